@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is held to the same rules: Swift 6 concurrency checking (the language mode below), unsafe code marked as such, and no warning
+/// left standing.
+let rules: [SwiftSetting] = [
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// The engine's inner loops gain from whole-module optimisation across files, which release builds have by default; nothing else is set for speed.
+let package = Package(
+  name: "TextLayout",
+  products: [
+    .library(name: "TextLayout", targets: ["TextLayout"]),
+    .executable(name: "textlayout-bench", targets: ["TextLayoutBench"]),
+  ],
+  targets: [
+    // Links ICU without showing its headers to Clang's module system: Foundation bundles another ICU, and a client that imported both would not build.
+    .systemLibrary(name: "ICULink", path: "Sources/CICU/System", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    // ICU's functions are macros with a version suffix; this C target calls them and has a header of its own.
+    .target(name: "CICU", dependencies: ["ICULink"], exclude: ["System"], cSettings: [.treatAllWarnings(as: .error)]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    // The engine. No Foundation.
+    .target(
+      name: "TextLayout", dependencies: ["CICU", "CHarfBuzz"], swiftSettings: rules,
+      linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // `floor`: what Foundation's or Glibc's import would have linked
+    .executableTarget(name: "TextLayoutBench", dependencies: ["TextLayout"], swiftSettings: rules),
+    // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
+    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CHarfBuzz", "CICU"], path: "Tests/TextLayoutTests", swiftSettings: rules),
+  ],
+  swiftLanguageModes: [.v6]
+)

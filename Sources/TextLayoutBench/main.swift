@@ -1,0 +1,3 @@
+import TextLayout
+
+print(LayoutUnit(400))
