@@ -14,8 +14,7 @@ let rules: [SwiftSetting] = [
 let package = Package(
   name: "TextLayout",
   products: [
-    .library(name: "TextLayout", targets: ["TextLayout"]),
-    .executable(name: "textlayout-bench", targets: ["TextLayoutBench"]),
+    .library(name: "TextLayout", targets: ["TextLayout"])
   ],
   targets: [
     // Links ICU without showing its headers to Clang's module system: Foundation bundles another ICU, and a client that imported both would not build.
@@ -27,9 +26,13 @@ let package = Package(
     .target(
       name: "TextLayout", dependencies: ["CICU", "CHarfBuzz"], swiftSettings: rules,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // `floor`: what Foundation's or Glibc's import would have linked
-    .executableTarget(name: "TextLayoutBench", dependencies: ["TextLayout"], swiftSettings: rules),
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
-    .testTarget(name: "TextLayoutTests", dependencies: ["TextLayout", "CHarfBuzz", "CICU"], path: "Tests/TextLayoutTests", swiftSettings: rules),
+    .target(name: "TextFixtures", path: "Tests/Support/Fixtures", swiftSettings: rules),
+    // The slow models see the engine's insides, so they are compiled with the tests.
+    .testTarget(
+      name: "TextLayoutTests", dependencies: ["TextLayout", "TextFixtures", "CHarfBuzz", "CICU"], path: "Tests",
+      exclude: ["Support/Fixtures"],
+      sources: ["TextLayoutTests"], swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )

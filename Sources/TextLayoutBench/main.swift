@@ -1,3 +1,0 @@
-import TextLayout
-
-print(LayoutUnit(400))
