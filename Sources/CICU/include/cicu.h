@@ -1,4 +1,5 @@
-/* ICU for Swift: opaque types and functions that fill buffers. ICU's own headers are included only in this target's .c files. */
+/* ICU for Swift: opaque types and functions that fill buffers. ICU's own headers are included only in this target's .c files.
+   Units are UTF-16 code units; counts and offsets are in units. No function keeps a pointer to text beyond what its comment says. */
 #ifndef TEXTLAYOUT_CICU_H
 #define TEXTLAYOUT_CICU_H
 
@@ -13,6 +14,47 @@ extern "C" {
 /* The versions of ICU and of the Unicode data it holds, as static strings. */
 const char *tl_icu_version(void);
 const char *tl_unicode_version(void);
+
+/* Properties: one packed word per scalar. The layout of the bits is documented on Swift's `UnicodeFacts`. */
+void tl_fill_properties(uint32_t firstScalar, uint64_t out[256]);
+/* The scalar's Script_Extensions (or its Script where it has none) as a set of UScriptCode: bit s & 63 of out[s >> 6]. */
+void tl_script_extensions(uint32_t scalar, uint64_t out[4]);
+/* The four letters of ISO 15924 of a UScriptCode, the first in the highest byte; 0 for a code that ICU does not know. */
+uint32_t tl_script_tag(int32_t code);
+
+/* Kinds of boundary. */
+enum { TL_GRAPHEME = 0, TL_WORD = 1, TL_LINE = 2, TL_SENTENCE = 3 };
+
+/* The compiled rules of a kind and locale: a state table and a category for each scalar. NULL when ICU has none or keeps them in a form that this
+   code does not know; the caller then uses a tl_breaker. */
+typedef struct tl_rules tl_rules;
+tl_rules *tl_rules_open(int32_t kind, const char *locale);
+void tl_rules_close(tl_rules *rules);
+/* State 0 stops, state 1 starts; category 1 is the end of the text; categories from the dictionary start on are handled by dictionaries. */
+uint32_t tl_rules_state_count(const tl_rules *rules);
+uint32_t tl_rules_category_count(const tl_rules *rules);
+uint32_t tl_rules_dictionary_start(const tl_rules *rules);
+/* Whether a match begins with a category for the start of the text. */
+bool tl_rules_needs_text_start(const tl_rules *rules);
+/* Fills next[category_count] with the states that follow, and what the state means: accepting is 0 (no match ends here), 1 (one does), or the number
+   of the look-ahead rule that has matched; lookAhead is the number of the rule whose break position this is, or 0; status is the rules' {tag}. */
+void tl_rules_state(const tl_rules *rules, uint32_t state, uint16_t *next, uint16_t *accepting, uint16_t *lookAhead, int32_t *status);
+/* Fills pageOf[0x1100] with the page of each 256 scalars and pages[256 * capacity] with the distinct pages of categories. Returns their count, or 0 if
+   there are more than the capacity or a category is above 255. */
+uint32_t tl_rules_fill_categories(const tl_rules *rules, uint16_t *pageOf, uint8_t *pages, uint32_t capacity);
+
+/* ICU's own boundary iterators, always run forward from the start of what they are given. */
+typedef struct tl_breaker tl_breaker;
+tl_breaker *tl_breaker_open(int32_t kind, const char *locale);
+void tl_breaker_close(tl_breaker *breaker);
+/* Reads each window of the text on its own (windows holds start and end of each) and sets `bit` in flags at every boundary inside it, its ends not
+   included, and `hardBit` too where the boundary is mandatory. False when ICU failed. */
+bool tl_breaker_mark(
+  tl_breaker *breaker, const uint16_t *units, const int32_t *windows, int32_t windowCount, uint8_t bit, uint8_t hardBit, uint8_t *flags);
+/* Starts on a text, which must stay in place until the last call of tl_breaker_next. False when ICU failed. */
+bool tl_breaker_start(tl_breaker *breaker, const uint16_t *units, int32_t count);
+/* Fills the ends of the next segments and the status of each; returns how many, 0 at the end. */
+int32_t tl_breaker_next(tl_breaker *breaker, int32_t *ends, int32_t *statuses, int32_t capacity);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,133 @@
+import CICU
+
+/// What an analysis needs and the next one can use again: ICU's iterators and buffers. One for each thread.
+///
+///     let scratch = AnalysisScratch()
+///     for paragraph in paragraphs { analyses.append(.analyze(units: paragraph.span, scratch: scratch)) }
+///
+/// It owns the handles of ICU that are made here and freed when it goes. Nothing is made before a text needs it. After a text of more than
+/// ``keptCount`` units its buffers are given back.
+@safe final class AnalysisScratch {
+  private struct Key: Hashable {
+    var kind: Int
+    var locale: String
+  }
+
+  /// An iterator of ICU's and its owner.
+  @safe private final class Breaker {
+    let handle: OpaquePointer
+
+    init(_ handle: OpaquePointer) { unsafe self.handle = handle }
+    deinit { unsafe tl_breaker_close(handle) }
+  }
+
+  private var breakers: [Key: Breaker] = [:]
+  private var units = ScratchBuffer<UInt16>()
+  private var flags = ScratchBuffer<UInt8>()
+  private var windows: [Int32] = []
+  /// What UAX #9 needs.
+  var bidi = BidiResolver()
+  /// What UAX #24 needs.
+  var scripts = ScriptResolver()
+
+  /// The length of text whose buffers are kept.
+  static let keptCount = 1 << 18
+
+  init() {}
+
+  deinit { releaseBuffers() }
+
+  /// Gives back what a text of this length made grow, if that is much.
+  func trim(after count: Int) {
+    if count > Self.keptCount { releaseBuffers() }
+  }
+
+  private func releaseBuffers() {
+    units.release()
+    bidi.release()
+    scripts.release()
+    flags.release()
+    windows = []
+  }
+
+  /// ICU's iterator of a kind and locale; nil if ICU has none. The locale is one of a few that the callers name, never a tag from outside.
+  func breaker(_ kind: Int, _ locale: String) -> OpaquePointer? {
+    let key = Key(kind: kind, locale: locale)
+    if let breaker = breakers[key] { return unsafe breaker.handle }
+    guard let handle = unsafe tl_breaker_open(Int32(kind), locale) else { return nil }
+    breakers[key] = unsafe Breaker(handle)
+    return unsafe handle
+  }
+
+  /// The units with U+FFFD for each lone surrogate; good until the next call. O(units).
+  func repaired(_ text: UnsafeBufferPointer<UInt16>) -> UnsafeBufferPointer<UInt16> {
+    let copy = unsafe units.reserve(text.count)
+    var i = 0
+    while i < text.count {
+      let (scalar, length) = unsafe PlainText.scalar(text, at: i)
+      unsafe copy[i] = length == 2 || scalar != 0xFFFD ? text[i] : 0xFFFD
+      if length == 2 { unsafe copy[i + 1] = text[i + 1] }
+      i += length
+    }
+    return UnsafeBufferPointer(copy)
+  }
+
+  /// Lends flags that are all clear. O(count).
+  func withFlags(count: Int, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) {
+    let lent = unsafe flags.reserve(count)
+    unsafe lent.update(repeating: 0)
+    unsafe body(lent)
+  }
+}
+
+extension AnalysisScratch {
+  /// Sets the grapheme flags by ICU's own iterator. Those of the start and the end are set. O(units).
+  func markGraphemes(_ units: UnsafeBufferPointer<UInt16>, flags: UnsafeMutableBufferPointer<UInt8>) {
+    unsafe mark(units, kind: TL_GRAPHEME, locale: "", bit: ParagraphAnalysis.graphemeStart, hardBit: 0, flags: flags)
+  }
+
+  /// Sets the line flags by ICU's own iterator, and those of the end. O(units).
+  func markLines(_ units: UnsafeBufferPointer<UInt16>, locale: String, flags: UnsafeMutableBufferPointer<UInt8>) {
+    let hardBit = ParagraphAnalysis.lineBreakMandatory
+    unsafe mark(units, kind: TL_LINE, locale: locale, bit: ParagraphAnalysis.lineBreakAllowed, hardBit: hardBit, flags: flags)
+    guard let last = unsafe units.last else { return }
+    let endsLine = UnicodeProperties.shared[UInt32(last)].lineClass.endsLine
+    unsafe flags[units.count] |= ParagraphAnalysis.lineBreakAllowed | (endsLine ? hardBit : 0)
+  }
+
+  /// Sets the flags where ICU's dictionaries divide the windows, which `collect` appends as pairs of start and end. O(units).
+  func markDictionaryWords(
+    _ units: UnsafeBufferPointer<UInt16>, locale: String, flags: UnsafeMutableBufferPointer<UInt8>, collect: (inout [Int32]) -> Void
+  ) {
+    windows.removeAll(keepingCapacity: true)
+    collect(&windows)
+    guard let breaker = unsafe breaker(TL_LINE, locale), let text = units.baseAddress, let target = flags.baseAddress else { return }
+    unsafe _ = tl_breaker_mark(breaker, text, windows, Int32(clamping: windows.count / 2), ParagraphAnalysis.lineBreakAllowed, 0, target)
+  }
+
+  private func mark(
+    _ units: UnsafeBufferPointer<UInt16>, kind: Int, locale: String, bit: UInt8, hardBit: UInt8, flags: UnsafeMutableBufferPointer<UInt8>
+  ) {
+    guard let breaker = unsafe breaker(kind, locale), let text = units.baseAddress, let target = flags.baseAddress else { return }
+    unsafe _ = tl_breaker_mark(breaker, text, [0, Int32(clamping: units.count)], 1, bit, hardBit, target)
+  }
+}
+
+/// Memory for trivial values that grows and keeps its size; what it holds is lost when it grows.
+@safe struct ScratchBuffer<Element: BitwiseCopyable> {
+  private var memory = unsafe UnsafeMutableBufferPointer<Element>(start: nil, count: 0)
+
+  /// So many elements, with anything in them. O(1), or an allocation.
+  mutating func reserve(_ count: Int) -> UnsafeMutableBufferPointer<Element> {
+    if unsafe memory.count < count {
+      release()
+      unsafe memory = .allocate(capacity: max(count, 512))
+    }
+    return unsafe UnsafeMutableBufferPointer(rebasing: memory[..<count])
+  }
+
+  mutating func release() {
+    unsafe memory.deallocate()
+    unsafe memory = UnsafeMutableBufferPointer(start: nil, count: 0)
+  }
+}

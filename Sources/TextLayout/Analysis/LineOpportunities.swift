@@ -1,0 +1,115 @@
+/// Marks where lines may and must end: ICU's rules, read by our own runner, with the words of dictionary scripts filled in by ICU.
+enum LineOpportunities {
+  /// Sets the line bits of all units and of the end. The flags' line bits are clear before. O(units), twice if the languages need both sets of rules.
+  static func mark(
+    _ units: UnsafeBufferPointer<UInt16>, _ languages: [LanguageRun], _ strictness: LineBreakStrictness, flags: UnsafeMutableBufferPointer<UInt8>,
+    _ scratch: AnalysisScratch
+  ) {
+    var end = 0
+    var used = (standard: false, eastAsian: false)
+    for run in languages where run.end > end && end < units.count {
+      if LineRules(language: run.language) == .eastAsian { used.eastAsian = true } else { used.standard = true }
+      end = run.end
+    }
+    if end < units.count { used.standard = true }
+    guard used.standard && used.eastAsian else {
+      return unsafe mark(units, used.eastAsian ? .eastAsian : .standard, strictness, flags: flags, scratch)
+    }
+    for rules in LineRules.allCases {
+      unsafe scratch.withFlags(count: units.count + 1) { marked in
+        unsafe mark(units, rules, strictness, flags: marked, scratch)
+        var start = 0
+        for run in languages + [LanguageRun(end: units.count, language: "")] where run.end > start {
+          let end = min(run.end, units.count)
+          // A position belongs to the language before it.
+          if LineRules(language: run.language) == rules { for i in start..<end { unsafe flags[i + 1] |= marked[i + 1] } }
+          start = end
+        }
+      }
+    }
+  }
+
+  /// The same with one set of rules.
+  private static func mark(
+    _ units: UnsafeBufferPointer<UInt16>, _ rules: LineRules, _ strictness: LineBreakStrictness, flags: UnsafeMutableBufferPointer<UInt8>,
+    _ scratch: AnalysisScratch
+  ) {
+    let locale = rules.locale(for: strictness)
+    guard let table = BreakRules.line(rules, strictness) else {
+      return unsafe scratch.markLines(units, locale: locale, flags: flags)
+    }
+    if unsafe mark(units, table, flags: flags) {
+      unsafe scratch.markDictionaryWords(units, locale: locale, flags: flags) { windows in
+        unsafe collectDictionaryWindows(units, table, flags: UnsafeBufferPointer(flags), into: &windows)
+      }
+    }
+  }
+
+  /// Runs the rules over the text. Returns whether a scalar belongs to a dictionary.
+  static func mark(_ units: UnsafeBufferPointer<UInt16>, _ rules: BreakRules, flags: UnsafeMutableBufferPointer<UInt8>) -> Bool {
+    let plain = rules.plain
+    var state = rules.start
+    var remembered = 0
+    var highestCategory: UInt8 = 0
+    var i = 0
+    while true {
+      if i + PlainText.blockLength <= units.count, let last = plain.kind(of: state), i > 0, unsafe (last == .space) == (units[i - 1] == 0x20),
+        unsafe PlainText.markWordStarts(units, at: i, flags: flags)
+      {
+        i += PlainText.blockLength
+        state = unsafe plain.state(after: units[i - 1])
+        continue
+      }
+      let end = min(i + PlainText.blockLength, units.count)
+      while i < end {
+        let (scalar, length) = unsafe PlainText.scalar(units, at: i)
+        let category = rules.category(of: scalar)
+        let step = rules.transition(from: state, on: category)
+        highestCategory = max(highestCategory, category)
+        state = step.state
+        if step.isSpecial {
+          if step.rewinds {
+            unsafe flags[remembered] |= ParagraphAnalysis.lineBreakAllowed
+            i = remembered
+            state = rules.start
+            continue
+          }
+          remembered = i
+        } else {
+          unsafe flags[i] |= step.lineFlags
+        }
+        i += length
+      }
+      guard i == units.count else { continue }
+      let step = rules.transition(from: state, on: BreakRules.endOfText)
+      if step.rewinds {
+        unsafe flags[remembered] |= ParagraphAnalysis.lineBreakAllowed
+        i = remembered
+        state = rules.start
+        continue
+      }
+      unsafe flags[i] |= step.lineFlags
+      return highestCategory >= rules.dictionaryStart
+    }
+  }
+
+  /// The stretches between boundaries of the rules that hold scalars of a dictionary: start and end of each. ICU divides each of them without looking
+  /// beyond it.
+  private static func collectDictionaryWindows(
+    _ units: UnsafeBufferPointer<UInt16>, _ rules: BreakRules, flags: UnsafeBufferPointer<UInt8>, into windows: inout [Int32]
+  ) {
+    var start = 0
+    var hasDictionary = false
+    var i = 0
+    while i < units.count {
+      let (scalar, length) = unsafe PlainText.scalar(units, at: i)
+      if rules.category(of: scalar) >= rules.dictionaryStart { hasDictionary = true }
+      i += length
+      if unsafe flags[i] & ParagraphAnalysis.lineBreakAllowed != 0 {
+        if hasDictionary { windows += [Int32(clamping: start), Int32(clamping: i)] }
+        start = i
+        hasDictionary = false
+      }
+    }
+  }
+}

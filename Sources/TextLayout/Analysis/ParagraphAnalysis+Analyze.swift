@@ -1,0 +1,44 @@
+extension ParagraphAnalysis {
+  /// Analyses a paragraph.
+  ///
+  /// `languages` are in order; where they end early the rest has no language. A position between two languages takes the rules of the one before it.
+  ///
+  /// O(units). Text without right-to-left and dictionary scripts is read twice and never leaves Swift; about 1 µs for 300 characters of English.
+  static func analyze(
+    units: Span<UInt16>, languages: [LanguageRun] = [], strictness: LineBreakStrictness = .strict, baseDirection: BidiDirection = .automatic,
+    scratch: AnalysisScratch
+  ) -> ParagraphAnalysis {
+    unsafe units.withUnsafeBufferPointer { units in
+      unsafe analyze(units, languages, strictness, baseDirection, scratch)
+    }
+  }
+
+  private static func analyze(
+    _ units: UnsafeBufferPointer<UInt16>, _ languages: [LanguageRun], _ strictness: LineBreakStrictness, _ baseDirection: BidiDirection,
+    _ scratch: AnalysisScratch
+  ) -> ParagraphAnalysis {
+    guard !units.isEmpty else {
+      let level: UInt8 = baseDirection == .rightToLeft ? 1 : 0
+      return ParagraphAnalysis(flags: [graphemeStart], bidi: .uniform(level), baseLevel: level, scripts: [])
+    }
+    var survey = TextSurvey()
+    var bidi = BidiLevels.uniform(0)
+    var scripts: [ScriptRun] = []
+    let flags = unsafe [UInt8](unsafeUninitializedCapacity: units.count + 1) { flags, count in
+      unsafe survey.read(units, flags: flags)
+      count = units.count + 1
+      // ICU sees the text as we do: U+FFFD for lone surrogates.
+      let clean = unsafe survey.hasLoneSurrogates ? unsafe scratch.repaired(units) : units
+      if BreakRules.grapheme == nil { unsafe scratch.markGraphemes(clean, flags: flags) }
+      unsafe LineOpportunities.mark(clean, languages, strictness, flags: flags, scratch)
+      if let script = survey.onlyScript {
+        scripts = [ScriptRun(end: units.count, script: script)]
+      } else {
+        scripts = unsafe scratch.scripts.runs(in: clean, flags: UnsafeBufferPointer(flags))
+      }
+      if survey.needsBidi || baseDirection == .rightToLeft { bidi = unsafe scratch.bidi.levels(of: clean, baseDirection) }
+    }
+    scratch.trim(after: units.count)
+    return ParagraphAnalysis(flags: flags, bidi: bidi, baseLevel: bidi.baseLevel(at: 0), scripts: scripts)
+  }
+}

@@ -1,0 +1,47 @@
+import CICU
+import Synchronization
+
+/// The facts of every scalar: a table of pages of 256 scalars, each filled by one call of C when a scalar of it is first asked for.
+///
+/// Looking up is two loads and takes no lock. Two threads that miss the same page at once both fill it; one copy is kept. Pages live as long as the
+/// process: 2 KB each, some twenty for a language, 8.5 MB if all of Unicode is ever asked for.
+@safe struct UnicodeProperties: @unchecked Sendable {  // The slots are atomics, and what they point at is never written again.
+  static let shared = UnicodeProperties()
+
+  private typealias Page = UnsafePointer<UInt64>
+  /// One slot for each page of Unicode's 17 planes. Never freed.
+  private let slots: UnsafeMutablePointer<Atomic<UnsafePointer<UInt64>?>>
+
+  private static let pageCount = 0x1100
+
+  private init() {
+    unsafe slots = .allocate(capacity: Self.pageCount)
+    for page in 0..<Self.pageCount { unsafe (slots + page).initialize(to: Atomic(nil)) }
+  }
+
+  /// The facts of a scalar. What is not a scalar, a surrogate or a number beyond U+10FFFF, has those of U+FFFD. O(1).
+  @inline(__always) subscript(scalar: UInt32) -> UnicodeFacts {
+    let scalar = scalar <= 0x10FFFF ? scalar : 0xFFFD
+    let page = Int(scalar >> 8)
+    if let facts = unsafe slots[page].load(ordering: .acquiring) { return unsafe UnicodeFacts(bits: facts[Int(scalar & 0xFF)]) }
+    return fill(page, scalar)
+  }
+
+  /// The facts of a scalar. O(1).
+  @inline(__always) subscript(scalar: Unicode.Scalar) -> UnicodeFacts { self[scalar.value] }
+
+  @inline(never) private func fill(_ page: Int, _ scalar: UInt32) -> UnicodeFacts {
+    let facts = UnsafeMutablePointer<UInt64>.allocate(capacity: 256)
+    unsafe tl_fill_properties(UInt32(page) << 8, facts)
+    if 0xD8...0xDF ~= page {
+      let replacement = self[0xFFFD].bits
+      unsafe facts.update(repeating: replacement, count: 256)
+    }
+    let (isStored, stored) = unsafe slots[page].compareExchange(expected: nil, desired: Page(facts), ordering: .acquiringAndReleasing)
+    if !isStored, let stored = unsafe stored {
+      unsafe facts.deallocate()
+      return unsafe UnicodeFacts(bits: stored[Int(scalar & 0xFF)])
+    }
+    return unsafe UnicodeFacts(bits: facts[Int(scalar & 0xFF)])
+  }
+}
