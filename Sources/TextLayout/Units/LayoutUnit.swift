@@ -17,6 +17,7 @@ public struct LayoutUnit: Hashable, Sendable {
   /// A width or height without bound: text is broken only where it must be.
   public static let unbounded = LayoutUnit(rawValue: 1 << 53)
 
+  /// No length.
   @inlinable public static var zero: LayoutUnit { LayoutUnit(rawValue: 0) }
 
   /// The given points, rounded down to 1/64. Not-a-number is zero; what is beyond ``maximum`` is clamped to it, and infinity is ``unbounded``. O(1).

@@ -23,7 +23,9 @@ extension TextOffset: ExpressibleByIntegerLiteral, CustomStringConvertible {
 
 /// A stretch of a text between two offsets, the upper one not included. It orders its ends: `TextRange(5, 2)` is 2 to 5.
 public struct TextRange: Hashable, Sendable {
+  /// Where the stretch begins.
   public let lowerBound: TextOffset
+  /// Where it ends: the offset after its last unit.
   public let upperBound: TextOffset
 
   /// The range between two offsets, given in either order. O(1).
@@ -39,10 +41,12 @@ public struct TextRange: Hashable, Sendable {
 
   /// The length in UTF-16 code units. O(1).
   public var count: Int { upperBound - lowerBound }
+  /// Whether there is no unit between the bounds. O(1).
   public var isEmpty: Bool { lowerBound == upperBound }
   /// The same stretch as integers. O(1).
   public var utf16: Range<Int> { lowerBound.utf16..<upperBound.utf16 }
 
+  /// Whether the unit after an offset is in the range. O(1).
   public func contains(_ offset: TextOffset) -> Bool { lowerBound <= offset && offset < upperBound }
 
   /// The part of this range inside the other; empty at the nearer end of the other when they don't meet. O(1).

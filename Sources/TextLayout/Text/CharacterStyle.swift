@@ -1,0 +1,200 @@
+/// How characters look: font, size, language, spacing, decoration.
+///
+///     var style = CharacterStyle(families: ["Noto Sans"], size: 12, weight: .bold)
+///     style.language = "de-CH"
+///     style.features = [FontFeature("smcp")]
+///
+/// A value of one word: copies share an immutable box, and each change makes a new one (O(1), one allocation). Comparing is O(1) where the box is the
+/// same, as it is for styles that were copied from one another.
+public struct CharacterStyle: Sendable {
+  private var box: Box
+
+  private static let standard = Box(Fields())
+
+  /// The standard style: any font, 17 points, regular. Allocates nothing.
+  public init() { box = CharacterStyle.standard }
+
+  /// A style with the given font and the standard for everything else.
+  public init(
+    families: [String] = [], size: LayoutUnit = 17, weight: FontWeight = .regular, slant: FontSlant = .none, language: Language = .und
+  ) {
+    var fields = Fields()
+    fields.shape.families = families
+    fields.shape.size = size
+    fields.shape.weight = weight
+    fields.shape.slant = slant
+    fields.shape.language = language
+    box = Box(fields)
+  }
+
+  /// Whether text in the two styles may be shaped as one: they differ at most in colour, decoration, link and tag, which must not split ligatures and
+  /// joining. O(1) for copies of one style.
+  func itemizesLike(_ other: CharacterStyle) -> Bool {
+    box === other.box || box.fields.shape == other.box.fields.shape
+  }
+
+  /// The size that layout uses: ``size`` from 0 to 65,536 points.
+  var usedSize: LayoutUnit { min(max(size, 0), 65536) }
+}
+
+extension CharacterStyle: Hashable {
+  public static func == (a: CharacterStyle, b: CharacterStyle) -> Bool { a.box === b.box || a.box.fields == b.box.fields }
+  public func hash(into hasher: inout Hasher) { hasher.combine(box.fields) }
+}
+
+extension CharacterStyle {
+  /// What copies share.
+  private final class Box: Sendable {
+    let fields: Fields
+    init(_ fields: Fields) { self.fields = fields }
+  }
+
+  private struct Fields: Hashable, Sendable {
+    var shape = Shape()
+    var look = Look()
+  }
+
+  /// What changes glyphs or their places: a difference cuts an item.
+  private struct Shape: Hashable, Sendable {
+    var families: [String] = []
+    var size: LayoutUnit = 17
+    var weight = FontWeight.regular
+    var width = FontWidth.normal
+    var slant = FontSlant.none
+    var features: [FontFeature] = []
+    var variations: [FontVariation] = []
+    var language = Language.und
+    var letterSpacing: LayoutUnit = 0
+    var wordSpacing: LayoutUnit = 0
+    var baselineOffset: LayoutUnit = 0
+    var attachment: Attachment?
+  }
+
+  /// What is carried through untouched.
+  private struct Look: Hashable, Sendable {
+    var underline: LineDecoration?
+    var strikethrough: LineDecoration?
+    var foreground: TextColor?
+    var background: TextColor?
+    var link: String?
+    var tag: String?
+  }
+
+  private var shape: Shape {
+    get { box.fields.shape }
+    set { box = Box(Fields(shape: newValue, look: box.fields.look)) }
+  }
+
+  private var look: Look {
+    get { box.fields.look }
+    set { box = Box(Fields(shape: box.fields.shape, look: newValue)) }
+  }
+
+  /// The names of the font families to look in, in order, before any fallback.
+  public var families: [String] {
+    get { box.fields.shape.families }
+    set { shape.families = newValue }
+  }
+
+  /// The font's size. Layout takes a negative one as 0 and one over 65,536 points as that; a size made from not-a-number is 0.
+  public var size: LayoutUnit {
+    get { box.fields.shape.size }
+    set { shape.size = newValue }
+  }
+
+  /// How heavy the font is.
+  public var weight: FontWeight {
+    get { box.fields.shape.weight }
+    set { shape.weight = newValue }
+  }
+
+  /// How wide the font is.
+  public var width: FontWidth {
+    get { box.fields.shape.width }
+    set { shape.width = newValue }
+  }
+
+  /// Whether and how the font leans.
+  public var slant: FontSlant {
+    get { box.fields.shape.slant }
+    set { shape.slant = newValue }
+  }
+
+  /// Settings of OpenType features; of two for one feature, the later holds.
+  public var features: [FontFeature] {
+    get { box.fields.shape.features }
+    set { shape.features = newValue }
+  }
+
+  /// Places on the axes of a variable font, beyond what weight, width and slant choose; of two for one axis, the later holds.
+  public var variations: [FontVariation] {
+    get { box.fields.shape.variations }
+    set { shape.variations = newValue }
+  }
+
+  /// The language the text is in: it chooses local forms of letters, fonts and line breaks.
+  public var language: Language {
+    get { box.fields.shape.language }
+    set { shape.language = newValue }
+  }
+
+  /// What is added between characters; other than 0 it turns ligatures off.
+  public var letterSpacing: LayoutUnit {
+    get { box.fields.shape.letterSpacing }
+    set { shape.letterSpacing = newValue }
+  }
+
+  /// What is added to each space between words.
+  public var wordSpacing: LayoutUnit {
+    get { box.fields.shape.wordSpacing }
+    set { shape.wordSpacing = newValue }
+  }
+
+  /// How far the text is raised above the line's baseline; a negative value lowers it.
+  public var baselineOffset: LayoutUnit {
+    get { box.fields.shape.baselineOffset }
+    set { shape.baselineOffset = newValue }
+  }
+
+  /// What stands in the place of each U+FFFC under this style.
+  public var attachment: Attachment? {
+    get { box.fields.shape.attachment }
+    set { shape.attachment = newValue }
+  }
+
+  /// A line under the text; carried through untouched.
+  public var underline: LineDecoration? {
+    get { box.fields.look.underline }
+    set { look.underline = newValue }
+  }
+
+  /// A line through the text; carried through untouched.
+  public var strikethrough: LineDecoration? {
+    get { box.fields.look.strikethrough }
+    set { look.strikethrough = newValue }
+  }
+
+  /// The text's colour; carried through untouched.
+  public var foreground: TextColor? {
+    get { box.fields.look.foreground }
+    set { look.foreground = newValue }
+  }
+
+  /// The colour behind the text; carried through untouched.
+  public var background: TextColor? {
+    get { box.fields.look.background }
+    set { look.background = newValue }
+  }
+
+  /// Where the text leads; carried through untouched.
+  public var link: String? {
+    get { box.fields.look.link }
+    set { look.link = newValue }
+  }
+
+  /// Whatever the program wants to find again at the text; carried through untouched.
+  public var tag: String? {
+    get { box.fields.look.tag }
+    set { look.tag = newValue }
+  }
+}

@@ -1,0 +1,50 @@
+/// Facts about UTF-16 code units.
+enum CodeUnits {
+  /// U+FFFD: what stands for text that could not be decoded.
+  static let replacement: UInt16 = 0xFFFD
+
+  @inline(__always) static func isSurrogate(_ unit: UInt16) -> Bool { unit & 0xF800 == 0xD800 }
+  @inline(__always) static func isHighSurrogate(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xD800 }
+  @inline(__always) static func isLowSurrogate(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xDC00 }
+
+  /// Whether any unit is a surrogate. O(n), many units at a time.
+  static func containsSurrogate(_ units: UnsafeBufferPointer<UInt16>) -> Bool {
+    var found = false
+    for index in units.indices { found = unsafe found || isSurrogate(units[index]) }
+    return found
+  }
+
+  /// Puts U+FFFD in the place of each surrogate that has no partner. O(n).
+  static func repair(_ units: UnsafeMutableBufferPointer<UInt16>) {
+    guard unsafe containsSurrogate(UnsafeBufferPointer(units)) else { return }
+    var i = 0
+    while i < units.count {
+      let unit = unsafe units[i]
+      if isHighSurrogate(unit), i + 1 < units.count, unsafe isLowSurrogate(units[i + 1]) {
+        i += 2
+        continue
+      }
+      if isSurrogate(unit) { unsafe units[i] = replacement }
+      i += 1
+    }
+  }
+
+  /// The number of bytes that well-formed units take in UTF-8. O(n), many units at a time.
+  static func utf8Count(_ units: UnsafeBufferPointer<UInt16>) -> Int {
+    var bytes = units.count
+    var position = 0
+    while position < units.count {
+      // Two at most for each unit: the sums of a block fit the units' own width, which keeps the vectors full.
+      let end = min(position + 8192, units.count)
+      var extra: UInt16 = 0
+      for index in position..<end {
+        let unit = unsafe units[index]
+        // Each half of a surrogate pair counts for two of the pair's four bytes.
+        extra &+= (unit >= 0x80 ? 1 : 0) &+ (unit >= 0x800 ? 1 : 0) &- (isSurrogate(unit) ? 1 : 0)
+      }
+      bytes += Int(extra)
+      position = end
+    }
+    return bytes
+  }
+}

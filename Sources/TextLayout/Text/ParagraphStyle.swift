@@ -1,0 +1,144 @@
+/// How paragraphs are laid out: alignment, direction, indents, line heights, tab stops, line breaking.
+///
+///     var style = ParagraphStyle()
+///     style.alignment = .justified
+///     style.firstLineIndent = 20
+///
+/// There are fields only for what layout does: truncation, a limit of lines and total-fit breaking come with the behaviour. Lengths are in the
+/// paragraph's own direction: the head is the left in left-to-right paragraphs and the right in right-to-left ones.
+///
+/// A value of one word: copies share an immutable box, and each change makes a new one (O(1), one allocation).
+public struct ParagraphStyle: Sendable {
+  private var box: Box
+
+  private static let standard = Box(Fields())
+
+  /// The standard style: natural alignment, automatic direction, no indents, the fonts' own line heights. Allocates nothing.
+  public init() { box = ParagraphStyle.standard }
+
+  /// A style with the given alignment and direction and the standard for everything else.
+  public init(alignment: TextAlignment, baseDirection: BaseDirection = .automatic) {
+    self.init()
+    fields.alignment = alignment
+    fields.baseDirection = baseDirection
+  }
+}
+
+extension ParagraphStyle: Hashable {
+  public static func == (a: ParagraphStyle, b: ParagraphStyle) -> Bool { a.box === b.box || a.box.fields == b.box.fields }
+  public func hash(into hasher: inout Hasher) { hasher.combine(box.fields) }
+}
+
+extension ParagraphStyle {
+  /// What copies share.
+  private final class Box: Sendable {
+    let fields: Fields
+    init(_ fields: Fields) { self.fields = fields }
+  }
+
+  private struct Fields: Hashable, Sendable {
+    var alignment = TextAlignment.natural
+    var baseDirection = BaseDirection.automatic
+    var firstLineIndent: LayoutUnit = 0
+    var headIndent: LayoutUnit = 0
+    var tailIndent: LayoutUnit = 0
+    var lineHeightMultiple = 1.0
+    var minimumLineHeight: LayoutUnit = 0
+    var maximumLineHeight = LayoutUnit.unbounded
+    var lineSpacing: LayoutUnit = 0
+    var paragraphSpacing: LayoutUnit = 0
+    var paragraphSpacingBefore: LayoutUnit = 0
+    var tabStops: [TabStop] = []
+    var defaultTabInterval: LayoutUnit = 28
+    var lineBreaking = LineBreaking()
+  }
+
+  private var fields: Fields {
+    get { box.fields }
+    set { box = Box(newValue) }
+  }
+
+  /// Where lines stand in their width.
+  public var alignment: TextAlignment {
+    get { box.fields.alignment }
+    set { fields.alignment = newValue }
+  }
+
+  /// The paragraph's own direction.
+  public var baseDirection: BaseDirection {
+    get { box.fields.baseDirection }
+    set { fields.baseDirection = newValue }
+  }
+
+  /// How far the first line begins from the container's head edge.
+  public var firstLineIndent: LayoutUnit {
+    get { box.fields.firstLineIndent }
+    set { fields.firstLineIndent = newValue }
+  }
+
+  /// How far the other lines begin from the container's head edge.
+  public var headIndent: LayoutUnit {
+    get { box.fields.headIndent }
+    set { fields.headIndent = newValue }
+  }
+
+  /// How far lines end before the container's tail edge.
+  public var tailIndent: LayoutUnit {
+    get { box.fields.tailIndent }
+    set { fields.tailIndent = newValue }
+  }
+
+  /// What the fonts' line height is multiplied by. Layout takes not-a-number as 1 and a negative one as 0.
+  public var lineHeightMultiple: Double {
+    get { box.fields.lineHeightMultiple }
+    set { fields.lineHeightMultiple = newValue }
+  }
+
+  /// The least height of a line, after the multiple.
+  public var minimumLineHeight: LayoutUnit {
+    get { box.fields.minimumLineHeight }
+    set { fields.minimumLineHeight = newValue }
+  }
+
+  /// The greatest height of a line, after the multiple and over the minimum.
+  public var maximumLineHeight: LayoutUnit {
+    get { box.fields.maximumLineHeight }
+    set { fields.maximumLineHeight = newValue }
+  }
+
+  /// What is added between two lines of the paragraph.
+  public var lineSpacing: LayoutUnit {
+    get { box.fields.lineSpacing }
+    set { fields.lineSpacing = newValue }
+  }
+
+  /// What is added after the paragraph, if another follows.
+  public var paragraphSpacing: LayoutUnit {
+    get { box.fields.paragraphSpacing }
+    set { fields.paragraphSpacing = newValue }
+  }
+
+  /// What is added before the paragraph, if another precedes.
+  public var paragraphSpacingBefore: LayoutUnit {
+    get { box.fields.paragraphSpacingBefore }
+    set { fields.paragraphSpacingBefore = newValue }
+  }
+
+  /// Where tabs lead, in any order.
+  public var tabStops: [TabStop] {
+    get { box.fields.tabStops }
+    set { fields.tabStops = newValue }
+  }
+
+  /// The distance of the tab stops after the last of ``tabStops``; at 0 or less there are none.
+  public var defaultTabInterval: LayoutUnit {
+    get { box.fields.defaultTabInterval }
+    set { fields.defaultTabInterval = newValue }
+  }
+
+  /// Where lines may break and which breaks are taken.
+  public var lineBreaking: LineBreaking {
+    get { box.fields.lineBreaking }
+    set { fields.lineBreaking = newValue }
+  }
+}

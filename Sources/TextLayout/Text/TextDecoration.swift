@@ -1,0 +1,54 @@
+/// A colour, carried through to whoever draws and never looked at.
+public struct TextColor: Hashable, Sendable {
+  /// The red part, 0 to 1.
+  public var red: Float
+  /// The green part, 0 to 1.
+  public var green: Float
+  /// The blue part, 0 to 1.
+  public var blue: Float
+  /// How opaque the colour is, 0 to 1.
+  public var alpha: Float
+
+  /// The components as they are, from 0 to 1 within the drawer's colour space, beyond it where the drawer knows how.
+  public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
+    self.red = red
+    self.green = green
+    self.blue = blue
+    self.alpha = alpha
+  }
+}
+
+/// A line under or through text, carried through to whoever draws and never looked at.
+public struct LineDecoration: Hashable, Sendable {
+  /// How the line is drawn.
+  public enum Pattern: Hashable, Sendable {
+    case solid, double, dotted, dashed, wavy
+  }
+
+  /// How the line is drawn.
+  public var pattern: Pattern
+  /// The line's colour; nil is the text's.
+  public var color: TextColor?
+
+  /// A line, solid and in the text's colour unless told.
+  public init(_ pattern: Pattern = .solid, color: TextColor? = nil) {
+    self.pattern = pattern
+    self.color = color
+  }
+}
+
+/// Something that is not text and takes room on a line: an image, a formula.
+///
+/// It stands where the text has U+FFFC; each such unit under the style is an attachment of this size, and other text under it is laid out as text.
+public struct Attachment: Hashable, Sendable {
+  /// The room it takes; a negative width or height counts as zero.
+  public var size: Size
+  /// How far its bottom edge is below the line's baseline: 0 stands it on the baseline, 4 lets four points of it hang below, a negative value lifts it.
+  public var baseline: LayoutUnit
+
+  /// An attachment that stands on the baseline unless told.
+  public init(size: Size, baseline: LayoutUnit = 0) {
+    self.size = size
+    self.baseline = baseline
+  }
+}
