@@ -1,0 +1,164 @@
+import Synchronization
+
+/// The font that a cluster of text is set in.
+struct FontChoice: Sendable, Equatable {
+  let instance: FontInstance
+  /// Whether the font lacks something of the cluster, which will be .notdef.
+  let missing: Bool
+}
+
+/// The same as a number, for loops that compare the fonts of many clusters before they fetch one: see ``FontCascade/instance(_:)``.
+struct FontAnswer: Sendable, Equatable {
+  /// The index of the face in the collection.
+  var face: Int
+  /// Whether the font lacks something of the cluster, which will be .notdef.
+  var missing: Bool
+}
+
+/// What a cluster wants to look like where text and emoji are written with the same scalars.
+enum EmojiWish: UInt8, Sendable {
+  case none, emoji, text
+}
+
+/// All fonts of a collection in the order in which they are asked to show a text of one style: the asked families, then the others as fallback by script
+/// and language.
+///
+/// Immutable but for caches, and shared by threads. A cluster's answer depends on nothing but the query, the collection and the arguments.
+final class FontCascade: Sendable {
+  let query: FontQuery
+  private let shelf: FontShelf
+  /// The faces of the asked families that fit the style, or of the default family: indexes into the shelf.
+  private let askedFaces: [Int]
+  private let primaryCoverage: FontCoverage
+  private let answers = AnswerCache()
+  private let slots: FontSlots
+  private let rankings = Mutex<[UInt32: [Int]]>([:])
+
+  init(_ query: FontQuery, over shelf: FontShelf) {
+    self.query = query
+    self.shelf = shelf
+    var asked: [Int] = []
+    for name in query.families {
+      if let face = shelf.nearest(to: query, among: shelf.faces(named: name)), !asked.contains(face) { asked.append(face) }
+    }
+    if asked.isEmpty, let face = shelf.nearest(to: query, among: shelf.defaultFamily) { asked = [face] }
+    askedFaces = asked
+    slots = FontSlots(count: shelf.faces.count)
+    primaryCoverage = asked.first.map { shelf.faces[$0].coverage } ?? FontCoverage()
+  }
+
+  /// The first of the asked families' fonts; nil for a collection without faces. O(1).
+  var primary: FontInstance? { askedFaces.first.map(instance) }
+
+  /// The fonts of the asked families in order. O(families).
+  var asked: [FontInstance] { askedFaces.map(instance) }
+
+  /// Whether the primary font has a glyph for the scalar, or needs none. O(1).
+  @inline(__always) func primaryCovers(_ scalar: UInt32) -> Bool {
+    primaryCoverage.shows(scalar)
+  }
+
+  /// The font for a cluster: the first in the cascade that shows all of it; if none does, the first that shows its base; if none does, the primary one.
+  /// Nil only for a collection without faces. O(cluster) when the base was asked before.
+  ///
+  /// - Parameters:
+  ///   - script: the script of the run, as an ISO 15924 tag in four bytes.
+  ///   - language: the BCP 47 tag of the run.
+  ///   - prefersEmoji: whether the cluster is shown as emoji by default or by its sequence. U+FE0F in the cluster says so by itself.
+  ///   - prefersText: whether the cluster is shown as text though it could be emoji. U+FE0E in the cluster says so by itself.
+  func font(
+    for cluster: Span<UInt32>, script: UInt32, language: String, prefersEmoji: Bool = false, prefersText: Bool = false
+  ) -> FontChoice? {
+    let question = FontQuestion(
+      script: ScriptCode(script), locale: FallbackLocale(language), wish: prefersEmoji ? .emoji : prefersText ? .text : .none)
+    return answer(for: cluster, question).map { FontChoice(instance: instance($0.face), missing: $0.missing) }
+  }
+
+  /// The same for a caller that has read script and language once for its run, and fetches an instance once for its item. O(1) for a single scalar that
+  /// was asked before.
+  func answer(for cluster: Span<UInt32>, _ question: FontQuestion) -> FontAnswer? {
+    guard let primary = askedFaces.first else { return nil }
+    guard !cluster.isEmpty else { return FontAnswer(face: primary, missing: false) }
+    var question = question
+    var selector: UInt32?
+    for index in cluster.indices.dropFirst() {
+      switch cluster[index] {
+      case 0xFE0F: question.wish = .emoji
+      case 0xFE0E: question.wish = .text
+      case 0xFE00...0xFE0D, 0xE0100...0xE01EF, 0x180B...0x180D, 0x180F: selector = selector ?? cluster[index]
+      default: break
+      }
+    }
+    if selector == nil, let answer = quickAnswer(for: cluster, question) { return answer }
+    return search(cluster, question, selector: selector)
+  }
+
+  /// The answer for the cluster's first scalar, if it is good for the whole cluster: no font that comes earlier has that scalar.
+  private func quickAnswer(for cluster: Span<UInt32>, _ question: FontQuestion) -> FontAnswer? {
+    let base = cluster[0]
+    let answer: FontAnswer
+    if let known = answers[base, question] {
+      answer = known
+    } else {
+      let alone: [UInt32] = [base]
+      answer = search(alone.span, question, selector: nil)
+      answers[base, question] = answer
+    }
+    guard cluster.count > 1 else { return answer }
+    guard !answer.missing else { return nil }
+    let slot = slot(answer.face)
+    for index in cluster.indices.dropFirst() where !slot.coverage.shows(cluster[index]) { return nil }
+    return answer
+  }
+
+  /// The search that the cache saves. O(faces) + the ranking of fallbacks when a script and language are first met.
+  private func search(_ cluster: Span<UInt32>, _ question: FontQuestion, selector: UInt32?) -> FontAnswer {
+    let forms = ClusterForms(cluster)
+    let base = cluster[0]
+    switch question.wish {
+    case .none: break
+    case .emoji:
+      if let face = first(question, where: { $0.hasColorGlyphs && $0.coverage.shows(forms) }) { return FontAnswer(face: face, missing: false) }
+    case .text:
+      if let face = first(question, where: { !$0.hasColorGlyphs && $0.coverage.shows(forms) }) { return FontAnswer(face: face, missing: false) }
+    }
+    // CSS Fonts 4, 5.3: a font that knows the sequence comes before one that only knows its base.
+    if let selector, let face = first(question, where: { $0.hasVariationSequences && $0.coverage.shows(forms) }, and: { knows(base, selector, $0) }) {
+      return FontAnswer(face: face, missing: false)
+    }
+    if let face = first(question, where: { $0.coverage.shows(forms) }) { return FontAnswer(face: face, missing: false) }
+    return FontAnswer(face: first(question, where: { $0.coverage.contains(base) }) ?? askedFaces.first ?? 0, missing: true)
+  }
+
+  /// The first face of the cascade that fits.
+  private func first(_ question: FontQuestion, where fits: (FontFace) -> Bool, and isGood: (Int) -> Bool = { _ in true }) -> Int? {
+    askedFaces.first { fits(shelf.faces[$0]) && isGood($0) } ?? ranking(question).first { fits(shelf.faces[$0]) && isGood($0) }
+  }
+
+  private func knows(_ base: UInt32, _ selector: UInt32, _ face: Int) -> Bool {
+    instance(face).supportsVariationSequence(base, selector)
+  }
+
+  /// All faces in the order of fallback. O(1) when the script and language were met before.
+  private func ranking(_ question: FontQuestion) -> [Int] {
+    let key = question.script.rawValue << 3 | UInt32(question.locale.rawValue)
+    if let known = rankings.withLock({ $0[key] }) { return known }
+    let primary = askedFaces.first.map { shelf.faces[$0] }
+    let made = shelf.fallbacks(for: query, script: question.script.tag, locale: question.locale, like: primary)
+    rankings.withLock { rankings in
+      // A cascade that met this many is in a text of all scripts and languages at once, or under attack.
+      if rankings.count >= 512 { rankings.removeAll() }
+      rankings[key] = made
+    }
+    return made
+  }
+
+  /// The instance of a face that fits the query. O(1) once it was asked for.
+  ///
+  /// - Precondition: the face is one of a ``FontAnswer`` of this cascade.
+  func instance(_ face: Int) -> FontInstance { slot(face).instance }
+
+  private func slot(_ face: Int) -> FontSlot {
+    slots.slot(face) { FontSlot(shelf.faces[face].instance(for: query)) }
+  }
+}

@@ -1,0 +1,81 @@
+import Synchronization
+
+/// The fonts that a text may use, in order.
+///
+///     let fonts = FontCollection(files: ["Body.ttf"], folders: ["/usr/share/fonts"])
+///     fonts.families        // ["Body", ...]
+///     fonts.problems        // what could not be opened, and why
+///
+/// The first face gives the default family: name the file that texts are meant for first. The rest serve texts that ask for their family, and as fallback
+/// for scripts that the asked families don't cover. A collection is a value: copies share the faces and what is known of them.
+public struct FontCollection: Sendable {
+  /// The faces, and what is known of them as a whole.
+  private(set) var shelf: FontShelf
+  private var cascades: FontCascadeCache
+  /// The files and folders that were skipped. In the order they were come to.
+  public private(set) var problems: [FontProblem]
+
+  /// No fonts: every text is laid out without glyphs until some are added.
+  public init() {
+    self.init(faces: [], problems: [])
+  }
+
+  /// The fonts of the files, in their order, then those in the folders and their subfolders, in the order of their paths.
+  ///
+  /// A path may end in `#` and an index to name one face of a collection file; without it, all of its faces are added. In folders, files that end in `.ttf`,
+  /// `.otf`, `.ttc` or `.otc` are taken. A file that was come to before is not added again. What cannot be used is listed in ``problems``.
+  /// O(files): of each only the table of contents is read.
+  public init(files: [String] = [], folders: [String] = []) {
+    var loading = FontLoading()
+    for file in files { loading.add(file: file) }
+    for folder in folders { loading.add(folder: folder) }
+    self.init(faces: loading.faces, problems: loading.problems)
+  }
+
+  private init(faces: [FontFace], problems: [FontProblem]) {
+    shelf = FontShelf(faces: faces)
+    cascades = FontCascadeCache()
+    self.problems = problems
+  }
+
+  /// The faces in order.
+  public var faces: [FontFace] { shelf.faces }
+
+  /// The names of the families, each once, in the order of their first faces. O(faces).
+  public var families: [String] { shelf.families.map { shelf.faces[$0.faces[0]].familyName } }
+
+  /// Adds a face at the end. O(faces).
+  public mutating func add(_ face: FontFace) {
+    shelf = FontShelf(faces: shelf.faces + [face])
+    cascades = FontCascadeCache()
+  }
+
+  /// The fonts of the asked families that come nearest to the asked style, one for each family, in order; those of the default family if the collection
+  /// has none of the asked. Empty only for a collection without faces. O(families) once the query was asked before.
+  public func fonts(for query: FontQuery) -> [FontInstance] {
+    cascade(for: query).asked
+  }
+
+  /// Who answers for each cluster of a text in this style. O(1) for a query asked before.
+  func cascade(for query: FontQuery) -> FontCascade {
+    cascades.cascade(for: query.normalized(usesOpticalSize: shelf.usesOpticalSize), over: shelf)
+  }
+}
+
+/// The cascades of a collection that were used lately.
+private final class FontCascadeCache: Sendable {
+  private static let maximumCount = 256
+  private let cascades = Mutex<[FontQuery: FontCascade]>([:])
+
+  func cascade(for query: FontQuery, over shelf: FontShelf) -> FontCascade {
+    if let known = cascades.withLock({ $0[query] }) { return known }
+    let made = FontCascade(query, over: shelf)
+    return cascades.withLock { cascades in
+      if let known = cascades[query] { return known }
+      // Layouts keep the cascades they use; the next ones are made again.
+      if cascades.count >= FontCascadeCache.maximumCount { cascades.removeAll(keepingCapacity: true) }
+      cascades[query] = made
+      return made
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import CHarfBuzz
+import Synchronization
+
+/// A face at one place on its variation axes: what text is shaped with. It has no size; its measures are in font units.
+///
+///     let bold = face.instance(variations: [FontVariation("wght", 700)])
+///     bold === face.instance(variations: [FontVariation("wght", 700)])  // true, while one of them lives
+///
+/// Instances are equal if they are the same object, and a face gives the same object for the same axis values.
+public final class FontInstance: Sendable {
+  /// The face that varies.
+  public let face: FontFace
+  /// The value on each of the face's axes, in the font's order, clamped to the axis.
+  public let coordinates: [Double]
+  /// A number that no other instance has or will have, in this process: for caches that may outlive the instance.
+  let id: UInt64
+  /// The scalars that the font has glyphs for; the same as the face's, kept here for speed.
+  let coverage: FontCoverage
+  private let harfBuzz: HarfBuzzFont
+  private let lazyMetrics = Lazily<FontMetrics>()
+
+  private static let nextID = Atomic<UInt64>(1)
+
+  fileprivate init(face: FontFace, coordinates: [Double], coverage: FontCoverage) {
+    self.face = face
+    self.coordinates = coordinates
+    self.coverage = coverage
+    id = FontInstance.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
+    var variations: [UInt32: Float] = [:]
+    for (axis, value) in zip(face.axes, coordinates) where value != axis.defaultValue {
+      variations[axis.tag.rawValue] = Float(value)
+    }
+    let list = variations.sorted { $0.key < $1.key }.map { hb_variation_t(tag: $0.key, value: $0.value) }
+    harfBuzz = HarfBuzzFont(face: face.harfBuzz, variations: list)
+  }
+}
+
+extension FontInstance: Hashable {
+  public static func == (a: FontInstance, b: FontInstance) -> Bool { a === b }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension FontInstance {
+  /// The measures at this place on the axes: the face's, with what its MVAR table adds. O(1) after the first time.
+  public var metrics: FontMetrics {
+    lazyMetrics.value {
+      var metrics = face.metrics
+      guard face.tables.has("MVAR") else { return metrics }
+      // The tags are MVAR's own; those of descent are of values that count upwards.
+      metrics.ascent &+= harfBuzz.variation(ofMetric: FontTag("hasc").rawValue)
+      metrics.descent &-= harfBuzz.variation(ofMetric: FontTag("hdsc").rawValue)
+      metrics.lineGap &+= harfBuzz.variation(ofMetric: FontTag("hlgp").rawValue)
+      metrics.underlinePosition &+= harfBuzz.variation(ofMetric: FontTag("undo").rawValue)
+      metrics.underlineThickness &+= harfBuzz.variation(ofMetric: FontTag("unds").rawValue)
+      metrics.strikeoutPosition &+= harfBuzz.variation(ofMetric: FontTag("stro").rawValue)
+      metrics.strikeoutThickness &+= harfBuzz.variation(ofMetric: FontTag("strs").rawValue)
+      metrics.capHeight &+= harfBuzz.variation(ofMetric: FontTag("cpht").rawValue)
+      metrics.xHeight &+= harfBuzz.variation(ofMetric: FontTag("xhgt").rawValue)
+      metrics.caretSlopeRise &+= harfBuzz.variation(ofMetric: FontTag("hcrs").rawValue)
+      metrics.caretSlopeRun &+= harfBuzz.variation(ofMetric: FontTag("hcrn").rawValue)
+      metrics.verticalAscent &+= harfBuzz.variation(ofMetric: FontTag("vasc").rawValue)
+      metrics.verticalDescent &-= harfBuzz.variation(ofMetric: FontTag("vdsc").rawValue)
+      metrics.verticalLineGap &+= harfBuzz.variation(ofMetric: FontTag("vlgp").rawValue)
+      return metrics.clamped()
+    }
+  }
+
+  /// The font for HarfBuzz's functions: immutable, valid while this object lives. O(1).
+  var hbFont: OpaquePointer { unsafe harfBuzz.pointer }
+
+  /// The glyph that the font gives a scalar by itself. O(log n).
+  func glyph(for scalar: UInt32) -> UInt16? {
+    harfBuzz.glyph(for: scalar).flatMap { UInt16(exactly: $0) }
+  }
+
+  func supportsVariationSequence(_ base: UInt32, _ selector: UInt32) -> Bool {
+    harfBuzz.glyph(for: base, selector: selector) != nil
+  }
+
+  /// The horizontal advance of a glyph in font units. O(1).
+  func advance(_ glyph: UInt16) -> Int32 { harfBuzz.advance(UInt32(glyph)) }
+
+  /// The ink box of a glyph; nil if it cannot be known. O(outline).
+  func extents(_ glyph: UInt16) -> GlyphExtents? {
+    harfBuzz.extents(UInt32(glyph)).map {
+      GlyphExtents(xBearing: $0.x_bearing, yBearing: $0.y_bearing, width: $0.width, height: $0.height)
+    }
+  }
+}
+
+/// The ink box of a glyph in font units, y upwards: from its origin to the box's top left corner, then its size, whose height is negative.
+struct GlyphExtents: Hashable, Sendable {
+  var xBearing: Int32
+  var yBearing: Int32
+  var width: Int32
+  var height: Int32
+}
+
+/// An entry in a face's table of instances, which keeps none of them alive.
+struct WeakInstance: Sendable {
+  weak let instance: FontInstance?
+}
+
+extension FontFace {
+  /// The face at the given values of its axes. Axes that are not named have their default value; values are clamped to their axis; axes that the face
+  /// does not have are ignored; of two values for one axis, the later holds. O(axes).
+  public func instance(variations: [FontVariation] = []) -> FontInstance {
+    let values = Dictionary(variations.map { ($0.tag, $0.value) }) { _, later in later }
+    let coordinates = axes.map { axis in values[axis.tag].map(axis.clamp) ?? axis.defaultValue }
+    let key = coordinates.map { Int32(clamping: Int64($0 * 65536)) }
+    if let known = instances.withLock({ $0[key]?.instance }) { return known }
+    let made = FontInstance(face: self, coordinates: coordinates, coverage: coverage)
+    return instances.withLock { instances in
+      if let known = instances[key]?.instance { return known }
+      // Bounded by what is in use: the entries of instances that are gone leave when the table would grow.
+      if instances.count == instances.capacity { instances = instances.filter { $0.value.instance != nil } }
+      instances[key] = WeakInstance(instance: made)
+      return made
+    }
+  }
+
+  /// The face as a style asks for it: axes of weight, width, slant and optical size follow the style, and what it names itself comes before.
+  func instance(for query: FontQuery) -> FontInstance {
+    guard !axes.isEmpty else { return instance() }
+    var variations = [
+      FontVariation("wght", query.weight.value), FontVariation("wdth", query.width.percent), FontVariation("opsz", query.opticalSize),
+    ]
+    switch query.slant {
+    case .none: break
+    case .italic where axes.contains { $0.tag == "ital" }: variations.append(FontVariation("ital", 1))
+    // The axis counts to the left.
+    case .italic: variations.append(FontVariation("slnt", -FontSlant.usualAngle))
+    case .oblique(let degrees): variations.append(FontVariation("slnt", -degrees))
+    }
+    return instance(variations: variations + query.variations)
+  }
+}

@@ -1,0 +1,39 @@
+/// The tables of one face: where each stands in its file.
+final class FontTables: Sendable {
+  let file: FontFile
+  private let ranges: [UInt32: Range<Int>]
+
+  /// Reads the table of contents at an offset of the file. O(tables).
+  init(file: FontFile, at offset: Int) throws(FontError) {
+    self.file = file
+    let header = file.read(offset..<offset + 12)
+    guard let version = header.u32(0), version != 0x7474_6366, let count = header.u16(4).map(Int.init) else {
+      throw FontError(.notAFont, path: file.path)
+    }
+    let records = file.read(offset + 12..<offset + 12 + 16 * count)
+    guard count > 0, records.count == 16 * count else { throw FontError(.notAFont, path: file.path) }
+    var ranges: [UInt32: Range<Int>] = [:]
+    for record in stride(from: 0, to: records.count, by: 16) {
+      guard let tag = records.u32(record), let start = records.u32(record + 8), let length = records.u32(record + 12) else { break }
+      let range = (Int(start)..<Int(start) + Int(length)).clamped(to: 0..<file.count)
+      // The first of two tables with the same tag counts, as in HarfBuzz.
+      if ranges[tag] == nil, !range.isEmpty { ranges[tag] = range }
+    }
+    self.ranges = ranges
+  }
+
+  /// Whether the face has the table, with at least one byte. O(1).
+  func has(_ tag: FontTag) -> Bool { ranges[tag.rawValue] != nil }
+
+  /// Where the table stands in the file: faces that share a table have the same range. O(1).
+  func range(_ tag: FontTag) -> Range<Int>? { ranges[tag.rawValue] }
+
+  /// The table as HarfBuzz takes it; nil if the face has none. Kept once read. O(n) the first time, then O(1).
+  func blob(_ tag: UInt32) -> HarfBuzzBlob? { ranges[tag].map(file.blob) }
+
+  /// A copy of the table's first bytes, not kept. O(count).
+  func read(_ tag: FontTag, count: Int = .max) -> TableReader {
+    guard let range = ranges[tag.rawValue] else { return TableReader([]) }
+    return file.read(range.prefix(count))
+  }
+}
