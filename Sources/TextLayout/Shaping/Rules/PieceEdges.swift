@@ -1,0 +1,59 @@
+/// What a piece of text has to do with its neighbours: all that is needed to prove it apart from them, small enough to keep with the piece.
+///
+///     let possible = rules.possibleRules(left: …, right: …)   // unions over all pieces of the text
+///     if a.isApart(from: b, possible) { … }                   // no rule goes across from the piece to the next
+///
+/// **Proof.** A rule that matches across cuts has a first one. There it comes from the piece before it alone, so ``ending`` takes in nothing from further
+/// left; what it needs behind may be anywhere, so ``beginning`` assumes all of it on the right. If all neighbours among a text's pieces are apart, then
+/// no rule matches across any cut, and each piece's glyphs come of its own characters, which is what refined edges rest on. Hence: neighbours that
+/// are not apart become one piece, whose edges are made anew and compared anew, on both sides.
+struct PieceEdges: Sendable {
+  /// The rules that reach the piece's end from within.
+  var ending: RuleReach
+  /// The rules that reach the piece's start from within or from behind it.
+  var beginning: RuleReach
+  /// The unions of all that the piece's glyphs can do, for ``ShapingRules/possibleRules(left:right:)``.
+  var left: UInt64
+  var right: UInt64
+  /// Whether the edges are as exact as they get.
+  var isRefined: Bool
+
+  /// Whether no rule that is possible in the text goes across from this piece to the one that follows it. O(1).
+  @inline(__always)
+  func isApart(from next: PieceEdges, _ possible: UInt64 = .max) -> Bool {
+    ending.rules & next.beginning.rules & possible == 0 && ending.pairs & next.beginning.pairs == 0
+  }
+}
+
+extension ShapingRules {
+  /// A piece's edges. O(glyphs), without allocation.
+  func edges(of piece: RuledPiece) -> PieceEdges {
+    var edges = PieceEdges(ending: RuleReach(), beginning: .unknown, left: 0, right: 0, isRefined: needsWholeRun)
+    for index in piece.starts.indices {
+      let cluster = piece.rules(ofCluster: index) { closureRules(of: $0) }
+      edges.ending.pass(forward: cluster)
+      edges.left |= cluster.left
+      edges.right |= cluster.right
+    }
+    for index in piece.starts.indices.reversed() {
+      edges.beginning.pass(backward: piece.rules(ofCluster: index) { closureRules(of: $0) })
+    }
+    return edges
+  }
+
+  /// Makes a piece's edges exact, counting only what its glyphs can become among themselves. Costs microseconds a word: for pieces that are not apart
+  /// without. The edges hold as long as the piece is apart from both its neighbours; `left` and `right` stay, since they speak to the whole text.
+  func refine(_ edges: inout PieceEdges, of piece: RuledPiece, _ company: inout GlyphCompany) {
+    if edges.isRefined { return }
+    edges.isRefined = true
+    guard company.gather(piece) else { return }
+    let clusters = piece.starts.indices.map { index in
+      let place: GlyphCompany.Place = index == 0 ? .first : index + 1 == piece.starts.count ? .last : .middle
+      return piece.rules(ofCluster: index) { company.closureRules(of: $0, at: place) }
+    }
+    edges.ending = RuleReach()
+    edges.beginning = .unknown
+    for cluster in clusters { edges.ending.pass(forward: cluster) }
+    for cluster in clusters.reversed() { edges.beginning.pass(backward: cluster) }
+  }
+}

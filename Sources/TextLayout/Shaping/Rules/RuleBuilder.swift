@@ -1,0 +1,240 @@
+/// Gathers what the lookups of one plan can do with each glyph, one table after the other.
+///
+/// Sets of glyphs stay what they are in the font, a coverage or the classes of a ClassDef, and collect bits; the bits reach the glyphs once, at the
+/// table's end. So a rule costs O(its positions) and not O(the glyphs it accepts).
+struct RuleBuilder {
+  /// A set of glyphs in the font: one class, of a ClassDef or of a Coverage (which is then all of class 0), and the bits it has so far.
+  struct GlyphSet {
+    var left: UInt64 = 0
+    var right: UInt64 = 0
+    var starts: UInt64 = 0
+    var ends: UInt64 = 0
+    var pairLeft: UInt64 = 0
+    var pairRight: UInt64 = 0
+    var isTouchedAlone = false
+    /// Which of the glyphs at which text is to be cut are in the set.
+    var cuts: UInt8 = 0
+    /// The bit of pairs with this set on their left, once there is one.
+    var ordinaryBit: UInt8?
+    var ordinaryPairBit: UInt8?
+  }
+
+  /// The sets that one Coverage, one ClassDef or the two together make: a set per class.
+  struct Partition: Hashable {
+    var coverage: Int?
+    var classes: Int?
+  }
+
+  let definitions: GlyphDefinitions
+  let glyphCount: Int
+  let budget: WorkBudget
+  /// The glyphs at which text is to be cut, with a bit for each origin.
+  let cutGlyphs: [(glyph: Int, cuts: UInt8)]
+
+  /// The table that is being read.
+  var table = TableBytes(bytes: [])
+  /// A set of its own for each glyph, and behind them those of the partitions.
+  var sets: [GlyphSet]
+  private var partitions: [Partition: (firstSet: Int, count: Int)] = [:]
+  private var classDefinitions: [Int: GlyphClasses] = [:]
+  private(set) var rules = RuleBits()
+  private var pairs = RuleBits()
+  /// The flags of the lookup that is being read, and the bits that it has used.
+  private var skips = SkipRule(flags: 0, filterSet: 0)
+  private var usedBits: UInt64 = 0
+  private var usedPairBits: UInt64 = 0
+  /// The cut glyphs at each position of the rule that is being added; storage used again.
+  private var shape: [UInt8] = []
+
+  init(tables: LayoutTables, cutGlyphs: [(glyph: Int, cuts: UInt8)], budget: WorkBudget) {
+    definitions = tables.definitions
+    glyphCount = tables.glyphCount
+    self.budget = budget
+    self.cutGlyphs = cutGlyphs
+    sets = Array(repeating: GlyphSet(), count: glyphCount + 1)
+    for (glyph, cuts) in cutGlyphs where glyph < glyphCount { sets[glyph].cuts |= cuts }
+  }
+
+  /// The set at a position of a rule; nil if no glyph can be there, hence the rule can't match. Glyphs beyond the face's share one set.
+  mutating func set(at position: GlyphPosition) throws(TableBytes.Unreadable) -> Int? {
+    switch position {
+    case .glyph(let glyph): return min(glyph, glyphCount)
+    case .covered(let coverage): return try partition(Partition(coverage: coverage, classes: nil)).firstSet
+    case .ofClass(let value, let classes, let coverage):
+      let partition = try partition(Partition(coverage: coverage, classes: classes))
+      return value < partition.count ? partition.firstSet + value : nil
+    }
+  }
+
+  private mutating func partition(_ partition: Partition) throws(TableBytes.Unreadable) -> (firstSet: Int, count: Int) {
+    if let known = partitions[partition] { return known }
+    let classes = try classDefinition(at: partition.classes)
+    try budget.spend(classes.count)
+    let made = (firstSet: sets.count, count: classes.count)
+    sets.append(contentsOf: repeatElement(GlyphSet(), count: made.count))
+    for (glyph, cuts) in cutGlyphs {
+      if let coverage = partition.coverage, try !table.covers(glyph, inCoverage: coverage) { continue }
+      sets[made.firstSet + classes[glyph]].cuts |= cuts
+    }
+    partitions[partition] = made
+    return made
+  }
+
+  mutating func classDefinition(at offset: Int?) throws(TableBytes.Unreadable) -> GlyphClasses {
+    guard let offset else { return GlyphClasses() }
+    if let known = classDefinitions[offset] { return known }
+    let read = try GlyphClasses(table, at: offset)
+    try budget.spend(read.ranges.count)
+    classDefinitions[offset] = read
+    return read
+  }
+
+  /// Whether the lookup that is being read looks past more than marks.
+  var skipsLetters: Bool { skips.skipsLetters }
+
+  /// Reads a lookup's flags before its rules come.
+  mutating func begin(_ skips: SkipRule) {
+    self.skips = skips
+  }
+
+  /// Notes which glyphs the lookup looks past, after its rules have come.
+  mutating func end() {
+    rules.use(usedBits, skips: skips)
+    pairs.use(usedPairBits, skips: skips)
+    usedBits = 0
+    usedPairBits = 0
+  }
+
+  /// Takes in a rule that accepts these sets one behind the other.
+  mutating func add(_ sequence: [Int]) {
+    if sequence.count < 2 { return }
+    shape.removeAll(keepingCapacity: true)
+    var cuts: UInt8 = 0
+    for set in sequence {
+      shape.append(sets[set].cuts)
+      cuts |= sets[set].cuts
+    }
+    guard cuts != 0 || skips.skipsLetters else {
+      for (left, right) in zip(sequence, sequence.dropFirst()) { join(left, right) }
+      return
+    }
+    if skips.skipsLetters { shape += [UInt8(truncatingIfNeeded: skips.flags), UInt8(skips.flags >> 8), UInt8(truncatingIfNeeded: skips.filterSet)] }
+    let first = rules.chain(shape, length: sequence.count - 1)
+    for place in 0..<(sequence.count - 1) {
+      let number = (first + place) % RuleBits.chained
+      let bit: UInt64 = 1 << UInt64(number)
+      sets[sequence[place]].left |= bit
+      sets[sequence[place + 1]].right |= bit
+      // Where the chain goes over from the last bit to the first, the one is not above the other: what came before is then not asked.
+      if place == 0 || number == 0 { sets[sequence[place]].starts |= bit }
+      if place == sequence.count - 2 || number == RuleBits.chained - 1 { sets[sequence[place + 1]].ends |= bit }
+      usedBits |= bit
+    }
+  }
+
+  @inline(__always)
+  private mutating func join(_ left: Int, _ right: Int) {
+    let number = sets[left].ordinaryBit ?? rules.ordinary()
+    sets[left].ordinaryBit = number
+    let bit: UInt64 = 1 << UInt64(number)
+    sets[left].left |= bit
+    sets[left].starts |= bit
+    sets[right].right |= bit
+    sets[right].ends |= bit
+    usedBits |= bit
+  }
+
+  /// Takes in plain kerning between two sets.
+  @inline(__always)
+  mutating func addPair(_ left: Int, _ right: Int) {
+    let (cutsOnLeft, cutsOnRight) = (sets[left].cuts, sets[right].cuts)
+    let number: Int
+    if cutsOnLeft | cutsOnRight != 0 {
+      number = pairs.chain([cutsOnLeft, cutsOnRight], length: 1)
+    } else {
+      let ordinary = sets[left].ordinaryPairBit ?? pairs.ordinary()
+      sets[left].ordinaryPairBit = ordinary
+      number = Int(ordinary)
+    }
+    let bit: UInt64 = 1 << UInt64(number)
+    sets[left].pairLeft |= bit
+    sets[right].pairRight |= bit
+    usedPairBits |= bit
+  }
+}
+
+extension RuleBuilder {
+  /// Hands the bits of the table's partitions to their glyphs, and forgets the partitions: the next table's offsets mean other things.
+  /// O(glyphs of each partition that got bits).
+  mutating func finishTable() throws(TableBytes.Unreadable) {
+    for (partition, place) in partitions {
+      let classes = try classDefinition(at: partition.classes)
+      if let coverage = partition.coverage {
+        try table.forEachGlyph(inCoverage: coverage) { (glyph, _) throws(TableBytes.Unreadable) in
+          try budget.spend(1)
+          if glyph < glyphCount { give(sets[place.firstSet + (place.count == 1 ? 0 : classes[glyph])], to: glyph) }
+        }
+      } else {
+        try budget.spend(glyphCount)
+        classes.forEachStretch(below: glyphCount) { glyphs, value in
+          let set = sets[place.firstSet + value]
+          if set.left | set.right | set.pairLeft | set.pairRight == 0, !set.isTouchedAlone { return }
+          for glyph in glyphs { give(set, to: glyph) }
+        }
+      }
+    }
+    sets.removeSubrange((glyphCount + 1)...)
+    partitions.removeAll()
+    classDefinitions.removeAll()
+  }
+
+  private mutating func give(_ set: GlyphSet, to glyph: Int) {
+    sets[glyph].left |= set.left
+    sets[glyph].right |= set.right
+    sets[glyph].starts |= set.starts
+    sets[glyph].ends |= set.ends
+    sets[glyph].pairLeft |= set.pairLeft
+    sets[glyph].pairRight |= set.pairRight
+    if set.isTouchedAlone { sets[glyph].isTouchedAlone = true }
+  }
+
+  /// The rules of each glyph, numbered by value. O(glyphs + marks * kinds of flags).
+  func finish(deleted: [Int]) throws(TableBytes.Unreadable) -> (numbers: [UInt16], values: RuleValues) {
+    var values = RuleValues()
+    var numbers: [UInt16] = []
+    numbers.reserveCapacity(glyphCount)
+    var isDeleted: [Bool] = []
+    if !deleted.isEmpty {
+      isDeleted = Array(repeating: false, count: glyphCount)
+      for glyph in deleted where glyph < glyphCount { isDeleted[glyph] = true }
+    }
+    // Glyphs that are not marks are looked past by class; few distinct flags, so the masks are made once.
+    var masks: [(rules: UInt64, pairs: UInt64)?] = Array(repeating: nil, count: 4)
+    let kinds = rules.used.count + pairs.used.count
+    for glyph in 0..<glyphCount {
+      let set = sets[glyph]
+      let glyphClass = definitions.classes.isEmpty ? .none : definitions.classes[glyph]
+      let isMark = glyphClass == .mark
+      let skipped: (rules: UInt64, pairs: UInt64)
+      if let known = masks[Int(glyphClass.rawValue)] {
+        skipped = known
+      } else {
+        try budget.spend(kinds)
+        skipped = (skippedBits(of: glyph, rules), skippedBits(of: glyph, pairs))
+        if !isMark { masks[Int(glyphClass.rawValue)] = skipped }
+      }
+      let isGone = !isDeleted.isEmpty && isDeleted[glyph]
+      numbers.append(
+        values.number(
+          of: GlyphRules(
+            left: set.left, right: set.right, starts: set.starts, ends: set.ends, skipped: isGone ? .max : skipped.rules,
+            pairLeft: set.pairLeft, pairRight: set.pairRight, pairSkipped: isGone ? .max : skipped.pairs,
+            isTouchedAlone: set.isTouchedAlone || isMark)))
+    }
+    return (numbers, values)
+  }
+
+  private func skippedBits(of glyph: Int, _ bits: RuleBits) -> UInt64 {
+    bits.used.reduce(0) { definitions.isSkipped(glyph, by: $1.key) ? $0 | $1.value : $0 }
+  }
+}
