@@ -32,7 +32,7 @@ let package = Package(
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "TextFixtures", "CHarfBuzz", "CICU"], path: "Tests",
       exclude: ["Support/Fixtures"],
-      sources: ["TextLayoutTests"], swiftSettings: rules),
+      sources: ["TextLayoutTests", "Support/Models"], swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,144 @@
+/// Cuts a paragraph into items: stretches of one font instance, size, script, direction, language and set of features.
+struct Itemizer {
+  let context: LayoutContext
+  let scratch: LayoutScratch
+
+  /// The paragraph's items in order, and the styles that they name. O(units).
+  func items(in paragraph: Paragraph, _ analysis: ParagraphAnalysis) throws(LayoutError) -> Itemized {
+    var result = Itemized()
+    var failure: LayoutError?
+    unsafe paragraph.units.withUnsafeBufferPointer { units in
+      unsafe analysis.flags.withUnsafeBufferPointer { flags in
+        let text = unsafe ItemizerText(units: units, flags: flags)
+        do throws(LayoutError) { try itemize(text, paragraph.styleRuns, analysis, &result) } catch { failure = error }
+      }
+    }
+    if let failure { throw failure }
+    return result
+  }
+
+  private func itemize(_ text: ItemizerText, _ styleRuns: StyleRuns, _ analysis: ParagraphAnalysis, _ result: inout Itemized) throws(LayoutError) {
+    var start = 0
+    var level = LevelWalk(analysis.bidi, count: text.count)
+    for run in styleRuns {
+      let fonts = try scratch.fonts(for: run.style, in: context)
+      if result.baseStyle == nil { result.baseStyle = fonts.baseStyle }
+      let end = text.graphemeBoundary(atOrAfter: run.end)  // a grapheme is never set in two styles
+      var script = ScriptWalk(analysis.scripts, joinsEastAsian: fonts.joinsEastAsian, count: text.count)
+      while start < end {
+        let (levelEnd, level) = level.run(at: start)
+        let (scriptEnd, script) = script.run(at: start)
+        let uniformEnd = text.graphemeBoundary(atOrAfter: min(end, levelEnd, scriptEnd))
+        fonts.appendItems(of: text, start..<uniformEnd, level: level, script: script, to: &result)
+        start = uniformEnd
+      }
+    }
+  }
+}
+
+/// What itemizing reads of a paragraph: its units and where graphemes start.
+@safe struct ItemizerText {
+  let units: UnsafeBufferPointer<UInt16>
+  let flags: UnsafeBufferPointer<UInt8>
+
+  var count: Int { unsafe units.count }
+
+  @inline(__always)
+  func unit(_ index: Int) -> UInt16 { unsafe units[index] }
+
+  @inline(__always)
+  func isGraphemeStart(_ unit: Int) -> Bool { unsafe flags[unit] & ParagraphAnalysis.graphemeStart != 0 }
+
+  func graphemeBoundary(atOrAfter unit: Int) -> Int {
+    var unit = min(unit, count)
+    while unit < count, !isGraphemeStart(unit) { unit += 1 }
+    return unit
+  }
+}
+
+/// Walks bidi levels forwards.
+private struct LevelWalk {
+  private let levels: BidiLevels
+  private let count: Int
+  private var index = 0
+
+  init(_ levels: BidiLevels, count: Int) {
+    self.levels = levels
+    self.count = count
+  }
+
+  mutating func run(at unit: Int) -> (end: Int, level: UInt8) {
+    if let level = levels.uniformLevel { return (count, level) }
+    while index + 1 < levels.runs.count, levels.runs[index].end <= unit { index += 1 }
+    return (levels.runs[index].end, levels.runs[index].level)
+  }
+}
+
+/// Walks script runs forwards. Han and kana are one run, shaped as Han, where the font does the same with all of them: so most of Japanese is
+/// one item, and its pairs are kerned across scripts.
+private struct ScriptWalk {
+  private let runs: [ScriptRun]
+  private let joinsEastAsian: Bool
+  private let count: Int
+  private var index = 0
+
+  init(_ runs: [ScriptRun], joinsEastAsian: Bool, count: Int) {
+    self.runs = runs
+    self.joinsEastAsian = joinsEastAsian
+    self.count = count
+  }
+
+  mutating func run(at unit: Int) -> (end: Int, script: Script) {
+    while index < runs.count, runs[index].end <= unit { index += 1 }
+    guard index < runs.count else { return (count, .common) }
+    guard joinsEastAsian, runs[index].script.isEastAsian else { return (runs[index].end, runs[index].script) }
+    while index + 1 < runs.count, runs[index + 1].script.isEastAsian { index += 1 }
+    return (runs[index].end, .han)
+  }
+}
+
+extension Script {
+  /// The scripts that Japanese mixes freely.
+  var isEastAsian: Bool { self == .han || self == .hiragana || self == .katakana }
+}
+
+/// What itemizing yields.
+struct Itemized {
+  var items: [TextItem] = []
+  var styles: [ItemStyle] = []
+  /// The numbers of the styles after the first few.
+  private var numbers: [ObjectIdentifier: Int] = [:]
+  var missing: [Range<Int>] = []
+  /// The style that an empty line of the paragraph has the height of: the first font of the first character's style.
+  var baseStyle: ItemStyle?
+
+  /// Adds a stretch, as part of the last item where that is uniform with it.
+  mutating func append(_ range: Range<Int>, style: ItemStyle, level: UInt8, kind: TextItem.Kind) {
+    if style.isMissing { noteMissing(range) }
+    if let last = items.last, kind == .text, last.kind == .text, last.level == level, styles[last.style] === style {
+      items[items.count - 1].end = range.upperBound
+      return
+    }
+    let number = self.number(of: style)
+    if number == styles.count { styles.append(style) }
+    items.append(TextItem(start: range.lowerBound, end: range.upperBound, style: number, level: level, kind: kind))
+  }
+
+  /// The number of a style, or the one it gets. O(1): the first few are looked through, as most paragraphs have no more.
+  private mutating func number(of style: ItemStyle) -> Int {
+    if let number = styles.prefix(8).firstIndex(where: { $0 === style }) { return number }
+    if styles.count < 8 { return styles.count }
+    let identifier = ObjectIdentifier(style)
+    if let number = numbers[identifier] { return number }
+    numbers[identifier] = styles.count
+    return styles.count
+  }
+
+  private mutating func noteMissing(_ range: Range<Int>) {
+    if let last = missing.last, last.upperBound == range.lowerBound {
+      missing[missing.count - 1] = last.lowerBound..<range.upperBound
+    } else {
+      missing.append(range)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+/// The fonts of one character style, and the itemizing of text set in it.
+///
+/// Kept from paragraph to paragraph by the scratch of the thread that works with it: a document has few styles.
+final class StyledFonts {
+  private let style: CharacterStyle
+  private let context: LayoutContext
+  private let cascade: FontCascade
+  private let primary: FontAnswer
+  private let locale: FallbackLocale
+  /// The style of a line without text.
+  let baseStyle: ItemStyle
+  /// Whether the first font shapes Han and kana by the same rules.
+  let joinsEastAsian: Bool
+  /// The item styles met so far.
+  private var known: [Known] = []
+  private var scalars: [UInt32] = []
+
+  private struct Known {
+    let choice: FontAnswer
+    let script: Script
+    let isRightToLeft: Bool
+    let style: ItemStyle
+  }
+
+  init(_ style: CharacterStyle, in context: LayoutContext) throws(LayoutError) {
+    self.style = style
+    self.context = context
+    cascade = context.cascade(for: style)
+    guard let primary = cascade.primaryAnswer else { throw .noFonts }
+    self.primary = primary
+    let tag = context.shapingLanguage(of: style)
+    locale = FallbackLocale(tag)
+    let font = cascade.instance(primary.face)
+    baseStyle = context.itemStyle(for: style, font: font, script: .latin, isRightToLeft: false, isMissing: false)
+    joinsEastAsian = context.shapesAlike(font, style, [.han, .hiragana, .katakana])
+  }
+
+  /// Whether this stands for a style in a context.
+  func stands(for style: CharacterStyle, in context: LayoutContext) -> Bool {
+    self.style == style && self.context.preferredLanguages == context.preferredLanguages && self.context.shared === context.shared
+  }
+
+  /// Adds the items of a stretch of one level and script.
+  func appendItems(of text: ItemizerText, _ range: Range<Int>, level: UInt8, script: Script, to result: inout Itemized) {
+    let question = FontQuestion(script: ScriptCode(script.tag), locale: locale, wish: .none)
+    var start = range.lowerBound
+    var current: FontAnswer?
+    var keepsSpaces = false
+    var i = start
+    while i < range.upperBound {
+      if current == primary {
+        i = endOfPrimary(text, i, range.upperBound)
+        if i == range.upperBound { break }
+      }
+      let unit = text.unit(i)
+      if unit == 0x20, keepsSpaces, i + 1 >= range.upperBound || text.isGraphemeStart(i + 1) {
+        i += 1
+        continue
+      }
+      if let kind = specialKind(unit) {
+        flush(start..<i, current, level, script, &result)
+        result.append(i..<i + 1, style: itemStyle(current ?? primary, script, level), level: level, kind: kind)
+        i += 1
+        start = i
+        continue
+      }
+      var end = i + 1
+      let choice: FontAnswer
+      if isPlain(text, i, range.upperBound) {
+        choice = cascade.primaryCovers(UInt32(unit)) && !isSpace(unit) ? primary : font(for: unit, question, current: current)
+      } else {
+        end = text.graphemeBoundary(atOrAfter: end)
+        choice = font(for: text, i..<end, question, current: current)
+      }
+      if choice != current {
+        flush(start..<i, current, level, script, &result)
+        start = i
+        current = choice
+        keepsSpaces = keeps(choice, 0x20)
+      }
+      i = end
+    }
+    flush(start..<range.upperBound, current, level, script, &result)
+  }
+
+  private func flush(_ range: Range<Int>, _ choice: FontAnswer?, _ level: UInt8, _ script: Script, _ result: inout Itemized) {
+    guard !range.isEmpty, let choice else { return }
+    result.append(range, style: itemStyle(choice, script, level), level: level, kind: .text)
+  }
+
+  /// The end of the characters from a unit on that are the common case: plain ones that the first font has.
+  private func endOfPrimary(_ text: ItemizerText, _ start: Int, _ limit: Int) -> Int {
+    var i = start
+    while i < limit, isPlain(text, i, limit), cascade.primaryCovers(UInt32(text.unit(i))) { i += 1 }
+    return i
+  }
+
+  /// Whether a unit is a grapheme of its own that asks for no particular font.
+  @inline(__always)
+  private func isPlain(_ text: ItemizerText, _ index: Int, _ limit: Int) -> Bool {
+    let unit = text.unit(index)
+    if unit < 0x20 || unit & 0xF800 == 0xD800 || unit == 0x2028 || unit == 0xFFFC { return false }
+    if unit > 0x7F {
+      let facts = UnicodeProperties.shared[UInt32(unit)]
+      if facts.hasEmojiPresentation || facts.isDefaultIgnorable { return false }
+    }
+    return index + 1 >= limit || text.isGraphemeStart(index + 1)
+  }
+
+  private func isSpace(_ unit: UInt16) -> Bool { unit == 0x20 || (unit > 0x7F && UnicodeProperties.shared[UInt32(unit)].isWhiteSpace) }
+
+  /// The font of a plain character that is white space or that the first font lacks.
+  private func font(for unit: UInt16, _ question: FontQuestion, current: FontAnswer?) -> FontAnswer {
+    if isSpace(unit), let current, keeps(current, UInt32(unit)) { return current }
+    let alone: [1 of UInt32] = [UInt32(unit)]
+    return cascade.answer(for: alone.span, question) ?? primary
+  }
+
+  /// Whether white space stays with the font before it. Not so after emoji, whose fonts have spaces as wide as themselves.
+  private func keeps(_ current: FontAnswer, _ scalar: UInt32) -> Bool {
+    !current.missing && cascade.isText(current.face) && cascade.covers(current.face, scalar)
+  }
+
+  private func specialKind(_ unit: UInt16) -> TextItem.Kind? {
+    if unit == 0x09 { return .tab }
+    if LineBreakCharacter.holds(unit) { return .lineBreak }
+    return unit == 0xFFFC && style.attachment != nil ? .attachment : nil
+  }
+
+  /// The font of a grapheme. White space and what is invisible stay with the font before them where that font can: a space between two words of a
+  /// fallback font is that font's own, and doesn't cut the item.
+  private func font(for text: ItemizerText, _ range: Range<Int>, _ question: FontQuestion, current: FontAnswer?) -> FontAnswer {
+    scalars.removeAll(keepingCapacity: true)
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let (scalar, length) = unsafe PlainText.scalar(text.units, at: i)
+      scalars.append(scalar)
+      i += length
+    }
+    let first = UnicodeProperties.shared[scalars[0]]
+    if let current, scalars.count == 1, first.isDefaultIgnorable ? !current.missing : first.isWhiteSpace && keeps(current, scalars[0]) {
+      return current
+    }
+    var question = question
+    if first.hasEmojiPresentation { question.wish = .emoji }
+    return cascade.answer(for: scalars.span, question) ?? primary
+  }
+
+  private func itemStyle(_ choice: FontAnswer, _ script: Script, _ level: UInt8) -> ItemStyle {
+    let isRightToLeft = level & 1 != 0
+    if let found = known.first(where: { $0.choice == choice && $0.script == script && $0.isRightToLeft == isRightToLeft }) {
+      return found.style
+    }
+    let made = context.itemStyle(
+      for: style, font: cascade.instance(choice.face), script: script, isRightToLeft: isRightToLeft, isMissing: choice.missing)
+    known.append(Known(choice: choice, script: script, isRightToLeft: isRightToLeft, style: made))
+    return made
+  }
+}

@@ -1,0 +1,112 @@
+/// A stretch of a paragraph that is uniform for shaping: one font instance, size, script, direction, language and set of features.
+///
+/// Items are cut where one of these changes, never by colour, decoration, link or tag, which would split ligatures and joining.
+struct TextItem: Sendable {
+  /// The units of the paragraph that it covers.
+  var start: Int
+  var end: Int
+  /// Which of the paragraph's ``ItemStyle``s it is drawn in.
+  var style: Int
+  /// UAX #9 embedding level: odd is right to left.
+  var level: UInt8
+  var kind: Kind
+
+  enum Kind: UInt8, Sendable {
+    case text
+    /// One tab character: its advance depends on where it stands.
+    case tab
+    /// One U+FFFC with an attachment: its advance is the attachment's width.
+    case attachment
+    /// One VT, FF or LS: ends its line and takes no room.
+    case lineBreak
+  }
+
+  var isRightToLeft: Bool { level & 1 != 0 }
+}
+
+/// How an item is shaped and measured: a shaper, and all of the character style that shaping doesn't know.
+final class ItemStyle: Sendable {
+  let shaper: WordShaper
+  let font: FontInstance
+  let script: Script
+  /// The text size in 1/64 point.
+  let size: Int
+  let letterSpacing: LayoutUnit
+  let wordSpacing: LayoutUnit
+  let attachment: Attachment?
+  /// Above and below the baseline, the baseline offset counted in; rounded away from the baseline so that nothing is cut.
+  let ascent: LayoutUnit
+  let descent: LayoutUnit
+  /// The font's own gap between lines.
+  let lineGap: LayoutUnit
+  let baselineOffset: LayoutUnit
+  /// Whether this stands for text that no font covers.
+  let isMissing: Bool
+  /// Whether positions are a pure function of the advances: no letter or word spacing.
+  let isPlain: Bool
+  /// The glyph and the advance in font units of the hyphen that a taken soft hyphen shows.
+  let hyphen: (glyph: UInt16, advance: Int)
+
+  init(style: CharacterStyle, font: FontInstance, script: Script, shaper: WordShaper, isMissing: Bool) {
+    self.shaper = shaper
+    self.font = font
+    self.script = script
+    self.isMissing = isMissing
+    size = Int(truncatingIfNeeded: style.usedSize.rawValue)
+    letterSpacing = style.letterSpacing.styleLength
+    wordSpacing = style.wordSpacing.styleLength
+    attachment = style.attachment?.bounded
+    baselineOffset = style.baselineOffset.styleLength
+    isPlain = letterSpacing == .zero && wordSpacing == .zero
+    let metrics = font.metrics
+    let scale = FontScale(size: size, unitsPerEm: shaper.unitsPerEm)
+    if let attachment {
+      ascent = max(.zero, attachment.size.height - attachment.baseline) + baselineOffset
+      descent = attachment.baseline - baselineOffset
+      lineGap = .zero
+    } else {
+      ascent = scale.roundedUp(Int(metrics.ascent)) + baselineOffset
+      descent = scale.roundedUp(Int(metrics.descent)) - baselineOffset
+      lineGap = scale.roundedUp(Int(metrics.lineGap))
+    }
+    let glyph = font.glyph(for: 0x2010) ?? font.glyph(for: 0x2D) ?? 0
+    hyphen = (glyph, Int(font.advance(glyph)))
+  }
+
+  var scale: FontScale { FontScale(size: size, unitsPerEm: shaper.unitsPerEm) }
+
+  var hyphenWidth: LayoutUnit { LayoutUnit(rawValue: Int64(scale.length(hyphen.advance))) }
+}
+
+/// The one way from font units to layout units.
+struct FontScale: Sendable {
+  /// The text size in 1/64 point.
+  let size: Int
+  let unitsPerEm: Int
+
+  /// The length of an advance: advance * size / unitsPerEm, to the nearest 1/64, halves up. O(1).
+  @inline(__always)
+  func length(_ advance: Int) -> Int {
+    FontScale.floorDivide(2 &* advance &* size &+ unitsPerEm, 2 &* unitsPerEm)
+  }
+
+  /// The greatest advance whose length is not more than the given one. O(1).
+  @inline(__always)
+  func greatestAdvance(within length: Int) -> Int {
+    // length(a) <= L  <=>  2 a size + upem < 2 upem (L + 1)
+    if size == 0 { return length >= 0 ? Int.max / 4 : -1 }
+    let limit = Int(LayoutUnit.maximum.rawValue) / max(1, unitsPerEm)
+    let bounded = min(max(length, -limit), limit)
+    return FontScale.floorDivide(2 &* unitsPerEm &* (bounded &+ 1) &- unitsPerEm &- 1, 2 &* size)
+  }
+
+  func roundedUp(_ advance: Int) -> LayoutUnit {
+    LayoutUnit(rawValue: Int64(-FontScale.floorDivide(0 &- advance &* size, unitsPerEm)))
+  }
+
+  @inline(__always)
+  private static func floorDivide(_ a: Int, _ b: Int) -> Int {
+    let quotient = a / b
+    return a % b < 0 ? quotient - 1 : quotient
+  }
+}

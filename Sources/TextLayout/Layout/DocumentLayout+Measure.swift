@@ -1,0 +1,77 @@
+extension DocumentLayout {
+  /// How much room a text takes in a width: what its layout would say, to the last bit, without keeping lines or glyphs.
+  ///
+  ///     let extent = try DocumentLayout.measure(text, width: 400, in: context)
+  ///
+  /// One paragraph is looked at after the other, in buffers that are used again: besides the context's caches, memory goes by the longest paragraph
+  /// and not by the text. O(text), less what the caches know.
+  public static func measure(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> TextExtent {
+    try LayoutPipeline(context: context).measure(text.paragraphs, width: width).extent
+  }
+
+  /// The same on up to so many tasks at once. The result does not depend on their number.
+  public static func measure(_ text: StyledText, width: LayoutUnit, in context: LayoutContext, taskCount: Int) async throws -> TextExtent {
+    let taskCount = min(max(1, taskCount), DocumentLayout.maximumTaskCount)
+    let groups = text.paragraphGroups(count: 4 * taskCount)
+    let extents = try await run(groups.count, on: taskCount) { number in
+      try LayoutPipeline(context: context).measure(groups[number], width: width)
+    }
+    var whole = StackedExtent()
+    for extent in extents { whole.append(extent) }
+    return whole.extent
+  }
+
+  private static let maximumTaskCount = 1024
+
+  /// How much room the document takes in another width: what ``resized(to:in:)`` would say, without keeping lines. O(lines).
+  public func measure(width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> TextExtent {
+    try context.shared.withScratch { scratch throws(LayoutError) in
+      let pipeline = LayoutPipeline(context: context)
+      var whole = StackedExtent()
+      for paragraph in paragraphs {
+        let extent = try pipeline.measure(paragraph.shaped, paragraph.style, width: width, scratch: scratch)
+        whole.append(StackedExtent(extent, paragraph.style))
+      }
+      return whole.extent
+    }
+  }
+
+  /// How much room the document wants when it is offered a width; nil and ``LayoutUnit/unbounded`` stand for any width. See
+  /// ``ParagraphLayout/size(fitting:in:)``. O(lines).
+  public func size(fitting width: LayoutUnit?, in context: LayoutContext) throws(LayoutError) -> Size {
+    try measure(width: width ?? .unbounded, in: context).size
+  }
+}
+
+extension StyledText {
+  /// How much room the text wants when it is offered a width; nil and ``LayoutUnit/unbounded`` stand for any width.
+  ///
+  ///     let size = try label.size(fitting: 320, in: context)
+  ///
+  /// The size of its ``DocumentLayout``, without making one: see ``ParagraphLayout/size(fitting:in:)``. O(n), less what the context's caches know.
+  public func size(fitting width: LayoutUnit?, in context: LayoutContext) throws(LayoutError) -> Size {
+    try DocumentLayout.measure(self, width: width ?? .unbounded, in: context).size
+  }
+
+  /// The paragraphs in at most so many groups of about the same length. O(count), and the distances to the paragraphs' starts.
+  func paragraphGroups(count: Int) -> [ParagraphSequence] {
+    var starts = [0]
+    for number in 1..<max(1, count) {
+      let start = paragraphStart(containing: number * (length / max(1, count)))
+      if start > starts[starts.count - 1] { starts.append(start) }
+    }
+    let ends = starts.dropFirst().map { $0 - 1 } + [length]
+    return zip(starts, ends).map { ParagraphSequence(self, from: $0, through: $1) }
+  }
+}
+
+extension LayoutPipeline {
+  /// The room that paragraphs take, one after the other.
+  fileprivate func measure(_ paragraphs: ParagraphSequence, width: LayoutUnit) throws(LayoutError) -> StackedExtent {
+    try context.shared.withScratch { scratch throws(LayoutError) in
+      var whole = StackedExtent()
+      for paragraph in paragraphs { whole.append(try measure(paragraph, width: width, scratch: scratch)) }
+      return whole
+    }
+  }
+}

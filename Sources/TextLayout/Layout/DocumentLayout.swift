@@ -1,0 +1,134 @@
+/// The paragraphs of a text laid out one below the other.
+///
+///     let layout = try DocumentLayout(text, width: 400, in: context)
+///     layout.size.height
+///
+/// Paragraphs are independent of each other: however many tasks lay them out, the result is the same. An immutable value; copies are cheap.
+public struct DocumentLayout: Sendable {
+  /// The paragraphs in order: at least one.
+  public let paragraphs: [ParagraphLayout]
+  /// From the document's top to each paragraph's first line box.
+  private let tops: [LayoutUnit]
+  /// The width of the widest line with its indents, and the height from the first line's top to the last line's bottom.
+  public let size: Size
+  /// The width that the lines were broken for.
+  public let width: LayoutUnit
+
+  /// Lays out every paragraph of a text, on the calling thread. O(text), less what the context's caches know.
+  public init(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) {
+    var paragraphs: [ParagraphLayout] = []
+    try context.shared.withScratch { scratch throws(LayoutError) in
+      for paragraph in text.paragraphs {
+        paragraphs.append(try ParagraphLayout(paragraph, width: width, in: context, scratch: scratch))
+      }
+    }
+    self.init(paragraphs, width: width)
+  }
+
+  /// Lays out every paragraph of a text on up to so many tasks at once. The result does not depend on their number.
+  public init(_ text: StyledText, width: LayoutUnit, in context: LayoutContext, taskCount: Int) async throws {
+    let taskCount = min(max(1, taskCount), 1024)
+    let batches = DocumentLayout.batches(of: text, count: taskCount * 4)
+    let parts = try await DocumentLayout.run(batches.count, on: taskCount) { number in
+      try context.shared.withScratch { scratch throws(LayoutError) in
+        var layouts: [ParagraphLayout] = []
+        layouts.reserveCapacity(batches[number].count)
+        for paragraph in batches[number] { layouts.append(try ParagraphLayout(paragraph, width: width, in: context, scratch: scratch)) }
+        return layouts
+      }
+    }
+    self.init(parts.flatMap { $0 }, width: width)
+  }
+
+  private init(_ paragraphs: [ParagraphLayout], width: LayoutUnit) {
+    self.width = width
+    var tops: [LayoutUnit] = []
+    tops.reserveCapacity(paragraphs.count)
+    var size = Size(width: .zero, height: .zero)
+    for (number, paragraph) in paragraphs.enumerated() {
+      if number > 0 { size.height += paragraphs[number - 1].style.paragraphSpacing + paragraph.style.paragraphSpacingBefore }
+      tops.append(size.height)
+      size.height += paragraph.size.height
+      size.width = max(size.width, paragraph.size.width)
+    }
+    self.tops = tops
+    self.size = size
+    // Without a bound, alignment goes by the widest line of all.
+    self.paragraphs =
+      width.isUnbounded
+      ? paragraphs.map { paragraph in
+        var aligned = paragraph
+        aligned.alignmentWidth = size.width
+        return aligned
+      } : paragraphs
+  }
+
+  /// The same text in another width: only lines are made again. O(lines).
+  public func resized(to width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
+    var resized: [ParagraphLayout] = []
+    resized.reserveCapacity(paragraphs.count)
+    try context.shared.withScratch { scratch throws(LayoutError) in
+      for paragraph in paragraphs { resized.append(try paragraph.resized(to: width, in: context, scratch: scratch)) }
+    }
+    return DocumentLayout(resized, width: width)
+  }
+
+  /// From the document's top to a paragraph's first line box. O(1).
+  public func top(ofParagraph number: Int) -> LayoutUnit { tops[number] }
+
+  /// The number of the paragraph that holds an offset; its separator belongs to it. Clamped. O(log paragraphs).
+  public func paragraphNumber(at offset: TextOffset) -> Int {
+    max(0, paragraphs.partitionIndex { $0.range.lowerBound <= offset } - 1)
+  }
+
+  /// The number of the paragraph at a distance from the document's top; the nearest one for distances outside. O(log paragraphs).
+  public func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int { max(0, tops.partitionIndex { $0 <= offset } - 1) }
+
+  /// How many lines there are. O(paragraphs).
+  public var lineCount: Int { paragraphs.reduce(0) { $0 + $1.lineCount } }
+
+  /// The stretches of text for which no font has a glyph. O(paragraphs).
+  public var missing: [TextRange] { paragraphs.flatMap(\.missing) }
+}
+
+extension DocumentLayout {
+  /// A text's paragraphs in so many groups of about the same length.
+  private static func batches(of text: StyledText, count: Int) -> [[Paragraph]] {
+    let target = max(1, text.length / count)
+    var batches: [[Paragraph]] = []
+    var length = Int.max
+    for paragraph in text.paragraphs {
+      if length >= target {
+        batches.append([])
+        length = 0
+      }
+      batches[batches.count - 1].append(paragraph)
+      length += paragraph.units.count + paragraph.separatorLength
+    }
+    return batches
+  }
+
+  /// Runs numbered pieces of work, so many at once, and answers their results in order.
+  static func run<Result: Sendable>(
+    _ count: Int, on taskCount: Int, _ work: @escaping @Sendable (Int) throws -> Result
+  ) async throws -> [Result] {
+    try await withThrowingTaskGroup(of: (Int, Result).self) { group in
+      var results = [Result?](repeating: nil, count: count)
+      var next = 0
+      while next < min(taskCount, count) {
+        let number = next
+        group.addTask { (number, try work(number)) }
+        next += 1
+      }
+      while let (number, result) = try await group.next() {
+        results[number] = result
+        if next < count {
+          let number = next
+          group.addTask { (number, try work(number)) }
+          next += 1
+        }
+      }
+      return results.compactMap { $0 }
+    }
+  }
+}

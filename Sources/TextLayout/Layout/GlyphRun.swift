@@ -1,0 +1,87 @@
+/// Glyphs of one font and size at their final places: what a renderer draws.
+public struct GlyphRun: Sendable {
+  /// The font that the glyphs are numbered in.
+  public let font: FontInstance
+  /// The text size.
+  public let size: LayoutUnit
+  /// Whether the text runs from right to left; the glyphs stand from left to right all the same.
+  public let isRightToLeft: Bool
+  /// The text that the glyphs show.
+  public let range: TextRange
+  /// The run's left edge.
+  public let x: LayoutUnit
+  /// The sum of its advances.
+  public let width: LayoutUnit
+  /// The glyphs from left to right.
+  public let glyphs: [PositionedGlyph]
+}
+
+/// One glyph at its place.
+public struct PositionedGlyph: Hashable, Sendable {
+  /// The glyph's number in its font.
+  public let glyph: UInt16
+  /// The glyph's origin, y down, in the coordinates of the paragraph.
+  public let origin: Point
+  /// Where the text of its cluster begins: colours and decorations are looked up there.
+  public let offset: TextOffset
+}
+
+extension ParagraphLayout {
+  /// The glyphs of a line from left to right, at their final places. White space that hangs is there too: it shows nothing. O(the line).
+  public func glyphRuns(ofLine number: Int) -> [GlyphRun] {
+    let number = min(max(0, number), lineCount - 1)
+    let record = lineTable.records[number]
+    let baseline = LayoutUnit(rawValue: record.top + Int64(record.ascent))
+    let visual = visualRuns(ofLine: number)
+    let hyphen = hyphen(ofLine: number, visual)
+    var runs: [GlyphRun] = []
+    for index in 0...visual.count {
+      if let hyphen, hyphen.index == index {
+        runs.append(hyphenRun(hyphen.style, x: hyphen.x, level: hyphen.level, ofLine: number, baseline: baseline))
+      }
+      if index < visual.count, visual[index].slice.kind == .text {
+        runs.append(glyphRun(visual[index], baseline: baseline - visual[index].slice.style.baselineOffset))
+      }
+    }
+    return runs
+  }
+
+  /// The run of a hyphen at a line's end.
+  private func hyphenRun(_ style: ItemStyle, x: LayoutUnit, level: UInt8, ofLine number: Int, baseline: LayoutUnit) -> GlyphRun {
+    let end = range.lowerBound + lineTable.end(ofLine: number).unit
+    let glyph = PositionedGlyph(glyph: style.hyphen.glyph, origin: Point(x: x, y: baseline - style.baselineOffset), offset: end - 1)
+    return GlyphRun(
+      font: style.font, size: LayoutUnit(rawValue: Int64(style.size)), isRightToLeft: level & 1 != 0, range: TextRange(end - 1, end), x: x,
+      width: hyphenWidth(ofLine: number), glyphs: [glyph])
+  }
+
+  private func glyphRun(_ run: VisualRun, baseline: LayoutUnit) -> GlyphRun {
+    let style = run.slice.style
+    let scale = style.scale
+    var glyphs: [PositionedGlyph] = []
+    // Parts are in logical order; glyphs stand from left to right.
+    for part in run.isRightToLeft ? run.slice.parts.reversed() : run.slice.parts {
+      let first = part.word.cluster(atUnit: max(0, run.range.lowerBound - part.start))
+      let last = part.word.cluster(atUnit: max(0, min(part.word.unitCount, run.range.upperBound - part.start)))
+      let clusters = max(first, part.clusters.lowerBound)..<max(first, part.clusters.lowerBound, min(last, part.clusters.upperBound))
+      // Clusters stand in the run's order, which is not the word's where UAX #9 L1 set white space back.
+      for number in clusters.indices {
+        let cluster = run.isRightToLeft ? clusters.upperBound - 1 - (number - clusters.lowerBound) : number
+        // A cluster's glyphs start at its left edge: where the caret before it stands, or after it in right-to-left text.
+        let left = run.position(ofUnit: part.start + part.word.unit(ofCluster: run.isRightToLeft ? cluster + 1 : cluster))
+        let offset = range.lowerBound + part.start + part.word.unit(ofCluster: cluster)
+        var pen = 0
+        part.word.forEachGlyph(inClusters: cluster..<cluster + 1) { glyph, _ in
+          let origin = Point(
+            x: left + LayoutUnit(rawValue: Int64(scale.length(pen + Int(glyph.xOffset)))),
+            y: baseline - LayoutUnit(rawValue: Int64(scale.length(Int(glyph.yOffset)))))
+          pen += Int(glyph.advance)
+          glyphs.append(PositionedGlyph(glyph: glyph.glyph, origin: origin, offset: offset))
+        }
+      }
+    }
+    return GlyphRun(
+      font: style.font, size: LayoutUnit(rawValue: Int64(style.size)), isRightToLeft: run.isRightToLeft,
+      range: TextRange(range.lowerBound + run.range.lowerBound, range.lowerBound + run.range.upperBound), x: run.x, width: run.width, glyphs: glyphs)
+  }
+}

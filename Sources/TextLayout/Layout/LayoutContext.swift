@@ -1,0 +1,195 @@
+import Synchronization
+
+/// What layouts need besides text: fonts, preferred languages, and the caches that layouts share.
+///
+///     let context = LayoutContext(fonts: FontCollection(files: [], folders: ["/usr/share/fonts"]))
+///     let layout = try ParagraphLayout(StyledText("Hello"), width: 200, in: context)
+///
+/// A value: copies share the caches, which any number of threads may use at once; preferred languages, deadline and cancellation are each copy's own.
+/// Caches never change what a layout is, only how soon it is there.
+public struct LayoutContext: Sendable {
+  let shared: SharedCaches
+
+  /// The user's languages, the most preferred first: decides between regional fonts where the text's own language is not set.
+  public var preferredLanguages: [Language] = []
+  /// The moment after which a layout under way is given up with ``LayoutError/deadlineExceeded``. Looked at once a chunk of a few thousand units.
+  public var deadline: ContinuousClock.Instant?
+  /// Asked once a chunk; when it answers true, the layout under way is given up with ``LayoutError/cancelled``.
+  public var isCancelled: (@Sendable () -> Bool)?
+
+  /// A context with caches of its own. O(1).
+  /// - Parameters:
+  ///   - fonts: the fonts to choose from.
+  ///   - wordCacheLimit: the most bytes that the cache of shaped words holds before it begins anew.
+  public init(fonts: FontCollection, wordCacheLimit: Int = 64 << 20) {
+    shared = SharedCaches(fonts: fonts, wordCacheLimit: wordCacheLimit)
+  }
+
+  /// The fonts to choose from. O(1).
+  public var fonts: FontCollection { shared.fonts }
+
+  /// The bytes that the cache of shaped words holds. O(1).
+  public var wordCacheByteCount: Int { shared.memory.byteCount }
+
+  /// Forgets every shaped word. Layouts that stand keep theirs. O(1).
+  public func emptyWordCache() { shared.memory.empty() }
+
+  /// Throws when the layout under way should be given up.
+  func checkpoint() throws(LayoutError) {
+    if let isCancelled, isCancelled() { throw .cancelled }
+    if let deadline, ContinuousClock.now > deadline { throw .deadlineExceeded }
+  }
+
+  /// The language to shape and choose fonts by: the style's own, or the first preferred one.
+  func language(of style: CharacterStyle) -> Language {
+    style.language == .und ? preferredLanguages.first ?? .und : style.language
+  }
+
+  /// The fonts that a style asks for, in the order in which they are asked.
+  func cascade(for style: CharacterStyle) -> FontCascade {
+    fonts.cascade(
+      for: FontQuery(
+        families: style.families, weight: style.weight, width: style.width, slant: style.slant, variations: style.variations, size: style.usedSize))
+  }
+
+  func shapingLanguage(of style: CharacterStyle) -> String { language(of: style).shapingTag }
+}
+
+/// The caches of a layout context.
+final class SharedCaches: Sendable {
+  let fonts: FontCollection
+  let memory: WordMemory
+  private let state = Mutex(State())
+  private let scratches = Mutex<[LayoutScratch]>([])
+
+  private struct State {
+    var shapers: [ShapingKey: WordShaper] = [:]
+    var tables: [ObjectIdentifier: LayoutTables] = [:]
+    var styles: [ItemStyleKey: ItemStyle] = [:]
+    var alike: [ShapingKey: Bool] = [:]
+  }
+
+  /// How many shapers or styles are kept before the cache of them begins anew.
+  private static let maximumEntries = 512
+
+  init(fonts: FontCollection, wordCacheLimit: Int) {
+    self.fonts = fonts
+    memory = WordMemory(limit: wordCacheLimit)
+  }
+
+  /// The style that stands for a key: the same object for equal keys, so that items can be told apart by identity. O(1).
+  func itemStyle(_ key: ItemStyleKey, _ style: CharacterStyle) -> ItemStyle {
+    if let known = state.withLock({ $0.styles[key] }) { return known }
+    let shaper = shaper(key.shaping)
+    let made = ItemStyle(style: style, font: key.shaping.font, script: key.shaping.script, shaper: shaper, isMissing: key.isMissing)
+    return state.withLock { state in
+      if let other = state.styles[key] { return other }
+      if state.styles.count >= SharedCaches.maximumEntries { state.styles.removeAll() }
+      state.styles[key] = made
+      return made
+    }
+  }
+
+  /// Whether keys that differ in script alone lead to the same rules. The answer is kept with the first key. O(1) when it was asked before.
+  func shapesAlike(_ keys: [ShapingKey]) -> Bool {
+    guard let first = keys.first else { return true }
+    if let known = state.withLock({ $0.alike[first] }) { return known }
+    let lookups = keys.map { ShapingProfile($0).activeLookups() }
+    let isAlike = lookups.allSatisfy { $0.gsub == lookups[0].gsub && $0.gpos == lookups[0].gpos }
+    state.withLock { state in
+      if state.alike.count >= SharedCaches.maximumEntries { state.alike.removeAll() }
+      state.alike[first] = isAlike
+    }
+    return isAlike
+  }
+
+  private func shaper(_ key: ShapingKey) -> WordShaper {
+    if let known = state.withLock({ $0.shapers[key] }) { return known }
+    let made = WordShaper(key, tables: tables(of: key.font.face), memory: memory)
+    return state.withLock { state in
+      if let other = state.shapers[key] { return other }
+      if state.shapers.count >= SharedCaches.maximumEntries { state.shapers.removeAll() }
+      state.shapers[key] = made
+      return made
+    }
+  }
+
+  private func tables(of face: FontFace) -> LayoutTables {
+    if let known = state.withLock({ $0.tables[ObjectIdentifier(face)] }) { return known }
+    let made = LayoutTables(
+      gsub: face.table("GSUB"), gpos: face.table("GPOS"), gdef: face.table("GDEF"), glyphCount: face.glyphCount)
+    return state.withLock { state in
+      state.tables[ObjectIdentifier(face)] = state.tables[ObjectIdentifier(face)] ?? made
+      return state.tables[ObjectIdentifier(face)] ?? made
+    }
+  }
+
+  /// Lends buffers to a piece of work on one thread.
+  func withScratch<Result, Failure: Error>(_ body: (LayoutScratch) throws(Failure) -> Result) throws(Failure) -> Result {
+    let scratch = scratches.withLock { $0.popLast() } ?? LayoutScratch()
+    defer { scratches.withLock { if $0.count < 16 { $0.append(scratch) } } }
+    return try body(scratch)
+  }
+}
+
+/// The buffers of one thread at work: lent by ``SharedCaches`` to one caller at a time.
+final class LayoutScratch: @unchecked Sendable {
+  // @unchecked: moves between threads only through the lock of the pool.
+  let analysis = AnalysisScratch()
+  let shaping = ShapingScratch()
+  var builder = ChunkBuilder()
+  /// The fonts of the styles that were met last, the latest first.
+  private var styledFonts: [StyledFonts] = []
+  private static let styledFontsLimit = 8
+
+  /// The fonts of a style: those of the last time where it is one of the latest styles.
+  func fonts(for style: CharacterStyle, in context: LayoutContext) throws(LayoutError) -> StyledFonts {
+    if let first = styledFonts.first, first.stands(for: style, in: context) { return first }
+    if let index = styledFonts.firstIndex(where: { $0.stands(for: style, in: context) }) {
+      styledFonts.swapAt(0, index)
+      return styledFonts[0]
+    }
+    if styledFonts.count == LayoutScratch.styledFontsLimit { styledFonts.removeLast() }
+    styledFonts.insert(try StyledFonts(style, in: context), at: 0)
+    return styledFonts[0]
+  }
+}
+
+/// All of a character style that makes one item differ from another.
+struct ItemStyleKey: Hashable {
+  var shaping: ShapingKey
+  var size: LayoutUnit
+  var letterSpacing: LayoutUnit
+  var wordSpacing: LayoutUnit
+  var baselineOffset: LayoutUnit
+  var attachment: Attachment?
+  var isMissing: Bool
+}
+
+extension LayoutContext {
+  /// Whether a font shapes several scripts by the same rules.
+  func shapesAlike(_ font: FontInstance, _ style: CharacterStyle, _ scripts: [Script]) -> Bool {
+    let keys = scripts.map { shapingKey(for: style, font: font, script: $0, isRightToLeft: false) }
+    return shared.shapesAlike(keys)
+  }
+
+  private func shapingKey(for style: CharacterStyle, font: FontInstance, script: Script, isRightToLeft: Bool) -> ShapingKey {
+    var features = style.features
+    if style.letterSpacing != .zero {
+      // Letters that are set apart don't join into ligatures, unless the style says so itself.
+      for tag: FontTag in ["liga", "clig"] where !features.contains(where: { $0.tag == tag }) {
+        features.append(FontFeature(tag, 0))
+      }
+    }
+    return ShapingKey(font: font, script: script, isRightToLeft: isRightToLeft, language: shapingLanguage(of: style), features: features)
+  }
+
+  func itemStyle(for style: CharacterStyle, font: FontInstance, script: Script, isRightToLeft: Bool, isMissing: Bool) -> ItemStyle {
+    let shaping = shapingKey(for: style, font: font, script: script, isRightToLeft: isRightToLeft)
+    return shared.itemStyle(
+      ItemStyleKey(
+        shaping: shaping, size: style.size, letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing,
+        baselineOffset: style.baselineOffset, attachment: style.attachment, isMissing: isMissing),
+      style)
+  }
+}

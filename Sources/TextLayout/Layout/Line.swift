@@ -1,0 +1,101 @@
+/// One line of a layout.
+public struct Line: Sendable {
+  /// The text on the line, with the white space that hangs at its end and the line break character if it ends in one.
+  public let range: TextRange
+  /// Where the hanging white space begins.
+  public let contentEnd: TextOffset
+  /// The line box: as wide as the content, as high as the line.
+  public let rect: Rect
+  /// From the paragraph's top to the baseline.
+  public let baseline: LayoutUnit
+  /// The line ends at a line separator, vertical tab or form feed.
+  public let isHardBreak: Bool
+  /// The line ends at a soft hyphen, which shows.
+  public let isHyphenated: Bool
+}
+
+extension ParagraphLayout {
+  /// How many lines there are: at least one. O(1).
+  public var lineCount: Int { lineTable.count }
+
+  /// The lines in order. Each is made when it is asked for: O(1).
+  public var lines: some RandomAccessCollection<Line> { (0..<lineCount).lazy.map { line(at: $0) } }
+
+  /// A line by its number, which is clamped to the lines there are. O(1).
+  public func line(at number: Int) -> Line {
+    let number = min(max(0, number), lineCount - 1)
+    let record = lineTable.records[number]
+    let width = contentWidth(ofLine: number)
+    return Line(
+      range: TextRange(range.lowerBound + Int(record.startUnit), range.lowerBound + lineTable.end(ofLine: number).unit),
+      contentEnd: range.lowerBound + Int(record.contentEnd),
+      rect: Rect(
+        x: contentOffset(ofLine: number), y: LayoutUnit(rawValue: record.top), width: width, height: LayoutUnit(rawValue: Int64(record.height))),
+      baseline: LayoutUnit(rawValue: record.top + Int64(record.ascent)), isHardBreak: record.traits.contains(.isHardBreak),
+      isHyphenated: record.traits.contains(.isHyphenated))
+  }
+
+  /// The number of the line that holds an offset; an offset between two lines is on the second. Clamped. O(log lines).
+  public func lineNumber(at offset: TextOffset) -> Int {
+    lineTable.line(atUnit: min(max(offset, range.lowerBound), range.upperBound) - range.lowerBound)
+  }
+
+  /// The number of the line at a distance from the paragraph's top; the nearest line for distances outside. O(log lines).
+  public func lineNumber(atBlockOffset offset: LayoutUnit) -> Int { lineTable.line(atBlockOffset: offset) }
+
+  /// The room of a line.
+  func extent(ofLine number: Int) -> LineExtent {
+    if let extents = lineTable.extents { return extents[number] }
+    var extent = RectangularSpace(width: width, style: style, isRightToLeft: isRightToLeft).extent(ofLine: number, at: .zero, height: .zero)
+    if extent.length.isUnbounded { extent.length = alignmentWidth - extent.startInset - style.tailIndent }
+    return extent
+  }
+
+  /// The width of a line's content as it is shown: justified lines fill their room.
+  func contentWidth(ofLine number: Int) -> LayoutUnit {
+    let width = LayoutUnit(rawValue: lineTable.records[number].width)
+    guard let justified = justifiedWidth(ofLine: number) else { return width }
+    return slices(ofLine: number).isJustified ? justified : width
+  }
+
+  /// The width that a line is to be spread to; nil when it keeps its own: it isn't justified, or ends its paragraph or a forced line.
+  func justifiedWidth(ofLine number: Int) -> LayoutUnit? {
+    let record = lineTable.records[number]
+    guard style.alignment == .justified, number + 1 < lineCount, !record.traits.contains(.isHardBreak) else { return nil }
+    let length = extent(ofLine: number).length
+    return length.rawValue > record.width && !length.isUnbounded ? length : nil
+  }
+
+  /// From the container's left edge to the left edge of a line's content.
+  func contentOffset(ofLine number: Int) -> LayoutUnit {
+    let extent = extent(ofLine: number)
+    let spare = max(.zero, extent.length - contentWidth(ofLine: number))
+    let overflow = min(.zero, extent.length - contentWidth(ofLine: number))
+    switch style.alignment.edge(isRightToLeft: isRightToLeft) {
+    case .left: return extent.offset
+    case .right: return extent.offset + spare + (isRightToLeft ? overflow : .zero)
+    case .center: return extent.offset + LayoutUnit(rawValue: spare.rawValue / 2)
+    }
+  }
+
+  /// The line's slices in logical order, justified where the line is.
+  func slices(ofLine number: Int) -> LineSlices {
+    LineSlices(
+      lineTable.filled(number), of: shaped, style: style, extent: extent(ofLine: number), justifiedTo: justifiedWidth(ofLine: number))
+  }
+}
+
+/// The side on which a line's content stands.
+enum AlignmentEdge { case left, center, right }
+
+extension TextAlignment {
+  func edge(isRightToLeft: Bool) -> AlignmentEdge {
+    switch self {
+    case .left: .left
+    case .right: .right
+    case .center: .center
+    case .natural, .start, .justified: isRightToLeft ? .right : .left
+    case .end: isRightToLeft ? .left : .right
+    }
+  }
+}

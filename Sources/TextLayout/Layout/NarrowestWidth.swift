@@ -1,0 +1,93 @@
+/// Finds the narrowest width at which a paragraph's lines fit, each ending where it may.
+///
+/// The paragraph's lines are filled, in a room that grows whenever the next line does not fit; so all that goes for lines goes for the answer: white
+/// space that hangs, hyphens, tabs, indents, words that are shaped again where they are cut. A line that fits in some room fits in any wider one, and a
+/// stretch that does not fit by itself fits behind nothing else, so one pass is enough.
+struct NarrowestWidth {
+  private let context: LayoutContext
+  private let paragraph: ShapedParagraph
+  private let style: ParagraphStyle
+  private let filler: LineFiller
+
+  /// The line from a position, filled in a width.
+  private struct Trial {
+    var width: LayoutUnit
+    var line: FilledLine
+    /// The line's own width with its indents.
+    var needed: LayoutUnit
+    var endsWhereItMay: Bool
+
+    var fits: Bool { endsWhereItMay && needed <= width }
+  }
+
+  /// The style is ``ParagraphStyle/bounded``, and the paragraph has text.
+  init(_ paragraph: ShapedParagraph, _ style: ParagraphStyle, in context: LayoutContext, scratch: LayoutScratch) {
+    self.context = context
+    self.paragraph = paragraph
+    self.style = style
+    filler = LineFiller(paragraph, style: style, scratch: scratch)
+  }
+
+  /// The narrowest width from `lower` on; `upper` is one at which all lines are known to fit. O(text).
+  func find(from lower: LayoutUnit, to upper: LayoutUnit) throws(LayoutError) -> LayoutUnit {
+    var width = lower
+    var position = LinePosition()
+    var number = 0
+    var checked = 0
+    var endsInBreak = false
+    while width < upper, position.unit < paragraph.unitCount {
+      var trial = fill(from: position, number, width)
+      if !trial.fits {
+        trial = narrowestFit(from: position, number, wider: trial, to: upper)
+        width = trial.width
+      }
+      position = trial.line.end
+      endsInBreak = trial.line.isHardBreak
+      number += 1
+      if position.unit - checked >= ChunkBuilder.targetLength {
+        checked = position.unit
+        try context.checkpoint()
+      }
+    }
+    if endsInBreak { width = max(width, style.indents(ofLine: number)) }  // of the empty line at the end
+    return width
+  }
+
+  /// The line from a position in the narrowest room that it fits, wider than that of a trial which failed. Lines are O(line), and filled a few times
+  /// for the widest stretches of text only.
+  private func narrowestFit(from position: LinePosition, _ number: Int, wider failed: Trial, to upper: LayoutUnit) -> Trial {
+    var low = failed
+    var high = failed
+    repeat {
+      low = high
+      let width = high.endsWhereItMay ? high.needed : max(LayoutUnit(rawValue: 2 * high.width.rawValue), 64)
+      high = fill(from: position, number, min(width, upper))
+    } while !high.fits && high.width < upper
+    // Mostly the line's own width is the answer: that and what is just below are tried before what is left is halved.
+    var tries = 0
+    while high.width.rawValue - low.width.rawValue > 1 {
+      let middle = LayoutUnit(rawValue: (low.width.rawValue + high.width.rawValue) / 2)
+      let own = min(max(high.needed, LayoutUnit(rawValue: low.width.rawValue + 1)), LayoutUnit(rawValue: high.width.rawValue - 1))
+      let trial = fill(from: position, number, tries < 4 ? own : middle)
+      if trial.fits { high = trial } else { low = trial }
+      tries += 1
+    }
+    return high
+  }
+
+  private func fill(from position: LinePosition, _ number: Int, _ width: LayoutUnit) -> Trial {
+    let space = RectangularSpace(width: width, style: style, isRightToLeft: paragraph.baseLevel & 1 != 0)
+    let line = filler.fill(from: position, space.extent(ofLine: number, at: .zero, height: .zero))
+    return Trial(width: width, line: line, needed: line.width + style.indents(ofLine: number), endsWhereItMay: endsWhereItMay(line))
+  }
+
+  /// Whether a line ends at an opportunity, the paragraph's end or a line break; after a soft hyphen, whether the hyphen shows.
+  private func endsWhereItMay(_ line: FilledLine) -> Bool {
+    let end = line.end.unit
+    if line.isHardBreak || end == paragraph.unitCount { return true }
+    let wanted = filler.opportunity | ParagraphAnalysis.graphemeStart
+    let chunk = Int(line.end.chunk)
+    guard paragraph.chunks[chunk].flags(at: end) & wanted == wanted else { return false }
+    return line.isHyphenated || paragraph.unit(at: end - 1, near: chunk) != 0xAD
+  }
+}

@@ -1,0 +1,44 @@
+extension ParagraphLayout {
+  /// How much room a text's first paragraph takes in a width: what its layout would say, to the last bit, without keeping lines or glyphs.
+  ///
+  ///     let height = try ParagraphLayout.measure(title, width: 200, in: context).size.height
+  ///
+  /// O(its length), less what the context's caches know. A program that wants to draw as well is better served by a layout, which is asked again at
+  /// other widths without shaping anything: ``measure(width:in:)``.
+  public static func measure(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> TextExtent {
+    let paragraph = text.paragraph(at: 0)
+    return try context.shared.withScratch { scratch throws(LayoutError) in
+      try LayoutPipeline(context: context).measure(paragraph, width: width, scratch: scratch).extent
+    }
+  }
+
+  /// How much room the paragraph takes in another width: what ``resized(to:in:)`` would say, without keeping lines. O(lines).
+  public func measure(width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> TextExtent {
+    try context.shared.withScratch { scratch throws(LayoutError) in
+      try LayoutPipeline(context: context).measure(shaped, style, width: width, scratch: scratch)
+    }
+  }
+
+  /// How much room the paragraph wants when it is offered a width; nil and ``LayoutUnit/unbounded`` stand for any width.
+  ///
+  /// What a user interface asks a view. The width is that of the widest line: never more than is offered, unless a single grapheme is wider or lines
+  /// must not break (``LineBreaking/Mode-swift.enum/none``). The height is that of the lines in the width that was offered; a width that was
+  /// answered and is offered again has the same lines. O(lines).
+  public func size(fitting width: LayoutUnit?, in context: LayoutContext) throws(LayoutError) -> Size {
+    try measure(width: width ?? .unbounded, in: context).size
+  }
+}
+
+extension LayoutPipeline {
+  /// The room that a paragraph takes; its shapes are forgotten as soon as its lines were filled.
+  func measure(_ paragraph: Paragraph, width: LayoutUnit, scratch: LayoutScratch) throws(LayoutError) -> StackedExtent {
+    let style = paragraph.style.bounded
+    return StackedExtent(try measure(shape(paragraph, scratch: scratch), style, width: width, scratch: scratch), style)
+  }
+
+  /// The room that a shaped paragraph takes. The style is ``ParagraphStyle/bounded``.
+  func measure(_ shaped: ShapedParagraph, _ style: ParagraphStyle, width: LayoutUnit, scratch: LayoutScratch) throws(LayoutError) -> TextExtent {
+    let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: shaped.baseLevel & 1 != 0)
+    return try measure(shaped, style, in: space, scratch: scratch)
+  }
+}

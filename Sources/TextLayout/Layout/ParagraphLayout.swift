@@ -1,0 +1,85 @@
+/// One paragraph laid out in a width: its lines, with everything that can be asked of them.
+///
+///     let layout = try ParagraphLayout(StyledText("Text in any script"), width: 120, in: context)
+///     for line in layout.lines { print(line.range, line.rect) }
+///
+/// An immutable value made of shared parts: copies are cheap, and a layout at another width shares all of the shaped text. Offsets are those of the
+/// whole text that the paragraph was taken from; coordinates are the paragraph's own, from its top left corner.
+public struct ParagraphLayout: Sendable {
+  /// The paragraph's range in its text, its separator not included.
+  public let range: TextRange
+  /// The units of the separator that ends it: 0 for the text's last paragraph, 2 for CRLF, else 1.
+  public let separatorLength: Int
+  /// The width that the lines were broken for.
+  public let width: LayoutUnit
+  let style: ParagraphStyle
+  let shaped: ShapedParagraph
+  let lineTable: LineTable
+  /// The width that alignment goes by: the given one, or that of the widest line when it has no bound.
+  var alignmentWidth: LayoutUnit
+
+  /// Lays out the first paragraph of a text. O(its length), less what the context's caches know.
+  public init(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) {
+    self = try ParagraphLayout(text.paragraph(at: 0), width: width, in: context)
+  }
+
+  init(_ paragraph: Paragraph, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) {
+    self = try context.shared.withScratch { scratch throws(LayoutError) in
+      try ParagraphLayout(paragraph, width: width, in: context, scratch: scratch)
+    }
+  }
+
+  init(_ paragraph: Paragraph, width: LayoutUnit, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) {
+    let pipeline = LayoutPipeline(context: context)
+    let shaped = try pipeline.shape(paragraph, scratch: scratch)
+    let style = paragraph.style.bounded
+    let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: shaped.baseLevel & 1 != 0)
+    self.init(
+      range: paragraph.range, separatorLength: paragraph.separatorLength, style: style, shaped: shaped,
+      lines: try pipeline.fill(shaped, style, into: space, scratch: scratch), width: width.askedWidth)
+  }
+
+  init(range: TextRange, separatorLength: Int, style: ParagraphStyle, shaped: ShapedParagraph, lines: LineTable, width: LayoutUnit) {
+    self.range = range
+    self.separatorLength = separatorLength
+    self.style = style
+    self.shaped = shaped
+    self.lineTable = lines
+    self.width = width
+    alignmentWidth = width
+    if width.isUnbounded { alignmentWidth = naturalWidth }
+  }
+
+  /// The same paragraph in another width: only lines are made again, analysis and shapes are shared. O(lines).
+  public func resized(to width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> ParagraphLayout {
+    try context.shared.withScratch { scratch throws(LayoutError) in try resized(to: width, in: context, scratch: scratch) }
+  }
+
+  func resized(to width: LayoutUnit, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) -> ParagraphLayout {
+    let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: isRightToLeft)
+    let lines = try LayoutPipeline(context: context).fill(shaped, style, into: space, scratch: scratch)
+    return ParagraphLayout(range: range, separatorLength: separatorLength, style: style, shaped: shaped, lines: lines, width: width.askedWidth)
+  }
+
+  /// Whether the paragraph's own direction is right to left. O(1).
+  public var isRightToLeft: Bool { shaped.baseLevel & 1 != 0 }
+
+  /// The width of the widest line with its indents, and the height of all lines. O(1).
+  public var size: Size { Size(width: naturalWidth, height: lineTable.height) }
+
+  private var naturalWidth: LayoutUnit {
+    // Indents count: the first line's may be the greater one.
+    var widest = lineTable.width
+    if style.hasIndents {
+      widest = .zero
+      for (number, record) in lineTable.records.enumerated() {
+        let indent = (number == 0 ? style.firstLineIndent : style.headIndent) + style.tailIndent
+        widest = max(widest, LayoutUnit(rawValue: record.width) + indent)
+      }
+    }
+    return widest
+  }
+
+  /// The stretches of text for which no font has a glyph; they show .notdef boxes. O(their number).
+  public var missing: [TextRange] { shaped.missing.map { TextRange(range.lowerBound + $0.lowerBound, range.lowerBound + $0.upperBound) } }
+}

@@ -1,0 +1,27 @@
+/// Fills lines one at a time: takes what fits, ends at the last opportunity, and shapes again only where a break is unsafe.
+///
+/// Greedy. A line never overflows unless a single grapheme is wider than its room: where no opportunity fits, it ends between graphemes. White space at
+/// a line's end hangs: it takes no room.
+final class LineFiller {
+  let paragraph: ShapedParagraph
+  let style: ParagraphStyle
+  let scratch: ShapingScratch
+  let isUnbroken: Bool
+  /// What a unit must be for a line to end before it.
+  let opportunity: UInt8
+
+  /// A filler for a paragraph that has text.
+  init(_ paragraph: ShapedParagraph, style: ParagraphStyle, scratch: LayoutScratch) {
+    self.paragraph = paragraph
+    self.style = style
+    self.scratch = scratch.shaping
+    isUnbroken = style.lineBreaking.mode == .none
+    opportunity = style.lineBreaking.mode == .anywhere ? ParagraphAnalysis.graphemeStart : ParagraphAnalysis.lineBreakAllowed
+  }
+
+  /// Fills the line that starts at a position. O(the line's pieces).
+  func fill(from position: LinePosition, _ extent: LineExtent) -> FilledLine {
+    var scan = LineScan(self, from: position, extent)
+    return scan.run()
+  }
+}

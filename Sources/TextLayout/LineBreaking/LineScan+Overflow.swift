@@ -1,0 +1,171 @@
+extension LineScan {
+  /// Ends the line in or before the piece that does not fit.
+  mutating func overflow(_ view: View, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle) -> FilledLine {
+    if let found = lastBreak(inside: view, opportunity, piece, item, itemNumber, itemStyle) ?? best { return close(found) }
+    // No opportunity fits: between graphemes then.
+    if let found = lastBreak(inside: view, ParagraphAnalysis.graphemeStart, piece, item, itemNumber, itemStyle) { return close(found) }
+    if view.start > start.unit {
+      if let end = beforeSoftHyphen, end.position.unit > start.unit, isSoftHyphen(before: view.start) { return close(end) }
+      return close(makeBreak(view.start, view.prefix, piece, item, itemNumber))
+    }
+    return closeAfterGrapheme()
+  }
+
+  /// The last place inside a piece that has a flag and up to which the line fits, also where its end has to be shaped again.
+  func lastBreak(
+    inside view: View, _ flag: UInt8, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle
+  ) -> Break? {
+    var ceiling = view.end
+    while let unit = lastFitting(view, below: ceiling, flag, itemStyle) {
+      let found = cut(view, at: unit, piece, item, itemNumber, itemStyle)
+      if found.tail == nil { return found }
+      let line = close(found)
+      if line.width.rawValue <= Int64(available), line.isHyphenated || !isSoftHyphen(before: unit) { return found }
+      ceiling = unit
+    }
+    return nil
+  }
+
+  /// Ends a line whose first grapheme does not fit: it stands alone, with the white space and the line break after it, which take no room.
+  private mutating func closeAfterGrapheme() -> FilledLine {
+    var end = graphemeEnd(after: start.unit)
+    if paragraph.unit(at: start.unit, near: chunkNumber) == 0xAD { end = graphemeEnd(after: end) }  // a soft hyphen is nothing to see
+    while has(ParagraphAnalysis.isWhiteSpace, end), graphemeEnd(after: end) == end + 1 { end += 1 }
+    moveToChunk(of: end)
+    if end < paragraph.unitCount, LineBreakCharacter.holds(chunk.unit(at: end)) {
+      let number = chunk.items.partitionIndex { chunk.start + Int($0.start) <= end } - 1
+      return closeAtLineBreak(chunk.items[number], number, x: 0)
+    }
+    chunkNumber = paragraph.chunkNumber(at: end - 1)
+    chunk = paragraph.chunks[chunkNumber]
+    return closeSlowly(at: end)
+  }
+
+  /// The end of the grapheme that starts at a unit, in whichever chunk.
+  private mutating func graphemeEnd(after unit: Int) -> Int {
+    var end = min(unit + 1, paragraph.unitCount)
+    while end < paragraph.unitCount, !has(ParagraphAnalysis.graphemeStart, end) { end += 1 }
+    return end
+  }
+
+  private mutating func has(_ flag: UInt8, _ unit: Int) -> Bool {
+    guard unit < paragraph.unitCount else { return false }
+    moveToChunk(of: unit)
+    return flags(at: unit) & flag != 0
+  }
+
+  private mutating func moveToChunk(of unit: Int) {
+    while unit >= chunk.end, chunkNumber + 1 < paragraph.chunks.count {
+      chunkNumber += 1
+      chunk = paragraph.chunks[chunkNumber]
+    }
+  }
+
+  /// The line that ends in ``chunk``, before a unit after its first, whatever its width. O(the line's pieces).
+  private func closeSlowly(at unit: Int) -> FilledLine {
+    let itemNumber = chunk.items.partitionIndex { chunk.start + Int($0.start) < unit } - 1
+    let item = chunk.items[itemNumber]
+    let endsItem = chunk.start + Int(item.end) == unit
+    let pieceNumber = chunk.pieces.partitionIndex { chunk.start + Int($0.start) < unit } - 1
+    var position = LinePosition(
+      unit: unit, chunk: Int32(chunkNumber), item: Int32(endsItem ? itemNumber + 1 : itemNumber), piece: Int32(item.endPiece))
+    var tail: KeptWord?
+    if item.kind == .text {
+      let isFirst = chunkNumber == Int(start.chunk) && pieceNumber == Int(start.piece)
+      let view = isFirst ? firstView(chunk.pieces[pieceNumber]) : self.view(of: chunk.pieces[pieceNumber])
+      position.piece = Int32(view.end == unit ? pieceNumber + 1 : pieceNumber)
+      if view.word.needsReshaping(atUnit: unit - view.start) {
+        tail = reshape(max(view.start, start.unit)..<unit, paragraph.styles[Int(item.style)])
+      }
+    }
+    var line = finish(position, x: 0, height: height, tail: tail)
+    line.width = LayoutUnit(rawValue: Int64(LineSlices(line, of: paragraph, style: filler.style, extent: extent).advance(upTo: line.contentEnd)))
+    return withHyphen(line)
+  }
+
+  /// The last unit inside a word, below a ceiling, that has the given flag and up to which the line fits, white space before it hanging.
+  private func lastFitting(_ view: View, below ceiling: Int, _ flag: UInt8, _ itemStyle: ItemStyle) -> Int? {
+    let word = view.word
+    let scale = itemStyle.scale
+    var cluster = word.cluster(atUnit: max(0, start.unit - view.start))
+    var advance = word.prefix(ofCluster: cluster)
+    var spacing = segment.spacing
+    var found: Int?
+    let wanted = flag | ParagraphAnalysis.graphemeStart
+    // For plain items the comparison is made in font units, where it needs no division.
+    let limit = segment.prefix - view.prefix + scale.greatestAdvance(within: available - segment.x - segment.spacing)
+    func fits(_ advance: Int) -> Bool {
+      itemStyle.isPlain ? advance <= limit : segment.x + scale.length(view.prefix + advance - segment.prefix) + spacing <= available
+    }
+    func hyphenFits(_ unit: Int, _ advance: Int) -> Bool {
+      if !isSoftHyphen(before: unit) { return true }
+      let end = segment.x + scale.length(view.prefix + advance - segment.prefix) + spacing
+      return isHyphenWorthwhile(at: unit) && end + Int(itemStyle.hyphenWidth.rawValue) <= available
+    }
+    while cluster < word.clusterCount {
+      let first = view.start + word.unit(ofCluster: cluster)
+      let next = view.start + word.unit(ofCluster: cluster + 1)
+      if first >= ceiling { break }
+      if next - first > 1 {
+        forEachShare(of: first..<next, advance: word.advance(ofCluster: cluster)) { unit, share in
+          guard unit < ceiling, unit > start.unit, flags(at: unit) & wanted == wanted, fits(advance + share) else { return }
+          if hyphenFits(unit, advance + share) { found = unit }
+        }
+      }
+      if next >= ceiling { break }
+      advance += word.advance(ofCluster: cluster)
+      if !itemStyle.isPlain { spacing += self.spacing(view, max(first, start.unit)..<next, itemStyle) }
+      let last = flags(at: next - 1)
+      if last & ParagraphAnalysis.isWhiteSpace == 0, !fits(advance) { break }
+      if next > start.unit, flags(at: next) & wanted == wanted, hyphenFits(next, advance) { found = next }
+      cluster += 1
+    }
+    return found
+  }
+
+  /// Calls `body` for each grapheme boundary inside a cluster (a ligature) with an even share of its advance for each grapheme that shows: an estimate.
+  /// Whether a line fits that ends there is known when it is cut.
+  private func forEachShare(of cluster: Range<Int>, advance: Int, _ body: (_ unit: Int, _ share: Int) -> Void) {
+    func shows(_ unit: Int) -> Bool {
+      flags(at: unit) & ParagraphAnalysis.graphemeStart != 0 && !UnicodeProperties.shared[UInt32(chunk.unit(at: unit))].isDefaultIgnorable
+    }
+    let count = cluster.reduce(0) { $0 + (shows($1) ? 1 : 0) }
+    if count <= 1 { return }
+    var before = 0
+    for unit in cluster {
+      if unit > cluster.lowerBound, flags(at: unit) & ParagraphAnalysis.graphemeStart != 0 { body(unit, advance * before / count) }
+      if shows(unit) { before += 1 }
+    }
+  }
+
+  /// A break inside a word; the part before it is shaped again where the font sees across.
+  private func cut(_ view: View, at unit: Int, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle) -> Break {
+    let from = max(view.start, start.unit)
+    let fromPrefix = view.prefix + view.word.prefix(ofUnit: from - view.start)
+    var result = makeBreak(unit, view.prefix + view.word.prefix(ofUnit: unit - view.start), piece, item, itemNumber)
+    result.position.item = Int32(truncatingIfNeeded: itemNumber)
+    var shown = view
+    if view.word.needsReshaping(atUnit: unit - view.start) {
+      let kept = reshape(from..<unit, itemStyle)
+      result.prefix = fromPrefix + kept.word.advance
+      result.tail = kept
+      shown = View(word: kept.word, start: from, prefix: fromPrefix)
+    }
+    if !itemStyle.isPlain { result.segment.spacing += spacing(shown, from..<unit, itemStyle) }
+    return result
+  }
+
+  // MARK: Soft hyphens
+
+  func isSoftHyphen(before unit: Int) -> Bool { unit > chunk.start && chunk.unit(at: unit - 1) == 0xAD }
+
+  /// Whether a line that ends at a soft hyphen shows more than the hyphen.
+  private func isHyphenWorthwhile(at unit: Int) -> Bool { unit - 1 > start.unit }
+
+  func hyphenFits(_ candidate: Break) -> Bool {
+    guard isHyphenWorthwhile(at: candidate.position.unit) else { return false }
+    let itemStyle = paragraph.styles[candidate.style]
+    let end = candidate.segment.x + itemStyle.scale.length(candidate.prefix - candidate.segment.prefix) + candidate.segment.spacing
+    return end + Int(itemStyle.hyphenWidth.rawValue) <= available
+  }
+}

@@ -1,0 +1,257 @@
+/// The scan of one line: walks pieces from the line's start until one does not fit.
+///
+/// The position of a piece's end is `segment.x + length(prefix - segment.prefix) + segment.spacing`. A segment is the part of an item on the line; its
+/// advances are summed in font units and rounded once.
+struct LineScan {
+  let filler: LineFiller
+  let start: LinePosition
+  let extent: LineExtent
+  /// The room in 1/64 point.
+  let available: Int
+  let opportunity: UInt8
+  var chunkNumber: Int
+  var chunk: ShapedChunk
+  var segment: Segment
+  var height = LineHeight()
+  var best: Break?
+  /// Where the line may be forced to end before a soft hyphen at a piece's end whose hyphen does not fit.
+  var beforeSoftHyphen: Break?
+  /// The first word of the line where the line starts inside a piece that had to be shaped again.
+  var head: KeptWord?
+
+  /// A stretch of one item on the line.
+  struct Segment {
+    /// Where it starts on the line, 1/64 point.
+    var x = 0
+    /// The prefix at its start, in the terms of the current chunk.
+    var prefix = 0
+    /// Letter and word spacing so far, 1/64 point.
+    var spacing = 0
+    var startUnit = 0
+  }
+
+  /// A place where the line may end, and the state of the scan there.
+  struct Break {
+    var position: LinePosition
+    var chunk: Int
+    var style: Int
+    var segment: Segment
+    /// The prefix at the break.
+    var prefix: Int
+    var height: LineHeight
+    /// The word that stands for the piece that the break cuts, where that had to be shaped again.
+    var tail: KeptWord?
+  }
+
+  /// A piece as the line sees it: its word, or what stands for it where the line starts inside.
+  struct View {
+    let word: ShapedWord
+    /// The paragraph's unit at which the word starts.
+    let start: Int
+    /// The prefix at the word's start.
+    let prefix: Int
+    var end: Int { start + word.unitCount }
+    var endPrefix: Int { prefix + word.advance }
+  }
+
+  init(_ filler: LineFiller, from position: LinePosition, _ extent: LineExtent) {
+    self.filler = filler
+    start = position
+    self.extent = extent
+    available = Int(truncatingIfNeeded: filler.isUnbroken ? LayoutUnit.unbounded.rawValue : max(.zero, extent.length).rawValue)
+    opportunity = filler.opportunity
+    chunkNumber = Int(position.chunk)
+    chunk = filler.paragraph.chunks[chunkNumber]
+    segment = Segment(startUnit: position.unit)
+  }
+
+  var paragraph: ShapedParagraph { filler.paragraph }
+
+  mutating func run() -> FilledLine {
+    var x = 0
+    var itemNumber = Int(start.item)
+    while true {
+      if itemNumber == chunk.items.count {
+        guard chunkNumber + 1 < paragraph.chunks.count else { return closeAtEnd(x: x) }
+        chunkNumber += 1
+        chunk = paragraph.chunks[chunkNumber]
+        itemNumber = 0
+      }
+      let item = chunk.items[itemNumber]
+      let itemStyle = paragraph.styles[Int(item.style)]
+      switch item.kind {
+      case .text:
+        height.include(itemStyle)
+        if let line = scanText(item, itemNumber, itemStyle, &x) { return line }
+      case .attachment:
+        if let line = placeAttachment(item, itemNumber, itemStyle, &x) { return line }
+      case .tab:
+        height.include(itemStyle)
+        x += min(tabAdvance(itemNumber, x: x), max(0, available - x))  // a tab that finds no room hangs, as other white space does
+        endPlaced(item, itemNumber, x: x)
+      case .lineBreak:
+        height.include(itemStyle)
+        return closeAtLineBreak(item, itemNumber, x: x)
+      }
+      itemNumber += 1
+    }
+  }
+
+  // MARK: Text
+
+  /// Walks an item's pieces; answers the line when one of them does not fit.
+  mutating func scanText(_ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle, _ x: inout Int) -> FilledLine? {
+    let scale = itemStyle.scale
+    let isFirst = itemNumber == Int(start.item) && chunkNumber == Int(start.chunk)
+    if isFirst {
+      beginInside(itemStyle)
+    } else if !item.continues {
+      segment = Segment(x: x, prefix: 0, spacing: 0, startUnit: chunk.start + Int(item.start))
+    }
+    let pieces = chunk.pieces
+    var number = isFirst ? Int(start.piece) : Int(item.firstPiece)
+    var limit = segment.prefix + scale.greatestAdvance(within: available - segment.x - segment.spacing)
+    var prefix = segment.prefix
+    while number < Int(item.endPiece) {
+      let view = isFirst && number == Int(start.piece) ? firstView(pieces[number]) : view(of: pieces[number])
+      if !itemStyle.isPlain {
+        segment.spacing += spacing(view, max(view.start, start.unit)..<view.end, itemStyle)
+        limit = segment.prefix + scale.greatestAdvance(within: available - segment.x - segment.spacing)
+      }
+      prefix = view.endPrefix
+      if prefix > limit {
+        guard hangs(view, limit: limit, itemStyle) else {
+          if !itemStyle.isPlain { segment.spacing -= spacing(view, max(view.start, start.unit)..<view.end, itemStyle) }
+          return overflow(view, number, item, itemNumber, itemStyle)
+        }
+        // White space of another kind, or of another item, may follow and hang as well.
+        if flags(at: view.end) & opportunity != 0 {
+          best = makeBreak(view.end, prefix, number + 1, item, itemNumber)
+        } else {
+          noteInside(view, number, item, itemNumber, itemStyle)
+        }
+      } else if flags(at: view.end) & opportunity == 0 || isSoftHyphen(before: view.end) {
+        noteInside(view, number, item, itemNumber, itemStyle)
+        noteSoftHyphen(view, number, item, itemNumber, itemStyle)
+      } else {
+        best = makeBreak(view.end, prefix, number + 1, item, itemNumber)
+      }
+      number += 1
+    }
+    x = segment.x + scale.length(prefix - segment.prefix) + segment.spacing
+    segment.prefix -= item.advance  // as the next chunk counts, if the item goes on there
+    return nil
+  }
+
+  /// Takes note of the last opportunity inside a piece that fits but at whose end no line may end.
+  mutating func noteInside(_ view: View, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle) {
+    let spacing = segment.spacing
+    if !itemStyle.isPlain { segment.spacing -= self.spacing(view, max(view.start, start.unit)..<view.end, itemStyle) }
+    if let found = lastBreak(inside: view, opportunity, piece, item, itemNumber, itemStyle) { best = found }
+    segment.spacing = spacing
+  }
+
+  /// Takes note of a soft hyphen at a piece's end, if the line has room for its hyphen; if not, of the place before it where a line may be forced to end.
+  mutating func noteSoftHyphen(_ view: View, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle) {
+    guard flags(at: view.end) & opportunity != 0 else { return }
+    let candidate = makeBreak(view.end, view.endPrefix, piece + 1, item, itemNumber)
+    if hyphenFits(candidate) {
+      best = candidate
+    } else {
+      beforeSoftHyphen =
+        lastBreak(inside: view, ParagraphAnalysis.graphemeStart, piece, item, itemNumber, itemStyle)
+        ?? makeBreak(view.start, view.prefix, piece, item, itemNumber)
+    }
+  }
+
+  /// Sets the first segment to begin at the line's start.
+  mutating func beginInside(_ itemStyle: ItemStyle) {
+    segment = Segment(startUnit: start.unit)
+    guard Int(start.piece) < chunk.pieces.count else { return }
+    let piece = chunk.pieces[Int(start.piece)]
+    let offset = start.unit - chunk.start - Int(piece.start)
+    if offset > 0, piece.word.needsReshaping(atUnit: offset) {
+      head = reshape(start.unit..<chunk.start + Int(piece.start) + piece.word.unitCount, itemStyle)
+    }
+    let view = firstView(piece)
+    segment.prefix = view.prefix + view.word.prefix(ofUnit: start.unit - view.start)
+  }
+
+  @inline(__always)
+  func view(of piece: Piece) -> View { View(word: piece.word, start: chunk.start + Int(piece.start), prefix: Int(piece.prefix)) }
+
+  func firstView(_ piece: Piece) -> View {
+    guard let head = head?.word else { return view(of: piece) }
+    return View(word: head, start: start.unit, prefix: Int(piece.prefix) + piece.word.advance - head.advance)
+  }
+
+  @inline(__always)
+  func flags(at unit: Int) -> UInt8 { chunk.flags[chunk.flags.startIndex + unit - chunk.start] }
+
+  @inline(__always)
+  func makeBreak(_ unit: Int, _ prefix: Int, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int) -> Break {
+    let endsItem = piece == Int(item.endPiece)
+    return Break(
+      position: LinePosition(
+        unit: unit, chunk: Int32(truncatingIfNeeded: chunkNumber), item: Int32(truncatingIfNeeded: endsItem ? itemNumber + 1 : itemNumber),
+        piece: Int32(truncatingIfNeeded: piece)),
+      chunk: chunkNumber, style: Int(item.style), segment: segment, prefix: prefix, height: height)
+  }
+
+  /// Whether a word that does not fit is white space from where it stops fitting: that hangs.
+  func hangs(_ view: View, limit: Int, _ itemStyle: ItemStyle) -> Bool {
+    let first = max(view.start, start.unit)
+    var unit = view.end
+    while unit > first, flags(at: unit - 1) & ParagraphAnalysis.isWhiteSpace != 0 { unit -= 1 }
+    if unit == view.end { return false }
+    if unit <= first { return true }
+    let prefix = view.prefix + view.word.prefix(ofUnit: unit - view.start)
+    if itemStyle.isPlain { return prefix <= limit }
+    let hanging = spacing(view, first..<view.end, itemStyle) - spacing(view, first..<unit, itemStyle)
+    return segment.x + itemStyle.scale.length(prefix - segment.prefix) + segment.spacing - hanging <= available
+  }
+
+  /// Letter spacing after each cluster, word spacing after each space.
+  func spacing(_ view: View, _ range: Range<Int>, _ itemStyle: ItemStyle) -> Int {
+    view.word.spacing(range.lowerBound - view.start..<range.upperBound - view.start, itemStyle) { chunk.unit(at: view.start + $0) }
+  }
+
+  func reshape(_ range: Range<Int>, _ itemStyle: ItemStyle) -> KeptWord {
+    chunk.reshape(range, itemStyle.shaper, scratch: filler.scratch)
+  }
+
+  // MARK: Tabs and attachments
+
+  mutating func placeAttachment(_ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle, _ x: inout Int) -> FilledLine? {
+    let unit = chunk.start + Int(item.start)
+    let width = Int(truncatingIfNeeded: itemStyle.attachment?.size.width.rawValue ?? 0)
+    if x + width > available, unit > start.unit {
+      return close(
+        best
+          ?? Break(
+            position: LinePosition(unit: unit, chunk: Int32(chunkNumber), item: Int32(itemNumber), piece: Int32(item.firstPiece)), chunk: chunkNumber,
+            style: Int(item.style), segment: Segment(x: x, startUnit: unit), prefix: 0, height: height))
+    }
+    height.include(itemStyle)
+    x += width
+    endPlaced(item, itemNumber, x: x)
+    return nil
+  }
+
+  /// After a tab or attachment: a new segment begins, and the line may end here.
+  mutating func endPlaced(_ item: ChunkItem, _ itemNumber: Int, x: Int) {
+    let unit = chunk.start + Int(item.end)
+    segment = Segment(x: x, prefix: 0, spacing: 0, startUnit: unit)
+    guard flags(at: unit) & opportunity != 0, x <= available else { return }
+    best = Break(
+      position: LinePosition(unit: unit, chunk: Int32(chunkNumber), item: Int32(itemNumber + 1), piece: Int32(item.endPiece)), chunk: chunkNumber,
+      style: Int(item.style), segment: segment, prefix: 0, height: height)
+  }
+
+  func tabAdvance(_ itemNumber: Int, x: Int) -> Int {
+    let following = { [self] in
+      FollowingWidth(paragraph: paragraph, chunk: chunkNumber, item: itemNumber + 1, limit: available - x)
+    }
+    return TabRuler(filler.style).advance(at: Int(truncatingIfNeeded: extent.startInset.rawValue) + x, following: following)
+  }
+}

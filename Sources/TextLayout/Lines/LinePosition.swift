@@ -1,0 +1,28 @@
+/// A place in a shaped paragraph where a line starts or ends: a unit, and the chunk, item and piece that hold it.
+struct LinePosition: Hashable, Sendable {
+  var unit = 0
+  var chunk: Int32 = 0
+  var item: Int32 = 0
+  /// Counted in the chunk. A position at the end of a piece stands at the next one.
+  var piece: Int32 = 0
+}
+
+/// A line as it was filled: what part of the paragraph it holds, and how long and high that is.
+struct FilledLine: Sendable {
+  var start: LinePosition
+  var end: LinePosition
+  /// Where the hanging white space at the line's end begins; the line break character, if there is one, belongs to it.
+  var contentEnd: Int
+  /// The advance up to ``contentEnd``, with the hyphen where one is shown.
+  var width: LayoutUnit
+  var ascent: LayoutUnit
+  var descent: LayoutUnit
+  var lineGap: LayoutUnit
+  /// The line ends at a VT, FF or LS.
+  var isHardBreak = false
+  /// The line ends at a soft hyphen, which shows.
+  var isHyphenated = false
+  /// The words that stand for the cut parts of the pieces at the line's ends, where cutting called for shaping again.
+  var head: KeptWord?
+  var tail: KeptWord?
+}

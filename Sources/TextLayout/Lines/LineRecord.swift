@@ -1,0 +1,96 @@
+/// A line as a layout keeps it: 48 bytes, as documents have millions of them.
+///
+/// A line ends where the next one starts; ``LineTable`` keeps one more start than there are lines.
+struct LineRecord: Sendable {
+  var startUnit: UInt32
+  var startChunk: UInt32
+  var startItem: UInt32
+  var startPiece: UInt32
+  var contentEnd: UInt32
+  var traits: Traits
+  var width: Int64
+  /// From the paragraph's top to the line box's top.
+  var top: Int64
+  var height: Int32
+  /// From the box's top to the baseline.
+  var ascent: Int32
+
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt32
+    static let isHardBreak = Traits(rawValue: 1)
+    static let isHyphenated = Traits(rawValue: 2)
+    static let hasPatch = Traits(rawValue: 4)
+  }
+
+  var start: LinePosition {
+    LinePosition(
+      unit: Int(startUnit), chunk: Int32(truncatingIfNeeded: startChunk), item: Int32(truncatingIfNeeded: startItem),
+      piece: Int32(truncatingIfNeeded: startPiece))
+  }
+}
+
+/// The words that stand for the cut pieces at a line's ends.
+struct LinePatch: Sendable {
+  let line: Int
+  let head: KeptWord?
+  let tail: KeptWord?
+}
+
+/// The lines of a paragraph.
+struct LineTable: Sendable {
+  private(set) var records: [LineRecord] = []
+  private(set) var patches: [LinePatch] = []
+  /// The room of each line, where that is not the paragraph's ordinary room.
+  private(set) var extents: [LineExtent]?
+  private(set) var end = LinePosition()
+  /// The widest line, and the height of all.
+  private(set) var width = LayoutUnit.zero
+  private(set) var height = LayoutUnit.zero
+
+  init(keepingExtents: Bool) { extents = keepingExtents ? [] : nil }
+
+  mutating func append(_ line: FilledLine, extent: LineExtent, top: LayoutUnit, height: LayoutUnit, ascent: LayoutUnit) {
+    var traits: LineRecord.Traits = []
+    if line.isHardBreak { traits.insert(.isHardBreak) }
+    if line.isHyphenated { traits.insert(.isHyphenated) }
+    if line.head != nil || line.tail != nil {
+      traits.insert(.hasPatch)
+      patches.append(LinePatch(line: records.count, head: line.head, tail: line.tail))
+    }
+    records.append(
+      LineRecord(
+        startUnit: UInt32(truncatingIfNeeded: line.start.unit), startChunk: UInt32(bitPattern: line.start.chunk),
+        startItem: UInt32(bitPattern: line.start.item), startPiece: UInt32(bitPattern: line.start.piece),
+        contentEnd: UInt32(truncatingIfNeeded: line.contentEnd), traits: traits, width: line.width.rawValue, top: top.rawValue,
+        height: Int32(clamping: height.rawValue), ascent: Int32(clamping: ascent.rawValue)))
+    extents?.append(extent)
+    end = line.end
+    width = max(width, line.width)
+    self.height = top + height
+  }
+
+  var count: Int { records.count }
+
+  func end(ofLine number: Int) -> LinePosition { number + 1 < records.count ? records[number + 1].start : end }
+
+  /// The line as it was filled.
+  func filled(_ number: Int) -> FilledLine {
+    let record = records[number]
+    var line = FilledLine(
+      start: record.start, end: end(ofLine: number), contentEnd: Int(record.contentEnd), width: LayoutUnit(rawValue: record.width),
+      ascent: LayoutUnit(rawValue: Int64(record.ascent)), descent: LayoutUnit(rawValue: Int64(record.height) - Int64(record.ascent)), lineGap: .zero,
+      isHardBreak: record.traits.contains(.isHardBreak), isHyphenated: record.traits.contains(.isHyphenated))
+    if record.traits.contains(.hasPatch) {
+      let patch = patches[patches.partitionIndex { $0.line < number }]
+      line.head = patch.head
+      line.tail = patch.tail
+    }
+    return line
+  }
+
+  /// The number of the line that holds a unit: the last whose start is not after it. O(log lines).
+  func line(atUnit unit: Int) -> Int { max(0, records.partitionIndex { Int($0.startUnit) <= unit } - 1) }
+
+  /// The number of the line whose box holds a block offset, the nearest for offsets outside. O(log lines).
+  func line(atBlockOffset offset: LayoutUnit) -> Int { max(0, records.partitionIndex { $0.top <= offset.rawValue } - 1) }
+}

@@ -1,0 +1,245 @@
+/// The parts of a filled line in logical order: what each item contributes, with positions along the line.
+///
+/// The one account of where things stand on a line. Filling, carets, glyphs and dumps all come down to ``LineSlice/offset(ofUnit:)``.
+struct LineSlices {
+  let paragraph: ShapedParagraph
+  let line: FilledLine
+  let extent: LineExtent
+  private(set) var slices: [LineSlice] = []
+  /// Whether the line was spread over its room.
+  private(set) var isJustified = false
+
+  init(_ line: FilledLine, of paragraph: ShapedParagraph, style: ParagraphStyle, extent: LineExtent, justifiedTo width: LayoutUnit? = nil) {
+    self.paragraph = paragraph
+    self.line = line
+    self.extent = extent
+    var chunkNumber = Int(line.start.chunk)
+    var itemNumber = Int(line.start.item)
+    var x = 0
+    while chunkNumber < paragraph.chunks.count {
+      let chunk = paragraph.chunks[chunkNumber]
+      if itemNumber == chunk.items.count {
+        chunkNumber += 1
+        itemNumber = 0
+        continue
+      }
+      let item = chunk.items[itemNumber]
+      let start = max(chunk.start + Int(item.start), line.start.unit)
+      if start >= line.end.unit { break }
+      let range = start..<max(start, min(chunk.start + Int(item.end), line.end.unit))
+      switch item.kind {
+      case .text: x = appendText(chunk, item, range, x)
+      case .attachment:
+        append(item, range, x, advance: Int(truncatingIfNeeded: paragraph.styles[Int(item.style)].attachment?.size.width.rawValue ?? 0))
+      case .tab:
+        let available = Int(truncatingIfNeeded: max(.zero, extent.length).rawValue)
+        let room = style.lineBreaking.mode == .none ? Int.max / 4 : max(0, available - x)
+        let advance = TabRuler(style).advance(at: Int(truncatingIfNeeded: extent.startInset.rawValue) + x) {
+          FollowingWidth(paragraph: paragraph, chunk: chunkNumber, item: itemNumber + 1, limit: room)
+        }
+        append(item, range, x, advance: min(advance, room))
+      case .lineBreak: append(item, range, x, advance: 0)
+      }
+      if let last = slices.last { x = last.x + last.advance }
+      itemNumber += 1
+    }
+    if let width { justify(to: width) }
+  }
+
+  private mutating func append(_ item: ChunkItem, _ range: Range<Int>, _ x: Int, advance: Int) {
+    slices.append(
+      LineSlice(style: paragraph.styles[Int(item.style)], level: item.level, kind: item.kind, range: range, x: x, advance: advance, parts: []))
+  }
+
+  /// Adds an item's part on the line; answers where it ends.
+  private mutating func appendText(_ chunk: ShapedChunk, _ item: ChunkItem, _ range: Range<Int>, _ x: Int) -> Int {
+    var parts: [LineSlice.Part] = []
+    let isStartChunk = chunk.start <= line.start.unit && line.start.unit < chunk.end
+    var number = Int(item.firstPiece)
+    if isStartChunk, Int(line.start.piece) > number, chunk === paragraph.chunks[Int(line.start.chunk)] { number = Int(line.start.piece) }
+    while number < Int(item.endPiece) {
+      let piece = chunk.pieces[number]
+      var word = piece.word
+      var start = chunk.start + Int(piece.start)
+      let end = start + word.unitCount
+      if start >= range.upperBound { break }
+      if let tail = line.tail?.word, range.upperBound == line.end.unit, end > line.end.unit {
+        word = tail
+        start = max(start, line.start.unit)
+      } else if let head = line.head?.word, start < line.start.unit {
+        word = head
+        start = line.start.unit
+      }
+      let first = word.cluster(atUnit: max(0, range.lowerBound - start))
+      let last = word.cluster(atUnit: min(word.unitCount, range.upperBound - start))
+      parts.append(LineSlice.Part(word: word, start: start, clusters: first..<max(first, last), chunk: chunk))
+      number += 1
+    }
+    if item.continues, let previous = slices.last, previous.kind == .text, previous.range.upperBound == range.lowerBound {
+      slices[slices.count - 1].extend(to: range.upperBound, parts)
+    } else {
+      slices.append(
+        LineSlice(style: paragraph.styles[Int(item.style)], level: item.level, kind: .text, range: range, x: x, advance: 0, parts: parts))
+    }
+    slices[slices.count - 1].measure()
+    return slices[slices.count - 1].x + slices[slices.count - 1].advance
+  }
+
+  /// How far along the line a unit stands, in logical order: the advances of everything before it, 1/64 point.
+  func advance(upTo unit: Int) -> Int {
+    guard let slice = slices.last(where: { $0.range.lowerBound <= unit }) else { return 0 }
+    return slice.x + slice.offset(ofUnit: min(unit, slice.range.upperBound))
+  }
+
+  /// Spreads the room that the line leaves over the spaces between its words: those after the last tab, so that what stands at a tab stop stays there.
+  private mutating func justify(to width: LayoutUnit) {
+    let extra = Int(truncatingIfNeeded: (width - line.width).rawValue)
+    guard extra > 0 else { return }
+    let first = slices.lastIndex { $0.kind == .tab } ?? 0
+    var spaces = 0
+    for index in first..<slices.count {
+      slices[index].countSpaces()
+      spaces += slices[index].spaceCount(before: line.contentEnd)
+    }
+    guard spaces > 0 else { return }
+    isJustified = true
+    var before = 0
+    var x = 0
+    for index in first..<slices.count {
+      let justification = LineSlice.Justification(extra: extra, spaces: spaces, before: before, end: line.contentEnd)
+      slices[index].x += x
+      slices[index].justification = justification
+      before += slices[index].spaceCount(before: line.contentEnd)
+      let widened = justification.share(ofSpaces: before) - x
+      slices[index].advance += widened
+      x += widened
+    }
+  }
+}
+
+/// A stretch of one item on a line.
+struct LineSlice {
+  let style: ItemStyle
+  var level: UInt8
+  let kind: TextItem.Kind
+  /// The paragraph's units that it covers.
+  private(set) var range: Range<Int>
+  /// Where it starts on the line in logical order, and how long it is: 1/64 point.
+  var x: Int
+  var advance: Int
+  private(set) var parts: [Part]
+  var justification: Justification?
+
+  /// The part of a word that stands in the slice.
+  struct Part {
+    let word: ShapedWord
+    /// The paragraph's unit at which the word starts.
+    let start: Int
+    let clusters: Range<Int>
+    let chunk: ShapedChunk
+    /// What the parts before it in the slice come to: advance in font units, letter and word spacing in 1/64 point, spaces that justification widens.
+    fileprivate(set) var advanceBefore = 0
+    fileprivate(set) var spacingBefore = 0
+    fileprivate(set) var spacesBefore = 0
+
+    init(word: ShapedWord, start: Int, clusters: Range<Int>, chunk: ShapedChunk) {
+      self.word = word
+      self.start = start
+      self.clusters = clusters
+      self.chunk = chunk
+    }
+
+    var advance: Int { word.prefix(ofCluster: clusters.upperBound) - word.prefix(ofCluster: clusters.lowerBound) }
+    var units: Range<Int> { start + word.unit(ofCluster: clusters.lowerBound)..<start + word.unit(ofCluster: clusters.upperBound) }
+  }
+
+  /// The share of a line's spare room that falls to the spaces of a slice.
+  struct Justification {
+    let extra: Int
+    let spaces: Int
+    /// The line's spaces before the slice.
+    let before: Int
+    /// Where the spaces that hang begin: they stay as they are.
+    let end: Int
+
+    /// What the line's first so many spaces gain: extra * count / spaces, rounded down.
+    func share(ofSpaces count: Int) -> Int { extra / spaces * count + extra % spaces * count / spaces }
+  }
+
+  init(style: ItemStyle, level: UInt8, kind: TextItem.Kind, range: Range<Int>, x: Int, advance: Int, parts: [Part]) {
+    self.style = style
+    self.level = level
+    self.kind = kind
+    self.range = range
+    self.x = x
+    self.advance = advance
+    self.parts = parts
+    sumUp(from: 0)
+  }
+
+  mutating func extend(to end: Int, _ more: [Part]) {
+    range = range.lowerBound..<end
+    let count = parts.count
+    parts += more
+    sumUp(from: count)
+  }
+
+  /// Sets what stands before each part, from a part on.
+  private mutating func sumUp(from first: Int) {
+    for index in max(first, 1)..<max(first, 1, parts.count) {
+      let previous = parts[index - 1]
+      parts[index].advanceBefore = previous.advanceBefore + previous.advance
+      if !style.isPlain { parts[index].spacingBefore = previous.spacingBefore + previous.spacing(upTo: previous.units.upperBound, style) }
+    }
+  }
+
+  /// Counts the spaces before each part, as justification needs them.
+  fileprivate mutating func countSpaces() {
+    for index in parts.indices.dropFirst() {
+      parts[index].spacesBefore = parts[index - 1].spacesBefore + parts[index - 1].spaceCount(before: .max)
+    }
+  }
+
+  mutating func measure() { advance = offset(ofUnit: range.upperBound) }
+
+  var isRightToLeft: Bool { level & 1 != 0 }
+
+  /// The advance from the slice's start to the cluster that holds a unit, in logical order: 1/64 point. O(log parts + part).
+  func offset(ofUnit unit: Int) -> Int {
+    guard kind == .text else { return unit >= range.upperBound ? advance : 0 }
+    let index = parts.partitionIndex { $0.units.lowerBound < unit } - 1
+    guard index >= 0 else { return 0 }
+    let part = parts[index]
+    let cluster = unit >= part.units.upperBound ? part.clusters.upperBound : part.word.cluster(atUnit: unit - part.start)
+    let fontUnits = part.advanceBefore + part.word.prefix(ofCluster: cluster) - part.word.prefix(ofCluster: part.clusters.lowerBound)
+    var offset = style.scale.length(fontUnits)
+    if !style.isPlain { offset += part.spacingBefore + part.spacing(upTo: part.start + part.word.unit(ofCluster: cluster), style) }
+    if let justification {
+      let before = justification.before
+      let after = before + spaceCount(before: min(unit, justification.end))
+      offset += justification.share(ofSpaces: after) - justification.share(ofSpaces: before)
+    }
+    return offset
+  }
+
+  /// The spaces of the slice before a unit that widen when the line is justified.
+  func spaceCount(before end: Int) -> Int {
+    let index = parts.partitionIndex { $0.units.lowerBound < end } - 1
+    return index < 0 ? 0 : parts[index].spacesBefore + parts[index].spaceCount(before: end)
+  }
+}
+
+extension LineSlice.Part {
+  fileprivate func spaceCount(before end: Int) -> Int {
+    var count = 0
+    for unit in units.lowerBound..<max(units.lowerBound, min(units.upperBound, end)) {
+      let value = chunk.unit(at: unit)
+      if value == 0x20 || value == 0xA0 { count += 1 }
+    }
+    return count
+  }
+
+  fileprivate func spacing(upTo end: Int, _ style: ItemStyle) -> Int {
+    word.spacing(word.unit(ofCluster: clusters.lowerBound)..<end - start, style) { chunk.unit(at: start + $0) }
+  }
+}

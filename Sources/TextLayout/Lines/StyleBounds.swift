@@ -1,0 +1,41 @@
+extension LayoutUnit {
+  /// The longest length of a style that layout takes as it is, 1,048,576 points either way: sums of as many as a text has units cannot overflow.
+  static let longestStyleLength = LayoutUnit(1_048_576)
+
+  /// The length, or the longest one that layout takes. O(1).
+  var styleLength: LayoutUnit { min(max(self, -.longestStyleLength), .longestStyleLength) }
+
+  /// What layout takes for a width that was asked for: at most ``unbounded`` and not so far below zero that a sum could overflow. O(1).
+  var askedWidth: LayoutUnit { min(max(self, -.maximum), .unbounded) }
+}
+
+extension ParagraphStyle {
+  /// The style with the lengths that layout takes; almost always itself. O(tab stops).
+  var bounded: ParagraphStyle {
+    if isBounded { return self }
+    var style = self
+    style.firstLineIndent = firstLineIndent.styleLength
+    style.headIndent = headIndent.styleLength
+    style.tailIndent = tailIndent.styleLength
+    style.lineSpacing = lineSpacing.styleLength
+    style.paragraphSpacing = paragraphSpacing.styleLength
+    style.paragraphSpacingBefore = paragraphSpacingBefore.styleLength
+    style.defaultTabInterval = defaultTabInterval.styleLength
+    style.tabStops = tabStops.map { TabStop($0.position.styleLength, $0.alignment) }
+    return style
+  }
+
+  private var isBounded: Bool {
+    func holds(_ length: LayoutUnit) -> Bool { length == length.styleLength }
+    return holds(firstLineIndent) && holds(headIndent) && holds(tailIndent) && holds(lineSpacing) && holds(paragraphSpacing)
+      && holds(paragraphSpacingBefore) && holds(defaultTabInterval) && tabStops.allSatisfy { holds($0.position) }
+  }
+}
+
+extension Attachment {
+  /// The attachment with the lengths that layout takes, a negative size as zero. O(1).
+  var bounded: Attachment {
+    Attachment(
+      size: Size(width: max(.zero, size.width.styleLength), height: max(.zero, size.height.styleLength)), baseline: baseline.styleLength)
+  }
+}

@@ -1,0 +1,97 @@
+/// Where a tab leads: the next of the paragraph's tab stops, or the next multiple of the default interval.
+struct TabRuler {
+  private let stops: [TabStop]
+  private let interval: Int
+
+  init(_ style: ParagraphStyle) {
+    stops = style.tabStops
+    interval = Int(truncatingIfNeeded: style.defaultTabInterval.rawValue)
+  }
+
+  /// The advance of a tab at a position from the container's start edge, 1/64 point. What follows the tab is asked only where the stop's alignment
+  /// depends on it.
+  func advance(at position: Int, following: () -> FollowingWidth) -> Int {
+    // Stops are few: a scan for the nearest one after the position.
+    var next: TabStop?
+    for stop in stops where stop.position.rawValue > Int64(position) && (next.map { stop.position < $0.position } ?? true) { next = stop }
+    guard let next else { return interval > 0 ? (position / interval + (position < 0 ? 0 : 1)) * interval - position : 0 }
+    let room = Int(truncatingIfNeeded: next.position.rawValue) - position
+    switch next.alignment {
+    case .start: return room
+    case .end: return max(0, room - following().total())
+    case .center: return max(0, room - following().total() / 2)
+    case .decimal: return max(0, room - following().upToDecimalSign())
+    }
+  }
+}
+
+/// The width of what follows a tab, up to the next tab, line break or the paragraph's end, or to a limit.
+struct FollowingWidth {
+  let paragraph: ShapedParagraph
+  let chunk: Int
+  let item: Int
+  /// 1/64 point: measuring stops once this is passed.
+  let limit: Int
+
+  func total() -> Int { width { _ in false } }
+
+  /// The width on the head's side of the first full stop or comma after a digit; all of it when there is none.
+  func upToDecimalSign() -> Int {
+    guard let (sign, run) = decimalSign() else { return total() }
+    if run.level & 1 == paragraph.baseLevel & 1 { return width { $0 == sign } }
+    // A number in a right-to-left paragraph runs against it: what stands between the head and the sign is the number's fraction.
+    return width { $0 == run.range.lowerBound } + width { $0 == run.range.upperBound } - width { $0 == sign + 1 }
+  }
+
+  /// The unit of the decimal sign, and the item that it stands in.
+  private func decimalSign() -> (unit: Int, run: (level: UInt8, range: Range<Int>))? {
+    for number in chunk..<paragraph.chunks.count {
+      let chunk = paragraph.chunks[number]
+      for item in chunk.items[(number == self.chunk ? min(self.item, chunk.items.count) : 0)...] {
+        if item.kind == .tab || item.kind == .lineBreak { return nil }
+        let range = chunk.start + Int(item.start)..<chunk.start + Int(item.end)
+        for unit in range.dropFirst() where FollowingWidth.isSign(chunk.unit(at: unit)) && FollowingWidth.isDigit(chunk.unit(at: unit - 1)) {
+          return (unit, (item.level, range))
+        }
+      }
+    }
+    return nil
+  }
+
+  private static func isSign(_ unit: UInt16) -> Bool { unit == 0x2E || unit == 0x2C || unit == 0x66B }
+
+  private static func isDigit(_ unit: UInt16) -> Bool {
+    (0x30...0x39).contains(unit) || (0x660...0x669).contains(unit) || (0x6F0...0x6F9).contains(unit)
+  }
+
+  /// The width up to the first unit of the paragraph for which `isEnd` holds. O(what is measured).
+  private func width(upTo isEnd: (Int) -> Bool) -> Int {
+    var x = 0
+    var fontUnits = 0
+    for number in chunk..<paragraph.chunks.count {
+      let chunk = paragraph.chunks[number]
+      for item in chunk.items[(number == self.chunk ? min(self.item, chunk.items.count) : 0)...] {
+        let style = paragraph.styles[Int(item.style)]
+        switch item.kind {
+        case .tab, .lineBreak: return x
+        case .attachment: x += Int(truncatingIfNeeded: style.attachment?.size.width.rawValue ?? 0)
+        case .text:
+          if !item.continues { fontUnits = 0 }
+          let itemX = x - style.scale.length(fontUnits)
+          var spacing = 0
+          for piece in chunk.pieces[Int(item.firstPiece)..<Int(item.endPiece)] {
+            let word = piece.word
+            let start = chunk.start + Int(piece.start)
+            let end = (0..<word.unitCount).first { isEnd(start + $0) }
+            let measured = end ?? word.unitCount
+            if !style.isPlain { spacing += word.spacing(0..<measured, style) { chunk.unit(at: start + $0) } }
+            fontUnits += word.prefix(ofUnit: measured)
+            x = itemX + style.scale.length(fontUnits) + spacing
+            if end != nil || x > limit { return x }
+          }
+        }
+      }
+    }
+    return x
+  }
+}

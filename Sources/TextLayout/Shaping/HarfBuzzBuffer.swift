@@ -1,0 +1,55 @@
+import CHarfBuzz
+
+/// A HarfBuzz buffer that is filled, shaped and read again and again. One thread uses it at a time.
+@safe final class HarfBuzzBuffer {
+  private let buffer: OpaquePointer
+
+  init() {
+    unsafe buffer = hb_buffer_create()
+    unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
+  }
+
+  deinit { unsafe hb_buffer_destroy(buffer) }
+
+  /// What HarfBuzz answers: glyphs in visual order, valid until the next call.
+  @unsafe struct Result {
+    let infos: UnsafeBufferPointer<hb_glyph_info_t>
+    let positions: UnsafeBufferPointer<hb_glyph_position_t>
+  }
+
+  /// Shapes a range of a text; what stands around the range is context for joining scripts when `withContext` says so. Clusters are counted from the
+  /// range's start. O(range) for sane fonts.
+  func shape(
+    _ units: UnsafeBufferPointer<UInt16>, range: Range<Int>, withContext: Bool, as profile: borrowing ShapingProfile
+  ) -> Result {
+    unsafe hb_buffer_clear_contents(buffer)
+    if let start = units.baseAddress {
+      if withContext {
+        unsafe hb_buffer_add_utf16(buffer, start, Int32(units.count), UInt32(range.lowerBound), Int32(range.count))
+      } else {
+        unsafe hb_buffer_add_utf16(buffer, start + range.lowerBound, Int32(range.count), 0, Int32(range.count))
+      }
+    }
+    return unsafe shapeContents(as: profile, clusterBase: withContext ? range.lowerBound : 0)
+  }
+
+  /// Shapes a few scalars, each its own cluster.
+  func shape(scalars: [UInt32], as profile: borrowing ShapingProfile) -> Result {
+    unsafe hb_buffer_clear_contents(buffer)
+    for (index, scalar) in scalars.enumerated() { unsafe hb_buffer_add(buffer, scalar, UInt32(index)) }
+    unsafe hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+    return unsafe shapeContents(as: profile, clusterBase: 0)
+  }
+
+  private func shapeContents(as profile: borrowing ShapingProfile, clusterBase: Int) -> Result {
+    unsafe profile.shape(buffer)
+    var count: UInt32 = 0
+    let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count)
+    let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
+    if clusterBase != 0, let infos = unsafe infos {
+      for i in 0..<Int(count) { unsafe infos[i].cluster &-= UInt32(clusterBase) }
+    }
+    return unsafe Result(
+      infos: UnsafeBufferPointer(start: infos, count: Int(count)), positions: UnsafeBufferPointer(start: positions, count: Int(count)))
+  }
+}

@@ -1,0 +1,268 @@
+/// Cuts an item's text into words and appends their shapes to a chunk builder.
+///
+/// A cut is made only where the shaper's rules prove that nothing can be seen across it: what reaches the place from before and what stands behind it
+/// have no rule in common (``RuleReach``). What is looked at is the grapheme cluster next to the cut, or in scripts whose shaping reorders letters, all
+/// of the text up to the next candidate.
+@safe struct ItemShaper {
+  let shaper: WordShaper
+  let units: UnsafeBufferPointer<UInt16>
+  let flags: UnsafeBufferPointer<UInt8>
+  let scratch: ShapingScratch
+
+  /// The longest text that is handed to the shaper as one word without looking for a cut in it.
+  private static let longWord = 1024
+  /// How far behind a place rules are followed: invisible characters are looked past by all, and there may be a million of them.
+  private static let farthestLook = 32
+  /// The longest run of a font that can't be cut; beyond it the run is cut at a grapheme all the same, so that memory stays in bounds.
+  private static let longestUncutRun = 8192
+
+  func shape(_ range: Range<Int>, into builder: inout ChunkBuilder) {
+    // Where the item ends inside a word of a joining script, that word sees its neighbour and is its own.
+    var index = shaper.currentIndex()
+    defer { withExtendedLifetime(index) {} }  // it holds each word until the builder keeps its slab
+    switch shaper.cutting {
+    case .never: shapeUncut(range, into: &builder)
+    case .spaces: shapeSpaced(range, &index, into: &builder)
+    case .opportunities: shapeSegmented(range, &index, into: &builder)
+    case .characters: shapeCharacters(range, &index, into: &builder)
+    }
+  }
+
+  // MARK: Words
+
+  private func append(_ range: Range<Int>, of item: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder) {
+    if range.count > ItemShaper.longWord {
+      appendLong(range, &index, into: &builder)
+    } else if needsContext(range, in: item) {
+      builder.append(unsafe shaper.shape(units, range, withContext: true, isKeyed: false, scratch: scratch), at: range.lowerBound)
+    } else {
+      builder.append(unsafe shaper.word(units, range, index: &index, scratch: scratch), at: range.lowerBound)
+    }
+  }
+
+  /// Whether a word at the edge of its item touches a letter of another item that may join to it.
+  @inline(__always)
+  private func needsContext(_ range: Range<Int>, in item: Range<Int>) -> Bool {
+    guard shaper.isJoining, range.lowerBound == item.lowerBound || range.upperBound == item.upperBound else { return false }
+    return mayJoin(at: range.lowerBound) || mayJoin(at: range.upperBound)
+  }
+
+  /// Whether letters may join across a place: both neighbours are letters, marks or invisible.
+  private func mayJoin(at unit: Int) -> Bool {
+    guard unit > 0, unsafe unit < units.count else { return false }
+    return isJoinable(unit - 1) && isJoinable(unit)
+  }
+
+  private func isJoinable(_ unit: Int) -> Bool {
+    let value = unsafe units[unit]
+    if value & 0xF800 == 0xD800 { return true }  // half of a pair: Adlam and others beyond the first plane
+    let facts = UnicodeProperties.shared[UInt32(value)]
+    // Signs that stand before a number (U+0600 to U+0605, U+06DD) let joining through.
+    return facts.isLetter || facts.isMark || facts.isDefaultIgnorable || facts.graphemeClass == .prepend
+  }
+
+  /// A word of thousands of units: cut wherever a grapheme boundary is provably safe, so that no piece need be longer than it must.
+  private func appendLong(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder) {
+    var start = range.lowerBound
+    if !shaper.reorders && !shaper.isJoining {
+      var reach = RuleReach()
+      var cluster = start
+      while cluster < range.upperBound {
+        let end = nextGrapheme(after: cluster, limit: range.upperBound)
+        if cluster - start >= ItemShaper.longWord / 2, !meets(reach, at: cluster, limit: range.upperBound) {
+          builder.append(unsafe shaper.shape(units, start..<cluster, withContext: false, isKeyed: false, scratch: scratch), at: start)
+          start = cluster
+        }
+        unsafe reach.pass(forward: shaper.clusterRules(units, cluster..<end, scratch: scratch))
+        cluster = end
+      }
+    }
+    appendWindows(start..<range.upperBound, into: &builder)
+  }
+
+  /// Text of any length that rules don't allow to be cut: shaped in windows, each as several words, so that a line that ends inside of one has little to
+  /// shape again. A window ends where HarfBuzz says that both sides stand for themselves, or if there is no such place anywhere, so that memory stays in
+  /// bounds.
+  private func appendWindows(_ range: Range<Int>, into builder: inout ChunkBuilder) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      var end = min(start + ItemShaper.longestUncutRun, range.upperBound)
+      while end < range.upperBound, !isGraphemeStart(end) { end += 1 }
+      start += unsafe shaper.shapeParts(
+        units, start..<end, length: ItemShaper.longWord / 4, isLast: end == range.upperBound, scratch: scratch, mayPart: isGraphemeStart
+      ) { word, place in
+        builder.append(word, at: place)
+      }
+    }
+  }
+
+  // MARK: Ways of cutting
+
+  private func shapeUncut(_ range: Range<Int>, into builder: inout ChunkBuilder) {
+    if range.count <= ShapedWord.maximumSimpleLength, !needsContext(range, in: range) {
+      var index = shaper.currentIndex()
+      builder.append(unsafe shaper.word(units, range, index: &index, scratch: scratch), at: range.lowerBound)
+      return
+    }
+    appendWindows(range, into: &builder)
+  }
+
+  /// Words with the spaces after them.
+  private func shapeSpaced(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder) {
+    if shaper.keepsEdges { return shapeProved(range, &index, into: &builder) { wordEnd(after: $0, limit: range.upperBound) } }
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = wordEnd(after: start, limit: range.upperBound)
+      append(start..<end, of: range, &index, into: &builder)
+      start = end
+    }
+  }
+
+  /// Stretches between line break opportunities.
+  private func shapeSegmented(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder) {
+    shapeProved(range, &index, into: &builder) { segmentEnd(after: $0, limit: range.upperBound) }
+  }
+
+  /// Pieces between candidates, neighbours joined again where the font may see across. A piece that was joined has other edges, which are compared with
+  /// its neighbours' anew, until all are apart.
+  private func shapeProved(
+    _ range: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder, nextEnd: (Int) -> Int
+  ) {
+    var pieces: [PendingPiece] = []
+    swap(&pieces, &scratch.pending)
+    defer { swap(&pieces, &scratch.pending) }
+    pieces.removeAll(keepingCapacity: true)
+    var start = range.lowerBound
+    var (left, right): (UInt64, UInt64) = (0, 0)
+    while start < range.upperBound {
+      let piece = self.piece(start..<nextEnd(start), &index)
+      left |= piece.edges.left
+      right |= piece.edges.right
+      pieces.append(piece)
+      start = piece.end
+    }
+    // A rule needs a glyph for each of its positions, and most texts have none for the rarer ones.
+    let possible = shaper.rules?.possibleRules(left: left, right: right) ?? .max
+    var count = 0  // the pieces so far that are apart from each other
+    for number in pieces.indices {
+      var piece = pieces[number]
+      while count > 0, !pieces[count - 1].edges.isApart(from: piece.edges, possible) {
+        count -= 1
+        piece = joined(pieces[count], piece)
+      }
+      pieces[count] = piece
+      count += 1
+    }
+    pieces.removeSubrange(count...)
+    for piece in pieces {
+      if let word = piece.word, !needsContext(piece.start..<piece.end, in: range) {
+        builder.append(word.word, at: piece.start)
+      } else {
+        append(piece.start..<piece.end, of: range, &index, into: &builder)
+      }
+    }
+  }
+
+  /// Two neighbours as one piece, not shaped yet. It begins as the first does, which was found for anything that may follow; what reaches its end is what
+  /// the second passes on. O(second).
+  private func joined(_ first: PendingPiece, _ second: PendingPiece) -> PendingPiece {
+    var edges = first.edges
+    let text = unsafe UnsafeBufferPointer(rebasing: units[second.start..<second.end])
+    edges.ending = unsafe shaper.edges(of: text, reachedBy: first.edges.ending, scratch: scratch).ending
+    return PendingPiece(start: first.start, end: second.end, word: nil, edges: edges)
+  }
+
+  private func piece(_ range: Range<Int>, _ index: inout WordIndex) -> PendingPiece {
+    let isShort = range.count <= ItemShaper.longWord
+    let word = isShort ? unsafe shaper.word(units, range, index: &index, scratch: scratch) : nil
+    let text = unsafe UnsafeBufferPointer(rebasing: units[range])
+    let edges = word?.edges ?? (unsafe shaper.edges(of: text, scratch: scratch))
+    return PendingPiece(start: range.lowerBound, end: range.upperBound, word: word.map(KeptWord.init), edges: edges)
+  }
+
+  /// Runs of characters that no rule names, read off the character map; what stands between them goes by words.
+  private func shapeCharacters(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder) {
+    var i = range.lowerBound
+    while i < range.upperBound {
+      let start = i
+      while i < range.upperBound, i - start < ShapedWord.maximumSimpleLength, isUntouched(i, range.upperBound) { i += 1 }
+      if i > start {
+        builder.append(unsafe shaper.untouchedWord(units, start..<i, scratch: scratch), at: start)
+        continue
+      }
+      repeat {
+        i = nextGrapheme(after: i, limit: range.upperBound)
+      } while i < range.upperBound && !isUntouched(i, range.upperBound) && !isWordEnd(i, in: range)
+      append(start..<i, of: range, &index, into: &builder)
+    }
+  }
+
+  /// Whether the grapheme at a unit is one unit that no rule of the font names.
+  @inline(__always)
+  private func isUntouched(_ unit: Int, _ limit: Int) -> Bool {
+    (unsafe shaper.character(UInt32(units[unit]), scratch: scratch).pointee.traits.contains(.isUntouched))
+      && (unit + 1 >= limit || isGraphemeStart(unit + 1))
+  }
+
+  /// Whether a word of touched characters may end before this unit: after a space that no rule sees past.
+  @inline(__always)
+  private func isWordEnd(_ unit: Int, in range: Range<Int>) -> Bool {
+    unsafe units[unit - 1] == 0x20 && units[unit] != 0x20 && mayCut(at: unit, in: range)
+  }
+
+  // MARK: Proofs
+
+  /// Whether no rule of the font can match across a place after a space.
+  private func mayCut(at unit: Int, in range: Range<Int>) -> Bool {
+    // Only the space before the place is looked at; what may look past it counts as reaching it.
+    let space = unsafe shaper.character(0x20, scratch: scratch).pointee.forms
+    let reach = RuleReach(rules: space.left | space.skipped, pairs: space.pairLeft | space.pairSkipped)
+    return reach == RuleReach() || !meets(reach, at: unit, limit: range.upperBound)
+  }
+
+  /// Whether what reaches a place from before meets what stands behind it: the next grapheme, and whatever is behind that as far as rules look past it.
+  /// Text that is looked past for longer than ``farthestLook`` counts as met.
+  private func meets(_ reach: RuleReach, at unit: Int, limit: Int) -> Bool {
+    var open = reach
+    var start = unit
+    while start < limit, open != RuleReach() {
+      let end = nextGrapheme(after: start, limit: limit)
+      let rules = unsafe shaper.clusterRules(units, start..<end, scratch: scratch)
+      if open.rules & rules.right != 0 || open.pairs & rules.pairRight != 0 { return true }
+      open.rules &= rules.skipped
+      open.pairs &= rules.pairSkipped
+      start = end
+      if start - unit > ItemShaper.farthestLook, open != RuleReach() { return true }
+    }
+    return false
+  }
+
+  /// The end of a word: after the spaces that follow it, where a grapheme starts.
+  @inline(__always)
+  private func wordEnd(after start: Int, limit: Int) -> Int {
+    var i = start
+    while i < limit {
+      while i < limit, unsafe units[i] != 0x20 { i += 1 }
+      let firstSpace = i
+      while i < limit, unsafe units[i] == 0x20, i - firstSpace < ShapedWord.maximumSimpleLength / 2 { i += 1 }
+      if i == limit || isGraphemeStart(i) { break }  // else the space carries a mark
+    }
+    return i
+  }
+
+  private func segmentEnd(after unit: Int, limit: Int) -> Int {
+    let both = ParagraphAnalysis.graphemeStart | ParagraphAnalysis.lineBreakAllowed
+    var end = unit + 1
+    while end < limit, unsafe flags[end] & both != both { end += 1 }
+    return end
+  }
+
+  private func nextGrapheme(after unit: Int, limit: Int) -> Int {
+    var end = unit + 1
+    while end < limit, !isGraphemeStart(end) { end += 1 }
+    return end
+  }
+
+  @inline(__always)
+  private func isGraphemeStart(_ unit: Int) -> Bool { unsafe flags[unit] & ParagraphAnalysis.graphemeStart != 0 }
+}

@@ -1,0 +1,33 @@
+/// Shapes a paragraph's items into chunks.
+struct ParagraphShaper {
+  let context: LayoutContext
+  let scratch: LayoutScratch
+
+  func shape(_ itemized: Itemized, of paragraph: Paragraph, _ analysis: ParagraphAnalysis) throws(LayoutError) -> ShapedParagraph {
+    let units = paragraph.units
+    var builder = ChunkBuilder()
+    swap(&builder, &scratch.builder)
+    defer { swap(&builder, &scratch.builder) }
+    builder.begin(units: units, flags: analysis.flags[...])
+    for item in itemized.items {
+      builder.beginItem(item)
+      if item.kind == .text {
+        let shaper = itemized.styles[item.style].shaper
+        unsafe units.withUnsafeBufferPointer { units in
+          unsafe analysis.flags.withUnsafeBufferPointer { flags in
+            unsafe ItemShaper(shaper: shaper, units: units, flags: flags, scratch: scratch.shaping)
+              .shape(item.start..<item.end, into: &builder)
+          }
+        }
+      }
+      builder.endItem(at: item.end)
+      try context.checkpoint()
+    }
+    let baseLevel = analysis.baseLevel
+    guard let baseStyle = itemized.baseStyle ?? itemized.styles.first else { throw .noFonts }
+    return ShapedParagraph(
+      chunks: builder.finish(), styles: itemized.styles, unitCount: units.count, baseLevel: baseLevel,
+      bases: analysis.bidi.hasOneBase ? nil : analysis.bidi, isOneDirection: itemized.items.allSatisfy { $0.level == baseLevel },
+      missing: itemized.missing, baseStyle: baseStyle)
+  }
+}

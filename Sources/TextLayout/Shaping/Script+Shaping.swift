@@ -1,0 +1,33 @@
+extension Script {
+  /// Letters take forms by their neighbours (HarfBuzz's Arabic shaper and its kin).
+  var isJoining: Bool { Script.joining.contains(tag) }
+
+  /// Shaping moves letters inside a syllable: the Brahmic scripts and whatever else goes through HarfBuzz's Indic, Khmer, Myanmar and universal
+  /// shapers. Every script that is not known to be set in the order of its letters counts.
+  var isReordered: Bool { !isShapedPlainly && !isJoining && !Script.inOrder.contains(tag) }
+
+  /// HarfBuzz's default shaper takes the script, one glyph for one character until a rule says otherwise.
+  var isShapedPlainly: Bool { Script.plain.contains(tag) }
+
+  var isRightToLeft: Bool { Script.rightToLeft.contains(tag) }
+
+  /// Where text of the script is a candidate for being cut into words.
+  var cutting: WordShaper.Cutting {
+    if Script.unspaced.contains(tag) { return .opportunities }
+    if Script.ideographic.contains(tag) { return .characters }
+    return .spaces
+  }
+
+  private static func tags(_ names: String) -> Set<UInt32> {
+    Set(names.split(separator: " ").map { name in name.utf8.reduce(0) { $0 << 8 | UInt32($1) } })
+  }
+
+  private static let joining = tags("Arab Syrc Mand Mani Mong Nkoo Ougr Phag Phlp Rohg Sogd Sogo Adlm Chrs Aghb Elym")
+  private static let inOrder = tags("Thai Laoo Hebr Thaa")
+  private static let plain = tags("Latn Cyrl Grek Armn Geor Ethi Cher Hani Hira Kana Bopo Hang Zyyy Zinh")
+  private static let ideographic = tags("Hani Hira Kana Bopo Hang Yiii")
+  private static let unspaced = tags("Thai Laoo Khmr Mymr Tibt Tale Talu Lana")
+  private static let rightToLeft = tags(
+    "Arab Hebr Syrc Thaa Cprt Khar Phnx Nkoo Lydi Avst Armi Phli Prti Sarb Orkh Samr Mand Merc Mero Mani Mend Nbat Narb Palm Phlp Hatr Adlm Rohg "
+      + "Sogo Sogd Elym Chrs Yezi Ougr")
+}

@@ -1,0 +1,60 @@
+extension ShapedChunk {
+  /// The unit of the text at a position of the paragraph, which lies in this chunk. O(1).
+  @inline(__always)
+  func unit(at position: Int) -> UInt16 { units[units.startIndex + position - start] }
+
+  /// What Unicode says of a position of the paragraph, the chunk's end included. O(1).
+  @inline(__always)
+  func flags(at position: Int) -> UInt8 { flags[flags.startIndex + position - start] }
+
+  /// The shape of a part of a piece that a line cut in two, as the text of a word that ends there; joining letters keep their forms.
+  func reshape(_ range: Range<Int>, _ shaper: WordShaper, scratch: ShapingScratch) -> KeptWord {
+    unsafe units.withUnsafeBufferPointer { units in
+      let local = range.lowerBound - start..<range.upperBound - start
+      if shaper.isJoining || range.count > ShapedWord.maximumSimpleLength {
+        return KeptWord(unsafe shaper.shape(units, local, withContext: shaper.isJoining, isKeyed: false, scratch: scratch))
+      }
+      var index = shaper.currentIndex()
+      defer { withExtendedLifetime(index) {} }  // it holds the word until its slab is kept
+      return KeptWord(unsafe shaper.word(units, local, index: &index, scratch: scratch))
+    }
+  }
+}
+
+extension ShapedParagraph {
+  /// The base level where a unit stands: the paragraph's, but after a separator inside of it that of the part. O(log separators).
+  func baseLevel(at unit: Int) -> UInt8 { bases?.baseLevel(at: unit) ?? baseLevel }
+
+  /// The number of the chunk that holds a unit; the last for the paragraph's end. O(log chunks).
+  func chunkNumber(at unit: Int) -> Int { max(0, chunks.partitionIndex { $0.start <= unit } - 1) }
+
+  /// The unit at a position, looked for in a chunk and those before it.
+  func unit(at position: Int, near chunk: Int) -> UInt16? {
+    guard position >= 0, position < unitCount else { return nil }
+    var number = chunk
+    while chunks[number].start > position { number -= 1 }
+    return chunks[number].unit(at: position)
+  }
+
+  /// The style of a unit of the text, whose item is looked for in a chunk and those before it; the base style where there is none.
+  func style(at position: Int, near chunk: Int) -> ItemStyle {
+    guard position >= 0, position < unitCount else { return baseStyle }
+    var number = chunk
+    while chunks[number].start > position { number -= 1 }
+    let item = chunks[number].items.last { Int($0.start) + chunks[number].start <= position }
+    return item.map { styles[Int($0.style)] } ?? baseStyle
+  }
+}
+
+extension ShapedWord {
+  /// The letter spacing after each cluster and the word spacing after each space of a range of the word's units, 1/64 point.
+  func spacing(_ range: Range<Int>, _ style: ItemStyle, unit: (Int) -> UInt16) -> Int {
+    guard !range.isEmpty else { return 0 }
+    let clusters = cluster(atUnit: range.lowerBound)..<cluster(atUnit: range.upperBound)
+    var total = clusters.count * Int(truncatingIfNeeded: style.letterSpacing.rawValue)
+    if style.wordSpacing != .zero {
+      for index in range where unit(index) == 0x20 || unit(index) == 0xA0 { total += Int(truncatingIfNeeded: style.wordSpacing.rawValue) }
+    }
+    return total
+  }
+}

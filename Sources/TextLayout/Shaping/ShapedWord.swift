@@ -1,0 +1,183 @@
+/// The glyphs of a short stretch of text in font units: a view of immutable bytes in a ``WordSlab``.
+///
+/// A word is stored in one of two forms. *Simple*: every UTF-16 unit is one cluster of one glyph, left to right, with no offsets (most text).
+/// *General*: clusters in logical order, each with its glyphs; within a cluster the glyphs stand in visual order. Sizes are not known here: every
+/// number is in font units.
+///
+/// The view does not retain its slab: whoever keeps a word keeps the slab too (``ShapedChunk`` does).
+@safe struct ShapedWord: @unchecked Sendable {
+  /// Where the word's bytes start.
+  let base: UnsafeRawPointer
+
+  /// What stands before a word's arrays.
+  struct Header {
+    var unitCount: UInt32
+    var glyphCount: UInt32
+    var clusterCount: UInt32
+    /// The units before the trailing spaces.
+    var trimmedUnitCount: UInt32
+    var advance: Int32
+    /// The advance up to the trailing spaces.
+    var trimmedAdvance: Int32
+    /// How many units of key follow the header: the word's text, or none for a word that is not in the cache.
+    var keyUnitCount: UInt32
+    var isSimple: Bool
+    var isRightToLeft: Bool
+    /// Whether the word's ``PieceEdges`` follow the header.
+    var hasEdges: Bool = false
+    /// Bit n of a simple word: before unit n stands a pair adjustment, so that a line broken there needs both sides shaped again.
+    var adjustedUnits: UInt64
+  }
+
+  /// The longest simple word: one bit of ``Header/adjustedUnits`` for each unit.
+  static let maximumSimpleLength = 64
+
+  /// One cluster of a general word.
+  struct ClusterRecord {
+    /// The first unit in the word; the top bit says that a line may not be broken before it without shaping again.
+    var startAndFlag: UInt32
+    var glyphStart: UInt32
+    /// The advance of the clusters before it, in logical order.
+    var prefix: Int32
+
+    var start: Int { Int(startAndFlag & 0x7FFF_FFFF) }
+    var isUnsafeToBreak: Bool { startAndFlag >> 31 != 0 }
+  }
+
+  /// One glyph of a general word. Offsets are from the glyph's own origin, y up.
+  struct GlyphRecord {
+    var glyph: UInt16
+    var advance: Int32
+    var xOffset: Int32
+    var yOffset: Int32
+  }
+
+  var header: Header { @inline(__always) get { unsafe base.assumingMemoryBound(to: Header.self).pointee } }
+  var unitCount: Int { Int(header.unitCount) }
+  var advance: Int { Int(header.advance) }
+  var clusterCount: Int { Int(header.clusterCount) }
+
+  // The arrays after the header. Simple: key, glyphs, advances (all 16 bits). General: key padded to 4 bytes, clusters (one more than there are, as
+  // an end mark), glyphs.
+
+  private static let headerSize = MemoryLayout<Header>.stride
+  private static let edgesSize = MemoryLayout<PieceEdges>.stride
+
+  private static func fixedSize(hasEdges: Bool) -> Int { hasEdges ? headerSize + edgesSize : headerSize }
+
+  /// Where the arrays start.
+  private var arrays: UnsafeRawPointer { unsafe base + ShapedWord.fixedSize(hasEdges: header.hasEdges) }
+
+  /// What the word has to do with its neighbours, where it was made with that.
+  var edges: PieceEdges? { header.hasEdges ? unsafe (base + ShapedWord.headerSize).assumingMemoryBound(to: PieceEdges.self).pointee : nil }
+
+  var key: UnsafeBufferPointer<UInt16> {
+    unsafe UnsafeBufferPointer(start: arrays.assumingMemoryBound(to: UInt16.self), count: Int(header.keyUnitCount))
+  }
+  var simpleGlyphs: UnsafePointer<UInt16> {
+    unsafe (arrays + 2 * Int(header.keyUnitCount)).assumingMemoryBound(to: UInt16.self)
+  }
+  var simpleAdvances: UnsafePointer<Int16> {
+    unsafe (arrays + 2 * Int(header.keyUnitCount) + 2 * unitCount).assumingMemoryBound(to: Int16.self)
+  }
+  private var clusters: UnsafePointer<ClusterRecord> {
+    unsafe (arrays + ShapedWord.padded(2 * Int(header.keyUnitCount))).assumingMemoryBound(to: ClusterRecord.self)
+  }
+  private var glyphs: UnsafePointer<GlyphRecord> {
+    unsafe UnsafeRawPointer(clusters + clusterCount + 1).assumingMemoryBound(to: GlyphRecord.self)
+  }
+
+  private static func padded(_ bytes: Int) -> Int { (bytes + 3) & ~3 }
+
+  static func simpleSize(units: Int, keyUnits: Int, hasEdges: Bool) -> Int { fixedSize(hasEdges: hasEdges) + 2 * keyUnits + 4 * units }
+  static func generalSize(keyUnits: Int, clusters: Int, glyphs: Int, hasEdges: Bool) -> Int {
+    fixedSize(hasEdges: hasEdges) + padded(2 * keyUnits) + (clusters + 1) * MemoryLayout<ClusterRecord>.stride + glyphs
+      * MemoryLayout<GlyphRecord>.stride
+  }
+
+  // MARK: Questions
+
+  /// The index of the cluster that holds a unit. O(1) for a simple word, O(log n) otherwise.
+  func cluster(atUnit unit: Int) -> Int {
+    if header.isSimple { return min(unit, unitCount) }
+    var low = 0
+    var high = clusterCount  // the end mark
+    while low < high {  // the last cluster whose start is not after the unit
+      let middle = (low + high + 1) / 2
+      if unsafe clusters[middle].start <= unit { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// The first unit of a cluster; the unit count for the cluster after the last. O(1).
+  func unit(ofCluster cluster: Int) -> Int { header.isSimple ? cluster : unsafe clusters[cluster].start }
+
+  /// The advance of the clusters before a cluster. O(1) in a general word, O(n) in a simple one, which is short.
+  func prefix(ofCluster cluster: Int) -> Int {
+    if cluster == clusterCount { return advance }
+    guard header.isSimple else { return Int(unsafe clusters[cluster].prefix) }
+    let advances = unsafe simpleAdvances
+    var sum = 0
+    for i in 0..<cluster { sum &+= Int(unsafe advances[i]) }
+    return sum
+  }
+
+  /// The advance of one cluster. O(1).
+  func advance(ofCluster cluster: Int) -> Int {
+    header.isSimple ? Int(unsafe simpleAdvances[cluster]) : Int(unsafe clusters[cluster + 1].prefix) - Int(unsafe clusters[cluster].prefix)
+  }
+
+  /// The advance of the clusters that start before a unit, the whole of the cluster that holds it not included.
+  func prefix(ofUnit unit: Int) -> Int { prefix(ofCluster: cluster(atUnit: unit)) }
+
+  /// Whether a line broken before a unit needs both sides shaped again: the unit is inside a cluster, or a rule of the font sees across.
+  func needsReshaping(atUnit unit: Int) -> Bool {
+    if unit <= 0 || unit >= unitCount { return false }
+    if header.isSimple { return header.adjustedUnits >> UInt64(unit) & 1 != 0 }
+    let record = unsafe clusters[cluster(atUnit: unit)]
+    return record.start != unit || record.isUnsafeToBreak
+  }
+
+  /// Calls `body` for each glyph of a range of clusters, in visual order from left to right (top to bottom), with the glyph's cluster. O(n).
+  func forEachGlyph(inClusters range: Range<Int>, _ body: (_ glyph: GlyphRecord, _ cluster: Int) -> Void) {
+    if header.isSimple {
+      for i in range {
+        body(unsafe GlyphRecord(glyph: simpleGlyphs[i], advance: Int32(simpleAdvances[i]), xOffset: 0, yOffset: 0), i)
+      }
+    } else if header.isRightToLeft {
+      for cluster in range.reversed() { forEachGlyph(inCluster: cluster, body) }
+    } else {
+      for cluster in range { forEachGlyph(inCluster: cluster, body) }
+    }
+  }
+
+  private func forEachGlyph(inCluster cluster: Int, _ body: (_ glyph: GlyphRecord, _ cluster: Int) -> Void) {
+    for i in unsafe clusters[cluster].glyphStart..<clusters[cluster + 1].glyphStart { body(unsafe glyphs[Int(i)], cluster) }
+  }
+}
+
+extension ShapedWord {
+  /// Writes a simple word of `header.unitCount` units; the caller fills in its glyphs and advances.
+  static func placeSimple(_ header: Header, _ edges: PieceEdges?, key: UnsafeBufferPointer<UInt16>, at place: UnsafeMutableRawPointer) {
+    unsafe place.storeBytes(of: header, as: Header.self)
+    if let edges { unsafe (place + headerSize).storeBytes(of: edges, as: PieceEdges.self) }
+    if let start = key.baseAddress { unsafe (place + fixedSize(hasEdges: header.hasEdges)).copyMemory(from: start, byteCount: 2 * key.count) }
+  }
+
+  /// Writes a general word.
+  static func placeGeneral(
+    _ header: Header, _ edges: PieceEdges?, key: UnsafeBufferPointer<UInt16>, clusters: UnsafeBufferPointer<ClusterRecord>,
+    glyphs: UnsafeBufferPointer<GlyphRecord>, at place: UnsafeMutableRawPointer
+  ) {
+    unsafe place.storeBytes(of: header, as: Header.self)
+    if let edges { unsafe (place + headerSize).storeBytes(of: edges, as: PieceEdges.self) }
+    var end = unsafe place + fixedSize(hasEdges: header.hasEdges)
+    if let start = key.baseAddress { unsafe end.copyMemory(from: start, byteCount: 2 * key.count) }
+    unsafe end += padded(2 * key.count)
+    let clusterBytes = clusters.count * MemoryLayout<ClusterRecord>.stride
+    if let start = clusters.baseAddress { unsafe end.copyMemory(from: start, byteCount: clusterBytes) }
+    unsafe end += clusterBytes
+    let glyphBytes = glyphs.count * MemoryLayout<GlyphRecord>.stride
+    if let start = glyphs.baseAddress { unsafe end.copyMemory(from: start, byteCount: glyphBytes) }
+  }
+}

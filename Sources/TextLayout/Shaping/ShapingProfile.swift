@@ -1,0 +1,53 @@
+import CHarfBuzz
+
+/// A shaping key made ready for HarfBuzz: properties, features, shapers, and the lookups that its plan uses.
+@safe final class ShapingProfile: @unchecked Sendable {
+  // @unchecked: the C values are set up once and only read afterwards; HarfBuzz fonts are immutable here.
+
+  let key: ShapingKey
+  private let properties: hb_segment_properties_t
+  private let features: [hb_feature_t]
+  private let usesGraphite: Bool
+
+  init(_ key: ShapingKey) {
+    self.key = key
+    unsafe properties = key.segmentProperties()
+    features = key.harfBuzzFeatures()
+    usesGraphite = key.font.face.hasTable("Silf")
+  }
+
+  /// Shapes a buffer that holds text.
+  func shape(_ buffer: OpaquePointer) {
+    var properties = unsafe properties
+    unsafe hb_buffer_set_segment_properties(buffer, &properties)
+    unsafe features.withUnsafeBufferPointer { features in
+      _ = unsafe hb_shape_full(key.font.hbFont, buffer, features.baseAddress, UInt32(features.count), tl_hb_shapers(usesGraphite ? 1 : 0))
+    }
+  }
+
+  /// The lookups of GSUB and GPOS that shaping with this key applies.
+  func activeLookups() -> (gsub: [Int], gpos: [Int]) {
+    var properties = unsafe properties
+    var coordinateCount: UInt32 = 0
+    let coordinates = unsafe hb_font_get_var_coords_normalized(key.font.hbFont, &coordinateCount)
+    var result: (gsub: [Int], gpos: [Int]) = ([], [])
+    unsafe features.withUnsafeBufferPointer { features in
+      let plan = unsafe hb_shape_plan_create2(
+        key.font.face.harfBuzz.pointer, &properties, features.baseAddress, UInt32(features.count), coordinates, coordinateCount,
+        tl_hb_shapers(usesGraphite ? 1 : 0))
+      result = unsafe (ShapingProfile.lookups(of: plan, in: "GSUB"), ShapingProfile.lookups(of: plan, in: "GPOS"))
+      unsafe hb_shape_plan_destroy(plan)
+    }
+    return result
+  }
+
+  private static func lookups(of plan: OpaquePointer?, in table: FontTag) -> [Int] {
+    let set = unsafe hb_set_create()
+    defer { unsafe hb_set_destroy(set) }
+    unsafe hb_ot_shape_plan_collect_lookups(plan, table.rawValue, set)
+    var lookups: [Int] = []
+    var next = UInt32.max  // HB_SET_VALUE_INVALID: before the first
+    while unsafe hb_set_next(set, &next) != 0 { lookups.append(Int(next)) }
+    return lookups
+  }
+}

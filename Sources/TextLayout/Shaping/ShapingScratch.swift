@@ -1,0 +1,212 @@
+import CHarfBuzz
+
+/// The buffers that shaping reuses: one for each thread at work.
+final class ShapingScratch {
+  let buffer = HarfBuzzBuffer()
+  let glyphs = [64 of UInt16](repeating: 0)
+  let advances = [64 of Int16](repeating: 0)
+
+  private var slab: WordSlab?
+  /// The pieces of the item that is being cut.
+  var pending: [PendingPiece] = []
+  /// The rules of the clusters of the word whose edges are being made.
+  var clusterRules: [GlyphRules] = []
+  private var clusterRecords: [ShapedWord.ClusterRecord] = []
+  private var glyphRecords: [ShapedWord.GlyphRecord] = []
+  /// The clusters of a part, counted from its start.
+  private var partRecords: [ShapedWord.ClusterRecord] = []
+  private var advance: Int32 = 0
+  /// Whether the part that ``partEnd(of:from:in:)`` last began stands inside a cluster.
+  private(set) var partContinues = false
+  private var nextPartContinues = false
+
+  /// Room for a word, in the slab that is being filled or a new one.
+  func place(_ byteCount: Int, memory: WordMemory) -> UnsafeMutableRawPointer {
+    if let place = unsafe slab?.allocate(byteCount) { return unsafe place }
+    let fresh = memory.makeSlab(minimumCapacity: byteCount)
+    slab = fresh
+    guard let place = unsafe fresh.allocate(byteCount) else { preconditionFailure("a fresh slab has room for what it was made for") }
+    return unsafe place
+  }
+
+  /// Whether a glyph of an answer is just itself: the given glyph with its own advance and no offset.
+  static func isPlain(_ result: HarfBuzzBuffer.Result, at index: Int, glyph: UInt16, advance: Int16) -> Bool {
+    unsafe result.infos[index].codepoint == UInt32(glyph) && result.positions[index].x_advance == Int32(advance)
+      && result.positions[index].x_offset == 0 && result.positions[index].y_offset == 0
+  }
+
+  // MARK: General words
+
+  /// The most scalars of one cluster that are handed to HarfBuzz at once: its time grows with their square.
+  static let maximumClusterLength = 256
+
+  func beginWord() {
+    clusterRecords.removeAll(keepingCapacity: true)
+    glyphRecords.removeAll(keepingCapacity: true)
+    advance = 0
+    nextPartContinues = false
+  }
+
+  /// Where the part that starts at `start` ends: at the range's end, or after 256 scalars of one cluster; one that continues a cluster, at the cluster's
+  /// end as well.
+  func partEnd(of units: UnsafeBufferPointer<UInt16>, from start: Int, in range: Range<Int>) -> Int {
+    partContinues = nextPartContinues
+    nextPartContinues = false
+    guard partContinues || range.upperBound - start > ShapingScratch.maximumClusterLength else { return range.upperBound }
+    var inCluster = 0
+    var i = start
+    while i < range.upperBound {
+      let (scalar, length) = unsafe PlainText.scalar(units, at: i)
+      let extends = UnicodeProperties.shared[scalar].extendsGrapheme
+      if partContinues, !extends { return i }
+      inCluster = extends ? inCluster + 1 : 1
+      if inCluster > ShapingScratch.maximumClusterLength {
+        nextPartContinues = true
+        return i
+      }
+      i += length
+    }
+    return range.upperBound
+  }
+
+  /// Takes over an answer of HarfBuzz whose clusters count from `unitBase` of the word. When the part continues the cluster before it, its glyphs are
+  /// set at that cluster's origin and add nothing to its advance.
+  func append(_ result: HarfBuzzBuffer.Result, unitBase: Int, isRightToLeft: Bool, continuesCluster: Bool) {
+    let count = unsafe result.infos.count
+    if continuesCluster, !clusterRecords.isEmpty {
+      let clusterAdvance = advance - clusterRecords[clusterRecords.count - 1].prefix
+      var pen: Int32 = 0
+      for i in 0..<count {
+        let position = unsafe result.positions[i]
+        glyphRecords.append(
+          ShapedWord.GlyphRecord(
+            glyph: UInt16(truncatingIfNeeded: unsafe result.infos[i].codepoint), advance: 0, xOffset: position.x_offset &+ pen &- clusterAdvance,
+            yOffset: position.y_offset))
+        pen = pen &+ position.x_advance
+      }
+      return
+    }
+    // HarfBuzz answers in visual order; clusters go into logical order.
+    var i = isRightToLeft ? count : 0
+    while isRightToLeft ? i > 0 : i < count {
+      var group = i..<i
+      if isRightToLeft {
+        let cluster = unsafe result.infos[i - 1].cluster
+        while group.lowerBound > 0, unsafe result.infos[group.lowerBound - 1].cluster == cluster { group = group.lowerBound - 1..<i }
+        i = group.lowerBound
+      } else {
+        let cluster = unsafe result.infos[i].cluster
+        while group.upperBound < count, unsafe result.infos[group.upperBound].cluster == cluster { group = i..<group.upperBound + 1 }
+        i = group.upperBound
+      }
+      unsafe appendCluster(result, group, unitBase: unitBase)
+    }
+  }
+
+  private func appendCluster(_ result: HarfBuzzBuffer.Result, _ group: Range<Int>, unitBase: Int) {
+    var isUnsafe = false
+    let start = UInt32(unitBase) &+ (unsafe result.infos[group.lowerBound].cluster)
+    let prefix = advance
+    let glyphStart = UInt32(glyphRecords.count)
+    for i in group {
+      let position = unsafe result.positions[i]
+      isUnsafe = isUnsafe || (unsafe result.infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue) != 0
+      glyphRecords.append(
+        ShapedWord.GlyphRecord(
+          glyph: UInt16(truncatingIfNeeded: unsafe result.infos[i].codepoint), advance: position.x_advance, xOffset: position.x_offset,
+          yOffset: position.y_offset))
+      advance = Int32(clamping: Int64(advance) + Int64(position.x_advance))
+    }
+    clusterRecords.append(
+      ShapedWord.ClusterRecord(startAndFlag: start & 0x7FFF_FFFF | (isUnsafe ? 1 << 31 : 0), glyphStart: glyphStart, prefix: prefix))
+  }
+
+  /// Writes the word that was put together into a slab.
+  func finishWord(
+    _ text: UnsafeBufferPointer<UInt16>, _ edges: PieceEdges?, isKeyed: Bool, isRightToLeft: Bool, memory: WordMemory
+  ) -> ShapedWord {
+    markEnd(at: text.count)
+    return unsafe write(0..<clusterRecords.count - 1, text, edges, isKeyed: isKeyed, isRightToLeft: isRightToLeft, memory: memory)
+  }
+
+  /// Writes what was put together as words of at least so many units, parted where `mayPart` allows it and the shaper says that both sides stand for
+  /// themselves; a word four times as long is parted anywhere, since its glyphs stay what they are. Calls `body` with each word and where it starts; answers
+  /// how many units the words have. What comes behind the last place where both sides stand for themselves is left out if there is one, unless `isLast`.
+  func finishWords(
+    _ text: UnsafeBufferPointer<UInt16>, length: Int, isLast: Bool, isRightToLeft: Bool, memory: WordMemory, mayPart: (Int) -> Bool,
+    _ body: (ShapedWord, Int) -> Void
+  ) -> Int {
+    markEnd(at: text.count)
+    let count = clusterRecords.count - 1
+    var first = 0
+    func finish(_ next: Int) {
+      let units = clusterRecords[first].start..<clusterRecords[next].start
+      let part = unsafe UnsafeBufferPointer(rebasing: text[units])
+      body(unsafe write(first..<next, part, nil, isKeyed: false, isRightToLeft: isRightToLeft, memory: memory), units.lowerBound)
+      first = next
+    }
+    func isSafe(_ index: Int) -> Bool { !clusterRecords[index].isUnsafeToBreak && mayPart(clusterRecords[index].start) }
+    let end = isLast ? count : (1..<max(1, count)).last { clusterRecords[$0].start >= length && isSafe($0) } ?? count
+    for index in 1..<max(1, end) {
+      let distance = clusterRecords[index].start - clusterRecords[first].start
+      if distance >= length && isSafe(index) || distance >= 4 * length && mayPart(clusterRecords[index].start) { finish(index) }
+    }
+    finish(end)
+    return clusterRecords[first].start
+  }
+
+  /// Adds the record that ends the clusters.
+  private func markEnd(at unit: Int) {
+    clusterRecords.append(
+      ShapedWord.ClusterRecord(startAndFlag: UInt32(unit), glyphStart: UInt32(glyphRecords.count), prefix: advance))
+  }
+
+  /// Writes a range of the clusters as a word of its own with the given text.
+  private func write(
+    _ clusters: Range<Int>, _ text: UnsafeBufferPointer<UInt16>, _ edges: PieceEdges?, isKeyed: Bool, isRightToLeft: Bool, memory: WordMemory
+  ) -> ShapedWord {
+    let first = clusterRecords[clusters.lowerBound]
+    let end = clusterRecords[clusters.upperBound]
+    if clusters.lowerBound > 0 {
+      partRecords.removeAll(keepingCapacity: true)
+      for record in clusterRecords[clusters.lowerBound...clusters.upperBound] {
+        partRecords.append(
+          ShapedWord.ClusterRecord(
+            startAndFlag: record.startAndFlag - UInt32(first.start), glyphStart: record.glyphStart - first.glyphStart,
+            prefix: record.prefix - first.prefix))
+      }
+    }
+    var trimmed = text.count
+    while trimmed > 0, unsafe text[trimmed - 1] == 0x20 { trimmed -= 1 }
+    var trimmedAdvance = end.prefix
+    for record in clusterRecords[clusters].reversed() {
+      if record.start - first.start < trimmed { break }
+      trimmedAdvance = record.prefix
+    }
+    let glyphs = Int(first.glyphStart)..<Int(end.glyphStart)
+    let header = ShapedWord.Header(
+      unitCount: UInt32(text.count), glyphCount: UInt32(glyphs.count), clusterCount: UInt32(clusters.count), trimmedUnitCount: UInt32(trimmed),
+      advance: end.prefix - first.prefix, trimmedAdvance: trimmedAdvance - first.prefix, keyUnitCount: isKeyed ? UInt32(text.count) : 0,
+      isSimple: false, isRightToLeft: isRightToLeft, hasEdges: edges != nil, adjustedUnits: 0)
+    let size = ShapedWord.generalSize(
+      keyUnits: Int(header.keyUnitCount), clusters: clusters.count, glyphs: glyphs.count, hasEdges: edges != nil)
+    let place = unsafe self.place(size, memory: memory)
+    let key = isKeyed ? unsafe text : unsafe UnsafeBufferPointer(start: nil, count: 0)
+    unsafe (clusters.lowerBound > 0 ? partRecords : clusterRecords).withUnsafeBufferPointer { records in
+      unsafe glyphRecords.withUnsafeBufferPointer { all in
+        let own = unsafe UnsafeBufferPointer(rebasing: records[...clusters.count])
+        unsafe ShapedWord.placeGeneral(header, edges, key: key, clusters: own, glyphs: UnsafeBufferPointer(rebasing: all[glyphs]), at: place)
+      }
+    }
+    return unsafe ShapedWord(base: place)
+  }
+}
+
+/// A piece of an item that may yet be joined to its neighbours.
+struct PendingPiece {
+  var start: Int
+  var end: Int
+  /// The piece's shape; nil when it was joined of several and has still to be shaped.
+  var word: KeptWord?
+  var edges: PieceEdges
+}

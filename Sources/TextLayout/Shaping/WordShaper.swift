@@ -1,0 +1,258 @@
+import CHarfBuzz
+import Synchronization
+
+/// Shapes text under one shaping key, remembering every word it has shaped.
+///
+/// The pieces it yields are exactly what HarfBuzz answers for the whole run: text is cut only where ``ShapingRules`` proves that no rule of the font
+/// can see across. Three ways lead to a word, cheapest first: the cache; for a simple word the sum of its characters and pairs; HarfBuzz.
+final class WordShaper: Sendable {
+  let profile: ShapingProfile
+  /// Font units to the em.
+  let unitsPerEm: Int
+  /// How the item's text may be cut.
+  let cutting: Cutting
+  /// Whether letters join to their neighbours, so that an item's edge inside a word matters.
+  let isJoining: Bool
+  /// Whether shaping reorders letters inside a syllable, so that the glyph at a cut may come from any letter near it.
+  let reorders: Bool
+  let rules: ShapingRules?
+  /// Whether words are kept with their edges: where cuts have to be proved one by one.
+  let keepsEdges: Bool
+  /// Marks without a class in the font's GDEF: every rule may look past them.
+  let looksPastMarks: Bool
+  private let characters = CharacterTable()
+  private let memory: WordMemory
+  private let state: Mutex<State>
+
+  /// Where the text of an item is a candidate for being cut.
+  enum Cutting: Sendable {
+    /// Nowhere: the font's rules can't be read, or belong to another technology.
+    case never
+    /// After spaces.
+    case spaces
+    /// Where a line may break: scripts that write without spaces, whose breaks come from a dictionary.
+    case opportunities
+    /// Between characters that no rule names; the rest after spaces.
+    case characters
+  }
+
+  private struct State {
+    var index = WordIndex(capacity: 1024)
+    var generation = 0
+    var pairs = PairTable()
+  }
+
+  init(_ key: ShapingKey, tables: LayoutTables, memory: WordMemory) {
+    profile = ShapingProfile(key)
+    unitsPerEm = max(1, Int(key.font.face.unitsPerEm))
+    self.memory = memory
+    state = Mutex(State())
+    isJoining = key.script.isJoining
+    reorders = key.script.isReordered
+    // Text set against its script's own direction is turned round by HarfBuzz before it is shaped: what stands left is then right.
+    if key.isRightToLeft != key.script.isRightToLeft {
+      rules = nil
+      cutting = .never
+      keepsEdges = false
+      looksPastMarks = false
+      return
+    }
+    if key.font.face.needsWholeRunShaping {
+      rules = nil
+      cutting = .never
+      keepsEdges = false
+      looksPastMarks = false
+      return
+    }
+    looksPastMarks = tables.definitions.classes.isEmpty
+    let lookups = profile.activeLookups()
+    let space = key.font.glyph(for: 0x20).map { [$0] } ?? []
+    let rules = ShapingRules(tables: tables, gsubLookups: lookups.gsub, gposLookups: lookups.gpos, cutGlyphs: space)
+    self.rules = rules.needsWholeRun ? nil : rules
+    cutting = rules.needsWholeRun ? .never : key.script.cutting
+    // Where no rule has anything to do with the space, nothing can be seen past it: most fonts.
+    let spaceRules = space.map { rules.closureRules(of: $0) }.first ?? .everything
+    let isSpaceInert = spaceRules.left | spaceRules.skipped | spaceRules.pairLeft | spaceRules.pairSkipped == 0
+    keepsEdges = cutting == .opportunities || (cutting == .spaces && !isSpaceInert)
+  }
+
+  var isRightToLeft: Bool { profile.key.isRightToLeft }
+
+  /// The index to look words up in during one item: it stays whole while it is held, whatever other threads do. O(1), one lock.
+  func currentIndex() -> WordIndex {
+    let generation = memory.generation
+    return state.withLock { state in
+      if state.generation != generation {  // the cache went over its limit: begin anew
+        state.generation = generation
+        state.index = WordIndex(capacity: 1024)
+      }
+      return state.index
+    }
+  }
+
+  /// What the font does with a character. O(1).
+  @inline(__always)
+  func character(_ scalar: UInt32, scratch: ShapingScratch) -> UnsafePointer<CharacterShape> {
+    unsafe characters.shape(of: scalar) { makeCharacter($0, scratch: scratch) }
+  }
+
+  // MARK: Words
+
+  /// The shape of a range of the text as a word that stands alone: from `index`, or made and put into the cache. `index` is renewed when the cache grew.
+  @inline(__always)
+  func word(
+    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, index: inout WordIndex, scratch: ShapingScratch
+  ) -> ShapedWord {
+    let key = unsafe UnsafeBufferPointer(rebasing: units[range])
+    let hash = unsafe TextHash.of(key)
+    if let word = unsafe index.word(for: key, hash: hash) { return word }
+    return unsafe newWord(key, hash: hash, index: &index, scratch: scratch)
+  }
+
+  private func newWord(
+    _ key: UnsafeBufferPointer<UInt16>, hash: UInt, index: inout WordIndex, scratch: ShapingScratch
+  ) -> ShapedWord {
+    let composed = unsafe compose(key, scratch: scratch)
+    let word = unsafe composed ?? shape(key, 0..<key.count, withContext: false, isKeyed: true, scratch: scratch)
+    index = state.withLock { state in
+      // Another thread may have been first; then our copy serves this once, its slab held by whoever keeps the word.
+      if unsafe state.index.word(for: key, hash: hash) != nil { return state.index }
+      if state.index.isFull { state.index = state.index.grown() }
+      state.index.insert(word, hash: hash)
+      return state.index
+    }
+    return word
+  }
+
+  /// Shapes a range with HarfBuzz and keeps the answer as a general word. With context, joining letters at the range's ends see their neighbours.
+  func shape(
+    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, withContext: Bool, isKeyed: Bool, scratch: ShapingScratch
+  ) -> ShapedWord {
+    unsafe putTogether(units, range, withContext: withContext, scratch: scratch)
+    let text = unsafe UnsafeBufferPointer(rebasing: units[range])
+    let edges = keepsEdges ? unsafe edges(of: text, scratch: scratch) : nil
+    return unsafe scratch.finishWord(text, edges, isKeyed: isKeyed, isRightToLeft: isRightToLeft, memory: memory)
+  }
+
+  /// Shapes a long range that no rule allows to be cut, and hands over its words: HarfBuzz says where both sides of a cut stand for themselves. Answers
+  /// how many units the words have: all of them, or those up to the last such place if the text goes on behind the range.
+  func shapeParts(
+    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, length: Int, isLast: Bool, scratch: ShapingScratch, mayPart: (Int) -> Bool,
+    _ body: (ShapedWord, Int) -> Void
+  ) -> Int {
+    unsafe putTogether(units, range, withContext: true, scratch: scratch)
+    let text = unsafe UnsafeBufferPointer(rebasing: units[range])
+    return unsafe scratch.finishWords(
+      text, length: length, isLast: isLast, isRightToLeft: isRightToLeft, memory: memory, mayPart: { mayPart(range.lowerBound + $0) },
+      { body($0, range.lowerBound + $1) })
+  }
+
+  /// Fills the scratch with HarfBuzz's answer for a range.
+  private func putTogether(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, withContext: Bool, scratch: ShapingScratch) {
+    scratch.beginWord()
+    var start = range.lowerBound
+    while start < range.upperBound {
+      // A cluster of thousands of marks would cost HarfBuzz the square of its length: such text goes in parts.
+      let end = unsafe scratch.partEnd(of: units, from: start, in: range)
+      let result = unsafe scratch.buffer.shape(units, range: start..<end, withContext: withContext, as: profile)
+      unsafe scratch.append(result, unitBase: start - range.lowerBound, isRightToLeft: isRightToLeft, continuesCluster: scratch.partContinues)
+      start = end
+    }
+  }
+
+  // MARK: Simple words
+
+  /// The word as the sum of its characters and pairs; nil when a rule other than plain pair positioning could match in it.
+  private func compose(_ key: UnsafeBufferPointer<UInt16>, scratch: ShapingScratch) -> ShapedWord? {
+    guard key.count <= ShapedWord.maximumSimpleLength, key.count > 0, profile.key.script.isShapedPlainly, !isRightToLeft else { return nil }
+    var glyphs = scratch.glyphs
+    var advances = scratch.advances
+    var previous = unsafe character(UInt32(key[0]), scratch: scratch)
+    var reach = RuleReach()
+    var adjusted: UInt64 = 0
+    for i in 0..<key.count {
+      let shape = unsafe character(UInt32(key[i]), scratch: scratch)
+      guard unsafe shape.pointee.traits.contains(.isComposable) else { return nil }
+      if i > 0 {
+        let own = unsafe shape.pointee.own
+        let beforePrevious = unsafe reach.pairs & previous.pointee.own.pairSkipped
+        unsafe reach.pass(forward: previous.pointee.own)
+        if (reach.rules & own.right) | (beforePrevious & own.pairRight) != 0 { return nil }
+        if unsafe previous.pointee.own.pairLeft & own.pairRight != 0 {
+          guard let adjustment = unsafe pairAdjustment(key[i - 1], previous.pointee, key[i], shape.pointee, scratch: scratch) else { return nil }
+          if adjustment != 0 {
+            adjusted |= 1 << UInt64(i)
+            guard let sum = Int16(exactly: Int(advances[i - 1]) + Int(adjustment)) else { return nil }
+            advances[i - 1] = sum
+          }
+        }
+      }
+      glyphs[i] = unsafe shape.pointee.glyph
+      advances[i] = unsafe shape.pointee.advance
+      unsafe previous = shape
+    }
+    return unsafe storeSimple(key, isKeyed: true, glyphs: glyphs, advances: advances, adjusted: adjusted, scratch: scratch)
+  }
+
+  /// A word of characters that no rule names: read off the character map, not remembered. The caller knows that every unit is such a character.
+  func untouchedWord(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, scratch: ShapingScratch) -> ShapedWord {
+    var glyphs = scratch.glyphs
+    var advances = scratch.advances
+    for i in range {
+      let shape = unsafe character(UInt32(units[i]), scratch: scratch)
+      glyphs[i - range.lowerBound] = unsafe shape.pointee.glyph
+      advances[i - range.lowerBound] = unsafe shape.pointee.advance
+    }
+    let text = unsafe UnsafeBufferPointer(rebasing: units[range])
+    return unsafe storeSimple(text, isKeyed: false, glyphs: glyphs, advances: advances, adjusted: 0, scratch: scratch)
+  }
+
+  private func storeSimple(
+    _ text: UnsafeBufferPointer<UInt16>, isKeyed: Bool, glyphs: [64 of UInt16], advances: [64 of Int16], adjusted: UInt64, scratch: ShapingScratch
+  ) -> ShapedWord {
+    var trimmed = text.count
+    while trimmed > 0, unsafe text[trimmed - 1] == 0x20 { trimmed -= 1 }
+    var advance: Int32 = 0
+    var trimmedAdvance: Int32 = 0
+    for i in 0..<text.count {
+      advance += Int32(advances[i])
+      if i + 1 == trimmed { trimmedAdvance = advance }
+    }
+    let count = UInt32(text.count)
+    let edges = keepsEdges && isKeyed ? unsafe edges(of: text, scratch: scratch) : nil
+    let header = ShapedWord.Header(
+      unitCount: count, glyphCount: count, clusterCount: count, trimmedUnitCount: UInt32(trimmed), advance: advance,
+      trimmedAdvance: trimmedAdvance, keyUnitCount: isKeyed ? count : 0, isSimple: true, isRightToLeft: false, hasEdges: edges != nil,
+      adjustedUnits: adjusted)
+    let size = ShapedWord.simpleSize(units: text.count, keyUnits: Int(header.keyUnitCount), hasEdges: edges != nil)
+    let place = unsafe scratch.place(size, memory: memory)
+    unsafe ShapedWord.placeSimple(header, edges, key: isKeyed ? text : UnsafeBufferPointer(start: nil, count: 0), at: place)
+    let word = unsafe ShapedWord(base: place)
+    let glyphPlace = unsafe UnsafeMutablePointer(mutating: word.simpleGlyphs)
+    let advancePlace = unsafe UnsafeMutablePointer(mutating: word.simpleAdvances)
+    for i in 0..<text.count {
+      unsafe glyphPlace[i] = glyphs[i]
+      unsafe advancePlace[i] = advances[i]
+    }
+    return word
+  }
+
+  /// What pair positioning adds to the first character's advance before the second; nil when the pair is more than that.
+  private func pairAdjustment(
+    _ first: UInt16, _ firstShape: CharacterShape, _ second: UInt16, _ secondShape: CharacterShape, scratch: ShapingScratch
+  ) -> Int16? {
+    let pair = UInt32(firstShape.glyph) << 16 | UInt32(secondShape.glyph)
+    if let known = state.withLock({ $0.pairs[pair] }) { return known == PairTable.notPlain ? nil : known }
+    let result = unsafe scratch.buffer.shape(scalars: [UInt32(first), UInt32(second)], as: profile)
+    var adjustment = PairTable.notPlain
+    if unsafe result.infos.count == 2, unsafe ShapingScratch.isPlain(result, at: 1, glyph: secondShape.glyph, advance: secondShape.advance),
+      unsafe result.infos[0].codepoint == UInt32(firstShape.glyph), unsafe result.positions[0].x_offset == 0,
+      unsafe result.positions[0].y_offset == 0,
+      let difference = Int16(exactly: unsafe Int(result.positions[0].x_advance) - Int(firstShape.advance))
+    {
+      adjustment = difference
+    }
+    state.withLock { $0.pairs[pair] = adjustment }
+    return adjustment == PairTable.notPlain ? nil : adjustment
+  }
+}

@@ -1,0 +1,129 @@
+import Synchronization
+
+/// A hash table from a word's text to its shape: read without a lock, grown and written behind one.
+///
+/// An index is filled and never emptied. When it is full, a larger one takes its place; when the cache is over its limit, an empty one does. Readers
+/// hold the index they began with, and the index holds the slabs of the words it names, so nothing is freed under a reader.
+@safe final class WordIndex: @unchecked Sendable {
+  // @unchecked: slots are atomics; `slabs` and `count` are touched only by the writer that holds the table's lock.
+
+  private let slots: UnsafeMutablePointer<Atomic<UInt>>
+  private let mask: Int
+  private(set) var count = 0
+  private var slabs: [WordSlab] = []
+
+  init(capacity: Int) {
+    mask = capacity - 1
+    unsafe slots = .allocate(capacity: capacity)
+    for i in 0..<capacity { unsafe (slots + i).initialize(to: Atomic(0)) }
+  }
+
+  deinit {
+    unsafe slots.deinitialize(count: mask + 1)
+    unsafe slots.deallocate()
+  }
+
+  var capacity: Int { mask + 1 }
+  var isFull: Bool { count * 2 >= capacity }
+
+  // A slot is the word's address in the low 48 bits and 16 bits of its hash above; zero is empty.
+  private static let addressBits: UInt = (1 << 48) - 1
+
+  /// The word with this text, if the index has it. O(1).
+  @inline(__always)
+  func word(for key: UnsafeBufferPointer<UInt16>, hash: UInt) -> ShapedWord? {
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while true {
+      let entry = unsafe slots[slot].load(ordering: .acquiring)
+      if entry == 0 { return nil }
+      if (entry ^ hash) & ~WordIndex.addressBits == 0 {
+        let word = WordIndex.word(at: entry)
+        if unsafe WordIndex.equal(word.key, key) { return word }
+      }
+      slot = (slot + 1) & mask
+    }
+  }
+
+  /// Adds a word that the index does not have. Only the holder of the table's lock calls this, and only while there is room. O(1).
+  func insert(_ word: ShapedWord, hash: UInt) {
+    let slab = WordSlab.holding(word)
+    if slabs.last !== slab, !slabs.contains(where: { $0 === slab }) { slabs.append(slab) }
+    place(unsafe UInt(bitPattern: word.base) | (hash & ~WordIndex.addressBits), hash: hash)
+  }
+
+  /// An index of twice the size with the same words. O(n).
+  func grown() -> WordIndex {
+    let larger = WordIndex(capacity: capacity * 2)
+    larger.slabs = slabs
+    for i in 0...mask {
+      let entry = unsafe slots[i].load(ordering: .relaxed)
+      guard entry != 0 else { continue }
+      larger.place(entry, hash: unsafe TextHash.of(WordIndex.word(at: entry).key))
+    }
+    return larger
+  }
+
+  private func place(_ entry: UInt, hash: UInt) {
+    var slot = Int(truncatingIfNeeded: hash) & mask
+    while unsafe slots[slot].load(ordering: .relaxed) != 0 { slot = (slot + 1) & mask }
+    unsafe slots[slot].store(entry, ordering: .releasing)
+    count += 1
+  }
+
+  private static func word(at entry: UInt) -> ShapedWord {
+    guard let address = unsafe UnsafeRawPointer(bitPattern: entry & addressBits) else { preconditionFailure("an empty slot names no word") }
+    return unsafe ShapedWord(base: address)
+  }
+
+  @inline(__always)
+  private static func equal(_ a: UnsafeBufferPointer<UInt16>, _ b: UnsafeBufferPointer<UInt16>) -> Bool {
+    guard a.count == b.count else { return false }
+    var i = 0
+    while i + 4 <= a.count {
+      if unsafe TextHash.load(a, i) != TextHash.load(b, i) { return false }
+      i += 4
+    }
+    while i < a.count {
+      if unsafe a[i] != b[i] { return false }
+      i += 1
+    }
+    return true
+  }
+}
+
+/// The hash of a stretch of UTF-16: four units at a step.
+enum TextHash {
+  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  @inline(__always)
+  static func load(_ units: UnsafeBufferPointer<UInt16>, _ index: Int) -> UInt64 {
+    guard let start = units.baseAddress else { return 0 }
+    return unsafe UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
+  }
+
+  @inline(__always)
+  static func of(_ units: UnsafeBufferPointer<UInt16>) -> UInt {
+    let count = units.count
+    var hash = UInt64(truncatingIfNeeded: count) &* factor
+    var i = 0
+    while i + 4 <= count {
+      hash = unsafe mix(hash ^ load(units, i))
+      i += 4
+    }
+    if i < count {
+      var tail: UInt64 = 0
+      while i < count {
+        tail = tail << 16 | UInt64(unsafe units[i])
+        i += 1
+      }
+      hash = mix(hash ^ tail)
+    }
+    return UInt(truncatingIfNeeded: hash)
+  }
+
+  @inline(__always)
+  private static func mix(_ value: UInt64) -> UInt64 {
+    let product = value.multipliedFullWidth(by: factor)
+    return product.high ^ product.low
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import TextFixtures
+
+@testable import TextLayout
+
+/// Contexts over the fixture fonts, each font built once.
+enum Fixture {
+  static let box10 = font(.box10)
+  static let ligature = font(.box10Ligature)
+  static let kern = font(.box10Kern)
+  static let spaceRules = font(.box10SpaceRules)
+  static let wide10 = font(.wide10)
+
+  /// A context of its own over some faces: its caches are empty.
+  static func context(_ faces: FontFace..., wordCacheLimit: Int = 64 << 20) -> LayoutContext {
+    var fonts = FontCollection()
+    for face in faces { fonts.add(face) }
+    return LayoutContext(fonts: fonts, wordCacheLimit: wordCacheLimit)
+  }
+
+  /// Text at 10 points: every base of Box10 is 10 points wide.
+  static func text(_ string: String, size: LayoutUnit = 10, _ paragraphStyle: ParagraphStyle = .init()) -> StyledText {
+    StyledText(string, style: CharacterStyle(size: size), paragraphStyle: paragraphStyle)
+  }
+
+  static func font(_ recipe: FontRecipe) -> FontFace {
+    do {
+      return try FontFace(bytes: recipe.build())
+    } catch {
+      fatalError("the fixture font \(recipe) can't be opened: \(error)")
+    }
+  }
+
+  /// Whether the tests should go through everything, however long that takes.
+  static let isThorough = ProcessInfo.processInfo.environment["TEXTLAYOUT_ALL_FONTS"] == "1"
+}
+
+/// The texts of the corpus.
+enum CorpusTexts {
+  static let folder = URL(fileURLWithPath: #filePath).appending(path: "../../../../Corpus/Texts").standardized
+
+  /// The texts' names, which begin with their language, in order.
+  static let names: [String] = {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".txt") }.map { String($0.dropLast(4)) }.sorted()
+  }()
+
+  static func text(_ name: String) throws -> String {
+    try String(contentsOf: folder.appending(path: name + ".txt"), encoding: .utf8)
+  }
+}

@@ -1,0 +1,196 @@
+@testable import TextLayout
+
+extension ParagraphLayout {
+  /// What a layout promises, and where it doesn't hold: one sentence for each.
+  ///
+  /// - Lines are in order, without gaps, and cover the paragraph; only white space and a line break character hang.
+  /// - No line is wider than its room, unless it is a single grapheme.
+  /// - A line ends at an opportunity or, only where it holds none, between graphemes.
+  /// - The runs of a line cover its units once, stand side by side, and in the order of UAX #9 L2.
+  /// - Widths are sums: of runs, of clusters. Carets stand at the edges of clusters, where glyphs begin.
+  /// - Line boxes stand one below the other.
+  ///
+  /// - Parameter inkTolerance: how far a glyph's origin may lie outside its run, points.
+  func violations(inkTolerance: Double = 0) -> [String] {
+    let check = LayoutCheck(layout: self)
+    check.checkLines()
+    check.checkHeights()
+    for number in 0..<lineCount {
+      check.checkRuns(ofLine: number)
+      check.checkGlyphs(ofLine: number, tolerance: LayoutUnit(inkTolerance))
+    }
+    return check.violations
+  }
+}
+
+/// One pass over a layout that collects what does not hold.
+private final class LayoutCheck {
+  let layout: ParagraphLayout
+  let units: [UInt16]
+  let flags: [UInt8]
+  /// Whether more text never is shorter: no negative spacing.
+  let isMonotone: Bool
+  var violations: [String] = []
+
+  init(layout: ParagraphLayout) {
+    self.layout = layout
+    units = layout.shaped.chunks.flatMap(\.units)
+    flags = layout.shaped.chunks.flatMap { $0.flags.prefix($0.unitCount) } + [layout.shaped.chunks.last?.flags.last ?? 1]
+    isMonotone = layout.shaped.styles.allSatisfy { $0.letterSpacing >= .zero && $0.wordSpacing >= .zero }
+  }
+
+  private func require(_ condition: Bool, _ sentence: @autoclosure () -> String) {
+    if !condition { violations.append(sentence()) }
+  }
+
+  private func has(_ flag: UInt8, _ unit: Int) -> Bool { flags[unit] & flag != 0 }
+
+  // MARK: Lines
+
+  func checkLines() {
+    var end = layout.range.lowerBound
+    var endedHard = units.isEmpty
+    for number in 0..<layout.lineCount {
+      let line = layout.line(at: number)
+      require(line.range.lowerBound == end, "line \(number) begins at \(line.range.lowerBound), the one before ended at \(end)")
+      require(!line.range.isEmpty || endedHard, "line \(number) is empty")
+      require(
+        line.range.lowerBound <= line.contentEnd && line.contentEnd <= line.range.upperBound, "line \(number)'s content ends at \(line.contentEnd)")
+      end = line.range.upperBound
+      endedHard = line.isHardBreak
+      checkBreak(number, line)
+      checkWidth(number, line)
+    }
+    require(end == layout.range.upperBound, "the last line ends at \(end) of \(layout.range)")
+    require(!endedHard || layout.lines.last?.range.isEmpty == true, "no empty line follows the last line break")
+  }
+
+  private func checkBreak(_ number: Int, _ line: Line) {
+    let range = line.range.utf16.lowerBound - layout.range.lowerBound.utf16..<line.range.upperBound - layout.range.lowerBound
+    let content = line.contentEnd - layout.range.lowerBound
+    let hangs = { [flags, units] in flags[$0] & ParagraphAnalysis.isWhiteSpace != 0 || LineBreakCharacter.holds(units[$0]) }
+    require((content..<range.upperBound).allSatisfy(hangs), "what hangs on line \(number) is not white space")
+    require(content == range.lowerBound || !hangs(content - 1), "line \(number)'s content ends in white space")
+    let breaks = range.dropLast().filter { LineBreakCharacter.holds(units[$0]) }
+    require(breaks.isEmpty, "line \(number) goes on after a line break")
+    require(line.isHardBreak == (range.last.map { LineBreakCharacter.holds(units[$0]) } ?? false), "line \(number) is wrong about its hard break")
+    guard range.upperBound < units.count, !line.isHardBreak else { return }
+    require(has(ParagraphAnalysis.graphemeStart, range.upperBound), "line \(number) ends inside a grapheme")
+    let mode = layout.style.lineBreaking.mode
+    require(mode != .none, "line \(number) was broken, though it must not")
+    guard mode == .greedy, isMonotone, !has(ParagraphAnalysis.lineBreakAllowed, range.upperBound) else { return }
+    let isOpportunity = { [flags] in flags[$0] & 3 == 3 }
+    let missed = range.dropFirst().first { isOpportunity($0) && units[$0 - 1] != 0xAD }
+    require(missed == nil, "line \(number) ends between graphemes, though there is an opportunity at \(missed ?? 0)")
+  }
+
+  private func checkWidth(_ number: Int, _ line: Line) {
+    let room = layout.extent(ofLine: number).length
+    guard layout.style.lineBreaking.mode != .none, LayoutUnit(rawValue: layout.lineTable.records[number].width) > max(.zero, room) else { return }
+    let first = line.range.lowerBound - layout.range.lowerBound
+    let graphemes = (first..<line.contentEnd - layout.range.lowerBound).filter { has(ParagraphAnalysis.graphemeStart, $0) && units[$0] != 0xAD }
+    require(graphemes.count <= 1, "line \(number) has \(graphemes.count) graphemes, and \(line.rect.size.width) in a room of \(room)")
+  }
+
+  // MARK: Boxes
+
+  func checkHeights() {
+    var top = LayoutUnit.zero
+    for number in 0..<layout.lineCount {
+      let line = layout.line(at: number)
+      require(line.rect.minY == top, "line \(number) stands at \(line.rect.minY), not \(top)")
+      require(line.rect.size.height >= .zero, "line \(number) has a negative height")
+      top = line.rect.maxY + layout.style.lineSpacing
+    }
+    require(layout.size.height == top - layout.style.lineSpacing, "the height is \(layout.size.height), lines end at \(top)")
+    let widest = layout.lineTable.records.map(\.width).max() ?? 0
+    require(layout.lineTable.width.rawValue == max(0, widest), "the widest line is \(widest)")
+  }
+
+  // MARK: Runs
+
+  func checkRuns(ofLine number: Int) {
+    let line = layout.line(at: number)
+    let runs = layout.visualRuns(ofLine: number)
+    let range = layout.lineTable.records[number].start.unit..<layout.lineTable.end(ofLine: number).unit
+    var covered = range.lowerBound
+    for run in runs.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      require(run.range.lowerBound == covered, "line \(number)'s runs leave or share \(covered)..<\(run.range.lowerBound)")
+      covered = run.range.upperBound
+    }
+    require(covered == range.upperBound, "line \(number)'s runs end at \(covered) of \(range)")
+    for (left, right) in zip(runs, runs.dropFirst()) {
+      require(left.x + left.width == right.x, "line \(number): a run ends at \(left.x + left.width), the next begins at \(right.x)")
+    }
+    // The content between the hanging spaces is as wide as the line says.
+    let slices = layout.slices(ofLine: number)
+    let content = slices.advance(upTo: slices.line.contentEnd)
+    require(
+      LayoutUnit(rawValue: Int64(content)) + layout.hyphenWidth(ofLine: number) == line.rect.size.width,
+      "line \(number) is \(line.rect.size.width) wide, its content \(content)/64")
+    checkSides(number, line, runs)
+  }
+
+  /// Hanging white space stands outside of the line's box, and all else inside.
+  private func checkSides(_ number: Int, _ line: Line, _ runs: [VisualRun]) {
+    let content = line.contentEnd - layout.range.lowerBound
+    // After a separator inside the paragraph the direction is another, and white space hangs on another side.
+    if layout.shaped.bases != nil { return }
+    guard let left = runs.map(\.x).min(), let right = runs.map({ $0.x + $0.width }).max(), isMonotone else { return }
+    let inner = runs.filter { $0.range.lowerBound < content }
+    let hyphen = layout.hyphenWidth(ofLine: number)
+    if layout.isRightToLeft {
+      require(right == line.rect.maxX, "line \(number)'s runs end at \(right), its box at \(line.rect.maxX)")
+      if let run = inner.min(by: { $0.x < $1.x }), run.range.upperBound <= content {
+        require(run.x == line.rect.minX + hyphen, "line \(number)'s content begins at \(run.x), its box at \(line.rect.minX)")
+      }
+    } else {
+      require(left == line.rect.minX, "line \(number)'s runs begin at \(left), its box at \(line.rect.minX)")
+      if let run = inner.max(by: { $0.x + $0.width < $1.x + $1.width }), run.range.upperBound <= content {
+        require(run.x + run.width == line.rect.maxX - hyphen, "line \(number)'s content ends at \(run.x + run.width), its box at \(line.rect.maxX)")
+      }
+    }
+  }
+
+  // MARK: Glyphs and carets
+
+  func checkGlyphs(ofLine number: Int, tolerance: LayoutUnit) {
+    let line = layout.line(at: number)
+    let runs = layout.visualRuns(ofLine: number)
+    for run in layout.glyphRuns(ofLine: number) {
+      var last = run.x - tolerance
+      var lastOffset: TextOffset?
+      for glyph in run.glyphs {
+        let unit = glyph.offset - layout.range.lowerBound
+        require(
+          glyph.origin.x >= run.x - tolerance && glyph.origin.x <= run.x + run.width + tolerance || !isMonotone,
+          "line \(number): the glyph of \(unit) stands at \(glyph.origin.x), its run from \(run.x) to \(run.x + run.width)")
+        // Glyphs of one cluster may stand in any order.
+        require(
+          glyph.origin.x >= last - tolerance || !isMonotone || glyph.offset == lastOffset,
+          "line \(number): the glyph of \(unit) stands at \(glyph.origin.x), left of the one before it at \(last)")
+        require(line.range.contains(glyph.offset), "line \(number) shows the glyph of \(unit)")
+        last = glyph.origin.x
+        lastOffset = glyph.offset
+      }
+    }
+    for run in runs {
+      var sum = LayoutUnit.zero
+      for part in run.slice.parts {
+        for cluster in part.clusters {
+          let edges = part.start + part.word.unit(ofCluster: cluster)..<part.start + part.word.unit(ofCluster: cluster + 1)
+          guard edges.lowerBound >= run.range.lowerBound, edges.upperBound <= run.range.upperBound else { continue }
+          let start = run.position(ofUnit: edges.lowerBound)
+          let end = run.position(ofUnit: edges.upperBound)
+          let width = run.isRightToLeft ? start - end : end - start
+          sum += width
+          require(
+            width >= .zero || !isMonotone || part.word.advance(ofCluster: cluster) < 0, "line \(number): the cluster at \(edges) is \(width) wide")
+          require(
+            layout.caretPosition(ofUnit: edges.lowerBound) == start, "line \(number): the caret at \(edges.lowerBound) is not at its cluster's edge")
+        }
+      }
+      require(run.slice.kind != .text || sum == run.width, "line \(number): clusters sum to \(sum), their run to \(run.width)")
+    }
+  }
+}
