@@ -28,10 +28,11 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // `floor`: what Foundation's or Glibc's import would have linked
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
     .target(name: "TextFixtures", path: "Tests/Support/Fixtures", swiftSettings: rules),
+    .target(name: "TextScenes", dependencies: ["TextLayout", "TextFixtures"], path: "Tests/Support/Scenes", swiftSettings: rules),
     // The slow models see the engine's insides, so they are compiled with the tests.
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["TextLayout", "TextFixtures", "CHarfBuzz", "CICU"], path: "Tests",
-      exclude: ["Support/Fixtures"],
+      name: "TextLayoutTests", dependencies: ["TextLayout", "TextFixtures", "TextScenes", "CHarfBuzz", "CICU"], path: "Tests",
+      exclude: ["Snapshots", "Support/Fixtures", "Support/Scenes"],
       sources: ["TextLayoutTests", "Support/Models"], swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]

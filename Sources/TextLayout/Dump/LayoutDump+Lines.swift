@@ -1,0 +1,89 @@
+extension LayoutDump {
+  func lines(of layout: ParagraphLayout) -> [DumpRecord] {
+    (0..<layout.lineCount).map { number in
+      let line = layout.line(at: number)
+      let range = line.range.utf16
+      let start = layout.range.lowerBound.utf16
+      let hanging = line.contentEnd.utf16..<max(line.contentEnd.utf16, range.upperBound)
+      var record = DumpRecord(
+        .line,
+        [
+          DumpField("range", .range(range), .bare), DumpField("x", .length(line.rect.minX)), DumpField("y", .length(line.rect.minY)),
+          DumpField("width", .length(line.rect.size.width)), DumpField("height", .length(line.rect.size.height)),
+          DumpField("baseline", .length(line.baseline)), DumpField("hanging", .range(hanging), isUsual: hanging.isEmpty),
+          DumpField("hyphenated", .flag(line.isHyphenated)), DumpField("hardBreak", .flag(line.isHardBreak)),
+          DumpField("text", .text(layout.shaped.text(range.lowerBound - start..<range.upperBound - start)), .bare),
+        ])
+      let runs = stages.showsRuns || stages.contains(.carets) ? layout.visualRuns(ofLine: number) : []
+      if stages.contains(.carets) { record.fields.append(carets(of: layout, line: number, runs)) }
+      if stages.showsRuns { record.children = self.runs(of: layout, line: number, runs) }
+      return record
+    }
+  }
+
+  /// The caret before each grapheme of a line in the text's order, and the one at the line's end: `4@30.5` is the caret at offset 4, at x 30.5.
+  private func carets(of layout: ParagraphLayout, line number: Int, _ runs: [VisualRun]) -> DumpField {
+    let line = layout.line(at: number).range.utf16
+    let start = layout.range.lowerBound.utf16
+    let offsets = (line.lowerBound...line.upperBound).filter { $0 == line.upperBound || layout.shaped.isGraphemeStart($0 - start) }
+    return DumpField(
+      "carets",
+      .list(
+        offsets.map { offset in
+          let x = layout.caretPosition(ofUnit: offset - start, onLine: number, runs)
+          return .compact("\(offset)@\(x)", [DumpField("offset", .integer(offset)), DumpField("x", .length(x))])
+        }), .ownLine)
+  }
+
+  /// The runs from left to right; a hyphen that shows is one, too.
+  private func runs(of layout: ParagraphLayout, line number: Int, _ runs: [VisualRun]) -> [DumpRecord] {
+    let start = layout.range.lowerBound.utf16
+    var drawn = layout.glyphRuns(ofLine: number)[...]
+    var records: [DumpRecord] = []
+    func append(_ kind: String, _ range: Range<Int>, level: UInt8, x: LayoutUnit, width: LayoutUnit, _ style: ItemStyle, _ glyphs: GlyphRun?) {
+      var record = DumpRecord(
+        .run,
+        [
+          DumpField("kind", .word(kind), .bare), DumpField("range", .range(range), .bare), DumpField("level", .integer(Int(level))),
+          DumpField("x", .length(x)), DumpField("width", .length(width)), DumpField("size", .length(LayoutUnit(rawValue: Int64(style.size)))),
+          DumpField("font", fonts.label(of: style.font), .bare),
+        ])
+      if stages.contains(.glyphs), let glyphs { record.fields.append(self.glyphs(glyphs)) }
+      records.append(record)
+    }
+    let hyphen = layout.hyphen(ofLine: number, runs)
+    for index in 0...runs.count {
+      if let hyphen, hyphen.index == index, let glyphs = drawn.popFirst() {
+        append("hyphen", glyphs.range.utf16, level: hyphen.level, x: hyphen.x, width: glyphs.width, hyphen.style, glyphs)
+      }
+      guard index < runs.count else { break }
+      let run = runs[index]
+      let range = start + run.range.lowerBound..<start + run.range.upperBound
+      let glyphs = run.slice.kind == .text ? drawn.popFirst() : nil
+      append(run.slice.kind.name, range, level: run.level, x: run.x, width: run.width, run.slice.style, glyphs)
+    }
+    return records
+  }
+
+  /// The glyphs from left to right: `4:12@30.5,8` is glyph 12 of the cluster at offset 4, its origin at x 30.5 and y 8.
+  private func glyphs(_ run: GlyphRun) -> DumpField {
+    DumpField(
+      "glyphs",
+      .list(
+        run.glyphs.map { glyph in
+          .compact(
+            "\(glyph.offset):\(glyph.glyph)@\(glyph.origin.x),\(glyph.origin.y)",
+            [
+              DumpField("offset", .integer(glyph.offset.utf16)), DumpField("glyph", .integer(Int(glyph.glyph))),
+              DumpField("x", .length(glyph.origin.x)), DumpField("y", .length(glyph.origin.y)),
+            ])
+        }), .ownLine)
+  }
+}
+
+extension ShapedParagraph {
+  /// Whether a grapheme begins at a unit. O(log chunks).
+  fileprivate func isGraphemeStart(_ unit: Int) -> Bool {
+    chunks[chunkNumber(at: unit)].flags(at: unit) & ParagraphAnalysis.graphemeStart != 0
+  }
+}

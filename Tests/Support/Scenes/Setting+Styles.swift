@@ -1,0 +1,81 @@
+import TextLayout
+
+extension Setting {
+  /// Changes a character style, if the setting is one of characters. Returns whether it is.
+  @discardableResult
+  func apply(to style: inout CharacterStyle) throws(SceneError) -> Bool {
+    switch key {
+    case "fonts": style.families = try fontNames().map(SceneFonts.family)
+    case "size": style.size = try length()
+    case "lang": style.language = Language(value)
+    case "weight": style.weight = FontWeight(try number())
+    case "stretch": style.width = FontWidth(percent: try number())
+    case "slant": style.slant = value == "italic" ? .italic : .oblique(degrees: try number())
+    case "features": style.features = try tagged().map { FontFeature(FontTag($0.tag), UInt32(max(0, $0.value))) }
+    case "variations": style.variations = try tagged().map { FontVariation(FontTag($0.tag), $0.value) }
+    case "spacing": style.letterSpacing = try length()
+    case "wordspacing": style.wordSpacing = try length()
+    case "baseline": style.baselineOffset = try length()
+    case "attachment": style.attachment = try attachment()
+    case "underline": style.underline = try choice(["solid": LineDecoration(.solid), "wavy": LineDecoration(.wavy)])
+    case "color": style.foreground = TextColor(red: Float(try number()), green: 0, blue: 0)
+    case "link": style.link = value
+    case "tag": style.tag = value
+    default: return false
+    }
+    return true
+  }
+
+  /// Changes a paragraph style, if the setting is one of paragraphs. Returns whether it is.
+  @discardableResult
+  func apply(to style: inout ParagraphStyle) throws(SceneError) -> Bool {
+    switch key {
+    case "dir": style.baseDirection = try choice(["auto": .automatic, "ltr": .leftToRight, "rtl": .rightToLeft])
+    case "align":
+      style.alignment = try choice([
+        "natural": .natural, "start": .start, "end": .end, "left": .left, "right": .right, "center": .center, "justified": .justified,
+      ])
+    case "indent":
+      let parts = value.split(separator: ",")
+      guard (1...3).contains(parts.count) else { throw bad("first, head and tail indents: 20,0,10") }
+      style.firstLineIndent = try length(parts[0])
+      style.headIndent = parts.count > 1 ? try length(parts[1]) : 0
+      style.tailIndent = parts.count > 2 ? try length(parts[2]) : 0
+    case "lineheight": style.lineHeightMultiple = try number()
+    case "minheight": style.minimumLineHeight = try length()
+    case "maxheight": style.maximumLineHeight = try length()
+    case "linespacing": style.lineSpacing = try length()
+    case "after": style.paragraphSpacing = try length()
+    case "before": style.paragraphSpacingBefore = try length()
+    case "tabs": style.tabStops = try tabStops()
+    case "tabinterval": style.defaultTabInterval = try length()
+    case "mode": style.lineBreaking.mode = try choice(["greedy": .greedy, "anywhere": .anywhere, "none": .none])
+    case "strictness": style.lineBreaking.strictness = try choice(["strict": .strict, "normal": .normal, "loose": .loose])
+    default: return false
+    }
+    return true
+  }
+
+  /// `20x15@3`: width, height and how far it hangs below the baseline.
+  private func attachment() throws(SceneError) -> Attachment {
+    let parts = value.split(separator: "@")
+    let size = parts.first?.split(separator: "x") ?? []
+    guard size.count == 2, parts.count <= 2 else { throw bad("a width, height and baseline: 20x15@3") }
+    let baseline = parts.count == 2 ? try length(parts[1]) : 0
+    return Attachment(size: Size(width: try length(size[0]), height: try length(size[1])), baseline: baseline)
+  }
+
+  /// `40,end:80,center:120,decimal:160`
+  private func tabStops() throws(SceneError) -> [TabStop] {
+    var stops: [TabStop] = []
+    for entry in list {
+      let parts = entry.split(separator: ":")
+      let alignments: [Substring: TabStop.Alignment] = ["start": .start, "end": .end, "center": .center, "decimal": .decimal]
+      guard let alignment = parts.count == 2 ? alignments[parts[0]] : .start, let position = parts.last else {
+        throw bad("stops such as 40,end:80,center:120,decimal:160", entry)
+      }
+      stops.append(TabStop(try length(position), alignment))
+    }
+    return stops
+  }
+}
