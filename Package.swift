@@ -14,7 +14,8 @@ let rules: [SwiftSetting] = [
 let package = Package(
   name: "TextLayout",
   products: [
-    .library(name: "TextLayout", targets: ["TextLayout"])
+    .library(name: "TextLayout", targets: ["TextLayout"]),
+    .executable(name: "textlayout-bench", targets: ["TextLayoutBench"]),
   ],
   targets: [
     // Links ICU without showing its headers to Clang's module system: Foundation bundles another ICU, and a client that imported both would not build.
@@ -26,14 +27,18 @@ let package = Package(
     .target(
       name: "TextLayout", dependencies: ["CICU", "CHarfBuzz"], swiftSettings: rules,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // `floor`: what Foundation's or Glibc's import would have linked
+    // Measures. It asks HarfBuzz and ICU itself, to compare with them and to cut seed texts into words.
+    .executableTarget(name: "TextLayoutBench", dependencies: ["TextLayout", "CHarfBuzz", "CICU"], swiftSettings: rules),
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
     .target(name: "TextFixtures", path: "Tests/Support/Fixtures", swiftSettings: rules),
     .target(name: "TextScenes", dependencies: ["TextLayout", "TextFixtures"], path: "Tests/Support/Scenes", swiftSettings: rules),
     // The slow models see the engine's insides, so they are compiled with the tests.
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "TextFixtures", "TextScenes", "CHarfBuzz", "CICU"], path: "Tests",
-      exclude: ["Snapshots", "Support/Fixtures", "Support/Scenes"],
+      exclude: ["BenchTests", "Snapshots", "Support/Fixtures", "Support/Scenes"],
       sources: ["TextLayoutTests", "Support/Models"], swiftSettings: rules),
+    // Runs the built bench at small sizes, so that it never rots.
+    .testTarget(name: "BenchTests", dependencies: ["TextLayoutBench"], swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,58 @@
+import TextLayout
+
+extension Command {
+  static let layout = Command(
+    name: "layout", summary: "one file laid out cold, and at a new width: a call of the peer bench", usage: "LANG FILE [--fonts DIR]",
+    explanation: """
+      Lays out a UTF-8 file and prints a line of JSON for each figure. A call measures one process: call it again for another round.
+
+        T1.fontopen     ms    the fonts opened and a warm-up of at most 40 bytes laid out
+        T1.cold         MB/s  from UTF-8 bytes to all lines positioned at 400 pt, text of 16 pt; the layout is kept
+        T1.lines        lines
+        T1.rss_peak     MB    the process' largest resident set until then
+        T1.rss_growth   MB    growth of the resident set during T1.cold: what the text laid out takes
+        T2.relayout     MB/s  the same layout at 360 pt
+        T2.lines        lines
+
+      LANG decides families and language as for every other engine of the bench (en, ar, zh, emoji, bidi, ...).
+        --fonts DIR     looks for the font files there first
+      """, options: ["fonts"], argumentCounts: 2...2
+  ) { arguments in
+    let language = arguments.positional[0]
+    let setting = TextSetting(name: language)
+    let bytes = try Files.read(arguments.positional[1])
+    func emit(_ task: String, _ value: Double, _ unit: String) {
+      print(Figure(task: task, language: language, value: value, unit: unit).json)
+    }
+    let megabytes = Double(bytes.count) / 1e6
+
+    let opening = Clock.now()
+    let context = LayoutContext(fonts: try FontFinder(folder: arguments["fonts"]).collection(for: setting))
+    _ = try DocumentLayout(WarmUp.text(of: bytes, setting: setting), width: TextSetting.width, in: context)
+    emit("T1.fontopen", (Clock.now() - opening) * 1e3, "ms")
+
+    let residentBefore = Memory.residentMegabytes
+    var start = Clock.now()
+    let layout = try DocumentLayout(StyledText(utf8: bytes, style: setting.style), width: TextSetting.width, in: context)
+    emit("T1.cold", megabytes / (Clock.now() - start), "MB/s")
+    emit("T1.lines", Double(layout.lineCount), "lines")
+    emit("T1.rss_peak", Memory.peakMegabytes, "MB")
+    emit("T1.rss_growth", Memory.residentMegabytes - residentBefore, "MB")
+
+    start = Clock.now()
+    let resized = try layout.resized(to: TextSetting.nextWidth, in: context)
+    emit("T2.relayout", megabytes / (Clock.now() - start), "MB/s")
+    emit("T2.lines", Double(resized.lineCount), "lines")
+  }
+}
+
+/// What is laid out before the clock starts, so that the main font is open.
+enum WarmUp {
+  /// The first bytes of a text, at most 40, cut between characters.
+  static func text(of bytes: [UInt8], setting: TextSetting) -> StyledText {
+    var end = min(40, bytes.count)
+    // A continuation byte begins with the bits 10.
+    while end > 0 && end < bytes.count && bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    return StyledText(utf8: bytes[..<end], style: setting.style)
+  }
+}

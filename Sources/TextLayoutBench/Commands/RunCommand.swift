@@ -1,0 +1,46 @@
+import TextLayout
+
+extension Command {
+  static let run = Command(
+    name: "run", summary: "texts of any size: cold, warm, new width, measuring; on one thread and several",
+    usage: "[--lang L,...] [--bytes N | --folder DIR] [--threads N,...] [--rounds K] [--tasks T,...]",
+    explanation: """
+      Lays out text at 400 pt in 16 pt and prints a table in MB of UTF-8 per second: least, median and greatest of the rounds, and the geometric
+      mean of the medians. A line of JSON for each round follows, the same as the peer bench reads.
+
+      \(TextShelf.help)
+        --threads N,... On how many threads, for all tasks but width: 1 unless told; 1,2 measures both.
+        --rounds K      How often everything is measured: 3 unless told.
+        --tasks T,...   What is measured: all of these unless told.
+                          cold     from bytes to lines with empty caches; the fonts are open. Each round has a context of its own
+                          warm     the same text again, the caches full
+                          width    the layout at another width, 360 pt: only lines are made anew
+                          measure  how much room the text takes, the caches full; neither lines nor glyphs are kept
+        --json FILE     Writes the lines of JSON there instead.
+        --fonts DIR     Looks for the font files there first.
+      """, options: TextShelf.options + ["threads", "rounds", "tasks", "json", "fonts"]
+  ) { arguments in
+    let shelf = try TextShelf(arguments)
+    let bench = LayoutRounds(
+      tasks: try Set((arguments.list("tasks") ?? LayoutRounds.Task.allCases.map(\.rawValue)).map(LayoutRounds.Task.init(named:))),
+      threadCounts: try arguments.integers("threads", default: [1], in: 1...256), finder: FontFinder(folder: arguments["fonts"]))
+    let rounds = try arguments.integer("rounds", default: 3, in: 1...1000)
+
+    var results: [LayoutRounds.Result] = []
+    var progress = Progress(total: shelf.languages.count)
+    for language in shelf.languages {
+      progress.begin(language)
+      results.append(try await bench.measure(shelf.bytes(of: language), setting: TextSetting(name: language), rounds: rounds))
+    }
+    progress.end()
+
+    print("\(TextLayoutVersion.summary)\n\(shelf.description); \(rounds) rounds; MB/s of UTF-8: least median greatest\n")
+    print(bench.table(of: results))
+    let lines = results.flatMap(\.figures).map(\.json)
+    if let path = arguments["json"] {
+      try Files.write(lines.map { $0 + "\n" }.joined(), to: path)
+    } else {
+      print("\n" + lines.joined(separator: "\n"))
+    }
+  }
+}

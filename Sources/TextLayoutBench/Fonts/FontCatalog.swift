@@ -1,0 +1,97 @@
+import TextLayout
+
+/// A font that the bench knows, and the scripts that it is asked for when HarfBuzz is measured alone.
+struct CatalogFont: Sendable {
+  let family: String
+  let file: String
+  /// Which of the file's faces.
+  var face = 0
+  /// ISO 15924 tags.
+  var scripts: [String] = []
+  /// Whether the peers of the engine are measured with it too: they have no others.
+  var isPeerFont = true
+}
+
+/// The font files of the measurements: the same ones that the peers get, and those of the corpus' other scripts.
+enum FontCatalog {
+  /// The first one gives the default family.
+  static let fonts: [CatalogFont] = [
+    CatalogFont(family: "Noto Sans", file: "NotoSans-Regular.ttf", scripts: ["Latn", "Grek", "Cyrl"]),
+    CatalogFont(family: "Noto Sans Arabic", file: "NotoSansArabic-Regular.ttf", scripts: ["Arab"]),
+    CatalogFont(family: "Noto Sans Hebrew", file: "NotoSansHebrew-Regular.ttf", scripts: ["Hebr"]),
+    CatalogFont(family: "Noto Sans Devanagari", file: "NotoSansDevanagari-Regular.ttf", scripts: ["Deva"]),
+    CatalogFont(family: "Noto Sans Thai", file: "NotoSansThai-Regular.ttf", scripts: ["Thai"]),
+    CatalogFont(family: "Noto Sans Myanmar", file: "NotoSansMyanmar-Regular.ttf", scripts: ["Mymr"]),
+    CatalogFont(family: "Noto Sans Khmer", file: "NotoSansKhmer-Regular.ttf", scripts: ["Khmr"]),
+    CatalogFont(family: "Noto Nastaliq Urdu", file: "NotoNastaliqUrdu-Regular.ttf"),
+    CatalogFont(family: "Noto Color Emoji", file: "NotoColorEmoji.ttf"),
+    CatalogFont(family: "Noto Sans CJK SC", file: "NotoSansCJK-Regular.ttc", face: 2, scripts: ["Hani", "Hira", "Kana", "Hang", "Bopo"]),
+    CatalogFont(family: "Noto Sans CJK JP", file: "NotoSansCJK-Regular.ttc", face: 0),
+    CatalogFont(family: "Noto Sans CJK KR", file: "NotoSansCJK-Regular.ttc", face: 1),
+    CatalogFont(family: "Noto Sans CJK TC", file: "NotoSansCJK-Regular.ttc", face: 3),
+    CatalogFont(family: "Noto Sans Symbols", file: "NotoSansSymbols-Regular.ttf"),
+    CatalogFont(family: "Noto Sans Symbols2", file: "NotoSansSymbols2-Regular.ttf"),
+    CatalogFont(family: "Noto Sans Math", file: "NotoSansMath-Regular.ttf"),
+    CatalogFont(family: "Noto Sans Armenian", file: "NotoSansArmenian-Regular.ttf", scripts: ["Armn"], isPeerFont: false),
+    CatalogFont(family: "Noto Sans Georgian", file: "NotoSansGeorgian-Regular.ttf", scripts: ["Geor"], isPeerFont: false),
+    CatalogFont(family: "Noto Sans Bengali", file: "NotoSansBengali-Regular.ttf", scripts: ["Beng"], isPeerFont: false),
+    CatalogFont(family: "Noto Sans Tamil", file: "NotoSansTamil-Regular.ttf", scripts: ["Taml"], isPeerFont: false),
+    CatalogFont(family: "Noto Sans Telugu", file: "NotoSansTelugu-Regular.ttf", scripts: ["Telu"], isPeerFont: false),
+    CatalogFont(family: "Noto Sans Malayalam", file: "NotoSansMalayalam-Regular.ttf", scripts: ["Mlym"], isPeerFont: false),
+    CatalogFont(family: "Noto Sans Lao", file: "NotoSansLao-Regular.ttf", scripts: ["Laoo"], isPeerFont: false),
+    CatalogFont(family: "Noto Sans Ethiopic", file: "NotoSansEthiopic-Regular.ttf", scripts: ["Ethi"], isPeerFont: false),
+    CatalogFont(family: "Noto Serif Tibetan", file: "NotoSerifTibetan-Regular.ttf", scripts: ["Tibt"], isPeerFont: false),
+  ]
+
+  static func font(family: String) -> CatalogFont? { fonts.first { $0.family == family } }
+}
+
+/// Finds the catalogue's files on this machine.
+struct FontFinder: Sendable {
+  private let folders: [String]
+
+  /// - Parameter folder: is looked in first.
+  init(folder: String? = nil) {
+    var folders: [String] = folder.map { [$0] } ?? []
+    if let build = Files.environment("PEERS_BUILD") { folders.append("\(build)/fonts") }
+    if let home = Files.environment("PEERS_HOME") { folders.append("\(home)/build/fonts") }
+    if let cache = Files.environment("XDG_CACHE_HOME") ?? Files.environment("HOME").map({ "\($0)/.cache" }) {
+      folders.append("\(cache)/textlayout-peers/build/fonts")
+    }
+    self.folders = folders + ["/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto"]
+  }
+
+  /// Where a file is; nil if it is nowhere.
+  func path(of file: String) -> String? {
+    folders.lazy.map { "\($0)/\(file)" }.first(where: Files.exists)
+  }
+
+  /// The fonts that a text in a language is laid out with: those of the peers, and what the language's families need besides.
+  func collection(for setting: TextSetting) throws -> FontCollection {
+    for family in setting.families {
+      if let font = FontCatalog.font(family: family), path(of: font.file) == nil { throw missing(font.file) }
+    }
+    return collection(of: FontCatalog.fonts.filter { $0.isPeerFont || setting.families.contains($0.family) })
+  }
+
+  /// Every font of the catalogue that is installed.
+  func wholeCollection() throws -> FontCollection {
+    let fonts = collection(of: FontCatalog.fonts)
+    if fonts.faces.isEmpty { throw missing(FontCatalog.fonts[0].file) }
+    return fonts
+  }
+
+  func missing(_ file: String) -> BenchError {
+    .failure(
+      "The font file \(file) is in none of: \(folders.joined(separator: ", ")). "
+        + "Install Debian's fonts-noto-core, fonts-noto-cjk and fonts-noto-color-emoji.")
+  }
+
+  private func collection(of fonts: [CatalogFont]) -> FontCollection {
+    var files: [String] = []
+    for font in fonts {
+      if let path = path(of: font.file), !files.contains(path) { files.append(path) }
+    }
+    return FontCollection(files: files)
+  }
+}

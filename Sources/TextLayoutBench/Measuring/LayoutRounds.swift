@@ -1,0 +1,125 @@
+import TextLayout
+
+/// Measures the engine on texts, round after round.
+struct LayoutRounds {
+  enum Task: String, CaseIterable {
+    case cold, warm, width, measure
+
+    init(named name: String) throws {
+      guard let task = Task(rawValue: name) else {
+        throw BenchError.usage("No task “\(name)”. There are: \(Task.allCases.map(\.rawValue).joined(separator: ", ")).")
+      }
+      self = task
+    }
+  }
+
+  /// What was measured of one text: the samples of each column.
+  struct Result {
+    let language: String
+    let byteCount: Int
+    fileprivate(set) var lineCount = 0
+    fileprivate(set) var samples: [String: Samples] = [:]
+    /// One for each task and round.
+    fileprivate(set) var figures: [Figure] = []
+
+    fileprivate mutating func add(_ column: String, seconds: Double) {
+      let speed = Double(byteCount) / 1e6 / seconds
+      samples[column, default: Samples()].add(speed)
+      figures.append(Figure(task: column, language: language, value: speed, unit: "MB/s"))
+    }
+  }
+
+  let tasks: Set<Task>
+  let threadCounts: [Int]
+  let finder: FontFinder
+
+  /// The columns in order: tasks that can run on several threads have one for each count.
+  private var columns: [String] {
+    Task.allCases.filter(tasks.contains).flatMap { task in
+      switch task {
+      case .cold, .warm, .measure: threadCounts.map { column(task, threads: $0) }
+      case .width: [column(task, threads: 1)]
+      }
+    }
+  }
+
+  private func column(_ task: Task, threads: Int) -> String { threads == 1 ? task.rawValue : "\(task.rawValue)@\(threads)" }
+
+  func measure(_ bytes: [UInt8], setting: TextSetting, rounds: Int) async throws -> Result {
+    var result = Result(language: setting.name, byteCount: bytes.count)
+    for _ in 0..<rounds {
+      for threads in threadCounts { try await measureRound(bytes, setting: setting, threads: threads, into: &result) }
+      if !tasks.isDisjoint(with: [.width, .measure]) { try await measureAgain(bytes, setting: setting, into: &result) }
+    }
+    return result
+  }
+
+  /// Cold and then warm on so many threads.
+  private func measureRound(_ bytes: [UInt8], setting: TextSetting, threads: Int, into result: inout Result) async throws {
+    guard !tasks.isDisjoint(with: [.cold, .warm]) else { return }
+    let context = try openContext(bytes, setting)
+    for task in [Task.cold, .warm] {
+      let start = Clock.now()
+      let layout = try await layOut(bytes, setting, threads, context)
+      let seconds = Clock.now() - start
+      result.lineCount = layout.lineCount
+      if tasks.contains(task) { result.add(column(task, threads: threads), seconds: seconds) }
+    }
+  }
+
+  /// What follows a first layout: another width, on one thread, and the size alone.
+  private func measureAgain(_ bytes: [UInt8], setting: TextSetting, into result: inout Result) async throws {
+    let context = try openContext(bytes, setting)
+    let text = StyledText(utf8: bytes, style: setting.style)
+    let layout = try DocumentLayout(text, width: TextSetting.width, in: context)
+    result.lineCount = layout.lineCount
+    if tasks.contains(.width) {
+      let start = Clock.now()
+      let resized = try layout.resized(to: TextSetting.nextWidth, in: context)
+      result.add(column(.width, threads: 1), seconds: Clock.now() - start)
+      _ = resized.size
+    }
+    guard tasks.contains(.measure) else { return }
+    for threads in threadCounts {
+      let start = Clock.now()
+      let extent = try await measure(text, threads, context)
+      result.add(column(.measure, threads: threads), seconds: Clock.now() - start)
+      result.lineCount = extent.lineCount
+    }
+  }
+
+  private func measure(_ text: StyledText, _ threads: Int, _ context: LayoutContext) async throws -> TextExtent {
+    if threads > 1 { return try await DocumentLayout.measure(text, width: TextSetting.width, in: context, taskCount: threads) }
+    return try DocumentLayout.measure(text, width: TextSetting.width, in: context)
+  }
+
+  /// Empty caches, but the main font open.
+  private func openContext(_ bytes: [UInt8], _ setting: TextSetting) throws -> LayoutContext {
+    let context = LayoutContext(fonts: try finder.collection(for: setting))
+    _ = try DocumentLayout(WarmUp.text(of: bytes, setting: setting), width: TextSetting.width, in: context)
+    return context
+  }
+
+  private func layOut(_ bytes: [UInt8], _ setting: TextSetting, _ threads: Int, _ context: LayoutContext) async throws -> DocumentLayout {
+    let text = StyledText(utf8: bytes, style: setting.style)
+    if threads > 1 { return try await DocumentLayout(text, width: TextSetting.width, in: context, taskCount: threads) }
+    return try DocumentLayout(text, width: TextSetting.width, in: context)
+  }
+
+  /// A row for each text, and one for the geometric means of the medians.
+  func table(of results: [Result]) -> String {
+    var table = Table(["lang", "MB", "lines"] + columns.flatMap { ["", $0, ""] })
+    for result in results {
+      let cells = columns.flatMap { column -> [String] in
+        guard let samples = result.samples[column] else { return ["", "–", ""] }
+        return [samples.minimum, samples.median, samples.maximum].map(Table.cell)
+      }
+      table.add([result.language, Table.cell(Double(result.byteCount) / 1e6), String(result.lineCount)] + cells)
+    }
+    let means = columns.flatMap { column in
+      ["", Table.cell(Samples.geometricMean(results.compactMap { $0.samples[column]?.median })), ""]
+    }
+    table.add(["geomean", "", ""] + means)
+    return table.text
+  }
+}

@@ -1,0 +1,14 @@
+import TextLayout
+
+/// Says what no font has a glyph for.
+enum MissingGlyphs {
+  /// Each such stretch of a layout's text, with its characters: `3..<5 U+E123 U+E124`.
+  static func list(of layout: DocumentLayout, _ text: StyledText) -> [String] {
+    layout.missing.map { range in "\(range) " + text.string(in: range).unicodeScalars.map(number).joined(separator: " ") }
+  }
+
+  private static func number(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

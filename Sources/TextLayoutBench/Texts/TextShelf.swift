@@ -1,0 +1,74 @@
+/// Where the texts that are measured come from: generated from the corpus, or files of a folder.
+struct TextShelf: Sendable {
+  /// The languages in the order in which they are measured.
+  let languages: [String]
+  private let origin: Origin
+
+  private enum Origin {
+    case generated(texts: String, byteCount: Int)
+    case folder(String)
+  }
+
+  /// The options that the commands which measure texts have in common.
+  static let options = ["lang", "bytes", "folder", "texts"]
+  static let help = """
+      --lang L,...    Languages: BCP 47 tags, or names of texts of the corpus. Without it the 19 that the peers
+                      are measured in, or all of --folder. “all” is every text that there is.
+      --bytes N       How long each generated text is: 1M unless told, 100k is 100,000.
+      --texts DIR     The texts to generate from: Corpus/Texts unless told.
+      --folder DIR    Measures the files <lang>.txt (or <lang>.1m.txt) of a folder and generates nothing.
+    """
+
+  init(_ arguments: Arguments) throws {
+    let asked = try arguments.list("lang")
+    let wantsAll = asked == ["all"]
+    let texts = arguments["texts"] ?? "Corpus/Texts"
+    if let folder = arguments["folder"] {
+      if arguments["bytes"] != nil || arguments["texts"] != nil { throw BenchError.usage("--folder goes with neither --bytes nor --texts.") }
+      let names = try Files.textNames(in: folder)
+      let found = Set(names.map { $0.hasSuffix(".1m") ? String($0.dropLast(3)) : $0 }.filter { !$0.contains(".") })
+      languages = wantsAll || asked == nil ? found.sorted() : asked ?? []
+      origin = .folder(folder)
+      if languages.isEmpty { throw BenchError.failure("There is no <lang>.txt in \(folder).") }
+    } else {
+      languages = try wantsAll ? Files.textNames(in: texts) : asked ?? TextSetting.peerLanguages
+      origin = .generated(texts: texts, byteCount: try arguments.integer("bytes", default: 1_000_000, in: 100...1_000_000_000))
+    }
+  }
+
+  /// One line that says where the texts come from.
+  var description: String {
+    switch origin {
+    case .generated(let texts, let byteCount): "text generated from \(texts), \(Table.cell(Double(byteCount) / 1e6)) MB per language"
+    case .folder(let folder): "text of \(folder)"
+    }
+  }
+
+  /// The text of a language.
+  func bytes(of language: String) throws -> [UInt8] {
+    switch origin {
+    case .generated(let texts, let byteCount): return try TextShelf.generate(language, byteCount: byteCount, from: texts, seed: 1)
+    case .folder: return try Files.read(try path(of: language) ?? "")
+    }
+  }
+
+  /// Where the file of a language stands; nil if its text is generated.
+  func path(of language: String) throws -> String? {
+    guard case .folder(let folder) = origin else { return nil }
+    let paths = ["\(folder)/\(language).txt", "\(folder)/\(language).1m.txt"]
+    guard let path = paths.first(where: Files.exists) else { throw BenchError.failure("There is neither \(paths[0]) nor \(paths[1]).") }
+    return path
+  }
+
+  /// Generated text in a language.
+  static func generate(_ language: String, byteCount: Int, from texts: String, seed: UInt64) throws -> [UInt8] {
+    let setting = TextSetting(name: language)
+    let path = "\(texts)/\(setting.corpusName).txt"
+    guard Files.exists(path) else {
+      throw BenchError.failure("There is no text to generate “\(language)” from: \(path). Say with --texts where the corpus' texts are.")
+    }
+    let seedText = try SeedText(String(decoding: Files.read(path), as: UTF8.self), locale: setting.locale)
+    var generator = TextGenerator(seedText, joinsSentences: setting.joinsSentences, seed: seed)
+    return generator.text(byteCount: byteCount)
+  }
+}

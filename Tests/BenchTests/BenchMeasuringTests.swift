@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@Suite struct BenchMeasuringTests {
+  @Test func `layout prints every figure that the peer bench reads`() throws {
+    let scratch = try Scratch()
+    let file = scratch.file("en.txt")
+    try "The quick brown fox jumps over the lazy dog, and over the sleeping cat as well.\nIt rests.\n".write(
+      toFile: file, atomically: true, encoding: .utf8)
+    let outcome = try BenchTool.call("layout", "en", file)
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    #expect(
+      outcome.figures.map(\.task) == [
+        "T1.fontopen", "T1.cold", "T1.lines", "T1.rss_peak", "T1.rss_growth", "T2.relayout", "T2.lines",
+      ])
+    #expect(outcome.figures.map(\.unit) == ["ms", "MB/s", "lines", "MB", "MB", "MB/s", "lines"])
+    for figure in outcome.figures {
+      #expect(figure.engine == "textlayout" && figure.lang == "en")
+      // A few lines may fit into memory that the process had before.
+      #expect(figure.value > 0 || figure.task == "T1.rss_growth", "\(figure)")
+    }
+    #expect(outcome.figures[2].value == 4, "two lines, one, and the empty one after the last line feed")
+  }
+
+  @Test(arguments: ["en", "ar", "th", "zh", "emoji", "bidi"]) func `HarfBuzz alone shapes every script`(_ language: String) throws {
+    let scratch = try Scratch()
+    #expect(try BenchTool.call("generate", language, scratch.file("text.txt"), "--bytes", "2k", "--texts", BenchTool.texts).code == 0)
+    let outcome = try BenchTool.call("hb", language, scratch.file("text.txt"))
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    #expect(outcome.figures.map(\.task) == ["T1.cold", "T1.glyphs", "T1.runs"])
+    for figure in outcome.figures { #expect(figure.engine == "hb-para" && figure.lang == language && figure.value > 0) }
+  }
+
+  @Test func `run measures each task in each round and prints a table`() throws {
+    let outcome = try BenchTool.call(
+      "run", "--lang", "en,hi", "--bytes", "1k", "--threads", "1,2", "--rounds", "2", "--texts", BenchTool.texts)
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    let tasks = ["cold", "warm", "cold@2", "warm@2", "width", "measure", "measure@2"]
+    #expect(outcome.figures.count == tasks.count * 2 * 2)
+    #expect(Set(outcome.figures.map(\.task)) == Set(tasks))
+    #expect(outcome.figures.allSatisfy { $0.value > 0 && $0.unit == "MB/s" && $0.engine == "textlayout" })
+    let lines = outcome.output.split(separator: "\n")
+    for row in ["lang", "en", "hi", "geomean"] { #expect(lines.contains { $0.hasPrefix("\(row) ") }, "\(row)") }
+    #expect(outcome.complaint.contains("hi"), "progress is told on stderr")
+  }
+
+  @Test func `run takes the texts of a folder, and writes its JSON where it is told`() throws {
+    let scratch = try Scratch()
+    try "Some words of English.\n".write(toFile: scratch.file("en.txt"), atomically: true, encoding: .utf8)
+    try "Ein paar deutsche Wörter.\n".write(toFile: scratch.file("de.1m.txt"), atomically: true, encoding: .utf8)
+    try "not taken".write(toFile: scratch.file("de.100k.txt"), atomically: true, encoding: .utf8)
+    let outcome = try BenchTool.call(
+      "run", "--folder", scratch.path, "--rounds", "1", "--tasks", "cold,width", "--json", scratch.file("figures.json"))
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    #expect(outcome.figures.isEmpty)
+    let figures = BenchFigure.all(in: try scratch.read("figures.json"))
+    #expect(figures.map(\.lang) == ["de", "de", "en", "en"])
+    #expect(figures.map(\.task) == ["cold", "width", "cold", "width"])
+  }
+
+  @Test func `compare calls the engine and HarfBuzz in turns and prints their ratio`() throws {
+    let outcome = try BenchTool.call("compare", "--lang", "en", "--bytes", "1k", "--rounds", "2", "--texts", BenchTool.texts)
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    let speeds = outcome.figures.filter { $0.task == "T1.cold" }
+    #expect(speeds.map(\.engine) == ["textlayout", "hb-para", "textlayout", "hb-para"])
+    #expect(speeds.allSatisfy { $0.value > 0 })
+    let row = outcome.output.split(separator: "\n").first { $0.hasPrefix("geomean") }?.split(separator: " ") ?? []
+    #expect(row.count > 3 && row[1...3].allSatisfy { (Double($0) ?? 0) > 0 })
+  }
+}
