@@ -35,8 +35,13 @@ let package = Package(
     // The slow models see the engine's insides, so they are compiled with the tests.
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "TextFixtures", "TextScenes", "CHarfBuzz", "CICU"], path: "Tests",
-      exclude: ["BenchTests", "Snapshots", "Support/Fixtures", "Support/Scenes"],
+      exclude: ["BenchTests", "ClientCheck", "ClientTests", "Snapshots", "Support/Fixtures", "Support/Scenes", "TidyTests"],
       sources: ["TextLayoutTests", "Support/Models"], swiftSettings: rules),
+    // A client that imports TextLayout and Foundation, as a program (the README's example, also built for release) and as tests of the public interface.
+    .executableTarget(name: "ClientCheck", dependencies: ["TextLayout"], path: "Tests/ClientCheck", swiftSettings: rules),
+    .testTarget(name: "ClientTests", dependencies: ["TextLayout"], path: "Tests/ClientTests", swiftSettings: rules),
+    // The house rules as tests of the repository's files.
+    .testTarget(name: "TidyTests", path: "Tests/TidyTests", swiftSettings: rules),
     // Runs the built bench at small sizes, so that it never rots.
     .testTarget(name: "BenchTests", dependencies: ["TextLayoutBench"], swiftSettings: rules),
   ],

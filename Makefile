@@ -1,0 +1,64 @@
+# TextLayout's commands. `make help` lists them.
+
+SWIFT ?= swift
+# Said to every build and test, e.g. `make test SWIFT_FLAGS="-j 1"`.
+SWIFT_FLAGS ?=
+DOCC ?= docc
+
+BENCH := .build/release/textlayout-bench
+SYMBOLS := .build/symbol-graphs
+DOCUMENTATION := .build/documentation
+
+.DEFAULT_GOAL := help
+.PHONY: help setup run test test-all lint client bench record format docs clean
+
+help: ## this list
+	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
+
+setup: ## install what is missing through apt
+	@Scripts/setup.sh
+
+run: setup ## lay out the whole corpus; text dumps in .gallery/
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
+	$(BENCH) corpus --texts Corpus/Texts --output .gallery
+
+# The last thing that is printed is the test runner's count.
+test: setup lint client ## style, a client in debug and release, all tests
+	$(SWIFT) build $(SWIFT_FLAGS) --build-tests
+	.build/debug/ClientCheck > .build/client-debug.txt
+	cmp .build/client-debug.txt .build/client-release.txt
+	$(SWIFT) test $(SWIFT_FLAGS) --skip-build --disable-xctest
+
+test-all: export TEXTLAYOUT_ALL_FONTS = 1
+test-all: export TEXTLAYOUT_EXHAUSTIVE = 1
+test-all: test ## the same over all installed Noto fonts, with the exhaustive comparisons: takes long
+
+lint:
+	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+
+# A program and tests that import TextLayout and Foundation, optimized; `test` builds both without optimization and compares what the program prints.
+client: setup
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product ClientCheck
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --target ClientTests
+	.build/release/ClientCheck > .build/client-release.txt
+
+bench: setup ## measure speed on generated text; BENCH_FLAGS go to `textlayout-bench run`
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
+	$(BENCH) run $(BENCH_FLAGS)
+
+record: setup ## write all snapshots anew; look at the difference before you commit it
+	TEXTLAYOUT_RECORD=1 $(SWIFT) test $(SWIFT_FLAGS) --disable-xctest --filter SnapshotTests
+
+format: ## format all sources in place
+	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+
+docs: setup ## build the documentation into .build/documentation and check its links
+	$(SWIFT) package dump-symbol-graph --minimum-access-level public --skip-synthesized-members
+	mkdir -p $(SYMBOLS)
+	cp .build/debug/../symbolgraph/TextLayout.symbols.json $(SYMBOLS)
+	$(DOCC) convert Sources/TextLayout/TextLayout.docc --additional-symbol-graph-dir $(SYMBOLS) --output-path $(DOCUMENTATION) \
+	  --fallback-display-name TextLayout --fallback-bundle-identifier TextLayout --warnings-as-errors
+	@echo "The documentation is in $(DOCUMENTATION); any web server can serve it."
+
+clean: ## delete everything that was built
+	rm -rf .build .gallery

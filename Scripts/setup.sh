@@ -1,0 +1,48 @@
+#!/bin/sh
+# Installs what TextLayout needs on Debian 12 and isn't there yet. Silent and instant when nothing is missing.
+set -eu
+
+# What the engine links: ICU and HarfBuzz, found through pkg-config.
+libraries="libicu-dev libharfbuzz-dev pkg-config"
+# What the corpus is laid out with.
+fonts="fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
+# What the conformance tests read, and what unpacks it.
+test_data="unicode-data bzip2"
+# What runs the commands.
+tools="make"
+
+say() { printf 'set-up: %s\n' "$1"; }
+
+if ! command -v dpkg-query >/dev/null 2>&1; then
+  say "this system has no dpkg; install ICU 72 and HarfBuzz 6 with headers, pkg-config, the Noto fonts and Unicode's data files by hand" >&2
+  exit 1
+fi
+
+missing=""
+for package in $libraries $fonts $test_data $tools; do
+  status=$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null || true)
+  [ "$status" = installed ] || missing="$missing $package"
+done
+
+if [ -n "$missing" ]; then
+  if [ "$(id -u)" -eq 0 ]; then
+    as_root=""
+  elif command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then
+    as_root="sudo"
+  else
+    say "these packages are missing, and only root may install them. Run this, then try again:" >&2
+    printf '  sudo sh -c "apt-get update && apt-get install -y --no-install-recommends%s"\n' "$missing" >&2
+    exit 1
+  fi
+  say "reading Debian's list of packages"
+  $as_root env DEBIAN_FRONTEND=noninteractive apt-get -q update
+  say "installing$missing"
+  # shellcheck disable=SC2086 # a list of words
+  $as_root env DEBIAN_FRONTEND=noninteractive apt-get -q install -y --no-install-recommends $missing
+  say "done"
+fi
+
+if ! command -v swift >/dev/null 2>&1; then
+  say "there is no swift on the path: install Swift 6.3 from https://www.swift.org/install/linux and try again" >&2
+  exit 1
+fi

@@ -1,0 +1,73 @@
+extension TidyRule {
+  /// What holds for code.
+  static let codeRules: [TidyRule] = [
+    TidyRule(
+      "no file is longer than 650 lines",
+      broken: [RepositoryFile("Sources/TextLayout/Lines/Long.swift", String(repeating: "// a line\n", count: 651))]
+    ) { repository in
+      repository.files.filter { !$0.isIn("Tests/Snapshots") && $0.lines.count > 650 }.map { "\($0.path): \($0.lines.count) lines" }
+    },
+
+    TidyRule(
+      "the engine imports nothing but ICU, HarfBuzz and what the standard library has; the C library in Interop alone",
+      broken: [
+        RepositoryFile("Sources/TextLayout/Interop/A.swift", "import Foundation\n"),
+        RepositoryFile("Sources/TextLayout/Lines/B.swift", "#if canImport(Glibc)\n  public import Glibc\n#endif\n"),
+        RepositoryFile("Sources/TextLayout/Lines/C.swift", "@preconcurrency import struct Dispatch.DispatchTime\n"),
+      ]
+    ) { repository in
+      repository.files(in: "Sources/TextLayout").filter(\.isSwift).flatMap { file in
+        let allowed: Set<Substring> = file.isIn("Sources/TextLayout/Interop") ? engineImports.union(["Glibc", "Musl", "Darwin"]) : engineImports
+        return file.lines.enumerated().filter { imports($0.element, but: allowed) }.map { "\(file.path):\($0.offset + 1): \($0.element)" }
+      }
+    },
+
+    // The words are put together here, so that this file doesn't break its own rule should it come to apply to tests.
+    forbidding("TO" + "DO", because: "what is left to do is no part of the code"),
+    forbidding("FIX" + "ME", because: "what is broken is mended"),
+    forbidding("fatal" + "Error(", because: "nothing traps: a defined result or a typed error"),
+    forbidding("try" + "!", because: "nothing traps: a defined result or a typed error"),
+    forbidding("as" + "!", because: "nothing traps: a defined result or a typed error"),
+
+    TidyRule(
+      "a precondition says what was expected",
+      broken: [
+        RepositoryFile("Sources/TextLayout/Lines/A.swift", "precondition(count > 0)\n"),
+        RepositoryFile("Tests/Support/B.swift", "guard let one else { preconditionFailure() }\n"),
+      ],
+      in: { $0.isSwift && !$0.isIn("Tests/TidyTests") },
+      isBroken: { number, lines in
+        let line = lines[number]
+        guard line.contains("precondition(") || line.contains("preconditionFailure("), !line.unindented.hasPrefix("//") else { return false }
+        return !lines[number...].prefix(4).joined().contains("\"")
+      }
+    ),
+
+    TidyRule(
+      "ICU's headers are included in the C files of CICU alone, and HarfBuzz's for ICU nowhere",
+      broken: [
+        RepositoryFile("Sources/CICU/include/cicu.h", "#include <unicode/ubrk.h>\n"),
+        RepositoryFile("Sources/CHarfBuzz/shim.h", "#include <hb-icu.h>\n"),
+      ],
+      in: { $0.isIn("Sources") && !($0.folder == "Sources/CICU" && $0.path.hasSuffix(".c")) },
+      isBroken: { number, lines in
+        lines[number].unindented.hasPrefix("#include <hb-icu") || lines[number].unindented.hasPrefix("#include <unicode/")
+      }
+    ),
+  ]
+
+  private static let engineImports: Set<Substring> = ["CICU", "CHarfBuzz", "Synchronization"]
+
+  private static func imports(_ line: Substring, but allowed: Set<Substring>) -> Bool {
+    let words = line.unindented.split(separator: " ")
+    guard let keyword = words.firstIndex(of: "import"), keyword <= 2, !line.unindented.hasPrefix("//"), let module = words.last else { return false }
+    return !allowed.contains(module)
+  }
+
+  /// A rule against a word in the sources.
+  private static func forbidding(_ word: String, because reason: String) -> TidyRule {
+    TidyRule(
+      "no \(word) in the sources: \(reason)", broken: [RepositoryFile("Sources/TextLayout/Lines/A.swift", "let a = 1  // \(word) \(word)x\n")],
+      in: { $0.isIn("Sources") && $0.isSwift }, isBroken: { $1[$0].contains(word) })
+  }
+}
