@@ -86,6 +86,7 @@ struct LineScan {
       case .attachment:
         if let line = placeAttachment(item, itemNumber, itemStyle, &x) { return line }
       case .tab:
+        if x > available, let best { return close(best) }  // white space hangs already: the tab begins the next line
         height.include(itemStyle)
         x += min(tabAdvance(itemNumber, x: x), max(0, available - x))  // a tab that finds no room hangs, as other white space does
         endPlaced(item, itemNumber, x: x)
