@@ -77,18 +77,14 @@ enum GraphemeClass: UInt8, Sendable {
 struct LineClass: Hashable, Sendable {
   let rawValue: UInt8
 
-  static let ambiguous = LineClass(rawValue: 1)
   static let alphabetic = LineClass(rawValue: 2)
   static let mandatoryBreak = LineClass(rawValue: 6)
-  static let combiningMark = LineClass(rawValue: 9)
   static let carriageReturn = LineClass(rawValue: 10)
   static let ideographic = LineClass(rawValue: 14)
   static let lineFeed = LineClass(rawValue: 17)
   static let complexContext = LineClass(rawValue: 24)
   static let space = LineClass(rawValue: 26)
-  static let zeroWidthSpace = LineClass(rawValue: 28)
   static let nextLine = LineClass(rawValue: 29)
-  static let wordJoiner = LineClass(rawValue: 30)
 
   /// Whether a line ends after it whatever follows (but CR, before LF): BK, CR, LF, NL.
   var endsLine: Bool { self == .mandatoryBreak || self == .carriageReturn || self == .lineFeed || self == .nextLine }

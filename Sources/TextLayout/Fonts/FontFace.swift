@@ -138,9 +138,6 @@ extension FontFace {
   /// A copy of a table's bytes; empty if the face has none. O(n).
   func table(_ tag: FontTag) -> [UInt8] { tables.blob(tag.rawValue)?.bytes ?? [] }
 
-  /// The face for HarfBuzz's functions: immutable, valid while this object lives. O(1).
-  var hbFace: OpaquePointer { unsafe harfBuzz.pointer }
-
   /// A table as HarfBuzz holds it; nil if the face has none. O(1) after the first time.
   func blob(_ tag: FontTag) -> HarfBuzzBlob? { tables.blob(tag.rawValue) }
 

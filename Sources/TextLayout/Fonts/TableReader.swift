@@ -7,10 +7,6 @@ struct TableReader: Sendable {
   var count: Int { bytes.count }
   var isEmpty: Bool { bytes.isEmpty }
 
-  func u8(_ offset: Int) -> UInt8? {
-    bytes.indices.contains(offset) ? bytes[offset] : nil
-  }
-
   func u16(_ offset: Int) -> UInt16? {
     guard offset >= 0, offset <= bytes.count - 2 else { return nil }
     return UInt16(bytes[offset]) << 8 | UInt16(bytes[offset + 1])

@@ -27,7 +27,7 @@ struct ParagraphShaper {
     guard let baseStyle = itemized.baseStyle ?? itemized.styles.first else { throw .noFonts }
     return ShapedParagraph(
       chunks: builder.finish(), styles: itemized.styles, unitCount: units.count, baseLevel: baseLevel,
-      bases: analysis.bidi.hasOneBase ? nil : analysis.bidi, isOneDirection: itemized.items.allSatisfy { $0.level == baseLevel },
+      bases: analysis.bidi.hasOneBase ? nil : analysis.bidi,
       missing: itemized.missing, baseStyle: baseStyle)
   }
 }

@@ -65,8 +65,6 @@ struct ShapedParagraph: Sendable {
   var baseLevel: UInt8
   /// The levels, where separators inside the paragraph (U+001C to U+001E) begin parts of other levels of their own.
   var bases: BidiLevels?
-  /// Whether every item is at the base level: lines need no reordering.
-  var isOneDirection: Bool
   /// Ranges of units that no font covers.
   var missing: [Range<Int>]
   /// The style of the paragraph's first character, or of an empty one.
