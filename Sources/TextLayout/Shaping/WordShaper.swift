@@ -47,7 +47,8 @@ final class WordShaper: Sendable {
     unitsPerEm = max(1, Int(key.font.face.unitsPerEm))
     self.memory = memory
     state = Mutex(State())
-    isJoining = key.script.isJoining
+    // HarfBuzz turns text round that is set against its script's own direction, but not what stands around it: such text is shaped without.
+    isJoining = key.script.isJoining && key.isRightToLeft == key.script.isRightToLeft
     reorders = key.script.isReordered
     // Text set against its script's own direction is turned round by HarfBuzz before it is shaped: what stands left is then right.
     if key.isRightToLeft != key.script.isRightToLeft {
@@ -140,7 +141,7 @@ final class WordShaper: Sendable {
     _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, length: Int, isLast: Bool, scratch: ShapingScratch, mayPart: (Int) -> Bool,
     _ body: (ShapedWord, Int) -> Void
   ) -> Int {
-    unsafe putTogether(units, range, withContext: true, scratch: scratch)
+    unsafe putTogether(units, range, withContext: isJoining, scratch: scratch)
     let text = unsafe UnsafeBufferPointer(rebasing: units[range])
     return unsafe scratch.finishWords(
       text, length: length, isLast: isLast, isRightToLeft: isRightToLeft, memory: memory, mayPart: { mayPart(range.lowerBound + $0) },

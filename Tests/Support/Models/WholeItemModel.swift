@@ -62,10 +62,11 @@ struct WholeItemModel {
     return items
   }
 
-  /// What HarfBuzz answers for a range of an item, from left to right; joining letters at its ends see what stands around.
+  /// What HarfBuzz answers for a range of an item, from left to right; joining letters at its ends see what stands around, unless the text is set against
+  /// its script's direction: HarfBuzz then turns round the text alone.
   func whole(_ range: Range<Int>, of item: Item) -> [ModelGlyph] {
     unsafe units.withUnsafeBufferPointer { units in
-      let result = unsafe buffer.shape(units, range: range, withContext: true, as: item.style.shaper.profile)
+      let result = unsafe buffer.shape(units, range: range, withContext: item.isRightToLeft == item.style.script.isRightToLeft, as: item.style.shaper.profile)
       return unsafe zip(result.infos, result.positions).map { info, position in
         ModelGlyph(
           glyph: info.codepoint, unit: range.lowerBound + Int(info.cluster), advance: Int(position.x_advance), xOffset: Int(position.x_offset),
