@@ -66,7 +66,8 @@ struct WholeItemModel {
   /// its script's direction: HarfBuzz then turns round the text alone.
   func whole(_ range: Range<Int>, of item: Item) -> [ModelGlyph] {
     unsafe units.withUnsafeBufferPointer { units in
-      let result = unsafe buffer.shape(units, range: range, withContext: item.isRightToLeft == item.style.script.isRightToLeft, as: item.style.shaper.profile)
+      let isNative = item.isRightToLeft == item.style.script.isRightToLeft
+      let result = unsafe buffer.shape(units, range: range, withContext: isNative, as: item.style.shaper.profile)
       return unsafe zip(result.infos, result.positions).map { info, position in
         ModelGlyph(
           glyph: info.codepoint, unit: range.lowerBound + Int(info.cluster), advance: Int(position.x_advance), xOffset: Int(position.x_offset),
