@@ -146,6 +146,20 @@ struct LineScan {
 
   /// Takes note of the last opportunity inside a piece that fits but at whose end no line may end.
   mutating func noteInside(_ view: View, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle) {
+    let first = max(view.start, start.unit)
+    let wanted = opportunity | ParagraphAnalysis.graphemeStart
+    var unit = view.end - 1
+    while unit > first, flags(at: unit) & wanted != wanted { unit -= 1 }
+    guard unit > first else { return }
+    if itemStyle.isPlain, !isSoftHyphen(before: unit), !view.word.needsReshaping(atUnit: unit - view.start) {
+      // The usual case, as in Chinese: all of the piece fits, so the part before its last opportunity does.
+      var prefix = view.endPrefix
+      for cluster in view.word.cluster(atUnit: unit - view.start)..<view.word.clusterCount { prefix -= view.word.advance(ofCluster: cluster) }
+      var found = makeBreak(unit, prefix, piece, item, itemNumber)
+      found.position.item = Int32(truncatingIfNeeded: itemNumber)
+      best = found
+      return
+    }
     let spacing = segment.spacing
     if !itemStyle.isPlain { segment.spacing -= self.spacing(view, max(view.start, start.unit)..<view.end, itemStyle) }
     if let found = lastBreak(inside: view, opportunity, piece, item, itemNumber, itemStyle) { best = found }
