@@ -69,8 +69,9 @@ extension ParagraphLayout {
   /// From the container's left edge to the left edge of a line's content.
   func contentOffset(ofLine number: Int) -> LayoutUnit {
     let extent = extent(ofLine: number)
-    let spare = max(.zero, extent.length - contentWidth(ofLine: number))
-    let overflow = min(.zero, extent.length - contentWidth(ofLine: number))
+    let room = extent.length - contentWidth(ofLine: number)  // asked once: a justified line is measured for it
+    let spare = max(.zero, room)
+    let overflow = min(.zero, room)
     switch style.alignment.edge(isRightToLeft: isRightToLeft) {
     case .left: return extent.offset
     case .right: return extent.offset + spare + (isRightToLeft ? overflow : .zero)
