@@ -1,8 +1,8 @@
 /// Cuts an item's text into words and appends their shapes to a chunk builder.
 ///
 /// A cut is made only where the shaper's rules prove that nothing can be seen across it: what reaches the place from before and what stands behind it
-/// have no rule in common (``RuleReach``). What is looked at is the grapheme cluster next to the cut, or in scripts whose shaping reorders letters, all
-/// of the text up to the next candidate.
+/// have no rule in common (``RuleReach``). Rules are followed from grapheme to grapheme, or in scripts whose shaping reorders letters, from syllable to
+/// syllable.
 @safe struct ItemShaper {
   let shaper: WordShaper
   let units: UnsafeBufferPointer<UInt16>
@@ -17,7 +17,6 @@
   private static let longestUncutRun = 8192
 
   func shape(_ range: Range<Int>, into builder: inout ChunkBuilder) {
-    // Where the item ends inside a word of a joining script, that word sees its neighbour and is its own.
     var index = shaper.currentIndex()
     defer { withExtendedLifetime(index) {} }  // it holds each word until the builder keeps its slab
     switch shaper.cutting {
