@@ -1,4 +1,5 @@
 import Testing
+import TextFixtures
 
 @testable import TextLayout
 
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test func `reordering by L2 is undone by no index lost`() {
-    var generator = SplitMix(seed: 9)
+    var generator = SplitMix64(seed: 9)
     for _ in 0..<200 {
       let levels = (0..<20).map { _ in UInt8(generator.next() % 6) }
       #expect(ParagraphAnalysis.visualOrder(levels: levels).sorted() == Array(0..<20))

@@ -1,3 +1,5 @@
+import TextFixtures
+
 @testable import TextLayout
 
 /// Sequences of scalars that stand for every sequence of classes, for comparing our boundaries with ICU's.
@@ -45,7 +47,7 @@ struct BoundarySamples {
   }
 
   /// So many random scalars of these.
-  func random(count: Int, using generator: inout SplitMix) -> [UInt16] {
+  func random(count: Int, using generator: inout SplitMix64) -> [UInt16] {
     var units: [UInt16] = []
     for _ in 0..<count { units.append(utf16: representatives[Int(generator.next() % UInt64(representatives.count))]) }
     return units
@@ -60,20 +62,5 @@ extension [UInt16] {
       append(UInt16(0xD800 + (scalar - 0x10000) >> 10))
       append(UInt16(0xDC00 + (scalar - 0x10000) & 0x3FF))
     }
-  }
-}
-
-/// A small random generator with the same numbers on every run.
-struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
-    return z ^ z >> 31
   }
 }

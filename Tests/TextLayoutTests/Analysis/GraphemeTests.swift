@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextFixtures
 
 @testable import TextLayout
 
@@ -29,7 +30,7 @@ import Testing
   @Test func `random sequences have ICU's graphemes`() throws {
     let samples = BoundarySamples.graphemes
     try #require(!samples.representatives.isEmpty, "ICU's rules are in a form that BreakRules can't read")
-    var generator = SplitMix(seed: 29)
+    var generator = SplitMix64(seed: 29)
     var comparison = BoundaryComparison()
     for _ in 0..<500 {
       var units = samples.random(count: 40, using: &generator)

@@ -1,6 +1,7 @@
 import CICU
 import Foundation
 import Testing
+import TextFixtures
 
 @testable import TextLayout
 
@@ -31,7 +32,7 @@ import Testing
 
   @Test(arguments: LineRules.allCases, LineBreakStrictness.allCases)
   func `long random sequences, with dictionary scripts, have ICU's opportunities`(rules: LineRules, strictness: LineBreakStrictness) throws {
-    var generator = SplitMix(seed: 14)
+    var generator = SplitMix64(seed: 14)
     var comparison = BoundaryComparison()
     for samples in [BoundarySamples.lines, .linesWithDictionaries] {
       try #require(!samples.representatives.isEmpty, "ICU's rules are in a form that BreakRules can't read")
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test func `words, punctuation and digits in any order have ICU's opportunities, read by the block or not`() {
-    var generator = SplitMix(seed: 7)
+    var generator = SplitMix64(seed: 7)
     var comparison = BoundaryComparison()
     let alphabet = Array("aaaabcdeXYZ      ,,..'-(0é\t".utf16)
     for _ in 0..<1000 {
@@ -70,7 +71,7 @@ import Testing
   }
 
   @Test func `the rules for Chinese are those for Japanese`() {
-    var generator = SplitMix(seed: 3)
+    var generator = SplitMix64(seed: 3)
     for strictness in LineBreakStrictness.allCases {
       guard let ours = BreakRules.line(.eastAsian, strictness), let chinese = BreakRules(kind: TL_LINE, locale: "zh@lb=\(strictness)") else {
         Issue.record("ICU's rules are in a form that BreakRules can't read")

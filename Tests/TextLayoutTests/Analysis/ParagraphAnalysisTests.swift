@@ -1,4 +1,5 @@
 import Testing
+import TextFixtures
 
 @testable import TextLayout
 
@@ -86,7 +87,7 @@ import Testing
 
   @Test func `a lone surrogate reads as one replacement unit`() {
     let scratch = AnalysisScratch()
-    var generator = SplitMix(seed: 5)
+    var generator = SplitMix64(seed: 5)
     let alphabet: [UInt16] = [0xD83D, 0xDE00, 0x61, 0x20, 0x5D0, 0xE01, 0x301, 0x300C, 0x0B]
     for _ in 0..<500 {
       let broken = (0..<12).map { _ in alphabet[Int(generator.next() % UInt64(alphabet.count))] }

@@ -1,4 +1,5 @@
 import Testing
+import TextFixtures
 
 @testable import TextLayout
 
@@ -54,7 +55,7 @@ import Testing
   @Test func `a text without a script of its own is common`() { #expect(runs("\u{301}…") == "Zyyy:\u{301}…") }
 
   @Test func `runs begin where graphemes begin, and end in order at the end of the text`() throws {
-    var generator = SplitMix(seed: 24)
+    var generator = SplitMix64(seed: 24)
     let scalars: [UInt32] = [
       0x61, 0x3B1, 0x5D0, 0x627, 0x915, 0x94D, 0x964, 0x6F22, 0x3042, 0x30AB, 0x3001, 0x30FC, 0x28, 0x29, 0x5B, 0x5D, 0x20, 0x301, 0x64B, 0x660,
       0x200D, 0x600, 0x1F469, 0xE0001,

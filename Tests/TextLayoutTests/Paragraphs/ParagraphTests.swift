@@ -1,4 +1,5 @@
 import Testing
+import TextFixtures
 
 @testable import TextLayout
 
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test func `random texts split as a plain loop splits them`() {
-    var random = SeededGenerator(seed: 5)
+    var random = SplitMix64(seed: 5)
     let pieces = ["a", "bcdefghij", "\n", "\r", "\r\n", "\u{85}", "\u{2029}", "\u{2028}", "日本語", "😀", "\u{A}\u{D}", "\u{1085}", "\u{202A}"]
     for round in 0..<300 {
       let count = round < 290 ? Int.random(in: 0...30, using: &random) : 8000

@@ -2,21 +2,6 @@ import Testing
 
 @testable import TextLayout
 
-/// A generator with a seed: the same numbers on every run.
-struct SeededGenerator: RandomNumberGenerator {
-  var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ mixed >> 31
-  }
-}
-
 /// A source whose chunks are cut wherever the test says, also where a good source would not.
 struct PiecewiseSource: TextSource {
   var pieces: [[UInt16]]
