@@ -25,6 +25,10 @@ import CICU
   private var units = ScratchBuffer<UInt16>()
   private var flags = ScratchBuffer<UInt8>()
   private var windows: [Int32] = []
+  /// The arrays of the analysis before, for the next one where nobody kept it.
+  var reusedFlags: [UInt8] = []
+  var reusedScripts: [ScriptRun] = []
+  var reusedLanguages: [LanguageRun] = []
   /// What UAX #9 needs.
   var bidi = BidiResolver()
   /// What UAX #24 needs.
@@ -48,6 +52,7 @@ import CICU
     scripts.release()
     flags.release()
     windows = []
+    reusedFlags = []
   }
 
   /// ICU's iterator of a kind and locale; nil if ICU has none. The locale is one of a few that the callers name, never a tag from outside.

@@ -24,15 +24,14 @@ extension ParagraphAnalysis {
     var survey = TextSurvey()
     var bidi = BidiLevels.uniform(0)
     var scripts: [ScriptRun] = []
-    let flags = unsafe [UInt8](unsafeUninitializedCapacity: units.count + 1) { flags, count in
+    let flags = unsafe scratch.reusedFlags.refill(count: units.count + 1) { flags in
       unsafe survey.read(units, flags: flags)
-      count = units.count + 1
       // ICU sees the text as we do: U+FFFD for lone surrogates.
       let clean = unsafe survey.hasLoneSurrogates ? unsafe scratch.repaired(units) : units
       if BreakRules.grapheme == nil { unsafe scratch.markGraphemes(clean, flags: flags) }
       unsafe LineOpportunities.mark(clean, languages, strictness, flags: flags, scratch)
       if let script = survey.onlyScript {
-        scripts = [ScriptRun(end: units.count, script: script)]
+        scripts = scratch.reusedScripts.refill(with: CollectionOfOne(ScriptRun(end: units.count, script: script)))
       } else {
         scripts = unsafe scratch.scripts.runs(in: clean, flags: UnsafeBufferPointer(flags))
       }

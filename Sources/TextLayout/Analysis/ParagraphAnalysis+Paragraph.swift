@@ -1,7 +1,8 @@
 extension ParagraphAnalysis {
   /// Analyses a paragraph in the languages of its styles. O(units).
   static func analyze(_ paragraph: Paragraph, in context: LayoutContext, scratch: AnalysisScratch) -> ParagraphAnalysis {
-    let languages = paragraph.styleRuns.map { LanguageRun(end: $0.end, language: context.shapingLanguage(of: $0.style)) }
+    let languages = scratch.reusedLanguages.refill(
+      with: paragraph.styleRuns.lazy.map { LanguageRun(end: $0.end, language: context.shapingLanguage(of: $0.style)) })
     return analyze(
       units: paragraph.units.span, languages: languages, strictness: paragraph.style.lineBreaking.strictness,
       baseDirection: BidiDirection(paragraph.style.baseDirection), scratch: scratch)

@@ -6,6 +6,8 @@ struct Itemizer {
   /// The paragraph's items in order, and the styles that they name. O(units).
   func items(in paragraph: Paragraph, _ analysis: ParagraphAnalysis) throws(LayoutError) -> Itemized {
     var result = Itemized()
+    swap(&result, &scratch.itemized)
+    result.removeAll()
     var failure: LayoutError?
     unsafe paragraph.units.withUnsafeBufferPointer { units in
       unsafe analysis.flags.withUnsafeBufferPointer { flags in
@@ -14,6 +16,7 @@ struct Itemizer {
       }
     }
     if let failure { throw failure }
+    scratch.itemized = result
     return result
   }
 
@@ -111,6 +114,15 @@ struct Itemized {
   var missing: [Range<Int>] = []
   /// The style that an empty line of the paragraph has the height of: the first font of the first character's style.
   var baseStyle: ItemStyle?
+
+  /// Forgets everything but the room for it.
+  mutating func removeAll() {
+    items.removeAll(keepingCapacity: true)
+    styles.removeAll(keepingCapacity: true)
+    if !numbers.isEmpty { numbers = [:] }
+    missing = []
+    baseStyle = nil
+  }
 
   /// Adds a stretch, as part of the last item where that is uniform with it.
   mutating func append(_ range: Range<Int>, style: ItemStyle, level: UInt8, kind: TextItem.Kind) {

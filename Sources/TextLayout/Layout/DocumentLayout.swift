@@ -45,11 +45,12 @@ public struct DocumentLayout: Sendable {
     var tops: [LayoutUnit] = []
     tops.reserveCapacity(paragraphs.count)
     var size = Size(width: .zero, height: .zero)
-    for (number, paragraph) in paragraphs.enumerated() {
-      if number > 0 { size.height += paragraphs[number - 1].style.paragraphSpacing + paragraph.style.paragraphSpacingBefore }
+    for number in paragraphs.indices {
+      if number > 0 { size.height += paragraphs[number - 1].style.paragraphSpacing + paragraphs[number].style.paragraphSpacingBefore }
       tops.append(size.height)
-      size.height += paragraph.size.height
-      size.width = max(size.width, paragraph.size.width)
+      let own = paragraphs[number].size
+      size.height += own.height
+      size.width = max(size.width, own.width)
     }
     self.tops = tops
     self.size = size
@@ -85,7 +86,7 @@ public struct DocumentLayout: Sendable {
   public func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int { max(0, tops.partitionIndex { $0 <= offset } - 1) }
 
   /// How many lines there are. O(paragraphs).
-  public var lineCount: Int { paragraphs.reduce(0) { $0 + $1.lineCount } }
+  public var lineCount: Int { paragraphs.indices.reduce(0) { $0 + paragraphs[$1].lineCount } }
 
   /// The stretches of text for which no font has a glyph. O(paragraphs).
   public var missing: [TextRange] { paragraphs.flatMap(\.missing) }

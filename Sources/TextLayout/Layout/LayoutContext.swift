@@ -138,9 +138,21 @@ final class LayoutScratch: @unchecked Sendable {
   let analysis = AnalysisScratch()
   let shaping = ShapingScratch()
   var builder = ChunkBuilder()
+  /// The arrays of the paragraph that was itemized last, for the next one.
+  var itemized = Itemized()
+  /// Room for the lines of a paragraph.
+  var lines: [LineRecord] = []
+  private var lastStyles: [ItemStyle] = []
   /// The fonts of the styles that were met last, the latest first.
   private var styledFonts: [StyledFonts] = []
   private static let styledFontsLimit = 8
+
+  /// A paragraph's styles in storage of their own: that of the paragraph before, where they are the same.
+  func shared(_ styles: [ItemStyle]) -> [ItemStyle] {
+    let isSame = styles.count == lastStyles.count && styles.indices.allSatisfy { styles[$0] === lastStyles[$0] }
+    if !isSame { lastStyles = styles.exactCopy() }
+    return lastStyles
+  }
 
   /// The fonts of a style: those of the last time where it is one of the latest styles.
   func fonts(for style: CharacterStyle, in context: LayoutContext) throws(LayoutError) -> StyledFonts {

@@ -201,7 +201,7 @@ struct LineScan {
   }
 
   @inline(__always)
-  func flags(at unit: Int) -> UInt8 { chunk.flags[chunk.flags.startIndex + unit - chunk.start] }
+  func flags(at unit: Int) -> UInt8 { chunk.flags(at: unit) }
 
   @inline(__always)
   func makeBreak(_ unit: Int, _ prefix: Int, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int) -> Break {

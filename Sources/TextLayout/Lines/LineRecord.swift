@@ -47,7 +47,21 @@ struct LineTable: Sendable {
   private(set) var width = LayoutUnit.zero
   private(set) var height = LayoutUnit.zero
 
-  init(keepingExtents: Bool) { extents = keepingExtents ? [] : nil }
+  /// An empty table that collects its lines in borrowed room.
+  init(room: inout [LineRecord], keepingExtents: Bool) {
+    extents = keepingExtents ? [] : nil
+    swap(&records, &room)
+    records.removeAll(keepingCapacity: true)
+  }
+
+  mutating func giveBack(room: inout [LineRecord]) { swap(&records, &room) }
+
+  /// The table without room to spare. O(lines).
+  func exactCopy() -> LineTable {
+    var copy = self
+    copy.records = records.exactCopy()
+    return copy
+  }
 
   mutating func append(_ line: FilledLine, extent: LineExtent, top: LayoutUnit, height: LayoutUnit, ascent: LayoutUnit) {
     var traits: LineRecord.Traits = []

@@ -12,9 +12,10 @@ struct LineStacker {
   private static let greatestHeight = LayoutUnit(rawValue: Int64(Int32.max))
 
   func stack(into space: some LineSpace) throws(LayoutError) -> LineTable {
-    var lines = LineTable(keepingExtents: !(space is RectangularSpace))
+    var lines = LineTable(room: &scratch.lines, keepingExtents: !(space is RectangularSpace))
+    defer { lines.giveBack(room: &scratch.lines) }
     try stack(into: space, &lines)
-    return lines
+    return lines.exactCopy()
   }
 
   func stack(into space: some LineSpace, _ lines: inout some LineSink) throws(LayoutError) {

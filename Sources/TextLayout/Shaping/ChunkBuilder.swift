@@ -22,7 +22,7 @@ struct ChunkBuilder {
     self.flags = flags
     paragraphLength = units.count
     chunkStart = 0
-    chunks.removeAll()
+    chunks.removeAll(keepingCapacity: true)
     clearChunk()
   }
 
@@ -93,21 +93,19 @@ struct ChunkBuilder {
     let firstFlag = flags.startIndex + chunkStart
     // A chunk of a long paragraph has its own copy, so that it keeps alive no more than itself.
     let chunkUnits = isWhole ? units : ArraySlice(Array(units[first..<first + end - chunkStart]))
-    let chunkFlags = isWhole ? flags : ArraySlice(Array(flags[firstFlag...firstFlag + end - chunkStart]))
     chunks.append(
       ShapedChunk(
-        start: chunkStart, unitCount: end - chunkStart, units: chunkUnits, flags: chunkFlags, items: items.exactCopy(),
-        pieces: pieces.exactCopy(), slabs: slabs.exactCopy()))
+        start: chunkStart, units: chunkUnits, flags: flags[firstFlag...firstFlag + end - chunkStart], items: items, pieces: pieces, slabs: slabs))
     chunkStart = end
     clearChunk()
   }
 
   /// The chunks of the paragraph; none when it is empty.
-  mutating func finish() -> [ShapedChunk] {
+  mutating func finish() -> ChunkList {
     closeChunk(at: paragraphLength)
     units = []
     flags = []
-    defer { chunks = [] }
-    return chunks
+    defer { chunks.removeAll(keepingCapacity: true) }
+    return chunks.count == 1 ? .one(chunks[0]) : .several(chunks.exactCopy())
   }
 }

@@ -26,7 +26,7 @@ struct ParagraphShaper {
     let baseLevel = analysis.baseLevel
     guard let baseStyle = itemized.baseStyle ?? itemized.styles.first else { throw .noFonts }
     return ShapedParagraph(
-      chunks: builder.finish(), styles: itemized.styles, unitCount: units.count, baseLevel: baseLevel,
+      chunks: builder.finish(), styles: scratch.shared(itemized.styles), unitCount: units.count, baseLevel: baseLevel,
       bases: analysis.bidi.hasOneBase ? nil : analysis.bidi,
       missing: itemized.missing, baseStyle: baseStyle)
   }

@@ -5,7 +5,7 @@ extension ShapedChunk {
 
   /// What Unicode says of a position of the paragraph, the chunk's end included. O(1).
   @inline(__always)
-  func flags(at position: Int) -> UInt8 { flags[flags.startIndex + position - start] }
+  func flags(at position: Int) -> UInt8 { flags[position - start] }
 
   /// The shape of a part of a piece that a line cut in two, as the text of a word that ends there; joining letters keep their forms.
   func reshape(_ range: Range<Int>, _ shaper: WordShaper, scratch: ShapingScratch) -> KeptWord {

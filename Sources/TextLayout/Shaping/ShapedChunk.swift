@@ -11,28 +11,57 @@ struct Piece: Sendable {
 ///
 /// A short paragraph is one chunk. A long one is cut into chunks of a few thousand units where pieces meet, so that an edit can make a chunk anew and
 /// share the others. What a layout says never depends on where chunks are cut: an item that goes on into the next chunk is one item.
-final class ShapedChunk: Sendable {
+@safe final class ShapedChunk: @unchecked Sendable {
+  // @unchecked: what its memory holds is written before anybody else sees the chunk.
+
   /// The chunk's first unit in its paragraph.
   let start: Int
-  let unitCount: Int
   let units: ArraySlice<UInt16>
-  let flags: ArraySlice<UInt8>
-  let items: [ChunkItem]
-  let pieces: [Piece]
-  private let slabs: [WordSlab]
+  /// One block for all of the arrays, as a document has as many chunks as short paragraphs: items, pieces, what keeps the pieces' words alive, and what
+  /// Unicode says of each unit and of the chunk's end.
+  private let memory: UnsafeMutableRawPointer
+  private let itemCount: UInt32
+  private let pieceCount: UInt32
+  private let slabCount: UInt32
 
-  init(
-    start: Int, unitCount: Int, units: ArraySlice<UInt16>, flags: ArraySlice<UInt8>, items: [ChunkItem], pieces: [Piece], slabs: [WordSlab]
-  ) {
+  init(start: Int, units: ArraySlice<UInt16>, flags: ArraySlice<UInt8>, items: [ChunkItem], pieces: [Piece], slabs: [WordSlab]) {
     self.start = start
-    self.unitCount = unitCount
     self.units = units
-    self.flags = flags
-    self.items = items
-    self.pieces = pieces
-    self.slabs = slabs
+    itemCount = UInt32(items.count)
+    pieceCount = UInt32(pieces.count)
+    slabCount = UInt32(slabs.count)
+    // The strictest alignment stands first.
+    let size =
+      items.count * MemoryLayout<ChunkItem>.stride + pieces.count * MemoryLayout<Piece>.stride + slabs.count * MemoryLayout<WordSlab>.stride
+    unsafe memory = .allocate(byteCount: size + flags.count, alignment: MemoryLayout<ChunkItem>.alignment)
+    unsafe _ = UnsafeMutableBufferPointer(start: itemBase, count: items.count).initialize(fromContentsOf: items)
+    unsafe _ = UnsafeMutableBufferPointer(start: pieceBase, count: pieces.count).initialize(fromContentsOf: pieces)
+    unsafe _ = UnsafeMutableBufferPointer(start: slabBase, count: slabs.count).initialize(fromContentsOf: slabs)
+    unsafe _ = UnsafeMutableBufferPointer(start: flagBase, count: flags.count).initialize(fromContentsOf: flags)
   }
 
+  deinit {
+    unsafe slabBase.deinitialize(count: Int(slabCount))
+    unsafe memory.deallocate()
+  }
+
+  private var itemBase: UnsafeMutablePointer<ChunkItem> { unsafe memory.assumingMemoryBound(to: ChunkItem.self) }
+  private var pieceBase: UnsafeMutablePointer<Piece> {
+    unsafe UnsafeMutableRawPointer(itemBase + Int(itemCount)).assumingMemoryBound(to: Piece.self)
+  }
+  private var slabBase: UnsafeMutablePointer<WordSlab> {
+    unsafe UnsafeMutableRawPointer(pieceBase + Int(pieceCount)).assumingMemoryBound(to: WordSlab.self)
+  }
+  private var flagBase: UnsafeMutablePointer<UInt8> {
+    unsafe UnsafeMutableRawPointer(slabBase + Int(slabCount)).assumingMemoryBound(to: UInt8.self)
+  }
+
+  var items: KeptElements<ChunkItem> { unsafe KeptElements(itemBase, count: Int(itemCount)) }
+  var pieces: KeptElements<Piece> { unsafe KeptElements(pieceBase, count: Int(pieceCount)) }
+  /// What Unicode says of each unit and of the chunk's end.
+  var flags: KeptElements<UInt8> { unsafe KeptElements(flagBase, count: unitCount + 1) }
+
+  var unitCount: Int { units.count }
   var end: Int { start + unitCount }
 }
 
@@ -54,19 +83,4 @@ struct ChunkItem: Sendable {
   var advance: Int
 
   var isRightToLeft: Bool { level & 1 != 0 }
-}
-
-/// A paragraph's text as shaped: what a new width does not change.
-struct ShapedParagraph: Sendable {
-  var chunks: [ShapedChunk]
-  var styles: [ItemStyle]
-  var unitCount: Int
-  /// The level of the paragraph itself: 0 left to right, 1 right to left.
-  var baseLevel: UInt8
-  /// The levels, where separators inside the paragraph (U+001C to U+001E) begin parts of other levels of their own.
-  var bases: BidiLevels?
-  /// Ranges of units that no font covers.
-  var missing: [Range<Int>]
-  /// The style of the paragraph's first character, or of an empty one.
-  var baseStyle: ItemStyle
 }

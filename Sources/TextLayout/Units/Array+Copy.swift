@@ -3,4 +3,21 @@ extension Array {
   func exactCopy() -> [Element] {
     unsafe withUnsafeBufferPointer { unsafe [Element]($0) }
   }
+
+  /// Puts other elements into the array and answers them: in the same storage if nobody has kept what was answered before. O(n).
+  mutating func refill(with elements: some Sequence<Element>) -> [Element] {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: elements)
+    return self
+  }
+}
+
+extension Array where Element: BitwiseCopyable & ExpressibleByIntegerLiteral {
+  /// The same with so many elements that are written in place.
+  mutating func refill(count: Int, _ write: (UnsafeMutableBufferPointer<Element>) -> Void) -> [Element] {
+    removeAll(keepingCapacity: true)
+    append(contentsOf: repeatElement(0, count: count))
+    unsafe withUnsafeMutableBufferPointer { unsafe write($0) }
+    return self
+  }
 }
