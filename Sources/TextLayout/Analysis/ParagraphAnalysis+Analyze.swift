@@ -24,7 +24,9 @@ extension ParagraphAnalysis {
     var survey = TextSurvey()
     var bidi = BidiLevels.uniform(0)
     var scripts: [ScriptRun] = []
-    let flags = unsafe scratch.reusedFlags.refill(count: units.count + 1) { flags in
+    var flags: [UInt8] = []
+    swap(&flags, &scratch.reusedFlags)
+    unsafe flags.refill(count: units.count + 1) { flags in
       unsafe survey.read(units, flags: flags)
       // ICU sees the text as we do: U+FFFD for lone surrogates.
       let clean = unsafe survey.hasLoneSurrogates ? unsafe scratch.repaired(units) : units

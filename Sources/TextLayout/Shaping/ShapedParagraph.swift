@@ -11,9 +11,12 @@ final class ShapedParagraph: Sendable {
   let missing: [Range<Int>]
   /// The style of the paragraph's first character, or of an empty one.
   let baseStyle: ItemStyle
+  /// What decides where its lines may end, besides its text.
+  let breaking: BreakSettings
 
   init(
-    chunks: ChunkList, styles: [ItemStyle], unitCount: Int, baseLevel: UInt8, bases: BidiLevels?, missing: [Range<Int>], baseStyle: ItemStyle
+    chunks: ChunkList, styles: [ItemStyle], unitCount: Int, baseLevel: UInt8, bases: BidiLevels?, missing: [Range<Int>], baseStyle: ItemStyle,
+    breaking: BreakSettings
   ) {
     self.chunks = chunks
     self.styles = styles
@@ -22,6 +25,7 @@ final class ShapedParagraph: Sendable {
     self.bases = bases
     self.missing = missing
     self.baseStyle = baseStyle
+    self.breaking = breaking
   }
 }
 

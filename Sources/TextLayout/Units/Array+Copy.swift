@@ -13,11 +13,10 @@ extension Array {
 }
 
 extension Array where Element: BitwiseCopyable & ExpressibleByIntegerLiteral {
-  /// The same with so many elements that are written in place.
-  mutating func refill(count: Int, _ write: (UnsafeMutableBufferPointer<Element>) -> Void) -> [Element] {
+  /// Puts so many elements into the array, which are written in place. O(n).
+  mutating func refill(count: Int, _ write: (UnsafeMutableBufferPointer<Element>) -> Void) {
     removeAll(keepingCapacity: true)
     append(contentsOf: repeatElement(0, count: count))
     unsafe withUnsafeMutableBufferPointer { unsafe write($0) }
-    return self
   }
 }
