@@ -6,15 +6,21 @@ final class LineFiller {
   let paragraph: ShapedParagraph
   let style: ParagraphStyle
   let scratch: ShapingScratch
+  let analysisScratch: AnalysisScratch
   let isUnbroken: Bool
   /// What a unit must be for a line to end before it.
   let opportunity: UInt8
+  /// How many lines before the next one end in a divided word.
+  var hyphenatedLines = 0
+  /// The places that were looked for last.
+  var known: KnownPlaces?
 
   /// A filler for a paragraph that has text.
   init(_ paragraph: ShapedParagraph, style: ParagraphStyle, scratch: LayoutScratch) {
     self.paragraph = paragraph
     self.style = style
     self.scratch = scratch.shaping
+    analysisScratch = scratch.analysis
     isUnbroken = style.lineBreaking.mode == .none
     opportunity = style.lineBreaking.mode == .anywhere ? ParagraphAnalysis.graphemeStart : ParagraphAnalysis.lineBreakAllowed
   }

@@ -28,10 +28,10 @@ extension LineScan {
     return withHyphen(line)
   }
 
-  /// The line with the hyphen that a soft hyphen at its end shows, if there is room for it: a line that had to end right here has none perhaps.
-  func withHyphen(_ line: FilledLine) -> FilledLine {
+  /// The line with the hyphen that a soft hyphen or a divided word at its end shows, if there is room for it: a line that had to end right here has none perhaps.
+  func withHyphen(_ line: FilledLine, at end: LineEnd? = nil) -> FilledLine {
     let unit = line.end.unit
-    guard unit < paragraph.unitCount, paragraph.unit(at: unit - 1, near: Int(line.end.chunk)) == 0xAD else { return line }
+    guard unit < paragraph.unitCount, end?.showsHyphen == true || paragraph.unit(at: unit - 1, near: Int(line.end.chunk)) == 0xAD else { return line }
     let hyphen = paragraph.style(at: unit - 1, near: Int(line.end.chunk)).hyphenWidth
     guard line.width + hyphen <= LayoutUnit(rawValue: Int64(available)) else { return line }
     var line = line
@@ -64,24 +64,11 @@ extension LineScan {
   /// The line from ``start`` to a position at which the advance is `x`.
   func finish(_ end: LinePosition, x: Int, height: LineHeight, tail: KeptWord? = nil) -> FilledLine {
     let height = height.isEmpty ? LineHeight(of: paragraph.baseStyle) : height
-    var line = makeLine(end, contentEnd: contentEnd(before: end.unit), x: x, height)
+    var line = makeLine(end, contentEnd: paragraph.contentEnd(before: end.unit, after: start.unit), x: x, height)
     line.tail = tail
     if line.contentEnd < end.unit {
       line.width = LayoutUnit(rawValue: Int64(LineSlices(line, of: paragraph, style: filler.style, extent: extent).advance(upTo: line.contentEnd)))
     }
     return line
-  }
-
-  /// Where the white space and the line break character before a unit begin.
-  func contentEnd(before end: Int) -> Int {
-    var unit = end
-    var near = chunkNumber
-    while unit > start.unit {
-      while unit <= paragraph.chunks[near].start { near -= 1 }
-      let flags = paragraph.chunks[near].flags(at: unit - 1)
-      if flags & ParagraphAnalysis.isWhiteSpace == 0, !LineBreakCharacter.holds(paragraph.chunks[near].unit(at: unit - 1)) { break }
-      unit -= 1
-    }
-    return unit
   }
 }

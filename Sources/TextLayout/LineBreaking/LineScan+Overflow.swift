@@ -1,8 +1,22 @@
 extension LineScan {
   /// Ends the line in or before the piece that does not fit.
   mutating func overflow(_ view: View, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle) -> FilledLine {
-    if let found = lastBreak(inside: view, opportunity, piece, item, itemNumber, itemStyle) ?? best { return close(found) }
-    // No opportunity fits: between graphemes then.
+    if let found = lastBreak(inside: view, opportunity, piece, item, itemNumber, itemStyle) ?? best {
+      if style.lineBreaking.hyphenation == .automatic {
+        let limit = lastBreak(inside: view, ParagraphAnalysis.graphemeStart, piece, item, itemNumber, itemStyle)?.position.unit ?? view.start
+        if let line = dividedFreely(after: found.position.unit, before: limit) { return line }
+      }
+      return close(found)
+    }
+    // No opportunity fits: where it is least bad then.
+    let line = closeBetweenGraphemes(view, piece, item, itemNumber, itemStyle)
+    return dividedInNeed(before: line.end.unit) ?? line
+  }
+
+  /// Ends the line at the last grapheme boundary that fits.
+  private mutating func closeBetweenGraphemes(
+    _ view: View, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle
+  ) -> FilledLine {
     if let found = lastBreak(inside: view, ParagraphAnalysis.graphemeStart, piece, item, itemNumber, itemStyle) { return close(found) }
     if view.start > start.unit {
       if let end = beforeSoftHyphen, end.position.unit > start.unit, isSoftHyphen(before: view.start) { return close(end) }
@@ -38,7 +52,7 @@ extension LineScan {
     }
     chunkNumber = paragraph.chunkNumber(at: end - 1)
     chunk = paragraph.chunks[chunkNumber]
-    return closeSlowly(at: end)
+    return closeSlowly(at: LineEnd(unit: end))
   }
 
   /// The end of the grapheme that starts at a unit, in whichever chunk.
@@ -62,7 +76,8 @@ extension LineScan {
   }
 
   /// The line that ends in ``chunk``, before a unit after its first, whatever its width. O(the line's pieces).
-  private func closeSlowly(at unit: Int) -> FilledLine {
+  func closeSlowly(at end: LineEnd) -> FilledLine {
+    let unit = end.unit
     let itemNumber = chunk.items.partitionIndex { chunk.start + Int($0.start) < unit } - 1
     let item = chunk.items[itemNumber]
     let endsItem = chunk.start + Int(item.end) == unit
@@ -80,7 +95,7 @@ extension LineScan {
     }
     var line = finish(position, x: 0, height: height, tail: tail)
     line.width = LayoutUnit(rawValue: Int64(LineSlices(line, of: paragraph, style: filler.style, extent: extent).advance(upTo: line.contentEnd)))
-    return withHyphen(line)
+    return withHyphen(line, at: end)
   }
 
   /// The last unit inside a word, below a ceiling, that has the given flag and up to which the line fits, white space before it hanging.

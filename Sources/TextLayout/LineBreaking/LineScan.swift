@@ -66,6 +66,7 @@ struct LineScan {
   }
 
   var paragraph: ShapedParagraph { filler.paragraph }
+  var style: ParagraphStyle { filler.style }
 
   mutating func run() -> FilledLine {
     var x = 0

@@ -19,34 +19,38 @@ struct LineStacker {
   }
 
   func stack(into space: some LineSpace, _ lines: inout some LineSink) throws(LayoutError) {
-    var top = LayoutUnit.zero
     let emptyHeight = LineHeight(of: paragraph.baseStyle)
     let expected = box(ascent: emptyHeight.ascent, descent: emptyHeight.descent, lineGap: emptyHeight.lineGap)
-    let filler = paragraph.unitCount > 0 ? LineFiller(paragraph, style: style, scratch: scratch) : nil
+    var top = LayoutUnit.zero
     var position = LinePosition()
-    var checked = 0
     var endsInBreak = paragraph.unitCount == 0
-    while let filler, position.unit < paragraph.unitCount {
-      var extent = space.extent(ofLine: lines.count, at: top, height: expected.height)
-      var filled = filler.fill(from: position, extent)
-      var size = box(ascent: filled.ascent, descent: filled.descent, lineGap: filled.lineGap)
-      var tries = 1
-      while size.height != expected.height, tries < LineStacker.maximumTries {
-        let actual = space.extent(ofLine: lines.count, at: top, height: size.height)
-        if actual == extent { break }
-        extent = actual
-        filled = filler.fill(from: position, extent)
-        size = box(ascent: filled.ascent, descent: filled.descent, lineGap: filled.lineGap)
-        tries += 1
+    if paragraph.unitCount > 0 {
+      let filler = LineFiller(paragraph, style: style, scratch: scratch)
+      let chosen = chosenEnds(filler, space)
+      var number = 0
+      var checked = 0
+      var held: PlacedLine?
+      while position.unit < paragraph.unitCount {
+        let end = chosen.map { $0[number] }
+        var line = place(number, from: position, to: end, at: top, in: space, filler, expectedHeight: expected.height)
+        if let before = held {
+          if chosen == nil, line.filled.end.unit == paragraph.unitCount, let repaired = repaired(before, line, in: space, filler) {
+            (held, line) = repaired
+          }
+          if let held { append(held, to: &lines) }
+        }
+        top = line.top + line.height + style.lineSpacing
+        position = line.filled.end
+        endsInBreak = line.filled.isHardBreak
+        filler.hyphenatedLines = line.filled.isHyphenated ? filler.hyphenatedLines + 1 : 0
+        held = line
+        number += 1
+        if position.unit - checked >= ChunkBuilder.targetLength {
+          checked = position.unit
+          try context.checkpoint()
+        }
       }
-      lines.append(filled, extent: extent, top: top, height: size.height, ascent: size.ascent)
-      top += size.height + style.lineSpacing
-      position = filled.end
-      endsInBreak = filled.isHardBreak
-      if filled.end.unit - checked >= ChunkBuilder.targetLength {
-        checked = filled.end.unit
-        try context.checkpoint()
-      }
+      if let held { append(held, to: &lines) }
     }
     if endsInBreak {  // an empty paragraph, or the empty line after a last line break
       let extent = space.extent(ofLine: lines.count, at: top, height: expected.height)
@@ -55,6 +59,62 @@ struct LineStacker {
         descent: emptyHeight.descent, lineGap: emptyHeight.lineGap)
       lines.append(empty, extent: extent, top: top, height: expected.height, ascent: expected.ascent)
     }
+  }
+
+  /// A line with its room and its place on the block axis.
+  private struct PlacedLine {
+    var filled: FilledLine
+    var extent: LineExtent
+    var top: LayoutUnit
+    var height: LayoutUnit
+    var ascent: LayoutUnit
+  }
+
+  private func append(_ line: PlacedLine, to lines: inout some LineSink) {
+    lines.append(line.filled, extent: line.extent, top: line.top, height: line.height, ascent: line.ascent)
+  }
+
+  /// Fills a line and asks its room again while its height changes that.
+  private func place(
+    _ number: Int, from position: LinePosition, to end: LineEnd?, at top: LayoutUnit, in space: some LineSpace, _ filler: LineFiller,
+    expectedHeight: LayoutUnit
+  ) -> PlacedLine {
+    func filled(_ extent: LineExtent) -> PlacedLine {
+      let filled = end.map { filler.fill(from: position, to: $0, extent) } ?? filler.fill(from: position, extent)
+      let size = box(ascent: filled.ascent, descent: filled.descent, lineGap: filled.lineGap)
+      return PlacedLine(filled: filled, extent: extent, top: top, height: size.height, ascent: size.ascent)
+    }
+    var line = filled(space.extent(ofLine: number, at: top, height: expectedHeight))
+    var tries = 1
+    while line.height != expectedHeight, tries < LineStacker.maximumTries {
+      let actual = space.extent(ofLine: number, at: top, height: line.height)
+      if actual == line.extent { break }
+      line = filled(actual)
+      tries += 1
+    }
+    return line
+  }
+
+  /// The last two lines with more on the last, if that is too short and the room of both does not depend on their height.
+  private func repaired(_ before: PlacedLine, _ last: PlacedLine, in space: some LineSpace, _ filler: LineFiller) -> (PlacedLine, PlacedLine)? {
+    guard space is RectangularSpace, filler.hasTiers, !before.filled.isHardBreak, !last.filled.isHardBreak,
+      let lines = filler.repaired(before.filled, before.extent, last: last.filled, last.extent)
+    else { return nil }
+    let first = placed(lines.before, before.extent, top: before.top)
+    return (first, placed(lines.last, last.extent, top: first.top + first.height + style.lineSpacing))
+  }
+
+  private func placed(_ filled: FilledLine, _ extent: LineExtent, top: LayoutUnit) -> PlacedLine {
+    let size = box(ascent: filled.ascent, descent: filled.descent, lineGap: filled.lineGap)
+    return PlacedLine(filled: filled, extent: extent, top: top, height: size.height, ascent: size.ascent)
+  }
+
+  /// The ends of all lines, where they are chosen together: not in room that depends on height, nor where nothing limits lines.
+  private func chosenEnds(_ filler: LineFiller, _ space: some LineSpace) -> [LineEnd]? {
+    guard style.lineBreaking.mode.choosesTogether, space is RectangularSpace else { return nil }
+    let extent = space.extent(ofLine: 1, at: .zero, height: .zero)
+    guard !extent.length.isUnbounded else { return nil }
+    return LineChooser(filler: filler, firstExtent: space.extent(ofLine: 0, at: .zero, height: .zero), extent: extent).ends()
   }
 
   /// The line box: the font's ascent, descent and gap, the gap below; made higher or lower above the baseline by the paragraph's line height settings.

@@ -1,0 +1,38 @@
+/// Where a line ends that was chosen beforehand.
+struct LineEnd: Hashable, Sendable {
+  /// The line ends before this unit of the paragraph.
+  var unit: Int
+  /// The line shows a hyphen there: it divides a word.
+  var showsHyphen = false
+}
+
+extension LineScan {
+  /// The line from ``start`` to a given end, whatever its width. O(the line's pieces).
+  mutating func close(at end: LineEnd) -> FilledLine {
+    var itemNumber = Int(start.item)
+    while true {
+      if itemNumber == chunk.items.count {
+        chunkNumber += 1
+        chunk = paragraph.chunks[chunkNumber]
+        itemNumber = 0
+      }
+      let item = chunk.items[itemNumber]
+      let itemStyle = paragraph.styles[Int(item.style)]
+      height.include(itemStyle)
+      if item.kind == .text, itemNumber == Int(start.item), chunkNumber == Int(start.chunk) { beginInside(itemStyle) }
+      if chunk.start + Int(item.end) >= end.unit {
+        if item.kind == .lineBreak { return closeAtLineBreak(item, itemNumber, x: 0) }
+        return closeSlowly(at: end)
+      }
+      itemNumber += 1
+    }
+  }
+}
+
+extension LineFiller {
+  /// The line from a position to a given end, whatever its width. O(the line's pieces).
+  func fill(from position: LinePosition, to end: LineEnd, _ extent: LineExtent) -> FilledLine {
+    var scan = LineScan(self, from: position, extent)
+    return scan.close(at: end)
+  }
+}

@@ -1,0 +1,88 @@
+extension LineScan {
+  /// The line with its first word divided where that is least bad, for a line that no place fits at which lines willingly end; nil where only a grapheme
+  /// boundary is left.
+  ///
+  /// A place that splits what belongs together is taken only here, where the line begins with a piece that is wider than the line: what fits is never
+  /// split. `limit` is where the line ends if it ends between graphemes.
+  func dividedInNeed(before limit: Int) -> FilledLine? {
+    guard filler.hasTiers else { return nil }
+    let places = filler.places(in: start.unit..<limit, upTo: .emergency)
+    for tier in [BreakTier.undesirable, .emergency] {
+      if let line = lastLine(at: places, in: start.unit..<limit, where: { $0.tier == tier }) { return line }
+    }
+    return nil
+  }
+
+  /// The line with a part of the word that does not fit, where words may be divided to fill lines.
+  /// - Parameters:
+  ///   - unit: where the line ends if no word is divided.
+  ///   - limit: the last grapheme boundary that fits.
+  func dividedFreely(after unit: Int, before limit: Int) -> FilledLine? {
+    guard filler.style.lineBreaking.hyphenation == .automatic, filler.hasTiers, limit > unit, filler.hyphenatedLines < LineFiller.mostHyphenatedLines,
+      !isLastWord(from: unit)
+    else { return nil }
+    return lastLine(at: filler.places(in: unit..<limit, upTo: .acceptable), in: unit..<limit) { $0.rule.dividesWord }
+  }
+
+  /// The last line that fits of those that end at one of some places.
+  private func lastLine(at places: BreakOpportunities, in range: Range<Int>, where isWanted: (BreakOpportunity) -> Bool) -> FilledLine? {
+    var index = places.firstIndex(atOrAfter: range.upperBound + 1)
+    while index > 0 {
+      index -= 1
+      let unit = places.unit(index)
+      if unit <= range.lowerBound { break }
+      let place = places[index]
+      guard isWanted(place) else { continue }
+      let line = filler.fill(from: start, to: LineEnd(unit: unit, showsHyphen: place.rule.showsHyphen), extent)
+      // The hyphen counts: without room for it the place is none.
+      if line.width.rawValue <= Int64(available), line.isHyphenated == place.rule.showsHyphen { return line }
+    }
+    return nil
+  }
+
+  /// Whether the word that begins at a unit ends the paragraph: it is never divided to fill a line.
+  private func isLastWord(from unit: Int) -> Bool {
+    var end = unit
+    var number = chunkNumber
+    while end < paragraph.unitCount {
+      while end >= paragraph.chunks[number].end { number += 1 }
+      let flags = paragraph.chunks[number].flags(at: end)
+      if flags & ParagraphAnalysis.isWhiteSpace != 0 { return false }
+      end += 1
+    }
+    return true
+  }
+}
+
+extension LineFiller {
+  /// How many lines in a row may end in a divided word where words are divided to fill lines.
+  static let mostHyphenatedLines = 2
+  /// How far ahead places are looked for at once, in units.
+  private static let lookAhead = 1024
+
+  /// Whether places have tiers: not where every grapheme boundary is as good, nor where lines don't break.
+  var hasTiers: Bool { style.lineBreaking.mode != .anywhere && style.lineBreaking.mode != .none }
+
+  /// The places after a range's start, up to its end and perhaps beyond. Kept for the lines that follow, so that a word of a million letters is looked
+  /// at once.
+  func places(in range: Range<Int>, upTo worst: BreakTier) -> BreakOpportunities {
+    if let known, known.worst == worst, known.range.lowerBound <= range.lowerBound, known.range.upperBound >= range.upperBound { return known.places }
+    let wanted = range.lowerBound..<min(paragraph.unitCount, max(range.upperBound, range.lowerBound + LineFiller.lookAhead))
+    let places = BreakPlan(paragraph, scratch: analysisScratch).opportunities(in: wanted, upTo: worst)
+    known = KnownPlaces(range: wanted, worst: worst, places: places)
+    return places
+  }
+
+  struct KnownPlaces {
+    let range: Range<Int>
+    let worst: BreakTier
+    let places: BreakOpportunities
+  }
+}
+
+extension BreakRule {
+  /// Whether a line that ends here divides a word of which nothing says so in the text.
+  var dividesWord: Bool { self == .hyphenation || self == .compoundJoint || self == .particleJoint }
+  /// Whether a line that ends here shows a hyphen.
+  var showsHyphen: Bool { dividesWord || self == .softHyphen }
+}
