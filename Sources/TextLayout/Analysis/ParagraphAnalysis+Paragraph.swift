@@ -2,9 +2,43 @@ extension ParagraphAnalysis {
   /// Analyses a paragraph in the languages of its styles. O(units).
   static func analyze(_ paragraph: Paragraph, in context: LayoutContext, scratch: AnalysisScratch) -> ParagraphAnalysis {
     let languages = paragraph.styleRuns.map { LanguageRun(end: $0.end, language: context.shapingLanguage(of: $0.style)) }
-    return analyze(
+    var analysis = analyze(
       units: paragraph.units.span, languages: languages, strictness: paragraph.style.lineBreaking.strictness,
       baseDirection: BidiDirection(paragraph.style.baseDirection), scratch: scratch)
+    analysis.keepTogether(paragraph, in: context, scratch)
+    return analysis
+  }
+
+  /// Takes back the opportunities of UAX #14 where the style and the language would rather not end a line (``BreakTier/undesirable`` or worse). O(units).
+  private mutating func keepTogether(_ paragraph: Paragraph, in context: LayoutContext, _ scratch: AnalysisScratch) {
+    let breaking = paragraph.style.lineBreaking
+    if breaking.mode == .none || breaking.mode == .anywhere { return }
+    unsafe paragraph.units.withUnsafeBufferPointer { units in
+      let text = unsafe UnitWindow(units)
+      if breaking.hasPlainTiers {
+        unsafe flags.withUnsafeMutableBufferPointer { unsafe ParagraphAnalysis.keepTogether(text, breaking.usedHangul, flags: $0) }
+      } else {
+        let settings = BreakSettings(paragraph, scripts, in: context)
+        let sheet = BreakSheet(text, flags: flags, start: 0, settings, upTo: .preferred, scratch)
+        for i in 1..<max(1, units.count) {
+          let isGood = sheet.places[i].tier <= BreakTier.acceptable.rawValue
+          if isGood || flags[i] & ParagraphAnalysis.lineBreakAllowed != 0 {
+            flags[i] &= ~ParagraphAnalysis.lineBreakRaw
+            flags[i] |= isGood ? ParagraphAnalysis.lineBreakAllowed : ParagraphAnalysis.lineBreakKept
+          }
+        }
+      }
+    }
+  }
+
+  /// The same for body text, whose languages need no dictionary for it. Ordinary opportunities cost a look at two units.
+  private static func keepTogether(_ text: UnitWindow, _ hangul: LineBreaking.Hangul, flags: UnsafeMutableBufferPointer<UInt8>) {
+    var glue = BreakGlue(text, hangul: hangul)
+    let wanted = graphemeStart | lineBreakAllowed
+    for i in 1..<max(1, text.count) where unsafe flags[i] & (wanted | lineBreakMandatory) == wanted {
+      guard let rule = glue.rule(at: i), rule.glueTier.tier >= .undesirable else { continue }
+      unsafe flags[i] = flags[i] & ~lineBreakAllowed | lineBreakKept
+    }
   }
 }
 

@@ -34,6 +34,11 @@ struct ParagraphAnalysis: Hashable, Sendable {
   static let lineBreakMandatory: UInt8 = 4
   /// The unit is a space that hangs at a line's end: General_Category Zs but NBSP, U+2007 and U+202F. Not TAB.
   static let isWhiteSpace: UInt8 = 8
+  /// UAX #14 lets a line end before the unit, but the style's and the language's rules would rather not (``BreakTier/undesirable`` or worse):
+  /// ``lineBreakAllowed`` is not set.
+  static let lineBreakKept: UInt8 = 16
+  /// Where UAX #14 lets a line end, whatever other rules say.
+  static let lineBreakRaw: UInt8 = lineBreakAllowed | lineBreakKept
 
   /// The length of the text in UTF-16 units. O(1).
   var count: Int { flags.count - 1 }

@@ -85,6 +85,7 @@ struct LineClass: Hashable, Sendable {
   static let complexContext = LineClass(rawValue: 24)
   static let space = LineClass(rawValue: 26)
   static let nextLine = LineClass(rawValue: 29)
+  static let conditionalStarter = LineClass(rawValue: 37)
 
   /// Whether a line ends after it whatever follows (but CR, before LF): BK, CR, LF, NL.
   var endsLine: Bool { self == .mandatoryBreak || self == .carriageReturn || self == .lineFeed || self == .nextLine }

@@ -46,7 +46,7 @@ extension ParagraphAnalysis {
 
 extension AnalysisScratch {
   /// Calls with the end and the status of each segment that ICU's own iterator finds. O(units).
-  fileprivate func forEachSegment(_ units: Span<UInt16>, _ kind: Int, locale: String, _ body: (Int, Int32) -> Void) {
+  func forEachSegment(_ units: Span<UInt16>, _ kind: Int, locale: String, _ body: (Int, Int32) -> Void) {
     guard !units.isEmpty, let breaker = unsafe breaker(kind, locale) else { return }
     unsafe units.withUnsafeBufferPointer { units in
       let clean = unsafe repaired(units)

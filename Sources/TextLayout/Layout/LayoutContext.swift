@@ -12,6 +12,8 @@ public struct LayoutContext: Sendable {
 
   /// The user's languages, the most preferred first: decides between regional fonts where the text's own language is not set.
   public var preferredLanguages: [Language] = []
+  /// Models and word lists for line breaking.
+  public var breakingResources = BreakingResources()
   /// The moment after which a layout under way is given up with ``LayoutError/deadlineExceeded``. Looked at once a chunk of a few thousand units.
   public var deadline: ContinuousClock.Instant?
   /// Asked once a chunk; when it answers true, the layout under way is given up with ``LayoutError/cancelled``.

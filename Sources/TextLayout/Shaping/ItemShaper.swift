@@ -250,9 +250,8 @@
   }
 
   private func segmentEnd(after unit: Int, limit: Int) -> Int {
-    let both = ParagraphAnalysis.graphemeStart | ParagraphAnalysis.lineBreakAllowed
     var end = unit + 1
-    while end < limit, unsafe flags[end] & both != both { end += 1 }
+    while end < limit, unsafe !isGraphemeStart(end) || flags[end] & ParagraphAnalysis.lineBreakRaw == 0 { end += 1 }
     return end
   }
 

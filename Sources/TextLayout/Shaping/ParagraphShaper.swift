@@ -28,6 +28,6 @@ struct ParagraphShaper {
     return ShapedParagraph(
       chunks: builder.finish(), styles: itemized.styles, unitCount: units.count, baseLevel: baseLevel,
       bases: analysis.bidi.hasOneBase ? nil : analysis.bidi,
-      missing: itemized.missing, baseStyle: baseStyle)
+      missing: itemized.missing, baseStyle: baseStyle, breaking: BreakSettings(paragraph, analysis.scripts, in: context))
   }
 }

@@ -69,4 +69,6 @@ struct ShapedParagraph: Sendable {
   var missing: [Range<Int>]
   /// The style of the paragraph's first character, or of an empty one.
   var baseStyle: ItemStyle
+  /// What decides where its lines may end, besides its text.
+  var breaking: BreakSettings
 }

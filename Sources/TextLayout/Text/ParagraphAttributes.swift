@@ -53,26 +53,70 @@ public struct TabStop: Hashable, Sendable {
 }
 
 /// Where lines may break and which breaks are taken.
+///
+///     var style = ParagraphStyle()
+///     style.lineBreaking = LineBreaking(mode: .title)
+///     style.lineBreaking.hangul = .character
 public struct LineBreaking: Hashable, Sendable {
   /// How freely lines may end.
   public typealias Strictness = LineBreakStrictness
 
   /// Which of the places where a line may break it does.
   public enum Mode: Hashable, Sendable {
-    /// Lines are filled one after the other, each to the last opportunity of UAX #14 that fits.
+    /// Body text: lines are filled one after the other, each to the last place that fits.
     case greedy
-    /// The same with an opportunity at every grapheme boundary.
+    /// Titles and labels: lines end where phrases do, and are as few as possible and of like length.
+    case title
+    /// Lines of like length, as few as possible.
+    case balance
+    /// The lines that are best for the whole paragraph.
+    case pretty
+    /// The same as ``greedy`` with an opportunity at every grapheme boundary.
     case anywhere
     /// Lines break only where the text says so: at LS, VT and FF.
     case none
+  }
+
+  /// When words are divided.
+  public enum Hyphenation: Hashable, Sendable {
+    /// Where a word by itself is wider than its line.
+    case whenNeeded
+    /// Wherever it makes better lines.
+    case automatic
+    /// Only at soft hyphens of the text.
+    case none
+  }
+
+  /// Where lines end in Korean body text.
+  public enum Hangul: Hashable, Sendable {
+    /// Between words, and inside those alone that are wider than their line.
+    case word
+    /// Between any two syllables.
+    case character
+  }
+
+  /// CSS's `word-break`.
+  public enum WordBreak: Hashable, Sendable {
+    /// As UAX #14 has it in all languages; in Korean between any two syllables.
+    case normal
+    /// No break between letters, also of Chinese, Japanese and Korean.
+    case keepAll
+    /// Between any two letters or digits.
+    case breakAll
   }
 
   /// How strictly breaks are kept out.
   public var strictness: Strictness
   /// Which breaks are taken.
   public var mode: Mode
+  /// When words are divided.
+  public var hyphenation = Hyphenation.whenNeeded
+  /// Where lines end in Korean body text. Titles keep words whole either way.
+  public var hangul = Hangul.word
+  /// What CSS's `word-break` asks for; nil for the engine's own rules of each language.
+  public var wordBreak: WordBreak?
 
-  /// Normal and greedy unless told.
+  /// Strict and greedy unless told.
   public init(strictness: Strictness = .strict, mode: Mode = .greedy) {
     self.strictness = strictness
     self.mode = mode

@@ -1,0 +1,54 @@
+extension BreakGlue {
+  /// Whether a place is inside a web address, a path or an e-mail address. O(token) for the first place of each.
+  mutating func isInAddress(_ i: Int) -> Bool {
+    if !token.contains(i) { readToken(around: i) }
+    return isAddress
+  }
+
+  /// Whether a line may end at a place inside an address: after what its pieces end with, and before a piece.
+  static func endsPiece(_ text: UnitWindow, at i: Int) -> Bool {
+    let next = text[i]
+    guard text.kind(at: i).isWordPart || next == 0x7E else { return false }
+    switch text[i - 1] {
+    case 0x2F, 0x2E, 0x2D, 0x5F, 0x3F, 0x26, 0x3D, 0x23, 0x40, 0x5C: return true  // / . - _ ? & = # @ \
+    default: return false
+    }
+  }
+
+  private mutating func readToken(around i: Int) {
+    var start = i
+    while start > 0, BreakGlue.isTokenPart(text[start - 1]) { start -= 1 }
+    var end = i
+    while end < text.count, BreakGlue.isTokenPart(text[end]) { end += 1 }
+    // Brackets and quotation marks around an address, and the stop after it, are no part of it.
+    while start < end, BreakGlue.isWrapping(text[start]) { start += 1 }
+    token = start..<max(end, i + 1)
+    isAddress = BreakGlue.readsAsAddress(text, start..<end)
+  }
+
+  private static func isTokenPart(_ unit: UInt16) -> Bool { unit > 0x20 && unit < 0x2E80 && !(0x2000...0x200B ~= unit) && unit != 0xA0 }
+  private static func isWrapping(_ unit: UInt16) -> Bool {
+    unit == 0x28 || unit == 0x22 || unit == 0x27 || unit == 0x3C || unit == 0x5B || unit == 0x201C || unit == 0xAB || unit == 0x201E
+  }
+
+  /// Whether a token without spaces is an address: it has a scheme, begins with `www.`, has letters on both sides of an `@`, begins as paths do, or has
+  /// both a slash and a dot between letters.
+  private static func readsAsAddress(_ text: UnitWindow, _ range: Range<Int>) -> Bool {
+    let start = range.lowerBound
+    if text[start] == 0x77, text[start + 1] == 0x77, text[start + 2] == 0x77, text[start + 3] == 0x2E { return true }
+    var slashes = 0
+    var innerDots = 0
+    for i in range {
+      switch text[i] {
+      case 0x3A where text[i + 1] == 0x2F && text[i + 2] == 0x2F: return true
+      case 0x3A where text[i + 1] == 0x5C && i == start + 1: return true
+      case 0x40 where i > start && text.kind(at: i + 1) == .letter: return true
+      case 0x2F, 0x5C: slashes += 1
+      case 0x2E where i > start && text.kind(before: i).isWordPart && text.kind(at: i + 1) == .letter: innerDots += 1
+      default: break
+      }
+    }
+    let beginsAsPath = text[start] == 0x2F || text[start] == 0x7E && text[start + 1] == 0x2F || text[start] == 0x2E && text[start + 1] == 0x2F
+    return slashes > 0 && (innerDots > 0 || beginsAsPath)
+  }
+}

@@ -1,0 +1,87 @@
+/// The break opportunities of a shaped paragraph, made for a stretch when they are asked for.
+///
+///     let plan = BreakPlan(paragraph, scratch: scratch.analysis)
+///     plan.opportunities(in: 0..<paragraph.unitCount, upTo: .acceptable)   // a whole title
+///     plan.opportunities(in: 120..<140, upTo: .anywhere)                   // a piece that is wider than its line
+///
+/// What is good enough to end any line, tiers up to ``BreakTier/acceptable``, stands in the analysis already: ``ParagraphAnalysis/lineBreakAllowed`` is set
+/// for just these. The plan knows costs, reasons, and the worse tiers.
+///
+/// Answers don't depend on the stretch asked about: rules look at what stands before and after it. O(stretch), with at least a few hundred units around it.
+struct BreakPlan {
+  let paragraph: ShapedParagraph
+  let scratch: AnalysisScratch
+  /// What offsets count from.
+  var origin: TextOffset = 0
+
+  /// How far around a stretch rules may look, in units.
+  private static let reach = 128
+
+  init(_ paragraph: ShapedParagraph, scratch: AnalysisScratch, origin: TextOffset = 0) {
+    self.paragraph = paragraph
+    self.scratch = scratch
+    self.origin = origin
+  }
+
+  /// The places after the range's start, up to its end, of tiers up to a worst one. The paragraph's end is one, and mandatory.
+  func opportunities(in range: Range<Int>, upTo worst: BreakTier) -> BreakOpportunities {
+    var found = BreakOpportunities(origin: origin)
+    let range = range.clamped(to: 0..<paragraph.unitCount)
+    guard !range.isEmpty else { return found }
+    let window = window(around: range)
+    let (units, flags) = paragraph.copy(window)
+    unsafe units.withUnsafeBufferPointer { units in
+      let text = unsafe UnitWindow(units)
+      let sheet = BreakSheet(text, flags: flags, start: window.lowerBound, paragraph.breaking, upTo: worst, scratch)
+      for unit in range.lowerBound + 1...range.upperBound {
+        if unit == paragraph.unitCount {
+          let isHard = flags[unit - window.lowerBound] & ParagraphAnalysis.lineBreakMandatory != 0
+          found.append(unit: unit, .mandatory, 0, isHard ? .hardBreak : .textEnd)
+        } else if let tier = sheet.tier(unit - window.lowerBound), tier <= worst {
+          let place = sheet.places[unit - window.lowerBound]
+          found.append(unit: unit, tier, Int(place.cost), place.rule)
+        }
+      }
+    }
+    return found
+  }
+
+  /// The stretch with what rules may look at: whole sentences around it, as far as a few hundred units go.
+  private func window(around range: Range<Int>) -> Range<Int> {
+    if paragraph.unitCount <= 8 * BreakPlan.reach { return 0..<paragraph.unitCount }
+    let low = max(0, range.lowerBound - 8 * BreakPlan.reach)
+    let high = min(paragraph.unitCount, range.upperBound + 8 * BreakPlan.reach)
+    let (units, _) = paragraph.copy(low..<high)
+    return unsafe units.withUnsafeBufferPointer { units in
+      let text = unsafe UnitWindow(units)
+      func isBoundary(_ i: Int) -> Bool {
+        let kind = text.kind(before: i)
+        return (kind == .space || kind == .stop && text[i - 1] >= 0x3000) && text.kind(at: i) != .space && text[i] & 0xFC00 != 0xDC00
+      }
+      let nearStart = max(0, range.lowerBound - low - BreakPlan.reach)
+      let nearEnd = min(units.count, range.upperBound - low + BreakPlan.reach)
+      let start = nearStart == 0 ? 0 : stride(from: nearStart, to: 0, by: -1).first(where: isBoundary) ?? 0
+      let end = nearEnd == units.count ? units.count : (nearEnd..<units.count).first(where: isBoundary) ?? units.count
+      return low + start..<low + end
+    }
+  }
+}
+
+extension ShapedParagraph {
+  /// The units of a range, and their flags with those of the range's end. O(range).
+  fileprivate func copy(_ range: Range<Int>) -> (units: [UInt16], flags: [UInt8]) {
+    var units: [UInt16] = []
+    var flags: [UInt8] = []
+    units.reserveCapacity(range.count)
+    flags.reserveCapacity(range.count + 1)
+    guard !chunks.isEmpty else { return ([], [0]) }
+    for chunk in chunks[chunkNumber(at: range.lowerBound)...] where chunk.start < range.upperBound {
+      for unit in range.clamped(to: chunk.start..<chunk.end) {
+        units.append(chunk.unit(at: unit))
+        flags.append(chunk.flags(at: unit))
+      }
+      if range.upperBound <= chunk.end { flags.append(chunk.flags(at: range.upperBound)) }
+    }
+    return (units, flags)
+  }
+}

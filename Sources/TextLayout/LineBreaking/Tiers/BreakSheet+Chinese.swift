@@ -1,0 +1,94 @@
+/// Chinese titles, simplified and traditional: lines end between the words of ICU's dictionary, with function words kept where they belong.
+extension BreakSheet {
+  /// Words of one character that stay with the word before them.
+  private static let enclitics: Set<UInt16> = Set(
+    ("的地得了着著过過吗嗎呢吧啊呀嘛们們中里裡裏上下内內外后後前间間时時与與和及或等者到好完成掉版性化式型器机機键鍵页頁栏欄区區库庫员員率表图圖框框项項集册冊章节節号號"
+      + "元次个個位名种種岁歲折年月日天周週度处處类類组組级級量费費站台室部院所店家书書群国國省市县縣村镇鎮路街码碼证證卡单單学學法师師片物品线線网網点點值盘盤屏窗夹夾"
+      + "档檔件包箱袋税稅权權史版般样樣界圈力感心").utf16)
+  /// Words of one character that stay with the word after them.
+  private static let proclitics: Set<UInt16> = Set(
+    ("第不没沒在将將把被从從对對为為以向请請可已正未无無是有用让讓给給再更最很太就也都还還又该該各每本此这這那几幾多共约約新旧舊老大小全总總非超如若因由按当當只"
+      + "仅僅均且但而要想会會能来來去跟同比使令至自往朝关關于於我你您他她它一二三四五六七八九十百千万萬亿億两兩半某另别別勿莫互").utf16)
+  /// What a measure word follows.
+  private static let numerals: Set<UInt16> = Set("一二三四五六七八九十百千万萬亿億两兩半几幾每这這那某各".utf16)
+
+  /// How a word of one character leans on its neighbours.
+  private enum Lean {
+    /// It is longer, or no Han.
+    case word
+    case left, right
+    /// Nothing is known of it.
+    case unknown
+  }
+
+  /// Sets what a title has otherwise than body text. O(units), and ICU's dictionary.
+  mutating func markChineseTitle() {
+    let bounds = wordBounds()
+    let leans = leans(of: bounds)
+    var word = 0
+    for i in 1..<max(1, text.count) {
+      while word + 1 < bounds.count, bounds[word + 1] <= i { word += 1 }
+      guard isRaw(i), languages[i - 1] == .chinese, tier(i) == .preferred, kinds[i - 1] != .space else { continue }
+      let before = kinds[i - 1]
+      if before == .stop {
+        set(i, .preferred, .clauseEnd)
+      } else if text[i] == 0xFF0F || text[i] == 0x2F {
+        set(i, .undesirable, .beforeSlash)
+      } else if bounds[word] != i {
+        set(i, .undesirable, .chineseInsideWord)
+      } else if before == .digit, kinds[i].isEastAsian {
+        set(i, .undesirable, .numberAndCounter, cost: 600)
+      } else if kinds[i] == .opening, text[i] == 0xFF08 || text[i] == 0x28 {
+        set(i, .acceptable, .beforeBracket)
+      } else {
+        mark(i, word, leans)
+      }
+    }
+  }
+
+  /// A place between two words, of which the second has a number.
+  private mutating func mark(_ i: Int, _ word: Int, _ leans: [Lean]) {
+    let last = leans[word - 1]
+    let next = leans[word]
+    switch (last, next) {
+    case (_, .left): set(i, .undesirable, .chineseFunctionWord, cost: 200)
+    case (.right, _): set(i, .undesirable, .chinesePrefix, cost: 200)
+    // Two or more single characters of which nothing is known are a word that the dictionary lacks: 解锁.
+    case (.unknown, .unknown): set(i, .undesirable, .chineseSingle, cost: 300)
+    case (.unknown, _) where word < 2 || leans[word - 2] != .unknown: set(i, .undesirable, .chineseSingle, cost: 200)
+    case (_, .unknown) where word + 1 >= leans.count || leans[word + 1] != .unknown: set(i, .undesirable, .chineseSingle, cost: 200)
+    default: set(i, .preferred, kinds[i - 1] == .closing ? .clauseEnd : .chineseWord)
+    }
+  }
+
+  /// How each word leans. O(words).
+  private func leans(of bounds: [Int]) -> [Lean] {
+    var leans: [Lean] = []
+    for (start, end) in zip(bounds, bounds.dropFirst()) {
+      let unit = text[start]
+      let isAfterNumeral = start > 0 && (BreakSheet.numerals.contains(text[start - 1]) || kinds[start - 1] == .digit)
+      if kinds[start] != .han {
+        leans.append(.word)
+      } else if end - start == 2, text[start + 1] == 0x7684, BreakSheet.enclitics.contains(unit) {
+        leans.append(.left)  // 中的, 上的: words of the dictionary that are two function words here
+      } else if end - start > 1 {
+        leans.append(.word)
+      } else if unit == 0x4E0A || unit == 0x4E0B, BreakSheet.numerals.contains(text[end]) || BreakSheet.measures.contains(text[end]) {
+        leans.append(.right)  // 下一集
+      } else if BreakSheet.enclitics.contains(unit) || isAfterNumeral && !BreakSheet.numerals.contains(unit) {
+        leans.append(.left)
+      } else {
+        leans.append(BreakSheet.proclitics.contains(unit) ? .right : .unknown)
+      }
+    }
+    return leans
+  }
+
+  private static let measures: Set<UInt16> = Set("个個次周週月站集页頁章节節步张張首".utf16)
+
+  /// The bounds of ICU's words, from 0 to the text's end.
+  private func wordBounds() -> [Int] {
+    let units = (0..<text.count).map { text[$0] }
+    return [0] + ParagraphAnalysis.wordSegments(units: units.span, scratch: scratch).map(\.end)
+  }
+}

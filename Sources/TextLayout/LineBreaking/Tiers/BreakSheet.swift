@@ -1,0 +1,241 @@
+/// The work sheet on which the places of a stretch of text get their tiers: first those of body text, then what a title's language says otherwise, then the
+/// places of need.
+///
+/// It knows no lines and no widths. O(units), and the dictionaries that a title's language asks.
+struct BreakSheet {
+  /// What is known of the place before a unit.
+  struct Place {
+    var tier = BreakSheet.none
+    var rule = BreakRule.grapheme
+    var cost: Int32 = 0
+  }
+
+  /// The tier of what is no place yet.
+  static let none: UInt8 = 0xFF
+
+  let text: UnitWindow
+  let flags: [UInt8]
+  let settings: BreakSettings
+  /// Units of the paragraph before the stretch.
+  let start: Int
+  let scratch: AnalysisScratch
+  /// What each unit is; the second half of a surrogate pair is what the pair is.
+  private(set) var kinds: [BreakKind] = []
+  /// The language whose rules hold for the place after each unit.
+  private(set) var languages: [BreakLanguage] = []
+  /// One for each unit and the end.
+  private(set) var places: [Place]
+  private(set) var glue: BreakGlue
+
+  /// A sheet with the tiers up to a worst one.
+  /// - Parameters:
+  ///   - flags: those of the analysis, one more than there are units.
+  ///   - start: how many units of the paragraph stand before the text.
+  init(_ text: UnitWindow, flags: [UInt8], start: Int, _ settings: BreakSettings, upTo worst: BreakTier, _ scratch: AnalysisScratch) {
+    self.text = text
+    self.flags = flags
+    self.start = start
+    self.settings = settings
+    self.scratch = scratch
+    places = Array(repeating: Place(), count: text.count + 1)
+    let breaking = settings.breaking
+    glue = BreakGlue(text, hangul: breaking.wordBreak == nil && breaking.mode == .title ? .word : breaking.usedHangul)
+    switch breaking.mode {
+    case .none: break
+    case .anywhere: markGraphemes(.preferred, .brokenAnywhere)
+    case .greedy, .title, .balance, .pretty:
+      markKinds()
+      markBody()
+      if let wordBreak = breaking.wordBreak { mark(wordBreak) } else if breaking.mode == .title { markTitle() }
+      if worst >= .undesirable || worst == .acceptable && breaking.hyphenation == .automatic { markDivisions() }
+      if worst >= .undesirable { markAddresses() }
+      if worst >= .emergency { markEmergencies() }
+      if worst >= .anywhere { markGraphemes(.anywhere, .grapheme) }
+    }
+    markMandatory()
+  }
+
+  // MARK: Reading
+
+  func isRaw(_ i: Int) -> Bool { has(ParagraphAnalysis.lineBreakRaw, i) && has(ParagraphAnalysis.graphemeStart, i) }
+  private func has(_ flag: UInt8, _ i: Int) -> Bool { i < flags.count && flags[i] & flag != 0 }
+  func tier(_ i: Int) -> BreakTier? { BreakTier(rawValue: places[i].tier) }
+
+  // MARK: Writing
+
+  mutating func set(_ i: Int, _ tier: BreakTier, _ rule: BreakRule, cost: Int? = nil) {
+    places[i] = Place(tier: tier.rawValue, rule: rule, cost: Int32(clamping: cost ?? tier.cost))
+  }
+
+  /// Sets a place unless it has as good a tier.
+  mutating func add(_ i: Int, _ tier: BreakTier, _ rule: BreakRule, cost: Int? = nil) {
+    let cost = cost ?? tier.cost
+    if places[i].tier > tier.rawValue || places[i].tier == tier.rawValue && places[i].cost > cost { set(i, tier, rule, cost: cost) }
+  }
+
+  private mutating func markMandatory() {
+    for i in flags.indices where i > 0 && has(ParagraphAnalysis.lineBreakMandatory, i) { set(i, .mandatory, .hardBreak) }
+  }
+
+  private mutating func markGraphemes(_ tier: BreakTier, _ rule: BreakRule) {
+    for i in 1..<max(1, text.count) where has(ParagraphAnalysis.graphemeStart, i) { add(i, tier, rule) }
+  }
+
+  // MARK: All styles
+
+  private mutating func markKinds() {
+    kinds.reserveCapacity(text.count)
+    languages = Array(repeating: .other, count: text.count)
+    var current: BreakLanguage?
+    var named = settings.namedLanguage(at: start)
+    var nextRun = settings.languages.isEmpty ? Int.max : start
+    var i = 0
+    while i < text.count {
+      if start + i >= nextRun {
+        named = settings.namedLanguage(at: start + i)
+        nextRun = settings.endOfLanguage(at: start + i)
+      }
+      let scalar = text.scalar(at: i)
+      let kind = BreakKind(scalar)
+      let length = scalar > 0xFFFF ? 2 : 1
+      kinds.append(kind)
+      if length == 2 { kinds.append(kind) }
+      let own = BreakLanguage(named)
+      // Letters, digits and punctuation go with their named language, or else with what is before them; at the start with what follows.
+      if let language = settings.language(of: kind, named: own) ?? own ?? (named == .und || kind != .letter ? nil : .other) {
+        if current == nil { for k in 0..<i { languages[k] = language } }
+        current = language
+      }
+      for k in i..<i + length { languages[k] = current ?? .other }
+      i += length
+    }
+  }
+
+  private mutating func markBody() {
+    let isTitle = settings.breaking.mode == .title
+    for i in 1..<max(1, text.count) where isRaw(i) {
+      if let rule = glue.rule(at: i) {
+        let (tier, cost) = rule.glueTier
+        set(i, tier, rule, cost: cost)
+        // A title shows an author's hyphen only where a word does not fit.
+        if rule == .softHyphen, isTitle { set(i, .undesirable, rule, cost: 100) }
+        if settings.breaking.wordBreak == .normal, rule == .koreanSyllable { set(i, .preferred, .ideographs) }
+      } else {
+        set(i, .preferred, ordinaryRule(at: i))
+      }
+    }
+  }
+
+  private func ordinaryRule(at i: Int) -> BreakRule {
+    switch kinds[i - 1] {
+    case .space: return .space
+    case .stop, .closing: return .clauseEnd
+    case .middleDot: return .middleDot
+    default: break
+    }
+    switch text[i - 1] {
+    case 0x2D, 0x2010, 0x2012, 0x2013, 0x2014, 0x58A: return .hyphen
+    default: break
+    }
+    if kinds[i - 1].isEastAsian || kinds[i].isEastAsian { return .ideographs }
+    return UnicodeProperties.shared[text.scalar(before: i)].lineClass == .complexContext ? .dictionary : .unicode
+  }
+
+  private mutating func mark(_ wordBreak: LineBreaking.WordBreak) {
+    switch wordBreak {
+    case .normal: break
+    case .keepAll:
+      func isLetter(_ kind: BreakKind) -> Bool { kind.isWordPart || kind.isEastAsian || kind == .hangul }
+      for i in 1..<max(1, text.count) where isRaw(i) && isLetter(kinds[i - 1]) && isLetter(kinds[i]) { set(i, .undesirable, .keptTogether) }
+    case .breakAll:
+      let allowed = opportunities { $0.isWordPart || $0 == .hangul }
+      for i in 1..<max(1, text.count) where allowed[i] && has(ParagraphAnalysis.graphemeStart, i) { add(i, .preferred, .brokenAnywhere) }
+    }
+  }
+
+  private mutating func markTitle() {
+    let used = Set(languages)
+    if used.contains(.korean) { markKoreanTitle() }
+    if used.contains(.chinese) { markChineseTitle() }
+    if used.contains(.japanese) { markJapaneseTitle() }
+  }
+
+  // MARK: Dear places
+
+  /// Divisions of words between other places.
+  private mutating func markDivisions() {
+    guard let divider = settings.resources.wordDivider, settings.breaking.hyphenation != .none else { return }
+    var i = 0
+    while i < text.count {
+      guard kinds[i] == .letter else {
+        i += 1
+        continue
+      }
+      let end = (i..<text.count).first { kinds[$0] != .letter && text[$0] != 0xAD } ?? text.count
+      defer { i = end }
+      let word = (i..<end).map { text[$0] }
+      if word.count < 4 || word.contains(0xAD) || glue.isInAddress(i) { continue }
+      let language = settings.namedLanguage(at: start + i)
+      for division in divider.divisions(of: word[...], in: language, isTitle: settings.breaking.mode == .title)
+      where division.offset > 0 && division.offset < word.count && has(ParagraphAnalysis.graphemeStart, i + division.offset) {
+        add(i + division.offset, division.tier, division.rule, cost: division.cost)
+      }
+    }
+  }
+
+  private mutating func markAddresses() {
+    for i in 1..<max(1, text.count)
+    where BreakGlue.endsPiece(text, at: i) && has(ParagraphAnalysis.graphemeStart, i) && glue.isInAddress(i) {
+      add(i, .undesirable, .address, cost: BreakRule.address.glueTier.cost)
+    }
+    // What UAX #14 allows in an address but is no end of a piece is left for need.
+    for i in 1..<max(1, text.count) where places[i].rule == .address && !BreakGlue.endsPiece(text, at: i) && isRaw(i) {
+      set(i, .emergency, .address)
+    }
+  }
+
+  /// Spec of tier 4: what strict UAX #14 would allow if letters and Hangul were ideographs. Numbers stay whole.
+  private mutating func markEmergencies() {
+    let allowed = opportunities { $0 == .letter || $0 == .hangul }
+    for i in 1..<max(1, text.count) where allowed[i] && has(ParagraphAnalysis.graphemeStart, i) {
+      add(i, .emergency, .insideWord, cost: emergencyCost(at: i))
+    }
+  }
+
+  private func emergencyCost(at i: Int) -> Int {
+    kinds[i - 1].isWordPart != kinds[i].isWordPart ? 2 * BreakTier.emergency.cost : BreakTier.emergency.cost
+  }
+
+  /// Where strict UAX #14 would let lines end if characters of some kinds were ideographs. O(units).
+  private func opportunities(asIdeographs: (BreakKind) -> Bool) -> [Bool] {
+    var units = (0..<text.count).map { text[$0] }
+    for i in units.indices where asIdeographs(kinds[i]) {
+      // Marks stay on their letters.
+      if units[i] & 0xF800 == 0xD800 {
+        if units[i] & 0xFC00 == 0xD800, !UnicodeProperties.shared[text.scalar(at: i)].isMark, i + 1 < units.count {
+          (units[i], units[i + 1]) = (0xD840, 0xDC00)
+        }
+      } else if !UnicodeProperties.shared[UInt32(units[i])].isMark {
+        units[i] = 0x4E00
+      }
+    }
+    guard let rules = BreakRules.line(.eastAsian, .strict) else { return flags.map { $0 & ParagraphAnalysis.lineBreakRaw != 0 } }
+    var marks = [UInt8](repeating: 0, count: units.count + 1)
+    unsafe units.withUnsafeBufferPointer { units in
+      unsafe marks.withUnsafeMutableBufferPointer { _ = unsafe LineOpportunities.mark(units, rules, flags: $0) }
+    }
+    return marks.map { $0 & ParagraphAnalysis.lineBreakAllowed != 0 }
+  }
+}
+
+extension LineBreaking {
+  /// Where Korean lines end: CSS's `normal` has its own say.
+  var usedHangul: Hangul { wordBreak == .normal || wordBreak == .breakAll ? .character : hangul }
+  /// Whether the tiers of body text are all there is: what analysis reads in one pass.
+  var hasPlainTiers: Bool {
+    switch mode {
+    case .greedy, .balance, .pretty: wordBreak == nil || wordBreak == .normal
+    case .title, .anywhere, .none: false
+    }
+  }
+}
