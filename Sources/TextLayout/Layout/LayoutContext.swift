@@ -13,7 +13,11 @@ public struct LayoutContext: Sendable {
   /// The user's languages, the most preferred first: decides between regional fonts where the text's own language is not set.
   public var preferredLanguages: [Language] = []
   /// Models and word lists for line breaking.
-  public var breakingResources = BreakingResources()
+  public var breakingResources: BreakingResources {
+    get { sharedResources.resources }
+    set { sharedResources = SharedResources(newValue) }
+  }
+  private(set) var sharedResources = SharedResources(BreakingResources())
   /// The moment after which a layout under way is given up with ``LayoutError/deadlineExceeded``. Looked at once a chunk of a few thousand units.
   public var deadline: ContinuousClock.Instant?
   /// Asked once a chunk; when it answers true, the layout under way is given up with ``LayoutError/cancelled``.
@@ -145,6 +149,7 @@ final class LayoutScratch: @unchecked Sendable {
   /// Room for the lines of a paragraph.
   var lines: [LineRecord] = []
   private var lastStyles: [ItemStyle] = []
+  private var lastSettings: SharedBreakSettings?
   /// The fonts of the styles that were met last, the latest first.
   private var styledFonts: [StyledFonts] = []
   private static let styledFontsLimit = 8
@@ -154,6 +159,15 @@ final class LayoutScratch: @unchecked Sendable {
     let isSame = styles.count == lastStyles.count && styles.indices.allSatisfy { styles[$0] === lastStyles[$0] }
     if !isSame { lastStyles = styles.exactCopy() }
     return lastStyles
+  }
+
+  /// What decides where a paragraph's lines may end: the object of the paragraph before, where it says the same.
+  func breakSettings(_ paragraph: Paragraph, _ scripts: [ScriptRun], in context: LayoutContext) -> SharedBreakSettings {
+    let settings = BreakSettings(paragraph, scripts, in: context)
+    if let lastSettings, lastSettings.resources === context.sharedResources, lastSettings.settings.saysTheSame(as: settings) { return lastSettings }
+    let made = SharedBreakSettings(settings, context.sharedResources)
+    lastSettings = made
+    return made
   }
 
   /// The fonts of a style: those of the last time where it is one of the latest styles.

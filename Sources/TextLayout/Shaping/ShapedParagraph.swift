@@ -12,11 +12,11 @@ final class ShapedParagraph: Sendable {
   /// The style of the paragraph's first character, or of an empty one.
   let baseStyle: ItemStyle
   /// What decides where its lines may end, besides its text.
-  let breaking: BreakSettings
+  let breakSettings: SharedBreakSettings
 
   init(
     chunks: ChunkList, styles: [ItemStyle], unitCount: Int, baseLevel: UInt8, bases: BidiLevels?, missing: [Range<Int>], baseStyle: ItemStyle,
-    breaking: BreakSettings
+    breakSettings: SharedBreakSettings
   ) {
     self.chunks = chunks
     self.styles = styles
@@ -25,8 +25,12 @@ final class ShapedParagraph: Sendable {
     self.bases = bases
     self.missing = missing
     self.baseStyle = baseStyle
-    self.breaking = breaking
+    self.breakSettings = breakSettings
   }
+}
+
+extension ShapedParagraph {
+  var breaking: BreakSettings { breakSettings.settings }
 }
 
 /// The chunks of a paragraph in order. Most paragraphs have one, which needs no array.

@@ -90,11 +90,11 @@ import Testing
   }
 
   @Test func `an opportunity inside a piece is found when a later piece overflows`() throws {
-    // `ab-cd` is one piece, glued to the next by a no-break space and by a change of size.
-    var text = Fixture.text("ab-cd\u{A0}efg")
-    text.updateStyle(in: TextRange(6..<9)) { $0.size = 11 }
-    let layout = try ParagraphLayout(text, width: 70, in: context)
-    #expect(layout.modelLines.map(\.range) == [0..<3, 3..<9])
+    // `abc-def` is one piece, glued to the next by a no-break space and by a change of size.
+    var text = Fixture.text("abc-def\u{A0}ghi")
+    text.updateStyle(in: TextRange(8..<11)) { $0.size = 11 }
+    let layout = try ParagraphLayout(text, width: 90, in: context)
+    #expect(layout.modelLines.map(\.range) == [0..<4, 4..<11])
   }
 
   @Test func `hanging spaces stand outside of the box, on the side where the line ends`() throws {

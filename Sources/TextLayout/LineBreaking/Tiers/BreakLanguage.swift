@@ -50,6 +50,12 @@ struct BreakSettings: Sendable {
     }
   }
 
+  /// Whether other settings with the same resources say the same. O(language runs).
+  func saysTheSame(as other: BreakSettings) -> Bool {
+    breaking == other.breaking && language == other.language && han == other.han && languages.count == other.languages.count
+      && zip(languages, other.languages).allSatisfy { $0 == $1 }
+  }
+
   /// The language named for a unit. O(log runs).
   func namedLanguage(at unit: Int) -> Language {
     if languages.isEmpty { return language }
@@ -72,4 +78,23 @@ struct BreakSettings: Sendable {
     default: nil
     }
   }
+}
+
+/// Settings that neighbouring paragraphs share.
+final class SharedBreakSettings: Sendable {
+  let settings: BreakSettings
+  /// What the settings took their models and lists from.
+  let resources: SharedResources
+
+  init(_ settings: BreakSettings, _ resources: SharedResources) {
+    self.settings = settings
+    self.resources = resources
+  }
+}
+
+/// The models and lists of a context, told apart by identity.
+final class SharedResources: Sendable {
+  let resources: BreakingResources
+
+  init(_ resources: BreakingResources) { self.resources = resources }
 }
