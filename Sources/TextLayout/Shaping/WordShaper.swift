@@ -15,8 +15,10 @@ final class WordShaper: Sendable {
   let isJoining: Bool
   /// Whether shaping reorders letters inside a syllable, so that the glyph at a cut may come from any letter near it.
   let reorders: Bool
+  /// How it does.
+  let syllableOrder: SyllableOrder
   let rules: ShapingRules?
-  /// Whether words are kept with their edges: where cuts have to be proved one by one.
+  /// Whether cuts have to be proved one by one; words are then kept with their edges.
   let keepsEdges: Bool
   /// Marks without a class in the font's GDEF: every rule may look past them.
   let looksPastMarks: Bool
@@ -50,6 +52,7 @@ final class WordShaper: Sendable {
     // HarfBuzz turns text round that is set against its script's own direction, but not what stands around it: such text is shaped without.
     isJoining = key.script.isJoining && key.isRightToLeft == key.script.isRightToLeft
     reorders = key.script.isReordered
+    syllableOrder = key.script.syllableOrder
     // Text set against its script's own direction is turned round by HarfBuzz before it is shaped: what stands left is then right.
     if key.isRightToLeft != key.script.isRightToLeft {
       rules = nil
