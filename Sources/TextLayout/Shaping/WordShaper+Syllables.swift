@@ -66,6 +66,12 @@ extension WordShaper {
     return PieceEdges(ending: ending, beginning: beginning, left: left, right: right, isRefined: false)
   }
 
+  /// Whether the shaper itself, which knows no rules, sees across a place: behind a virama, and before SARA AM, part of which goes to what is before it.
+  func isTied(_ units: UnsafeBufferPointer<UInt16>, at place: Int) -> Bool {
+    let next = unsafe units[place]
+    return next == 0x0E33 || next == 0x0EB3 || (unsafe WordShaper.joinsNext(UInt32(units[place - 1])))
+  }
+
   /// Appends the rules of a syllable: of its base with all that may come to stand before it, then of what stays behind it. O(n).
   ///
   /// A rule that goes on from the syllable before meets the base or what was moved before it; only if it looks past that, what is behind. And a rule that
