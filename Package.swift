@@ -15,6 +15,7 @@ let package = Package(
   name: "TextLayout",
   products: [
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "SystemFonts", targets: ["SystemFonts"]),
     .executable(name: "textlayout-bench", targets: ["TextLayoutBench"]),
   ],
   targets: [
@@ -27,6 +28,9 @@ let package = Package(
     .target(
       name: "TextLayout", dependencies: ["CICU", "CHarfBuzz"], swiftSettings: rules,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // `floor`: what Foundation's or Glibc's import would have linked
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    // The machine's fonts, as fontconfig sees them. No Foundation.
+    .target(name: "SystemFonts", dependencies: ["TextLayout", "CFontconfig"], swiftSettings: rules),
     // Measures. It asks HarfBuzz and ICU itself, to compare with them and to cut seed texts into words.
     .executableTarget(name: "TextLayoutBench", dependencies: ["TextLayout", "CHarfBuzz", "CICU"], swiftSettings: rules),
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
@@ -35,11 +39,12 @@ let package = Package(
     // The slow models see the engine's insides, so they are compiled with the tests.
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "TextFixtures", "TextScenes", "CHarfBuzz", "CICU"], path: "Tests",
-      exclude: ["BenchTests", "ClientCheck", "ClientTests", "Snapshots", "Support/Fixtures", "Support/Scenes", "TidyTests"],
+      exclude: ["BenchTests", "ClientCheck", "ClientTests", "Snapshots", "SystemFontsTests", "Support/Fixtures", "Support/Scenes", "TidyTests"],
       sources: ["TextLayoutTests", "Support/Models"], swiftSettings: rules),
     // A client that imports TextLayout and Foundation, as a program (the README's example, also built for release) and as tests of the public interface.
     .executableTarget(name: "ClientCheck", dependencies: ["TextLayout"], path: "Tests/ClientCheck", swiftSettings: rules),
     .testTarget(name: "ClientTests", dependencies: ["TextLayout"], path: "Tests/ClientTests", swiftSettings: rules),
+    .testTarget(name: "SystemFontsTests", dependencies: ["SystemFonts", "TextFixtures"], path: "Tests/SystemFontsTests", swiftSettings: rules),
     // The house rules as tests of the repository's files.
     .testTarget(name: "TidyTests", path: "Tests/TidyTests", swiftSettings: rules),
     // Runs the built bench at small sizes, so that it never rots.
