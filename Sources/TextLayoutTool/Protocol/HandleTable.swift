@@ -1,7 +1,9 @@
+import Synchronization
+
 /// The layouts that one client keeps under handles, each of which may still be on its way.
 ///
 /// A client may say `keep` and use the handle in its next line without waiting for the answer: names are given and taken when a request is read, in order;
-/// whoever asks for a layout that is not ready waits for it. When the client goes, all of them go.
+/// a request for a layout that is not ready is begun when it is. When the client goes, all of them go.
 final class HandleTable: Sendable {
   private struct State {
     var layouts: [String: KeptLayout] = [:]
@@ -9,7 +11,7 @@ final class HandleTable: Sendable {
   }
 
   private let session: Session
-  private let state = Monitor(State())
+  private let state = Mutex(State())
 
   init(session: Session) { self.session = session }
 
@@ -24,7 +26,7 @@ final class HandleTable: Sendable {
     guard isAllowed else {
       throw RequestError(.tooManyHandles, "No more layouts can be kept. Drop one first, or allow more (--max-handles, --max-kept).")
     }
-    return state.read { state in
+    return state.withLock { state in
       let layout = KeptLayout(handle: "h\(state.nextNumber)", session: session)
       state.nextNumber += 1
       state.layouts[layout.handle] = layout
@@ -34,13 +36,13 @@ final class HandleTable: Sendable {
 
   /// The layout under a handle.
   func layout(_ handle: String) throws -> KeptLayout {
-    if let found = state.read({ $0.layouts[handle] }) { return found }
+    if let found = state.withLock({ $0.layouts[handle] }) { return found }
     throw RequestError(.unknownHandle, "No layout is kept under “\(handle)”. “keep” gives handles; “drop” and the client's end take them.")
   }
 
   /// Forgets the layout under a handle. Those who asked for it before still get it.
   func drop(_ handle: String) throws {
-    guard let layout = state.read({ $0.layouts.removeValue(forKey: handle) }) else {
+    guard let layout = state.withLock({ $0.layouts.removeValue(forKey: handle) }) else {
       throw RequestError(.unknownHandle, "No layout is kept under “\(handle)”.")
     }
     layout.release()
@@ -48,7 +50,7 @@ final class HandleTable: Sendable {
 
   /// Forgets all of them.
   func dropAll() {
-    let layouts = state.read { state in
+    let layouts = state.withLock { state in
       defer { state.layouts = [:] }
       return state.layouts.values
     }
@@ -58,29 +60,44 @@ final class HandleTable: Sendable {
 
 /// A layout under a handle: on its way, ready or failed.
 final class KeptLayout: Sendable {
-  private struct State {
+  fileprivate struct State {
     var subject: Result<Subject, RequestError>?
+    var waiting: [@Sendable () -> Void] = []
     var isReleased = false
     var bytes = 0
   }
 
   let handle: String
   private let session: Session
-  private let state = Monitor(State())
+  private let state = Mutex(State())
 
   init(handle: String, session: Session) {
     self.handle = handle
     self.session = session
   }
 
-  /// What is kept. Waits for it while it is on its way.
-  func subject() throws -> Subject { try state.wait { $0.subject }.get() }
+  /// What is kept. An error if it failed, or is not there yet.
+  func subject() throws -> Subject {
+    guard let subject = state.withLock({ $0.subject }) else {
+      throw RequestError(.unknownHandle, "The layout of “\(handle)” is still being made.")
+    }
+    return try subject.get()
+  }
+
+  /// Calls once the layout is ready or has failed: at once if it has already.
+  func whenReady(_ body: @escaping @Sendable () -> Void) {
+    let isReady = state.withLock { state in
+      if state.subject == nil { state.waiting.append(body) }
+      return state.subject != nil
+    }
+    if isReady { body() }
+  }
 
   /// Says that the layout is ready. Throws if there is no room for it.
   func fulfil(_ subject: Subject) throws {
     let bytes = subject.keptBytes
     let limit = session.limits.keptBytes
-    try state.update { state in
+    let waiting = try state.withLock { state in
       let fits = session.count { counters in
         if state.isReleased { return true }
         guard counters.keptBytes + bytes <= limit else { return false }
@@ -92,17 +109,23 @@ final class KeptLayout: Sendable {
       }
       state.subject = .success(subject)
       if !state.isReleased { state.bytes = bytes }
+      return state.takeWaiting()
     }
+    for body in waiting { body() }
   }
 
   /// Says that there will be no layout.
   func fail(_ error: RequestError) {
-    state.update { $0.subject = $0.subject ?? .failure(RequestError(.unknownHandle, "The layout of “\(handle)” could not be made: \(error.message)")) }
+    let waiting = state.withLock { state in
+      state.subject = state.subject ?? .failure(RequestError(.unknownHandle, "The layout of “\(handle)” could not be made: \(error.message)"))
+      return state.takeWaiting()
+    }
+    for body in waiting { body() }
   }
 
   /// Gives its room back. Once.
   func release() {
-    state.read { state in
+    state.withLock { state in
       if state.isReleased { return }
       state.isReleased = true
       let bytes = state.bytes
@@ -111,5 +134,12 @@ final class KeptLayout: Sendable {
         counters.keptBytes -= bytes
       }
     }
+  }
+}
+
+extension KeptLayout.State {
+  fileprivate mutating func takeWaiting() -> [@Sendable () -> Void] {
+    defer { waiting = [] }
+    return waiting
   }
 }

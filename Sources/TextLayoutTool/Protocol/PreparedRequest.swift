@@ -93,6 +93,9 @@ struct Inquiry: Sendable {
     }
   }
 
+  /// The kept layout that must be ready before the inquiry is answered.
+  var awaited: KeptLayout? { try? request.get().kept }
+
   /// Lets go of what was prepared when nobody will ask for the answer.
   func abandon(_ error: RequestError) {
     if case .success(let request) = request { request.reservation?.fail(error) }
