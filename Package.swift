@@ -15,6 +15,7 @@ let package = Package(
   name: "TextLayout",
   products: [
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "TextPictures", targets: ["TextPictures"]),
     .executable(name: "textlayout-bench", targets: ["TextLayoutBench"]),
   ],
   targets: [
@@ -27,6 +28,8 @@ let package = Package(
     .target(
       name: "TextLayout", dependencies: ["CICU", "CHarfBuzz"], swiftSettings: rules,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // `floor`: what Foundation's or Glibc's import would have linked
+    // Pictures of layouts: SVG, and what other canvases draw. No Foundation.
+    .target(name: "TextPictures", dependencies: ["TextLayout"], swiftSettings: rules),
     // Measures. It asks HarfBuzz and ICU itself, to compare with them and to cut seed texts into words.
     .executableTarget(name: "TextLayoutBench", dependencies: ["TextLayout", "CHarfBuzz", "CICU"], swiftSettings: rules),
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
