@@ -20,7 +20,8 @@ extension TextPicture {
     layer(.baselines, "baselines", on: &canvas) { line, canvas in
       let rect = line.picture(line.line.rect)
       let y = line.picture(Point(x: .zero, y: line.line.baseline)).y
-      canvas.stroke(PicturePath([.move(to: Point(x: rect.minX, y: y)), .line(to: Point(x: rect.maxX, y: y))], thickness: 0.5), with: .role(.baselines))
+      let path = PicturePath([.move(to: Point(x: rect.minX, y: y)), .line(to: Point(x: rect.maxX, y: y))], thickness: 0.5)
+      canvas.stroke(path, with: .role(.baselines))
     }
     layer(.text, "text", on: &canvas) { line, canvas in drawText(line, &styles, on: &canvas) }
     for added in addedLayers where !added.isBehindText { draw(added, on: &canvas) }
