@@ -2,8 +2,8 @@
 # Installs what TextLayout needs on Debian 12 and isn't there yet. Silent and instant when nothing is missing.
 set -eu
 
-# What the engine links: ICU and HarfBuzz, found through pkg-config.
-libraries="libicu-dev libharfbuzz-dev pkg-config"
+# What the libraries link, found through pkg-config: the engine ICU and HarfBuzz, SystemFonts fontconfig.
+libraries="libicu-dev libharfbuzz-dev libfontconfig-dev pkg-config"
 # What PNG and PDF pictures are drawn with.
 pictures="libcairo2-dev"
 # What the corpus is laid out with.

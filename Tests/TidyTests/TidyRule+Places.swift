@@ -80,7 +80,7 @@ extension TidyRule {
   ]
 
   private static let targets: Set<String> = [
-    "CICU", "CHarfBuzz", "CCairo", "TextLayout", "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutTool", "TextLayoutBench",
+    "CICU", "CHarfBuzz", "CCairo", "CFontconfig", "TextLayout", "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutTool", "TextLayoutBench",
   ]
   private static let spine: Set<String> = ["LayoutPipeline.swift", "TextLayoutVersion.swift"]
   private static let rooms: Set<String> = [

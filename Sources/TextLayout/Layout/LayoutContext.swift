@@ -49,7 +49,8 @@ public struct LayoutContext: Sendable {
   func cascade(for style: CharacterStyle) -> FontCascade {
     fonts.cascade(
       for: FontQuery(
-        families: style.families, weight: style.weight, width: style.width, slant: style.slant, variations: style.variations, size: style.usedSize))
+        families: style.families, weight: style.weight, width: style.width, slant: style.slant, variations: style.variations, size: style.usedSize,
+        language: language(of: style)))
   }
 
   func shapingLanguage(of style: CharacterStyle) -> String { language(of: style).shapingTag }

@@ -70,7 +70,10 @@ extension CharacterChanges {
     Field("slant", .either([.words(slants.map(\.key)), .number(-90...90)]), "Whether the font leans, or by how many degrees; none unless told.") {
       if case .number = $0 { $1.slant = .oblique(degrees: try $0.asNumber(in: -90...90)) } else { $1.slant = try $0.asWord(slants) }
     },
-    Field("features", .either([.map(.either([.boolean, .integer(0...65535)])), .list(.string)]), "OpenType features: {\"liga\": 0}, or [\"smcp\", \"liga=0\", \"-kern\"].") {
+    Field(
+      "features", .either([.map(.either([.boolean, .integer(0...65535)])), .list(.string)]),
+      "OpenType features: {\"liga\": 0}, or [\"smcp\", \"liga=0\", \"-kern\"]."
+    ) {
       $1.features = try tagged($0).map { FontFeature($0.tag, try featureValue($0.value, $0.name)) }
     },
     Field("variations", .either([.map(.number()), .list(.string)]), "Places on a variable font's axes: {\"wght\": 650}, or [\"wght=650\"].") {

@@ -1,4 +1,5 @@
 import Synchronization
+import SystemFonts
 import TextLayout
 
 /// Fonts that requests name, opened.
@@ -8,8 +9,13 @@ struct OpenFonts: Sendable {
   /// The families of the files that were named, in their order: what text is set in before anything else is looked at.
   let families: [String]
 
-  /// The files that could not be opened, and why.
-  var problems: [FontProblem] { context.fonts.problems }
+  /// Where the ink of their glyphs is.
+  let ink = InkCache()
+
+  init(_ context: LayoutContext, families: [String]) {
+    self.context = context
+    self.families = families
+  }
 }
 
 /// The fonts that were asked for lately: requests with the same list share them. Bounded; the list that was not asked for longest goes first.
@@ -56,7 +62,11 @@ final class FontShelf: Sendable {
 
   private func open(_ list: LayoutRequest.Fonts) throws -> OpenFonts {
     guard case .files(let paths) = list else {
-      throw RequestError(.unsupportedField, "The machine's own fonts are not there yet. Name font files or folders.", at: ["fonts"])
+      do throws(SystemFontsError) {
+        return OpenFonts(LayoutContext(fonts: try SystemFonts().collection, wordCacheLimit: wordCacheLimit), families: [])
+      } catch {
+        throw RequestError(.noFonts, error.description, at: ["fonts"])
+      }
     }
     let folders = paths.filter(Files.isFolder)
     let files = paths.filter { !Files.isFolder($0) }
@@ -65,6 +75,6 @@ final class FontShelf: Sendable {
       let reasons = fonts.problems.prefix(3).map(\.description).joined(separator: " ")
       throw RequestError(.noFonts, "None of the fonts can be used. \(reasons.isEmpty ? "The list has no font files." : reasons)", at: ["fonts"])
     }
-    return OpenFonts(context: LayoutContext(fonts: fonts, wordCacheLimit: wordCacheLimit), families: FontCollection(files: files).families)
+    return OpenFonts(LayoutContext(fonts: fonts, wordCacheLimit: wordCacheLimit), families: FontCollection(files: files).families)
   }
 }

@@ -105,7 +105,8 @@ final class KeptLayout: Sendable {
         return true
       }
       guard fits else {
-        throw RequestError(.tooManyHandles, "The layout would take more than the \(limit) bytes that may be kept. Drop others or allow more (--max-kept).")
+        throw RequestError(
+          .tooManyHandles, "The layout would take more than the \(limit) bytes that may be kept. Drop others or allow more (--max-kept).")
       }
       state.subject = .success(subject)
       if !state.isReleased { state.bytes = bytes }

@@ -30,7 +30,8 @@ struct LayoutRequest: Sendable {
   /// Reads a `layout` object.
   init(_ value: JSONValue) throws { try LayoutRequest.table.read(value, into: &self) }
 
-  static let table = FieldTable<LayoutRequest>(containerFields + CharacterChanges.fields(of: \.character) + styleFields + paragraphFields + partFields)
+  static let table = FieldTable<LayoutRequest>(
+    containerFields + CharacterChanges.fields(of: \.character) + styleFields + paragraphFields + partFields)
 }
 
 extension LayoutRequest {
@@ -38,16 +39,21 @@ extension LayoutRequest {
     Field("text", .string, "The text.") { $1.text = try $0.asString() },
     Field("width", .number().orNull, "The container's width in points; absent or null has no bound.") { $1.width = try $0.asBound() },
     Field(
-      "height", .number().orNull, "The container's height in points; absent or null has no bound. Lines that stand below it are laid out all the same."
+      "height", .number().orNull,
+      "The container's height in points; absent or null has no bound. Lines that stand below it are laid out all the same."
     ) {
       $1.height = try $0.asBound()
     },
-    Field("fonts", .either([.constant(.string("system")), .list(.string)]), "Font files and folders in order of preference, or \"system\" (the default).") {
+    Field(
+      "fonts", .either([.constant(.string("system")), .list(.string)]), "Font files and folders in order of preference, or \"system\" (the default)."
+    ) {
       if $0 == .string("system") {
         $1.fonts = .system
         return
       }
-      guard case .array = $0 else { throw RequestError(.wrongType, "A list of font files and folders, or “system”, is expected here, not \($0.kind).") }
+      guard case .array = $0 else {
+        throw RequestError(.wrongType, "A list of font files and folders, or “system”, is expected here, not \($0.kind).")
+      }
       $1.fonts = .files(try $0.elements { try $0.asString() })
     },
   ]
@@ -72,7 +78,8 @@ extension LayoutRequest {
     },
     .pending("writing", default: .string("horizontal"), .words(["horizontal", "vertical-rl", "vertical-lr"]), "Which way lines run."),
     Field("breaking", .words(["body", "title", "balance", "pretty", "anywhere", "none"]), "Which breaks are taken; body unless told.") {
-      $1.paragraph.lineBreaking.mode = try $0.asSupportedWord(["body": .greedy, "anywhere": .anywhere, "none": .none], pending: ["title", "balance", "pretty"])
+      $1.paragraph.lineBreaking.mode = try $0.asSupportedWord(
+        ["body": .greedy, "anywhere": .anywhere, "none": .none], pending: ["title", "balance", "pretty"])
     },
     Field("strictness", .words(strictnesses.map(\.key)), "How strictly breaks are kept out; strict unless told.") {
       $1.paragraph.lineBreaking.strictness = try $0.asWord(strictnesses)
@@ -153,7 +160,9 @@ extension LayoutRequest {
 
   private static var strictnesses: KeyValuePairs<String, LineBreakStrictness> { ["strict": .strict, "normal": .normal, "loose": .loose] }
 
-  private static var tabAlignments: KeyValuePairs<String, TabStop.Alignment> { ["start": .start, "end": .end, "center": .center, "decimal": .decimal] }
+  private static var tabAlignments: KeyValuePairs<String, TabStop.Alignment> {
+    ["start": .start, "end": .end, "center": .center, "decimal": .decimal]
+  }
 
   private static let textStyles = [
     "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption1", "caption2",

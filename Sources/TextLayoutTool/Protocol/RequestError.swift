@@ -69,7 +69,8 @@ struct RequestError: Error, Hashable, Sendable {
     switch error {
     case let error as RequestError: self = error
     case let error as JSONError: self.init(.invalidJSON, "The request is not JSON: \(error).")
-    case LayoutError.deadlineExceeded: self.init(.deadlineExceeded, "The answer was not ready in time. Send less text at once or allow more time (--time-limit).")
+    case LayoutError.deadlineExceeded:
+      self.init(.deadlineExceeded, "The answer was not ready in time. Send less text at once or allow more time (--time-limit).")
     case LayoutError.cancelled: self.init(.cancelled, "The request was given up.")
     case let error as LayoutError: self.init(.noFonts, error.description, at: ["layout", "fonts"])
     default: self.init(.invalidRequest, "\(error)")

@@ -56,7 +56,8 @@ struct Call: Sendable {
   /// Throws when the answer has grown too long, or the call should be given up. For loops over lines and faces.
   func check(_ writer: JSONWriter) throws {
     if writer.bytes.count > session.limits.answerBytes {
-      throw RequestError(.answerTooLarge, "The answer would be longer than \(session.limits.answerBytes) bytes (--max-answer). Ask about less text at once.")
+      throw RequestError(
+        .answerTooLarge, "The answer would be longer than \(session.limits.answerBytes) bytes (--max-answer). Ask about less text at once.")
     }
     if isCancelled() { throw LayoutError.cancelled }
     if let deadline, ContinuousClock.now > deadline { throw LayoutError.deadlineExceeded }

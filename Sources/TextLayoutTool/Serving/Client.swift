@@ -110,7 +110,8 @@ extension Client {
     switch piece {
     case .line(let line): inquiry = Inquiry(line, handles: handles)
     case .tooLong:
-      inquiry = Inquiry(failed: RequestError(.requestTooLarge, "The line is longer than \(limits.requestBytes) bytes. Send less, or allow more (--max-request)."))
+      inquiry = Inquiry(
+        failed: RequestError(.requestTooLarge, "The line is longer than \(limits.requestBytes) bytes. Send less, or allow more (--max-request)."))
     }
     let isAccepted = state.wait { state -> Bool? in
       if self.isGone.load(ordering: .relaxed) { return false }

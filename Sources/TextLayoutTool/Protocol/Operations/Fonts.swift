@@ -23,7 +23,9 @@ extension Operation {
       try $0.list("runs", document.paragraphs) { writer, paragraph in
         // The runs of all paragraphs stand in one list.
         for line in 0..<paragraph.lineCount {
-          for run in paragraph.glyphRuns(ofLine: line).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) { try report.write(run, to: &writer) }
+          for run in paragraph.glyphRuns(ofLine: line).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            try report.write(run, to: &writer)
+          }
           try asked.call.check(writer)
         }
       }

@@ -16,7 +16,7 @@ extension Operation {
           let top = document.top(ofParagraph: number)
           for line in 0..<paragraph.lineCount {
             try asked.call.check(writer)
-            LineAnswer(paragraph, line, top: top, showsGlyphs: showsGlyphs).write(to: &writer, &labels)
+            LineAnswer(paragraph, line, top: top, showsGlyphs: showsGlyphs, ink: subject.fonts.ink).write(to: &writer, &labels)
           }
         }
       }
@@ -32,12 +32,14 @@ private struct LineAnswer {
   let number: Int
   let top: LayoutUnit
   let showsGlyphs: Bool
+  let ink: InkCache
 
-  init(_ paragraph: ParagraphLayout, _ number: Int, top: LayoutUnit, showsGlyphs: Bool) {
+  init(_ paragraph: ParagraphLayout, _ number: Int, top: LayoutUnit, showsGlyphs: Bool, ink: InkCache) {
     self.paragraph = paragraph
     self.number = number
     self.top = top
     self.showsGlyphs = showsGlyphs
+    self.ink = ink
   }
 
   func write(to writer: inout JSONWriter, _ labels: inout FontLabels) {
@@ -46,16 +48,19 @@ private struct LineAnswer {
     // The separator belongs to the line that it ends: the lines' ranges are the whole text.
     let end = endsParagraph ? paragraph.range.upperBound + paragraph.separatorLength : line.range.upperBound
     let rect = line.rect.moved(down: top)
+    let runs = paragraph.glyphRuns(ofLine: number)
     writer.object {
       $0.field("range", TextRange(line.range.lowerBound, end))
       $0.field("contentEnd", line.contentEnd.utf16)
       $0.field("rect", rect)
       $0.field("baseline", line.baseline + top)
       $0.field("width", line.rect.size.width)
+      $0.name("ink")
+      if let box = ink.box(around: runs) { $0.value(box.moved(down: top)) } else { $0.null() }
       $0.field("direction", paragraph.isRightToLeft ? "rtl" : "ltr")
       $0.field("hyphenated", line.isHyphenated)
       $0.field("hardBreak", line.isHardBreak || endsParagraph && paragraph.separatorLength > 0)
-      $0.list("runs", paragraph.glyphRuns(ofLine: number)) { write($1, in: rect, to: &$0, &labels) }
+      $0.list("runs", runs) { write($1, in: rect, to: &$0, &labels) }
     }
   }
 

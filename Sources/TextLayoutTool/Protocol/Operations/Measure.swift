@@ -1,7 +1,8 @@
 import TextLayout
 
 extension Operation {
-  static let measure = Operation("measure", "How much room the text takes, how narrow it can be set and how wide it gets by itself.") { asked, writer in
+  static let measure = Operation("measure", "How much room the text takes, how narrow it can be set and how wide it gets by itself.") {
+    asked, writer in
     let subject = try asked.subject()
     let document = try subject.document()
     let extent = document.extent

@@ -14,7 +14,8 @@ extension Operation {
   static func named(_ name: String) throws -> Operation {
     if let found = byName[name] { return found }
     if pending.contains(name) {
-      throw RequestError(.unsupportedOperation, "The engine doesn't have “\(name)” yet. It has: \(all.map(\.name).joined(separator: ", ")).", at: ["op"])
+      throw RequestError(
+        .unsupportedOperation, "The engine doesn't have “\(name)” yet. It has: \(all.map(\.name).joined(separator: ", ")).", at: ["op"])
     }
     let question = Suggestion.question(for: name, among: all.map(\.name))
     throw RequestError(

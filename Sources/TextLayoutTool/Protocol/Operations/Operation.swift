@@ -44,9 +44,11 @@ struct Operation: Sendable {
     self.preparation = preparation
     self.fields = fields.map { ($0.name, $0.summary, $0.shape) }
     self.required = required
-    let table = FieldTable(Operation.envelope(need) + fields.map { field in
-      Field<Frame<Arguments>>(field.name, field.shape, field.summary) { try field.read($0, &$1.arguments) }
-    })
+    let table = FieldTable(
+      Operation.envelope(need)
+        + fields.map { field in
+          Field<Frame<Arguments>>(field.name, field.shape, field.summary) { try field.read($0, &$1.arguments) }
+        })
     self.perform = { request, call, writer in
       var frame = Frame(arguments: initial())
       try table.read(request.members, into: &frame)
