@@ -6,7 +6,7 @@ import Synchronization
 /// What a client can make the process hold is bounded: beyond so many requests or bytes that wait for their answers to be written, nothing more is read;
 /// and while answers pile up that it does not read, its further requests are not begun.
 final class Client: Sendable {
-  private struct State {
+  fileprivate struct State {
     /// Requests that were read and whose answers are not written yet, and the bytes of those.
     var requests = 0
     var requestBytes = 0
@@ -15,6 +15,8 @@ final class Client: Sendable {
     var answerBytes = 0
     /// Requests that wait until answers are taken.
     var parked: [Inquiry] = []
+    /// Whether a thread is writing answers; no other does meanwhile.
+    var isWriting = false
     /// Nothing more will be written.
     var isEnded = false
   }
@@ -151,20 +153,47 @@ extension Client {
       counters.inFlight -= 1
       if !isOK { counters.errors += 1 }
     }
-    state.update { state in
+    let isWriter = state.update { state in
       state.requestBytes -= inquiry.byteCount
+      // A short answer that fits into the pipe is written here: waking another thread would cost more than making the answer.
+      if state.answers.isEmpty, !state.isWriting, line.count <= Client.shortAnswer, Client.hasRoom(output) {
+        state.isWriting = true
+        return true
+      }
       state.answers.append(line)
       state.answerBytes += line.count
+      return false
     }
+    if isWriter { finishWriting(1, isWritten: Files.write(line, to: output)) }
+  }
+
+  /// POSIX's least PIPE_BUF is less, but Linux has 4096: a pipe that has room has room for as much.
+  private static let shortAnswer = 4096
+
+  /// Whether a short answer can be written without waiting.
+  private static func hasRoom(_ descriptor: Int32) -> Bool {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    return unsafe poll(&polled, 1, 0) == 1 && polled.revents == Int16(POLLOUT)
+  }
+
+  /// Takes note of answers that are written, or of a client that takes none any more.
+  private func finishWriting(_ count: Int, isWritten: Bool) {
+    if !isWritten {
+      isGone.store(true, ordering: .relaxed)
+      wake.raise()
+    }
+    let parked = state.update { state in
+      state.isWriting = false
+      state.requests -= count
+      defer { state.parked = [] }
+      return state.parked
+    }
+    for inquiry in parked { pool.add { self.work(on: inquiry) } }
   }
 
   /// Writes answers as they come, on a thread of its own.
   private func write() {
-    while let answers = state.wait({ state -> [[UInt8]]?? in
-      if state.answers.isEmpty { return state.isEnded ? .some(nil) : nil }
-      defer { state.answers = [] }
-      return state.answers
-    }) {
+    while let answers = state.wait({ $0.takeAnswers() }) ?? nil {
       var isWritten = !isGone.load(ordering: .relaxed)
       var piece: [UInt8] = []
       for (index, answer) in answers.enumerated() where isWritten {
@@ -173,18 +202,21 @@ extension Client {
         isWritten = Files.write(piece, to: output)
         piece.removeAll(keepingCapacity: true)
       }
-      let parked = state.update { state -> [Inquiry] in
-        state.requests -= answers.count
-        state.answerBytes = max(0, state.answerBytes - answers.reduce(0) { $0 + $1.count })
-        defer { state.parked = [] }
-        return state.parked
-      }
-      for inquiry in parked { pool.add { self.work(on: inquiry) } }
-      if !isWritten {
-        isGone.store(true, ordering: .relaxed)
-        wake.raise()
-        state.update { _ in }
-      }
+      finishWriting(answers.count, isWritten: isWritten)
     }
+  }
+}
+
+extension Client.State {
+  /// The answers that wait to be written, once nobody else writes; nil within when there will be none, nil when there are none yet.
+  fileprivate mutating func takeAnswers() -> [[UInt8]]?? {
+    if isWriting { return nil }
+    if answers.isEmpty { return isEnded ? .some(nil) : nil }
+    isWriting = true
+    defer {
+      answers = []
+      answerBytes = 0
+    }
+    return answers
   }
 }

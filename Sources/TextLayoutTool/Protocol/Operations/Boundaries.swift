@@ -9,7 +9,7 @@ extension Operation {
       Field("unit", .words(units), "What the text is divided into.") {
         $1 = try $0.asWord(["grapheme": .grapheme, "word": .word, "sentence": .sentence, "line": .line, "paragraph": .paragraph])
       }
-    ], required: ["unit"], initial: { TextBoundary.grapheme }
+    ], required: ["unit"], initial: TextBoundary.grapheme
   ) { unit, asked, writer in
     let subject = try asked.subject()
     let offsets = try subject.text.boundaries(of: unit, in: subject.context)

@@ -3,7 +3,7 @@ import TextLayout
 extension Operation {
   static let layout = Operation(
     "layout", "The text laid out: its size, its lines and their runs, and what no font has a glyph for.",
-    fields: [Field("glyphs", .boolean, "Whether runs tell their glyphs; false unless told.") { $1 = try $0.asBoolean() }], initial: { false }
+    fields: [Field("glyphs", .boolean, "Whether runs tell their glyphs; false unless told.") { $1 = try $0.asBoolean() }], initial: false
   ) { showsGlyphs, asked, writer in
     let subject = try asked.subject()
     let document = try subject.document()

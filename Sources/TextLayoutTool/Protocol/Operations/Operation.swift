@@ -34,9 +34,9 @@ struct Operation: Sendable {
   private let perform: @Sendable (PreparedRequest, Call, inout JSONWriter) throws -> Void
 
   /// An operation with fields of its own.
-  init<Arguments>(
+  init<Arguments: Sendable>(
     _ name: String, _ summary: String, need: Need = .text, preparation: Preparation = .nothing, fields: [Field<Arguments>], required: [String] = [],
-    initial: @escaping @Sendable () -> Arguments, perform: @escaping @Sendable (Arguments, Asked, inout JSONWriter) throws -> Void
+    initial: Arguments, perform: @escaping @Sendable (Arguments, Asked, inout JSONWriter) throws -> Void
   ) {
     self.name = name
     self.summary = summary
@@ -50,7 +50,7 @@ struct Operation: Sendable {
           Field<Frame<Arguments>>(field.name, field.shape, field.summary) { try field.read($0, &$1.arguments) }
         })
     self.perform = { request, call, writer in
-      var frame = Frame(arguments: initial())
+      var frame = Frame(arguments: initial)
       try table.read(request.members, into: &frame)
       for name in required where !request.members.contains(where: { $0.name == name }) {
         throw RequestError(.missingField, "“\(request.operation.name)” needs this field.", at: [name])
@@ -64,7 +64,7 @@ struct Operation: Sendable {
     _ name: String, _ summary: String, need: Need = .text, preparation: Preparation = .nothing,
     perform: @escaping @Sendable (Asked, inout JSONWriter) throws -> Void
   ) {
-    self.init(name, summary, need: need, preparation: preparation, fields: [] as [Field<Void>], initial: {}) { _, asked, writer in
+    self.init(name, summary, need: need, preparation: preparation, fields: [] as [Field<Void>], initial: ()) { _, asked, writer in
       try perform(asked, &writer)
     }
   }
