@@ -176,7 +176,7 @@ struct GlyphImageTests {
     var subroutines: [[UInt8]] = []
     for level in 1...8 { subroutines.append(Array(repeatElement(call(level), count: 1000).joined()) + [11]) }
     subroutines.append([139, 139, 5, 11])
-    let glyphs: [[UInt8]] = [[139, 139, 21] + call(0) + [14]]
+    let glyphs: [[UInt8]] = [[139, 139, 21] + call(0) + [14], [139, 139, 21] + call(8) + [14]]
     let head: [UInt8] = [1, 0, 4, 4] + index([Array("A".utf8)])
     let rest = index([]) + index(subroutines)
     func topDictionary(_ place: Int) -> [UInt8] { index([[29] + u32(place) + [17]]) }
@@ -189,6 +189,7 @@ struct GlyphImageTests {
     let font = try font(recipe)
 
     #expect(font.outline(of: 0).segments.count <= Outline.segmentLimit)
+    #expect(!font.outline(of: 1).isEmpty, "one call alone is drawn")
     _ = font.inkBox(of: 0)
   }
 
