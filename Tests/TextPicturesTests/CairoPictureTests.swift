@@ -66,6 +66,38 @@ struct CairoPictureTests {
     #expect(PictureError.imageTooLarge(width: 1, height: 1, pixelLimit: 0).description.contains("Lower the scale"))
   }
 
+  @Test func `shapes far outside and colours that are no numbers are drawn as far as they can be`() throws {
+    var picture = try PictureFixture.picture("ab") { text in
+      text.updateStyle(in: TextRange(0..<1)) { $0.foreground = TextColor(red: .nan, green: .infinity, blue: -1) }
+      text.updateStyle(in: TextRange(0..<2)) { $0.underline = LineDecoration(.dashed) }
+    }
+    let far = Point(x: .maximum, y: .maximum)
+    picture.addedLayers = [
+      PictureLayer(
+        .selection,
+        [
+          .fill(Rect(x: -5, y: -5, width: .maximum, height: -5)), .line(from: far, to: .init(x: -far.x, y: 0)),
+          .frame(Rect(x: far.x, y: 0, width: 1, height: 1)),
+        ])
+    ]
+
+    #expect(Pixels(png: try picture.png())?.width == 20)
+    #expect(throws: Never.self) { try picture.pdf() }
+  }
+
+  @Test func `broken fonts in colours give pictures`() throws {
+    let file = FontRecipe.colors10.build()
+    for index in 0..<60 {
+      guard let face = try? FontFace(bytes: mutation(of: file, seed: 9, index: index)) else { continue }
+      var fonts = FontCollection()
+      fonts.add(face)
+      let picture = try PictureFixture.picture("ABCD", in: LayoutContext(fonts: fonts))
+      _ = picture.svg()
+      // Metrics of any size may make an image too large.
+      _ = try? picture.png()
+    }
+  }
+
   @Test func `a file that cannot be written is an error that names it`() throws {
     let picture = try PictureFixture.picture("a")
     let path = PictureFixture.root.appending(path: "no/such/folder/a.png").path

@@ -80,6 +80,15 @@ struct SVGPictureTests {
     #expect(rects.first?.contains("x=\"0\"") == true && rects.first?.contains("width=\"30\"") == true)
   }
 
+  @Test func `styles that share a background are painted as one`() throws {
+    let picture = try PictureFixture.picture("abc") { text in
+      text.updateStyle(in: TextRange(0..<2)) { $0.background = TextColor(red: 1, green: 1, blue: 0) }
+      text.updateStyle(in: TextRange(1..<2)) { $0.underline = LineDecoration() }
+    }
+
+    #expect(picture.svgText.contains("<rect x=\"0\" y=\"0\" width=\"20\" height=\"10\" fill=\"#ffff00\"/>"))
+  }
+
   @Test func `the text is the description, without what XML has no place for`() throws {
     let picture = try PictureFixture.picture("a<b>&\u{1}\u{FFFE}]]>\u{2028}\"")
     let svg = picture.svgText
