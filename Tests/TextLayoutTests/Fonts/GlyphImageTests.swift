@@ -107,12 +107,32 @@ struct GlyphImageTests {
   }
 
   @Test func `a variable font's outlines follow its axes`() throws {
-    let face = try FontFace(path: Noto.folder + "/NotoSans-Regular.ttf")
-    let cubic = try FontFace(path: Noto.sansCJK).instance()
-    let glyph = try #require(cubic.glyph(for: 0x3042))
+    // One glyph, a box, whose four points move 100 units to the right where the axis is at its greatest.
+    var recipe = FontRecipe(familyName: "Moving")
+    recipe.addCharacters("A"..."A", as: .base)
+    recipe.axes = [VariationAxisRecipe("wght", name: "Weight", minimum: 400, defaultValue: 400, maximum: 900)]
+    // One tuple with its own peak (0x8000) and its own points (0x2000, then 0: all of them, the four of the metrics too); x by bytes, y all zero.
+    let data: [UInt8] = [0, 3, 100, 100, 100, 100, 0x83, 0x87]
+    let glyph: [UInt8] = [0, 1, 0, 10, 0, UInt8(data.count), 0xA0, 0, 0x40, 0] + data
+    let header: [UInt8] = [0, 1, 0, 0, 0, 1, 0, 0, 0, 0, 0, 26, 0, 2, 0, 0, 0, 0, 0, 26]
+    let offsets: [UInt8] = [0, 0, 0, 0, 0, UInt8(glyph.count / 2)]
+    recipe.extraTables["gvar"] = header + offsets + glyph
+    let face = try FontFace(bytes: recipe.build())
+    func edges(_ weight: Double) -> Set<Int32> {
+      Set(corners(face.instance(variations: [FontVariation("wght", weight)]).outline(of: 1)).map { $0[0] })
+    }
 
-    #expect(!face.instance().outline(of: try #require(face.instance().glyph(for: 0x61))).isEmpty)
-    #expect(cubic.outline(of: glyph).segments.contains { if case .cubic = $0 { true } else { false } })
+    #expect(edges(400) == [0, 1000])
+    #expect(edges(650) == [50, 1050])
+    #expect(edges(900) == [100, 1100])
+    #expect(face.instance(variations: [FontVariation("wght", 900)]).inkBox(of: 1)?.minX == 100)
+  }
+
+  @Test func `PostScript outlines have cubic curves`() throws {
+    let font = try FontFace(path: Noto.sansCJK).instance()
+    let outline = font.outline(of: try #require(font.glyph(for: 0x3042)))
+
+    #expect(outline.segments.contains { if case .cubic = $0 { true } else { false } })
   }
 
   @Test func `what is not a number, or too far away, has a place all the same`() {
