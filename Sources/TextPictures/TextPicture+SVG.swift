@@ -23,7 +23,7 @@ extension TextPicture {
     file.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tl-picture\"")
     // An image is one thing to a screen reader: links inside would be lost.
     if !canvas.hasLinks { file.append(" role=\"img\"") }
-    let language = text.style(at: 0).language
+    let language = text.style(at: shownRange.lowerBound).language
     if language != .und { file.append(" xml:lang=\"\(language.tag)\"") }
     file.append(" aria-labelledby=\"")
     file.append(name: options.idPrefix)
@@ -43,7 +43,7 @@ extension TextPicture {
     file.append("</title>\n<desc id=\"")
     file.append(name: options.idPrefix)
     file.append("desc\">")
-    file.append(escaping: text.string)
+    file.append(escaping: text.string(in: shownRange))
     if canvas.glyphs.undrawnColorCount > 0 {
       file.append("\n(Glyphs drawn without their colours, as they are COLR version 1 or SVG: \(canvas.glyphs.undrawnColorCount).)")
     }

@@ -126,6 +126,16 @@ struct SVGPictureTests {
     }
   }
 
+  @Test func `a picture of one paragraph tells that paragraph alone`() throws {
+    let text = StyledText("ab\ncd\nef", style: CharacterStyle(size: 10, language: "de"))
+    let layout = try DocumentLayout(text, width: 100, in: PictureFixture.boxes)
+    let svg = TextPicture(layout.paragraphs[1], of: text).svgText
+
+    #expect(svg.contains(">cd</title>") && svg.contains(">cd</desc>"))
+    #expect(svg.contains(" xml:lang=\"de\""))
+    #expect(svg.contains("height=\"26\""))
+  }
+
   @Test func `a text of nothing is a picture of its line`() throws {
     let picture = try PictureFixture.picture("")
 
