@@ -55,8 +55,8 @@ extension FontPattern {
     var font = DescribedFont(path: path, index: Int(number & 0xFFFF), families: families, style: isVariable ? "" : styles.first ?? "")
     font.namedInstance = !isVariable && place > 0 ? place - 1 : nil
     let weights = range(FC_WEIGHT) ?? 80...80
-    font.weights = FontPattern.openTypeWeight(weights.lowerBound)...max(
-      FontPattern.openTypeWeight(weights.lowerBound), FontPattern.openTypeWeight(weights.upperBound))
+    let least = FontPattern.openTypeWeight(weights.lowerBound)
+    font.weights = least...max(least, FontPattern.openTypeWeight(weights.upperBound))
     font.widths = range(FC_WIDTH) ?? 100...100
     switch integer(FC_SLANT) ?? 0 {
     case ..<FC_SLANT_ITALIC: font.slant = .none

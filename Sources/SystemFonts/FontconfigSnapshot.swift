@@ -62,7 +62,9 @@ extension FontconfigSnapshot: FontProvider {
 
   func fallbacks(for query: FontQuery, script: Script) -> [Int] {
     let written = fontconfig.language(query.language, in: script)
-    let families = query.families.map { GenericFamily($0)?.rawValue ?? $0 }
+    var families = query.families.map { GenericFamily($0)?.rawValue ?? $0 }
+    // Fontconfig knows the kind of some families only; others tell it by their names, lest a serif text falls back to sans-serif fonts.
+    if let kind = families.last.flatMap(GenericFamily.init(kindOf:)) { families.append(kind.rawValue) }
     return sorted(FontWish(families: families, language: written, weight: query.weight, width: query.width, slant: query.slant))
   }
 

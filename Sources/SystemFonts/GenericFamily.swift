@@ -22,4 +22,18 @@ enum GenericFamily: String {
     default: return nil
     }
   }
+
+  /// The kind that a family name's words tell: `Noto Serif`, `DejaVu Sans Mono`; nil if they tell none.
+  init?(kindOf name: String) {
+    let words = FontRegister.fold(name).split(separator: " ")
+    if words.contains("mono") {
+      self = .monospace
+    } else if words.contains("sans") {
+      self = .sansSerif
+    } else if words.contains("serif") {
+      self = .serif
+    } else {
+      return nil
+    }
+  }
 }

@@ -13,7 +13,8 @@ public struct SystemFonts: Sendable {
   /// The fonts as layouts take them. Copies of this value, and values that compare equal, share its open faces and caches.
   public let collection: FontCollection
 
-  /// The fonts of the machine and its user. Fontconfig reads its environment: FONTCONFIG_FILE, XDG_DATA_HOME, and the user's languages.
+  /// The fonts of the machine and its user. Fontconfig reads its environment: FONTCONFIG_FILE, XDG_DATA_HOME, and the user's languages (FC_LANG, LC_ALL,
+  /// LC_CTYPE, LANG), which it prefers among fonts for texts that name no language; where layouts must be the same for every user, set FC_LANG.
   public init() throws(SystemFontsError) {
     try self.init(FontconfigSnapshot(configuration: nil))
   }
@@ -46,6 +47,15 @@ public struct SystemFonts: Sendable {
 
   /// The font files, each once, in the order of their paths. O(fonts log fonts).
   public var files: [String] { Set(snapshot.fonts.map(\.path)).sorted() }
+
+  /// What was passed over, and why: files in the font folders that fontconfig could make nothing of and the engine neither, in the order of their
+  /// paths; then faces that a text needed and that could not be opened. To have all of those, ask for `collection.faces` first.
+  /// Reads the font folders: O(files).
+  public var skipped: [FontProblem] {
+    let known = Set(snapshot.fonts.map(\.path))
+    let others = snapshot.fontconfig.fontFolders.flatMap(FolderListing.fontFiles).filter { !known.contains($0) }
+    return FontCollection(files: others.sorted()).problems + collection.problems
+  }
 
   /// The name of the family that a text gets which asks for this one: its own, or that of the family that stands in for it; nil if no family does, and
   /// the text's next family or the default family is taken. O(1) for a name that a family bears.

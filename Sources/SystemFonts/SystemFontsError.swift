@@ -16,10 +16,12 @@ extension SystemFontsError: CustomStringConvertible {
     case .noConfiguration:
       return "Fontconfig has no configuration. Install it (Debian: apt-get install fontconfig-config), or name one in FONTCONFIG_FILE."
     case .unusableConfiguration(let path):
-      return "The fontconfig configuration \(path) cannot be read. Check the path, its permissions, and that it is well-formed XML (fc-validate, xmllint)."
+      return "The fontconfig configuration \(path) cannot be read. Check the path, its permissions, and that it is well-formed XML (xmllint)."
     case .noFonts(let folders):
       let places = folders.isEmpty ? "the configuration names no folder" : "looked in \(folders.joined(separator: ", "))"
-      return "There are no TrueType or OpenType fonts: \(places). Install some (Debian: apt-get install fonts-dejavu-core), or open files with FontCollection."
+      return """
+        There are no TrueType or OpenType fonts: \(places). Install some (Debian: apt-get install fonts-dejavu-core), or open files with FontCollection.
+        """
     case .outOfMemory:
       return "Fontconfig has no memory left. Free some, or open fewer fonts."
     }

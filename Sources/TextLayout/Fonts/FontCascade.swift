@@ -130,7 +130,7 @@ final class FontCascade: Sendable {
       return FontAnswer(face: face, missing: false)
     }
     if let face = first(question, where: { shows($0, forms) }) { return FontAnswer(face: face, missing: false) }
-    let near = first(question, where: { shelf.covers($0) { $0.contains(base) } })
+    let near = first(question, where: { covers($0) { $0.contains(base) } })
     return FontAnswer(face: near ?? askedFaces.first ?? 0, missing: true)
   }
 
@@ -140,7 +140,12 @@ final class FontCascade: Sendable {
   }
 
   private func shows(_ face: Int, _ forms: ClusterForms) -> Bool {
-    shelf.covers(face) { $0.shows(forms) }
+    covers(face) { $0.shows(forms) }
+  }
+
+  /// Whether a face's coverage passes a test. The asked faces are open, so that nobody's promise matters.
+  private func covers(_ face: Int, _ test: (FontCoverage) -> Bool) -> Bool {
+    askedFaces.contains(face) ? shelf.face(face).map { test($0.coverage) } ?? false : shelf.covers(face, test)
   }
 
   private func knows(_ face: Int, _ base: UInt32, _ selector: UInt32) -> Bool {

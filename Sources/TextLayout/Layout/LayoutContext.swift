@@ -164,6 +164,7 @@ struct ItemStyleKey: Hashable {
   var wordSpacing: LayoutUnit
   var baselineOffset: LayoutUnit
   var attachment: Attachment?
+  var synthetic: SyntheticStyle?
   var isMissing: Bool
 }
 
@@ -190,7 +191,7 @@ extension LayoutContext {
     return shared.itemStyle(
       ItemStyleKey(
         shaping: shaping, size: style.size, letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing,
-        baselineOffset: style.baselineOffset, attachment: style.attachment, isMissing: isMissing),
+        baselineOffset: style.baselineOffset, attachment: style.attachment, synthetic: SyntheticStyle(style, font), isMissing: isMissing),
       style)
   }
 }
