@@ -119,6 +119,7 @@ import TextFixtures
     for number in [Int.min, -1, 2, .max] {
       #expect((0..<2).contains(document.paragraphNumber(at: TextOffset(number))))
       #expect((0..<2).contains(document.paragraphNumber(atBlockOffset: LayoutUnit(rawValue: Int64(number)))))
+      #expect(document.top(ofParagraph: number) == (number < 0 ? 0 : 10))
     }
   }
 
