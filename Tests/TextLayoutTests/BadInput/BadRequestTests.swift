@@ -123,6 +123,14 @@ import TextFixtures
     }
   }
 
+  @Test func `offsets and ranges as wide as integers are`() {
+    #expect(TextRange(TextOffset(.min), TextOffset(.max)).count == .max)
+    #expect(TextOffset(.max) + 1 == TextOffset(.min))
+    #expect(TextOffset(.min) - 1 == TextOffset(.max))
+    #expect(TextOffset(.max) - TextOffset(.min) == -1)
+    #expect(Fixture.text("abc").string(in: TextRange(TextOffset(.min), TextOffset(.max))) == "abc")
+  }
+
   // MARK: Contexts
 
   @Test func `a collection without fonts is an error that says what to do`() async throws {
