@@ -35,8 +35,8 @@ let package = Package(
     // The slow models see the engine's insides, so they are compiled with the tests.
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "TextFixtures", "TextScenes", "CHarfBuzz", "CICU"], path: "Tests",
-      exclude: ["BenchTests", "ClientCheck", "ClientTests", "Snapshots", "Support/Fixtures", "Support/Scenes", "TidyTests"],
-      sources: ["TextLayoutTests", "Support/Models"], swiftSettings: rules),
+      exclude: ["BenchTests", "ClientCheck", "ClientTests", "Fuzz/Driver", "Snapshots", "Support/Fixtures", "Support/Scenes", "TidyTests"],
+      sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
     // A client that imports TextLayout and Foundation, as a program (the README's example, also built for release) and as tests of the public interface.
     .executableTarget(name: "ClientCheck", dependencies: ["TextLayout"], path: "Tests/ClientCheck", swiftSettings: rules),
     .testTarget(name: "ClientTests", dependencies: ["TextLayout"], path: "Tests/ClientTests", swiftSettings: rules),
@@ -47,3 +47,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` builds the fuzzer alone: a target needs files of its own, and the fuzzer compiles the models and cases that the tests do.
+if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
+  package.products = []
+  package.targets.removeAll { !["ICULink", "CICU", "CHarfBuzz", "TextLayout", "TextFixtures"].contains($0.name) }
+  package.targets.append(
+    .executableTarget(
+      name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextFixtures", "CHarfBuzz"], path: "Tests",
+      exclude: ["BenchTests", "ClientCheck", "ClientTests", "Snapshots", "Support/Fixtures", "Support/Scenes", "TextLayoutTests", "TidyTests"],
+      sources: ["Fuzz", "Support/Models"], swiftSettings: rules))
+}
