@@ -51,10 +51,10 @@ let package = Package(
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "TextFixtures", "TextScenes", "CHarfBuzz", "CICU"], path: "Tests",
       exclude: [
-        "BenchTests", "ClientCheck", "ClientTests", "Snapshots", "SystemFontsTests", "Support/Fixtures", "Support/Scenes", "TextPicturesTests",
-        "TidyTests", "ToolTests",
+        "BenchTests", "ClientCheck", "ClientTests", "Fuzz/Driver", "Snapshots", "SystemFontsTests", "Support/Fixtures", "Support/Scenes",
+        "TextPicturesTests", "TidyTests", "ToolTests",
       ],
-      sources: ["TextLayoutTests", "Support/Models"], swiftSettings: rules),
+      sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
     .testTarget(
       name: "TextPicturesTests", dependencies: ["TextPictures", "CairoPictures", "CCairo", "TextLayout", "TextFixtures"],
       path: "Tests/TextPicturesTests", exclude: ["Expected"], swiftSettings: rules),
@@ -71,3 +71,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` builds the fuzzer alone: a target needs files of its own, and the fuzzer compiles the models and cases that the tests do.
+if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
+  package.products = []
+  package.targets.removeAll { !["ICULink", "CICU", "CHarfBuzz", "TextLayout", "TextFixtures"].contains($0.name) }
+  package.targets.append(
+    .executableTarget(
+      name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextFixtures", "CHarfBuzz"], path: "Tests",
+      exclude: ["BenchTests", "ClientCheck", "ClientTests", "Snapshots", "Support/Fixtures", "Support/Scenes", "TextLayoutTests", "TidyTests"],
+      sources: ["Fuzz", "Support/Models"], swiftSettings: rules))
+}
