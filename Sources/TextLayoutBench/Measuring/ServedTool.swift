@@ -35,7 +35,7 @@ final class ServedTool {
   deinit {
     close(input)
     close(output)
-    if child > 0 { while unsafe waitpid(child, nil, 0) < 0 && errno == EINTR {} }
+    if child > 0 { while waitpid(child, nil, 0) < 0 && errno == EINTR {} }
   }
 
   func send(_ text: String) throws {
