@@ -15,6 +15,10 @@ let package = Package(
   name: "TextLayout",
   products: [
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "SystemFonts", targets: ["SystemFonts"]),
+    .library(name: "TextPictures", targets: ["TextPictures"]),
+    .library(name: "CairoPictures", targets: ["CairoPictures"]),
+    .executable(name: "textlayout", targets: ["TextLayoutTool"]),
     .executable(name: "textlayout-bench", targets: ["TextLayoutBench"]),
   ],
   targets: [
@@ -27,6 +31,17 @@ let package = Package(
     .target(
       name: "TextLayout", dependencies: ["CICU", "CHarfBuzz"], swiftSettings: rules,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // `floor`: what Foundation's or Glibc's import would have linked
+    // Pictures of layouts: SVG, and what other canvases draw. No Foundation.
+    .target(name: "TextPictures", dependencies: ["TextLayout"], swiftSettings: rules),
+    // The same pictures as PNG and PDF.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .target(name: "CairoPictures", dependencies: ["TextPictures", "TextLayout", "CCairo"], swiftSettings: rules),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    // The machine's fonts, as fontconfig sees them. No Foundation.
+    .target(name: "SystemFonts", dependencies: ["TextLayout", "CFontconfig"], swiftSettings: rules),
+    // The tool: renders, answers queries, serves. No Foundation either, so that it starts at once.
+    .executableTarget(
+      name: "TextLayoutTool", dependencies: ["TextLayout", "TextPictures", "CairoPictures", "SystemFonts"], exclude: ["Schema"], swiftSettings: rules),
     // Measures. It asks HarfBuzz and ICU itself, to compare with them and to cut seed texts into words.
     .executableTarget(name: "TextLayoutBench", dependencies: ["TextLayout", "CHarfBuzz", "CICU"], swiftSettings: rules),
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
@@ -35,15 +50,35 @@ let package = Package(
     // The slow models see the engine's insides, so they are compiled with the tests.
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "TextFixtures", "TextScenes", "CHarfBuzz", "CICU"], path: "Tests",
-      exclude: ["BenchTests", "ClientCheck", "ClientTests", "Snapshots", "Support/Fixtures", "Support/Scenes", "TidyTests"],
-      sources: ["TextLayoutTests", "Support/Models"], swiftSettings: rules),
+      exclude: [
+        "BenchTests", "ClientCheck", "ClientTests", "Fuzz/Driver", "Snapshots", "SystemFontsTests", "Support/Fixtures", "Support/Scenes",
+        "TextPicturesTests", "TidyTests", "ToolTests",
+      ],
+      sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
+    .testTarget(
+      name: "TextPicturesTests", dependencies: ["TextPictures", "CairoPictures", "CCairo", "TextLayout", "TextFixtures"],
+      path: "Tests/TextPicturesTests", exclude: ["Expected"], swiftSettings: rules),
     // A client that imports TextLayout and Foundation, as a program (the README's example, also built for release) and as tests of the public interface.
     .executableTarget(name: "ClientCheck", dependencies: ["TextLayout"], path: "Tests/ClientCheck", swiftSettings: rules),
     .testTarget(name: "ClientTests", dependencies: ["TextLayout"], path: "Tests/ClientTests", swiftSettings: rules),
+    .testTarget(name: "SystemFontsTests", dependencies: ["SystemFonts", "TextFixtures"], path: "Tests/SystemFontsTests", swiftSettings: rules),
     // The house rules as tests of the repository's files.
     .testTarget(name: "TidyTests", path: "Tests/TidyTests", swiftSettings: rules),
+    // The tool's parts, and the built tool as a process.
+    .testTarget(name: "ToolTests", dependencies: ["TextLayoutTool", "TextLayout", "TextFixtures"], swiftSettings: rules),
     // Runs the built bench at small sizes, so that it never rots.
     .testTarget(name: "BenchTests", dependencies: ["TextLayoutBench"], swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// `make fuzz` builds the fuzzer alone: a target needs files of its own, and the fuzzer compiles the models and cases that the tests do.
+if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
+  package.products = []
+  package.targets.removeAll { !["ICULink", "CICU", "CHarfBuzz", "TextLayout", "TextFixtures"].contains($0.name) }
+  package.targets.append(
+    .executableTarget(
+      name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextFixtures", "CHarfBuzz"], path: "Tests",
+      exclude: ["BenchTests", "ClientCheck", "ClientTests", "Snapshots", "Support/Fixtures", "Support/Scenes", "TextLayoutTests", "TidyTests"],
+      sources: ["Fuzz", "Support/Models"], swiftSettings: rules))
+}

@@ -6,7 +6,7 @@ import Glibc
 @main @MainActor
 enum Bench {
   /// The commands in the order in which the help lists them.
-  static let commands: [Command] = [.run, .compare, .layout, .harfBuzz, .edit, .huge, .generate, .corpus, .version]
+  static let commands: [Command] = [.run, .compare, .layout, .harfBuzz, .serve, .edit, .huge, .generate, .corpus, .version]
 
   static func main() async {
     exit(await exitCode(for: Array(CommandLine.arguments.dropFirst())))

@@ -32,6 +32,12 @@ struct DumpFonts {
 
   func label(of font: FontInstance) -> DumpValue { .text(labels[font] ?? DumpFonts.name(of: font)) }
 
+  /// What of a style is imitated.
+  static func synthesis(_ synthetic: SyntheticStyle?) -> DumpField {
+    let words = synthetic.map { ($0.emboldening == .zero ? [] : ["bold"]) + ($0.shear == 0 ? [] : ["oblique"]) } ?? []
+    return DumpField("synthetic", .list(words.map { .word($0) }), isUsual: words.isEmpty)
+  }
+
   var records: [DumpRecord] {
     fonts.map { font in
       let digits = String(font.face.fingerprint, radix: 16)

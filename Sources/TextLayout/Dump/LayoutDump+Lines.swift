@@ -46,7 +46,7 @@ extension LayoutDump {
         [
           DumpField("kind", .word(kind), .bare), DumpField("range", .range(range), .bare), DumpField("level", .integer(Int(level))),
           DumpField("x", .length(x)), DumpField("width", .length(width)), DumpField("size", .length(LayoutUnit(rawValue: Int64(style.size)))),
-          DumpField("font", fonts.label(of: style.font), .bare),
+          DumpField("font", fonts.label(of: style.font), .bare), DumpFonts.synthesis(style.synthetic),
         ])
       if stages.contains(.glyphs), let glyphs { record.fields.append(self.glyphs(glyphs)) }
       records.append(record)

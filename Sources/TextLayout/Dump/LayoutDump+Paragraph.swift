@@ -108,6 +108,7 @@ extension LayoutDump {
       DumpField("kind", .word(item.kind.name), .bare), DumpField("range", .range(range), .bare), DumpField("level", .integer(Int(item.level))),
       DumpField("script", .word(style.script.description)), DumpField("language", .word(key.language), isUsual: key.language == Language.und.tag),
       DumpField("size", .length(LayoutUnit(rawValue: Int64(style.size)))), DumpField("font", fonts.label(of: style.font)),
+      DumpFonts.synthesis(style.synthetic),
       DumpField("features", .list(features.map { .word($0) }), isUsual: features.isEmpty),
       DumpField("letterSpacing", .length(style.letterSpacing), isUsual: style.letterSpacing == .zero),
       DumpField("wordSpacing", .length(style.wordSpacing), isUsual: style.wordSpacing == .zero),

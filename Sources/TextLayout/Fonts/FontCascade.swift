@@ -39,12 +39,15 @@ final class FontCascade: Sendable {
     self.shelf = shelf
     var asked: [Int] = []
     for name in query.families {
-      if let face = shelf.nearest(to: query, among: shelf.faces(named: name)), !asked.contains(face) { asked.append(face) }
+      if let face = shelf.nearest(to: query, among: shelf.faces(named: name, language: query.language)), !asked.contains(face) { asked.append(face) }
     }
-    if asked.isEmpty, let face = shelf.nearest(to: query, among: shelf.defaultFamily) { asked = [face] }
+    if asked.isEmpty {
+      let face = shelf.nearest(to: query, among: shelf.defaultFamily(language: query.language)) ?? (0..<shelf.count).first { shelf.face($0) != nil }
+      asked = face.map { [$0] } ?? []
+    }
     askedFaces = asked
-    slots = FontSlots(count: shelf.faces.count)
-    primaryCoverage = asked.first.map { shelf.faces[$0].coverage } ?? FontCoverage()
+    slots = FontSlots(count: shelf.count)
+    primaryCoverage = asked.first.flatMap(shelf.face)?.coverage ?? FontCoverage()
   }
 
   /// The first of the asked families' fonts; nil for a collection without faces. O(1).
@@ -118,32 +121,42 @@ final class FontCascade: Sendable {
     switch question.wish {
     case .none: break
     case .emoji:
-      if let face = first(question, where: { $0.hasColorGlyphs && $0.coverage.shows(forms) }) { return FontAnswer(face: face, missing: false) }
+      if let face = first(question, where: { shelf.hasColorGlyphs($0) && shows($0, forms) }) { return FontAnswer(face: face, missing: false) }
     case .text:
-      if let face = first(question, where: { !$0.hasColorGlyphs && $0.coverage.shows(forms) }) { return FontAnswer(face: face, missing: false) }
+      if let face = first(question, where: { !shelf.hasColorGlyphs($0) && shows($0, forms) }) { return FontAnswer(face: face, missing: false) }
     }
     // CSS Fonts 4, 5.3: a font that knows the sequence comes before one that only knows its base.
-    if let selector, let face = first(question, where: { $0.hasVariationSequences && $0.coverage.shows(forms) }, and: { knows(base, selector, $0) }) {
+    if let selector, let face = first(question, where: { shows($0, forms) && knows($0, base, selector) }) {
       return FontAnswer(face: face, missing: false)
     }
-    if let face = first(question, where: { $0.coverage.shows(forms) }) { return FontAnswer(face: face, missing: false) }
-    return FontAnswer(face: first(question, where: { $0.coverage.contains(base) }) ?? askedFaces.first ?? 0, missing: true)
+    if let face = first(question, where: { shows($0, forms) }) { return FontAnswer(face: face, missing: false) }
+    let near = first(question, where: { covers($0) { $0.contains(base) } })
+    return FontAnswer(face: near ?? askedFaces.first ?? 0, missing: true)
   }
 
   /// The first face of the cascade that fits.
-  private func first(_ question: FontQuestion, where fits: (FontFace) -> Bool, and isGood: (Int) -> Bool = { _ in true }) -> Int? {
-    askedFaces.first { fits(shelf.faces[$0]) && isGood($0) } ?? ranking(question).first { fits(shelf.faces[$0]) && isGood($0) }
+  private func first(_ question: FontQuestion, where fits: (Int) -> Bool) -> Int? {
+    askedFaces.first(where: fits) ?? ranking(question).first(where: fits)
   }
 
-  private func knows(_ base: UInt32, _ selector: UInt32, _ face: Int) -> Bool {
-    instance(face).supportsVariationSequence(base, selector)
+  private func shows(_ face: Int, _ forms: ClusterForms) -> Bool {
+    covers(face) { $0.shows(forms) }
+  }
+
+  /// Whether a face's coverage passes a test. The asked faces are open, so that nobody's promise matters.
+  private func covers(_ face: Int, _ test: (FontCoverage) -> Bool) -> Bool {
+    askedFaces.contains(face) ? shelf.face(face).map { test($0.coverage) } ?? false : shelf.covers(face, test)
+  }
+
+  private func knows(_ face: Int, _ base: UInt32, _ selector: UInt32) -> Bool {
+    shelf.face(face)?.hasVariationSequences == true && instance(face).supportsVariationSequence(base, selector)
   }
 
   /// All faces in the order of fallback. O(1) when the script and language were met before.
   private func ranking(_ question: FontQuestion) -> [Int] {
     let key = question.script.rawValue << 3 | UInt32(question.locale.rawValue)
     if let known = rankings.withLock({ $0[key] }) { return known }
-    let primary = askedFaces.first.map { shelf.faces[$0] }
+    let primary = askedFaces.first.flatMap(shelf.face)
     let made = shelf.fallbacks(for: query, script: question.script.tag, locale: question.locale, like: primary)
     rankings.withLock { rankings in
       // A cascade that met this many is in a text of all scripts and languages at once, or under attack.
@@ -159,6 +172,6 @@ final class FontCascade: Sendable {
   func instance(_ face: Int) -> FontInstance { slot(face).instance }
 
   private func slot(_ face: Int) -> FontSlot {
-    slots.slot(face) { FontSlot(shelf.faces[face].instance(for: query)) }
+    slots.slot(face) { FontSlot(shelf.instance(face, for: query)) }
   }
 }

@@ -8,12 +8,14 @@ import Synchronization
 ///
 /// The first face gives the default family: name the file that texts are meant for first. The rest serve texts that ask for their family, and as fallback
 /// for scripts that the asked families don't cover. A collection is a value: copies share the faces and what is known of them.
+///
+/// Where a ``FontProvider`` stands behind the files, its faces follow theirs; it also says which family stands in for another, and the order of fallback
+/// among its own. Its faces are opened one by one, when a text first needs them.
 public struct FontCollection: Sendable {
   /// The faces, and what is known of them as a whole.
   private(set) var shelf: FontShelf
   private var cascades: FontCascadeCache
-  /// The files and folders that were skipped. In the order they were come to.
-  public private(set) var problems: [FontProblem]
+  private let skipped: [FontProblem]
 
   /// No fonts: every text is laid out without glyphs until some are added.
   public init() {
@@ -32,21 +34,31 @@ public struct FontCollection: Sendable {
     self.init(faces: loading.faces, problems: loading.problems)
   }
 
-  private init(faces: [FontFace], problems: [FontProblem]) {
-    shelf = FontShelf(faces: faces)
-    cascades = FontCascadeCache()
-    self.problems = problems
+  /// The fonts of the files and folders, as above, then those that a provider describes, of which none is opened.
+  public init(files: [String] = [], folders: [String] = [], provider: some FontProvider) {
+    let named = FontCollection(files: files, folders: folders)
+    self.init(faces: named.shelf.faces, provider: provider, problems: named.skipped)
   }
 
-  /// The faces in order.
-  public var faces: [FontFace] { shelf.faces }
+  private init(faces: [FontFace], provider: (any FontProvider)? = nil, problems: [FontProblem]) {
+    shelf = FontShelf(faces: faces, described: provider.map(DescribedFace.all) ?? [], provider: provider)
+    cascades = FontCascadeCache()
+    skipped = problems
+  }
 
-  /// The names of the families, each once, in the order of their first faces. O(faces).
-  public var families: [String] { shelf.families.map { shelf.faces[$0.faces[0]].familyName } }
+  /// The faces in order. Those of a provider that are not open yet are opened now: O(faces) then.
+  public var faces: [FontFace] { shelf.described.isEmpty ? shelf.faces : (0..<shelf.count).compactMap(shelf.face) }
 
-  /// Adds a face at the end. O(faces).
+  /// The names of the families, each once, in the order of their first faces. Opens nothing. O(faces).
+  public var families: [String] { shelf.families.map { shelf.familyName($0.faces[0]) } }
+
+  /// The files and folders that were skipped, in the order they were come to; then the provider's faces that a text needed and that could not be opened,
+  /// in their order. O(the provider's faces).
+  public var problems: [FontProblem] { skipped + shelf.described.compactMap(\.problem) }
+
+  /// Adds a face after the others, but before those of a provider. O(faces).
   public mutating func add(_ face: FontFace) {
-    shelf = FontShelf(faces: shelf.faces + [face])
+    shelf = FontShelf(faces: shelf.faces + [face], described: shelf.described, provider: shelf.provider)
     cascades = FontCascadeCache()
   }
 
@@ -58,7 +70,10 @@ public struct FontCollection: Sendable {
 
   /// Who answers for each cluster of a text in this style. O(1) for a query asked before.
   func cascade(for query: FontQuery) -> FontCascade {
-    cascades.cascade(for: query.normalized(usesOpticalSize: shelf.usesOpticalSize), over: shelf)
+    var query = query.normalized(usesOpticalSize: shelf.usesOpticalSize)
+    // Only a provider chooses families by language; what it is not asked about must not tell cascades apart.
+    query.language = shelf.provider == nil ? .und : Language(query.language.shapingTag)
+    return cascades.cascade(for: query, over: shelf)
   }
 }
 

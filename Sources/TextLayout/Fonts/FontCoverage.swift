@@ -8,6 +8,11 @@ public struct FontCoverage: Hashable, Sendable {
   /// No scalar.
   init() {}
 
+  /// The scalars of these ranges; numbers beyond U+10FFFF are left out. O(scalars / 64).
+  public init(_ ranges: some Sequence<ClosedRange<UInt32>>) {
+    for range in ranges { insert(range) }
+  }
+
   /// How many scalars there are. O(pages).
   public var count: Int { words.reduce(0) { $0 + $1.nonzeroBitCount } }
 

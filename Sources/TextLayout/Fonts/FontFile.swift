@@ -3,7 +3,8 @@ import Synchronization
 /// The bytes of one font file, shared by all of its faces.
 ///
 /// A file that this process can write is read piece by piece, each piece when it is first needed: of a collection of 20 MB, a text needs one or two. Should
-/// the file change meanwhile, the pieces not yet read are empty, and the faces go on without them. A file that this process cannot write is mapped.
+/// the file change meanwhile, the pieces not yet read are empty, and the faces go on without them. A file that this process cannot write is mapped, and so
+/// is one in /usr/share, even for root, who could write it.
 final class FontFile: Sendable {
   private enum Source: Sendable {
     case memory(FrozenBytes)
@@ -33,7 +34,7 @@ final class FontFile: Sendable {
     do {
       let resolved = Files.resolved(path)
       let identity = try Files.identity(of: resolved)
-      if Files.isWritable(resolved) {
+      if Files.isWritable(resolved), !Files.isShared(resolved) {
         let beginning = try Files.read(resolved, at: 0, count: FontFile.beginningCount, expecting: identity)
         source = .file(path: resolved, identity, beginning: beginning)
         count = identity.size

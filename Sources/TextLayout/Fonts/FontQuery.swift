@@ -13,10 +13,13 @@ public struct FontQuery: Hashable, Sendable {
   /// The text size, which an axis of optical sizes follows in steps of half a point.
   public var size: LayoutUnit = 12
 
+  /// The language of the text, by which a ``FontProvider`` chooses the fonts for a name like `sans-serif` and for fallback.
+  public var language: Language = .und
+
   /// A query of the given wishes. O(1).
   public init(
     families: [String] = [], weight: FontWeight = .regular, width: FontWidth = .normal, slant: FontSlant = .none, variations: [FontVariation] = [],
-    size: LayoutUnit = 12
+    size: LayoutUnit = 12, language: Language = .und
   ) {
     self.families = families
     self.weight = weight
@@ -24,6 +27,7 @@ public struct FontQuery: Hashable, Sendable {
     self.slant = slant
     self.variations = variations
     self.size = size
+    self.language = language
   }
 
   /// The size in points, rounded to a half.

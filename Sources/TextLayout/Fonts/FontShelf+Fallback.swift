@@ -1,12 +1,18 @@
 extension FontShelf {
   /// All faces in the order in which they are asked for text that the asked families lack: of each family first the face nearest to the style, then, for
-  /// what nothing else has, all others.
+  /// what nothing else has, all others. Faces that are only described follow in the order that their provider gives.
   ///
   /// - Parameter primary: the face whose design the fallback should resemble.
   ///
-  /// O(faces log faces), and the first time the reading of every face's cmap.
+  /// O(faces log faces), and the first time the reading of every open face's cmap.
   func fallbacks(for query: FontQuery, script: UInt32, locale: FallbackLocale, like primary: FontFace?) -> [Int] {
-    let chosen = families.compactMap { nearest(to: query, among: $0.faces) }
+    let own = faces.isEmpty ? [] : fallbacksAmongOpen(for: query, script: script, locale: locale, like: primary)
+    guard let provider else { return own }
+    return own + numbers(provider.fallbacks(for: query, script: Script(tag: script) ?? .common))
+  }
+
+  private func fallbacksAmongOpen(for query: FontQuery, script: UInt32, locale: FallbackLocale, like primary: FontFace?) -> [Int] {
+    let chosen = families.compactMap { family in nearest(to: query, among: family.faces.filter { $0 < faces.count }) }
     let wish = FallbackWish(
       script: script, region: FallbackWish.region(script: script, locale: locale, primary: primary), prefersNastaliq: locale == .nastaliq,
       kind: primary?.kind ?? .sans, mostLetters: chosen.map { faces[$0].scriptCensus[script: script] }.max() ?? 0)

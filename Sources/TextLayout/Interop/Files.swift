@@ -45,6 +45,12 @@ enum Files {
     unsafe access(path, W_OK) == 0
   }
 
+  /// Whether a resolved path leads to data that no program writes in place. Filesystem Hierarchy Standard 4.1 and 4.11: /usr is read-only data; and package
+  /// managers put a new file in the place of the old one, whose mappings stay whole.
+  static func isShared(_ path: String) -> Bool {
+    path.hasPrefix("/usr/share/")
+  }
+
   /// The names in a folder, in the order of their UTF-8 bytes, without `.` and `..`. O(n log n).
   static func names(inFolder path: String) throws(Failure) -> [String] {
     guard let folder = unsafe opendir(path) else { throw failure() }
@@ -82,7 +88,7 @@ enum Files {
     return bytes
   }
 
-  /// The whole file as a read-only mapping. Only for files that this process cannot write: see ``isWritable(_:)``. O(1).
+  /// The whole file as a read-only mapping. Only for files that nothing truncates: see ``isWritable(_:)`` and ``isShared(_:)``. O(1).
   static func map(_ path: String) throws(Failure) -> FrozenBytes {
     let (descriptor, found) = try open(path)
     defer { _ = close(descriptor) }

@@ -53,6 +53,36 @@ import CHarfBuzz
     return Array(axes.prefix(Int(count)))
   }
 
+  /// The named places on the axes as the font lists them, at most 1024: each one's name and the value of every axis. O(instances x axes).
+  var namedInstances: [(name: String, coordinates: [Float])] {
+    let total = unsafe min(hb_ot_var_get_named_instance_count(pointer), 1024)
+    let axisCount = unsafe hb_ot_var_get_axis_count(pointer)
+    return (0..<total).map { index in
+      var coordinates = [Float](repeating: 0, count: Int(axisCount))
+      var count = axisCount
+      _ = unsafe hb_ot_var_named_instance_get_design_coords(pointer, index, &count, &coordinates)
+      let name = unsafe hb_ot_var_named_instance_get_subfamily_name_id(pointer, index)
+      return (self.name(name), coordinates)
+    }
+  }
+
+  /// An entry of the name table in English, or in the first language there is; empty if there is none. O(names).
+  private func name(_ id: hb_ot_name_id_t) -> String {
+    if let name = unsafe name(id, in: hb_language_from_string("en", -1)) { return name }
+    var count: UInt32 = 0
+    guard let start = unsafe hb_ot_name_list_names(pointer, &count) else { return "" }
+    let entries = unsafe UnsafeBufferPointer(start: start, count: Int(count))
+    guard let first = unsafe entries.first(where: { unsafe $0.name_id == id }) else { return "" }
+    return unsafe name(id, in: first.language) ?? ""
+  }
+
+  private func name(_ id: hb_ot_name_id_t, in language: hb_language_t?) -> String? {
+    var bytes = [CChar](repeating: 0, count: 256)
+    var length = UInt32(bytes.count)
+    guard unsafe hb_ot_name_get_utf8(pointer, id, language, &length, &bytes) > 0 else { return nil }
+    return String(decoding: bytes.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
   /// Calls `body` with each closed range of scalars that the font's cmap maps to a glyph, in ascending order. O(cmap).
   func forEachMappedRange(_ body: (ClosedRange<UInt32>) -> Void) {
     let set = unsafe hb_set_create()

@@ -32,7 +32,7 @@ struct Itemizer {
         let (levelEnd, level) = level.run(at: start)
         let (scriptEnd, script) = script.run(at: start)
         let uniformEnd = text.graphemeBoundary(atOrAfter: min(end, levelEnd, scriptEnd))
-        fonts.appendItems(of: text, start..<uniformEnd, level: level, script: script, to: &result)
+        fonts.appendItems(of: text, start..<uniformEnd, level: level, script: script, in: context, to: &result)
         start = uniformEnd
       }
     }

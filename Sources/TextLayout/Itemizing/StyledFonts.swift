@@ -3,7 +3,9 @@
 /// Kept from paragraph to paragraph by the scratch of the thread that works with it: a document has few styles.
 final class StyledFonts {
   private let style: CharacterStyle
-  private let context: LayoutContext
+  /// The caches of the context. Weak: they keep the scratch that keeps this.
+  private weak var caches: SharedCaches?
+  private let preferredLanguages: [Language]
   private let cascade: FontCascade
   private let primary: FontAnswer
   private let locale: FallbackLocale
@@ -24,7 +26,8 @@ final class StyledFonts {
 
   init(_ style: CharacterStyle, in context: LayoutContext) throws(LayoutError) {
     self.style = style
-    self.context = context
+    caches = context.shared
+    preferredLanguages = context.preferredLanguages
     cascade = context.cascade(for: style)
     guard let primary = cascade.primaryAnswer else { throw .noFonts }
     self.primary = primary
@@ -37,11 +40,13 @@ final class StyledFonts {
 
   /// Whether this stands for a style in a context.
   func stands(for style: CharacterStyle, in context: LayoutContext) -> Bool {
-    self.style == style && self.context.preferredLanguages == context.preferredLanguages && self.context.shared === context.shared
+    self.style == style && preferredLanguages == context.preferredLanguages && caches === context.shared
   }
 
-  /// Adds the items of a stretch of one level and script.
-  func appendItems(of text: ItemizerText, _ range: Range<Int>, level: UInt8, script: Script, to result: inout Itemized) {
+  /// Adds the items of a stretch of one level and script, in the context that this stands for.
+  func appendItems(
+    of text: ItemizerText, _ range: Range<Int>, level: UInt8, script: Script, in context: LayoutContext, to result: inout Itemized
+  ) {
     let question = FontQuestion(script: ScriptCode(script.tag), locale: locale, wish: .none)
     var start = range.lowerBound
     var current: FontAnswer?
@@ -58,8 +63,8 @@ final class StyledFonts {
         continue
       }
       if let kind = specialKind(unit) {
-        flush(start..<i, current, level, script, &result)
-        result.append(i..<i + 1, style: itemStyle(current ?? primary, script, level), level: level, kind: kind)
+        flush(start..<i, current, level, script, context, &result)
+        result.append(i..<i + 1, style: itemStyle(current ?? primary, script, level, context), level: level, kind: kind)
         i += 1
         start = i
         continue
@@ -73,19 +78,21 @@ final class StyledFonts {
         choice = font(for: text, i..<end, question, current: current)
       }
       if choice != current {
-        flush(start..<i, current, level, script, &result)
+        flush(start..<i, current, level, script, context, &result)
         start = i
         current = choice
         keepsSpaces = keeps(choice, 0x20)
       }
       i = end
     }
-    flush(start..<range.upperBound, current, level, script, &result)
+    flush(start..<range.upperBound, current, level, script, context, &result)
   }
 
-  private func flush(_ range: Range<Int>, _ choice: FontAnswer?, _ level: UInt8, _ script: Script, _ result: inout Itemized) {
+  private func flush(
+    _ range: Range<Int>, _ choice: FontAnswer?, _ level: UInt8, _ script: Script, _ context: LayoutContext, _ result: inout Itemized
+  ) {
     guard !range.isEmpty, let choice else { return }
-    result.append(range, style: itemStyle(choice, script, level), level: level, kind: .text)
+    result.append(range, style: itemStyle(choice, script, level, context), level: level, kind: .text)
   }
 
   /// The end of the characters from a unit on that are the common case: plain ones that the first font has.
@@ -146,7 +153,7 @@ final class StyledFonts {
     return cascade.answer(for: scalars.span, question) ?? primary
   }
 
-  private func itemStyle(_ choice: FontAnswer, _ script: Script, _ level: UInt8) -> ItemStyle {
+  private func itemStyle(_ choice: FontAnswer, _ script: Script, _ level: UInt8, _ context: LayoutContext) -> ItemStyle {
     let isRightToLeft = level & 1 != 0
     if let found = known.first(where: { $0.choice == choice && $0.script == script && $0.isRightToLeft == isRightToLeft }) {
       return found.style

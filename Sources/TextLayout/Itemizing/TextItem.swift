@@ -40,6 +40,8 @@ final class ItemStyle: Sendable {
   /// The font's own gap between lines.
   let lineGap: LayoutUnit
   let baselineOffset: LayoutUnit
+  /// How the style is imitated where the font lacks it.
+  let synthetic: SyntheticStyle?
   /// Whether this stands for text that no font covers.
   let isMissing: Bool
   /// Whether positions are a pure function of the advances: no letter or word spacing.
@@ -52,6 +54,7 @@ final class ItemStyle: Sendable {
     self.font = font
     self.script = script
     self.isMissing = isMissing
+    synthetic = SyntheticStyle(style, font)
     size = Int(truncatingIfNeeded: style.usedSize.rawValue)
     letterSpacing = style.letterSpacing.styleLength
     wordSpacing = style.wordSpacing.styleLength

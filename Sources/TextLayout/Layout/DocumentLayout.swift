@@ -74,8 +74,8 @@ public struct DocumentLayout: Sendable {
     return DocumentLayout(resized, width: width)
   }
 
-  /// From the document's top to a paragraph's first line box. O(1).
-  public func top(ofParagraph number: Int) -> LayoutUnit { tops[number] }
+  /// From the document's top to the first line box of a paragraph, whose number is clamped to the paragraphs there are. O(1).
+  public func top(ofParagraph number: Int) -> LayoutUnit { tops[min(max(0, number), tops.count - 1)] }
 
   /// The number of the paragraph that holds an offset; its separator belongs to it. Clamped. O(log paragraphs).
   public func paragraphNumber(at offset: TextOffset) -> Int {

@@ -4,6 +4,8 @@ public struct GlyphRun: Sendable {
   public let font: FontInstance
   /// The text size.
   public let size: LayoutUnit
+  /// How to imitate a style that the font lacks, where the text's style asks for that; nil to draw the glyphs as they are.
+  public let synthetic: SyntheticStyle?
   /// Whether the text runs from right to left; the glyphs stand from left to right all the same.
   public let isRightToLeft: Bool
   /// The text that the glyphs show.
@@ -51,8 +53,8 @@ extension ParagraphLayout {
     let end = range.lowerBound + lineTable.end(ofLine: number).unit
     let glyph = PositionedGlyph(glyph: style.hyphen.glyph, origin: Point(x: x, y: baseline - style.baselineOffset), offset: end - 1)
     return GlyphRun(
-      font: style.font, size: LayoutUnit(rawValue: Int64(style.size)), isRightToLeft: level & 1 != 0, range: TextRange(end - 1, end), x: x,
-      width: hyphenWidth(ofLine: number), glyphs: [glyph])
+      font: style.font, size: LayoutUnit(rawValue: Int64(style.size)), synthetic: style.synthetic, isRightToLeft: level & 1 != 0,
+      range: TextRange(end - 1, end), x: x, width: hyphenWidth(ofLine: number), glyphs: [glyph])
   }
 
   private func glyphRun(_ run: VisualRun, baseline: LayoutUnit) -> GlyphRun {
@@ -81,7 +83,7 @@ extension ParagraphLayout {
       }
     }
     return GlyphRun(
-      font: style.font, size: LayoutUnit(rawValue: Int64(style.size)), isRightToLeft: run.isRightToLeft,
+      font: style.font, size: LayoutUnit(rawValue: Int64(style.size)), synthetic: style.synthetic, isRightToLeft: run.isRightToLeft,
       range: TextRange(range.lowerBound + run.range.lowerBound, range.lowerBound + run.range.upperBound), x: run.x, width: run.width, glyphs: glyphs)
   }
 }

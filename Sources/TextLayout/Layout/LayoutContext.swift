@@ -55,7 +55,8 @@ public struct LayoutContext: Sendable {
   func cascade(for style: CharacterStyle) -> FontCascade {
     fonts.cascade(
       for: FontQuery(
-        families: style.families, weight: style.weight, width: style.width, slant: style.slant, variations: style.variations, size: style.usedSize))
+        families: style.families, weight: style.weight, width: style.width, slant: style.slant, variations: style.variations, size: style.usedSize,
+        language: language(of: style)))
   }
 
   func shapingLanguage(of style: CharacterStyle) -> String { language(of: style).shapingTag }
@@ -191,6 +192,7 @@ struct ItemStyleKey: Hashable {
   var wordSpacing: LayoutUnit
   var baselineOffset: LayoutUnit
   var attachment: Attachment?
+  var synthetic: SyntheticStyle?
   var isMissing: Bool
 }
 
@@ -217,7 +219,7 @@ extension LayoutContext {
     return shared.itemStyle(
       ItemStyleKey(
         shaping: shaping, size: style.size, letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing,
-        baselineOffset: style.baselineOffset, attachment: style.attachment, isMissing: isMissing),
+        baselineOffset: style.baselineOffset, attachment: style.attachment, synthetic: SyntheticStyle(style, font), isMissing: isMissing),
       style)
   }
 }

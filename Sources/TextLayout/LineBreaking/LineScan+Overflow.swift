@@ -10,6 +10,7 @@ extension LineScan {
     }
     // No opportunity fits: where it is least bad then.
     let line = closeBetweenGraphemes(view, piece, item, itemNumber, itemStyle)
+    if line.width.rawValue > Int64(available) { return line }  // a single grapheme
     return dividedInNeed(before: line.end.unit) ?? line
   }
 

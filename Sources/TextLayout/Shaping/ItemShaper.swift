@@ -29,13 +29,15 @@
 
   // MARK: Words
 
-  private func append(_ range: Range<Int>, of item: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder) {
+  private func append(
+    _ range: Range<Int>, of item: Range<Int>, edges: PieceEdges? = nil, _ index: inout WordIndex, into builder: inout ChunkBuilder
+  ) {
     if range.count > ItemShaper.longWord {
       appendLong(range, &index, into: &builder)
     } else if needsContext(range, in: item) {
       builder.append(unsafe shaper.shape(units, range, withContext: true, isKeyed: false, scratch: scratch), at: range.lowerBound)
     } else {
-      builder.append(unsafe shaper.word(units, range, index: &index, scratch: scratch), at: range.lowerBound)
+      builder.append(unsafe shaper.word(units, range, edges: edges, index: &index, scratch: scratch), at: range.lowerBound)
     }
   }
 
@@ -123,7 +125,7 @@
   }
 
   /// Pieces between candidates, neighbours joined again where the font may see across. A piece that was joined has other edges, which are compared with
-  /// its neighbours' anew, until all are apart.
+  /// its neighbours' anew, until all are apart. Only then is shaped what the cache does not know.
   private func shapeProved(
     _ range: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder, nextEnd: (Int) -> Int
   ) {
@@ -131,10 +133,12 @@
     swap(&pieces, &scratch.pending)
     defer { swap(&pieces, &scratch.pending) }
     pieces.removeAll(keepingCapacity: true)
+    let known = index
+    defer { withExtendedLifetime(known) {} }  // it holds the words of the pieces
     var start = range.lowerBound
     var (left, right): (UInt64, UInt64) = (0, 0)
     while start < range.upperBound {
-      let piece = self.piece(start..<nextEnd(start), &index)
+      let piece = self.piece(start..<nextEnd(start), known)
       left |= piece.edges.left
       right |= piece.edges.right
       pieces.append(piece)
@@ -155,9 +159,9 @@
     pieces.removeSubrange(count...)
     for piece in pieces {
       if let word = piece.word, !needsContext(piece.start..<piece.end, in: range) {
-        builder.append(word.word, at: piece.start)
+        builder.append(word, at: piece.start)
       } else {
-        append(piece.start..<piece.end, of: range, &index, into: &builder)
+        append(piece.start..<piece.end, of: range, edges: piece.isJoined ? nil : piece.edges, &index, into: &builder)
       }
     }
   }
@@ -168,15 +172,15 @@
     var edges = first.edges
     let text = unsafe UnsafeBufferPointer(rebasing: units[second.start..<second.end])
     edges.ending = unsafe shaper.edges(of: text, reachedBy: first.edges.ending, scratch: scratch).ending
-    return PendingPiece(start: first.start, end: second.end, word: nil, edges: edges)
+    return PendingPiece(start: first.start, end: second.end, word: nil, edges: edges, isJoined: true)
   }
 
-  private func piece(_ range: Range<Int>, _ index: inout WordIndex) -> PendingPiece {
-    let isShort = range.count <= ItemShaper.longWord
-    let word = isShort ? unsafe shaper.word(units, range, index: &index, scratch: scratch) : nil
+  /// A piece by itself, which is shaped only if the index has it.
+  private func piece(_ range: Range<Int>, _ index: WordIndex) -> PendingPiece {
     let text = unsafe UnsafeBufferPointer(rebasing: units[range])
+    let word = range.count <= ItemShaper.longWord ? unsafe index.word(for: text, hash: TextHash.of(text)) : nil
     let edges = word?.edges ?? (unsafe shaper.edges(of: text, scratch: scratch))
-    return PendingPiece(start: range.lowerBound, end: range.upperBound, word: word.map(KeptWord.init), edges: edges)
+    return PendingPiece(start: range.lowerBound, end: range.upperBound, word: word, edges: edges, isJoined: false)
   }
 
   /// Runs of characters that no rule names, read off the character map; what stands between them goes by words.
@@ -251,7 +255,7 @@
 
   private func segmentEnd(after unit: Int, limit: Int) -> Int {
     var end = unit + 1
-    while end < limit, unsafe !isGraphemeStart(end) || flags[end] & ParagraphAnalysis.lineBreakRaw == 0 { end += 1 }
+    while end < limit, unsafe !isGraphemeStart(end) || flags[end] & ParagraphAnalysis.lineBreakRaw == 0 || shaper.isTied(units, at: end) { end += 1 }
     return end
   }
 

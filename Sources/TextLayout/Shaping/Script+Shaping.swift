@@ -6,6 +6,16 @@ extension Script {
   /// shapers. Every script that is not known to be set in the order of its letters counts.
   var isReordered: Bool { !isShapedPlainly && !isJoining && !Script.inOrder.contains(tag) }
 
+  /// What shaping does with the order of a syllable's characters.
+  var syllableOrder: SyllableOrder {
+    switch self {
+    case .myanmar: .myanmar
+    case .khmer: .khmer
+    case .hangul: .unknown  // tone marks go before their syllable
+    default: isReordered ? .unknown : .kept
+    }
+  }
+
   /// HarfBuzz's default shaper takes the script, one glyph for one character until a rule says otherwise.
   var isShapedPlainly: Bool { Script.plain.contains(tag) }
 

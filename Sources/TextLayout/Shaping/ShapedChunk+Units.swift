@@ -7,16 +7,12 @@ extension ShapedChunk {
   @inline(__always)
   func flags(at position: Int) -> UInt8 { flags[position - start] }
 
-  /// The shape of a part of a piece that a line cut in two, as the text of a word that ends there; joining letters keep their forms.
+  /// The shape of a part of a piece that a line cut in two, as the text of a word that ends there; joining letters keep their forms. O(part).
   func reshape(_ range: Range<Int>, _ shaper: WordShaper, scratch: ShapingScratch) -> KeptWord {
     unsafe units.withUnsafeBufferPointer { units in
       let local = range.lowerBound - start..<range.upperBound - start
-      if shaper.isJoining || range.count > ShapedWord.maximumSimpleLength {
-        return KeptWord(unsafe shaper.shape(units, local, withContext: shaper.isJoining, isKeyed: false, scratch: scratch))
-      }
-      var index = shaper.currentIndex()
-      defer { withExtendedLifetime(index) {} }  // it holds the word until its slab is kept
-      return KeptWord(unsafe shaper.word(units, local, index: &index, scratch: scratch))
+      let piece = pieces[pieces.partitionIndex { Int($0.start) <= local.lowerBound } - 1]
+      return unsafe shaper.reshape(units, local, of: piece.word, startingAt: Int(piece.start), scratch: scratch)
     }
   }
 }

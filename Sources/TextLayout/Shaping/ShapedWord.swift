@@ -25,6 +25,8 @@
     var isRightToLeft: Bool
     /// Whether the word's ``PieceEdges`` follow the header.
     var hasEdges: Bool = false
+    /// Whether the glyphs of a general word are stored as ``GlyphRecord``; most are ``PackedGlyph``.
+    var hasWideGlyphs: Bool = false
     /// Bit n of a simple word: before unit n stands a pair adjustment, so that a line broken there needs both sides shaped again.
     var adjustedUnits: UInt64
   }
@@ -50,6 +52,25 @@
     var advance: Int32
     var xOffset: Int32
     var yOffset: Int32
+
+    var fitsPacked: Bool { Int16(exactly: advance) != nil && Int16(exactly: xOffset) != nil && Int16(exactly: yOffset) != nil }
+  }
+
+  /// A glyph whose numbers are small, as nearly all are.
+  private struct PackedGlyph {
+    var glyph: UInt16
+    var advance: Int16
+    var xOffset: Int16
+    var yOffset: Int16
+
+    init(_ wide: GlyphRecord) {
+      glyph = wide.glyph
+      advance = Int16(truncatingIfNeeded: wide.advance)
+      xOffset = Int16(truncatingIfNeeded: wide.xOffset)
+      yOffset = Int16(truncatingIfNeeded: wide.yOffset)
+    }
+
+    var wide: GlyphRecord { GlyphRecord(glyph: glyph, advance: Int32(advance), xOffset: Int32(xOffset), yOffset: Int32(yOffset)) }
   }
 
   var header: Header { @inline(__always) get { unsafe base.assumingMemoryBound(to: Header.self).pointee } }
@@ -83,16 +104,19 @@
   private var clusters: UnsafePointer<ClusterRecord> {
     unsafe (arrays + ShapedWord.padded(2 * Int(header.keyUnitCount))).assumingMemoryBound(to: ClusterRecord.self)
   }
-  private var glyphs: UnsafePointer<GlyphRecord> {
-    unsafe UnsafeRawPointer(clusters + clusterCount + 1).assumingMemoryBound(to: GlyphRecord.self)
+  private func glyph(_ index: Int) -> GlyphRecord {
+    let glyphs = unsafe UnsafeRawPointer(clusters + clusterCount + 1)
+    if header.hasWideGlyphs { return unsafe glyphs.assumingMemoryBound(to: GlyphRecord.self)[index] }
+    return unsafe glyphs.assumingMemoryBound(to: PackedGlyph.self)[index].wide
   }
 
   private static func padded(_ bytes: Int) -> Int { (bytes + 3) & ~3 }
 
   static func simpleSize(units: Int, keyUnits: Int, hasEdges: Bool) -> Int { fixedSize(hasEdges: hasEdges) + 2 * keyUnits + 4 * units }
-  static func generalSize(keyUnits: Int, clusters: Int, glyphs: Int, hasEdges: Bool) -> Int {
-    fixedSize(hasEdges: hasEdges) + padded(2 * keyUnits) + (clusters + 1) * MemoryLayout<ClusterRecord>.stride + glyphs
-      * MemoryLayout<GlyphRecord>.stride
+  static func generalSize(_ header: Header) -> Int {
+    fixedSize(hasEdges: header.hasEdges) + padded(2 * Int(header.keyUnitCount)) + (Int(header.clusterCount) + 1)
+      * MemoryLayout<ClusterRecord>.stride + Int(header.glyphCount)
+      * (header.hasWideGlyphs ? MemoryLayout<GlyphRecord>.stride : MemoryLayout<PackedGlyph>.stride)
   }
 
   // MARK: Questions
@@ -152,7 +176,7 @@
   }
 
   private func forEachGlyph(inCluster cluster: Int, _ body: (_ glyph: GlyphRecord, _ cluster: Int) -> Void) {
-    for i in unsafe clusters[cluster].glyphStart..<clusters[cluster + 1].glyphStart { body(unsafe glyphs[Int(i)], cluster) }
+    for i in unsafe clusters[cluster].glyphStart..<clusters[cluster + 1].glyphStart { body(glyph(Int(i)), cluster) }
   }
 }
 
@@ -177,7 +201,12 @@ extension ShapedWord {
     let clusterBytes = clusters.count * MemoryLayout<ClusterRecord>.stride
     if let start = clusters.baseAddress { unsafe end.copyMemory(from: start, byteCount: clusterBytes) }
     unsafe end += clusterBytes
-    let glyphBytes = glyphs.count * MemoryLayout<GlyphRecord>.stride
-    if let start = glyphs.baseAddress { unsafe end.copyMemory(from: start, byteCount: glyphBytes) }
+    if header.hasWideGlyphs {
+      let glyphBytes = glyphs.count * MemoryLayout<GlyphRecord>.stride
+      if let start = glyphs.baseAddress { unsafe end.copyMemory(from: start, byteCount: glyphBytes) }
+    } else {
+      let packed = unsafe end.bindMemory(to: PackedGlyph.self, capacity: glyphs.count)
+      for i in glyphs.indices { unsafe packed[i] = PackedGlyph(glyphs[i]) }
+    }
   }
 }

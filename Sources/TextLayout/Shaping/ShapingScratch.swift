@@ -103,6 +103,20 @@ final class ShapingScratch {
     }
   }
 
+  /// Takes over units of a word, which begin and end where a line may be broken without shaping again, from `unitBase` of the word that is put
+  /// together.
+  func append(_ units: Range<Int>, of word: ShapedWord, unitBase: Int) {
+    for cluster in word.cluster(atUnit: units.lowerBound)..<word.cluster(atUnit: units.upperBound) {
+      let unit = word.unit(ofCluster: cluster)
+      let flag: UInt32 = word.needsReshaping(atUnit: unit) ? 1 << 31 : 0
+      clusterRecords.append(
+        ShapedWord.ClusterRecord(
+          startAndFlag: UInt32(unitBase + unit - units.lowerBound) | flag, glyphStart: UInt32(glyphRecords.count), prefix: advance))
+      word.forEachGlyph(inClusters: cluster..<cluster + 1) { glyph, _ in glyphRecords.append(glyph) }
+      advance = Int32(clamping: Int64(advance) + Int64(word.advance(ofCluster: cluster)))
+    }
+  }
+
   private func appendCluster(_ result: HarfBuzzBuffer.Result, _ group: Range<Int>, unitBase: Int) {
     var isUnsafe = false
     let start = UInt32(unitBase) &+ (unsafe result.infos[group.lowerBound].cluster)
@@ -187,9 +201,9 @@ final class ShapingScratch {
     let header = ShapedWord.Header(
       unitCount: UInt32(text.count), glyphCount: UInt32(glyphs.count), clusterCount: UInt32(clusters.count), trimmedUnitCount: UInt32(trimmed),
       advance: end.prefix - first.prefix, trimmedAdvance: trimmedAdvance - first.prefix, keyUnitCount: isKeyed ? UInt32(text.count) : 0,
-      isSimple: false, isRightToLeft: isRightToLeft, hasEdges: edges != nil, adjustedUnits: 0)
-    let size = ShapedWord.generalSize(
-      keyUnits: Int(header.keyUnitCount), clusters: clusters.count, glyphs: glyphs.count, hasEdges: edges != nil)
+      isSimple: false, isRightToLeft: isRightToLeft, hasEdges: edges != nil, hasWideGlyphs: !glyphRecords[glyphs].allSatisfy(\.fitsPacked),
+      adjustedUnits: 0)
+    let size = ShapedWord.generalSize(header)
     let place = unsafe self.place(size, memory: memory)
     let key = isKeyed ? unsafe text : unsafe UnsafeBufferPointer(start: nil, count: 0)
     unsafe (clusters.lowerBound > 0 ? partRecords : clusterRecords).withUnsafeBufferPointer { records in
@@ -206,7 +220,9 @@ final class ShapingScratch {
 struct PendingPiece {
   var start: Int
   var end: Int
-  /// The piece's shape; nil when it was joined of several and has still to be shaped.
-  var word: KeptWord?
+  /// The piece's shape; nil when it has still to be shaped.
+  var word: ShapedWord?
   var edges: PieceEdges
+  /// Whether it was joined of several, so that its edges hold for it only where it stands.
+  var isJoined: Bool
 }

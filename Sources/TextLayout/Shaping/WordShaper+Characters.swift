@@ -58,43 +58,6 @@ extension WordShaper {
     return result
   }
 
-  /// What a word has to do with its neighbours; of the rules that reach it from before, what it passes on is counted in. O(n).
-  func edges(of text: UnsafeBufferPointer<UInt16>, reachedBy reach: RuleReach = RuleReach(), scratch: ShapingScratch) -> PieceEdges {
-    var clusters: [GlyphRules] = []
-    swap(&clusters, &scratch.clusterRules)
-    defer { swap(&clusters, &scratch.clusterRules) }
-    clusters.removeAll(keepingCapacity: true)
-    var (left, right): (UInt64, UInt64) = (0, 0)
-    var start = 0
-    while start < text.count {
-      let end = unsafe syllableEnd(in: text, after: start)
-      let rules = unsafe clusterRules(text, start..<end, scratch: scratch)
-      clusters.append(rules)
-      left |= rules.left
-      right |= rules.right
-      start = end
-    }
-    var ending = reach
-    var beginning = RuleReach(rules: .max, pairs: .max)
-    for cluster in clusters { ending.pass(forward: cluster) }
-    for cluster in clusters.reversed() { beginning.pass(backward: cluster) }
-    return PieceEdges(ending: ending, beginning: beginning, left: left, right: right, isRefined: false)
-  }
-
-  /// The end of the text from a unit on that shaping treats as one: a base with all that extends it, and where letters are reordered, whatever a virama
-  /// subjoins. At least a grapheme cluster, since those hold no more than that.
-  private func syllableEnd(in text: UnsafeBufferPointer<UInt16>, after start: Int) -> Int {
-    var (scalar, length) = unsafe PlainText.scalar(text, at: start)
-    var end = start + length
-    while end < text.count {
-      let joins = WordShaper.joinsNext(scalar)
-      (scalar, length) = unsafe PlainText.scalar(text, at: end)
-      if !joins, !UnicodeProperties.shared[scalar].extendsGrapheme, !WordShaper.isJamo(scalar) { break }
-      end += length
-    }
-    return end
-  }
-
   /// Every glyph that HarfBuzz may put into its buffer for a character before it applies a rule: the character's own, those of its decomposition and
   /// of its mirror image, and the stand-ins for what is missing or invisible.
   private func startingGlyphs(of scalar: UInt32) -> [UInt16] {
@@ -113,24 +76,19 @@ extension WordShaper {
     }
     if isRightToLeft { unsafe scalars.append(hb_unicode_mirroring(functions, scalar)) }
     if scalar == 0x2011 { scalars.append(0x2010) }
+    scalars += WordShaper.shaperParts(of: scalar)
     let properties = UnicodeProperties.shared[scalar]
     if properties.isDefaultIgnorable || properties.isWhiteSpace { scalars.append(0x20) }
     if properties.extendsGrapheme { scalars.append(0x25CC) }
     return scalars.map { font.glyph(for: $0) ?? 0 }
   }
-
-  /// Whether a character takes the next one into its syllable or grapheme: a virama (canonical combining class 9), a joiner, a prepended sign, a
-  /// regional indicator.
-  private static func joinsNext(_ scalar: UInt32) -> Bool {
-    let facts = UnicodeProperties.shared[scalar]
-    if facts.graphemeClass == .zwj || facts.graphemeClass == .prepend || facts.graphemeClass == .regionalIndicator { return true }
-    return facts.isMark
-      && (unsafe hb_unicode_combining_class(hb_unicode_funcs_get_default(), scalar) == HB_UNICODE_COMBINING_CLASS_VIRAMA)
-  }
-
-  /// Whether a character is a vowel or final consonant that completes a Hangul syllable.
-  private static func isJamo(_ scalar: UInt32) -> Bool {
-    let grapheme = UnicodeProperties.shared[scalar].graphemeClass
-    return grapheme == .v || grapheme == .t
+  /// What HarfBuzz's shapers take characters apart to, beyond Unicode's decompositions: SARA AM of Thai and Lao, the Khmer vowels around their base.
+  private static func shaperParts(of scalar: UInt32) -> [UInt32] {
+    switch scalar {
+    case 0x0E33: [0x0E4D, 0x0E32]
+    case 0x0EB3: [0x0ECD, 0x0EB2]
+    case 0x17BE, 0x17BF, 0x17C0, 0x17C4, 0x17C5: [0x17C1]
+    default: []
+    }
   }
 }

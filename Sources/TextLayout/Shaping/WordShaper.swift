@@ -15,8 +15,10 @@ final class WordShaper: Sendable {
   let isJoining: Bool
   /// Whether shaping reorders letters inside a syllable, so that the glyph at a cut may come from any letter near it.
   let reorders: Bool
+  /// How it does.
+  let syllableOrder: SyllableOrder
   let rules: ShapingRules?
-  /// Whether words are kept with their edges: where cuts have to be proved one by one.
+  /// Whether cuts have to be proved one by one; words are then kept with their edges.
   let keepsEdges: Bool
   /// Marks without a class in the font's GDEF: every rule may look past them.
   let looksPastMarks: Bool
@@ -50,6 +52,7 @@ final class WordShaper: Sendable {
     // HarfBuzz turns text round that is set against its script's own direction, but not what stands around it: such text is shaped without.
     isJoining = key.script.isJoining && key.isRightToLeft == key.script.isRightToLeft
     reorders = key.script.isReordered
+    syllableOrder = key.script.syllableOrder
     // Text set against its script's own direction is turned round by HarfBuzz before it is shaped: what stands left is then right.
     if key.isRightToLeft != key.script.isRightToLeft {
       rules = nil
@@ -99,22 +102,23 @@ final class WordShaper: Sendable {
 
   // MARK: Words
 
-  /// The shape of a range of the text as a word that stands alone: from `index`, or made and put into the cache. `index` is renewed when the cache grew.
+  /// The shape of a range of the text as a word that stands alone: from `index`, or made and put into the cache, with its edges if they are known.
+  /// `index` is renewed when the cache grew.
   @inline(__always)
   func word(
-    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, index: inout WordIndex, scratch: ShapingScratch
+    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, edges: PieceEdges? = nil, index: inout WordIndex, scratch: ShapingScratch
   ) -> ShapedWord {
     let key = unsafe UnsafeBufferPointer(rebasing: units[range])
     let hash = unsafe TextHash.of(key)
     if let word = unsafe index.word(for: key, hash: hash) { return word }
-    return unsafe newWord(key, hash: hash, index: &index, scratch: scratch)
+    return unsafe newWord(key, hash: hash, edges, index: &index, scratch: scratch)
   }
 
   private func newWord(
-    _ key: UnsafeBufferPointer<UInt16>, hash: UInt, index: inout WordIndex, scratch: ShapingScratch
+    _ key: UnsafeBufferPointer<UInt16>, hash: UInt, _ edges: PieceEdges?, index: inout WordIndex, scratch: ShapingScratch
   ) -> ShapedWord {
-    let composed = unsafe compose(key, scratch: scratch)
-    let word = unsafe composed ?? shape(key, 0..<key.count, withContext: false, isKeyed: true, scratch: scratch)
+    let composed = unsafe compose(key, edges, scratch: scratch)
+    let word = unsafe composed ?? shape(key, 0..<key.count, withContext: false, isKeyed: true, edges: edges, scratch: scratch)
     index = state.withLock { state in
       // Another thread may have been first; then our copy serves this once, its slab held by whoever keeps the word.
       if unsafe state.index.word(for: key, hash: hash) != nil { return state.index }
@@ -127,12 +131,39 @@ final class WordShaper: Sendable {
 
   /// Shapes a range with HarfBuzz and keeps the answer as a general word. With context, joining letters at the range's ends see their neighbours.
   func shape(
-    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, withContext: Bool, isKeyed: Bool, scratch: ShapingScratch
+    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, withContext: Bool, isKeyed: Bool, edges: PieceEdges? = nil, scratch: ShapingScratch
   ) -> ShapedWord {
     unsafe putTogether(units, range, withContext: withContext, scratch: scratch)
     let text = unsafe UnsafeBufferPointer(rebasing: units[range])
-    let edges = keepsEdges ? unsafe edges(of: text, scratch: scratch) : nil
     return unsafe scratch.finishWord(text, edges, isKeyed: isKeyed, isRightToLeft: isRightToLeft, memory: memory)
+  }
+
+  /// The shape of a part of a word as the text of a word of its own. Shaped again is only what lies before the first and behind the last place of the
+  /// part where the word may be broken; what lies between them is taken over.
+  func reshape(
+    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, of word: ShapedWord, startingAt start: Int, scratch: ShapingScratch
+  ) -> KeptWord {
+    if isJoining {
+      return KeptWord(unsafe shape(units, range, withContext: true, isKeyed: false, scratch: scratch))
+    }
+    var index = currentIndex()
+    defer { withExtendedLifetime(index) {} }  // it holds each word until its slab is kept
+    func shaped(_ range: Range<Int>) -> KeptWord {
+      if range.count <= ShapedWord.maximumSimpleLength { return KeptWord(unsafe self.word(units, range, index: &index, scratch: scratch)) }
+      return KeptWord(unsafe shape(units, range, withContext: false, isKeyed: false, scratch: scratch))
+    }
+    guard !word.header.isSimple, let first = range.first(where: { !word.needsReshaping(atUnit: $0 - start) }),
+      let last = range.last(where: { !word.needsReshaping(atUnit: $0 - start) }), first < last
+    else { return shaped(range) }
+    let end = word.needsReshaping(atUnit: range.upperBound - start) ? last : range.upperBound
+    let head = range.lowerBound < first ? shaped(range.lowerBound..<first) : nil
+    let tail = end < range.upperBound ? shaped(end..<range.upperBound) : nil
+    scratch.beginWord()
+    if let head = head?.word { scratch.append(0..<head.unitCount, of: head, unitBase: 0) }
+    scratch.append(first - start..<end - start, of: word, unitBase: first - range.lowerBound)
+    if let tail = tail?.word { scratch.append(0..<tail.unitCount, of: tail, unitBase: end - range.lowerBound) }
+    let text = unsafe UnsafeBufferPointer(rebasing: units[range])
+    return KeptWord(unsafe scratch.finishWord(text, nil, isKeyed: false, isRightToLeft: isRightToLeft, memory: memory))
   }
 
   /// Shapes a long range that no rule allows to be cut, and hands over its words: HarfBuzz says where both sides of a cut stand for themselves. Answers
@@ -164,7 +195,7 @@ final class WordShaper: Sendable {
   // MARK: Simple words
 
   /// The word as the sum of its characters and pairs; nil when a rule other than plain pair positioning could match in it.
-  private func compose(_ key: UnsafeBufferPointer<UInt16>, scratch: ShapingScratch) -> ShapedWord? {
+  private func compose(_ key: UnsafeBufferPointer<UInt16>, _ edges: PieceEdges?, scratch: ShapingScratch) -> ShapedWord? {
     guard key.count <= ShapedWord.maximumSimpleLength, key.count > 0, profile.key.script.isShapedPlainly, !isRightToLeft else { return nil }
     var glyphs = scratch.glyphs
     var advances = scratch.advances
@@ -192,7 +223,7 @@ final class WordShaper: Sendable {
       advances[i] = unsafe shape.pointee.advance
       unsafe previous = shape
     }
-    return unsafe storeSimple(key, isKeyed: true, glyphs: glyphs, advances: advances, adjusted: adjusted, scratch: scratch)
+    return unsafe storeSimple(key, edges, isKeyed: true, glyphs: glyphs, advances: advances, adjusted: adjusted, scratch: scratch)
   }
 
   /// A word of characters that no rule names: read off the character map, not remembered. The caller knows that every unit is such a character.
@@ -205,11 +236,12 @@ final class WordShaper: Sendable {
       advances[i - range.lowerBound] = unsafe shape.pointee.advance
     }
     let text = unsafe UnsafeBufferPointer(rebasing: units[range])
-    return unsafe storeSimple(text, isKeyed: false, glyphs: glyphs, advances: advances, adjusted: 0, scratch: scratch)
+    return unsafe storeSimple(text, nil, isKeyed: false, glyphs: glyphs, advances: advances, adjusted: 0, scratch: scratch)
   }
 
   private func storeSimple(
-    _ text: UnsafeBufferPointer<UInt16>, isKeyed: Bool, glyphs: [64 of UInt16], advances: [64 of Int16], adjusted: UInt64, scratch: ShapingScratch
+    _ text: UnsafeBufferPointer<UInt16>, _ edges: PieceEdges?, isKeyed: Bool, glyphs: [64 of UInt16], advances: [64 of Int16], adjusted: UInt64,
+    scratch: ShapingScratch
   ) -> ShapedWord {
     var trimmed = text.count
     while trimmed > 0, unsafe text[trimmed - 1] == 0x20 { trimmed -= 1 }
@@ -220,7 +252,6 @@ final class WordShaper: Sendable {
       if i + 1 == trimmed { trimmedAdvance = advance }
     }
     let count = UInt32(text.count)
-    let edges = keepsEdges && isKeyed ? unsafe edges(of: text, scratch: scratch) : nil
     let header = ShapedWord.Header(
       unitCount: count, glyphCount: count, clusterCount: count, trimmedUnitCount: UInt32(trimmed), advance: advance,
       trimmedAdvance: trimmedAdvance, keyUnitCount: isKeyed ? count : 0, isSimple: true, isRightToLeft: false, hasEdges: edges != nil,

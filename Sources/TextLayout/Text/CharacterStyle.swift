@@ -63,6 +63,7 @@ extension CharacterStyle {
     var slant = FontSlant.none
     var features: [FontFeature] = []
     var variations: [FontVariation] = []
+    var synthesis: FontSynthesis = []
     var language = Language.und
     var letterSpacing: LayoutUnit = 0
     var wordSpacing: LayoutUnit = 0
@@ -130,6 +131,12 @@ extension CharacterStyle {
   public var variations: [FontVariation] {
     get { box.fields.shape.variations }
     set { shape.variations = newValue }
+  }
+
+  /// Which styles are imitated where no font has them: none, unless told. ``GlyphRun/synthetic`` says where it was done.
+  public var synthesis: FontSynthesis {
+    get { box.fields.shape.synthesis }
+    set { shape.synthesis = newValue }
   }
 
   /// The language the text is in: it chooses local forms of letters, fonts and line breaks.

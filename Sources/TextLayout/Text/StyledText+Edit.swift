@@ -22,6 +22,7 @@ extension StyledText {
   @discardableResult public mutating func apply(_ edit: TextEdit) -> TextEdit {
     let edit = edit.clamped(to: self)
     let inverse = edit.inverse(in: self)
+    backing = .storage(storage)  // copied from another source while the styles still count its units
     let range = edit.range.utf16
     let count = edit.replacement.length
 

@@ -9,11 +9,12 @@ public struct TextOffset: Hashable, Sendable {
   @inlinable public init(_ utf16: Int) { self.utf16 = utf16 }
 }
 
+// Offsets come from outside, where `Int.max` is a way to say "to the end": beyond 64 bits they wrap around, and no text is there.
 extension TextOffset: Comparable {
   @inlinable public static func < (a: TextOffset, b: TextOffset) -> Bool { a.utf16 < b.utf16 }
-  @inlinable public static func + (a: TextOffset, distance: Int) -> TextOffset { TextOffset(a.utf16 + distance) }
-  @inlinable public static func - (a: TextOffset, distance: Int) -> TextOffset { TextOffset(a.utf16 - distance) }
-  @inlinable public static func - (a: TextOffset, b: TextOffset) -> Int { a.utf16 - b.utf16 }
+  @inlinable public static func + (a: TextOffset, distance: Int) -> TextOffset { TextOffset(a.utf16 &+ distance) }
+  @inlinable public static func - (a: TextOffset, distance: Int) -> TextOffset { TextOffset(a.utf16 &- distance) }
+  @inlinable public static func - (a: TextOffset, b: TextOffset) -> Int { a.utf16 &- b.utf16 }
 }
 
 extension TextOffset: ExpressibleByIntegerLiteral, CustomStringConvertible {
@@ -39,8 +40,11 @@ public struct TextRange: Hashable, Sendable {
     self.init(TextOffset(range.lowerBound), TextOffset(range.upperBound))
   }
 
-  /// The length in UTF-16 code units. O(1).
-  public var count: Int { upperBound - lowerBound }
+  /// The length in UTF-16 code units; `Int.max` if it is longer than that. O(1).
+  public var count: Int {
+    let (count, overflow) = upperBound.utf16.subtractingReportingOverflow(lowerBound.utf16)
+    return overflow ? .max : count
+  }
   /// Whether there is no unit between the bounds. O(1).
   public var isEmpty: Bool { lowerBound == upperBound }
   /// The same stretch as integers. O(1).

@@ -1,7 +1,8 @@
 @testable import TextLayout
 
-/// The slow model of greedy lines: every place where a line may end is tried one after the other, and the width up to it is what HarfBuzz answers for the
-/// part of each item that stands on the line. Nothing is remembered from one try to the next.
+/// The slow model of greedy lines: every place where a line may end is tried one after the other, the better ones first, and the width up to it is what
+/// HarfBuzz answers for the part of each item that stands on the line. Nothing is remembered from one try to the next. A last line that is too short gets
+/// more from the one before.
 struct GreedyModel {
   struct Line: Equatable, CustomStringConvertible {
     var range: Range<Int>
@@ -22,11 +23,16 @@ struct GreedyModel {
   let style: ParagraphStyle
   /// What Unicode says of each unit, from an analysis of its own.
   let flags: [UInt8]
+  /// The tier of each unit as a place for a line to end; none where it is no place, or only as a boundary of graphemes.
+  private let tiers: [Int: BreakTier]
   private let items: [WholeItemModel.Item]
 
   init(_ text: StyledText, in context: LayoutContext) throws {
     let paragraph = text.paragraph(at: 0)
-    shaping = WholeItemModel(try context.shape(paragraph))
+    let shaped = try context.shape(paragraph)
+    shaping = WholeItemModel(shaped)
+    let places = BreakPlan(shaped, scratch: AnalysisScratch()).opportunities(in: 0..<shaped.unitCount, upTo: .emergency)
+    tiers = Dictionary(uniqueKeysWithValues: places.indices.map { (places.unit($0), places.tier($0)) })
     style = paragraph.style
     flags = ParagraphAnalysis.analyze(paragraph, in: context, scratch: AnalysisScratch()).flags
     items = shaping.items
@@ -44,10 +50,40 @@ struct GreedyModel {
       lines.append(line)
       start = line.range.upperBound
     }
+    repairLastLine(&lines, width: width)
     if units.isEmpty || LineBreakCharacter.holds(units[units.count - 1]) {
       lines.append(Line(range: units.count..<units.count, contentEnd: units.count, width: 0, isHyphenated: false))
     }
     return lines
+  }
+
+  /// Moves what stands behind the last opportunity of the last line but one to the last line, if that was too short and gets longer by it.
+  private func repairLastLine(_ lines: inout [Line], width: LayoutUnit) {
+    guard style.lineBreaking.mode == .greedy, width < .unbounded, lines.count > 1, let last = lines.last else { return }
+    let before = lines[lines.count - 2]
+    let rooms = [lines.count - 2, lines.count - 1].map { number in
+      let indent = number == 0 ? style.firstLineIndent : style.headIndent
+      return (indent: indent, room: Int(max(.zero, width - indent - style.tailIndent).rawValue))
+    }
+    guard !LineBreakCharacter.holds(units[before.range.upperBound - 1]), !LineBreakCharacter.holds(units[last.range.upperBound - 1]),
+      isTooShort(last, rooms[1].room)
+    else { return }
+    let wanted = ParagraphAnalysis.lineBreakAllowed | ParagraphAnalysis.graphemeStart
+    let places = (before.range.lowerBound + 1..<max(before.range.lowerBound + 1, before.range.upperBound)).filter { flags[$0] & wanted == wanted }
+    guard let place = places.last else { return }
+    let shorter = line(before.range.lowerBound..<place, room: rooms[0].room, indent: rooms[0].indent)
+    let longer = line(from: place, room: rooms[1].room, indent: rooms[1].indent)
+    guard shorter.width <= rooms[0].room, longer.range.upperBound == last.range.upperBound, !isTooShort(longer, rooms[1].room) else { return }
+    lines[lines.count - 2] = shorter
+    lines[lines.count - 1] = longer
+  }
+
+  /// A line that fills less than a tenth of its room, or of one Chinese or Japanese character.
+  private func isTooShort(_ line: Line, _ room: Int) -> Bool {
+    let content = String(decoding: units[line.range.lowerBound..<line.contentEnd], as: UTF16.self)
+    let letters = content.unicodeScalars.filter { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+    let ideographs = letters.filter { (0x3005...0x30FF).contains($0.value) || (0x3400...0x9FFF).contains($0.value) || $0.value >= 0x20000 }
+    return line.width * 10 < room || letters.count == 1 && ideographs.count == 1
   }
 
   private func line(from start: Int, room: Int, indent: LayoutUnit) -> Line {
@@ -60,11 +96,15 @@ struct GreedyModel {
     let opportunity = style.lineBreaking.mode == .anywhere ? ParagraphAnalysis.graphemeStart : ParagraphAnalysis.lineBreakAllowed
     if style.lineBreaking.mode == .none { return line(start..<forced, room: .max, indent: indent) }
     // The last that fits; a place after a soft hyphen may fail for the hyphen alone, and a later one fit. A hyphen alone is no line.
-    for flag in [opportunity, ParagraphAnalysis.graphemeStart] {
-      let fitting = candidates(flag).last { $0.width <= room && !($0.endsInSoftHyphen && $0.range.count == 1) }
-      if let fitting { return fitting }
+    func lastFitting(_ lines: [Line]) -> Line? { lines.last { $0.width <= room && !($0.endsInSoftHyphen && $0.range.count == 1) } }
+    if let fitting = lastFitting(candidates(opportunity)) { return fitting }
+    let graphemes = candidates(ParagraphAnalysis.graphemeStart)
+    guard let farthest = lastFitting(graphemes) else { return lineOfOneGrapheme(from: start, before: forced, room: room, indent: indent) }
+    for tier in [BreakTier.undesirable, .emergency] where style.lineBreaking.mode != .anywhere {
+      let places = graphemes.filter { tiers[$0.range.upperBound] == tier && $0.range.upperBound <= farthest.range.upperBound }
+      if let fitting = lastFitting(places) { return fitting }
     }
-    return lineOfOneGrapheme(from: start, before: forced, room: room, indent: indent)
+    return farthest
   }
 
   /// The line whose first grapheme does not fit: it stands alone, with the white space and the line break after it. A soft hyphen before it is nothing to

@@ -80,13 +80,19 @@ struct WholeItemModel {
   func pieced(_ item: Item) -> [ModelGlyph] {
     var glyphs: [ModelGlyph] = []
     for placed in item.isRightToLeft ? item.words.reversed() : item.words {
-      let (word, start) = (placed.word, placed.start)
-      word.forEachGlyph(inClusters: 0..<word.clusterCount) { glyph, cluster in
-        glyphs.append(
-          ModelGlyph(
-            glyph: UInt32(glyph.glyph), unit: start + word.unit(ofCluster: cluster), advance: Int(glyph.advance), xOffset: Int(glyph.xOffset),
-            yOffset: Int(glyph.yOffset)))
-      }
+      glyphs += self.glyphs(of: placed.word, at: placed.start)
+    }
+    return glyphs
+  }
+
+  /// The glyphs of a word that starts at a unit, from left to right.
+  func glyphs(of word: ShapedWord, at start: Int) -> [ModelGlyph] {
+    var glyphs: [ModelGlyph] = []
+    word.forEachGlyph(inClusters: 0..<word.clusterCount) { glyph, cluster in
+      glyphs.append(
+        ModelGlyph(
+          glyph: UInt32(glyph.glyph), unit: start + word.unit(ofCluster: cluster), advance: Int(glyph.advance), xOffset: Int(glyph.xOffset),
+          yOffset: Int(glyph.yOffset)))
     }
     return glyphs
   }

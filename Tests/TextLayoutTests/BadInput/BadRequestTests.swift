@@ -119,7 +119,16 @@ import TextFixtures
     for number in [Int.min, -1, 2, .max] {
       #expect((0..<2).contains(document.paragraphNumber(at: TextOffset(number))))
       #expect((0..<2).contains(document.paragraphNumber(atBlockOffset: LayoutUnit(rawValue: Int64(number)))))
+      #expect(document.top(ofParagraph: number) == (number < 0 ? 0 : 10))
     }
+  }
+
+  @Test func `offsets and ranges as wide as integers are`() {
+    #expect(TextRange(TextOffset(.min), TextOffset(.max)).count == .max)
+    #expect(TextOffset(.max) + 1 == TextOffset(.min))
+    #expect(TextOffset(.min) - 1 == TextOffset(.max))
+    #expect(TextOffset(.max) - TextOffset(.min) == -1)
+    #expect(Fixture.text("abc").string(in: TextRange(TextOffset(.min), TextOffset(.max))) == "abc")
   }
 
   // MARK: Contexts

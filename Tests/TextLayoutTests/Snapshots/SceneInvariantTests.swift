@@ -64,7 +64,8 @@ struct SceneInvariantTests {
       let document = try scene.layout(in: context)
       for width in SceneInvariantTests.widths {
         for paragraph in try document.resized(to: width, in: context).paragraphs where paragraph.style.lineBreaking.mode != .none {
-          for number in 0..<paragraph.lineCount - 1 where !paragraph.line(at: number).isHardBreak {
+          // The last line may have got more from the one before it: the slow model compares that.
+          for number in 0..<max(0, paragraph.lineCount - 2) where !paragraph.line(at: number).isHardBreak {
             try checkGreedy(paragraph, number, of: scene, in: context, "\(scene.name) at \(width)")
           }
         }
@@ -83,7 +84,13 @@ struct SceneInvariantTests {
     let wanted =
       isForced || paragraph.style.lineBreaking.mode == .anywhere ? ParagraphAnalysis.graphemeStart : ParagraphAnalysis.lineBreakAllowed
     var end = line.range.upperBound.utf16 + 1
-    while end < paragraph.range.upperBound.utf16, flags(end) & wanted == 0 { end += 1 }
+    let places = isForced ? paragraph.breakOpportunities(upTo: .emergency, in: context) : nil
+    if let places, let tier = places.first(where: { $0.offset == line.range.upperBound })?.tier {
+      // The next place that is as good.
+      end = places.first { $0.offset > line.range.upperBound && $0.tier <= tier }?.offset.utf16 ?? paragraph.range.upperBound.utf16
+    } else {
+      while end < paragraph.range.upperBound.utf16, flags(end) & wanted == 0 { end += 1 }
+    }
     if isForced {
       let inside = (line.range.lowerBound.utf16 + 1..<max(line.range.upperBound.utf16, line.range.lowerBound.utf16 + 1))
         .contains { flags($0) & ParagraphAnalysis.lineBreakAllowed != 0 && scene.text.units(in: TextRange($0 - 1..<$0)) != [0xAD] }

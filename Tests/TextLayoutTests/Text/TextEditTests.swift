@@ -55,6 +55,16 @@ import TextFixtures
     #expect(text == StyledText("ab", style: red))
   }
 
+  @Test(arguments: ["", "x", "longer than it was"]) func `a text over a source of another kind is edited like any other`(replacement: String) {
+    let source = PiecewiseSource(pieces: [Array("one t".utf16), Array("wo three".utf16)])
+    var text = StyledText(source: source)
+    let undo = text.apply(TextEdit(TextRange(4..<7), with: replacement))
+    #expect(text.string == "one \(replacement) three")
+    #expect(text.source.length == text.length)
+    text.apply(undo)
+    #expect(text.string == "one two three")
+  }
+
   @Test func `ranges are clamped and snap outward`() {
     let text = StyledText("a😀b")
     #expect(text.applying(TextEdit(TextRange(2..<2), with: "x")).string == "axb")

@@ -46,6 +46,12 @@ struct GlyphRules: Hashable, Sendable {
     pairSkipped |= form.pairSkipped
   }
 
+  /// Takes in a glyph that may stand beside this one for a while. Whether a rule looks past the place does not hang on it.
+  mutating func visit(_ guest: GlyphRules) {
+    claim(guest)
+    forgetOrder()
+  }
+
   /// Gives up what starts and ends tell: several glyphs may stand here, or one for several clusters, so steps can't be counted.
   mutating func forgetOrder() {
     starts = left

@@ -1,0 +1,60 @@
+/// A kind of place where a text may be divided.
+public enum TextBoundary: Hashable, Sendable, CaseIterable {
+  /// Between what readers take for characters (UAX #29): carets stand nowhere else.
+  case grapheme
+  /// Between words, and between what stands between words (UAX #29, dictionaries for scripts without spaces).
+  case word
+  /// Between sentences, each with the white space after it (UAX #29).
+  case sentence
+  /// Where a line may end (UAX #14), whatever the width; the style's strictness and language decide.
+  case line
+  /// Between paragraphs, each with the separator that ends it.
+  case paragraph
+}
+
+extension StyledText {
+  /// The places where the text may be divided, in order.
+  ///
+  ///     try StyledText("Say no.").boundaries(of: .word, in: context)   // 0 3 4 6 7
+  ///
+  /// Its start and its end are among them, but for ``TextBoundary/line``: no line ends before the first character (UAX #14 LB2), and an empty text has no
+  /// opportunity. <doc:WhereBoundariesComeFrom> tells whose rules decide. O(text).
+  public func boundaries(of kind: TextBoundary, in context: LayoutContext) throws(LayoutError) -> [TextOffset] {
+    try context.shared.withScratch { scratch throws(LayoutError) in
+      var boundaries: [TextOffset] = kind == .line ? [] : [0]
+      for paragraph in paragraphs {
+        try context.checkpoint()
+        paragraph.forEachBoundary(of: kind, in: context, scratch: scratch.analysis) { boundaries.append(paragraph.start + $0) }
+        let end = paragraph.rangeWithSeparator.upperBound
+        if let last = boundaries.last ?? (isEmpty ? end : nil), last >= end { continue }
+        boundaries.append(end)
+      }
+      return boundaries
+    }
+  }
+}
+
+extension Paragraph {
+  /// Calls with each boundary behind the paragraph's start and before its separator's end, counted from its start.
+  fileprivate func forEachBoundary(of kind: TextBoundary, in context: LayoutContext, scratch: AnalysisScratch, _ body: (Int) -> Void) {
+    switch kind {
+    case .grapheme, .line:
+      let wanted = kind == .line ? ParagraphAnalysis.lineBreakAllowed : ParagraphAnalysis.graphemeStart
+      let flags = ParagraphAnalysis.analyze(self, in: context, scratch: scratch).flags
+      for unit in 0..<units.count where unit > 0 && flags[unit] & wanted != 0 { body(unit) }
+      // UAX #29 GB4: a separator is a grapheme by itself. UAX #14 LB6: no line ends before it.
+      if kind == .grapheme, !units.isEmpty { body(units.count) }
+    case .word:
+      for segment in ParagraphAnalysis.wordSegments(units: units.span, language: language(in: context), scratch: scratch) { body(segment.end) }
+    case .sentence:
+      // UAX #29 SB4: a sentence ends behind the separator.
+      for end in ParagraphAnalysis.sentenceEnds(units: units.span, language: language(in: context), scratch: scratch) where end < units.count {
+        body(end)
+      }
+    case .paragraph: break
+    }
+  }
+
+  /// The language that ICU's rules are chosen by.
+  private func language(in context: LayoutContext) -> String { context.shapingLanguage(of: styleRuns[0].style) }
+}

@@ -1,0 +1,79 @@
+/// What a command was called with: `--name value` or `--name=value` anywhere, the rest in order. After `--` nothing is an option.
+struct Arguments: Sendable {
+  /// The arguments that are no options.
+  private(set) var positional: [String] = []
+  private var values: [String: [String]] = [:]
+  private let command: Command
+
+  init(_ words: some Sequence<String>, of command: Command) throws {
+    self.command = command
+    var rest = Array(words)[...]
+    while let word = rest.popFirst() {
+      if word == "--" {
+        positional += rest
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        positional.append(word)
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let option = try option(parts[0])
+      guard values[option.name] == nil || option.isRepeated else { throw wrong("--\(option.name) was given twice") }
+      if option.value == nil {
+        guard parts.count == 1 else { throw wrong("--\(option.name) takes no value") }
+        values[option.name] = [""]
+      } else {
+        guard let value = parts.count > 1 ? parts[1] : rest.popFirst() else { throw wrong("--\(option.name) needs a value: \(option.value ?? "")") }
+        values[option.name, default: []].append(value)
+      }
+    }
+    guard command.argumentCounts.contains(positional.count) else {
+      let given = positional.isEmpty ? "Something is missing" : "There is more than one argument too many: “\(positional.joined(separator: "”, “"))”"
+      throw wrong("\(given). It is called as: textlayout \(command.name) [OPTIONS] \(command.usage)")
+    }
+  }
+
+  private func option(_ spelling: String) throws -> Command.Option {
+    if spelling.hasPrefix("--") {
+      let name = String(spelling.dropFirst(2))
+      if let found = command.options.first(where: { $0.name == name }) { return found }
+      let nearest = Suggestion.nearest(to: name, among: command.options.map(\.name))
+      throw wrong("There is no option --\(name)\(nearest.map { "; did you mean --\($0)?" } ?? "")")
+    }
+    if spelling.count == 2, let found = command.options.first(where: { $0.short == spelling.last }) { return found }
+    throw wrong("There is no option \(spelling). (A text that begins with - goes behind --)")
+  }
+
+  /// The value of an option; the last, if it was repeated.
+  subscript(option: String) -> String? { values[option]?.last }
+
+  /// All values of an option that may be repeated.
+  func all(_ option: String) -> [String] { values[option] ?? [] }
+
+  /// Whether an option was given.
+  func has(_ option: String) -> Bool { values[option] != nil }
+
+  /// A whole number within bounds; `k`, `M` and `G` count in steps of 1024.
+  func integer(_ option: String, default standard: Int, in bounds: ClosedRange<Int>) throws -> Int {
+    guard let text = values[option]?.last else { return standard }
+    let shift = text.hasSuffix("k") ? 10 : text.hasSuffix("M") ? 20 : text.hasSuffix("G") ? 30 : 0
+    let digits = shift == 0 ? text[...] : text.dropLast()
+    guard let number = Int(digits), number.magnitude < 1 << 32, bounds.contains(number << shift) else {
+      throw wrong("--\(option) takes whole numbers from \(bounds.lowerBound) to \(bounds.upperBound), not “\(text)”")
+    }
+    return number << shift
+  }
+
+  /// A number within bounds.
+  func number(_ option: String, default standard: Double, in bounds: ClosedRange<Double>) throws -> Double {
+    guard let text = values[option]?.last else { return standard }
+    guard let number = Double(text), bounds.contains(number) else {
+      throw wrong("--\(option) takes numbers from \(bounds.lowerBound) to \(bounds.upperBound), not “\(text)”")
+    }
+    return number
+  }
+
+  /// An error that leads to the command's help.
+  func wrong(_ message: String) -> ToolError { .usage("\(message). Try: textlayout help \(command.name)") }
+}

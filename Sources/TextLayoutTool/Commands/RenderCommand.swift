@@ -1,0 +1,180 @@
+import CairoPictures
+import TextLayout
+import TextPictures
+
+extension Command {
+  /// Options that are fields of the protocol's `layout` object, under the same names.
+  private static let layoutOptions: [Option] = [
+    Option("width", "POINTS", "the width of the lines; without it lines end only where the text says so"),
+    Option("size", "POINTS", "the text size; 17 unless told"),
+    Option("families", "NAME", "a font family to look in first; may be repeated", isRepeated: true),
+    Option("weight", "WEIGHT", "1 to 1000, or thin, light, regular, medium, semibold, bold, black"),
+    Option("stretch", "PERCENT", "how wide the font is, 50 to 200"),
+    Option("slant", "SLANT", "none, italic, oblique or degrees"),
+    Option("features", "TAG=N", "an OpenType feature, such as smcp, liga=0 or -kern; may be repeated", isRepeated: true),
+    Option("variations", "TAG=N", "a place on a variable font's axis, such as wght=650; may be repeated", isRepeated: true),
+    Option("language", "TAG", "the language of the text, such as ja or sr-Latn"),
+    Option("preferred-languages", "TAG", "the reader's languages, the most preferred first; may be repeated", isRepeated: true),
+    Option("direction", "WORD", "auto, ltr, rtl"),
+    Option("alignment", "WORD", "natural, start, end, left, right, center, justified"),
+    Option("breaking", "WORD", "body, anywhere, none"),
+    Option("strictness", "WORD", "strict, normal, loose"),
+    Option("letter-spacing", "POINTS", "what is added between characters"),
+    Option("word-spacing", "POINTS", "what is added to spaces between words"),
+    Option("line-spacing", "POINTS", "what is added between lines"),
+    Option("paragraph-spacing", "POINTS", "what is added between paragraphs"),
+    Option("color", "#RRGGBB", "the text's colour"),
+    Option("style", "WORD", "body, title1, ...: not there yet"),
+    Option("size-category", "WORD", "xSmall to accessibility5: not there yet"),
+    Option("hyphenation", "WORD", "whenNeeded, none; auto is not there yet"),
+    Option("writing", "WORD", "horizontal; vertical-rl and vertical-lr are not there yet"),
+    Option("line-limit", "N", "how many lines are shown at most: not there yet"),
+    Option("truncation", "WORD", "head, middle, tail: not there yet"),
+    Option("ellipsis", "TEXT", "what stands for what is cut: not there yet"),
+  ]
+
+  static let render = Command(
+    name: "render", summary: "a text as SVG, PNG, PDF, JSON or as a dump of its layout", usage: "[TEXT | FILE]",
+    explanation: """
+      Lays out a text and draws it. The text is the argument; or the file, if there is one of that name; or what stdin gives (-).
+      The format is that of the output's name, or svg:
+        svg   a picture with outlines: no fonts, no scripts, nothing to fetch
+        png   an image; --scale sets how many pixels a point has
+        pdf   a document of one page
+        json  what the operation layout answers: lines, runs, glyphs
+        txt   the layout as text, stage by stage
+      """,
+    options: [
+      Option("output", "FILE", "where the result goes; stdout unless told", short: "o"),
+      Option("format", "FORMAT", "svg, png, pdf, json or txt", short: "f"),
+      Option("text", "TEXT", "the text, instead of an argument"),
+      Option("fonts", "PATH", "a font file or folder; may be repeated. The machine's fonts unless told", isRepeated: true),
+      Option("layout", "JSON", "more fields of the protocol's layout object, such as {\"tabInterval\": 40}"),
+    ] + layoutOptions + [
+      Option("layers", "NAME,...", "what is drawn besides text: backgrounds, lineBoxes, inkBoxes, baselines, all"),
+      Option("margin", "POINTS", "the room around the text; 8 unless told"),
+      Option("scale", "FACTOR", "pixels for each point; 1 unless told, 2 for png"),
+      Option("transparent", nil, "no background"),
+      Option("dark", nil, "light text on dark"),
+      Option("stages", "NAME,...", "what a txt dump shows: header, analysis, items, words, lines, runs, glyphs, carets, all"),
+      Option("time-limit", "SECONDS", "how long it may take; no limit unless told"),
+    ],
+    examples: [
+      "textlayout render \"Hello, world\" -o hello.svg",
+      "textlayout render letter.txt --width 400 --alignment justified --language en -o letter.pdf",
+      "textlayout render \"السلام عليكم\" --size 40 --layers lineBoxes,baselines -o salam.png",
+      "echo \"some words\" | textlayout render - --width 60 --format txt",
+    ], argumentCounts: 0...1
+  ) { arguments in
+    let format = try RenderFormat(arguments)
+    let subject = try arguments.subject(among: layoutOptions.map(\.name))
+    try Files.write(try format.bytes(of: subject, arguments), to: arguments["output"] ?? "-")
+    return ExitCode.done
+  }
+}
+
+extension Arguments {
+  /// What the options describe, read the same way as a request.
+  fileprivate func subject(among names: [String]) throws -> (subject: Subject, call: Call, request: JSONValue) {
+    var members: [JSONMember] = []
+    if let text = self["layout"] {
+      do {
+        guard case .object(let fields) = try JSONReader.value(of: Array(text.utf8)) else { throw wrong("--layout takes a JSON object") }
+        members = fields
+      } catch let error as JSONError {
+        throw wrong("--layout is not JSON: \(error)")
+      }
+    }
+    members += try layoutMembers(among: names)
+    let paths = all("fonts")
+    if !paths.isEmpty {
+      members.append(JSONMember(name: "fonts", value: paths == ["system"] ? .string("system") : .array(paths.map { .string($0) })))
+    }
+    if !members.contains(where: { $0.name == "text" }), let text = try text(orInput: true) {
+      members.append(JSONMember(name: "text", value: .string(text)))
+    }
+    let seconds = try number("time-limit", default: 0, in: 0...86400)
+    let session = Session(limits: Limits(requestBytes: 1 << 30, textLength: 1 << 29, answerBytes: 1 << 32))
+    let call = Call(
+      session: session, handles: HandleTable(session: session), deadline: seconds > 0 ? ContinuousClock.now + .seconds(seconds) : nil,
+      isCancelled: { false })
+    do {
+      return (try Subject(LayoutRequest(.object(members)), in: call), call, .object(members))
+    } catch let error as RequestError {
+      throw ToolError.input(error.description)
+    }
+  }
+}
+
+/// What `render` makes.
+private enum RenderFormat: String, CaseIterable {
+  case svg, png, pdf, json, txt
+
+  init(_ arguments: Arguments) throws {
+    let output = arguments["output"] ?? ""
+    let ending = output.split(separator: "/").last?.split(separator: ".", omittingEmptySubsequences: false).dropFirst().last.map { $0.lowercased() }
+    let name = arguments["format"] ?? ending ?? "svg"
+    guard let format = RenderFormat(rawValue: name) else {
+      let question = Suggestion.question(for: name, among: RenderFormat.allCases.map(\.rawValue))
+      throw arguments.wrong("There is no format “\(name)”.\(question) There are svg, png, pdf, json and txt; --format names one")
+    }
+    self = format
+  }
+
+  func bytes(of made: (subject: Subject, call: Call, request: JSONValue), _ arguments: Arguments) throws -> [UInt8] {
+    let subject = made.subject
+    switch self {
+    case .json:
+      let answer = try Inquiry.answer(to: .object(of: ["op": .string("layout"), "layout": made.request, "glyphs": .boolean(true)]))
+      var writer = JSONWriter()
+      writer.value(answer.value)
+      return writer.bytes + [0x0A]
+    case .txt: return Array(try subject.document().dump(try arguments.stages(), format: .text).utf8)
+    case .svg, .png, .pdf:
+      let picture = TextPicture(try subject.document(), of: subject.text, options: try arguments.pictureOptions(scale: self == .png ? 2 : 1))
+      do throws(PictureError) {
+        switch self {
+        case .png: return try picture.png()
+        case .pdf: return try picture.pdf()
+        default: return picture.svg()
+        }
+      } catch {
+        throw ToolError.input(error.description)
+      }
+    }
+  }
+}
+
+extension Arguments {
+  fileprivate func pictureOptions(scale: Double) throws -> PictureOptions {
+    var options = PictureOptions()
+    options.margin = LayoutUnit(try number("margin", default: 8, in: 0...65536))
+    options.scale = try number("scale", default: scale, in: 1 / 64...64)
+    options.paintsBackground = !has("transparent")
+    if has("dark") {
+      options.colors = .dark
+      options.darkColors = nil
+    }
+    let layers: KeyValuePairs<String, PictureLayers> = [
+      "backgrounds": .backgrounds, "lineBoxes": .lineBoxes, "inkBoxes": .inkBoxes, "baselines": .baselines, "text": .text, "all": .all,
+    ]
+    for name in (self["layers"] ?? "").split(separator: ",") { options.layers.formUnion(try choice(String(name), of: layers, in: "layers")) }
+    return options
+  }
+
+  fileprivate func stages() throws -> DumpStage {
+    let stages: KeyValuePairs<String, DumpStage> = [
+      "header": .header, "analysis": .analysis, "items": .items, "words": .words, "lines": .lines, "runs": .runs, "glyphs": .glyphs,
+      "carets": .carets,
+      "all": .all,
+    ]
+    guard let names = self["stages"] else { return .standard }
+    return try names.split(separator: ",").reduce(into: []) { $0.formUnion(try choice(String($1), of: stages, in: "stages")) }
+  }
+
+  private func choice<Meaning>(_ name: String, of choices: KeyValuePairs<String, Meaning>, in option: String) throws -> Meaning {
+    if let found = choices.first(where: { $0.key == name }) { return found.value }
+    let names = choices.map(\.key)
+    throw wrong("--\(option) has no “\(name)”.\(Suggestion.question(for: name, among: names)) It has: \(names.joined(separator: ", "))")
+  }
+}

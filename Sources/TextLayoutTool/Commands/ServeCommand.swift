@@ -1,0 +1,59 @@
+import Glibc
+
+extension Command {
+  static let serve = Command(
+    name: "serve", summary: "requests as JSON Lines, on stdin and stdout or on a Unix socket", usage: "",
+    explanation: """
+      Reads requests of the protocol (see Protocol in the documentation), one a line, and answers each with one line. Many may
+      be in flight: answers come in the order in which they are ready, each with its request's id. A request that fails gets an
+      error object; the next one is served.
+
+      On stdin and stdout it ends with the input, when all is answered. With --socket it serves any number of clients, each with
+      handles of its own. SIGTERM and SIGINT end it: what was read is answered first, for 5 seconds at most.
+      Sizes may end in k, M or G.
+
+      Operations:
+      \(operationList)
+      """,
+    options: [
+      Option("socket", "PATH", "listen on a Unix socket instead of stdin; a stale one is taken over"),
+      Option("fonts", "PATH", "a font file or folder for requests that name none; may be repeated", isRepeated: true),
+      Option("threads", "N", "how many requests are worked on at once; as many as there are cores unless told"),
+      Option("max-request", "BYTES", "the longest line; \(standard.requestBytes >> 20)M unless told"),
+      Option("max-text", "UNITS", "the longest text in UTF-16 units; \(standard.textLength) unless told"),
+      Option("max-answer", "BYTES", "the longest answer; \(standard.answerBytes >> 20)M unless told"),
+      Option("time-limit", "SECONDS", "the longest that a request is worked on; 10 unless told"),
+      Option("max-handles", "N", "how many layouts may be kept at once; \(standard.handles) unless told"),
+      Option("max-kept", "BYTES", "how many bytes kept layouts may take, by estimate; \(standard.keptBytes >> 20)M unless told"),
+      Option("max-pending", "N", "how many requests of a client may wait for their answers; \(standard.pendingRequests) unless told"),
+      Option("max-pending-bytes", "BYTES", "how many bytes those may have; \(standard.pendingBytes >> 20)M unless told"),
+      Option("max-clients", "N", "how many clients a socket serves at once; \(standard.clients) unless told"),
+      Option("max-font-lists", "N", "how many lists of fonts are held open; \(standard.fontLists) unless told"),
+      Option("word-cache", "BYTES", "what shaped words may take, for each list of fonts; \(standard.wordCacheBytes >> 20)M unless told"),
+    ],
+    examples: [
+      "textlayout serve --fonts Body.ttf < requests.jsonl > answers.jsonl",
+      "textlayout serve --socket layout.socket --time-limit 0.5",
+    ]
+  ) { arguments in
+    var limits = Limits()
+    limits.requestBytes = try arguments.integer("max-request", default: limits.requestBytes, in: 64...1 << 32)
+    limits.textLength = try arguments.integer("max-text", default: limits.textLength, in: 0...1 << 32)
+    limits.answerBytes = try arguments.integer("max-answer", default: limits.answerBytes, in: 1024...1 << 34)
+    limits.time = .seconds(try arguments.number("time-limit", default: 10, in: 0.001...86400))
+    limits.handles = try arguments.integer("max-handles", default: limits.handles, in: 0...1 << 20)
+    limits.keptBytes = try arguments.integer("max-kept", default: limits.keptBytes, in: 0...1 << 40)
+    limits.pendingRequests = try arguments.integer("max-pending", default: limits.pendingRequests, in: 1...1 << 20)
+    limits.pendingBytes = try arguments.integer("max-pending-bytes", default: limits.pendingBytes, in: 1024...1 << 34)
+    limits.clients = try arguments.integer("max-clients", default: limits.clients, in: 1...1024)
+    limits.fontLists = try arguments.integer("max-font-lists", default: limits.fontLists, in: 1...1024)
+    limits.wordCacheBytes = try arguments.integer("word-cache", default: limits.wordCacheBytes, in: 0...1 << 34)
+    let threadCount = try arguments.integer("threads", default: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), in: 1...256)
+
+    let server = try Server(session: Session(limits: limits, defaultFonts: arguments.defaultFonts), threadCount: threadCount)
+    if let path = arguments["socket"] { try server.serveSocket(at: path) } else { try server.serveStandardStreams() }
+    return ExitCode.done
+  }
+
+  private static let standard = Limits()
+}

@@ -1,0 +1,58 @@
+/// A JSON value as it was written: numbers keep their digits, objects the order of their members and members of the same name.
+///
+/// Neither loses nor makes up anything: `1.0` stays `1.0`, `1e400` stays what it is, and what is too large for one kind of number may fit another.
+enum JSONValue: Hashable, Sendable {
+  case null
+  case boolean(Bool)
+  case number(JSONNumber)
+  case string(String)
+  case array([JSONValue])
+  case object([JSONMember])
+
+  /// What messages call the kind of value.
+  var kind: String {
+    switch self {
+    case .null: "null"
+    case .boolean: "a boolean"
+    case .number: "a number"
+    case .string: "a string"
+    case .array: "a list"
+    case .object: "an object"
+    }
+  }
+
+  /// The value of the first member with a name; nil for anything but an object that has one. O(members).
+  subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  /// A whole number.
+  static func integer(_ number: Int) -> JSONValue { .number(JSONNumber(text: String(number))) }
+
+  /// An object of the given members.
+  static func object(of members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+    .object(members.map { JSONMember(name: $0.key, value: $0.value) })
+  }
+}
+
+/// A name in an object and what stands under it.
+struct JSONMember: Hashable, Sendable {
+  var name: String
+  var value: JSONValue
+}
+
+/// A number as its digits: `-12.50e3`.
+struct JSONNumber: Hashable, Sendable {
+  /// The number as JSON writes it.
+  let text: String
+
+  /// The nearest number that a `Double` holds; infinite where it is too large. O(digits).
+  var double: Double { Double(text) ?? (text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity) }
+
+  /// The number if it is a whole one that fits: `3`, `3.0` and `30e-1` are all 3. O(digits).
+  var integer: Int? {
+    if let plain = Int(text) { return plain }
+    return Int(exactly: double)
+  }
+}

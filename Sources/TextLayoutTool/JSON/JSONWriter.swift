@@ -1,0 +1,259 @@
+import TextLayout
+
+/// Writes JSON into bytes, without white space: the same calls, the same bytes.
+///
+///     var writer = JSONWriter()
+///     writer.object { $0.field("width", LayoutUnit(12.5)) }   // {"width":12.5}
+///
+/// Commas are put where they belong; that every name has its value is up to the caller.
+struct JSONWriter {
+  private(set) var bytes: [UInt8] = []
+  /// Whether the next value follows another one in its list or object.
+  private var needsComma = false
+
+  init(reserving capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+
+  /// A list of what `body` writes.
+  mutating func array(_ body: (inout JSONWriter) throws -> Void) rethrows {
+    begin(UInt8(ascii: "["))
+    try body(&self)
+    end(UInt8(ascii: "]"))
+  }
+
+  /// An object of the names and values that `body` writes.
+  mutating func object(_ body: (inout JSONWriter) throws -> Void) rethrows {
+    begin(UInt8(ascii: "{"))
+    try body(&self)
+    end(UInt8(ascii: "}"))
+  }
+
+  private mutating func begin(_ bracket: UInt8) {
+    separate()
+    bytes.append(bracket)
+    needsComma = false
+  }
+
+  private mutating func end(_ bracket: UInt8) {
+    bytes.append(bracket)
+    needsComma = true
+  }
+
+  private mutating func separate() {
+    if needsComma { bytes.append(UInt8(ascii: ",")) }
+    needsComma = true
+  }
+
+  /// The name of the value that is written next. Names are plain ASCII.
+  mutating func name(_ name: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+    needsComma = false
+  }
+
+  mutating func null() {
+    separate()
+    bytes.append(contentsOf: "null".utf8)
+  }
+
+  mutating func value(_ flag: Bool) {
+    separate()
+    bytes.append(contentsOf: flag ? "true".utf8 : "false".utf8)
+  }
+
+  mutating func value(_ number: Int) {
+    separate()
+    append(digitsOf: number)
+  }
+
+  /// A length in points: exact, in as few digits as that takes.
+  mutating func value(_ length: LayoutUnit) {
+    separate()
+    let magnitude = length.rawValue.magnitude
+    if length.rawValue < 0 { bytes.append(UInt8(ascii: "-")) }
+    append(digitsOf: Int(clamping: magnitude >> 6))
+    var fraction = (magnitude & 63) * 15625  // sixty-fourths in millionths
+    if fraction == 0 { return }
+    bytes.append(UInt8(ascii: "."))
+    var place: UInt64 = 100_000
+    while fraction > 0 {
+      bytes.append(UInt8(truncatingIfNeeded: 0x30 + fraction / place))
+      fraction %= place
+      place /= 10
+    }
+  }
+
+  private mutating func append(digitsOf number: Int) {
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    var rest = number.magnitude
+    let start = bytes.count
+    repeat {
+      bytes.append(UInt8(truncatingIfNeeded: 0x30 + rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
+  }
+
+  /// A string. Quotes, backslashes and what can't be seen are escaped; and U+2028 and U+2029, which JavaScript once took for line ends.
+  mutating func value(_ string: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    var string = string
+    string.withUTF8 { units in
+      var start = 0
+      for index in units.indices {
+        let byte = unsafe units[index]
+        let isLineSeparator = unsafe byte == 0xE2 && index + 2 < units.count && units[index + 1] == 0x80 && units[index + 2] & 0xFE == 0xA8
+        if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && !isLineSeparator { continue }
+        unsafe bytes.append(contentsOf: units[start..<index])
+        if isLineSeparator {
+          unsafe append(escapeOf: 0x2000 | UInt32(units[index + 2] & 0x3F))
+          start = index + 3
+        } else {
+          append(escapeOf: UInt32(byte))
+          start = index + 1
+        }
+      }
+      unsafe bytes.append(contentsOf: units[start...])
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private mutating func append(escapeOf scalar: UInt32) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch scalar {
+    case 0x22, 0x5C: bytes.append(UInt8(scalar))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    default:
+      bytes.append(UInt8(ascii: "u"))
+      for shift: UInt32 in [12, 8, 4, 0] {
+        let digit = UInt8(scalar >> shift & 15)
+        bytes.append(digit < 10 ? 0x30 + digit : 0x37 + digit)
+      }
+    }
+  }
+
+  /// A value as it was read, its numbers digit by digit.
+  mutating func value(_ value: JSONValue) {
+    switch value {
+    case .null: null()
+    case .boolean(let flag): self.value(flag)
+    case .number(let number):
+      separate()
+      bytes.append(contentsOf: number.text.utf8)
+    case .string(let string): self.value(string)
+    case .array(let elements): array { for element in elements { $0.value(element) } }
+    case .object(let members):
+      object {
+        for member in members {
+          $0.value(member.name)
+          $0.bytes.append(UInt8(ascii: ":"))
+          $0.needsComma = false
+          $0.value(member.value)
+        }
+      }
+    }
+  }
+
+  /// JSON that another writer wrote: a whole value, or the inside of one.
+  mutating func raw(_ other: [UInt8]) {
+    separate()
+    bytes += other
+  }
+}
+
+extension JSONWriter {
+  /// A range as the list of its ends.
+  mutating func value(_ range: TextRange) {
+    array {
+      $0.value(range.lowerBound.utf16)
+      $0.value(range.upperBound.utf16)
+    }
+  }
+
+  /// A rectangle as `[x, y, width, height]`.
+  mutating func value(_ rect: Rect) {
+    array {
+      $0.value(rect.minX)
+      $0.value(rect.minY)
+      $0.value(rect.size.width)
+      $0.value(rect.size.height)
+    }
+  }
+
+  /// A size as `[width, height]`.
+  mutating func value(_ size: Size) {
+    array {
+      $0.value(size.width)
+      $0.value(size.height)
+    }
+  }
+
+  /// A point as `[x, y]`.
+  mutating func value(_ point: Point) {
+    array {
+      $0.value(point.x)
+      $0.value(point.y)
+    }
+  }
+
+  /// A double in as few digits as tell it from its neighbours; null for what JSON has no number for.
+  mutating func value(_ number: Double) {
+    guard number.isFinite else { return null() }
+    if number == number.rounded(), number.magnitude < 1e15 { return value(Int(number)) }
+    separate()
+    bytes.append(contentsOf: number.description.utf8)
+  }
+
+  mutating func field(_ name: StaticString, _ flag: Bool) {
+    self.name(name)
+    value(flag)
+  }
+
+  mutating func field(_ name: StaticString, _ number: Int) {
+    self.name(name)
+    value(number)
+  }
+
+  mutating func field(_ name: StaticString, _ length: LayoutUnit) {
+    self.name(name)
+    value(length)
+  }
+
+  mutating func field(_ name: StaticString, _ string: String) {
+    self.name(name)
+    value(string)
+  }
+
+  mutating func field(_ name: StaticString, _ range: TextRange) {
+    self.name(name)
+    value(range)
+  }
+
+  mutating func field(_ name: StaticString, _ rect: Rect) {
+    self.name(name)
+    value(rect)
+  }
+
+  mutating func field(_ name: StaticString, _ size: Size) {
+    self.name(name)
+    value(size)
+  }
+
+  mutating func field(_ name: StaticString, _ number: Double) {
+    self.name(name)
+    value(number)
+  }
+
+  /// A field that is a list, an element for each of some things.
+  mutating func list<Elements: Sequence>(
+    _ name: StaticString, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) throws -> Void
+  ) rethrows {
+    self.name(name)
+    try array { for element in elements { try write(&$0, element) } }
+  }
+}

@@ -1,0 +1,104 @@
+/// A field of an object in a request: its name, what it means, what it may hold and how that is read.
+///
+/// The one place where a field is defined: reading, the messages about unknown fields, the help and the schema all go by it.
+struct Field<Target>: Sendable {
+  let name: String
+  /// One sentence for the help and the schema.
+  let summary: String
+  /// What the schema says of the value.
+  let shape: Shape
+  /// Puts the value into what is being read. Throws a ``RequestError`` relative to the value.
+  let read: @Sendable (JSONValue, inout Target) throws -> Void
+
+  init(_ name: String, _ shape: Shape, _ summary: String, read: @escaping @Sendable (JSONValue, inout Target) throws -> Void) {
+    self.name = name
+    self.summary = summary
+    self.shape = shape
+    self.read = read
+  }
+
+  /// A field that the protocol has and the engine does not do yet: it takes its default and nothing else.
+  static func pending(_ name: String, default standard: JSONValue, _ shape: Shape, _ summary: String) -> Field {
+    Field(name, shape, summary + " Not there yet: only the default is taken.") { value, _ in
+      if value == standard || value == .null { return }
+      throw RequestError(.unsupportedField, "The engine doesn't do this yet. Leave the field out: its default is what is done.")
+    }
+  }
+}
+
+/// The fields that an object of one kind may have.
+struct FieldTable<Target>: Sendable {
+  let fields: [Field<Target>]
+  private let places: [String: Int]
+
+  init(_ fields: [Field<Target>]) {
+    self.fields = fields
+    places = Dictionary(fields.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
+  }
+
+  /// Reads an object's members in the table's order, so that what is read does not depend on theirs.
+  func read(_ value: JSONValue, into target: inout Target) throws {
+    guard case .object(let members) = value else { throw RequestError(.wrongType, "An object is expected here, not \(value.kind).") }
+    try read(members, into: &target)
+  }
+
+  /// The same for the members of an object. O(members).
+  func read(_ members: [JSONMember], into target: inout Target) throws {
+    var found = [Int](repeating: -1, count: fields.count)
+    for (index, member) in members.enumerated() {
+      guard let place = places[member.name] else { throw unknown(member.name) }
+      if found[place] >= 0 { throw RequestError(.duplicateField, "The field is there twice. Leave one out.", at: [member.name]) }
+      found[place] = index
+    }
+    for (place, index) in found.enumerated() where index >= 0 {
+      do {
+        try fields[place].read(members[index].value, &target)
+      } catch let error as RequestError {
+        throw error.inside(fields[place].name)
+      }
+    }
+  }
+
+  private func unknown(_ name: String) -> RequestError {
+    let names = fields.map(\.name)
+    let question = Suggestion.question(for: name, among: names)
+    return RequestError(.unknownField, "There is no such field.\(question) There are: \(names.joined(separator: ", ")).", at: [name])
+  }
+}
+
+/// What a value in a request may be, for the schema.
+indirect enum Shape: Sendable {
+  case any
+  case boolean
+  case string
+  case number(ClosedRange<Double>? = nil)
+  case integer(ClosedRange<Int>? = nil)
+  /// One of these words.
+  case words([String])
+  /// A list; of so many elements, if that is given.
+  case list(Shape, count: ClosedRange<Int>? = nil)
+  /// An object of these fields.
+  case object([(name: String, summary: String, shape: Shape)], required: [String] = [])
+  /// An object with any names whose values are all alike.
+  case map(Shape)
+  /// A shape that the schema defines once under a name.
+  case reference(String)
+  case either([Shape])
+
+  /// The same or null.
+  var orNull: Shape { .either([self, .null]) }
+  static let null = Shape.constant(.null)
+  case constant(JSONValue)
+
+  /// `[start, end)`.
+  static let range = Shape.list(.integer(), count: 2...2)
+  /// `[x, y]`.
+  static let point = Shape.list(.number(), count: 2...2)
+}
+
+extension FieldTable {
+  /// The shape of an object with these fields.
+  func shape(required: [String] = []) -> Shape {
+    .object(fields.map { ($0.name, $0.summary, $0.shape) }, required: required)
+  }
+}

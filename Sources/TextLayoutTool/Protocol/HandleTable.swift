@@ -1,0 +1,146 @@
+import Synchronization
+
+/// The layouts that one client keeps under handles, each of which may still be on its way.
+///
+/// A client may say `keep` and use the handle in its next line without waiting for the answer: names are given and taken when a request is read, in order;
+/// a request for a layout that is not ready is begun when it is. When the client goes, all of them go.
+final class HandleTable: Sendable {
+  private struct State {
+    var layouts: [String: KeptLayout] = [:]
+    var nextNumber = 1
+  }
+
+  private let session: Session
+  private let state = Mutex(State())
+
+  init(session: Session) { self.session = session }
+
+  /// A new handle for a layout that is about to be made.
+  func reserve() throws -> KeptLayout {
+    let limits = session.limits
+    let isAllowed = session.count { counters in
+      guard counters.handles < limits.handles, counters.keptBytes < limits.keptBytes else { return false }
+      counters.handles += 1
+      return true
+    }
+    guard isAllowed else {
+      throw RequestError(.tooManyHandles, "No more layouts can be kept. Drop one first, or allow more (--max-handles, --max-kept).")
+    }
+    return state.withLock { state in
+      let layout = KeptLayout(handle: "h\(state.nextNumber)", session: session)
+      state.nextNumber += 1
+      state.layouts[layout.handle] = layout
+      return layout
+    }
+  }
+
+  /// The layout under a handle.
+  func layout(_ handle: String) throws -> KeptLayout {
+    if let found = state.withLock({ $0.layouts[handle] }) { return found }
+    throw RequestError(.unknownHandle, "No layout is kept under “\(handle)”. “keep” gives handles; “drop” and the client's end take them.")
+  }
+
+  /// Forgets the layout under a handle. Those who asked for it before still get it.
+  func drop(_ handle: String) throws {
+    guard let layout = state.withLock({ $0.layouts.removeValue(forKey: handle) }) else {
+      throw RequestError(.unknownHandle, "No layout is kept under “\(handle)”.")
+    }
+    layout.release()
+  }
+
+  /// Forgets all of them.
+  func dropAll() {
+    let layouts = state.withLock { state in
+      defer { state.layouts = [:] }
+      return state.layouts.values
+    }
+    for layout in layouts { layout.release() }
+  }
+}
+
+/// A layout under a handle: on its way, ready or failed.
+final class KeptLayout: Sendable {
+  fileprivate struct State {
+    var subject: Result<Subject, RequestError>?
+    var waiting: [@Sendable () -> Void] = []
+    var isReleased = false
+    var bytes = 0
+  }
+
+  let handle: String
+  private let session: Session
+  private let state = Mutex(State())
+
+  init(handle: String, session: Session) {
+    self.handle = handle
+    self.session = session
+  }
+
+  /// What is kept. An error if it failed, or is not there yet.
+  func subject() throws -> Subject {
+    guard let subject = state.withLock({ $0.subject }) else {
+      throw RequestError(.unknownHandle, "The layout of “\(handle)” is still being made.")
+    }
+    return try subject.get()
+  }
+
+  /// Calls once the layout is ready or has failed: at once if it has already.
+  func whenReady(_ body: @escaping @Sendable () -> Void) {
+    let isReady = state.withLock { state in
+      if state.subject == nil { state.waiting.append(body) }
+      return state.subject != nil
+    }
+    if isReady { body() }
+  }
+
+  /// Says that the layout is ready. Throws if there is no room for it.
+  func fulfil(_ subject: Subject) throws {
+    let bytes = subject.keptBytes
+    let limit = session.limits.keptBytes
+    let waiting = try state.withLock { state in
+      let fits = session.count { counters in
+        if state.isReleased { return true }
+        guard counters.keptBytes + bytes <= limit else { return false }
+        counters.keptBytes += bytes
+        return true
+      }
+      guard fits else {
+        throw RequestError(
+          .tooManyHandles, "The layout would take more than the \(limit) bytes that may be kept. Drop others or allow more (--max-kept).")
+      }
+      state.subject = .success(subject)
+      if !state.isReleased { state.bytes = bytes }
+      return state.takeWaiting()
+    }
+    for body in waiting { body() }
+  }
+
+  /// Says that there will be no layout.
+  func fail(_ error: RequestError) {
+    let waiting = state.withLock { state in
+      state.subject = state.subject ?? .failure(RequestError(.unknownHandle, "The layout of “\(handle)” could not be made: \(error.message)"))
+      return state.takeWaiting()
+    }
+    for body in waiting { body() }
+  }
+
+  /// Gives its room back. Once.
+  func release() {
+    state.withLock { state in
+      if state.isReleased { return }
+      state.isReleased = true
+      let bytes = state.bytes
+      session.count { counters in
+        counters.handles -= 1
+        counters.keptBytes -= bytes
+      }
+    }
+  }
+}
+
+extension KeptLayout.State {
+  fileprivate mutating func takeWaiting() -> [@Sendable () -> Void] {
+    defer { waiting = [] }
+    return waiting
+  }
+}

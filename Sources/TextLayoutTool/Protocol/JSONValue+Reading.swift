@@ -1,0 +1,86 @@
+import TextLayout
+
+/// The types that fields have. Each throws a ``RequestError`` that says what was expected.
+extension JSONValue {
+  private func wrong(_ expected: String) -> RequestError { RequestError(.wrongType, "\(expected) is expected here, not \(kind).") }
+
+  func asString() throws -> String {
+    guard case .string(let string) = self else { throw wrong("A string") }
+    return string
+  }
+
+  func asBoolean() throws -> Bool {
+    guard case .boolean(let flag) = self else { throw wrong("true or false") }
+    return flag
+  }
+
+  func asList() throws -> [JSONValue] {
+    guard case .array(let elements) = self else { throw wrong("A list") }
+    return elements
+  }
+
+  func asNumber() throws -> Double {
+    guard case .number(let number) = self else { throw wrong("A number") }
+    return number.double
+  }
+
+  /// A number within bounds.
+  func asNumber(in bounds: ClosedRange<Double>) throws -> Double {
+    let number = try asNumber()
+    if bounds.contains(number) { return number }
+    throw RequestError(.invalidValue, "A number from \(bounds.lowerBound) to \(bounds.upperBound) is expected here.")
+  }
+
+  func asInteger() throws -> Int {
+    guard case .number(let number) = self else { throw wrong("A whole number") }
+    if let integer = number.integer { return integer }
+    // Whole but beyond all that is counted: as far as counting goes. Offsets are clamped to the text in any case.
+    let double = number.double
+    if double == double.rounded() { return double < 0 ? Int.min / 2 : Int.max / 2 }
+    throw RequestError(.invalidValue, "A whole number is expected here.")
+  }
+
+  func asInteger(in bounds: ClosedRange<Int>) throws -> Int {
+    let number = try asInteger()
+    if bounds.contains(number) { return number }
+    throw RequestError(.invalidValue, "A whole number from \(bounds.lowerBound) to \(bounds.upperBound) is expected here.")
+  }
+
+  /// A length in points, rounded down to 1/64; lengths beyond what the engine counts are clamped.
+  func asLength() throws -> LayoutUnit {
+    let points = try asNumber()
+    return LayoutUnit(points.isInfinite ? points.sign == .minus ? -1e300 : 1e300 : points)
+  }
+
+  /// A length, or no bound for null.
+  func asBound() throws -> LayoutUnit { self == .null ? .unbounded : try asLength() }
+
+  /// `[start, end)`. The ends may be in either order.
+  func asRange() throws -> TextRange {
+    let ends = try elements { try $0.asInteger() }
+    guard ends.count == 2 else { throw RequestError(.wrongType, "A range is a list of two offsets: [start, end].") }
+    return TextRange(TextOffset(ends[0]), TextOffset(ends[1]))
+  }
+
+  func asLanguage() throws -> Language { Language(try asString()) }
+
+  /// One of some words, as what it stands for.
+  func asWord<Meaning>(_ words: KeyValuePairs<String, Meaning>) throws -> Meaning {
+    let word = try asString()
+    if let found = words.first(where: { $0.key == word }) { return found.value }
+    let names = words.map(\.key)
+    let question = Suggestion.question(for: word, among: names)
+    throw RequestError(.invalidValue, "“\(word)” is none of \(names.joined(separator: ", ")).\(question)")
+  }
+
+  /// A list of things, each read by itself.
+  func elements<Element>(_ read: (JSONValue) throws -> Element) throws -> [Element] {
+    try asList().enumerated().map { index, value in
+      do {
+        return try read(value)
+      } catch let error as RequestError {
+        throw error.inside(String(index))
+      }
+    }
+  }
+}

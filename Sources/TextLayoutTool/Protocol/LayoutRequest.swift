@@ -1,0 +1,184 @@
+import TextLayout
+
+/// What the `layout` object of a request says.
+struct LayoutRequest: Sendable {
+  /// The fonts to choose from.
+  enum Fonts: Hashable, Sendable {
+    case system
+    case files([String])
+  }
+
+  /// Changes to the characters of a range.
+  struct Run: Sendable {
+    var range: TextRange?
+    var changes = CharacterChanges()
+  }
+
+  /// Nil if the request has no text.
+  var text: String?
+  var width = LayoutUnit.unbounded
+  var height = LayoutUnit.unbounded
+  /// Nil if the request names none.
+  var fonts: Fonts?
+  var character = CharacterChanges()
+  var paragraph = ParagraphStyle()
+  var preferredLanguages: [Language] = []
+  var runs: [Run] = []
+
+  init() {}
+
+  /// Reads a `layout` object.
+  init(_ value: JSONValue) throws { try LayoutRequest.table.read(value, into: &self) }
+
+  static let table = FieldTable<LayoutRequest>(
+    containerFields + CharacterChanges.fields(of: \.character) + styleFields + paragraphFields + partFields)
+}
+
+extension LayoutRequest {
+  private static let containerFields: [Field<LayoutRequest>] = [
+    Field("text", .string, "The text.") { $1.text = try $0.asString() },
+    Field("width", .number().orNull, "The container's width in points; absent or null has no bound.") { $1.width = try $0.asBound() },
+    Field(
+      "height", .number().orNull,
+      "The container's height in points; absent or null has no bound. Lines that stand below it are laid out all the same."
+    ) {
+      $1.height = try $0.asBound()
+    },
+    Field(
+      "fonts", .either([.constant(.string("system")), .list(.string)]), "Font files and folders in order of preference, or \"system\" (the default)."
+    ) {
+      if $0 == .string("system") {
+        $1.fonts = .system
+        return
+      }
+      guard case .array = $0 else {
+        throw RequestError(.wrongType, "A list of font files and folders, or “system”, is expected here, not \($0.kind).")
+      }
+      $1.fonts = .files(try $0.elements { try $0.asString() })
+    },
+  ]
+
+  private static let styleFields: [Field<LayoutRequest>] = [
+    .pending("style", default: .null, .words(textStyles).orNull, "The text style that gives size, leading and breaking."),
+    .pending("sizeCategory", default: .string("large"), .words(sizeCategories), "The reader's text size."),
+    Field("preferredLanguages", .list(.string), "The reader's languages, the most preferred first.") {
+      $1.preferredLanguages = try $0.elements { try $0.asLanguage() }
+    },
+    .pending("typesettingLanguage", default: .null, .string.orNull, "The language whose line heights are kept."),
+    .pending("sizingRule", default: .string("typographic"), .words(["compact", "typographic", "noClip"]), "How line boxes follow the text's ink."),
+    .pending("displayScale", default: .integer(1), .number(), "Pixels in a point."),
+  ]
+
+  private static let paragraphFields: [Field<LayoutRequest>] = [
+    Field("direction", .words(directions.map(\.key)), "The paragraphs' direction; auto is that of the first strong character.") {
+      $1.paragraph.baseDirection = try $0.asWord(directions)
+    },
+    Field("alignment", .words(alignments.map(\.key)), "Where lines stand in their width; natural unless told.") {
+      $1.paragraph.alignment = try $0.asWord(alignments)
+    },
+    .pending("writing", default: .string("horizontal"), .words(["horizontal", "vertical-rl", "vertical-lr"]), "Which way lines run."),
+    Field("breaking", .words(["body", "title", "balance", "pretty", "anywhere", "none"]), "Which breaks are taken; body unless told.") {
+      $1.paragraph.lineBreaking.mode = try $0.asSupportedWord(
+        ["body": .greedy, "anywhere": .anywhere, "none": .none], pending: ["title", "balance", "pretty"])
+    },
+    Field("strictness", .words(strictnesses.map(\.key)), "How strictly breaks are kept out; strict unless told.") {
+      $1.paragraph.lineBreaking.strictness = try $0.asWord(strictnesses)
+    },
+    Field("hyphenation", .words(["whenNeeded", "auto", "none"]), "When words are hyphenated. Soft hyphens of the text always count.") { value, _ in
+      _ = try value.asSupportedWord(["whenNeeded": (), "none": ()], pending: ["auto"])
+    },
+    .pending("hangul", default: .string("word"), .words(["word", "character"]), "Where lines of Korean end."),
+    .pending("wordBreak", default: .string("normal"), .words(["normal", "keep-all", "break-all"]), "CSS's word-break."),
+    .pending("lineLimit", default: .integer(0), .integer(0...Int.max), "How many lines are shown at most; 0 has no limit."),
+    .pending("truncation", default: .string("tail"), .words(["head", "middle", "tail"]), "Where lines beyond the limit are cut."),
+    .pending("ellipsis", default: .string("…"), .string, "What stands for what is cut."),
+    Field("lineHeight", lineHeights.shape(), "Bounds of the lines' heights.") { try lineHeights.read($0, into: &$1.paragraph) },
+    Field("lineSpacing", .number(), "What is added between two lines of a paragraph, in points.") { $1.paragraph.lineSpacing = try $0.asLength() },
+    Field("paragraphSpacing", .number(), "What is added after a paragraph that another follows, in points.") {
+      $1.paragraph.paragraphSpacing = try $0.asLength()
+    },
+    Field("paragraphSpacingBefore", .number(), "What is added before a paragraph that another precedes, in points.") {
+      $1.paragraph.paragraphSpacingBefore = try $0.asLength()
+    },
+    Field("indents", indents.shape(), "How far lines begin and end from the container's edges.") { try indents.read($0, into: &$1.paragraph) },
+    Field("tabStops", .list(tabStops.shape(required: ["at"])), "Where tabs lead.") {
+      $1.paragraph.tabStops = try $0.elements { value in
+        var stop = TabStop(0)
+        try tabStops.read(value, into: &stop)
+        if value["at"] == nil { throw RequestError(.missingField, "A tab stop needs its place.", at: ["at"]) }
+        return stop
+      }
+    },
+    Field("tabInterval", .number(), "The distance of the tab stops after the last of tabStops, in points; 28 unless told.") {
+      $1.paragraph.defaultTabInterval = try $0.asLength()
+    },
+  ]
+
+  private static let partFields: [Field<LayoutRequest>] = [
+    Field("runs", .list(runs.shape(required: ["range"])), "Changes to parts of the text; ranges snap outward to graphemes, later runs win.") {
+      $1.runs = try $0.elements { value in
+        var run = Run()
+        try runs.read(value, into: &run)
+        if run.range == nil { throw RequestError(.missingField, "A run needs its range.", at: ["range"]) }
+        return run
+      }
+    },
+    .pending("lists", default: .array([]), .list(.any), "Which paragraphs are items of lists."),
+    .pending("resources", default: .object([]), .map(.any), "Files with hyphenation patterns, phrase models and lexicons."),
+  ]
+
+  private static let runs = FieldTable<Run>(
+    [Field("range", .range, "[start, end) in UTF-16 units.") { $1.range = try $0.asRange() }] + CharacterChanges.fields(of: \.changes)
+      + CharacterChanges.runFields.map { field in Field(field.name, field.shape, field.summary) { try field.read($0, &$1.changes) } })
+
+  private static let lineHeights = FieldTable<ParagraphStyle>([
+    Field("multiple", .number(0...1000), "What the fonts' own height is multiplied by.") { $1.lineHeightMultiple = try $0.asNumber(in: 0...1000) },
+    Field("minimum", .number(), "The least height in points.") { $1.minimumLineHeight = try $0.asLength() },
+    Field("maximum", .number().orNull, "The greatest height in points; null has no bound.") { $1.maximumLineHeight = try $0.asBound() },
+  ])
+
+  private static let indents = FieldTable<ParagraphStyle>([
+    Field("first", .number(), "Of a paragraph's first line, from the edge where its direction begins.") { $1.firstLineIndent = try $0.asLength() },
+    Field("head", .number(), "Of its other lines.") { $1.headIndent = try $0.asLength() },
+    Field("tail", .number(), "Of all lines, from the other edge.") { $1.tailIndent = try $0.asLength() },
+  ])
+
+  private static let tabStops = FieldTable<TabStop>([
+    Field("at", .number(), "The distance from the head edge, in points.") { $1.position = try $0.asLength() },
+    Field("align", .words(tabAlignments.map(\.key)), "How the text after the tab stands at the stop; start unless told.") {
+      $1.alignment = try $0.asWord(tabAlignments)
+    },
+  ])
+}
+
+extension LayoutRequest {
+  private static var directions: KeyValuePairs<String, BaseDirection> { ["auto": .automatic, "ltr": .leftToRight, "rtl": .rightToLeft] }
+
+  private static var alignments: KeyValuePairs<String, TextAlignment> {
+    ["natural": .natural, "start": .start, "end": .end, "left": .left, "right": .right, "center": .center, "justified": .justified]
+  }
+
+  private static var strictnesses: KeyValuePairs<String, LineBreakStrictness> { ["strict": .strict, "normal": .normal, "loose": .loose] }
+
+  private static var tabAlignments: KeyValuePairs<String, TabStop.Alignment> {
+    ["start": .start, "end": .end, "center": .center, "decimal": .decimal]
+  }
+
+  private static let textStyles = [
+    "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption1", "caption2",
+  ]
+  private static let sizeCategories = [
+    "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1", "accessibility2", "accessibility3", "accessibility4",
+    "accessibility5",
+  ]
+}
+
+extension JSONValue {
+  /// One of some words that the engine does, of which it doesn't do others yet.
+  fileprivate func asSupportedWord<Meaning>(_ words: KeyValuePairs<String, Meaning>, pending: [String]) throws -> Meaning {
+    if case .string(let word) = self, pending.contains(word) {
+      throw RequestError(.unsupportedField, "The engine doesn't do “\(word)” yet. It does: \(words.map(\.key).joined(separator: ", ")).")
+    }
+    return try asWord(words)
+  }
+}

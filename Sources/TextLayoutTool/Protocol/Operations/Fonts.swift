@@ -1,0 +1,109 @@
+import TextLayout
+
+extension Operation {
+  static let fonts = Operation(
+    "fonts", "The fonts that are found, what of the text each lacks, and which font each stretch of the text gets and why.", need: .maybe
+  ) { asked, writer in
+    let subject = try asked.subject()
+    let collection = subject.fonts.context.fonts
+    let scalars = Array(Set(subject.text.string.unicodeScalars)).sorted()
+    try writer.object {
+      try $0.list("faces", collection.faces) { writer, face in
+        write(face, lacking: scalars.filter { !face.coverage.contains($0) && !$0.needsNoGlyph }, to: &writer)
+        try asked.call.check(writer)
+      }
+      $0.list("problems", collection.problems) { writer, problem in
+        writer.object {
+          $0.field("path", problem.path)
+          $0.field("message", problem.description)
+        }
+      }
+      let document = try subject.document()
+      let report = FontReport(subject)
+      try $0.list("runs", document.paragraphs) { writer, paragraph in
+        // The runs of all paragraphs stand in one list.
+        for line in 0..<paragraph.lineCount {
+          for run in paragraph.glyphRuns(ofLine: line).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+            try report.write(run, to: &writer)
+          }
+          try asked.call.check(writer)
+        }
+      }
+      $0.list("missing", document.missing) { $0.value($1) }
+    }
+  }
+
+  private static func write(_ face: FontFace, lacking: [Unicode.Scalar], to writer: inout JSONWriter) {
+    writer.object {
+      $0.field("name", face.description)
+      $0.field("family", face.familyName)
+      $0.field("style", face.styleName)
+      $0.field("weight", face.weight.value)
+      $0.field("stretch", face.width.percent)
+      $0.name("slant")
+      switch face.slant {
+      case .none: $0.value("none")
+      case .italic: $0.value("italic")
+      case .oblique(let degrees): $0.value(degrees)
+      }
+      if let path = face.path { $0.field("path", path) }
+      $0.field("index", face.index)
+      $0.list("axes", face.axes) { writer, axis in
+        writer.object {
+          $0.field("tag", axis.tag.description)
+          $0.field("minimum", axis.minimum)
+          $0.field("default", axis.defaultValue)
+          $0.field("maximum", axis.maximum)
+        }
+      }
+      $0.field("color", face.hasColorGlyphs)
+      $0.field("lacks", lacking.count)
+      $0.list("lacking", lacking.prefix(8)) { $0.value($1.notation) }
+    }
+  }
+}
+
+/// Why stretches of a text have the fonts they have.
+private struct FontReport {
+  private let subject: Subject
+  private let missing: [TextRange]
+
+  init(_ subject: Subject) {
+    self.subject = subject
+    missing = []
+  }
+
+  func write(_ run: GlyphRun, to writer: inout JSONWriter) throws {
+    let style = subject.text.style(at: run.range.lowerBound)
+    let query = FontQuery(
+      families: style.families, weight: style.weight, width: style.width, slant: style.slant, variations: style.variations, size: style.size)
+    let asked = subject.context.fonts.fonts(for: query)
+    let text = subject.text.string(in: run.range)
+    let lacking = asked.first.map { font in text.unicodeScalars.filter { !font.face.coverage.contains($0) && !$0.needsNoGlyph } } ?? []
+    let isLacking = text.unicodeScalars.contains { !run.font.face.coverage.contains($0) && !$0.needsNoGlyph }
+    let reason =
+      isLacking ? "missing" : run.font == asked.first ? "first" : asked.contains(run.font) ? "listed" : lacking.isEmpty ? "presentation" : "fallback"
+    var labels = FontLabels()
+    writer.object {
+      $0.field("range", run.range)
+      $0.field("text", text)
+      $0.field("font", labels[run.font])
+      $0.field("reason", reason)
+      if !lacking.isEmpty, reason != "first" {
+        var seen: Set<Unicode.Scalar> = []
+        $0.list("lackedByFirst", lacking.filter { seen.insert($0).inserted }.prefix(8)) { $0.value($1.notation) }
+      }
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// `U+0645`.
+  var notation: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
+  /// Whether a text shows nothing where a font lacks it: spaces, controls that end lines, default ignorables.
+  var needsNoGlyph: Bool { properties.isWhitespace || properties.isDefaultIgnorableCodePoint }
+}

@@ -1,0 +1,112 @@
+import TextLayout
+
+extension Operation {
+  static let layout = Operation(
+    "layout", "The text laid out: its size, its lines and their runs, and what no font has a glyph for.",
+    fields: [Field("glyphs", .boolean, "Whether runs tell their glyphs; false unless told.") { $1 = try $0.asBoolean() }], initial: false
+  ) { showsGlyphs, asked, writer in
+    let subject = try asked.subject()
+    let document = try subject.document()
+    var labels = FontLabels()
+    try writer.object {
+      $0.field("size", document.size)
+      $0.name("lines")
+      try $0.array { writer in
+        for (number, paragraph) in document.paragraphs.enumerated() {
+          let top = document.top(ofParagraph: number)
+          for line in 0..<paragraph.lineCount {
+            try asked.call.check(writer)
+            LineAnswer(paragraph, line, top: top, showsGlyphs: showsGlyphs, ink: subject.fonts.ink).write(to: &writer, &labels)
+          }
+        }
+      }
+      $0.list("missing", document.missing) { $0.value($1) }
+      $0.list("markers", EmptyCollection<Int>()) { $0.value($1) }
+    }
+  }
+}
+
+/// A line as `layout` answers it, in the container's coordinates.
+private struct LineAnswer {
+  let paragraph: ParagraphLayout
+  let number: Int
+  let top: LayoutUnit
+  let showsGlyphs: Bool
+  let ink: InkCache
+
+  init(_ paragraph: ParagraphLayout, _ number: Int, top: LayoutUnit, showsGlyphs: Bool, ink: InkCache) {
+    self.paragraph = paragraph
+    self.number = number
+    self.top = top
+    self.showsGlyphs = showsGlyphs
+    self.ink = ink
+  }
+
+  func write(to writer: inout JSONWriter, _ labels: inout FontLabels) {
+    let line = paragraph.line(at: number)
+    let endsParagraph = number == paragraph.lineCount - 1
+    // The separator belongs to the line that it ends: the lines' ranges are the whole text.
+    let end = endsParagraph ? paragraph.range.upperBound + paragraph.separatorLength : line.range.upperBound
+    let rect = line.rect.moved(down: top)
+    let runs = paragraph.glyphRuns(ofLine: number)
+    writer.object {
+      $0.field("range", TextRange(line.range.lowerBound, end))
+      $0.field("contentEnd", line.contentEnd.utf16)
+      $0.field("rect", rect)
+      $0.field("baseline", line.baseline + top)
+      $0.field("width", line.rect.size.width)
+      $0.name("ink")
+      if let box = ink.box(around: runs) { $0.value(box.moved(down: top)) } else { $0.null() }
+      $0.field("direction", paragraph.isRightToLeft ? "rtl" : "ltr")
+      $0.field("hyphenated", line.isHyphenated)
+      $0.field("hardBreak", line.isHardBreak || endsParagraph && paragraph.separatorLength > 0)
+      $0.list("runs", runs) { write($1, in: rect, to: &$0, &labels) }
+    }
+  }
+
+  private func write(_ run: GlyphRun, in line: Rect, to writer: inout JSONWriter, _ labels: inout FontLabels) {
+    writer.object {
+      $0.field("range", run.range)
+      $0.field("direction", run.isRightToLeft ? "rtl" : "ltr")
+      $0.field("font", labels[run.font])
+      $0.field("size", run.size)
+      $0.field("rect", Rect(x: run.x, y: line.minY, width: run.width, height: line.size.height))
+      guard showsGlyphs else { return }
+      $0.list("glyphs", run.glyphs) { writer, glyph in
+        writer.object {
+          $0.field("glyph", Int(glyph.glyph))
+          $0.name("origin")
+          $0.value(Point(x: glyph.origin.x, y: glyph.origin.y + top))
+          $0.field("offset", glyph.offset.utf16)
+        }
+      }
+    }
+  }
+}
+
+extension Rect {
+  /// The same further down.
+  func moved(down distance: LayoutUnit) -> Rect { Rect(x: minX, y: minY + distance, width: size.width, height: size.height) }
+}
+
+/// The names of fonts, each made once for an answer: the face's, and of axes that aren't at their default the values.
+struct FontLabels {
+  private var known: [FontInstance: String] = [:]
+
+  subscript(font: FontInstance) -> String {
+    mutating get {
+      if let label = known[font] { return label }
+      let label = FontLabels.label(of: font)
+      known[font] = label
+      return label
+    }
+  }
+
+  private static func label(of font: FontInstance) -> String {
+    var label = font.face.description
+    for (axis, value) in zip(font.face.axes, font.coordinates) where value != axis.defaultValue {
+      label += " \(axis.tag)=\(value == value.rounded() && value.magnitude < 1e15 ? String(Int64(value)) : String(value))"
+    }
+    return label
+  }
+}

@@ -1,0 +1,24 @@
+extension Operation {
+  /// Every operation there is, in the order in which the help lists them.
+  static let all: [Operation] = [.hello, .layout, .measure, .levels, .boundaries, .fonts, .keep, .drop, .stats]
+
+  /// Operations that the protocol names and the engine does not have yet.
+  static let pending = [
+    "breaks", "caret", "stops", "hit", "rects", "firstRect", "move", "select", "delete", "metrics", "clipping", "display", "loupe", "accessory",
+    "indicator", "items", "marker", "find",
+  ]
+
+  private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
+
+  /// The operation of a name.
+  static func named(_ name: String) throws -> Operation {
+    if let found = byName[name] { return found }
+    if pending.contains(name) {
+      throw RequestError(
+        .unsupportedOperation, "The engine doesn't have “\(name)” yet. It has: \(all.map(\.name).joined(separator: ", ")).", at: ["op"])
+    }
+    let question = Suggestion.question(for: name, among: all.map(\.name))
+    throw RequestError(
+      .unsupportedOperation, "There is no operation “\(name)”.\(question) There are: \(all.map(\.name).joined(separator: ", ")).", at: ["op"])
+  }
+}

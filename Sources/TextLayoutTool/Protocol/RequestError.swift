@@ -1,0 +1,94 @@
+import TextLayout
+
+/// Why a request was not answered with `ok`: what the answer's `error` object says.
+struct RequestError: Error, Hashable, Sendable {
+  /// What went wrong, as a word that programs compare. The raw value is the word.
+  enum Code: String, Hashable, Sendable, CaseIterable {
+    case invalidJSON = "invalid-json"
+    case invalidRequest = "invalid-request"
+    case missingField = "missing-field"
+    case unknownField = "unknown-field"
+    case duplicateField = "duplicate-field"
+    case wrongType = "wrong-type"
+    case invalidValue = "invalid-value"
+    case unsupportedOperation = "unsupported-operation"
+    case unsupportedField = "unsupported-field"
+    case unknownHandle = "unknown-handle"
+    case noFonts = "no-fonts"
+    case requestTooLarge = "request-too-large"
+    case textTooLong = "text-too-long"
+    case answerTooLarge = "answer-too-large"
+    case tooManyHandles = "too-many-handles"
+    case deadlineExceeded = "deadline-exceeded"
+    case cancelled
+
+    /// What it means, for the documentation.
+    var meaning: String {
+      switch self {
+      case .invalidJSON: "The line is not JSON; the message says at which byte. The answer's `id` is null."
+      case .invalidRequest: "The line is JSON but no request: not an object."
+      case .missingField: "A field that the operation needs is not there."
+      case .unknownField: "There is no such field; the message names the nearest one."
+      case .duplicateField: "An object has the same field twice."
+      case .wrongType: "The field's value is of another type: a string for a number."
+      case .invalidValue: "The field's value is of the right type but none that the field takes."
+      case .unsupportedOperation: "The engine doesn't have the operation, or doesn't have it yet."
+      case .unsupportedField: "The protocol has the field, but the engine doesn't do yet what its value asks for."
+      case .unknownHandle: "No layout is kept under the handle: it was never there, was dropped, or keeping it failed."
+      case .noFonts: "None of the fonts could be opened; the message says why."
+      case .requestTooLarge: "The line is longer than `--max-request`, or has more values than that allows. The answer's `id` is null."
+      case .textTooLong: "The text is longer than `--max-text`."
+      case .answerTooLarge: "The answer would be longer than `--max-answer`."
+      case .tooManyHandles: "As many layouts or bytes are kept as `--max-handles` and `--max-kept` allow. Drop one."
+      case .deadlineExceeded: "The answer was not ready within `--time-limit`."
+      case .cancelled: "The client went away, or the server is ending and could not wait."
+      }
+    }
+  }
+
+  var code: Code
+  /// What is wrong and what to do about it.
+  var message: String
+  /// The names that lead to the field, the innermost last; empty if the error is of no field.
+  var path: [String] = []
+
+  /// The field as the answer names it: `layout.runs.0.size`.
+  var field: String? { path.isEmpty ? nil : path.joined(separator: ".") }
+
+  init(_ code: Code, _ message: String, at path: [String] = []) {
+    self.code = code
+    self.message = message
+    self.path = path
+  }
+
+  /// The same error of a field inside of another.
+  func inside(_ name: String) -> RequestError { RequestError(code, message, at: [name] + path) }
+
+  /// The same for whatever was thrown.
+  init(_ error: any Error) {
+    switch error {
+    case let error as RequestError: self = error
+    case let error as JSONError: self.init(.invalidJSON, "The request is not JSON: \(error).")
+    case LayoutError.deadlineExceeded:
+      self.init(.deadlineExceeded, "The answer was not ready in time. Send less text at once or allow more time (--time-limit).")
+    case LayoutError.cancelled: self.init(.cancelled, "The request was given up.")
+    case let error as LayoutError: self.init(.noFonts, error.description, at: ["layout", "fonts"])
+    default: self.init(.invalidRequest, "\(error)")
+    }
+  }
+}
+
+extension RequestError {
+  /// Writes the `error` object.
+  func write(to writer: inout JSONWriter) {
+    writer.object {
+      $0.field("code", code.rawValue)
+      $0.field("message", message)
+      if let field { $0.field("field", field) }
+    }
+  }
+}
+
+extension RequestError: CustomStringConvertible {
+  var description: String { field.map { "\($0): \(message)" } ?? message }
+}

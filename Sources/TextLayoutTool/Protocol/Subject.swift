@@ -1,0 +1,69 @@
+import TextLayout
+
+/// What a `layout` object describes, ready to be asked: a styled text in its context, and its layout, kept or made on demand.
+struct Subject: Sendable {
+  let request: LayoutRequest
+  let fonts: OpenFonts
+  let text: StyledText
+  /// The fonts with the request's languages, and how long the present question may take.
+  var context: LayoutContext
+  /// The layout, if it is kept.
+  private(set) var kept: DocumentLayout?
+
+  /// Opens the fonts and makes the styled text. O(text).
+  init(_ request: LayoutRequest, in call: Call) throws {
+    self.request = request
+    fonts = try call.session.fonts(request.fonts)
+    context = fonts.context
+    context.preferredLanguages = request.preferredLanguages
+    call.bound(&context)
+    text = try Subject.text(of: request, fonts, call.session.limits, in: context)
+  }
+
+  private static func text(of request: LayoutRequest, _ fonts: OpenFonts, _ limits: Limits, in context: LayoutContext) throws -> StyledText {
+    var style = CharacterStyle()
+    style.families = fonts.families
+    request.character.apply(to: &style)
+    var text = StyledText(request.text ?? "", style: style, paragraphStyle: request.paragraph)
+    if text.length > limits.textLength {
+      throw RequestError(.textTooLong, "The text has \(text.length) UTF-16 units; \(limits.textLength) are allowed (--max-text).", at: ["text"])
+    }
+    if request.runs.isEmpty { return text }
+    let stops = try text.boundaries(of: .grapheme, in: context)
+    for run in request.runs {
+      if let deadline = context.deadline, ContinuousClock.now > deadline { throw LayoutError.deadlineExceeded }
+      text.updateStyle(in: stops.snappedOutward(run.range ?? text.range)) { run.changes.apply(to: &$0) }
+    }
+    return text
+  }
+
+  /// The layout: the kept one, or one made now. O(text), or O(1) if it is kept.
+  func document() throws -> DocumentLayout { try kept ?? DocumentLayout(text, width: request.width, in: context) }
+
+  /// Makes the layout, to be asked more than once.
+  mutating func keep() throws { kept = try document() }
+
+  /// What keeping it takes, by estimate: units, their flags, glyphs and lines.
+  var keptBytes: Int { 4096 + 48 * text.length + 128 * (kept?.lineCount ?? 0) }
+}
+
+extension [TextOffset] {
+  /// A range moved outward to places of this sorted list; an empty one stays empty. O(log count).
+  fileprivate func snappedOutward(_ range: TextRange) -> TextRange {
+    if range.isEmpty { return range }
+    let start = Swift.max(0, firstIndex(after: range.lowerBound) - 1)
+    let end = Swift.min(count - 1, firstIndex(after: range.upperBound - 1))
+    return TextRange(self[start], self[Swift.max(start, end)])
+  }
+
+  /// The index of the first element that is greater.
+  private func firstIndex(after offset: TextOffset) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,64 @@
+@testable import TextLayout
+
+extension FuzzInput {
+  /// Changes styles of ranges and paragraphs. `isWild` asks for numbers as no one should.
+  mutating func restyle(_ text: inout StyledText, isWild: Bool) {
+    for _ in 0..<number(below: 8) {
+      let range = range(in: text.length)
+      var style = text.style(at: range.lowerBound)
+      changeCharacters(&style, isWild: isWild)
+      if flag() { text.setStyle(style, in: range) } else { text.updateStyle(in: range) { $0 = style } }
+    }
+    for _ in 0..<number(below: 3) {
+      let range = range(in: text.length)
+      text.setParagraphStyle(paragraphStyle(isWild: isWild), in: range)
+    }
+  }
+
+  private mutating func changeCharacters(_ style: inout CharacterStyle, isWild: Bool) {
+    switch number(below: 14) {
+    case 0: style.size = isWild ? wildLength() : length(0...40)
+    case 1: style.letterSpacing = isWild ? wildLength() : length(0...10)
+    case 2: style.wordSpacing = isWild ? wildLength() : length(0...10)
+    case 3: style.baselineOffset = isWild ? wildLength() : length(-10...10)
+    case 4:
+      let side = isWild ? wildLength() : length(0...40)
+      style.attachment = Attachment(size: Size(width: side, height: isWild ? wildLength() : side), baseline: isWild ? wildLength() : length(-9...9))
+    case 5: style.attachment = nil
+    case 6: style.language = Language(pick(["de", "ja", "zh-Hant", "th", "tr", "ar", "ur", "sr-Latn", "x-none", "", "km-KH-u-lb-strict", "\u{0}"]))
+    case 7: style.families = [pick(["Box10", "Noto Sans", "Noto Sans Arabic", "", "\u{0}", "Nothing"])]
+    case 8: style.weight = FontWeight(pick([700, 100, .nan, -5, .infinity]))
+    case 9: style.slant = pick([.italic, .oblique(degrees: 12), .oblique(degrees: .nan), .oblique(degrees: -.infinity), .none])
+    case 10: style.features = [FontFeature(FontTag(pick(["liga", "kern", "smcp", "vert", "", "locl", "rand"])), pick([0, 1, 2, .max]))]
+    case 11: style.variations = [FontVariation(FontTag(pick(["wght", "opsz", "wdth", "none"])), pick([0, 700, .nan, .infinity, -1e300]))]
+    case 12: style.width = FontWidth(percent: pick([50, 200, .nan, -.infinity]))
+    default: style.tag = "\(byte())"
+    }
+  }
+
+  private mutating func paragraphStyle(isWild: Bool) -> ParagraphStyle {
+    var style = ParagraphStyle()
+    style.alignment = pick([.natural, .justified, .center, .end, .left, .right, .start])
+    style.baseDirection = pick([.automatic, .rightToLeft, .leftToRight])
+    style.lineBreaking.mode = pick([.greedy, .greedy, .greedy, .anywhere, .none])
+    style.lineBreaking.strictness = pick(Array(LineBreakStrictness.allCases))
+    for _ in 0..<number(below: 4) {
+      let value = isWild ? wildLength() : length(0...30)
+      switch number(below: 9) {
+      case 0: style.firstLineIndent = isWild ? value : value - 8
+      case 1: style.headIndent = isWild ? value : value - 8
+      case 2: style.tailIndent = isWild ? value : value - 8
+      case 3: style.minimumLineHeight = value
+      case 4: style.maximumLineHeight = value
+      case 5: style.lineSpacing = value
+      case 6: style.paragraphSpacing = value
+      case 7: style.defaultTabInterval = value
+      default: style.lineHeightMultiple = isWild ? pick([.nan, .infinity, -1, 1e300]) : pick([1, 1.25, 0, 2])
+      }
+    }
+    for _ in 0..<number(below: 4) {
+      style.tabStops.append(TabStop(isWild ? wildLength() : length(0...120), pick([.start, .end, .center, .decimal])))
+    }
+    return style
+  }
+}

@@ -1,0 +1,186 @@
+import Testing
+import TextFixtures
+
+@testable import TextLayoutTool
+
+/// Requests to the engine, asked in this process.
+struct RequestTests {
+  private let session = Session(limits: Limits(textLength: 1000, time: .seconds(60)), defaultFonts: .files([BuiltTool.box10]))
+
+  private func ask(_ request: String) throws -> JSONValue {
+    let handles = HandleTable(session: session)
+    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    return try JSONReader.value(of: Inquiry(Array(request.utf8), handles: handles).answer(call).line)
+  }
+
+  private func layout(_ fields: String) throws -> JSONValue { try ask("{\"op\":\"layout\",\"layout\":{\(fields)}}") }
+
+  @Test func `hello tells the versions`() throws {
+    let answer = try ask("{\"op\":\"hello\"}")
+    #expect(answer.at("ok.protocol") == .integer(1))
+    for name in ["engine", "icu", "harfbuzz", "unicode"] { #expect(answer.at("ok.\(name)") != nil) }
+  }
+
+  @Test(arguments: ["7", "\"a\\u0000\"", "null", "[1,{\"a\":1.0}]", "1e400", "-0", "\"\\u2028\"", "{\"x\":null}", "123456789012345678901234567890"])
+  func `an answer has its request's id, whatever that is`(_ id: String) throws {
+    #expect(try ask("{\"op\":\"hello\",\"id\":\(id)}")["id"] == JSONValue(id))
+    #expect(try ask("{\"op\":\"nothing\",\"id\":\(id)}")["id"] == JSONValue(id))
+  }
+
+  @Test func `a lone surrogate reads as U+FFFD and keeps the id`() throws {
+    let answer = try ask("{\"id\":5,\"op\":\"boundaries\",\"unit\":\"grapheme\",\"layout\":{\"text\":\"a\\ud800b\"}}")
+    #expect(answer.text == "{\"id\":5,\"ok\":{\"offsets\":[0,1,2,3]}}")
+  }
+
+  @Test(
+    arguments: [
+      ("nonsense", "invalid-json", nil),
+      ("", "invalid-json", nil),
+      ("{\"op\":\"hello\"}{}", "invalid-json", nil),
+      ("[1]", "invalid-request", nil),
+      ("7", "invalid-request", nil),
+      ("{}", "missing-field", "op"),
+      ("{\"op\":7}", "wrong-type", "op"),
+      ("{\"op\":\"layuot\"}", "unsupported-operation", "op"),
+      ("{\"op\":\"caret\",\"layout\":{\"text\":\"a\"},\"offset\":0}", "unsupported-operation", "op"),
+      ("{\"op\":\"hello\",\"layout\":{}}", "unknown-field", "layout"),
+      ("{\"op\":\"layout\"}", "missing-field", "layout"),
+      ("{\"op\":\"layout\",\"layout\":{}}", "missing-field", "layout.text"),
+      ("{\"op\":\"layout\",\"layout\":7}", "wrong-type", "layout"),
+      ("{\"op\":\"layout\",\"layout\":null}", "wrong-type", "layout"),
+      ("{\"op\":\"layout\",\"layout\":\"h9\"}", "unknown-handle", "layout"),
+      ("{\"op\":\"layout\",\"layout\":{\"text\":\"a\"},\"glyps\":true}", "unknown-field", "glyps"),
+      ("{\"op\":\"layout\",\"layout\":{\"text\":\"a\"},\"glyphs\":1}", "wrong-type", "glyphs"),
+      ("{\"op\":\"drop\"}", "missing-field", "handle"),
+      ("{\"op\":\"drop\",\"handle\":\"h1\"}", "unknown-handle", "handle"),
+      ("{\"op\":\"drop\",\"handle\":1}", "wrong-type", "handle"),
+      ("{\"op\":\"boundaries\",\"layout\":{\"text\":\"a\"}}", "missing-field", "unit"),
+      ("{\"op\":\"boundaries\",\"layout\":{\"text\":\"a\"},\"unit\":\"letter\"}", "invalid-value", "unit"),
+    ] as [(String, String, String?)])
+  func `a request that can't be answered says why and in which field`(_ request: String, _ code: String, _ field: String?) throws {
+    let answer = try ask(request)
+    #expect(answer.at("error.code") == .string(code), "\(answer.text)")
+    #expect(answer.at("error.field") == field.map { .string($0) }, "\(answer.text)")
+    #expect(answer["ok"] == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("\"text\":\"a\",\"widht\":3", "unknown-field", "layout.widht"),
+      ("\"text\":\"a\",\"text\":\"b\"", "duplicate-field", "layout.text"),
+      ("\"text\":7", "wrong-type", "layout.text"),
+      ("\"text\":null", "wrong-type", "layout.text"),
+      ("\"text\":\"a\",\"width\":\"3\"", "wrong-type", "layout.width"),
+      ("\"text\":\"a\",\"size\":-1", "invalid-value", "layout.size"),
+      ("\"text\":\"a\",\"size\":1e9", "invalid-value", "layout.size"),
+      ("\"text\":\"a\",\"alignment\":\"middle\"", "invalid-value", "layout.alignment"),
+      ("\"text\":\"a\",\"weight\":\"heavy\"", "invalid-value", "layout.weight"),
+      ("\"text\":\"a\",\"features\":{\"lig\":1}", "invalid-value", "layout.features.lig"),
+      ("\"text\":\"a\",\"features\":{\"liga\":\"on\"}", "wrong-type", "layout.features.liga"),
+      ("\"text\":\"a\",\"features\":[\"liga=x\"]", "invalid-value", "layout.features.0"),
+      ("\"text\":\"a\",\"indents\":{\"fist\":1}", "unknown-field", "layout.indents.fist"),
+      ("\"text\":\"a\",\"tabStops\":[{\"at\":1},{}]", "missing-field", "layout.tabStops.1.at"),
+      ("\"text\":\"a\",\"runs\":[{\"range\":[0,1]},{\"siez\":1}]", "unknown-field", "layout.runs.1.siez"),
+      ("\"text\":\"a\",\"runs\":[{\"size\":1}]", "missing-field", "layout.runs.0.range"),
+      ("\"text\":\"a\",\"runs\":[{\"range\":[0]}]", "wrong-type", "layout.runs.0.range"),
+      ("\"text\":\"a\",\"runs\":[{\"range\":[0,0.5]}]", "invalid-value", "layout.runs.0.range.1"),
+      ("\"text\":\"a\",\"runs\":[{\"range\":[0,1],\"attachment\":{\"width\":1}}]", "missing-field", "layout.runs.0.attachment.height"),
+      ("\"text\":\"a\",\"color\":\"red\"", "invalid-value", "layout.color"),
+      ("\"text\":\"a\",\"fonts\":7", "wrong-type", "layout.fonts"),
+      ("\"text\":\"a\",\"fonts\":[\"/nowhere/none.ttf\"]", "no-fonts", "layout.fonts"),
+      ("\"text\":\"a\",\"fonts\":[]", "no-fonts", "layout.fonts"),
+      ("\"text\":\"a\",\"style\":\"body\"", "unsupported-field", "layout.style"),
+      ("\"text\":\"a\",\"hyphenation\":\"auto\"", "unsupported-field", "layout.hyphenation"),
+      ("\"text\":\"a\",\"lineLimit\":2", "unsupported-field", "layout.lineLimit"),
+      ("\"text\":\"a\",\"breaking\":\"title\"", "unsupported-field", "layout.breaking"),
+      ("\"text\":\"a\",\"breaking\":\"titel\"", "invalid-value", "layout.breaking"),
+      ("\"text\":\"a\",\"writing\":\"vertical-rl\"", "unsupported-field", "layout.writing"),
+      ("\"text\":\"a\",\"lists\":[{\"range\":[0,1],\"markers\":[]}]", "unsupported-field", "layout.lists"),
+    ])
+  func `a layout that can't be made says why and in which field`(_ fields: String, _ code: String, _ field: String) throws {
+    let answer = try layout(fields)
+    #expect(answer.at("error.code") == .string(code), "\(answer.text)")
+    #expect(answer.at("error.field") == .string(field), "\(answer.text)")
+  }
+
+  @Test func `fields whose behaviour is not there yet take their default`() throws {
+    let fields = """
+      "text":"a","style":null,"sizeCategory":"large","typesettingLanguage":null,"sizingRule":"typographic","displayScale":1,"writing":"horizontal",
+      "breaking":"body","hyphenation":"whenNeeded","hangul":"word","wordBreak":"normal","lineLimit":null,"truncation":"tail","ellipsis":"…",
+      "lists":[],"resources":{}
+      """
+    #expect(try layout(fields)["ok"] != nil)
+  }
+
+  @Test func `an unknown field names the nearest one`() throws {
+    let message = try layout("\"text\":\"a\",\"widht\":3").at("error.message")?.asString()
+    #expect(message?.contains("Did you mean “width”?") == true)
+  }
+
+  @Test func `a layout tells its lines, which are the whole text`() throws {
+    let answer = try layout("\"text\":\"ab cd\\nef\",\"size\":10,\"width\":30")
+    #expect(answer.at("ok.size")?.text == "[20,30]")
+    #expect((0..<3).map { answer.at("ok.lines.\($0).range")?.text } == ["[0,3]", "[3,6]", "[6,8]"])
+    #expect((0..<3).map { answer.at("ok.lines.\($0).rect")?.text } == ["[0,0,20,10]", "[0,10,20,10]", "[0,20,20,10]"])
+    #expect((0..<3).map { answer.at("ok.lines.\($0).hardBreak")?.text } == ["false", "true", "false"])
+    #expect((0..<3).map { answer.at("ok.lines.\($0).contentEnd")?.text } == ["2", "5", "8"])
+    #expect(answer.at("ok.lines.1.baseline")?.text == "18")
+    #expect(answer.at("ok.lines.0.runs.0.font")?.text == "\"Box10 Regular\"")
+    #expect(answer.at("ok.missing")?.text == "[]")
+  }
+
+  @Test func `without a width the widest line is the width that alignment and right to left go by`() throws {
+    let aligned = try layout("\"text\":\"abc\\nd\",\"size\":10,\"alignment\":\"right\"")
+    #expect(aligned.at("ok.lines.1.rect")?.text == "[20,10,10,10]")
+    let hebrew = try layout("\"text\":\"אבג\\nד\",\"size\":10,\"width\":null")
+    #expect(hebrew.at("ok.lines.1.rect")?.text == "[20,10,10,10]")
+    #expect(hebrew.at("ok.lines.0.runs.0.direction")?.text == "\"rtl\"")
+  }
+
+  @Test func `ranges of runs snap outward to graphemes, and later runs win`() throws {
+    // e and an acute accent are one grapheme: units 1 and 2.
+    let answer = try layout("\"text\":\"xe\\u0301yz\",\"size\":10,\"runs\":[{\"range\":[2,4],\"size\":20},{\"range\":[3,9],\"size\":30}]")
+    #expect((0..<3).map { answer.at("ok.lines.0.runs.\($0).range")?.text } == ["[0,1]", "[1,3]", "[3,5]"])
+    #expect((0..<3).map { answer.at("ok.lines.0.runs.\($0).size")?.text } == ["10", "20", "30"])
+  }
+
+  @Test func `what no font has is missing`() throws {
+    #expect(try layout("\"text\":\"aΩb\",\"size\":10").at("ok.missing")?.text == "[[1,2]]")
+  }
+
+  @Test func `glyphs are told when they are asked for`() throws {
+    let answer = try ask("{\"op\":\"layout\",\"glyphs\":true,\"layout\":{\"text\":\"ab\",\"size\":10}}")
+    #expect(answer.at("ok.lines.0.runs.0.glyphs.1.origin")?.text == "[10,8]")
+    #expect(answer.at("ok.lines.0.runs.0.glyphs.1.offset")?.text == "1")
+    #expect(try layout("\"text\":\"ab\"").at("ok.lines.0.runs.0.glyphs") == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("grapheme", "e\\u0301\\r\\nb", "[0,2,4,5]"), ("word", "Say no.\\nYes", "[0,3,4,6,7,8,11]"), ("sentence", "One. Two.\\nThree", "[0,5,10,15]"),
+      ("line", "one two\\n\\nx", "[4,8,9,10]"), ("paragraph", "a\\r\\nb\\n", "[0,3,5]"), ("grapheme", "", "[0]"), ("line", "", "[]"),
+      ("word", "", "[0]"),
+      ("sentence", "\\n", "[0,1]"), ("line", "\\n", "[1]"), ("grapheme", "\\n\\n", "[0,1,2]"),
+    ])
+  func `boundaries`(_ unit: String, _ text: String, _ offsets: String) throws {
+    #expect(try ask("{\"op\":\"boundaries\",\"unit\":\"\(unit)\",\"layout\":{\"text\":\"\(text)\"}}").at("ok.offsets")?.text == offsets)
+  }
+
+  @Test func `levels of each unit and of each paragraph`() throws {
+    let answer = try ask("{\"op\":\"levels\",\"layout\":{\"text\":\"aאב\\nא1\"}}")
+    #expect(answer["ok"]?.text == "{\"levels\":[0,1,1,0,1,2],\"base\":0,\"paragraphs\":[{\"range\":[0,4],\"base\":0},{\"range\":[4,6],\"base\":1}]}")
+  }
+
+  @Test func `fonts tells which font each stretch gets and why`() throws {
+    let answer = try ask("{\"op\":\"fonts\",\"layout\":{\"text\":\"aΩ\",\"fonts\":[\"\(BuiltTool.box10)\",\"/nowhere\"]}}")
+    #expect(answer.at("ok.faces.0.family")?.text == "\"Box10\"")
+    #expect(answer.at("ok.faces.0.lacking")?.text == "[\"U+03A9\"]")
+    #expect((0..<2).map { answer.at("ok.runs.\($0).reason")?.text } == ["\"first\"", "\"missing\""])
+    #expect(answer.at("ok.problems.0.path")?.text == "\"/nowhere\"")
+  }
+
+  @Test func `the longest text is bounded`() throws {
+    #expect(try layout("\"text\":\"\(String(repeating: "a", count: 1000))\"")["ok"] != nil)
+    #expect(try layout("\"text\":\"\(String(repeating: "a", count: 1001))\"").at("error.code") == .string("text-too-long"))
+  }
+}
