@@ -109,10 +109,10 @@ struct BreakGlue {
     if last == .hangul || next == .hangul { return koreanRule(last, next, at: i) }
     if before < 0x2E80, text[i] < 0x2E80, isInAddress(i) { return .address }
     if before == 0x2D || before == 0x2010 {
-      guard text.kind(before: i - 1).isWordPart, next.isWordPart else { return nil }
+      guard text.kind(before: i - 1).isWordPart || text[i - 2] == 0x2019 || text[i - 2] == 0x27, next.isWordPart else { return nil }
       let left = i - 1 - text.wordStart(before: i - 1, limit: 4)
       let right = text.wordEnd(after: i, limit: 4) - i
-      return left < 3 || right < 3 ? .shortHyphenated : nil
+      return left < 3 || right < 3 ? .shortHyphenated : nil  // Rock-’n’-Roll has none to the left
     }
     if before == 0x2F {
       guard text.kind(before: i - 1).isWordPart, next.isWordPart else { return nil }
