@@ -4,7 +4,7 @@ extension BreakSheet {
   private static let enclitics: Set<UInt16> = Set(
     ("的地得了着著过過吗嗎呢吧啊呀嘛们們中里裡裏上下内內外后後前间間时時与與和及或等者到好完成掉版性化式型器机機键鍵页頁栏欄区區库庫员員率表图圖框框项項集册冊章节節号號"
       + "元次个個位名种種岁歲折年月日天周週度处處类類组組级級量费費站台室部院所店家书書群国國省市县縣村镇鎮路街码碼证證卡单單学學法师師片物品线線网網点點值盘盤屏窗夹夾"
-      + "档檔件包箱袋税稅权權史版般样樣界圈力感心人").utf16)
+      + "档檔件包箱袋税稅权權史版般样樣界圈力感心").utf16)
   /// Words of one character that stay with the word after them.
   private static let proclitics: Set<UInt16> = Set(
     ("第不没沒在将將把被从從对對为為以向请請可已正未无無是有用让讓给給再更最很太就也都还還又该該各每本此这這那几幾多共约約新旧舊老大小全总總非超如若因由按当當只"
@@ -56,7 +56,8 @@ extension BreakSheet {
     // Single characters of which nothing is known, two or more, are a word that the dictionary lacks: 解锁, 配对.
     case (.unknown, .unknown): set(i, .undesirable, .chineseSingle, cost: 300)
     case (.unknown, _) where word < 2 || leans[word - 2] != .unknown: set(i, .undesirable, .chineseSingle, cost: 200)
-    case (_, .unknown) where word + 1 >= leans.count || leans[word + 1] == .word: set(i, .undesirable, .chineseSingle, cost: 200)
+    case (_, .unknown) where word + 1 >= leans.count || leans[word + 1] == .word || text[i + 1] == 0x7684:
+      set(i, .undesirable, .chineseSingle, cost: 200)
     default: set(i, .preferred, kinds[i - 1] == .closing ? .clauseEnd : .chineseWord)
     }
   }
@@ -75,6 +76,10 @@ extension BreakSheet {
         leans.append(.word)
       } else if unit == 0x4E0A || unit == 0x4E0B, BreakSheet.numerals.contains(text[end]) || BreakSheet.measures.contains(text[end]) {
         leans.append(.right)  // 下一集
+      } else if start == 0 || !kinds[start - 1].isEastAsian && kinds[start - 1] != .closing && kinds[start - 1] != .digit {
+        leans.append(BreakSheet.proclitics.contains(unit) ? .right : .unknown)  // nothing to lean on: 上传
+      } else if unit == 0x4EBA, leans.last == .word, text[start - 1] != 0x4E2A, text[start - 1] != 0x500B {
+        leans.append(.left)  // 人 makes nouns, but not after 个
       } else if leans.last == .unknown, BreakSheet.complements.contains(unit) {
         leans.append(.left)  // 调大
       } else if BreakSheet.enclitics.contains(unit) || isAfterNumeral && !BreakSheet.numerals.contains(unit) {
