@@ -18,7 +18,7 @@ FUZZ := .build/fuzz
 SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
 
 .DEFAULT_GOAL := help
-.PHONY: help setup run test test-all lint client fuzz sanitize bench record format docs clean
+.PHONY: help setup models run test test-all lint client fuzz sanitize bench record format docs clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -26,12 +26,15 @@ help: ## this list
 setup: ## install what is missing through apt
 	@Scripts/setup.sh
 
+models: ## bring BudouX's models from PyPI for the tests
+	@Scripts/models.sh
+
 run: setup ## lay out the whole corpus; text dumps in .gallery/
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
 	$(BENCH) corpus --texts Corpus/Texts --output .gallery
 
 # The last thing that is printed is the test runner's count.
-test: setup lint client ## style, a client in debug and release, all tests
+test: setup models lint client ## style, a client in debug and release, all tests
 	$(SWIFT) build $(SWIFT_FLAGS) --build-tests
 	.build/debug/ClientCheck > .build/client-debug.txt
 	cmp .build/client-debug.txt .build/client-release.txt

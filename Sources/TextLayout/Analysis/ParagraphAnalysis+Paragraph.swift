@@ -36,10 +36,25 @@ extension ParagraphAnalysis {
   /// The same for body text, whose languages need no dictionary for it. Ordinary opportunities cost a look at two units.
   private static func keepTogether(_ text: UnitWindow, _ hangul: LineBreaking.Hangul, flags: UnsafeMutableBufferPointer<UInt8>) {
     var glue = BreakGlue(text, hangul: hangul)
-    let wanted = graphemeStart | lineBreakAllowed
-    for i in 1..<max(1, text.count) where unsafe flags[i] & (wanted | lineBreakMandatory) == wanted {
-      guard let rule = glue.rule(at: i), rule.glueTier.tier >= .undesirable else { continue }
-      unsafe flags[i] = flags[i] & ~lineBreakAllowed | lineBreakKept
+    let bytes = UnsafeRawBufferPointer(flags)
+    func keep(_ i: Int) {
+      let wanted = graphemeStart | lineBreakAllowed
+      guard i > 0, i < text.count, unsafe flags[i] & (wanted | lineBreakMandatory) == wanted else { return }
+      if let rule = glue.rule(at: i), rule.glueTier.tier >= .undesirable { unsafe flags[i] = flags[i] & ~lineBreakAllowed | lineBreakKept }
+    }
+    var i = 0
+    while i + 8 <= text.count {
+      // Eight flags at once: most hold no opportunity.
+      var opportunities = unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: i, as: UInt64.self)) & 0x0202_0202_0202_0202
+      while opportunities != 0 {
+        keep(i + opportunities.trailingZeroBitCount >> 3)
+        opportunities &= opportunities &- 1
+      }
+      i += 8
+    }
+    while i < text.count {
+      keep(i)
+      i += 1
     }
   }
 }

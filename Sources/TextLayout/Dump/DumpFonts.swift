@@ -40,8 +40,7 @@ struct DumpFonts {
 
   var records: [DumpRecord] {
     fonts.map { font in
-      let digits = String(font.face.fingerprint, radix: 16)
-      let fingerprint = String(repeating: "0", count: 16 - digits.count) + digits
+      let fingerprint = FNV1a.digits(of: font.face.fingerprint)
       return DumpRecord(.font, [DumpField("name", label(of: font), .bare), DumpField("fingerprint", .word(fingerprint))])
     }
   }

@@ -12,13 +12,14 @@ struct DumpRecord {
 
 /// What a record stands for. The raw value is its name in text.
 enum DumpKind: String {
-  case versions, font, paragraph, analysis, item, word, line, run
+  case versions, font, resource, paragraph, analysis, opportunity, item, word, line, run
 
   /// The key under which JSON lists records of the kind; nil when a record has one at most.
   var plural: String? {
     switch self {
     case .versions, .analysis: nil
-    case .font, .paragraph, .item, .word, .line, .run: rawValue + "s"
+    case .opportunity: "opportunities"
+    case .font, .resource, .paragraph, .item, .word, .line, .run: rawValue + "s"
     }
   }
 }

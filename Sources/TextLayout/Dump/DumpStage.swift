@@ -2,7 +2,7 @@
 ///
 ///     print(layout.dump([.items, .lines, .carets]))
 ///
-/// Text goes through the stages in this order. ``words`` show their items as well; ``runs``, ``glyphs`` and ``carets`` their lines.
+/// Text goes through the stages in the order of ``all``. ``words`` show their items as well; ``runs``, ``glyphs`` and ``carets`` their lines.
 public struct DumpStage: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 
@@ -26,10 +26,13 @@ public struct DumpStage: OptionSet, Hashable, Sendable {
   /// Where carets stand.
   public static let carets = DumpStage(rawValue: 1 << 7)
 
+  /// Where lines can end without need: each place with its tier, its cost and the reason.
+  public static let breaks = DumpStage(rawValue: 1 << 8)
+
   /// What is mostly wanted: header, lines, runs and carets.
   public static let standard: DumpStage = [.header, .lines, .runs, .carets]
   /// Every stage.
-  public static let all: DumpStage = [.header, .analysis, .items, .words, .lines, .runs, .glyphs, .carets]
+  public static let all: DumpStage = [.header, .analysis, .breaks, .items, .words, .lines, .runs, .glyphs, .carets]
 
   var showsItems: Bool { !isDisjoint(with: [.items, .words]) }
   var showsLines: Bool { !isDisjoint(with: [.lines, .runs, .glyphs, .carets]) }

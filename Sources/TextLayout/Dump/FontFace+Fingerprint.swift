@@ -23,6 +23,12 @@ struct FNV1a {
 
   mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
+  /// A hash in sixteen hexadecimal digits.
+  static func digits(of hash: UInt64) -> String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
   /// The bytes of a number, the highest first.
   mutating func combine(_ number: UInt32) {
     for shift: UInt32 in [24, 16, 8, 0] { combine(UInt8(truncatingIfNeeded: number >> shift)) }

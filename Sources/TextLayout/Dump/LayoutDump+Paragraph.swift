@@ -12,6 +12,7 @@ extension LayoutDump {
         DumpField("missing", .list(missing), isUsual: missing.isEmpty),
       ])
     if stages.contains(.analysis) { record.children.append(analysis(of: layout)) }
+    if stages.contains(.breaks) { record.children += breaks(of: layout) }
     if stages.showsItems { record.children += items(of: layout) }
     if stages.showsLines { record.children += lines(of: layout) }
     return record

@@ -29,13 +29,17 @@ extension DocumentLayout {
 struct LayoutDump {
   let stages: DumpStage
   private(set) var fonts = DumpFonts()
+  private var resources: [String: UInt64] = [:]
 
   /// The number of the dump's form: it changes when the meaning of a field does.
   static let version = 1
 
   init(_ stages: DumpStage, of layouts: some Sequence<ParagraphLayout>) {
     self.stages = stages
-    for layout in layouts { fonts.add(layout) }
+    for layout in layouts {
+      fonts.add(layout)
+      for (language, model) in layout.shaped.breaking.resources.phrases { resources["phrases " + language.tag] = model.fingerprint }
+    }
   }
 
   func text(of paragraphs: some Sequence<(ParagraphLayout, LayoutUnit)>, _ format: DumpFormat) -> String {
@@ -64,5 +68,8 @@ struct LayoutDump {
         DumpField("unicode", .word(TextLayoutVersion.unicode)), DumpField("harfbuzz", .word(TextLayoutVersion.harfBuzz)),
       ])
     return [versions] + fonts.records
+      + resources.sorted { $0.key < $1.key }.map { name, fingerprint in
+        DumpRecord(.resource, [DumpField("name", .text(name), .bare), DumpField("fingerprint", .word(FNV1a.digits(of: fingerprint)))])
+      }
   }
 }

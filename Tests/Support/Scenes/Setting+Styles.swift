@@ -49,7 +49,9 @@ extension Setting {
     case "before": style.paragraphSpacingBefore = try length()
     case "tabs": style.tabStops = try tabStops()
     case "tabinterval": style.defaultTabInterval = try length()
-    case "mode": style.lineBreaking.mode = try choice(["greedy": .greedy, "anywhere": .anywhere, "none": .none])
+    case "mode": style.lineBreaking.mode = try choice(LineBreaking.Mode.named)
+    case "hangul": style.lineBreaking.hangul = try choice(["word": .word, "character": .character])
+    case "wordbreak": style.lineBreaking.wordBreak = try choice(["normal": .normal, "keep-all": .keepAll, "break-all": .breakAll])
     case "strictness": style.lineBreaking.strictness = try choice(["strict": .strict, "normal": .normal, "loose": .loose])
     default: return false
     }
@@ -78,4 +80,11 @@ extension Setting {
     }
     return stops
   }
+}
+
+extension LineBreaking.Mode {
+  /// The modes by their names in scenes.
+  fileprivate static let named: KeyValuePairs<String, LineBreaking.Mode> = [
+    "greedy": .greedy, "title": .title, "balance": .balance, "pretty": .pretty, "anywhere": .anywhere, "none": .none,
+  ]
 }

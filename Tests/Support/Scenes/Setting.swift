@@ -94,7 +94,8 @@ struct Setting {
 
   func stages() throws(SceneError) -> DumpStage {
     let names: [String: DumpStage] = [
-      "header": .header, "analysis": .analysis, "items": .items, "words": .words, "lines": .lines, "runs": .runs, "glyphs": .glyphs,
+      "header": .header, "analysis": .analysis, "breaks": .breaks, "items": .items, "words": .words, "lines": .lines, "runs": .runs,
+      "glyphs": .glyphs,
       "carets": .carets, "all": .all,
     ]
     var stages: DumpStage = []

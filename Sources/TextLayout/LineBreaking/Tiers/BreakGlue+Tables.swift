@@ -23,16 +23,20 @@ extension BreakGlue {
     "Hz", "kHz", "MHz", "GHz", "THz", "bit", "Bit", "kB", "KB", "MB", "GB", "TB", "PB", "KiB", "MiB", "GiB", "TiB", "kbps", "Mbps", "Gbps",
     "Mbit", "Gbit", "kbit", "fps", "dpi", "ppi", "px", "pt", "em", "rem", "MP", "km", "m", "cm", "mm", "µm", "μm", "nm", "ft", "yd", "mi", "mph",
     "kg", "g", "mg", "µg", "lb", "lbs", "oz", "t", "l", "L", "ml", "mL", "cl", "dl", "h", "hr", "hrs", "min", "s", "sec", "ms", "µs", "ns", "W",
-    "A", "kW", "MW", "kWh", "Wh", "V", "mV", "kV", "mA", "mAh", "Ah", "kcal", "cal", "kJ", "kPa", "hPa", "Pa", "bar", "psi", "dB", "K", "N", "Nm", "mol",
+    "A", "kW", "MW", "kWh", "Wh", "V", "mV", "kV", "mA", "mAh", "Ah", "kcal", "cal", "kJ", "kPa", "hPa", "Pa", "bar", "psi", "dB", "K", "N", "Nm",
+    "mol",
     "am", "pm", "AM", "PM", "EUR", "USD", "GBP", "CHF", "JPY", "CNY", "KRW", "RMB", "Uhr", "Std", "Mio", "Mrd", "Tsd", "км", "м", "см", "мм",
     "кг", "г", "л", "мл", "ч", "мин", "с", "КБ", "МБ", "ГБ", "ТБ", "Гц", "МГц", "ГГц", "Вт", "кВт", "руб", "коп", "тыс", "млн", "млрд",
   ]
 
-  static let currencyCodes: Set<PackedWord> = ["EUR", "USD", "GBP", "CHF", "JPY", "CNY", "KRW", "AUD", "CAD", "SEK", "NOK", "DKK", "PLN", "INR", "RMB"]
+  static let currencyCodes: Set<PackedWord> = [
+    "EUR", "USD", "GBP", "CHF", "JPY", "CNY", "KRW", "AUD", "CAD", "SEK", "NOK", "DKK", "PLN", "INR", "RMB",
+  ]
 
   /// Abbreviations, without their stop, that a number follows.
   static let numbered: Set<PackedWord> = [
-    "Nr", "No", "no", "Nos", "nos", "S", "p", "pp", "P", "Art", "art", "Abs", "Kap", "Bd", "Abb", "Tab", "Fig", "fig", "Vol", "vol", "Ch", "ch", "Sec",
+    "Nr", "No", "no", "Nos", "nos", "S", "p", "pp", "P", "Art", "art", "Abs", "Kap", "Bd", "Abb", "Tab", "Fig", "fig", "Vol", "vol", "Ch", "ch",
+    "Sec",
     "sec", "Pos", "Tel", "Ziff", "Anm", "Ver", "ver", "v", "V", "Str", "Eq", "eq", "n", "núm", "nº", "pág", "кв", "стр", "рис", "гл", "ст", "č", "nr",
     "ca", "Ca", "approx", "et", "Ex", "Lfg", "Hft", "H", "Jg", "Rn", "Sp", "Z",
   ]

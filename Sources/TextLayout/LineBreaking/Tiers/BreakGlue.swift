@@ -21,14 +21,26 @@ struct BreakGlue {
     let after = text[i]
     if before == 0x20 {
       // The usual case: a word after a space, and before the space a letter, a comma or a full stop after more than a letter.
-      if (after | 0x20) &- 0x61 < 26 {
-        let last = text[i - 2] | 0x20
-        if last &- 0x61 < 26 || text[i - 2] == 0x2C { return nil }
+      let last = text[i - 2]
+      if BreakGlue.isPlainLetter(after) {
+        if BreakGlue.isPlainLetter(last) || last == 0x2C { return nil }
+        if last == 0x2E, BreakGlue.isPlainLetter(text[i - 4]) { return nil }
+      } else if BreakGlue.isHangul(after), BreakGlue.isHangul(last) {
+        return nil
       }
       return ruleAfterSpace(at: i)
     }
-    if before &- 0x3041 < 0x9FFF - 0x3041, after &- 0x3041 < 0x9FFF - 0x3041, before != 0x30FB { return nil }
+    if BreakGlue.isEastAsian(before), BreakGlue.isEastAsian(after) { return nil }
+    if BreakGlue.isHangul(before), BreakGlue.isHangul(after) { return hangul == .word ? .koreanSyllable : nil }
     return ruleInside(at: i)
+  }
+
+  /// Letters and marks of Latin, Greek, Cyrillic and the other scripts before Thai.
+  @inline(__always) private static func isPlainLetter(_ unit: UInt16) -> Bool { (unit | 0x20) &- 0x61 < 26 || unit &- 0xC0 < 0xE00 - 0xC0 }
+  @inline(__always) private static func isHangul(_ unit: UInt16) -> Bool { unit &- 0xAC00 < 11172 }
+  /// Han, kana and full-width punctuation; not the jamo among them.
+  @inline(__always) private static func isEastAsian(_ unit: UInt16) -> Bool {
+    unit &- 0x3000 < 0x130 || unit &- 0x3190 < 0xA000 - 0x3190 || unit &- 0xFF01 < 0x60
   }
 
   // MARK: After a space
@@ -109,10 +121,10 @@ struct BreakGlue {
     if last == .hangul || next == .hangul { return koreanRule(last, next, at: i) }
     if before < 0x2E80, text[i] < 0x2E80, isInAddress(i) { return .address }
     if before == 0x2D || before == 0x2010 {
-      guard text.kind(before: i - 1).isWordPart, next.isWordPart else { return nil }
+      guard text.kind(before: i - 1).isWordPart || text[i - 2] == 0x2019 || text[i - 2] == 0x27, next.isWordPart else { return nil }
       let left = i - 1 - text.wordStart(before: i - 1, limit: 4)
       let right = text.wordEnd(after: i, limit: 4) - i
-      return left < 3 || right < 3 ? .shortHyphenated : nil
+      return left < 3 || right < 3 ? .shortHyphenated : nil  // Rock-’n’-Roll has none to the left
     }
     if before == 0x2F {
       guard text.kind(before: i - 1).isWordPart, next.isWordPart else { return nil }

@@ -4,9 +4,18 @@ enum BreakLanguage: UInt8 {
 
   /// The language of a text's own, or nil where that says nothing about East Asian text.
   init?(_ language: Language) {
-    if language.code == Known.japanese { self = .japanese; return }
-    if language.code == Known.korean { self = .korean; return }
-    if Known.chinese.contains(language.code) { self = .chinese; return }
+    if language.code == Known.japanese {
+      self = .japanese
+      return
+    }
+    if language.code == Known.korean {
+      self = .korean
+      return
+    }
+    if Known.chinese.contains(language.code) {
+      self = .chinese
+      return
+    }
     return nil
   }
 

@@ -8,7 +8,7 @@ extension BreakSheet {
   /// Words of one character that stay with the word after them.
   private static let proclitics: Set<UInt16> = Set(
     ("第不没沒在将將把被从從对對为為以向请請可已正未无無是有用让讓给給再更最很太就也都还還又该該各每本此这這那几幾多共约約新旧舊老大小全总總非超如若因由按当當只"
-      + "仅僅均且但而要想会會能来來去跟同比使令至自往朝关關于於我你您他她它一二三四五六七八九十百千万萬亿億两兩半某另别別勿莫互").utf16)
+      + "仅僅均且但而要想会會能来來去跟同比使令至自往朝关關于於我你您他她它一二三四五六七八九十百千万萬亿億两兩半某另别別勿莫互免").utf16)
   /// What a measure word follows.
   private static let numerals: Set<UInt16> = Set("一二三四五六七八九十百千万萬亿億两兩半几幾每这這那某各".utf16)
 
@@ -53,10 +53,11 @@ extension BreakSheet {
     switch (last, next) {
     case (_, .left): set(i, .undesirable, .chineseFunctionWord, cost: 200)
     case (.right, _): set(i, .undesirable, .chinesePrefix, cost: 200)
-    // Two or more single characters of which nothing is known are a word that the dictionary lacks: 解锁.
+    // Single characters of which nothing is known, two or more, are a word that the dictionary lacks: 解锁, 配对.
     case (.unknown, .unknown): set(i, .undesirable, .chineseSingle, cost: 300)
     case (.unknown, _) where word < 2 || leans[word - 2] != .unknown: set(i, .undesirable, .chineseSingle, cost: 200)
-    case (_, .unknown) where word + 1 >= leans.count || leans[word + 1] != .unknown: set(i, .undesirable, .chineseSingle, cost: 200)
+    case (_, .unknown) where word + 1 >= leans.count || leans[word + 1] == .word || text[i + 1] == 0x7684:
+      set(i, .undesirable, .chineseSingle, cost: 200)
     default: set(i, .preferred, kinds[i - 1] == .closing ? .clauseEnd : .chineseWord)
     }
   }
@@ -75,6 +76,12 @@ extension BreakSheet {
         leans.append(.word)
       } else if unit == 0x4E0A || unit == 0x4E0B, BreakSheet.numerals.contains(text[end]) || BreakSheet.measures.contains(text[end]) {
         leans.append(.right)  // 下一集
+      } else if start == 0 || !kinds[start - 1].isEastAsian && kinds[start - 1] != .closing && kinds[start - 1] != .digit {
+        leans.append(BreakSheet.proclitics.contains(unit) ? .right : .unknown)  // nothing to lean on: 上传
+      } else if unit == 0x4EBA, leans.last == .word, text[start - 1] != 0x4E2A, text[start - 1] != 0x500B {
+        leans.append(.left)  // 人 makes nouns, but not after 个
+      } else if leans.last == .unknown, BreakSheet.complements.contains(unit) {
+        leans.append(.left)  // 调大
       } else if BreakSheet.enclitics.contains(unit) || isAfterNumeral && !BreakSheet.numerals.contains(unit) {
         leans.append(.left)
       } else {
@@ -84,6 +91,8 @@ extension BreakSheet {
     return leans
   }
 
+  /// What says of a verb of one character how it comes out.
+  private static let complements: Set<UInt16> = Set("大小高低快慢长長短多少新旧舊开開出起成满滿清".utf16)
   private static let measures: Set<UInt16> = Set("个個次周週月站集页頁章节節步张張首".utf16)
 
   /// The bounds of ICU's words, from 0 to the text's end.

@@ -27,7 +27,7 @@ extension BreakSheet {
     if before == .middleDot { return set(i, .acceptable, .middleDot) }
     if before == .closing, kinds[max(0, i - 2)] == .stop { return set(i, .preferred, .clauseEnd) }
     if after == .opening, text[i] == 0xFF08 || text[i] == 0x28 { return set(i, .undesirable, .beforeBracket, cost: 200) }
-    let likely = dictionary && beginsPhrase(i)
+    let likely = beginsPhrase(i, dictionary)
     // A model may divide a word of kanji that the dictionary has: 夜|空.
     let isKanjiWord = before == .han && after == .han && !dictionary
     if text[i] == 0xFF0F || text[i] == 0x2F { return set(i, .undesirable, .beforeSlash) }
@@ -42,6 +42,8 @@ extension BreakSheet {
     let before = kinds[i - 1]
     let after = kinds[i]
     if UnicodeProperties.shared[text.scalar(at: i)].lineClass == .conditionalStarter { return .smallKana }
+    // The last kana of a word, which a model leaves alone now and then: さが|す.
+    if after == .hiragana, i + 1 >= kinds.count || kinds[i + 1] == .space || kinds[i + 1] == .stop { return .japaneseInsidePhrase }
     if before == .katakana, after == .katakana { return .katakanaWord }
     if before == .digit, after != .opening, after != .hiragana || text[i] == 0x3064 || text[i] == 0x304B { return .numberAndCounter }  // 3つ, 3か月
     if text[i - 1] == 0x7B2C { return .numberAndCounter }  // 第
@@ -55,33 +57,43 @@ extension BreakSheet {
   }
 
   /// Whether the scripts show that a phrase begins.
-  private func beginsPhrase(_ i: Int) -> Bool {
+  private func beginsPhrase(_ i: Int, _ dictionary: Bool) -> Bool {
     let before = kinds[i - 1]
     let after = kinds[i]
-    if before == .closing { return !after.isKana && after != .han }
+    // The dictionary has hiragana go with what is before it; after a particle the words that are mostly written so are told apart.
+    if after == .hiragana { return (dictionary || before != .hiragana || BreakSheet.particles.contains(text[i - 1])) && beginsWithKana(i) }
+    guard dictionary else { return false }
+    if before == .closing { return after != .katakana && after != .han }
+    if before == .han, after == .han || after == .katakana { return i > 1 && kinds[i - 2] == .digit }  // 第12回|写真展
     guard before == .hiragana else { return false }
-    if after == .hiragana { return beginsWithKana(i) }
     guard after == .han else { return true }
     // Okurigana inside a compound: 取り扱い, 使い方, お問い合わせ先.
     let kana = text[i - 1]
     guard BreakSheet.stemEndings.contains(kana) else { return true }
+    if kana == 0x3044 { return !BreakSheet.verbTails.contains(text[i]) }  // い: also the end of adjectives
     if BreakSheet.compoundTails.contains(text[i]) { return false }
-    return i < 2 || kinds[i - 2] != .han || kana == 0x3044  // い: also the end of adjectives
+    return i < 2 || kinds[i - 2] != .han
   }
 
   /// Whether a phrase begins with hiragana: an honorific, or one of the words that are mostly written so.
   private func beginsWithKana(_ i: Int) -> Bool {
     if text[i] == 0x304A || text[i] == 0x3054, i + 1 < kinds.count, kinds[i + 1] == .han { return true }
+    if kinds[i - 1] != .hiragana { return false }
     return BreakSheet.kanaWords.contains { word in word.indices.allSatisfy { text[i + $0] == word[$0] } }
   }
 
   private static let kanaWords = [
     "この", "その", "あの", "どの", "これ", "それ", "あれ", "すべて", "いちばん", "もう", "もっと", "よく", "いい", "よい", "とても", "ちょっと", "また", "まだ", "ある", "あり",
     "する", "わかる", "できる", "なる", "つくる", "みんな", "どこ", "いつ", "なぜ", "やさしい", "はじめ", "たのしい", "おいしい", "おすすめ", "さらに", "すぐ",
+    "こと", "とき", "ため", "あと", "いっしょ", "まもなく", "ほしい", "もらう", "さがす", "みる", "つく", "くらし", "ほか", "ほんとう", "たくさん", "ずっと", "きれい", "うれしい",
   ].map { Array($0.utf16) }
 
   /// The last kana of verb stems, which other verbs and nouns are joined to.
   private static let stemEndings: Set<UInt16> = Set("いきぎしちにびみりえけげせてべめれじ".utf16).subtracting("にて".utf16)
+  /// The particles that end a phrase and begin hardly any word.
+  private static let particles: Set<UInt16> = Set("をがはにでのもとへ".utf16)
+  /// What the stems of verbs in い are joined to, though adjectives are not.
+  private static let verbTails: Set<UInt16> = Set("方先出戻込合済替換終始過".utf16)
   /// What stems are joined to.
   private static let compoundTails: Set<UInt16> = Set("方先済用別順版式的性化元出戻込合手物者切捨直勝分替換取付掛扱上下回過続終始返".utf16)
 
@@ -98,7 +110,9 @@ extension BreakSheet {
     var i = 0
     while i < text.count {
       let scalar = text.scalar(at: i)
-      if kinds[i] == .space { flush() } else {
+      if kinds[i] == .space {
+        flush()
+      } else {
         scalars.append(scalar)
         units.append(i)
       }

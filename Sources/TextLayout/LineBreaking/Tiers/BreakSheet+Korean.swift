@@ -10,7 +10,8 @@ extension BreakSheet {
       let after = kinds[i]
       switch places[i].rule {
       case .koreanSyllable:
-        set(i, .emergency, KoreanParticles.isSingleParticle(text, at: i) ? .koreanParticle : .koreanSyllable, cost: syllableCost(before, after, at: i))
+        set(
+          i, .emergency, KoreanParticles.isSingleParticle(text, at: i) ? .koreanParticle : .koreanSyllable, cost: syllableCost(before, after, at: i))
       case .space where BreakSheet.dependentNouns.contains(text[i]) && (kinds.indices.contains(i + 1) ? kinds[i + 1] : .space) != .hangul:
         set(i, .acceptable, .koreanDependentNoun)
       case .ideographs: set(i, .emergency, .koreanSyllable)

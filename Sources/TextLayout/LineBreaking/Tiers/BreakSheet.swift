@@ -119,7 +119,7 @@ struct BreakSheet {
         set(i, tier, rule, cost: cost)
         // A title shows an author's hyphen only where a word does not fit.
         if rule == .softHyphen, isTitle { set(i, .undesirable, rule, cost: 100) }
-        if settings.breaking.wordBreak == .normal, rule == .koreanSyllable { set(i, .preferred, .ideographs) }
+        if settings.breaking.wordBreak == .normal, rule == .koreanSyllable { set(i, .preferred, .koreanSyllable) }
       } else {
         set(i, .preferred, ordinaryRule(at: i))
       }
@@ -137,6 +137,7 @@ struct BreakSheet {
     case 0x2D, 0x2010, 0x2012, 0x2013, 0x2014, 0x58A: return .hyphen
     default: break
     }
+    if kinds[i - 1] == .hangul || kinds[i] == .hangul { return .koreanSyllable }
     if kinds[i - 1].isEastAsian || kinds[i].isEastAsian { return .ideographs }
     return UnicodeProperties.shared[text.scalar(before: i)].lineClass == .complexContext ? .dictionary : .unicode
   }
@@ -149,7 +150,8 @@ struct BreakSheet {
       for i in 1..<max(1, text.count) where isRaw(i) && isLetter(kinds[i - 1]) && isLetter(kinds[i]) { set(i, .undesirable, .keptTogether) }
     case .breakAll:
       let allowed = opportunities { $0.isWordPart || $0 == .hangul }
-      for i in 1..<max(1, text.count) where allowed[i] && has(ParagraphAnalysis.graphemeStart, i) { add(i, .preferred, .brokenAnywhere) }
+      for i in 1..<max(1, text.count)
+      where allowed[i] && has(ParagraphAnalysis.graphemeStart, i) && kinds[i - 1] != .space { set(i, .preferred, .brokenAnywhere) }
     }
   }
 

@@ -27,7 +27,16 @@ import Testing
     try check(name, wanted: wanted, forbidden: forbidden)
   }
 
+  @Test(arguments: [
+    ("ja-held-out", 0.9, 0.01), ("zh-Hans-held-out", 0.9, 0.03), ("zh-Hant-held-out", 0.9, 0.03), ("ko-held-out", 0.95, 0.01),
+    ("de-held-out", 0.95, 0.01),
+  ])
+  func `titles that no rule was made by`(name: String, wanted: Double, forbidden: Double) throws {
+    try check(name, wanted: wanted, forbidden: forbidden)
+  }
+
   @Test(.enabled(if: model != nil, "run `make models` for BudouX's models")) func `Japanese titles with a model`() throws {
     try check("ja", wanted: 0.95, forbidden: 0.01, model: Self.model)
+    try check("ja-held-out", wanted: 0.95, forbidden: 0.01, model: Self.model)
   }
 }

@@ -1,0 +1,96 @@
+import Testing
+import TextFixtures
+
+@testable import TextLayout
+
+@Suite struct BreakPlanTests {
+  /// Texts of the corpus in their languages.
+  private static let languages = ["en", "de", "fr", "ru", "ar", "th", "km", "zh-Hans", "zh-Hant", "ja", "ko", "hi"]
+
+  private func styled(_ text: String, _ language: Language, _ breaking: LineBreaking) -> StyledText {
+    var style = CharacterStyle(size: 10)
+    style.language = language
+    var paragraph = ParagraphStyle()
+    paragraph.lineBreaking = breaking
+    return StyledText(text, style: style, paragraphStyle: paragraph)
+  }
+
+  @Test(arguments: languages) func `what the analysis allows is just what has a tier of 2 or better`(name: String) throws {
+    let context = Fixture.context(Fixture.box10)
+    for mode in [LineBreaking.Mode.greedy, .title, .pretty] {
+      for hangul in [LineBreaking.Hangul.word, .character] {
+        var breaking = LineBreaking(mode: mode)
+        breaking.hangul = hangul
+        for paragraph in try CorpusTexts.text(name).split(separator: "\n").prefix(4) {
+          let layout = try ParagraphLayout(styled(String(paragraph), Language(name), breaking), width: .unbounded, in: context)
+          let places = Set(layout.breakOpportunities(upTo: .acceptable, in: context).map(\.offset.utf16))
+          let wanted = ParagraphAnalysis.graphemeStart | ParagraphAnalysis.lineBreakAllowed
+          let chunk = try #require(layout.shaped.chunks.first)
+          let flags = (1...chunk.unitCount).filter { chunk.flags(at: $0) & wanted == wanted }
+          #expect(places == Set(flags), "\(mode) \(hangul) \(paragraph)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: languages) func `every grapheme boundary has one tier, and the end is mandatory`(name: String) throws {
+    let context = Fixture.context(Fixture.box10)
+    let text = try #require(CorpusTexts.text(name).split(separator: "\n").first)
+    let layout = try ParagraphLayout(styled(String(text), Language(name), LineBreaking(mode: .title)), width: .unbounded, in: context)
+    let places = layout.breakOpportunities(in: context)
+    let chunk = try #require(layout.shaped.chunks.first)
+    let graphemes = (1...chunk.unitCount).filter { chunk.flags(at: $0) & ParagraphAnalysis.graphemeStart != 0 }
+    #expect(places.map(\.offset.utf16) == graphemes)
+    #expect(places.last?.tier == .mandatory && places.last?.rule == .textEnd)
+  }
+
+  @Test(arguments: ["en", "ja", "zh-Hans", "ko", "th"]) func `a stretch of a long paragraph has the answers of the whole`(name: String) throws {
+    let context = Fixture.context(Fixture.box10)
+    let text = try String(repeating: CorpusTexts.text(name).replacing("\n", with: " "), count: 5)
+    for mode in [LineBreaking.Mode.greedy, .title] {
+      let layout = try ParagraphLayout(styled(text, Language(name), LineBreaking(mode: mode)), width: .unbounded, in: context)
+      let all = Array(layout.breakOpportunities(in: context))
+      let plan = BreakPlan(layout.shaped, scratch: AnalysisScratch())
+      var generator = SplitMix64(seed: 5)
+      for _ in 0..<20 {
+        let start = Int(generator.next() % UInt64(layout.shaped.unitCount - 100))
+        let range = start..<start + Int(generator.next() % 100) + 1
+        let expected = all.filter { range.lowerBound < $0.offset.utf16 && $0.offset.utf16 <= range.upperBound }
+        #expect(Array(plan.opportunities(in: range, upTo: .anywhere)) == expected, "\(mode) \(range)")
+      }
+    }
+  }
+
+  @Test func `an empty paragraph has no places`() throws {
+    let context = Fixture.context(Fixture.box10)
+    #expect(try ParagraphLayout(StyledText(""), width: 10, in: context).breakOpportunities(in: context).isEmpty)
+  }
+
+  @Test func `kana make Han Japanese, preferred languages decide for Han alone, and a named language before all`() throws {
+    var pictures = BreakPictures(.title)
+    #expect(try pictures.rule(before: "設定", in: "新しい設定") == .japanesePhrase)
+    #expect(try pictures.rule(before: "设置", in: "语言设置") == .chineseWord)
+    pictures.context.preferredLanguages = ["en", "ja", "zh-Hans"]
+    #expect(try pictures.rule(before: "設定", in: "言語設定") == .japaneseInsidePhrase)
+    #expect(try pictures.rule(before: "設定", in: "語言設定", "zh-Hant") == .chineseWord)
+    #expect(try pictures.rule(before: "국", in: "한국", "en") == .koreanSyllable)
+  }
+
+  @Test func `divisions of words come from what the program has named, and are no opportunities before a word needs them`() throws {
+    struct Halves: WordDivider {
+      func divisions(of word: ArraySlice<UInt16>, in language: Language, isTitle: Bool) -> [WordDivision] {
+        [WordDivision(offset: word.count / 2, tier: .undesirable, cost: 200, rule: .compoundJoint)]
+      }
+    }
+    var pictures = BreakPictures(.title)
+    pictures.context.breakingResources.wordDivider = Halves()
+    #expect(try pictures.draw("Haustür auf", "de") == "Hau;stür |auf")
+    #expect(try pictures.rule(before: "stür", in: "Haustür auf", "de") == .compoundJoint)
+    pictures.breaking.hyphenation = .none
+    #expect(try pictures.draw("Haustür auf", "de") == "Haustür |auf")
+  }
+
+  @Test func `every rule says in words what it is, and no two the same`() {
+    #expect(Set(BreakRule.allCases.map(\.description)).count == BreakRule.allCases.count)
+  }
+}
