@@ -1,0 +1,93 @@
+/// What the breaking of lines knows about languages beyond Unicode: hyphenation patterns and word lists, each for the language of its content.
+///
+///     let resources = try BreakingResources(hyphenation: ["de": "/usr/share/hyphen/hyph_de_DE.dic", "en-US": "/usr/share/hyphen/hyph_en_US.dic"])
+///     resources.hyphenation(for: "de-AT")   // those of "de"
+///
+/// The caller names every file; the engine never goes looking. A resource is found by the language of the text, never by that of the interface. Copies
+/// share what they hold: O(1).
+public struct BreakingResources: Sendable {
+  private var patterns: [Language: HyphenationPatterns] = [:]
+  private var lexicons: [Language: Lexicon] = [:]
+
+  /// None at all: no word is hyphenated but at soft hyphens.
+  public init() {}
+
+  /// The patterns and word lists of files, read now. The first file that cannot be used is what is thrown; files are read in the order of their
+  /// languages' tags. O(n log n) of their lengths.
+  public init(hyphenation files: [Language: String], lexicons lists: [Language: String] = [:]) throws(BreakingResourceError) {
+    for (language, path) in files.sorted(by: { $0.key.tag < $1.key.tag }) {
+      do throws(HyphenationError) {
+        patterns[language] = try HyphenationPatterns(contentsOf: path, language: language)
+      } catch {
+        throw .hyphenation(language, error)
+      }
+    }
+    for (language, path) in lists.sorted(by: { $0.key.tag < $1.key.tag }) {
+      do throws(LexiconError) {
+        lexicons[language] = try Lexicon(contentsOf: path)
+      } catch {
+        throw .lexicon(language, error)
+      }
+    }
+  }
+
+  /// Names the patterns of a language; nil takes them away.
+  public mutating func setHyphenation(_ patterns: HyphenationPatterns?, for language: Language) { self.patterns[language] = patterns }
+
+  /// Names the word list of a language; nil takes it away.
+  public mutating func setLexicon(_ lexicon: Lexicon?, for language: Language) { lexicons[language] = lexicon }
+
+  /// The patterns for text in a language: those named for it, or for the language without its region, or for the language in its usual region or
+  /// another one, in the same script. O(number of resources).
+  public func hyphenation(for language: Language) -> HyphenationPatterns? { Self.find(language, in: patterns) }
+
+  /// The word list for text in a language, found as patterns are. O(number of resources).
+  public func lexicon(for language: Language) -> Lexicon? { Self.find(language, in: lexicons) }
+
+  /// What a dump states: each resource with the fingerprint of its bytes, one line each, in the order of the languages. O(n log n).
+  public var fingerprint: [String] {
+    patterns.map { "hyphenation \($0.key) \($0.value.hash)" }.sorted() + lexicons.map { "lexicon \($0.key) \($0.value.hash)" }.sorted()
+  }
+
+  private static func find<Resource>(_ language: Language, in resources: [Language: Resource]) -> Resource? {
+    if resources.isEmpty || language.code == 0 { return nil }
+    if let exact = resources[language] { return exact }
+    for code in [language.code] + relatives(of: language) {
+      for candidate in [Language(code: code, script: language.script, region: 0), Language(code: code, script: 0, region: language.region)] {
+        if let found = resources[candidate] { return found }
+      }
+      // Without a script, text is in the language's own, and so are resources; another script has other words.
+      let others = resources.keys.filter { $0.code == code && $0.script == language.script }
+      let usual = usualRegions[Language(code: code, script: 0, region: 0).languageCode].map { Language("und-" + $0).region }
+      if let found = others.min(by: { ($0.region != usual ? 1 : 0, $0.tag) < ($1.region != usual ? 1 : 0, $1.tag) }) { return resources[found] }
+    }
+    return nil
+  }
+
+  /// CLDR's likely regions, where resources of several are in use.
+  private static let usualRegions = ["en": "US", "pt": "BR", "de": "DE", "es": "ES", "fr": "FR", "nl": "NL", "it": "IT", "sr": "RS", "sv": "SE"]
+
+  /// Norwegian without more said is Bokmål, and either written form does for “Norwegian” alone.
+  private static func relatives(of language: Language) -> [UInt16] {
+    switch language.languageCode {
+    case "no": [Language("nb").code, Language("nn").code]
+    case "nb", "nn": [Language("no").code]
+    default: []
+    }
+  }
+}
+
+/// Why a resource of a language could not be loaded.
+public enum BreakingResourceError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Hyphenation patterns.
+  case hyphenation(Language, HyphenationError)
+  /// A word list.
+  case lexicon(Language, LexiconError)
+
+  public var description: String {
+    switch self {
+    case .hyphenation(let language, let error): "Hyphenation of \(language): \(error)"
+    case .lexicon(let language, let error): "Words of \(language): \(error)"
+    }
+  }
+}
