@@ -52,17 +52,21 @@ public struct BreakingResources: Sendable {
   private static func find<Resource>(_ language: Language, in resources: [Language: Resource]) -> Resource? {
     if resources.isEmpty || language.code == 0 { return nil }
     if let exact = resources[language] { return exact }
+    let script = usualScripts[language.languageCode] == language.scriptCode || usualScripts[language.languageCode] == nil ? 0 : language.script
     for code in [language.code] + relatives(of: language) {
-      for candidate in [Language(code: code, script: language.script, region: 0), Language(code: code, script: 0, region: language.region)] {
-        if let found = resources[candidate] { return found }
-      }
-      // Without a script, text is in the language's own, and so are resources; another script has other words.
-      let others = resources.keys.filter { $0.code == code && $0.script == language.script }
-      let usual = usualRegions[Language(code: code, script: 0, region: 0).languageCode].map { Language("und-" + $0).region }
-      if let found = others.min(by: { ($0.region != usual ? 1 : 0, $0.tag) < ($1.region != usual ? 1 : 0, $1.tag) }) { return resources[found] }
+      let others = resources.filter { $0.key.code == code && ($0.key.script == script || $0.key.script == language.script) }
+      let usual = usualRegions[language.languageCode].map { Language("und-" + $0).region }
+      func rank(_ other: Language) -> Int { other.region == language.region ? 0 : other.region == 0 ? 1 : other.region == usual ? 2 : 3 }
+      if let found = others.min(by: { (rank($0.key), $0.key.tag) < (rank($1.key), $1.key.tag) }) { return found.value }
     }
     return nil
   }
+
+  /// The script of languages that are written in several, when nothing is said. Text in another one has other patterns; elsewhere a script says nothing.
+  private static let usualScripts = [
+    "sr": "Cyrl", "uz": "Latn", "az": "Latn", "kk": "Cyrl", "ky": "Cyrl", "mn": "Cyrl", "pa": "Guru", "bs": "Latn", "sh": "Latn", "tg": "Cyrl",
+    "ku": "Latn", "be": "Cyrl",
+  ]
 
   /// CLDR's likely regions, where resources of several are in use.
   private static let usualRegions = ["en": "US", "pt": "BR", "de": "DE", "es": "ES", "fr": "FR", "nl": "NL", "it": "IT", "sr": "RS", "sv": "SE"]

@@ -36,7 +36,8 @@ extension HyphenationError: CustomStringConvertible {
     case .unreadable(let why):
       return "\(subject) cannot be read: \(why). Check the path and its permissions."
     case .tooLarge(let byteCount):
-      return "\(subject) has \(byteCount) bytes, more than the \(HyphenationPatterns.maximumByteCount) that are read. Give a file of hyphenation patterns."
+      return
+        "\(subject) has \(byteCount) bytes, more than the \(HyphenationPatterns.maximumByteCount) that are read. Give a file of hyphenation patterns."
     case .unknownCharacterSet(let name):
       return "\(subject) is in the character set “\(name)”, which is not known. Convert it to UTF-8 and write UTF-8 on its first line."
     case .unclosedGroup(let line):

@@ -6,7 +6,8 @@ extension HyphenationPatterns {
   /// A word that has soft hyphens is divided there and nowhere else; so is one that `exceptions` has, at its points. Otherwise each part between
   /// hyphens, digits and other characters that are no letters is divided on its own: as a word at the word's ends, and as the part of a compound inside.
   /// Capitals count as their small letters, and letters spelled with combining marks as the letters that they spell. O(length).
-  public func points(in word: String, limits: HyphenationLimits = HyphenationLimits(), exceptions: HyphenationExceptions? = nil) -> [HyphenationPoint] {
+  public func points(in word: String, limits: HyphenationLimits = HyphenationLimits(), exceptions: HyphenationExceptions? = nil) -> [HyphenationPoint]
+  {
     var points: [HyphenationPoint] = []
     var scratch = HyphenationScratch()
     findPoints(in: Array(word.utf16).span, limits: limits, exceptions: exceptions, scratch: &scratch, into: &points)
@@ -147,7 +148,9 @@ extension HyphenationPatterns {
     var start = range.lowerBound
     if depth < Self.maximumDepth {
       for joint in range.dropFirst() where scratch.levels[values + joint] & 1 == 1 {
-        if joint - start > 1 { divide(start..<joint, level: 0, isInner: (start > range.lowerBound || isInner.start, true), depth: depth + 1, &scratch) }
+        if joint - start > 1 {
+          divide(start..<joint, level: 0, isInner: (start > range.lowerBound || isInner.start, true), depth: depth + 1, &scratch)
+        }
         scratch.found.append(
           HyphenationScratch.Place(boundary: joint, kind: .compound, level: level, mark: marks.isEmpty ? nil : marks.first { $0.boundary == joint }))
         start = joint

@@ -106,7 +106,8 @@ public struct LexiconError: Error, Hashable, Sendable, CustomStringConvertible {
     let subject = path.map { "The word list \($0)" } ?? "The word list"
     switch reason {
     case .unreadable(let why): return "\(subject) cannot be read: \(why). Check the path and its permissions."
-    case .tooLarge(let byteCount): return "\(subject) has \(byteCount) bytes, more than the \(Lexicon.maximumByteCount) that are read. Give a list of words."
+    case .tooLarge(let byteCount):
+      return "\(subject) has \(byteCount) bytes, more than the \(Lexicon.maximumByteCount) that are read. Give a list of words."
     case .noWords: return "\(subject) has no words of one language. Give a text file with one word on each line."
     }
   }

@@ -74,7 +74,9 @@ struct PatternBuilder {
     }
     if let change { changes.append(change) }
     levels[levels.count - 1].append(
-      Entry(letters: firstUnit..<units.count, values: firstValue..<values.count, change: change == nil ? -1 : Int32(truncatingIfNeeded: changes.count - 1)))
+      Entry(
+        letters: firstUnit..<units.count, values: firstValue..<values.count, change: change == nil ? -1 : Int32(truncatingIfNeeded: changes.count - 1)
+      ))
   }
 
   private var patternCountOfLevel: Int { levels.last?.count ?? 0 }

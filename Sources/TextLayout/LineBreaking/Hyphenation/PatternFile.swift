@@ -34,12 +34,14 @@ struct PatternFile {
   private static func looksLikeName(_ name: String) -> Bool {
     let units = Array(name.utf8)
     let isPlain = units.count >= 4 && units.allSatisfy { $0 < 0x80 && ($0 == 0x2D || $0 == 0x5F || 0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 & 0xDF) }
-    return isPlain && units.contains { 0x41...0x5A ~= $0 } || ["iso", "koi", "utf", "windows", "microsoft"].contains(where: name.lowercased().hasPrefix)
+    return isPlain && units.contains { 0x41...0x5A ~= $0 }
+      || ["iso", "koi", "utf", "windows", "microsoft"].contains(where: name.lowercased().hasPrefix)
   }
 
   private static func isTeX(_ bytes: [UInt8]) -> Bool {
     bytes.indices.contains { position in
-      bytes[position] == UInt8(ascii: "\\") && (bytes[position...].starts(with: "\\patterns".utf8) || bytes[position...].starts(with: "\\hyphenation".utf8))
+      bytes[position] == UInt8(ascii: "\\")
+        && (bytes[position...].starts(with: "\\patterns".utf8) || bytes[position...].starts(with: "\\hyphenation".utf8))
     }
   }
 

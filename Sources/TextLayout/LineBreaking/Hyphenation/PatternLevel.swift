@@ -71,7 +71,9 @@ struct PatternLevel: Sendable {
               let boundary = start + Int(output.lead) + position
               if unsafe value <= levels[boundary] { continue }
               unsafe levels[boundary] = value
-              if !changes.isEmpty, value & 1 == 1 { note(output.change, at: boundary, from: unsafe letters[start] == PatternAlphabet.edge ? start + 1 : start, &marks) }
+              if !changes.isEmpty, value & 1 == 1 {
+                note(output.change, at: boundary, from: unsafe letters[start] == PatternAlphabet.edge ? start + 1 : start, &marks)
+              }
             }
           }
         }

@@ -40,16 +40,24 @@ struct CompoundSearch {
   /// How long a word is that vouches for the part after it; the part before it takes one letter more.
   private static let longCount = 5
   /// What an unknown first part doesn't end in: the particle would be the next part's.
-  private static let openings = spelled(["ab", "an", "auf", "aus", "be", "ver", "ein", "vor", "zu", "ent", "zer", "ge", "über", "unter", "um", "miss"])
+  private static let openings = spelled([
+    "ab", "an", "auf", "aus", "be", "ver", "ein", "vor", "zu", "ent", "zer", "ge", "über", "unter", "um", "miss",
+  ])
   /// Words of the list that other words end in without being compounds: Illumi-nation, Demon-stration.
-  private static let lookalikes = Set(spelled(["nation", "portion", "teiler", "tanzen", "lassen", "station", "ration", "sichtig", "tisch", "typisch", "stadion", "mission", "partie", "organ", "aktion", "these", "theater", "meter"]))
+  private static let lookalikes = Set(
+    spelled([
+      "nation", "portion", "teiler", "tanzen", "lassen", "station", "ration", "sichtig", "tisch", "typisch", "stadion", "mission", "partie", "organ",
+      "aktion", "these", "theater", "meter",
+    ]))
   /// How a derived word goes on, and no part begins.
   private static let derivations = spelled([
-    "lich", "los", "haft", "bar", "sam", "heit", "keit", "chen", "lein", "schaft", "ling", "ner", "ler", "tum", "nis", "isch", "ig", "ung", "in", "ier", "is", "al", "är",
-    "ell", "ist", "ati", "ität", "eur", "ör", "iv", "tisch", "tion", "rin", "dig", "tig", "sch", "end", "er", "st",
+    "lich", "los", "haft", "bar", "sam", "heit", "keit", "chen", "lein", "schaft", "ling", "ner", "ler", "tum", "nis", "isch", "ig", "ung", "in",
+    "ier", "is", "al", "är",
+    "ell", "ter", "rig", "rei", "mati", "ist", "ati", "ität", "eur", "ör", "iv", "tisch", "tion", "rin", "dig", "tig", "sch", "end", "er", "st",
   ])
   /// What looks like a word and is the end of one.
-  private static let suffixes = Set(spelled(["ung", "ungen", "heit", "heiten", "keit", "keiten", "schaft", "schaften", "tion", "tionen", "mein", "chen", "lein", "tum", "innen"]))
+  private static let suffixes = Set(
+    spelled(["ung", "ungen", "heit", "heiten", "keit", "keiten", "schaft", "schaften", "tion", "tionen", "mein", "chen", "lein", "tum", "innen"]))
 
   init(_ word: Span<UInt16>, lexicon: Lexicon?, legal: [Bool]?, depth: Int = 0) {
     var units: [UInt16] = []
@@ -200,7 +208,8 @@ struct CompoundSearch {
         found.append(Part(word: start..<end - 1, end: end, cost: 14 + 3 * (end - start)))
       }
     }
-    if start > 6, letters.count - start >= 4, letters[start - 1] == Self.links[1][0], Self.sealing.contains(where: { ends(0..<start - 1, with: $0) }) {
+    if start > 6, letters.count - start >= 4, letters[start - 1] == Self.links[1][0], Self.sealing.contains(where: { ends(0..<start - 1, with: $0) })
+    {
       found.append(Part(word: start..<letters.count, end: letters.count, cost: 20 + 3 * (letters.count - start)))
     }
     return found

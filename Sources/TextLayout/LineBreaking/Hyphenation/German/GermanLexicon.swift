@@ -36,6 +36,12 @@ struct GermanLexicon: Sendable {
     for (word, role) in roles where role.contains(.last) {
       if let mutated = Self.mutated(word) { roles[mutated, default: []].formUnion(role.intersection([.first, .last]).union(.mutated)) }
     }
+    // In capitals and in Switzerland, ß is spelled ss.
+    for (word, role) in roles {
+      if let position = word.firstIndex(of: 0x9F) {
+        roles[word[..<(position - 1)] + Array("ss".utf8) + word[(position + 1)...], default: []].formUnion(role)
+      }
+    }
     var builder = LetterTrie.Builder()
     for (word, role) in roles {
       let letters = String(decoding: word, as: UTF8.self).utf16.map { alphabet[$0] }
