@@ -21,13 +21,13 @@ public struct HyphenMark: Hashable, Sendable {
 
   /// The mark of a script. O(1).
   public init(for script: Script) {
-    switch script.tag {
-    case 0x4172_6D6E: self.init(lineEnd: "\u{58A}")  // Armn
-    case 0x4361_6E73: self.init(lineEnd: "\u{1400}")  // Cans
-    case 0x4D6F_6E67: self.init(lineEnd: "", lineStart: "\u{1806}")  // Mong: the todo hyphen begins the next line
-    case 0x4B6E_6461, 0x4D6C_796D, 0x5461_6D6C, 0x5465_6C75: self.init(lineEnd: "")  // Knda Mlym Taml Telu
-    case 0x5468_6169, 0x4C61_6F6F, 0x4B68_6D72, 0x4D79_6D72, 0x5469_6274, 0x4A61_7661, 0x4261_6C69: self.init(lineEnd: "")  // Thai Laoo Khmr Mymr Tibt Java Bali
-    case 0x4861_6E69, 0x4869_7261, 0x4B61_6E61, 0x4861_6E67, 0x426F_706F, 0x4574_6869: self.init(lineEnd: "")  // Hani Hira Kana Hang Bopo Ethi
+    switch script.description {
+    case "Armn": self.init(lineEnd: "\u{58A}")
+    case "Cans": self.init(lineEnd: "\u{1400}")
+    case "Mong": self.init(lineEnd: "", lineStart: "\u{1806}")  // the todo hyphen begins the next line
+    case "Knda", "Mlym", "Taml", "Telu": self.init(lineEnd: "")
+    case "Thai", "Laoo", "Khmr", "Mymr", "Tibt", "Java", "Bali", "Ethi": self.init(lineEnd: "")
+    case "Hani", "Hira", "Kana", "Hang", "Bopo": self.init(lineEnd: "")
     default: self.init(lineEnd: "\u{2010}")
     }
   }

@@ -31,6 +31,8 @@ struct CompoundSearch {
   /// What a way costs that does not exist.
   private static let impossible = 1_000_000
   private static let links: [[PatternAlphabet.Letter]] = spelled(["", "s", "n", "en", "es", "er", "e", "ns", "ens"])
+  private static let linkingS = links[1]
+  private static let linkingEn = links[3]
   private static let mutatedLinks = spelled(["", "er", "e", "n"])
   private static let endings = spelled([
     "", "e", "en", "er", "ern", "n", "s", "es", "em", "ens", "in", "innen", "nen", "se", "sen", "ste", "sten", "eren", "ere",
@@ -168,7 +170,7 @@ struct CompoundSearch {
       } else if roles.contains(.first) {
         let isSealing = Self.sealing.prefix(7).contains { ends(start..<end, with: $0) }
         for link in roles.contains(.mutated) ? Self.mutatedLinks : Self.links where letters[end...].starts(with: link) && isJoint(end + link.count) {
-          if isSealing, link != Self.links[1], link != Self.links[3] { continue }
+          if isSealing, link != Self.linkingS, link != Self.linkingEn { continue }  // Wohnungs-bau, Millionen-stadt
           let price = isSealing || roles.contains(.mutated) ? 0 : Self.price(of: link)
           found.append(Part(word: start..<end, end: end + link.count, cost: cost + price))
         }
@@ -203,12 +205,12 @@ struct CompoundSearch {
   /// A part that nobody knows, but whose ending takes a linking s; and any last part after one.
   private func sealedParts(from start: Int) -> [Part] {
     var found: [Part] = []
-    for end in start + 6..<max(start + 6, letters.count - 3) where letters[end - 1] == Self.links[1][0] && isJoint(end) {
+    for end in start + 6..<max(start + 6, letters.count - 3) where letters[end - 1] == Self.linkingS[0] && isJoint(end) {
       if Self.sealing.contains(where: { end - 1 - start >= $0.count + 3 && ends(start..<end - 1, with: $0) }) {
         found.append(Part(word: start..<end - 1, end: end, cost: 14 + 3 * (end - start)))
       }
     }
-    if start > 6, letters.count - start >= 4, letters[start - 1] == Self.links[1][0], Self.sealing.contains(where: { ends(0..<start - 1, with: $0) })
+    if start > 6, letters.count - start >= 4, letters[start - 1] == Self.linkingS[0], Self.sealing.contains(where: { ends(0..<start - 1, with: $0) })
     {
       found.append(Part(word: start..<letters.count, end: letters.count, cost: 20 + 3 * (letters.count - start)))
     }
