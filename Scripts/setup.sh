@@ -12,6 +12,9 @@ fonts="fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
 test_data="unicode-data bzip2"
 # What tests draw the SVG pictures with, to compare them with the PNG ones.
 test_tools="librsvg2-bin"
+# What the hyphenation tests read where it is there: patterns of a dozen languages, TeX's German ones, a German word list, and libhyphen to compare with.
+patterns="hyphen-cs hyphen-de hyphen-el hyphen-en-gb hyphen-en-us hyphen-es hyphen-fr hyphen-hi hyphen-hu hyphen-it hyphen-no hyphen-pl hyphen-ru"
+words="texlive-lang-german wngerman libhyphen0"
 # What runs the commands.
 tools="make"
 
@@ -23,7 +26,7 @@ if ! command -v dpkg-query >/dev/null 2>&1; then
 fi
 
 missing=""
-for package in $libraries $pictures $fonts $test_data $test_tools $tools; do
+for package in $libraries $pictures $fonts $test_data $test_tools $patterns $words $tools; do
   status=$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null || true)
   [ "$status" = installed ] || missing="$missing $package"
 done

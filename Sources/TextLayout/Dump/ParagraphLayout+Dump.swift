@@ -29,7 +29,7 @@ extension DocumentLayout {
 struct LayoutDump {
   let stages: DumpStage
   private(set) var fonts = DumpFonts()
-  private var resources: [String: UInt64] = [:]
+  private var resources: [String: ContentHash] = [:]
 
   /// The number of the dump's form: it changes when the meaning of a field does.
   static let version = 1
@@ -38,7 +38,7 @@ struct LayoutDump {
     self.stages = stages
     for layout in layouts {
       fonts.add(layout)
-      for (language, model) in layout.shaped.breaking.resources.phrases { resources["phrases " + language.tag] = model.fingerprint }
+      for (name, hash) in layout.shaped.breaking.resources.fingerprints { resources[name] = hash }
     }
   }
 
@@ -68,8 +68,8 @@ struct LayoutDump {
         DumpField("unicode", .word(TextLayoutVersion.unicode)), DumpField("harfbuzz", .word(TextLayoutVersion.harfBuzz)),
       ])
     return [versions] + fonts.records
-      + resources.sorted { $0.key < $1.key }.map { name, fingerprint in
-        DumpRecord(.resource, [DumpField("name", .text(name), .bare), DumpField("fingerprint", .word(FNV1a.digits(of: fingerprint)))])
+      + resources.sorted { $0.key < $1.key }.map { name, hash in
+        DumpRecord(.resource, [DumpField("name", .text(name), .bare), DumpField("fingerprint", .word(hash.description))])
       }
   }
 }

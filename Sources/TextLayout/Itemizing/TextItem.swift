@@ -72,7 +72,8 @@ final class ItemStyle: Sendable {
       descent = scale.roundedUp(Int(metrics.descent)) - baselineOffset
       lineGap = scale.roundedUp(Int(metrics.lineGap))
     }
-    let glyph = font.glyph(for: 0x2010) ?? font.glyph(for: 0x2D) ?? 0
+    let mark = HyphenMark(for: script).lineEnd.unicodeScalars.first?.value ?? 0x2010
+    let glyph = font.glyph(for: mark) ?? font.glyph(for: 0x2010) ?? font.glyph(for: 0x2D) ?? 0
     hyphen = (glyph, Int(font.advance(glyph)))
   }
 

@@ -166,7 +166,9 @@ struct BreakSheet {
 
   /// Divisions of words between other places.
   private mutating func markDivisions() {
-    guard let divider = settings.resources.wordDivider, settings.breaking.hyphenation != .none else { return }
+    let divider = WordDivider(
+      resources: settings.resources, hyphenation: settings.breaking.hyphenation, isTitle: settings.breaking.mode == .title)
+    if divider.hyphenation == .none { return }
     var i = 0
     while i < text.count {
       guard kinds[i] == .letter else {
@@ -178,7 +180,7 @@ struct BreakSheet {
       let word = (i..<end).map { text[$0] }
       if word.count < 4 || word.contains(0xAD) || glue.isInAddress(i) { continue }
       let language = settings.namedLanguage(at: start + i)
-      for division in divider.divisions(of: word[...], in: language, isTitle: settings.breaking.mode == .title)
+      for division in divider.divisions(of: word, in: language)
       where division.offset > 0 && division.offset < word.count && has(ParagraphAnalysis.graphemeStart, i + division.offset) {
         add(i + division.offset, division.tier, division.rule, cost: division.cost)
       }

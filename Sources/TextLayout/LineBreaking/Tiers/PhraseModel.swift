@@ -10,8 +10,8 @@ public struct PhraseModel: Sendable {
   private let tables: [[UInt64: Int32]]
   /// The sum of all weights.
   private let total: Int
-  /// The hash of the file's bytes, for dumps: FNV-1a, 64 bits.
-  public let fingerprint: UInt64
+  /// A fingerprint of the file's bytes, for dumps.
+  public let hash: ContentHash
 
   /// The longest file that is read.
   static let maximumByteCount = 16 << 20
@@ -54,9 +54,7 @@ public struct PhraseModel: Sendable {
     guard tables.contains(where: { !$0.isEmpty }) else { throw PhraseModelError(.noWeights) }
     self.tables = tables
     self.total = total
-    var hash = FNV1a()
-    for byte in bytes { hash.combine(byte) }
-    fingerprint = hash.value
+    hash = ContentHash(bytes)
   }
 
   /// Calls with the index of each scalar at which a phrase begins; the first scalar is not asked about. O(scalars).

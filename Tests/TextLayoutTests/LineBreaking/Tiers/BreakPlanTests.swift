@@ -76,18 +76,16 @@ import TextFixtures
     #expect(try pictures.rule(before: "국", in: "한국", "en") == .koreanSyllable)
   }
 
-  @Test func `divisions of words come from what the program has named, and are no opportunities before a word needs them`() throws {
-    struct Halves: WordDivider {
-      func divisions(of word: ArraySlice<UInt16>, in language: Language, isTitle: Bool) -> [WordDivision] {
-        [WordDivision(offset: word.count / 2, tier: .undesirable, cost: 200, rule: .compoundJoint)]
-      }
-    }
+  @Test func `words are divided at joints and by patterns, and not before a word needs it`() throws {
     var pictures = BreakPictures(.title)
-    pictures.context.breakingResources.wordDivider = Halves()
-    #expect(try pictures.draw("Haustür auf", "de") == "Hau;stür |auf")
-    #expect(try pictures.rule(before: "stür", in: "Haustür auf", "de") == .compoundJoint)
+    #expect(try pictures.rule(before: "einstellungen", in: "Benachrichtigungseinstellungen auf", "de") == .compoundJoint)
+    #expect(try pictures.rule(before: "einstellungen", in: "Benachrichtigungseinstellungen auf", "en") == .insideWord)
     pictures.breaking.hyphenation = .none
-    #expect(try pictures.draw("Haustür auf", "de") == "Haustür |auf")
+    #expect(try pictures.rule(before: "einstellungen", in: "Benachrichtigungseinstellungen auf", "de") == .insideWord)
+    pictures = BreakPictures(.greedy)
+    let patterns = try HyphenationPatterns(Array("UTF-8\n1tür\n".utf8), language: "de")
+    pictures.context.breakingResources.setHyphenation(patterns, for: "de")
+    #expect(try pictures.draw("Haustür auf", "de") == "Haus;tür |auf")
   }
 
   @Test func `every rule says in words what it is, and no two the same`() {

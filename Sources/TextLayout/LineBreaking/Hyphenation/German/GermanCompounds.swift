@@ -1,0 +1,71 @@
+/// Finds the joints of German compounds: the places where a title may divide a word that is wider than its line.
+///
+///     GermanCompounds().joints(in: "Geschwindigkeitsbegrenzung").map(\.offset)   // [16]: Geschwindigkeits-begrenzung
+///
+/// A word is taken apart into words of the built-in list and, where one is named, of a larger lexicon; suffixes that need a linking s (-ungs-, -heits-,
+/// -keits-, …) make a joint by themselves. With hyphenation patterns a joint must also be a point of theirs. The cheapest parts win: few, long and well
+/// known. Where two ways of taking a word apart cost about the same (within a tenth) and disagree, as in “Staubecken”, there is no joint at all.
+///
+/// A copy is O(1). The built-in list is read when it is first needed.
+public struct GermanCompounds: Sendable {
+  let lexicon: Lexicon?
+  let patterns: HyphenationPatterns?
+
+  /// A finder with an optional larger word list, and with patterns that confirm the joints.
+  public init(lexicon: Lexicon? = nil, patterns: HyphenationPatterns? = nil) {
+    self.lexicon = lexicon
+    self.patterns = patterns
+  }
+
+  /// The joints of a word, in order. Parts between hyphens and other characters that are no letters are looked at one by one; those of more than 64
+  /// letters have no joints. O(length squared), in practice some microseconds.
+  public func joints(in word: String) -> [CompoundJoint] {
+    let units = Array(word.utf16)
+    return joints(in: units.span)
+  }
+
+  func joints(in units: Span<UInt16>) -> [CompoundJoint] {
+    let alphabet = GermanLexicon.shared.alphabet
+    var joints: [CompoundJoint] = []
+    var legal: Set<Int>?
+    var start = 0
+    while start < units.count {
+      var end = start
+      while end < units.count, alphabet[units[end]] != PatternAlphabet.none { end += 1 }
+      if CompoundSearch.lengths ~= end - start {
+        if legal == nil { legal = legalOffsets(in: units) }
+        let mask = patterns == nil ? nil : (start...end).map { legal?.contains($0) == true }
+        var search = CompoundSearch(units.extracting(start..<end), lexicon: lexicon, legal: mask)
+        for joint in search.joints() { joints.append(CompoundJoint(offset: start + joint.offset, kind: joint.kind, cost: joint.cost)) }
+      }
+      start = max(end, start) + 1
+    }
+    return joints
+  }
+
+  /// Where a title may divide a word at a syllable, as the last resort: a point of the patterns for the whole word and for its part alone, three letters or
+  /// more from the word's ends and from every joint. Empty without patterns. O(length squared).
+  ///
+  /// Amtliche Regeln §107 E1: no single letter is split off, in parts of compounds neither; E2: no misleading divisions (Sprecher-ziehung).
+  public func syllables(in word: String) -> [HyphenationPoint] {
+    guard let patterns else { return [] }
+    let units = Array(word.utf16)
+    let limits = HyphenationLimits(word: 6, before: 3, after: 3)
+    let whole = patterns.points(in: word, limits: limits)
+    if whole.isEmpty { return [] }
+    let edges = [0] + joints(in: units.span).map(\.offset) + [units.count]
+    let inParts = Set(
+      zip(edges, edges.dropFirst()).flatMap { start, end in
+        patterns.points(in: String(decoding: units[start..<end], as: UTF16.self), limits: limits).map { start + $0.offset }
+      })
+    return whole.filter { inParts.contains($0.offset) }
+  }
+
+  private func legalOffsets(in units: Span<UInt16>) -> Set<Int> {
+    guard let patterns else { return [] }
+    var points: [HyphenationPoint] = []
+    var scratch = HyphenationScratch()
+    patterns.findPoints(in: units, limits: HyphenationLimits(word: 1, before: 1, after: 1), scratch: &scratch, into: &points)
+    return Set(points.map(\.offset))
+  }
+}

@@ -1,0 +1,68 @@
+/// Finds where the words of a paragraph may be divided, and how willingly: by hyphenation patterns and, in German, at the joints of compounds.
+struct WordDivider {
+  let resources: BreakingResources
+  let hyphenation: LineBreaking.Hyphenation
+  let isTitle: Bool
+
+  /// A place where a word may be divided.
+  struct Division: Hashable {
+    /// Units of the word before it.
+    var offset: Int
+    var tier: BreakTier
+    var cost: Int
+    var rule: BreakRule
+  }
+
+  private static let german = Language("de").code
+  /// What a syllable's end costs in a title: the last thing before need.
+  private static let syllableCostInTitles = 2000
+
+  /// The places inside a word of letters and marks, in any order and perhaps more than once. O(length), in German titles O(length squared).
+  func divisions(of word: [UInt16], in language: Language) -> [Division] {
+    guard hyphenation != .none else { return [] }
+    let patterns = resources.hyphenation(for: language)
+    if language.code == WordDivider.german {
+      let compounds = GermanCompounds(lexicon: resources.lexicon(for: language), patterns: patterns)
+      return (isTitle ? titleSyllables(of: word, compounds) : syllables(of: word, patterns, language)) + joints(of: word, compounds)
+    }
+    return syllables(of: word, patterns, language)
+  }
+
+  /// The joints of a compound of twelve letters or more, better ones where five or more stand on each side.
+  private func joints(of word: [UInt16], _ compounds: GermanCompounds) -> [Division] {
+    guard word.count >= 12 else { return [] }
+    return compounds.joints(in: word.span).compactMap { joint in
+      let shortest = min(joint.offset, word.count - joint.offset)
+      if shortest < 4 { return nil }
+      let isGood = joint.kind == .joint && shortest >= 5
+      return Division(
+        offset: joint.offset, tier: .undesirable, cost: isGood ? 200 : 400, rule: joint.kind == .joint ? .compoundJoint : .particleJoint)
+    }
+  }
+
+  private func titleSyllables(of word: [UInt16], _ compounds: GermanCompounds) -> [Division] {
+    compounds.syllables(in: String(decoding: word, as: UTF16.self)).compactMap {
+      $0.change == nil ? Division(offset: $0.offset, tier: .undesirable, cost: WordDivider.syllableCostInTitles, rule: .hyphenation) : nil
+    }
+  }
+
+  /// The points of patterns. Those that would change the spelling are left out: a line shows its text as it is.
+  private func syllables(of word: [UInt16], _ patterns: HyphenationPatterns?, _ language: Language) -> [Division] {
+    guard let patterns else { return [] }
+    let fills = hyphenation == .automatic && !isTitle
+    if fills, isCapitals(word) { return [] }
+    let limits = isTitle ? HyphenationLimits(word: 6, before: 3, after: 3) : fills ? HyphenationLimits(word: 8, before: 3, after: 3) : HyphenationLimits()
+    var points: [HyphenationPoint] = []
+    var scratch = HyphenationScratch()
+    patterns.findPoints(in: word.span, limits: limits, scratch: &scratch, into: &points)
+    return points.compactMap { point in
+      guard point.change == nil else { return nil }
+      let cost = isTitle ? WordDivider.syllableCostInTitles : fills ? BreakTier.acceptable.cost : BreakTier.undesirable.cost
+      return Division(offset: point.offset, tier: fills ? .acceptable : .undesirable, cost: cost, rule: .hyphenation)
+    }
+  }
+
+  private func isCapitals(_ word: [UInt16]) -> Bool {
+    String(decoding: word, as: UTF16.self).unicodeScalars.allSatisfy { !$0.properties.isLowercase }
+  }
+}

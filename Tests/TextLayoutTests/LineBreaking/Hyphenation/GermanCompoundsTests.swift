@@ -1,0 +1,114 @@
+import Testing
+
+@testable import TextLayout
+
+struct GermanCompoundsTests {
+  private func divided(_ word: String, _ finder: GermanCompounds = GermanCompounds()) -> String {
+    let units = Array(word.utf16)
+    var text = ""
+    var position = 0
+    for joint in finder.joints(in: word) {
+      text += String(decoding: units[position..<joint.offset], as: UTF16.self) + (joint.kind == .joint ? "|" : "~")
+      position = joint.offset
+    }
+    return text + String(decoding: units[position...], as: UTF16.self)
+  }
+
+  @Test(arguments: [
+    "Geschwindigkeits|begrenzung", "Donau|dampf|schiff|fahrt", "Kinder|garten|platz", "Bücher|regal", "STRASSEN|BAHN", "Straßen|bahn",
+    "Wochen|ende-Garten|haus",
+  ]) func `linking elements stay to the left of a joint`(_ marked: String) {
+    #expect(divided(marked.filter { $0 != "|" }) == marked)
+  }
+
+  @Test(arguments: [
+    "Einstellungen", "Fotografieren", "Allgemeine", "Universität", "Deutschland", "Automobil", "Veränderungen", "Haus", "", "|||", "Verwaltung123",
+  ])
+  func `a word without parts has no joint`(_ word: String) { #expect(divided(word) == word) }
+
+  @Test(arguments: ["Staubecken", "Wachstube"]) func `a word with two meanings is left alone`(_ word: String) { #expect(divided(word) == word) }
+
+  @Test func `a particle's joint is a weaker one`() { #expect(divided("Gegengewicht") == "Gegen~gewicht") }
+
+  @Test func `a suffix that takes a linking s shows a joint between parts that nobody knows`() {
+    #expect(divided("Zerknetungsquaste") == "Zerknetungs|quaste")
+  }
+
+  @Test func `patterns have to confirm a joint`() throws {
+    let patterns = try HyphenationPatterns(Array("UTF-8\nLEFTHYPHENMIN 1\nn1h\n".utf8), language: "de")
+    #expect(divided("Gartenhaustür", GermanCompounds()) == "Garten|haus|tür")
+    #expect(divided("Gartenhaustür", GermanCompounds(patterns: patterns)) == "Garten|haustür")
+  }
+
+  @Test func `a larger lexicon adds parts, and its compounds are taken apart`() throws {
+    let lexicon = try Lexicon(Array("Quaste\nZwirbel\nGartenquaste\n".utf8))
+    #expect(divided("Zwirbelquasten") == "Zwirbelquasten")
+    #expect(divided("Zwirbelquaste", GermanCompounds(lexicon: lexicon)) == "Zwirbel|quaste")
+    #expect(divided("Zwirbelgartenquaste", GermanCompounds(lexicon: lexicon)) == "Zwirbel|garten|quaste")
+  }
+
+  @Test func `odd and long words end soon`() {
+    let finder = GermanCompounds()
+    #expect(finder.joints(in: String(repeating: "haus", count: 1000)) == [])
+    #expect(finder.joints(in: String(repeating: "tages", count: 12)).allSatisfy { $0.offset > 0 && $0.offset < 60 })
+    #expect(finder.joints(in: String(repeating: "Haustür-", count: 1000)).count == 1000)
+  }
+
+  // MARK: Measures
+
+  private struct Score {
+    var right = 0
+    var wrong: [String] = []
+    var missed: [String] = []
+    var precision: Double { Double(right) / Double(max(1, right + wrong.count)) }
+    var recall: Double { Double(right) / Double(max(1, right + missed.count)) }
+  }
+
+  private func score(_ samples: String, _ finder: GermanCompounds) -> Score {
+    var score = Score()
+    for entry in samples.split(whereSeparator: \.isWhitespace) {
+      var wanted: Set<Int> = []
+      var allowed: Set<Int> = []
+      var word = ""
+      for character in entry.split(separator: ":").last ?? "" {
+        switch character {
+        case "|": wanted.insert(word.utf16.count)
+        case "~", "'": allowed.insert(word.utf16.count)
+        default: word.append(character)
+        }
+      }
+      let found = Set(finder.joints(in: word).filter { $0.kind == .joint }.map(\.offset))
+      score.right += found.intersection(wanted).count
+      score.wrong += found.subtracting(wanted).subtracting(allowed).map { "\(word) \($0)" }
+      score.missed += wanted.subtracting(found).map { "\(word) \($0)" }
+    }
+    return score
+  }
+
+  /// With and without patterns and a larger lexicon, as far as they are installed.
+  private static let finders: [GermanCompounds] = {
+    let patterns = [nil] + [PatternFiles.german, PatternFiles.debian("de_DE")].map { try? HyphenationPatterns(contentsOf: $0, language: "de") }
+    let lexicons = [nil, try? Lexicon(contentsOf: PatternFiles.germanWords)]
+    return lexicons.flatMap { lexicon in patterns.map { GermanCompounds(lexicon: lexicon, patterns: $0) } }
+  }()
+
+  @Test(arguments: [GermanCompoundSamples.tuned, GermanCompoundSamples.heldOut]) func `joints are right and complete enough for titles`(
+    _ samples: String
+  ) {
+    for finder in Self.finders {
+      let score = score(samples, finder)
+      #expect(score.precision >= 0.95, "\(score.wrong)")
+      #expect(score.recall >= 0.9, "\(score.missed)")
+    }
+  }
+
+  @Test func `syllables of a part are not taken for those of the whole`() throws {
+    guard PatternFiles.exists(PatternFiles.german) else { return }
+    let finder = GermanCompounds(patterns: try HyphenationPatterns(contentsOf: PatternFiles.german, language: "de"))
+    func syllables(_ word: String) -> [Int] { finder.syllables(in: word).map(\.offset) }
+    #expect(syllables("Passwortänderung") == [12])  // Passwortände-rung, and not Passwor-tänderung
+    #expect(syllables("Sprecherziehung").allSatisfy { $0 != 8 })  // not Sprecher-ziehung
+    #expect(syllables("Bioabfall").allSatisfy { $0 >= 3 })
+    #expect(GermanCompounds().syllables(in: "Silbentrennung") == [])
+  }
+}
