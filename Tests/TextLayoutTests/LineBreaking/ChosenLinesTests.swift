@@ -1,0 +1,206 @@
+import Testing
+
+@testable import TextLayout
+
+/// Lines that are not simply filled: in need, at a paragraph's end, and chosen together.
+@Suite struct ChosenLinesTests {
+  private var context = Fixture.context(Fixture.box10)
+
+  private func layout(_ text: String, _ width: Int, _ language: Language = .und, _ change: (inout LineBreaking) -> Void = { _ in }) throws
+    -> ParagraphLayout
+  {
+    var style = CharacterStyle(size: 10)
+    style.language = language
+    var paragraph = ParagraphStyle()
+    change(&paragraph.lineBreaking)
+    return try ParagraphLayout(
+      StyledText(text, style: style, paragraphStyle: paragraph), width: LayoutUnit(Double(width)), in: context)
+  }
+
+  /// The text of the lines, divided by strokes; every character of the fixture font is 10 points wide. A hyphen that shows is drawn.
+  private func lines(_ text: String, _ width: Int, _ language: Language = .und, _ change: (inout LineBreaking) -> Void = { _ in }) throws -> String {
+    let layout = try layout(text, width, language, change)
+    let units = Array(text.utf16)
+    return layout.lines.map { line in
+      let range = line.range.lowerBound.utf16..<line.range.upperBound.utf16
+      return String(decoding: units[range], as: UTF16.self) + (line.isHyphenated ? "‐" : "")
+    }.joined(separator: "|")
+  }
+
+  // MARK: In need
+
+  @Test func `a number stays whole where a word beside it can be divided`() throws {
+    #expect(try lines("abcde12345", 60) == "abcde|12345")
+    #expect(try lines("1234567890", 60) == "123456|7890")
+  }
+
+  @Test func `Korean words are divided only where they are wider than the line`() throws {
+    #expect(try lines("새로운 텍스트", 60, "ko") == "새로운 |텍스트")
+    #expect(try lines("새로운텍스트기능", 60, "ko") == "새로운텍스트|기능")
+    #expect(try lines("새로운 텍스트", 60, "ko") { $0.hangul = .character } == "새로운 텍스|트")
+  }
+
+  @Test func `a compound is divided at its joint, with a hyphen that has room`() throws {
+    #expect(try lines("Benachrichtigungseinstellungen", 200, "de") == "Benachrichtigungs‐|einstellungen")
+    #expect(try lines("Benachrichtigungseinstellungen", 180, "de") == "Benachrichtigungs‐|einstellungen")
+    #expect(try lines("Benachrichtigungseinstellungen", 170, "de") == "Benachrichtigungs|einstellungen")
+    #expect(try lines("Benachrichtigungseinstellungen", 200, "de") { $0.hyphenation = .none } == "Benachrichtigungsein|stellungen")
+  }
+
+  // MARK: The last line
+
+  @Test func `a last line of one ideograph takes another from the line before`() throws {
+    #expect(try lines("今天天气很好", 50, "zh-Hans") == "今天天气|很好")
+    #expect(try lines("今天天气很好。", 60, "zh-Hans") == "今天天气|很好。")
+    #expect(try lines("今天天气很好", 40, "zh-Hans") == "今天天气|很好")
+  }
+
+  @Test func `a last line of less than a tenth takes a word from the line before, once`() throws {
+    #expect(try lines("aaaa bbbb cccc ddd eee e", 230) == "aaaa bbbb cccc ddd |eee e")
+    #expect(try lines("aaaa bbbb cccc ddd eee ee", 220) == "aaaa bbbb cccc ddd |eee ee")
+    #expect(try lines("aaaa bbbb cccc ddd eee eee", 230) == "aaaa bbbb cccc ddd eee |eee")
+    // A word that would not leave room for the last one stays.
+    #expect(try lines("a \(String(repeating: "b", count: 20)) e", 220) == "a \(String(repeating: "b", count: 20)) |e")
+  }
+
+  // MARK: Hyphenation that fills lines
+
+  private func withPatterns(_ patterns: String) throws -> ChosenLinesTests {
+    var copy = self
+    copy.context.breakingResources.setHyphenation(try HyphenationPatterns(Array("UTF-8\n\(patterns)\n".utf8), language: "en"), for: "en")
+    return copy
+  }
+
+  @Test func `automatic hyphenation fills lines, never divides the last word, and no more than two lines in a row`() throws {
+    let tests = try withPatterns("1b")
+    let text = "aaa aaabaaaa bb"
+    #expect(try tests.lines(text, 90, "en") { $0.hyphenation = .automatic } == "aaa aaa‐|baaaa bb")
+    #expect(try tests.lines(text, 90, "en") == "aaa |aaabaaaa |bb")
+    #expect(try tests.lines("aaa aaabaaaa", 90, "en") { $0.hyphenation = .automatic } == "aaa |aaabaaaa")
+    #expect(try tests.lines("aaa AAABAAAA bb", 90, "en") { $0.hyphenation = .automatic } == "aaa |AAABAAAA |bb")
+    let long = String(repeating: "aaabaaaa ", count: 6) + "bb"
+    let layout = try tests.layout(long, 120, "en") { $0.hyphenation = .automatic }
+    let hyphens = layout.lines.map(\.isHyphenated)
+    #expect(hyphens.contains(true))
+    #expect(!hyphens.indices.dropFirst(2).contains { hyphens[$0] && hyphens[$0 - 1] && hyphens[$0 - 2] })
+  }
+
+  // MARK: Chosen together
+
+  @Test func `a title has the fewest lines, then ends them where phrases do`() throws {
+    #expect(try lines("新增文本交互功能的介绍与使用方法", 120, "zh-Hans") { $0.mode = .title } == "新增文本交互功能的|介绍与使用方法")
+    #expect(try lines("알림 설정을 변경할 수 있습니다", 120, "ko") { $0.mode = .title } == "알림 설정을 |변경할 수 있습니다")
+  }
+
+  @Test func `balanced lines are of like length`() throws {
+    #expect(try lines("aa bb cc dd ee ff", 150) == "aa bb cc dd ee |ff")
+    #expect(try lines("aa bb cc dd ee ff", 150) { $0.mode = .balance } == "aa bb cc |dd ee ff")
+    #expect(try lines("aa bb", 150) { $0.mode = .balance } == "aa bb")
+  }
+
+  @Test func `pretty lines give up a full line for better ones after it`() throws {
+    // Filled greedily, the second line holds two letters.
+    #expect(try lines("aa aa cccccc dd", 60) == "aa aa |cccccc |dd")
+    #expect(try lines("aaa bb cc ddddd eee", 60) == "aaa bb |cc |ddddd |eee")
+    #expect(try lines("aaa bb cc ddddd eee", 60) { $0.mode = .pretty } == "aaa |bb cc |ddddd |eee")
+  }
+
+  @Test func `hard breaks end lines in every mode, and tabs are filled greedily`() throws {
+    for mode in [LineBreaking.Mode.title, .balance, .pretty] {
+      #expect(try lines("aa bb\u{2028}cc dd", 300) { $0.mode = mode } == "aa bb\u{2028}|cc dd")
+      #expect(try lines("aa bb\u{2028}", 300) { $0.mode = mode } == "aa bb\u{2028}|")
+      #expect(try lines("aa\tbb cc", 60) { $0.mode = mode } == lines("aa\tbb cc", 60))
+    }
+  }
+
+  @Test func `the first line's own indent is its own room`() throws {
+    var paragraph = ParagraphStyle()
+    paragraph.lineBreaking.mode = .title
+    paragraph.firstLineIndent = 60
+    let text = StyledText("aaa bbb ccc ddd", style: CharacterStyle(size: 10), paragraphStyle: paragraph)
+    let layout = try ParagraphLayout(text, width: 110, in: context)
+    #expect(layout.lines.map(\.range) == [TextRange(0, 4), TextRange(4, 15)])
+  }
+
+  // MARK: Promises
+
+  private static let titles = ["ja", "zh-Hans", "zh-Hant", "ko", "de"]
+
+  @Test(arguments: titles, [LineBreaking.Mode.title, .balance, .pretty, .greedy])
+  func `what fits is never split, and only a grapheme may overflow`(language: String, mode: LineBreaking.Mode) throws {
+    for (number, title) in try MarkedTitles(named: language).titles.prefix(40).enumerated() {
+      for width in [10, 30, 50 + 7 * (number % 9), 160] {
+        let layout = try layout(title.text, width, Language(language)) { $0.mode = mode }
+        let places = Array(layout.breakOpportunities(in: context))
+        let good = [0] + places.filter { $0.tier <= .acceptable }.map(\.offset.utf16)
+        for (index, line) in layout.lines.enumerated() {
+          let end = line.range.upperBound.utf16
+          let isGrapheme = places.filter { $0.offset > line.range.lowerBound && $0.offset < line.range.upperBound }.isEmpty
+          #expect(line.width <= LayoutUnit(Double(width)) || isGrapheme, "\(title.text) at \(width): line \(index) overflows")
+          guard index < layout.lineCount - 1, let tier = places.first(where: { $0.offset.utf16 == end })?.tier, tier > .acceptable else { continue }
+          let start = good.last { $0 < end } ?? 0
+          let chunkEnd = good.first { $0 > end } ?? title.text.utf16.count
+          let chunk = String(decoding: Array(title.text.utf16)[start..<chunkEnd], as: UTF16.self)
+          let alone = try self.layout(chunk, 10_000, Language(language)).lines[0].width
+          #expect(alone > LayoutUnit(Double(width)), "\(title.text) at \(width): \(chunk) fits and is split at \(end)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: titles) func `measuring and drawing have the same lines`(language: String) throws {
+    for title in try MarkedTitles(named: language).titles.prefix(20) {
+      for mode in [LineBreaking.Mode.title, .balance, .pretty] {
+        for width in [35, 90, 140] {
+          let layout = try layout(title.text, width, Language(language)) { $0.mode = mode }
+          let extent = try layout.measure(width: LayoutUnit(Double(width)), in: context)
+          #expect(extent.lineCount == layout.lineCount && extent.size == layout.size)
+        }
+      }
+    }
+  }
+
+  @Test func `total fit finds the cheapest of all ways`() throws {
+    let words = ["a", "bb", "ccc", "dddd", "eeeee", "ffffff"]
+    for seed in 0..<60 {
+      var generator = SplitMix64(seed: UInt64(seed))
+      let text = (0..<9).map { _ in words[Int(generator.next() % 6)] }.joined(separator: " ")
+      let width = 60 + 10 * Int(generator.next() % 8)
+      let layout = try layout(text, width) { $0.mode = .balance }
+      let lengths = layout.lines.map { Int($0.width.rawValue) / 640 }
+      let best = try #require(BestLines(text, width: width / 10).costs.min { $0 < $1 })
+      #expect(lengths.count == best.lines, "\(text) at \(width)")
+      #expect(BestLines.cost(lengths, width: width / 10) == best.cost, "\(text) at \(width): \(lengths)")
+    }
+  }
+}
+
+/// All ways to set a few words in lines, with what they cost.
+private struct BestLines {
+  struct Cost: Comparable {
+    var lines: Int
+    var cost: Int
+    static func < (a: Cost, b: Cost) -> Bool { (a.lines, a.cost) < (b.lines, b.cost) }
+  }
+
+  var costs: [Cost] = []
+
+  init(_ text: String, width: Int) {
+    let words = text.split(separator: " ").map(\.count)
+    for mask in 0..<(1 << (words.count - 1)) {
+      var lengths = [words[0]]
+      for index in words.indices.dropFirst() {
+        if mask >> (index - 1) & 1 == 1 { lengths.append(words[index]) } else { lengths[lengths.count - 1] += 1 + words[index] }
+      }
+      if lengths.allSatisfy({ $0 <= width }) { costs.append(Cost(lines: lengths.count, cost: Self.cost(lengths, width: width))) }
+    }
+  }
+
+  /// The squares of what lines leave empty, as the engine counts: 4,096 shares of the room.
+  static func cost(_ lengths: [Int], width: Int) -> Int {
+    lengths.reduce(0) { sum, length in
+      let share = ((width - length) << 12) / width
+      return sum + 100_000 * share * share >> 24
+    }
+  }
+}
