@@ -38,7 +38,8 @@ final class ServedTool {
   deinit {
     close(input)
     close(output)
-    if child > 0 { while unsafe waitpid(child, nil, 0) < 0 && errno == EINTR {} }
+    var status: Int32 = 0
+    if child > 0 { while unsafe waitpid(child, &status, 0) < 0 && errno == EINTR {} }
   }
 
   func send(_ text: String) throws {
