@@ -11,7 +11,9 @@ final class ServedTool {
   init(_ program: String) throws {
     var toChild: [Int32] = [0, 0]
     var fromChild: [Int32] = [0, 0]
-    guard unsafe pipe(&toChild) == 0, unsafe pipe(&fromChild) == 0 else { throw BenchError.failure("Cannot make a pipe: \(SystemError.description(errno)).") }
+    guard unsafe pipe(&toChild) == 0, unsafe pipe(&fromChild) == 0 else {
+      throw BenchError.failure("Cannot make a pipe: \(SystemError.description(errno)).")
+    }
     for end in [toChild[1], fromChild[0]] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -28,14 +30,16 @@ final class ServedTool {
     input = toChild[1]
     output = fromChild[0]
     guard code == 0 else {
-      throw BenchError.failure("Cannot start \(program): \(SystemError.description(code)). Build it first: swift build -c release --product textlayout")
+      throw BenchError.failure(
+        "Cannot start \(program): \(SystemError.description(code)). Build it first: swift build -c release --product textlayout")
     }
   }
 
   deinit {
     close(input)
     close(output)
-    if child > 0 { while waitpid(child, nil, 0) < 0 && errno == EINTR {} }
+    var status: Int32 = 0
+    if child > 0 { while unsafe waitpid(child, &status, 0) < 0 && errno == EINTR {} }
   }
 
   func send(_ text: String) throws {
