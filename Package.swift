@@ -15,6 +15,8 @@ let package = Package(
   name: "TextLayout",
   products: [
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "TextPictures", targets: ["TextPictures"]),
+    .library(name: "CairoPictures", targets: ["CairoPictures"]),
     .executable(name: "textlayout-bench", targets: ["TextLayoutBench"]),
   ],
   targets: [
@@ -27,6 +29,11 @@ let package = Package(
     .target(
       name: "TextLayout", dependencies: ["CICU", "CHarfBuzz"], swiftSettings: rules,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // `floor`: what Foundation's or Glibc's import would have linked
+    // Pictures of layouts: SVG, and what other canvases draw. No Foundation.
+    .target(name: "TextPictures", dependencies: ["TextLayout"], swiftSettings: rules),
+    // The same pictures as PNG and PDF.
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .target(name: "CairoPictures", dependencies: ["TextPictures", "TextLayout", "CCairo"], swiftSettings: rules),
     // Measures. It asks HarfBuzz and ICU itself, to compare with them and to cut seed texts into words.
     .executableTarget(name: "TextLayoutBench", dependencies: ["TextLayout", "CHarfBuzz", "CICU"], swiftSettings: rules),
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
@@ -35,8 +42,13 @@ let package = Package(
     // The slow models see the engine's insides, so they are compiled with the tests.
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "TextFixtures", "TextScenes", "CHarfBuzz", "CICU"], path: "Tests",
-      exclude: ["BenchTests", "ClientCheck", "ClientTests", "Snapshots", "Support/Fixtures", "Support/Scenes", "TidyTests"],
+      exclude: [
+        "BenchTests", "ClientCheck", "ClientTests", "Snapshots", "Support/Fixtures", "Support/Scenes", "TextPicturesTests", "TidyTests",
+      ],
       sources: ["TextLayoutTests", "Support/Models"], swiftSettings: rules),
+    .testTarget(
+      name: "TextPicturesTests", dependencies: ["TextPictures", "CairoPictures", "TextLayout", "TextFixtures"],
+      path: "Tests/TextPicturesTests", exclude: ["Expected"], swiftSettings: rules),
     // A client that imports TextLayout and Foundation, as a program (the README's example, also built for release) and as tests of the public interface.
     .executableTarget(name: "ClientCheck", dependencies: ["TextLayout"], path: "Tests/ClientCheck", swiftSettings: rules),
     .testTarget(name: "ClientTests", dependencies: ["TextLayout"], path: "Tests/ClientTests", swiftSettings: rules),

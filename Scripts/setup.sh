@@ -4,10 +4,14 @@ set -eu
 
 # What the engine links: ICU and HarfBuzz, found through pkg-config.
 libraries="libicu-dev libharfbuzz-dev pkg-config"
+# What PNG and PDF pictures are drawn with.
+pictures="libcairo2-dev"
 # What the corpus is laid out with.
 fonts="fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
 # What the conformance tests read, and what unpacks it.
 test_data="unicode-data bzip2"
+# What tests draw the SVG pictures with, to compare them with the PNG ones.
+test_tools="librsvg2-bin"
 # What runs the commands.
 tools="make"
 
@@ -19,7 +23,7 @@ if ! command -v dpkg-query >/dev/null 2>&1; then
 fi
 
 missing=""
-for package in $libraries $fonts $test_data $tools; do
+for package in $libraries $pictures $fonts $test_data $test_tools $tools; do
   status=$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null || true)
   [ "$status" = installed ] || missing="$missing $package"
 done

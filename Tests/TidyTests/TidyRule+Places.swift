@@ -79,7 +79,9 @@ extension TidyRule {
     },
   ]
 
-  private static let targets: Set<String> = ["CICU", "CHarfBuzz", "TextLayout", "SystemFonts", "TextLayoutTool", "TextLayoutBench"]
+  private static let targets: Set<String> = [
+    "CICU", "CHarfBuzz", "CCairo", "TextLayout", "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutTool", "TextLayoutBench",
+  ]
   private static let spine: Set<String> = ["LayoutPipeline.swift", "TextLayoutVersion.swift"]
   private static let rooms: Set<String> = [
     "Units", "Text", "Fonts", "Paragraphs", "Analysis", "Itemizing", "Shaping", "LineBreaking", "Lines", "Lists", "Layout", "Geometry", "Interaction",

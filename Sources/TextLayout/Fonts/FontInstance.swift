@@ -80,6 +80,12 @@ extension FontInstance {
   /// The horizontal advance of a glyph in font units. O(1).
   func advance(_ glyph: UInt16) -> Int32 { harfBuzz.advance(UInt32(glyph)) }
 
+  /// Draws a glyph's outline with a pen, in font units, y up. O(outline).
+  func draw(_ glyph: UInt32, with pen: inout OutlinePen) { harfBuzz.draw(glyph, with: &pen) }
+
+  /// The bytes of the PNG image that the font has for a glyph, if they are not more than the limit; none without. O(bytes).
+  func png(_ glyph: UInt32, limit: Int) -> [UInt8] { harfBuzz.png(glyph, limit: limit) }
+
   /// The ink box of a glyph; nil if it cannot be known. O(outline).
   func extents(_ glyph: UInt16) -> GlyphExtents? {
     harfBuzz.extents(UInt32(glyph)).map {

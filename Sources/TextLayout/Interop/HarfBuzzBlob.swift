@@ -38,3 +38,13 @@ import CHarfBuzz
     unsafe hb_blob_create_sub_blob(pointer, 0, UInt32.max)
   }
 }
+
+extension HarfBuzzBlob {
+  /// A copy of the bytes in a range, as far as they exist. O(count).
+  func read(_ range: Range<Int>) -> TableReader {
+    var length: UInt32 = 0
+    guard let start = unsafe hb_blob_get_data(pointer, &length) else { return TableReader([]) }
+    let range = range.clamped(to: 0..<Int(length))
+    return unsafe TableReader([UInt8](UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(start: start, count: Int(length))[range])))
+  }
+}

@@ -1,0 +1,43 @@
+/// Where the text of one line stands: which stretches of the line show a range of the text.
+///
+///     let stretches = layout.stretches(ofLine: 3)
+///     for rect in stretches.rects(of: found) { highlight(rect) }
+public struct LineStretches {
+  private let runs: [VisualRun]
+  private let shaped: ShapedParagraph
+  private let start: TextOffset
+  private let line: Line
+
+  fileprivate init(_ layout: ParagraphLayout, line number: Int) {
+    runs = layout.visualRuns(ofLine: number)
+    shaped = layout.shaped
+    start = layout.range.lowerBound
+    line = layout.line(at: number)
+  }
+
+  /// The stretches that show a range, from left to right: as high as the line, the ones that touch joined. In text of both directions there may be
+  /// several. An end inside a ligature stands where the caret does. O(the line's runs + the words of those in the range).
+  public func rects(of range: TextRange) -> [Rect] {
+    let range = range.clamped(to: line.range)
+    let units = range.lowerBound - start..<range.upperBound - start
+    var rects: [Rect] = []
+    for run in runs {
+      let shared = units.clamped(to: run.range)
+      if shared.isEmpty { continue }
+      let a = run.caretPosition(ofUnit: shared.lowerBound, in: shaped)
+      let b = run.caretPosition(ofUnit: shared.upperBound, in: shaped)
+      let (left, right) = (min(a, b), max(a, b))
+      if let last = rects.last, last.maxX == left {
+        rects[rects.count - 1].size.width = right - last.minX
+      } else {
+        rects.append(Rect(x: left, y: line.rect.minY, width: right - left, height: line.rect.size.height))
+      }
+    }
+    return rects
+  }
+}
+
+extension ParagraphLayout {
+  /// Where the text of a line stands. The number is clamped to the lines there are. O(the line).
+  public func stretches(ofLine number: Int) -> LineStretches { LineStretches(self, line: min(max(0, number), lineCount - 1)) }
+}

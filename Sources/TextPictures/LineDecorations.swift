@@ -1,0 +1,130 @@
+import TextLayout
+
+/// The underlines and strikethroughs of one line of text.
+struct LineDecorations {
+  /// Under the glyphs.
+  private(set) var underlines: [DecorationStroke] = []
+  /// Over them.
+  private(set) var strikethroughs: [DecorationStroke] = []
+
+  /// The decorations that the styles of a line ask for; where they stand and how thick they are, the fonts of its runs say. O(the line) with
+  /// decorations, O(its styles) without.
+  init(of line: PictureLine, _ runs: [GlyphRun], _ styles: inout StyleCursor) {
+    var decorated: [(style: CharacterStyle, range: TextRange)] = []
+    styles.forEachRun(in: line.content) { style, range in
+      if style.underline != nil || style.strikethrough != nil { decorated.append((style, range)) }
+    }
+    if decorated.isEmpty { return }
+    let stretches = line.layout.stretches(ofLine: line.number)
+    let fonts = runs.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    var first = 0
+    for (style, range) in decorated {
+      while first + 1 < fonts.count, fonts[first].range.upperBound <= range.lowerBound { first += 1 }
+      for run in fonts[first...] {
+        if run.range.lowerBound >= range.upperBound { break }
+        let rects = stretches.rects(of: run.range.clamped(to: range)).map(line.picture)
+        let baseline = line.picture(Point(x: .zero, y: line.line.baseline)).y - style.baselineOffset
+        let metrics = run.font.metrics
+        if let underline = style.underline {
+          underlines += rects.map { rect in
+            DecorationStroke(
+              underline, rect, paint: style.paint, top: baseline - run.length(metrics.underlinePosition),
+              thickness: run.length(metrics.underlineThickness))
+          }
+        }
+        if let strikethrough = style.strikethrough {
+          strikethroughs += rects.map { rect in
+            DecorationStroke(
+              strikethrough, rect, paint: style.paint, top: baseline - run.length(metrics.strikeoutPosition),
+              thickness: run.length(metrics.strikeoutThickness))
+          }
+        }
+      }
+    }
+    underlines = LineDecorations.joined(underlines)
+    strikethroughs = LineDecorations.joined(strikethroughs)
+  }
+
+  /// Strokes of one kind that touch are one, at the height of the lowest and as thick as the thickest: a line under text in two fonts does not jump.
+  private static func joined(_ strokes: [DecorationStroke]) -> [DecorationStroke] {
+    var joined: [DecorationStroke] = []
+    for stroke in strokes.sorted(by: { $0.left < $1.left }) {
+      if let last = joined.last, last.right == stroke.left, last.pattern == stroke.pattern, last.paint == stroke.paint {
+        joined[joined.count - 1].right = stroke.right
+        joined[joined.count - 1].top = max(last.top, stroke.top)
+        joined[joined.count - 1].thickness = max(last.thickness, stroke.thickness)
+      } else {
+        joined.append(stroke)
+      }
+    }
+    return joined
+  }
+}
+
+/// One line under or through text.
+struct DecorationStroke {
+  let pattern: LineDecoration.Pattern
+  let paint: PicturePaint
+  let left: LayoutUnit
+  fileprivate(set) var right: LayoutUnit
+  /// The upper edge.
+  fileprivate(set) var top: LayoutUnit
+  fileprivate(set) var thickness: LayoutUnit
+
+  fileprivate init(_ decoration: LineDecoration, _ rect: Rect, paint: PicturePaint, top: LayoutUnit, thickness: LayoutUnit) {
+    pattern = decoration.pattern
+    self.paint = decoration.color.map(PicturePaint.color) ?? paint
+    left = rect.minX
+    right = rect.maxX
+    self.top = top
+    self.thickness = max(LayoutUnit(rawValue: 1), thickness)
+  }
+
+  private func times(_ factor: Int64) -> LayoutUnit { LayoutUnit(rawValue: thickness.rawValue * factor) }
+
+  private var middle: LayoutUnit { top + LayoutUnit(rawValue: thickness.rawValue / 2) }
+
+  /// Draws the line in its pattern.
+  func draw(on canvas: inout some PictureCanvas) {
+    switch pattern {
+    case .solid: canvas.fill(bar(at: top), with: paint)
+    case .double:
+      canvas.fill(bar(at: top), with: paint)
+      canvas.fill(bar(at: top + times(2)), with: paint)
+    case .dotted: canvas.stroke(straight(dashes: [.zero, times(2)]), with: paint)
+    case .dashed: canvas.stroke(straight(dashes: [times(3), times(2)]), with: paint)
+    case .wavy: canvas.stroke(wave, with: paint)
+    }
+  }
+
+  private func bar(at top: LayoutUnit) -> Rect { Rect(x: left, y: top, width: right - left, height: thickness) }
+
+  private func straight(dashes: [LayoutUnit]) -> PicturePath {
+    PicturePath([.move(to: Point(x: left, y: middle)), .line(to: Point(x: right, y: middle))], thickness: thickness, dashes: dashes)
+  }
+
+  /// Half waves of two thicknesses each, up and down in turn; longer ones where they would be more than ten thousand.
+  private var wave: PicturePath {
+    var steps: [PicturePath.Step] = [.move(to: Point(x: left, y: middle))]
+    let half = max(times(2), LayoutUnit(rawValue: (right - left).rawValue / 10_000))
+    var x = left
+    var isUp = true
+    while x < right {
+      let end = min(x + half, right)
+      let control = Point(x: LayoutUnit(rawValue: (x.rawValue + end.rawValue) / 2), y: isUp ? middle - times(2) : middle + times(2))
+      steps.append(.curve(control, to: Point(x: end, y: middle)))
+      x = end
+      isUp.toggle()
+    }
+    return PicturePath(steps, thickness: thickness)
+  }
+}
+
+extension GlyphRun {
+  /// A measure of the run's font at its size, to the nearest 1/64 point.
+  fileprivate func length(_ fontUnits: Int32) -> LayoutUnit {
+    let em = Int64(max(1, font.face.unitsPerEm))
+    let size = min(max(size.rawValue, 0), 65536 << 6)
+    return LayoutUnit(rawValue: floorDivide(2 * Int64(fontUnits) * size + em, 2 * em))
+  }
+}

@@ -1,0 +1,162 @@
+import TextLayout
+
+extension TextPicture {
+  /// Draws the picture on a canvas, from the back to the front. O(the layout) for each layer.
+  public func draw(on canvas: inout some PictureCanvas) {
+    if options.paintsBackground {
+      canvas.fill(Rect(x: .zero, y: .zero, width: size.width, height: size.height), with: .role(.background))
+    }
+    var styles = StyleCursor(text)
+    layer(.backgrounds, "backgrounds", on: &canvas) { line, canvas in drawBackgrounds(line, &styles, on: &canvas) }
+    for added in addedLayers where added.isBehindText { draw(added, on: &canvas) }
+    layer(.lineBoxes, "line-boxes", on: &canvas) { line, canvas in
+      canvas.stroke(PicturePath(frame: line.picture(line.line.rect), thickness: 0.5), with: .role(.lineBoxes))
+    }
+    var inks = InkBoxes()
+    layer(.inkBoxes, "ink-boxes", on: &canvas) { line, canvas in
+      guard let box = inks.box(around: line.layout.glyphRuns(ofLine: line.number)) else { return }
+      canvas.stroke(PicturePath(frame: line.picture(box), thickness: 0.5), with: .role(.inkBoxes))
+    }
+    layer(.baselines, "baselines", on: &canvas) { line, canvas in
+      let rect = line.picture(line.line.rect)
+      let y = line.picture(Point(x: .zero, y: line.line.baseline)).y
+      let path = PicturePath([.move(to: Point(x: rect.minX, y: y)), .line(to: Point(x: rect.maxX, y: y))], thickness: 0.5)
+      canvas.stroke(path, with: .role(.baselines))
+    }
+    layer(.text, "text", on: &canvas) { line, canvas in drawText(line, &styles, on: &canvas) }
+    for added in addedLayers where !added.isBehindText { draw(added, on: &canvas) }
+  }
+
+  /// Draws one of the built-in layers line by line, if the picture has it.
+  private func layer<Canvas: PictureCanvas>(
+    _ layer: PictureLayers, _ name: String, on canvas: inout Canvas, _ draw: (PictureLine, inout Canvas) -> Void
+  ) {
+    guard options.layers.contains(layer) else { return }
+    canvas.beginLayer(name, isHidden: options.hiddenLayers.contains(layer))
+    for (paragraph, top) in zip(paragraphs, tops) {
+      let offset = Point(x: origin.x, y: origin.y + top)
+      for number in 0..<paragraph.lineCount {
+        draw(PictureLine(layout: paragraph, number: number, line: paragraph.line(at: number), offset: offset), &canvas)
+      }
+    }
+    canvas.endLayer()
+  }
+
+  private func draw(_ layer: PictureLayer, on canvas: inout some PictureCanvas) {
+    canvas.beginLayer(layer.name, isHidden: layer.isHidden)
+    for shape in layer.shapes {
+      switch shape {
+      case .fill(let rect): canvas.fill(rect.moved(by: origin), with: layer.paint)
+      case .frame(let rect): canvas.stroke(PicturePath(frame: rect.moved(by: origin), thickness: 0.5), with: layer.paint)
+      case .line(let start, let end):
+        canvas.stroke(PicturePath([.move(to: start.moved(by: origin)), .line(to: end.moved(by: origin))], thickness: 1), with: layer.paint)
+      }
+    }
+    canvas.endLayer()
+  }
+
+  private func drawBackgrounds(_ line: PictureLine, _ styles: inout StyleCursor, on canvas: inout some PictureCanvas) {
+    var stretches: LineStretches?
+    styles.forEachRun(in: line.content) { style, range in
+      guard let color = style.background else { return }
+      let found = stretches ?? line.layout.stretches(ofLine: line.number)
+      stretches = found
+      for rect in found.rects(of: range) { canvas.fill(line.picture(rect), with: .color(color)) }
+    }
+  }
+
+  /// Draws the underlines, the glyphs and the strikethroughs of a line.
+  private func drawText(_ line: PictureLine, _ styles: inout StyleCursor, on canvas: inout some PictureCanvas) {
+    let runs = line.layout.glyphRuns(ofLine: line.number)
+    let decorations = LineDecorations(of: line, runs, &styles)
+    for stroke in decorations.underlines { stroke.draw(on: &canvas) }
+    for run in runs {
+      var start = run.glyphs.startIndex
+      while start < run.glyphs.endIndex {
+        let (style, range) = styles.run(at: run.glyphs[start].offset)
+        var end = start + 1
+        while end < run.glyphs.endIndex, range.contains(run.glyphs[end].offset) { end += 1 }
+        let link = style.link.flatMap(PictureLink.init)
+        if let link {
+          canvas.beginLink(link.target)
+        }
+        canvas.draw(
+          PictureGlyphs(font: run.font, size: run.size, glyphs: run.glyphs[start..<end], offset: line.offset, paint: style.paint))
+        if link != nil { canvas.endLink() }
+        start = end
+      }
+    }
+    for stroke in decorations.strikethroughs { stroke.draw(on: &canvas) }
+  }
+}
+
+/// A line on its way into a picture.
+struct PictureLine {
+  let layout: ParagraphLayout
+  let number: Int
+  let line: Line
+  /// Where the paragraph's corner is in the picture.
+  let offset: Point
+
+  /// The text on the line, without what hangs at its end.
+  var content: TextRange { TextRange(line.range.lowerBound, max(line.range.lowerBound, line.contentEnd)) }
+
+  func picture(_ rect: Rect) -> Rect { rect.moved(by: offset) }
+  func picture(_ point: Point) -> Point { point.moved(by: offset) }
+}
+
+extension Rect {
+  func moved(by offset: Point) -> Rect {
+    Rect(x: minX + offset.x, y: minY + offset.y, width: size.width, height: size.height)
+  }
+}
+
+extension Point {
+  func moved(by offset: Point) -> Point { Point(x: x + offset.x, y: y + offset.y) }
+}
+
+extension CharacterStyle {
+  /// The text's colour: its own, or that of its role.
+  var paint: PicturePaint { foreground.map(PicturePaint.color) ?? .role(link == nil ? .text : .link) }
+}
+
+/// An address that a picture may lead to. Others are text: a picture must not run a program in whoever shows it.
+struct PictureLink {
+  let target: String
+
+  init?(_ target: String) {
+    let schemes = ["http://", "https://", "mailto:", "#"]
+    let start = target.prefix(8).lowercased()
+    guard schemes.contains(where: start.hasPrefix), !target.unicodeScalars.contains(where: { $0.value < 0x20 }) else { return nil }
+    self.target = target
+  }
+}
+
+/// The styles of a text, asked in order: remembers the run it was asked for last.
+struct StyleCursor {
+  private let text: StyledText
+  private var last: (style: CharacterStyle, range: TextRange)
+
+  init(_ text: StyledText) {
+    self.text = text
+    last = text.styleRun(at: 0)
+  }
+
+  /// The style at an offset, and the range that has it. O(1) within the last run, else O(log runs).
+  mutating func run(at offset: TextOffset) -> (style: CharacterStyle, range: TextRange) {
+    if !last.range.contains(offset) { last = text.styleRun(at: offset) }
+    return last
+  }
+
+  /// Calls `body` with the parts of a range that have one style each. O(runs).
+  mutating func forEachRun(in range: TextRange, _ body: (CharacterStyle, TextRange) -> Void) {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let run = run(at: offset)
+      let end = min(run.range.upperBound, range.upperBound)
+      if end <= offset { return }
+      body(run.style, TextRange(offset, end))
+      offset = end
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import TextLayout
+
+/// A picture of a layout: drawn on any canvas, written as SVG, and with the product CairoPictures as PNG and PDF.
+///
+///     let layout = try DocumentLayout(text, width: 400, in: context)
+///     var picture = TextPicture(layout, of: text)
+///     picture.options.layers.insert(.lineBoxes)
+///     let bytes = picture.svg()
+///
+/// The same layout and options give the same bytes everywhere. Making a picture does no work; drawing does.
+public struct TextPicture: Sendable {
+  /// The text that was laid out: its colours and decorations are drawn, and an SVG tells it to those who don't see.
+  public let text: StyledText
+  /// How the picture is made.
+  public var options: PictureOptions
+  /// Layers of the caller's own, each in front of the ones before it.
+  public var addedLayers: [PictureLayer] = []
+  let paragraphs: [ParagraphLayout]
+  /// From the layout's top to each paragraph's.
+  let tops: [LayoutUnit]
+  /// The room that the layout takes.
+  private let layoutSize: Size
+
+  /// A picture of one paragraph, laid out from the given text. O(1).
+  public init(_ layout: ParagraphLayout, of text: StyledText, options: PictureOptions = PictureOptions()) {
+    self.text = text
+    self.options = options
+    paragraphs = [layout]
+    tops = [.zero]
+    layoutSize = TextPicture.room(of: layout.size, width: layout.width)
+  }
+
+  /// A picture of a document, laid out from the given text. O(paragraphs).
+  public init(_ layout: DocumentLayout, of text: StyledText, options: PictureOptions = PictureOptions()) {
+    self.text = text
+    self.options = options
+    paragraphs = layout.paragraphs
+    tops = layout.paragraphs.indices.map(layout.top(ofParagraph:))
+    layoutSize = TextPicture.room(of: layout.size, width: layout.width)
+  }
+
+  /// The picture's size in points, margins included: at least one point each way. O(1).
+  public var size: Size {
+    let margins = options.usedMargin + options.usedMargin
+    return Size(width: max(1, layoutSize.width + margins), height: max(1, layoutSize.height + margins))
+  }
+
+  /// The picture's name: the option's, or the text's first line, cut after 80 characters. O(1).
+  public var title: String {
+    if let title = options.title { return title }
+    let start = text.string(in: TextRange(0..<min(text.length, 400)))
+    let line = start.split(whereSeparator: \.isNewline).first ?? ""
+    return line.count > 80 ? line.prefix(79) + "…" : String(line)
+  }
+
+  /// Where the layout's corner is in the picture.
+  var origin: Point { Point(x: options.usedMargin, y: options.usedMargin) }
+
+  /// As wide as the lines were asked to be, or as the widest of them.
+  private static func room(of size: Size, width: LayoutUnit) -> Size {
+    Size(width: width.isUnbounded ? size.width : max(width, size.width), height: size.height)
+  }
+}
