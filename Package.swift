@@ -18,6 +18,7 @@ let package = Package(
     .library(name: "TextPictures", targets: ["TextPictures"]),
     .library(name: "CairoPictures", targets: ["CairoPictures"]),
     .executable(name: "textlayout-bench", targets: ["TextLayoutBench"]),
+    .executable(name: "textlayout-gallery", targets: ["TextLayoutGallery"]),
   ],
   targets: [
     // Links ICU without showing its headers to Clang's module system: Foundation bundles another ICU, and a client that imported both would not build.
@@ -34,8 +35,13 @@ let package = Package(
     // The same pictures as PNG and PDF.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
     .target(name: "CairoPictures", dependencies: ["TextPictures", "TextLayout", "CCairo"], swiftSettings: rules),
+    // What the project's own command line tools share: calls, files, progress, the corpus and its fonts.
+    .target(name: "ToolSupport", dependencies: ["TextLayout"], swiftSettings: rules),
+    // Shows the corpus and all scenes on a page, and beside a browser's.
+    .executableTarget(
+      name: "TextLayoutGallery", dependencies: ["TextLayout", "TextPictures", "TextScenes", "ToolSupport"], swiftSettings: rules),
     // Measures. It asks HarfBuzz and ICU itself, to compare with them and to cut seed texts into words.
-    .executableTarget(name: "TextLayoutBench", dependencies: ["TextLayout", "CHarfBuzz", "CICU"], swiftSettings: rules),
+    .executableTarget(name: "TextLayoutBench", dependencies: ["TextLayout", "ToolSupport", "CHarfBuzz", "CICU"], swiftSettings: rules),
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
     .target(name: "TextFixtures", path: "Tests/Support/Fixtures", swiftSettings: rules),
     .target(name: "TextScenes", dependencies: ["TextLayout", "TextFixtures"], path: "Tests/Support/Scenes", swiftSettings: rules),
@@ -43,7 +49,8 @@ let package = Package(
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "TextFixtures", "TextScenes", "CHarfBuzz", "CICU"], path: "Tests",
       exclude: [
-        "BenchTests", "ClientCheck", "ClientTests", "Snapshots", "Support/Fixtures", "Support/Scenes", "TextPicturesTests", "TidyTests",
+        "BenchTests", "ClientCheck", "ClientTests", "GalleryTests", "Snapshots", "Support/Fixtures", "Support/Scenes", "TextPicturesTests",
+        "TidyTests",
       ],
       sources: ["TextLayoutTests", "Support/Models"], swiftSettings: rules),
     .testTarget(
@@ -56,6 +63,8 @@ let package = Package(
     .testTarget(name: "TidyTests", path: "Tests/TidyTests", swiftSettings: rules),
     // Runs the built bench at small sizes, so that it never rots.
     .testTarget(name: "BenchTests", dependencies: ["TextLayoutBench"], swiftSettings: rules),
+    // Runs the built gallery and looks at its page in a real browser.
+    .testTarget(name: "GalleryTests", dependencies: ["TextLayoutGallery"], swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -6,9 +6,9 @@ struct SVGCanvas: PictureCanvas {
   private(set) var glyphs: SVGGlyphs
   private let options: PictureOptions
 
-  init(_ options: PictureOptions) {
+  init(_ options: PictureOptions, glyphs: SVGGlyphs) {
     self.options = options
-    glyphs = SVGGlyphs(options)
+    self.glyphs = glyphs
   }
 
   mutating func beginLayer(_ name: String, isHidden: Bool) {
