@@ -48,7 +48,7 @@ enum GalleryTool {
     let report = try #require(outcome.output.firstRange(of: "<pre id=\"report\">"), "no report: \(outcome.output.prefix(400))")
     let rest = outcome.output[report.upperBound...]
     let lines = rest[..<(rest.firstRange(of: "</pre>")?.lowerBound ?? rest.endIndex)].split(separator: "\n").map(String.init)
-    try #require(lines.last == "checked", "the check did not come to its end: \(lines) \(console)")
+    try #require(lines.last == "checked in \(prefersDark ? "dark" : "light")", "the check did not come to its end: \(lines) \(console)")
     return lines.dropLast() + console
   }
 

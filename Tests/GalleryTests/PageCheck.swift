@@ -13,10 +13,11 @@ enum PageCheck {
 
   private static let script = #"""
     const frame = document.getElementById("frame"), wrong = [];
+    let ending = "checked";
     const expect = (holds, message) => { if (!holds) wrong.push(message); };
     frame.addEventListener("load", () => {
       try { check(frame.contentDocument, frame.contentWindow); } catch (error) { wrong.push("error: " + error); }
-      document.getElementById("report").textContent = wrong.concat("checked").join("\n");
+      document.getElementById("report").textContent = wrong.concat(ending).join("\n");
     });
 
     function check(page, view) {
@@ -117,7 +118,7 @@ enum PageCheck {
       found.light.forEach((color, place) => expect(color !== found.dark[place], `a colour is the same in light and dark: ${color}`));
       const preferred = view.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
       expect(found.system.join() === system.join() && system.join() === found[preferred].join(), `the system's colours are not ${preferred}`);
-      document.getElementById("report").dataset.preferred = preferred;
+      ending += " in " + preferred;
     }
     """#
 }
