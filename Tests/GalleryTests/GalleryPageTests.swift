@@ -57,6 +57,21 @@ import Testing
     #expect(page.utf8.count < 3_000_000)
   }
 
+  @Test func `the comparison finds the browser's lines, and a line that is not where the browser's is`() throws {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("Texts")
+    try folder.write("A line, and one that goes on after it for a while.\nשלום עולם", to: "Texts/en.txt")
+    let call = ["compare", "--texts", folder.path("Texts"), "--width", "100", "--output", folder.path("compare.html")]
+    let outcome = try GalleryTool.call(call)
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    #expect(outcome.output.contains("2 paragraphs, 5 lines: 0 differences."), "\(outcome.output)")
+
+    // The page compares whenever it is opened: a false start of a line is found.
+    let page = try folder.read("compare.html")
+    try folder.write(page.replacing("data-starts=\"0,", with: "data-starts=\"1,"), to: "compare.html")
+    #expect(try GalleryTool.report(of: "compare.html", in: folder).contains { $0.hasPrefix("en 1: line 1 begins at 1 “A| line") })
+  }
+
   @Test(
     arguments: [
       (["page", "--texts", "/nowhere"], 1, "/nowhere"), (["compare", "--lang", "en", "--browser", "no-such-browser"], 1, "no-such-browser"),

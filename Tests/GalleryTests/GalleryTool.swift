@@ -34,22 +34,26 @@ enum GalleryTool {
   /// What the browser finds on the page in a folder: a line for each thing that is wrong, from the check's script and from the page's console.
   static func complaints(about page: String, in folder: ScratchFolder, prefersDark: Bool = false) throws -> [String] {
     try folder.write(PageCheck.html(of: page), to: "check.html")
+    let lines = try report(of: "check.html", in: folder, prefersDark: prefersDark)
+    let ending = try #require(lines.firstIndex(of: "checked in \(prefersDark ? "dark" : "light")"), "the check did not come to its end: \(lines)")
+    return Array(lines[..<ending] + lines[(ending + 1)...])
+  }
+
+  /// The lines of `<pre id="report">` of a page after its scripts have run, and then those of its console.
+  static func report(of page: String, in folder: ScratchFolder, prefersDark: Bool = false) throws -> [String] {
     let outcome = try run(
       "/usr/bin/env",
       [
         "chromium", "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--allow-file-access-from-files",
         "--user-data-dir=\(folder.path("profile"))", "--enable-logging=stderr", "--hide-scrollbars", "--window-size=1200,900",
-        "--blink-settings=preferredColorScheme=\(prefersDark ? 0 : 1)", "--virtual-time-budget=60000", "--dump-dom",
-        "file://\(folder.path("check.html"))",
+        "--blink-settings=preferredColorScheme=\(prefersDark ? 0 : 1)", "--virtual-time-budget=60000", "--dump-dom", "file://\(folder.path(page))",
       ])
     try #require(outcome.code == 0, "chromium, which `make setup` installs, ended with \(outcome.code): \(outcome.complaint)")
     // What is not from the console is about the machine: no message bus, no graphics card.
     let console = outcome.complaint.split(separator: "\n").filter { $0.contains("CONSOLE") }.map(String.init)
-    let report = try #require(outcome.output.firstRange(of: "<pre id=\"report\">"), "no report: \(outcome.output.prefix(400))")
-    let rest = outcome.output[report.upperBound...]
-    let lines = rest[..<(rest.firstRange(of: "</pre>")?.lowerBound ?? rest.endIndex)].split(separator: "\n").map(String.init)
-    try #require(lines.last == "checked in \(prefersDark ? "dark" : "light")", "the check did not come to its end: \(lines) \(console)")
-    return lines.dropLast() + console
+    let start = try #require(outcome.output.firstRange(of: "<pre id=\"report\">"), "no report: \(outcome.output.prefix(400))")
+    let rest = outcome.output[start.upperBound...]
+    return rest[..<(rest.firstRange(of: "</pre>")?.lowerBound ?? rest.endIndex)].split(separator: "\n").map(String.init) + console
   }
 
   private static func run(_ program: String, _ arguments: [String]) throws -> Outcome {

@@ -32,7 +32,8 @@ struct ComparisonPage {
       let families = (style.families + FontCatalog.fonts.map(\.family)).map { "'\($0)'" }.joined(separator: ",")
       let starts = layout.lines.map { String($0.range.lowerBound.utf16) }.joined(separator: ",")
       let widths = layout.lines.map { $0.rect.size.width.description }.joined(separator: ",")
-      body.append("<div class=\"pair\" data-name=\"\(name) \(number + 1)\" data-starts=\"\(starts)\" data-widths=\"\(widths)\">\n<div>")
+      body.append("<div class=\"pair\" data-name=\"\(name) \(number + 1)\" data-starts=\"\(starts)\" data-widths=\"\(widths)\"")
+      body.append(" data-height=\"\(layout.size.height)\">\n<div>")
       body.append(picture.svg(on: &glyphs))
       body.append("</div>\n<p lang=\"\(style.language.tag)\" dir=\"\(layout.isRightToLeft ? "rtl" : "ltr")\" style=\"font-family:\(families)\">")
       body.append(PageText.escaped(single.string))
@@ -66,7 +67,7 @@ struct ComparisonPage {
     """
     body{font:14px/1.4 sans-serif;margin:8px}
     .pair{display:grid;grid-template-columns:\(width)px \(width)px;gap:4px 24px;margin:8px 0;border-top:1px solid #ccc}
-    .pair>p{margin:0;width:\(width)px;font-size:\(TextSetting.size)px;font-synthesis:none;font-kerning:normal;text-rendering:geometricPrecision;
+    .pair>p{margin:0;align-self:start;line-height:normal;width:\(width)px;font-size:\(TextSetting.size)px;font-synthesis:none;font-kerning:normal;text-rendering:geometricPrecision;
     line-break:strict;word-break:normal;overflow-wrap:anywhere;hyphens:manual;white-space:pre-wrap;tab-size:28px;
     text-spacing-trim:space-all;text-autospace:no-autospace;outline:1px solid #eee}
     .measured .pair>p{line-height:80px}

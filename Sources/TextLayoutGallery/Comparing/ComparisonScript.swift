@@ -22,7 +22,7 @@ enum ComparisonScript {
       });
       return lines;
     }
-    function compare(pair) {
+    function compare(pair, height) {
       const element = pair.querySelector("p"), text = element.firstChild.data, theirs = linesOf(element);
       const starts = pair.dataset.starts.split(",").map(Number), widths = pair.dataset.widths.split(",").map(Number);
       const around = offset => "“" + text.slice(Math.max(0, offset - 12), offset) + "|" + text.slice(offset, offset + 12) + "”";
@@ -39,13 +39,19 @@ enum ComparisonScript {
           found.push(`line ${line + 1} is ${widths[line].toFixed(2)} wide, the browser's ${theirs[line].width.toFixed(2)}: ${around(ours)}`);
         }
       }
+      // Browsers round the ascent and the descent of each font to whole pixels.
+      if (starts.every((start, line) => start === theirs[line]?.start) && Math.abs(height - pair.dataset.height) > starts.length) {
+        found.push(`is ${pair.dataset.height} high, the browser's ${height}`);
+      }
       pair.querySelector(".verdict").textContent = found.join("; ");
       return { lines: starts.length, found: found.map(words => `${pair.dataset.name}: ${words}`) };
     }
     document.fonts.ready.then(() => {
       const unloaded = [...document.fonts].filter(font => font.status === "error").map(font => `The browser can't load ${font.family}.`);
+      const pairs = [...document.querySelectorAll(".pair")];
+      const heights = pairs.map(pair => pair.querySelector("p").getBoundingClientRect().height);
       document.body.classList.add("measured");
-      const results = [...document.querySelectorAll(".pair")].map(compare);
+      const results = pairs.map((pair, number) => compare(pair, heights[number]));
       document.body.classList.remove("measured");
       const lines = results.reduce((sum, result) => sum + result.lines, 0), found = results.flatMap(result => result.found);
       document.getElementById("report").textContent =
