@@ -63,9 +63,21 @@ struct GalleryPage {
     if !figure.settings.isEmpty { page.append(" <code>\(PageText.escaped(figure.settings))</code>") }
     if let file = figure.dumpFile { page.append(" \(layout.lineCount) lines, <a href=\"\(file)\">as text</a>") }
     if !uncovered.isEmpty { page.append(" <span class=\"missing\">No font has a glyph for \(uncovered.count) of its stretches.</span>") }
+    if figure.showsSource { page.append("<code class=\"source\" dir=\"auto\">\(source(of: figure.text))</code>") }
     page.append("</figcaption>\n<div lang=\"\(PageText.escaped(tag))\" dir=\"\(direction)\">\n")
     page.append(picture.svg(on: &glyphs))
     page.append("</div>\n</figure>\n")
+  }
+
+  /// The beginning of a text as scenes write it, in HTML: what can't be seen as escapes, which keep their own direction.
+  private func source(of text: StyledText) -> String {
+    let beginning = text.string(in: TextRange(0..<min(text.length, 120)))
+    var source = ""
+    for scalar in beginning.unicodeScalars {
+      let isSeen = scalar == " " || !(scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace || scalar.value < 0x20)
+      source += isSeen ? PageText.escaped(String(scalar)) : "<bdi>\\u{\(String(scalar.value, radix: 16, uppercase: true))}</bdi>"
+    }
+    return text.length > 120 ? source + "…" : source
   }
 
   /// Small pictures are shown twice as large, if the page's width allows it.

@@ -33,6 +33,8 @@ struct GalleryFigure {
   let title: String
   /// How it is set, in the words of the scenes; may be empty.
   var settings = ""
+  /// Whether the caption has the beginning of the text, with what can't be seen as escapes.
+  var showsSource = false
   let text: StyledText
   let width: LayoutUnit
   let context: LayoutContext

@@ -56,9 +56,9 @@ enum GalleryStyle {
     figure{break-inside:avoid;margin:0 0 12px;padding:0}
     figcaption{padding:2px 0}
     figcaption b{color:var(--words);font-weight:600}
+    .source{display:block;overflow-wrap:anywhere}
     .missing{color:var(--words)}
     .tl-picture{display:block;max-width:100%;height:auto;border:1px solid var(--edge);border-radius:4px}
-    [dir=rtl] .tl-picture{margin-left:auto}
     @media (max-width:400px){.switches{gap:0}[id]{scroll-margin-top:7rem}}
     @media print{.switches,.skip{display:none}}
     """

@@ -13,7 +13,7 @@ extension GallerySection {
       let remark = file.hasPrefix("--- ") ? "" : String(file[..<(file.firstRange(of: "\n--- ")?.lowerBound ?? file.endIndex)])
       let figures = try SceneFile(name: "\(name).scenes", text: file).scenes.enumerated().map { number, scene in
         GalleryFigure(
-          name: String(number + 1), title: scene.name, settings: settings(of: scene), text: scene.text, width: scene.width,
+          name: String(number + 1), title: scene.name, settings: settings(of: scene), showsSource: true, text: scene.text, width: scene.width,
           context: try scene.context())
       }
       let words = name.replacing("-", with: " ")
