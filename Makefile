@@ -52,7 +52,7 @@ bench: setup ## measure speed on generated text; BENCH_FLAGS go to `textlayout-b
 	$(BENCH) run $(BENCH_FLAGS)
 
 record: setup ## write all snapshots anew; look at the difference before you commit it
-	TEXTLAYOUT_RECORD=1 $(SWIFT) test $(SWIFT_FLAGS) --disable-xctest --filter SnapshotTests
+	TEXTLAYOUT_RECORD=1 $(SWIFT) test $(SWIFT_FLAGS) --disable-xctest --filter 'SnapshotTests|SVGPictureTests'
 
 format: ## format all sources in place
 	$(SWIFT) format --in-place --recursive Sources Tests Package.swift

@@ -54,7 +54,7 @@ let package = Package(
       ],
       sources: ["TextLayoutTests", "Support/Models"], swiftSettings: rules),
     .testTarget(
-      name: "TextPicturesTests", dependencies: ["TextPictures", "CairoPictures", "TextLayout", "TextFixtures"],
+      name: "TextPicturesTests", dependencies: ["TextPictures", "CairoPictures", "CCairo", "TextLayout", "TextFixtures"],
       path: "Tests/TextPicturesTests", exclude: ["Expected"], swiftSettings: rules),
     // A client that imports TextLayout and Foundation, as a program (the README's example, also built for release) and as tests of the public interface.
     .executableTarget(name: "ClientCheck", dependencies: ["TextLayout"], path: "Tests/ClientCheck", swiftSettings: rules),

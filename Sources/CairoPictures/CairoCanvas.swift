@@ -161,24 +161,26 @@ import TextPictures
   }
 }
 
-/// The pixels of glyphs that are images, kept as long as they are not too many.
+/// The pixels of glyphs that are images, each decoded once.
 struct CairoBitmaps {
-  private var kept: [FontInstance: [UInt16: CairoImage]] = [:]
+  private var images: [FontInstance: [UInt16: CairoImage?]] = [:]
   private var pixels = 0
   private var count = 0
-  private static let pixelLimit = 32 << 20
+  /// Images beyond so many pixels in all are left out. The emoji of a font are about a quarter of it; a hostile font's could fill any memory.
+  private static let pixelLimit = 1 << 27
 
-  /// The pixels of a glyph; nil if its file is broken. O(1) where they are kept, else O(pixels).
+  /// The pixels of a glyph; nil if its file is broken or there are too many. O(1); O(pixels) the first time.
   mutating func image(of bitmap: GlyphBitmap, of glyph: UInt16, in font: FontInstance) -> CairoImage? {
-    if let known = kept[font]?[glyph] { return known }
-    // Names count from 1 in the order of use, so that the same picture is the same file.
-    guard let image = CairoImage(png: bitmap.png, name: "glyph-\(count + 1)") else { return nil }
-    count += 1
-    let (more, _) = image.width.multipliedReportingOverflow(by: image.height)
+    if let known = images[font]?[glyph] { return known }
+    var image: CairoImage?
+    let more = bitmap.pixelWidth * bitmap.pixelHeight
     if pixels + more <= CairoBitmaps.pixelLimit {
       pixels += more
-      kept[font, default: [:]][glyph] = image
+      count += 1
+      // Names count in the order of use, so that the same picture is the same file.
+      image = CairoImage(png: bitmap.png, name: "glyph-\(count)")
     }
+    images[font, default: [:]].updateValue(image, forKey: glyph)
     return image
   }
 }

@@ -82,6 +82,9 @@ struct DecorationStroke {
 
   private func times(_ factor: Int64) -> LayoutUnit { LayoutUnit(rawValue: thickness.rawValue * factor) }
 
+  /// What patterns repeat by: two thicknesses, or more where they would repeat more than ten thousand times.
+  private var step: LayoutUnit { max(times(2), LayoutUnit(rawValue: (right - left).rawValue / 10_000)) }
+
   private var middle: LayoutUnit { top + LayoutUnit(rawValue: thickness.rawValue / 2) }
 
   /// Draws the line in its pattern.
@@ -91,8 +94,8 @@ struct DecorationStroke {
     case .double:
       canvas.fill(bar(at: top), with: paint)
       canvas.fill(bar(at: top + times(2)), with: paint)
-    case .dotted: canvas.stroke(straight(dashes: [.zero, times(2)]), with: paint)
-    case .dashed: canvas.stroke(straight(dashes: [times(3), times(2)]), with: paint)
+    case .dotted: canvas.stroke(straight(dashes: [.zero, step]), with: paint)
+    case .dashed: canvas.stroke(straight(dashes: [LayoutUnit(rawValue: step.rawValue * 3 / 2), step]), with: paint)
     case .wavy: canvas.stroke(wave, with: paint)
     }
   }
@@ -103,14 +106,13 @@ struct DecorationStroke {
     PicturePath([.move(to: Point(x: left, y: middle)), .line(to: Point(x: right, y: middle))], thickness: thickness, dashes: dashes)
   }
 
-  /// Half waves of two thicknesses each, up and down in turn; longer ones where they would be more than ten thousand.
+  /// Half waves of a step each, up and down in turn.
   private var wave: PicturePath {
     var steps: [PicturePath.Step] = [.move(to: Point(x: left, y: middle))]
-    let half = max(times(2), LayoutUnit(rawValue: (right - left).rawValue / 10_000))
     var x = left
     var isUp = true
     while x < right {
-      let end = min(x + half, right)
+      let end = min(x + step, right)
       let control = Point(x: LayoutUnit(rawValue: (x.rawValue + end.rawValue) / 2), y: isUp ? middle - times(2) : middle + times(2))
       steps.append(.curve(control, to: Point(x: end, y: middle)))
       x = end

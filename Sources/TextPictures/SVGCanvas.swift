@@ -4,6 +4,8 @@ import TextLayout
 struct SVGCanvas: PictureCanvas {
   private(set) var body = ByteText()
   private(set) var glyphs: SVGGlyphs
+  /// Whether the picture leads anywhere.
+  private(set) var hasLinks = false
   private let options: PictureOptions
 
   init(_ options: PictureOptions, glyphs: SVGGlyphs) {
@@ -23,6 +25,7 @@ struct SVGCanvas: PictureCanvas {
   mutating func endLayer() { body.append("</g>\n") }
 
   mutating func beginLink(_ target: String) {
+    hasLinks = true
     body.append("<a href=\"")
     body.append(escaping: target, inAttribute: true)
     body.append("\">\n")
@@ -125,10 +128,10 @@ extension ByteText {
     }
   }
 
-  /// `#rrggbb`.
-  mutating func append(_ color: TextColor) {
+  /// `#rrggbb`, or `#rrggbbaa`.
+  mutating func append(_ color: TextColor, withAlpha: Bool = false) {
     append("#")
-    for part in [color.red, color.green, color.blue] {
+    for part in [color.red, color.green, color.blue] + (withAlpha ? [color.alpha] : []) {
       let byte = (thousandths(part) * 255 + 500) / 1000
       append(String(byte >> 4, radix: 16) + String(byte & 15, radix: 16))
     }

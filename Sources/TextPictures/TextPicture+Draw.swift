@@ -55,13 +55,21 @@ extension TextPicture {
     canvas.endLayer()
   }
 
+  /// Draws the backgrounds of a line. Styles that share one are painted as one: edges that fall between pixels would show.
   private func drawBackgrounds(_ line: PictureLine, _ styles: inout StyleCursor, on canvas: inout some PictureCanvas) {
-    var stretches: LineStretches?
+    var backgrounds: [(color: TextColor, range: TextRange)] = []
     styles.forEachRun(in: line.content) { style, range in
       guard let color = style.background else { return }
-      let found = stretches ?? line.layout.stretches(ofLine: line.number)
-      stretches = found
-      for rect in found.rects(of: range) { canvas.fill(line.picture(rect), with: .color(color)) }
+      if let last = backgrounds.last, last.color == color, last.range.upperBound == range.lowerBound {
+        backgrounds[backgrounds.count - 1].range = TextRange(last.range.lowerBound, range.upperBound)
+      } else {
+        backgrounds.append((color, range))
+      }
+    }
+    if backgrounds.isEmpty { return }
+    let stretches = line.layout.stretches(ofLine: line.number)
+    for (color, range) in backgrounds {
+      for rect in stretches.rects(of: range) { canvas.fill(line.picture(rect), with: .color(color)) }
     }
   }
 

@@ -15,7 +15,7 @@ extension TextPicture {
   /// The file of what was drawn on a canvas.
   func file(of canvas: SVGCanvas) -> [UInt8] {
     var file = ByteText()
-    appendHead(to: &file, canvas.glyphs)
+    appendHead(to: &file, canvas)
     file.append("<defs>\n")
     file.append(canvas.glyphs.definitions)
     file.append("</defs>\n")
@@ -24,8 +24,13 @@ extension TextPicture {
     return file.bytes
   }
 
-  private func appendHead(to file: inout ByteText, _ glyphs: SVGGlyphs) {
-    file.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tl-picture\" role=\"img\" aria-labelledby=\"")
+  private func appendHead(to file: inout ByteText, _ canvas: SVGCanvas) {
+    file.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tl-picture\"")
+    // An image is one thing to a screen reader: links inside would be lost.
+    if !canvas.hasLinks { file.append(" role=\"img\"") }
+    let language = text.style(at: shownRange.lowerBound).language
+    if language != .und { file.append(" xml:lang=\"\(language.tag)\"") }
+    file.append(" aria-labelledby=\"")
     file.append(name: options.idPrefix)
     file.append("title\" aria-describedby=\"")
     file.append(name: options.idPrefix)
@@ -43,28 +48,29 @@ extension TextPicture {
     file.append("</title>\n<desc id=\"")
     file.append(name: options.idPrefix)
     file.append("desc\">")
-    file.append(escaping: text.string)
-    if glyphs.undrawnColorCount > 0 {
-      file.append("\n(Drawn without their colours: \(glyphs.undrawnColorCount) glyphs of fonts with COLR version 1 or SVG glyphs.)")
+    file.append(escaping: text.string(in: shownRange))
+    if canvas.glyphs.undrawnColorCount > 0 {
+      file.append("\n(Glyphs drawn without their colours, as they are COLR version 1 or SVG: \(canvas.glyphs.undrawnColorCount).)")
     }
     file.append("</desc>\n")
     appendStyleSheet(to: &file)
   }
 
-  /// Each role's colour as a variable, and a rule for each role that fills or strokes with it. Readers without CSS go by the attributes.
+  /// Each role's colour as a variable, and a rule for each role that fills or strokes with it. Readers without CSS variables go by the attributes, which
+  /// the rules replace, the opacity too: it is in the variable.
   private func appendStyleSheet(to file: inout ByteText) {
     guard let dark = options.darkColors else { return }
     file.append("<style>\n.tl-picture{color-scheme:light dark;")
     file.append(variables: options.colors)
     file.append("}\n@media (prefers-color-scheme:dark){.tl-picture{")
     file.append(variables: dark)
-    file.append("}}\n")
+    file.append("}}\n@supports (fill:var(--tl-text)){\n")
     for role in PictureRole.allCases {
       for property in ["fill", "stroke"] {
-        file.append(".tl-\(property)-\(role.rawValue){\(property):var(--tl-\(role.rawValue))}")
+        file.append(".tl-\(property)-\(role.rawValue){\(property):var(--tl-\(role.rawValue));\(property)-opacity:1}\n")
       }
     }
-    file.append("\n</style>\n")
+    file.append("}\n</style>\n")
   }
 }
 
@@ -72,7 +78,7 @@ extension ByteText {
   fileprivate mutating func append(variables colors: PictureColors) {
     for role in PictureRole.allCases {
       append("--tl-\(role.rawValue):")
-      append(colors[role])
+      append(colors[role], withAlpha: true)
       append(";")
     }
   }

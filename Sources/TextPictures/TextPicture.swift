@@ -48,9 +48,14 @@ public struct TextPicture: Sendable {
   /// The picture's name: the option's, or the text's first line, cut after 80 characters. O(1).
   public var title: String {
     if let title = options.title { return title }
-    let start = text.string(in: TextRange(0..<min(text.length, 400)))
+    let start = text.string(in: TextRange(shownRange.lowerBound, min(shownRange.upperBound, shownRange.lowerBound + 400)))
     let line = start.split(whereSeparator: \.isNewline).first ?? ""
     return line.count > 80 ? line.prefix(79) + "…" : String(line)
+  }
+
+  /// The part of the text that was laid out.
+  var shownRange: TextRange {
+    TextRange(paragraphs.first?.range.lowerBound ?? 0, paragraphs.last?.range.upperBound ?? 0)
   }
 
   /// Where the layout's corner is in the picture.

@@ -2,7 +2,7 @@
 ///
 ///     let stretches = layout.stretches(ofLine: 3)
 ///     for rect in stretches.rects(of: found) { highlight(rect) }
-public struct LineStretches {
+public struct LineStretches: Sendable {
   private let runs: [VisualRun]
   private let shaped: ShapedParagraph
   private let start: TextOffset

@@ -1,0 +1,188 @@
+import Foundation
+import FoundationXML
+import Testing
+import TextFixtures
+import TextLayout
+import TextPictures
+
+struct SVGPictureTests {
+  /// Compares a picture with the one in `Expected`, or writes that when `TEXTLAYOUT_RECORD` is set.
+  private func expect(_ picture: TextPicture, is name: String, _ location: SourceLocation = #_sourceLocation) throws {
+    let file = PictureFixture.root.appending(path: "Tests/TextPicturesTests/Expected/\(name).svg")
+    if ProcessInfo.processInfo.environment["TEXTLAYOUT_RECORD"] != nil {
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(picture.svg()).write(to: file)
+    }
+    #expect(picture.svgText == (try String(contentsOf: file, encoding: .utf8)), sourceLocation: location)
+  }
+
+  @Test func `two letters and a space are one definition and two uses`() throws {
+    try expect(try PictureFixture.picture("a a"), is: "two-letters")
+  }
+
+  @Test func `all layers are there, from the back to the front`() throws {
+    var picture = try PictureFixture.picture("ab\nc")
+    picture.options.layers = .all
+    picture.options.hiddenLayers = [.lineBoxes]
+    picture.addedLayers = [
+      PictureLayer(.carets, [.line(from: Point(x: 10, y: 0), to: Point(x: 12, y: 10))]),
+      PictureLayer(.selection, [.fill(Rect(x: 0, y: 0, width: 10, height: 10))]),
+      PictureLayer(name: "found <words>", [.frame(Rect(x: 0, y: 10, width: 10, height: 10))], paint: .color(TextColor(red: 1, green: 0, blue: 0))),
+    ]
+    try expect(picture, is: "layers")
+  }
+
+  @Test func `colours, decorations and links of a text are drawn over their stretches`() throws {
+    let picture = try PictureFixture.picture("abcdef") { text in
+      text.updateStyle(in: TextRange(0..<1)) { $0.foreground = TextColor(red: 1, green: 0, blue: 0, alpha: 0.5) }
+      text.updateStyle(in: TextRange(1..<2)) { $0.background = TextColor(red: 1, green: 1, blue: 0) }
+      text.updateStyle(in: TextRange(2..<4)) { $0.underline = LineDecoration() }
+      text.updateStyle(in: TextRange(4..<5)) { $0.strikethrough = LineDecoration(.double) }
+      text.updateStyle(in: TextRange(5..<6)) { $0.link = "https://example.org/?a=1&b=\"2\"" }
+    }
+    try expect(picture, is: "styles")
+  }
+
+  @Test func `the other patterns are strokes`() throws {
+    let picture = try PictureFixture.picture("abc") { text in
+      text.updateStyle(in: TextRange(0..<1)) { $0.underline = LineDecoration(.dotted) }
+      text.updateStyle(in: TextRange(1..<2)) { $0.underline = LineDecoration(.dashed, color: TextColor(red: 0, green: 0, blue: 1)) }
+      text.updateStyle(in: TextRange(2..<3)) { $0.underline = LineDecoration(.wavy) }
+    }
+    try expect(picture, is: "patterns")
+  }
+
+  @Test func `a glyph in colours is a group of outlines, each written once`() throws {
+    try expect(try PictureFixture.picture("ABC", in: PictureFixture.context(.colors10)), is: "colors")
+  }
+
+  @Test func `dark colours are variables behind a media query`() throws {
+    var picture = try PictureFixture.picture("a")
+    picture.options.darkColors = .dark
+    try expect(picture, is: "dark")
+  }
+
+  @Test func `an underline under two fonts is one line, and ends before the space that hangs`() throws {
+    var text = StyledText("aΩ b", style: CharacterStyle(size: 10))
+    text.updateStyle(in: text.range) { $0.underline = LineDecoration() }
+    var fonts = FontCollection()
+    fonts.add(try FontFace(bytes: FontRecipe.box10.build()))
+    fonts.add(try FontFace(bytes: FontRecipe.wide10.build()))
+    let layout = try DocumentLayout(text, width: 30, in: LayoutContext(fonts: fonts))
+    var options = PictureOptions()
+    options.paintsBackground = false
+    options.darkColors = nil
+    options.margin = 0
+    let svg = TextPicture(layout, of: text, options: options).svgText
+    let rects = svg.split(separator: "\n").filter { $0.hasPrefix("<rect") }
+
+    #expect(rects.count == 2)
+    #expect(rects.first?.contains("x=\"0\"") == true && rects.first?.contains("width=\"30\"") == true)
+  }
+
+  @Test func `styles that share a background are painted as one`() throws {
+    let picture = try PictureFixture.picture("abc") { text in
+      text.updateStyle(in: TextRange(0..<2)) { $0.background = TextColor(red: 1, green: 1, blue: 0) }
+      text.updateStyle(in: TextRange(1..<2)) { $0.underline = LineDecoration() }
+    }
+
+    #expect(picture.svgText.contains("<rect x=\"0\" y=\"0\" width=\"20\" height=\"10\" fill=\"#ffff00\"/>"))
+  }
+
+  @Test func `the text is the description, without what XML has no place for`() throws {
+    let picture = try PictureFixture.picture("a<b>&\u{1}\u{FFFE}]]>\u{2028}\"")
+    let svg = picture.svgText
+
+    #expect(svg.contains(">a&lt;b&gt;&amp;\u{FFFD}\u{FFFD}]]&gt;\u{2028}\"</desc>"))
+    #expect(isWellFormed(picture.svg()))
+  }
+
+  @Test func `hostile names, prefixes, titles, links and scales are a file all the same`() throws {
+    var picture = try PictureFixture.picture("abc") { text in
+      text.updateStyle(in: TextRange(0..<1)) { $0.link = "javascript:alert(1)" }
+      text.updateStyle(in: TextRange(1..<2)) { $0.link = "HTTPS://x\"'><\u{7F}" }
+      text.updateStyle(in: TextRange(2..<3)) { $0.foreground = TextColor(red: .nan, green: .infinity, blue: -1, alpha: .nan) }
+    }
+    picture.options.idPrefix = "\" onload=\"x"
+    picture.options.title = "]]></title>\u{0}"
+    picture.options.scale = .infinity
+    picture.options.margin = LayoutUnit(rawValue: .min)
+    picture.addedLayers = [PictureLayer(name: "'\"/>", [.fill(Rect(x: -5, y: -5, width: -5, height: .maximum))], paint: .role(.text))]
+
+    #expect(isWellFormed(picture.svg()))
+    #expect(!picture.svgText.contains("javascript"))
+    #expect(!picture.svgText.contains("onload=\"x"))
+  }
+
+  @Test func `every glyph is defined once, and every use has its definition`() throws {
+    for name in ["ar", "emoji-mixed", "ja", "km"] {
+      let picture = try PictureFixture.corpus(name, lines: 2)
+      let reader = SVGReader(picture.svg())
+
+      #expect(reader.isWellFormed)
+      #expect(reader.ids.count == Set(reader.ids).count)
+      #expect(Set(reader.uses).isSubset(of: Set(reader.ids)))
+      #expect(Set(reader.uses).count == reader.glyphIDs.count)
+    }
+  }
+
+  @Test func `a picture of one paragraph tells that paragraph alone`() throws {
+    let text = StyledText("ab\ncd\nef", style: CharacterStyle(size: 10, language: "de"))
+    let layout = try DocumentLayout(text, width: 100, in: PictureFixture.boxes)
+    let svg = TextPicture(layout.paragraphs[1], of: text).svgText
+
+    #expect(svg.contains(">cd</title>") && svg.contains(">cd</desc>"))
+    #expect(svg.contains(" xml:lang=\"de\""))
+    #expect(svg.contains("height=\"26\""))
+  }
+
+  @Test func `a text of nothing is a picture of its line`() throws {
+    let picture = try PictureFixture.picture("")
+
+    #expect(picture.size.height == 10)
+    #expect(picture.size.width == 1)
+    #expect(isWellFormed(picture.svg()))
+  }
+
+  @Test func `a picture of another text than the layout's does no harm`() throws {
+    let layout = try DocumentLayout(StyledText("abc def", style: CharacterStyle(size: 10)), width: 40, in: PictureFixture.boxes)
+    var other = StyledText("x")
+    other.updateStyle(in: other.range) { $0.underline = LineDecoration() }
+
+    #expect(isWellFormed(TextPicture(layout, of: other).svg()))
+    #expect(isWellFormed(TextPicture(layout, of: StyledText("")).svg()))
+  }
+
+  private func isWellFormed(_ svg: [UInt8]) -> Bool { SVGReader(svg).isWellFormed }
+}
+
+/// Reads an SVG with Foundation's parser.
+private final class SVGReader: NSObject, XMLParserDelegate {
+  private(set) var isWellFormed = false
+  private(set) var ids: [String] = []
+  private(set) var uses: [String] = []
+  private var definitionDepth = 0
+  private(set) var glyphIDs: [String] = []
+
+  init(_ svg: [UInt8]) {
+    super.init()
+    let parser = XMLParser(data: Data(svg))
+    parser.delegate = self
+    isWellFormed = parser.parse()
+  }
+
+  func parser(
+    _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?, attributes: [String: String] = [:]
+  ) {
+    if name == "defs" { definitionDepth += 1 }
+    if let id = attributes["id"] {
+      ids.append(id)
+      if definitionDepth > 0 { glyphIDs.append(id) }
+    }
+    if name == "use", let target = attributes["href"] { uses.append(String(target.dropFirst())) }
+  }
+
+  func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+    if name == "defs" { definitionDepth -= 1 }
+  }
+}
