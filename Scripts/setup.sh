@@ -10,8 +10,8 @@ pictures="libcairo2-dev"
 fonts="fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
 # What the conformance tests read, and what unpacks it.
 test_data="unicode-data bzip2"
-# What tests draw the SVG pictures with, to compare them with the PNG ones.
-test_tools="librsvg2-bin"
+# What tests draw the SVG pictures with, to compare them with the PNG ones; the browser that the gallery's page is tried in, and compared with.
+test_tools="librsvg2-bin chromium"
 # What runs the commands.
 tools="make"
 

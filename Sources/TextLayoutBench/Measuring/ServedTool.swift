@@ -1,4 +1,5 @@
 import Glibc
+import ToolSupport
 
 /// The tool `textlayout`, asked over pipes.
 final class ServedTool {
@@ -12,7 +13,7 @@ final class ServedTool {
     var toChild: [Int32] = [0, 0]
     var fromChild: [Int32] = [0, 0]
     guard unsafe pipe(&toChild) == 0, unsafe pipe(&fromChild) == 0 else {
-      throw BenchError.failure("Cannot make a pipe: \(SystemError.description(errno)).")
+      throw ToolError.failure("Cannot make a pipe: \(SystemError.description(errno)).")
     }
     for end in [toChild[1], fromChild[0]] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = unsafe posix_spawn_file_actions_t()
@@ -30,7 +31,7 @@ final class ServedTool {
     input = toChild[1]
     output = fromChild[0]
     guard code == 0 else {
-      throw BenchError.failure(
+      throw ToolError.failure(
         "Cannot start \(program): \(SystemError.description(code)). Build it first: swift build -c release --product textlayout")
     }
   }
@@ -46,7 +47,7 @@ final class ServedTool {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes { unsafe write(input, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw BenchError.failure("The tool reads no more: \(SystemError.description(errno)).") }
+      guard count > 0 else { throw ToolError.failure("The tool reads no more: \(SystemError.description(errno)).") }
       bytes = bytes.dropFirst(count)
     }
   }
@@ -60,7 +61,7 @@ final class ServedTool {
         return String(decoding: rest[..<end], as: UTF8.self)
       }
       let count = unsafe part.withUnsafeMutableBytes { unsafe read(output, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw BenchError.failure("The tool ended before it answered.") }
+      guard count > 0 else { throw ToolError.failure("The tool ended before it answered.") }
       rest += part.prefix(count)
     }
   }
@@ -74,7 +75,7 @@ final class ServedTool {
   func cpuMicroseconds() throws -> Double {
     let answer = try ask("{\"op\":\"stats\"}")
     let digits = answer.firstRange(of: "\"cpuMicroseconds\":").map { answer[$0.upperBound...].prefix { $0.isNumber } }
-    guard let time = digits.flatMap({ Double($0) }) else { throw BenchError.failure("The tool's stats have no CPU time: \(answer)") }
+    guard let time = digits.flatMap({ Double($0) }) else { throw ToolError.failure("The tool's stats have no CPU time: \(answer)") }
     return time
   }
 }
