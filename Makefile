@@ -6,6 +6,7 @@ SWIFT_FLAGS ?=
 DOCC ?= docc
 
 BENCH := .build/release/textlayout-bench
+GALLERY := .build/release/textlayout-gallery
 SYMBOLS := .build/symbol-graphs
 DOCUMENTATION := .build/documentation
 
@@ -18,7 +19,7 @@ FUZZ := .build/fuzz
 SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models run test test-all lint client fuzz sanitize bench record format docs clean
+.PHONY: help setup models run compare test test-all lint client fuzz sanitize bench record format docs clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -29,9 +30,13 @@ setup: ## install what is missing through apt
 models: ## bring BudouX's models from PyPI for the tests
 	@Scripts/models.sh
 
-run: setup ## lay out the whole corpus; text dumps in .gallery/
-	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
-	$(BENCH) corpus --texts Corpus/Texts --output .gallery
+run: setup ## lay out the whole corpus and all scenes: .gallery/index.html shows them
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-gallery
+	$(GALLERY) page
+
+compare: setup ## lay out the corpus beside a browser: prints what differs, .gallery/compare.html shows it
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-gallery
+	$(GALLERY) compare
 
 # The last thing that is printed is the test runner's count.
 test: setup models lint client ## style, a client in debug and release, all tests

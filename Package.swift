@@ -20,6 +20,7 @@ let package = Package(
     .library(name: "CairoPictures", targets: ["CairoPictures"]),
     .executable(name: "textlayout", targets: ["TextLayoutTool"]),
     .executable(name: "textlayout-bench", targets: ["TextLayoutBench"]),
+    .executable(name: "textlayout-gallery", targets: ["TextLayoutGallery"]),
   ],
   targets: [
     // Links ICU without showing its headers to Clang's module system: Foundation bundles another ICU, and a client that imported both would not build.
@@ -42,8 +43,13 @@ let package = Package(
     // The tool: renders, answers queries, serves. No Foundation either, so that it starts at once.
     .executableTarget(
       name: "TextLayoutTool", dependencies: ["TextLayout", "TextPictures", "CairoPictures", "SystemFonts"], exclude: ["Schema"], swiftSettings: rules),
+    // What the project's own command line tools share: calls, files, progress, the corpus and its fonts.
+    .target(name: "ToolSupport", dependencies: ["TextLayout"], swiftSettings: rules),
+    // Shows the corpus and all scenes on a page, and beside a browser's.
+    .executableTarget(
+      name: "TextLayoutGallery", dependencies: ["TextLayout", "TextPictures", "TextScenes", "ToolSupport"], swiftSettings: rules),
     // Measures. It asks HarfBuzz and ICU itself, to compare with them and to cut seed texts into words.
-    .executableTarget(name: "TextLayoutBench", dependencies: ["TextLayout", "CHarfBuzz", "CICU"], swiftSettings: rules),
+    .executableTarget(name: "TextLayoutBench", dependencies: ["TextLayout", "ToolSupport", "CHarfBuzz", "CICU"], swiftSettings: rules),
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
     .target(name: "TextFixtures", path: "Tests/Support/Fixtures", swiftSettings: rules),
     .target(name: "TextScenes", dependencies: ["TextLayout", "TextFixtures"], path: "Tests/Support/Scenes", swiftSettings: rules),
@@ -51,8 +57,8 @@ let package = Package(
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "TextFixtures", "TextScenes", "CHarfBuzz", "CICU"], path: "Tests",
       exclude: [
-        "BenchTests", "ClientCheck", "ClientTests", "Fuzz/Driver", "Snapshots", "SystemFontsTests", "Support/Fixtures", "Support/Scenes",
-        "TextPicturesTests", "TidyTests", "ToolTests",
+        "BenchTests", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "Snapshots", "SystemFontsTests", "Support/Fixtures",
+        "Support/Scenes", "TextPicturesTests", "TidyTests", "ToolTests",
       ],
       sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
     .testTarget(
@@ -68,6 +74,8 @@ let package = Package(
     .testTarget(name: "ToolTests", dependencies: ["TextLayoutTool", "TextLayout", "TextFixtures"], swiftSettings: rules),
     // Runs the built bench at small sizes, so that it never rots.
     .testTarget(name: "BenchTests", dependencies: ["TextLayoutBench"], swiftSettings: rules),
+    // Runs the built gallery and looks at its page in a real browser.
+    .testTarget(name: "GalleryTests", dependencies: ["TextLayoutGallery"], swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )

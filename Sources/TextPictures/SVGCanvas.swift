@@ -8,9 +8,9 @@ struct SVGCanvas: PictureCanvas {
   private(set) var hasLinks = false
   private let options: PictureOptions
 
-  init(_ options: PictureOptions) {
+  init(_ options: PictureOptions, glyphs: SVGGlyphs) {
     self.options = options
-    glyphs = SVGGlyphs(options)
+    self.glyphs = glyphs
   }
 
   mutating func beginLayer(_ name: String, isHidden: Bool) {

@@ -14,6 +14,12 @@ struct SVGGlyphs {
 
   init(_ options: PictureOptions) { self.options = options }
 
+  /// Goes on without the definitions that were written so far: they stand in another picture of the page.
+  mutating func forgetDefinitions() {
+    definitions = ByteText()
+    undrawnColorCount = 0
+  }
+
   /// Writes the id of a definition.
   func appendName(_ number: Int, to text: inout ByteText) {
     text.append(name: options.idPrefix)

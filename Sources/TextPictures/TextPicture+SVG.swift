@@ -7,8 +7,13 @@ extension TextPicture {
   /// don't see it and for search. Layers are groups of class `tl-layer` and of a class and an id of their own, such as `tl-text`; a page can show and
   /// hide them. Colours of roles are CSS variables on the `svg` element, such as `--tl-text`, which a page can set anew. O(the layout).
   public func svg() -> [UInt8] {
-    var canvas = SVGCanvas(options)
+    var canvas = SVGCanvas(options, glyphs: SVGGlyphs(options))
     draw(on: &canvas)
+    return file(of: canvas)
+  }
+
+  /// The file of what was drawn on a canvas.
+  func file(of canvas: SVGCanvas) -> [UInt8] {
     var file = ByteText()
     appendHead(to: &file, canvas)
     file.append("<defs>\n")

@@ -45,7 +45,6 @@ import Testing
       (["hb", "en", "/nowhere/en.txt"], "/nowhere/en.txt"),
       (["run", "--folder", "/nowhere"], "/nowhere"),
       (["run", "--lang", "en", "--texts", "/nowhere"], "/nowhere/en.txt"),
-      (["corpus", "--texts", "/nowhere"], "/nowhere"),
     ] as [([String], String)])
   func `a call that cannot be done says why on stderr and ends with 1`(_ arguments: [String], _ message: String) throws {
     let outcome = try BenchTool.call(arguments)

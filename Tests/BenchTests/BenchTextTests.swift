@@ -33,23 +33,4 @@ import Testing
     let new = Double(generated.count { !known.contains($0) }) / Double(generated.count)
     #expect((0.05...0.15).contains(new), "\(new)")
   }
-
-  @Test func `corpus writes each text's lines and an index`() throws {
-    let scratch = try Scratch()
-    let texts = scratch.file("texts")
-    try FileManager.default.createDirectory(atPath: texts, withIntermediateDirectories: true)
-    for name in ["ja", "titles", "bidi-mixed"] {
-      try FileManager.default.copyItem(atPath: "\(BenchTool.texts)/\(name).txt", toPath: "\(texts)/\(name).txt")
-    }
-    // A private-use character: no font has a glyph for it.
-    try "Here: \u{E123}.".write(toFile: "\(texts)/en.txt", atomically: true, encoding: .utf8)
-    let outcome = try BenchTool.call("corpus", "--texts", texts, "--output", scratch.file("a/gallery"), "--width", "300")
-    #expect(outcome.code == 0, "\(outcome.complaint)")
-    #expect(outcome.output.contains("U+E123") && outcome.output.contains("a/gallery/index.txt"))
-    #expect(outcome.complaint.contains("[4/4] titles"))
-    let index = try scratch.read("a/gallery/index.txt")
-    for name in ["ja", "titles", "bidi-mixed", "en"] { #expect(index.contains("\n\(name) ")) }
-    #expect(try scratch.read("a/gallery/en.txt").contains("\"Here: \\u{E123}.\""))
-    #expect(try scratch.read("a/gallery/ja.txt").contains("商店街のはずれに"))
-  }
 }

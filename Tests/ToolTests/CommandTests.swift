@@ -38,7 +38,7 @@ struct CommandTests {
       (["serve", "now"], "serve [OPTIONS]"),
     ] as [([String], String)])
   func `a wrong call says what is wrong on stderr and ends with 2`(_ arguments: [String], _ message: String) throws {
-    let outcome = try BuiltTool.call(arguments + (arguments.first == "render" ? fonts : []))
+    let outcome = try BuiltTool.call(arguments.prefix(1) + (arguments.first == "render" ? fonts : []) + arguments.dropFirst())
     #expect(outcome.code == 2)
     #expect(outcome.output.isEmpty)
     #expect(outcome.complaint.contains(message), "\(outcome.complaint)")

@@ -76,8 +76,11 @@ final class ServingTool {
         defer { rest = Data(rest[(end + 1)...]) }
         return String(decoding: rest[..<end], as: UTF8.self)
       }
-      guard let more = try output.fileHandleForReading.read(upToCount: 1 << 16), !more.isEmpty else { return nil }
-      rest += more
+      // Not the handle's own reading, which waits for as many bytes as are asked for.
+      var part = [UInt8](repeating: 0, count: 1 << 16)
+      let count = unsafe part.withUnsafeMutableBytes { unsafe read(output.fileHandleForReading.fileDescriptor, $0.baseAddress, $0.count) }
+      guard count > 0 else { return nil }
+      rest += part.prefix(count)
     }
   }
 

@@ -1,3 +1,5 @@
+import ToolSupport
+
 extension Command {
   static let generate = Command(
     name: "generate", summary: "writes the text that “run” measures", usage: "LANG FILE [--bytes N] [--texts DIR] [--seed N]",

@@ -1,3 +1,5 @@
+import ToolSupport
+
 extension Command {
   static let harfBuzz = Command(
     name: "hb", summary: "HarfBuzz alone over whole paragraphs of a file", usage: "LANG FILE [--fonts DIR]",

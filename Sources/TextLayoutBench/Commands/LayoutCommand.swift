@@ -1,4 +1,5 @@
 import TextLayout
+import ToolSupport
 
 extension Command {
   static let layout = Command(

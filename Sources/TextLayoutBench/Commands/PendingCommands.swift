@@ -1,3 +1,5 @@
+import ToolSupport
+
 extension Command {
   static let edit = pending(
     "edit", summary: "keystrokes in a long text (not there yet)", usage: "LANG FILE.2k.txt FILE.100k.txt",
@@ -13,7 +15,7 @@ extension Command {
       explanation: "Not there yet: it needs documents that are edited and laid out in part. Until then a call ends with exit code 2.\n\(figures)",
       argumentCounts: 0...9
     ) { _ in
-      throw BenchError.usage("“\(name)” is not there yet: the engine has no documents that are edited or laid out in part. “layout” is there.")
+      throw ToolError.usage("“\(name)” is not there yet: the engine has no documents that are edited or laid out in part. “layout” is there.")
     }
   }
 }

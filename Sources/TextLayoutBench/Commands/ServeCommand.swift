@@ -1,4 +1,5 @@
 import Glibc
+import ToolSupport
 
 extension Command {
   static let serve = Command(
@@ -18,7 +19,7 @@ extension Command {
     let program = arguments["tool"] ?? Files.neighbour("textlayout")
     let count = try arguments.integer("requests", default: 2000, in: 50...1_000_000)
     guard let font = FontFinder(folder: arguments["fonts"]).path(of: "NotoSans-Regular.ttf") else {
-      throw BenchError.failure("There is no NotoSans-Regular.ttf. Run Scripts/setup.sh, or name its folder with --fonts.")
+      throw ToolError.failure("There is no NotoSans-Regular.ttf. Run Scripts/setup.sh, or name its folder with --fonts.")
     }
     let words = "The quick brown fox jumps over the lazy dog, and each of its words is shaped but once. "
     let text = String(String(repeating: words, count: 3).prefix(200))

@@ -1,4 +1,5 @@
 import CHarfBuzz
+import ToolSupport
 
 /// Cuts paragraphs where the script or the font changes, as simply as can be: what HarfBuzz alone needs to be measured.
 struct HarfBuzzItemizer {

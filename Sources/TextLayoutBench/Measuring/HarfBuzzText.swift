@@ -1,5 +1,6 @@
 import CHarfBuzz
 import TextLayout
+import ToolSupport
 
 /// A stretch of a paragraph that HarfBuzz shapes in one call.
 struct HarfBuzzRun {

@@ -1,4 +1,5 @@
 import TextLayout
+import ToolSupport
 
 /// Measures the engine on texts, round after round.
 struct LayoutRounds {
@@ -7,7 +8,7 @@ struct LayoutRounds {
 
     init(named name: String) throws {
       guard let task = Task(rawValue: name) else {
-        throw BenchError.usage("No task “\(name)”. There are: \(Task.allCases.map(\.rawValue).joined(separator: ", ")).")
+        throw ToolError.usage("No task “\(name)”. There are: \(Task.allCases.map(\.rawValue).joined(separator: ", ")).")
       }
       self = task
     }

@@ -1,4 +1,5 @@
 import Glibc
+import ToolSupport
 
 /// The tool `textlayout`, asked over pipes.
 final class ServedTool {
@@ -11,7 +12,9 @@ final class ServedTool {
   init(_ program: String) throws {
     var toChild: [Int32] = [0, 0]
     var fromChild: [Int32] = [0, 0]
-    guard unsafe pipe(&toChild) == 0, unsafe pipe(&fromChild) == 0 else { throw BenchError.failure("Cannot make a pipe: \(SystemError.description(errno)).") }
+    guard unsafe pipe(&toChild) == 0, unsafe pipe(&fromChild) == 0 else {
+      throw ToolError.failure("Cannot make a pipe: \(SystemError.description(errno)).")
+    }
     for end in [toChild[1], fromChild[0]] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = unsafe posix_spawn_file_actions_t()
     unsafe posix_spawn_file_actions_init(&actions)
@@ -28,21 +31,23 @@ final class ServedTool {
     input = toChild[1]
     output = fromChild[0]
     guard code == 0 else {
-      throw BenchError.failure("Cannot start \(program): \(SystemError.description(code)). Build it first: swift build -c release --product textlayout")
+      throw ToolError.failure(
+        "Cannot start \(program): \(SystemError.description(code)). Build it first: swift build -c release --product textlayout")
     }
   }
 
   deinit {
     close(input)
     close(output)
-    if child > 0 { while waitpid(child, nil, 0) < 0 && errno == EINTR {} }
+    var status: Int32 = 0
+    if child > 0 { while unsafe waitpid(child, &status, 0) < 0 && errno == EINTR {} }
   }
 
   func send(_ text: String) throws {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes { unsafe write(input, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw BenchError.failure("The tool reads no more: \(SystemError.description(errno)).") }
+      guard count > 0 else { throw ToolError.failure("The tool reads no more: \(SystemError.description(errno)).") }
       bytes = bytes.dropFirst(count)
     }
   }
@@ -56,7 +61,7 @@ final class ServedTool {
         return String(decoding: rest[..<end], as: UTF8.self)
       }
       let count = unsafe part.withUnsafeMutableBytes { unsafe read(output, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw BenchError.failure("The tool ended before it answered.") }
+      guard count > 0 else { throw ToolError.failure("The tool ended before it answered.") }
       rest += part.prefix(count)
     }
   }
@@ -70,7 +75,7 @@ final class ServedTool {
   func cpuMicroseconds() throws -> Double {
     let answer = try ask("{\"op\":\"stats\"}")
     let digits = answer.firstRange(of: "\"cpuMicroseconds\":").map { answer[$0.upperBound...].prefix { $0.isNumber } }
-    guard let time = digits.flatMap({ Double($0) }) else { throw BenchError.failure("The tool's stats have no CPU time: \(answer)") }
+    guard let time = digits.flatMap({ Double($0) }) else { throw ToolError.failure("The tool's stats have no CPU time: \(answer)") }
     return time
   }
 }

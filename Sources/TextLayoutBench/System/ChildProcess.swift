@@ -1,4 +1,5 @@
 import Glibc
+import ToolSupport
 
 /// This tool, called again in a process of its own.
 enum ChildProcess {
@@ -22,7 +23,7 @@ enum ChildProcess {
     // The exit code is in the second byte, the signal in the first.
     guard status == 0 else {
       let reason = status & 0x7F == 0 ? "exit code \(status >> 8 & 0xFF)" : "signal \(status & 0x7F)"
-      throw BenchError.failure("“textlayout-bench \(arguments.joined(separator: " "))” ended with \(reason).")
+      throw ToolError.failure("“textlayout-bench \(arguments.joined(separator: " "))” ended with \(reason).")
     }
     return String(decoding: output, as: UTF8.self)
   }
@@ -53,7 +54,7 @@ enum ChildProcess {
     }
   }
 
-  private static func failure(_ action: String, _ code: Int32) -> BenchError {
+  private static func failure(_ action: String, _ code: Int32) -> ToolError {
     .failure("Cannot \(action): \(SystemError.description(code)).")
   }
 }

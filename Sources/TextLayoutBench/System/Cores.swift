@@ -1,4 +1,5 @@
 import Glibc
+import ToolSupport
 
 /// Which cores this process and those it starts may use.
 enum Cores {
@@ -14,14 +15,14 @@ enum Cores {
   /// Stays on one core from here on.
   static func pin(to core: Int) throws {
     guard allowed.contains(core) else {
-      throw BenchError.usage("Core \(core) may not be used. There are: \(allowed.map(String.init).joined(separator: ", ")).")
+      throw ToolError.usage("Core \(core) may not be used. There are: \(allowed.map(String.init).joined(separator: ", ")).")
     }
     var set = cpu_set_t()
     let isDone = unsafe withUnsafeMutableBytes(of: &set) { bytes in
       unsafe bytes[core >> 3] |= 1 << (core & 7)
       return unsafe call("sched_setaffinity", bytes)
     }
-    if !isDone { throw BenchError.failure("Cannot stay on core \(core): \(SystemError.description(errno)).") }
+    if !isDone { throw ToolError.failure("Cannot stay on core \(core): \(SystemError.description(errno)).") }
   }
 
   /// Asks for or sets this process' cores. Glibc declares both functions for GNU sources only, which its Swift module is not: so by name.

@@ -1,5 +1,6 @@
 import CHarfBuzz
 import CICU
+import ToolSupport
 
 /// A text of the corpus, taken apart into sentences of words and what stands between them: what generated text is made from.
 struct SeedText: Sendable {
@@ -51,7 +52,7 @@ struct SeedText: Sendable {
   private let breaker: OpaquePointer
 
   init(kind: Int32, locale: String) throws {
-    guard let breaker = unsafe tl_breaker_open(kind, locale) else { throw BenchError.failure("ICU has no boundaries for “\(locale)”.") }
+    guard let breaker = unsafe tl_breaker_open(kind, locale) else { throw ToolError.failure("ICU has no boundaries for “\(locale)”.") }
     unsafe self.breaker = breaker
   }
 

@@ -1,3 +1,5 @@
+import ToolSupport
+
 /// Where the texts that are measured come from: generated from the corpus, or files of a folder.
 struct TextShelf: Sendable {
   /// The languages in the order in which they are measured.
@@ -24,12 +26,12 @@ struct TextShelf: Sendable {
     let wantsAll = asked == ["all"]
     let texts = arguments["texts"] ?? "Corpus/Texts"
     if let folder = arguments["folder"] {
-      if arguments["bytes"] != nil || arguments["texts"] != nil { throw BenchError.usage("--folder goes with neither --bytes nor --texts.") }
+      if arguments["bytes"] != nil || arguments["texts"] != nil { throw ToolError.usage("--folder goes with neither --bytes nor --texts.") }
       let names = try Files.textNames(in: folder)
       let found = Set(names.map { $0.hasSuffix(".1m") ? String($0.dropLast(3)) : $0 }.filter { !$0.contains(".") })
       languages = wantsAll || asked == nil ? found.sorted() : asked ?? []
       origin = .folder(folder)
-      if languages.isEmpty { throw BenchError.failure("There is no <lang>.txt in \(folder).") }
+      if languages.isEmpty { throw ToolError.failure("There is no <lang>.txt in \(folder).") }
     } else {
       languages = try wantsAll ? Files.textNames(in: texts) : asked ?? TextSetting.peerLanguages
       origin = .generated(texts: texts, byteCount: try arguments.integer("bytes", default: 1_000_000, in: 100...1_000_000_000))
@@ -56,7 +58,7 @@ struct TextShelf: Sendable {
   func path(of language: String) throws -> String? {
     guard case .folder(let folder) = origin else { return nil }
     let paths = ["\(folder)/\(language).txt", "\(folder)/\(language).1m.txt"]
-    guard let path = paths.first(where: Files.exists) else { throw BenchError.failure("There is neither \(paths[0]) nor \(paths[1]).") }
+    guard let path = paths.first(where: Files.exists) else { throw ToolError.failure("There is neither \(paths[0]) nor \(paths[1]).") }
     return path
   }
 
@@ -65,7 +67,7 @@ struct TextShelf: Sendable {
     let setting = TextSetting(name: language)
     let path = "\(texts)/\(setting.corpusName).txt"
     guard Files.exists(path) else {
-      throw BenchError.failure("There is no text to generate “\(language)” from: \(path). Say with --texts where the corpus' texts are.")
+      throw ToolError.failure("There is no text to generate “\(language)” from: \(path). Say with --texts where the corpus' texts are.")
     }
     let seedText = try SeedText(String(decoding: Files.read(path), as: UTF8.self), locale: setting.locale)
     var generator = TextGenerator(seedText, joinsSentences: setting.joinsSentences, seed: seed)

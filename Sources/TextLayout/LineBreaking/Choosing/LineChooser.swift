@@ -39,11 +39,15 @@ struct LineChooser {
     for worst in [BreakTier.undesirable, .emergency, .anywhere] {
       let section = LineSection(chooser: self, candidates: candidates)
       var places: [LineCandidates.Place] = []
+      var fits = true
       for (index, place) in candidates.places.enumerated() {
-        if index > 0, !section.fits(index - 1, index) { places += self.places(between: candidates.places[index - 1], place, of: worst) }
+        if index > 0, !section.fits(index - 1, index) {
+          fits = false
+          places += self.places(between: candidates.places[index - 1], place, of: worst)
+        }
         places.append(place)
       }
-      if places.count == candidates.places.count, worst != .undesirable { break }
+      if fits { break }
       guard let finer = LineCandidates(places, of: filler.paragraph) else { return nil }
       candidates = finer
     }
@@ -130,7 +134,7 @@ struct LineSection {
     } else if !isLast || mode == .balance {
       // The square of what is left empty, of the room: 100 for all of it.
       let share = (max(0, room - length) << 12) / max(1, room)
-      cost += 100_000 * share * share >> 24
+      cost += (100_000 * share * share) >> 24
     } else if before.lines > 0, length < max(before.longest, length) / 3 || isOneShortWord(start, end) {
       cost += LineSection.shortLastLineCost
     }

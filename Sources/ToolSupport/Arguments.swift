@@ -1,12 +1,14 @@
 /// What a command was called with: `--name value` or `--name=value` anywhere, the rest in order. After `--` nothing is an option.
-struct Arguments: Sendable {
+public struct Arguments: Sendable {
   /// The arguments that are no options.
-  private(set) var positional: [String] = []
+  public private(set) var positional: [String] = []
   private var values: [String: String] = [:]
   private let command: Command
+  private let tool: String
 
-  init(_ words: some Sequence<String>, of command: Command) throws {
+  init(_ words: some Sequence<String>, of command: Command, in tool: String) throws {
     self.command = command
+    self.tool = tool
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -28,10 +30,11 @@ struct Arguments: Sendable {
     }
   }
 
-  subscript(option: String) -> String? { values[option] }
+  /// The value of an option; nil if it was not given.
+  public subscript(option: String) -> String? { values[option] }
 
   /// The parts of a list separated by commas; nil if the option was not given.
-  func list(_ option: String) throws -> [String]? {
+  public func list(_ option: String) throws -> [String]? {
     guard let value = values[option] else { return nil }
     let parts = value.split(separator: ",").map(String.init)
     if parts.isEmpty { throw wrong("--\(option) needs at least one name") }
@@ -39,13 +42,13 @@ struct Arguments: Sendable {
   }
 
   /// A whole number within bounds.
-  func integer(_ option: String, default standard: Int, in bounds: ClosedRange<Int>) throws -> Int {
+  public func integer(_ option: String, default standard: Int, in bounds: ClosedRange<Int>) throws -> Int {
     guard let text = values[option] else { return standard }
     return try number(text, option, in: bounds)
   }
 
   /// Whole numbers within bounds, separated by commas.
-  func integers(_ option: String, default standard: [Int], in bounds: ClosedRange<Int>) throws -> [Int] {
+  public func integers(_ option: String, default standard: [Int], in bounds: ClosedRange<Int>) throws -> [Int] {
     try list(option)?.map { try number($0, option, in: bounds) } ?? standard
   }
 
@@ -59,7 +62,7 @@ struct Arguments: Sendable {
     return value.partialValue
   }
 
-  private func wrong(_ message: String) -> BenchError {
-    .usage("\(message). Try: textlayout-bench help \(command.name)")
+  private func wrong(_ message: String) -> ToolError {
+    .usage("\(message). Try: \(tool) help \(command.name)")
   }
 }

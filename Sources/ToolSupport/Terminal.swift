@@ -1,12 +1,15 @@
 import Glibc
 
 /// What is said to the person at the terminal, on stderr: stdout is for results.
-enum Terminal {
-  static let isInteractive = isatty(STDERR_FILENO) == 1
+public enum Terminal {
+  /// Whether someone looks at stderr.
+  public static let isInteractive = isatty(STDERR_FILENO) == 1
 
-  static func complain(_ message: String) { say(message + "\n") }
+  /// Says a line.
+  public static func complain(_ message: String) { say(message + "\n") }
 
-  static func say(_ text: String) {
+  /// Says something as it is.
+  public static func say(_ text: String) {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { unsafe write(STDERR_FILENO, $0.baseAddress, $0.count) }
@@ -17,14 +20,15 @@ enum Terminal {
 }
 
 /// How far a command has come: a bar that is drawn over on a terminal, else a line for each step.
-struct Progress {
-  let total: Int
+public struct Progress {
+  private let total: Int
   private var done = 0
 
-  init(total: Int) { self.total = total }
+  /// Nothing is done yet of so many steps.
+  public init(total: Int) { self.total = total }
 
   /// Says that the next step has begun.
-  mutating func begin(_ step: String) {
+  public mutating func begin(_ step: String) {
     if Terminal.isInteractive {
       let width = 30
       let filled = total > 0 ? done * width / total : width
@@ -37,7 +41,7 @@ struct Progress {
   }
 
   /// Takes the bar away.
-  func end() {
+  public func end() {
     if Terminal.isInteractive { Terminal.say("\r\u{1B}[K") }
   }
 }

@@ -1,9 +1,9 @@
 import TextLayout
 
 /// Says what no font has a glyph for.
-enum MissingGlyphs {
+public enum MissingGlyphs {
   /// Each such stretch of a layout's text, with its characters: `3..<5 U+E123 U+E124`.
-  static func list(of layout: DocumentLayout, _ text: StyledText) -> [String] {
+  public static func list(of layout: DocumentLayout, _ text: StyledText) -> [String] {
     layout.missing.map { range in "\(range) " + text.string(in: range).unicodeScalars.map(number).joined(separator: " ") }
   }
 

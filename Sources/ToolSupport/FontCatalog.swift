@@ -1,21 +1,23 @@
 import TextLayout
 
-/// A font that the bench knows, and the scripts that it is asked for when HarfBuzz is measured alone.
-struct CatalogFont: Sendable {
-  let family: String
-  let file: String
+/// A font that the tools know, and the scripts that it is asked for when HarfBuzz is measured alone.
+public struct CatalogFont: Sendable {
+  /// The family that styles ask for.
+  public let family: String
+  /// The file's name, without its folder.
+  public let file: String
   /// Which of the file's faces.
-  var face = 0
+  public var face = 0
   /// ISO 15924 tags.
-  var scripts: [String] = []
+  public var scripts: [String] = []
   /// Whether the peers of the engine are measured with it too: they have no others.
-  var isPeerFont = true
+  public var isPeerFont = true
 }
 
 /// The font files of the measurements: the same ones that the peers get, and those of the corpus' other scripts.
-enum FontCatalog {
+public enum FontCatalog {
   /// The first one gives the default family.
-  static let fonts: [CatalogFont] = [
+  public static let fonts: [CatalogFont] = [
     CatalogFont(family: "Noto Sans", file: "NotoSans-Regular.ttf", scripts: ["Latn", "Grek", "Cyrl"]),
     CatalogFont(family: "Noto Sans Arabic", file: "NotoSansArabic-Regular.ttf", scripts: ["Arab"]),
     CatalogFont(family: "Noto Sans Hebrew", file: "NotoSansHebrew-Regular.ttf", scripts: ["Hebr"]),
@@ -43,15 +45,16 @@ enum FontCatalog {
     CatalogFont(family: "Noto Serif Tibetan", file: "NotoSerifTibetan-Regular.ttf", scripts: ["Tibt"], isPeerFont: false),
   ]
 
-  static func font(family: String) -> CatalogFont? { fonts.first { $0.family == family } }
+  /// The font of a family; nil if it is not in the catalogue.
+  public static func font(family: String) -> CatalogFont? { fonts.first { $0.family == family } }
 }
 
 /// Finds the catalogue's files on this machine.
-struct FontFinder: Sendable {
+public struct FontFinder: Sendable {
   private let folders: [String]
 
   /// - Parameter folder: is looked in first.
-  init(folder: String? = nil) {
+  public init(folder: String? = nil) {
     var folders: [String] = folder.map { [$0] } ?? []
     if let build = Files.environment("PEERS_BUILD") { folders.append("\(build)/fonts") }
     if let home = Files.environment("PEERS_HOME") { folders.append("\(home)/build/fonts") }
@@ -62,12 +65,12 @@ struct FontFinder: Sendable {
   }
 
   /// Where a file is; nil if it is nowhere.
-  func path(of file: String) -> String? {
+  public func path(of file: String) -> String? {
     folders.lazy.map { "\($0)/\(file)" }.first(where: Files.exists)
   }
 
   /// The fonts that a text in a language is laid out with: those of the peers, and what the language's families need besides.
-  func collection(for setting: TextSetting) throws -> FontCollection {
+  public func collection(for setting: TextSetting) throws -> FontCollection {
     for family in setting.families {
       if let font = FontCatalog.font(family: family), path(of: font.file) == nil { throw missing(font.file) }
     }
@@ -75,13 +78,14 @@ struct FontFinder: Sendable {
   }
 
   /// Every font of the catalogue that is installed.
-  func wholeCollection() throws -> FontCollection {
+  public func wholeCollection() throws -> FontCollection {
     let fonts = collection(of: FontCatalog.fonts)
     if fonts.faces.isEmpty { throw missing(FontCatalog.fonts[0].file) }
     return fonts
   }
 
-  func missing(_ file: String) -> BenchError {
+  /// What to say of a file that is nowhere.
+  public func missing(_ file: String) -> ToolError {
     .failure(
       "The font file \(file) is in none of: \(folders.joined(separator: ", ")). "
         + "Install Debian's fonts-noto-core, fonts-noto-cjk and fonts-noto-color-emoji.")

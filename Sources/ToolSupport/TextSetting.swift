@@ -1,19 +1,24 @@
 import TextLayout
 
 /// How a text in a language is set: the families that are asked for and the language that it is marked with, the same as the peers get.
-struct TextSetting: Sendable {
+public struct TextSetting: Sendable {
   /// What the text is called: a BCP 47 tag or the name of a text of the corpus.
-  let name: String
+  public let name: String
+
+  /// The setting of a text by its name.
+  public init(name: String) { self.name = name }
 
   /// The languages that the peers are measured in.
-  static let peerLanguages = "en de fr vi ru el ar he fa ur hi th my km zh ja ko emoji bidi".split(separator: " ").map(String.init)
-  static let size = LayoutUnit(16)
+  public static let peerLanguages = "en de fr vi ru el ar he fa ur hi th my km zh ja ko emoji bidi".split(separator: " ").map(String.init)
+  /// The text size.
+  public static let size = LayoutUnit(16)
   /// The width that text is laid out in, and the one that it is laid out in next.
-  static let width = LayoutUnit(400)
-  static let nextWidth = LayoutUnit(360)
+  public static let width = LayoutUnit(400)
+  /// See ``width``.
+  public static let nextWidth = LayoutUnit(360)
 
   /// The families in the order in which they are asked.
-  var families: [String] {
+  public var families: [String] {
     switch name {
     case "ar", "fa": ["Noto Sans Arabic", "Noto Sans"]
     case "ur": ["Noto Nastaliq Urdu", "Noto Sans"]
@@ -42,7 +47,7 @@ struct TextSetting: Sendable {
   }
 
   /// The BCP 47 tag that the text is marked with.
-  var locale: String {
+  public var locale: String {
     switch name {
     case "emoji", "emoji-mixed", "bidi", "bidi-mixed", "mix", "code-like", "titles": "en"
     case "zh": "zh-Hans"
@@ -51,7 +56,7 @@ struct TextSetting: Sendable {
   }
 
   /// The name of the corpus' text in this language.
-  var corpusName: String {
+  public var corpusName: String {
     switch name {
     case "zh": "zh-Hans"
     case "emoji", "bidi": "\(name)-mixed"
@@ -60,7 +65,8 @@ struct TextSetting: Sendable {
   }
 
   /// Whether sentences follow each other without a space.
-  var joinsSentences: Bool { ["zh", "ja"].contains(Language(locale).languageCode) }
+  public var joinsSentences: Bool { ["zh", "ja"].contains(Language(locale).languageCode) }
 
-  var style: CharacterStyle { CharacterStyle(families: families, size: TextSetting.size, language: Language(locale)) }
+  /// The style that the text is set in.
+  public var style: CharacterStyle { CharacterStyle(families: families, size: TextSetting.size, language: Language(locale)) }
 }

@@ -1,9 +1,9 @@
 import Glibc
 
 /// Files and folders, by path.
-enum Files {
+public enum Files {
   /// The bytes of a file.
-  static func read(_ path: String) throws -> [UInt8] {
+  public static func read(_ path: String) throws -> [UInt8] {
     guard let file = unsafe fopen(path, "rb") else { throw failure("read", path) }
     defer { unsafe fclose(file) }
     // In one piece: buffers that came and went would leave memory behind that a later measurement does not see grow.
@@ -16,16 +16,17 @@ enum Files {
   }
 
   /// Writes a whole file anew.
-  static func write(_ bytes: [UInt8], to path: String) throws {
+  public static func write(_ bytes: [UInt8], to path: String) throws {
     guard let file = unsafe fopen(path, "wb") else { throw failure("write", path) }
     let written = unsafe bytes.withUnsafeBytes { unsafe fwrite($0.baseAddress, 1, $0.count, file) }
     guard unsafe fclose(file) == 0 && written == bytes.count else { throw failure("write", path) }
   }
 
-  static func write(_ text: String, to path: String) throws { try write(Array(text.utf8), to: path) }
+  /// Writes a whole text file anew, in UTF-8.
+  public static func write(_ text: String, to path: String) throws { try write(Array(text.utf8), to: path) }
 
   /// Makes a folder and those above it, unless they are there.
-  static func makeFolder(_ path: String) throws {
+  public static func makeFolder(_ path: String) throws {
     var made = path.hasPrefix("/") ? "/" : ""
     for part in path.split(separator: "/") {
       made += part + "/"
@@ -33,48 +34,54 @@ enum Files {
     }
   }
 
-  static func exists(_ path: String) -> Bool { unsafe access(path, R_OK) == 0 }
+  /// Whether a file or folder is there and may be read.
+  public static func exists(_ path: String) -> Bool { unsafe access(path, R_OK) == 0 }
 
   /// The names of a folder's files that end in `.txt`, without that ending, in order.
-  static func textNames(in folder: String) throws -> [String] {
+  public static func textNames(in folder: String) throws -> [String] { try names(in: folder, endingIn: ".txt") }
+
+  /// The names of a folder's files that end in something, without that ending, in order.
+  public static func names(in folder: String, endingIn ending: String) throws -> [String] {
     guard let stream = unsafe opendir(folder) else { throw failure("open the folder", folder) }
     defer { unsafe closedir(stream) }
     var names: [String] = []
     while let entry = unsafe readdir(stream) {
       let name = unsafe withUnsafeBytes(of: &entry.pointee.d_name) { unsafe String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-      if name.hasSuffix(".txt") && name.count > 4 { names.append(String(name.dropLast(4))) }
+      if name.hasSuffix(ending) && name.count > ending.count { names.append(String(name.dropLast(ending.count))) }
     }
     return names.sorted()
   }
 
   /// A new empty folder for files that are needed for a while.
-  static func makeTemporaryFolder() throws -> String {
+  public static func makeTemporaryFolder() throws -> String {
     let base = environment("TMPDIR") ?? "/tmp"
-    var template = Array("\(base)/textlayout-bench.XXXXXX".utf8CString)
+    var template = Array("\(base)/textlayout.XXXXXX".utf8CString)
     guard unsafe mkdtemp(&template) != nil else { throw failure("make a folder in", base) }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   /// Removes a temporary folder and the files in it.
-  static func removeTemporaryFolder(_ path: String) {
+  public static func removeTemporaryFolder(_ path: String) {
     for name in (try? textNames(in: path)) ?? [] { unsafe unlink("\(path)/\(name).txt") }
     unsafe rmdir(path)
   }
 
-  static func environment(_ name: String) -> String? {
+  /// A variable of the environment; nil if it is not set, or empty.
+  public static func environment(_ name: String) -> String? {
     guard let value = unsafe getenv(name) else { return nil }
     let text = unsafe String(cString: value)
     return text.isEmpty ? nil : text
   }
 
-  private static func failure(_ action: String, _ path: String) -> BenchError {
+  private static func failure(_ action: String, _ path: String) -> ToolError {
     .failure("Cannot \(action) \(path): \(SystemError.description(errno)).")
   }
 }
 
 /// What the system calls an error.
-enum SystemError {
-  static func description(_ code: Int32) -> String {
+public enum SystemError {
+  /// The words for a code of `errno`.
+  public static func description(_ code: Int32) -> String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)
   }

@@ -1,0 +1,22 @@
+import TextLayout
+import TextPictures
+
+/// A layer of the pictures that the page has a switch for. A new one is an entry of ``all``.
+struct GalleryLayer: Sendable {
+  /// The layer's name in the pictures: what is switched is of class `tl-<name>`.
+  let name: String
+  /// What the switch says.
+  let label: String
+  /// Whether it is on at first.
+  let isOn: Bool
+  /// Puts the layer into a picture of a layout.
+  let add: @Sendable (inout TextPicture, DocumentLayout) -> Void
+
+  /// The page's switches in order.
+  static let all: [GalleryLayer] = [
+    GalleryLayer(name: "text", label: "Text", isOn: true) { picture, _ in picture.options.layers.insert(.text) },
+    GalleryLayer(name: "line-boxes", label: "Line boxes", isOn: false) { picture, _ in picture.options.layers.insert(.lineBoxes) },
+    GalleryLayer(name: "baselines", label: "Baselines", isOn: false) { picture, _ in picture.options.layers.insert(.baselines) },
+    GalleryLayer(name: "ink-boxes", label: "Ink", isOn: false) { picture, _ in picture.options.layers.insert(.inkBoxes) },
+  ]
+}

@@ -1,0 +1,88 @@
+import TextLayout
+import TextPictures
+import ToolSupport
+
+/// The gallery's page: one HTML file with every picture in it, which needs neither a network nor a script. Its switches are style rules.
+struct GalleryPage {
+  let sections: [(section: GallerySection, groups: [GalleryGroup])]
+  /// What no font has a glyph for, by figure.
+  private(set) var missing: [String] = []
+  /// How many pictures the page has.
+  let figureCount: Int
+
+  /// The page of some sections; nothing is laid out yet.
+  init(_ sections: [GallerySection], _ input: GalleryInput) throws {
+    self.sections = try sections.map { ($0, try $0.groups(input)) }
+    figureCount = self.sections.reduce(0) { $0 + $1.groups.reduce(0) { $0 + $1.figures.count } }
+  }
+
+  /// Lays out every figure and writes the page, `index.html`, and the dumps into a folder.
+  mutating func write(to folder: String) throws {
+    var page = PageText()
+    appendHead(to: &page)
+    appendContents(to: &page)
+    page.append("<main>\n")
+    var glyphs = SVGPage()
+    var progress = Progress(total: figureCount)
+    for (section, groups) in sections {
+      page.append("<section id=\"\(section.name)\">\n<h2>\(PageText.escaped(section.title))</h2>\n<p>\(PageText.escaped(section.introduction))</p>\n")
+      for group in groups {
+        page.append("<section id=\"\(section.name)-\(group.name)\">\n<h3>\(PageText.escaped(group.title))</h3>\n")
+        if !group.introduction.isEmpty { page.append("<p>\(PageText.escaped(group.introduction))</p>\n") }
+        page.append("<div class=\"figures\">\n")
+        for figure in group.figures {
+          progress.begin("\(group.title): \(figure.title)")
+          try append(figure, id: "\(section.name)-\(group.name)-\(figure.name)", to: &page, &glyphs, folder)
+        }
+        page.append("</div>\n</section>\n")
+      }
+      page.append("</section>\n")
+    }
+    progress.end()
+    page.append("</main>\n</body>\n</html>\n")
+    try Files.write(page.bytes, to: "\(folder)/index.html")
+  }
+
+  private mutating func append(_ figure: GalleryFigure, id: String, to page: inout PageText, _ glyphs: inout SVGPage, _ folder: String) throws {
+    let layout = try DocumentLayout(figure.text, width: figure.width, in: figure.context)
+    if let file = figure.dumpFile { try Files.write(layout.dump([.header, .lines, .runs]), to: "\(folder)/\(file)") }
+    let uncovered = MissingGlyphs.list(of: layout, figure.text)
+    if figure.reportsMissingGlyphs { missing += uncovered.map { "\(figure.title): \($0)" } }
+
+    var picture = TextPicture(layout, of: figure.text)
+    picture.options.idPrefix = id + "-"
+    picture.options.title = figure.title
+    picture.options.darkColors = nil
+    picture.options.layers = .backgrounds
+    for layer in GalleryLayer.all { layer.add(&picture, layout) }
+    picture.options.scale = scale(of: picture)
+
+    let tag = figure.text.styleRun(at: 0).style.language.tag
+    let direction = layout.paragraphs.first?.isRightToLeft == true ? "rtl" : "ltr"
+    page.append("<figure id=\"\(id)\">\n<figcaption><b>\(PageText.escaped(figure.title))</b>")
+    if !figure.settings.isEmpty { page.append(" <code>\(PageText.escaped(figure.settings))</code>") }
+    if let file = figure.dumpFile { page.append(" \(layout.lineCount) lines, <a href=\"\(file)\">as text</a>") }
+    if !uncovered.isEmpty { page.append(" <span class=\"missing\">No font has a glyph for \(uncovered.count) of its stretches.</span>") }
+    if figure.showsSource { page.append("<code class=\"source\" dir=\"auto\">\(source(of: figure.text))</code>") }
+    page.append("</figcaption>\n<div lang=\"\(PageText.escaped(tag))\" dir=\"\(direction)\">\n")
+    page.append(picture.svg(on: &glyphs))
+    page.append("</div>\n</figure>\n")
+  }
+
+  /// The beginning of a text as scenes write it, in HTML: what can't be seen as escapes, which keep their own direction.
+  private func source(of text: StyledText) -> String {
+    let beginning = text.string(in: TextRange(0..<min(text.length, 120)))
+    var source = ""
+    for scalar in beginning.unicodeScalars {
+      let isSeen = scalar == " " || !(scalar.properties.isDefaultIgnorableCodePoint || scalar.properties.isWhitespace || scalar.value < 0x20)
+      source += isSeen ? PageText.escaped(String(scalar)) : "<bdi>\\u{\(String(scalar.value, radix: 16, uppercase: true))}</bdi>"
+    }
+    return text.length > 120 ? source + "…" : source
+  }
+
+  /// Small pictures are shown twice as large, if the page's width allows it.
+  private func scale(of picture: TextPicture) -> Double {
+    let room = (GallerySection.width + picture.options.margin + picture.options.margin).points
+    return min(2, max(1, room / picture.size.width.points))
+  }
+}

@@ -1,0 +1,45 @@
+import TextLayout
+
+/// A part of the gallery. A new one is a file in `Sections` and a name in ``all``.
+struct GallerySection: Sendable {
+  /// What its place in the page is called: small letters and hyphens, no other section's.
+  let name: String
+  let title: String
+  /// A sentence about what to look at.
+  let introduction: String
+  /// Its groups, of what is in the folders. The layouts are made later, one at a time.
+  let groups: @Sendable (GalleryInput) throws -> [GalleryGroup]
+
+  /// The page's sections in order.
+  static let all: [GallerySection] = [.languages, .scenes]
+}
+
+/// Figures under a heading.
+struct GalleryGroup {
+  /// What its place in its section is called.
+  let name: String
+  let title: String
+  /// A sentence about the group; may be empty.
+  var introduction = ""
+  /// Whether the contents lead to each figure.
+  var listsFigures = false
+  var figures: [GalleryFigure]
+}
+
+/// A text to be laid out and shown.
+struct GalleryFigure {
+  /// What its place in its group is called.
+  let name: String
+  let title: String
+  /// How it is set, in the words of the scenes; may be empty.
+  var settings = ""
+  /// Whether the caption has the beginning of the text, with what can't be seen as escapes.
+  var showsSource = false
+  let text: StyledText
+  let width: LayoutUnit
+  let context: LayoutContext
+  /// The name of the file beside the page that the layout's dump goes to; nil for none.
+  var dumpFile: String?
+  /// Whether the command says what of the text no font has a glyph for.
+  var reportsMissingGlyphs = false
+}

@@ -1,0 +1,65 @@
+import TextLayout
+import TextPictures
+
+/// The page's style sheet. What the switches do is in it: rules that hold while a box of the page is checked.
+enum GalleryStyle {
+  static var sheet: String {
+    let light = "color-scheme:light;--page:#f3f1ed;--words:#1c1b1a;--quiet:#5d5852;--edge:#d6d1c8;--mark:#0a58ca;" + variables(.light)
+    let dark = "color-scheme:dark;--page:#0d0e10;--words:#edebe8;--quiet:#a8a29a;--edge:#35383d;--mark:#7fb2ff;" + variables(.dark)
+    let roles = PictureRole.allCases.flatMap { role in
+      ["fill", "stroke"].map { ".tl-\($0)-\(role.rawValue){\($0):var(--tl-\(role.rawValue))}" }
+    }
+    let layers = GalleryLayer.all.map { ":root:not(:has(#show-\($0.name):checked)) .tl-\($0.name){display:none}" }
+    return """
+      :root{\(light)}
+      @media (prefers-color-scheme:dark){:root{\(dark)}}
+      :root:has(#colors-light:checked){\(light)}
+      :root:has(#colors-dark:checked){\(dark)}
+      \(layers.joined(separator: "\n"))
+      \(roles.joined(separator: "\n"))
+      \(page)
+      """
+  }
+
+  private static func variables(_ colors: PictureColors) -> String {
+    PictureRole.allCases.map { "--tl-\($0.rawValue):\(css(colors[$0]));" }.joined()
+  }
+
+  private static func css(_ color: TextColor) -> String {
+    let parts = [color.red, color.green, color.blue].map { String(Int(($0 * 255).rounded())) }
+    return "rgb(\(parts.joined(separator: ",")))"
+  }
+
+  private static let page = """
+    *{box-sizing:border-box}
+    body{margin:0 auto;padding:8px;max-width:1480px;background:var(--page);color:var(--words);font:16px/1.45 system-ui,sans-serif}
+    h1{font-size:1.5rem;margin:.5rem 0 0}
+    h2{font-size:1.3rem;margin:2rem 0 .25rem}
+    h3{font-size:1.05rem;margin:1.5rem 0 .25rem}
+    p{margin:.25rem 0 .75rem;max-width:70ch}
+    a{color:var(--mark)}
+    code{font-size:.85em;overflow-wrap:anywhere}
+    nav ul{margin:.25rem 0;padding-left:1.25rem}
+    nav li{padding:1px 0}
+    #contents>ul{padding-left:0;list-style:none}
+    .short{display:flex;flex-wrap:wrap;gap:0 1.25rem;list-style:none}
+    .versions,figcaption{color:var(--quiet);font-size:.875rem}
+    .skip{position:absolute;left:-100vw}
+    .skip:focus{left:8px;background:var(--page);padding:4px;z-index:2}
+    .switches{position:sticky;top:0;z-index:1;display:flex;flex-wrap:wrap;gap:0 1.5rem;padding:4px 0;background:var(--page);border-bottom:1px solid var(--edge)}
+    .switches fieldset{display:flex;flex-wrap:wrap;gap:0 .75rem;margin:0;padding:0;border:0;font-size:.875rem}
+    .switches legend{float:left;margin-right:.75rem;color:var(--quiet)}
+    .switches label{padding:4px 0;white-space:nowrap}
+    :focus-visible{outline:2px solid var(--mark);outline-offset:2px}
+    [id]{scroll-margin-top:5rem}
+    .figures{columns:336px;column-gap:12px}
+    figure{break-inside:avoid;margin:0 0 12px;padding:0}
+    figcaption{padding:2px 0}
+    figcaption b{color:var(--words);font-weight:600}
+    .source{display:block;overflow-wrap:anywhere}
+    .missing{color:var(--words)}
+    .tl-picture{display:block;max-width:100%;height:auto;border:1px solid var(--edge);border-radius:4px}
+    @media (max-width:400px){.switches{gap:0}[id]{scroll-margin-top:7rem}}
+    @media print{.switches,.skip{display:none}}
+    """
+}

@@ -1,0 +1,29 @@
+import TextLayout
+import TextScenes
+import ToolSupport
+
+extension GallerySection {
+  /// Every scene, by the capability that its file is about.
+  static let scenes = GallerySection(
+    name: "scenes", title: "Capabilities",
+    introduction: "Small texts that show one thing each. In the font Box10 every letter is a box as wide as high, so that places can be counted."
+  ) { input in
+    try Files.names(in: input.scenes, endingIn: ".scenes").map { name in
+      let file = String(decoding: try Files.read("\(input.scenes)/\(name).scenes"), as: UTF8.self)
+      let remark = file.hasPrefix("--- ") ? "" : String(file[..<(file.firstRange(of: "\n--- ")?.lowerBound ?? file.endIndex)])
+      let figures = try SceneFile(name: "\(name).scenes", text: file).scenes.enumerated().map { number, scene in
+        GalleryFigure(
+          name: String(number + 1), title: scene.name, settings: settings(of: scene), showsSource: true, text: scene.text, width: scene.width,
+          context: try scene.context())
+      }
+      let words = name.replacing("-", with: " ")
+      return GalleryGroup(name: name, title: words.prefix(1).uppercased() + words.dropFirst(), introduction: remark, figures: figures)
+    }
+  }
+
+  /// What a scene's header says after its name.
+  private static func settings(of scene: Scene) -> String {
+    let words = scene.header.dropFirst(4).dropLast(4)
+    return words.firstRange(of: scene.name).map { words[$0.upperBound...].trimmingPrefix { $0 == " " } }.map(String.init) ?? ""
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@Suite struct GalleryPageTests {
+  @Test func `the page works in a browser, in light and in dark`() throws {
+    let folder = try ScratchFolder()
+    let outcome = try GalleryTool.writePage(
+      texts: ["ar", "ja", "emoji-mixed"], scenes: ["wrapping", "styles", "empty", "tabs"], into: folder)
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    #expect(outcome.output.contains("Every character has a glyph.") && outcome.output.contains(folder.path("page/index.html")))
+    #expect(outcome.complaint.contains("[1/"))
+    #expect(try GalleryTool.complaints(about: "page/index.html", in: folder) == [])
+    #expect(try GalleryTool.complaints(about: "page/index.html", in: folder, prefersDark: true) == [])
+
+    let page = try folder.read("page/index.html")
+    #expect(page.contains("<div lang=\"ar\" dir=\"rtl\">") && page.contains("<div lang=\"ja\" dir=\"ltr\">"))
+    #expect(!page.contains("<script") && !page.contains("<link") && !page.contains("@import") && !page.contains("url("))
+    #expect(try folder.read("page/ja.txt").contains("商店街のはずれに"))
+
+    // Whoever breaks a switch, the colours or a glyph hears of it.
+    let breaks = [
+      ("#show-baselines:checked", "#show-lines:checked", "baselines"),
+      (":root:has(#colors-dark:checked)", ":root:has(#colors-gray:checked)", "the same in light and dark"),
+      ("id=\"tl-g0\"", "id=\"tl-g\"", "not drawn: #tl-g0"),
+      ("max-width:100%", "width:500px", "the page is 5"),
+      ("</main>", "</main><script>no.such.thing()</script>", "CONSOLE"),
+    ]
+    for (sound, broken, complaint) in breaks {
+      try folder.write(page.replacing(sound, with: broken), to: "page/broken.html")
+      let complaints = try GalleryTool.complaints(about: "page/broken.html", in: folder)
+      #expect(complaints.contains { $0.contains(complaint) }, "\(broken): \(complaints.prefix(5))")
+    }
+  }
+
+  @Test func `a character that no font has is reported`() throws {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("Texts")
+    try folder.makeFolder("Scenes")
+    try folder.write("Here: \u{E123}.", to: "Texts/en.txt")
+    let outcome = try GalleryTool.call([
+      "page", "--texts", folder.path("Texts"), "--scenes", folder.path("Scenes"), "--output", folder.path("a/page"),
+    ])
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    #expect(outcome.output.contains("English: 6..<7 U+E123"))
+    #expect(try folder.read("a/page/en.txt").contains("\"Here: \\u{E123}.\""))
+  }
+
+  @Test func `every text and every scene is on the page`() throws {
+    let folder = try ScratchFolder()
+    let outcome = try GalleryTool.writePage(texts: ["titles", "th"], scenes: ["bidi", "scripts"], into: folder)
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    let page = try folder.read("page/index.html")
+    let scenes = try ["bidi", "scripts"].map { name in
+      try folder.read("Scenes/\(name).scenes").split(separator: "\n").count { $0.hasPrefix("--- ") && !$0.hasPrefix("--- * ") }
+    }
+    #expect(page.components(separatedBy: "<figure ").count - 1 == 2 + scenes[0] + scenes[1])
+    #expect(page.utf8.count < 3_000_000)
+  }
+
+  @Test func `the comparison finds the browser's lines, and a line that is not where the browser's is`() throws {
+    let folder = try ScratchFolder()
+    try folder.makeFolder("Texts")
+    try folder.write("A line, and one that goes on after it for a while.\nשלום עולם", to: "Texts/en.txt")
+    let call = ["compare", "--texts", folder.path("Texts"), "--width", "100", "--output", folder.path("compare.html")]
+    let outcome = try GalleryTool.call(call)
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    #expect(outcome.output.contains("2 paragraphs, 5 lines: 0 differences."), "\(outcome.output)")
+
+    // The page compares whenever it is opened: a false start of a line is found.
+    let page = try folder.read("compare.html")
+    try folder.write(page.replacing("data-starts=\"0,", with: "data-starts=\"1,"), to: "compare.html")
+    #expect(try GalleryTool.report(of: "compare.html", in: folder).contains { $0.hasPrefix("en 1: line 1 begins at 1 “A| line") })
+  }
+
+  @Test(
+    arguments: [
+      (["page", "--texts", "/nowhere"], 1, "/nowhere"), (["compare", "--lang", "en", "--browser", "no-such-browser"], 1, "no-such-browser"),
+      (["page", "now"], 2, "is called as: page"), ([], 2, "No command"),
+    ] as [([String], Int32, String)])
+  func `a call that can't be done says why`(_ arguments: [String], _ code: Int32, _ message: String) throws {
+    let folder = try ScratchFolder()
+    let arguments = arguments.first == "compare" ? arguments + ["--output", folder.path("compare.html")] : arguments
+    let outcome = try GalleryTool.call(arguments)
+    #expect(outcome.code == code && outcome.complaint.contains(message), "\(outcome.complaint)")
+  }
+}

@@ -1,0 +1,124 @@
+/// A page that loads the gallery's page in a frame as wide as a phone, uses it, and reports what is wrong.
+enum PageCheck {
+  static func html(of page: String) -> String {
+    """
+    <!DOCTYPE html><html><head><meta charset="utf-8"></head><body>
+    <iframe id="frame" src="\(page)" width="360" height="700" style="border:0"></iframe>
+    <pre id="report"></pre>
+    <script>
+    \(script)
+    </script></body></html>
+    """
+  }
+
+  private static let script = #"""
+    const frame = document.getElementById("frame"), wrong = [];
+    let ending = "checked";
+    const expect = (holds, message) => { if (!holds) wrong.push(message); };
+    frame.addEventListener("load", () => {
+      try { check(frame.contentDocument, frame.contentWindow); } catch (error) { wrong.push("error: " + error); }
+      document.getElementById("report").textContent = wrong.concat(ending).join("\n");
+    });
+
+    function check(page, view) {
+      checkPictures(page, view);
+      checkWidth(page, view);
+      checkNames(page);
+      checkLayers(page, view);
+      checkColors(page, view);
+    }
+
+    function checkPictures(page, view) {
+      const pictures = [...page.querySelectorAll("svg.tl-picture")];
+      expect(pictures.length > 0, "there is no picture");
+      for (const picture of pictures) {
+        const id = picture.closest("figure").id, box = picture.getBoundingClientRect();
+        expect(box.width > 0 && box.height > 0, `${id} has no size`);
+        expect(view.getComputedStyle(picture).visibility === "visible", `${id} is not visible`);
+        for (const glyph of picture.querySelectorAll(".tl-layer use")) {
+          const target = page.getElementById(glyph.getAttribute("href").slice(1));
+          const drawn = glyph.getBoundingClientRect();
+          expect(target && (drawn.width > 0 || drawn.height > 0), `${id} has a glyph that is not drawn: ${glyph.getAttribute("href")}`);
+        }
+        const painted = picture.querySelector(".tl-text .tl-fill-text");
+        if (painted) {
+          const ground = picture.querySelector(".tl-fill-background");
+          const style = view.getComputedStyle(painted);
+          expect(style.fill !== "none" && style.fill !== view.getComputedStyle(ground).fill, `the text of ${id} can't be told from its background`);
+        }
+      }
+    }
+
+    function checkWidth(page, view) {
+      expect(page.documentElement.clientWidth === 360, `the frame is ${page.documentElement.clientWidth} wide`);
+      expect(page.documentElement.scrollWidth <= 360, `the page is ${page.documentElement.scrollWidth} wide`);
+      for (const element of page.querySelectorAll("body *:not(.skip, svg *)")) {
+        const box = element.getBoundingClientRect();
+        expect(box.right <= 360.5 && box.left >= -0.5, `${element.tagName} ${element.id || element.className.baseVal || element.className} reaches from ${box.left} to ${box.right}`);
+      }
+    }
+
+    function checkNames(page) {
+      const ids = [...page.querySelectorAll("[id]")].map(element => element.id);
+      expect(new Set(ids).size === ids.length, `ids stand twice: ${ids.filter((id, place) => ids.indexOf(id) !== place).slice(0, 5)}`);
+      for (const link of page.querySelectorAll("a[href^='#']")) {
+        const target = link.getAttribute("href").slice(1);
+        expect(page.getElementById(target), `a link leads nowhere: ${target}`);
+      }
+      expect(page.documentElement.lang === "en" && page.title !== "", "the page has no language or title");
+      for (const figure of page.querySelectorAll("figure")) {
+        const ground = figure.querySelector("[lang][dir]");
+        expect(ground && ground.contains(figure.querySelector("svg")), `${figure.id} has no language and direction`);
+        expect(figure.querySelector("figcaption").textContent.trim() !== "", `${figure.id} has no caption`);
+      }
+      for (const picture of page.querySelectorAll("svg.tl-picture")) {
+        for (const name of ["aria-labelledby", "aria-describedby"]) {
+          expect(picture.contains(page.getElementById(picture.getAttribute(name))), `${name} of a picture leads nowhere`);
+        }
+      }
+      for (const input of page.querySelectorAll("input")) {
+        expect(input.labels.length === 1 && input.labels[0].textContent.trim() !== "" && input.tabIndex === 0, `${input.id} can't be used`);
+      }
+    }
+
+    function checkLayers(page, view) {
+      const switches = [...page.querySelectorAll("input[type=checkbox]")];
+      const names = switches.map(box => box.id.replace(/^show-/, ""));
+      const layers = name => [...page.querySelectorAll(`.tl-layer.tl-${name}`)];
+      const shown = name => new Set(layers(name).map(layer => view.getComputedStyle(layer).display !== "none"));
+      const state = () => names.map(name => [...shown(name)].join()).join(" ");
+      const known = names.concat("backgrounds").map(name => `tl-${name}`);
+      for (const layer of page.querySelectorAll(".tl-layer")) {
+        expect(known.some(name => layer.classList.contains(name)), `no switch for the layer ${layer.id}`);
+      }
+      const before = state();
+      switches.forEach((box, number) => {
+        const name = names[number];
+        expect(layers(name).length > 0, `the switch ${name} has no layer`);
+        for (const round of [1, 2]) {
+          box.click();
+          const expected = names.map((other, place) => String(switches[place].checked)).join(" ");
+          expect(state() === expected, `after a click on ${name} shows ${state()} of ${names}, not ${expected}`);
+        }
+      });
+      expect(state() === before, "two clicks are not none");
+    }
+
+    function checkColors(page, view) {
+      const colors = () => [
+        view.getComputedStyle(page.body).backgroundColor, view.getComputedStyle(page.body).color,
+        view.getComputedStyle(page.querySelector(".tl-fill-background")).fill, view.getComputedStyle(page.querySelector(".tl-fill-text")).fill,
+      ];
+      const found = {};
+      const system = colors();
+      for (const scheme of ["light", "dark", "system"]) {
+        page.getElementById("colors-" + scheme).click();
+        found[scheme] = colors();
+      }
+      found.light.forEach((color, place) => expect(color !== found.dark[place], `a colour is the same in light and dark: ${color}`));
+      const preferred = view.matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+      expect(found.system.join() === system.join() && system.join() === found[preferred].join(), `the system's colours are not ${preferred}`);
+      ending += " in " + preferred;
+    }
+    """#
+}
