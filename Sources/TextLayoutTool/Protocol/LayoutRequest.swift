@@ -24,6 +24,7 @@ struct LayoutRequest: Sendable {
   var paragraph = ParagraphStyle()
   var preferredLanguages: [Language] = []
   var runs: [Run] = []
+  var resources = ResourceFiles()
 
   init() {}
 
@@ -77,18 +78,21 @@ extension LayoutRequest {
       $1.paragraph.alignment = try $0.asWord(alignments)
     },
     .pending("writing", default: .string("horizontal"), .words(["horizontal", "vertical-rl", "vertical-lr"]), "Which way lines run."),
-    Field("breaking", .words(["body", "title", "balance", "pretty", "anywhere", "none"]), "Which breaks are taken; body unless told.") {
-      $1.paragraph.lineBreaking.mode = try $0.asSupportedWord(
-        ["body": .greedy, "anywhere": .anywhere, "none": .none], pending: ["title", "balance", "pretty"])
+    Field("breaking", .words(breakingModes.map(\.key)), "Which breaks are taken; body unless told.") {
+      $1.paragraph.lineBreaking.mode = try $0.asWord(breakingModes)
     },
     Field("strictness", .words(strictnesses.map(\.key)), "How strictly breaks are kept out; strict unless told.") {
       $1.paragraph.lineBreaking.strictness = try $0.asWord(strictnesses)
     },
-    Field("hyphenation", .words(["whenNeeded", "auto", "none"]), "When words are hyphenated. Soft hyphens of the text always count.") { value, _ in
-      _ = try value.asSupportedWord(["whenNeeded": (), "none": ()], pending: ["auto"])
+    Field("hyphenation", .words(hyphenations.map(\.key)), "When words are hyphenated; whenNeeded unless told. Soft hyphens always count.") {
+      $1.paragraph.lineBreaking.hyphenation = try $0.asWord(hyphenations)
     },
-    .pending("hangul", default: .string("word"), .words(["word", "character"]), "Where lines of Korean end."),
-    .pending("wordBreak", default: .string("normal"), .words(["normal", "keep-all", "break-all"]), "CSS's word-break."),
+    Field("hangul", .words(hangulModes.map(\.key)), "Where lines of Korean end; word unless told.") {
+      $1.paragraph.lineBreaking.hangul = try $0.asWord(hangulModes)
+    },
+    Field("wordBreak", .words(wordBreaks.map(\.key)).orNull, "CSS's word-break; null for the engine's own rules of each language.") {
+      $1.paragraph.lineBreaking.wordBreak = $0 == .null ? nil : try $0.asWord(wordBreaks)
+    },
     .pending("lineLimit", default: .integer(0), .integer(0...Int.max), "How many lines are shown at most; 0 has no limit."),
     .pending("truncation", default: .string("tail"), .words(["head", "middle", "tail"]), "Where lines beyond the limit are cut."),
     .pending("ellipsis", default: .string("…"), .string, "What stands for what is cut."),
@@ -124,7 +128,9 @@ extension LayoutRequest {
       }
     },
     .pending("lists", default: .array([]), .list(.any), "Which paragraphs are items of lists."),
-    .pending("resources", default: .object([]), .map(.any), "Files with hyphenation patterns, phrase models and lexicons."),
+    Field("resources", ResourceFiles.table.shape(), "Files with hyphenation patterns, phrase models and lexicons.") {
+      try ResourceFiles.table.read($0, into: &$1.resources)
+    },
   ]
 
   private static let runs = FieldTable<Run>(
@@ -158,6 +164,20 @@ extension LayoutRequest {
     ["natural": .natural, "start": .start, "end": .end, "left": .left, "right": .right, "center": .center, "justified": .justified]
   }
 
+  private static var breakingModes: KeyValuePairs<String, LineBreaking.Mode> {
+    ["body": .greedy, "title": .title, "balance": .balance, "pretty": .pretty, "anywhere": .anywhere, "none": .none]
+  }
+
+  private static var hyphenations: KeyValuePairs<String, LineBreaking.Hyphenation> {
+    ["whenNeeded": .whenNeeded, "auto": .automatic, "none": .none]
+  }
+
+  private static var hangulModes: KeyValuePairs<String, LineBreaking.Hangul> { ["word": .word, "character": .character] }
+
+  private static var wordBreaks: KeyValuePairs<String, LineBreaking.WordBreak> {
+    ["normal": .normal, "keep-all": .keepAll, "break-all": .breakAll]
+  }
+
   private static var strictnesses: KeyValuePairs<String, LineBreakStrictness> { ["strict": .strict, "normal": .normal, "loose": .loose] }
 
   private static var tabAlignments: KeyValuePairs<String, TabStop.Alignment> {
@@ -171,14 +191,4 @@ extension LayoutRequest {
     "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1", "accessibility2", "accessibility3", "accessibility4",
     "accessibility5",
   ]
-}
-
-extension JSONValue {
-  /// One of some words that the engine does, of which it doesn't do others yet.
-  fileprivate func asSupportedWord<Meaning>(_ words: KeyValuePairs<String, Meaning>, pending: [String]) throws -> Meaning {
-    if case .string(let word) = self, pending.contains(word) {
-      throw RequestError(.unsupportedField, "The engine doesn't do “\(word)” yet. It does: \(words.map(\.key).joined(separator: ", ")).")
-    }
-    return try asWord(words)
-  }
 }

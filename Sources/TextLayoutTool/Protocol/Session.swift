@@ -17,6 +17,7 @@ final class Session: Sendable {
   /// The fonts of requests that name none.
   private let defaultFonts: LayoutRequest.Fonts
   private let shelf: FontShelf
+  private let resourceShelf = ResourceShelf(capacity: 16)
   private let counters = Mutex(Counters())
   private let start = ContinuousClock.now
 
@@ -28,6 +29,9 @@ final class Session: Sendable {
 
   /// The fonts of a list, or the default ones.
   func fonts(_ list: LayoutRequest.Fonts?) throws -> OpenFonts { try shelf.fonts(list ?? defaultFonts) }
+
+  /// The resources of some files.
+  func resources(_ files: ResourceFiles) throws -> BreakingResources { try resourceShelf.resources(files) }
 
   var openFontLists: Int { shelf.count }
 

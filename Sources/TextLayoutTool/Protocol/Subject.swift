@@ -16,6 +16,7 @@ struct Subject: Sendable {
     fonts = try call.session.fonts(request.fonts)
     context = fonts.context
     context.preferredLanguages = request.preferredLanguages
+    context.breakingResources = try call.session.resources(request.resources)
     call.bound(&context)
     text = try Subject.text(of: request, fonts, call.session.limits, in: context)
   }

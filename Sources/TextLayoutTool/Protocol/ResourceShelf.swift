@@ -1,0 +1,60 @@
+import Synchronization
+import TextLayout
+
+/// Files for line breaking that a request names, by the languages they are for.
+struct ResourceFiles: Hashable, Sendable {
+  var hyphenation: [Language: String] = [:]
+  var phrases: [Language: String] = [:]
+  var lexicon: [Language: String] = [:]
+
+  var isEmpty: Bool { hyphenation.isEmpty && phrases.isEmpty && lexicon.isEmpty }
+
+  static let table = FieldTable<ResourceFiles>([
+    Field("hyphenation", .map(.string), "Hyphenation patterns by language: hyph_*.dic files or TeX's.") { $1.hyphenation = try $0.asPaths() },
+    Field("phrases", .map(.string), "Models of where phrases end, by language: BudouX's JSON.") { $1.phrases = try $0.asPaths() },
+    Field("lexicon", .map(.string), "Word lists by language, one word on a line.") { $1.lexicon = try $0.asPaths() },
+  ])
+}
+
+extension JSONValue {
+  fileprivate func asPaths() throws -> [Language: String] {
+    guard case .object(let members) = self else { throw RequestError(.wrongType, "Files by language are expected here, not \(kind).") }
+    var paths: [Language: String] = [:]
+    for member in members {
+      do { paths[Language(member.name)] = try member.value.asString() } catch let error as RequestError { throw error.inside(member.name) }
+    }
+    return paths
+  }
+}
+
+/// The resources that were asked for lately: requests with the same files share them. Bounded.
+final class ResourceShelf: Sendable {
+  private let known = Mutex<[ResourceFiles: BreakingResources]>([:])
+  private let capacity: Int
+
+  init(capacity: Int) { self.capacity = max(1, capacity) }
+
+  /// The resources of some files. O(1) when they were asked for lately; else they are read.
+  func resources(_ files: ResourceFiles) throws -> BreakingResources {
+    if files.isEmpty { return BreakingResources() }
+    if let found = known.withLock({ $0[files] }) { return found }
+    var made: BreakingResources
+    do throws(BreakingResourceError) {
+      made = try BreakingResources(hyphenation: files.hyphenation, lexicons: files.lexicon)
+    } catch {
+      throw RequestError(.badResource, error.description, at: ["resources"])
+    }
+    for (language, path) in files.phrases.sorted(by: { $0.key.tag < $1.key.tag }) {
+      do throws(PhraseModelError) {
+        made.phrases[language] = try PhraseModel(path: path)
+      } catch {
+        throw RequestError(.badResource, "Phrases of \(language): \(error)", at: ["resources", "phrases", language.tag])
+      }
+    }
+    known.withLock { known in
+      if known.count >= capacity { known.removeAll() }
+      known[files] = made
+    }
+    return made
+  }
+}
