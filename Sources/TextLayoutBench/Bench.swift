@@ -6,7 +6,8 @@ enum Bench {
   @MainActor static func main() async { await tool.run() }
 
   private static let tool = Tool(
-    name: "textlayout-bench", summary: "Measures TextLayout.", commands: [.run, .compare, .layout, .harfBuzz, .serve, .edit, .huge, .generate, .version],
+    name: "textlayout-bench", summary: "Measures TextLayout.",
+    commands: [.run, .compare, .layout, .harfBuzz, .serve, .edit, .huge, .generate, .version],
     advice: """
       Start with:
         textlayout-bench run --lang en,ar,ja     generated text: cold, warm, new width, measuring

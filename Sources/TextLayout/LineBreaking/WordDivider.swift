@@ -51,7 +51,8 @@ struct WordDivider {
     guard let patterns else { return [] }
     let fills = hyphenation == .automatic && !isTitle
     if fills, isCapitals(word) { return [] }
-    let limits = isTitle ? HyphenationLimits(word: 6, before: 3, after: 3) : fills ? HyphenationLimits(word: 8, before: 3, after: 3) : HyphenationLimits()
+    let limits =
+      isTitle ? HyphenationLimits(word: 6, before: 3, after: 3) : fills ? HyphenationLimits(word: 8, before: 3, after: 3) : HyphenationLimits()
     var points: [HyphenationPoint] = []
     var scratch = HyphenationScratch()
     patterns.findPoints(in: word.span, limits: limits, scratch: &scratch, into: &points)

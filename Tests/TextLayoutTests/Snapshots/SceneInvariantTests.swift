@@ -63,7 +63,8 @@ struct SceneInvariantTests {
       let context = try scene.context()
       let document = try scene.layout(in: context)
       for width in SceneInvariantTests.widths {
-        for paragraph in try document.resized(to: width, in: context).paragraphs where [.greedy, .anywhere].contains(paragraph.style.lineBreaking.mode) {
+        for paragraph in try document.resized(to: width, in: context).paragraphs
+        where [.greedy, .anywhere].contains(paragraph.style.lineBreaking.mode) {
           // The last line may have got more from the one before it: the slow model compares that.
           for number in 0..<max(0, paragraph.lineCount - 2) where !paragraph.line(at: number).isHardBreak {
             try checkGreedy(paragraph, number, of: scene, in: context, "\(scene.name) at \(width)")

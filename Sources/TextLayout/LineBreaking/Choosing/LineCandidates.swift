@@ -51,7 +51,8 @@ struct LineCandidates {
       places[index].position = walk.position
       places[index].isClean = walk.isClean
       if places[index].end.showsHyphen {
-        places[index].hyphen = Int(paragraph.style(at: places[index].end.unit - 1, near: Int(walk.position.chunk)).hyphenWidth.rawValue)
+        places[index].hyphen =
+          Int(paragraph.style(at: places[index].end.unit - 1, near: Int(walk.position.chunk)).hyphenWidth.rawValue)
           << LineCandidates.fractionBits
       }
       index += 1

@@ -3,7 +3,9 @@ extension LineFiller {
   ///
   /// Too short is a line of a single Chinese or Japanese character, or one that fills less than a tenth of its room.
   func repaired(_ before: FilledLine, _ beforeExtent: LineExtent, last: FilledLine, _ extent: LineExtent) -> (before: FilledLine, last: FilledLine)? {
-    guard !extent.length.isUnbounded, isTooShort(last, extent), let unit = opportunity(before: before.end.unit, after: before.start.unit) else { return nil }
+    guard !extent.length.isUnbounded, isTooShort(last, extent), let unit = opportunity(before: before.end.unit, after: before.start.unit) else {
+      return nil
+    }
     let shorter = fill(from: before.start, to: LineEnd(unit: unit), beforeExtent)
     let longer = fill(from: shorter.end, extent)
     guard longer.end.unit == last.end.unit, shorter.width <= max(.zero, beforeExtent.length), !isTooShort(longer, extent) else { return nil }
