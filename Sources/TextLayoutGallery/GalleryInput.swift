@@ -10,10 +10,20 @@ struct GalleryInput {
   /// The fonts that texts are laid out with; scenes bring their own.
   let context: LayoutContext
 
+  /// Hyphenation patterns, as far as they are installed.
+  let hyphenation: BreakingResources
+
   init(_ arguments: Arguments) throws {
     texts = arguments["texts"] ?? "Corpus/Texts"
     scenes = arguments["scenes"] ?? "Corpus/Scenes"
     context = LayoutContext(fonts: try FontFinder(folder: arguments["fonts"]).wholeCollection())
+    var hyphenation = BreakingResources()
+    let patterns = [("de", "de_DE"), ("en", "en_US"), ("fr", "fr"), ("es", "es"), ("ru", "ru_RU"), ("el", "el_GR")]
+    for (language, file) in patterns {
+      let patterns = try? HyphenationPatterns(contentsOf: "/usr/share/hyphen/hyph_\(file).dic", language: Language(language))
+      hyphenation.setHyphenation(patterns, for: Language(language))
+    }
+    self.hyphenation = hyphenation
   }
 
   /// The names of the texts that there are; at least one.

@@ -64,6 +64,7 @@ struct GalleryPage {
     if let file = figure.dumpFile { page.append(" \(layout.lineCount) lines, <a href=\"\(file)\">as text</a>") }
     if !uncovered.isEmpty { page.append(" <span class=\"missing\">No font has a glyph for \(uncovered.count) of its stretches.</span>") }
     if figure.showsSource { page.append("<code class=\"source\" dir=\"auto\">\(source(of: figure.text))</code>") }
+    if figure.showsLineEnds { page.append(lineEnds(of: layout, in: figure.context)) }
     page.append("</figcaption>\n<div lang=\"\(PageText.escaped(tag))\" dir=\"\(direction)\">\n")
     page.append(picture.svg(on: &glyphs))
     page.append("</div>\n</figure>\n")
@@ -78,6 +79,19 @@ struct GalleryPage {
       source += isSeen ? PageText.escaped(String(scalar)) : "<bdi>\\u{\(String(scalar.value, radix: 16, uppercase: true))}</bdi>"
     }
     return text.length > 120 ? source + "…" : source
+  }
+
+  /// Why each line but the last ends where it does: the reason in full on hover, its tier to read.
+  private func lineEnds(of layout: DocumentLayout, in context: LayoutContext) -> String {
+    var reasons = ""
+    for paragraph in layout.paragraphs {
+      let places = paragraph.breakOpportunities(in: context)
+      for line in paragraph.lines.dropLast() {
+        guard let place = places.first(where: { $0.offset == line.range.upperBound }) else { continue }
+        reasons += "<abbr title=\"\(PageText.escaped(place.rule.description))\">\(place.tier.rawValue)</abbr> "
+      }
+    }
+    return reasons.isEmpty ? "" : " <small>line ends: \(reasons)</small>"
   }
 
   /// Small pictures are shown twice as large, if the page's width allows it.

@@ -11,7 +11,7 @@ struct GallerySection: Sendable {
   let groups: @Sendable (GalleryInput) throws -> [GalleryGroup]
 
   /// The page's sections in order.
-  static let all: [GallerySection] = [.languages, .scenes]
+  static let all: [GallerySection] = [.languages, .titles, .hyphenation, .scenes]
 }
 
 /// Figures under a heading.
@@ -35,6 +35,8 @@ struct GalleryFigure {
   var settings = ""
   /// Whether the caption has the beginning of the text, with what can't be seen as escapes.
   var showsSource = false
+  /// Whether the caption says why each line ends where it does.
+  var showsLineEnds = false
   let text: StyledText
   let width: LayoutUnit
   let context: LayoutContext

@@ -12,18 +12,22 @@ extension Command {
       \(TextShelf.help)
         --threads N,... On how many threads, for all tasks but width: 1 unless told; 1,2 measures both.
         --rounds K      How often everything is measured: 3 unless told.
-        --tasks T,...   What is measured: all of these unless told.
+        --tasks T,...   What is measured: the first four unless told.
                           cold     from bytes to lines with empty caches; the fonts are open. Each round has a context of its own
                           warm     the same text again, the caches full
                           width    the layout at another width, 360 pt: only lines are made anew
                           measure  how much room the text takes, the caches full; neither lines nor glyphs are kept
+                          title, balance, pretty
+                                   like width, with the lines of a paragraph chosen together
+                          hyphenated
+                                   like width, with words divided to fill lines by the patterns installed in /usr/share/hyphen
         --json FILE     Writes the lines of JSON there instead.
         --fonts DIR     Looks for the font files there first.
       """, options: TextShelf.options + ["threads", "rounds", "tasks", "json", "fonts"]
   ) { arguments in
     let shelf = try TextShelf(arguments)
     let bench = LayoutRounds(
-      tasks: try Set((arguments.list("tasks") ?? LayoutRounds.Task.allCases.map(\.rawValue)).map(LayoutRounds.Task.init(named:))),
+      tasks: try Set((arguments.list("tasks") ?? LayoutRounds.Task.usual.map(\.rawValue)).map(LayoutRounds.Task.init(named:))),
       threadCounts: try arguments.integers("threads", default: [1], in: 1...256), finder: FontFinder(folder: arguments["fonts"]))
     let rounds = try arguments.integer("rounds", default: 3, in: 1...1000)
 

@@ -5,6 +5,24 @@ import ToolSupport
 struct LayoutRounds {
   enum Task: String, CaseIterable {
     case cold, warm, width, measure
+    /// The layout at another width, its lines broken in another way.
+    case title, balance, pretty, hyphenated
+
+    /// What is measured unless told.
+    static let usual: [Task] = [.cold, .warm, .width, .measure]
+
+    /// The way of breaking lines that a task is about; nil for the others.
+    var breaking: LineBreaking? {
+      var breaking = LineBreaking()
+      switch self {
+      case .cold, .warm, .width, .measure: return nil
+      case .title: breaking.mode = .title
+      case .balance: breaking.mode = .balance
+      case .pretty: breaking.mode = .pretty
+      case .hyphenated: breaking.hyphenation = .automatic
+      }
+      return breaking
+    }
 
     init(named name: String) throws {
       guard let task = Task(rawValue: name) else {
@@ -39,7 +57,7 @@ struct LayoutRounds {
     Task.allCases.filter(tasks.contains).flatMap { task in
       switch task {
       case .cold, .warm, .measure: threadCounts.map { column(task, threads: $0) }
-      case .width: [column(task, threads: 1)]
+      case .width, .title, .balance, .pretty, .hyphenated: [column(task, threads: 1)]
       }
     }
   }
@@ -51,6 +69,9 @@ struct LayoutRounds {
     for _ in 0..<rounds {
       for threads in threadCounts { try await measureRound(bytes, setting: setting, threads: threads, into: &result) }
       if !tasks.isDisjoint(with: [.width, .measure]) { try await measureAgain(bytes, setting: setting, into: &result) }
+      for task in Task.allCases where tasks.contains(task) {
+        if let breaking = task.breaking { try measure(task, breaking, bytes, setting: setting, into: &result) }
+      }
     }
     return result
   }
@@ -87,6 +108,19 @@ struct LayoutRounds {
       result.add(column(.measure, threads: threads), seconds: Clock.now() - start)
       result.lineCount = extent.lineCount
     }
+  }
+
+  /// Another width, with the lines broken in some way.
+  private func measure(_ task: Task, _ breaking: LineBreaking, _ bytes: [UInt8], setting: TextSetting, into result: inout Result) throws {
+    var context = try openContext(bytes, setting)
+    if task == .hyphenated { context.breakingResources = try InstalledPatterns.resources(for: setting.locale) }
+    var style = ParagraphStyle()
+    style.lineBreaking = breaking
+    let layout = try DocumentLayout(StyledText(utf8: bytes, style: setting.style, paragraphStyle: style), width: TextSetting.width, in: context)
+    let start = Clock.now()
+    let resized = try layout.resized(to: TextSetting.nextWidth, in: context)
+    result.add(column(task, threads: 1), seconds: Clock.now() - start)
+    result.lineCount = resized.lineCount
   }
 
   private func measure(_ text: StyledText, _ threads: Int, _ context: LayoutContext) async throws -> TextExtent {

@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `punctuation that closes never begins a line`() throws {
-    #expect(try lines("日本語日本。", 50) == "日本語日|本。")
+    #expect(try lines("日本語日本。山", 50) == "日本語日|本。山")
     #expect(try lines("日本「語」", 30) == "日本|「語」")
   }
 
