@@ -18,10 +18,16 @@ struct GalleryInput {
     scenes = arguments["scenes"] ?? "Corpus/Scenes"
     context = LayoutContext(fonts: try FontFinder(folder: arguments["fonts"]).wholeCollection())
     var hyphenation = BreakingResources()
-    let patterns = [("de", "de_DE"), ("en", "en_US"), ("fr", "fr"), ("es", "es"), ("ru", "ru_RU"), ("el", "el_GR")]
-    for (language, file) in patterns {
-      let patterns = try? HyphenationPatterns(contentsOf: "/usr/share/hyphen/hyph_\(file).dic", language: Language(language))
-      hyphenation.setHyphenation(patterns, for: Language(language))
+    // A later file wins: TeX's German patterns are better than those of the dictionary.
+    let files = [
+      ("de", "hyphen/hyph_de_DE.dic"), ("de", "texlive/texmf-dist/tex/generic/dehyph-exptl/dehyphn-x-2022-03-16.pat"),
+      ("en", "hyphen/hyph_en_US.dic"),
+      ("fr", "hyphen/hyph_fr.dic"), ("es", "hyphen/hyph_es_ES.dic"), ("ru", "hyphen/hyph_ru_RU.dic"), ("el", "hyphen/hyph_el_GR.dic"),
+    ]
+    for (language, file) in files {
+      if let patterns = try? HyphenationPatterns(contentsOf: "/usr/share/\(file)", language: Language(language)) {
+        hyphenation.setHyphenation(patterns, for: Language(language))
+      }
     }
     self.hyphenation = hyphenation
   }

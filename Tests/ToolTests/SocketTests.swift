@@ -118,7 +118,8 @@ final class SocketClient {
 
   init?(_ path: String) {
     signal(SIGPIPE, SIG_IGN)
-    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+    // Not for the children that other tests start meanwhile: the server would take the client for connected as long as they run.
+    descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_un()
     address.sun_family = sa_family_t(AF_UNIX)
     unsafe withUnsafeMutableBytes(of: &address.sun_path) { unsafe $0.copyBytes(from: path.utf8) }

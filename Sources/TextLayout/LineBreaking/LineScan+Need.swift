@@ -7,8 +7,10 @@ extension LineScan {
   func dividedInNeed(before limit: Int) -> FilledLine? {
     guard filler.hasTiers else { return nil }
     let places = filler.places(in: start.unit..<limit, upTo: .emergency)
-    for tier in [BreakTier.undesirable, .emergency] {
-      if let line = lastLine(at: places, in: start.unit..<limit, where: { $0.tier == tier }) { return line }
+    // A word that may be divided freely is divided where it may.
+    let wanted: [(BreakOpportunity) -> Bool] = [{ $0.tier == .undesirable || $0.rule.dividesWord }, { $0.tier == .emergency }]
+    for isWanted in wanted {
+      if let line = lastLine(at: places, in: start.unit..<limit, where: isWanted) { return line }
     }
     return nil
   }

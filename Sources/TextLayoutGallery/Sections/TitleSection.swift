@@ -8,13 +8,15 @@ extension GallerySection {
     introduction:
       "The same title in ten widths, filled as body text and chosen as a title: the fewest lines, ended where phrases end. Why a line ends where it does is said under each."
   ) { input in
-    TitleSample.all.map { sample in
+    var context = input.context
+    context.breakingResources = input.hyphenation
+    return TitleSample.all.map { sample in
       let figures = stride(from: 100, through: 280, by: 20).flatMap { width in
         [LineBreaking.Mode.greedy, .title].map { mode in
           let name = mode == .title ? "title" : "body"
           return GalleryFigure(
             name: "\(name)-\(width)", title: "\(name), \(width) pt", showsLineEnds: true, text: sample.text(mode), width: LayoutUnit(Double(width)),
-            context: input.context)
+            context: context)
         }
       }
       return GalleryGroup(name: sample.language, title: sample.name, figures: figures)

@@ -80,6 +80,8 @@ import TextFixtures
     #expect(try tests.lines(text, 90, "en") == "aaa |aaabaaaa |bb")
     #expect(try tests.lines("aaa aaabaaaa", 90, "en") { $0.hyphenation = .automatic } == "aaa |aaabaaaa")
     #expect(try tests.lines("aaa AAABAAAA bb", 90, "en") { $0.hyphenation = .automatic } == "aaa |AAABAAAA |bb")
+    // What is left of a word after a division begins a line, and is divided there again.
+    #expect(try tests.lines("aaaabaaaabaaaabaaaa bb", 60, "en") { $0.hyphenation = .automatic } == "aaaa‐|baaaa‐|baaaa‐|baaaa |bb")
     let long = String(repeating: "aaabaaaa ", count: 6) + "bb"
     let layout = try tests.layout(long, 130, "en") { $0.hyphenation = .automatic }
     let hyphens = layout.lines.map(\.isHyphenated)

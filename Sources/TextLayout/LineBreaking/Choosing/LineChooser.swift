@@ -3,6 +3,8 @@
 /// The ends come from total fit: of all ways to end lines at the candidates, the one that costs least. A line costs what its place costs and the square
 /// of what it leaves empty, 100 for a whole line. The lines before any candidate are settled once, so the work is O(candidates * candidates of a line).
 ///
+/// First of all, as few lines as can be end in need, inside of words, and as few hyphens as can be stand on two lines in a row. Then:
+///
 /// - ``LineBreaking/Mode-swift.enum/title``: the fewest lines, then the least cost; the last line costs nothing for what it leaves empty, but 60 if it is
 ///   shorter than a third of the longest or holds one short word.
 /// - ``LineBreaking/Mode-swift.enum/balance``: the fewest lines, then the least cost, the last line like any other.
@@ -67,6 +69,8 @@ struct LineSection {
 
   /// The best way so far to end a line at a candidate.
   private struct Way {
+    /// What counts before all else: lines that end in need, inside of words that have no better place, and hyphens on two lines in a row.
+    var faults = 0
     var lines = 0
     var cost = Int.max
     /// The candidate at which its last line starts.
@@ -78,10 +82,11 @@ struct LineSection {
   private var places: [LineCandidates.Place] { candidates.places }
   private var mode: LineBreaking.Mode { chooser.filler.style.lineBreaking.mode }
 
-  /// What a short last line costs, two divided words in a row, and a line that overflows: in thousandths, as all costs here.
+  /// What a short last line costs, and a line that overflows: in thousandths, as all costs here.
   private static let shortLastLineCost = 60_000
-  private static let consecutiveHyphensCost = 20_000_000
   private static let overflowCost = 1_000_000_000
+  /// How many hyphens in a row are as bad as a line that ends in need.
+  private static let needFault = 1 << 20
   /// What each line costs where their number does not decide.
   private static let lineCost = 10_000
 
@@ -118,6 +123,7 @@ struct LineSection {
   }
 
   private func isBetter(_ way: Way, than other: Way) -> Bool {
+    if way.faults != other.faults { return way.faults < other.faults }
     if mode != .pretty, way.lines != other.lines { return way.lines < other.lines }
     return way.cost < other.cost
   }
@@ -138,8 +144,9 @@ struct LineSection {
     } else if before.lines > 0, length < max(before.longest, length) / 3 || isOneShortWord(start, end) {
       cost += LineSection.shortLastLineCost
     }
-    if places[start].end.showsHyphen, places[end].end.showsHyphen { cost += LineSection.consecutiveHyphensCost }
-    return Way(lines: before.lines + 1, cost: cost, start: start, longest: max(before.longest, length))
+    var faults = before.faults + (places[end].tier >= .emergency ? LineSection.needFault : 0)
+    if places[start].end.showsHyphen, places[end].end.showsHyphen { faults += 1 }
+    return Way(faults: faults, lines: before.lines + 1, cost: cost, start: start, longest: max(before.longest, length))
   }
 
   /// Whether a line holds nothing but a word of at most four letters.
