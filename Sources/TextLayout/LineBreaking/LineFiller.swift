@@ -1,7 +1,7 @@
 /// Fills lines one at a time: takes what fits, ends at the last opportunity, and shapes again only where a break is unsafe.
 ///
-/// Greedy. A line never overflows unless a single grapheme is wider than its room: where no opportunity fits, it ends between graphemes. White space at
-/// a line's end hangs: it takes no room.
+/// Greedy. A line never overflows unless a single grapheme is wider than its room: where no opportunity fits, it ends where that is least bad, in the
+/// worst case between graphemes. White space at a line's end hangs: it takes no room. Given ends are filled as well: those that ``LineChooser`` chose.
 final class LineFiller {
   let paragraph: ShapedParagraph
   let style: ParagraphStyle

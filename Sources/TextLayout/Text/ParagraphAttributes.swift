@@ -65,7 +65,7 @@ public struct LineBreaking: Hashable, Sendable {
   public enum Mode: Hashable, Sendable {
     /// Body text: lines are filled one after the other, each to the last place that fits.
     case greedy
-    /// Titles and labels: lines end where phrases do, and are as few as possible and of like length.
+    /// Titles and labels: lines are as few as possible, and end where phrases do.
     case title
     /// Lines of like length, as few as possible.
     case balance
