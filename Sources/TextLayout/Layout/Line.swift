@@ -10,7 +10,7 @@ public struct Line: Sendable {
   public let baseline: LayoutUnit
   /// The line ends at a line separator, vertical tab or form feed.
   public let isHardBreak: Bool
-  /// The line ends at a soft hyphen, which shows.
+  /// The line shows a hyphen at its end: at a soft hyphen, or where a word is divided.
   public let isHyphenated: Bool
 }
 

@@ -45,7 +45,7 @@ extension LineScan {
   /// Whether the word that begins at a unit ends the paragraph: it is never divided to fill a line.
   private func isLastWord(from unit: Int) -> Bool {
     var end = unit
-    var number = chunkNumber
+    var number = paragraph.chunkNumber(at: unit)
     while end < paragraph.unitCount {
       while end >= paragraph.chunks[number].end { number += 1 }
       let flags = paragraph.chunks[number].flags(at: end)

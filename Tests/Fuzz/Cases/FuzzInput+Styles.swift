@@ -40,7 +40,10 @@ extension FuzzInput {
     var style = ParagraphStyle()
     style.alignment = pick([.natural, .justified, .center, .end, .left, .right, .start])
     style.baseDirection = pick([.automatic, .rightToLeft, .leftToRight])
-    style.lineBreaking.mode = pick([.greedy, .greedy, .greedy, .anywhere, .none])
+    style.lineBreaking.mode = pick([.greedy, .greedy, .greedy, .anywhere, .none, .title, .balance, .pretty])
+    style.lineBreaking.hyphenation = pick([.whenNeeded, .automatic, .none])
+    style.lineBreaking.hangul = pick([.word, .character])
+    style.lineBreaking.wordBreak = pick([nil, nil, .normal, .keepAll, .breakAll])
     style.lineBreaking.strictness = pick(Array(LineBreakStrictness.allCases))
     for _ in 0..<number(below: 4) {
       let value = isWild ? wildLength() : length(0...30)

@@ -89,6 +89,16 @@ import TextFixtures
     #expect(!hyphens.indices.dropFirst(2).contains { hyphens[$0] && hyphens[$0 - 1] && hyphens[$0 - 2] })
   }
 
+  @Test func `words are divided where chunks meet as well`() throws {
+    let tests = try withPatterns("1b")
+    let text = String(repeating: "aaabaaaa ", count: 2000) + "bb"
+    let layout = try tests.layout(text, 130, "en") { $0.hyphenation = .automatic }
+    #expect(layout.shaped.chunks.count > 2)
+    // The same few lines come again and again, wherever chunks meet.
+    #expect(Set(layout.lines.dropLast(2).map { $0.range.count }).count <= 4)
+    #expect(layout.modelLines.allSatisfy { $0.width <= 130 * 64 })
+  }
+
   // MARK: Chosen together
 
   @Test func `a title has the fewest lines, then ends them where phrases do`() throws {
