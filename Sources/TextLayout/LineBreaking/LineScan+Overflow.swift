@@ -145,8 +145,7 @@ extension LineScan {
     func shows(_ unit: Int) -> Bool {
       flags(at: unit) & ParagraphAnalysis.graphemeStart != 0 && !UnicodeProperties.shared[UInt32(chunk.unit(at: unit))].isDefaultIgnorable
     }
-    let count = cluster.reduce(0) { $0 + (shows($1) ? 1 : 0) }
-    if count <= 1 { return }
+    let count = max(1, cluster.reduce(0) { $0 + (shows($1) ? 1 : 0) })  // a ZWSP and a mark on it show nothing
     var before = 0
     for unit in cluster {
       if unit > cluster.lowerBound, flags(at: unit) & ParagraphAnalysis.graphemeStart != 0 { body(unit, advance * before / count) }

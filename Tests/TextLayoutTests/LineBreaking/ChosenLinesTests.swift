@@ -48,6 +48,11 @@ import TextFixtures
     #expect(try lines("Benachrichtigungseinstellungen", 200, "de") { $0.hyphenation = .none } == "Benachrichtigungsein|stellungen")
   }
 
+  @Test func `a line may end after a ZWSP that carries a mark`() throws {
+    // HarfBuzz makes one cluster of both, UAX #14 LB8 lets the line end between them.
+    #expect(try lines("aaa\u{200B}\u{34F}bbbb", 50) == "aaa\u{200B}|\u{34F}bbbb")
+  }
+
   // MARK: The last line
 
   @Test func `a last line of one ideograph takes another from the line before`() throws {
