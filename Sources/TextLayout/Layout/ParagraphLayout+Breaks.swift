@@ -5,7 +5,7 @@ extension ParagraphLayout {
   ///
   /// Offsets are the text's own. The paragraph's end is a place, its start is none. O(the paragraph), and what dictionaries of its language cost.
   ///
-  /// - Parameter worst: places of worse tiers are left out, which is sooner done.
+  /// Places of tiers worse than `worst` are left out, which is sooner done.
   public func breakOpportunities(upTo worst: BreakTier = .anywhere, in context: LayoutContext) -> BreakOpportunities {
     context.shared.withScratch { scratch in
       BreakPlan(shaped, scratch: scratch.analysis, origin: range.lowerBound).opportunities(in: 0..<shaped.unitCount, upTo: worst)
