@@ -5,8 +5,11 @@ extension LineTruncator {
     case .styled(let text): return try marker(text)
     case .text(let string): return try marker(string, in: style)
     case .ellipsis:
-      let found = try marker(Truncation.ellipsis(for: context.language(of: style)), in: style)
-      return found.layout.shaped.missing.isEmpty ? found : try marker("...", in: style)
+      for ellipsis in [Truncation.ellipsis(for: context.language(of: style)), "\u{2026}"] {
+        let found = try marker(ellipsis, in: style)
+        if found.layout.shaped.missing.isEmpty { return found }
+      }
+      return try marker("...", in: style)
     }
   }
 

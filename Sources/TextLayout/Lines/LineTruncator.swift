@@ -66,12 +66,12 @@ struct LineTruncator {
   private func withoutMiddle() throws(LayoutError) -> FilledLine {
     try settled(beside: lastUnit(of: prefix(room.half))) { marker in
       let available = room - marker.width
-      // Each side gets half, and what the other leaves.
-      let half = prefix(available.half)
-      let taken = half?.width ?? .zero
-      let after = suffix(available - taken, after: max(half?.end.unit ?? start.unit, start.unit + 1), x: marker.width + taken)
-      let limit = after.map { paragraph.graphemeStart(before: $0.start.unit, after: start.unit) }
-      let before = prefix(available - (after?.width ?? .zero), upTo: limit) ?? half
+      // Each side gets half, the beginning the odd grapheme, and either what the other leaves.
+      let half = suffix(available.half, after: start.unit + 1, x: marker.width)
+      let limit = half.map { paragraph.graphemeStart(before: $0.start.unit, after: start.unit) }
+      let before = prefix(available - (half?.width ?? .zero), upTo: limit)
+      let taken = before?.width ?? .zero
+      let after = suffix(available - taken, after: (before?.end.unit ?? start.unit) + 1, x: marker.width + taken)
       return (cut(before, marker, after), lastUnit(of: before))
     }
   }
