@@ -103,7 +103,7 @@ import TextFixtures
       for width in 0..<12 {
         for position in [Truncation.Position.tail, .middle, .head] {
           let truncation = Truncation(lineLimit: 1, position: position)
-          let layout = try ParagraphLayout(Fixture.text(string), width: LayoutUnit(width * 10), truncation: truncation, in: context)
+          let layout = try ParagraphLayout(Fixture.text(string), width: LayoutUnit(Double(width * 10)), truncation: truncation, in: context)
           guard let hidden = layout.hiddenRange?.utf16 else { continue }
           #expect(starts.contains(hidden.lowerBound) && (starts + [string.utf16.count]).contains(hidden.upperBound))
         }
