@@ -14,10 +14,10 @@ struct LineDecorations {
     styles.forEachRun(in: line.shownRanges) { style, range in
       if style.underline != nil || style.strikethrough != nil { decorated.append((style, range)) }
     }
-    let markers = runs.filter { $0.marker != nil }
-    if decorated.isEmpty && markers.isEmpty { return }
+    let ellipses = runs.filter { $0.ellipsis != nil }
+    if decorated.isEmpty && ellipses.isEmpty { return }
     let stretches = line.layout.stretches(ofLine: line.number)
-    let fonts = runs.filter { $0.marker == nil }.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let fonts = runs.filter { $0.ellipsis == nil }.sorted { $0.range.lowerBound < $1.range.lowerBound }
     var first = 0
     for (style, range) in decorated {
       while first + 1 < fonts.count, fonts[first].range.upperBound <= range.lowerBound { first += 1 }
@@ -26,7 +26,7 @@ struct LineDecorations {
         add(style, run, stretches.rects(of: run.range.clamped(to: range)), line)
       }
     }
-    for run in markers {
+    for run in ellipses {
       styles.forEachStretch(of: run) { style, glyphs in
         let left = glyphs.startIndex == 0 ? run.x : glyphs[glyphs.startIndex].origin.x
         let right = glyphs.endIndex == run.glyphs.count ? run.x + run.width : run.glyphs[glyphs.endIndex].origin.x

@@ -100,7 +100,7 @@ struct PictureLine {
   /// Where the paragraph's corner is in the picture.
   let offset: Point
 
-  /// The text that the line shows: without what hangs at its end, and what a marker stands for.
+  /// The text that the line shows: without what hangs at its end, and what an ellipsis stands for.
   var shownRanges: [TextRange] {
     let end = max(line.range.lowerBound, line.contentEnd)
     guard let hidden = line.hiddenRange else { return [TextRange(line.range.lowerBound, end)] }
@@ -168,10 +168,10 @@ struct StyleCursor {
     }
   }
 
-  /// Calls `body` with the glyphs of a run that have one style each; those of a marker have its own. O(glyphs).
+  /// Calls `body` with the glyphs of a run that have one style each; those of an ellipsis have its own. O(glyphs).
   mutating func forEachStretch(of run: GlyphRun, _ body: (CharacterStyle, ArraySlice<PositionedGlyph>) -> Void) {
-    if let marker = run.marker {
-      var own = StyleCursor(marker)
+    if let ellipsis = run.ellipsis {
+      var own = StyleCursor(ellipsis)
       own.forEachStretch(of: run.glyphs, body)
     } else {
       forEachStretch(of: run.glyphs, body)

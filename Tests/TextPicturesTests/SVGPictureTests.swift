@@ -52,17 +52,17 @@ struct SVGPictureTests {
     try expect(picture, is: "patterns")
   }
 
-  @Test func `a marker is drawn in its own styles, and decorations of hidden text are not`() throws {
+  @Test func `an ellipsis is drawn in its own styles, and decorations of hidden text are not`() throws {
     var text = StyledText("abcdef", style: CharacterStyle(size: 10))
     text.updateStyle(in: TextRange(4..<6)) { $0.underline = LineDecoration() }
-    var marker = StyledText("…m", style: CharacterStyle(size: 10))
-    marker.updateStyle(in: TextRange(1..<2)) { style in
+    var ellipsis = StyledText("…m", style: CharacterStyle(size: 10))
+    ellipsis.updateStyle(in: TextRange(1..<2)) { style in
       style.foreground = TextColor(red: 1, green: 0, blue: 0)
       style.underline = LineDecoration(.double)
       style.link = "https://example.org"
     }
     let context = PictureFixture.context(.box10)
-    let layout = try DocumentLayout(text, width: 50, truncation: Truncation(lineLimit: 1, marker: .styled(marker)), in: context)
+    let layout = try DocumentLayout(text, width: 50, truncation: Truncation(lineLimit: 1, ellipsis: .styled(ellipsis)), in: context)
     var options = PictureOptions()
     options.paintsBackground = false
     options.darkColors = nil

@@ -21,14 +21,14 @@ extension LayoutDump {
     }
   }
 
-  /// The text of a line; where some of it is hidden, its marker in its place.
+  /// The text of a line; where some of it is hidden, its ellipsis in its place.
   private func text(of line: Line, _ layout: ParagraphLayout) -> String {
     func text(_ start: TextOffset, _ end: TextOffset) -> String {
       layout.shaped.text(start - layout.range.lowerBound..<end - layout.range.lowerBound)
     }
     guard let hidden = line.hiddenRange, let cut = layout.lineTable.cut else { return text(line.range.lowerBound, line.range.upperBound) }
-    let marker = cut.marker.layout
-    return text(line.range.lowerBound, hidden.lowerBound) + marker.shaped.text(0..<marker.lineTable.end(ofLine: 0).unit)
+    let ellipsis = cut.ellipsis.layout
+    return text(line.range.lowerBound, hidden.lowerBound) + ellipsis.shaped.text(0..<ellipsis.lineTable.end(ofLine: 0).unit)
       + text(hidden.upperBound, line.range.upperBound)
   }
 
@@ -75,10 +75,10 @@ extension LayoutDump {
       guard index < runs.count else { break }
       let run = runs[index]
       let range = start + run.range.lowerBound..<start + run.range.upperBound
-      if let marker = run.slice.marker {
-        for _ in 0..<marker.layout.glyphRuns(ofLine: 0).count {
+      if let ellipsis = run.slice.ellipsis {
+        for _ in 0..<ellipsis.layout.glyphRuns(ofLine: 0).count {
           guard let glyphs = drawn.popFirst() else { break }
-          append("marker", range, level: run.level, x: glyphs.x, width: glyphs.width, marker.layout.shaped.baseStyle, glyphs)
+          append("ellipsis", range, level: run.level, x: glyphs.x, width: glyphs.width, ellipsis.layout.shaped.baseStyle, glyphs)
         }
         continue
       }

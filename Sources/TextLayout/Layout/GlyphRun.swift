@@ -8,7 +8,7 @@ public struct GlyphRun: Sendable {
   public let synthetic: SyntheticStyle?
   /// Whether the text runs from right to left; the glyphs stand from left to right all the same.
   public let isRightToLeft: Bool
-  /// The text that the glyphs show, or that their marker stands for.
+  /// The text that the glyphs show, or that their ellipsis stands for.
   public let range: TextRange
   /// The run's left edge.
   public let x: LayoutUnit
@@ -16,8 +16,8 @@ public struct GlyphRun: Sendable {
   public let width: LayoutUnit
   /// The glyphs from left to right.
   public let glyphs: [PositionedGlyph]
-  /// The text of the marker that the glyphs belong to, where they stand for hidden text: their offsets are offsets in it, and its styles color them.
-  public internal(set) var marker: StyledText?
+  /// The text of the ellipsis that the glyphs belong to, where they stand for hidden text: their offsets are offsets in it, and its styles color them.
+  public internal(set) var ellipsis: StyledText?
 }
 
 /// One glyph at its place.
@@ -26,7 +26,7 @@ public struct PositionedGlyph: Hashable, Sendable {
   public let glyph: UInt16
   /// The glyph's origin, y down, in the coordinates of the paragraph.
   public internal(set) var origin: Point
-  /// Where the text of its cluster begins: colours and decorations are looked up there. In a marker's run, an offset in ``GlyphRun/marker``.
+  /// Where the text of its cluster begins: colours and decorations are looked up there. In an ellipsis's run, an offset in ``GlyphRun/ellipsis``.
   public let offset: TextOffset
 }
 
@@ -43,8 +43,8 @@ extension ParagraphLayout {
       if let hyphen, hyphen.index == index {
         runs.append(hyphenRun(hyphen.style, x: hyphen.x, level: hyphen.level, ofLine: number, baseline: baseline))
       }
-      if index < visual.count, let marker = visual[index].slice.marker {
-        runs += markerRuns(marker, visual[index], baseline: baseline)
+      if index < visual.count, let ellipsis = visual[index].slice.ellipsis {
+        runs += ellipsisRuns(ellipsis, visual[index], baseline: baseline)
       } else if index < visual.count, visual[index].slice.kind == .text {
         runs.append(glyphRun(visual[index], baseline: baseline - visual[index].slice.style.baselineOffset))
       }
@@ -61,11 +61,11 @@ extension ParagraphLayout {
       range: TextRange(end - 1, end), x: x, width: hyphenWidth(ofLine: number), glyphs: [glyph])
   }
 
-  /// The runs of a marker, moved to where it stands.
-  private func markerRuns(_ marker: LineMarker, _ run: VisualRun, baseline: LayoutUnit) -> [GlyphRun] {
-    let line = marker.layout.line(at: 0)
+  /// The runs of an ellipsis, moved to where it stands.
+  private func ellipsisRuns(_ ellipsis: LineEllipsis, _ run: VisualRun, baseline: LayoutUnit) -> [GlyphRun] {
+    let line = ellipsis.layout.line(at: 0)
     let hidden = TextRange(range.lowerBound + run.range.lowerBound, range.lowerBound + run.range.upperBound)
-    return marker.layout.glyphRuns(ofLine: 0).map { own in
+    return ellipsis.layout.glyphRuns(ofLine: 0).map { own in
       var glyphs = own.glyphs
       for index in glyphs.indices {
         glyphs[index].origin.x += run.x - line.rect.minX
@@ -73,7 +73,7 @@ extension ParagraphLayout {
       }
       return GlyphRun(
         font: own.font, size: own.size, synthetic: own.synthetic, isRightToLeft: own.isRightToLeft, range: hidden, x: own.x + run.x - line.rect.minX,
-        width: own.width, glyphs: glyphs, marker: marker.text)
+        width: own.width, glyphs: glyphs, ellipsis: ellipsis.text)
     }
   }
 

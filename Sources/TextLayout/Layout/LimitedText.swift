@@ -20,7 +20,7 @@ struct LimitedText: Sendable {
           if shown.count < known.count { return try known[shown.count].resized(to: width, limits: limits, in: context, scratch: scratch) }
           return try ParagraphLayout(paragraph, width: width, limits: limits, in: context, scratch: scratch)
         }
-        /// The last paragraph that is shown, with a marker if text follows.
+        /// The last paragraph that is shown, with an ellipsis if text follows.
         func end(_ layout: ParagraphLayout) throws(LayoutError) -> ParagraphLayout {
           guard let before = layout.limits, !isBlank(from: layout.range.upperBound.utf16) else { return layout }
           let limits = LineLimits(truncation, before.styles, lineLimit: layout.lineCount, heightLimit: before.heightLimit, continues: true)

@@ -12,11 +12,11 @@ public struct Line: Sendable {
   public let isHardBreak: Bool
   /// The line ends at a soft hyphen, which shows.
   public let isHyphenated: Bool
-  /// The text that a marker stands for, where a limit cut the line. Its units are the line's all the same: carets in it stand before the marker, the one
+  /// The text that an ellipsis stands for, where a limit cut the line. Its units are the line's all the same: carets in it stand before the ellipsis, the one
   /// at its end behind it. Empty where what is hidden lies in the paragraphs below.
   public let hiddenRange: TextRange?
 
-  /// Whether a marker stands on the line for hidden text.
+  /// Whether an ellipsis stands on the line for hidden text.
   public var isTruncated: Bool { hiddenRange != nil }
 }
 

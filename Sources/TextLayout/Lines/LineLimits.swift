@@ -1,4 +1,4 @@
-/// The limits of a paragraph's lines, and what its marker is made of. One object, so that a layout without limits is no larger for them.
+/// The limits of a paragraph's lines, and what its ellipsis is made of. One object, so that a layout without limits is no larger for them.
 final class LineLimits: Sendable {
   let truncation: Truncation
   /// The most lines: at least one.
@@ -24,27 +24,27 @@ final class LineLimits: Sendable {
   }
 }
 
-/// What the last line of a limited paragraph shows: a part before the hidden text, the marker, a part behind it.
+/// What the last line of a limited paragraph shows: a part before the hidden text, the ellipsis, a part behind it.
 final class LineCut: Sendable {
-  /// What stands before the marker, and behind it; nil for nothing.
+  /// What stands before the ellipsis, and behind it; nil for nothing.
   let before: FilledLine?
   let after: FilledLine?
   /// The units that are hidden. None where what is hidden lies behind the paragraph.
   let hidden: Range<Int>
-  let marker: LineMarker
+  let ellipsis: LineEllipsis
   let level: UInt8
 
-  init(before: FilledLine?, hidden: Range<Int>, _ marker: LineMarker, level: UInt8, after: FilledLine?) {
+  init(before: FilledLine?, hidden: Range<Int>, _ ellipsis: LineEllipsis, level: UInt8, after: FilledLine?) {
     self.before = before
     self.after = after
     self.hidden = hidden
-    self.marker = marker
+    self.ellipsis = ellipsis
     self.level = level
   }
 }
 
-/// A marker as it is laid out: a line by itself, which stands on the truncated line as one box.
-final class LineMarker: Sendable {
+/// An ellipsis as it is laid out: a line by itself, which stands on the truncated line as one box.
+final class LineEllipsis: Sendable {
   let text: StyledText
   let layout: ParagraphLayout
 

@@ -1,5 +1,5 @@
 extension LineSlices {
-  /// The slices of a truncated line: what is kept before the hidden text, the marker in its place, what is kept behind it.
+  /// The slices of a truncated line: what is kept before the hidden text, the ellipsis in its place, what is kept behind it.
   init(_ line: FilledLine, cut: LineCut, of paragraph: ShapedParagraph, style: ParagraphStyle, extent: LineExtent) {
     self.init(empty: line, of: paragraph, extent: extent)
     var x = 0
@@ -8,7 +8,7 @@ extension LineSlices {
       slices = LineSlices(before, of: paragraph, style: style, extent: extent).slices
       x = end()
     }
-    slices.append(LineSlice(marker: cut, of: paragraph, x: x))
+    slices.append(LineSlice(ellipsis: cut, of: paragraph, x: x))
     x = end()
     guard let after = cut.after else { return }
     var rest = extent
@@ -22,11 +22,11 @@ extension LineSlices {
 }
 
 extension LineSlice {
-  /// The marker of a truncated line: one box that stands for all that is hidden.
-  fileprivate init(marker cut: LineCut, of paragraph: ShapedParagraph, x: Int) {
+  /// The ellipsis of a truncated line: one box that stands for all that is hidden.
+  fileprivate init(ellipsis cut: LineCut, of paragraph: ShapedParagraph, x: Int) {
     self.init(
-      style: cut.marker.layout.shaped.styles.first ?? paragraph.baseStyle, level: cut.level, kind: .attachment, range: cut.hidden, x: x,
-      advance: Int(truncatingIfNeeded: cut.marker.width.rawValue), parts: [])
-    marker = cut.marker
+      style: cut.ellipsis.layout.shaped.styles.first ?? paragraph.baseStyle, level: cut.level, kind: .attachment, range: cut.hidden, x: x,
+      advance: Int(truncatingIfNeeded: cut.ellipsis.width.rawValue), parts: [])
+    ellipsis = cut.ellipsis
   }
 }

@@ -139,7 +139,7 @@ struct LineSlice {
   private(set) var parts: [Part]
   var justification: Justification?
   /// What is shown in place of the units, where they are hidden.
-  var marker: LineMarker?
+  var ellipsis: LineEllipsis?
 
   /// The part of a word that stands in the slice.
   struct Part {

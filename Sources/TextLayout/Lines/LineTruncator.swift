@@ -1,7 +1,7 @@
 /// Cuts the last line that a limit allows.
 ///
-/// The part that is kept is filled like any line that may end at every grapheme, in the room that the marker leaves, and shaped as text that ends at the
-/// cut. The text is read up to the room's end, and backwards from the paragraph's end for what stands behind a marker: O(line), however much is hidden.
+/// The part that is kept is filled like any line that may end at every grapheme, in the room that the ellipsis leaves, and shaped as text that ends at the
+/// cut. The text is read up to the room's end, and backwards from the paragraph's end for what stands behind an ellipsis: O(line), however much is hidden.
 struct LineTruncator {
   let limits: LineLimits
   let context: LayoutContext
@@ -34,7 +34,7 @@ struct LineTruncator {
 
   private var room: LayoutUnit { max(.zero, extent.length) }
 
-  /// The last line, given the line as it was broken: with all that is left of the paragraph, or with a marker for what has no room.
+  /// The last line, given the line as it was broken: with all that is left of the paragraph, or with an ellipsis for what has no room.
   func truncated(_ line: FilledLine) throws(LayoutError) -> FilledLine {
     if !limits.continues {
       // A single grapheme may be wider than its room; only lines that don't break go beyond it with more.
@@ -50,40 +50,40 @@ struct LineTruncator {
   }
 
   private func withoutTail() throws(LayoutError) -> FilledLine {
-    try settled(beside: lastUnit(of: prefix(room))) { marker in
-      let before = prefix(room - marker.width)
-      return (cut(before, marker, nil), lastUnit(of: before))
+    try settled(beside: lastUnit(of: prefix(room))) { ellipsis in
+      let before = prefix(room - ellipsis.width)
+      return (cut(before, ellipsis, nil), lastUnit(of: before))
     }
   }
 
   private func withoutHead() throws(LayoutError) -> FilledLine {
-    try settled(beside: suffix(room, after: start.unit)?.start.unit ?? paragraph.unitCount) { marker in
-      let after = suffix(room - marker.width, after: start.unit, x: marker.width)
-      return (cut(nil, marker, after), after?.start.unit ?? paragraph.unitCount)
+    try settled(beside: suffix(room, after: start.unit)?.start.unit ?? paragraph.unitCount) { ellipsis in
+      let after = suffix(room - ellipsis.width, after: start.unit, x: ellipsis.width)
+      return (cut(nil, ellipsis, after), after?.start.unit ?? paragraph.unitCount)
     }
   }
 
   private func withoutMiddle() throws(LayoutError) -> FilledLine {
-    try settled(beside: lastUnit(of: prefix(room.half))) { marker in
-      let available = room - marker.width
+    try settled(beside: lastUnit(of: prefix(room.half))) { ellipsis in
+      let available = room - ellipsis.width
       // Each side gets half, the beginning the odd grapheme, and either what the other leaves.
-      let half = suffix(available.half, after: start.unit + 1, x: marker.width)
+      let half = suffix(available.half, after: start.unit + 1, x: ellipsis.width)
       let limit = half.map { paragraph.graphemeStart(before: $0.start.unit, after: start.unit) }
       let before = prefix(available - (half?.width ?? .zero), upTo: limit)
       let taken = before?.width ?? .zero
-      let after = suffix(available - taken, after: (before?.end.unit ?? start.unit) + 1, x: marker.width + taken)
-      return (cut(before, marker, after), lastUnit(of: before))
+      let after = suffix(available - taken, after: (before?.end.unit ?? start.unit) + 1, x: ellipsis.width + taken)
+      return (cut(before, ellipsis, after), lastUnit(of: before))
     }
   }
 
-  /// A line with the marker in the style of what stands next to it. How much is kept depends on the marker, and so may the style: it is made a second time
+  /// A line with the ellipsis in the style of what stands next to it. How much is kept depends on the ellipsis, and so may the style: it is made a second time
   /// where the text next to it turned out to have another one.
-  private func settled(beside unit: Int, _ cut: (LineMarker) -> (line: FilledLine, beside: Int)) throws(LayoutError) -> FilledLine {
+  private func settled(beside unit: Int, _ cut: (LineEllipsis) -> (line: FilledLine, beside: Int)) throws(LayoutError) -> FilledLine {
     let style = limits.style(at: unit)
-    let first = cut(try marker(in: style))
+    let first = cut(try makeEllipsis(in: style))
     let settled = limits.style(at: first.beside)
-    if case .styled = limits.truncation.marker { return first.line }
-    return settled == style ? first.line : cut(try marker(in: settled)).line
+    if case .styled = limits.truncation.ellipsis { return first.line }
+    return settled == style ? first.line : cut(try makeEllipsis(in: settled)).line
   }
 
   private func lastUnit(of line: FilledLine?) -> Int { max(start.unit, (line?.end.unit ?? 0) - 1) }
@@ -91,10 +91,11 @@ struct LineTruncator {
   /// The paragraph's end.
   private var end: LinePosition { paragraph.position(ofUnit: paragraph.unitCount) }
 
-  private func cut(_ before: FilledLine?, _ marker: LineMarker, _ after: FilledLine?) -> FilledLine {
-    let shown = marker.layout.lineTable.filled(0)
+  private func cut(_ before: FilledLine?, _ ellipsis: LineEllipsis, _ after: FilledLine?) -> FilledLine {
+    let shown = ellipsis.layout.lineTable.filled(0)
     var line = FilledLine(
-      start: start, end: end, contentEnd: after?.contentEnd ?? paragraph.unitCount, width: marker.width, ascent: shown.ascent, descent: shown.descent,
+      start: start, end: end, contentEnd: after?.contentEnd ?? paragraph.unitCount, width: ellipsis.width, ascent: shown.ascent,
+      descent: shown.descent,
       lineGap: shown.lineGap)
     for part in [before, after] {
       guard let part else { continue }
@@ -104,11 +105,11 @@ struct LineTruncator {
       line.lineGap = max(line.lineGap, part.lineGap)
     }
     let hidden = (before?.end.unit ?? start.unit)..<(after?.start.unit ?? paragraph.unitCount)
-    line.cut = LineCut(before: before, hidden: hidden, marker, level: level(around: hidden), after: after)
+    line.cut = LineCut(before: before, hidden: hidden, ellipsis, level: level(around: hidden), after: after)
     return line
   }
 
-  /// The marker's direction: that of the paragraph at either end of the line; between two parts of one run, theirs, as UAX #9 N1 has it for neutrals.
+  /// The ellipsis's direction: that of the paragraph at either end of the line; between two parts of one run, theirs, as UAX #9 N1 has it for neutrals.
   private func level(around hidden: Range<Int>) -> UInt8 {
     let base = paragraph.baseLevel(at: start.unit)
     guard hidden.lowerBound > start.unit, hidden.upperBound < paragraph.unitCount else { return base }

@@ -41,7 +41,7 @@ extension ParagraphLayout {
   private func hangingWidth(leftOf contentEnd: Int, _ runs: some Sequence<VisualRun>) -> LayoutUnit {
     var width = LayoutUnit.zero
     for run in runs {
-      if !run.isRightToLeft || run.slice.marker != nil { break }
+      if !run.isRightToLeft || run.slice.ellipsis != nil { break }
       if run.range.lowerBound < contentEnd {
         let hanging = run.slice.offset(ofUnit: run.range.upperBound) - run.slice.offset(ofUnit: min(contentEnd, run.range.upperBound))
         return width + LayoutUnit(rawValue: Int64(hanging))
@@ -68,7 +68,7 @@ extension ParagraphLayout {
         isSetBack = true
         continue
       }
-      if slice.marker != nil {
+      if slice.ellipsis != nil {
         runs.append(VisualRun(slice: slice, range: slice.range, level: slice.level, x: .zero, width: LayoutUnit(rawValue: Int64(slice.advance))))
         isSetBack = false
         continue

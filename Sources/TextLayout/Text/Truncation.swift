@@ -5,8 +5,8 @@
 ///     layout.isTruncated  // the second line ends in “…”
 ///
 /// Lines are broken as they are without a limit, so that the lines before the last one are the same. The last line that is allowed is filled again with
-/// the text from its start on, grapheme by grapheme, as far as there is room next to the marker; what has no room is hidden, and white space next to the
-/// marker with it. Where all that is left out is white space, nothing is cut and no marker stands. The marker always stands, also alone in a line that is
+/// the text from its start on, grapheme by grapheme, as far as there is room next to the ellipsis; what has no room is hidden, and white space next to the
+/// ellipsis with it. Where all that is left out is white space, nothing is cut and no ellipsis stands. The ellipsis always stands, also alone in a line that is
 /// too narrow for it.
 public struct Truncation: Equatable, Sendable {
   /// Which part of the text from the last line's start on is hidden.
@@ -20,9 +20,9 @@ public struct Truncation: Equatable, Sendable {
   }
 
   /// What stands for the hidden text.
-  public enum Marker: Equatable, Sendable {
+  public enum Ellipsis: Equatable, Sendable {
     /// The ellipsis of the language, in the style of the text next to it: see ``Truncation/ellipsis(for:)``.
-    case ellipsis
+    case automatic
     /// A text in the style of the text next to it. Empty to cut without a word.
     case text(String)
     /// A text of the caller's own in its own styles, such as “… Show more”: the first line of its first paragraph.
@@ -35,15 +35,15 @@ public struct Truncation: Equatable, Sendable {
   public var heightLimit: LayoutUnit?
   /// Which part of the text is hidden. What is cut off between paragraphs is always hidden at the tail.
   public var position: Position
-  /// What stands for it.
-  public var marker: Marker
+  /// What stands for the hidden text.
+  public var ellipsis: Ellipsis
 
   /// The limits of a text; without any, nothing is hidden.
-  public init(lineLimit: Int? = nil, heightLimit: LayoutUnit? = nil, position: Position = .tail, marker: Marker = .ellipsis) {
+  public init(lineLimit: Int? = nil, heightLimit: LayoutUnit? = nil, position: Position = .tail, ellipsis: Ellipsis = .automatic) {
     self.lineLimit = lineLimit
     self.heightLimit = heightLimit
     self.position = position
-    self.marker = marker
+    self.ellipsis = ellipsis
   }
 
   /// The character that stands for hidden text in a language: “…”, and “⋯” in the Chinese of Hong Kong and Macao. O(1).

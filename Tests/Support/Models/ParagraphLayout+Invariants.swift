@@ -90,7 +90,7 @@ private final class LayoutCheck {
     guard layout.style.lineBreaking.mode != .none, LayoutUnit(rawValue: layout.lineTable.records[number].width) > max(.zero, room) else { return }
     if line.isTruncated {
       let cut = layout.lineTable.cut
-      return require(cut?.before == nil && cut?.after == nil, "line \(number) has no room for its marker and for text")
+      return require(cut?.before == nil && cut?.after == nil, "line \(number) has no room for its ellipsis and for text")
     }
     let first = line.range.lowerBound - layout.range.lowerBound
     let graphemes = (first..<line.contentEnd - layout.range.lowerBound).filter { has(ParagraphAnalysis.graphemeStart, $0) && units[$0] != 0xAD }
@@ -146,7 +146,7 @@ private final class LayoutCheck {
     // After a separator inside the paragraph the direction is another, and white space hangs on another side.
     if layout.shaped.bases != nil { return }
     guard let left = runs.map(\.x).min(), let right = runs.map({ $0.x + $0.width }).max(), isMonotone else { return }
-    let inner = runs.filter { $0.range.lowerBound < content || $0.slice.marker != nil }
+    let inner = runs.filter { $0.range.lowerBound < content || $0.slice.ellipsis != nil }
     if layout.isRightToLeft {
       require(right == line.rect.maxX, "line \(number)'s runs end at \(right), its box at \(line.rect.maxX)")
       if let run = inner.min(by: { $0.x < $1.x }), run.range.upperBound <= content {
@@ -177,7 +177,7 @@ private final class LayoutCheck {
         require(
           glyph.origin.x >= last - tolerance || !isMonotone || glyph.offset == lastOffset,
           "line \(number): the glyph of \(unit) stands at \(glyph.origin.x), left of the one before it at \(last)")
-        require(run.marker != nil || line.range.contains(glyph.offset), "line \(number) shows the glyph of \(unit)")
+        require(run.ellipsis != nil || line.range.contains(glyph.offset), "line \(number) shows the glyph of \(unit)")
         last = glyph.origin.x
         lastOffset = glyph.offset
       }

@@ -42,7 +42,7 @@ struct SceneSettings {
       truncation = try truncation { value throws(SceneError) in
         value.position = try setting.choice(["head": .head, "middle": .middle, "tail": .tail])
       }
-    case "ellipsis": truncation = try truncation { value throws(SceneError) in value.marker = .text(setting.value) }
+    case "ellipsis": truncation = try truncation { value throws(SceneError) in value.ellipsis = .text(setting.value) }
     case "fonts":
       fonts = try setting.fontNames()
       try setting.apply(to: &character)

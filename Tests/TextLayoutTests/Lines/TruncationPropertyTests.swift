@@ -21,8 +21,10 @@ import Testing
       var text = Fixture.text(generator.text(words: generator.number(1...20)), style)
       let start = generator.number(0...text.length)
       text.updateStyle(in: TextRange(start..<min(text.length, start + 5))) { $0.size = 15 }
-      let marker = generator.pick([Truncation.Marker.ellipsis, .text("[a]"), .text(""), .styled(StyledText("…אב", style: CharacterStyle(size: 10)))])
-      let truncation = Truncation(lineLimit: generator.number(1...4), position: generator.pick(Self.positions), marker: marker)
+      let ellipsis = generator.pick([
+        Truncation.Ellipsis.automatic, .text("[a]"), .text(""), .styled(StyledText("…אב", style: CharacterStyle(size: 10))),
+      ])
+      let truncation = Truncation(lineLimit: generator.number(1...4), position: generator.pick(Self.positions), ellipsis: ellipsis)
       try body(text, LayoutUnit(Double(generator.number(0...200))), truncation, Self.contexts[round % 3])
     }
   }
@@ -42,15 +44,15 @@ import Testing
     }
   }
 
-  @Test func `what is kept fits with its marker, or the marker stands alone`() throws {
+  @Test func `what is kept fits with its ellipsis, or the ellipsis stands alone`() throws {
     try forEachText(seed: 72) { text, width, truncation, context in
       let layout = try ParagraphLayout(text, width: width, truncation: truncation, in: context)
       #expect(layout.violations() == [], "\(text) in \(width)")
       guard let hidden = layout.hiddenRange, let last = layout.lines.last else { return }
       let isAlone = hidden.lowerBound == last.range.lowerBound && hidden.upperBound == layout.range.upperBound
       #expect(isAlone || last.rect.size.width <= width)
-      let drawn = layout.glyphRuns(ofLine: layout.lineCount - 1).reduce(LayoutUnit.zero) { $0 + ($1.marker == nil ? .zero : $1.width) }
-      #expect(layout.markerRect?.size.width == drawn)
+      let drawn = layout.glyphRuns(ofLine: layout.lineCount - 1).reduce(LayoutUnit.zero) { $0 + ($1.ellipsis == nil ? .zero : $1.width) }
+      #expect(layout.ellipsisRect?.size.width == drawn)
     }
   }
 
@@ -92,7 +94,7 @@ import Testing
         guard let hidden = layout.hiddenRange?.utf16, let cut = layout.lineTable.cut else { continue }
         let units = Array(string.utf16)
         let written =
-          Array(units[..<hidden.lowerBound]) + Array(cut.marker.text.units(in: cut.marker.text.range)) + Array(units[hidden.upperBound...])
+          Array(units[..<hidden.lowerBound]) + Array(cut.ellipsis.text.units(in: cut.ellipsis.text.range)) + Array(units[hidden.upperBound...])
         let model = StyledText(utf16: written, style: CharacterStyle(size: 12))
         func glyphs(_ layout: ParagraphLayout) -> [UInt16] { layout.glyphRuns(ofLine: 0).flatMap { $0.glyphs.map(\.glyph) } }
         #expect(glyphs(layout) == glyphs(try ParagraphLayout(model, width: .unbounded, in: context)), "\(string) at \(width)")

@@ -17,8 +17,8 @@ import TextFixtures
     let line = layout.line(at: number)
     return layout.glyphRuns(ofLine: number).flatMap { run in
       run.glyphs.compactMap { glyph -> String? in
-        if run.marker == nil, glyph.offset >= line.contentEnd { return nil }
-        let source = run.marker ?? text
+        if run.ellipsis == nil, glyph.offset >= line.contentEnd { return nil }
+        let source = run.ellipsis ?? text
         return source.unit(at: glyph.offset.utf16).map { String(decoding: [$0], as: UTF16.self) }
       }
     }.joined()
@@ -26,12 +26,12 @@ import TextFixtures
 
   private func lines(
     _ string: String, _ width: LayoutUnit, lines: Int? = 1, height: LayoutUnit? = nil, _ position: Truncation.Position = .tail,
-    marker: Truncation.Marker = .ellipsis, mode: LineBreaking.Mode = .greedy, direction: BaseDirection = .automatic
+    ellipsis: Truncation.Ellipsis = .automatic, mode: LineBreaking.Mode = .greedy, direction: BaseDirection = .automatic
   ) throws -> String {
     var style = ParagraphStyle(alignment: .natural, baseDirection: direction)
     style.lineBreaking.mode = mode
     let text = Fixture.text(string, style)
-    let truncation = Truncation(lineLimit: lines, heightLimit: height, position: position, marker: marker)
+    let truncation = Truncation(lineLimit: lines, heightLimit: height, position: position, ellipsis: ellipsis)
     let layout = try DocumentLayout(text, width: width, truncation: truncation, in: context)
     for paragraph in layout.paragraphs { #expect(paragraph.violations() == []) }
     #expect(try DocumentLayout.measure(text, width: width, truncation: truncation, in: context) == layout.extent)
@@ -68,7 +68,7 @@ import TextFixtures
     #expect(try lines("ab cd ef", 20, lines: 2, height: 100) == "ab|c…")
   }
 
-  @Test func `a line too narrow for both shows the marker alone`() throws {
+  @Test func `a line too narrow for both shows the ellipsis alone`() throws {
     #expect(try lines("abc", 25) == "a…")
     #expect(try lines("abc", 19) == "…")
     #expect(try lines("abc", 10) == "…")
@@ -90,7 +90,7 @@ import TextFixtures
 
   // MARK: What is kept
 
-  @Test func `no space stands before the marker`() throws {
+  @Test func `no space stands before the ellipsis`() throws {
     #expect(try lines("abc defgh", 50) == "abc…")
     #expect(try lines("abc   defgh", 60) == "abc…")
     #expect(try lines("  abcdef", 30) == "…")
@@ -140,29 +140,29 @@ import TextFixtures
     #expect(try lines("日本語日本語", 40) == "日本語…")
   }
 
-  // MARK: Markers
+  // MARK: Ellipses
 
-  @Test func `the marker can be any text`() throws {
-    #expect(try lines("abcdefghij", 60, marker: .text("[+]")) == "abc[+]")
-    #expect(try lines("abcdefghij", 60, marker: .text("")) == "abcdef")
-    #expect(try lines("abcdefghij", 20, marker: .text("[+]")) == "[+]")
+  @Test func `the ellipsis can be any text`() throws {
+    #expect(try lines("abcdefghij", 60, ellipsis: .text("[+]")) == "abc[+]")
+    #expect(try lines("abcdefghij", 60, ellipsis: .text("")) == "abcdef")
+    #expect(try lines("abcdefghij", 20, ellipsis: .text("[+]")) == "[+]")
   }
 
-  @Test func `a marker of the caller's own keeps its styles`() throws {
-    var marker = StyledText("… more", style: CharacterStyle(size: 10))
-    marker.updateStyle(in: TextRange(2..<6)) { $0.size = 5 }
+  @Test func `an ellipsis of the caller's own keeps its styles`() throws {
+    var ellipsis = StyledText("… more", style: CharacterStyle(size: 10))
+    ellipsis.updateStyle(in: TextRange(2..<6)) { $0.size = 5 }
     let text = Fixture.text("abcdefghij")
-    let layout = try ParagraphLayout(text, width: 60, truncation: Truncation(lineLimit: 1, marker: .styled(marker)), in: context)
+    let layout = try ParagraphLayout(text, width: 60, truncation: Truncation(lineLimit: 1, ellipsis: .styled(ellipsis)), in: context)
     #expect(seen(layout, line: 0, text) == "ab… more")
     let runs = layout.glyphRuns(ofLine: 0)
     #expect(runs.map(\.size) == [10, 10, 5])
-    #expect(runs.map { $0.marker == nil } == [true, false, false])
+    #expect(runs.map { $0.ellipsis == nil } == [true, false, false])
     #expect(runs.map(\.x) == [0, 20, 40])
-    #expect(layout.markerRect == Rect(x: 20, y: 0, width: 40, height: 10))
+    #expect(layout.ellipsisRect == Rect(x: 20, y: 0, width: 40, height: 10))
     #expect(layout.size.width == 60)
   }
 
-  @Test func `the marker has the style of the text before it`() throws {
+  @Test func `the ellipsis has the style of the text before it`() throws {
     var text = Fixture.text("abcdefghijkl")
     text.updateStyle(in: TextRange(3..<12)) { $0.size = 20 }
     // Beside “c” it is 10 wide; were it beside “d”, it would be 20.
@@ -193,7 +193,7 @@ import TextFixtures
 
   // MARK: Both directions
 
-  @Test func `the marker stands where the paragraph's lines end`() throws {
+  @Test func `the ellipsis stands where the paragraph's lines end`() throws {
     #expect(try lines("אבגדהו", 40) == "…גבא")
     #expect(try lines("אבגדהו", 40, .head) == "והד…")
     #expect(try lines("אבגדהו", 50, .middle) == "וה…בא")
@@ -203,7 +203,7 @@ import TextFixtures
     #expect(try lines("abcde אב", 60, .head) == "…de בא")
   }
 
-  @Test func `between two parts of one run the marker goes with it`() throws {
+  @Test func `between two parts of one run the ellipsis goes with it`() throws {
     #expect(try lines("אבגדהוז", 50, .middle, direction: .leftToRight) == "זו…בא")
     #expect(try lines("abcdefg", 50, .middle, direction: .rightToLeft) == "ab…fg")
     #expect(try lines("ab אבגד", 50, .middle) == "ab…דג")
@@ -211,7 +211,7 @@ import TextFixtures
 
   // MARK: Offsets
 
-  @Test func `offsets of hidden text stand before the marker, its end behind it`() throws {
+  @Test func `offsets of hidden text stand before the ellipsis, its end behind it`() throws {
     let layout = try ParagraphLayout(Fixture.text("abcdef"), width: 40, truncation: Truncation(lineLimit: 1), in: context)
     #expect(layout.hiddenRange == TextRange(3..<6))
     #expect(layout.line(at: 0).range == TextRange(0..<6))
@@ -222,7 +222,7 @@ import TextFixtures
     #expect((0...6).map { rightToLeft.caretPosition(ofUnit: $0).points } == [40, 30, 20, 10, 10, 10, 0])
   }
 
-  @Test func `any hidden unit selects the whole marker`() throws {
+  @Test func `any hidden unit selects the whole ellipsis`() throws {
     let layout = try ParagraphLayout(Fixture.text("abcdef"), width: 40, truncation: Truncation(lineLimit: 1), in: context)
     func rects(_ range: Range<Int>) -> [[Double]] {
       layout.stretches(ofLine: 0).rects(of: TextRange(range)).map { [$0.minX.points, $0.maxX.points] }
