@@ -95,7 +95,11 @@ struct LineStacker {
   }
 
   private func truncated(_ line: PlacedLine, _ limits: LineLimits) throws(LayoutError) -> PlacedLine {
-    let truncator = LineTruncator(limits, paragraph, style, in: context, scratch: scratch, from: line.filled.start, line.extent)
+    var truncator = LineTruncator(limits, paragraph, style, in: context, scratch: scratch, from: line.filled.start, line.extent)
+    let cut = placed(try truncator.truncated(line.filled), line.extent, top: line.top)
+    guard cut.bottom > limits.heightLimit, line.bottom <= limits.heightLimit else { return cut }
+    // What was drawn up from the lines below is too high: the line keeps to its own text.
+    truncator.latestEnd = line.filled.contentEnd
     return placed(try truncator.truncated(line.filled), line.extent, top: line.top)
   }
 

@@ -13,6 +13,8 @@ struct LineTruncator {
   /// Where the text that shows ends.
   let contentEnd: Int
   private let isUnbroken: Bool
+  /// Where the part before a hidden tail ends at the latest.
+  var latestEnd = Int.max
 
   /// The style is ``ParagraphStyle/bounded``.
   init(
@@ -51,7 +53,7 @@ struct LineTruncator {
 
   private func withoutTail() throws(LayoutError) -> FilledLine {
     try settled(beside: lastUnit(of: prefix(room))) { ellipsis in
-      let before = prefix(room - ellipsis.width)
+      let before = prefix(room - ellipsis.width, upTo: latestEnd)
       return (cut(before, ellipsis, nil), lastUnit(of: before))
     }
   }

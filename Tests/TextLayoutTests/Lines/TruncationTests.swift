@@ -68,6 +68,16 @@ import TextFixtures
     #expect(try lines("ab cd ef", 20, lines: 2, height: 100) == "ab|c…")
   }
 
+  @Test func `larger text from below does not make the last line too high`() throws {
+    var text = Fixture.text("ab cd efgh")
+    text.updateStyle(in: TextRange(6..<10)) { $0.size = 20 }
+    let layout = try ParagraphLayout(text, width: 90, truncation: Truncation(heightLimit: 15), in: context)
+    #expect(seen(layout, line: 0, text) == "ab cd…")
+    #expect(layout.size == Size(width: 60, height: 10))
+    let higher = try ParagraphLayout(text, width: 90, truncation: Truncation(heightLimit: 20), in: context)
+    #expect(seen(higher, line: 0, text) == "ab cd e…")
+  }
+
   @Test func `a line too narrow for both shows the ellipsis alone`() throws {
     #expect(try lines("abc", 25) == "a…")
     #expect(try lines("abc", 19) == "…")
