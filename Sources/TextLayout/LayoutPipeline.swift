@@ -12,15 +12,18 @@ struct LayoutPipeline {
   }
 
   /// The paragraph's lines in a room: one at a time, each asks its space, breaks and is built.
-  func fill(_ shaped: ShapedParagraph, _ style: ParagraphStyle, into space: some LineSpace, scratch: LayoutScratch) throws(LayoutError) -> LineTable {
-    try LineStacker(context: context, paragraph: shaped, style: style, scratch: scratch).stack(into: space)
+  func fill(_ shaped: ShapedParagraph, _ style: ParagraphStyle, into space: some LineSpace, limits: LineLimits? = nil, scratch: LayoutScratch)
+    throws(LayoutError) -> LineTable
+  {
+    try LineStacker(context: context, paragraph: shaped, style: style, scratch: scratch, limits: limits).stack(into: space)
   }
 
   /// The room that the paragraph's lines take: they are filled the same, and forgotten.
-  func measure(_ shaped: ShapedParagraph, _ style: ParagraphStyle, in space: some LineSpace, scratch: LayoutScratch) throws(LayoutError) -> TextExtent
+  func measure(_ shaped: ShapedParagraph, _ style: ParagraphStyle, in space: some LineSpace, limits: LineLimits? = nil, scratch: LayoutScratch)
+    throws(LayoutError) -> TextExtent
   {
     var lines = LineTally(style)
-    try LineStacker(context: context, paragraph: shaped, style: style, scratch: scratch).stack(into: space, &lines)
+    try LineStacker(context: context, paragraph: shaped, style: style, scratch: scratch, limits: limits).stack(into: space, &lines)
     return lines.extent
   }
 }

@@ -11,38 +11,51 @@ struct LineDecorations {
   /// decorations, O(its styles) without.
   init(of line: PictureLine, _ runs: [GlyphRun], _ styles: inout StyleCursor) {
     var decorated: [(style: CharacterStyle, range: TextRange)] = []
-    styles.forEachRun(in: line.content) { style, range in
+    styles.forEachRun(in: line.shownRanges) { style, range in
       if style.underline != nil || style.strikethrough != nil { decorated.append((style, range)) }
     }
-    if decorated.isEmpty { return }
+    let ellipses = runs.filter { $0.ellipsis != nil }
+    if decorated.isEmpty && ellipses.isEmpty { return }
     let stretches = line.layout.stretches(ofLine: line.number)
-    let fonts = runs.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    let fonts = runs.filter { $0.ellipsis == nil }.sorted { $0.range.lowerBound < $1.range.lowerBound }
     var first = 0
     for (style, range) in decorated {
       while first + 1 < fonts.count, fonts[first].range.upperBound <= range.lowerBound { first += 1 }
-      for run in fonts[first...] {
+      for run in fonts[min(first, fonts.count)...] {
         if run.range.lowerBound >= range.upperBound { break }
-        let rects = stretches.rects(of: run.range.clamped(to: range)).map(line.picture)
-        let baseline = line.picture(Point(x: .zero, y: line.line.baseline)).y - style.baselineOffset
-        let metrics = run.font.metrics
-        if let underline = style.underline {
-          underlines += rects.map { rect in
-            DecorationStroke(
-              underline, rect, paint: style.paint, top: baseline - run.length(metrics.underlinePosition),
-              thickness: run.length(metrics.underlineThickness))
-          }
-        }
-        if let strikethrough = style.strikethrough {
-          strikethroughs += rects.map { rect in
-            DecorationStroke(
-              strikethrough, rect, paint: style.paint, top: baseline - run.length(metrics.strikeoutPosition),
-              thickness: run.length(metrics.strikeoutThickness))
-          }
-        }
+        add(style, run, stretches.rects(of: run.range.clamped(to: range)), line)
+      }
+    }
+    for run in ellipses {
+      styles.forEachStretch(of: run) { style, glyphs in
+        let left = glyphs.startIndex == 0 ? run.x : glyphs[glyphs.startIndex].origin.x
+        let right = glyphs.endIndex == run.glyphs.count ? run.x + run.width : run.glyphs[glyphs.endIndex].origin.x
+        add(style, run, [Rect(x: left, y: .zero, width: right - left, height: .zero)], line)
       }
     }
     underlines = LineDecorations.joined(underlines)
     strikethroughs = LineDecorations.joined(strikethroughs)
+  }
+
+  /// Adds what a style asks for along some stretches of a run.
+  private mutating func add(_ style: CharacterStyle, _ run: GlyphRun, _ rects: [Rect], _ line: PictureLine) {
+    let baseline = line.picture(Point(x: .zero, y: line.line.baseline)).y - style.baselineOffset
+    let metrics = run.font.metrics
+    let rects = rects.map(line.picture)
+    if let underline = style.underline {
+      underlines += rects.map { rect in
+        DecorationStroke(
+          underline, rect, paint: style.paint, top: baseline - run.length(metrics.underlinePosition),
+          thickness: run.length(metrics.underlineThickness))
+      }
+    }
+    if let strikethrough = style.strikethrough {
+      strikethroughs += rects.map { rect in
+        DecorationStroke(
+          strikethrough, rect, paint: style.paint, top: baseline - run.length(metrics.strikeoutPosition),
+          thickness: run.length(metrics.strikeoutThickness))
+      }
+    }
   }
 
   /// Strokes of one kind that touch are one, at the height of the lowest and as thick as the thickest: a line under text in two fonts does not jump.

@@ -58,7 +58,7 @@ extension TextPicture {
   /// Draws the backgrounds of a line. Styles that share one are painted as one: edges that fall between pixels would show.
   private func drawBackgrounds(_ line: PictureLine, _ styles: inout StyleCursor, on canvas: inout some PictureCanvas) {
     var backgrounds: [(color: TextColor, range: TextRange)] = []
-    styles.forEachRun(in: line.content) { style, range in
+    styles.forEachRun(in: line.shownRanges) { style, range in
       guard let color = style.background else { return }
       if let last = backgrounds.last, last.color == color, last.range.upperBound == range.lowerBound {
         backgrounds[backgrounds.count - 1].range = TextRange(last.range.lowerBound, range.upperBound)
@@ -79,19 +79,13 @@ extension TextPicture {
     let decorations = LineDecorations(of: line, runs, &styles)
     for stroke in decorations.underlines { stroke.draw(on: &canvas) }
     for run in runs {
-      var start = run.glyphs.startIndex
-      while start < run.glyphs.endIndex {
-        let (style, range) = styles.run(at: run.glyphs[start].offset)
-        var end = start + 1
-        while end < run.glyphs.endIndex, range.contains(run.glyphs[end].offset) { end += 1 }
+      styles.forEachStretch(of: run) { style, glyphs in
         let link = style.link.flatMap(PictureLink.init)
         if let link {
           canvas.beginLink(link.target)
         }
-        canvas.draw(
-          PictureGlyphs(font: run.font, size: run.size, glyphs: run.glyphs[start..<end], offset: line.offset, paint: style.paint))
+        canvas.draw(PictureGlyphs(font: run.font, size: run.size, glyphs: glyphs, offset: line.offset, paint: style.paint))
         if link != nil { canvas.endLink() }
-        start = end
       }
     }
     for stroke in decorations.strikethroughs { stroke.draw(on: &canvas) }
@@ -106,8 +100,12 @@ struct PictureLine {
   /// Where the paragraph's corner is in the picture.
   let offset: Point
 
-  /// The text on the line, without what hangs at its end.
-  var content: TextRange { TextRange(line.range.lowerBound, max(line.range.lowerBound, line.contentEnd)) }
+  /// The text that the line shows: without what hangs at its end, and what an ellipsis stands for.
+  var shownRanges: [TextRange] {
+    let end = max(line.range.lowerBound, line.contentEnd)
+    guard let hidden = line.hiddenRange else { return [TextRange(line.range.lowerBound, end)] }
+    return [TextRange(line.range.lowerBound, hidden.lowerBound), TextRange(hidden.upperBound, max(hidden.upperBound, end))]
+  }
 
   func picture(_ rect: Rect) -> Rect { rect.moved(by: offset) }
   func picture(_ point: Point) -> Point { point.moved(by: offset) }
@@ -156,15 +154,38 @@ struct StyleCursor {
     return last
   }
 
-  /// Calls `body` with the parts of a range that have one style each. O(runs).
-  mutating func forEachRun(in range: TextRange, _ body: (CharacterStyle, TextRange) -> Void) {
-    var offset = range.lowerBound
-    while offset < range.upperBound {
-      let run = run(at: offset)
-      let end = min(run.range.upperBound, range.upperBound)
-      if end <= offset { return }
-      body(run.style, TextRange(offset, end))
-      offset = end
+  /// Calls `body` with the parts of some ranges that have one style each. O(runs).
+  mutating func forEachRun(in ranges: [TextRange], _ body: (CharacterStyle, TextRange) -> Void) {
+    for range in ranges {
+      var offset = range.lowerBound
+      while offset < range.upperBound {
+        let run = run(at: offset)
+        let end = min(run.range.upperBound, range.upperBound)
+        if end <= offset { break }
+        body(run.style, TextRange(offset, end))
+        offset = end
+      }
+    }
+  }
+
+  /// Calls `body` with the glyphs of a run that have one style each; those of an ellipsis have its own. O(glyphs).
+  mutating func forEachStretch(of run: GlyphRun, _ body: (CharacterStyle, ArraySlice<PositionedGlyph>) -> Void) {
+    if let ellipsis = run.ellipsis {
+      var own = StyleCursor(ellipsis)
+      own.forEachStretch(of: run.glyphs, body)
+    } else {
+      forEachStretch(of: run.glyphs, body)
+    }
+  }
+
+  private mutating func forEachStretch(of glyphs: [PositionedGlyph], _ body: (CharacterStyle, ArraySlice<PositionedGlyph>) -> Void) {
+    var start = glyphs.startIndex
+    while start < glyphs.endIndex {
+      let (style, range) = run(at: glyphs[start].offset)
+      var end = start + 1
+      while end < glyphs.endIndex, range.contains(glyphs[end].offset) { end += 1 }
+      body(style, glyphs[start..<end])
+      start = end
     }
   }
 }

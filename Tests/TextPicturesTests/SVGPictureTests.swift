@@ -52,6 +52,24 @@ struct SVGPictureTests {
     try expect(picture, is: "patterns")
   }
 
+  @Test func `an ellipsis is drawn in its own styles, and decorations of hidden text are not`() throws {
+    var text = StyledText("abcdef", style: CharacterStyle(size: 10))
+    text.updateStyle(in: TextRange(4..<6)) { $0.underline = LineDecoration() }
+    var ellipsis = StyledText("…m", style: CharacterStyle(size: 10))
+    ellipsis.updateStyle(in: TextRange(1..<2)) { style in
+      style.foreground = TextColor(red: 1, green: 0, blue: 0)
+      style.underline = LineDecoration(.double)
+      style.link = "https://example.org"
+    }
+    let context = PictureFixture.context(.box10)
+    let layout = try DocumentLayout(text, width: 50, truncation: Truncation(lineLimit: 1, ellipsis: .styled(ellipsis)), in: context)
+    var options = PictureOptions()
+    options.paintsBackground = false
+    options.darkColors = nil
+    options.margin = 0
+    try expect(TextPicture(layout, of: text, options: options), is: "truncated")
+  }
+
   @Test func `a glyph in colours is a group of outlines, each written once`() throws {
     try expect(try PictureFixture.picture("ABC", in: PictureFixture.context(.colors10)), is: "colors")
   }

@@ -90,7 +90,7 @@ struct RequestTests {
       ("\"text\":\"a\",\"fonts\":[\"/nowhere/none.ttf\"]", "no-fonts", "layout.fonts"),
       ("\"text\":\"a\",\"fonts\":[]", "no-fonts", "layout.fonts"),
       ("\"text\":\"a\",\"style\":\"body\"", "unsupported-field", "layout.style"),
-      ("\"text\":\"a\",\"lineLimit\":2", "unsupported-field", "layout.lineLimit"),
+      ("\"text\":\"a\",\"lineLimit\":-2", "invalid-value", "layout.lineLimit"),
       ("\"text\":\"a\",\"resources\":{\"hyphenation\":{\"de\":\"/none.dic\"}}", "bad-resource", "layout.resources"),
       ("\"text\":\"a\",\"resources\":{\"phrases\":{\"ja\":\"/none.json\"}}", "bad-resource", "layout.resources.phrases.ja"),
       ("\"text\":\"a\",\"breaking\":\"titel\"", "invalid-value", "layout.breaking"),
@@ -101,6 +101,13 @@ struct RequestTests {
     let answer = try layout(fields)
     #expect(answer.at("error.code") == .string(code), "\(answer.text)")
     #expect(answer.at("error.field") == .string(field), "\(answer.text)")
+  }
+
+  @Test func `a limit of lines cuts the last one, and says what it hides`() throws {
+    let answer = try layout("\"text\":\"aaa bbb ccc ddd\",\"size\":10,\"width\":40,\"lineLimit\":2,\"ellipsis\":\"e\"")
+    #expect(answer.at("ok.lines.1.range") == .array([.integer(4), .integer(15)]), "\(answer.text)")
+    #expect(answer.at("ok.lines.1.hidden") == .array([.integer(7), .integer(15)]), "\(answer.text)")
+    #expect(answer.at("ok.lines.0.hidden") == nil)
   }
 
   @Test func `fields whose behaviour is not there yet take their default`() throws {

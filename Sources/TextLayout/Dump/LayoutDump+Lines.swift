@@ -3,7 +3,6 @@ extension LayoutDump {
     (0..<layout.lineCount).map { number in
       let line = layout.line(at: number)
       let range = line.range.utf16
-      let start = layout.range.lowerBound.utf16
       let hanging = line.contentEnd.utf16..<max(line.contentEnd.utf16, range.upperBound)
       var record = DumpRecord(
         .line,
@@ -11,8 +10,9 @@ extension LayoutDump {
           DumpField("range", .range(range), .bare), DumpField("x", .length(line.rect.minX)), DumpField("y", .length(line.rect.minY)),
           DumpField("width", .length(line.rect.size.width)), DumpField("height", .length(line.rect.size.height)),
           DumpField("baseline", .length(line.baseline)), DumpField("hanging", .range(hanging), isUsual: hanging.isEmpty),
+          DumpField("hidden", .list(line.hiddenRange.map { [.range($0.utf16)] } ?? []), isUsual: line.hiddenRange == nil),
           DumpField("hyphenated", .flag(line.isHyphenated)), DumpField("hardBreak", .flag(line.isHardBreak)),
-          DumpField("text", .text(layout.shaped.text(range.lowerBound - start..<range.upperBound - start)), .bare),
+          DumpField("text", .text(text(of: line, layout)), .bare),
         ])
       let runs = stages.showsRuns || stages.contains(.carets) ? layout.visualRuns(ofLine: number) : []
       if stages.contains(.carets) { record.fields.append(carets(of: layout, line: number, runs)) }
@@ -21,11 +21,27 @@ extension LayoutDump {
     }
   }
 
-  /// The caret before each grapheme of a line in the text's order, and the one at the line's end: `4@30.5` is the caret at offset 4, at x 30.5.
+  /// The text of a line; where some of it is hidden, its ellipsis in its place.
+  private func text(of line: Line, _ layout: ParagraphLayout) -> String {
+    func text(_ start: TextOffset, _ end: TextOffset) -> String {
+      layout.shaped.text(start - layout.range.lowerBound..<end - layout.range.lowerBound)
+    }
+    guard let hidden = line.hiddenRange, let cut = layout.lineTable.cut else { return text(line.range.lowerBound, line.range.upperBound) }
+    let ellipsis = cut.ellipsis.layout
+    return text(line.range.lowerBound, hidden.lowerBound) + ellipsis.shaped.text(0..<ellipsis.lineTable.end(ofLine: 0).unit)
+      + text(hidden.upperBound, line.range.upperBound)
+  }
+
+  /// The caret before each grapheme of a line in the text's order, hidden ones left out, and the one at the line's end: `4@30.5` is the caret at
+  /// offset 4, at x 30.5.
   private func carets(of layout: ParagraphLayout, line number: Int, _ runs: [VisualRun]) -> DumpField {
     let line = layout.line(at: number).range.utf16
     let start = layout.range.lowerBound.utf16
-    let offsets = (line.lowerBound...line.upperBound).filter { $0 == line.upperBound || layout.shaped.isGraphemeStart($0 - start) }
+    let hidden = layout.line(at: number).hiddenRange?.utf16 ?? line.upperBound..<line.upperBound
+    let shown = [line.lowerBound...max(line.lowerBound, hidden.lowerBound), hidden.upperBound...line.upperBound].joined()
+    let offsets = shown.reduce(into: [Int]()) {
+      if $0.last != $1, $1 == line.upperBound || layout.shaped.isGraphemeStart($1 - start) { $0.append($1) }
+    }
     return DumpField(
       "carets",
       .list(
@@ -59,6 +75,13 @@ extension LayoutDump {
       guard index < runs.count else { break }
       let run = runs[index]
       let range = start + run.range.lowerBound..<start + run.range.upperBound
+      if let ellipsis = run.slice.ellipsis {
+        for _ in 0..<ellipsis.layout.glyphRuns(ofLine: 0).count {
+          guard let glyphs = drawn.popFirst() else { break }
+          append("ellipsis", range, level: run.level, x: glyphs.x, width: glyphs.width, ellipsis.layout.shaped.baseStyle, glyphs)
+        }
+        continue
+      }
       let glyphs = run.slice.kind == .text ? drawn.popFirst() : nil
       append(run.slice.kind.name, range, level: run.level, x: run.x, width: run.width, run.slice.style, glyphs)
     }

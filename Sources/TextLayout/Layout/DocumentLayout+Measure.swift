@@ -5,8 +5,12 @@ extension DocumentLayout {
   ///
   /// One paragraph is looked at after the other, in buffers that are used again: besides the context's caches, memory goes by the longest paragraph
   /// and not by the text. O(text), less what the caches know.
-  public static func measure(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> TextExtent {
-    try LayoutPipeline(context: context).measure(text.paragraphs, width: width).extent
+  /// - Parameter truncation: how much of the text is shown; nil for all of it.
+  public static func measure(
+    _ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext
+  ) throws(LayoutError) -> TextExtent {
+    if truncation != nil { return try DocumentLayout(text, width: width, truncation: truncation, in: context).extent }
+    return try LayoutPipeline(context: context).measure(text.paragraphs, width: width).extent
   }
 
   /// The same on up to so many tasks at once. The result does not depend on their number.
@@ -25,7 +29,8 @@ extension DocumentLayout {
 
   /// How much room the document takes in another width: what ``resized(to:in:)`` would say, without keeping lines. O(lines).
   public func measure(width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> TextExtent {
-    try context.shared.withScratch { scratch throws(LayoutError) in
+    if limited != nil { return try resized(to: width, in: context).extent }
+    return try context.shared.withScratch { scratch throws(LayoutError) in
       let pipeline = LayoutPipeline(context: context)
       var whole = StackedExtent()
       for paragraph in paragraphs {
@@ -49,8 +54,9 @@ extension StyledText {
   ///     let size = try label.size(fitting: 320, in: context)
   ///
   /// The size of its ``DocumentLayout``, without making one: see ``ParagraphLayout/size(fitting:in:)``. O(n), less what the context's caches know.
-  public func size(fitting width: LayoutUnit?, in context: LayoutContext) throws(LayoutError) -> Size {
-    try DocumentLayout.measure(self, width: width ?? .unbounded, in: context).size
+  /// - Parameter truncation: how much of the text is shown; nil for all of it.
+  public func size(fitting width: LayoutUnit?, truncation: Truncation? = nil, in context: LayoutContext) throws(LayoutError) -> Size {
+    try DocumentLayout.measure(self, width: width ?? .unbounded, truncation: truncation, in: context).size
   }
 
   /// The paragraphs in at most so many groups of about the same length. O(count), and the distances to the paragraphs' starts.

@@ -13,9 +13,18 @@ public struct DocumentLayout: Sendable {
   public let size: Size
   /// The width that the lines were broken for.
   public let width: LayoutUnit
+  /// The text and its limits, if anything limits the lines.
+  let limited: LimitedText?
 
-  /// Lays out every paragraph of a text, on the calling thread. O(text), less what the context's caches know.
-  public init(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) {
+  /// Lays out every paragraph of a text, on the calling thread. O(text), less what the context's caches know; with a limit of lines, O(the paragraphs that
+  /// are shown).
+  /// - Parameter truncation: how much of the text is shown, and what stands for the rest; nil for all of it. Limits count over all paragraphs, and
+  ///   paragraphs that are hidden altogether are not among ``paragraphs``.
+  public init(_ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext) throws(LayoutError) {
+    if let truncation {
+      self = try LimitedText(text, truncation).layOut(width: width, in: context)
+      return
+    }
     var paragraphs: [ParagraphLayout] = []
     try context.shared.withScratch { scratch throws(LayoutError) in
       for paragraph in text.paragraphs {
@@ -40,8 +49,9 @@ public struct DocumentLayout: Sendable {
     self.init(parts.flatMap { $0 }, width: width)
   }
 
-  private init(_ paragraphs: [ParagraphLayout], width: LayoutUnit) {
+  init(_ paragraphs: [ParagraphLayout], width: LayoutUnit, _ limited: LimitedText? = nil) {
     self.width = width
+    self.limited = limited
     var tops: [LayoutUnit] = []
     tops.reserveCapacity(paragraphs.count)
     var size = Size(width: .zero, height: .zero)
@@ -64,12 +74,13 @@ public struct DocumentLayout: Sendable {
       } : paragraphs
   }
 
-  /// The same text in another width: only lines are made again. O(lines).
+  /// The same text in another width and within the same limits: only lines are made again, and paragraphs that a limit has hidden so far. O(lines).
   public func resized(to width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
+    if let limited { return try limited.layOut(width: width, in: context, reusing: paragraphs) }
     var resized: [ParagraphLayout] = []
     resized.reserveCapacity(paragraphs.count)
     try context.shared.withScratch { scratch throws(LayoutError) in
-      for paragraph in paragraphs { resized.append(try paragraph.resized(to: width, in: context, scratch: scratch)) }
+      for paragraph in paragraphs { resized.append(try paragraph.resized(to: width, limits: nil, in: context, scratch: scratch)) }
     }
     return DocumentLayout(resized, width: width)
   }

@@ -8,7 +8,7 @@ public struct GlyphRun: Sendable {
   public let synthetic: SyntheticStyle?
   /// Whether the text runs from right to left; the glyphs stand from left to right all the same.
   public let isRightToLeft: Bool
-  /// The text that the glyphs show.
+  /// The text that the glyphs show, or that their ellipsis stands for.
   public let range: TextRange
   /// The run's left edge.
   public let x: LayoutUnit
@@ -16,6 +16,8 @@ public struct GlyphRun: Sendable {
   public let width: LayoutUnit
   /// The glyphs from left to right.
   public let glyphs: [PositionedGlyph]
+  /// The text of the ellipsis that the glyphs belong to, where they stand for hidden text: their offsets are offsets in it, and its styles color them.
+  public internal(set) var ellipsis: StyledText?
 }
 
 /// One glyph at its place.
@@ -23,8 +25,8 @@ public struct PositionedGlyph: Hashable, Sendable {
   /// The glyph's number in its font.
   public let glyph: UInt16
   /// The glyph's origin, y down, in the coordinates of the paragraph.
-  public let origin: Point
-  /// Where the text of its cluster begins: colours and decorations are looked up there.
+  public internal(set) var origin: Point
+  /// Where the text of its cluster begins: colours and decorations are looked up there. In an ellipsis's run, an offset in ``GlyphRun/ellipsis``.
   public let offset: TextOffset
 }
 
@@ -41,7 +43,9 @@ extension ParagraphLayout {
       if let hyphen, hyphen.index == index {
         runs.append(hyphenRun(hyphen.style, x: hyphen.x, level: hyphen.level, ofLine: number, baseline: baseline))
       }
-      if index < visual.count, visual[index].slice.kind == .text {
+      if index < visual.count, let ellipsis = visual[index].slice.ellipsis {
+        runs += ellipsisRuns(ellipsis, visual[index], baseline: baseline)
+      } else if index < visual.count, visual[index].slice.kind == .text {
         runs.append(glyphRun(visual[index], baseline: baseline - visual[index].slice.style.baselineOffset))
       }
     }
@@ -55,6 +59,22 @@ extension ParagraphLayout {
     return GlyphRun(
       font: style.font, size: LayoutUnit(rawValue: Int64(style.size)), synthetic: style.synthetic, isRightToLeft: level & 1 != 0,
       range: TextRange(end - 1, end), x: x, width: hyphenWidth(ofLine: number), glyphs: [glyph])
+  }
+
+  /// The runs of an ellipsis, moved to where it stands.
+  private func ellipsisRuns(_ ellipsis: LineEllipsis, _ run: VisualRun, baseline: LayoutUnit) -> [GlyphRun] {
+    let line = ellipsis.layout.line(at: 0)
+    let hidden = TextRange(range.lowerBound + run.range.lowerBound, range.lowerBound + run.range.upperBound)
+    return ellipsis.layout.glyphRuns(ofLine: 0).map { own in
+      var glyphs = own.glyphs
+      for index in glyphs.indices {
+        glyphs[index].origin.x += run.x - line.rect.minX
+        glyphs[index].origin.y += baseline - line.baseline
+      }
+      return GlyphRun(
+        font: own.font, size: own.size, synthetic: own.synthetic, isRightToLeft: own.isRightToLeft, range: hidden, x: own.x + run.x - line.rect.minX,
+        width: own.width, glyphs: glyphs, ellipsis: ellipsis.text)
+    }
   }
 
   private func glyphRun(_ run: VisualRun, baseline: LayoutUnit) -> GlyphRun {

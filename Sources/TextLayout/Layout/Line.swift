@@ -12,6 +12,12 @@ public struct Line: Sendable {
   public let isHardBreak: Bool
   /// The line shows a hyphen at its end: at a soft hyphen, or where a word is divided.
   public let isHyphenated: Bool
+  /// The text that an ellipsis stands for, where a limit cut the line. Its units are the line's all the same: carets in it stand before the ellipsis, the one
+  /// at its end behind it. Empty where what is hidden lies in the paragraphs below.
+  public let hiddenRange: TextRange?
+
+  /// Whether an ellipsis stands on the line for hidden text.
+  public var isTruncated: Bool { hiddenRange != nil }
 }
 
 extension ParagraphLayout {
@@ -32,7 +38,7 @@ extension ParagraphLayout {
       rect: Rect(
         x: contentOffset(ofLine: number), y: LayoutUnit(rawValue: record.top), width: width, height: LayoutUnit(rawValue: Int64(record.height))),
       baseline: LayoutUnit(rawValue: record.top + Int64(record.ascent)), isHardBreak: record.traits.contains(.isHardBreak),
-      isHyphenated: record.traits.contains(.isHyphenated))
+      isHyphenated: record.traits.contains(.isHyphenated), hiddenRange: number + 1 == lineCount ? hiddenRange : nil)
   }
 
   /// The number of the line that holds an offset; an offset between two lines is on the second. Clamped. O(log lines).

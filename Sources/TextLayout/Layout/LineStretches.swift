@@ -16,14 +16,15 @@ public struct LineStretches: Sendable {
   }
 
   /// The stretches that show a range, from left to right: as high as the line, the ones that touch joined. In text of both directions there may be
-  /// several. An end inside a ligature stands where the caret does. O(the line's runs + the words of those in the range).
+  /// several. Hidden text is where its ellipsis is. An end inside a ligature stands where the caret does. O(the line's runs + the words of those in the range).
   public func rects(of range: TextRange) -> [Rect] {
     let range = range.clamped(to: line.range)
     let units = range.lowerBound - start..<range.upperBound - start
     var rects: [Rect] = []
     for run in runs {
-      let shared = units.clamped(to: run.range)
+      var shared = units.clamped(to: run.range)
       if shared.isEmpty { continue }
+      if run.slice.ellipsis != nil { shared = run.range }  // an ellipsis stands for all that is hidden
       let a = run.caretPosition(ofUnit: shared.lowerBound, in: shaped)
       let b = run.caretPosition(ofUnit: shared.upperBound, in: shaped)
       let (left, right) = (min(a, b), max(a, b))

@@ -5,17 +5,21 @@ extension ParagraphLayout {
   ///
   /// O(its length), less what the context's caches know. A program that wants to draw as well is better served by a layout, which is asked again at
   /// other widths without shaping anything: ``measure(width:in:)``.
-  public static func measure(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> TextExtent {
+  /// - Parameter truncation: how much of the paragraph is shown; nil for all of it.
+  public static func measure(
+    _ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext
+  ) throws(LayoutError) -> TextExtent {
     let paragraph = text.paragraph(at: 0)
+    let limits = truncation.map { LineLimits($0, paragraph.styleRuns) }
     return try context.shared.withScratch { scratch throws(LayoutError) in
-      try LayoutPipeline(context: context).measure(paragraph, width: width, scratch: scratch).extent
+      try LayoutPipeline(context: context).measure(paragraph, width: width, limits: limits, scratch: scratch).extent
     }
   }
 
   /// How much room the paragraph takes in another width: what ``resized(to:in:)`` would say, without keeping lines. O(lines).
   public func measure(width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> TextExtent {
     try context.shared.withScratch { scratch throws(LayoutError) in
-      try LayoutPipeline(context: context).measure(shaped, style, width: width, scratch: scratch)
+      try LayoutPipeline(context: context).measure(shaped, style, width: width, limits: limits, scratch: scratch)
     }
   }
 
@@ -31,14 +35,18 @@ extension ParagraphLayout {
 
 extension LayoutPipeline {
   /// The room that a paragraph takes; its shapes are forgotten as soon as its lines were filled.
-  func measure(_ paragraph: Paragraph, width: LayoutUnit, scratch: LayoutScratch) throws(LayoutError) -> StackedExtent {
+  func measure(
+    _ paragraph: Paragraph, width: LayoutUnit, limits: LineLimits? = nil, scratch: LayoutScratch
+  ) throws(LayoutError) -> StackedExtent {
     let style = paragraph.style.bounded
-    return StackedExtent(try measure(shape(paragraph, scratch: scratch), style, width: width, scratch: scratch), style)
+    return StackedExtent(try measure(shape(paragraph, scratch: scratch), style, width: width, limits: limits, scratch: scratch), style)
   }
 
   /// The room that a shaped paragraph takes. The style is ``ParagraphStyle/bounded``.
-  func measure(_ shaped: ShapedParagraph, _ style: ParagraphStyle, width: LayoutUnit, scratch: LayoutScratch) throws(LayoutError) -> TextExtent {
+  func measure(
+    _ shaped: ShapedParagraph, _ style: ParagraphStyle, width: LayoutUnit, limits: LineLimits? = nil, scratch: LayoutScratch
+  ) throws(LayoutError) -> TextExtent {
     let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: shaped.baseLevel & 1 != 0)
-    return try measure(shaped, style, in: space, scratch: scratch)
+    return try measure(shaped, style, in: space, limits: limits, scratch: scratch)
   }
 }

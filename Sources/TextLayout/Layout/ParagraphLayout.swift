@@ -17,10 +17,17 @@ public struct ParagraphLayout: Sendable {
   let lineTable: LineTable
   /// The width that alignment goes by: the given one, or that of the widest line when it has no bound.
   var alignmentWidth: LayoutUnit
+  /// What limits the lines, if anything does.
+  let limits: LineLimits?
 
   /// Lays out the first paragraph of a text. O(its length), less what the context's caches know.
-  public init(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) {
-    self = try ParagraphLayout(text.paragraph(at: 0), width: width, in: context)
+  /// - Parameter truncation: how much of the paragraph is shown, and what stands for the rest; nil for all of it.
+  public init(_ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext) throws(LayoutError) {
+    let paragraph = text.paragraph(at: 0)
+    let limits = truncation.map { LineLimits($0, paragraph.styleRuns) }
+    self = try context.shared.withScratch { scratch throws(LayoutError) in
+      try ParagraphLayout(paragraph, width: width, limits: limits, in: context, scratch: scratch)
+    }
   }
 
   init(_ paragraph: Paragraph, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) {
@@ -29,36 +36,41 @@ public struct ParagraphLayout: Sendable {
     }
   }
 
-  init(_ paragraph: Paragraph, width: LayoutUnit, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) {
+  init(_ paragraph: Paragraph, width: LayoutUnit, limits: LineLimits? = nil, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) {
     let pipeline = LayoutPipeline(context: context)
     let shaped = try pipeline.shape(paragraph, scratch: scratch)
     let style = paragraph.style.bounded
     let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: shaped.baseLevel & 1 != 0)
     self.init(
       range: paragraph.range, separatorLength: paragraph.separatorLength, style: style, shaped: shaped,
-      lines: try pipeline.fill(shaped, style, into: space, scratch: scratch), width: width.askedWidth)
+      lines: try pipeline.fill(shaped, style, into: space, limits: limits, scratch: scratch), width: width.askedWidth, limits: limits)
   }
 
-  init(range: TextRange, separatorLength: Int, style: ParagraphStyle, shaped: ShapedParagraph, lines: LineTable, width: LayoutUnit) {
+  init(
+    range: TextRange, separatorLength: Int, style: ParagraphStyle, shaped: ShapedParagraph, lines: LineTable, width: LayoutUnit,
+    limits: LineLimits? = nil
+  ) {
     self.range = range
     self.separatorLength = separatorLength
     self.style = style
     self.shaped = shaped
     self.lineTable = lines
     self.width = width
+    self.limits = limits
     alignmentWidth = width
     if width.isUnbounded { alignmentWidth = naturalWidth }
   }
 
-  /// The same paragraph in another width: only lines are made again, analysis and shapes are shared. O(lines).
+  /// The same paragraph in another width and within the same limits: only lines are made again, analysis and shapes are shared. O(lines).
   public func resized(to width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> ParagraphLayout {
-    try context.shared.withScratch { scratch throws(LayoutError) in try resized(to: width, in: context, scratch: scratch) }
+    try context.shared.withScratch { scratch throws(LayoutError) in try resized(to: width, limits: limits, in: context, scratch: scratch) }
   }
 
-  func resized(to width: LayoutUnit, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) -> ParagraphLayout {
+  func resized(to width: LayoutUnit, limits: LineLimits?, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) -> ParagraphLayout {
     let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: isRightToLeft)
-    let lines = try LayoutPipeline(context: context).fill(shaped, style, into: space, scratch: scratch)
-    return ParagraphLayout(range: range, separatorLength: separatorLength, style: style, shaped: shaped, lines: lines, width: width.askedWidth)
+    let lines = try LayoutPipeline(context: context).fill(shaped, style, into: space, limits: limits, scratch: scratch)
+    return ParagraphLayout(
+      range: range, separatorLength: separatorLength, style: style, shaped: shaped, lines: lines, width: width.askedWidth, limits: limits)
   }
 
   /// Whether the paragraph's own direction is right to left. O(1).

@@ -14,6 +14,15 @@ final class LineFiller {
   var hyphenatedLines = 0
   /// The places that were looked for last.
   var known: KnownPlaces?
+  /// At which ends of a line cut text is shaped as if there were nothing beyond the cut. Not where a word goes on in the next line: joining letters keep
+  /// their forms there.
+  var severing: Severing = []
+
+  struct Severing: OptionSet {
+    let rawValue: UInt8
+    static let start = Severing(rawValue: 1)
+    static let end = Severing(rawValue: 2)
+  }
 
   /// A filler for a paragraph that has text.
   init(_ paragraph: ShapedParagraph, style: ParagraphStyle, scratch: LayoutScratch) {

@@ -233,7 +233,7 @@ struct LineScan {
   }
 
   func reshape(_ range: Range<Int>, _ itemStyle: ItemStyle) -> KeptWord {
-    chunk.reshape(range, itemStyle.shaper, scratch: filler.scratch)
+    chunk.reshape(range, itemStyle.shaper, severing: filler.severing, scratch: filler.scratch)
   }
 
   // MARK: Tabs and attachments

@@ -25,4 +25,6 @@ struct FilledLine: Sendable {
   /// The words that stand for the cut parts of the pieces at the line's ends, where cutting called for shaping again.
   var head: KeptWord?
   var tail: KeptWord?
+  /// What the line shows, where a part of its text is hidden.
+  var cut: LineCut?
 }

@@ -43,6 +43,8 @@ struct LineTable: Sendable {
   /// The room of each line, where that is not the paragraph's ordinary room.
   private(set) var extents: [LineExtent]?
   private(set) var end = LinePosition()
+  /// What the last line shows, where a limit cut it.
+  private(set) var cut: LineCut?
   /// The widest line, and the height of all.
   private(set) var width = LayoutUnit.zero
   private(set) var height = LayoutUnit.zero
@@ -79,6 +81,7 @@ struct LineTable: Sendable {
         height: Int32(clamping: height.rawValue), ascent: Int32(clamping: ascent.rawValue)))
     extents?.append(extent)
     end = line.end
+    cut = line.cut
     width = max(width, line.width)
     self.height = top + height
   }
@@ -99,6 +102,7 @@ struct LineTable: Sendable {
       line.head = patch.head
       line.tail = patch.tail
     }
+    if number + 1 == records.count { line.cut = cut }
     return line
   }
 

@@ -5,14 +5,16 @@ struct LineSlices {
   let paragraph: ShapedParagraph
   let line: FilledLine
   let extent: LineExtent
-  private(set) var slices: [LineSlice] = []
+  var slices: [LineSlice] = []
   /// Whether the line was spread over its room.
   private(set) var isJustified = false
 
   init(_ line: FilledLine, of paragraph: ShapedParagraph, style: ParagraphStyle, extent: LineExtent, justifiedTo width: LayoutUnit? = nil) {
-    self.paragraph = paragraph
-    self.line = line
-    self.extent = extent
+    if let cut = line.cut {
+      self.init(line, cut: cut, of: paragraph, style: style, extent: extent)
+      return
+    }
+    self.init(empty: line, of: paragraph, extent: extent)
     var chunkNumber = Int(line.start.chunk)
     var itemNumber = Int(line.start.item)
     var x = 0
@@ -44,6 +46,13 @@ struct LineSlices {
       itemNumber += 1
     }
     if let width { justify(to: width) }
+  }
+
+  /// A line without slices yet.
+  init(empty line: FilledLine, of paragraph: ShapedParagraph, extent: LineExtent) {
+    self.paragraph = paragraph
+    self.line = line
+    self.extent = extent
   }
 
   private mutating func append(_ item: ChunkItem, _ range: Range<Int>, _ x: Int, advance: Int) {
@@ -129,6 +138,8 @@ struct LineSlice {
   var advance: Int
   private(set) var parts: [Part]
   var justification: Justification?
+  /// What is shown in place of the units, where they are hidden.
+  var ellipsis: LineEllipsis?
 
   /// The part of a word that stands in the slice.
   struct Part {

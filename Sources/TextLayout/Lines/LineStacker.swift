@@ -4,6 +4,7 @@ struct LineStacker {
   let paragraph: ShapedParagraph
   let style: ParagraphStyle
   let scratch: LayoutScratch
+  let limits: LineLimits?
 
   /// How often a line is asked to fit again because its height changed its room.
   private static let maximumTries = 4
@@ -37,8 +38,12 @@ struct LineStacker {
           if chosen == nil, line.filled.end.unit == paragraph.unitCount, let repaired = repaired(before, line, in: space, filler) {
             (held, line) = repaired
           }
-          if let held { append(held, to: &lines) }
+          if let held {
+            if let limits, line.bottom > limits.heightLimit { return append(try truncated(held, limits), to: &lines) }
+            append(held, to: &lines)
+          }
         }
+        if let limits, ends(line, number, limits) { return append(try truncated(line, limits), to: &lines) }
         top = line.top + line.height + style.lineSpacing
         position = line.filled.end
         endsInBreak = line.filled.isHardBreak
@@ -50,14 +55,18 @@ struct LineStacker {
           try context.checkpoint()
         }
       }
-      if let held { append(held, to: &lines) }
+      if let held {
+        if let limits, endsInBreak, top + expected.height > limits.heightLimit { return append(try truncated(held, limits), to: &lines) }
+        append(held, to: &lines)
+      }
     }
     if endsInBreak {  // an empty paragraph, or the empty line after a last line break
       let extent = space.extent(ofLine: lines.count, at: top, height: expected.height)
       let empty = FilledLine(
         start: position, end: position, contentEnd: position.unit, width: .zero, ascent: emptyHeight.ascent,
         descent: emptyHeight.descent, lineGap: emptyHeight.lineGap)
-      lines.append(empty, extent: extent, top: top, height: expected.height, ascent: expected.ascent)
+      let line = PlacedLine(filled: empty, extent: extent, top: top, height: expected.height, ascent: expected.ascent)
+      append(try limits.map { limits throws(LayoutError) in try truncated(line, limits) } ?? line, to: &lines)
     }
   }
 
@@ -68,10 +77,30 @@ struct LineStacker {
     var top: LayoutUnit
     var height: LayoutUnit
     var ascent: LayoutUnit
+
+    var bottom: LayoutUnit { top + height }
   }
 
   private func append(_ line: PlacedLine, to lines: inout some LineSink) {
     lines.append(line.filled, extent: line.extent, top: line.top, height: line.height, ascent: line.ascent)
+  }
+
+  // MARK: Limits
+
+  /// Whether a line is the last one that a limit allows, or the paragraph's last where that has to be cut.
+  private func ends(_ line: PlacedLine, _ number: Int, _ limits: LineLimits) -> Bool {
+    let isLast = line.filled.end.unit == paragraph.unitCount && !line.filled.isHardBreak
+    if number + 1 == limits.lineLimit { return !isLast || limits.continues || line.filled.width > line.extent.length }
+    return isLast && (limits.continues || line.filled.width > line.extent.length)
+  }
+
+  private func truncated(_ line: PlacedLine, _ limits: LineLimits) throws(LayoutError) -> PlacedLine {
+    var truncator = LineTruncator(limits, paragraph, style, in: context, scratch: scratch, from: line.filled.start, line.extent)
+    let cut = placed(try truncator.truncated(line.filled), line.extent, top: line.top)
+    guard cut.bottom > limits.heightLimit, line.bottom <= limits.heightLimit else { return cut }
+    // What was drawn up from the lines below is too high: the line keeps to its own text.
+    truncator.latestEnd = line.filled.contentEnd
+    return placed(try truncator.truncated(line.filled), line.extent, top: line.top)
   }
 
   /// Fills a line and asks its room again while its height changes that.

@@ -41,7 +41,7 @@ extension ParagraphLayout {
   private func hangingWidth(leftOf contentEnd: Int, _ runs: some Sequence<VisualRun>) -> LayoutUnit {
     var width = LayoutUnit.zero
     for run in runs {
-      if !run.isRightToLeft { break }
+      if !run.isRightToLeft || run.slice.ellipsis != nil { break }
       if run.range.lowerBound < contentEnd {
         let hanging = run.slice.offset(ofUnit: run.range.upperBound) - run.slice.offset(ofUnit: min(contentEnd, run.range.upperBound))
         return width + LayoutUnit(rawValue: Int64(hanging))
@@ -66,6 +66,11 @@ extension ParagraphLayout {
       if slice.kind == .tab || slice.kind == .lineBreak {
         append(slice, slice.range, level: shaped.baseLevel(at: slice.range.lowerBound))
         isSetBack = true
+        continue
+      }
+      if slice.ellipsis != nil {
+        runs.append(VisualRun(slice: slice, range: slice.range, level: slice.level, x: .zero, width: LayoutUnit(rawValue: Int64(slice.advance))))
+        isSetBack = false
         continue
       }
       let end = isSetBack ? contentEnd(of: slice, on: slices.line) : slice.range.upperBound

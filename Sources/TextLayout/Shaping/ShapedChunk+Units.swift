@@ -7,12 +7,16 @@ extension ShapedChunk {
   @inline(__always)
   func flags(at position: Int) -> UInt8 { flags[position - start] }
 
-  /// The shape of a part of a piece that a line cut in two, as the text of a word that ends there; joining letters keep their forms. O(part).
-  func reshape(_ range: Range<Int>, _ shaper: WordShaper, scratch: ShapingScratch) -> KeptWord {
+  /// The shape of a part of a piece that a line cut in two, as the text of a word that ends there; joining letters keep their forms, but not at ends of
+  /// the part that are severed from the rest of the piece. O(part).
+  func reshape(_ range: Range<Int>, _ shaper: WordShaper, severing: LineFiller.Severing, scratch: ShapingScratch) -> KeptWord {
     unsafe units.withUnsafeBufferPointer { units in
       let local = range.lowerBound - start..<range.upperBound - start
       let piece = pieces[pieces.partitionIndex { Int($0.start) <= local.lowerBound } - 1]
-      return unsafe shaper.reshape(units, local, of: piece.word, startingAt: Int(piece.start), scratch: scratch)
+      let start = Int(piece.start)
+      let first = severing.contains(.start) && local.lowerBound > start ? local.lowerBound : 0
+      let end = severing.contains(.end) && local.upperBound < start + piece.word.unitCount ? local.upperBound : units.count
+      return unsafe shaper.reshape(units, local, of: piece.word, startingAt: start, context: first..<end, scratch: scratch)
     }
   }
 }

@@ -139,12 +139,16 @@ final class WordShaper: Sendable {
   }
 
   /// The shape of a part of a word as the text of a word of its own. Shaped again is only what lies before the first and behind the last place of the
-  /// part where the word may be broken; what lies between them is taken over.
+  /// part where the word may be broken; what lies between them is taken over. Joining letters see their neighbours within `context`, or all.
   func reshape(
-    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, of word: ShapedWord, startingAt start: Int, scratch: ShapingScratch
+    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, of word: ShapedWord, startingAt start: Int, context: Range<Int>? = nil,
+    scratch: ShapingScratch
   ) -> KeptWord {
     if isJoining {
-      return KeptWord(unsafe shape(units, range, withContext: true, isKeyed: false, scratch: scratch))
+      let context = context ?? 0..<units.count
+      let text = unsafe UnsafeBufferPointer(rebasing: units[context])
+      let part = range.lowerBound - context.lowerBound..<range.upperBound - context.lowerBound
+      return KeptWord(unsafe shape(text, part, withContext: true, isKeyed: false, scratch: scratch))
     }
     var index = currentIndex()
     defer { withExtendedLifetime(index) {} }  // it holds each word until its slab is kept

@@ -4,8 +4,8 @@
 ///     style.alignment = .justified
 ///     style.firstLineIndent = 20
 ///
-/// There are fields only for what layout does: truncation, a limit of lines and total-fit breaking come with the behaviour. Lengths are in the
-/// paragraph's own direction: the head is the left in left-to-right paragraphs and the right in right-to-left ones.
+/// Lengths are in the paragraph's own direction: the head is the left in left-to-right paragraphs and the right in right-to-left ones. How many lines are
+/// shown is no matter of style, as it counts over paragraphs: see ``Truncation``.
 ///
 /// A value of one word: copies share an immutable box, and each change makes a new one (O(1), one allocation).
 public struct ParagraphStyle: Sendable {

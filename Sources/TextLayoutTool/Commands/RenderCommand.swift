@@ -17,7 +17,7 @@ extension Command {
     Option("preferred-languages", "TAG", "the reader's languages, the most preferred first; may be repeated", isRepeated: true),
     Option("direction", "WORD", "auto, ltr, rtl"),
     Option("alignment", "WORD", "natural, start, end, left, right, center, justified"),
-    Option("breaking", "WORD", "body, anywhere, none"),
+    Option("breaking", "WORD", "body, title, balance, pretty, anywhere, none"),
     Option("strictness", "WORD", "strict, normal, loose"),
     Option("letter-spacing", "POINTS", "what is added between characters"),
     Option("word-spacing", "POINTS", "what is added to spaces between words"),
@@ -26,11 +26,11 @@ extension Command {
     Option("color", "#RRGGBB", "the text's colour"),
     Option("style", "WORD", "body, title1, ...: not there yet"),
     Option("size-category", "WORD", "xSmall to accessibility5: not there yet"),
-    Option("hyphenation", "WORD", "whenNeeded, none; auto is not there yet"),
+    Option("hyphenation", "WORD", "whenNeeded, auto, none"),
     Option("writing", "WORD", "horizontal; vertical-rl and vertical-lr are not there yet"),
-    Option("line-limit", "N", "how many lines are shown at most: not there yet"),
-    Option("truncation", "WORD", "head, middle, tail: not there yet"),
-    Option("ellipsis", "TEXT", "what stands for what is cut: not there yet"),
+    Option("line-limit", "N", "how many lines are shown at most"),
+    Option("truncation", "WORD", "head, middle, tail: where the last line is cut if text is left over"),
+    Option("ellipsis", "TEXT", "what stands for what is cut; the ellipsis of the language unless told"),
   ]
 
   static let render = Command(

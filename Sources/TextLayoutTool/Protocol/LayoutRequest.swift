@@ -25,6 +25,7 @@ struct LayoutRequest: Sendable {
   var preferredLanguages: [Language] = []
   var runs: [Run] = []
   var resources = ResourceFiles()
+  var truncation = Truncation()
 
   init() {}
 
@@ -93,9 +94,16 @@ extension LayoutRequest {
     Field("wordBreak", .words(wordBreaks.map(\.key)).orNull, "CSS's word-break; null for the engine's own rules of each language.") {
       $1.paragraph.lineBreaking.wordBreak = $0 == .null ? nil : try $0.asWord(wordBreaks)
     },
-    .pending("lineLimit", default: .integer(0), .integer(0...Int.max), "How many lines are shown at most; 0 has no limit."),
-    .pending("truncation", default: .string("tail"), .words(["head", "middle", "tail"]), "Where lines beyond the limit are cut."),
-    .pending("ellipsis", default: .string("…"), .string, "What stands for what is cut."),
+    Field("lineLimit", .integer(0...Int.max).orNull, "How many lines are shown at most; 0 and null have no limit.") {
+      let limit = $0 == .null ? 0 : try $0.asInteger(in: 0...Int.max)
+      $1.truncation.lineLimit = limit == 0 ? nil : limit
+    },
+    Field("truncation", .words(truncations.map(\.key)), "Where the last line is cut if text is left over; tail unless told.") {
+      $1.truncation.position = try $0.asWord(truncations)
+    },
+    Field("ellipsis", .string.orNull, "What stands for what is cut; null for the ellipsis of the language.") {
+      $1.truncation.ellipsis = $0 == .null ? .automatic : .text(try $0.asString())
+    },
     Field("lineHeight", lineHeights.shape(), "Bounds of the lines' heights.") { try lineHeights.read($0, into: &$1.paragraph) },
     Field("lineSpacing", .number(), "What is added between two lines of a paragraph, in points.") { $1.paragraph.lineSpacing = try $0.asLength() },
     Field("paragraphSpacing", .number(), "What is added after a paragraph that another follows, in points.") {
@@ -163,6 +171,8 @@ extension LayoutRequest {
   private static var alignments: KeyValuePairs<String, TextAlignment> {
     ["natural": .natural, "start": .start, "end": .end, "left": .left, "right": .right, "center": .center, "justified": .justified]
   }
+
+  private static var truncations: KeyValuePairs<String, Truncation.Position> { ["head": .head, "middle": .middle, "tail": .tail] }
 
   private static var breakingModes: KeyValuePairs<String, LineBreaking.Mode> {
     ["body": .greedy, "title": .title, "balance": .balance, "pretty": .pretty, "anywhere": .anywhere, "none": .none]

@@ -39,13 +39,20 @@ struct Subject: Sendable {
   }
 
   /// The layout: the kept one, or one made now. O(text), or O(1) if it is kept.
-  func document() throws -> DocumentLayout { try kept ?? DocumentLayout(text, width: request.width, in: context) }
+  func document() throws -> DocumentLayout {
+    try kept ?? DocumentLayout(text, width: request.width, truncation: request.truncation.limit, in: context)
+  }
 
   /// Makes the layout, to be asked more than once.
   mutating func keep() throws { kept = try document() }
 
   /// What keeping it takes, by estimate: units, their flags, glyphs and lines.
   var keptBytes: Int { 4096 + 48 * text.length + 128 * (kept?.lineCount ?? 0) }
+}
+
+extension Truncation {
+  /// Nil where nothing is limited.
+  fileprivate var limit: Truncation? { lineLimit == nil && heightLimit == nil ? nil : self }
 }
 
 extension [TextOffset] {

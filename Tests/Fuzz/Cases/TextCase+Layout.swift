@@ -60,6 +60,18 @@ extension TextCase {
       let fitted = try layout.measure(width: widths.maxContent, in: context)
       findings.require(fitted.lineCount == widest.lineCount, "in its own width of \(widths.maxContent) there are \(fitted.lineCount) lines")
     }
+    for (limit, position) in [(1, Truncation.Position.tail), (2, .middle), (3, .head)] {
+      let truncation = Truncation(lineLimit: limit, heightLimit: LayoutUnit(100), position: position)
+      let cut = try DocumentLayout(text, width: width, truncation: truncation, in: context)
+      findings.require(cut.lineCount <= limit, "\(cut.lineCount) lines where \(limit) are allowed")
+      for (number, paragraph) in cut.paragraphs.enumerated() {
+        checkLines(paragraph, number, &findings)
+        if isTame { findings.add(paragraph.violations(inkTolerance: 1000), at: "truncated paragraph \(number)") }
+      }
+      findings.require(
+        try cut.resized(to: layout.width, in: context).resized(to: width, in: context).dump(.all) == cut.dump(.all), "limits depend on the way")
+      _ = (cut.hiddenRange, cut.paragraphs.last?.ellipsisRect, cut.extent)
+    }
     _ = (try layout.size(fitting: width, in: context), try text.size(fitting: nil, in: context), try text.size(fitting: width, in: context))
     if let first = layout.paragraphs.first { _ = (try first.intrinsicWidths(in: context), try first.size(fitting: width, in: context)) }
   }

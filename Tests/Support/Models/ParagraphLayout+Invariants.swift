@@ -5,7 +5,7 @@ extension ParagraphLayout {
   ///
   /// - Lines are in order, without gaps, and cover the paragraph; only white space and a line break character hang.
   /// - No line is wider than its room, unless it is a single grapheme.
-  /// - A line ends at an opportunity or, only where it holds none, between graphemes.
+  /// - A line ends at an opportunity or, only where it holds none, between graphemes; the last line that a limit allows, where the paragraph does.
   /// - The runs of a line cover its units once, stand side by side, and in the order of UAX #9 L2.
   /// - Widths are sums: of runs, of clusters. Carets stand at the edges of clusters, where glyphs begin.
   /// - Line boxes stand one below the other.
@@ -66,6 +66,7 @@ private final class LayoutCheck {
   }
 
   private func checkBreak(_ number: Int, _ line: Line) {
+    if layout.limits != nil, number == layout.lineCount - 1 { return }
     let range = line.range.utf16.lowerBound - layout.range.lowerBound.utf16..<line.range.upperBound - layout.range.lowerBound
     let content = line.contentEnd - layout.range.lowerBound
     let hangs = { [flags, units] in flags[$0] & ParagraphAnalysis.isWhiteSpace != 0 || LineBreakCharacter.holds(units[$0]) }
@@ -87,6 +88,10 @@ private final class LayoutCheck {
   private func checkWidth(_ number: Int, _ line: Line) {
     let room = layout.extent(ofLine: number).length
     guard layout.style.lineBreaking.mode != .none, LayoutUnit(rawValue: layout.lineTable.records[number].width) > max(.zero, room) else { return }
+    if line.isTruncated {
+      let cut = layout.lineTable.cut
+      return require(cut?.before == nil && cut?.after == nil, "line \(number) has no room for its ellipsis and for text")
+    }
     let first = line.range.lowerBound - layout.range.lowerBound
     let graphemes = (first..<line.contentEnd - layout.range.lowerBound).filter { has(ParagraphAnalysis.graphemeStart, $0) && units[$0] != 0xAD }
     require(graphemes.count <= 1, "line \(number) has \(graphemes.count) graphemes, and \(line.rect.size.width) in a room of \(room)")
@@ -141,7 +146,7 @@ private final class LayoutCheck {
     // After a separator inside the paragraph the direction is another, and white space hangs on another side.
     if layout.shaped.bases != nil { return }
     guard let left = runs.map(\.x).min(), let right = runs.map({ $0.x + $0.width }).max(), isMonotone else { return }
-    let inner = runs.filter { $0.range.lowerBound < content }
+    let inner = runs.filter { $0.range.lowerBound < content || $0.slice.ellipsis != nil }
     if layout.isRightToLeft {
       require(right == line.rect.maxX, "line \(number)'s runs end at \(right), its box at \(line.rect.maxX)")
       if let run = inner.min(by: { $0.x < $1.x }), run.range.upperBound <= content {
@@ -172,7 +177,7 @@ private final class LayoutCheck {
         require(
           glyph.origin.x >= last - tolerance || !isMonotone || glyph.offset == lastOffset,
           "line \(number): the glyph of \(unit) stands at \(glyph.origin.x), left of the one before it at \(last)")
-        require(line.range.contains(glyph.offset), "line \(number) shows the glyph of \(unit)")
+        require(run.ellipsis != nil || line.range.contains(glyph.offset), "line \(number) shows the glyph of \(unit)")
         last = glyph.origin.x
         lastOffset = glyph.offset
       }

@@ -15,6 +15,8 @@ public struct Scene: Sendable {
   public let text: StyledText
   /// The room for lines.
   public let width: LayoutUnit
+  /// How much of the text is shown; nil for all of it.
+  public let truncation: Truncation?
   /// The user's languages.
   public let preferredLanguages: [Language]
   /// The stages to dump.
@@ -31,7 +33,7 @@ public struct Scene: Sendable {
 
   /// The scene laid out, on the calling thread.
   public func layout(in context: LayoutContext? = nil) throws -> DocumentLayout {
-    try DocumentLayout(text, width: width, in: context ?? self.context())
+    try DocumentLayout(text, width: width, truncation: truncation, in: context ?? self.context())
   }
 
   /// The dump that a snapshot keeps.

@@ -7,6 +7,7 @@ struct SceneSettings {
   private var character = CharacterStyle()
   private var paragraph = ParagraphStyle()
   private var width = LayoutUnit.unbounded
+  private var truncation: Truncation?
   private var fonts: [String] = []
   private var fallback: [String] = []
   private var preferredLanguages: [Language] = []
@@ -35,6 +36,13 @@ struct SceneSettings {
   private mutating func apply(_ setting: Setting) throws(SceneError) {
     switch setting.key {
     case "width": width = try setting.length()
+    case "lines": truncation = try truncation { value throws(SceneError) in value.lineLimit = Int(try setting.number()) }
+    case "height": truncation = try truncation { value throws(SceneError) in value.heightLimit = try setting.length() }
+    case "truncate":
+      truncation = try truncation { value throws(SceneError) in
+        value.position = try setting.choice(["head": .head, "middle": .middle, "tail": .tail])
+      }
+    case "ellipsis": truncation = try truncation { value throws(SceneError) in value.ellipsis = .text(setting.value) }
     case "fonts":
       fonts = try setting.fontNames()
       try setting.apply(to: &character)
@@ -49,6 +57,12 @@ struct SceneSettings {
       if try setting.apply(to: &paragraph) { return }
       throw setting.place.error(.unknownSetting(setting.key))
     }
+  }
+
+  private func truncation(_ change: (inout Truncation) throws(SceneError) -> Void) throws(SceneError) -> Truncation {
+    var changed = truncation ?? Truncation()
+    try change(&changed)
+    return changed
   }
 
   /// The scene of the settings and some lines of text.
@@ -72,7 +86,8 @@ struct SceneSettings {
       text.setParagraphStyle(style, in: TextRange(starts[number - 1]..<starts[number - 1]))
     }
     return Scene(
-      name: name, header: header, text: text, width: width, preferredLanguages: preferredLanguages, stages: stages, fontNames: fonts + fallback)
+      name: name, header: header, text: text, width: width, truncation: truncation, preferredLanguages: preferredLanguages, stages: stages,
+      fontNames: fonts + fallback)
   }
 }
 

@@ -40,8 +40,9 @@ struct SceneInvariantTests {
       for (run, next) in zip(drawn, drawn.dropFirst()) where run.width >= .zero {
         #expect(run.x + run.width <= next.x, "\(place): runs of line \(number) do not overlap")
       }
-      // A line overflows only where a single grapheme or attachment does.
+      // A line overflows only where a single grapheme or attachment does, or an ellipsis by itself.
       let graphemes = (line.range.lowerBound.utf16..<line.contentEnd.utf16).count { unit in
+        if let hidden = line.hiddenRange, hidden.contains(TextOffset(unit)) { return false }
         let unit = unit - paragraph.range.lowerBound.utf16
         let chunk = paragraph.shaped.chunks[paragraph.shaped.chunkNumber(at: unit)]
         let isVisible = !UnicodeProperties.shared[UInt32(chunk.unit(at: unit))].isDefaultIgnorable

@@ -60,6 +60,7 @@ private struct LineAnswer {
       $0.field("direction", paragraph.isRightToLeft ? "rtl" : "ltr")
       $0.field("hyphenated", line.isHyphenated)
       $0.field("hardBreak", line.isHardBreak || endsParagraph && paragraph.separatorLength > 0)
+      if let hidden = line.hiddenRange { $0.field("hidden", hidden) }
       $0.list("runs", runs) { write($1, in: rect, to: &$0, &labels) }
     }
   }

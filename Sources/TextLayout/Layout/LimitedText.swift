@@ -1,0 +1,57 @@
+/// A text whose limits count over all of its paragraphs.
+struct LimitedText: Sendable {
+  let text: StyledText
+  let truncation: Truncation
+
+  init(_ text: StyledText, _ truncation: Truncation) {
+    self.text = text
+    self.truncation = truncation
+  }
+
+  /// The paragraphs up to the one in which a limit is reached. Those that were laid out before are not shaped again. O(the paragraphs that are shown), and
+  /// the white space behind them.
+  func layOut(width: LayoutUnit, in context: LayoutContext, reusing known: [ParagraphLayout] = []) throws(LayoutError) -> DocumentLayout {
+    try context.shared.withScratch { scratch throws(LayoutError) in
+      var shown: [ParagraphLayout] = []
+      var lines = max(1, truncation.lineLimit ?? .max)
+      var height = (truncation.heightLimit ?? .unbounded).askedWidth
+      for paragraph in text.paragraphs {
+        func layOut(_ limits: LineLimits) throws(LayoutError) -> ParagraphLayout {
+          if shown.count < known.count { return try known[shown.count].resized(to: width, limits: limits, in: context, scratch: scratch) }
+          return try ParagraphLayout(paragraph, width: width, limits: limits, in: context, scratch: scratch)
+        }
+        /// The last paragraph that is shown, with an ellipsis if text follows.
+        func end(_ layout: ParagraphLayout) throws(LayoutError) -> ParagraphLayout {
+          guard let before = layout.limits, !isBlank(from: layout.range.upperBound.utf16) else { return layout }
+          let limits = LineLimits(truncation, before.styles, lineLimit: layout.lineCount, heightLimit: before.heightLimit, continues: true)
+          return try layout.resized(to: width, limits: limits, in: context, scratch: scratch)
+        }
+        let spacing = shown.last.map { $0.style.paragraphSpacing + paragraph.style.bounded.paragraphSpacingBefore } ?? .zero
+        let layout = lines > 0 ? try layOut(LineLimits(truncation, paragraph.styleRuns, lineLimit: lines, heightLimit: height - spacing)) : nil
+        guard let layout, shown.isEmpty || spacing + layout.size.height <= height else {
+          shown[shown.count - 1] = try end(shown[shown.count - 1])
+          break
+        }
+        if layout.isTruncated {
+          shown.append(try end(layout))
+          break
+        }
+        shown.append(layout)
+        lines -= layout.lineCount
+        height -= spacing + layout.size.height
+      }
+      return DocumentLayout(shown, width: width.askedWidth, self)
+    }
+  }
+
+  /// Whether nothing but white space follows an offset. O(white space).
+  private func isBlank(from offset: Int) -> Bool {
+    var position = offset
+    while position < text.length {
+      let units = text.units(from: position)
+      guard units.allSatisfy({ ParagraphSeparator.isSeparator($0) || UnicodeProperties.shared[UInt32($0)].isWhiteSpace }) else { return false }
+      position += units.count
+    }
+    return true
+  }
+}

@@ -1,0 +1,57 @@
+/// The limits of a paragraph's lines, and what its ellipsis is made of. One object, so that a layout without limits is no larger for them.
+final class LineLimits: Sendable {
+  let truncation: Truncation
+  /// The most lines: at least one.
+  let lineLimit: Int
+  /// Where the last line must end at the latest, from the paragraph's top.
+  let heightLimit: LayoutUnit
+  /// Whether text follows behind the paragraph that is not shown: the last line says so.
+  let continues: Bool
+  /// The styles of the paragraph's units.
+  let styles: StyleRuns
+
+  init(_ truncation: Truncation, _ styles: StyleRuns, lineLimit: Int? = nil, heightLimit: LayoutUnit? = nil, continues: Bool = false) {
+    self.truncation = truncation
+    self.lineLimit = max(1, lineLimit ?? truncation.lineLimit ?? .max)
+    self.heightLimit = (heightLimit ?? truncation.heightLimit ?? .unbounded).askedWidth
+    self.continues = continues
+    self.styles = styles
+  }
+
+  /// The character style of a unit; the nearest for units outside. O(log runs).
+  func style(at unit: Int) -> CharacterStyle {
+    styles[min(styles.partitionIndex { $0.end <= unit }, styles.count - 1)].style
+  }
+}
+
+/// What the last line of a limited paragraph shows: a part before the hidden text, the ellipsis, a part behind it.
+final class LineCut: Sendable {
+  /// What stands before the ellipsis, and behind it; nil for nothing.
+  let before: FilledLine?
+  let after: FilledLine?
+  /// The units that are hidden. None where what is hidden lies behind the paragraph.
+  let hidden: Range<Int>
+  let ellipsis: LineEllipsis
+  let level: UInt8
+
+  init(before: FilledLine?, hidden: Range<Int>, _ ellipsis: LineEllipsis, level: UInt8, after: FilledLine?) {
+    self.before = before
+    self.after = after
+    self.hidden = hidden
+    self.ellipsis = ellipsis
+    self.level = level
+  }
+}
+
+/// An ellipsis as it is laid out: a line by itself, which stands on the truncated line as one box.
+final class LineEllipsis: Sendable {
+  let text: StyledText
+  let layout: ParagraphLayout
+
+  init(_ text: StyledText, _ layout: ParagraphLayout) {
+    self.text = text
+    self.layout = layout
+  }
+
+  var width: LayoutUnit { LayoutUnit(rawValue: layout.lineTable.records[0].width) }
+}
