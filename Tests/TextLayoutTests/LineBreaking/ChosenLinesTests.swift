@@ -132,6 +132,18 @@ import TextFixtures
     }
   }
 
+  @Test(arguments: [LineBreaking.Mode.title, .balance, .pretty]) func `odd widths choose lines too`(mode: LineBreaking.Mode) throws {
+    for width in [LayoutUnit(0), -5, LayoutUnit(Double.nan), LayoutUnit(1e15), LayoutUnit(Double.infinity), LayoutUnit(rawValue: .max), 1] {
+      for text in ["aa bb cc", "  \u{3000} a", "", "   ", "a\u{AD}b\u{AD}c", "漢字\u{3000}\u{3000}漢字"] {
+        var paragraph = ParagraphStyle()
+        paragraph.lineBreaking.mode = mode
+        paragraph.headIndent = 10
+        let layout = try ParagraphLayout(StyledText(text, style: CharacterStyle(size: 10), paragraphStyle: paragraph), width: width, in: context)
+        #expect(layout.violations(inkTolerance: 10).isEmpty, "\(text) in \(width): \(layout.violations(inkTolerance: 10))")
+      }
+    }
+  }
+
   @Test func `the first line's own indent is its own room`() throws {
     var paragraph = ParagraphStyle()
     paragraph.lineBreaking.mode = .title

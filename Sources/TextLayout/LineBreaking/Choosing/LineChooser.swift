@@ -139,7 +139,7 @@ struct LineSection {
       cost += LineSection.overflowCost
     } else if !isLast || mode == .balance {
       // The square of what is left empty, of the room: 100 for all of it.
-      let share = (max(0, room - length) << 12) / max(1, room)
+      let share = room > 0 ? (max(0, room - length) << 12) / room : 0
       cost += (100_000 * share * share) >> 24
     } else if before.lines > 0, length < max(before.longest, length) / 3 || isOneShortWord(start, end) {
       cost += LineSection.shortLastLineCost
@@ -167,12 +167,15 @@ struct LineSection {
 
   /// The room of a line that starts at a candidate, as estimates are measured.
   private func room(_ start: Int) -> Int {
-    let room = min(max(.zero, extent(start).length), .unbounded).rawValue
+    let room = min(max(.zero, extent(start).length), LineSection.longestRoom).rawValue
     return Int(truncatingIfNeeded: room) << LineCandidates.fractionBits
   }
 
+  /// No line that is chosen is longer: 33 million points.
+  private static let longestRoom = LayoutUnit(rawValue: 1 << 31)
+
   /// About how long a line from one candidate to another is, its hyphen included.
-  private func length(_ start: Int, _ end: Int) -> Int { places[end].contentPen + places[end].hyphen - places[start].pen }
+  private func length(_ start: Int, _ end: Int) -> Int { max(0, places[end].contentPen + places[end].hyphen - places[start].pen) }
 
   /// Whether the line from one candidate to another fits. By the estimate where that leaves no doubt.
   func fits(_ start: Int, _ end: Int) -> Bool {
