@@ -69,8 +69,10 @@ extension ParagraphLayout {
       // Clusters stand in the run's order, which is not the word's where UAX #9 L1 set white space back.
       for number in clusters.indices {
         let cluster = run.isRightToLeft ? clusters.upperBound - 1 - (number - clusters.lowerBound) : number
-        // A cluster's glyphs start at its left edge: where the caret before it stands, or after it in right-to-left text.
-        let left = run.position(ofUnit: part.start + part.word.unit(ofCluster: run.isRightToLeft ? cluster + 1 : cluster))
+        // A cluster's glyphs start at its left edge: where the caret before it stands, or after it in right-to-left text, where a gap is on that side.
+        let leftUnit = part.start + part.word.unit(ofCluster: run.isRightToLeft ? cluster + 1 : cluster)
+        let gap = run.isRightToLeft ? run.slice.gain(behind: leftUnit) : 0
+        let left = run.position(ofUnit: leftUnit) + LayoutUnit(rawValue: Int64(gap))
         let offset = range.lowerBound + part.start + part.word.unit(ofCluster: cluster)
         var pen = 0
         part.word.forEachGlyph(inClusters: cluster..<cluster + 1) { glyph, _ in

@@ -51,6 +51,7 @@ extension ParagraphStyle {
     var tabStops: [TabStop] = []
     var defaultTabInterval: LayoutUnit = 28
     var lineBreaking = LineBreaking()
+    var justification = Justification()
   }
 
   private var fields: Fields {
@@ -140,5 +141,10 @@ extension ParagraphStyle {
   public var lineBreaking: LineBreaking {
     get { box.fields.lineBreaking }
     set { fields.lineBreaking = newValue }
+  }
+  /// How justified lines fill their room, and how the last one stands.
+  public var justification: Justification {
+    get { box.fields.justification }
+    set { fields.justification = newValue }
   }
 }
