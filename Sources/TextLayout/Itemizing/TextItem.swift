@@ -77,6 +77,12 @@ final class ItemStyle: Sendable {
     hyphen = (glyph, Int(font.advance(glyph)))
   }
 
+  /// The glyph of a tatweel, and its length in 1/64 point: 0 where the font has none. O(1).
+  var tatweel: (glyph: UInt16, length: Int) {
+    guard let glyph = font.glyph(for: 0x640) else { return (0, 0) }
+    return (glyph, max(0, scale.length(Int(font.advance(glyph)))))
+  }
+
   var scale: FontScale { FontScale(size: size, unitsPerEm: shaper.unitsPerEm) }
 
   var hyphenWidth: LayoutUnit { LayoutUnit(rawValue: Int64(scale.length(hyphen.advance))) }

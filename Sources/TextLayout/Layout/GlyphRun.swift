@@ -71,9 +71,16 @@ extension ParagraphLayout {
         let cluster = run.isRightToLeft ? clusters.upperBound - 1 - (number - clusters.lowerBound) : number
         // A cluster's glyphs start at its left edge: where the caret before it stands, or after it in right-to-left text, where a gap is on that side.
         let leftUnit = part.start + part.word.unit(ofCluster: run.isRightToLeft ? cluster + 1 : cluster)
-        let gap = run.isRightToLeft ? run.slice.gain(behind: leftUnit) : 0
-        let left = run.position(ofUnit: leftUnit) + LayoutUnit(rawValue: Int64(gap))
+        var left = run.position(ofUnit: leftUnit)
         let offset = range.lowerBound + part.start + part.word.unit(ofCluster: cluster)
+        if run.isRightToLeft, let gap = run.slice.gap(behind: leftUnit) {
+          let tatweel = gap.tatweel > 0 ? style.tatweel.glyph : 0
+          for place in stride(from: 0, to: gap.tatweel > 0 ? gap.gain : 0, by: max(1, gap.tatweel)) {
+            let origin = Point(x: left + LayoutUnit(rawValue: Int64(place)), y: baseline)
+            glyphs.append(PositionedGlyph(glyph: tatweel, origin: origin, offset: offset))
+          }
+          left += LayoutUnit(rawValue: Int64(gap.gain))
+        }
         var pen = 0
         part.word.forEachGlyph(inClusters: cluster..<cluster + 1) { glyph, _ in
           let origin = Point(

@@ -23,6 +23,10 @@ enum GapSide: UInt8, Sendable {
       self = .space
       return
     }
+    if scalar == 0x640 {  // a tatweel, which is of no script
+      self = .joining
+      return
+    }
     let facts = UnicodeProperties.shared[scalar]
     if facts.isWhiteSpace || facts.isDefaultIgnorable {
       self = .nothing

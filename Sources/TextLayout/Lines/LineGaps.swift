@@ -7,17 +7,19 @@ struct LineGaps: Sendable {
     let opportunities: Justification.Opportunities
     /// The text size of its cluster, 1/64 point.
     let size: Int
+    /// The length of the tatweels that fill it, 1/64 point; 0 where it stays blank.
+    let tatweel: Int
     var gain = 0
     /// What it and the gaps before it gain.
     fileprivate(set) var total = 0
   }
 
-  private(set) var gaps: [Gap] = []
+  var gaps: [Gap] = []
 
   var isEmpty: Bool { gaps.isEmpty }
 
-  mutating func append(_ unit: Int, _ opportunities: Justification.Opportunities, size: Int) {
-    gaps.append(Gap(unit: unit, opportunities: opportunities, size: size))
+  mutating func append(_ unit: Int, _ opportunities: Justification.Opportunities, size: Int, tatweel: Int = 0) {
+    gaps.append(Gap(unit: unit, opportunities: opportunities, size: size, tatweel: tatweel))
   }
 
   /// What the gaps up to a unit gain together, the one before the unit with them: 1/64 point. O(log gaps).
@@ -26,11 +28,18 @@ struct LineGaps: Sendable {
     return count == 0 ? 0 : gaps[count - 1].total
   }
 
+  /// The gap before a unit. O(log gaps).
+  func gap(before unit: Int) -> Gap? {
+    let count = gaps.partitionIndex { $0.unit <= unit }
+    return count > 0 && gaps[count - 1].unit == unit ? gaps[count - 1] : nil
+  }
+
   /// Gives spare room to the gaps, step by step; answers how much of it they took. O(gaps * steps).
   mutating func spread(_ room: Int, by steps: [Justification.Step]) -> Int {
     var left = room
     for step in steps {
       if left == 0 { break }
+      if step.opportunities.contains(.tatweel) { left -= lengthen(left, limit: step.limit) }
       left -= step.limit == .infinity ? share(left, step) : share(left, step, limit: step.limit)
     }
     var total = 0
@@ -79,10 +88,10 @@ struct LineGaps: Sendable {
 }
 
 extension LineGaps.Gap {
-  fileprivate func isIn(_ step: Justification.Step) -> Bool { !step.opportunities.isDisjoint(with: opportunities) }
+  fileprivate func isIn(_ step: Justification.Step) -> Bool { tatweel == 0 && !step.opportunities.isDisjoint(with: opportunities) }
 
   /// What the gap may gain besides what it has, 1/64 point: bounded, so that sums of as many as a text has units cannot overflow.
-  fileprivate func capacity(_ limit: Double) -> Int {
+  func capacity(_ limit: Double) -> Int {
     let length = Double(size) * limit
     return length > 0 ? max(0, Int(min(length, Double(LayoutUnit.longestStyleLength.rawValue))) - gain) : 0
   }

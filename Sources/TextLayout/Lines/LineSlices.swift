@@ -163,8 +163,8 @@ struct LineSlice {
     advance += gaps.gain(upTo: range.upperBound) - before
   }
 
-  /// What the gap behind the cluster that ends at a unit gains.
-  func gain(behind unit: Int) -> Int { gaps.map { $0.gain(upTo: unit) - $0.gain(upTo: unit - 1) } ?? 0 }
+  /// The gap behind the cluster that ends at a unit.
+  func gap(behind unit: Int) -> LineGaps.Gap? { gaps?.gap(before: unit) }
 
   mutating func measure() { advance = offset(ofUnit: range.upperBound) }
 

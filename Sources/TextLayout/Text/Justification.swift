@@ -22,6 +22,9 @@ public struct Justification: Hashable, Sendable {
     public static let hangul = Opportunities(rawValue: 4)
     /// Between clusters of scripts that set no spaces between words: Thai, Lao, Khmer, Burmese and their like.
     public static let clusters = Opportunities(rawValue: 8)
+    /// Inside Arabic words, by whole tatweels of the font: in each word in one place at most, the one that habit prefers of those where the shaper says that
+    /// no letter changes. A step takes them before what else it widens.
+    public static let tatweel = Opportunities(rawValue: 16)
     /// Between any two visible characters, except in scripts whose letters join.
     public static let letters = Opportunities(rawValue: 32)
   }
@@ -51,9 +54,9 @@ public struct Justification: Hashable, Sendable {
     self.lastLine = lastLine
   }
 
-  /// What suits text of any script: spaces by up to half an em; then spaces, ideographs and clusters alike; and where a line has none of them, between
+  /// What suits text of any script: tatweels by up to half an em a word; spaces by up to half an em; then spaces, ideographs and clusters alike; and where a line has none of them, between
   /// Korean syllables.
   public static let everyScript = Justification(steps: [
-    Step(.spaces, limit: 0.5), Step([.spaces, .ideographs, .clusters]), Step(.hangul),
+    Step(.tatweel, limit: 0.5), Step(.spaces, limit: 0.5), Step([.spaces, .ideographs, .clusters]), Step(.hangul),
   ])
 }

@@ -113,6 +113,6 @@ extension LineBreaking.Mode {
 extension Justification.Opportunities {
   /// What may widen by its names in scenes.
   fileprivate static let named: KeyValuePairs<String, Justification.Opportunities> = [
-    "spaces": .spaces, "ideographs": .ideographs, "hangul": .hangul, "clusters": .clusters, "letters": .letters,
+    "spaces": .spaces, "ideographs": .ideographs, "hangul": .hangul, "clusters": .clusters, "letters": .letters, "tatweel": .tatweel,
   ]
 }

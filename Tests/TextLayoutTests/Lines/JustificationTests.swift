@@ -100,6 +100,57 @@ struct JustificationTests {
     #expect(try edge(.start, "אב גד") == [50, 100])
   }
 
+  // MARK: Tatweels
+
+  @Test func `a word takes its tatweels where habit has them`() {
+    func place(_ left: UInt32, _ right: UInt32, _ next: UInt32?) -> TatweelPlace? {
+      TatweelPlace(between: ArabicLetter(left), and: ArabicLetter(right), before: next.map(ArabicLetter.init))
+    }
+    #expect(place(0x640, 0x645, 0x646) == .tatweel)
+    #expect(place(0x633, 0x645, 0x646) == .seen)
+    #expect(place(0x645, 0x62F, nil) == .heh)
+    #expect(place(0x645, 0x627, 0x645) == .alef)
+    #expect(place(0x645, 0x644, 0x645) == nil)
+    #expect(place(0x645, 0x628, 0x631) == .beh)
+    #expect(place(0x645, 0x648, 0x645) == .waw)
+    #expect(place(0x644, 0x645, nil) == .final)
+    #expect(TatweelPlace.seen < .final)
+  }
+
+  @Test func `places get whole tatweels, the same number as far as it goes`() {
+    func gains(_ room: Int, _ limit: Double = .infinity) -> [Int] {
+      var gaps = LineGaps()
+      for unit in 1...4 { gaps.append(unit, .tatweel, size: 640, tatweel: 100) }
+      gaps.append(5, .spaces, size: 640)
+      _ = gaps.spread(room, by: [.init(.tatweel, limit: limit), .init(.spaces)])
+      return gaps.gaps.map(\.gain)
+    }
+    #expect(gains(99) == [0, 0, 0, 0, 99])
+    #expect(gains(250) == [0, 100, 0, 100, 50])
+    #expect(gains(400) == [100, 100, 100, 100, 0])
+    #expect(gains(850) == [200, 200, 200, 200, 50])
+    #expect(gains(850, 0.2) == [100, 100, 100, 100, 450])
+    #expect(gains(1_000_000)[0] == 100 * LineGaps.mostTatweels)
+  }
+
+  @Test func `tatweels fill an Arabic line from letter to letter`() throws {
+    let naskh = try FontFace(path: Noto.folder + "/NotoNaskhArabic-Regular.ttf")
+    let context = Fixture.context(naskh)
+    var style = ParagraphStyle(alignment: .justified)
+    style.justification = Justification(steps: [.init(.tatweel, limit: 3), .init(.spaces)], lastLine: .justified)
+    let text = StyledText("السلام عليكم", style: CharacterStyle(size: 20), paragraphStyle: style)
+    let tatweel = try #require(naskh.instance().glyph(for: 0x640))
+    let plain = try ParagraphLayout(text, width: 91, in: context)
+    let layout = try ParagraphLayout(text, width: 130, in: context)
+    let glyphs = layout.glyphRuns(ofLine: 0).flatMap(\.glyphs)
+    #expect(plain.glyphRuns(ofLine: 0).flatMap(\.glyphs).allSatisfy { $0.glyph != tatweel })
+    #expect(glyphs.filter { $0.glyph == tatweel }.count > 2)
+    #expect(layout.line(at: 0).rect.size.width == 130)
+    #expect(layout.violations(inkTolerance: 10) == [])
+    // Nothing else changes: the other glyphs are those of the line as it was.
+    #expect(glyphs.map(\.glyph).filter { $0 != tatweel } == plain.glyphRuns(ofLine: 0).flatMap(\.glyphs).map(\.glyph))
+  }
+
   // MARK: For every text
 
   private static let ways: [[Justification.Step]] = [
