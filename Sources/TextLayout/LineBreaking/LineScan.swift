@@ -227,9 +227,10 @@ struct LineScan {
     return segment.x + itemStyle.scale.length(prefix - segment.prefix) + segment.spacing - hanging <= available
   }
 
-  /// Letter spacing after each cluster, word spacing after each space.
+  /// Letter spacing after each cluster, word spacing after each space, automatic space before clusters but the line's first.
   func spacing(_ view: View, _ range: Range<Int>, _ itemStyle: ItemStyle) -> Int {
-    view.word.spacing(range.lowerBound - view.start..<range.upperBound - view.start, itemStyle) { chunk.unit(at: view.start + $0) }
+    view.word.spacing(
+      range.lowerBound - view.start..<range.upperBound - view.start, itemStyle, in: chunk, at: view.start, lineStart: start.unit)
   }
 
   func reshape(_ range: Range<Int>, _ itemStyle: ItemStyle) -> KeptWord {

@@ -72,7 +72,7 @@ struct LineSlices {
       }
       let first = word.cluster(atUnit: max(0, range.lowerBound - start))
       let last = word.cluster(atUnit: min(word.unitCount, range.upperBound - start))
-      parts.append(LineSlice.Part(word: word, start: start, clusters: first..<max(first, last), chunk: chunk))
+      parts.append(LineSlice.Part(word: word, start: start, clusters: first..<max(first, last), chunk: chunk, lineStart: line.start.unit))
       number += 1
     }
     if item.continues, let previous = slices.last, previous.kind == .text, previous.range.upperBound == range.lowerBound {
@@ -113,15 +113,17 @@ struct LineSlice {
     let start: Int
     let clusters: Range<Int>
     let chunk: ShapedChunk
+    let lineStart: Int
     /// What the parts before it in the slice come to: advance in font units, letter and word spacing in 1/64 point.
     fileprivate(set) var advanceBefore = 0
     fileprivate(set) var spacingBefore = 0
 
-    init(word: ShapedWord, start: Int, clusters: Range<Int>, chunk: ShapedChunk) {
+    init(word: ShapedWord, start: Int, clusters: Range<Int>, chunk: ShapedChunk, lineStart: Int) {
       self.word = word
       self.start = start
       self.clusters = clusters
       self.chunk = chunk
+      self.lineStart = lineStart
     }
 
     var advance: Int { word.prefix(ofCluster: clusters.upperBound) - word.prefix(ofCluster: clusters.lowerBound) }
@@ -188,6 +190,13 @@ struct LineSlice {
 
 extension LineSlice.Part {
   fileprivate func spacing(upTo end: Int, _ style: ItemStyle) -> Int {
-    word.spacing(word.unit(ofCluster: clusters.lowerBound)..<end - start, style) { chunk.unit(at: start + $0) }
+    word.spacing(word.unit(ofCluster: clusters.lowerBound)..<end - start, style, in: chunk, at: start, lineStart: lineStart)
+  }
+
+  /// The automatic space that stands before a cluster, 1/64 point.
+  func autospace(beforeCluster cluster: Int, _ style: ItemStyle) -> Int {
+    let unit = start + word.unit(ofCluster: cluster)
+    if style.autospace == .zero || unit == lineStart || chunk.flags(at: unit) & ParagraphAnalysis.autospaced == 0 { return 0 }
+    return Int(truncatingIfNeeded: style.autospace.rawValue)
   }
 }

@@ -52,6 +52,7 @@ extension ParagraphStyle {
     var defaultTabInterval: LayoutUnit = 28
     var lineBreaking = LineBreaking()
     var justification = Justification()
+    var autospace = 0.0
   }
 
   private var fields: Fields {
@@ -142,6 +143,14 @@ extension ParagraphStyle {
     get { box.fields.lineBreaking }
     set { fields.lineBreaking = newValue }
   }
+  /// The room between Chinese characters or kana and letters or digits of other scripts, in ems: times the size of what follows. None unless told, and
+  /// none where a line begins or ends; 0.25 is JLREQ's, 0.125 that of CSS's `text-autospace`. It is not a space: it has no offset of its own and comes
+  /// with the character after it. Layout takes not-a-number and negative values as 0.
+  public var autospace: Double {
+    get { box.fields.autospace }
+    set { fields.autospace = newValue }
+  }
+
   /// How justified lines fill their room, and how the last one stands.
   public var justification: Justification {
     get { box.fields.justification }

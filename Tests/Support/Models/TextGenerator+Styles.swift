@@ -8,6 +8,7 @@ extension TextGenerator {
     style.justification = pick([
       Justification(), .everyScript, Justification(steps: [.init(.letters, limit: 0.2), .init(.spaces)], lastLine: .justified),
     ])
+    style.autospace = pick([0, 0, 0.25])
     style.baseDirection = pick([.automatic, .automatic, .leftToRight, .rightToLeft])
     if number(0...1) == 1 {
       style.firstLineIndent = LayoutUnit(Double(number(-5...30)))

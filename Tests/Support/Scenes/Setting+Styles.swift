@@ -36,6 +36,7 @@ extension Setting {
         "natural": .natural, "start": .start, "end": .end, "left": .left, "right": .right, "center": .center, "justified": .justified,
       ])
     case "justify": style.justification.steps = try steps()
+    case "autospace": style.autospace = try number()
     case "lastline": style.justification.lastLine = try choice(["start": .start, "end": .end, "center": .center, "justified": .justified])
     case "indent":
       let parts = value.split(separator: ",")
