@@ -219,6 +219,7 @@ struct LineScan {
     let first = max(view.start, start.unit)
     var unit = view.end
     while unit > first, flags(at: unit - 1) & ParagraphAnalysis.isWhiteSpace != 0 { unit -= 1 }
+    if unit > first, isHangingMark(unit - 1) { unit -= 1 }
     if unit == view.end { return false }
     if unit <= first { return true }
     let prefix = view.prefix + view.word.prefix(ofUnit: unit - view.start)

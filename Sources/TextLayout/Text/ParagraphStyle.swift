@@ -53,6 +53,7 @@ extension ParagraphStyle {
     var lineBreaking = LineBreaking()
     var justification = Justification()
     var autospace = 0.0
+    var hangsPunctuation = false
   }
 
   private var fields: Fields {
@@ -149,6 +150,14 @@ extension ParagraphStyle {
   public var autospace: Double {
     get { box.fields.autospace }
     set { fields.autospace = newValue }
+  }
+
+  /// Whether an East Asian full stop or comma (、。，．) that does not fit at a line's end hangs outside of the room. No unless told. Such a line's width
+  /// is that of what stands in the room, and justification goes by it. Not in right-to-left paragraphs, and not where lines are chosen together
+  /// (``LineBreaking/Mode-swift.enum/title`` and its like).
+  public var hangsPunctuation: Bool {
+    get { box.fields.hangsPunctuation }
+    set { fields.hangsPunctuation = newValue }
   }
 
   /// How justified lines fill their room, and how the last one stands.
