@@ -42,7 +42,8 @@ final class StyledFonts {
 
   /// Whether this stands for a style in a context.
   func stands(for style: CharacterStyle, autospace: Double, in context: LayoutContext) -> Bool {
-    self.autospace == (autospace > 0 ? autospace : 0) && self.style == style && preferredLanguages == context.preferredLanguages && caches === context.shared
+    self.autospace == (autospace > 0 ? autospace : 0) && self.style == style
+      && preferredLanguages == context.preferredLanguages && caches === context.shared
   }
 
   /// Adds the items of a stretch of one level and script, in the context that this stands for.
