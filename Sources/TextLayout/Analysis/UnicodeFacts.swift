@@ -79,9 +79,12 @@ struct LineClass: Hashable, Sendable {
 
   static let alphabetic = LineClass(rawValue: 2)
   static let mandatoryBreak = LineClass(rawValue: 6)
+  static let closePunctuation = LineClass(rawValue: 8)
   static let carriageReturn = LineClass(rawValue: 10)
+  static let exclamation = LineClass(rawValue: 11)
   static let ideographic = LineClass(rawValue: 14)
   static let lineFeed = LineClass(rawValue: 17)
+  static let openPunctuation = LineClass(rawValue: 20)
   static let complexContext = LineClass(rawValue: 24)
   static let space = LineClass(rawValue: 26)
   static let nextLine = LineClass(rawValue: 29)

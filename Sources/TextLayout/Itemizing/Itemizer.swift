@@ -12,7 +12,7 @@ struct Itemizer {
     unsafe paragraph.units.withUnsafeBufferPointer { units in
       unsafe analysis.flags.withUnsafeBufferPointer { flags in
         let text = unsafe ItemizerText(units: units, flags: flags)
-        do throws(LayoutError) { try itemize(text, paragraph.styleRuns, analysis, &result) } catch { failure = error }
+        do throws(LayoutError) { try itemize(text, paragraph, analysis, &result) } catch { failure = error }
       }
     }
     if let failure { throw failure }
@@ -20,11 +20,12 @@ struct Itemizer {
     return result
   }
 
-  private func itemize(_ text: ItemizerText, _ styleRuns: StyleRuns, _ analysis: ParagraphAnalysis, _ result: inout Itemized) throws(LayoutError) {
+  private func itemize(_ text: ItemizerText, _ paragraph: Paragraph, _ analysis: ParagraphAnalysis, _ result: inout Itemized) throws(LayoutError) {
     var start = 0
     var level = LevelWalk(analysis.bidi, count: text.count)
-    for run in styleRuns {
-      let fonts = try scratch.fonts(for: run.style, in: context)
+    let autospace = paragraph.style.autospace
+    for run in paragraph.styleRuns {
+      let fonts = try scratch.fonts(for: run.style, autospace: autospace, in: context)
       if result.baseStyle == nil { result.baseStyle = fonts.baseStyle }
       let end = text.graphemeBoundary(atOrAfter: run.end)  // a grapheme is never set in two styles
       var script = ScriptWalk(analysis.scripts, joinsEastAsian: fonts.joinsEastAsian, count: text.count)

@@ -33,6 +33,8 @@ final class ItemStyle: Sendable {
   let size: Int
   let letterSpacing: LayoutUnit
   let wordSpacing: LayoutUnit
+  /// The space before clusters that are ``ParagraphAnalysis/autospaced``.
+  let autospace: LayoutUnit
   let attachment: Attachment?
   /// Above and below the baseline, the baseline offset counted in; rounded away from the baseline so that nothing is cut.
   let ascent: LayoutUnit
@@ -44,23 +46,26 @@ final class ItemStyle: Sendable {
   let synthetic: SyntheticStyle?
   /// Whether this stands for text that no font covers.
   let isMissing: Bool
-  /// Whether positions are a pure function of the advances: no letter or word spacing.
+  /// Whether positions are a pure function of the advances: no letter or word spacing, no automatic space.
   let isPlain: Bool
   /// The glyph and the advance in font units of the hyphen that a taken soft hyphen shows.
   let hyphen: (glyph: UInt16, advance: Int)
 
-  init(style: CharacterStyle, font: FontInstance, script: Script, shaper: WordShaper, isMissing: Bool) {
+  init(style: CharacterStyle, _ key: ItemStyleKey, shaper: WordShaper) {
+    let font = key.shaping.font
+    let script = key.shaping.script
     self.shaper = shaper
     self.font = font
     self.script = script
-    self.isMissing = isMissing
+    isMissing = key.isMissing
+    autospace = key.autospace
     synthetic = SyntheticStyle(style, font)
     size = Int(truncatingIfNeeded: style.usedSize.rawValue)
     letterSpacing = style.letterSpacing.styleLength
     wordSpacing = style.wordSpacing.styleLength
     attachment = style.attachment?.bounded
     baselineOffset = style.baselineOffset.styleLength
-    isPlain = letterSpacing == .zero && wordSpacing == .zero
+    isPlain = letterSpacing == .zero && wordSpacing == .zero && autospace == .zero
     let metrics = font.metrics
     let scale = FontScale(size: size, unitsPerEm: shaper.unitsPerEm)
     if let attachment {
@@ -75,6 +80,12 @@ final class ItemStyle: Sendable {
     let mark = HyphenMark(for: script).lineEnd.unicodeScalars.first?.value ?? 0x2010
     let glyph = font.glyph(for: mark) ?? font.glyph(for: 0x2010) ?? font.glyph(for: 0x2D) ?? 0
     hyphen = (glyph, Int(font.advance(glyph)))
+  }
+
+  /// The glyph of a tatweel, and its length in 1/64 point: 0 where the font has none. O(1).
+  var tatweel: (glyph: UInt16, length: Int) {
+    guard let glyph = font.glyph(for: 0x640) else { return (0, 0) }
+    return (glyph, max(0, scale.length(Int(font.advance(glyph)))))
   }
 
   var scale: FontScale { FontScale(size: size, unitsPerEm: shaper.unitsPerEm) }

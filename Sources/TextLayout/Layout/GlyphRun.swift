@@ -89,9 +89,19 @@ extension ParagraphLayout {
       // Clusters stand in the run's order, which is not the word's where UAX #9 L1 set white space back.
       for number in clusters.indices {
         let cluster = run.isRightToLeft ? clusters.upperBound - 1 - (number - clusters.lowerBound) : number
-        // A cluster's glyphs start at its left edge: where the caret before it stands, or after it in right-to-left text.
-        let left = run.position(ofUnit: part.start + part.word.unit(ofCluster: run.isRightToLeft ? cluster + 1 : cluster))
+        // A cluster's glyphs start at its left edge: where the caret before it stands, or after it in right-to-left text, where a gap is on that side.
+        let leftUnit = part.start + part.word.unit(ofCluster: run.isRightToLeft ? cluster + 1 : cluster)
+        var left = run.position(ofUnit: leftUnit)
         let offset = range.lowerBound + part.start + part.word.unit(ofCluster: cluster)
+        if run.isRightToLeft, let gap = run.slice.gap(behind: leftUnit) {
+          let tatweel = gap.tatweel > 0 ? style.tatweel.glyph : 0
+          for place in stride(from: 0, to: gap.tatweel > 0 ? gap.gain : 0, by: max(1, gap.tatweel)) {
+            let origin = Point(x: left + LayoutUnit(rawValue: Int64(place)), y: baseline)
+            glyphs.append(PositionedGlyph(glyph: tatweel, origin: origin, offset: offset))
+          }
+          left += LayoutUnit(rawValue: Int64(gap.gain))
+        }
+        if !run.isRightToLeft { left += LayoutUnit(rawValue: Int64(part.autospace(beforeCluster: cluster, style))) }
         var pen = 0
         part.word.forEachGlyph(inClusters: cluster..<cluster + 1) { glyph, _ in
           let origin = Point(

@@ -88,7 +88,7 @@ final class SharedCaches: Sendable {
   func itemStyle(_ key: ItemStyleKey, _ style: CharacterStyle) -> ItemStyle {
     if let known = state.withLock({ $0.styles[key] }) { return known }
     let shaper = shaper(key.shaping)
-    let made = ItemStyle(style: style, font: key.shaping.font, script: key.shaping.script, shaper: shaper, isMissing: key.isMissing)
+    let made = ItemStyle(style: style, key, shaper: shaper)
     return state.withLock { state in
       if let other = state.styles[key] { return other }
       if state.styles.count >= SharedCaches.maximumEntries { state.styles.removeAll() }
@@ -172,14 +172,14 @@ final class LayoutScratch: @unchecked Sendable {
   }
 
   /// The fonts of a style: those of the last time where it is one of the latest styles.
-  func fonts(for style: CharacterStyle, in context: LayoutContext) throws(LayoutError) -> StyledFonts {
-    if let first = styledFonts.first, first.stands(for: style, in: context) { return first }
-    if let index = styledFonts.firstIndex(where: { $0.stands(for: style, in: context) }) {
+  func fonts(for style: CharacterStyle, autospace: Double, in context: LayoutContext) throws(LayoutError) -> StyledFonts {
+    if let first = styledFonts.first, first.stands(for: style, autospace: autospace, in: context) { return first }
+    if let index = styledFonts.firstIndex(where: { $0.stands(for: style, autospace: autospace, in: context) }) {
       styledFonts.swapAt(0, index)
       return styledFonts[0]
     }
     if styledFonts.count == LayoutScratch.styledFontsLimit { styledFonts.removeLast() }
-    styledFonts.insert(try StyledFonts(style, in: context), at: 0)
+    styledFonts.insert(try StyledFonts(style, autospace: autospace, in: context), at: 0)
     return styledFonts[0]
   }
 }
@@ -190,6 +190,7 @@ struct ItemStyleKey: Hashable {
   var size: LayoutUnit
   var letterSpacing: LayoutUnit
   var wordSpacing: LayoutUnit
+  var autospace: LayoutUnit
   var baselineOffset: LayoutUnit
   var attachment: Attachment?
   var synthetic: SyntheticStyle?
@@ -214,12 +215,15 @@ extension LayoutContext {
     return ShapingKey(font: font, script: script, isRightToLeft: isRightToLeft, language: shapingLanguage(of: style), features: features)
   }
 
-  func itemStyle(for style: CharacterStyle, font: FontInstance, script: Script, isRightToLeft: Bool, isMissing: Bool) -> ItemStyle {
+  func itemStyle(
+    for style: CharacterStyle, autospace: Double, font: FontInstance, script: Script, isRightToLeft: Bool, isMissing: Bool
+  ) -> ItemStyle {
     let shaping = shapingKey(for: style, font: font, script: script, isRightToLeft: isRightToLeft)
     return shared.itemStyle(
       ItemStyleKey(
         shaping: shaping, size: style.size, letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing,
-        baselineOffset: style.baselineOffset, attachment: style.attachment, synthetic: SyntheticStyle(style, font), isMissing: isMissing),
+        autospace: LayoutUnit(max(0, style.usedSize.points * autospace)).styleLength, baselineOffset: style.baselineOffset,
+        attachment: style.attachment, synthetic: SyntheticStyle(style, font), isMissing: isMissing),
       style)
   }
 }

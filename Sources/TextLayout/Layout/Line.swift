@@ -57,19 +57,25 @@ extension ParagraphLayout {
     return extent
   }
 
-  /// The width of a line's content as it is shown: justified lines fill their room.
+  /// The width of a line's content as it is shown: justified lines fill their room, as far as they may.
   func contentWidth(ofLine number: Int) -> LayoutUnit {
     let width = LayoutUnit(rawValue: lineTable.records[number].width)
-    guard let justified = justifiedWidth(ofLine: number) else { return width }
-    return slices(ofLine: number).isJustified ? justified : width
+    if justifiedWidth(ofLine: number) == nil { return width }
+    return width + LayoutUnit(rawValue: Int64(slices(ofLine: number).gained))
   }
 
-  /// The width that a line is to be spread to; nil when it keeps its own: it isn't justified, or ends its paragraph or a forced line.
+  /// The width that a line is to be spread to; nil when it keeps its own.
   func justifiedWidth(ofLine number: Int) -> LayoutUnit? {
-    let record = lineTable.records[number]
-    guard style.alignment == .justified, number + 1 < lineCount, !record.traits.contains(.isHardBreak) else { return nil }
+    guard alignment(ofLine: number) == .justified else { return nil }
     let length = extent(ofLine: number).length
-    return length.rawValue > record.width && !length.isUnbounded ? length : nil
+    return length.rawValue > lineTable.records[number].width && !length.isUnbounded ? length : nil
+  }
+
+  /// How a line stands: in justified text, lines that end their paragraph or a forced line have an alignment of their own.
+  private func alignment(ofLine number: Int) -> TextAlignment {
+    guard style.alignment == .justified else { return style.alignment }
+    let isLast = number + 1 == lineCount || lineTable.records[number].traits.contains(.isHardBreak)
+    return isLast ? style.justification.lastLine : .justified
   }
 
   /// From the container's left edge to the left edge of a line's content.
@@ -78,7 +84,7 @@ extension ParagraphLayout {
     let room = extent.length - contentWidth(ofLine: number)  // asked once: a justified line is measured for it
     let spare = max(.zero, room)
     let overflow = min(.zero, room)
-    switch style.alignment.edge(isRightToLeft: isRightToLeft) {
+    switch alignment(ofLine: number).edge(isRightToLeft: isRightToLeft) {
     case .left: return extent.offset
     case .right: return extent.offset + spare + (isRightToLeft ? overflow : .zero)
     case .center: return extent.offset + LayoutUnit(rawValue: spare.rawValue / 2)

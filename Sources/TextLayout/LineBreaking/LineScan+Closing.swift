@@ -4,7 +4,7 @@ extension LineScan {
     let position = LinePosition(
       unit: paragraph.unitCount, chunk: Int32(last), item: Int32(paragraph.chunks[last].items.count),
       piece: Int32(paragraph.chunks[last].pieces.count))
-    return finish(position, x: x, height: height)
+    return hung(finish(position, x: x, height: height))
   }
 
   func closeAtLineBreak(_ item: ChunkItem, _ itemNumber: Int, x: Int) -> FilledLine {
@@ -12,7 +12,7 @@ extension LineScan {
       unit: chunk.start + Int(item.end), chunk: Int32(chunkNumber), item: Int32(itemNumber + 1), piece: Int32(item.endPiece))
     var line = finish(position, x: x, height: height)
     line.isHardBreak = true
-    return line
+    return hung(line)
   }
 
   func close(_ end: Break) -> FilledLine {
@@ -25,7 +25,7 @@ extension LineScan {
     } else {
       line = finish(end.position, x: x, height: end.height, tail: end.tail)
     }
-    return withHyphen(line)
+    return withHyphen(hung(line))
   }
 
   /// The line with the hyphen that a soft hyphen or a divided word at its end shows, if there is room for it: a line that had to end right here has none perhaps.

@@ -129,10 +129,11 @@ extension LineScan {
         }
       }
       if next >= ceiling { break }
+      let before = advance
       advance += word.advance(ofCluster: cluster)
       if !itemStyle.isPlain { spacing += self.spacing(view, max(first, start.unit)..<next, itemStyle) }
       let last = flags(at: next - 1)
-      if last & ParagraphAnalysis.isWhiteSpace == 0, !fits(advance) { break }
+      if last & ParagraphAnalysis.isWhiteSpace == 0, !fits(advance), !(isHangingMark(next - 1) && fits(before)) { break }
       if next > start.unit, flags(at: next) & wanted == wanted, hyphenFits(next, advance) { found = next }
       cluster += 1
     }

@@ -219,6 +219,7 @@ struct LineScan {
     let first = max(view.start, start.unit)
     var unit = view.end
     while unit > first, flags(at: unit - 1) & ParagraphAnalysis.isWhiteSpace != 0 { unit -= 1 }
+    if unit > first, isHangingMark(unit - 1) { unit -= 1 }
     if unit == view.end { return false }
     if unit <= first { return true }
     let prefix = view.prefix + view.word.prefix(ofUnit: unit - view.start)
@@ -227,9 +228,10 @@ struct LineScan {
     return segment.x + itemStyle.scale.length(prefix - segment.prefix) + segment.spacing - hanging <= available
   }
 
-  /// Letter spacing after each cluster, word spacing after each space.
+  /// Letter spacing after each cluster, word spacing after each space, automatic space before clusters but the line's first.
   func spacing(_ view: View, _ range: Range<Int>, _ itemStyle: ItemStyle) -> Int {
-    view.word.spacing(range.lowerBound - view.start..<range.upperBound - view.start, itemStyle) { chunk.unit(at: view.start + $0) }
+    view.word.spacing(
+      range.lowerBound - view.start..<range.upperBound - view.start, itemStyle, in: chunk, at: view.start, lineStart: start.unit)
   }
 
   func reshape(_ range: Range<Int>, _ itemStyle: ItemStyle) -> KeptWord {

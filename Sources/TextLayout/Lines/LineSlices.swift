@@ -6,8 +6,8 @@ struct LineSlices {
   let line: FilledLine
   let extent: LineExtent
   var slices: [LineSlice] = []
-  /// Whether the line was spread over its room.
-  private(set) var isJustified = false
+  /// What justification widened the line by, 1/64 point.
+  var gained = 0
 
   init(_ line: FilledLine, of paragraph: ShapedParagraph, style: ParagraphStyle, extent: LineExtent, justifiedTo width: LayoutUnit? = nil) {
     if let cut = line.cut {
@@ -45,7 +45,7 @@ struct LineSlices {
       if let last = slices.last { x = last.x + last.advance }
       itemNumber += 1
     }
-    if let width { justify(to: width) }
+    if let width { justify(to: width, style.justification) }
   }
 
   /// A line without slices yet.
@@ -81,7 +81,7 @@ struct LineSlices {
       }
       let first = word.cluster(atUnit: max(0, range.lowerBound - start))
       let last = word.cluster(atUnit: min(word.unitCount, range.upperBound - start))
-      parts.append(LineSlice.Part(word: word, start: start, clusters: first..<max(first, last), chunk: chunk))
+      parts.append(LineSlice.Part(word: word, start: start, clusters: first..<max(first, last), chunk: chunk, lineStart: line.start.unit))
       number += 1
     }
     if item.continues, let previous = slices.last, previous.kind == .text, previous.range.upperBound == range.lowerBound {
@@ -99,31 +99,6 @@ struct LineSlices {
     guard let slice = slices.last(where: { $0.range.lowerBound <= unit }) else { return 0 }
     return slice.x + slice.offset(ofUnit: min(unit, slice.range.upperBound))
   }
-
-  /// Spreads the room that the line leaves over the spaces between its words: those after the last tab, so that what stands at a tab stop stays there.
-  private mutating func justify(to width: LayoutUnit) {
-    let extra = Int(truncatingIfNeeded: (width - line.width).rawValue)
-    guard extra > 0 else { return }
-    let first = slices.lastIndex { $0.kind == .tab } ?? 0
-    var spaces = 0
-    for index in first..<slices.count {
-      slices[index].countSpaces()
-      spaces += slices[index].spaceCount(before: line.contentEnd)
-    }
-    guard spaces > 0 else { return }
-    isJustified = true
-    var before = 0
-    var x = 0
-    for index in first..<slices.count {
-      let justification = LineSlice.Justification(extra: extra, spaces: spaces, before: before, end: line.contentEnd)
-      slices[index].x += x
-      slices[index].justification = justification
-      before += slices[index].spaceCount(before: line.contentEnd)
-      let widened = justification.share(ofSpaces: before) - x
-      slices[index].advance += widened
-      x += widened
-    }
-  }
 }
 
 /// A stretch of one item on a line.
@@ -137,9 +112,10 @@ struct LineSlice {
   var x: Int
   var advance: Int
   private(set) var parts: [Part]
-  var justification: Justification?
   /// What is shown in place of the units, where they are hidden.
   var ellipsis: LineEllipsis?
+  /// What the line's gaps gain when it is justified, those before the slice with them.
+  private var gaps: LineGaps?
 
   /// The part of a word that stands in the slice.
   struct Part {
@@ -148,33 +124,21 @@ struct LineSlice {
     let start: Int
     let clusters: Range<Int>
     let chunk: ShapedChunk
-    /// What the parts before it in the slice come to: advance in font units, letter and word spacing in 1/64 point, spaces that justification widens.
+    let lineStart: Int
+    /// What the parts before it in the slice come to: advance in font units, letter and word spacing in 1/64 point.
     fileprivate(set) var advanceBefore = 0
     fileprivate(set) var spacingBefore = 0
-    fileprivate(set) var spacesBefore = 0
 
-    init(word: ShapedWord, start: Int, clusters: Range<Int>, chunk: ShapedChunk) {
+    init(word: ShapedWord, start: Int, clusters: Range<Int>, chunk: ShapedChunk, lineStart: Int) {
       self.word = word
       self.start = start
       self.clusters = clusters
       self.chunk = chunk
+      self.lineStart = lineStart
     }
 
     var advance: Int { word.prefix(ofCluster: clusters.upperBound) - word.prefix(ofCluster: clusters.lowerBound) }
     var units: Range<Int> { start + word.unit(ofCluster: clusters.lowerBound)..<start + word.unit(ofCluster: clusters.upperBound) }
-  }
-
-  /// The share of a line's spare room that falls to the spaces of a slice.
-  struct Justification {
-    let extra: Int
-    let spaces: Int
-    /// The line's spaces before the slice.
-    let before: Int
-    /// Where the spaces that hang begin: they stay as they are.
-    let end: Int
-
-    /// What the line's first so many spaces gain: extra * count / spaces, rounded down.
-    func share(ofSpaces count: Int) -> Int { extra / spaces * count + extra % spaces * count / spaces }
   }
 
   init(style: ItemStyle, level: UInt8, kind: TextItem.Kind, range: Range<Int>, x: Int, advance: Int, parts: [Part]) {
@@ -204,12 +168,16 @@ struct LineSlice {
     }
   }
 
-  /// Counts the spaces before each part, as justification needs them.
-  fileprivate mutating func countSpaces() {
-    for index in parts.indices.dropFirst() {
-      parts[index].spacesBefore = parts[index - 1].spacesBefore + parts[index - 1].spaceCount(before: .max)
-    }
+  /// Lets the line's gaps widen the slice and move it.
+  mutating func widen(_ gaps: LineGaps) {
+    self.gaps = gaps
+    let before = gaps.gain(upTo: range.lowerBound)
+    x += before
+    advance += gaps.gain(upTo: range.upperBound) - before
   }
+
+  /// The gap behind the cluster that ends at a unit.
+  func gap(behind unit: Int) -> LineGaps.Gap? { gaps?.gap(before: unit) }
 
   mutating func measure() { advance = offset(ofUnit: range.upperBound) }
 
@@ -222,35 +190,24 @@ struct LineSlice {
     guard index >= 0 else { return 0 }
     let part = parts[index]
     let cluster = unit >= part.units.upperBound ? part.clusters.upperBound : part.word.cluster(atUnit: unit - part.start)
+    let start = part.start + part.word.unit(ofCluster: cluster)
     let fontUnits = part.advanceBefore + part.word.prefix(ofCluster: cluster) - part.word.prefix(ofCluster: part.clusters.lowerBound)
     var offset = style.scale.length(fontUnits)
-    if !style.isPlain { offset += part.spacingBefore + part.spacing(upTo: part.start + part.word.unit(ofCluster: cluster), style) }
-    if let justification {
-      let before = justification.before
-      let after = before + spaceCount(before: min(unit, justification.end))
-      offset += justification.share(ofSpaces: after) - justification.share(ofSpaces: before)
-    }
+    if !style.isPlain { offset += part.spacingBefore + part.spacing(upTo: start, style) }
+    if let gaps { offset += gaps.gain(upTo: start) - gaps.gain(upTo: range.lowerBound) }
     return offset
-  }
-
-  /// The spaces of the slice before a unit that widen when the line is justified.
-  func spaceCount(before end: Int) -> Int {
-    let index = parts.partitionIndex { $0.units.lowerBound < end } - 1
-    return index < 0 ? 0 : parts[index].spacesBefore + parts[index].spaceCount(before: end)
   }
 }
 
 extension LineSlice.Part {
-  fileprivate func spaceCount(before end: Int) -> Int {
-    var count = 0
-    for unit in units.lowerBound..<max(units.lowerBound, min(units.upperBound, end)) {
-      let value = chunk.unit(at: unit)
-      if value == 0x20 || value == 0xA0 { count += 1 }
-    }
-    return count
+  fileprivate func spacing(upTo end: Int, _ style: ItemStyle) -> Int {
+    word.spacing(word.unit(ofCluster: clusters.lowerBound)..<end - start, style, in: chunk, at: start, lineStart: lineStart)
   }
 
-  fileprivate func spacing(upTo end: Int, _ style: ItemStyle) -> Int {
-    word.spacing(word.unit(ofCluster: clusters.lowerBound)..<end - start, style) { chunk.unit(at: start + $0) }
+  /// The automatic space that stands before a cluster, 1/64 point.
+  func autospace(beforeCluster cluster: Int, _ style: ItemStyle) -> Int {
+    let unit = start + word.unit(ofCluster: cluster)
+    if style.autospace == .zero || unit == lineStart || chunk.flags(at: unit) & ParagraphAnalysis.autospaced == 0 { return 0 }
+    return Int(truncatingIfNeeded: style.autospace.rawValue)
   }
 }

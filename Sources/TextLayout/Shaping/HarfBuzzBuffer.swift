@@ -7,6 +7,7 @@ import CHarfBuzz
   init() {
     unsafe buffer = hb_buffer_create()
     unsafe hb_buffer_set_cluster_level(buffer, HB_BUFFER_CLUSTER_LEVEL_MONOTONE_GRAPHEMES)
+    unsafe hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_PRODUCE_SAFE_TO_INSERT_TATWEEL)
   }
 
   deinit { unsafe hb_buffer_destroy(buffer) }

@@ -47,13 +47,21 @@ extension ShapedParagraph {
 }
 
 extension ShapedWord {
-  /// The letter spacing after each cluster and the word spacing after each space of a range of the word's units, 1/64 point.
-  func spacing(_ range: Range<Int>, _ style: ItemStyle, unit: (Int) -> UInt16) -> Int {
+  /// The letter spacing after each cluster, the word spacing after each space and the automatic space before clusters of a range of the word's units,
+  /// 1/64 point. The word stands in a chunk, at a unit of the paragraph; where a line begins there is no automatic space.
+  func spacing(_ range: Range<Int>, _ style: ItemStyle, in chunk: ShapedChunk, at start: Int, lineStart: Int) -> Int {
     guard !range.isEmpty else { return 0 }
     let clusters = cluster(atUnit: range.lowerBound)..<cluster(atUnit: range.upperBound)
     var total = clusters.count * Int(truncatingIfNeeded: style.letterSpacing.rawValue)
     if style.wordSpacing != .zero {
-      for index in range where unit(index) == 0x20 || unit(index) == 0xA0 { total += Int(truncatingIfNeeded: style.wordSpacing.rawValue) }
+      for unit in range.lazy.map({ chunk.unit(at: start + $0) }) where unit == 0x20 || unit == 0xA0 {
+        total += Int(truncatingIfNeeded: style.wordSpacing.rawValue)
+      }
+    }
+    if style.autospace != .zero {
+      for unit in range where start + unit != lineStart && chunk.flags(at: start + unit) & ParagraphAnalysis.autospaced != 0 {
+        total += Int(truncatingIfNeeded: style.autospace.rawValue)
+      }
     }
     return total
   }

@@ -36,14 +36,19 @@
 
   /// One cluster of a general word.
   struct ClusterRecord {
-    /// The first unit in the word; the top bit says that a line may not be broken before it without shaping again.
-    var startAndFlag: UInt32
+    /// The first unit in the word. The top bit says that a line may not be broken before it without shaping again, the next one that a tatweel may be
+    /// inserted before it.
+    var startAndFlags: UInt32
     var glyphStart: UInt32
     /// The advance of the clusters before it, in logical order.
     var prefix: Int32
 
-    var start: Int { Int(startAndFlag & 0x7FFF_FFFF) }
-    var isUnsafeToBreak: Bool { startAndFlag >> 31 != 0 }
+    static let unsafeToBreak: UInt32 = 1 << 31
+    static let takesTatweel: UInt32 = 1 << 30
+    static let flags = unsafeToBreak | takesTatweel
+
+    var start: Int { Int(startAndFlags & ~ClusterRecord.flags) }
+    var isUnsafeToBreak: Bool { startAndFlags & ClusterRecord.unsafeToBreak != 0 }
   }
 
   /// One glyph of a general word. Offsets are from the glyph's own origin, y up.
@@ -160,6 +165,11 @@
     if header.isSimple { return header.adjustedUnits >> UInt64(unit) & 1 != 0 }
     let record = unsafe clusters[cluster(atUnit: unit)]
     return record.start != unit || record.isUnsafeToBreak
+  }
+
+  /// Whether a tatweel before a cluster changes no other glyph. O(1).
+  func takesTatweel(beforeCluster cluster: Int) -> Bool {
+    header.isSimple ? false : unsafe clusters[cluster].startAndFlags & ClusterRecord.takesTatweel != 0
   }
 
   /// Calls `body` for each glyph of a range of clusters, in visual order from left to right (top to bottom), with the glyph's cluster. O(n).

@@ -108,23 +108,27 @@ final class ShapingScratch {
   func append(_ units: Range<Int>, of word: ShapedWord, unitBase: Int) {
     for cluster in word.cluster(atUnit: units.lowerBound)..<word.cluster(atUnit: units.upperBound) {
       let unit = word.unit(ofCluster: cluster)
-      let flag: UInt32 = word.needsReshaping(atUnit: unit) ? 1 << 31 : 0
+      let flags =
+        (word.needsReshaping(atUnit: unit) ? ShapedWord.ClusterRecord.unsafeToBreak : 0)
+        | (word.takesTatweel(beforeCluster: cluster) ? ShapedWord.ClusterRecord.takesTatweel : 0)
       clusterRecords.append(
         ShapedWord.ClusterRecord(
-          startAndFlag: UInt32(unitBase + unit - units.lowerBound) | flag, glyphStart: UInt32(glyphRecords.count), prefix: advance))
+          startAndFlags: UInt32(unitBase + unit - units.lowerBound) | flags, glyphStart: UInt32(glyphRecords.count), prefix: advance))
       word.forEachGlyph(inClusters: cluster..<cluster + 1) { glyph, _ in glyphRecords.append(glyph) }
       advance = Int32(clamping: Int64(advance) + Int64(word.advance(ofCluster: cluster)))
     }
   }
 
   private func appendCluster(_ result: HarfBuzzBuffer.Result, _ group: Range<Int>, unitBase: Int) {
-    var isUnsafe = false
+    var flags: UInt32 = 0
     let start = UInt32(unitBase) &+ (unsafe result.infos[group.lowerBound].cluster)
     let prefix = advance
     let glyphStart = UInt32(glyphRecords.count)
     for i in group {
       let position = unsafe result.positions[i]
-      isUnsafe = isUnsafe || (unsafe result.infos[i].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue) != 0
+      let mask = unsafe result.infos[i].mask
+      if mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 { flags |= ShapedWord.ClusterRecord.unsafeToBreak }
+      if mask & HB_GLYPH_FLAG_SAFE_TO_INSERT_TATWEEL.rawValue != 0 { flags |= ShapedWord.ClusterRecord.takesTatweel }
       glyphRecords.append(
         ShapedWord.GlyphRecord(
           glyph: UInt16(truncatingIfNeeded: unsafe result.infos[i].codepoint), advance: position.x_advance, xOffset: position.x_offset,
@@ -132,7 +136,7 @@ final class ShapingScratch {
       advance = Int32(clamping: Int64(advance) + Int64(position.x_advance))
     }
     clusterRecords.append(
-      ShapedWord.ClusterRecord(startAndFlag: start & 0x7FFF_FFFF | (isUnsafe ? 1 << 31 : 0), glyphStart: glyphStart, prefix: prefix))
+      ShapedWord.ClusterRecord(startAndFlags: start & ~ShapedWord.ClusterRecord.flags | flags, glyphStart: glyphStart, prefix: prefix))
   }
 
   /// Writes the word that was put together into a slab.
@@ -172,7 +176,7 @@ final class ShapingScratch {
   /// Adds the record that ends the clusters.
   private func markEnd(at unit: Int) {
     clusterRecords.append(
-      ShapedWord.ClusterRecord(startAndFlag: UInt32(unit), glyphStart: UInt32(glyphRecords.count), prefix: advance))
+      ShapedWord.ClusterRecord(startAndFlags: UInt32(unit), glyphStart: UInt32(glyphRecords.count), prefix: advance))
   }
 
   /// Writes a range of the clusters as a word of its own with the given text.
@@ -186,7 +190,7 @@ final class ShapingScratch {
       for record in clusterRecords[clusters.lowerBound...clusters.upperBound] {
         partRecords.append(
           ShapedWord.ClusterRecord(
-            startAndFlag: record.startAndFlag - UInt32(first.start), glyphStart: record.glyphStart - first.glyphStart,
+            startAndFlags: record.startAndFlags - UInt32(first.start), glyphStart: record.glyphStart - first.glyphStart,
             prefix: record.prefix - first.prefix))
       }
     }

@@ -12,7 +12,7 @@ public enum TextAlignment: Hashable, Sendable {
   case right
   /// In the middle.
   case center
-  /// At both edges, by wider spaces; the last line and lines before a hard break at the start.
+  /// At both edges, by wider spaces or whatever ``ParagraphStyle/justification`` says; the last line and lines before a hard break at the start.
   case justified
 }
 

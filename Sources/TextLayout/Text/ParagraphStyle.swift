@@ -51,6 +51,9 @@ extension ParagraphStyle {
     var tabStops: [TabStop] = []
     var defaultTabInterval: LayoutUnit = 28
     var lineBreaking = LineBreaking()
+    var justification = Justification()
+    var autospace = 0.0
+    var hangsPunctuation = false
   }
 
   private var fields: Fields {
@@ -140,5 +143,26 @@ extension ParagraphStyle {
   public var lineBreaking: LineBreaking {
     get { box.fields.lineBreaking }
     set { fields.lineBreaking = newValue }
+  }
+  /// The room between Chinese characters or kana and letters or digits of other scripts, in ems: times the size of what follows. None unless told, and
+  /// none where a line begins or ends; 0.25 is JLREQ's, 0.125 that of CSS's `text-autospace`. It is not a space: it has no offset of its own and comes
+  /// with the character after it. Layout takes not-a-number and negative values as 0.
+  public var autospace: Double {
+    get { box.fields.autospace }
+    set { fields.autospace = newValue }
+  }
+
+  /// Whether an East Asian full stop or comma (、。，．) that does not fit at a line's end hangs outside of the room. No unless told. Such a line's width
+  /// is that of what stands in the room, and justification goes by it. Not in right-to-left paragraphs, and not where lines are chosen together
+  /// (``LineBreaking/Mode-swift.enum/title`` and its like).
+  public var hangsPunctuation: Bool {
+    get { box.fields.hangsPunctuation }
+    set { fields.hangsPunctuation = newValue }
+  }
+
+  /// How justified lines fill their room, and how the last one stands.
+  public var justification: Justification {
+    get { box.fields.justification }
+    set { fields.justification = newValue }
   }
 }

@@ -133,11 +133,13 @@ private final class LayoutCheck {
     }
     // The content between the hanging spaces is as wide as the line says.
     let slices = layout.slices(ofLine: number)
-    let content = slices.advance(upTo: slices.line.contentEnd)
+    let isHung = slices.line.width < LayoutUnit(rawValue: Int64(slices.advance(upTo: slices.line.contentEnd) - slices.gained)) && hyphen == .zero
+    require(!isHung || layout.style.hangsPunctuation, "line \(number) hangs its end")
+    let content = slices.advance(upTo: slices.line.contentEnd - (isHung ? 1 : 0))
     require(
       LayoutUnit(rawValue: Int64(content)) + hyphen == line.rect.size.width,
       "line \(number) is \(line.rect.size.width) wide, its content \(content)/64")
-    checkSides(number, line, runs, hyphen: holdHyphen ? .zero : hyphen)
+    if !isHung { checkSides(number, line, runs, hyphen: holdHyphen ? .zero : hyphen) }
   }
 
   /// Hanging white space stands outside of the line's box, and all else inside.

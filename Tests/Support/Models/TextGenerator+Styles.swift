@@ -5,6 +5,10 @@ extension TextGenerator {
   mutating func paragraphStyle() -> ParagraphStyle {
     var style = ParagraphStyle()
     style.alignment = pick([.natural, .end, .center, .justified])
+    style.justification = pick([
+      Justification(), .everyScript, Justification(steps: [.init(.letters, limit: 0.2), .init(.spaces)], lastLine: .justified),
+    ])
+    style.autospace = pick([0, 0, 0.25])
     style.baseDirection = pick([.automatic, .automatic, .leftToRight, .rightToLeft])
     if number(0...1) == 1 {
       style.firstLineIndent = LayoutUnit(Double(number(-5...30)))

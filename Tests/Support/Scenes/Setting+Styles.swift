@@ -35,6 +35,10 @@ extension Setting {
       style.alignment = try choice([
         "natural": .natural, "start": .start, "end": .end, "left": .left, "right": .right, "center": .center, "justified": .justified,
       ])
+    case "justify": style.justification.steps = try steps()
+    case "autospace": style.autospace = try number()
+    case "hang": style.hangsPunctuation = try choice(["yes": true, "no": false])
+    case "lastline": style.justification.lastLine = try choice(["start": .start, "end": .end, "center": .center, "justified": .justified])
     case "indent":
       let parts = value.split(separator: ",")
       guard (1...3).contains(parts.count) else { throw bad("first, head and tail indents: 20,0,10") }
@@ -56,6 +60,25 @@ extension Setting {
     default: return false
     }
     return true
+  }
+
+  /// `spaces:0.5,spaces+ideographs,letters`: what widens together, and up to how many ems.
+  private func steps() throws(SceneError) -> [Justification.Step] {
+    if value == "everyScript" { return Justification.everyScript.steps }
+    var steps: [Justification.Step] = []
+    for entry in list {
+      let parts = entry.split(separator: ":")
+      var step = Justification.Step([])
+      for name in (parts.first ?? "").split(separator: "+") {
+        guard let opportunity = Justification.Opportunities.named.first(where: { $0.key == name })?.value else {
+          throw bad("opportunities such as spaces:0.5,spaces+ideographs", entry)
+        }
+        step.opportunities.insert(opportunity)
+      }
+      if parts.count == 2, let limit = Double(parts[1]) { step.limit = limit }
+      steps.append(step)
+    }
+    return steps
   }
 
   /// `20x15@3`: width, height and how far it hangs below the baseline.
@@ -86,5 +109,12 @@ extension LineBreaking.Mode {
   /// The modes by their names in scenes.
   fileprivate static let named: KeyValuePairs<String, LineBreaking.Mode> = [
     "greedy": .greedy, "title": .title, "balance": .balance, "pretty": .pretty, "anywhere": .anywhere, "none": .none,
+  ]
+}
+
+extension Justification.Opportunities {
+  /// What may widen by its names in scenes.
+  fileprivate static let named: KeyValuePairs<String, Justification.Opportunities> = [
+    "spaces": .spaces, "ideographs": .ideographs, "hangul": .hangul, "clusters": .clusters, "letters": .letters, "tatweel": .tatweel,
   ]
 }

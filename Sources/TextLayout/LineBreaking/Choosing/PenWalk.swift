@@ -106,7 +106,7 @@ struct PenWalk {
   private func spacing(of piece: Piece, _ range: Range<Int>, _ style: ItemStyle) -> Int {
     if style.isPlain { return 0 }
     let start = chunk.start + Int(piece.start)
-    return piece.word.spacing(range, style) { chunk.unit(at: start + $0) } << LineCandidates.fractionBits
+    return piece.word.spacing(range, style, in: chunk, at: start, lineStart: -1) << LineCandidates.fractionBits
   }
 }
 
