@@ -31,10 +31,10 @@ import Testing
     return try JSONValue(client.ask("{\"op\":\"stats\"}")).at("ok.\(name)")?.asInteger() ?? -1
   }
 
-  /// Whether who asks is the only client before long: one that has just closed its side, as the question before did, counts for a moment yet.
-  private func isAlone() throws -> Bool {
+  /// Whether a count is one before long: who asks. What has just ended, such as the question before, counts for a moment yet.
+  private func settlesAtOne(_ name: String) throws -> Bool {
     for _ in 0..<2000 {
-      if try stat("clients") == 1 { return true }
+      if try stat(name) == 1 { return true }
       usleep(5000)
     }
     return false
@@ -67,8 +67,8 @@ import Testing
         String(repeating: "{\"op\":\"layout\",\"layout\":{\"text\":\"\(text)\",\"width\":50}}\n", count: 5) + (round % 2 == 0 ? "{\"op\":" : ""))
       client.close()
     }
-    #expect(try isAlone())
-    #expect(try stat("inFlight") == 1)
+    #expect(try settlesAtOne("clients"))
+    #expect(try settlesAtOne("inFlight"))
     #expect(server.process.isRunning)
   }
 
@@ -87,7 +87,7 @@ import Testing
     let outcome = try BuiltTool.call(["serve", "--socket", path])
     #expect(outcome.code == 3)
     #expect(outcome.complaint.contains("in use"))
-    #expect(try isAlone())
+    #expect(try settlesAtOne("clients"))
     #expect(server.process.isRunning)
   }
 
@@ -97,7 +97,7 @@ import Testing
     first.process.waitUntilExit()
     #expect(FileManager.default.fileExists(atPath: path))
     let second = try server()
-    #expect(try isAlone())
+    #expect(try settlesAtOne("clients"))
     kill(second.process.processIdentifier, SIGTERM)
     #expect(second.exitCode() == 0)
   }
