@@ -48,6 +48,8 @@ struct LineTable: Sendable {
   /// The widest line, and the height of all.
   private(set) var width = LayoutUnit.zero
   private(set) var height = LayoutUnit.zero
+  /// The widest line but the last.
+  private var widthBefore = LayoutUnit.zero
 
   /// An empty table that collects its lines in borrowed room.
   init(room: inout [LineRecord], keepingExtents: Bool) {
@@ -82,8 +84,19 @@ struct LineTable: Sendable {
     extents?.append(extent)
     end = line.end
     cut = line.cut
+    widthBefore = width
     width = max(width, line.width)
     self.height = top + height
+  }
+
+  mutating func removeLast() {
+    let record = records.removeLast()
+    if record.traits.contains(.hasPatch) { patches.removeLast() }
+    extents?.removeLast()
+    end = record.start
+    cut = nil
+    width = widthBefore
+    height = records.last.map { LayoutUnit(rawValue: $0.top + Int64($0.height)) } ?? .zero
   }
 
   var count: Int { records.count }

@@ -22,52 +22,131 @@ struct LineStacker {
   func stack(into space: some LineSpace, _ lines: inout some LineSink) throws(LayoutError) {
     let emptyHeight = LineHeight(of: paragraph.baseStyle)
     let expected = box(ascent: emptyHeight.ascent, descent: emptyHeight.descent, lineGap: emptyHeight.lineGap)
-    var top = LayoutUnit.zero
-    var position = LinePosition()
-    var endsInBreak = paragraph.unitCount == 0
+    var place = Place(endsInBreak: paragraph.unitCount == 0)
     if paragraph.unitCount > 0 {
       let filler = LineFiller(paragraph, style: style, scratch: scratch)
       let chosen = chosenEnds(filler, space)
-      var number = 0
-      var checked = 0
-      var held: PlacedLine?
-      while position.unit < paragraph.unitCount {
-        let end = chosen.map { $0[number] }
-        var line = place(number, from: position, to: end, at: top, in: space, filler, expectedHeight: expected.height)
-        if let before = held {
-          if chosen == nil, line.filled.end.unit == paragraph.unitCount, let repaired = repaired(before, line, in: space, filler) {
-            (held, line) = repaired
-          }
-          if let held {
-            if let limits, line.bottom > limits.heightLimit { return append(try truncated(held, limits), to: &lines) }
-            append(held, to: &lines)
-          }
-        }
-        if let limits, ends(line, number, limits) { return append(try truncated(line, limits), to: &lines) }
-        top = line.top + line.height + style.lineSpacing
-        position = line.filled.end
-        endsInBreak = line.filled.isHardBreak
-        filler.hyphenatedLines = line.filled.isHyphenated ? filler.hyphenatedLines + 1 : 0
-        held = line
-        number += 1
-        if position.unit - checked >= ChunkBuilder.targetLength {
-          checked = position.unit
-          try context.checkpoint()
-        }
-      }
-      if let held {
-        if let limits, endsInBreak, top + expected.height > limits.heightLimit { return append(try truncated(held, limits), to: &lines) }
-        append(held, to: &lines)
+      if let limits {
+        if try stack(into: space, &lines, filler, chosen, limits, expected.height, &place) { return }
+      } else {
+        try stack(into: space, &lines, filler, chosen, expected.height, &place)
       }
     }
-    if endsInBreak {  // an empty paragraph, or the empty line after a last line break
-      let extent = space.extent(ofLine: lines.count, at: top, height: expected.height)
+    if place.endsInBreak {  // an empty paragraph, or the empty line after a last line break
+      let extent = space.extent(ofLine: lines.count, at: place.top, height: expected.height)
       let empty = FilledLine(
-        start: position, end: position, contentEnd: position.unit, width: .zero, ascent: emptyHeight.ascent,
+        start: place.position, end: place.position, contentEnd: place.position.unit, width: .zero, ascent: emptyHeight.ascent,
         descent: emptyHeight.descent, lineGap: emptyHeight.lineGap)
-      let line = PlacedLine(filled: empty, extent: extent, top: top, height: expected.height, ascent: expected.ascent)
+      let line = PlacedLine(filled: empty, extent: extent, top: place.top, height: expected.height, ascent: expected.ascent)
       append(try limits.map { limits throws(LayoutError) in try truncated(line, limits) } ?? line, to: &lines)
     }
+  }
+
+  /// Where the next line begins.
+  private struct Place {
+    var position = LinePosition()
+    var top = LayoutUnit.zero
+    var endsInBreak: Bool
+    /// The unit up to which the context was asked whether to go on.
+    var checked = 0
+  }
+
+  /// Fills all lines. The hot loop: each line is built once and goes straight to the sink.
+  private func stack(
+    into space: some LineSpace, _ lines: inout some LineSink, _ filler: LineFiller, _ chosen: [LineEnd]?, _ expectedHeight: LayoutUnit,
+    _ place: inout Place
+  ) throws(LayoutError) {
+    var before: (start: LinePosition, extent: LineExtent, top: LayoutUnit)?
+    while place.position.unit < paragraph.unitCount {
+      let number = lines.count
+      var extent = space.extent(ofLine: number, at: place.top, height: expectedHeight)
+      let end = chosen.map { $0[number] }
+      var filled = fill(filler, from: place.position, to: end, extent)
+      var size = box(ascent: filled.ascent, descent: filled.descent, lineGap: filled.lineGap)
+      var tries = 1
+      while size.height != expectedHeight, tries < LineStacker.maximumTries {
+        let actual = space.extent(ofLine: number, at: place.top, height: size.height)
+        if actual == extent { break }
+        extent = actual
+        filled = fill(filler, from: place.position, to: end, extent)
+        size = box(ascent: filled.ascent, descent: filled.descent, lineGap: filled.lineGap)
+        tries += 1
+      }
+      if let before, filled.end.unit == paragraph.unitCount, chosen == nil, !filled.isHardBreak, space is RectangularSpace, filler.hasTiers,
+        let repaired = filler.repaired(from: before.start, before.extent, last: filled, extent)
+      {
+        lines.removeLast()
+        let first = placed(repaired.before, before.extent, top: before.top)
+        append(first, to: &lines)
+        let last = placed(repaired.last, extent, top: first.bottom + style.lineSpacing)
+        append(last, to: &lines)
+        place.position = last.filled.end
+        place.top = last.bottom + style.lineSpacing
+        place.endsInBreak = false
+        return
+      }
+      lines.append(filled, extent: extent, top: place.top, height: size.height, ascent: size.ascent)
+      before = filled.isHardBreak ? nil : (place.position, extent, place.top)
+      place.top += size.height + style.lineSpacing
+      place.position = filled.end
+      place.endsInBreak = filled.isHardBreak
+      filler.hyphenatedLines = filled.isHyphenated ? filler.hyphenatedLines + 1 : 0
+      try check(&place)
+    }
+  }
+
+  /// The same within limits; true if one of them ended the paragraph.
+  private func stack(
+    into space: some LineSpace, _ lines: inout some LineSink, _ filler: LineFiller, _ chosen: [LineEnd]?, _ limits: LineLimits,
+    _ expectedHeight: LayoutUnit, _ place: inout Place
+  ) throws(LayoutError) -> Bool {
+    var held: PlacedLine?
+    var number = 0
+    while place.position.unit < paragraph.unitCount {
+      let end = chosen.map { $0[number] }
+      var line = self.place(number, from: place.position, to: end, at: place.top, in: space, filler, expectedHeight: expectedHeight)
+      if let before = held {
+        if chosen == nil, line.filled.end.unit == paragraph.unitCount, let repaired = repaired(before, line, in: space, filler) {
+          (held, line) = repaired
+        }
+        if let held {
+          if line.bottom > limits.heightLimit {
+            append(try truncated(held, limits), to: &lines)
+            return true
+          }
+          append(held, to: &lines)
+        }
+      }
+      if ends(line, number, limits) {
+        append(try truncated(line, limits), to: &lines)
+        return true
+      }
+      place.top = line.bottom + style.lineSpacing
+      place.position = line.filled.end
+      place.endsInBreak = line.filled.isHardBreak
+      filler.hyphenatedLines = line.filled.isHyphenated ? filler.hyphenatedLines + 1 : 0
+      held = line
+      number += 1
+      try check(&place)
+    }
+    guard let held else { return false }
+    if place.endsInBreak, place.top + expectedHeight > limits.heightLimit {
+      append(try truncated(held, limits), to: &lines)
+      return true
+    }
+    append(held, to: &lines)
+    return false
+  }
+
+  private func check(_ place: inout Place) throws(LayoutError) {
+    guard place.position.unit - place.checked >= ChunkBuilder.targetLength else { return }
+    place.checked = place.position.unit
+    try context.checkpoint()
+  }
+
+  private func fill(_ filler: LineFiller, from position: LinePosition, to end: LineEnd?, _ extent: LineExtent) -> FilledLine {
+    if let end { return filler.fill(from: position, to: end, extent) }
+    return filler.fill(from: position, extent)
   }
 
   /// A line with its room and its place on the block axis.
@@ -109,7 +188,7 @@ struct LineStacker {
     expectedHeight: LayoutUnit
   ) -> PlacedLine {
     func filled(_ extent: LineExtent) -> PlacedLine {
-      let filled = end.map { filler.fill(from: position, to: $0, extent) } ?? filler.fill(from: position, extent)
+      let filled = fill(filler, from: position, to: end, extent)
       let size = box(ascent: filled.ascent, descent: filled.descent, lineGap: filled.lineGap)
       return PlacedLine(filled: filled, extent: extent, top: top, height: size.height, ascent: size.ascent)
     }
@@ -127,7 +206,7 @@ struct LineStacker {
   /// The last two lines with more on the last, if that is too short and the room of both does not depend on their height.
   private func repaired(_ before: PlacedLine, _ last: PlacedLine, in space: some LineSpace, _ filler: LineFiller) -> (PlacedLine, PlacedLine)? {
     guard space is RectangularSpace, filler.hasTiers, !before.filled.isHardBreak, !last.filled.isHardBreak,
-      let lines = filler.repaired(before.filled, before.extent, last: last.filled, last.extent)
+      let lines = filler.repaired(from: before.filled.start, before.extent, last: last.filled, last.extent)
     else { return nil }
     let first = placed(lines.before, before.extent, top: before.top)
     return (first, placed(lines.last, last.extent, top: first.top + first.height + style.lineSpacing))

@@ -2,11 +2,13 @@ extension LineFiller {
   /// The last two lines of a paragraph with one word or character more on the last, if that was too short; nil where they are good or get no better.
   ///
   /// Too short is a line of a single Chinese or Japanese character, or one that fills less than a tenth of its room.
-  func repaired(_ before: FilledLine, _ beforeExtent: LineExtent, last: FilledLine, _ extent: LineExtent) -> (before: FilledLine, last: FilledLine)? {
-    guard !extent.length.isUnbounded, isTooShort(last, extent), let unit = opportunity(before: before.end.unit, after: before.start.unit) else {
+  func repaired(
+    from start: LinePosition, _ beforeExtent: LineExtent, last: FilledLine, _ extent: LineExtent
+  ) -> (before: FilledLine, last: FilledLine)? {
+    guard !extent.length.isUnbounded, isTooShort(last, extent), let unit = opportunity(before: last.start.unit, after: start.unit) else {
       return nil
     }
-    let shorter = fill(from: before.start, to: LineEnd(unit: unit), beforeExtent)
+    let shorter = fill(from: start, to: LineEnd(unit: unit), beforeExtent)
     let longer = fill(from: shorter.end, extent)
     guard longer.end.unit == last.end.unit, shorter.width <= max(.zero, beforeExtent.length), !isTooShort(longer, extent) else { return nil }
     return (shorter, longer)
