@@ -5,7 +5,8 @@ extension DocumentLayout {
   ///
   /// One paragraph is looked at after the other, in buffers that are used again: besides the context's caches, memory goes by the longest paragraph
   /// and not by the text. O(text), less what the caches know.
-  /// - Parameter truncation: how much of the text is shown; nil for all of it.
+  ///
+  /// `truncation` says how much of the text is shown; nil for all of it.
   public static func measure(
     _ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext
   ) throws(LayoutError) -> TextExtent {
@@ -54,7 +55,8 @@ extension StyledText {
   ///     let size = try label.size(fitting: 320, in: context)
   ///
   /// The size of its ``DocumentLayout``, without making one: see ``ParagraphLayout/size(fitting:in:)``. O(n), less what the context's caches know.
-  /// - Parameter truncation: how much of the text is shown; nil for all of it.
+  ///
+  /// `truncation` says how much of the text is shown; nil for all of it.
   public func size(fitting width: LayoutUnit?, truncation: Truncation? = nil, in context: LayoutContext) throws(LayoutError) -> Size {
     try DocumentLayout.measure(self, width: width ?? .unbounded, truncation: truncation, in: context).size
   }

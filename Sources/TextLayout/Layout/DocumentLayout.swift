@@ -18,7 +18,8 @@ public struct DocumentLayout: Sendable {
 
   /// Lays out every paragraph of a text, on the calling thread. O(text), less what the context's caches know; with a limit of lines, O(the paragraphs that
   /// are shown).
-  /// - Parameter truncation: how much of the text is shown, and what stands for the rest; nil for all of it. Limits count over all paragraphs, and
+  ///
+  /// `truncation` says how much of the text is shown, and what stands for the rest; nil for all of it. Limits count over all paragraphs, and
   ///   paragraphs that are hidden altogether are not among ``paragraphs``.
   public init(_ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext) throws(LayoutError) {
     if let truncation {

@@ -5,7 +5,8 @@ extension ParagraphLayout {
   ///
   /// O(its length), less what the context's caches know. A program that wants to draw as well is better served by a layout, which is asked again at
   /// other widths without shaping anything: ``measure(width:in:)``.
-  /// - Parameter truncation: how much of the paragraph is shown; nil for all of it.
+  ///
+  /// `truncation` says how much of the paragraph is shown; nil for all of it.
   public static func measure(
     _ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext
   ) throws(LayoutError) -> TextExtent {

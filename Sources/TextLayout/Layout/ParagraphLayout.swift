@@ -21,7 +21,8 @@ public struct ParagraphLayout: Sendable {
   let limits: LineLimits?
 
   /// Lays out the first paragraph of a text. O(its length), less what the context's caches know.
-  /// - Parameter truncation: how much of the paragraph is shown, and what stands for the rest; nil for all of it.
+  ///
+  /// `truncation` says how much of the paragraph is shown, and what stands for the rest; nil for all of it.
   public init(_ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext) throws(LayoutError) {
     let paragraph = text.paragraph(at: 0)
     let limits = truncation.map { LineLimits($0, paragraph.styleRuns) }
