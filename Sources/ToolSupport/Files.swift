@@ -55,7 +55,7 @@ public enum Files {
   /// A new empty folder for files that are needed for a while.
   public static func makeTemporaryFolder() throws -> String {
     let base = environment("TMPDIR") ?? "/tmp"
-    var template = Array("\(base)/textlayout.XXXXXX".utf8CString)
+    var template = Array("\(base)/textlayout.XXXXXX".utf8CString)  // mkdtemp puts letters of its own in place of the X's
     guard unsafe mkdtemp(&template) != nil else { throw failure("make a folder in", base) }
     return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
