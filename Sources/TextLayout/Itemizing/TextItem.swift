@@ -48,8 +48,8 @@ final class ItemStyle: Sendable {
   let isMissing: Bool
   /// Whether positions are a pure function of the advances: no letter or word spacing, no automatic space.
   let isPlain: Bool
-  /// The glyph and the advance in font units of the hyphen that a taken soft hyphen shows.
-  let hyphen: (glyph: UInt16, advance: Int)
+  /// The glyph and the advance in font units of what a divided word shows at the line's end; nil in scripts that show nothing there.
+  let hyphen: (glyph: UInt16, advance: Int)?
 
   init(style: CharacterStyle, _ key: ItemStyleKey, shaper: WordShaper) {
     let font = key.shaping.font
@@ -77,9 +77,10 @@ final class ItemStyle: Sendable {
       descent = scale.roundedUp(Int(metrics.descent)) - baselineOffset
       lineGap = scale.roundedUp(Int(metrics.lineGap))
     }
-    let mark = HyphenMark(for: script).lineEnd.unicodeScalars.first?.value ?? 0x2010
-    let glyph = font.glyph(for: mark) ?? font.glyph(for: 0x2010) ?? font.glyph(for: 0x2D) ?? 0
-    hyphen = (glyph, Int(font.advance(glyph)))
+    hyphen = HyphenMark(for: script).lineEnd.unicodeScalars.first.map { mark in
+      let glyph = font.glyph(for: mark.value) ?? font.glyph(for: 0x2010) ?? font.glyph(for: 0x2D) ?? 0
+      return (glyph, Int(font.advance(glyph)))
+    }
   }
 
   /// The glyph of a tatweel, and its length in 1/64 point: 0 where the font has none. O(1).
@@ -90,7 +91,8 @@ final class ItemStyle: Sendable {
 
   var scale: FontScale { FontScale(size: size, unitsPerEm: shaper.unitsPerEm) }
 
-  var hyphenWidth: LayoutUnit { LayoutUnit(rawValue: Int64(scale.length(hyphen.advance))) }
+  /// Zero where a divided word shows nothing at the line's end.
+  var hyphenWidth: LayoutUnit { hyphen.map { LayoutUnit(rawValue: Int64(scale.length($0.advance))) } ?? .zero }
 }
 
 /// The one way from font units to layout units.

@@ -55,7 +55,7 @@ extension ParagraphLayout {
   /// The run of a hyphen at a line's end.
   private func hyphenRun(_ style: ItemStyle, x: LayoutUnit, level: UInt8, ofLine number: Int, baseline: LayoutUnit) -> GlyphRun {
     let end = range.lowerBound + lineTable.end(ofLine: number).unit
-    let glyph = PositionedGlyph(glyph: style.hyphen.glyph, origin: Point(x: x, y: baseline - style.baselineOffset), offset: end - 1)
+    let glyph = PositionedGlyph(glyph: style.hyphen?.glyph ?? 0, origin: Point(x: x, y: baseline - style.baselineOffset), offset: end - 1)
     return GlyphRun(
       font: style.font, size: LayoutUnit(rawValue: Int64(style.size)), synthetic: style.synthetic, isRightToLeft: level & 1 != 0,
       range: TextRange(end - 1, end), x: x, width: hyphenWidth(ofLine: number), glyphs: [glyph])

@@ -14,6 +14,8 @@ final class LineFiller {
   var hyphenatedLines = 0
   /// The places that were looked for last.
   var known: KnownPlaces?
+  /// The changes of spelling that were looked for, by the unit that begins the next line.
+  var knownChanges: [Int: SpellingChange?] = [:]
   /// At which ends of a line cut text is shaped as if there were nothing beyond the cut. Not where a word goes on in the next line: joining letters keep
   /// their forms there.
   var severing: Severing = []

@@ -31,12 +31,13 @@ extension LineScan {
   /// The line with the hyphen that a soft hyphen or a divided word at its end shows, if there is room for it: a line that had to end right here has none perhaps.
   func withHyphen(_ line: FilledLine, at end: LineEnd? = nil) -> FilledLine {
     let unit = line.end.unit
-    guard unit < paragraph.unitCount, end?.showsHyphen == true || paragraph.unit(at: unit - 1, near: Int(line.end.chunk)) == 0xAD else { return line }
-    let hyphen = paragraph.style(at: unit - 1, near: Int(line.end.chunk)).hyphenWidth
-    guard line.width + hyphen <= LayoutUnit(rawValue: Int64(available)) else { return line }
+    guard unit < paragraph.unitCount, end?.dividesWord == true || paragraph.unit(at: unit - 1, near: Int(line.end.chunk)) == 0xAD else { return line }
+    let style = paragraph.style(at: unit - 1, near: Int(line.end.chunk))
+    guard line.width + style.hyphenWidth <= LayoutUnit(rawValue: Int64(available)) else { return line }
     var line = line
-    line.isHyphenated = true
-    line.width += hyphen
+    line.isHyphenated = style.hyphen != nil
+    line.width += style.hyphenWidth
+    if let end, end.dividesWord { line.end.entry = end.isRespelled ? .respelled : .divided }
     return line
   }
 
@@ -44,7 +45,7 @@ extension LineScan {
   func trimmedPrefix(_ end: Break) -> (unit: Int, prefix: Int)? {
     let chunk = paragraph.chunks[end.chunk]
     let number = Int(end.position.piece) - 1
-    guard number >= 0, number < chunk.pieces.count else { return nil }
+    guard number >= 0, number < chunk.pieces.count, head == nil || number != Int(start.piece) || end.chunk != Int(start.chunk) else { return nil }
     let piece = chunk.pieces[number]
     let header = piece.word.header
     let pieceStart = chunk.start + Int(piece.start)

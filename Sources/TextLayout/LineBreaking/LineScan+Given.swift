@@ -2,8 +2,10 @@
 struct LineEnd: Hashable, Sendable {
   /// The line ends before this unit of the paragraph.
   var unit: Int
-  /// The line shows a hyphen there: it divides a word.
-  var showsHyphen = false
+  /// The line divides a word there, and shows a hyphen if the word's script has one.
+  var dividesWord = false
+  /// The word is spelled otherwise when it is divided there.
+  var isRespelled = false
 }
 
 extension LineScan {
@@ -34,5 +36,11 @@ extension LineFiller {
   func fill(from position: LinePosition, to end: LineEnd, _ extent: LineExtent) -> FilledLine {
     var scan = LineScan(self, from: position, extent)
     return scan.close(at: end)
+  }
+
+  /// Whether a line that was filled up to a given end has room for what shows there. O(log items).
+  func isComplete(_ line: FilledLine, at end: LineEnd) -> Bool {
+    if !end.dividesWord || line.isHyphenated { return line.isHyphenated == end.dividesWord }
+    return paragraph.style(at: end.unit - 1, near: Int(line.end.chunk)).hyphen == nil && (line.end.entry == .respelled) == end.isRespelled
   }
 }

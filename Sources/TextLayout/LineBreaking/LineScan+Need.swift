@@ -35,9 +35,10 @@ extension LineScan {
       if unit <= range.lowerBound { break }
       let place = places[index]
       guard isWanted(place) else { continue }
-      let line = filler.fill(from: start, to: LineEnd(unit: unit, showsHyphen: place.rule.showsHyphen), extent)
+      let end = LineEnd(unit: unit, dividesWord: place.rule.showsHyphen, isRespelled: places.change(index) != nil)
+      let line = filler.fill(from: start, to: end, extent)
       // The hyphen counts: without room for it the place is none.
-      if line.width.rawValue <= Int64(available), line.isHyphenated == place.rule.showsHyphen { return line }
+      if line.width.rawValue <= Int64(available), filler.isComplete(line, at: end) { return line }
     }
     return nil
   }

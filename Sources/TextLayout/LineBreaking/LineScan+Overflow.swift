@@ -35,7 +35,7 @@ extension LineScan {
       let found = cut(view, at: unit, piece, item, itemNumber, itemStyle)
       if found.tail == nil { return found }
       let line = close(found)
-      if line.width.rawValue <= Int64(available), line.isHyphenated || !isSoftHyphen(before: unit) { return found }
+      if line.width.rawValue <= Int64(available), line.isHyphenated || !isSoftHyphen(before: unit) || itemStyle.hyphen == nil { return found }
       ceiling = unit
     }
     return nil
@@ -90,13 +90,16 @@ extension LineScan {
       let isFirst = chunkNumber == Int(start.chunk) && pieceNumber == Int(start.piece)
       let view = isFirst ? firstView(chunk.pieces[pieceNumber]) : self.view(of: chunk.pieces[pieceNumber])
       position.piece = Int32(view.end == unit ? pieceNumber + 1 : pieceNumber)
-      if view.word.needsReshaping(atUnit: unit - view.start) {
-        tail = reshape(max(view.start, start.unit)..<unit, paragraph.styles[Int(item.style)])
+      let closing = end.isRespelled ? filler.change(at: unit)?.closing(at: unit) : nil
+      if closing != nil || view.word.needsReshaping(atUnit: unit - view.start) {
+        tail = reshape(max(view.start, start.unit)..<unit, paragraph.styles[Int(item.style)], closing: closing)
       }
     }
     var line = finish(position, x: 0, height: height, tail: tail)
     line.width = LayoutUnit(rawValue: Int64(LineSlices(line, of: paragraph, style: filler.style, extent: extent).advance(upTo: line.contentEnd)))
-    return withHyphen(line, at: end)
+    line = withHyphen(line, at: end)
+    // A word without room for its hyphen is not divided but cut: as it is spelled.
+    return end.isRespelled && line.end.entry != .respelled ? closeSlowly(at: LineEnd(unit: unit)) : line
   }
 
   /// The last unit inside a word, below a ceiling, that has the given flag and up to which the line fits, white space before it hanging.

@@ -16,8 +16,10 @@ struct LineScan {
   var best: Break?
   /// Where the line may be forced to end before a soft hyphen at a piece's end whose hyphen does not fit.
   var beforeSoftHyphen: Break?
-  /// The first word of the line where the line starts inside a piece that had to be shaped again.
+  /// The first word of the line where the line starts inside a piece that had to be shaped again, or with more than its text.
   var head: KeptWord?
+  /// What the line begins with in place of its first units.
+  private(set) var opening: LineEdge?
 
   /// A stretch of one item on the line.
   struct Segment {
@@ -56,13 +58,14 @@ struct LineScan {
 
   init(_ filler: LineFiller, from position: LinePosition, _ extent: LineExtent) {
     self.filler = filler
-    start = position
+    start = filler.paragraph.startingInChunk(position)
     self.extent = extent
     available = Int(truncatingIfNeeded: filler.isUnbroken ? LayoutUnit.unbounded.rawValue : max(.zero, extent.length).rawValue)
     opportunity = filler.opportunity
-    chunkNumber = Int(position.chunk)
+    chunkNumber = Int(start.chunk)
     chunk = filler.paragraph.chunks[chunkNumber]
     segment = Segment(startUnit: position.unit)
+    opening = findOpening()
   }
 
   var paragraph: ShapedParagraph { filler.paragraph }
@@ -186,7 +189,7 @@ struct LineScan {
     guard Int(start.piece) < chunk.pieces.count else { return }
     let piece = chunk.pieces[Int(start.piece)]
     let offset = start.unit - chunk.start - Int(piece.start)
-    if offset > 0, piece.word.needsReshaping(atUnit: offset) {
+    if opening != nil || offset > 0 && piece.word.needsReshaping(atUnit: offset) {
       head = reshape(start.unit..<chunk.start + Int(piece.start) + piece.word.unitCount, itemStyle)
     }
     let view = firstView(piece)
@@ -234,8 +237,12 @@ struct LineScan {
       range.lowerBound - view.start..<range.upperBound - view.start, itemStyle, in: chunk, at: view.start, lineStart: start.unit)
   }
 
-  func reshape(_ range: Range<Int>, _ itemStyle: ItemStyle) -> KeptWord {
-    chunk.reshape(range, itemStyle.shaper, severing: filler.severing, scratch: filler.scratch)
+  func reshape(_ range: Range<Int>, _ itemStyle: ItemStyle, closing: LineEdge? = nil) -> KeptWord {
+    let opening = range.lowerBound == start.unit ? opening : nil
+    if opening != nil || closing != nil {
+      return chunk.reshape(range, opening: opening, closing: closing, itemStyle.shaper, scratch: filler.scratch)
+    }
+    return chunk.reshape(range, itemStyle.shaper, severing: filler.severing, scratch: filler.scratch)
   }
 
   // MARK: Tabs and attachments

@@ -11,6 +11,8 @@ struct WordDivider {
     var tier: BreakTier
     var cost: Int
     var rule: BreakRule
+    /// How the spelling changes there.
+    var change: SpellingChange?
   }
 
   private static let german = Language("de").code
@@ -42,11 +44,22 @@ struct WordDivider {
 
   private func titleSyllables(of word: [UInt16], _ compounds: GermanCompounds) -> [Division] {
     compounds.syllables(in: String(decoding: word, as: UTF16.self)).compactMap {
-      $0.change == nil ? Division(offset: $0.offset, tier: .undesirable, cost: WordDivider.syllableCostInTitles, rule: .hyphenation) : nil
+      guard WordDivider.canShow($0) else { return nil }
+      return Division(
+        offset: $0.offset, tier: .undesirable, cost: WordDivider.syllableCostInTitles, rule: .hyphenation, change: $0.change)
     }
   }
 
-  /// The points of patterns. Those that would change the spelling are left out: a line shows its text as it is.
+  /// The longest change of spelling that is shown, in units: those of languages are of three.
+  private static let longestChange = 16
+
+  private static func canShow(_ point: HyphenationPoint) -> Bool {
+    guard let change = point.change else { return true }
+    return change.range.lowerBound <= point.offset && point.offset <= change.range.upperBound && change.range.count <= longestChange
+      && change.before.utf16.count <= longestChange && change.after.utf16.count <= longestChange
+  }
+
+  /// The points of patterns.
   private func syllables(of word: [UInt16], _ patterns: HyphenationPatterns?, _ language: Language) -> [Division] {
     guard let patterns else { return [] }
     let fills = hyphenation == .automatic && !isTitle
@@ -57,13 +70,15 @@ struct WordDivider {
     var scratch = HyphenationScratch()
     patterns.findPoints(in: word.span, limits: limits, scratch: &scratch, into: &points)
     return points.compactMap { point in
-      guard point.change == nil else { return nil }
+      guard WordDivider.canShow(point) else { return nil }
       let cost = isTitle ? WordDivider.syllableCostInTitles : fills ? BreakTier.acceptable.cost : BreakTier.undesirable.cost
-      return Division(offset: point.offset, tier: fills ? .acceptable : .undesirable, cost: cost, rule: .hyphenation)
+      return Division(offset: point.offset, tier: fills ? .acceptable : .undesirable, cost: cost, rule: .hyphenation, change: point.change)
     }
   }
 
+  /// Whether a word is written in capitals alone; letters without case are none.
   private func isCapitals(_ word: [UInt16]) -> Bool {
-    String(decoding: word, as: UTF16.self).unicodeScalars.allSatisfy { !$0.properties.isLowercase }
+    let scalars = String(decoding: word, as: UTF16.self).unicodeScalars
+    return scalars.contains { $0.properties.isUppercase } && !scalars.contains { $0.properties.isLowercase }
   }
 }

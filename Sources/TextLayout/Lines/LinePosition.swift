@@ -5,6 +5,18 @@ struct LinePosition: Hashable, Sendable {
   var item: Int32 = 0
   /// Counted in the chunk. A position at the end of a piece stands at the next one.
   var piece: Int32 = 0
+  /// What the line before says of this place, where it is the start of a line.
+  var entry = Entry.plain
+
+  /// How a line goes on from the one before it.
+  enum Entry: UInt8, Sendable {
+    /// As the text says: a word that a soft hyphen divides is one of them.
+    case plain
+    /// With the rest of a word that was divided here.
+    case divided
+    /// With the rest of a word that was divided here and is spelled otherwise for that.
+    case respelled
+  }
 }
 
 /// A line as it was filled: what part of the paragraph it holds, and how long and high that is.
@@ -20,9 +32,10 @@ struct FilledLine: Sendable {
   var lineGap: LayoutUnit
   /// The line ends at a VT, FF or LS.
   var isHardBreak = false
-  /// The line ends at a soft hyphen, which shows.
+  /// The line ends in a divided word and shows a hyphen for it.
   var isHyphenated = false
-  /// The words that stand for the cut parts of the pieces at the line's ends, where cutting called for shaping again.
+  /// The words that stand for the cut parts of the pieces at the line's ends, where cutting called for shaping again or the line shows something else
+  /// there than its text.
   var head: KeptWord?
   var tail: KeptWord?
   /// What the line shows, where a part of its text is hidden.

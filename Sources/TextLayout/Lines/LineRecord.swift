@@ -20,12 +20,16 @@ struct LineRecord: Sendable {
     static let isHardBreak = Traits(rawValue: 1)
     static let isHyphenated = Traits(rawValue: 2)
     static let hasPatch = Traits(rawValue: 4)
+    /// The line goes on with a word that was divided, spelled as it is or otherwise.
+    static let startsDivided = Traits(rawValue: 8)
+    static let startsRespelled = Traits(rawValue: 16)
   }
 
   var start: LinePosition {
     LinePosition(
       unit: Int(startUnit), chunk: Int32(truncatingIfNeeded: startChunk), item: Int32(truncatingIfNeeded: startItem),
-      piece: Int32(truncatingIfNeeded: startPiece))
+      piece: Int32(truncatingIfNeeded: startPiece),
+      entry: traits.contains(.startsRespelled) ? .respelled : traits.contains(.startsDivided) ? .divided : .plain)
   }
 }
 
@@ -71,6 +75,11 @@ struct LineTable: Sendable {
     var traits: LineRecord.Traits = []
     if line.isHardBreak { traits.insert(.isHardBreak) }
     if line.isHyphenated { traits.insert(.isHyphenated) }
+    switch line.start.entry {
+    case .plain: break
+    case .divided: traits.insert(.startsDivided)
+    case .respelled: traits.insert(.startsRespelled)
+    }
     if line.head != nil || line.tail != nil {
       traits.insert(.hasPatch)
       patches.append(LinePatch(line: records.count, head: line.head, tail: line.tail))

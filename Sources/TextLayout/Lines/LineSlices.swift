@@ -75,7 +75,7 @@ struct LineSlices {
       if let tail = line.tail?.word, range.upperBound == line.end.unit, end > line.end.unit {
         word = tail
         start = max(start, line.start.unit)
-      } else if let head = line.head?.word, start < line.start.unit {
+      } else if let head = line.head?.word, start <= line.start.unit {
         word = head
         start = line.start.unit
       }

@@ -13,6 +13,13 @@ extension ShapedParagraph {
     return LinePosition(unit: unit, chunk: Int32(number), item: Int32(itemNumber), piece: Int32(piece))
   }
 
+  /// The position of a line's start in the chunk that holds it, where the line before ended with a chunk. O(1).
+  @inline(__always) func startingInChunk(_ position: LinePosition) -> LinePosition {
+    let number = Int(position.chunk)
+    guard Int(position.item) == chunks[number].items.count, number + 1 < chunks.count else { return position }
+    return LinePosition(unit: position.unit, chunk: position.chunk + 1, item: 0, piece: 0, entry: position.entry)
+  }
+
   private func itemNumber(at unit: Int, in chunk: ShapedChunk) -> Int {
     max(0, chunk.items.partitionIndex { chunk.start + Int($0.start) <= unit } - 1)
   }

@@ -116,7 +116,7 @@ extension ParagraphLayout {
     lineTable.records[number].traits.contains(.isHyphenated) ? hyphenStyle(ofLine: number).hyphenWidth : .zero
   }
 
-  /// The style of the soft hyphen at a line's end.
+  /// The style of the hyphen at a line's end.
   private func hyphenStyle(ofLine number: Int) -> ItemStyle {
     let unit = lineTable.end(ofLine: number).unit - 1
     return shaped.style(at: unit, near: shaped.chunkNumber(at: unit))

@@ -42,6 +42,22 @@ import CHarfBuzz
     return unsafe shapeContents(as: profile, clusterBase: 0)
   }
 
+  /// Shapes scalars in place of the units of a range, with the cluster of each counted from the range's start; what stands around the range is context for
+  /// joining scripts when `withContext` says so.
+  func shape(
+    _ scalars: [UInt32], clusters: [UInt32], inPlaceOf range: Range<Int>, of units: UnsafeBufferPointer<UInt16>, withContext: Bool,
+    as profile: borrowing ShapingProfile
+  ) -> Result {
+    unsafe hb_buffer_clear_contents(buffer)
+    // HarfBuzz takes what stands before and behind a part of a text for context, also where the part is empty.
+    let context = withContext ? units.baseAddress : nil
+    if let context = unsafe context { unsafe hb_buffer_add_utf16(buffer, context, Int32(units.count), UInt32(range.lowerBound), 0) }
+    for (scalar, cluster) in zip(scalars, clusters) { unsafe hb_buffer_add(buffer, scalar, cluster) }
+    if let context = unsafe context { unsafe hb_buffer_add_utf16(buffer, context, Int32(units.count), UInt32(range.upperBound), 0) }
+    unsafe hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+    return unsafe shapeContents(as: profile, clusterBase: 0)
+  }
+
   private func shapeContents(as profile: borrowing ShapingProfile, clusterBase: Int) -> Result {
     unsafe profile.shape(buffer)
     var count: UInt32 = 0

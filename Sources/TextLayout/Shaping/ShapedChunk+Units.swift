@@ -19,9 +19,28 @@ extension ShapedChunk {
       return unsafe shaper.reshape(units, local, of: piece.word, startingAt: start, context: first..<end, scratch: scratch)
     }
   }
+
+  /// The shape of a part of a piece that a line cut, with other text for the units at its ends: the clusters of what is shown are those of the units that it
+  /// stands for. O(part).
+  func reshape(_ range: Range<Int>, opening: LineEdge?, closing: LineEdge?, _ shaper: WordShaper, scratch: ShapingScratch) -> KeptWord {
+    let shown = EdgedText(range.count, unit: { unit(at: range.lowerBound + $0) }, opening: opening, closing: closing)
+    return unsafe units.withUnsafeBufferPointer { units in
+      unsafe shaper.shape(
+        shown.scalars, clusters: shown.clusters, inPlaceOf: range.lowerBound - start..<range.upperBound - start, of: units, scratch: scratch)
+    }
+  }
 }
 
 extension ShapedParagraph {
+  /// Whether a single piece of text holds a range. O(log n).
+  func isInOnePiece(_ range: Range<Int>) -> Bool {
+    guard range.lowerBound >= 0, range.upperBound <= unitCount, !chunks.isEmpty else { return false }
+    let chunk = chunks[chunkNumber(at: range.lowerBound)]
+    let number = chunk.pieces.partitionIndex { chunk.start + Int($0.start) <= range.lowerBound } - 1
+    guard number >= 0 else { return false }
+    return chunk.start + Int(chunk.pieces[number].start) + chunk.pieces[number].word.unitCount >= range.upperBound
+  }
+
   /// The base level where a unit stands: the paragraph's, but after a separator inside of it that of the part. O(log separators).
   func baseLevel(at unit: Int) -> UInt8 { bases?.baseLevel(at: unit) ?? baseLevel }
 

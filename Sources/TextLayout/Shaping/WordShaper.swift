@@ -170,6 +170,17 @@ final class WordShaper: Sendable {
     return KeptWord(unsafe scratch.finishWord(text, nil, isKeyed: false, isRightToLeft: isRightToLeft, memory: memory))
   }
 
+  /// Shapes scalars in place of the units of a range, each in the cluster that it is given, counted from the range's start.
+  func shape(
+    _ scalars: [UInt32], clusters: [UInt32], inPlaceOf range: Range<Int>, of units: UnsafeBufferPointer<UInt16>, scratch: ShapingScratch
+  ) -> KeptWord {
+    scratch.beginWord()
+    let result = unsafe scratch.buffer.shape(scalars, clusters: clusters, inPlaceOf: range, of: units, withContext: isJoining, as: profile)
+    unsafe scratch.append(result, unitBase: 0, isRightToLeft: isRightToLeft, continuesCluster: false)
+    let text = unsafe UnsafeBufferPointer(rebasing: units[range])
+    return KeptWord(unsafe scratch.finishWord(text, nil, isKeyed: false, isRightToLeft: isRightToLeft, memory: memory))
+  }
+
   /// Shapes a long range that no rule allows to be cut, and hands over its words: HarfBuzz says where both sides of a cut stand for themselves. Answers
   /// how many units the words have: all of them, or those up to the last such place if the text goes on behind the range.
   func shapeParts(

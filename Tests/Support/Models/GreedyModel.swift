@@ -130,12 +130,16 @@ struct GreedyModel {
     { contentEnd -= 1 }
     var x = 0
     var hyphen = 0
+    var hasMark = false
     for item in items where item.range.overlaps(range) && item.range.lowerBound < contentEnd {
       let part = item.range.clamped(to: range)
       switch item.kind {
       case .text:
         x += width(of: part, upTo: contentEnd, item)
-        if part.upperBound == range.upperBound { hyphen = item.style.scale.length(item.style.hyphen.advance) }
+        if part.upperBound == range.upperBound, let mark = item.style.hyphen {
+          hyphen = item.style.scale.length(mark.advance)
+          hasMark = true
+        }
       case .attachment: x += Int(item.style.attachment?.size.width.rawValue ?? 0)
       case .tab:
         let interval = Int(style.defaultTabInterval.rawValue)
@@ -145,9 +149,10 @@ struct GreedyModel {
       case .lineBreak: break
       }
     }
-    let isHyphenated = range.upperBound < units.count && units[range.upperBound - 1] == 0xAD
+    let endsInSoftHyphen = range.upperBound < units.count && units[range.upperBound - 1] == 0xAD
+    let isHyphenated = endsInSoftHyphen && hasMark
     return Line(
-      range: range, contentEnd: contentEnd, width: x + (isHyphenated ? hyphen : 0), isHyphenated: isHyphenated, endsInSoftHyphen: isHyphenated,
+      range: range, contentEnd: contentEnd, width: x + (isHyphenated ? hyphen : 0), isHyphenated: isHyphenated, endsInSoftHyphen: endsInSoftHyphen,
       hyphen: hyphen)
   }
 

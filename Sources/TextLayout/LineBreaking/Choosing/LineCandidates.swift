@@ -12,8 +12,11 @@ struct LineCandidates {
     var pen = 0
     /// Where the content of a line that ends here ends: before white space.
     var contentPen = 0
-    /// What the hyphen takes that a line shows which ends here.
-    var hyphen = 0
+    /// What a line that ends here shows beyond its text, and one that starts here: a hyphen, other letters of a divided word.
+    var closing = 0
+    var opening = 0
+    /// Whether a line that ends here shows a hyphen.
+    var showsHyphen = false
     /// Whether what stands on both sides is shaped the same without the other.
     var isClean = true
   }
@@ -27,13 +30,14 @@ struct LineCandidates {
   static let fractionBits = 10
 
   /// Measures places. They are in order; the first is the stretch's start. Nil where a tab makes a line's length depend on where it starts.
-  init?(_ places: [Place], of paragraph: ShapedParagraph) {
+  init?(_ places: [Place], _ filler: LineFiller) {
     self.places = places
-    guard measure(paragraph) else { return nil }
+    guard measure(filler) else { return nil }
   }
 
   /// One walk over the stretch's pieces; content ends before a place, but perhaps before an earlier one too. O(the stretch).
-  private mutating func measure(_ paragraph: ShapedParagraph) -> Bool {
+  private mutating func measure(_ filler: LineFiller) -> Bool {
+    let paragraph = filler.paragraph
     guard let first = places.first else { return true }
     var walk = PenWalk(paragraph, from: first.end.unit)
     var index = 0
@@ -50,15 +54,30 @@ struct LineCandidates {
       places[index].pen = walk.pen
       places[index].position = walk.position
       places[index].isClean = walk.isClean
-      if places[index].end.showsHyphen {
-        places[index].hyphen =
-          Int(paragraph.style(at: places[index].end.unit - 1, near: Int(walk.position.chunk)).hyphenWidth.rawValue)
-          << LineCandidates.fractionBits
-      }
+      measureEdges(of: index, filler)
       index += 1
     }
     margin = (walk.itemCount + 1) << LineCandidates.fractionBits
     wideMargin = margin + 2 * walk.greatestSize << LineCandidates.fractionBits
     return true
+  }
+
+  /// Measures what lines show beyond their text where they end and start at a place.
+  private mutating func measureEdges(of index: Int, _ filler: LineFiller) {
+    let end = places[index].end
+    if end.dividesWord {
+      let style = filler.paragraph.style(at: end.unit - 1, near: Int(places[index].position.chunk))
+      places[index].showsHyphen = style.hyphen != nil
+      places[index].closing = Int(style.hyphenWidth.rawValue) << LineCandidates.fractionBits
+      places[index].position.entry = end.isRespelled ? .respelled : .divided
+    }
+    if end.isRespelled {
+      places[index].closing += filler.closingLength(at: end.unit)
+      places[index].isClean = false
+    }
+    if let opening = filler.openingLength(at: places[index].position) {
+      places[index].opening = opening
+      places[index].isClean = false
+    }
   }
 }

@@ -31,13 +31,14 @@ struct LineChooser {
   }
 
   private func place(_ all: BreakOpportunities, _ index: Int) -> LineCandidates.Place {
-    let shows = all.rule(index).showsHyphen && all.tier(index) != .mandatory
-    return LineCandidates.Place(end: LineEnd(unit: all.unit(index), showsHyphen: shows), tier: all.tier(index), cost: all.cost(index))
+    let divides = all.rule(index).showsHyphen && all.tier(index) != .mandatory
+    let end = LineEnd(unit: all.unit(index), dividesWord: divides, isRespelled: all.change(index) != nil)
+    return LineCandidates.Place(end: end, tier: all.tier(index), cost: all.cost(index))
   }
 
   /// The candidates of a stretch: the good places, and inside of pieces that are wider than their line the less good ones, as few tiers as are needed.
   private func section(_ good: [LineCandidates.Place]) -> LineSection? {
-    guard var candidates = LineCandidates(good, of: filler.paragraph) else { return nil }
+    guard var candidates = LineCandidates(good, filler) else { return nil }
     for worst in [BreakTier.undesirable, .emergency, .anywhere] {
       let section = LineSection(chooser: self, candidates: candidates)
       var places: [LineCandidates.Place] = []
@@ -50,7 +51,7 @@ struct LineChooser {
         places.append(place)
       }
       if fits { break }
-      guard let finer = LineCandidates(places, of: filler.paragraph) else { return nil }
+      guard let finer = LineCandidates(places, filler) else { return nil }
       candidates = finer
     }
     return LineSection(chooser: self, candidates: candidates)
@@ -145,7 +146,7 @@ struct LineSection {
       cost += LineSection.shortLastLineCost
     }
     var faults = before.faults + (places[end].tier >= .emergency ? LineSection.needFault : 0)
-    if places[start].end.showsHyphen, places[end].end.showsHyphen { faults += 1 }
+    if places[start].showsHyphen, places[end].showsHyphen { faults += 1 }
     return Way(faults: faults, lines: before.lines + 1, cost: cost, start: start, longest: max(before.longest, length))
   }
 
@@ -174,8 +175,10 @@ struct LineSection {
   /// No line that is chosen is longer: 33 million points.
   private static let longestRoom = LayoutUnit(rawValue: 1 << 31)
 
-  /// About how long a line from one candidate to another is, its hyphen included.
-  private func length(_ start: Int, _ end: Int) -> Int { max(0, places[end].contentPen + places[end].hyphen - places[start].pen) }
+  /// About how long a line from one candidate to another is, with all that shows at its ends.
+  private func length(_ start: Int, _ end: Int) -> Int {
+    max(0, places[end].contentPen + places[end].closing - places[start].pen + places[start].opening)
+  }
 
   /// Whether the line from one candidate to another fits. By the estimate where that leaves no doubt.
   func fits(_ start: Int, _ end: Int) -> Bool {
@@ -185,7 +188,7 @@ struct LineSection {
     if length <= room - margin { return true }
     if length > room + margin { return false }
     let line = chooser.filler.fill(from: places[start].position, to: places[end].end, extent(start))
-    return line.width <= max(.zero, extent(start).length) && line.isHyphenated == places[end].end.showsHyphen
+    return line.width <= max(.zero, extent(start).length) && chooser.filler.isComplete(line, at: places[end].end)
   }
 }
 

@@ -72,7 +72,7 @@ struct PenWalk {
       if local < end {
         let inside = local - Int(piece.start)
         isClean = !piece.word.needsReshaping(atUnit: inside)
-        pen += fine(Int(piece.prefix) + piece.word.prefix(ofUnit: inside), style) + spacing + spacing(of: piece, 0..<inside, style)
+        pen += PenWalk.fine(Int(piece.prefix) + piece.word.prefix(ofUnit: inside), style) + spacing + spacing(of: piece, 0..<inside, style)
         break
       }
       spacing += spacing(of: piece, 0..<piece.word.unitCount, style)
@@ -86,7 +86,7 @@ struct PenWalk {
     let style = paragraph.styles[Int(item.style)]
     switch item.kind {
     case .text:
-      var length = fine(item.advance, style) + spacing
+      var length = PenWalk.fine(item.advance, style) + spacing
       if !style.isPlain {
         for number in pieceNumber..<max(pieceNumber, Int(item.endPiece)) {
           let piece = chunk.pieces[number]
@@ -99,7 +99,8 @@ struct PenWalk {
     }
   }
 
-  private func fine(_ advance: Int, _ style: ItemStyle) -> Int {
+  /// An advance in 1/65,536 point.
+  static func fine(_ advance: Int, _ style: ItemStyle) -> Int {
     FontScale(size: style.size << LineCandidates.fractionBits, unitsPerEm: style.shaper.unitsPerEm).length(advance)
   }
 

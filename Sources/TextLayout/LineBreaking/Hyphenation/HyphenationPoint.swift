@@ -37,6 +37,11 @@ public struct SpellingChange: Hashable, Sendable {
   public let before: String
   /// What begins the next line.
   public let after: String
+
+  /// The change with the units of its range counted from further back. O(1).
+  func shifted(by distance: Int) -> SpellingChange {
+    SpellingChange(range: range.lowerBound + distance..<range.upperBound + distance, before: before, after: after)
+  }
 }
 
 /// The least lengths that hyphenation leaves, in letters. A pattern file's own lengths hold too: the longer one counts.

@@ -25,6 +25,8 @@ public struct BreakOpportunities: RandomAccessCollection, Hashable, Sendable {
   private var tiers: [UInt8] = []
   private var rules: [UInt8] = []
   private var costs: [Int32] = []
+  /// How the spelling changes, by position: mostly nothing. The ranges count units of the paragraph.
+  private var changes: [Int: SpellingChange] = [:]
 
   init(origin: TextOffset = 0) { self.origin = origin }
 
@@ -42,10 +44,14 @@ public struct BreakOpportunities: RandomAccessCollection, Hashable, Sendable {
   func cost(_ position: Int) -> Int { Int(costs[position]) }
   func rule(_ position: Int) -> BreakRule { BreakRule(rawValue: rules[position]) ?? .grapheme }
 
+  /// How the spelling changes where a line ends there, in units of the paragraph. O(1).
+  func change(_ position: Int) -> SpellingChange? { changes.isEmpty ? nil : changes[position] }
+
   /// The first place at or after a unit of the paragraph; ``endIndex`` if there is none. O(log n).
   func firstIndex(atOrAfter unit: Int) -> Int { units.partitionIndex { Int($0) < unit } }
 
-  mutating func append(unit: Int, _ tier: BreakTier, _ cost: Int, _ rule: BreakRule) {
+  mutating func append(unit: Int, _ tier: BreakTier, _ cost: Int, _ rule: BreakRule, _ change: SpellingChange? = nil) {
+    if let change { changes[units.count] = change }
     units.append(Int32(clamping: unit))
     tiers.append(tier.rawValue)
     rules.append(rule.rawValue)

@@ -39,7 +39,17 @@ struct BreakPlan {
           found.append(unit: unit, .mandatory, 0, isHard ? .hardBreak : .textEnd)
         } else if let tier = sheet.tier(unit - window.lowerBound), tier <= worst {
           let place = sheet.places[unit - window.lowerBound]
-          found.append(unit: unit, tier, Int(place.cost), place.rule)
+          guard let change = sheet.change(unit - window.lowerBound) else {
+            found.append(unit: unit, tier, Int(place.cost), place.rule)
+            continue
+          }
+          let shifted = change.shifted(by: window.lowerBound)
+          // What a change replaces is shaped with what stands around it: a word whose style changes there keeps its spelling, and is not divided.
+          if paragraph.isInOnePiece(min(shifted.range.lowerBound, unit - 1)..<max(shifted.range.upperBound, unit + 1)) {
+            found.append(unit: unit, tier, Int(place.cost), place.rule, shifted)
+          } else if worst >= .emergency {
+            found.append(unit: unit, .emergency, BreakTier.emergency.cost, .insideWord)
+          }
         }
       }
     }

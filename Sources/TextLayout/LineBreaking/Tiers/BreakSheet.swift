@@ -26,6 +26,8 @@ struct BreakSheet {
   /// One for each unit and the end.
   private(set) var places: [Place]
   private(set) var glue: BreakGlue
+  /// How the spelling changes where words are divided, by place.
+  private var changes: [Int: SpellingChange] = [:]
 
   /// A sheet with the tiers up to a worst one.
   /// - Parameters:
@@ -60,6 +62,8 @@ struct BreakSheet {
   func isRaw(_ i: Int) -> Bool { has(ParagraphAnalysis.lineBreakRaw, i) && has(ParagraphAnalysis.graphemeStart, i) }
   private func has(_ flag: UInt8, _ i: Int) -> Bool { i < flags.count && flags[i] & flag != 0 }
   func tier(_ i: Int) -> BreakTier? { BreakTier(rawValue: places[i].tier) }
+  /// How the spelling changes where a word is divided.
+  func change(_ i: Int) -> SpellingChange? { changes.isEmpty || !places[i].rule.dividesWord ? nil : changes[i] }
 
   // MARK: Writing
 
@@ -67,10 +71,12 @@ struct BreakSheet {
     places[i] = Place(tier: tier.rawValue, rule: rule, cost: Int32(clamping: cost ?? tier.cost))
   }
 
-  /// Sets a place unless it has as good a tier.
-  mutating func add(_ i: Int, _ tier: BreakTier, _ rule: BreakRule, cost: Int? = nil) {
+  /// Sets a place unless it has as good a tier; answers whether it did.
+  @discardableResult mutating func add(_ i: Int, _ tier: BreakTier, _ rule: BreakRule, cost: Int? = nil) -> Bool {
     let cost = cost ?? tier.cost
-    if places[i].tier > tier.rawValue || places[i].tier == tier.rawValue && places[i].cost > cost { set(i, tier, rule, cost: cost) }
+    guard places[i].tier > tier.rawValue || places[i].tier == tier.rawValue && places[i].cost > cost else { return false }
+    set(i, tier, rule, cost: cost)
+    return true
   }
 
   private mutating func markMandatory() {
@@ -175,17 +181,21 @@ struct BreakSheet {
         i += 1
         continue
       }
-      let end = (i..<text.count).first { kinds[$0] != .letter && text[$0] != 0xAD } ?? text.count
+      let end = (i..<text.count).first { kinds[$0] != .letter && text[$0] != 0xAD && !isCatalanDot($0) } ?? text.count
       defer { i = end }
       let word = (i..<end).map { text[$0] }
       if word.count < 4 || word.contains(0xAD) || glue.isInAddress(i) { continue }
       let language = settings.namedLanguage(at: start + i)
       for division in divider.divisions(of: word, in: language)
       where division.offset > 0 && division.offset < word.count && has(ParagraphAnalysis.graphemeStart, i + division.offset) {
-        add(i + division.offset, division.tier, division.rule, cost: division.cost)
+        let isTaken = add(i + division.offset, division.tier, division.rule, cost: division.cost)
+        if isTaken, division.change != nil || !changes.isEmpty { changes[i + division.offset] = division.change?.shifted(by: i) }
       }
     }
   }
+
+  /// The dot of Catalan `l·l`, a letter to its patterns.
+  private func isCatalanDot(_ i: Int) -> Bool { text[i] == 0xB7 && text[i - 1] | 0x20 == 0x6C && text[i + 1] | 0x20 == 0x6C }
 
   private mutating func markAddresses() {
     for i in 1..<max(1, text.count)
