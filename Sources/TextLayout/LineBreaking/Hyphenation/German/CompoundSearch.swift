@@ -57,6 +57,8 @@ struct CompoundSearch {
     "ier", "is", "al", "är",
     "ell", "ter", "rig", "rei", "mati", "ist", "ati", "ität", "eur", "ör", "iv", "tisch", "tion", "rin", "dig", "tig", "sch", "end", "er", "st",
   ])
+  private static let participle = spelled(["ende"])[0]
+  private static let linksBeforeEnde = spelled(["en", "es", "ts", "ls", "gs", "ns", "bs", "jahr", "film", "satz", "text", "buch"])
   /// What looks like a word and is the end of one.
   private static let suffixes = Set(
     spelled(["ung", "ungen", "heit", "heiten", "keit", "keiten", "schaft", "schaften", "tion", "tionen", "mein", "chen", "lein", "tum", "innen"]))
@@ -163,7 +165,7 @@ struct CompoundSearch {
       guard end - start >= 3 || end == letters.count && start == 0 else { return }
       var cost = 10 + Self.penalty(end - start) + (roles.contains(.mutated) ? 1 : 0)
       if roles.contains(.whole), start == 0 { addLast(start..<end, cost, to: &found) }
-      if roles.contains(.last) { addLast(start..<end, cost, to: &found) }
+      if roles.contains(.last), !isParticiple(start..<end) { addLast(start..<end, cost, to: &found) }
       if roles.contains(.particle) {
         cost += 4
         if isJoint(end) { found.append(Part(word: start..<end, end: end, cost: cost, isParticle: true)) }
@@ -177,6 +179,13 @@ struct CompoundSearch {
       }
     }
     return found
+  }
+
+  /// Whether -ende makes a participle rather than a compound with Ende, which mostly follows a linking element: Alleinerziehende, but Wochenende. Patterns know
+  /// better.
+  private func isParticiple(_ word: Range<Int>) -> Bool {
+    guard legal == nil, word.lowerBound > 0, Self.participle.elementsEqual(letters[word]) else { return false }
+    return !Self.linksBeforeEnde.contains { ends(0..<word.lowerBound, with: $0) }
   }
 
   private func addLast(_ word: Range<Int>, _ cost: Int, to found: inout [Part]) {

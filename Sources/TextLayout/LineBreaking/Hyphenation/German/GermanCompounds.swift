@@ -35,12 +35,23 @@ public struct GermanCompounds: Sendable {
       if CompoundSearch.lengths ~= end - start {
         if legal == nil { legal = legalOffsets(in: units) }
         let mask = patterns == nil ? nil : (start...end).map { legal?.contains($0) == true }
-        var search = CompoundSearch(units.extracting(start..<end), lexicon: lexicon, legal: mask)
-        for joint in search.joints() { joints.append(CompoundJoint(offset: start + joint.offset, kind: joint.kind, cost: joint.cost)) }
+        for joint in self.joints(ofPart: units.extracting(start..<end), legal: mask) {
+          joints.append(CompoundJoint(offset: start + joint.offset, kind: joint.kind, cost: joint.cost))
+        }
       }
       start = max(end, start) + 1
     }
     return joints
+  }
+
+  /// The joints of letters. Patterns that deny a joint of known words and allow one a letter or two beside it are wrong about both: Herzrhythmuss-törung.
+  private func joints(ofPart letters: Span<UInt16>, legal: [Bool]?) -> [CompoundJoint] {
+    var search = CompoundSearch(letters, lexicon: lexicon, legal: legal)
+    let joints = search.joints()
+    if legal == nil || joints.isEmpty { return joints }
+    var free = CompoundSearch(letters, lexicon: lexicon, legal: nil)
+    let denied = Set(free.joints().map(\.offset)).subtracting(joints.map(\.offset))
+    return joints.filter { joint in !denied.contains { abs($0 - joint.offset) <= 2 } }
   }
 
   /// Where a title may divide a word at a syllable, as the last resort: a point of the patterns for the whole word and for its part alone, three letters or
@@ -58,7 +69,9 @@ public struct GermanCompounds: Sendable {
       zip(edges, edges.dropFirst()).flatMap { start, end in
         patterns.points(in: String(decoding: units[start..<end], as: UTF16.self), limits: limits).map { start + $0.offset }
       })
-    return whole.filter { inParts.contains($0.offset) }
+    // Points beside a joint of known words that the patterns don't have are mistakes of theirs: Passwor-tänderung.
+    let known = GermanCompounds(lexicon: lexicon).joints(in: units.span).map(\.offset)
+    return whole.filter { point in inParts.contains(point.offset) && !known.contains { $0 != point.offset && abs($0 - point.offset) < 3 } }
   }
 
   private func legalOffsets(in units: Span<UInt16>) -> Set<Int> {
