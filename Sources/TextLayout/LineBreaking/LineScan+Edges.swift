@@ -68,7 +68,7 @@ extension LineFiller {
     guard item.kind == .text, let piece = paragraph.piece(atUnit: position.unit) else { return nil }
     let range = position.unit..<piece.end
     let style = paragraph.styles[Int(item.style)]
-    let shown = scan.chunk.reshape(range, opening: opening, closing: nil, style.shaper, scratch: scratch).word.advance
+    let shown = scan.chunk.reshape(range, opening: opening, closing: nil, style.shaper, scratch: scratch).advance
     return PenWalk.fine(shown - (piece.word.advance - piece.word.prefix(ofUnit: position.unit - piece.start)), style)
   }
 
@@ -77,7 +77,7 @@ extension LineFiller {
     guard let closing = change(at: unit)?.closing(at: unit), let piece = paragraph.piece(atUnit: unit) else { return 0 }
     let number = paragraph.chunkNumber(at: unit)
     let style = paragraph.style(at: unit, near: number)
-    let shown = paragraph.chunks[number].reshape(piece.start..<unit, opening: nil, closing: closing, style.shaper, scratch: scratch).word.advance
+    let shown = paragraph.chunks[number].reshape(piece.start..<unit, opening: nil, closing: closing, style.shaper, scratch: scratch).advance
     return PenWalk.fine(shown - piece.word.prefix(ofUnit: unit - piece.start), style)
   }
 }

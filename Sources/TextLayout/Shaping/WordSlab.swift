@@ -53,4 +53,7 @@ struct KeptWord: Sendable {
     self.word = word
     slab = WordSlab.holding(word)
   }
+
+  /// The word's advance, read while its slab is held.
+  var advance: Int { withExtendedLifetime(slab) { word.advance } }
 }

@@ -124,12 +124,27 @@ import TextFixtures
     #expect(try lines("aaa bb cc ddddd eee", 60) { $0.mode = .pretty } == "aaa |bb cc |ddddd |eee")
   }
 
-  @Test func `hard breaks end lines in every mode, and tabs are filled greedily`() throws {
+  @Test func `hard breaks end lines in every mode`() throws {
     for mode in [LineBreaking.Mode.title, .balance, .pretty] {
       #expect(try lines("aa bb\u{2028}cc dd", 300) { $0.mode = mode } == "aa bb\u{2028}|cc dd")
       #expect(try lines("aa bb\u{2028}", 300) { $0.mode = mode } == "aa bb\u{2028}|")
-      #expect(try lines("aa\tbb cc", 60) { $0.mode = mode } == lines("aa\tbb cc", 60))
     }
+  }
+
+  @Test func `lines with tabs are chosen together as others are`() throws {
+    func lines(_ text: String, _ width: Int, _ mode: LineBreaking.Mode) throws -> [TextRange] {
+      var paragraph = ParagraphStyle()
+      paragraph.lineBreaking.mode = mode
+      paragraph.defaultTabInterval = 40
+      return try ParagraphLayout(
+        StyledText(text, style: CharacterStyle(size: 10), paragraphStyle: paragraph), width: LayoutUnit(Double(width)), in: context
+      ).lines.map(\.range)
+    }
+    // With the tab the first line is 60 or 90 long: 90 and 20, or 60 and 50.
+    #expect(try lines("aa\tbb cc dd", 90, .greedy) == [TextRange(0, 9), TextRange(9, 11)])
+    #expect(try lines("aa\tbb cc dd", 90, .balance) == [TextRange(0, 6), TextRange(6, 11)])
+    // A tab at the start of the second line is as long as it is there, 40, not 20 as after `aa`: `bb` has no room beside it and `cc`.
+    #expect(try lines("aa bbbb\tcc dd", 80, .balance) == [TextRange(0, 8), TextRange(8, 13)])
   }
 
   @Test(arguments: [LineBreaking.Mode.title, .balance, .pretty]) func `odd widths choose lines too`(mode: LineBreaking.Mode) throws {
@@ -174,6 +189,40 @@ import TextFixtures
           let chunk = String(decoding: Array(title.text.utf16)[start..<chunkEnd], as: UTF16.self)
           let alone = try self.layout(chunk, 10_000, Language(language)).modelLines[0].width
           #expect(alone > 64 * width, "\(title.text) at \(width): \(chunk) fits and is split at \(end)")
+        }
+      }
+    }
+  }
+
+  /// Texts with what makes lengths hard to know: ligatures and kerning across places, fonts of several, spacing, hyphens, tabs, white space.
+  @Test(arguments: 0..<12) func `sums say of any two places whether the line between them fits, as filling it does`(seed: Int) throws {
+    var generator = SplitMix64(seed: UInt64(seed))
+    func pick<T>(_ list: [T]) -> T { list[Int(generator.next() % UInt64(list.count))] }
+    let faces = [Fixture.box10, Fixture.kern, Fixture.ligature, Fixture.wide10]
+    let context = Fixture.context(faces[seed % 3], faces[3])
+    let text = (0..<40).map { _ in
+      pick(["AV", "VA ", "ffi", "漢字", "αβ", "to\u{AD}To ", "A A", "  ", "、", "aa-bbb", "שלום ", seed % 4 == 3 ? "\t" : "i"])
+    }.joined()
+    var paragraph = ParagraphStyle()
+    paragraph.lineBreaking.mode = pick([.balance, .pretty, .title])
+    paragraph.hangsPunctuation = seed % 5 == 0
+    var styled = StyledText(text, style: CharacterStyle(size: LayoutUnit(rawValue: 640 + Int64(seed) * 7)), paragraphStyle: paragraph)
+    let middle = text.utf16.count / 2
+    styled.updateStyle(in: TextRange(TextOffset(middle - 5), TextOffset(middle + 5))) {
+      $0.letterSpacing = seed % 3 == 0 ? 1.5 : 0
+      $0.size = 13
+    }
+    let shaped = try ParagraphLayout(styled, width: 200, in: context).shaped
+    for width in [60, 100, 137, 180] {
+      let extent = LineExtent(offset: .zero, startInset: .zero, length: LayoutUnit(rawValue: Int64(width) * 64 + Int64(seed)))
+      let filler = LineFiller(shaped, style: paragraph, scratch: LayoutScratch())
+      let section = LineChooser(filler: filler, firstExtent: extent, extent: extent).section(upTo: .anywhere)
+      let places = section.candidates.places
+      for start in places.indices {
+        for end in start + 1..<max(start + 1, min(places.count, start + 25)) {
+          let line = filler.fill(from: places[start].position, to: places[end].end, extent)
+          let fits = line.width <= extent.length && filler.isComplete(line, at: places[end].end)
+          #expect(section.measure(start, end).fits == fits, "\(text) at \(width): \(places[start].end.unit)..<\(places[end].end.unit), \(line.width)")
         }
       }
     }

@@ -8,16 +8,24 @@ struct PenWalk {
   /// Where the item starts, and the letter and word spacing of its pieces before the current one.
   private var itemPen = 0
   private var spacing = 0
+  /// The advance of the item in the chunks before.
+  private var prefixBefore = 0
 
   /// Where the unit stands that was walked to, in 1/65,536 point; only differences mean something.
   private(set) var pen = 0
+  /// The same in its item.
+  private(set) var mark = ItemLengths.Mark()
   /// Where a line starts or ends there.
   private(set) var position = LinePosition()
   /// Whether what stands on both sides is shaped the same without the other.
   private(set) var isClean = true
+  /// How many items and tabs there are up to the unit.
   private(set) var itemCount = 1
+  private(set) var tabCount = 0
   /// The greatest text size met, 1/64 point.
   private(set) var greatestSize = 0
+  /// The items that were met.
+  private(set) var lengths = ItemLengths()
 
   /// A walk from a unit of a paragraph that has text.
   init(_ paragraph: ShapedParagraph, from unit: Int) {
@@ -27,44 +35,63 @@ struct PenWalk {
     let chunk = chunk
     itemNumber = max(0, chunk.items.partitionIndex { chunk.start + Int($0.start) <= unit } - 1)
     pieceNumber = Int(chunk.items[itemNumber].firstPiece)
+    enter(continues: false)
   }
 
-  /// Goes on to a unit, not before the last one. False at a tab: how long that is depends on where its line starts.
-  mutating func advance(to unit: Int) -> Bool {
+  /// Goes on to a unit, not before the last one. A tab is as long as nothing: how long it is depends on where its line starts.
+  mutating func advance(to unit: Int) {
     while true {
       let item = chunk.items[itemNumber]
-      if item.kind == .tab { return false }
       if unit <= chunk.start + Int(item.end) { break }
       itemPen += length(of: item)
       spacing = 0
       itemNumber += 1
       itemCount += 1
+      if item.kind == .tab { tabCount += 1 }
       if itemNumber == chunk.items.count {
-        guard chunkNumber + 1 < paragraph.chunks.count else { return true }
+        guard chunkNumber + 1 < paragraph.chunks.count else {
+          itemNumber -= 1
+          return
+        }
         chunkNumber += 1
         chunk = paragraph.chunks[chunkNumber]
         itemNumber = 0
       }
       pieceNumber = Int(chunk.items[itemNumber].firstPiece)
+      enter(continues: item.kind == .text)
     }
     stand(at: unit)
-    return true
+  }
+
+  private mutating func enter(continues: Bool) {
+    let item = chunk.items[itemNumber]
+    let style = paragraph.styles[Int(item.style)]
+    greatestSize = max(greatestSize, style.size)
+    switch item.kind {
+    case .text: prefixBefore = lengths.add(item.advance, style, continues: continues && item.continues)
+    case .attachment: lengths.add(fixed: Int(truncatingIfNeeded: style.attachment?.size.width.rawValue ?? 0))
+    case .tab: lengths.add(fixed: 0, isUneven: true)
+    case .lineBreak: lengths.add(fixed: 0)
+    }
+    if item.kind != .text { prefixBefore = 0 }
   }
 
   private mutating func stand(at unit: Int) {
     let item = chunk.items[itemNumber]
     let style = paragraph.styles[Int(item.style)]
-    greatestSize = max(greatestSize, style.size)
     let local = unit - chunk.start
     isClean = true
     position = LinePosition(unit: unit, chunk: Int32(chunkNumber), item: Int32(itemNumber), piece: Int32(item.firstPiece))
     if local == Int(item.end), local > Int(item.start) {
       pen = itemPen + length(of: item)
+      mark =
+        item.kind == .text ? ItemLengths.Mark(item: lengths.count - 1, prefix: prefixBefore + item.advance) : ItemLengths.Mark(item: lengths.count)
       position.item += 1
       position.piece = Int32(item.endPiece)
       return
     }
     pen = itemPen
+    mark = ItemLengths.Mark(item: lengths.count - 1, prefix: prefixBefore)
     guard item.kind == .text, local > Int(item.start) else { return }
     while pieceNumber < Int(item.endPiece) {
       let piece = chunk.pieces[pieceNumber]
@@ -72,13 +99,22 @@ struct PenWalk {
       if local < end {
         let inside = local - Int(piece.start)
         isClean = !piece.word.needsReshaping(atUnit: inside)
-        pen += PenWalk.fine(Int(piece.prefix) + piece.word.prefix(ofUnit: inside), style) + spacing + spacing(of: piece, 0..<inside, style)
+        let prefix = Int(piece.prefix) + piece.word.prefix(ofUnit: inside)
+        mark.prefix += prefix
+        pen += PenWalk.fine(prefix, style) + spacing + spacing(of: piece, 0..<inside, style)
         break
       }
       spacing += spacing(of: piece, 0..<piece.word.unitCount, style)
       pieceNumber += 1
     }
     position.piece = Int32(pieceNumber)
+  }
+
+  /// The items that were met, summed up. O(items).
+  func finished() -> ItemLengths {
+    var lengths = lengths
+    lengths.finish()
+    return lengths
   }
 
   /// The length of an item from where the walk entered it.
@@ -100,11 +136,11 @@ struct PenWalk {
   }
 
   /// An advance in 1/65,536 point.
-  static func fine(_ advance: Int, _ style: ItemStyle) -> Int {
+  @inline(__always) static func fine(_ advance: Int, _ style: ItemStyle) -> Int {
     FontScale(size: style.size << LineCandidates.fractionBits, unitsPerEm: style.shaper.unitsPerEm).length(advance)
   }
 
-  private func spacing(of piece: Piece, _ range: Range<Int>, _ style: ItemStyle) -> Int {
+  @inline(__always) private func spacing(of piece: Piece, _ range: Range<Int>, _ style: ItemStyle) -> Int {
     if style.isPlain { return 0 }
     let start = chunk.start + Int(piece.start)
     return piece.word.spacing(range, style, in: chunk, at: start, lineStart: -1) << LineCandidates.fractionBits

@@ -1,0 +1,186 @@
+/// A stretch of a paragraph without hard breaks whose lines are chosen together.
+struct LineSection {
+  let candidates: LineCandidates
+  private let filler: LineFiller
+  private let edges: EdgeLengths
+  private let mode: LineBreaking.Mode
+  /// The room of the paragraph's first line, and of the others.
+  private let firstExtent: LineExtent
+  private let extent: LineExtent
+  /// The same in 1/64 point; as long as a line that is chosen may be.
+  private let firstRoom: Int
+  private let room: Int
+
+  init(_ chooser: LineChooser, _ candidates: LineCandidates) {
+    self.candidates = candidates
+    filler = chooser.filler
+    edges = EdgeLengths(chooser.filler)
+    mode = chooser.filler.style.lineBreaking.mode
+    extent = chooser.extent
+    firstExtent = candidates.places.first?.end.unit == 0 ? chooser.firstExtent : chooser.extent
+    firstRoom = LineSection.room(firstExtent)
+    room = LineSection.room(extent)
+  }
+
+  /// The best way so far to end a line at a candidate.
+  private struct Way {
+    /// What counts before all else: lines that end in need, inside of words that have no better place, and hyphens on two lines in a row.
+    var faults = 0
+    var lines = 0
+    var cost = Int.max
+    /// The candidate at which its last line starts.
+    var start = 0
+    /// The longest of its lines.
+    var longest = 0
+  }
+
+  /// What a short last line costs, and a line that overflows: in thousandths, as all costs here.
+  private static let shortLastLineCost = 60_000
+  private static let overflowCost = 1_000_000_000
+  /// How many hyphens in a row are as bad as a line that ends in need.
+  private static let needFault = 1 << 20
+  /// What each line costs where their number does not decide.
+  private static let lineCost = 10_000
+
+  /// The ends of the cheapest lines. O(candidates * candidates of a line).
+  func ends() -> [LineEnd] {
+    let places = candidates.places
+    let last = places.count - 1
+    guard last > 0 else { return [] }
+    if last == 1 || fits(0, last) { return [places[last].end] }
+    var ways = [Way](repeating: Way(), count: places.count)
+    ways[0] = Way(lines: 0, cost: 0)
+    for end in 1...last {
+      // The nearest starts all fit, up to the first that does not.
+      var first = end - 1
+      while first > 0, measure(first - 1, end).fits { first -= 1 }
+      var best = Way()
+      func consider(_ start: Int) {
+        // What is worse already needs no look at its line.
+        let before = ways[start]
+        if best.cost != Int.max, before.faults > best.faults || before.faults == best.faults && isHopeless(before, end, best) { return }
+        let way = way(before, start, end, measure(start, end))
+        // From the farthest start to the nearest, which wins where lines are as good: the earlier one is the longer.
+        if best.cost == Int.max || !isBetter(best, than: way) { best = way }
+      }
+      if first > 0, firstRoom > room, measure(0, end).fits { consider(0) }  // the first line may have more room
+      // What stands between two candidates overflows if it must.
+      for start in first..<end { consider(start) }
+      ways[end] = best
+    }
+    var ends: [LineEnd] = []
+    var index = last
+    while index > 0 {
+      ends.append(places[index].end)
+      index = ways[index].start
+    }
+    return ends.reversed()
+  }
+
+  /// Whether a line to `end` after others makes more lines, or costs more, than the best one, whatever it is itself.
+  @inline(__always) private func isHopeless(_ before: Way, _ end: Int, _ best: Way) -> Bool {
+    if mode != .pretty, before.lines + 1 != best.lines { return before.lines + 1 > best.lines }
+    return before.cost > best.cost
+  }
+
+  @inline(__always) private func isBetter(_ way: Way, than other: Way) -> Bool {
+    if way.faults != other.faults { return way.faults < other.faults }
+    if mode != .pretty, way.lines != other.lines { return way.lines < other.lines }
+    return way.cost < other.cost
+  }
+
+  @inline(__always) private func way(_ before: Way, _ start: Int, _ end: Int, _ line: Measured) -> Way {
+    let spot = candidates.spots[end]
+    let isLast = end == candidates.spots.count - 1
+    let room = fineRoom(start)
+    let length = line.length
+    var cost = before.cost + (isLast ? 0 : spot.cost)
+    if mode == .pretty { cost += LineSection.lineCost }
+    if length > room, !line.fits {
+      cost += LineSection.overflowCost
+    } else if !isLast || mode == .balance {
+      // The square of what is left empty, of the room: 100 for all of it.
+      let share = room > 0 ? (max(0, room - length) << 12) / room : 0
+      cost += (100_000 * share * share) >> 24
+    } else if before.lines > 0, length < max(before.longest, length) / 3 || isOneShortWord(start, end) {
+      cost += LineSection.shortLastLineCost
+    }
+    var faults = before.faults + (spot.isNeed ? LineSection.needFault : 0)
+    if spot.showsHyphen, candidates.spots[start].showsHyphen { faults += 1 }
+    return Way(faults: faults, lines: before.lines + 1, cost: cost, start: start, longest: max(before.longest, length))
+  }
+
+  /// Whether a line holds nothing but a word of at most four letters.
+  private func isOneShortWord(_ start: Int, _ end: Int) -> Bool {
+    let first = candidates.places[start].end.unit
+    let paragraph = filler.paragraph
+    let contentEnd = paragraph.contentEnd(before: candidates.places[end].end.unit, after: first)
+    guard contentEnd - first <= 4 else { return false }
+    return (first..<contentEnd).allSatisfy { unit in
+      let chunk = paragraph.chunks[paragraph.chunkNumber(at: unit)]
+      return chunk.flags(at: unit) & ParagraphAnalysis.isWhiteSpace == 0
+    }
+  }
+
+  // MARK: Lengths
+
+  /// The room of an extent, in 1/64 point: no line that is chosen is longer than 33 million points.
+  private static func room(_ extent: LineExtent) -> Int { Int(truncatingIfNeeded: min(max(.zero, extent.length), longestRoom).rawValue) }
+  private static let longestRoom = LayoutUnit(rawValue: 1 << 31)
+
+  /// The room of a line that starts at a candidate, as estimates are measured.
+  @inline(__always) private func fineRoom(_ start: Int) -> Int { (start == 0 ? firstRoom : room) << LineCandidates.fractionBits }
+
+  /// How long a line is, about, and whether it fits, truly.
+  struct Measured {
+    var length: Int
+    var fits: Bool
+  }
+
+  /// Whether the line from one candidate to another fits.
+  func fits(_ start: Int, _ end: Int) -> Bool { measure(start, end).fits }
+
+  /// The line from one candidate to another, with all that shows at its ends: by the estimate where that leaves no doubt, by the lengths of items where those
+  /// say all there is to say, and else by filling it.
+  @inline(__always) func measure(_ start: Int, _ end: Int) -> Measured {
+    let first = candidates.spots[start]
+    let last = candidates.spots[end]
+    if first.tabs != last.tabs { return filled(start, end, estimate: nil) }
+    let length = max(0, last.endPen - first.startPen)
+    let room = fineRoom(start)
+    let margin = candidates.margin(first, last)
+    if length <= room - margin { return Measured(length: length, fits: true) }
+    if length > room + margin { return Measured(length: length, fits: false) }
+    if first.isExact, last.isExact, let exact = exactLength(start, first, end, last) {
+      return Measured(length: length, fits: exact + last.hyphen <= (start == 0 ? firstRoom : self.room))
+    }
+    return filled(start, end, estimate: length)
+  }
+
+  /// The length of a line by the lengths of items, and by what shaping again changes at its ends; nil where those don't say.
+  private func exactLength(_ start: Int, _ first: LineCandidates.Spot, _ end: Int, _ last: LineCandidates.Spot) -> Int? {
+    var (startMark, endMark) = (first.start, last.end)
+    if !first.isClean || !last.isClean {
+      let (startUnit, endUnit) = (candidates.places[start].end.unit, candidates.places[end].end.unit)
+      if !first.isClean {
+        let change = edges.start(at: startUnit)
+        if change.limit > endUnit { return nil }
+        startMark.prefix -= change.advance
+      }
+      if !last.isClean {
+        let change = edges.end(at: endUnit)
+        if change.limit < startUnit || !last.endsContent { return nil }
+        endMark.prefix += change.advance
+      }
+    }
+    return candidates.lengths.length(from: startMark, to: endMark)
+  }
+
+  private func filled(_ start: Int, _ end: Int, estimate: Int?) -> Measured {
+    let extent = start == 0 ? firstExtent : extent
+    let end = candidates.places[end].end
+    let line = filler.fill(from: candidates.places[start].position, to: end, extent)
+    let fits = line.width <= max(.zero, extent.length) && filler.isComplete(line, at: end)
+    return Measured(length: estimate ?? Int(truncatingIfNeeded: line.width.rawValue) << LineCandidates.fractionBits, fits: fits)
+  }
+}
