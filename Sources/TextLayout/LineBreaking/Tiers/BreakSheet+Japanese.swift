@@ -10,13 +10,14 @@ extension BreakSheet {
     let likely = scratch.japanesePhraseStarts((0..<text.count).map { text[$0] })
     let model = settings.resources.phrases[Language("ja")]
     let phrases = model.map(phraseStarts)
+    let words = JapaneseWords(text, kinds, scratch)
     for i in 1..<max(1, text.count)
     where isRaw(i) && languages[i - 1] == .japanese && tier(i) == .preferred && kinds[i - 1] != .space {
-      markJapanese(i, model: phrases?[i], dictionary: likely?[i] ?? true)
+      markJapanese(i, model: phrases?[i], dictionary: likely?[i] ?? true, words)
     }
   }
 
-  private mutating func markJapanese(_ i: Int, model: Bool?, dictionary: Bool) {
+  private mutating func markJapanese(_ i: Int, model: Bool?, dictionary: Bool, _ words: JapaneseWords) {
     let before = kinds[i - 1]
     let after = kinds[i]
     if before == .stop { return set(i, .preferred, .clauseEnd) }
@@ -27,7 +28,7 @@ extension BreakSheet {
     if before == .middleDot { return set(i, .acceptable, .middleDot) }
     if before == .closing, kinds[max(0, i - 2)] == .stop { return set(i, .preferred, .clauseEnd) }
     if after == .opening, text[i] == 0xFF08 || text[i] == 0x28 { return set(i, .undesirable, .beforeBracket, cost: 200) }
-    let likely = beginsPhrase(i, dictionary)
+    let likely = beginsPhrase(i, dictionary, words)
     // A model may divide a word of kanji that the dictionary has: 夜|空.
     let isKanjiWord = before == .han && after == .han && !dictionary
     if text[i] == 0xFF0F || text[i] == 0x2F { return set(i, .undesirable, .beforeSlash) }
@@ -57,16 +58,23 @@ extension BreakSheet {
   }
 
   /// Whether the scripts show that a phrase begins.
-  private func beginsPhrase(_ i: Int, _ dictionary: Bool) -> Bool {
+  private func beginsPhrase(_ i: Int, _ dictionary: Bool, _ words: JapaneseWords) -> Bool {
     let before = kinds[i - 1]
     let after = kinds[i]
     // The dictionary has hiragana go with what is before it; after a particle the words that are mostly written so are told apart.
-    if after == .hiragana { return (dictionary || before != .hiragana || BreakSheet.particles.contains(text[i - 1])) && beginsWithKana(i) }
+    if after == .hiragana {
+      return words.beginsPhrase(i)
+        || (dictionary || before != .hiragana || BreakSheet.particles.contains(text[i - 1])) && beginsWithKana(i)
+    }
     guard dictionary else { return false }
     if before == .closing { return after != .katakana && after != .han }
-    if before == .han, after == .han || after == .katakana { return i > 1 && kinds[i - 2] == .digit }  // 第12回|写真展
+    if before == .han, after == .han || after == .katakana {  // 第12回|写真展, but 150円台
+      return i > 1 && kinds[i - 2] == .digit && !BreakSheet.counterTails.contains(text[i])
+    }
     guard before == .hiragana else { return false }
+    if after == .katakana { return !words.endsStem(i) }  // おやすみモード
     guard after == .han else { return true }
+    if words.endsNoun(i) { return false }  // たこ焼き
     // Okurigana inside a compound: 取り扱い, 使い方, お問い合わせ先.
     let kana = text[i - 1]
     guard BreakSheet.stemEndings.contains(kana) else { return true }
@@ -78,7 +86,10 @@ extension BreakSheet {
   /// Whether a phrase begins with hiragana: an honorific, or one of the words that are mostly written so.
   private func beginsWithKana(_ i: Int) -> Bool {
     if text[i] == 0x304A || text[i] == 0x3054, i + 1 < kinds.count, kinds[i + 1] == .han { return true }
-    if kinds[i - 1] != .hiragana { return false }
+    if kinds[i - 1] != .hiragana { return kinds[i - 1] == .han && text[i] == 0x3042 && (text[i + 1] == 0x308A || text[i + 1] == 0x308B) }  // 3件|あります
+    if text[i - 1] == 0x304A || text[i - 1] == 0x3067 && text[i] == 0x3042 { return false }  // お|それ, で|ある
+    // ちょうどいい: good is a phrase of its own after a particle.
+    if text[i + 1] == 0x3044, text[i] == 0x3044 || text[i] == 0x3088, !BreakSheet.particles.contains(text[i - 1]) { return false }
     return BreakSheet.kanaWords.contains { word in word.indices.allSatisfy { text[i + $0] == word[$0] } }
   }
 
@@ -90,6 +101,8 @@ extension BreakSheet {
 
   /// The last kana of verb stems, which other verbs and nouns are joined to.
   private static let stemEndings: Set<UInt16> = Set("いきぎしちにびみりえけげせてべめれじ".utf16).subtracting("にて".utf16)
+  /// What goes on from a number and its counter: 150円台, 5人以上.
+  private static let counterTails: Set<UInt16> = Set("台間目後前以未超余代中型式版弱強付用制限割半分頃毎".utf16)
   /// The particles that end a phrase and begin hardly any word.
   private static let particles: Set<UInt16> = Set("をがはにでのもとへ".utf16)
   /// What the stems of verbs in い are joined to, though adjectives are not.
