@@ -22,6 +22,9 @@ struct FilledLine: Sendable {
   var isHardBreak = false
   /// The line ends at a soft hyphen, which shows.
   var isHyphenated = false
+  /// Whether an opening mark at its start, a closing mark at the end of its content, gives up its blank half.
+  var trimsStart = false
+  var trimsEnd = false
   /// The words that stand for the cut parts of the pieces at the line's ends, where cutting called for shaping again.
   var head: KeptWord?
   var tail: KeptWord?

@@ -20,6 +20,8 @@ struct LineRecord: Sendable {
     static let isHardBreak = Traits(rawValue: 1)
     static let isHyphenated = Traits(rawValue: 2)
     static let hasPatch = Traits(rawValue: 4)
+    static let trimsStart = Traits(rawValue: 8)
+    static let trimsEnd = Traits(rawValue: 16)
   }
 
   var start: LinePosition {
@@ -71,6 +73,8 @@ struct LineTable: Sendable {
     var traits: LineRecord.Traits = []
     if line.isHardBreak { traits.insert(.isHardBreak) }
     if line.isHyphenated { traits.insert(.isHyphenated) }
+    if line.trimsStart { traits.insert(.trimsStart) }
+    if line.trimsEnd { traits.insert(.trimsEnd) }
     if line.head != nil || line.tail != nil {
       traits.insert(.hasPatch)
       patches.append(LinePatch(line: records.count, head: line.head, tail: line.tail))
@@ -109,7 +113,8 @@ struct LineTable: Sendable {
     var line = FilledLine(
       start: record.start, end: end(ofLine: number), contentEnd: Int(record.contentEnd), width: LayoutUnit(rawValue: record.width),
       ascent: LayoutUnit(rawValue: Int64(record.ascent)), descent: LayoutUnit(rawValue: Int64(record.height) - Int64(record.ascent)), lineGap: .zero,
-      isHardBreak: record.traits.contains(.isHardBreak), isHyphenated: record.traits.contains(.isHyphenated))
+      isHardBreak: record.traits.contains(.isHardBreak), isHyphenated: record.traits.contains(.isHyphenated),
+      trimsStart: record.traits.contains(.trimsStart), trimsEnd: record.traits.contains(.trimsEnd))
     if record.traits.contains(.hasPatch) {
       let patch = patches[patches.partitionIndex { $0.line < number }]
       line.head = patch.head

@@ -37,7 +37,7 @@ struct LineChooser {
 
   /// The candidates of a stretch: the good places, and inside of pieces that are wider than their line the less good ones, as few tiers as are needed.
   private func section(_ good: [LineCandidates.Place]) -> LineSection? {
-    guard var candidates = LineCandidates(good, of: filler.paragraph) else { return nil }
+    guard var candidates = LineCandidates(good, of: filler.paragraph, filler.style) else { return nil }
     for worst in [BreakTier.undesirable, .emergency, .anywhere] {
       let section = LineSection(chooser: self, candidates: candidates)
       var places: [LineCandidates.Place] = []
@@ -50,7 +50,7 @@ struct LineChooser {
         places.append(place)
       }
       if fits { break }
-      guard let finer = LineCandidates(places, of: filler.paragraph) else { return nil }
+      guard let finer = LineCandidates(places, of: filler.paragraph, filler.style) else { return nil }
       candidates = finer
     }
     return LineSection(chooser: self, candidates: candidates)
@@ -174,8 +174,16 @@ struct LineSection {
   /// No line that is chosen is longer: 33 million points.
   private static let longestRoom = LayoutUnit(rawValue: 1 << 31)
 
-  /// About how long a line from one candidate to another is, its hyphen included.
-  private func length(_ start: Int, _ end: Int) -> Int { max(0, places[end].contentPen + places[end].hyphen - places[start].pen) }
+  /// About how long a line from one candidate to another is, its hyphen included; where that is too long and it ends in a mark, without what that can do
+  /// without.
+  private func length(_ start: Int, _ end: Int) -> Int {
+    let place = places[end]
+    let length = max(0, place.contentPen + place.hyphen - places[start].pen + places[start].startGain)
+    if place.endTrim == 0 && place.hang == 0 { return length }
+    let room = room(start)
+    if length <= room { return length }
+    return max(0, length - place.endTrim <= room || place.hang == 0 ? length - place.endTrim : length - place.hang)
+  }
 
   /// Whether the line from one candidate to another fits. By the estimate where that leaves no doubt.
   func fits(_ start: Int, _ end: Int) -> Bool {

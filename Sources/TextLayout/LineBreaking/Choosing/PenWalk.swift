@@ -72,7 +72,8 @@ struct PenWalk {
       if local < end {
         let inside = local - Int(piece.start)
         isClean = !piece.word.needsReshaping(atUnit: inside)
-        pen += fine(Int(piece.prefix) + piece.word.prefix(ofUnit: inside), style) + spacing + spacing(of: piece, 0..<inside, style)
+        pen +=
+          LineCandidates.fineLength(Int(piece.prefix) + piece.word.prefix(ofUnit: inside), style) + spacing + spacing(of: piece, 0..<inside, style)
         break
       }
       spacing += spacing(of: piece, 0..<piece.word.unitCount, style)
@@ -86,7 +87,7 @@ struct PenWalk {
     let style = paragraph.styles[Int(item.style)]
     switch item.kind {
     case .text:
-      var length = fine(item.advance, style) + spacing
+      var length = LineCandidates.fineLength(item.advance, style) + spacing
       if !style.isPlain {
         for number in pieceNumber..<max(pieceNumber, Int(item.endPiece)) {
           let piece = chunk.pieces[number]
@@ -99,14 +100,10 @@ struct PenWalk {
     }
   }
 
-  private func fine(_ advance: Int, _ style: ItemStyle) -> Int {
-    FontScale(size: style.size << LineCandidates.fractionBits, unitsPerEm: style.shaper.unitsPerEm).length(advance)
-  }
-
   private func spacing(of piece: Piece, _ range: Range<Int>, _ style: ItemStyle) -> Int {
     if style.isPlain { return 0 }
     let start = chunk.start + Int(piece.start)
-    return piece.word.spacing(range, style, in: chunk, at: start, lineStart: -1) << LineCandidates.fractionBits
+    return piece.word.spacing(range, style, in: chunk, at: start, edges: .none) << LineCandidates.fractionBits
   }
 }
 
