@@ -58,7 +58,7 @@ private struct JustificationSample: Sendable {
       ]),
     JustificationSample(
       name: "ideographs", title: "Between ideographs", remark: "Characters widen, but not behind opening marks and before closing ones.",
-      language: "ja",
+      language: "ja", width: 264,
       words: "荷物は、カメラ、それから読みかけの本が一冊。駅弁を食べくらべて、「どれが一番か」と言い争うのも、旅の楽しみのひとつだろう。",
       ways: [natural, justified("spaces, of which there are none", [.init(.spaces)]), everyScript]),
     JustificationSample(
@@ -86,10 +86,10 @@ private struct JustificationSample: Sendable {
     JustificationSample(
       name: "trim", title: "Punctuation trimmed",
       remark: "Full-width marks give up their blank halves: beside each other, at a line's end, at its start.",
-      language: "ja", width: 232,
+      language: "ja", width: 272,
       words: "「変更を保存せずに閉じますか？」（または「はい」。）「保存」、『終了』、「取り消し」。（第3章）「えっ、チョコ？」と驚かれる。",
       ways: PunctuationTrim.allCases.map { trim in
-        Way(title: "\(trim)") {
+        Way(title: "\(trim), justified") {
           $0.alignment = .justified
           $0.justification = .everyScript
           $0.punctuationTrim = trim
@@ -100,25 +100,27 @@ private struct JustificationSample: Sendable {
       language: "zh-Hans",
       words: "“我就在马路牙子上磕了一下！”他说。如果忘了点“保存”，它会弹出一个窗口：“文件‘订单’尚未保存，是否直接关闭？”（默认为“是”。）",
       ways: [PunctuationTrim.spaceAll, .normal, .trimBoth].map { trim in Way(title: "\(trim)") { $0.punctuationTrim = trim } }),
-    JustificationSample(
-      name: "hanging", title: "Hanging punctuation", remark: "A full stop or comma that is one too many stands outside of the room.", language: "ja",
-      width: 194,
-      words: "玉ねぎを薄切りにして炒め、にんじん、鶏肉を加えて、水で煮る。火を止めてルーを割り入れ、とろみがつくまで煮る。弱火で二十分。",
-      ways: [false, true].flatMap { hangs in
-        [LineBreaking.Mode.greedy, .pretty].map { mode in
-          Way(title: (mode == .greedy ? "body" : "pretty") + (hangs ? ", hanging" : "")) {
-            $0.alignment = .justified
-            $0.justification = .everyScript
-            $0.lineBreaking.mode = mode
-            $0.hangsPunctuation = hangs
-          }
-        }
-      }),
+    hanging("hanging", "Hanging punctuation", "A full stop or comma that is one too many stands outside of the room.", .greedy),
+    hanging("hanging-chosen", "Hanging punctuation in chosen lines", "The same where the lines are chosen for the best paragraph.", .pretty),
     JustificationSample(
       name: "autospace", title: "Automatic space", remark: "Letters and digits stand apart from Chinese characters and kana.", language: "zh-Hans",
       words: "从2024年3月14日起，订单录入PC。程序每15分钟自动备份一次，用Ctrl+S也可以保存。气温只有12℃，车票每张314.5元。",
       ways: [("none", 0.0), ("⅛ em", 0.125), ("¼ em", 0.25)].map { title, ems in Way(title: title) { $0.autospace = ems } }),
   ]
+
+  private static func hanging(_ name: String, _ title: String, _ remark: String, _ mode: LineBreaking.Mode) -> JustificationSample {
+    JustificationSample(
+      name: name, title: title, remark: remark, language: "ja", width: 184,
+      words: "玉ねぎを薄切りにして炒め、にんじん、鶏肉を加えて、水で煮込む。火を止めてルーを割り入れ、とろみが出るまで煮る。弱火で二十分。",
+      ways: [("in the room", false), ("hanging", true)].map { title, hangs in
+        Way(title: title) {
+          $0.alignment = .justified
+          $0.justification = .everyScript
+          $0.lineBreaking.mode = mode
+          $0.hangsPunctuation = hangs
+        }
+      })
+  }
 
   func text(_ change: (inout ParagraphStyle) -> Void) -> StyledText {
     var style = CharacterStyle(size: 18)
