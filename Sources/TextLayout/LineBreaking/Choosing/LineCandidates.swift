@@ -41,6 +41,7 @@ struct LineCandidates {
   init?(_ places: [Place], of paragraph: ShapedParagraph, _ style: ParagraphStyle) {
     self.places = places
     guard measure(paragraph) else { return nil }
+    guard style.autospace > 0 || style.hangsPunctuation || style.punctuationTrim != .spaceAll else { return }
     for index in places.indices { measureEdges(index, paragraph, style) }
   }
 
