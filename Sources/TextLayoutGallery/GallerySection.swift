@@ -11,7 +11,7 @@ struct GallerySection: Sendable {
   let groups: @Sendable (GalleryInput) throws -> [GalleryGroup]
 
   /// The page's sections in order.
-  static let all: [GallerySection] = [.languages, .titles, .hyphenation, .scenes]
+  static let all: [GallerySection] = [.languages, .titles, .hyphenation, .justification, .scenes]
 }
 
 /// Figures under a heading.

@@ -53,11 +53,12 @@ import Testing
     let scenes = try ["bidi", "scripts"].map { name in
       try folder.read("Scenes/\(name).scenes").split(separator: "\n").count { $0.hasPrefix("--- ") && !$0.hasPrefix("--- * ") }
     }
-    // Titles and hyphenation have texts of their own.
+    // Titles, hyphenation and justification have texts of their own.
     let figures = page.components(separatedBy: "<figure id=\"").dropFirst()
     #expect(figures.count { $0.hasPrefix("languages-") } == 2)
     #expect(figures.count { $0.hasPrefix("scenes-") } == scenes[0] + scenes[1])
     #expect(figures.count { $0.hasPrefix("titles-") } == 100)
+    #expect(figures.count { $0.hasPrefix("justification-") } == 30)
     #expect(page.utf8.count < 5_000_000)
   }
 

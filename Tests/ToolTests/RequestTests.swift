@@ -96,11 +96,47 @@ struct RequestTests {
       ("\"text\":\"a\",\"breaking\":\"titel\"", "invalid-value", "layout.breaking"),
       ("\"text\":\"a\",\"writing\":\"vertical-rl\"", "unsupported-field", "layout.writing"),
       ("\"text\":\"a\",\"lists\":[{\"range\":[0,1],\"markers\":[]}]", "unsupported-field", "layout.lists"),
+      ("\"text\":\"a\",\"punctuationTrim\":\"trimboth\"", "invalid-value", "layout.punctuationTrim"),
+      ("\"text\":\"a\",\"autospace\":-0.25", "invalid-value", "layout.autospace"),
+      ("\"text\":\"a\",\"hangingPunctuation\":\"yes\"", "wrong-type", "layout.hangingPunctuation"),
+      ("\"text\":\"a\",\"justification\":7", "wrong-type", "layout.justification"),
+      ("\"text\":\"a\",\"justification\":\"space\"", "invalid-value", "layout.justification"),
+      ("\"text\":\"a\",\"justification\":{\"steps\":[{\"limit\":1}]}", "missing-field", "layout.justification.steps.0.widen"),
+      ("\"text\":\"a\",\"justification\":{\"steps\":[{\"widen\":[\"space\"]}]}", "invalid-value", "layout.justification.steps.0.widen.0"),
+      ("\"text\":\"a\",\"justification\":{\"lastLine\":\"middle\"}", "invalid-value", "layout.justification.lastLine"),
     ])
   func `a layout that can't be made says why and in which field`(_ fields: String, _ code: String, _ field: String) throws {
     let answer = try layout(fields)
     #expect(answer.at("error.code") == .string(code), "\(answer.text)")
     #expect(answer.at("error.field") == .string(field), "\(answer.text)")
+  }
+
+  @Test func `justification widens in the steps that a request names`() throws {
+    func starts(_ justification: String) throws -> [String] {
+      let fields = "\"text\":\"ab cd ef\",\"size\":10,\"width\":65,\"alignment\":\"justified\""
+      let answer = try ask("{\"op\":\"layout\",\"glyphs\":true,\"layout\":{\(fields)\(justification)}}")
+      return (0..<5).map { answer.at("ok.lines.0.runs.0.glyphs.\($0).origin.0")?.text ?? "" }
+    }
+    #expect(try starts("") == ["0", "10", "20", "45", "55"])
+    #expect(try starts(",\"justification\":\"spaces\"") == ["0", "10", "20", "45", "55"])
+    let steps = "[{\"widen\":[\"spaces\"],\"limit\":0.5},{\"widen\":[\"letters\"],\"limit\":null}]"
+    #expect(try starts(",\"justification\":{\"steps\":\(steps)}") == ["0", "15", "25", "40", "55"])
+    #expect(try starts(",\"justification\":{\"steps\":[]}") == ["0", "10", "20", "30", "40"])
+    let last = try layout("\"text\":\"ab\",\"size\":10,\"width\":60,\"alignment\":\"justified\",\"justification\":{\"lastLine\":\"end\"}")
+    #expect(last.at("ok.lines.0.rect.0")?.text == "40")
+  }
+
+  @Test func `autospace, hanging and trimming are the engine's`() throws {
+    func widths(_ text: String, _ fields: String) throws -> [String] {
+      let answer = try layout("\"text\":\"\(text)\",\"size\":10,\(fields)")
+      return answer.at("ok.lines").flatMap { try? $0.asList() }?.compactMap { $0["width"]?.text } ?? []
+    }
+    #expect(try widths("漢a", "\"autospace\":0.25") == ["22.5"])
+    #expect(try widths("漢字。漢", "\"width\":20,\"hangingPunctuation\":true") == ["20", "10"])
+    #expect(try widths("漢字。漢", "\"width\":20,\"hangingPunctuation\":false") == ["10", "20", "10"])
+    let fonts = "\"fonts\":[\"/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc#0\"]"
+    let trimmed = ["spaceAll": "50", "normal": "40", "spaceFirst": "40", "trimStart": "35", "trimBoth": "30"]
+    for (trim, width) in trimmed { #expect(try widths("「『字』」", "\"punctuationTrim\":\"\(trim)\",\(fonts)") == [width], "\(trim)") }
   }
 
   @Test func `a limit of lines cuts the last one, and says what it hides`() throws {

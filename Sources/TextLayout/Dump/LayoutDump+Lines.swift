@@ -3,6 +3,7 @@ extension LayoutDump {
     (0..<layout.lineCount).map { number in
       let line = layout.line(at: number)
       let range = line.range.utf16
+      let trims = layout.lineTable.filled(number).trims
       let hanging = line.contentEnd.utf16..<max(line.contentEnd.utf16, range.upperBound)
       var record = DumpRecord(
         .line,
@@ -10,6 +11,7 @@ extension LayoutDump {
           DumpField("range", .range(range), .bare), DumpField("x", .length(line.rect.minX)), DumpField("y", .length(line.rect.minY)),
           DumpField("width", .length(line.rect.size.width)), DumpField("height", .length(line.rect.size.height)),
           DumpField("baseline", .length(line.baseline)), DumpField("hanging", .range(hanging), isUsual: hanging.isEmpty),
+          DumpField("trims", .word(trims.name), isUsual: trims == .none),
           DumpField("hidden", .list(line.hiddenRange.map { [.range($0.utf16)] } ?? []), isUsual: line.hiddenRange == nil),
           DumpField("hyphenated", .flag(line.isHyphenated)), DumpField("hardBreak", .flag(line.isHardBreak)),
           DumpField("text", .text(text(of: line, layout)), .bare),

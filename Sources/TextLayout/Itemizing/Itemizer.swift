@@ -23,9 +23,9 @@ struct Itemizer {
   private func itemize(_ text: ItemizerText, _ paragraph: Paragraph, _ analysis: ParagraphAnalysis, _ result: inout Itemized) throws(LayoutError) {
     var start = 0
     var level = LevelWalk(analysis.bidi, count: text.count)
-    let autospace = paragraph.style.autospace
+    let spacing = EastAsianSpacing(of: paragraph)
     for run in paragraph.styleRuns {
-      let fonts = try scratch.fonts(for: run.style, autospace: autospace, in: context)
+      let fonts = try scratch.fonts(for: run.style, spacing: spacing, in: context)
       if result.baseStyle == nil { result.baseStyle = fonts.baseStyle }
       let end = text.graphemeBoundary(atOrAfter: run.end)  // a grapheme is never set in two styles
       var script = ScriptWalk(analysis.scripts, joinsEastAsian: fonts.joinsEastAsian, count: text.count)

@@ -3,7 +3,7 @@
 /// Kept from paragraph to paragraph by the scratch of the thread that works with it: a document has few styles.
 final class StyledFonts {
   private let style: CharacterStyle
-  private let autospace: Double
+  private let spacing: EastAsianSpacing
   /// The caches of the context. Weak: they keep the scratch that keeps this.
   private weak var caches: SharedCaches?
   private let preferredLanguages: [Language]
@@ -25,9 +25,9 @@ final class StyledFonts {
     let style: ItemStyle
   }
 
-  init(_ style: CharacterStyle, autospace: Double, in context: LayoutContext) throws(LayoutError) {
+  init(_ style: CharacterStyle, spacing: EastAsianSpacing, in context: LayoutContext) throws(LayoutError) {
     self.style = style
-    self.autospace = autospace > 0 ? autospace : 0  // not-a-number is none
+    self.spacing = spacing
     caches = context.shared
     preferredLanguages = context.preferredLanguages
     cascade = context.cascade(for: style)
@@ -36,13 +36,13 @@ final class StyledFonts {
     let tag = context.shapingLanguage(of: style)
     locale = FallbackLocale(tag)
     let font = cascade.instance(primary.face)
-    baseStyle = context.itemStyle(for: style, autospace: self.autospace, font: font, script: .latin, isRightToLeft: false, isMissing: false)
+    baseStyle = context.itemStyle(for: style, spacing: spacing, font: font, script: .latin, isRightToLeft: false, isMissing: false)
     joinsEastAsian = context.shapesAlike(font, style, [.han, .hiragana, .katakana])
   }
 
   /// Whether this stands for a style in a context.
-  func stands(for style: CharacterStyle, autospace: Double, in context: LayoutContext) -> Bool {
-    self.autospace == (autospace > 0 ? autospace : 0) && self.style == style
+  func stands(for style: CharacterStyle, spacing: EastAsianSpacing, in context: LayoutContext) -> Bool {
+    self.spacing == spacing && self.style == style
       && preferredLanguages == context.preferredLanguages && caches === context.shared
   }
 
@@ -162,7 +162,7 @@ final class StyledFonts {
       return found.style
     }
     let made = context.itemStyle(
-      for: style, autospace: autospace, font: cascade.instance(choice.face), script: script, isRightToLeft: isRightToLeft, isMissing: choice.missing)
+      for: style, spacing: spacing, font: cascade.instance(choice.face), script: script, isRightToLeft: isRightToLeft, isMissing: choice.missing)
     known.append(Known(choice: choice, script: script, isRightToLeft: isRightToLeft, style: made))
     return made
   }

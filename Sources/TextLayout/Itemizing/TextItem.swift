@@ -35,6 +35,8 @@ final class ItemStyle: Sendable {
   let wordSpacing: LayoutUnit
   /// The space before clusters that are ``ParagraphAnalysis/autospaced``.
   let autospace: LayoutUnit
+  /// What full-width marks may give up of their room; nil where they don't.
+  let trims: MarkTrims?
   let attachment: Attachment?
   /// Above and below the baseline, the baseline offset counted in; rounded away from the baseline so that nothing is cut.
   let ascent: LayoutUnit
@@ -46,7 +48,7 @@ final class ItemStyle: Sendable {
   let synthetic: SyntheticStyle?
   /// Whether this stands for text that no font covers.
   let isMissing: Bool
-  /// Whether positions are a pure function of the advances: no letter or word spacing, no automatic space.
+  /// Whether positions are a pure function of the advances: no letter or word spacing, no automatic space, no marks that give up their room.
   let isPlain: Bool
   /// The glyph and the advance in font units of what a divided word shows at the line's end; nil in scripts that show nothing there.
   let hyphen: (glyph: UInt16, advance: Int)?
@@ -59,13 +61,14 @@ final class ItemStyle: Sendable {
     self.script = script
     isMissing = key.isMissing
     autospace = key.autospace
+    trims = key.trimsMarks ? shaper.trims : nil
     synthetic = SyntheticStyle(style, font)
     size = Int(truncatingIfNeeded: style.usedSize.rawValue)
     letterSpacing = style.letterSpacing.styleLength
     wordSpacing = style.wordSpacing.styleLength
     attachment = style.attachment?.bounded
     baselineOffset = style.baselineOffset.styleLength
-    isPlain = letterSpacing == .zero && wordSpacing == .zero && autospace == .zero
+    isPlain = letterSpacing == .zero && wordSpacing == .zero && autospace == .zero && trims == nil
     let metrics = font.metrics
     let scale = FontScale(size: size, unitsPerEm: shaper.unitsPerEm)
     if let attachment {

@@ -14,8 +14,12 @@ extension DocumentLayout {
     return try LayoutPipeline(context: context).measure(text.paragraphs, width: width).extent
   }
 
-  /// The same on up to so many tasks at once. The result does not depend on their number.
-  public static func measure(_ text: StyledText, width: LayoutUnit, in context: LayoutContext, taskCount: Int) async throws -> TextExtent {
+  /// The same on up to so many tasks at once. The result does not depend on their number. With a `truncation` the work is done by one task, as what is
+  /// shown of a paragraph depends on those before it.
+  public static func measure(
+    _ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext, taskCount: Int
+  ) async throws -> TextExtent {
+    if truncation != nil { return try measure(text, width: width, truncation: truncation, in: context) }
     let taskCount = min(max(1, taskCount), DocumentLayout.maximumTaskCount)
     let groups = text.paragraphGroups(count: 4 * taskCount)
     let extents = try await run(groups.count, on: taskCount) { number in

@@ -35,8 +35,13 @@ public struct DocumentLayout: Sendable {
     self.init(paragraphs, width: width)
   }
 
-  /// Lays out every paragraph of a text on up to so many tasks at once. The result does not depend on their number.
-  public init(_ text: StyledText, width: LayoutUnit, in context: LayoutContext, taskCount: Int) async throws {
+  /// Lays out every paragraph of a text on up to so many tasks at once. The result does not depend on their number. With a `truncation` the work is done
+  /// by one task, as what is shown of a paragraph depends on those before it.
+  public init(_ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext, taskCount: Int) async throws {
+    if let truncation {
+      self = try LimitedText(text, truncation).layOut(width: width, in: context)
+      return
+    }
     let taskCount = min(max(1, taskCount), 1024)
     let batches = DocumentLayout.batches(of: text, count: taskCount * 4)
     let parts = try await DocumentLayout.run(batches.count, on: taskCount) { number in

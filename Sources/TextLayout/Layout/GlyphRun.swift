@@ -101,7 +101,7 @@ extension ParagraphLayout {
           }
           left += LayoutUnit(rawValue: Int64(gap.gain))
         }
-        if !run.isRightToLeft { left += LayoutUnit(rawValue: Int64(part.autospace(beforeCluster: cluster, style))) }
+        if !run.isRightToLeft { left += LayoutUnit(rawValue: Int64(part.lead(ofCluster: cluster, style))) }
         var pen = 0
         part.word.forEachGlyph(inClusters: cluster..<cluster + 1) { glyph, _ in
           let origin = Point(

@@ -172,14 +172,14 @@ final class LayoutScratch: @unchecked Sendable {
   }
 
   /// The fonts of a style: those of the last time where it is one of the latest styles.
-  func fonts(for style: CharacterStyle, autospace: Double, in context: LayoutContext) throws(LayoutError) -> StyledFonts {
-    if let first = styledFonts.first, first.stands(for: style, autospace: autospace, in: context) { return first }
-    if let index = styledFonts.firstIndex(where: { $0.stands(for: style, autospace: autospace, in: context) }) {
+  func fonts(for style: CharacterStyle, spacing: EastAsianSpacing, in context: LayoutContext) throws(LayoutError) -> StyledFonts {
+    if let first = styledFonts.first, first.stands(for: style, spacing: spacing, in: context) { return first }
+    if let index = styledFonts.firstIndex(where: { $0.stands(for: style, spacing: spacing, in: context) }) {
       styledFonts.swapAt(0, index)
       return styledFonts[0]
     }
     if styledFonts.count == LayoutScratch.styledFontsLimit { styledFonts.removeLast() }
-    styledFonts.insert(try StyledFonts(style, autospace: autospace, in: context), at: 0)
+    styledFonts.insert(try StyledFonts(style, spacing: spacing, in: context), at: 0)
     return styledFonts[0]
   }
 }
@@ -191,6 +191,7 @@ struct ItemStyleKey: Hashable {
   var letterSpacing: LayoutUnit
   var wordSpacing: LayoutUnit
   var autospace: LayoutUnit
+  var trimsMarks: Bool
   var baselineOffset: LayoutUnit
   var attachment: Attachment?
   var synthetic: SyntheticStyle?
@@ -216,14 +217,14 @@ extension LayoutContext {
   }
 
   func itemStyle(
-    for style: CharacterStyle, autospace: Double, font: FontInstance, script: Script, isRightToLeft: Bool, isMissing: Bool
+    for style: CharacterStyle, spacing: EastAsianSpacing, font: FontInstance, script: Script, isRightToLeft: Bool, isMissing: Bool
   ) -> ItemStyle {
     let shaping = shapingKey(for: style, font: font, script: script, isRightToLeft: isRightToLeft)
     return shared.itemStyle(
       ItemStyleKey(
         shaping: shaping, size: style.size, letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing,
-        autospace: LayoutUnit(max(0, style.usedSize.points * autospace)).styleLength, baselineOffset: style.baselineOffset,
-        attachment: style.attachment, synthetic: SyntheticStyle(style, font), isMissing: isMissing),
+        autospace: LayoutUnit(max(0, style.usedSize.points * spacing.autospace)).styleLength, trimsMarks: spacing.trimsMarks,
+        baselineOffset: style.baselineOffset, attachment: style.attachment, synthetic: SyntheticStyle(style, font), isMissing: isMissing),
       style)
   }
 }

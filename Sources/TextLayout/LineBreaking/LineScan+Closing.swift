@@ -4,7 +4,7 @@ extension LineScan {
     let position = LinePosition(
       unit: paragraph.unitCount, chunk: Int32(last), item: Int32(paragraph.chunks[last].items.count),
       piece: Int32(paragraph.chunks[last].pieces.count))
-    return hung(finish(position, x: x, height: height))
+    return settled(finish(position, x: x, height: height))
   }
 
   func closeAtLineBreak(_ item: ChunkItem, _ itemNumber: Int, x: Int) -> FilledLine {
@@ -12,7 +12,7 @@ extension LineScan {
       unit: chunk.start + Int(item.end), chunk: Int32(chunkNumber), item: Int32(itemNumber + 1), piece: Int32(item.endPiece))
     var line = finish(position, x: x, height: height)
     line.isHardBreak = true
-    return hung(line)
+    return settled(line)
   }
 
   func close(_ end: Break) -> FilledLine {
@@ -25,7 +25,7 @@ extension LineScan {
     } else {
       line = finish(end.position, x: x, height: end.height, tail: end.tail)
     }
-    return withHyphen(hung(line))
+    return withHyphen(settled(line))
   }
 
   /// The line with the hyphen that a soft hyphen or a divided word at its end shows, if there is room for it: a line that had to end right here has none perhaps.
@@ -59,7 +59,7 @@ extension LineScan {
   func makeLine(_ end: LinePosition, contentEnd: Int, x: Int, _ height: LineHeight) -> FilledLine {
     FilledLine(
       start: start, end: end, contentEnd: contentEnd, width: LayoutUnit(rawValue: Int64(x)), ascent: height.ascent, descent: height.descent,
-      lineGap: height.lineGap, head: head)
+      lineGap: height.lineGap, trimsStart: edges.trimsStart, head: head)
   }
 
   /// The line from ``start`` to a position at which the advance is `x`.

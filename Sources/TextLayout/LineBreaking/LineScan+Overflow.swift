@@ -97,7 +97,7 @@ extension LineScan {
     }
     var line = finish(position, x: 0, height: height, tail: tail)
     line.width = LayoutUnit(rawValue: Int64(LineSlices(line, of: paragraph, style: filler.style, extent: extent).advance(upTo: line.contentEnd)))
-    line = withHyphen(line, at: end)
+    line = withHyphen(settled(line), at: end)
     // A word without room for its hyphen is not divided but cut: as it is spelled.
     return end.isRespelled && line.end.entry != .respelled ? closeSlowly(at: LineEnd(unit: unit)) : line
   }
@@ -115,6 +115,11 @@ extension LineScan {
     let limit = segment.prefix - view.prefix + scale.greatestAdvance(within: available - segment.x - segment.spacing)
     func fits(_ advance: Int) -> Bool {
       itemStyle.isPlain ? advance <= limit : segment.x + scale.length(view.prefix + advance - segment.prefix) + spacing <= available
+    }
+    func fitsTrimmed(_ unit: Int, _ advance: Int) -> Bool {
+      guard itemStyle.trims != nil else { return false }
+      let trim = endTrim(at: unit - 1)
+      return trim > 0 && segment.x + scale.length(view.prefix + advance - segment.prefix) + spacing - trim <= available
     }
     func hyphenFits(_ unit: Int, _ advance: Int) -> Bool {
       if !isSoftHyphen(before: unit) { return true }
@@ -136,7 +141,7 @@ extension LineScan {
       advance += word.advance(ofCluster: cluster)
       if !itemStyle.isPlain { spacing += self.spacing(view, max(first, start.unit)..<next, itemStyle) }
       let last = flags(at: next - 1)
-      if last & ParagraphAnalysis.isWhiteSpace == 0, !fits(advance), !(isHangingMark(next - 1) && fits(before)) { break }
+      if last & ParagraphAnalysis.isWhiteSpace == 0, !fits(advance), !(isHangingMark(next - 1) && fits(before)), !fitsTrimmed(next, advance) { break }
       if next > start.unit, flags(at: next) & wanted == wanted, hyphenFits(next, advance) { found = next }
       cluster += 1
     }

@@ -13,6 +13,7 @@ struct LineScan {
   var chunk: ShapedChunk
   var segment: Segment
   var height = LineHeight()
+  var edges: LineEdges
   var best: Break?
   /// Where the line may be forced to end before a soft hyphen at a piece's end whose hyphen does not fit.
   var beforeSoftHyphen: Break?
@@ -65,6 +66,10 @@ struct LineScan {
     chunkNumber = Int(start.chunk)
     chunk = filler.paragraph.chunks[chunkNumber]
     segment = Segment(startUnit: position.unit)
+    edges = LineEdges(start: position.unit)
+    if filler.style.punctuationTrim != .spaceAll, !filler.severing.contains(.start) {
+      edges.trimsStart = filler.paragraph.trimsStart(at: position.unit, filler.style.punctuationTrim)
+    }
     opening = findOpening()
   }
 
@@ -222,19 +227,24 @@ struct LineScan {
     let first = max(view.start, start.unit)
     var unit = view.end
     while unit > first, flags(at: unit - 1) & ParagraphAnalysis.isWhiteSpace != 0 { unit -= 1 }
-    if unit > first, isHangingMark(unit - 1) { unit -= 1 }
-    if unit == view.end { return false }
+    var trim = 0
+    if unit > first, isHangingMark(unit - 1) {
+      unit -= 1
+    } else if unit > first, itemStyle.trims != nil {
+      trim = endTrim(at: unit - 1)
+    }
+    if unit == view.end, trim == 0 { return false }
     if unit <= first { return true }
     let prefix = view.prefix + view.word.prefix(ofUnit: unit - view.start)
     if itemStyle.isPlain { return prefix <= limit }
     let hanging = spacing(view, first..<view.end, itemStyle) - spacing(view, first..<unit, itemStyle)
-    return segment.x + itemStyle.scale.length(prefix - segment.prefix) + segment.spacing - hanging <= available
+    return segment.x + itemStyle.scale.length(prefix - segment.prefix) + segment.spacing - hanging - trim <= available
   }
 
-  /// Letter spacing after each cluster, word spacing after each space, automatic space before clusters but the line's first.
+  /// Letter spacing after each cluster, word spacing after each space, automatic space before clusters but the line's first, less what marks give up.
   func spacing(_ view: View, _ range: Range<Int>, _ itemStyle: ItemStyle) -> Int {
     view.word.spacing(
-      range.lowerBound - view.start..<range.upperBound - view.start, itemStyle, in: chunk, at: view.start, lineStart: start.unit)
+      range.lowerBound - view.start..<range.upperBound - view.start, itemStyle, in: chunk, at: view.start, edges: edges)
   }
 
   func reshape(_ range: Range<Int>, _ itemStyle: ItemStyle, closing: LineEdge? = nil) -> KeptWord {

@@ -34,6 +34,9 @@ struct FilledLine: Sendable {
   var isHardBreak = false
   /// The line ends in a divided word and shows a hyphen for it.
   var isHyphenated = false
+  /// Whether an opening mark at its start, a closing mark at the end of its content, gives up its blank half.
+  var trimsStart = false
+  var trimsEnd = false
   /// The words that stand for the cut parts of the pieces at the line's ends, where cutting called for shaping again or the line shows something else
   /// there than its text.
   var head: KeptWord?

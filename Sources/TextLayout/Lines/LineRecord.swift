@@ -23,6 +23,8 @@ struct LineRecord: Sendable {
     /// The line goes on with a word that was divided, spelled as it is or otherwise.
     static let startsDivided = Traits(rawValue: 8)
     static let startsRespelled = Traits(rawValue: 16)
+    static let trimsStart = Traits(rawValue: 32)
+    static let trimsEnd = Traits(rawValue: 64)
   }
 
   var start: LinePosition {
@@ -80,6 +82,8 @@ struct LineTable: Sendable {
     case .divided: traits.insert(.startsDivided)
     case .respelled: traits.insert(.startsRespelled)
     }
+    if line.trimsStart { traits.insert(.trimsStart) }
+    if line.trimsEnd { traits.insert(.trimsEnd) }
     if line.head != nil || line.tail != nil {
       traits.insert(.hasPatch)
       patches.append(LinePatch(line: records.count, head: line.head, tail: line.tail))
@@ -118,7 +122,8 @@ struct LineTable: Sendable {
     var line = FilledLine(
       start: record.start, end: end(ofLine: number), contentEnd: Int(record.contentEnd), width: LayoutUnit(rawValue: record.width),
       ascent: LayoutUnit(rawValue: Int64(record.ascent)), descent: LayoutUnit(rawValue: Int64(record.height) - Int64(record.ascent)), lineGap: .zero,
-      isHardBreak: record.traits.contains(.isHardBreak), isHyphenated: record.traits.contains(.isHyphenated))
+      isHardBreak: record.traits.contains(.isHardBreak), isHyphenated: record.traits.contains(.isHyphenated),
+      trimsStart: record.traits.contains(.trimsStart), trimsEnd: record.traits.contains(.trimsEnd))
     if record.traits.contains(.hasPatch) {
       let patch = patches[patches.partitionIndex { $0.line < number }]
       line.head = patch.head

@@ -63,6 +63,7 @@ struct LineSlices {
   /// Adds an item's part on the line; answers where it ends.
   private mutating func appendText(_ chunk: ShapedChunk, _ item: ChunkItem, _ range: Range<Int>, _ x: Int) -> Int {
     var parts: [LineSlice.Part] = []
+    let edges = line.edges
     let isStartChunk = chunk.start <= line.start.unit && line.start.unit < chunk.end
     var number = Int(item.firstPiece)
     if isStartChunk, Int(line.start.piece) > number, chunk === paragraph.chunks[Int(line.start.chunk)] { number = Int(line.start.piece) }
@@ -81,7 +82,7 @@ struct LineSlices {
       }
       let first = word.cluster(atUnit: max(0, range.lowerBound - start))
       let last = word.cluster(atUnit: min(word.unitCount, range.upperBound - start))
-      parts.append(LineSlice.Part(word: word, start: start, clusters: first..<max(first, last), chunk: chunk, lineStart: line.start.unit))
+      parts.append(LineSlice.Part(word: word, start: start, clusters: first..<max(first, last), chunk: chunk, edges: edges))
       number += 1
     }
     if item.continues, let previous = slices.last, previous.kind == .text, previous.range.upperBound == range.lowerBound {
@@ -124,17 +125,17 @@ struct LineSlice {
     let start: Int
     let clusters: Range<Int>
     let chunk: ShapedChunk
-    let lineStart: Int
+    let edges: LineEdges
     /// What the parts before it in the slice come to: advance in font units, letter and word spacing in 1/64 point.
     fileprivate(set) var advanceBefore = 0
     fileprivate(set) var spacingBefore = 0
 
-    init(word: ShapedWord, start: Int, clusters: Range<Int>, chunk: ShapedChunk, lineStart: Int) {
+    init(word: ShapedWord, start: Int, clusters: Range<Int>, chunk: ShapedChunk, edges: LineEdges) {
       self.word = word
       self.start = start
       self.clusters = clusters
       self.chunk = chunk
-      self.lineStart = lineStart
+      self.edges = edges
     }
 
     var advance: Int { word.prefix(ofCluster: clusters.upperBound) - word.prefix(ofCluster: clusters.lowerBound) }
@@ -201,13 +202,18 @@ struct LineSlice {
 
 extension LineSlice.Part {
   fileprivate func spacing(upTo end: Int, _ style: ItemStyle) -> Int {
-    word.spacing(word.unit(ofCluster: clusters.lowerBound)..<end - start, style, in: chunk, at: start, lineStart: lineStart)
+    word.spacing(word.unit(ofCluster: clusters.lowerBound)..<end - start, style, in: chunk, at: start, edges: edges)
   }
 
-  /// The automatic space that stands before a cluster, 1/64 point.
-  func autospace(beforeCluster cluster: Int, _ style: ItemStyle) -> Int {
+  /// How far the glyphs of a cluster stand behind where it begins, 1/64 point: by the automatic space before it; less than nothing by what an opening mark
+  /// gives up of the room in front of it.
+  func lead(ofCluster cluster: Int, _ style: ItemStyle) -> Int {
     let unit = start + word.unit(ofCluster: cluster)
-    if style.autospace == .zero || unit == lineStart || chunk.flags(at: unit) & ParagraphAnalysis.autospaced == 0 { return 0 }
-    return Int(truncatingIfNeeded: style.autospace.rawValue)
+    var lead = 0
+    if style.autospace != .zero, unit != edges.start, chunk.flags(at: unit) & ParagraphAnalysis.autospaced != 0 {
+      lead = Int(truncatingIfNeeded: style.autospace.rawValue)
+    }
+    if let trims = style.trims, trims[chunk.unit(at: unit)]?.isOpening == true { lead -= style.trim(at: unit, in: chunk, edges) }
+    return lead
   }
 }

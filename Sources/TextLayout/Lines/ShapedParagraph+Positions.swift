@@ -67,7 +67,7 @@ extension ShapedParagraph {
             let count = min(piece.word.unitCount, end - first)
             func rest(from unit: Int) -> Int {
               itemStyle.scale.length(piece.word.prefix(ofUnit: count) - piece.word.prefix(ofUnit: unit))
-                + piece.word.spacing(unit..<count, itemStyle, in: chunk, at: first, lineStart: -1)
+                + piece.word.spacing(unit..<count, itemStyle, in: chunk, at: first, edges: .none)
             }
             if length + rest(from: 0) > room + itemStyle.size {
               // Whatever shaping again may change at the cut, two graphemes are enough of a reserve.

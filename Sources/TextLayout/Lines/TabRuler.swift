@@ -84,7 +84,7 @@ struct FollowingWidth {
             let start = chunk.start + Int(piece.start)
             let end = (0..<word.unitCount).first { isEnd(start + $0) }
             let measured = end ?? word.unitCount
-            if !style.isPlain { spacing += word.spacing(0..<measured, style, in: chunk, at: start, lineStart: -1) }
+            if !style.isPlain { spacing += word.spacing(0..<measured, style, in: chunk, at: start, edges: .none) }
             fontUnits += word.prefix(ofUnit: measured)
             x = itemX + style.scale.length(fontUnits) + spacing
             if end != nil || x > limit { return x }

@@ -66,9 +66,9 @@ extension ShapedParagraph {
 }
 
 extension ShapedWord {
-  /// The letter spacing after each cluster, the word spacing after each space and the automatic space before clusters of a range of the word's units,
-  /// 1/64 point. The word stands in a chunk, at a unit of the paragraph; where a line begins there is no automatic space.
-  func spacing(_ range: Range<Int>, _ style: ItemStyle, in chunk: ShapedChunk, at start: Int, lineStart: Int) -> Int {
+  /// The letter spacing after each cluster, the word spacing after each space and the automatic space before clusters of a range of the word's units, less
+  /// what marks give up of their room: 1/64 point. The word stands in a chunk, at a unit of the paragraph.
+  func spacing(_ range: Range<Int>, _ style: ItemStyle, in chunk: ShapedChunk, at start: Int, edges: LineEdges) -> Int {
     guard !range.isEmpty else { return 0 }
     let clusters = cluster(atUnit: range.lowerBound)..<cluster(atUnit: range.upperBound)
     var total = clusters.count * Int(truncatingIfNeeded: style.letterSpacing.rawValue)
@@ -78,9 +78,12 @@ extension ShapedWord {
       }
     }
     if style.autospace != .zero {
-      for unit in range where start + unit != lineStart && chunk.flags(at: start + unit) & ParagraphAnalysis.autospaced != 0 {
+      for unit in range where start + unit != edges.start && chunk.flags(at: start + unit) & ParagraphAnalysis.autospaced != 0 {
         total += Int(truncatingIfNeeded: style.autospace.rawValue)
       }
+    }
+    if style.trims != nil {
+      for unit in range { total -= style.trim(at: start + unit, in: chunk, edges) }
     }
     return total
   }

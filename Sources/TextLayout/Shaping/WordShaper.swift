@@ -23,6 +23,7 @@ final class WordShaper: Sendable {
   /// Marks without a class in the font's GDEF: every rule may look past them.
   let looksPastMarks: Bool
   private let characters = CharacterTable()
+  private let lazyTrims = Lazily<MarkTrims?>()
   private let memory: WordMemory
   private let state: Mutex<State>
 
@@ -81,6 +82,9 @@ final class WordShaper: Sendable {
   }
 
   var isRightToLeft: Bool { profile.key.isRightToLeft }
+
+  /// What full-width marks of the font can give up of their room; nil where they can't. O(1) when it was asked before.
+  var trims: MarkTrims? { lazyTrims.value { MarkTrims(profile.key) } }
 
   /// The index to look words up in during one item: it stays whole while it is held, whatever other threads do. O(1), one lock.
   func currentIndex() -> WordIndex {

@@ -54,6 +54,7 @@ extension ParagraphStyle {
     var justification = Justification()
     var autospace = 0.0
     var hangsPunctuation = false
+    var punctuationTrim = PunctuationTrim.spaceAll
   }
 
   private var fields: Fields {
@@ -153,11 +154,17 @@ extension ParagraphStyle {
   }
 
   /// Whether an East Asian full stop or comma (、。，．) that does not fit at a line's end hangs outside of the room. No unless told. Such a line's width
-  /// is that of what stands in the room, and justification goes by it. Not in right-to-left paragraphs, and not where lines are chosen together
-  /// (``LineBreaking/Mode-swift.enum/title`` and its like).
+  /// is that of what stands in the room, and justification goes by it. Not in right-to-left paragraphs.
   public var hangsPunctuation: Bool {
     get { box.fields.hangsPunctuation }
     set { fields.hangsPunctuation = newValue }
+  }
+
+  /// Where full-width punctuation is set half as wide: nowhere unless told. A mark at a line's start or end gives up its blank half in left-to-right
+  /// paragraphs only.
+  public var punctuationTrim: PunctuationTrim {
+    get { box.fields.punctuationTrim }
+    set { fields.punctuationTrim = newValue }
   }
 
   /// How justified lines fill their room, and how the last one stands.

@@ -33,7 +33,7 @@ struct LayoutRequest: Sendable {
   init(_ value: JSONValue) throws { try LayoutRequest.table.read(value, into: &self) }
 
   static let table = FieldTable<LayoutRequest>(
-    containerFields + CharacterChanges.fields(of: \.character) + styleFields + paragraphFields + partFields)
+    containerFields + CharacterChanges.fields(of: \.character) + styleFields + paragraphFields + spacingFields + partFields)
 }
 
 extension LayoutRequest {

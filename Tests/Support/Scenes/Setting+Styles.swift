@@ -38,6 +38,10 @@ extension Setting {
     case "justify": style.justification.steps = try steps()
     case "autospace": style.autospace = try number()
     case "hang": style.hangsPunctuation = try choice(["yes": true, "no": false])
+    case "trim":
+      style.punctuationTrim = try choice([
+        "spaceAll": .spaceAll, "normal": .normal, "spaceFirst": .spaceFirst, "trimStart": .trimStart, "trimBoth": .trimBoth,
+      ])
     case "lastline": style.justification.lastLine = try choice(["start": .start, "end": .end, "center": .center, "justified": .justified])
     case "indent":
       let parts = value.split(separator: ",")

@@ -42,6 +42,18 @@ import Testing
     }
   }
 
+  @Test func `tasks lay out and measure what a limit shows as one thread does`() async throws {
+    let context = Fixture.context(Fixture.box10)
+    let text = Fixture.text("aa bb cc dd\nee ff gg\nhh")
+    for limit in [1, 2, 3, 4, 9] {
+      let truncation = Truncation(lineLimit: limit)
+      let expected = try DocumentLayout(text, width: 50, truncation: truncation, in: context)
+      let layout = try await DocumentLayout(text, width: 50, truncation: truncation, in: context, taskCount: 3)
+      #expect(layout.dump(.all) == expected.dump(.all))
+      #expect(try await DocumentLayout.measure(text, width: 50, truncation: truncation, in: context, taskCount: 3) == expected.extent)
+    }
+  }
+
   @Test(arguments: [1, 2, 3, 8, .max]) func `measuring a document is laying it out, on any number of tasks`(taskCount: Int) async throws {
     for round in 0..<12 {
       var generator = TextGenerator.mixed(seed: 42, index: round)

@@ -41,6 +41,25 @@ struct HangingPunctuationTests {
     #expect(try layout("漢字字。", width: 30).size.width == 30)
   }
 
+  @Test(arguments: [LineBreaking.Mode.title, .balance, .pretty])
+  func `marks hang in lines that are chosen together as in those filled one by one`(mode: LineBreaking.Mode) throws {
+    func layout(_ text: String, width: LayoutUnit, hangs: Bool = true) throws -> ParagraphLayout {
+      var style = ParagraphStyle()
+      style.hangsPunctuation = hangs
+      style.lineBreaking.mode = mode
+      return try ParagraphLayout(Fixture.text(text, style), width: width, in: context)
+    }
+    let one = try layout("漢字字。", width: 30)
+    #expect(one.lineCount == 1 && one.size.width == 30)
+    #expect(try layout("漢字字。", width: 30, hangs: false).lineCount == 2)
+    let two = try layout("漢字字。漢字字。", width: 30)
+    #expect(two.lines.map(\.range.upperBound.utf16) == [4, 8])
+    #expect(two.lines.map(\.rect.size.width) == [30, 30])
+    #expect(two.glyphRuns(ofLine: 0).flatMap(\.glyphs).last?.origin.x == 30)
+    // Not even a hundredth of a mark's room more than that.
+    #expect(try layout("漢字字。漢字字。", width: 29.5).lineCount > 2)
+  }
+
   @Test func `its own width fed back gives the same lines`() throws {
     for round in 0..<60 {
       var generator = TextGenerator(seed: 61, index: round, letters: [0x6F22, 0x5B57, 0x3042, 0x61], others: [0x3001, 0x3002, 0x300D])

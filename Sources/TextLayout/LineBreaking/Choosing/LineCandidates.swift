@@ -27,6 +27,9 @@ struct LineCandidates {
     /// The items and tabs up to here.
     var items = 0
     var tabs = 0
+    /// What the mark at the end of a line's content gives up, and what stands outside of the line's room if the mark hangs; where that is needed.
+    var endTrim = 0
+    var hang = 0
     /// Whether what stands on both sides is shaped the same without the other, and shows nothing but its text and a hyphen.
     var isClean = true
     /// Whether lengths up to here and from here are sums of the items' lengths, with what shaping again changes where this is not clean.
@@ -53,12 +56,42 @@ struct LineCandidates {
     self.places = places
     spots = places.map { Spot(cost: $0.cost * 1000, isNeed: $0.tier >= .emergency) }
     measure(filler)
+    let style = filler.style
+    guard style.autospace > 0 || style.hangsPunctuation || style.punctuationTrim != .spaceAll else { return }
+    for index in places.indices { measureMarks(index, filler.paragraph, style) }
   }
 
   /// How far an estimate of a line between two places may be from the truth. O(1).
   @inline(__always) func margin(_ start: Spot, _ end: Spot) -> Int {
     let roundings = (end.items - start.items + 2) << LineCandidates.fractionBits
     return start.isClean && end.isClean ? roundings : roundings + reshapingMargin
+  }
+
+  /// What is particular to the first and last characters of lines that start or end at a place: a first character has no automatic space, and a mark gives
+  /// up some of its room, or hangs. O(log n).
+  private mutating func measureMarks(_ index: Int, _ paragraph: ShapedParagraph, _ style: ParagraphStyle) {
+    let unit = places[index].end.unit
+    if unit < paragraph.unitCount {
+      let edges = LineEdges(start: unit, trimsStart: paragraph.trimsStart(at: unit, style.punctuationTrim))
+      let gain = paragraph.spacing(at: unit, edges) - paragraph.spacing(at: unit, .none)
+      spots[index].startPen -= gain << LineCandidates.fractionBits
+      if gain != 0 { spots[index].isExact = false }
+    }
+    guard index > 0, style.hangsPunctuation || style.punctuationTrim.trimsEnds else { return }
+    let mark = paragraph.contentEnd(before: unit, after: places[0].end.unit) - 1
+    guard mark >= places[0].end.unit else { return }
+    if style.hangsPunctuation, paragraph.isHangingMark(mark) { spots[index].hang = paragraph.fineLength(at: mark) }
+    if style.punctuationTrim.trimsEnds {
+      let trim = paragraph.endTrim(at: mark) << LineCandidates.fractionBits
+      if trim != 0 { spots[index].isExact = false }
+      if style.punctuationTrim.trimsEndsAlways {
+        spots[index].endPen -= trim
+        spots[index].hang = max(0, spots[index].hang - trim)
+      } else {
+        spots[index].endTrim = trim
+      }
+    }
+    if spots[index].hang != 0 { spots[index].isExact = false }
   }
 
   /// One walk over the stretch's pieces; content ends before a place, but perhaps before an earlier one too. O(the stretch).
@@ -115,8 +148,31 @@ struct LineCandidates {
       spots[index].isClean = false
       spots[index].isExact = false
     }
-    // A hyphen that shows though the word is not divided, a mark that may hang: only filling the line tells.
+    // A hyphen that shows though the word is not divided: only filling the line tells.
     let isSoftHyphen = !end.dividesWord && paragraph.unit(at: end.unit - 1, near: Int(places[index].position.chunk)) == 0xAD
-    if isSoftHyphen || filler.style.hangsPunctuation { spots[index].isExact = false }
+    if isSoftHyphen { spots[index].isExact = false }
+  }
+}
+
+extension ShapedParagraph {
+  /// The spacing of the cluster that begins at a unit, 1/64 point. O(log n).
+  fileprivate func spacing(at unit: Int, _ edges: LineEdges) -> Int {
+    guard let place = textPiece(at: unit), !place.style.isPlain else { return 0 }
+    let start = place.chunk.start + Int(place.piece.start)
+    return place.piece.word.spacing(unit - start..<unit - start + 1, place.style, in: place.chunk, at: start, edges: edges)
+  }
+
+  /// How long the cluster is that a unit is in, as estimates are measured. O(log n).
+  fileprivate func fineLength(at unit: Int) -> Int {
+    guard let place = textPiece(at: unit) else { return 0 }
+    let word = place.piece.word
+    let advance = word.advance(ofCluster: word.cluster(atUnit: unit - place.chunk.start - Int(place.piece.start)))
+    return PenWalk.fine(advance, place.style) + spacing(at: unit, .none) << LineCandidates.fractionBits
+  }
+
+  private func textPiece(at unit: Int) -> (chunk: ShapedChunk, piece: Piece, style: ItemStyle)? {
+    guard let (chunk, item) = textPlace(at: unit) else { return nil }
+    let number = max(0, chunk.pieces.partitionIndex { chunk.start + Int($0.start) <= unit } - 1)
+    return (chunk, chunk.pieces[number], styles[Int(item.style)])
   }
 }

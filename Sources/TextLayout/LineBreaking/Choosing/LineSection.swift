@@ -146,8 +146,13 @@ struct LineSection {
     let first = candidates.spots[start]
     let last = candidates.spots[end]
     if first.tabs != last.tabs { return filled(start, end, estimate: nil) }
-    let length = max(0, last.endPen - first.startPen)
     let room = fineRoom(start)
+    var length = max(0, last.endPen - first.startPen)
+    if length > room, last.endTrim | last.hang != 0 {
+      // Too long for its mark, which can do without its blank half, or without room.
+      let trimmed = length - last.endTrim
+      length = max(0, trimmed <= room || last.hang == 0 ? trimmed : length - last.hang)
+    }
     let margin = candidates.margin(first, last)
     if length <= room - margin { return Measured(length: length, fits: true) }
     if length > room + margin { return Measured(length: length, fits: false) }

@@ -143,7 +143,7 @@ struct PenWalk {
   @inline(__always) private func spacing(of piece: Piece, _ range: Range<Int>, _ style: ItemStyle) -> Int {
     if style.isPlain { return 0 }
     let start = chunk.start + Int(piece.start)
-    return piece.word.spacing(range, style, in: chunk, at: start, lineStart: -1) << LineCandidates.fractionBits
+    return piece.word.spacing(range, style, in: chunk, at: start, edges: .none) << LineCandidates.fractionBits
   }
 }
 

@@ -1,0 +1,81 @@
+/// What is particular to the text at the ends of a line: no automatic space at its start, and the marks there that give up their blank halves.
+struct LineEdges: Hashable, Sendable {
+  /// The unit that the line starts with; -1 in text that is measured by itself.
+  var start: Int
+  /// Whether an opening mark at the start gives up its blank half.
+  var trimsStart = false
+  /// The closing mark at the line's end that gives up its blank half; -1 where none does.
+  var trimmedEnd = -1
+
+  /// Those of text that is measured by itself.
+  static let none = LineEdges(start: -1)
+}
+
+extension FilledLine {
+  /// Which of its ends give up the blank half of a mark.
+  enum Trims {
+    case none, start, end, both
+    var name: String { "\(self)" }
+  }
+
+  var trims: Trims { trimsStart ? trimsEnd ? .both : .start : trimsEnd ? .end : .none }
+
+  var edges: LineEdges { LineEdges(start: start.unit, trimsStart: trimsStart, trimmedEnd: trimsEnd ? contentEnd - 1 : -1) }
+}
+
+extension ItemStyle {
+  /// What the mark at a unit of the paragraph gives up of its room, 1/64 point; 0 for all else. O(log marks).
+  func trim(at position: Int, in chunk: ShapedChunk, _ edges: LineEdges) -> Int {
+    let isStart = position == edges.start
+    guard let trims, chunk.flags(at: position) & ParagraphAnalysis.trimmed != 0 || (isStart && edges.trimsStart) || position == edges.trimmedEnd,
+      let mark = trims[chunk.unit(at: position)]
+    else { return 0 }
+    // What stood before the line no longer stands beside its first mark.
+    if mark.isOpening, isStart, !edges.trimsStart { return 0 }
+    return scale.length(mark.amount)
+  }
+}
+
+extension PunctuationTrim {
+  /// Whether closing marks at a line's end are trimmed where that is needed.
+  var trimsEnds: Bool { self != .spaceAll }
+  /// Whether they are in any case.
+  var trimsEndsAlways: Bool { self == .trimBoth }
+
+  /// Whether an opening mark is trimmed at the start of a line. `isFirst` says that the line is the paragraph's first or stands after a forced break.
+  func trimsStart(isFirst: Bool) -> Bool {
+    switch self {
+    case .spaceAll, .normal: false
+    case .spaceFirst: !isFirst
+    case .trimStart, .trimBoth: true
+    }
+  }
+}
+
+extension ShapedParagraph {
+  /// Whether an opening mark at a unit is trimmed if a line starts there. O(log n).
+  func trimsStart(at unit: Int, _ trim: PunctuationTrim) -> Bool {
+    guard trim.trimsStart(isFirst: false), unit < unitCount, baseLevel(at: unit) == 0 else { return false }
+    let place = textPlace(at: unit)
+    guard let place, place.item.level == 0, styles[Int(place.item.style)].trims?[place.chunk.unit(at: unit)]?.isOpening == true else { return false }
+    return trim.trimsStart(isFirst: unit == 0 || LineBreakCharacter.holds(self.unit(at: unit - 1, near: chunkNumber(at: unit)) ?? 0))
+  }
+
+  /// What the closing mark at a unit gives up if a line ends behind it, 1/64 point; 0 for other characters and marks that gave it up already. O(log n).
+  func endTrim(at unit: Int) -> Int {
+    guard baseLevel(at: unit) == 0, let place = textPlace(at: unit), place.item.level == 0 else { return 0 }
+    let style = styles[Int(place.item.style)]
+    let flags = place.chunk.flags(at: unit)
+    guard flags & ParagraphAnalysis.trimmed == 0, flags & ParagraphAnalysis.graphemeStart != 0,
+      let mark = style.trims?[place.chunk.unit(at: unit)], !mark.isOpening
+    else { return 0 }
+    return style.scale.length(mark.amount)
+  }
+
+  /// The chunk and item of text that hold a unit.
+  func textPlace(at unit: Int) -> (chunk: ShapedChunk, item: ChunkItem)? {
+    let chunk = chunks[chunkNumber(at: unit)]
+    let item = chunk.items[max(0, chunk.items.partitionIndex { chunk.start + Int($0.start) <= unit } - 1)]
+    return item.kind == .text ? (chunk, item) : nil
+  }
+}
