@@ -18,6 +18,7 @@ public final class FontInstance: Sendable {
   let coverage: FontCoverage
   private let harfBuzz: HarfBuzzFont
   private let lazyMetrics = Lazily<FontMetrics>()
+  private let lazyInk = OnceReference<GlyphInkTable>()
 
   private static let nextID = Atomic<UInt64>(1)
 
@@ -68,6 +69,9 @@ extension FontInstance {
   /// The font for HarfBuzz's functions: immutable, valid while this object lives. O(1).
   var hbFont: OpaquePointer { unsafe harfBuzz.pointer }
 
+  /// The ink boxes of the glyphs that were asked for. O(1).
+  var inkTable: GlyphInkTable { lazyInk.object ?? lazyInk.keep(GlyphInkTable()) }
+
   /// The glyph that the font gives a scalar by itself. O(log n).
   func glyph(for scalar: UInt32) -> UInt16? {
     harfBuzz.glyph(for: scalar).flatMap { UInt16(exactly: $0) }
@@ -86,7 +90,7 @@ extension FontInstance {
   /// The bytes of the PNG image that the font has for a glyph, if they are not more than the limit; none without. O(bytes).
   func png(_ glyph: UInt32, limit: Int) -> [UInt8] { harfBuzz.png(glyph, limit: limit) }
 
-  /// The ink box of a glyph; nil if it cannot be known. O(outline).
+  /// The box that the font states for a glyph; nil if it cannot be known. O(outline).
   func extents(_ glyph: UInt16) -> GlyphExtents? {
     harfBuzz.extents(UInt32(glyph)).map {
       GlyphExtents(xBearing: $0.x_bearing, yBearing: $0.y_bearing, width: $0.width, height: $0.height)
