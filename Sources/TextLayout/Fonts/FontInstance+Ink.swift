@@ -6,7 +6,8 @@ extension FontInstance {
   /// layers; for a bitmap the room of its image. Edges are at most 2^20 units from the origin, whatever a font says.
   public func inkBox(of glyph: UInt16) -> GlyphBox? { inkTable.box(of: glyph, makeInkBox) }
 
-  private func makeInkBox(of glyph: UInt16) -> GlyphBox? {
+  /// Finds the box of a glyph that was not asked for yet.
+  func makeInkBox(of glyph: UInt16) -> GlyphBox? {
     guard Int(glyph) < face.glyphCount, face.canDraw(glyph) else { return nil }
     let stated = extents(glyph).flatMap(GlyphBox.init)
     guard face.hasColorGlyphs else { return GlyphBox.union(stated, outline(of: glyph).box) }

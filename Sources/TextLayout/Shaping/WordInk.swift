@@ -67,8 +67,9 @@ extension ShapedWord {
   /// The ink of a range of the word's clusters. O(glyphs).
   func ink(ofClusters clusters: Range<Int>, in font: FontInstance) -> WordInk {
     var ink = WordInk()
+    let table = font.inkTable
     forEachGlyph(inClusters: clusters) { glyph, _ in
-      if let box = font.inkBox(of: glyph.glyph) { ink.include(box, yOffset: glyph.yOffset) }
+      if let box = table.box(of: glyph.glyph, font.makeInkBox) { ink.include(box, yOffset: glyph.yOffset) }
     }
     return ink
   }
