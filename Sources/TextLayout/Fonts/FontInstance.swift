@@ -18,6 +18,7 @@ public final class FontInstance: Sendable {
   let coverage: FontCoverage
   private let harfBuzz: HarfBuzzFont
   private let lazyMetrics = Lazily<FontMetrics>()
+  private let lazyInk = OnceReference<GlyphInkTable>()
 
   private static let nextID = Atomic<UInt64>(1)
 
@@ -54,6 +55,10 @@ extension FontInstance {
       metrics.underlineThickness &+= harfBuzz.variation(ofMetric: FontTag("unds").rawValue)
       metrics.strikeoutPosition &+= harfBuzz.variation(ofMetric: FontTag("stro").rawValue)
       metrics.strikeoutThickness &+= harfBuzz.variation(ofMetric: FontTag("strs").rawValue)
+      metrics.superscriptSize &+= harfBuzz.variation(ofMetric: FontTag("spys").rawValue)
+      metrics.superscriptOffset &+= harfBuzz.variation(ofMetric: FontTag("spyo").rawValue)
+      metrics.subscriptSize &+= harfBuzz.variation(ofMetric: FontTag("sbys").rawValue)
+      metrics.subscriptOffset &+= harfBuzz.variation(ofMetric: FontTag("sbyo").rawValue)
       metrics.capHeight &+= harfBuzz.variation(ofMetric: FontTag("cpht").rawValue)
       metrics.xHeight &+= harfBuzz.variation(ofMetric: FontTag("xhgt").rawValue)
       metrics.caretSlopeRise &+= harfBuzz.variation(ofMetric: FontTag("hcrs").rawValue)
@@ -68,6 +73,9 @@ extension FontInstance {
   /// The font for HarfBuzz's functions: immutable, valid while this object lives. O(1).
   var hbFont: OpaquePointer { unsafe harfBuzz.pointer }
 
+  /// The ink boxes of the glyphs that were asked for. O(1).
+  var inkTable: GlyphInkTable { lazyInk.object ?? lazyInk.keep(GlyphInkTable()) }
+
   /// The glyph that the font gives a scalar by itself. O(log n).
   func glyph(for scalar: UInt32) -> UInt16? {
     harfBuzz.glyph(for: scalar).flatMap { UInt16(exactly: $0) }
@@ -80,13 +88,16 @@ extension FontInstance {
   /// The horizontal advance of a glyph in font units. O(1).
   func advance(_ glyph: UInt16) -> Int32 { harfBuzz.advance(UInt32(glyph)) }
 
+  /// How far a baseline is above the alphabetic one, as the font states it; nil where it doesn't. In font units. O(the BASE table).
+  func statedBaseline(_ tag: hb_ot_layout_baseline_tag_t) -> Int32? { face.tables.has("BASE") ? harfBuzz.baseline(tag) : nil }
+
   /// Draws a glyph's outline with a pen, in font units, y up. O(outline).
   func draw(_ glyph: UInt32, with pen: inout OutlinePen) { harfBuzz.draw(glyph, with: &pen) }
 
   /// The bytes of the PNG image that the font has for a glyph, if they are not more than the limit; none without. O(bytes).
   func png(_ glyph: UInt32, limit: Int) -> [UInt8] { harfBuzz.png(glyph, limit: limit) }
 
-  /// The ink box of a glyph; nil if it cannot be known. O(outline).
+  /// The box that the font states for a glyph; nil if it cannot be known. O(outline).
   func extents(_ glyph: UInt16) -> GlyphExtents? {
     harfBuzz.extents(UInt32(glyph)).map {
       GlyphExtents(xBearing: $0.x_bearing, yBearing: $0.y_bearing, width: $0.width, height: $0.height)

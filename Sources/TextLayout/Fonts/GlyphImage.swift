@@ -79,15 +79,4 @@ extension FontInstance {
     guard face.tables.has("CBDT") || face.tables.has("sbix"), let box = inkBox(of: glyph) else { return nil }
     return GlyphBitmap(png: png(UInt32(glyph), limit: GlyphBitmap.byteLimit), box: box)
   }
-
-  /// The box around a glyph's ink; nil for a glyph without ink, or if it cannot be known. For a glyph in layers it is the outline's own, which COLR fonts
-  /// make as great as the layers. O(outline).
-  public func inkBox(of glyph: UInt16) -> GlyphBox? {
-    guard Int(glyph) < face.glyphCount, face.canDraw(glyph), let extents = extents(glyph), extents.width != 0, extents.height != 0 else { return nil }
-    let right = extents.xBearing &+ extents.width
-    let bottom = extents.yBearing &+ extents.height
-    return GlyphBox(
-      minX: min(extents.xBearing, right), minY: min(extents.yBearing, bottom), maxX: max(extents.xBearing, right),
-      maxY: max(extents.yBearing, bottom))
-  }
 }

@@ -43,8 +43,16 @@ public struct GlyphOutline: Hashable, Sendable {
   /// The steps of the pen in order.
   public let segments: [Segment]
 
+  /// Whether no coordinate had to be rounded to a sixteenth.
+  let isExact: Bool
+
   /// The outline of the given steps. O(1).
-  public init(segments: [Segment] = []) { self.segments = segments }
+  public init(segments: [Segment] = []) { self.init(segments: segments, isExact: true) }
+
+  init(segments: [Segment], isExact: Bool) {
+    self.segments = segments
+    self.isExact = isExact
+  }
 
   /// Whether nothing is drawn: a space, or a glyph that the font does not have. O(1).
   public var isEmpty: Bool { segments.isEmpty }
@@ -65,9 +73,10 @@ extension FontInstance {
 struct OutlinePen {
   private var segments: [GlyphOutline.Segment] = []
   private var isOverfull = false
+  private var isExact = true
 
   /// What was drawn; nothing if there was too much of it.
-  var outline: GlyphOutline { isOverfull ? GlyphOutline() : GlyphOutline(segments: segments) }
+  var outline: GlyphOutline { isOverfull ? GlyphOutline() : GlyphOutline(segments: segments, isExact: isExact) }
 
   mutating func move(_ x: Float, _ y: Float) { append(.move(to: vertex(x, y))) }
   mutating func line(_ x: Float, _ y: Float) { append(.line(to: vertex(x, y))) }
@@ -81,12 +90,15 @@ struct OutlinePen {
     if segments.count < GlyphOutline.segmentLimit { segments.append(segment) } else { isOverfull = true }
   }
 
-  private func vertex(_ x: Float, _ y: Float) -> GlyphOutline.Vertex { GlyphOutline.Vertex(x: sixteenths(x), y: sixteenths(y)) }
+  private mutating func vertex(_ x: Float, _ y: Float) -> GlyphOutline.Vertex { GlyphOutline.Vertex(x: sixteenths(x), y: sixteenths(y)) }
 
   /// To the nearest sixteenth, halves up. What is not a number is 0, what is beyond any real glyph is clamped: sums of coordinates can't overflow.
-  private func sixteenths(_ value: Float) -> Int32 {
+  private mutating func sixteenths(_ value: Float) -> Int32 {
     if value.isNaN { return 0 }
     let limit = 1_048_576.0
-    return Int32((min(max(Double(value), -limit), limit) * Double(GlyphOutline.unitFraction) + 0.5).rounded(.down))
+    let exact = min(max(Double(value), -limit), limit) * Double(GlyphOutline.unitFraction)
+    let rounded = (exact + 0.5).rounded(.down)
+    if rounded != exact { isExact = false }
+    return Int32(rounded)
   }
 }

@@ -124,8 +124,9 @@ struct FontScale: Sendable {
     LayoutUnit(rawValue: Int64(-FontScale.floorDivide(0 &- advance &* size, unitsPerEm)))
   }
 
+  /// The quotient rounded down; the divisor is greater than zero. O(1).
   @inline(__always)
-  private static func floorDivide(_ a: Int, _ b: Int) -> Int {
+  static func floorDivide(_ a: Int, _ b: Int) -> Int {
     let quotient = a / b
     return a % b < 0 ? quotient - 1 : quotient
   }

@@ -28,6 +28,7 @@ struct ParagraphShaper {
     return ShapedParagraph(
       chunks: builder.finish(), styles: scratch.shared(itemized.styles), unitCount: units.count, baseLevel: baseLevel,
       bases: analysis.bidi.hasOneBase ? nil : analysis.bidi,
-      missing: itemized.missing, baseStyle: baseStyle, breakSettings: scratch.breakSettings(paragraph, analysis.scripts, in: context))
+      missing: itemized.missing, baseStyle: baseStyle, breakSettings: scratch.breakSettings(paragraph, analysis.scripts, in: context),
+      decorations: ParagraphDecorations(paragraph.styleRuns))
   }
 }

@@ -13,10 +13,12 @@ final class ShapedParagraph: Sendable {
   let baseStyle: ItemStyle
   /// What decides where its lines may end, besides its text.
   let breakSettings: SharedBreakSettings
+  /// The lines under and through its text; nil without any.
+  let decorations: ParagraphDecorations?
 
   init(
     chunks: ChunkList, styles: [ItemStyle], unitCount: Int, baseLevel: UInt8, bases: BidiLevels?, missing: [Range<Int>], baseStyle: ItemStyle,
-    breakSettings: SharedBreakSettings
+    breakSettings: SharedBreakSettings, decorations: ParagraphDecorations? = nil
   ) {
     self.chunks = chunks
     self.styles = styles
@@ -26,6 +28,7 @@ final class ShapedParagraph: Sendable {
     self.missing = missing
     self.baseStyle = baseStyle
     self.breakSettings = breakSettings
+    self.decorations = decorations
   }
 }
 

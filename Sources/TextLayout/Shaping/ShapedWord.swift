@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The glyphs of a short stretch of text in font units: a view of immutable bytes in a ``WordSlab``.
 ///
 /// A word is stored in one of two forms. *Simple*: every UTF-16 unit is one cluster of one glyph, left to right, with no offsets (most text).
@@ -86,7 +88,8 @@
   // The arrays after the header. Simple: key, glyphs, advances (all 16 bits). General: key padded to 4 bytes, clusters (one more than there are, as
   // an end mark), glyphs.
 
-  private static let headerSize = MemoryLayout<Header>.stride
+  /// The header, and behind it the place of the word's ``ink``.
+  private static let headerSize = MemoryLayout<Header>.stride + MemoryLayout<Atomic<UInt64>>.stride
   private static let edgesSize = MemoryLayout<PieceEdges>.stride
 
   private static func fixedSize(hasEdges: Bool) -> Int { hasEdges ? headerSize + edgesSize : headerSize }
@@ -113,6 +116,11 @@
     let glyphs = unsafe UnsafeRawPointer(clusters + clusterCount + 1)
     if header.hasWideGlyphs { return unsafe glyphs.assumingMemoryBound(to: GlyphRecord.self)[index] }
     return unsafe glyphs.assumingMemoryBound(to: PackedGlyph.self)[index].wide
+  }
+
+  /// What is known of the word's ink, as ``WordInk`` writes it; zero until it was asked for.
+  var knownInk: UnsafePointer<Atomic<UInt64>> {
+    @inline(__always) get { unsafe (base + MemoryLayout<Header>.stride).assumingMemoryBound(to: Atomic<UInt64>.self) }
   }
 
   private static func padded(_ bytes: Int) -> Int { (bytes + 3) & ~3 }
@@ -191,9 +199,14 @@
 }
 
 extension ShapedWord {
+  private static func placeHeader(_ header: Header, at place: UnsafeMutableRawPointer) {
+    unsafe place.storeBytes(of: header, as: Header.self)
+    unsafe (place + MemoryLayout<Header>.stride).bindMemory(to: Atomic<UInt64>.self, capacity: 1).initialize(to: Atomic(0))
+  }
+
   /// Writes a simple word of `header.unitCount` units; the caller fills in its glyphs and advances.
   static func placeSimple(_ header: Header, _ edges: PieceEdges?, key: UnsafeBufferPointer<UInt16>, at place: UnsafeMutableRawPointer) {
-    unsafe place.storeBytes(of: header, as: Header.self)
+    unsafe placeHeader(header, at: place)
     if let edges { unsafe (place + headerSize).storeBytes(of: edges, as: PieceEdges.self) }
     if let start = key.baseAddress { unsafe (place + fixedSize(hasEdges: header.hasEdges)).copyMemory(from: start, byteCount: 2 * key.count) }
   }
@@ -203,7 +216,7 @@ extension ShapedWord {
     _ header: Header, _ edges: PieceEdges?, key: UnsafeBufferPointer<UInt16>, clusters: UnsafeBufferPointer<ClusterRecord>,
     glyphs: UnsafeBufferPointer<GlyphRecord>, at place: UnsafeMutableRawPointer
   ) {
-    unsafe place.storeBytes(of: header, as: Header.self)
+    unsafe placeHeader(header, at: place)
     if let edges { unsafe (place + headerSize).storeBytes(of: edges, as: PieceEdges.self) }
     var end = unsafe place + fixedSize(hasEdges: header.hasEdges)
     if let start = key.baseAddress { unsafe end.copyMemory(from: start, byteCount: 2 * key.count) }

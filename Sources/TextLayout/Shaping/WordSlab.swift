@@ -1,4 +1,5 @@
-/// A block of memory that shaped words are written into one after the other, and never changed once written.
+/// A block of memory that shaped words are written into one after the other, and never changed once written; but for what is found out about a word later
+/// (``ShapedWord/knownInk``), which is atomic and the same whoever finds it.
 ///
 /// A layout points at words inside slabs and retains the slabs, so that no glyph is copied out of the word cache and a dropped cache takes nothing
 /// away from a layout. Slabs are aligned to ``alignment``: the slab of a word is found from the word's address (a word always starts in a slab's

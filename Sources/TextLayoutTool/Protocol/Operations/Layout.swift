@@ -16,7 +16,7 @@ extension Operation {
           let top = document.top(ofParagraph: number)
           for line in 0..<paragraph.lineCount {
             try asked.call.check(writer)
-            LineAnswer(paragraph, line, top: top, showsGlyphs: showsGlyphs, ink: subject.fonts.ink).write(to: &writer, &labels)
+            LineAnswer(paragraph, line, top: top, showsGlyphs: showsGlyphs).write(to: &writer, &labels)
           }
         }
       }
@@ -32,14 +32,12 @@ private struct LineAnswer {
   let number: Int
   let top: LayoutUnit
   let showsGlyphs: Bool
-  let ink: InkCache
 
-  init(_ paragraph: ParagraphLayout, _ number: Int, top: LayoutUnit, showsGlyphs: Bool, ink: InkCache) {
+  init(_ paragraph: ParagraphLayout, _ number: Int, top: LayoutUnit, showsGlyphs: Bool) {
     self.paragraph = paragraph
     self.number = number
     self.top = top
     self.showsGlyphs = showsGlyphs
-    self.ink = ink
   }
 
   func write(to writer: inout JSONWriter, _ labels: inout FontLabels) {
@@ -56,7 +54,7 @@ private struct LineAnswer {
       $0.field("baseline", line.baseline + top)
       $0.field("width", line.rect.size.width)
       $0.name("ink")
-      if let box = ink.box(around: runs) { $0.value(box.moved(down: top)) } else { $0.null() }
+      if let box = paragraph.inkBounds(ofLine: number) { $0.value(box.moved(down: top)) } else { $0.null() }
       $0.field("direction", paragraph.isRightToLeft ? "rtl" : "ltr")
       $0.field("hyphenated", line.isHyphenated)
       $0.field("hardBreak", line.isHardBreak || endsParagraph && paragraph.separatorLength > 0)

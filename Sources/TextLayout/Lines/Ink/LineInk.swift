@@ -1,0 +1,61 @@
+/// How far the ink of a line reaches from its baseline.
+///
+/// Both distances are rounded outwards: never less than what is drawn at places of 1/64 point, and at most 1/64 point more.
+struct LineInk: Hashable, Sendable {
+  /// Up from the baseline to the highest edge; negative where all ink is below it.
+  private(set) var ascent = LayoutUnit(rawValue: .min)
+  /// Down from the baseline to the lowest edge; negative where all ink is above it.
+  private(set) var descent = LayoutUnit(rawValue: .min)
+
+  init() {}
+
+  init(ascent: LayoutUnit, descent: LayoutUnit) {
+    self.ascent = ascent
+    self.descent = descent
+  }
+
+  /// Whether nothing is drawn. The distances say nothing then.
+  var isBlank: Bool { ascent.rawValue == .min }
+
+  @inline(__always)
+  mutating func include(_ other: LineInk) {
+    ascent = max(ascent, other.ascent)
+    descent = max(descent, other.descent)
+  }
+
+  /// Includes glyphs in a style.
+  @inline(__always)
+  mutating func include(_ ink: WordInk, _ style: ItemStyle) {
+    if ink.isBlank { return }
+    let scale = style.scale
+    var up = scale.outward(Int(ink.top), isMoved: ink.isMoved)
+    var down = scale.outward(-Int(ink.bottom), isMoved: ink.isMoved)
+    if let synthetic = style.synthetic {
+      up += synthetic.outset
+      down += synthetic.outset
+    }
+    include(LineInk(ascent: up + style.baselineOffset, descent: down - style.baselineOffset))
+  }
+
+  /// Includes one glyph in a style.
+  mutating func include(glyph: UInt16, _ style: ItemStyle) {
+    guard let box = style.font.inkBox(of: glyph) else { return }
+    var ink = WordInk()
+    ink.include(box, yOffset: 0)
+    include(ink, style)
+  }
+}
+
+extension SyntheticStyle {
+  /// How far a synthetic bold reaches beyond the outline on each side.
+  var outset: LayoutUnit { LayoutUnit(rawValue: (emboldening.rawValue + 1) / 2) }
+}
+
+extension FontScale {
+  /// The length of a distance, rounded up; half of 1/64 point longer where the place that it is measured from was rounded. O(1).
+  @inline(__always)
+  func outward(_ distance: Int, isMoved: Bool) -> LayoutUnit {
+    if !isMoved { return roundedUp(distance) }
+    return LayoutUnit(rawValue: Int64(0 &- FontScale.floorDivide(0 &- (2 &* distance &* size &+ unitsPerEm), 2 &* unitsPerEm)))
+  }
+}

@@ -1,0 +1,89 @@
+extension ShapedParagraph {
+  /// How far the ink of a line reaches from its baseline: glyphs with their marks and offsets, emoji, the hyphen, an ellipsis, decorations.
+  ///
+  ///     let ink = paragraph.ink(of: filled, style)
+  ///     let ascent = ink.isBlank ? ascent : max(ascent, ink.ascent)
+  ///
+  /// What lies between the first and the last word comes from what words know of themselves: O(the line's words), nothing is allocated.
+  func ink(of line: FilledLine, _ style: ParagraphStyle) -> LineInk {
+    var ink = LineInk()
+    if let cut = line.cut {
+      for part in [cut.before, cut.after] {
+        if let part { ink.include(self.ink(of: part, style)) }
+      }
+      let ellipsis = cut.ellipsis.layout
+      ink.include(ellipsis.shaped.ink(of: ellipsis.lineTable.filled(0), ellipsis.style))
+      return ink
+    }
+    let hasTatweels = style.alignment == .justified && style.justification.steps.contains { $0.opportunities.contains(.tatweel) }
+    forEachItem(of: line) { chunk, item, range in
+      guard item.kind == .text else { return }
+      let itemStyle = styles[Int(item.style)]
+      ink.include(self.ink(of: chunk, item, range, on: line, itemStyle.font), itemStyle)
+      if hasTatweels, item.isRightToLeft { ink.include(glyph: itemStyle.tatweel.glyph, itemStyle) }
+    }
+    if line.isHyphenated {
+      let itemStyle = self.style(at: line.end.unit - 1, near: Int(line.end.chunk))
+      ink.include(glyph: itemStyle.hyphen.glyph, itemStyle)
+    }
+    if let decorations { ink.include(decorations.ink(of: line, self)) }
+    return ink
+  }
+
+  /// Calls `body` with each item's part of a line, in logical order. O(items).
+  @inline(__always)
+  func forEachItem(of line: FilledLine, _ body: (ShapedChunk, ChunkItem, Range<Int>) -> Void) {
+    var chunkNumber = Int(line.start.chunk)
+    var itemNumber = Int(line.start.item)
+    while chunkNumber < chunks.count {
+      let chunk = chunks[chunkNumber]
+      let items = chunk.items
+      while itemNumber < items.count {
+        let item = items[itemNumber]
+        let start = max(chunk.start + Int(item.start), line.start.unit)
+        if start >= line.end.unit { return }
+        body(chunk, item, start..<max(start, min(chunk.start + Int(item.end), line.end.unit)))
+        itemNumber += 1
+      }
+      chunkNumber += 1
+      itemNumber = 0
+    }
+  }
+
+  /// The ink of an item's part on a line.
+  private func ink(of chunk: ShapedChunk, _ item: ChunkItem, _ range: Range<Int>, on line: FilledLine, _ font: FontInstance) -> WordInk {
+    var ink = WordInk()
+    let pieces = chunk.pieces
+    var number = Int(item.firstPiece)
+    if chunk.start <= line.start.unit, line.start.unit < chunk.end { number = max(number, Int(line.start.piece)) }
+    while number < Int(item.endPiece) {
+      let piece = pieces[number]
+      let start = chunk.start + Int(piece.start)
+      if start >= range.upperBound { break }
+      let end = start + piece.word.unitCount
+      if start >= range.lowerBound, end <= range.upperBound {
+        ink.include(piece.word.ink(in: font))
+      } else {
+        ink.include(self.ink(ofCut: piece.word, start..<end, range, on: line, font))
+      }
+      number += 1
+    }
+    return ink
+  }
+
+  /// The ink of the part of a word that a line cut off: of what was shaped in its place, if that had to be done.
+  private func ink(ofCut word: ShapedWord, _ units: Range<Int>, _ range: Range<Int>, on line: FilledLine, _ font: FontInstance) -> WordInk {
+    var word = word
+    var start = units.lowerBound
+    if let tail = line.tail?.word, range.upperBound == line.end.unit, units.upperBound > line.end.unit {
+      word = tail
+      start = max(start, line.start.unit)
+    } else if let head = line.head?.word, start < line.start.unit {
+      word = head
+      start = line.start.unit
+    }
+    let first = word.cluster(atUnit: max(0, range.lowerBound - start))
+    let last = word.cluster(atUnit: min(word.unitCount, range.upperBound - start))
+    return word.ink(ofClusters: first..<max(first, last), in: font)
+  }
+}

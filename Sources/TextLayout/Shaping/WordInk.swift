@@ -1,0 +1,76 @@
+import Synchronization
+
+/// How far the ink of some glyphs of one font reaches above and below the baseline that they stand on, in font units.
+struct WordInk: Hashable, Sendable {
+  /// The highest edge above the baseline; less than ``bottom`` without ink.
+  private(set) var top = Int32.min
+  /// The lowest edge above the baseline: negative for what hangs below.
+  private(set) var bottom = Int32.max
+  /// Whether a glyph is moved up or down from the baseline: its place is rounded by itself.
+  private(set) var isMoved = false
+
+  var isBlank: Bool { top < bottom }
+
+  /// The farthest that offsets take ink from the baseline.
+  private static let farthest: Int32 = 1 << 28
+
+  @inline(__always)
+  mutating func include(_ box: GlyphBox, yOffset: Int32) {
+    if yOffset != 0 { isMoved = true }
+    let offset = min(max(yOffset, -WordInk.farthest), WordInk.farthest)
+    top = max(top, box.maxY + offset)
+    bottom = min(bottom, box.minY + offset)
+  }
+
+  @inline(__always)
+  mutating func include(_ other: WordInk) {
+    top = max(top, other.top)
+    bottom = min(bottom, other.bottom)
+    if other.isMoved { isMoved = true }
+  }
+}
+
+extension WordInk {
+  // As a word keeps it: 31 bits for each edge, one for whether glyphs are moved, one that says that it is known. Blank words have a top of zero.
+  private static let bias: Int64 = 1 << 30
+  private static let edge: UInt64 = 1 << 31 - 1
+
+  fileprivate var bits: UInt64 {
+    if isBlank { return 1 }
+    let (high, low) = (UInt64(Int64(top) + WordInk.bias), UInt64(Int64(bottom) + WordInk.bias))
+    return high << 33 | low << 2 | (isMoved ? 2 : 0) | 1
+  }
+
+  @inline(__always)
+  fileprivate init(bits: UInt64) {
+    if bits == 1 { return }
+    top = Int32(truncatingIfNeeded: Int64(bits >> 33) - WordInk.bias)
+    bottom = Int32(truncatingIfNeeded: Int64(bits >> 2 & WordInk.edge) - WordInk.bias)
+    isMoved = bits & 2 != 0
+  }
+}
+
+extension ShapedWord {
+  /// The ink of all of the word's glyphs, in the font that it was shaped with. O(glyphs) the first time, then O(1).
+  @inline(__always)
+  func ink(in font: FontInstance) -> WordInk {
+    let known = unsafe knownInk.pointee.load(ordering: .relaxed)
+    return known != 0 ? WordInk(bits: known) : foundInk(in: font)
+  }
+
+  private func foundInk(in font: FontInstance) -> WordInk {
+    let found = ink(ofClusters: 0..<clusterCount, in: font)
+    unsafe knownInk.pointee.store(found.bits, ordering: .relaxed)
+    return found
+  }
+
+  /// The ink of a range of the word's clusters. O(glyphs).
+  func ink(ofClusters clusters: Range<Int>, in font: FontInstance) -> WordInk {
+    var ink = WordInk()
+    let table = font.inkTable
+    forEachGlyph(inClusters: clusters) { glyph, _ in
+      if let box = table.box(of: glyph.glyph, font.makeInkBox) { ink.include(box, yOffset: glyph.yOffset) }
+    }
+    return ink
+  }
+}
