@@ -24,7 +24,7 @@ extension ShapedParagraph {
     }
     if line.isHyphenated {
       let itemStyle = self.style(at: line.end.unit - 1, near: Int(line.end.chunk))
-      ink.include(glyph: itemStyle.hyphen.glyph, itemStyle)
+      if let hyphen = itemStyle.hyphen { ink.include(glyph: hyphen.glyph, itemStyle) }
     }
     if let decorations { ink.include(decorations.ink(of: line, self)) }
     return ink
