@@ -58,6 +58,7 @@ extension FontInstance {
       metrics.xHeight &+= harfBuzz.variation(ofMetric: FontTag("xhgt").rawValue)
       metrics.caretSlopeRise &+= harfBuzz.variation(ofMetric: FontTag("hcrs").rawValue)
       metrics.caretSlopeRun &+= harfBuzz.variation(ofMetric: FontTag("hcrn").rawValue)
+      metrics.caretOffset &+= harfBuzz.variation(ofMetric: FontTag("hcof").rawValue)
       metrics.verticalAscent &+= harfBuzz.variation(ofMetric: FontTag("vasc").rawValue)
       metrics.verticalDescent &-= harfBuzz.variation(ofMetric: FontTag("vdsc").rawValue)
       metrics.verticalLineGap &+= harfBuzz.variation(ofMetric: FontTag("vlgp").rawValue)
@@ -79,6 +80,11 @@ extension FontInstance {
 
   /// The horizontal advance of a glyph in font units. O(1).
   func advance(_ glyph: UInt16) -> Int32 { harfBuzz.advance(UInt32(glyph)) }
+
+  /// Where the font puts carets inside a ligature: distances from its origin in font units, from left to right. O(carets).
+  func ligatureCarets(of glyph: UInt16, isRightToLeft: Bool) -> [Int32] {
+    harfBuzz.ligatureCarets(of: UInt32(glyph), isRightToLeft: isRightToLeft, limit: 256).sorted()
+  }
 
   /// Draws a glyph's outline with a pen, in font units, y up. O(outline).
   func draw(_ glyph: UInt32, with pen: inout OutlinePen) { harfBuzz.draw(glyph, with: &pen) }

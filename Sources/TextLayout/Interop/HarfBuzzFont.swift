@@ -48,4 +48,18 @@ import CHarfBuzz
   func variation(ofMetric tag: UInt32) -> Int32 {
     unsafe hb_ot_metrics_get_y_variation(pointer, hb_ot_metrics_tag_t(rawValue: tag))
   }
+
+  /// GDEF's carets inside a ligature: their distances from its origin in font units, in the font's order; none if there are more than `limit`. O(carets).
+  func ligatureCarets(of glyph: UInt32, isRightToLeft: Bool, limit: Int) -> [Int32] {
+    let direction = isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+    var count: UInt32 = 0
+    let total = unsafe hb_ot_layout_get_ligature_carets(pointer, direction, glyph, 0, &count, nil)
+    guard total > 0, total <= limit else { return [] }
+    count = total
+    var carets = [Int32](repeating: 0, count: Int(total))
+    unsafe carets.withUnsafeMutableBufferPointer { buffer in
+      _ = unsafe hb_ot_layout_get_ligature_carets(pointer, direction, glyph, 0, &count, buffer.baseAddress)
+    }
+    return Array(carets.prefix(Int(count)))
+  }
 }
