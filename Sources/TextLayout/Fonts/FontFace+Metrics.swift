@@ -28,6 +28,7 @@ extension FontFace {
       capHeight: heights.cap, xHeight: heights.x,
       // A caret that does not rise would be a horizontal line.
       caretSlopeRise: rise > 0 ? rise : 1, caretSlopeRun: rise > 0 ? run : 0,
+      caretOffset: hhea.i16(22).map(Int32.init) ?? 0,
       verticalAscent: vertical.ascent, verticalDescent: vertical.descent, verticalLineGap: vertical.gap)
   }
 

@@ -63,6 +63,7 @@ extension FontInstance {
       metrics.xHeight &+= harfBuzz.variation(ofMetric: FontTag("xhgt").rawValue)
       metrics.caretSlopeRise &+= harfBuzz.variation(ofMetric: FontTag("hcrs").rawValue)
       metrics.caretSlopeRun &+= harfBuzz.variation(ofMetric: FontTag("hcrn").rawValue)
+      metrics.caretOffset &+= harfBuzz.variation(ofMetric: FontTag("hcof").rawValue)
       metrics.verticalAscent &+= harfBuzz.variation(ofMetric: FontTag("vasc").rawValue)
       metrics.verticalDescent &-= harfBuzz.variation(ofMetric: FontTag("vdsc").rawValue)
       metrics.verticalLineGap &+= harfBuzz.variation(ofMetric: FontTag("vlgp").rawValue)
@@ -90,6 +91,11 @@ extension FontInstance {
 
   /// How far a baseline is above the alphabetic one, as the font states it; nil where it doesn't. In font units. O(the BASE table).
   func statedBaseline(_ tag: hb_ot_layout_baseline_tag_t) -> Int32? { face.tables.has("BASE") ? harfBuzz.baseline(tag) : nil }
+
+  /// Where the font puts carets inside a ligature: distances from its origin in font units, from left to right. O(carets).
+  func ligatureCarets(of glyph: UInt16, isRightToLeft: Bool) -> [Int32] {
+    harfBuzz.ligatureCarets(of: UInt32(glyph), isRightToLeft: isRightToLeft, limit: 256).sorted()
+  }
 
   /// Draws a glyph's outline with a pen, in font units, y up. O(outline).
   func draw(_ glyph: UInt32, with pen: inout OutlinePen) { harfBuzz.draw(glyph, with: &pen) }

@@ -30,6 +30,8 @@ public struct FontMetrics: Hashable, Sendable {
   public var caretSlopeRise: Int32
   /// See ``caretSlopeRise``.
   public var caretSlopeRun: Int32
+  /// How far a slanted caret is moved to the right.
+  public var caretOffset: Int32
   /// In vertical lines: how far the font reaches to the right of the line's centre.
   public var verticalAscent: Int32
   /// In vertical lines: how far the font reaches to the left of the line's centre.

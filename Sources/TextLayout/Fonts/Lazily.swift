@@ -34,6 +34,13 @@ final class Kept<Value: Sendable>: Sendable {
     unsafe OnceReference.pointer(bits.load(ordering: .acquiring))?.takeUnretainedValue()
   }
 
+  /// What `body` makes of the kept object, without counting a reference to it: the place keeps it alive. Nil while nothing is kept. O(1).
+  @inline(__always)
+  func withObject<Answer>(_ body: (Object) -> Answer?) -> Answer? {
+    guard let pointer = unsafe OnceReference.pointer(bits.load(ordering: .acquiring)) else { return nil }
+    return unsafe pointer._withUnsafeGuaranteedRef(body)
+  }
+
   /// Keeps the object if the place is empty, and gives the one that is kept. O(1).
   func keep(_ object: Object) -> Object {
     let retained = unsafe Unmanaged.passRetained(object)

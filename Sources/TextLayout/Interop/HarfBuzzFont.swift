@@ -56,4 +56,18 @@ import CHarfBuzz
     let defaultLanguage: UInt32 = 0x6466_6C74  // 'dflt'
     return unsafe hb_ot_layout_get_baseline(pointer, tag, HB_DIRECTION_LTR, defaultScript, defaultLanguage, &height) != 0 ? height : nil
   }
+
+  /// GDEF's carets inside a ligature: their distances from its origin in font units, in the font's order; none if there are more than `limit`. O(carets).
+  func ligatureCarets(of glyph: UInt32, isRightToLeft: Bool, limit: Int) -> [Int32] {
+    let direction = isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+    var count: UInt32 = 0
+    let total = unsafe hb_ot_layout_get_ligature_carets(pointer, direction, glyph, 0, &count, nil)
+    guard total > 0, total <= limit else { return [] }
+    count = total
+    var carets = [Int32](repeating: 0, count: Int(total))
+    unsafe carets.withUnsafeMutableBufferPointer { buffer in
+      _ = unsafe hb_ot_layout_get_ligature_carets(pointer, direction, glyph, 0, &count, buffer.baseAddress)
+    }
+    return Array(carets.prefix(Int(count)))
+  }
 }

@@ -9,10 +9,16 @@ public struct DocumentLayout: Sendable {
   public let paragraphs: [ParagraphLayout]
   /// From the document's top to each paragraph's first line box.
   private let tops: [LayoutUnit]
+  /// The number of each paragraph's first line.
+  let firstLines: [Int]
+  /// Where paragraphs are, for questions about places.
+  let places: ParagraphPlaces
   /// The width of the widest line with its indents, and the height from the first line's top to the last line's bottom.
   public let size: Size
   /// The width that the lines were broken for.
   public let width: LayoutUnit
+  /// The revision of the text that was laid out: see ``checkRevision(_:)``.
+  public let revision: UInt64
   /// The text and its limits, if anything limits the lines.
   let limited: LimitedText?
 
@@ -32,7 +38,7 @@ public struct DocumentLayout: Sendable {
         paragraphs.append(try ParagraphLayout(paragraph, width: width, in: context, scratch: scratch))
       }
     }
-    self.init(paragraphs, width: width)
+    self.init(paragraphs, width: width, revision: text.revision)
   }
 
   /// Lays out every paragraph of a text on up to so many tasks at once. The result does not depend on their number. With a `truncation` the work is done
@@ -52,23 +58,30 @@ public struct DocumentLayout: Sendable {
         return layouts
       }
     }
-    self.init(parts.flatMap { $0 }, width: width)
+    self.init(parts.flatMap { $0 }, width: width, revision: text.revision)
   }
 
-  init(_ paragraphs: [ParagraphLayout], width: LayoutUnit, _ limited: LimitedText? = nil) {
+  init(_ paragraphs: [ParagraphLayout], width: LayoutUnit, revision: UInt64, _ limited: LimitedText? = nil) {
     self.width = width
+    self.revision = revision
     self.limited = limited
     var tops: [LayoutUnit] = []
     tops.reserveCapacity(paragraphs.count)
+    var firstLines: [Int] = []
+    firstLines.reserveCapacity(paragraphs.count)
+    var lineCount = 0
     var size = Size(width: .zero, height: .zero)
     for number in paragraphs.indices {
       if number > 0 { size.height += paragraphs[number - 1].style.paragraphSpacing + paragraphs[number].style.paragraphSpacingBefore }
       tops.append(size.height)
+      firstLines.append(lineCount)
+      lineCount += paragraphs[number].lineCount
       let own = paragraphs[number].size
       size.height += own.height
       size.width = max(size.width, own.width)
     }
     self.tops = tops
+    self.firstLines = firstLines
     self.size = size
     // Without a bound, alignment goes by the widest line of all.
     self.paragraphs =
@@ -78,6 +91,7 @@ public struct DocumentLayout: Sendable {
         aligned.alignmentWidth = size.width
         return aligned
       } : paragraphs
+    places = ParagraphPlaces(self.paragraphs, tops: tops, firstLines: firstLines)
   }
 
   /// The same text in another width and within the same limits: only lines are made again, and paragraphs that a limit has hidden so far. O(lines).
@@ -88,7 +102,7 @@ public struct DocumentLayout: Sendable {
     try context.shared.withScratch { scratch throws(LayoutError) in
       for paragraph in paragraphs { resized.append(try paragraph.resized(to: width, limits: nil, in: context, scratch: scratch)) }
     }
-    return DocumentLayout(resized, width: width)
+    return DocumentLayout(resized, width: width, revision: revision)
   }
 
   /// From the document's top to the first line box of a paragraph, whose number is clamped to the paragraphs there are. O(1).
@@ -96,14 +110,14 @@ public struct DocumentLayout: Sendable {
 
   /// The number of the paragraph that holds an offset; its separator belongs to it. Clamped. O(log paragraphs).
   public func paragraphNumber(at offset: TextOffset) -> Int {
-    max(0, paragraphs.partitionIndex { $0.range.lowerBound <= offset } - 1)
+    places.number(at: offset)
   }
 
   /// The number of the paragraph at a distance from the document's top; the nearest one for distances outside. O(log paragraphs).
-  public func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int { max(0, tops.partitionIndex { $0 <= offset } - 1) }
+  public func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int { places.number(atBlock: offset.rawValue) }
 
-  /// How many lines there are. O(paragraphs).
-  public var lineCount: Int { paragraphs.indices.reduce(0) { $0 + paragraphs[$1].lineCount } }
+  /// How many lines there are. O(1).
+  public var lineCount: Int { firstLines[firstLines.count - 1] + paragraphs[paragraphs.count - 1].lineCount }
 
   /// The stretches of text for which no font has a glyph. O(paragraphs).
   public var missing: [TextRange] { paragraphs.flatMap(\.missing) }

@@ -23,7 +23,8 @@ struct LimitedText: Sendable {
         /// The last paragraph that is shown, with an ellipsis if text follows.
         func end(_ layout: ParagraphLayout) throws(LayoutError) -> ParagraphLayout {
           guard let before = layout.limits, !isBlank(from: layout.range.upperBound.utf16) else { return layout }
-          let limits = LineLimits(truncation, before.styles, lineLimit: layout.lineCount, heightLimit: before.heightLimit, continues: true)
+          let limits = LineLimits(
+            truncation, before.styles, lineLimit: layout.lineCount, heightLimit: before.heightLimit, hiddenEnd: TextOffset(text.length))
           return try layout.resized(to: width, limits: limits, in: context, scratch: scratch)
         }
         let spacing = shown.last.map { $0.style.paragraphSpacing + paragraph.style.bounded.paragraphSpacingBefore } ?? .zero
@@ -40,7 +41,7 @@ struct LimitedText: Sendable {
         lines -= layout.lineCount
         height -= spacing + layout.size.height
       }
-      return DocumentLayout(shown, width: width.askedWidth, self)
+      return DocumentLayout(shown, width: width.askedWidth, revision: text.revision, self)
     }
   }
 

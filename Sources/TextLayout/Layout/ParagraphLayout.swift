@@ -16,9 +16,15 @@ public struct ParagraphLayout: Sendable {
   let shaped: ShapedParagraph
   let lineTable: LineTable
   /// The width that alignment goes by: the given one, or that of the widest line when it has no bound.
-  var alignmentWidth: LayoutUnit
+  var alignmentWidth: LayoutUnit {
+    didSet { geometry = GeometryCache() }
+  }
   /// What limits the lines, if anything does.
   let limits: LineLimits?
+  /// The revision of the text that was laid out: see ``checkRevision(_:)``.
+  public let revision: UInt64
+  /// What is kept for questions about carets and places.
+  private(set) var geometry = GeometryCache()
 
   /// Lays out the first paragraph of a text. O(its length), less what the context's caches know.
   ///
@@ -44,12 +50,13 @@ public struct ParagraphLayout: Sendable {
     let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: shaped.baseLevel & 1 != 0)
     self.init(
       range: paragraph.range, separatorLength: paragraph.separatorLength, style: style, shaped: shaped,
-      lines: try pipeline.fill(shaped, style, into: space, limits: limits, scratch: scratch), width: width.askedWidth, limits: limits)
+      lines: try pipeline.fill(shaped, style, into: space, limits: limits, scratch: scratch), width: width.askedWidth, limits: limits,
+      revision: paragraph.revision)
   }
 
   init(
     range: TextRange, separatorLength: Int, style: ParagraphStyle, shaped: ShapedParagraph, lines: LineTable, width: LayoutUnit,
-    limits: LineLimits? = nil
+    limits: LineLimits? = nil, revision: UInt64 = 0
   ) {
     self.range = range
     self.separatorLength = separatorLength
@@ -58,6 +65,7 @@ public struct ParagraphLayout: Sendable {
     self.lineTable = lines
     self.width = width
     self.limits = limits
+    self.revision = revision
     alignmentWidth = width
     if width.isUnbounded { alignmentWidth = naturalWidth }
   }
@@ -71,7 +79,8 @@ public struct ParagraphLayout: Sendable {
     let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: isRightToLeft)
     let lines = try LayoutPipeline(context: context).fill(shaped, style, into: space, limits: limits, scratch: scratch)
     return ParagraphLayout(
-      range: range, separatorLength: separatorLength, style: style, shaped: shaped, lines: lines, width: width.askedWidth, limits: limits)
+      range: range, separatorLength: separatorLength, style: style, shaped: shaped, lines: lines, width: width.askedWidth, limits: limits,
+      revision: revision)
   }
 
   /// Whether the paragraph's own direction is right to left. O(1).

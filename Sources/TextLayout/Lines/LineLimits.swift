@@ -7,14 +7,17 @@ final class LineLimits: Sendable {
   let heightLimit: LayoutUnit
   /// Whether text follows behind the paragraph that is not shown: the last line says so.
   let continues: Bool
+  /// Where the hidden text ends, if that is behind the paragraph.
+  let hiddenEnd: TextOffset?
   /// The styles of the paragraph's units.
   let styles: StyleRuns
 
-  init(_ truncation: Truncation, _ styles: StyleRuns, lineLimit: Int? = nil, heightLimit: LayoutUnit? = nil, continues: Bool = false) {
+  init(_ truncation: Truncation, _ styles: StyleRuns, lineLimit: Int? = nil, heightLimit: LayoutUnit? = nil, hiddenEnd: TextOffset? = nil) {
     self.truncation = truncation
     self.lineLimit = max(1, lineLimit ?? truncation.lineLimit ?? .max)
     self.heightLimit = (heightLimit ?? truncation.heightLimit ?? .unbounded).askedWidth
-    self.continues = continues
+    continues = hiddenEnd != nil
+    self.hiddenEnd = hiddenEnd
     self.styles = styles
   }
 

@@ -180,6 +180,9 @@ struct LineSlice {
   /// The gap behind the cluster that ends at a unit.
   func gap(behind unit: Int) -> LineGaps.Gap? { gaps?.gap(before: unit) }
 
+  /// Whether positions are a function of the advances alone.
+  var isUniform: Bool { style.isPlain && gaps == nil }
+
   mutating func measure() { advance = offset(ofUnit: range.upperBound) }
 
   var isRightToLeft: Bool { level & 1 != 0 }

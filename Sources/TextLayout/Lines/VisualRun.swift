@@ -124,8 +124,8 @@ extension ParagraphLayout {
 
   // MARK: Carets
 
-  /// Where the caret before a unit stands on its line, from the container's left edge; a unit inside a cluster takes an even share of it for each of its
-  /// graphemes.
+  /// Where the caret before a unit stands on its line, from the container's left edge; a unit inside a cluster where the font says, or at an even
+  /// share of it for each of its graphemes.
   func caretPosition(ofUnit unit: Int) -> LayoutUnit {
     let number = lineTable.line(atUnit: unit)
     return caretPosition(ofUnit: unit, onLine: number, visualRuns(ofLine: number))
@@ -142,22 +142,9 @@ extension ParagraphLayout {
 
 extension VisualRun {
   func caretPosition(ofUnit unit: Int, in shaped: ShapedParagraph) -> LayoutUnit {
-    let start = position(ofUnit: unit)
-    guard let part = slice.parts.first(where: { $0.units.contains(unit) }) else { return start }
+    guard let part = slice.parts.first(where: { $0.units.contains(unit) }) else { return position(ofUnit: unit) }
     let cluster = part.word.cluster(atUnit: unit - part.start)
-    let units = part.start + part.word.unit(ofCluster: cluster)..<part.start + part.word.unit(ofCluster: cluster + 1)
-    guard unit > units.lowerBound else { return start }
-    var graphemes = 0
-    var before = 0
-    for candidate in units where part.chunk.flags(at: candidate) & ParagraphAnalysis.graphemeStart != 0 || candidate == units.lowerBound {
-      // What is invisible, a soft hyphen in a ligature, takes no share.
-      if UnicodeProperties.shared[UInt32(part.chunk.unit(at: candidate))].isDefaultIgnorable { continue }
-      graphemes += 1
-      if candidate < unit { before += 1 }
-    }
-    // A unit inside a grapheme stands at the grapheme's start.
-    if part.chunk.flags(at: unit) & ParagraphAnalysis.graphemeStart == 0 { before -= 1 }
-    let width = position(ofUnit: units.upperBound) - start
-    return start + LayoutUnit(rawValue: width.rawValue * Int64(max(0, before)) / Int64(max(1, graphemes)))
+    if part.start + part.word.unit(ofCluster: cluster) >= unit { return position(ofUnit: unit) }
+    return position(ofGrapheme: unit, inCluster: cluster, of: part)
   }
 }

@@ -11,6 +11,8 @@ struct Paragraph: Sendable {
   /// The styles of ``units``; at least one run. An empty paragraph has one, with the style of its separator or else of the text before.
   let styleRuns: StyleRuns
   let style: ParagraphStyle
+  /// The revision of its text.
+  var revision: UInt64 = 0
 
   /// The paragraph's part of the text, without the separator. O(1).
   var range: TextRange { TextRange(start, start + units.count) }

@@ -67,6 +67,14 @@ public struct StyledText: Sendable {
   /// The whole text. O(1).
   public var range: TextRange { TextRange(0..<length) }
 
+  /// The revision of what the text stands on: a number that increases with each edit. O(1).
+  public var revision: UInt64 {
+    switch backing {
+    case .storage(let storage): storage.revision
+    case .custom(let source): source.revision
+    }
+  }
+
   /// What the text stands on. O(1).
   public var source: any TextSource {
     switch backing {

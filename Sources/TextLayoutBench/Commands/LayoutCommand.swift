@@ -14,6 +14,9 @@ extension Command {
         T1.rss_growth   MB    growth of the resident set during T1.cold: what the text laid out takes
         T2.relayout     MB/s  the same layout at 360 pt
         T2.lines        lines
+        T4.hit          ns    a random point's nearest caret, at 400 pt: the median of batches of 500, as of the next two
+        T5.caret        ns    the rectangle of a caret at a random offset
+        T6.select       us    the rectangles of a selection of 200 units
 
       LANG decides families and language as for every other engine of the bench (en, ar, zh, emoji, bidi, ...).
         --fonts DIR     looks for the font files there first
@@ -44,6 +47,12 @@ extension Command {
     let resized = try layout.resized(to: TextSetting.nextWidth, in: context)
     emit("T2.relayout", megabytes / (Clock.now() - start), "MB/s")
     emit("T2.lines", Double(resized.lineCount), "lines")
+
+    var queries = QueryRounds(layout)
+    for query in QueryRounds.Query.allCases {
+      let time = queries.nanoseconds(query)
+      if query == .rects { emit(query.task, time / 1e3, "us") } else { emit(query.task, time, "ns") }
+    }
   }
 }
 

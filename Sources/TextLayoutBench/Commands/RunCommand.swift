@@ -21,6 +21,9 @@ extension Command {
                                    like width, with the lines of a paragraph chosen together
                           hyphenated
                                    like width, with words divided to fill lines by the patterns installed in /usr/share/hyphen
+                          hit, caret, rects
+                                   ns for a question at a random place: the nearest caret to a point, the rectangle of a caret, those of a
+                                   selection of 200 units; the median of batches of 500
         --json FILE     Writes the lines of JSON there instead.
         --fonts DIR     Looks for the font files there first.
       """, options: TextShelf.options + ["threads", "rounds", "tasks", "json", "fonts"]

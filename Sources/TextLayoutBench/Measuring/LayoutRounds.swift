@@ -7,6 +7,8 @@ struct LayoutRounds {
     case cold, warm, width, measure
     /// The layout at another width, its lines broken in another way.
     case title, balance, pretty, hyphenated
+    /// Questions about a layout.
+    case hit, caret, rects
 
     /// What is measured unless told.
     static let usual: [Task] = [.cold, .warm, .width, .measure]
@@ -15,7 +17,7 @@ struct LayoutRounds {
     var breaking: LineBreaking? {
       var breaking = LineBreaking()
       switch self {
-      case .cold, .warm, .width, .measure: return nil
+      case .cold, .warm, .width, .measure, .hit, .caret, .rects: return nil
       case .title: breaking.mode = .title
       case .balance: breaking.mode = .balance
       case .pretty: breaking.mode = .pretty
@@ -46,6 +48,11 @@ struct LayoutRounds {
       samples[column, default: Samples()].add(speed)
       figures.append(Figure(task: column, language: language, value: speed, unit: "MB/s"))
     }
+
+    fileprivate mutating func add(_ column: String, nanoseconds: Double) {
+      samples[column, default: Samples()].add(nanoseconds)
+      figures.append(Figure(task: column, language: language, value: nanoseconds, unit: "ns"))
+    }
   }
 
   let tasks: Set<Task>
@@ -57,7 +64,7 @@ struct LayoutRounds {
     Task.allCases.filter(tasks.contains).flatMap { task in
       switch task {
       case .cold, .warm, .measure: threadCounts.map { column(task, threads: $0) }
-      case .width, .title, .balance, .pretty, .hyphenated: [column(task, threads: 1)]
+      case .width, .title, .balance, .pretty, .hyphenated, .hit, .caret, .rects: [column(task, threads: 1)]
       }
     }
   }
@@ -70,6 +77,7 @@ struct LayoutRounds {
       for threads in threadCounts { try await measureRound(bytes, setting: setting, threads: threads, into: &result) }
       if !tasks.isDisjoint(with: [.width, .measure]) { try await measureAgain(bytes, setting: setting, into: &result) }
       for task in Task.allCases where tasks.contains(task) {
+        if let query = QueryRounds.Query(rawValue: task.rawValue) { try measure(query, bytes, setting: setting, into: &result) }
         if let breaking = task.breaking { try measure(task, breaking, bytes, setting: setting, into: &result) }
       }
     }
@@ -108,6 +116,15 @@ struct LayoutRounds {
       result.add(column(.measure, threads: threads), seconds: Clock.now() - start)
       result.lineCount = extent.lineCount
     }
+  }
+
+  /// Questions about a layout.
+  private func measure(_ query: QueryRounds.Query, _ bytes: [UInt8], setting: TextSetting, into result: inout Result) throws {
+    let context = try openContext(bytes, setting)
+    let layout = try DocumentLayout(StyledText(utf8: bytes, style: setting.style), width: TextSetting.width, in: context)
+    result.lineCount = layout.lineCount
+    var rounds = QueryRounds(layout)
+    result.add(query.rawValue, nanoseconds: rounds.nanoseconds(query))
   }
 
   /// Another width, with the lines broken in some way.

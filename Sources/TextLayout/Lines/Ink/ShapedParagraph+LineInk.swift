@@ -61,7 +61,8 @@ extension ShapedParagraph {
       let start = chunk.start + Int(piece.start)
       if start >= range.upperBound { break }
       let end = start + piece.word.unitCount
-      if start >= range.lowerBound, end <= range.upperBound {
+      let isReplaced = line.head != nil && start <= line.start.unit || line.tail != nil && end >= line.end.unit
+      if start >= range.lowerBound, end <= range.upperBound, !isReplaced {
         ink.include(piece.word.ink(in: font))
       } else {
         ink.include(self.ink(ofCut: piece.word, start..<end, range, on: line, font))
@@ -71,14 +72,14 @@ extension ShapedParagraph {
     return ink
   }
 
-  /// The ink of the part of a word that a line cut off: of what was shaped in its place, if that had to be done.
+  /// The ink of the part of a word that a line cut off: of what was shaped in its place, if that had to be done, or what the line shows there instead.
   private func ink(ofCut word: ShapedWord, _ units: Range<Int>, _ range: Range<Int>, on line: FilledLine, _ font: FontInstance) -> WordInk {
     var word = word
     var start = units.lowerBound
-    if let tail = line.tail?.word, range.upperBound == line.end.unit, units.upperBound > line.end.unit {
+    if let tail = line.tail?.word, range.upperBound == line.end.unit, units.upperBound >= line.end.unit {
       word = tail
       start = max(start, line.start.unit)
-    } else if let head = line.head?.word, start < line.start.unit {
+    } else if let head = line.head?.word, start <= line.start.unit {
       word = head
       start = line.start.unit
     }

@@ -1,0 +1,126 @@
+/// The cells of a line as they are collected, run by run in the text's order.
+struct LineCells {
+  private let lineStart: Int
+  private(set) var runs: [LineGeometry.Run] = []
+  private(set) var visualOrder: [Int32] = []
+  private(set) var edges: [Int64] = []
+  private(set) var starts: [UInt32] = []
+  /// Where the white space that hangs at the line's end begins; nil where none does.
+  private(set) var hangingEdge: Int64?
+  private(set) var hyphen: Range<Int64>?
+
+  /// The cells of a line of a layout. `end` is where its units end, those that an ellipsis hides behind the paragraph with them. O(the line).
+  init(_ layout: ParagraphLayout, line number: Int, end: Int) {
+    let record = layout.lineTable.records[number]
+    let visual = layout.visualRuns(ofLine: number)
+    let lineEnd = layout.lineTable.end(ofLine: number).unit
+    lineStart = record.start.unit
+    let order = visual.indices.sorted {
+      (visual[$0].range.lowerBound, visual[$0].range.upperBound) < (visual[$1].range.lowerBound, visual[$1].range.upperBound)
+    }
+    visualOrder = Array(repeating: 0, count: visual.count)
+    for (logical, index) in order.enumerated() { visualOrder[index] = Int32(truncatingIfNeeded: logical) }
+    let hyphenWidth = layout.hyphenWidth(ofLine: number).rawValue
+    let showsSoftHyphen = hyphenWidth != 0 && layout.shaped.unit(at: lineEnd - 1, near: Int(layout.lineTable.end(ofLine: number).chunk)) == 0xAD
+    for index in order {
+      let run = visual[index]
+      // What stands for a word's division belongs to the line's last run, and to the soft hyphen if there is one.
+      let width = index == order.last ? hyphenWidth : 0
+      append(run, softHyphen: showsSoftHyphen ? width : 0, end: end)
+      if width > 0, !showsSoftHyphen {
+        let edge = run.isRightToLeft ? run.x.rawValue : (run.x + run.width).rawValue
+        hyphen = run.isRightToLeft ? edge - width..<edge : edge..<edge + width
+      }
+    }
+    findHangingEdge(from: Int(record.contentEnd), to: lineEnd)
+  }
+
+  private mutating func append(_ run: VisualRun, softHyphen: Int64, end: Int) {
+    let first = Int32(truncatingIfNeeded: starts.count)
+    var left = run.x.rawValue
+    var right = (run.x + run.width).rawValue
+    let leading = run.isRightToLeft ? right : left
+    let isEllipsis = run.slice.ellipsis != nil
+    if run.slice.kind == .text, !isEllipsis {
+      appendText(run, leading)
+    } else if !run.range.isEmpty || isEllipsis && end > run.range.lowerBound {
+      add(run.range.lowerBound, leading)
+    }
+    if softHyphen > 0 { if run.isRightToLeft { left -= softHyphen } else { right += softHyphen } }
+    edges.append(run.isRightToLeft ? left : right)
+    runs.append(
+      LineGeometry.Run(
+        cells: first..<Int32(truncatingIfNeeded: starts.count), level: run.level, kind: run.slice.kind, isEllipsis: isEllipsis, left: left,
+        right: max(left, right)))
+  }
+
+  /// One cell for each grapheme.
+  private mutating func appendText(_ run: VisualRun, _ leading: Int64) {
+    add(run.range.lowerBound, leading)
+    // Where positions are a function of advances alone they are summed along the way; else each is asked for.
+    let scale = run.slice.isUniform ? run.slice.style.scale : nil
+    let origin = Int64(run.slice.offset(ofUnit: run.range.lowerBound))
+    for part in run.slice.parts {
+      let units = part.units.clamped(to: run.range)
+      if units.isEmpty { continue }
+      let word = part.word
+      var cluster = word.cluster(atUnit: units.lowerBound - part.start)
+      var clusterEnd = part.start + word.unit(ofCluster: cluster + 1)
+      var isInside = part.start + word.unit(ofCluster: cluster) < units.lowerBound
+      var advance = part.advanceBefore + word.prefix(ofCluster: cluster) - word.prefix(ofCluster: part.clusters.lowerBound)
+      for unit in units {
+        if unit == clusterEnd {
+          advance += word.advance(ofCluster: cluster)
+          cluster += 1
+          clusterEnd = part.start + word.unit(ofCluster: cluster + 1)
+          isInside = false
+        }
+        if unit > run.range.lowerBound, part.chunk.flags(at: unit) & ParagraphAnalysis.graphemeStart != 0 {
+          if isInside {
+            add(unit, run.position(ofGrapheme: unit, inCluster: cluster, of: part).rawValue)
+          } else if let scale {
+            let distance = Int64(scale.length(advance)) - origin
+            add(unit, run.isRightToLeft ? leading - distance : leading + distance)
+          } else {
+            add(unit, run.position(ofUnit: unit).rawValue)
+          }
+        }
+        isInside = true
+      }
+    }
+  }
+
+  private mutating func add(_ unit: Int, _ leadingEdge: Int64) {
+    starts.append(UInt32(truncatingIfNeeded: unit - lineStart))
+    edges.append(leadingEdge)
+  }
+
+  private mutating func findHangingEdge(from contentEnd: Int, to lineEnd: Int) {
+    guard contentEnd < lineEnd else { return }
+    let cell = starts.partitionIndex { Int($0) < contentEnd - lineStart }
+    guard cell < starts.count else { return }
+    let run = runs.partitionIndex { Int($0.cells.upperBound) <= cell }
+    if run < runs.count, !runs[run].isEllipsis { hangingEdge = edges[cell + run] }
+  }
+}
+
+extension LineGeometry {
+  /// The geometry of a line of a layout. O(the line).
+  convenience init(_ layout: ParagraphLayout, line number: Int) {
+    let record = layout.lineTable.records[number]
+    let isLast = number + 1 == layout.lineCount
+    let lineEnd = layout.lineTable.end(ofLine: number).unit
+    let end = isLast ? max(lineEnd, layout.shownUnitCount) : lineEnd
+    let start = record.start.unit
+    let endsInBreak = record.traits.contains(.isHardBreak)
+    let baseLevel = layout.shaped.baseLevel(at: max(start, lineEnd - 1))
+    let isUnbroken = layout.style.lineBreaking.mode == .none || layout.width.isUnbounded
+    let containerEdge = baseLevel & 1 != 0 ? 0 : layout.width.rawValue
+    self.init(
+      number: number, units: start..<max(start, end), contentEnd: Int(record.contentEnd),
+      block: record.top..<record.top + max(0, Int64(record.height)),
+      baseline: record.top + Int64(record.ascent), baseLevel: baseLevel, isWrapped: !isLast && !endsInBreak, endsInBreak: endsInBreak,
+      origin: layout.contentOffset(ofLine: number).rawValue, containerEdge: isUnbroken ? nil : containerEdge,
+      cells: LineCells(layout, line: number, end: end))
+  }
+}

@@ -1,0 +1,107 @@
+/// A stretch of selected cells on a line.
+struct LineSegment {
+  /// Its edges on the inline axis, from left to right.
+  var left: Int64
+  var right: Int64
+  /// The units of the paragraph.
+  var units: Range<Int>
+  var level: UInt8
+
+  /// The two as one, if the other stands to the right of this one, goes on with its text in either direction, and has its level.
+  fileprivate func joined(_ other: LineSegment) -> LineSegment? {
+    guard right == other.left, level == other.level, units.upperBound == other.units.lowerBound || other.units.upperBound == units.lowerBound else {
+      return nil
+    }
+    return LineSegment(
+      left: left, right: other.right, units: min(units.lowerBound, other.units.lowerBound)..<max(units.upperBound, other.units.upperBound),
+      level: level)
+  }
+}
+
+extension LineGeometry {
+  /// The cells that a range of the paragraph's units touches; empty where it touches none. O(log cells).
+  func cells(touching units: Range<Int>) -> Range<Int> {
+    let shared = units.clamped(to: start..<end)
+    if shared.isEmpty || cellCount == 0 { return 0..<0 }
+    return cell(holding: shared.lowerBound)..<cell(holding: shared.upperBound - 1) + 1
+  }
+
+  /// Calls with the stretches of some ranges of the paragraph's units, from left to right: one for each range and run of a level. O(runs * ranges + log cells).
+  @inline(__always)
+  func forEachSegment(
+    of ranges: some RandomAccessCollection<Range<Int>>, _ spaces: SelectionPolicy.TrailingSpaces, _ body: (LineSegment) -> Void
+  ) {
+    var pending: LineSegment?
+    for order in visualOrder.indices {
+      let run = Int(visualOrder[order])
+      let isRightToLeft = runs[run].isRightToLeft
+      var index = isRightToLeft ? ranges.endIndex : ranges.startIndex
+      while index != (isRightToLeft ? ranges.startIndex : ranges.endIndex) {
+        if isRightToLeft { index = ranges.index(before: index) }
+        if let segment = segment(of: ranges[index], inRun: run, spaces) {
+          if let last = pending, let joined = last.joined(segment) {
+            pending = joined
+          } else {
+            if let pending { body(pending) }
+            pending = segment
+          }
+        }
+        if !isRightToLeft { index = ranges.index(after: index) }
+      }
+    }
+    if let pending { body(pending) }
+  }
+
+  /// The stretch of a range in a run; nil where it takes no room there.
+  @inline(__always)
+  private func segment(of units: Range<Int>, inRun run: Int, _ spaces: SelectionPolicy.TrailingSpaces) -> LineSegment? {
+    var touched = cells(touching: units).clamped(to: Int(runs[run].cells.lowerBound)..<Int(runs[run].cells.upperBound))
+    if spaces == .excluded, isHanging(run) { touched = touched.clamped(to: touched.lowerBound..<max(touched.lowerBound, cell(holding: contentEnd))) }
+    if touched.isEmpty { return nil }
+    var leading = leadingEdge(ofCell: touched.lowerBound, inRun: run)
+    var trailing = trailingEdge(ofCell: touched.upperBound - 1, inRun: run)
+    if spaces != .unclamped { (leading, trailing) = (clamped(leading), clamped(trailing)) }
+    if leading == trailing { return nil }
+    return LineSegment(
+      left: min(leading, trailing), right: max(leading, trailing), units: start(ofCell: touched.lowerBound)..<start(ofCell: touched.upperBound),
+      level: runs[run].level)
+  }
+
+  /// Whether a run holds white space that hangs at the line's end.
+  private func isHanging(_ run: Int) -> Bool {
+    contentEnd < end && runs[run].kind == .text && start(ofCell: Int(runs[run].cells.upperBound)) > contentEnd
+  }
+
+  /// Where a range shows if nothing of it takes room: an edge.
+  func place(ofEmpty units: Range<Int>) -> LineSegment {
+    let unit = min(max(units.lowerBound, start), end)
+    let edges = caretEdges(at: unit)
+    let place = clamped(unit < end ? edges.next : endEdge)
+    return LineSegment(
+      left: place, right: place, units: unit..<min(max(unit, units.upperBound), end), level: unit < end ? edges.nextLevel : baseLevel)
+  }
+
+  /// The text in the visual interval between two places on the inline axis, each moved to the nearest edge of a cell: ranges of the paragraph's units in the
+  /// text's order. O(cells in the interval + runs).
+  func units(between a: Int64, _ b: Int64) -> [Range<Int>] {
+    let (low, high) = (min(a, b), max(a, b))
+    var found: [Range<Int>] = []
+    for (number, run) in runs.enumerated() where !run.cells.isEmpty {
+      // Both interval ends take the same side where they cut a cell, so cells are told by their middles.
+      let isInside = { (cell: Int) -> Bool in
+        let sum = self.clamped(self.leadingEdge(ofCell: cell, inRun: number)) &+ self.clamped(self.trailingEdge(ofCell: cell, inRun: number))
+        return sum > 2 &* low && sum <= 2 &* high
+      }
+      if clamped(run.right) < low || clamped(run.left) > high { continue }
+      for cell in Int(run.cells.lowerBound)..<Int(run.cells.upperBound) where isInside(cell) {
+        let units = units(ofCell: cell)
+        if let last = found.last, last.upperBound == units.lowerBound {
+          found[found.count - 1] = last.lowerBound..<units.upperBound
+        } else {
+          found.append(units)
+        }
+      }
+    }
+    return found
+  }
+}

@@ -1,0 +1,159 @@
+/// Where the cells of one line stand: what carets, selections, hit tests and visual movement go by.
+///
+/// A *cell* is what stands between two places for a caret: a grapheme mostly; a part of a ligature; a tab, an attachment, a line break character; all that
+/// an ellipsis hides. Cells are numbered in the text's order. The cells of a run stand side by side, so that each place between them is kept once; cells that
+/// are one unit each, as most are, need no list of their starts.
+final class LineGeometry: Sendable {
+  /// A stretch of cells in one direction, side by side.
+  struct Run: Sendable {
+    let cells: Range<Int32>
+    let level: UInt8
+    let kind: TextItem.Kind
+    let isEllipsis: Bool
+    /// Its edges on the inline axis, from left to right.
+    let left: Int64
+    let right: Int64
+
+    var isRightToLeft: Bool { level & 1 != 0 }
+  }
+
+  /// The number of the line in its paragraph.
+  let number: Int
+  /// The units of the paragraph that stand on the line.
+  let start: Int
+  let end: Int
+  /// Where the white space that hangs at its end begins.
+  let contentEnd: Int
+  /// From the paragraph's start on the block axis: the line box, and the baseline in it.
+  let block: Int64
+  let blockEnd: Int64
+  let baseline: Int64
+  /// The level of the line's own direction.
+  let baseLevel: UInt8
+  /// The line goes on in the next one without a line break character.
+  let isWrapped: Bool
+  /// The line ends in a line break character.
+  let endsInBreak: Bool
+  /// Where the line begins and ends in its own direction.
+  let startEdge: Int64
+  let endEdge: Int64
+  /// What places are not beyond, on the side where the line ends.
+  let limit: Int64
+  /// Where the hyphen stands that is shown and is not in the text.
+  let hyphen: Range<Int64>?
+  /// The runs in the text's order, and their numbers from left to right.
+  let runs: [Run]
+  let visualOrder: [Int32]
+  /// The leading edge of each cell and the trailing edge of each run's last: one more for each run than it has cells.
+  let edges: LineEdges
+  /// The first unit of each cell, from the line's start; empty where each cell is one unit.
+  let cellStarts: [UInt32]
+  let cellCount: Int
+
+  init(
+    number: Int, units: Range<Int>, contentEnd: Int, block: Range<Int64>, baseline: Int64, baseLevel: UInt8, isWrapped: Bool, endsInBreak: Bool,
+    origin: Int64, containerEdge: Int64?, cells: LineCells
+  ) {
+    self.number = number
+    start = units.lowerBound
+    end = units.upperBound
+    self.contentEnd = contentEnd
+    self.block = block.lowerBound
+    blockEnd = block.upperBound
+    self.baseline = baseline
+    self.baseLevel = baseLevel
+    self.isWrapped = isWrapped
+    self.endsInBreak = endsInBreak
+    hyphen = cells.hyphen
+    runs = cells.runs
+    visualOrder = cells.visualOrder
+    edges = LineEdges(cells.edges)
+    cellCount = cells.starts.count
+    cellStarts = cells.starts.count == units.count ? [] : cells.starts
+    let left = visualOrder.first.map { cells.runs[Int($0)].left } ?? origin
+    let right = visualOrder.last.map { cells.runs[Int($0)].right } ?? origin
+    let isRightToLeft = baseLevel & 1 != 0
+    startEdge = isRightToLeft ? right : left
+    endEdge = isRightToLeft ? left : right
+    if let containerEdge, let hanging = cells.hangingEdge {
+      limit = isRightToLeft ? min(containerEdge, hanging) : max(containerEdge, hanging)
+    } else {
+      limit = isRightToLeft ? .min : .max
+    }
+  }
+
+  @inline(__always) var isRightToLeft: Bool { baseLevel & 1 != 0 }
+
+  /// A place, or the container's edge for what hangs beyond it.
+  @inline(__always)
+  func clamped(_ place: Int64) -> Int64 { isRightToLeft ? max(place, limit) : min(place, limit) }
+
+  /// The line's edges from left to right, without what hangs beyond the container.
+  var visibleEdges: (left: Int64, right: Int64) {
+    isRightToLeft ? (clamped(endEdge), max(startEdge, clamped(endEdge))) : (startEdge, max(startEdge, clamped(endEdge)))
+  }
+}
+
+/// The places between cells: 32 bits for each, where that is enough.
+struct LineEdges: Sendable {
+  private let narrow: [Int32]
+  private let wide: [Int64]
+
+  init(_ edges: [Int64]) {
+    let fits = edges.allSatisfy { Int32(exactly: $0) != nil }
+    narrow = fits ? edges.map { Int32(truncatingIfNeeded: $0) } : []
+    wide = fits ? [] : edges
+  }
+
+  @inline(__always)
+  subscript(index: Int) -> Int64 { wide.isEmpty ? Int64(narrow[index]) : wide[index] }
+
+  /// How many of the places in a range come before another: those that are not greater where places ascend, or greater where they descend. O(log n).
+  @inline(__always)
+  func count(in range: Range<Int>, upTo place: Int64, descending: Bool) -> Int {
+    var low = range.lowerBound
+    var length = range.count
+    while length > 0 {
+      let half = (length + 1) / 2
+      let value = self[low + half - 1]
+      let isBefore = descending ? value > place : value <= place
+      low += isBefore ? half : 0
+      length = isBefore ? length - half : half - 1
+    }
+    return low - range.lowerBound
+  }
+}
+
+// MARK: Cells
+
+extension LineGeometry {
+  /// The cell that holds a unit of the line; the last for units behind it. O(1) where cells are units, O(log cells) otherwise.
+  @inline(__always)
+  func cell(holding unit: Int) -> Int {
+    let offset = unit - start
+    if cellStarts.isEmpty { return min(max(0, offset), cellCount - 1) }
+    return max(0, cellStarts.partitionIndex { Int($0) <= offset } - 1)
+  }
+
+  /// The first unit of a cell; the line's end for the cell after the last. O(1).
+  @inline(__always)
+  func start(ofCell cell: Int) -> Int {
+    if cell >= cellCount { return end }
+    return start + (cellStarts.isEmpty ? cell : Int(cellStarts[cell]))
+  }
+
+  func units(ofCell cell: Int) -> Range<Int> { start(ofCell: cell)..<start(ofCell: cell + 1) }
+
+  /// The number of the run that holds a cell. O(log runs).
+  @inline(__always)
+  func run(ofCell cell: Int) -> Int {
+    if runs.count == 1 { return 0 }
+    return runs.partitionIndex { Int($0.cells.upperBound) <= cell }
+  }
+
+  /// Where a cell of a run begins, and where it ends, in the run's direction. O(1).
+  @inline(__always)
+  func leadingEdge(ofCell cell: Int, inRun run: Int) -> Int64 { edges[cell + run] }
+  @inline(__always)
+  func trailingEdge(ofCell cell: Int, inRun run: Int) -> Int64 { edges[cell + run + 1] }
+}

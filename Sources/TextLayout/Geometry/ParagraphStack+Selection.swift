@@ -1,0 +1,76 @@
+extension ParagraphStack {
+  /// The text that the stack shows or stands for, the separators between its paragraphs included.
+  var shownRange: TextRange {
+    let last = paragraph(paragraphCount - 1)
+    return TextRange(paragraph(0).range.lowerBound, last.range.lowerBound + max(last.shownUnitCount, last.range.count))
+  }
+
+  /// The rectangles of one range.
+  func rects(of range: TextRange, _ policy: SelectionPolicy) -> [SelectionRect] {
+    let range = range.clamped(to: selectableRange)
+    if range.isEmpty { return [] }
+    var walk = SelectionWalk(CollectionOfOne(range), policy)
+    return walk.walk(self)
+  }
+
+  /// The rectangles of several ranges, which may be in any order and overlap.
+  func rects(of ranges: [TextRange], _ policy: SelectionPolicy) -> [SelectionRect] {
+    if ranges.count == 1 { return rects(of: ranges[0], policy) }
+    let all = selectableRange
+    var walk = SelectionWalk(TextRange.merged(ranges.map { $0.clamped(to: all) }), policy)
+    return walk.walk(self)
+  }
+
+  /// What can be selected: a paragraph's own separator, too, although no caret of the paragraph stands behind it.
+  private var selectableRange: TextRange {
+    let range = shownRange
+    return TextRange(range.lowerBound, range.upperBound + paragraph(paragraphCount - 1).shownSeparatorLength)
+  }
+
+  /// The rectangle around the first line's part of a range, and that part.
+  func firstRect(of range: TextRange) -> (rect: Rect, range: TextRange) {
+    let range = range.clamped(to: selectableRange)
+    let number = range.isEmpty ? paragraphNumber(ofCaretAt: range.lowerBound) : paragraphNumber(at: range.lowerBound)
+    let layout = paragraph(number)
+    let start = layout.range.lowerBound
+    let place = layout.place(of: Caret(range.lowerBound))
+    if range.isEmpty {
+      let offset = start + place.unit
+      return (primaryRect(for: Caret(range.lowerBound)), TextRange(offset, offset))
+    }
+    let table = layout.geometryTable
+    let line = table.line(table.line(atUnit: min(range.lowerBound - start, layout.shownUnitCount)), of: layout)
+    let tail = line.number + 1 == table.lineCount ? line.end + layout.shownSeparatorLength : line.end
+    let units = max(range.lowerBound - start, line.start)..<max(range.lowerBound - start, line.start, min(range.upperBound - start, tail))
+    var (left, right) = (Int64.max, Int64.min)
+    line.forEachSegment(of: CollectionOfOne(units), .clamped) { (left, right) = (min(left, $0.left), max(right, $0.right)) }
+    if left > right {
+      let place = line.place(ofEmpty: units)
+      (left, right) = (place.left, place.right)
+    }
+    let top = top(ofParagraph: number).rawValue
+    // Ends inside of cells move outward.
+    let cells = line.cells(touching: units)
+    let first = cells.isEmpty ? units.lowerBound : min(units.lowerBound, line.start(ofCell: cells.lowerBound))
+    let last = units.upperBound > line.end ? tail : cells.isEmpty ? units.upperBound : line.start(ofCell: cells.upperBound)
+    return (
+      LineAxes.horizontal.rect(inline: left, right, block: line.block &+ top, line.blockEnd &+ top),
+      TextRange(start + first, start + max(first, last))
+    )
+  }
+}
+
+extension TextRange {
+  /// Ranges in order and apart: those that overlap or touch become one, empty ones are left out. O(n log n).
+  static func merged(_ ranges: [TextRange]) -> [TextRange] {
+    var merged: [TextRange] = []
+    for range in ranges.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) where !range.isEmpty {
+      if let last = merged.last, last.upperBound >= range.lowerBound {
+        merged[merged.count - 1] = TextRange(last.lowerBound, max(last.upperBound, range.upperBound))
+      } else {
+        merged.append(range)
+      }
+    }
+    return merged
+  }
+}

@@ -1,0 +1,125 @@
+import TextLayout
+import ToolSupport
+
+/// Measures questions about places in a layout: random ones, the same for every engine of the peer bench.
+struct QueryRounds {
+  /// A question, with the seed of its random places.
+  enum Query: String, CaseIterable {
+    case hit, caret, rects
+
+    var seed: UInt64 {
+      switch self {
+      case .hit: 4
+      case .caret: 5
+      case .rects: 6
+      }
+    }
+
+    /// Its name in the peer bench.
+    var task: String {
+      switch self {
+      case .hit: "T4.hit"
+      case .caret: "T5.caret"
+      case .rects: "T6.select"
+      }
+    }
+  }
+
+  /// How many questions are asked, and how many at a time: times are medians over the batches.
+  static let count = 100_000
+  static let batch = 500
+  /// How many units a selection has.
+  static let selectionLength = 200
+
+  private let layout: DocumentLayout
+  private var random: PeerRandom
+  /// What keeps the questions from being left out.
+  private(set) var checksum: Int64 = 0
+
+  init(_ layout: DocumentLayout) {
+    self.layout = layout
+    random = PeerRandom(seed: 0)
+  }
+
+  /// The nanoseconds that a question takes: the median of the batches' means. Lines are first looked at when they are first asked about.
+  mutating func nanoseconds(_ query: Query) -> Double {
+    random = PeerRandom(seed: query.seed)
+    var samples = Samples()
+    let batches = query == .rects ? QueryRounds.count / QueryRounds.batch / 10 : QueryRounds.count / QueryRounds.batch
+    for _ in 0..<max(1, batches) {
+      let seconds =
+        switch query {
+        case .hit: hits()
+        case .caret: carets()
+        case .rects: selections()
+        }
+      samples.add(seconds / Double(QueryRounds.batch) * 1e9)
+    }
+    return samples.median
+  }
+
+  private mutating func hits() -> Double {
+    let layout = self.layout  // what is asked in the loops, without a copy for each question
+    var sum: Int64 = 0
+    var points: [Point] = []
+    points.reserveCapacity(QueryRounds.batch)
+    for _ in 0..<QueryRounds.batch {
+      let x = LayoutUnit(random.fraction() * TextSetting.width.points)
+      points.append(Point(x: x, y: LayoutUnit(random.fraction() * layout.size.height.points)))
+    }
+    let start = Clock.now()
+    for point in points { sum &+= Int64(layout.hitTest(point).caret.offset.utf16) }
+    let time = Clock.now() - start
+    checksum &+= sum
+    return time
+  }
+
+  private mutating func carets() -> Double {
+    let layout = self.layout  // what is asked in the loops, without a copy for each question
+    var sum: Int64 = 0
+    var carets: [Caret] = []
+    carets.reserveCapacity(QueryRounds.batch)
+    for _ in 0..<QueryRounds.batch {
+      let paragraph = layout.paragraphs[Int(random.fraction() * Double(layout.paragraphs.count))]
+      carets.append(Caret(paragraph.range.lowerBound + Int(random.fraction() * Double(paragraph.range.count))))
+    }
+    let start = Clock.now()
+    for caret in carets { sum &+= layout.caretRect(for: caret).minX.rawValue }
+    let time = Clock.now() - start
+    checksum &+= sum
+    return time
+  }
+
+  private mutating func selections() -> Double {
+    let layout = self.layout  // what is asked in the loops, without a copy for each question
+    var sum: Int64 = 0
+    var ranges: [TextRange] = []
+    ranges.reserveCapacity(QueryRounds.batch)
+    for _ in 0..<QueryRounds.batch {
+      let paragraph = layout.paragraphs[Int(random.fraction() * Double(layout.paragraphs.count))].range
+      let first = paragraph.lowerBound + Int(random.fraction() * Double(paragraph.count))
+      ranges.append(TextRange(first, min(paragraph.upperBound, first + QueryRounds.selectionLength)))
+    }
+    let start = Clock.now()
+    for range in ranges { sum &+= Int64(layout.selectionRects(for: range).count) }
+    let time = Clock.now() - start
+    checksum &+= sum
+    return time
+  }
+}
+
+/// SplitMix64, as the peer bench has it.
+struct PeerRandom {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  /// A number from 0 up to 1.
+  mutating func fraction() -> Double {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return Double((z ^ z >> 31) >> 11) * (1.0 / 9_007_199_254_740_992.0)
+  }
+}
