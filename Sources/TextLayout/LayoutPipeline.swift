@@ -20,10 +20,10 @@ struct LayoutPipeline {
 
   /// The room that the paragraph's lines take: they are filled the same, and forgotten.
   func measure(_ shaped: ShapedParagraph, _ style: ParagraphStyle, in space: some LineSpace, limits: LineLimits? = nil, scratch: LayoutScratch)
-    throws(LayoutError) -> TextExtent
+    throws(LayoutError) -> StackedExtent
   {
     var lines = LineTally(style)
     try LineStacker(context: context, paragraph: shaped, style: style, scratch: scratch, limits: limits).stack(into: space, &lines)
-    return lines.extent
+    return lines.stacked(on: shaped.pixelGrid)
   }
 }

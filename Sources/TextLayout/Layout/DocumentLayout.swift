@@ -53,16 +53,26 @@ public struct DocumentLayout: Sendable {
   init(_ paragraphs: [ParagraphLayout], width: LayoutUnit, _ limited: LimitedText? = nil) {
     self.width = width
     self.limited = limited
+    var paragraphs = paragraphs
     var tops: [LayoutUnit] = []
     tops.reserveCapacity(paragraphs.count)
     var size = Size(width: .zero, height: .zero)
+    let grid = paragraphs.lazy.compactMap(\.shaped.pixelGrid).first ?? .layoutUnits
+    var height = BlockLength()
+    var gridBefore: PixelGrid?
     for number in paragraphs.indices {
-      if number > 0 { size.height += paragraphs[number - 1].style.paragraphSpacing + paragraphs[number].style.paragraphSpacingBefore }
-      tops.append(size.height)
-      let own = paragraphs[number].size
-      size.height += own.height
-      size.width = max(size.width, own.width)
+      let ownGrid = paragraphs[number].shaped.pixelGrid
+      if number > 0 {
+        let spacing = paragraphs[number - 1].style.paragraphSpacing + paragraphs[number].style.paragraphSpacingBefore
+        height = height + BlockLength(spacing: spacing, between: gridBefore, ownGrid)
+      }
+      tops.append(height.length(on: grid))
+      if ownGrid != nil, height.pixels != 0 { paragraphs[number] = paragraphs[number].aligned(after: height.pixels) }
+      height = height + paragraphs[number].blockLength
+      gridBefore = ownGrid
+      size.width = max(size.width, paragraphs[number].size.width)
     }
+    size.height = height.length(on: grid)
     self.tops = tops
     self.size = size
     // Without a bound, alignment goes by the widest line of all.

@@ -21,6 +21,9 @@ extension Command {
                                    like width, with the lines of a paragraph chosen together
                           hyphenated
                                    like width, with words divided to fill lines by the patterns installed in /usr/share/hyphen
+                          compact, typographic, noClip
+                                   like width, in a text style whose lines are made by this sizing rule
+                          size     the layout in a text style at another size category: nothing is shaped
         --json FILE     Writes the lines of JSON there instead.
         --fonts DIR     Looks for the font files there first.
       """, options: TextShelf.options + ["threads", "rounds", "tasks", "json", "fonts"]
