@@ -51,7 +51,8 @@ let package = Package(
     // ICU's words for user interfaces, for the recipe that measures scripts.
     .target(name: "CLocaleNames", dependencies: ["ICULink"], cSettings: [.treatAllWarnings(as: .error)]),
     // Measures. It asks HarfBuzz and ICU itself, to compare with them and to cut seed texts into words.
-    .executableTarget(name: "TextLayoutBench", dependencies: ["TextLayout", "ToolSupport", "CHarfBuzz", "CICU", "CLocaleNames"], swiftSettings: rules),
+    .executableTarget(
+      name: "TextLayoutBench", dependencies: ["TextLayout", "ToolSupport", "CHarfBuzz", "CICU", "CLocaleNames"], swiftSettings: rules),
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
     .target(name: "TextFixtures", path: "Tests/Support/Fixtures", swiftSettings: rules),
     .target(name: "TextScenes", dependencies: ["TextLayout", "TextFixtures"], path: "Tests/Support/Scenes", swiftSettings: rules),

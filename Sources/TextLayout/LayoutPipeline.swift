@@ -15,13 +15,18 @@ struct LayoutPipeline {
   func fill(_ shaped: ShapedParagraph, _ style: ParagraphStyle, into space: some LineSpace, limits: LineLimits? = nil, scratch: LayoutScratch)
     throws(LayoutError) -> LineTable
   {
-    try LineStacker(context: context, paragraph: shaped, style: style, scratch: scratch, limits: limits).stack(into: space)
+    func fill(_ limits: LineLimits?) throws(LayoutError) -> LineTable {
+      try LineStacker(context: context, paragraph: shaped, style: style, scratch: scratch, limits: limits).stack(into: space)
+    }
+    let lines = try fill(limits)
+    return style.movesLines ? try settled(lines, shaped, style, limits: limits, refill: fill) : lines
   }
 
   /// The room that the paragraph's lines take: they are filled the same, and forgotten.
   func measure(_ shaped: ShapedParagraph, _ style: ParagraphStyle, in space: some LineSpace, limits: LineLimits? = nil, scratch: LayoutScratch)
     throws(LayoutError) -> StackedExtent
   {
+    if style.movesLines { return StackedExtent(try fill(shaped, style, into: space, limits: limits, scratch: scratch).extent(style), style) }
     var lines = LineTally(style)
     try LineStacker(context: context, paragraph: shaped, style: style, scratch: scratch, limits: limits).stack(into: space, &lines)
     return lines.stacked(on: shaped.pixelGrid)

@@ -12,9 +12,8 @@ extension TextPicture {
     layer(.lineBoxes, "line-boxes", on: &canvas) { line, canvas in
       canvas.stroke(PicturePath(frame: line.picture(line.line.rect), thickness: 0.5), with: .role(.lineBoxes))
     }
-    var inks = InkBoxes()
     layer(.inkBoxes, "ink-boxes", on: &canvas) { line, canvas in
-      guard let box = inks.box(around: line.layout.glyphRuns(ofLine: line.number)) else { return }
+      guard let box = line.layout.inkBounds(ofLine: line.number) else { return }
       canvas.stroke(PicturePath(frame: line.picture(box), thickness: 0.5), with: .role(.inkBoxes))
     }
     layer(.baselines, "baselines", on: &canvas) { line, canvas in
@@ -76,8 +75,8 @@ extension TextPicture {
   /// Draws the underlines, the glyphs and the strikethroughs of a line.
   private func drawText(_ line: PictureLine, _ styles: inout StyleCursor, on canvas: inout some PictureCanvas) {
     let runs = line.layout.glyphRuns(ofLine: line.number)
-    let decorations = LineDecorations(of: line, runs, &styles)
-    for stroke in decorations.underlines { stroke.draw(on: &canvas) }
+    let decorations = line.layout.decorations(ofLine: line.number)
+    for underline in decorations where underline.kind == .underline { DecorationStroke(underline, on: line).draw(on: &canvas) }
     for run in runs {
       styles.forEachStretch(of: run) { style, glyphs in
         let link = style.link.flatMap(PictureLink.init)
@@ -88,7 +87,7 @@ extension TextPicture {
         if link != nil { canvas.endLink() }
       }
     }
-    for stroke in decorations.strikethroughs { stroke.draw(on: &canvas) }
+    for strike in decorations where strike.kind == .strikethrough { DecorationStroke(strike, on: line).draw(on: &canvas) }
   }
 }
 

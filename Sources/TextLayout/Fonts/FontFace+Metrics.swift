@@ -15,6 +15,8 @@ extension FontFace {
     let strikeout = os2.i16(26).map(Int32.init) ?? 0
     let rise = hhea.i16(18).map(Int32.init) ?? 0
     let run = hhea.i16(20).map(Int32.init) ?? 0
+    let raised = FontFace.scriptMetrics(os2, sizeAt: 20, offsetAt: 24, em: em) ?? (em * 13 / 20, em / 3)
+    let lowered = FontFace.scriptMetrics(os2, sizeAt: 12, offsetAt: 16, em: em) ?? (em * 13 / 20, em / 5)
     let vertical = FontFace.verticalMetrics(vhea: tables.read("vhea", count: 36), em: em)
     return FontMetrics(
       ascent: line.ascent, descent: line.descent, lineGap: line.gap,
@@ -22,10 +24,20 @@ extension FontFace {
       underlineThickness: thickness > 0 ? thickness : max(1, em / 20),
       strikeoutPosition: strikeout > 0 ? os2.i16(28).map(Int32.init) ?? heights.x / 2 : heights.x / 2 + em / 40,
       strikeoutThickness: strikeout > 0 ? strikeout : max(1, em / 20),
+      superscriptSize: raised.size, superscriptOffset: raised.offset, subscriptSize: lowered.size, subscriptOffset: lowered.offset,
       capHeight: heights.cap, xHeight: heights.x,
       // A caret that does not rise would be a horizontal line.
       caretSlopeRise: rise > 0 ? rise : 1, caretSlopeRun: rise > 0 ? run : 0,
       verticalAscent: vertical.ascent, verticalDescent: vertical.descent, verticalLineGap: vertical.gap)
+  }
+
+  /// The vertical size and offset of superscripts or subscripts in OS/2, whose offset may be counted either way; nil where they are missing or beyond
+  /// reason: a size that is not from a tenth of the em to all of it, or an offset of more than the em. Then it is 13/20 of the em, raised by a third of it or
+  /// lowered by a fifth.
+  private static func scriptMetrics(_ os2: TableReader, sizeAt: Int, offsetAt: Int, em: Int32) -> (size: Int32, offset: Int32)? {
+    guard let size = os2.i16(sizeAt).map(Int32.init), let offset = os2.i16(offsetAt).map({ abs(Int32($0)) }) else { return nil }
+    guard size >= em / 10, size <= em, offset <= em, size > 0 else { return nil }
+    return (size, offset)
   }
 
   /// See ``readMetrics()``. A font without any is given four fifths of the em above the baseline and one fifth below.

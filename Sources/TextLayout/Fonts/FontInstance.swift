@@ -55,6 +55,10 @@ extension FontInstance {
       metrics.underlineThickness &+= harfBuzz.variation(ofMetric: FontTag("unds").rawValue)
       metrics.strikeoutPosition &+= harfBuzz.variation(ofMetric: FontTag("stro").rawValue)
       metrics.strikeoutThickness &+= harfBuzz.variation(ofMetric: FontTag("strs").rawValue)
+      metrics.superscriptSize &+= harfBuzz.variation(ofMetric: FontTag("spys").rawValue)
+      metrics.superscriptOffset &+= harfBuzz.variation(ofMetric: FontTag("spyo").rawValue)
+      metrics.subscriptSize &+= harfBuzz.variation(ofMetric: FontTag("sbys").rawValue)
+      metrics.subscriptOffset &+= harfBuzz.variation(ofMetric: FontTag("sbyo").rawValue)
       metrics.capHeight &+= harfBuzz.variation(ofMetric: FontTag("cpht").rawValue)
       metrics.xHeight &+= harfBuzz.variation(ofMetric: FontTag("xhgt").rawValue)
       metrics.caretSlopeRise &+= harfBuzz.variation(ofMetric: FontTag("hcrs").rawValue)
@@ -83,6 +87,9 @@ extension FontInstance {
 
   /// The horizontal advance of a glyph in font units. O(1).
   func advance(_ glyph: UInt16) -> Int32 { harfBuzz.advance(UInt32(glyph)) }
+
+  /// How far a baseline is above the alphabetic one, as the font states it; nil where it doesn't. In font units. O(the BASE table).
+  func statedBaseline(_ tag: hb_ot_layout_baseline_tag_t) -> Int32? { face.tables.has("BASE") ? harfBuzz.baseline(tag) : nil }
 
   /// Draws a glyph's outline with a pen, in font units, y up. O(outline).
   func draw(_ glyph: UInt32, with pen: inout OutlinePen) { harfBuzz.draw(glyph, with: &pen) }

@@ -14,6 +14,14 @@ public struct FontMetrics: Hashable, Sendable {
   public var strikeoutPosition: Int32
   /// How thick a strikeout line is.
   public var strikeoutThickness: Int32
+  /// The size of superscripts: so many font units of it make the text size.
+  public var superscriptSize: Int32
+  /// How far superscripts are raised.
+  public var superscriptOffset: Int32
+  /// The size of subscripts: so many font units of it make the text size.
+  public var subscriptSize: Int32
+  /// How far subscripts are lowered.
+  public var subscriptOffset: Int32
   /// The height of capital letters.
   public var capHeight: Int32
   /// The height of small letters without ascenders.
@@ -39,6 +47,8 @@ extension FontMetrics {
     metrics.lineGap = max(0, lineGap)
     metrics.underlineThickness = max(0, underlineThickness)
     metrics.strikeoutThickness = max(0, strikeoutThickness)
+    metrics.superscriptSize = max(1, superscriptSize)
+    metrics.subscriptSize = max(1, subscriptSize)
     metrics.caretSlopeRise = max(1, caretSlopeRise)
     metrics.verticalAscent = max(0, verticalAscent)
     metrics.verticalDescent = max(0, verticalDescent)

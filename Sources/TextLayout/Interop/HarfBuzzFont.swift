@@ -48,4 +48,12 @@ import CHarfBuzz
   func variation(ofMetric tag: UInt32) -> Int32 {
     unsafe hb_ot_metrics_get_y_variation(pointer, hb_ot_metrics_tag_t(rawValue: tag))
   }
+
+  /// How far a baseline is above the alphabetic one, as BASE states it for the script of the font's choice; nil where it doesn't. In font units. O(the table).
+  func baseline(_ tag: hb_ot_layout_baseline_tag_t) -> Int32? {
+    var height: Int32 = 0
+    let defaultScript: UInt32 = 0x4446_4C54  // 'DFLT'
+    let defaultLanguage: UInt32 = 0x6466_6C74  // 'dflt'
+    return unsafe hb_ot_layout_get_baseline(pointer, tag, HB_DIRECTION_LTR, defaultScript, defaultLanguage, &height) != 0 ? height : nil
+  }
 }

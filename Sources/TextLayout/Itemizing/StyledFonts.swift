@@ -40,7 +40,8 @@ final class StyledFonts {
     let tag = context.shapingLanguage(of: style)
     locale = FallbackLocale(tag)
     let font = cascade.instance(primary.face)
-    baseStyle = context.itemStyle(for: style, origin: origin, autospace: self.autospace, font: font, script: .latin, isRightToLeft: false, isMissing: false)
+    baseStyle = context.itemStyle(
+      for: style, origin: origin, autospace: self.autospace, font: font, script: .latin, isRightToLeft: false, isMissing: false)
     joinsEastAsian = context.shapesAlike(font, style, [.han, .hiragana, .katakana])
   }
 

@@ -57,11 +57,11 @@ public struct DocumentLayout: Sendable {
     var tops: [LayoutUnit] = []
     tops.reserveCapacity(paragraphs.count)
     var size = Size(width: .zero, height: .zero)
-    let grid = paragraphs.lazy.compactMap(\.shaped.pixelGrid).first ?? .layoutUnits
+    let grid = paragraphs.lazy.compactMap(\.pixelGrid).first ?? .layoutUnits
     var height = BlockLength()
     var gridBefore: PixelGrid?
     for number in paragraphs.indices {
-      let ownGrid = paragraphs[number].shaped.pixelGrid
+      let ownGrid = paragraphs[number].pixelGrid
       if number > 0 {
         let spacing = paragraphs[number - 1].style.paragraphSpacing + paragraphs[number].style.paragraphSpacingBefore
         height = height + BlockLength(spacing: spacing, between: gridBefore, ownGrid)

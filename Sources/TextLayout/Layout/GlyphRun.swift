@@ -53,7 +53,7 @@ extension ParagraphLayout {
   }
 
   /// The run of a hyphen at a line's end.
-  private func hyphenRun(_ style: ItemStyle, x: LayoutUnit, level: UInt8, ofLine number: Int, baseline: LayoutUnit) -> GlyphRun {
+  func hyphenRun(_ style: ItemStyle, x: LayoutUnit, level: UInt8, ofLine number: Int, baseline: LayoutUnit) -> GlyphRun {
     let end = range.lowerBound + lineTable.end(ofLine: number).unit
     let glyph = PositionedGlyph(glyph: style.hyphen.glyph, origin: Point(x: x, y: baseline - style.baselineOffset), offset: end - 1)
     return GlyphRun(
@@ -62,7 +62,7 @@ extension ParagraphLayout {
   }
 
   /// The runs of an ellipsis, moved to where it stands.
-  private func ellipsisRuns(_ ellipsis: LineEllipsis, _ run: VisualRun, baseline: LayoutUnit) -> [GlyphRun] {
+  func ellipsisRuns(_ ellipsis: LineEllipsis, _ run: VisualRun, baseline: LayoutUnit) -> [GlyphRun] {
     let line = ellipsis.layout.line(at: 0)
     let hidden = TextRange(range.lowerBound + run.range.lowerBound, range.lowerBound + run.range.upperBound)
     return ellipsis.layout.glyphRuns(ofLine: 0).map { own in
@@ -79,38 +79,9 @@ extension ParagraphLayout {
 
   private func glyphRun(_ run: VisualRun, baseline: LayoutUnit) -> GlyphRun {
     let style = run.slice.style
-    let scale = style.scale
     var glyphs: [PositionedGlyph] = []
-    // Parts are in logical order; glyphs stand from left to right.
-    for part in run.isRightToLeft ? run.slice.parts.reversed() : run.slice.parts {
-      let first = part.word.cluster(atUnit: max(0, run.range.lowerBound - part.start))
-      let last = part.word.cluster(atUnit: max(0, min(part.word.unitCount, run.range.upperBound - part.start)))
-      let clusters = max(first, part.clusters.lowerBound)..<max(first, part.clusters.lowerBound, min(last, part.clusters.upperBound))
-      // Clusters stand in the run's order, which is not the word's where UAX #9 L1 set white space back.
-      for number in clusters.indices {
-        let cluster = run.isRightToLeft ? clusters.upperBound - 1 - (number - clusters.lowerBound) : number
-        // A cluster's glyphs start at its left edge: where the caret before it stands, or after it in right-to-left text, where a gap is on that side.
-        let leftUnit = part.start + part.word.unit(ofCluster: run.isRightToLeft ? cluster + 1 : cluster)
-        var left = run.position(ofUnit: leftUnit)
-        let offset = range.lowerBound + part.start + part.word.unit(ofCluster: cluster)
-        if run.isRightToLeft, let gap = run.slice.gap(behind: leftUnit) {
-          let tatweel = gap.tatweel > 0 ? style.tatweel.glyph : 0
-          for place in stride(from: 0, to: gap.tatweel > 0 ? gap.gain : 0, by: max(1, gap.tatweel)) {
-            let origin = Point(x: left + LayoutUnit(rawValue: Int64(place)), y: baseline)
-            glyphs.append(PositionedGlyph(glyph: tatweel, origin: origin, offset: offset))
-          }
-          left += LayoutUnit(rawValue: Int64(gap.gain))
-        }
-        if !run.isRightToLeft { left += LayoutUnit(rawValue: Int64(part.autospace(beforeCluster: cluster, style))) }
-        var pen = 0
-        part.word.forEachGlyph(inClusters: cluster..<cluster + 1) { glyph, _ in
-          let origin = Point(
-            x: left + LayoutUnit(rawValue: Int64(scale.length(pen + Int(glyph.xOffset)))),
-            y: baseline - LayoutUnit(rawValue: Int64(scale.length(Int(glyph.yOffset)))))
-          pen += Int(glyph.advance)
-          glyphs.append(PositionedGlyph(glyph: glyph.glyph, origin: origin, offset: offset))
-        }
-      }
+    run.forEachGlyph(baseline: baseline) { glyph, origin, units in
+      glyphs.append(PositionedGlyph(glyph: glyph, origin: origin, offset: range.lowerBound + units.lowerBound))
     }
     return GlyphRun(
       font: style.font, size: LayoutUnit(rawValue: Int64(style.size)), synthetic: style.synthetic, isRightToLeft: run.isRightToLeft,

@@ -74,12 +74,15 @@ public struct ParagraphLayout: Sendable {
       range: range, separatorLength: separatorLength, style: style, shaped: shaped, lines: lines, width: width.askedWidth, limits: limits)
   }
 
+  /// The pixels that the lines stand between; nil where they don't, or were moved since.
+  var pixelGrid: PixelGrid? { style.movesLines ? nil : shaped.pixelGrid }
+
   /// The height of all lines, in pixels if they stand between them.
-  var blockLength: BlockLength { shaped.pixelGrid == nil ? BlockLength(rest: lineTable.height) : BlockLength(pixels: lineTable.pixelHeight) }
+  var blockLength: BlockLength { pixelGrid == nil ? BlockLength(rest: lineTable.height) : BlockLength(pixels: lineTable.pixelHeight) }
 
   /// The paragraph as it stands in a document, so many pixels below its top. O(lines), O(1) where pixels are whole layout units.
   func aligned(after pixels: Int) -> ParagraphLayout {
-    guard let grid = shaped.pixelGrid else { return self }
+    guard let grid = pixelGrid else { return self }
     var layout = self
     layout.lineTable = lineTable.aligned(after: pixels, on: grid)
     return layout

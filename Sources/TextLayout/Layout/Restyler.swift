@@ -70,6 +70,7 @@ struct Restyler {
   /// What an item style becomes; nil if it is not what the character style gave in the old environment, or the fonts are others in the new one.
   private mutating func style(for old: ItemStyle, _ style: CharacterStyle, _ autospace: Double, _ before: LayoutContext) -> ItemStyle? {
     if let found = known.first(where: { $0.old === old && $0.autospace == autospace && $0.style == style }) { return found.new }
+    if style.isSetOff { return nil }  // how far it is set off follows from sizes, too
     let was = before.resolved(style)
     let becomes = context.resolved(style)
     func key(_ context: LayoutContext, _ resolved: CharacterStyle) -> ItemStyleKey {

@@ -65,6 +65,11 @@ struct StackedExtent {
     spacingAfter = style.paragraphSpacing
   }
 
+  /// The room of a paragraph whose lines don't stand between pixels.
+  init(_ extent: TextExtent, _ style: ParagraphStyle) {
+    self.init(extent, style, nil, height: BlockLength(rest: extent.size.height), lastBaseline: BlockLength(rest: extent.lastBaseline))
+  }
+
   /// The room of all of them.
   var extent: TextExtent {
     guard let grid else { return own }

@@ -113,6 +113,36 @@ struct LineTable: Sendable {
     height = .zero
   }
 
+  // MARK: Moving lines that were filled
+
+  /// From the paragraph's top to a line's baseline.
+  func baseline(ofLine number: Int) -> LayoutUnit { LayoutUnit(rawValue: records[number].top + Int64(records[number].ascent)) }
+
+  /// From the paragraph's top to where a line's box ends.
+  func bottom(ofLine number: Int) -> LayoutUnit { LayoutUnit(rawValue: records[number].top + Int64(records[number].height)) }
+
+  /// Makes a line's box higher above its text and below it, or lower; the box's top stays.
+  mutating func grow(line number: Int, over: LayoutUnit, under: LayoutUnit) {
+    records[number].ascent = Int32(clamping: Int64(records[number].ascent) + over.rawValue)
+    records[number].height = Int32(clamping: Int64(records[number].height) + over.rawValue + under.rawValue)
+    if number + 1 == records.count { height = bottom(ofLine: number) }
+  }
+
+  /// Moves a line down.
+  mutating func move(line number: Int, by distance: LayoutUnit) {
+    records[number].top += distance.rawValue
+    if number + 1 == records.count { height = bottom(ofLine: number) }
+  }
+
+  /// The room that the lines take. O(lines).
+  func extent(_ style: ParagraphStyle) -> TextExtent {
+    var width = LayoutUnit.zero
+    for (number, record) in records.enumerated() { width = max(width, LayoutUnit(rawValue: record.width) + style.indents(ofLine: number)) }
+    func baseline(_ record: LineRecord?) -> LayoutUnit { LayoutUnit(rawValue: record.map { $0.top + Int64($0.ascent) } ?? 0) }
+    return TextExtent(
+      size: Size(width: width, height: height), lineCount: count, firstBaseline: baseline(records.first), lastBaseline: baseline(records.last))
+  }
+
   var count: Int { records.count }
 
   func end(ofLine number: Int) -> LinePosition { number + 1 < records.count ? records[number + 1].start : end }

@@ -22,7 +22,7 @@ struct LineStacker {
   private static let maximumTries = 4
 
   /// The greatest height of a line that is kept.
-  private static let greatestHeight = LayoutUnit(rawValue: Int64(Int32.max))
+  static let greatestHeight = LayoutUnit(rawValue: Int64(Int32.max))
 
   func stack(into space: some LineSpace) throws(LayoutError) -> LineTable {
     var lines = LineTable(room: &scratch.lines, keepingExtents: !(space is RectangularSpace))

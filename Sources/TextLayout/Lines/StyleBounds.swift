@@ -18,8 +18,8 @@ extension ParagraphStyle {
     style.headIndent = headIndent.styleLength
     style.tailIndent = tailIndent.styleLength
     style.lineSpacing = lineSpacing.styleLength
-    style.paragraphSpacing = paragraphSpacing.styleLength
-    style.paragraphSpacingBefore = paragraphSpacingBefore.styleLength
+    style.paragraphSpacing = onGrid(paragraphSpacing.styleLength)
+    style.paragraphSpacingBefore = onGrid(paragraphSpacingBefore.styleLength)
     style.defaultTabInterval = defaultTabInterval.styleLength
     style.tabStops = tabStops.map { TabStop($0.position.styleLength, $0.alignment) }
     return style
@@ -27,7 +27,7 @@ extension ParagraphStyle {
 
   private var isBounded: Bool {
     func holds(_ length: LayoutUnit) -> Bool { length == length.styleLength }
-    return holds(firstLineIndent) && holds(headIndent) && holds(tailIndent) && holds(lineSpacing) && holds(paragraphSpacing)
+    return baselineGrid <= .zero && holds(firstLineIndent) && holds(headIndent) && holds(tailIndent) && holds(lineSpacing) && holds(paragraphSpacing)
       && holds(paragraphSpacingBefore) && holds(defaultTabInterval) && tabStops.allSatisfy { holds($0.position) }
   }
 }

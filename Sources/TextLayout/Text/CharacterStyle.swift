@@ -42,6 +42,9 @@ public struct CharacterStyle: Sendable {
     box === other.box || box.fields.shape == other.box.fields.shape
   }
 
+  /// Whether text in the style is moved or resized by what fonts say. O(1).
+  var isSetOff: Bool { box.fields.shape.alignment != .alphabetic || box.fields.shape.position != .normal }
+
   /// The size that layout uses: ``size`` from 0 to 65,536 points.
   var usedSize: LayoutUnit { min(max(size, 0), 65536) }
 }
@@ -77,6 +80,8 @@ extension CharacterStyle {
     var letterSpacing: LayoutUnit = 0
     var wordSpacing: LayoutUnit = 0
     var baselineOffset: LayoutUnit = 0
+    var alignment = TextBaseline.alphabetic
+    var position = TextPosition.normal
     var attachment: Attachment?
     var textStyle: TextStyle?
   }
@@ -177,6 +182,20 @@ extension CharacterStyle {
   public var baselineOffset: LayoutUnit {
     get { box.fields.shape.baselineOffset }
     set { shape.baselineOffset = newValue }
+  }
+
+  /// What of the text's font is aligned with the same of the paragraph's, which is that of its first text that is not set off itself: the line's baseline
+  /// unless told. The first fonts of both styles count; ``baselineOffset`` is added to it.
+  public var alignment: TextBaseline {
+    get { box.fields.shape.alignment }
+    set { shape.alignment = newValue }
+  }
+
+  /// Whether the text stands in the line, or as a superscript or subscript: smaller than ``size``, and raised or lowered, by as much as its first font says
+  /// (``FontMetrics/superscriptSize`` and its kin).
+  public var position: TextPosition {
+    get { box.fields.shape.position }
+    set { shape.position = newValue }
   }
 
   /// What stands in the place of each U+FFFC under this style.

@@ -66,6 +66,8 @@ extension ParagraphStyle {
     var textStyle: TextStyle?
     var sizingRule = SizingRule.typographic
     var uniformLineHeights = UniformLineHeights.automatic
+    var textBoxTrim = TextBoxTrim()
+    var baselineGrid: LayoutUnit = 0
   }
 
   private var fields: Fields {
@@ -195,5 +197,19 @@ extension ParagraphStyle {
   public var justification: Justification {
     get { box.fields.justification }
     set { fields.justification = newValue }
+  }
+
+  /// What the first and the last line's boxes are cut to: their line heights unless told. Limits of height go by the lines before.
+  public var textBoxTrim: TextBoxTrim {
+    get { box.fields.textBoxTrim }
+    set { fields.textBoxTrim = newValue }
+  }
+
+  /// The step of a grid that baselines stand on, counted from the paragraph's top: each line is made so high above its text that its baseline is a whole
+  /// number of steps down. The paragraph's height and the space between paragraphs become whole steps as well, so that all baselines of a document
+  /// stand on one grid where all of its paragraphs have it; ``textBoxTrim`` moves it. 0, or less, for none.
+  public var baselineGrid: LayoutUnit {
+    get { box.fields.baselineGrid }
+    set { fields.baselineGrid = newValue }
   }
 }

@@ -18,7 +18,7 @@ public struct TextColor: Hashable, Sendable {
   }
 }
 
-/// A line under or through text, carried through to whoever draws and never looked at.
+/// A line under or through text. It never changes a layout; ``ParagraphLayout/decorations(ofLine:)`` says where it is drawn.
 public struct LineDecoration: Hashable, Sendable {
   /// How the line is drawn.
   public enum Pattern: Hashable, Sendable {
@@ -29,6 +29,8 @@ public struct LineDecoration: Hashable, Sendable {
   public var pattern: Pattern
   /// The line's colour; nil is the text's.
   public var color: TextColor?
+  /// Whether the line leaves gaps where it would touch the ink of the text, as around descenders. No unless told.
+  public var skipsInk = false
 
   /// A line, solid and in the text's colour unless told.
   public init(_ pattern: Pattern = .solid, color: TextColor? = nil) {

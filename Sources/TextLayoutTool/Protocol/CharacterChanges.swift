@@ -13,10 +13,13 @@ struct CharacterChanges: Sendable {
   var letterSpacing: LayoutUnit?
   var wordSpacing: LayoutUnit?
   var baselineOffset: LayoutUnit?
+  var alignment: TextBaseline?
+  var position: TextPosition?
   var color: TextColor?
   var background: TextColor?
   var underline: LineDecoration?
   var strikethrough: LineDecoration?
+  var skipsInk: Bool?
   var link: String?
   var tag: String?
   var attachment: Attachment?
@@ -34,10 +37,16 @@ struct CharacterChanges: Sendable {
     if let letterSpacing { style.letterSpacing = letterSpacing }
     if let wordSpacing { style.wordSpacing = wordSpacing }
     if let baselineOffset { style.baselineOffset = baselineOffset }
+    if let alignment { style.alignment = alignment }
+    if let position { style.position = position }
     if let color { style.foreground = color }
     if let background { style.background = background }
     if let underline { style.underline = underline }
     if let strikethrough { style.strikethrough = strikethrough }
+    if let skipsInk {
+      style.underline?.skipsInk = skipsInk
+      style.strikethrough?.skipsInk = skipsInk
+    }
     if let link { style.link = link }
     if let tag { style.tag = tag }
     if let attachment { style.attachment = attachment }
@@ -102,6 +111,15 @@ extension CharacterChanges {
     Field("letterSpacing", .number(), "What is added between characters, in points.") { $1.letterSpacing = try $0.asLength() },
     Field("wordSpacing", .number(), "What is added to each space between words, in points.") { $1.wordSpacing = try $0.asLength() },
     Field("baselineOffset", .number(), "How far the text is raised above the baseline, in points.") { $1.baselineOffset = try $0.asLength() },
+    Field(
+      "baselineAlignment", .words(baselines.map(\.key)),
+      "What of the text's font is aligned with the same of the paragraph's; alphabetic unless told."
+    ) {
+      $1.alignment = try $0.asWord(baselines)
+    },
+    Field("position", .words(positions.map(\.key)), "Whether the text is a superscript or subscript; normal unless told.") {
+      $1.position = try $0.asWord(positions)
+    },
     Field("color", .string, "The text's colour for pictures: #rgb, #rrggbb or #rrggbbaa.") { $1.color = try color($0) },
     Field("background", .string, "The colour behind the text, for pictures.") { $1.background = try color($0) },
     Field("underline", .words(patterns.map(\.key)), "A line under the text, for pictures.") {
@@ -109,6 +127,9 @@ extension CharacterChanges {
     },
     Field("strikethrough", .words(patterns.map(\.key)), "A line through the text, for pictures.") {
       $1.strikethrough = LineDecoration(try $0.asWord(patterns))
+    },
+    Field("skipInk", .boolean, "Whether underline and strikethrough leave gaps where they would touch letters, for pictures; false unless told.") {
+      $1.skipsInk = try $0.asBoolean()
     },
   ]
 
@@ -149,6 +170,17 @@ extension CharacterChanges {
   }
 
   private static var slants: KeyValuePairs<String, FontSlant> { ["none": .none, "italic": .italic, "oblique": .oblique(degrees: 14)] }
+
+  private static var baselines: KeyValuePairs<String, TextBaseline> {
+    [
+      "alphabetic": .alphabetic, "ideographic": .ideographic, "central": .central, "hanging": .hanging, "capMiddle": .capMiddle, "top": .top,
+      "bottom": .bottom,
+    ]
+  }
+
+  private static var positions: KeyValuePairs<String, TextPosition> {
+    ["normal": .normal, "superscript": .superscript, "subscript": .subscript]
+  }
 
   private static var patterns: KeyValuePairs<String, LineDecoration.Pattern> {
     ["solid": .solid, "double": .double, "dotted": .dotted, "dashed": .dashed, "wavy": .wavy]

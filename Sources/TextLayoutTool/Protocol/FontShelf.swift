@@ -9,9 +9,6 @@ struct OpenFonts: Sendable {
   /// The families of the files that were named, in their order: what text is set in before anything else is looked at.
   let families: [String]
 
-  /// Where the ink of their glyphs is.
-  let ink = InkCache()
-
   init(_ context: LayoutContext, families: [String]) {
     self.context = context
     self.families = families

@@ -62,6 +62,13 @@ extension JSONValue {
     return TextRange(TextOffset(ends[0]), TextOffset(ends[1]))
   }
 
+  /// `[x, y, width, height]`; a negative width or height is none.
+  func asRect() throws -> Rect {
+    let parts = try elements { try $0.asLength() }
+    guard parts.count == 4 else { throw RequestError(.wrongType, "A rectangle is a list of four numbers: [x, y, width, height].") }
+    return Rect(x: parts[0], y: parts[1], width: max(.zero, parts[2]), height: max(.zero, parts[3]))
+  }
+
   func asLanguage() throws -> Language { Language(try asString()) }
 
   /// One of some words, as what it stands for.

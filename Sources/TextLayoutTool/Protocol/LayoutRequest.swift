@@ -123,6 +123,12 @@ extension LayoutRequest {
       $1.truncation.ellipsis = $0 == .null ? .automatic : .text(try $0.asString())
     },
     Field("lineHeight", lineHeights.shape(), "Bounds of the lines' heights.") { try lineHeights.read($0, into: &$1.paragraph) },
+    Field("textBoxTrim", trims.shape(), "What the first and the last line of each paragraph are cut to.") {
+      try trims.read($0, into: &$1.paragraph.textBoxTrim)
+    },
+    Field("baselineGrid", .number(), "The step of the grid that baselines stand on, in points; 0, the default, for none.") {
+      $1.paragraph.baselineGrid = try $0.asLength()
+    },
     Field("lineSpacing", .number(), "What is added between two lines of a paragraph, in points.") { $1.paragraph.lineSpacing = try $0.asLength() },
     Field("paragraphSpacing", .number(), "What is added after a paragraph that another follows, in points.") {
       $1.paragraph.paragraphSpacing = try $0.asLength()
@@ -169,6 +175,11 @@ extension LayoutRequest {
     Field("maximum", .number().orNull, "The greatest height in points; null has no bound.") { $1.maximumLineHeight = try $0.asBound() },
   ])
 
+  private static let trims = FieldTable<TextBoxTrim>([
+    Field("over", .words(overEdges.map(\.key)), "Above the first line; none unless told.") { $1.over = try $0.asWord(overEdges) },
+    Field("under", .words(underEdges.map(\.key)), "Below the last line; none unless told.") { $1.under = try $0.asWord(underEdges) },
+  ])
+
   private static let indents = FieldTable<ParagraphStyle>([
     Field("first", .number(), "Of a paragraph's first line, from the edge where its direction begins.") { $1.firstLineIndent = try $0.asLength() },
     Field("head", .number(), "Of its other lines.") { $1.headIndent = try $0.asLength() },
@@ -188,6 +199,14 @@ extension LayoutRequest {
 
   private static var alignments: KeyValuePairs<String, TextAlignment> {
     ["natural": .natural, "start": .start, "end": .end, "left": .left, "right": .right, "center": .center, "justified": .justified]
+  }
+
+  private static var overEdges: KeyValuePairs<String, TextBoxTrim.OverEdge> {
+    ["none": .none, "cap": .capHeight, "ex": .xHeight, "ideographic": .ideographic, "ink": .ink]
+  }
+
+  private static var underEdges: KeyValuePairs<String, TextBoxTrim.UnderEdge> {
+    ["none": .none, "alphabetic": .alphabetic, "ideographic": .ideographic, "ink": .ink]
   }
 
   private static var truncations: KeyValuePairs<String, Truncation.Position> { ["head": .head, "middle": .middle, "tail": .tail] }

@@ -16,7 +16,7 @@ extension FuzzInput {
   }
 
   private mutating func changeCharacters(_ style: inout CharacterStyle, isWild: Bool) {
-    switch number(below: 14) {
+    switch number(below: 17) {
     case 0: style.size = isWild ? wildLength() : length(0...40)
     case 1: style.letterSpacing = isWild ? wildLength() : length(0...10)
     case 2: style.wordSpacing = isWild ? wildLength() : length(0...10)
@@ -32,6 +32,11 @@ extension FuzzInput {
     case 10: style.features = [FontFeature(FontTag(pick(["liga", "kern", "smcp", "vert", "", "locl", "rand"])), pick([0, 1, 2, .max]))]
     case 11: style.variations = [FontVariation(FontTag(pick(["wght", "opsz", "wdth", "none"])), pick([0, 700, .nan, .infinity, -1e300]))]
     case 12: style.width = FontWidth(percent: pick([50, 200, .nan, -.infinity]))
+    case 13: style.alignment = pick(TextBaseline.allCases)
+    case 14: style.position = pick([.superscript, .subscript, .normal])
+    case 15:
+      style.underline = LineDecoration(pick([.solid, .double, .wavy]))
+      style.underline?.skipsInk = flag()
     default: style.tag = "\(byte())"
     }
   }
@@ -47,7 +52,7 @@ extension FuzzInput {
     style.lineBreaking.strictness = pick(Array(LineBreakStrictness.allCases))
     for _ in 0..<number(below: 4) {
       let value = isWild ? wildLength() : length(0...30)
-      switch number(below: 9) {
+      switch number(below: 11) {
       case 0: style.firstLineIndent = isWild ? value : value - 8
       case 1: style.headIndent = isWild ? value : value - 8
       case 2: style.tailIndent = isWild ? value : value - 8
@@ -56,6 +61,8 @@ extension FuzzInput {
       case 5: style.lineSpacing = value
       case 6: style.paragraphSpacing = value
       case 7: style.defaultTabInterval = value
+      case 8: style.baselineGrid = value
+      case 9: style.textBoxTrim = TextBoxTrim(over: pick([.capHeight, .xHeight, .ink]), under: pick([.none, .alphabetic, .ink]))
       default: style.lineHeightMultiple = isWild ? pick([.nan, .infinity, -1, 1e300]) : pick([1, 1.25, 0, 2])
       }
     }

@@ -9,6 +9,7 @@ extension TextCase {
       end = paragraph.range.upperBound + paragraph.separatorLength
       checkLines(paragraph, number, &findings)
       if isTame { findings.add(paragraph.violations(inkTolerance: isFixture ? 40 : 1000), at: "paragraph \(number)") }
+      checkInk(paragraph, number, isTame: isTame, &findings)
       let found = layout.paragraphNumber(at: paragraph.range.upperBound)
       findings.require(found == number, "offset \(paragraph.range.upperBound) is in paragraph \(found), not \(number)")
       _ = layout.paragraphNumber(atBlockOffset: layout.top(ofParagraph: number))
@@ -19,7 +20,20 @@ extension TextCase {
       _ = (layout.top(ofParagraph: odd), layout.paragraphNumber(at: TextOffset(odd)))
       _ = layout.paragraphNumber(atBlockOffset: LayoutUnit(rawValue: Int64(odd)))
     }
+    _ = (layout.inkBounds, layout.inkOverflow(), layout.clipping(in: Rect(x: 3, y: 3, width: 20, height: 20)))
     _ = (layout.missing, layout.size, layout.extent, layout.dump(.all, format: .json))
+  }
+
+  /// Whether the quick answer of how far a line's ink reaches holds all of its glyphs.
+  private static func checkInk(_ paragraph: ParagraphLayout, _ place: Int, isTame: Bool, _ findings: inout Findings) {
+    for (number, line) in paragraph.lines.enumerated() {
+      let quick = paragraph.shaped.ink(of: paragraph.lineTable.filled(number), paragraph.style)
+      guard let ink = paragraph.inkBounds(ofLine: number), isTame else { continue }
+      findings.require(
+        line.baseline - ink.minY <= quick.ascent && ink.maxY - line.baseline <= quick.descent,
+        "paragraph \(place): the ink of line \(number) reaches farther than it says")
+    }
+    _ = (paragraph.clipping(), paragraph.inkBounds(ofLine: .max), paragraph.decorations(ofLine: .min), paragraph.baseline(.hanging, ofLine: .max))
   }
 
   private static func checkLines(_ paragraph: ParagraphLayout, _ place: Int, _ findings: inout Findings) {

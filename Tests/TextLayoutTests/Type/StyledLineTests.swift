@@ -129,6 +129,33 @@ import Testing
     #expect(try heights(StyledText("a", style: CharacterStyle(textStyle: .title1))) == [34])
   }
 
+  @Test func `a box that is trimmed is not trimmed below its ink where no glyph may leave its line`() throws {
+    func size(_ rule: SizingRule) throws -> LayoutUnit {
+      let trimmed = text("Ẹ̀́g") {
+        $0.sizingRule = rule
+        $0.textBoxTrim = TextBoxTrim(over: .capHeight, under: .alphabetic)
+      }
+      let document = try DocumentLayout(trimmed, width: .unbounded, in: TypeCase.context(environment))
+      #expect(try DocumentLayout.measure(trimmed, width: .unbounded, in: TypeCase.context(environment)) == document.extent)
+      return document.size.height
+    }
+    #expect(try size(.typographic) < 13)  // the height of a capital: .714 of 17 points
+    #expect(try size(.noClip) > 20)
+  }
+
+  @Test func `a superscript in a text style is as small as its font has it`() throws {
+    var raised = text("x2")
+    raised.updateStyle(in: TextRange(1..<2)) { $0.position = .superscript }
+    let layout = try ParagraphLayout(raised, width: .unbounded, in: TypeCase.context(environment))
+    let runs = layout.glyphRuns(ofLine: 0)
+    #expect(runs.count == 2 && runs[0].size == 17 && runs[1].size < 13)
+    var larger = environment
+    larger.sizeCategory = .accessibility1
+    let context = TypeCase.context(larger)
+    #expect(
+      try layout.relaid(raised, width: .unbounded, in: context).dump(.all) == ParagraphLayout(raised, width: .unbounded, in: context).dump(.all))
+  }
+
   @Test func `a limit counts the heights that lines really have`() throws {
     let words = text(String(repeating: "မြန်မာ ", count: 40))
     let layout = try DocumentLayout(words, width: 100, truncation: Truncation(heightLimit: 60), in: TypeCase.context(environment))

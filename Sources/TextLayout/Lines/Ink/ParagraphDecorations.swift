@@ -40,7 +40,7 @@ extension ParagraphDecorations {
     var ink = LineInk()
     let shown = line.start.unit..<max(line.start.unit, line.contentEnd)
     guard !runs(in: shown).isEmpty else { return ink }
-    for kind in [DecorationKind.underline, .strikethrough] {
+    for kind in DecorationLine.Kind.allCases {
       var reach = DecorationReach()
       paragraph.forEachItem(of: line) { _, item, range in
         let itemStyle = paragraph.styles[Int(item.style)]
@@ -52,22 +52,6 @@ extension ParagraphDecorations {
       ink.include(reach.ink)
     }
     return ink
-  }
-}
-
-/// The lines that text can be decorated with.
-enum DecorationKind {
-  case underline, strikethrough
-
-  func decoration(of style: CharacterStyle) -> LineDecoration? { self == .underline ? style.underline : style.strikethrough }
-
-  /// Where a font has the line at a size: from the baseline up to its upper edge, and how thick it is, at least 1/64 point.
-  func place(in style: ItemStyle) -> (top: LayoutUnit, thickness: LayoutUnit) {
-    let metrics = style.font.metrics
-    let position = self == .underline ? metrics.underlinePosition : metrics.strikeoutPosition
-    let thickness = self == .underline ? metrics.underlineThickness : metrics.strikeoutThickness
-    func length(_ fontUnits: Int32) -> LayoutUnit { LayoutUnit(rawValue: Int64(style.scale.length(Int(fontUnits)))) }
-    return (length(position) + style.baselineOffset, max(LayoutUnit(rawValue: 1), length(thickness)))
   }
 }
 
@@ -90,16 +74,5 @@ private struct DecorationReach {
     if thickness == .zero { return LineInk() }
     func times(_ count: Int64) -> LayoutUnit { LayoutUnit(rawValue: thickness.rawValue * count) }
     return LineInk(ascent: highest + times(reach.above), descent: times(reach.below) - lowest)
-  }
-}
-
-extension LineDecoration.Pattern {
-  /// How many times its thickness a line reaches above its upper edge, and below it.
-  var reach: (above: Int64, below: Int64) {
-    switch self {
-    case .solid, .dotted, .dashed: (0, 1)
-    case .double: (0, 3)
-    case .wavy: (1, 2)
-    }
   }
 }

@@ -17,8 +17,7 @@ extension Operation {
           let aboveMaximum = Set(paragraph.linesAboveMaximum)
           for line in 0..<paragraph.lineCount {
             try asked.call.check(writer)
-            LineAnswer(paragraph, line, top: top, isAboveMaximum: aboveMaximum.contains(line), showsGlyphs: showsGlyphs, ink: subject.fonts.ink)
-              .write(to: &writer, &labels)
+            LineAnswer(paragraph, line, top: top, isAboveMaximum: aboveMaximum.contains(line), showsGlyphs: showsGlyphs).write(to: &writer, &labels)
           }
         }
       }
@@ -35,15 +34,13 @@ private struct LineAnswer {
   let top: LayoutUnit
   let isAboveMaximum: Bool
   let showsGlyphs: Bool
-  let ink: InkCache
 
-  init(_ paragraph: ParagraphLayout, _ number: Int, top: LayoutUnit, isAboveMaximum: Bool, showsGlyphs: Bool, ink: InkCache) {
+  init(_ paragraph: ParagraphLayout, _ number: Int, top: LayoutUnit, isAboveMaximum: Bool, showsGlyphs: Bool) {
     self.paragraph = paragraph
     self.number = number
     self.top = top
     self.isAboveMaximum = isAboveMaximum
     self.showsGlyphs = showsGlyphs
-    self.ink = ink
   }
 
   func write(to writer: inout JSONWriter, _ labels: inout FontLabels) {
@@ -60,7 +57,7 @@ private struct LineAnswer {
       $0.field("baseline", line.baseline + top)
       $0.field("width", line.rect.size.width)
       $0.name("ink")
-      if let box = ink.box(around: runs) { $0.value(box.moved(down: top)) } else { $0.null() }
+      if let box = paragraph.inkBounds(ofLine: number) { $0.value(box.moved(down: top)) } else { $0.null() }
       $0.field("direction", paragraph.isRightToLeft ? "rtl" : "ltr")
       $0.field("hyphenated", line.isHyphenated)
       $0.field("hardBreak", line.isHardBreak || endsParagraph && paragraph.separatorLength > 0)

@@ -14,6 +14,14 @@ extension Operation {
       $0.field("lastBaseline", extent.lastBaseline)
       $0.field("minContent", widths.minContent)
       $0.field("maxContent", widths.maxContent)
+      let overflow = document.inkOverflow()
+      $0.name("inkOverflow")
+      $0.object {
+        $0.field("top", overflow.top)
+        $0.field("left", overflow.left)
+        $0.field("bottom", overflow.bottom)
+        $0.field("right", overflow.right)
+      }
     }
   }
 }

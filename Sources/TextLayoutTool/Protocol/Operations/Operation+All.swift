@@ -1,10 +1,10 @@
 extension Operation {
   /// Every operation there is, in the order in which the help lists them.
-  static let all: [Operation] = [.hello, .layout, .measure, .levels, .boundaries, .breaks, .fonts, .metrics, .keep, .drop, .stats]
+  static let all: [Operation] = [.hello, .layout, .measure, .metrics, .clipping, .levels, .boundaries, .breaks, .fonts, .keep, .drop, .stats]
 
   /// Operations that the protocol names and the engine does not have yet.
   static let pending = [
-    "caret", "stops", "hit", "rects", "firstRect", "move", "select", "delete", "clipping", "display", "loupe", "accessory",
+    "caret", "stops", "hit", "rects", "firstRect", "move", "select", "delete", "display", "loupe", "accessory",
     "indicator", "items", "marker", "find",
   ]
 

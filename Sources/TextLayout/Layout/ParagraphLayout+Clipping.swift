@@ -1,0 +1,132 @@
+/// A cluster whose ink reaches out of a box on one side.
+public struct ClippedCluster: Hashable, Sendable {
+  /// A side of a box.
+  public enum Edge: Hashable, Sendable, CaseIterable {
+    case top, bottom, left, right
+  }
+
+  /// The cluster's text, or what its ellipsis stands for.
+  public let range: TextRange
+  /// The side on which it reaches out.
+  public let edge: Edge
+  /// How far: at least 1/64 point.
+  public let amount: LayoutUnit
+}
+
+extension ParagraphLayout {
+  /// The clusters that would be cut where lines, or a box, clip what is drawn: which, on which side, and by how much.
+  ///
+  ///     let cut = layout.clipping()        // out of their own line boxes
+  ///     let seen = layout.clipping(in: box)  // out of a box
+  ///
+  /// Without a box, clusters are held against their own line's box, above and below: a letter that hangs over into its neighbour is no fault. With one, all
+  /// lines and all four sides are. In the text's order, line by line, sides in the order of ``ClippedCluster/Edge``. Glyphs count, a hyphen with the cluster
+  /// before it, an ellipsis as all that it hides; underlines and strikethroughs do not. O(the paragraph), without a box O(words) where nothing reaches out.
+  ///
+  /// The box is in the paragraph's coordinates.
+  public func clipping(in box: Rect? = nil) -> [ClippedCluster] {
+    var found: [ClippedCluster] = []
+    for number in 0..<lineCount {
+      let line = Rect(top: lineTable.records[number])
+      if box == nil, fits(number, line) { continue }
+      var reach = ClusterReach(start: range.lowerBound)
+      forEachGlyph(ofLine: number) { bounds, units in
+        if let box {
+          reach.include(units, bounds, top: box.minY, bottom: box.maxY, sides: (box.minX, box.maxX))
+        } else {
+          reach.include(units, bounds, top: line.minY, bottom: line.maxY, sides: nil)
+        }
+      }
+      found += reach.clusters
+    }
+    return found
+  }
+
+  /// Whether a line's ink is certainly within its box.
+  private func fits(_ number: Int, _ line: Rect) -> Bool {
+    let ink = shaped.ink(of: lineTable.filled(number), style)
+    let ascent = LayoutUnit(rawValue: Int64(lineTable.records[number].ascent))
+    return ink.isBlank || ink.ascent <= ascent && ink.descent <= line.size.height - ascent
+  }
+
+  /// Calls `body` with the ink of each glyph of a line and the paragraph's units that it shows. O(glyphs).
+  func forEachGlyph(ofLine number: Int, _ body: (InkBounds, Range<Int>) -> Void) {
+    let record = lineTable.records[number]
+    let baseline = LayoutUnit(rawValue: record.top + Int64(record.ascent))
+    let visual = visualRuns(ofLine: number)
+    for run in visual {
+      if let ellipsis = run.slice.ellipsis {
+        for own in ellipsisRuns(ellipsis, run, baseline: baseline) {
+          let measure = GlyphMeasure(of: own)
+          for glyph in own.glyphs { if let bounds = measure.bounds(of: glyph.glyph, at: glyph.origin) { body(bounds, run.range) } }
+        }
+      } else if run.slice.kind == .text {
+        let style = run.slice.style
+        let measure = GlyphMeasure(style.font, size: LayoutUnit(rawValue: Int64(style.size)), style.synthetic)
+        run.forEachGlyph(baseline: baseline - style.baselineOffset) { glyph, origin, units in
+          if let bounds = measure.bounds(of: glyph, at: origin) { body(bounds, units) }
+        }
+      }
+    }
+    if let hyphen = hyphen(ofLine: number, visual) {
+      let run = hyphenRun(hyphen.style, x: hyphen.x, level: hyphen.level, ofLine: number, baseline: baseline)
+      let end = lineTable.end(ofLine: number).unit
+      if let bounds = GlyphMeasure(of: run).bounds(of: run.glyphs[0].glyph, at: run.glyphs[0].origin) { body(bounds, end - 1..<end) }
+    }
+  }
+}
+
+extension DocumentLayout {
+  /// The clusters that would be cut where lines, or a box in the document's coordinates, clip what is drawn. See ``ParagraphLayout/clipping(in:)``.
+  /// O(the document).
+  public func clipping(in box: Rect? = nil) -> [ClippedCluster] {
+    paragraphs.indices.flatMap { number in
+      paragraphs[number].clipping(
+        in: box.map { Rect(x: $0.minX, y: $0.minY - top(ofParagraph: number), width: $0.size.width, height: $0.size.height) })
+    }
+  }
+}
+
+extension Rect {
+  /// The upper and the lower edge of a line.
+  fileprivate init(top record: LineRecord) {
+    self.init(x: .zero, y: LayoutUnit(rawValue: record.top), width: .zero, height: LayoutUnit(rawValue: Int64(record.height)))
+  }
+}
+
+/// How far the clusters of a line reach out.
+private struct ClusterReach {
+  private var reaches: [(units: Range<Int>, amounts: [Int64])] = []
+  private let start: TextOffset
+
+  init(start: TextOffset) { self.start = start }
+
+  /// Takes a glyph's ink in, if it reaches out on a side.
+  mutating func include(_ units: Range<Int>, _ ink: InkBounds, top: LayoutUnit, bottom: LayoutUnit, sides: (left: LayoutUnit, right: LayoutUnit)?) {
+    let above = top.rawValue &- ink.top
+    let below = ink.bottom &- bottom.rawValue
+    let left = sides.map { $0.left.rawValue &- ink.left } ?? 0
+    let right = sides.map { ink.right &- $0.right.rawValue } ?? 0
+    guard above > 0 || below > 0 || left > 0 || right > 0 else { return }
+    reaches.append((units, [above, below, left, right]))
+  }
+
+  /// The clusters in the text's order, each side once.
+  var clusters: [ClippedCluster] {
+    var merged: [(units: Range<Int>, amounts: [Int64])] = []
+    for reach in reaches.sorted(by: { ($0.units.lowerBound, $0.units.upperBound) < ($1.units.lowerBound, $1.units.upperBound) }) {
+      if let last = merged.last, last.units == reach.units {
+        merged[merged.count - 1].amounts = zip(last.amounts, reach.amounts).map { max($0, $1) }
+      } else {
+        merged.append(reach)
+      }
+    }
+    return merged.flatMap { reach in
+      zip(ClippedCluster.Edge.allCases, reach.amounts).compactMap { edge, amount in
+        amount > 0
+          ? ClippedCluster(
+            range: TextRange(start + reach.units.lowerBound, start + reach.units.upperBound), edge: edge, amount: LayoutUnit(rawValue: amount)) : nil
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import TextLayout
+
+extension Operation {
+  static let clipping = Operation(
+    "clipping", "The clusters that would be cut where lines, or a box, clip what is drawn: on which edge, and by how much.",
+    fields: [
+      Field(
+        "box", .either([.list(.number(), count: 4...4), .null]),
+        "[x, y, width, height] in the container's coordinates; null for the own line of each cluster, above and below."
+      ) { $1 = $0 == .null ? nil : try $0.asRect() }
+    ], initial: nil as Rect?
+  ) { box, asked, writer in
+    let document = try asked.subject().document()
+    try writer.array { writer in
+      for number in document.paragraphs.indices {
+        try asked.call.check(writer)
+        let top = document.top(ofParagraph: number)
+        for cluster in document.paragraphs[number].clipping(in: box.map { $0.moved(down: .zero - top) }) {
+          writer.object {
+            $0.field("range", cluster.range)
+            $0.field("edge", cluster.edge.name)
+            $0.field("amount", cluster.amount)
+          }
+        }
+      }
+    }
+  }
+}
+
+extension ClippedCluster.Edge {
+  /// The edge as the protocol spells it.
+  fileprivate var name: String {
+    switch self {
+    case .top: "top"
+    case .bottom: "bottom"
+    case .left: "left"
+    case .right: "right"
+    }
+  }
+}
