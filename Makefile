@@ -19,7 +19,7 @@ FUZZ := .build/fuzz
 SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models run compare test test-all lint client fuzz sanitize bench record format docs clean
+.PHONY: help setup models run compare test test-all lint client fuzz sanitize bench profiles record format docs clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -71,6 +71,10 @@ sanitize: setup ## all tests under the address sanitizer
 bench: setup ## measure speed on generated text; BENCH_FLAGS go to `textlayout-bench run`
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
 	$(BENCH) run $(BENCH_FLAGS)
+
+profiles: setup ## measure the scripts in the installed fonts and write their profiles anew
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
+	$(BENCH) profiles Sources/TextLayout/Type/ScriptProfiles+Measured.swift
 
 record: setup ## write all snapshots anew; look at the difference before you commit it
 	TEXTLAYOUT_RECORD=1 $(SWIFT) test $(SWIFT_FLAGS) --disable-xctest --filter 'SnapshotTests|SVGPictureTests'

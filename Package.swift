@@ -48,8 +48,11 @@ let package = Package(
     // Shows the corpus and all scenes on a page, and beside a browser's.
     .executableTarget(
       name: "TextLayoutGallery", dependencies: ["TextLayout", "TextPictures", "TextScenes", "ToolSupport"], swiftSettings: rules),
+    // ICU's words for user interfaces, for the recipe that measures scripts.
+    .target(name: "CLocaleNames", dependencies: ["ICULink"], cSettings: [.treatAllWarnings(as: .error)]),
     // Measures. It asks HarfBuzz and ICU itself, to compare with them and to cut seed texts into words.
-    .executableTarget(name: "TextLayoutBench", dependencies: ["TextLayout", "ToolSupport", "CHarfBuzz", "CICU"], swiftSettings: rules),
+    .executableTarget(
+      name: "TextLayoutBench", dependencies: ["TextLayout", "ToolSupport", "CHarfBuzz", "CICU", "CLocaleNames"], swiftSettings: rules),
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
     .target(name: "TextFixtures", path: "Tests/Support/Fixtures", swiftSettings: rules),
     .target(name: "TextScenes", dependencies: ["TextLayout", "TextFixtures"], path: "Tests/Support/Scenes", swiftSettings: rules),

@@ -1,5 +1,6 @@
 #include "cicu.h"
 #include <unicode/uchar.h>
+#include <unicode/uloc.h>
 #include <unicode/uscript.h>
 
 /* The line-break opportunities' hanging spaces: space separators that do not glue. */
@@ -69,5 +70,15 @@ void tl_script_extensions(uint32_t scalar, uint64_t out[4]) {
 uint32_t tl_script_tag(int32_t code) {
   const char *name = code < 0 ? NULL : uscript_getShortName((UScriptCode)code);
   if (name == NULL || !name[0] || !name[1] || !name[2] || !name[3] || name[4]) return 0;
+  return (uint32_t)(uint8_t)name[0] << 24 | (uint32_t)(uint8_t)name[1] << 16 | (uint32_t)(uint8_t)name[2] << 8 | (uint32_t)(uint8_t)name[3];
+}
+
+uint32_t tl_likely_script(const char *locale) {
+  char full[ULOC_FULLNAME_CAPACITY];
+  char name[ULOC_SCRIPT_CAPACITY];
+  UErrorCode error = U_ZERO_ERROR;
+  uloc_addLikelySubtags(locale, full, sizeof full, &error);
+  if (U_FAILURE(error) || error == U_STRING_NOT_TERMINATED_WARNING) return 0;
+  if (uloc_getScript(full, name, sizeof name, &error) != 4 || U_FAILURE(error)) return 0;
   return (uint32_t)(uint8_t)name[0] << 24 | (uint32_t)(uint8_t)name[1] << 16 | (uint32_t)(uint8_t)name[2] << 8 | (uint32_t)(uint8_t)name[3];
 }

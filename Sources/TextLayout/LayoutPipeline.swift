@@ -24,11 +24,11 @@ struct LayoutPipeline {
 
   /// The room that the paragraph's lines take: they are filled the same, and forgotten.
   func measure(_ shaped: ShapedParagraph, _ style: ParagraphStyle, in space: some LineSpace, limits: LineLimits? = nil, scratch: LayoutScratch)
-    throws(LayoutError) -> TextExtent
+    throws(LayoutError) -> StackedExtent
   {
-    if style.movesLines { return try fill(shaped, style, into: space, limits: limits, scratch: scratch).extent(style) }
+    if style.movesLines { return StackedExtent(try fill(shaped, style, into: space, limits: limits, scratch: scratch).extent(style), style) }
     var lines = LineTally(style)
     try LineStacker(context: context, paragraph: shaped, style: style, scratch: scratch, limits: limits).stack(into: space, &lines)
-    return lines.extent
+    return lines.stacked(on: shaped.pixelGrid)
   }
 }

@@ -44,6 +44,25 @@ import Testing
     #expect(outcome.complaint.contains("hi"), "progress is told on stderr")
   }
 
+  @Test func `run measures text styles under each sizing rule, and another size`() throws {
+    let tasks = ["compact", "typographic", "noClip", "size"]
+    let outcome = try BenchTool.call(
+      "run", "--lang", "en", "--bytes", "1k", "--rounds", "1", "--tasks", tasks.joined(separator: ","), "--texts", BenchTool.texts)
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    #expect(outcome.figures.map(\.task) == tasks)
+    #expect(outcome.figures.allSatisfy { $0.value > 0 })
+  }
+
+  @Test(.enabled(if: ProcessInfo.processInfo.environment["TEXTLAYOUT_ALL_FONTS"] == "1"))
+  func `profiles writes the profiles that the engine has`() throws {
+    let scratch = try Scratch()
+    let outcome = try BenchTool.call("profiles", scratch.file("profiles.swift"))
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    let committed = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../Sources/TextLayout/Type/ScriptProfiles+Measured.swift")
+    #expect(try scratch.read("profiles.swift") == String(contentsOf: committed.standardized, encoding: .utf8))
+  }
+
   @Test func `run takes the texts of a folder, and writes its JSON where it is told`() throws {
     let scratch = try Scratch()
     try "Some words of English.\n".write(toFile: scratch.file("en.txt"), atomically: true, encoding: .utf8)

@@ -81,12 +81,12 @@ extension TidyRule {
 
   private static let targets: Set<String> = [
     "CICU", "CHarfBuzz", "CCairo", "CFontconfig", "TextLayout", "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutTool", "TextLayoutBench",
-    "TextLayoutGallery", "ToolSupport",
+    "TextLayoutGallery", "ToolSupport", "CLocaleNames",
   ]
   private static let spine: Set<String> = ["LayoutPipeline.swift", "TextLayoutVersion.swift"]
   private static let rooms: Set<String> = [
     "Units", "Text", "Fonts", "Paragraphs", "Analysis", "Itemizing", "Shaping", "LineBreaking", "Lines", "Lists", "Layout", "Geometry", "Interaction",
-    "Interop", "Dump", "TextLayout.docc",
+    "Interop", "Dump", "Type", "TextLayout.docc",
   ]
 
   /// Whether a line has a path that begins at a folder which other machines lack.

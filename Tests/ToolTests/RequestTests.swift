@@ -94,7 +94,7 @@ struct RequestTests {
       ("\"text\":\"a\",\"fonts\":7", "wrong-type", "layout.fonts"),
       ("\"text\":\"a\",\"fonts\":[\"/nowhere/none.ttf\"]", "no-fonts", "layout.fonts"),
       ("\"text\":\"a\",\"fonts\":[]", "no-fonts", "layout.fonts"),
-      ("\"text\":\"a\",\"style\":\"body\"", "unsupported-field", "layout.style"),
+      ("\"text\":\"a\",\"style\":\"bodi\"", "invalid-value", "layout.style"),
       ("\"text\":\"a\",\"lineLimit\":-2", "invalid-value", "layout.lineLimit"),
       ("\"text\":\"a\",\"resources\":{\"hyphenation\":{\"de\":\"/none.dic\"}}", "bad-resource", "layout.resources"),
       ("\"text\":\"a\",\"resources\":{\"phrases\":{\"ja\":\"/none.json\"}}", "bad-resource", "layout.resources.phrases.ja"),

@@ -21,6 +21,9 @@ void tl_fill_properties(uint32_t firstScalar, uint64_t out[256]);
 void tl_script_extensions(uint32_t scalar, uint64_t out[4]);
 /* The four letters of ISO 15924 of a UScriptCode, the first in the highest byte; 0 for a code that ICU does not know. */
 uint32_t tl_script_tag(int32_t code);
+/* The four letters of the script that a locale's language is mostly written in, the first in the highest byte; 0 when ICU does not know. The locale
+   is a language or a language and a region, in ICU's spelling. */
+uint32_t tl_likely_script(const char *locale);
 
 /* Kinds of boundary. */
 enum { TL_GRAPHEME = 0, TL_WORD = 1, TL_LINE = 2, TL_SENTENCE = 3 };

@@ -43,6 +43,19 @@ public struct Script: Hashable, Sendable {
     self.code = UInt8(code)
   }
 
+  /// The script that a language is mostly written in, in its region if it has one; nil where nobody knows. O(1).
+  init?(likelyOf language: Language) {
+    let region = language.regionCode.map { "_" + $0 } ?? ""
+    let name = unsafe tl_likely_script(language.languageCode + region)
+    self.init(tag: Script.single[name] ?? name)
+  }
+
+  /// Names of several scripts together as the one that decides how high their text is.
+  private static let single: [UInt32: UInt32] = [
+    0x4A70_616E: Script.han.tag, 0x4861_6E73: Script.han.tag, 0x4861_6E74: Script.han.tag,  // Jpan, Hans, Hant
+    0x4B6F_7265: Script.hangul.tag,  // Kore
+  ]
+
   private static let tags: [UInt32] = (0..<256).map { tl_script_tag($0) }
 }
 

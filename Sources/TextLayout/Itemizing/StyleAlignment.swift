@@ -23,6 +23,9 @@ struct StyleAlignment {
     if style.position != .normal {
       let own = try scratch.fonts(for: aligned, spacing: spacing, in: context).baseStyle
       let metrics = own.font.metrics
+      // Its size is no text style's any more.
+      aligned = context.resolved(aligned)
+      aligned.textStyle = nil
       let isRaised = style.position == .superscript
       let offset = own.scale.length(Int(isRaised ? metrics.superscriptOffset : metrics.subscriptOffset))
       aligned.size = LayoutUnit(rawValue: Int64(own.scale.length(Int(isRaised ? metrics.superscriptSize : metrics.subscriptSize))))

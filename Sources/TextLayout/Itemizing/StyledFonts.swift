@@ -2,11 +2,13 @@
 ///
 /// Kept from paragraph to paragraph by the scratch of the thread that works with it: a document has few styles.
 final class StyledFonts {
+  /// The style as the text has it, and with the size and weight that its text style has in the environment.
+  private let origin: CharacterStyle
   private let style: CharacterStyle
   private let spacing: EastAsianSpacing
   /// The caches of the context. Weak: they keep the scratch that keeps this.
   private weak var caches: SharedCaches?
-  private let preferredLanguages: [Language]
+  private let environment: TypeEnvironment
   private let cascade: FontCascade
   private let primary: FontAnswer
   private let locale: FallbackLocale
@@ -26,24 +28,26 @@ final class StyledFonts {
   }
 
   init(_ style: CharacterStyle, spacing: EastAsianSpacing, in context: LayoutContext) throws(LayoutError) {
+    origin = style
+    let style = context.resolved(style)
     self.style = style
     self.spacing = spacing
     caches = context.shared
-    preferredLanguages = context.preferredLanguages
+    environment = context.environment
     cascade = context.cascade(for: style)
     guard let primary = cascade.primaryAnswer else { throw .noFonts }
     self.primary = primary
     let tag = context.shapingLanguage(of: style)
     locale = FallbackLocale(tag)
     let font = cascade.instance(primary.face)
-    baseStyle = context.itemStyle(for: style, spacing: spacing, font: font, script: .latin, isRightToLeft: false, isMissing: false)
+    baseStyle = context.itemStyle(
+      for: style, origin: origin, spacing: spacing, font: font, script: .latin, isRightToLeft: false, isMissing: false)
     joinsEastAsian = context.shapesAlike(font, style, [.han, .hiragana, .katakana])
   }
 
   /// Whether this stands for a style in a context.
   func stands(for style: CharacterStyle, spacing: EastAsianSpacing, in context: LayoutContext) -> Bool {
-    self.spacing == spacing && self.style == style
-      && preferredLanguages == context.preferredLanguages && caches === context.shared
+    self.spacing == spacing && origin == style && environment == context.environment && caches === context.shared
   }
 
   /// Adds the items of a stretch of one level and script, in the context that this stands for.
@@ -162,7 +166,8 @@ final class StyledFonts {
       return found.style
     }
     let made = context.itemStyle(
-      for: style, spacing: spacing, font: cascade.instance(choice.face), script: script, isRightToLeft: isRightToLeft, isMissing: choice.missing)
+      for: style, origin: origin, spacing: spacing, font: cascade.instance(choice.face), script: script, isRightToLeft: isRightToLeft,
+      isMissing: choice.missing)
     known.append(Known(choice: choice, script: script, isRightToLeft: isRightToLeft, style: made))
     return made
   }

@@ -26,6 +26,8 @@ struct TextItem: Sendable {
 
 /// How an item is shaped and measured: a shaper, and all of the character style that shaping doesn't know.
 final class ItemStyle: Sendable {
+  /// What the style is found by.
+  let key: ItemStyleKey
   let shaper: WordShaper
   let font: FontInstance
   let script: Script
@@ -56,6 +58,7 @@ final class ItemStyle: Sendable {
   init(style: CharacterStyle, _ key: ItemStyleKey, shaper: WordShaper) {
     let font = key.shaping.font
     let script = key.shaping.script
+    self.key = key
     self.shaper = shaper
     self.font = font
     self.script = script
@@ -91,6 +94,9 @@ final class ItemStyle: Sendable {
     guard let glyph = font.glyph(for: 0x640) else { return (0, 0) }
     return (glyph, max(0, scale.length(Int(font.advance(glyph)))))
   }
+
+  /// What the text is for, if that gives its size.
+  var textStyle: TextStyle? { key.textStyle }
 
   var scale: FontScale { FontScale(size: size, unitsPerEm: shaper.unitsPerEm) }
 

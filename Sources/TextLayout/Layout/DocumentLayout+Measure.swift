@@ -39,8 +39,7 @@ extension DocumentLayout {
       let pipeline = LayoutPipeline(context: context)
       var whole = StackedExtent()
       for paragraph in paragraphs {
-        let extent = try pipeline.measure(paragraph.shaped, paragraph.style, width: width, scratch: scratch)
-        whole.append(StackedExtent(extent, paragraph.style))
+        whole.append(try pipeline.measure(paragraph.shaped, paragraph.style, width: width, scratch: scratch))
       }
       return whole.extent
     }

@@ -65,21 +65,31 @@ public struct DocumentLayout: Sendable {
     self.width = width
     self.revision = revision
     self.limited = limited
+    var paragraphs = paragraphs
     var tops: [LayoutUnit] = []
     tops.reserveCapacity(paragraphs.count)
     var firstLines: [Int] = []
     firstLines.reserveCapacity(paragraphs.count)
     var lineCount = 0
     var size = Size(width: .zero, height: .zero)
+    let grid = paragraphs.lazy.compactMap(\.pixelGrid).first ?? .layoutUnits
+    var height = BlockLength()
+    var gridBefore: PixelGrid?
     for number in paragraphs.indices {
-      if number > 0 { size.height += paragraphs[number - 1].style.paragraphSpacing + paragraphs[number].style.paragraphSpacingBefore }
-      tops.append(size.height)
+      let ownGrid = paragraphs[number].pixelGrid
+      if number > 0 {
+        let spacing = paragraphs[number - 1].style.paragraphSpacing + paragraphs[number].style.paragraphSpacingBefore
+        height = height + BlockLength(spacing: spacing, between: gridBefore, ownGrid)
+      }
+      tops.append(height.length(on: grid))
       firstLines.append(lineCount)
       lineCount += paragraphs[number].lineCount
-      let own = paragraphs[number].size
-      size.height += own.height
-      size.width = max(size.width, own.width)
+      if ownGrid != nil, height.pixels != 0 { paragraphs[number] = paragraphs[number].aligned(after: height.pixels) }
+      height = height + paragraphs[number].blockLength
+      gridBefore = ownGrid
+      size.width = max(size.width, paragraphs[number].size.width)
     }
+    size.height = height.length(on: grid)
     self.tops = tops
     self.firstLines = firstLines
     self.size = size

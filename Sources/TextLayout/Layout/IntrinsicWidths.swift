@@ -60,7 +60,7 @@ extension LayoutPipeline {
   fileprivate func widen(
     _ widths: inout IntrinsicWidths, for shaped: ShapedParagraph, _ style: ParagraphStyle, scratch: LayoutScratch
   ) throws(LayoutError) {
-    let maxContent = try measure(shaped, style, width: .unbounded, scratch: scratch).size.width
+    let maxContent = try measure(shaped, style, width: .unbounded, scratch: scratch).extent.size.width
     widths.maxContent = max(widths.maxContent, maxContent)
     if widths.minContent >= maxContent { return }
     let narrowest = NarrowestWidth(shaped, style, in: context, scratch: scratch)

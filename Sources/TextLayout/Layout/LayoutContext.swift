@@ -5,13 +5,18 @@ import Synchronization
 ///     let context = LayoutContext(fonts: FontCollection(files: [], folders: ["/usr/share/fonts"]))
 ///     let layout = try ParagraphLayout(StyledText("Hello"), width: 200, in: context)
 ///
-/// A value: copies share the caches, which any number of threads may use at once; preferred languages, deadline and cancellation are each copy's own.
+/// A value: copies share the caches, which any number of threads may use at once; environment, deadline and cancellation are each copy's own.
 /// Caches never change what a layout is, only how soon it is there.
 public struct LayoutContext: Sendable {
   let shared: SharedCaches
 
-  /// The user's languages, the most preferred first: decides between regional fonts where the text's own language is not set.
-  public var preferredLanguages: [Language] = []
+  /// What the reader and the display ask of all text.
+  public var environment = TypeEnvironment()
+  /// The user's languages, the most preferred first, which are part of the ``environment``.
+  public var preferredLanguages: [Language] {
+    get { environment.preferredLanguages }
+    set { environment.preferredLanguages = newValue }
+  }
   /// Models and word lists for line breaking.
   public var breakingResources: BreakingResources {
     get { sharedResources.resources }
@@ -74,6 +79,7 @@ final class SharedCaches: Sendable {
     var tables: [ObjectIdentifier: LayoutTables] = [:]
     var styles: [ItemStyleKey: ItemStyle] = [:]
     var alike: [ShapingKey: Bool] = [:]
+    var profiles: [FontProfileKey: ScriptProfile?] = [:]
   }
 
   /// How many shapers or styles are kept before the cache of them begins anew.
@@ -95,6 +101,17 @@ final class SharedCaches: Sendable {
       state.styles[key] = made
       return made
     }
+  }
+
+  /// How far a font's own letters of a script reach; nil without any. O(glyphs) the first time.
+  func measuredProfile(_ key: FontProfileKey) -> ScriptProfile? {
+    if let known = state.withLock({ $0.profiles[key] }) { return known }
+    let made = key.font.measuredProfile(of: key.script)
+    state.withLock { state in
+      if state.profiles.count >= SharedCaches.maximumEntries { state.profiles.removeAll() }
+      state.profiles[key] = .some(made)
+    }
+    return made
   }
 
   /// Whether keys that differ in script alone lead to the same rules. The answer is kept with the first key. O(1) when it was asked before.
@@ -151,6 +168,9 @@ final class LayoutScratch: @unchecked Sendable {
   var lines: [LineRecord] = []
   private var lastStyles: [ItemStyle] = []
   private var lastSettings: SharedBreakSettings?
+  private var lastEnvironment: SharedEnvironment?
+  /// The line boxes of the paragraph before.
+  var lastBoxes: (question: LineBoxQuestion, boxes: LineBoxes?)?
   /// The fonts of the styles that were met last, the latest first.
   private var styledFonts: [StyledFonts] = []
   private static let styledFontsLimit = 8
@@ -160,6 +180,14 @@ final class LayoutScratch: @unchecked Sendable {
     let isSame = styles.count == lastStyles.count && styles.indices.allSatisfy { styles[$0] === lastStyles[$0] }
     if !isSame { lastStyles = styles.exactCopy() }
     return lastStyles
+  }
+
+  /// An environment as an object: that of the paragraph before, where it is the same.
+  func shared(_ environment: TypeEnvironment) -> SharedEnvironment {
+    if let lastEnvironment, lastEnvironment.value == environment { return lastEnvironment }
+    let made = SharedEnvironment(environment)
+    lastEnvironment = made
+    return made
   }
 
   /// What decides where a paragraph's lines may end: the object of the paragraph before, where it says the same.
@@ -196,6 +224,15 @@ struct ItemStyleKey: Hashable {
   var attachment: Attachment?
   var synthetic: SyntheticStyle?
   var isMissing: Bool
+  /// What the text is for, and the weight that it has besides.
+  var textStyle: TextStyle?
+  var ownWeight: FontWeight?
+}
+
+/// An environment that paragraphs share.
+final class SharedEnvironment: Sendable {
+  let value: TypeEnvironment
+  init(_ value: TypeEnvironment) { self.value = value }
 }
 
 extension LayoutContext {
@@ -216,15 +253,37 @@ extension LayoutContext {
     return ShapingKey(font: font, script: script, isRightToLeft: isRightToLeft, language: shapingLanguage(of: style), features: features)
   }
 
+  /// The item style of text in a font. The style is ``resolved(_:)`` from `origin`.
   func itemStyle(
-    for style: CharacterStyle, spacing: EastAsianSpacing, font: FontInstance, script: Script, isRightToLeft: Bool, isMissing: Bool
+    for style: CharacterStyle, origin: CharacterStyle, spacing: EastAsianSpacing, font: FontInstance, script: Script, isRightToLeft: Bool,
+    isMissing: Bool
   ) -> ItemStyle {
-    let shaping = shapingKey(for: style, font: font, script: script, isRightToLeft: isRightToLeft)
-    return shared.itemStyle(
-      ItemStyleKey(
-        shaping: shaping, size: style.size, letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing,
-        autospace: LayoutUnit(max(0, style.usedSize.points * spacing.autospace)).styleLength, trimsMarks: spacing.trimsMarks,
-        baselineOffset: style.baselineOffset, attachment: style.attachment, synthetic: SyntheticStyle(style, font), isMissing: isMissing),
-      style)
+    let key = itemStyleKey(
+      for: style, origin: origin, spacing: spacing, font: font, script: script, isRightToLeft: isRightToLeft, isMissing: isMissing)
+    return shared.itemStyle(key, style)
+  }
+
+  func itemStyleKey(
+    for style: CharacterStyle, origin: CharacterStyle, spacing: EastAsianSpacing, font: FontInstance, script: Script, isRightToLeft: Bool,
+    isMissing: Bool
+  ) -> ItemStyleKey {
+    ItemStyleKey(
+      shaping: shapingKey(for: style, font: font, script: script, isRightToLeft: isRightToLeft), size: style.size,
+      letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing,
+      autospace: LayoutUnit(max(0, style.usedSize.points * spacing.autospace)).styleLength, trimsMarks: spacing.trimsMarks,
+      baselineOffset: style.baselineOffset, attachment: style.attachment, synthetic: SyntheticStyle(style, font), isMissing: isMissing,
+      textStyle: origin.textStyle, ownWeight: origin.textStyle == nil ? nil : origin.weight)
+  }
+
+  /// A character style with the size and weight that its text style has in the environment; itself without one. O(1).
+  func resolved(_ style: CharacterStyle) -> CharacterStyle {
+    guard let textStyle = style.textStyle else { return style }
+    let font = environment.font(of: textStyle)
+    let weight = style.weight == .regular ? font.weight : environment.legible(style.weight)
+    if style.size == font.size, style.weight == weight { return style }
+    var resolved = style
+    resolved.size = font.size
+    resolved.weight = weight
+    return resolved
   }
 }

@@ -20,7 +20,7 @@ extension ParagraphLayout {
   /// How much room the paragraph takes in another width: what ``resized(to:in:)`` would say, without keeping lines. O(lines).
   public func measure(width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> TextExtent {
     try context.shared.withScratch { scratch throws(LayoutError) in
-      try LayoutPipeline(context: context).measure(shaped, style, width: width, limits: limits, scratch: scratch)
+      try LayoutPipeline(context: context).measure(shaped, style, width: width, limits: limits, scratch: scratch).extent
     }
   }
 
@@ -40,13 +40,13 @@ extension LayoutPipeline {
     _ paragraph: Paragraph, width: LayoutUnit, limits: LineLimits? = nil, scratch: LayoutScratch
   ) throws(LayoutError) -> StackedExtent {
     let style = paragraph.style.bounded
-    return StackedExtent(try measure(shape(paragraph, scratch: scratch), style, width: width, limits: limits, scratch: scratch), style)
+    return try measure(shape(paragraph, scratch: scratch), style, width: width, limits: limits, scratch: scratch)
   }
 
   /// The room that a shaped paragraph takes. The style is ``ParagraphStyle/bounded``.
   func measure(
     _ shaped: ShapedParagraph, _ style: ParagraphStyle, width: LayoutUnit, limits: LineLimits? = nil, scratch: LayoutScratch
-  ) throws(LayoutError) -> TextExtent {
+  ) throws(LayoutError) -> StackedExtent {
     let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: shaped.baseLevel & 1 != 0)
     return try measure(shaped, style, in: space, limits: limits, scratch: scratch)
   }

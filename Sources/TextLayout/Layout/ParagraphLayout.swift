@@ -14,7 +14,7 @@ public struct ParagraphLayout: Sendable {
   public let width: LayoutUnit
   let style: ParagraphStyle
   let shaped: ShapedParagraph
-  let lineTable: LineTable
+  private(set) var lineTable: LineTable
   /// The width that alignment goes by: the given one, or that of the widest line when it has no bound.
   var alignmentWidth: LayoutUnit {
     didSet { geometry = GeometryCache() }
@@ -81,6 +81,20 @@ public struct ParagraphLayout: Sendable {
     return ParagraphLayout(
       range: range, separatorLength: separatorLength, style: style, shaped: shaped, lines: lines, width: width.askedWidth, limits: limits,
       revision: revision)
+  }
+
+  /// The pixels that the lines stand between; nil where they don't, or were moved since.
+  var pixelGrid: PixelGrid? { style.movesLines ? nil : shaped.pixelGrid }
+
+  /// The height of all lines, in pixels if they stand between them.
+  var blockLength: BlockLength { pixelGrid == nil ? BlockLength(rest: lineTable.height) : BlockLength(pixels: lineTable.pixelHeight) }
+
+  /// The paragraph as it stands in a document, so many pixels below its top. O(lines), O(1) where pixels are whole layout units.
+  func aligned(after pixels: Int) -> ParagraphLayout {
+    guard let grid = pixelGrid else { return self }
+    var layout = self
+    layout.lineTable = lineTable.aligned(after: pixels, on: grid)
+    return layout
   }
 
   /// Whether the paragraph's own direction is right to left. O(1).

@@ -39,7 +39,14 @@ extension DocumentLayout {
 
 /// The room that paragraphs take together, one below the other.
 struct StackedExtent {
-  private(set) var extent = TextExtent(size: Size(width: .zero, height: .zero), lineCount: 0, firstBaseline: .zero, lastBaseline: .zero)
+  private var own = TextExtent(size: Size(width: .zero, height: .zero), lineCount: 0, firstBaseline: .zero, lastBaseline: .zero)
+  private var height = BlockLength()
+  private var lastBaseline = BlockLength()
+  /// The pixels that the first and the last paragraph stand on, if they do.
+  private var firstGrid: PixelGrid?
+  private var lastGrid: PixelGrid?
+  /// The pixels of any paragraph: all of a text have the same.
+  private var grid: PixelGrid?
   /// What the first paragraph asks for above it, and the last one below it, where there are others.
   private var spacingBefore = LayoutUnit.zero
   private var spacingAfter = LayoutUnit.zero
@@ -47,23 +54,57 @@ struct StackedExtent {
   /// No paragraph yet.
   init() {}
 
-  init(_ extent: TextExtent, _ style: ParagraphStyle) {
-    self.extent = extent
+  init(_ extent: TextExtent, _ style: ParagraphStyle, _ grid: PixelGrid?, height: BlockLength, lastBaseline: BlockLength) {
+    own = extent
+    self.height = height
+    self.lastBaseline = lastBaseline
+    self.grid = grid
+    firstGrid = grid
+    lastGrid = grid
     spacingBefore = style.paragraphSpacingBefore
     spacingAfter = style.paragraphSpacing
   }
 
+  /// The room of a paragraph whose lines don't stand between pixels.
+  init(_ extent: TextExtent, _ style: ParagraphStyle) {
+    self.init(extent, style, nil, height: BlockLength(rest: extent.size.height), lastBaseline: BlockLength(rest: extent.lastBaseline))
+  }
+
+  /// The room of all of them.
+  var extent: TextExtent {
+    guard let grid else { return own }
+    var extent = own
+    extent.size.height = height.length(on: grid)
+    extent.lastBaseline = lastBaseline.length(on: grid)
+    return extent
+  }
+
   /// Adds what stands below. O(1).
   mutating func append(_ next: StackedExtent) {
-    if extent.lineCount == 0 {
+    if own.lineCount == 0 {
       self = next
       return
     }
-    let top = extent.size.height + spacingAfter + next.spacingBefore
-    extent.size.width = max(extent.size.width, next.extent.size.width)
-    extent.size.height = top + next.extent.size.height
-    extent.lineCount += next.extent.lineCount
-    extent.lastBaseline = top + next.extent.lastBaseline
+    let top = height + BlockLength(spacing: spacingAfter + next.spacingBefore, between: lastGrid, next.firstGrid)
+    own.size.width = max(own.size.width, next.own.size.width)
+    height = top + next.height
+    lastBaseline = top + next.lastBaseline
+    own.size.height = height.rest
+    own.lastBaseline = lastBaseline.rest
+    own.lineCount += next.own.lineCount
+    grid = grid ?? next.grid
+    lastGrid = next.lastGrid
     spacingAfter = next.spacingAfter
+  }
+}
+
+extension BlockLength {
+  /// What is added between two paragraphs: whole pixels, where both stand on them.
+  init(spacing: LayoutUnit, between first: PixelGrid?, _ second: PixelGrid?) {
+    if let first, second != nil {
+      self.init(pixels: first.pixels(nearest: Int(spacing.rawValue)))
+    } else {
+      self.init(rest: spacing)
+    }
   }
 }

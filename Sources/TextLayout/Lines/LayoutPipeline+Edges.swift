@@ -20,7 +20,7 @@ extension LayoutPipeline {
   private func moved(_ lines: LineTable, _ shaped: ShapedParagraph, _ style: ParagraphStyle) -> LineTable {
     var lines = lines
     if style.gridStep > .zero { lines.moveToGrid(step: style.gridStep) }
-    lines.trim(style.textBoxTrim, of: shaped, style, keepsInk: false)
+    lines.trim(style.textBoxTrim, of: shaped, style, keepsInk: style.sizingRule == .noClip)
     return lines
   }
 }

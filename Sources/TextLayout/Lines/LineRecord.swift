@@ -54,6 +54,8 @@ struct LineTable: Sendable {
   /// The widest line, and the height of all.
   private(set) var width = LayoutUnit.zero
   private(set) var height = LayoutUnit.zero
+  /// The height in whole pixels, in paragraphs that have ``LineBoxes``.
+  private(set) var pixelHeight = 0
   /// The widest line but the last.
   private var widthBefore = LayoutUnit.zero
 
@@ -73,7 +75,7 @@ struct LineTable: Sendable {
     return copy
   }
 
-  mutating func append(_ line: FilledLine, extent: LineExtent, top: LayoutUnit, height: LayoutUnit, ascent: LayoutUnit) {
+  mutating func append(_ line: FilledLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox) {
     var traits: LineRecord.Traits = []
     if line.isHardBreak { traits.insert(.isHardBreak) }
     if line.isHyphenated { traits.insert(.isHyphenated) }
@@ -92,14 +94,15 @@ struct LineTable: Sendable {
       LineRecord(
         startUnit: UInt32(truncatingIfNeeded: line.start.unit), startChunk: UInt32(bitPattern: line.start.chunk),
         startItem: UInt32(bitPattern: line.start.item), startPiece: UInt32(bitPattern: line.start.piece),
-        contentEnd: UInt32(truncatingIfNeeded: line.contentEnd), traits: traits, width: line.width.rawValue, top: top.rawValue,
-        height: Int32(clamping: height.rawValue), ascent: Int32(clamping: ascent.rawValue)))
+        contentEnd: UInt32(truncatingIfNeeded: line.contentEnd), traits: traits, width: line.width.rawValue,
+        top: place.top.rawValue, height: Int32(clamping: box.height.rawValue), ascent: Int32(clamping: box.ascent.rawValue)))
     extents?.append(extent)
     end = line.end
     cut = line.cut
     widthBefore = width
     width = max(width, line.width)
-    self.height = top + height
+    height = place.top + box.height
+    pixelHeight = place.pixels + box.pixels.height
   }
 
   mutating func removeLast() {
@@ -110,6 +113,17 @@ struct LineTable: Sendable {
     cut = nil
     width = widthBefore
     height = records.last.map { LayoutUnit(rawValue: $0.top + Int64($0.height)) } ?? .zero
+  }
+
+  mutating func removeAll() {
+    records.removeAll(keepingCapacity: true)
+    patches = []
+    if extents != nil { extents = [] }
+    end = LinePosition()
+    cut = nil
+    width = .zero
+    widthBefore = .zero
+    height = .zero
   }
 
   // MARK: Moving lines that were filled
@@ -168,4 +182,25 @@ struct LineTable: Sendable {
 
   /// The number of the line whose box holds a block offset, the nearest for offsets outside. O(log lines).
   func line(atBlockOffset offset: LayoutUnit) -> Int { max(0, records.partitionIndex { $0.top <= offset.rawValue } - 1) }
+}
+
+extension LineTable {
+  /// The same lines of a paragraph that begins so many pixels below the document's top: each edge of the document's lines is rounded once, so that those
+  /// of the paragraph's may be 1/64 nearer or farther from its top. O(lines).
+  func aligned(after pixels: Int, on grid: PixelGrid) -> LineTable {
+    // Finer pixels than this cannot be told from lengths, and are nearer to each other than those.
+    if grid.isExact || grid.density > PixelGrid.finestDensity { return self }
+    let origin = grid.length(ofPixels: pixels)
+    func moved(_ edge: Int64) -> Int64 { (grid.length(ofPixels: pixels + grid.pixels(nearest: Int(edge))) - origin).rawValue }
+    var table = self
+    for number in table.records.indices {
+      let record = records[number]
+      let top = moved(record.top)
+      table.records[number].top = top
+      table.records[number].height = Int32(clamping: moved(record.top + Int64(record.height)) - top)
+      table.records[number].ascent = Int32(clamping: moved(record.top + Int64(record.ascent)) - top)
+    }
+    table.height = LayoutUnit(rawValue: moved(height.rawValue))
+    return table
+  }
 }

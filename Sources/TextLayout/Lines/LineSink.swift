@@ -2,9 +2,11 @@
 protocol LineSink {
   /// How many lines it was given.
   var count: Int { get }
-  mutating func append(_ line: FilledLine, extent: LineExtent, top: LayoutUnit, height: LayoutUnit, ascent: LayoutUnit)
+  mutating func append(_ line: FilledLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox)
   /// Takes the last line back, once after it was given.
   mutating func removeLast()
+  /// Takes all lines back.
+  mutating func removeAll()
 }
 
 extension LineTable: LineSink {}
@@ -19,15 +21,22 @@ struct LineTally: LineSink {
   /// The size and the last baseline without the last line.
   private var sizeBefore = Size(width: .zero, height: .zero)
   private var baselineBefore = LayoutUnit.zero
+  /// In pixels, where lines stand between them: the bottom and the baseline of the last line.
+  private var bottomPixels = 0
+  private var baselinePixels = 0
+  private var pixelsBefore = (bottom: 0, baseline: 0)
 
   init(_ style: ParagraphStyle) { self.style = style }
 
-  mutating func append(_ line: FilledLine, extent: LineExtent, top: LayoutUnit, height: LayoutUnit, ascent: LayoutUnit) {
+  mutating func append(_ line: FilledLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox) {
     sizeBefore = size
     baselineBefore = lastBaseline
+    pixelsBefore = (bottomPixels, baselinePixels)
     size.width = max(size.width, line.width + style.indents(ofLine: count))
-    size.height = top + height
-    lastBaseline = top + ascent
+    size.height = place.top + box.height
+    lastBaseline = place.top + box.ascent
+    bottomPixels = place.pixels + box.pixels.height
+    baselinePixels = place.pixels + box.pixels.ascent
     if count == 0 { firstBaseline = lastBaseline }
     count += 1
   }
@@ -35,10 +44,20 @@ struct LineTally: LineSink {
   mutating func removeLast() {
     size = sizeBefore
     lastBaseline = baselineBefore
+    (bottomPixels, baselinePixels) = pixelsBefore
     count -= 1
   }
 
+  mutating func removeAll() { self = LineTally(style) }
+
   var extent: TextExtent { TextExtent(size: size, lineCount: count, firstBaseline: firstBaseline, lastBaseline: lastBaseline) }
+
+  /// The room of the lines as that of a paragraph among others.
+  func stacked(on grid: PixelGrid?) -> StackedExtent {
+    StackedExtent(
+      extent, style, grid, height: grid == nil ? BlockLength(rest: size.height) : BlockLength(pixels: bottomPixels),
+      lastBaseline: grid == nil ? BlockLength(rest: lastBaseline) : BlockLength(pixels: baselinePixels))
+  }
 }
 
 extension ParagraphStyle {

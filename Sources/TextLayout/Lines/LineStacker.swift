@@ -5,6 +5,18 @@ struct LineStacker {
   let style: ParagraphStyle
   let scratch: LayoutScratch
   let limits: LineLimits?
+  /// What each line holds at least, where all are to be as high as the highest.
+  private var least: StyleBox?
+  /// How far the lines reach, where that may differ.
+  private var reach: LineReach?
+
+  init(context: LayoutContext, paragraph: ShapedParagraph, style: ParagraphStyle, scratch: LayoutScratch, limits: LineLimits?) {
+    self.context = context
+    self.paragraph = paragraph
+    self.style = style
+    self.scratch = scratch
+    self.limits = limits
+  }
 
   /// How often a line is asked to fit again because its height changed its room.
   private static let maximumTries = 4
@@ -20,9 +32,22 @@ struct LineStacker {
   }
 
   func stack(into space: some LineSpace, _ lines: inout some LineSink) throws(LayoutError) {
-    let emptyHeight = LineHeight(of: paragraph.baseStyle)
-    let expected = box(ascent: emptyHeight.ascent, descent: emptyHeight.descent, lineGap: emptyHeight.lineGap)
+    guard let boxes = paragraph.boxes, boxes.mayDiffer else { return try stackOnce(into: space, &lines) }
+    let reach = LineReach()
+    var even = self
+    even.reach = reach
+    try even.stackOnce(into: space, &lines)
+    if lines.count == 1 || reach.isUniform || !boxes.evensOut(lineCount: lines.count) { return }
+    even.least = reach.greatest
+    even.reach = nil
+    lines.removeAll()
+    try even.stackOnce(into: space, &lines)
+  }
+
+  private func stackOnce(into space: some LineSpace, _ lines: inout some LineSink) throws(LayoutError) {
     var place = Place(endsInBreak: paragraph.unitCount == 0)
+    let empty = emptyLine(at: place.position)
+    let expected = box(empty, at: place.block)
     if paragraph.unitCount > 0 {
       let filler = LineFiller(paragraph, style: style, scratch: scratch)
       let chosen = chosenEnds(filler, space)
@@ -33,19 +58,25 @@ struct LineStacker {
       }
     }
     if place.endsInBreak {  // an empty paragraph, or the empty line after a last line break
-      let extent = space.extent(ofLine: lines.count, at: place.top, height: expected.height)
-      let empty = FilledLine(
-        start: place.position, end: place.position, contentEnd: place.position.unit, width: .zero, ascent: emptyHeight.ascent,
-        descent: emptyHeight.descent, lineGap: emptyHeight.lineGap)
-      let line = PlacedLine(filled: empty, extent: extent, top: place.top, height: expected.height, ascent: expected.ascent)
+      let box = box(empty, at: place.block)
+      let extent = space.extent(ofLine: lines.count, at: place.block.top, height: box.height)
+      let line = PlacedLine(filled: emptyLine(at: place.position), extent: extent, place: place.block, box: box)
       append(try limits.map { limits throws(LayoutError) in try truncated(line, limits) } ?? line, to: &lines)
     }
+  }
+
+  /// A line without text.
+  private func emptyLine(at position: LinePosition) -> FilledLine {
+    let height = LineHeight(of: paragraph.baseStyle)
+    return FilledLine(
+      start: position, end: position, contentEnd: position.unit, width: .zero, ascent: height.ascent, descent: height.descent,
+      lineGap: height.lineGap)
   }
 
   /// Where the next line begins.
   private struct Place {
     var position = LinePosition()
-    var top = LayoutUnit.zero
+    var block = BlockPlace()
     var endsInBreak: Bool
     /// The unit up to which the context was asked whether to go on.
     var checked = 0
@@ -56,38 +87,48 @@ struct LineStacker {
     into space: some LineSpace, _ lines: inout some LineSink, _ filler: LineFiller, _ chosen: [LineEnd]?, _ expectedHeight: LayoutUnit,
     _ place: inout Place
   ) throws(LayoutError) {
-    var before: (start: LinePosition, extent: LineExtent, top: LayoutUnit)?
+    var before: (start: LinePosition, extent: LineExtent, place: BlockPlace)?
+    let evenBox = paragraph.boxes.flatMap { $0.mayDiffer ? nil : $0 }
     while place.position.unit < paragraph.unitCount {
       let number = lines.count
-      var extent = space.extent(ofLine: number, at: place.top, height: expectedHeight)
+      var expectedHeight = expectedHeight
+      var even: LineBox?
+      if let evenBox {  // every line's box is known before it is filled; edges between pixels may make heights differ by 1/64
+        let known = evenBox.place(evenBox.base.holding(least), at: place.block)
+        expectedHeight = known.height
+        even = known
+      }
+      var extent = space.extent(ofLine: number, at: place.block.top, height: expectedHeight)
       let end = chosen.map { $0[number] }
       var filled = fill(filler, from: place.position, to: end, extent)
-      var size = box(ascent: filled.ascent, descent: filled.descent, lineGap: filled.lineGap)
+      var size = even ?? box(filled, at: place.block)
       var tries = 1
       while size.height != expectedHeight, tries < LineStacker.maximumTries {
-        let actual = space.extent(ofLine: number, at: place.top, height: size.height)
+        let actual = space.extent(ofLine: number, at: place.block.top, height: size.height)
         if actual == extent { break }
         extent = actual
         filled = fill(filler, from: place.position, to: end, extent)
-        size = box(ascent: filled.ascent, descent: filled.descent, lineGap: filled.lineGap)
+        size = box(filled, at: place.block)
         tries += 1
       }
       if let before, filled.end.unit == paragraph.unitCount, chosen == nil, !filled.isHardBreak, space is RectangularSpace, filler.hasTiers,
         let repaired = filler.repaired(from: before.start, before.extent, last: filled, extent)
       {
         lines.removeLast()
-        let first = placed(repaired.before, before.extent, top: before.top)
+        reach?.removeLast()
+        let first = placed(repaired.before, before.extent, at: before.place)
         append(first, to: &lines)
-        let last = placed(repaired.last, extent, top: first.bottom + style.lineSpacing)
+        let last = placed(repaired.last, extent, at: after(first))
         append(last, to: &lines)
         place.position = last.filled.end
-        place.top = last.bottom + style.lineSpacing
+        place.block = after(last)
         place.endsInBreak = false
         return
       }
-      lines.append(filled, extent: extent, top: place.top, height: size.height, ascent: size.ascent)
-      before = filled.isHardBreak ? nil : (place.position, extent, place.top)
-      place.top += size.height + style.lineSpacing
+      lines.append(filled, extent: extent, place.block, size)
+      reach?.include(size.pixels)
+      before = filled.isHardBreak ? nil : (place.position, extent, place.block)
+      place.block = place.block.after(size, style, paragraph.boxes)
       place.position = filled.end
       place.endsInBreak = filled.isHardBreak
       filler.hyphenatedLines = filled.isHyphenated ? filler.hyphenatedLines + 1 : 0
@@ -104,7 +145,7 @@ struct LineStacker {
     var number = 0
     while place.position.unit < paragraph.unitCount {
       let end = chosen.map { $0[number] }
-      var line = self.place(number, from: place.position, to: end, at: place.top, in: space, filler, expectedHeight: expectedHeight)
+      var line = self.place(number, from: place.position, to: end, at: place.block, in: space, filler, expectedHeight: expectedHeight)
       if let before = held {
         if chosen == nil, line.filled.end.unit == paragraph.unitCount, let repaired = repaired(before, line, in: space, filler) {
           (held, line) = repaired
@@ -121,7 +162,7 @@ struct LineStacker {
         append(try truncated(line, limits), to: &lines)
         return true
       }
-      place.top = line.bottom + style.lineSpacing
+      place.block = after(line)
       place.position = line.filled.end
       place.endsInBreak = line.filled.isHardBreak
       filler.hyphenatedLines = line.filled.isHyphenated ? filler.hyphenatedLines + 1 : 0
@@ -130,7 +171,7 @@ struct LineStacker {
       try check(&place)
     }
     guard let held else { return false }
-    if place.endsInBreak, place.top + expectedHeight > limits.heightLimit {
+    if place.endsInBreak, place.block.top + expectedHeight > limits.heightLimit {
       append(try truncated(held, limits), to: &lines)
       return true
     }
@@ -153,16 +194,19 @@ struct LineStacker {
   private struct PlacedLine {
     var filled: FilledLine
     var extent: LineExtent
-    var top: LayoutUnit
-    var height: LayoutUnit
-    var ascent: LayoutUnit
+    var place: BlockPlace
+    var box: LineBox
 
-    var bottom: LayoutUnit { top + height }
+    var bottom: LayoutUnit { place.top + box.height }
   }
 
   private func append(_ line: PlacedLine, to lines: inout some LineSink) {
-    lines.append(line.filled, extent: line.extent, top: line.top, height: line.height, ascent: line.ascent)
+    lines.append(line.filled, extent: line.extent, line.place, line.box)
+    reach?.include(line.box.pixels)
   }
+
+  /// Where the line after a line begins.
+  private func after(_ line: PlacedLine) -> BlockPlace { line.place.after(line.box, style, paragraph.boxes) }
 
   // MARK: Limits
 
@@ -175,27 +219,25 @@ struct LineStacker {
 
   private func truncated(_ line: PlacedLine, _ limits: LineLimits) throws(LayoutError) -> PlacedLine {
     var truncator = LineTruncator(limits, paragraph, style, in: context, scratch: scratch, from: line.filled.start, line.extent)
-    let cut = placed(try truncator.truncated(line.filled), line.extent, top: line.top)
+    let cut = placed(try truncator.truncated(line.filled), line.extent, at: line.place)
     guard cut.bottom > limits.heightLimit, line.bottom <= limits.heightLimit else { return cut }
     // What was drawn up from the lines below is too high: the line keeps to its own text.
     truncator.latestEnd = line.filled.contentEnd
-    return placed(try truncator.truncated(line.filled), line.extent, top: line.top)
+    return placed(try truncator.truncated(line.filled), line.extent, at: line.place)
   }
 
   /// Fills a line and asks its room again while its height changes that.
   private func place(
-    _ number: Int, from position: LinePosition, to end: LineEnd?, at top: LayoutUnit, in space: some LineSpace, _ filler: LineFiller,
+    _ number: Int, from position: LinePosition, to end: LineEnd?, at place: BlockPlace, in space: some LineSpace, _ filler: LineFiller,
     expectedHeight: LayoutUnit
   ) -> PlacedLine {
     func filled(_ extent: LineExtent) -> PlacedLine {
-      let filled = fill(filler, from: position, to: end, extent)
-      let size = box(ascent: filled.ascent, descent: filled.descent, lineGap: filled.lineGap)
-      return PlacedLine(filled: filled, extent: extent, top: top, height: size.height, ascent: size.ascent)
+      placed(fill(filler, from: position, to: end, extent), extent, at: place)
     }
-    var line = filled(space.extent(ofLine: number, at: top, height: expectedHeight))
+    var line = filled(space.extent(ofLine: number, at: place.top, height: expectedHeight))
     var tries = 1
-    while line.height != expectedHeight, tries < LineStacker.maximumTries {
-      let actual = space.extent(ofLine: number, at: top, height: line.height)
+    while line.box.height != expectedHeight, tries < LineStacker.maximumTries {
+      let actual = space.extent(ofLine: number, at: place.top, height: line.box.height)
       if actual == line.extent { break }
       line = filled(actual)
       tries += 1
@@ -208,13 +250,12 @@ struct LineStacker {
     guard space is RectangularSpace, filler.hasTiers, !before.filled.isHardBreak, !last.filled.isHardBreak,
       let lines = filler.repaired(from: before.filled.start, before.extent, last: last.filled, last.extent)
     else { return nil }
-    let first = placed(lines.before, before.extent, top: before.top)
-    return (first, placed(lines.last, last.extent, top: first.top + first.height + style.lineSpacing))
+    let first = placed(lines.before, before.extent, at: before.place)
+    return (first, placed(lines.last, last.extent, at: after(first)))
   }
 
-  private func placed(_ filled: FilledLine, _ extent: LineExtent, top: LayoutUnit) -> PlacedLine {
-    let size = box(ascent: filled.ascent, descent: filled.descent, lineGap: filled.lineGap)
-    return PlacedLine(filled: filled, extent: extent, top: top, height: size.height, ascent: size.ascent)
+  private func placed(_ filled: FilledLine, _ extent: LineExtent, at place: BlockPlace) -> PlacedLine {
+    PlacedLine(filled: filled, extent: extent, place: place, box: box(filled, at: place))
   }
 
   /// The ends of all lines, where they are chosen together: not in room that depends on height, nor where nothing limits lines.
@@ -225,7 +266,18 @@ struct LineStacker {
     return LineChooser(filler: filler, firstExtent: space.extent(ofLine: 0, at: .zero, height: .zero), extent: extent).ends()
   }
 
-  /// The line box: the font's ascent, descent and gap, the gap below; made higher or lower above the baseline by the paragraph's line height settings.
+  /// The line box at a place.
+  @inline(__always)
+  private func box(_ line: FilledLine, at place: BlockPlace) -> LineBox {
+    guard let boxes = paragraph.boxes else {
+      let own = box(ascent: line.ascent, descent: line.descent, lineGap: line.lineGap)
+      return LineBox(height: own.height, ascent: own.ascent)
+    }
+    let own = boxes.box(of: line, in: paragraph, style) { box(ascent: line.ascent, descent: line.descent, lineGap: line.lineGap) }
+    return boxes.place(own.holding(least), at: place)
+  }
+
+  /// The fonts' own line box: the font's ascent, descent and gap, the gap below; made higher or lower above the baseline by the paragraph's line height settings.
   private func box(ascent: LayoutUnit, descent: LayoutUnit, lineGap: LayoutUnit) -> (height: LayoutUnit, ascent: LayoutUnit) {
     let natural = max(.zero, ascent + descent + lineGap)
     let height = min(style.lineHeight(natural: natural), LineStacker.greatestHeight)

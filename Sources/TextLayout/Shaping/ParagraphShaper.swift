@@ -25,10 +25,12 @@ struct ParagraphShaper {
     }
     let baseLevel = analysis.baseLevel
     guard let baseStyle = itemized.baseStyle ?? itemized.styles.first else { throw .noFonts }
+    let styles = scratch.shared(itemized.styles)
     return ShapedParagraph(
-      chunks: builder.finish(), styles: scratch.shared(itemized.styles), unitCount: units.count, baseLevel: baseLevel,
+      chunks: builder.finish(), styles: styles, unitCount: units.count, baseLevel: baseLevel,
       bases: analysis.bidi.hasOneBase ? nil : analysis.bidi,
       missing: itemized.missing, baseStyle: baseStyle, breakSettings: scratch.breakSettings(paragraph, analysis.scripts, in: context),
-      decorations: ParagraphDecorations(paragraph.styleRuns))
+      decorations: ParagraphDecorations(paragraph.styleRuns), boxes: LineBoxes.boxes(of: paragraph, styles, in: context, scratch),
+      environment: scratch.shared(context.environment))
   }
 }

@@ -15,10 +15,14 @@ final class ShapedParagraph: Sendable {
   let breakSettings: SharedBreakSettings
   /// The lines under and through its text; nil without any.
   let decorations: ParagraphDecorations?
+  /// How high its lines are; nil where the fonts alone decide.
+  let boxes: LineBoxes?
+  /// The environment that sizes and boxes were made for.
+  let environment: SharedEnvironment
 
   init(
     chunks: ChunkList, styles: [ItemStyle], unitCount: Int, baseLevel: UInt8, bases: BidiLevels?, missing: [Range<Int>], baseStyle: ItemStyle,
-    breakSettings: SharedBreakSettings, decorations: ParagraphDecorations? = nil
+    breakSettings: SharedBreakSettings, decorations: ParagraphDecorations? = nil, boxes: LineBoxes? = nil, environment: SharedEnvironment
   ) {
     self.chunks = chunks
     self.styles = styles
@@ -29,6 +33,8 @@ final class ShapedParagraph: Sendable {
     self.baseStyle = baseStyle
     self.breakSettings = breakSettings
     self.decorations = decorations
+    self.boxes = boxes
+    self.environment = environment
   }
 }
 

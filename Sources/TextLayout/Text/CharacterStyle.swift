@@ -27,6 +27,15 @@ public struct CharacterStyle: Sendable {
     box = Box(fields)
   }
 
+  /// Text that is for something: its size and weight come from the text style and the reader's ``TypeEnvironment``.
+  public init(textStyle: TextStyle, families: [String] = [], language: Language = .und) {
+    var fields = Fields()
+    fields.shape.textStyle = textStyle
+    fields.shape.families = families
+    fields.shape.language = language
+    box = Box(fields)
+  }
+
   /// Whether text in the two styles may be shaped as one: they differ at most in colour, decoration, link and tag, which must not split ligatures and
   /// joining. O(1) for copies of one style.
   func itemizesLike(_ other: CharacterStyle) -> Bool {
@@ -74,6 +83,7 @@ extension CharacterStyle {
     var alignment = TextBaseline.alphabetic
     var position = TextPosition.normal
     var attachment: Attachment?
+    var textStyle: TextStyle?
   }
 
   /// What is carried through untouched.
@@ -106,6 +116,12 @@ extension CharacterStyle {
   public var size: LayoutUnit {
     get { box.fields.shape.size }
     set { shape.size = newValue }
+  }
+
+  /// What the text is for; nil for text in a size of its own. A text style takes the place of ``size``, and of ``weight`` where that is regular.
+  public var textStyle: TextStyle? {
+    get { box.fields.shape.textStyle }
+    set { shape.textStyle = newValue }
   }
 
   /// How heavy the font is.

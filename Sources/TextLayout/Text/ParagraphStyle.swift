@@ -24,6 +24,15 @@ public struct ParagraphStyle: Sendable {
   }
 }
 
+extension ParagraphStyle {
+  /// A style for text that is for something: it gives the heights of lines, and titles break as titles.
+  public init(textStyle: TextStyle) {
+    self.init()
+    fields.textStyle = textStyle
+    fields.lineBreaking = textStyle.lineBreaking
+  }
+}
+
 extension ParagraphStyle: Hashable {
   public static func == (a: ParagraphStyle, b: ParagraphStyle) -> Bool { a.box === b.box || a.box.fields == b.box.fields }
   public func hash(into hasher: inout Hasher) { hasher.combine(box.fields) }
@@ -55,6 +64,9 @@ extension ParagraphStyle {
     var autospace = 0.0
     var hangsPunctuation = false
     var punctuationTrim = PunctuationTrim.spaceAll
+    var textStyle: TextStyle?
+    var sizingRule = SizingRule.typographic
+    var uniformLineHeights = UniformLineHeights.automatic
     var textBoxTrim = TextBoxTrim()
     var baselineGrid: LayoutUnit = 0
   }
@@ -92,6 +104,25 @@ extension ParagraphStyle {
   public var tailIndent: LayoutUnit {
     get { box.fields.tailIndent }
     set { fields.tailIndent = newValue }
+  }
+
+  /// The text style that gives the heights of lines; nil for that of the first characters that have one, and where none has, for the fonts' own heights.
+  public var textStyle: TextStyle? {
+    get { box.fields.textStyle }
+    set { fields.textStyle = newValue }
+  }
+
+  /// How the lines of a text style follow what is written on them. Without a text style ``SizingRule/noClip`` alone does something: it makes lines hold
+  /// their ink.
+  public var sizingRule: SizingRule {
+    get { box.fields.sizingRule }
+    set { fields.sizingRule = newValue }
+  }
+
+  /// Whether all lines of a text style are as high as the highest.
+  public var uniformLineHeights: UniformLineHeights {
+    get { box.fields.uniformLineHeights }
+    set { fields.uniformLineHeights = newValue }
   }
 
   /// What the fonts' line height is multiplied by. Layout takes not-a-number as 1 and a negative one as 0.

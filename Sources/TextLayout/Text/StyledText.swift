@@ -37,6 +37,13 @@ public struct StyledText: Sendable {
     self.init(TextStorage(string), style, paragraphStyle)
   }
 
+  /// A string that is for something: size, weight, line heights and the way in which lines break come from a text style. O(n).
+  public init(_ string: String, textStyle: TextStyle, families: [String] = [], language: Language = .und) {
+    self.init(
+      string, style: CharacterStyle(textStyle: textStyle, families: families, language: language),
+      paragraphStyle: ParagraphStyle(textStyle: textStyle))
+  }
+
   /// The text of some UTF-8 bytes, in one style. Broken UTF-8 reads as one U+FFFD unit for each maximal subpart, as Unicode recommends, and
   /// ``utf8Offset(of:)`` and ``offset(utf8:)`` speak of the bytes as given. O(n).
   public init(utf8 bytes: some Sequence<UInt8>, style: CharacterStyle = .init(), paragraphStyle: ParagraphStyle = .init()) {

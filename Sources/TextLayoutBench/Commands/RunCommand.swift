@@ -24,6 +24,9 @@ extension Command {
                           hit, caret, rects
                                    ns for a question at a random place: the nearest caret to a point, the rectangle of a caret, those of a
                                    selection of 200 units; the median of batches of 500
+                          compact, typographic, noClip
+                                   like width, in a text style whose lines are made by this sizing rule
+                          size     the layout in a text style at another size category: nothing is shaped
         --json FILE     Writes the lines of JSON there instead.
         --fonts DIR     Looks for the font files there first.
       """, options: TextShelf.options + ["threads", "rounds", "tasks", "json", "fonts"]

@@ -9,6 +9,8 @@ struct LayoutRounds {
     case title, balance, pretty, hyphenated
     /// Questions about a layout.
     case hit, caret, rects
+    /// The layout of body text at another width, its lines made by a sizing rule; and at another size category.
+    case compact, typographic, noClip, size
 
     /// What is measured unless told.
     static let usual: [Task] = [.cold, .warm, .width, .measure]
@@ -17,13 +19,23 @@ struct LayoutRounds {
     var breaking: LineBreaking? {
       var breaking = LineBreaking()
       switch self {
-      case .cold, .warm, .width, .measure, .hit, .caret, .rects: return nil
+      case .cold, .warm, .width, .measure, .hit, .caret, .rects, .compact, .typographic, .noClip, .size: return nil
       case .title: breaking.mode = .title
       case .balance: breaking.mode = .balance
       case .pretty: breaking.mode = .pretty
       case .hyphenated: breaking.hyphenation = .automatic
       }
       return breaking
+    }
+
+    /// The sizing rule that a task is about; nil for the others.
+    var sizingRule: SizingRule? {
+      switch self {
+      case .compact: .compact
+      case .typographic, .size: .typographic
+      case .noClip: .noClip
+      default: nil
+      }
     }
 
     init(named name: String) throws {
@@ -64,7 +76,7 @@ struct LayoutRounds {
     Task.allCases.filter(tasks.contains).flatMap { task in
       switch task {
       case .cold, .warm, .measure: threadCounts.map { column(task, threads: $0) }
-      case .width, .title, .balance, .pretty, .hyphenated, .hit, .caret, .rects: [column(task, threads: 1)]
+      default: [column(task, threads: 1)]
       }
     }
   }
@@ -79,6 +91,7 @@ struct LayoutRounds {
       for task in Task.allCases where tasks.contains(task) {
         if let query = QueryRounds.Query(rawValue: task.rawValue) { try measure(query, bytes, setting: setting, into: &result) }
         if let breaking = task.breaking { try measure(task, breaking, bytes, setting: setting, into: &result) }
+        if let rule = task.sizingRule { try measure(task, rule, bytes, setting: setting, into: &result) }
       }
     }
     return result
@@ -138,6 +151,24 @@ struct LayoutRounds {
     let resized = try layout.resized(to: TextSetting.nextWidth, in: context)
     result.add(column(task, threads: 1), seconds: Clock.now() - start)
     result.lineCount = resized.lineCount
+  }
+
+  /// Body text at another width or another size category.
+  private func measure(_ task: Task, _ rule: SizingRule, _ bytes: [UInt8], setting: TextSetting, into result: inout Result) throws {
+    var context = try openContext(bytes, setting)
+    context.environment.preferredLanguages = [Language(setting.locale)]
+    let textStyle = TextStyle.body.scaled(from: TextSetting.size)
+    var style = ParagraphStyle(textStyle: textStyle)
+    style.sizingRule = rule
+    let characters = CharacterStyle(textStyle: textStyle, families: setting.families, language: Language(setting.locale))
+    let text = StyledText(utf8: bytes, style: characters, paragraphStyle: style)
+    let layout = try DocumentLayout(text, width: TextSetting.width, in: context)
+    if task == .size { context.environment.sizeCategory = .xLarge }
+    let start = Clock.now()
+    let other =
+      task == .size ? try layout.relaid(text, width: TextSetting.width, in: context) : try layout.resized(to: TextSetting.nextWidth, in: context)
+    result.add(column(task, threads: 1), seconds: Clock.now() - start)
+    result.lineCount = other.lineCount
   }
 
   private func measure(_ text: StyledText, _ threads: Int, _ context: LayoutContext) async throws -> TextExtent {

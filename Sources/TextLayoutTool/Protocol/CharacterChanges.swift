@@ -54,6 +54,23 @@ struct CharacterChanges: Sendable {
 }
 
 extension CharacterChanges {
+  /// A text style in the size and weight that are said. The size is that of the request, whatever the reader chose.
+  func applied(to style: TextStyle) -> TextStyle {
+    var style = size.map(style.fixed) ?? style
+    if let weight { style.weight = weight }
+    return style
+  }
+
+  /// Makes the style of a run what is said: a size of its own takes it out of the text style.
+  func apply(toRunIn style: inout CharacterStyle, in environment: TypeEnvironment) {
+    if size != nil, let textStyle = style.textStyle {
+      style.weight = environment.font(of: textStyle).weight
+      style.textStyle = nil
+    }
+    if let weight { style.textStyle?.weight = weight }
+    apply(to: &style)
+  }
+
   /// The fields that a text and its runs share, for a target that has changes in it.
   static func fields<Target>(of changes: any WritableKeyPath<Target, CharacterChanges> & Sendable) -> [Field<Target>] {
     shared.map { field in

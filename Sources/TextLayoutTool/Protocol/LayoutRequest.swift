@@ -22,7 +22,11 @@ struct LayoutRequest: Sendable {
   var fonts: Fonts?
   var character = CharacterChanges()
   var paragraph = ParagraphStyle()
-  var preferredLanguages: [Language] = []
+  var environment = TypeEnvironment()
+  /// The text style of the whole text, if it has one.
+  var textStyle: TextStyle?
+  /// Nil if the request leaves it to the text style.
+  var breakingMode: LineBreaking.Mode?
   var runs: [Run] = []
   var resources = ResourceFiles()
   var truncation = Truncation()
@@ -30,7 +34,12 @@ struct LayoutRequest: Sendable {
   init() {}
 
   /// Reads a `layout` object.
-  init(_ value: JSONValue) throws { try LayoutRequest.table.read(value, into: &self) }
+  init(_ value: JSONValue) throws {
+    try LayoutRequest.table.read(value, into: &self)
+    textStyle = textStyle.map { character.applied(to: $0) }
+    paragraph.textStyle = textStyle
+    paragraph.lineBreaking.mode = breakingMode ?? textStyle?.lineBreaking.mode ?? .greedy
+  }
 
   static let table = FieldTable<LayoutRequest>(
     containerFields + CharacterChanges.fields(of: \.character) + styleFields + paragraphFields + spacingFields + partFields)
@@ -61,14 +70,23 @@ extension LayoutRequest {
   ]
 
   private static let styleFields: [Field<LayoutRequest>] = [
-    .pending("style", default: .null, .words(textStyles).orNull, "The text style that gives size, leading and breaking."),
-    .pending("sizeCategory", default: .string("large"), .words(sizeCategories), "The reader's text size."),
-    Field("preferredLanguages", .list(.string), "The reader's languages, the most preferred first.") {
-      $1.preferredLanguages = try $0.elements { try $0.asLanguage() }
+    Field("style", .words(textStyles.map(\.key)).orNull, "The text style that gives size, weight, line height and breaking; null for none.") {
+      $1.textStyle = $0 == .null ? nil : try $0.asWord(textStyles)
     },
-    .pending("typesettingLanguage", default: .null, .string.orNull, "The language whose line heights are kept."),
-    .pending("sizingRule", default: .string("typographic"), .words(["compact", "typographic", "noClip"]), "How line boxes follow the text's ink."),
-    .pending("displayScale", default: .integer(1), .number(), "Pixels in a point."),
+    Field("sizeCategory", .words(sizeCategories.map(\.key)), "The text size that the reader chose; large unless told.") {
+      $1.environment.sizeCategory = try $0.asWord(sizeCategories)
+    },
+    Field("preferredLanguages", .list(.string), "The reader's languages, the most preferred first.") {
+      $1.environment.preferredLanguages = try $0.elements { try $0.asLanguage() }
+    },
+    Field("typesettingLanguage", .string.orNull, "The one language that lines are made high enough for; null for all that are preferred or declared.")
+    {
+      $1.environment.typesettingLanguage = $0 == .null || $0 == .string("automatic") ? .automatic : .explicit(try $0.asLanguage())
+    },
+    Field("sizingRule", .words(sizingRules.map(\.key)), "How the lines of a text style follow what is written on them; typographic unless told.") {
+      $1.paragraph.sizingRule = try $0.asWord(sizingRules)
+    },
+    Field("displayScale", .number(), "Pixels in a point; 1 unless told.") { $1.environment.displayScale = try $0.asNumber() },
   ]
 
   private static let paragraphFields: [Field<LayoutRequest>] = [
@@ -79,8 +97,8 @@ extension LayoutRequest {
       $1.paragraph.alignment = try $0.asWord(alignments)
     },
     .pending("writing", default: .string("horizontal"), .words(["horizontal", "vertical-rl", "vertical-lr"]), "Which way lines run."),
-    Field("breaking", .words(breakingModes.map(\.key)), "Which breaks are taken; body unless told.") {
-      $1.paragraph.lineBreaking.mode = try $0.asWord(breakingModes)
+    Field("breaking", .words(breakingModes.map(\.key)), "Which breaks are taken; unless told title for titles, body for all else.") {
+      $1.breakingMode = try $0.asWord(breakingModes)
     },
     Field("strictness", .words(strictnesses.map(\.key)), "How strictly breaks are kept out; strict unless told.") {
       $1.paragraph.lineBreaking.strictness = try $0.asWord(strictnesses)
@@ -213,11 +231,23 @@ extension LayoutRequest {
     ["start": .start, "end": .end, "center": .center, "decimal": .decimal]
   }
 
-  private static let textStyles = [
-    "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption1", "caption2",
-  ]
-  private static let sizeCategories = [
-    "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1", "accessibility2", "accessibility3", "accessibility4",
-    "accessibility5",
-  ]
+  private static var textStyles: KeyValuePairs<String, TextStyle> {
+    [
+      "largeTitle": .largeTitle, "title1": .title1, "title2": .title2, "title3": .title3, "headline": .headline, "body": .body, "callout": .callout,
+      "subheadline": .subheadline, "footnote": .footnote, "caption1": .caption1, "caption2": .caption2, "extraLargeTitle": .extraLargeTitle,
+      "extraLargeTitle2": .extraLargeTitle2,
+    ]
+  }
+
+  private static var sizeCategories: KeyValuePairs<String, ContentSizeCategory> {
+    [
+      "xSmall": .xSmall, "small": .small, "medium": .medium, "large": .large, "xLarge": .xLarge, "xxLarge": .xxLarge, "xxxLarge": .xxxLarge,
+      "accessibility1": .accessibility1, "accessibility2": .accessibility2, "accessibility3": .accessibility3, "accessibility4": .accessibility4,
+      "accessibility5": .accessibility5,
+    ]
+  }
+
+  private static var sizingRules: KeyValuePairs<String, SizingRule> {
+    ["compact": .compact, "typographic": .typographic, "noClip": .noClip]
+  }
 }

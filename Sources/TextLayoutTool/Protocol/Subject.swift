@@ -15,7 +15,7 @@ struct Subject: Sendable {
     self.request = request
     fonts = try call.session.fonts(request.fonts)
     context = fonts.context
-    context.preferredLanguages = request.preferredLanguages
+    context.environment = request.environment
     context.breakingResources = try call.session.resources(request.resources)
     call.bound(&context)
     text = try Subject.text(of: request, fonts, call.session.limits, in: context)
@@ -25,6 +25,7 @@ struct Subject: Sendable {
     var style = CharacterStyle()
     style.families = fonts.families
     request.character.apply(to: &style)
+    style.textStyle = request.textStyle
     var text = StyledText(request.text ?? "", style: style, paragraphStyle: request.paragraph)
     if text.length > limits.textLength {
       throw RequestError(.textTooLong, "The text has \(text.length) UTF-16 units; \(limits.textLength) are allowed (--max-text).", at: ["text"])
@@ -33,7 +34,7 @@ struct Subject: Sendable {
     let stops = try text.boundaries(of: .grapheme, in: context)
     for run in request.runs {
       if let deadline = context.deadline, ContinuousClock.now > deadline { throw LayoutError.deadlineExceeded }
-      text.updateStyle(in: stops.snappedOutward(run.range ?? text.range)) { run.changes.apply(to: &$0) }
+      text.updateStyle(in: stops.snappedOutward(run.range ?? text.range)) { run.changes.apply(toRunIn: &$0, in: request.environment) }
     }
     return text
   }

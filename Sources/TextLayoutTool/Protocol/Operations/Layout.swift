@@ -14,9 +14,10 @@ extension Operation {
       try $0.array { writer in
         for (number, paragraph) in document.paragraphs.enumerated() {
           let top = document.top(ofParagraph: number)
+          let aboveMaximum = Set(paragraph.linesAboveMaximum)
           for line in 0..<paragraph.lineCount {
             try asked.call.check(writer)
-            LineAnswer(paragraph, line, top: top, showsGlyphs: showsGlyphs).write(to: &writer, &labels)
+            LineAnswer(paragraph, line, top: top, isAboveMaximum: aboveMaximum.contains(line), showsGlyphs: showsGlyphs).write(to: &writer, &labels)
           }
         }
       }
@@ -31,12 +32,14 @@ private struct LineAnswer {
   let paragraph: ParagraphLayout
   let number: Int
   let top: LayoutUnit
+  let isAboveMaximum: Bool
   let showsGlyphs: Bool
 
-  init(_ paragraph: ParagraphLayout, _ number: Int, top: LayoutUnit, showsGlyphs: Bool) {
+  init(_ paragraph: ParagraphLayout, _ number: Int, top: LayoutUnit, isAboveMaximum: Bool, showsGlyphs: Bool) {
     self.paragraph = paragraph
     self.number = number
     self.top = top
+    self.isAboveMaximum = isAboveMaximum
     self.showsGlyphs = showsGlyphs
   }
 
@@ -58,6 +61,7 @@ private struct LineAnswer {
       $0.field("direction", paragraph.isRightToLeft ? "rtl" : "ltr")
       $0.field("hyphenated", line.isHyphenated)
       $0.field("hardBreak", line.isHardBreak || endsParagraph && paragraph.separatorLength > 0)
+      if isAboveMaximum { $0.field("aboveMaximum", true) }
       if let hidden = line.hiddenRange { $0.field("hidden", hidden) }
       $0.list("runs", runs) { write($1, in: rect, to: &$0, &labels) }
     }

@@ -1,12 +1,13 @@
 extension Operation {
   /// Every operation there is, in the order in which the help lists them.
   static let all: [Operation] = [
-    .hello, .layout, .measure, .clipping, .levels, .boundaries, .breaks, .caret, .stops, .hit, .rects, .firstRect, .fonts, .keep, .drop, .stats,
+    .hello, .layout, .measure, .metrics, .clipping, .levels, .boundaries, .breaks, .caret, .stops, .hit, .rects, .firstRect, .fonts, .keep, .drop,
+    .stats,
   ]
 
   /// Operations that the protocol names and the engine does not have yet.
   static let pending = [
-    "move", "select", "delete", "metrics", "display", "loupe", "accessory",
+    "move", "select", "delete", "display", "loupe", "accessory",
     "indicator", "items", "marker", "find",
   ]
 

@@ -1,0 +1,158 @@
+/// Gives shaped text the sizes of another environment, without shaping anything.
+///
+/// Shapes know no size, so that a text style's new size takes new item styles alone: the same fonts, other lengths. That holds as long as the environment
+/// asks for the same fonts, languages and lines; where it doesn't, there is no answer and the text has to be laid out anew.
+struct Restyler {
+  private let context: LayoutContext
+  private let scratch: LayoutScratch
+  /// The context as it was, for the environment that was met last.
+  private var before: (environment: SharedEnvironment, context: LayoutContext, breaksAlike: Bool)?
+  private var known: [Known] = []
+
+  private struct Known {
+    let old: ItemStyle
+    let style: CharacterStyle
+    let autospace: Double
+    let new: ItemStyle
+  }
+
+  init(_ context: LayoutContext, scratch: LayoutScratch) {
+    self.context = context
+    self.scratch = scratch
+  }
+
+  /// The shapes of a paragraph that was laid out before, for the context's environment; nil where something besides sizes is another. The style is the
+  /// one that the layout has, ``ParagraphStyle/bounded``. O(units) to compare them, and O(items).
+  mutating func restyled(_ shaped: ShapedParagraph, as paragraph: Paragraph, _ style: ParagraphStyle) -> ShapedParagraph? {
+    guard style == paragraph.style.bounded, shaped.hasUnits(of: paragraph) else { return nil }
+    meet(shaped.environment)
+    guard let before, before.breaksAlike else { return nil }
+    if before.environment.value == context.environment { return shaped }
+    let autospace = max(0, paragraph.style.autospace)
+    guard var base = paragraph.styleRuns.first?.style else { return nil }
+    guard let newBase = self.style(for: shaped.baseStyle, base, autospace, before.context) else { return nil }
+    var styles: [ItemStyle?] = Array(repeating: nil, count: shaped.styles.count)
+    var run = 0
+    for chunk in shaped.chunks {
+      for item in chunk.items {
+        var unit = chunk.start + Int(item.start)
+        let end = chunk.start + Int(item.end)
+        while unit < end {
+          while run + 1 < paragraph.styleRuns.count, paragraph.styleRuns[run].end <= unit { run += 1 }
+          base = paragraph.styleRuns[run].style
+          let number = Int(item.style)
+          guard let new = self.style(for: shaped.styles[number], base, autospace, before.context), styles[number].map({ $0 === new }) ?? true else {
+            return nil
+          }
+          styles[number] = new
+          unit = run + 1 < paragraph.styleRuns.count ? max(unit + 1, paragraph.styleRuns[run].end) : end
+        }
+      }
+    }
+    let found = styles.compactMap { $0 }
+    guard found.count == styles.count else { return nil }
+    let shared = scratch.shared(found)
+    return ShapedParagraph(
+      chunks: shaped.chunks, styles: shared, unitCount: shaped.unitCount, baseLevel: shaped.baseLevel, bases: shaped.bases, missing: shaped.missing,
+      baseStyle: newBase, breakSettings: shaped.breakSettings, decorations: ParagraphDecorations(paragraph.styleRuns),
+      boxes: LineBoxes.boxes(of: paragraph, shared, in: context, scratch), environment: scratch.shared(context.environment))
+  }
+
+  private mutating func meet(_ environment: SharedEnvironment) {
+    if before?.environment === environment { return }
+    var context = context
+    context.environment = environment.value
+    func han(_ environment: TypeEnvironment) -> BreakLanguage? { environment.preferredLanguages.lazy.compactMap { BreakLanguage($0) }.first }
+    before = (environment, context, han(environment.value) == han(self.context.environment))
+    known = []
+  }
+
+  /// What an item style becomes; nil if it is not what the character style gave in the old environment, or the fonts are others in the new one.
+  private mutating func style(for old: ItemStyle, _ style: CharacterStyle, _ autospace: Double, _ before: LayoutContext) -> ItemStyle? {
+    if let found = known.first(where: { $0.old === old && $0.autospace == autospace && $0.style == style }) { return found.new }
+    if style.isSetOff { return nil }  // how far it is set off follows from sizes, too
+    let was = before.resolved(style)
+    let becomes = context.resolved(style)
+    func key(_ context: LayoutContext, _ resolved: CharacterStyle) -> ItemStyleKey {
+      context.itemStyleKey(
+        for: resolved, origin: style, autospace: autospace, font: old.font, script: old.script, isRightToLeft: old.key.shaping.isRightToLeft,
+        isMissing: old.isMissing)
+    }
+    let newKey = key(context, becomes)
+    guard key(before, was) == old.key, newKey.shaping == old.key.shaping, context.cascade(for: becomes) === before.cascade(for: was) else {
+      return nil
+    }
+    let new = context.shared.itemStyle(newKey, becomes)
+    known.append(Known(old: old, style: style, autospace: autospace, new: new))
+    return new
+  }
+}
+
+extension ShapedParagraph {
+  /// Whether the paragraph has the units that were shaped. O(units).
+  fileprivate func hasUnits(of paragraph: Paragraph) -> Bool {
+    guard unitCount == paragraph.units.count else { return false }
+    var start = paragraph.units.startIndex
+    for chunk in chunks {
+      let end = start + chunk.unitCount
+      guard chunk.units.elementsEqual(paragraph.units[start..<end]) else { return false }
+      start = end
+    }
+    return true
+  }
+}
+
+extension ParagraphLayout {
+  /// The text's first paragraph in another environment or width, within the same limits.
+  ///
+  ///     context.environment.sizeCategory = .xxLarge
+  ///     let larger = try layout.relaid(text, width: layout.width, in: context)
+  ///
+  /// The text is the one that was laid out. Where the environment asks for the same fonts, as it does for another size category, its shapes are used
+  /// again: O(lines) and a look at the units. Otherwise it is laid out anew.
+  public func relaid(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> ParagraphLayout {
+    try context.shared.withScratch { scratch throws(LayoutError) in
+      var restyler = Restyler(context, scratch: scratch)
+      return try relaid(as: text.paragraph(at: 0), width: width, in: context, scratch: scratch, &restyler)
+    }
+  }
+
+  func relaid(
+    as paragraph: Paragraph, width: LayoutUnit, in context: LayoutContext, scratch: LayoutScratch, _ restyler: inout Restyler
+  ) throws(LayoutError) -> ParagraphLayout {
+    guard let restyled = restyler.restyled(shaped, as: paragraph, style) else {
+      return try ParagraphLayout(paragraph, width: width, limits: limits, in: context, scratch: scratch)
+    }
+    let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: isRightToLeft)
+    let lines = try LayoutPipeline(context: context).fill(restyled, style, into: space, limits: limits, scratch: scratch)
+    return ParagraphLayout(
+      range: paragraph.range, separatorLength: paragraph.separatorLength, style: style, shaped: restyled, lines: lines, width: width.askedWidth,
+      limits: limits)
+  }
+}
+
+extension DocumentLayout {
+  /// The text in another environment or width, within the same limits: as ``init(_:width:truncation:in:)`` would lay it out.
+  ///
+  ///     context.environment.sizeCategory = .accessibility1
+  ///     let larger = try layout.relaid(text, width: layout.width, in: context)
+  ///
+  /// The text is the one that was laid out. Shapes of paragraphs are used again where the environment asks for the same fonts, as it does for another size
+  /// category, display or further preferred language: O(lines) and a look at the units. The others are laid out anew.
+  public func relaid(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
+    if let limited { return try DocumentLayout(text, width: width, truncation: limited.truncation, in: context) }
+    var relaid: [ParagraphLayout] = []
+    relaid.reserveCapacity(paragraphs.count)
+    try context.shared.withScratch { scratch throws(LayoutError) in
+      var restyler = Restyler(context, scratch: scratch)
+      for paragraph in text.paragraphs {
+        if relaid.count < paragraphs.count {
+          relaid.append(try paragraphs[relaid.count].relaid(as: paragraph, width: width, in: context, scratch: scratch, &restyler))
+        } else {
+          relaid.append(try ParagraphLayout(paragraph, width: width, in: context, scratch: scratch))
+        }
+      }
+    }
+    return DocumentLayout(relaid, width: width)
+  }
+}

@@ -1,0 +1,38 @@
+extension LineBoxes {
+  /// The boxes of a paragraph; those of the paragraph before, where nothing that decides them differs. Nil where the fonts alone decide.
+  static func boxes(of paragraph: Paragraph, _ styles: [ItemStyle], in context: LayoutContext, _ scratch: LayoutScratch) -> LineBoxes? {
+    let style = paragraph.style
+    let textStyle = style.textStyle ?? paragraph.styleRuns.lazy.compactMap(\.style.textStyle).first
+    if textStyle == nil, style.sizingRule != .noClip { return nil }
+    var languages: [Language] = []
+    for run in paragraph.styleRuns where run.style.language != .und && !languages.contains(run.style.language) {
+      languages.append(run.style.language)
+    }
+    let question = LineBoxQuestion(
+      style: style, textStyle: textStyle, languages: languages, styles: styles, isLong: paragraph.units.count > evenLength,
+      environment: context.environment, caches: context.shared)
+    if let last = scratch.lastBoxes, last.question.isSame(as: question) { return last.boxes }
+    let boxes = LineBoxes(
+      style.bounded, textStyle: textStyle, languages: languages, styles: styles, unitCount: paragraph.units.count, in: context)
+    scratch.lastBoxes = (question, boxes)
+    return boxes
+  }
+}
+
+/// All that the boxes of a paragraph depend on.
+struct LineBoxQuestion {
+  let style: ParagraphStyle
+  let textStyle: TextStyle?
+  let languages: [Language]
+  let styles: [ItemStyle]
+  let isLong: Bool
+  let environment: TypeEnvironment
+  /// Weak: they keep the scratch that keeps this.
+  weak var caches: SharedCaches?
+
+  /// Whether another question has the same answer. O(styles).
+  func isSame(as other: LineBoxQuestion) -> Bool {
+    caches === other.caches && style == other.style && textStyle == other.textStyle && languages == other.languages && isLong == other.isLong
+      && styles.count == other.styles.count && styles.indices.allSatisfy { styles[$0] === other.styles[$0] } && environment == other.environment
+  }
+}

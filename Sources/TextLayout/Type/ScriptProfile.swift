@@ -1,0 +1,84 @@
+/// How far the ordinary text of a script reaches above and below its baseline, in thousandths of the text size.
+struct ScriptProfile: Hashable, Sendable {
+  var up: Int
+  var down: Int
+
+  /// What no profile may go beyond on either side: three ems.
+  static let limit = 3000
+  /// What is added to what was measured.
+  static let margin = 20
+
+  /// The profile of measured ink: up to the next hundredth of an em, the margin added. O(1).
+  init(up: Int, down: Int) {
+    self.up = up
+    self.down = down
+  }
+
+  /// The profile of measured ink, in thousandths: each side up to the next hundredth of an em, the margin added, three ems at most. O(1).
+  init(ofInkUp up: Int, down: Int) {
+    func rounded(_ ink: Int) -> Int { min((max(0, min(ink, ScriptProfile.limit)) + 9) / 10 * 10 + ScriptProfile.margin, ScriptProfile.limit) }
+    self.init(up: rounded(up), down: rounded(down))
+  }
+
+  /// What holds both. O(1).
+  func union(_ other: ScriptProfile) -> ScriptProfile { ScriptProfile(up: max(up, other.up), down: max(down, other.down)) }
+}
+
+/// What has a profile: a script, or a language that needs more of it than others.
+struct ScriptKey: Hashable, Sendable {
+  /// Four letters, the first highest.
+  let tag: UInt32
+
+  init(tag: UInt32) { self.tag = tag }
+
+  init(name: StaticString) {
+    tag = name.withUTF8Buffer { unsafe $0.reduce(0) { $0 << 8 | UInt32($1) } }
+  }
+
+  static let latin = ScriptKey(name: "Latn")
+  static let arabic = ScriptKey(name: "Arab")
+  /// Arabic in the hanging style of Urdu.
+  static let nastaliq = ScriptKey(name: "Aran")
+  /// Latin with the stacked marks of Vietnamese.
+  static let vietnamese = ScriptKey(name: "Viet")
+
+  /// The key of a run of text. O(1).
+  init(_ script: Script) { tag = script.tag }
+}
+
+extension ScriptKey {
+  /// The key of a language's text: by the script that its tag names, or else the one that it is mostly written in. O(the tag's length).
+  init(_ language: Language) {
+    switch language.scriptCode {
+    case "Jpan", "Hans", "Hant", "Hrkt", "Hanb": tag = Script.han.tag
+    case "Kore", "Jamo": tag = Script.hangul.tag
+    case let name?: tag = name.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+    case nil:
+      switch language.languageCode {
+      case "und" where language.region == 0: tag = Script.common.tag
+      case "vi": self = .vietnamese
+      // Written in Nastaliq wherever fonts allow.
+      case "ur", "ks", "pnb", "skr": self = .nastaliq
+      default: tag = Script(likelyOf: language)?.tag ?? Script.common.tag
+      }
+    }
+  }
+
+  /// Chinese characters, kana, Hangul and Bopomofo: the scripts whose letters fill a square. O(1).
+  static func isEastAsian(_ key: ScriptKey) -> Bool { eastAsian.contains(key) }
+
+  /// Whether the leading of every text style is taken to suffice, so that the script asks for nothing. O(1).
+  var isModest: Bool { ScriptKey.modest.contains(self) }
+
+  /// Punctuation, digits, symbols and what is unassigned: they go with whatever is around.
+  var isNeutral: Bool { ScriptKey.neutral.contains(self) }
+
+  private static let eastAsian: Set<ScriptKey> = ["Hani", "Hira", "Kana", "Hang", "Bopo"].asKeys
+  private static let modest: Set<ScriptKey> =
+    ["Latn", "Cyrl", "Grek", "Armn", "Geor", "Hebr", "Ethi", "Hani", "Hira", "Kana", "Hang", "Bopo"].asKeys
+  private static let neutral: Set<ScriptKey> = ["Zyyy", "Zinh", "Zzzz"].asKeys
+}
+
+extension [StaticString] {
+  fileprivate var asKeys: Set<ScriptKey> { Set(map { ScriptKey(name: $0) }) }
+}

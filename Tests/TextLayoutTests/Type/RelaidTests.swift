@@ -1,0 +1,95 @@
+import Testing
+
+@testable import TextLayout
+
+@Suite struct RelaidTests {
+  /// Paragraphs in several scripts and styles, with stretches of their own.
+  private static func text(_ round: Int) throws -> StyledText {
+    var generator = TextGenerator(seed: 81, index: round, letters: [0x61])
+    let string = try (0..<generator.number(1...5)).map { _ in String(try CorpusTexts.text(generator.pick(CorpusTexts.names)).prefix(300)) }
+      .joined(separator: "\n")
+    var text = StyledText(string, textStyle: generator.pick(TextStyle.Role.allCases.map { TextStyle($0) }), families: ["Noto Sans"])
+    for _ in 0..<6 {
+      let start = generator.number(0...text.length)
+      text.updateStyle(in: TextRange(start..<start + generator.number(0...30))) { style in
+        switch generator.number(0...5) {
+        case 0: style.textStyle = .title3
+        case 1: style.foreground = TextColor(red: 1, green: 0, blue: 0)
+        case 2: style.textStyle = nil
+        case 3: style.weight = .bold
+        case 4: style.letterSpacing = 2
+        default: style.textStyle = TextStyle.callout.scaled(from: 21)
+        }
+      }
+    }
+    return text
+  }
+
+  private static let environments = [
+    TypeEnvironment(), TypeEnvironment(sizeCategory: .accessibility3), TypeEnvironment(sizeCategory: .xSmall, displayScale: 3),
+    TypeEnvironment(preferredLanguages: ["en", "my"], displayScale: 2), TypeEnvironment(preferredLanguages: ["ja"]),
+    TypeEnvironment(isBoldText: true),
+    TypeEnvironment(typesettingLanguage: .explicit("ur")), TypeEnvironment(styleTable: .desktop),
+  ]
+
+  @Test func `a layout brought to another environment is one made for it`() throws {
+    for round in 0..<30 {
+      let text = try Self.text(round)
+      var layout = try DocumentLayout(text, width: 300, in: TypeCase.context(Self.environments[0]))
+      for environment in Self.environments.dropFirst() + [Self.environments[0]] {
+        let context = TypeCase.context(environment)
+        layout = try layout.relaid(text, width: 250, in: context)
+        #expect(layout.dump(.all) == (try DocumentLayout(text, width: 250, in: context).dump(.all)), "round \(round)")
+      }
+    }
+  }
+
+  @Test func `a new size category shapes nothing`() throws {
+    let corpus = try CorpusTexts.names.map { try CorpusTexts.text($0) }.joined(separator: "\n")
+    let text = StyledText(Array(repeating: corpus, count: 12).joined(separator: "\n"), textStyle: .body)
+    #expect(text.string.utf8.count > 1_000_000)
+    var context = LayoutContext(fonts: Noto.all)
+    // Lines that end inside a word have both sides shaped again, as at any width: without a width none does.
+    let layout = try DocumentLayout(text, width: .unbounded, in: context)
+    for category in [ContentSizeCategory.xSmall, .accessibility5] {
+      context.environment.sizeCategory = category
+      context.emptyWordCache()
+      let other = try layout.relaid(text, width: .unbounded, in: context)
+      #expect(context.wordCacheByteCount == 0, "\(category)")  // every word that is shaped is kept there
+      for width in [400, LayoutUnit.unbounded] as [LayoutUnit] {
+        let narrow = try other.relaid(text, width: width, in: context)
+        #expect(zip(layout.paragraphs, narrow.paragraphs).allSatisfy { $0.shaped.sharesShapes(with: $1.shaped) }, "\(category)")
+      }
+    }
+  }
+
+  @Test func `text that was changed is laid out anew`() throws {
+    var context = TypeCase.context(TypeEnvironment())
+    let layout = try DocumentLayout(StyledText("one\ntwo", textStyle: .body), width: 100, in: context)
+    context.environment.sizeCategory = .xLarge
+    var larger = StyledText("one\ntwo", textStyle: .body)
+    larger.updateStyle(in: TextRange(1..<2)) { $0.textStyle = .title1 }
+    for text in [
+      StyledText("one\nzwo", textStyle: .body), StyledText("one", textStyle: .body), StyledText("one\ntwo\nthree", textStyle: .title1), larger,
+    ] {
+      #expect(try layout.relaid(text, width: 100, in: context).dump(.all) == DocumentLayout(text, width: 100, in: context).dump(.all))
+    }
+  }
+
+  @Test func `a paragraph keeps its limits`() throws {
+    var context = TypeCase.context(TypeEnvironment())
+    let text = StyledText("one two three four five six", textStyle: .body)
+    let layout = try ParagraphLayout(text, width: 60, truncation: Truncation(lineLimit: 2), in: context)
+    context.environment.sizeCategory = .accessibility1
+    let larger = try layout.relaid(text, width: 90, in: context)
+    #expect(larger.lineCount == 2 && larger.line(at: 1).isTruncated)
+    #expect(larger.dump(.all) == (try ParagraphLayout(text, width: 90, truncation: Truncation(lineLimit: 2), in: context).dump(.all)))
+  }
+}
+
+extension ShapedParagraph {
+  /// Whether both stand on the same shaped chunks.
+  fileprivate func sharesShapes(with other: ShapedParagraph) -> Bool {
+    chunks.count == other.chunks.count && zip(chunks, other.chunks).allSatisfy { $0 === $1 }
+  }
+}
