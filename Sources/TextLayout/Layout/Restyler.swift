@@ -12,7 +12,7 @@ struct Restyler {
   private struct Known {
     let old: ItemStyle
     let style: CharacterStyle
-    let autospace: Double
+    let spacing: EastAsianSpacing
     let new: ItemStyle
   }
 
@@ -28,9 +28,9 @@ struct Restyler {
     meet(shaped.environment)
     guard let before, before.breaksAlike else { return nil }
     if before.environment.value == context.environment { return shaped }
-    let autospace = max(0, paragraph.style.autospace)
+    let spacing = EastAsianSpacing(of: paragraph)
     guard var base = paragraph.styleRuns.first?.style else { return nil }
-    guard let newBase = self.style(for: shaped.baseStyle, base, autospace, before.context) else { return nil }
+    guard let newBase = self.style(for: shaped.baseStyle, base, spacing, before.context) else { return nil }
     var styles: [ItemStyle?] = Array(repeating: nil, count: shaped.styles.count)
     var run = 0
     for chunk in shaped.chunks {
@@ -41,7 +41,7 @@ struct Restyler {
           while run + 1 < paragraph.styleRuns.count, paragraph.styleRuns[run].end <= unit { run += 1 }
           base = paragraph.styleRuns[run].style
           let number = Int(item.style)
-          guard let new = self.style(for: shaped.styles[number], base, autospace, before.context), styles[number].map({ $0 === new }) ?? true else {
+          guard let new = self.style(for: shaped.styles[number], base, spacing, before.context), styles[number].map({ $0 === new }) ?? true else {
             return nil
           }
           styles[number] = new
@@ -68,14 +68,14 @@ struct Restyler {
   }
 
   /// What an item style becomes; nil if it is not what the character style gave in the old environment, or the fonts are others in the new one.
-  private mutating func style(for old: ItemStyle, _ style: CharacterStyle, _ autospace: Double, _ before: LayoutContext) -> ItemStyle? {
-    if let found = known.first(where: { $0.old === old && $0.autospace == autospace && $0.style == style }) { return found.new }
+  private mutating func style(for old: ItemStyle, _ style: CharacterStyle, _ spacing: EastAsianSpacing, _ before: LayoutContext) -> ItemStyle? {
+    if let found = known.first(where: { $0.old === old && $0.spacing == spacing && $0.style == style }) { return found.new }
     if style.isSetOff { return nil }  // how far it is set off follows from sizes, too
     let was = before.resolved(style)
     let becomes = context.resolved(style)
     func key(_ context: LayoutContext, _ resolved: CharacterStyle) -> ItemStyleKey {
       context.itemStyleKey(
-        for: resolved, origin: style, autospace: autospace, font: old.font, script: old.script, isRightToLeft: old.key.shaping.isRightToLeft,
+        for: resolved, origin: style, spacing: spacing, font: old.font, script: old.script, isRightToLeft: old.key.shaping.isRightToLeft,
         isMissing: old.isMissing)
     }
     let newKey = key(context, becomes)
@@ -83,7 +83,7 @@ struct Restyler {
       return nil
     }
     let new = context.shared.itemStyle(newKey, becomes)
-    known.append(Known(old: old, style: style, autospace: autospace, new: new))
+    known.append(Known(old: old, style: style, spacing: spacing, new: new))
     return new
   }
 }
@@ -127,7 +127,7 @@ extension ParagraphLayout {
     let lines = try LayoutPipeline(context: context).fill(restyled, style, into: space, limits: limits, scratch: scratch)
     return ParagraphLayout(
       range: paragraph.range, separatorLength: paragraph.separatorLength, style: style, shaped: restyled, lines: lines, width: width.askedWidth,
-      limits: limits)
+      limits: limits, revision: paragraph.revision)
   }
 }
 
@@ -153,6 +153,6 @@ extension DocumentLayout {
         }
       }
     }
-    return DocumentLayout(relaid, width: width)
+    return DocumentLayout(relaid, width: width, revision: text.revision)
   }
 }
