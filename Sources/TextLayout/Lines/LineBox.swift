@@ -73,6 +73,6 @@ struct BlockLength: Hashable, Sendable {
 }
 
 extension ShapedParagraph {
-  /// The grid that the paragraph's edges stand on; nil where its fonts make the boxes.
-  var pixelGrid: PixelGrid? { boxes.flatMap { $0.isFontBased ? nil : $0.grid } }
+  /// The grid that the paragraph's edges stand on; nil where its fonts make the boxes, or pixels are finer than lengths: each length is as near to one then.
+  var pixelGrid: PixelGrid? { boxes.flatMap { $0.isFontBased || $0.grid.density > PixelGrid.finestDensity ? nil : $0.grid } }
 }

@@ -188,8 +188,7 @@ extension LineTable {
   /// The same lines of a paragraph that begins so many pixels below the document's top: each edge of the document's lines is rounded once, so that those
   /// of the paragraph's may be 1/64 nearer or farther from its top. O(lines).
   func aligned(after pixels: Int, on grid: PixelGrid) -> LineTable {
-    // Finer pixels than this cannot be told from lengths, and are nearer to each other than those.
-    if grid.isExact || grid.density > PixelGrid.finestDensity { return self }
+    if grid.isExact { return self }
     let origin = grid.length(ofPixels: pixels)
     func moved(_ edge: Int64) -> Int64 { (grid.length(ofPixels: pixels + grid.pixels(nearest: Int(edge))) - origin).rawValue }
     var table = self

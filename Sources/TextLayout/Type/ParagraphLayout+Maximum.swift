@@ -5,7 +5,7 @@ extension ParagraphLayout {
     let maximum = max(.zero, style.maximumLineHeight)
     if maximum.isUnbounded { return [] }
     // Edges stand on pixels: half of one is no excess.
-    let allowed = pixelGrid.map { $0.length(ofPixels: $0.pixels(holding: Int(maximum.rawValue))) + LayoutUnit(rawValue: 1) } ?? maximum
+    let allowed = shaped.boxes.map { $0.grid.length(ofPixels: $0.grid.pixels(holding: Int(maximum.rawValue))) + LayoutUnit(rawValue: 1) } ?? maximum
     return lineTable.records.indices.filter { LayoutUnit(rawValue: Int64(lineTable.records[$0].height)) > allowed }
   }
 }
