@@ -4,8 +4,8 @@
 final class StyledFonts {
   private let style: CharacterStyle
   private let autospace: Double
-  /// The caches of the context. Weak: they keep the scratch that keeps this.
-  private weak var caches: SharedCaches?
+  /// The caches of the context, which keep the scratch that keeps this.
+  private let caches: ObjectIdentifier
   private let preferredLanguages: [Language]
   private let cascade: FontCascade
   private let primary: FontAnswer
@@ -17,6 +17,7 @@ final class StyledFonts {
   /// The item styles met so far.
   private var known: [Known] = []
   private var scalars: [UInt32] = []
+  private var spaceKeepers: [(font: FontAnswer, keeps: Bool)] = []
 
   private struct Known {
     let choice: FontAnswer
@@ -28,7 +29,7 @@ final class StyledFonts {
   init(_ style: CharacterStyle, autospace: Double, in context: LayoutContext) throws(LayoutError) {
     self.style = style
     self.autospace = autospace > 0 ? autospace : 0  // not-a-number is none
-    caches = context.shared
+    caches = ObjectIdentifier(context.shared)
     preferredLanguages = context.preferredLanguages
     cascade = context.cascade(for: style)
     guard let primary = cascade.primaryAnswer else { throw .noFonts }
@@ -43,7 +44,7 @@ final class StyledFonts {
   /// Whether this stands for a style in a context.
   func stands(for style: CharacterStyle, autospace: Double, in context: LayoutContext) -> Bool {
     self.autospace == (autospace > 0 ? autospace : 0) && self.style == style
-      && preferredLanguages == context.preferredLanguages && caches === context.shared
+      && caches == ObjectIdentifier(context.shared) && preferredLanguages == context.preferredLanguages
   }
 
   /// Adds the items of a stretch of one level and script, in the context that this stands for.
@@ -84,7 +85,7 @@ final class StyledFonts {
         flush(start..<i, current, level, script, context, &result)
         start = i
         current = choice
-        keepsSpaces = keeps(choice, 0x20)
+        keepsSpaces = keepsSpace(choice)
       }
       i = end
     }
@@ -121,7 +122,7 @@ final class StyledFonts {
 
   /// The font of a plain character that is white space or that the first font lacks.
   private func font(for unit: UInt16, _ question: FontQuestion, current: FontAnswer?) -> FontAnswer {
-    if isSpace(unit), let current, keeps(current, UInt32(unit)) { return current }
+    if isSpace(unit), let current, unit == 0x20 ? keepsSpace(current) : keeps(current, UInt32(unit)) { return current }
     let alone: [1 of UInt32] = [UInt32(unit)]
     return cascade.answer(for: alone.span, question) ?? primary
   }
@@ -129,6 +130,14 @@ final class StyledFonts {
   /// Whether white space stays with the font before it. Not so after emoji, whose fonts have spaces as wide as themselves.
   private func keeps(_ current: FontAnswer, _ scalar: UInt32) -> Bool {
     !current.missing && cascade.isText(current.face) && cascade.covers(current.face, scalar)
+  }
+
+  /// Whether a plain space stays with the font before it. O(1): a paragraph goes to and fro between few fonts.
+  private func keepsSpace(_ current: FontAnswer) -> Bool {
+    if let known = spaceKeepers.first(where: { $0.font == current }) { return known.keeps }
+    let keeps = keeps(current, 0x20)
+    if spaceKeepers.count < 16 { spaceKeepers.append((current, keeps)) }
+    return keeps
   }
 
   private func specialKind(_ unit: UInt16) -> TextItem.Kind? {

@@ -8,27 +8,67 @@ import Synchronization
 /// A value: copies share the caches, which any number of threads may use at once; preferred languages, deadline and cancellation are each copy's own.
 /// Caches never change what a layout is, only how soon it is there.
 public struct LayoutContext: Sendable {
-  let shared: SharedCaches
+  /// One object for all, so that a copy, of which every stage has one, costs no more than that.
+  private var storage: Storage
+
+  private final class Storage: Sendable {
+    let shared: SharedCaches
+    let preferredLanguages: [Language]
+    let resources: SharedResources
+    let deadline: ContinuousClock.Instant?
+    let isCancelled: (@Sendable () -> Bool)?
+
+    init(
+      _ shared: SharedCaches, preferredLanguages: [Language] = [], resources: SharedResources = SharedResources(BreakingResources()),
+      deadline: ContinuousClock.Instant? = nil, isCancelled: (@Sendable () -> Bool)? = nil
+    ) {
+      self.shared = shared
+      self.preferredLanguages = preferredLanguages
+      self.resources = resources
+      self.deadline = deadline
+      self.isCancelled = isCancelled
+    }
+  }
+
+  var shared: SharedCaches { storage.shared }
+  var sharedResources: SharedResources { storage.resources }
 
   /// The user's languages, the most preferred first: decides between regional fonts where the text's own language is not set.
-  public var preferredLanguages: [Language] = []
+  public var preferredLanguages: [Language] {
+    get { storage.preferredLanguages }
+    set { storage = Storage(shared, preferredLanguages: newValue, resources: sharedResources, deadline: deadline, isCancelled: isCancelled) }
+  }
   /// Models and word lists for line breaking.
   public var breakingResources: BreakingResources {
     get { sharedResources.resources }
-    set { sharedResources = SharedResources(newValue) }
+    set {
+      storage = Storage(
+        shared, preferredLanguages: preferredLanguages, resources: SharedResources(newValue), deadline: deadline, isCancelled: isCancelled)
+    }
   }
-  private(set) var sharedResources = SharedResources(BreakingResources())
   /// The moment after which a layout under way is given up with ``LayoutError/deadlineExceeded``. Looked at once a chunk of a few thousand units.
-  public var deadline: ContinuousClock.Instant?
+  public var deadline: ContinuousClock.Instant? {
+    get { storage.deadline }
+    set {
+      storage = Storage(
+        shared, preferredLanguages: preferredLanguages, resources: sharedResources, deadline: newValue, isCancelled: isCancelled)
+    }
+  }
   /// Asked once a chunk; when it answers true, the layout under way is given up with ``LayoutError/cancelled``.
-  public var isCancelled: (@Sendable () -> Bool)?
+  public var isCancelled: (@Sendable () -> Bool)? {
+    get { storage.isCancelled }
+    set {
+      storage = Storage(
+        shared, preferredLanguages: preferredLanguages, resources: sharedResources, deadline: deadline, isCancelled: newValue)
+    }
+  }
 
   /// A context with caches of its own. O(1).
   /// - Parameters:
   ///   - fonts: the fonts to choose from.
   ///   - wordCacheLimit: the most bytes that the cache of shaped words holds before it begins anew.
   public init(fonts: FontCollection, wordCacheLimit: Int = 64 << 20) {
-    shared = SharedCaches(fonts: fonts, wordCacheLimit: wordCacheLimit)
+    storage = Storage(SharedCaches(fonts: fonts, wordCacheLimit: wordCacheLimit))
   }
 
   /// The fonts to choose from. O(1).
@@ -164,9 +204,10 @@ final class LayoutScratch: @unchecked Sendable {
 
   /// What decides where a paragraph's lines may end: the object of the paragraph before, where it says the same.
   func breakSettings(_ paragraph: Paragraph, _ scripts: [ScriptRun], in context: LayoutContext) -> SharedBreakSettings {
-    let settings = BreakSettings(paragraph, scripts, in: context)
-    if let lastSettings, lastSettings.resources === context.sharedResources, lastSettings.settings.saysTheSame(as: settings) { return lastSettings }
-    let made = SharedBreakSettings(settings, context.sharedResources)
+    if let lastSettings, lastSettings.resources === context.sharedResources, lastSettings.settings.stands(for: paragraph, scripts, in: context) {
+      return lastSettings
+    }
+    let made = SharedBreakSettings(BreakSettings(paragraph, scripts, in: context), context.sharedResources)
     lastSettings = made
     return made
   }
