@@ -10,6 +10,9 @@ struct Lazily<Value: Sendable>: ~Copyable, Sendable {
   func value(_ make: () -> Value) -> Value {
     (kept.object ?? kept.keep(Kept(make()))).value
   }
+
+  /// The kept value; nil as long as nobody has asked for it. O(1).
+  var known: Value? { kept.object?.value }
 }
 
 /// What a ``Lazily`` keeps. Not nested in it: the compiler's debug builds fail on that.

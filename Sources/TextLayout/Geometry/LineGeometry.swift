@@ -45,7 +45,7 @@ final class LineGeometry: Sendable {
   let runs: [Run]
   let visualOrder: [Int32]
   /// The leading edge of each cell and the trailing edge of each run's last: one more for each run than it has cells.
-  let edges: LineEdges
+  let edges: PlaceList
   /// The first unit of each cell, from the line's start; empty where each cell is one unit.
   let cellStarts: [UInt32]
   let cellCount: Int
@@ -67,7 +67,7 @@ final class LineGeometry: Sendable {
     hyphen = cells.hyphen
     runs = cells.runs
     visualOrder = cells.visualOrder
-    edges = LineEdges(cells.edges)
+    edges = PlaceList(cells.edges)
     cellCount = cells.starts.count
     cellStarts = cells.starts.count == units.count ? [] : cells.starts
     let left = visualOrder.first.map { cells.runs[Int($0)].left } ?? origin
@@ -95,7 +95,7 @@ final class LineGeometry: Sendable {
 }
 
 /// The places between cells: 32 bits for each, where that is enough.
-struct LineEdges: Sendable {
+struct PlaceList: Sendable {
   private let narrow: [Int32]
   private let wide: [Int64]
 

@@ -57,7 +57,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     while after < ranges.endIndex, ranges[after].lowerBound - start < tail { after += 1 }
     let touching = ranges[current..<after].lazy.map { max($0.lowerBound - start, line.start)..<($0.upperBound - start) }
     let top = stack.top(ofParagraph: number).rawValue
-    let box = LineBox(line: line, origin: start, block: line.block &+ top, blockEnd: line.blockEnd &+ top)
+    let box = LineRoom(line: line, origin: start, block: line.block &+ top, blockEnd: line.blockEnd &+ top)
     line.forEachSegment(of: touching, policy.trailingSpaces) { rects.append(box.rect($0)) }
     let last = ranges[after - 1].upperBound - start
     let goesOn = last > tail
@@ -80,7 +80,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   }
 
   /// Fills the line from its end to the container's edge where the selection goes on in the next line, and gives a selected line break its width.
-  private mutating func extend(_ box: LineBox, _ last: Int, tail: Int, goesOn: Bool, of layout: ParagraphLayout) {
+  private mutating func extend(_ box: LineRoom, _ last: Int, tail: Int, goesOn: Bool, of layout: ParagraphLayout) {
     let line = box.line
     let breaksHard = line.endsInBreak || tail > line.end
     let holdsBreak = breaksHard && (line.endsInBreak ? last >= tail : last > line.end)
@@ -100,7 +100,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   }
 
   /// Fills the first line from the container's edge on.
-  private mutating func extendHead(_ box: LineBox, of layout: ParagraphLayout) {
+  private mutating func extendHead(_ box: LineRoom, of layout: ParagraphLayout) {
     let line = box.line
     let edge = line.isRightToLeft ? layout.containerEnd : 0
     if line.isRightToLeft ? edge <= line.startEdge : edge >= line.startEdge { return }
@@ -109,14 +109,14 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   }
 
   /// Adds what is between the line's end and an edge beyond it.
-  private mutating func fill(_ box: LineBox, from end: Int64, to edge: Int64, units: Range<Int>) {
+  private mutating func fill(_ box: LineRoom, from end: Int64, to edge: Int64, units: Range<Int>) {
     let isRightToLeft = box.line.isRightToLeft
     if isRightToLeft ? edge >= end : edge <= end { return }
     attach(LineSegment(left: min(end, edge), right: max(end, edge), units: units, level: box.line.baseLevel), behind: !isRightToLeft, box)
   }
 
   /// Adds a filling to the line's outermost rectangle if they touch, and else on its own.
-  private mutating func attach(_ filling: LineSegment, behind: Bool, _ box: LineBox) {
+  private mutating func attach(_ filling: LineSegment, behind: Bool, _ box: LineRoom) {
     let (left, right) = (LayoutUnit(rawValue: filling.left), LayoutUnit(rawValue: filling.right))
     if behind {
       if rects.count > lineStart, rects[rects.count - 1].rect.maxX == left {
@@ -161,7 +161,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
 }
 
 /// A line at its place in a stack.
-private struct LineBox {
+private struct LineRoom {
   let line: LineGeometry
   let origin: TextOffset
   let block: Int64

@@ -6,9 +6,9 @@ final class StyledFonts {
   private let origin: CharacterStyle
   private let style: CharacterStyle
   private let spacing: EastAsianSpacing
-  /// The caches of the context. Weak: they keep the scratch that keeps this.
-  private weak var caches: SharedCaches?
-  private let environment: TypeEnvironment
+  /// The caches of the context, which keep the scratch that keeps this.
+  private let caches: ObjectIdentifier
+  private let environment: SharedEnvironment
   private let cascade: FontCascade
   private let primary: FontAnswer
   private let locale: FallbackLocale
@@ -19,6 +19,7 @@ final class StyledFonts {
   /// The item styles met so far.
   private var known: [Known] = []
   private var scalars: [UInt32] = []
+  private var spaceKeepers: [(font: FontAnswer, keeps: Bool)] = []
 
   private struct Known {
     let choice: FontAnswer
@@ -32,8 +33,8 @@ final class StyledFonts {
     let style = context.resolved(style)
     self.style = style
     self.spacing = spacing
-    caches = context.shared
-    environment = context.environment
+    caches = ObjectIdentifier(context.shared)
+    environment = context.sharedEnvironment
     cascade = context.cascade(for: style)
     guard let primary = cascade.primaryAnswer else { throw .noFonts }
     self.primary = primary
@@ -47,7 +48,8 @@ final class StyledFonts {
 
   /// Whether this stands for a style in a context.
   func stands(for style: CharacterStyle, spacing: EastAsianSpacing, in context: LayoutContext) -> Bool {
-    self.spacing == spacing && origin == style && environment == context.environment && caches === context.shared
+    self.spacing == spacing && caches == ObjectIdentifier(context.shared) && origin == style
+      && (environment === context.sharedEnvironment || environment.value == context.environment)
   }
 
   /// Adds the items of a stretch of one level and script, in the context that this stands for.
@@ -88,7 +90,7 @@ final class StyledFonts {
         flush(start..<i, current, level, script, context, &result)
         start = i
         current = choice
-        keepsSpaces = keeps(choice, 0x20)
+        keepsSpaces = keepsSpace(choice)
       }
       i = end
     }
@@ -125,7 +127,7 @@ final class StyledFonts {
 
   /// The font of a plain character that is white space or that the first font lacks.
   private func font(for unit: UInt16, _ question: FontQuestion, current: FontAnswer?) -> FontAnswer {
-    if isSpace(unit), let current, keeps(current, UInt32(unit)) { return current }
+    if isSpace(unit), let current, unit == 0x20 ? keepsSpace(current) : keeps(current, UInt32(unit)) { return current }
     let alone: [1 of UInt32] = [UInt32(unit)]
     return cascade.answer(for: alone.span, question) ?? primary
   }
@@ -133,6 +135,14 @@ final class StyledFonts {
   /// Whether white space stays with the font before it. Not so after emoji, whose fonts have spaces as wide as themselves.
   private func keeps(_ current: FontAnswer, _ scalar: UInt32) -> Bool {
     !current.missing && cascade.isText(current.face) && cascade.covers(current.face, scalar)
+  }
+
+  /// Whether a plain space stays with the font before it. O(1): a paragraph goes to and fro between few fonts.
+  private func keepsSpace(_ current: FontAnswer) -> Bool {
+    if let known = spaceKeepers.first(where: { $0.font == current }) { return known.keeps }
+    let keeps = keeps(current, 0x20)
+    if spaceKeepers.count < 16 { spaceKeepers.append((current, keeps)) }
+    return keeps
   }
 
   private func specialKind(_ unit: UInt16) -> TextItem.Kind? {

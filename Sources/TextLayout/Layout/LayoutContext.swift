@@ -8,32 +8,77 @@ import Synchronization
 /// A value: copies share the caches, which any number of threads may use at once; environment, deadline and cancellation are each copy's own.
 /// Caches never change what a layout is, only how soon it is there.
 public struct LayoutContext: Sendable {
-  let shared: SharedCaches
+  /// One object for all, so that a copy, of which every stage has one, costs no more than that.
+  private var storage: Storage
+
+  private final class Storage: Sendable {
+    let shared: SharedCaches
+    let environment: SharedEnvironment
+    let resources: SharedResources
+    let deadline: ContinuousClock.Instant?
+    let isCancelled: (@Sendable () -> Bool)?
+
+    init(
+      _ shared: SharedCaches, environment: SharedEnvironment = SharedEnvironment(TypeEnvironment()),
+      resources: SharedResources = SharedResources(BreakingResources()),
+      deadline: ContinuousClock.Instant? = nil, isCancelled: (@Sendable () -> Bool)? = nil
+    ) {
+      self.shared = shared
+      self.environment = environment
+      self.resources = resources
+      self.deadline = deadline
+      self.isCancelled = isCancelled
+    }
+  }
+
+  var shared: SharedCaches { storage.shared }
+  var sharedResources: SharedResources { storage.resources }
+  var sharedEnvironment: SharedEnvironment { storage.environment }
 
   /// What the reader and the display ask of all text.
-  public var environment = TypeEnvironment()
+  public var environment: TypeEnvironment {
+    get { storage.environment.value }
+    set {
+      storage = Storage(
+        shared, environment: SharedEnvironment(newValue), resources: sharedResources, deadline: deadline, isCancelled: isCancelled)
+    }
+  }
   /// The user's languages, the most preferred first, which are part of the ``environment``.
   public var preferredLanguages: [Language] {
-    get { environment.preferredLanguages }
+    get { storage.environment.value.preferredLanguages }
     set { environment.preferredLanguages = newValue }
   }
   /// Models and word lists for line breaking.
   public var breakingResources: BreakingResources {
     get { sharedResources.resources }
-    set { sharedResources = SharedResources(newValue) }
+    set {
+      storage = Storage(
+        shared, environment: sharedEnvironment, resources: SharedResources(newValue), deadline: deadline, isCancelled: isCancelled)
+    }
   }
-  private(set) var sharedResources = SharedResources(BreakingResources())
   /// The moment after which a layout under way is given up with ``LayoutError/deadlineExceeded``. Looked at once a chunk of a few thousand units.
-  public var deadline: ContinuousClock.Instant?
+  public var deadline: ContinuousClock.Instant? {
+    get { storage.deadline }
+    set {
+      storage = Storage(
+        shared, environment: sharedEnvironment, resources: sharedResources, deadline: newValue, isCancelled: isCancelled)
+    }
+  }
   /// Asked once a chunk; when it answers true, the layout under way is given up with ``LayoutError/cancelled``.
-  public var isCancelled: (@Sendable () -> Bool)?
+  public var isCancelled: (@Sendable () -> Bool)? {
+    get { storage.isCancelled }
+    set {
+      storage = Storage(
+        shared, environment: sharedEnvironment, resources: sharedResources, deadline: deadline, isCancelled: newValue)
+    }
+  }
 
   /// A context with caches of its own. O(1).
   /// - Parameters:
   ///   - fonts: the fonts to choose from.
   ///   - wordCacheLimit: the most bytes that the cache of shaped words holds before it begins anew.
   public init(fonts: FontCollection, wordCacheLimit: Int = 64 << 20) {
-    shared = SharedCaches(fonts: fonts, wordCacheLimit: wordCacheLimit)
+    storage = Storage(SharedCaches(fonts: fonts, wordCacheLimit: wordCacheLimit))
   }
 
   /// The fonts to choose from. O(1).
@@ -168,7 +213,6 @@ final class LayoutScratch: @unchecked Sendable {
   var lines: [LineRecord] = []
   private var lastStyles: [ItemStyle] = []
   private var lastSettings: SharedBreakSettings?
-  private var lastEnvironment: SharedEnvironment?
   /// The line boxes of the paragraph before.
   var lastBoxes: (question: LineBoxQuestion, boxes: LineBoxes?)?
   /// The fonts of the styles that were met last, the latest first.
@@ -182,19 +226,12 @@ final class LayoutScratch: @unchecked Sendable {
     return lastStyles
   }
 
-  /// An environment as an object: that of the paragraph before, where it is the same.
-  func shared(_ environment: TypeEnvironment) -> SharedEnvironment {
-    if let lastEnvironment, lastEnvironment.value == environment { return lastEnvironment }
-    let made = SharedEnvironment(environment)
-    lastEnvironment = made
-    return made
-  }
-
   /// What decides where a paragraph's lines may end: the object of the paragraph before, where it says the same.
   func breakSettings(_ paragraph: Paragraph, _ scripts: [ScriptRun], in context: LayoutContext) -> SharedBreakSettings {
-    let settings = BreakSettings(paragraph, scripts, in: context)
-    if let lastSettings, lastSettings.resources === context.sharedResources, lastSettings.settings.saysTheSame(as: settings) { return lastSettings }
-    let made = SharedBreakSettings(settings, context.sharedResources)
+    if let lastSettings, lastSettings.resources === context.sharedResources, lastSettings.settings.stands(for: paragraph, scripts, in: context) {
+      return lastSettings
+    }
+    let made = SharedBreakSettings(BreakSettings(paragraph, scripts, in: context), context.sharedResources)
     lastSettings = made
     return made
   }

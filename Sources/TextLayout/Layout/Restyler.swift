@@ -55,7 +55,7 @@ struct Restyler {
     return ShapedParagraph(
       chunks: shaped.chunks, styles: shared, unitCount: shaped.unitCount, baseLevel: shaped.baseLevel, bases: shaped.bases, missing: shaped.missing,
       baseStyle: newBase, breakSettings: shaped.breakSettings, decorations: ParagraphDecorations(paragraph.styleRuns),
-      boxes: LineBoxes.boxes(of: paragraph, shared, in: context, scratch), environment: scratch.shared(context.environment))
+      boxes: LineBoxes.boxes(of: paragraph, shared, in: context, scratch), environment: context.sharedEnvironment)
   }
 
   private mutating func meet(_ environment: SharedEnvironment) {

@@ -10,6 +10,12 @@ struct CharacterShape {
   var own = GlyphRules()
   /// The rules of every glyph that the character can become: for cuts.
   var forms = GlyphRules.everything
+  /// The first of the glyphs that HarfBuzz may put into its buffer for the character, before any rule.
+  private var glyphs = [6 of UInt16](repeating: 0)
+  /// How many they are; more than the limit means that they are too many to be told.
+  private var glyphCount: UInt8 = 0
+
+  private static var glyphLimit: Int { 6 }
 
   struct Traits: OptionSet {
     let rawValue: UInt8
@@ -17,6 +23,30 @@ struct CharacterShape {
     static let isComposable = Traits(rawValue: 1)
     /// Composable, and no rule at all names its glyph or looks past it: its shape is its cmap entry and advance wherever it stands.
     static let isUntouched = Traits(rawValue: 2)
+    /// Every rule may look past it.
+    static let isPassedOver = Traits(rawValue: 4)
+  }
+
+  init(glyph: UInt16 = 0) { self.glyph = glyph }
+
+  /// How many glyphs shaping may start from.
+  var startingGlyphCount: Int { Int(glyphCount) }
+
+  /// Whether all starting glyphs are known.
+  var hasStartingGlyphs: Bool { glyphCount > 0 && Int(glyphCount) <= CharacterShape.glyphLimit }
+
+  /// Takes in the glyphs that shaping may start from. O(n).
+  mutating func setStartingGlyphs(_ starting: [UInt16]) {
+    glyphCount = 0
+    for glyph in starting where !(0..<min(Int(glyphCount), CharacterShape.glyphLimit)).contains(where: { glyphs[$0] == glyph }) {
+      if Int(glyphCount) < CharacterShape.glyphLimit { glyphs[Int(glyphCount)] = glyph }
+      glyphCount = min(glyphCount + 1, UInt8(CharacterShape.glyphLimit) + 1)
+    }
+  }
+
+  /// Calls `body` with each starting glyph. O(1).
+  func forEachStartingGlyph(_ body: (UInt16) -> Void) {
+    for i in 0..<min(Int(glyphCount), CharacterShape.glyphLimit) { body(glyphs[i]) }
   }
 }
 

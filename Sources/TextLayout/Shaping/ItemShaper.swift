@@ -11,6 +11,8 @@
 
   /// The longest text that is handed to the shaper as one word without looking for a cut in it.
   private static let longWord = 1024
+  /// The longest piece whose edges are made exact.
+  private static let longestExact = 64
   /// How far behind a place rules are followed: invisible characters are looked past by all, and there may be a million of them.
   private static let farthestLook = 32
   /// The longest run of a font that can't be cut; beyond it the run is cut at a grapheme all the same, so that memory stays in bounds.
@@ -133,12 +135,14 @@
     swap(&pieces, &scratch.pending)
     defer { swap(&pieces, &scratch.pending) }
     pieces.removeAll(keepingCapacity: true)
+    scratch.fineEdges.removeAll(keepingCapacity: true)
     let known = index
     defer { withExtendedLifetime(known) {} }  // it holds the words of the pieces
+    var edgeIndex: WordIndex?
     var start = range.lowerBound
     var (left, right): (UInt64, UInt64) = (0, 0)
     while start < range.upperBound {
-      let piece = self.piece(start..<nextEnd(start), known)
+      let piece = self.piece(start..<nextEnd(start), known, &edgeIndex)
       left |= piece.edges.left
       right |= piece.edges.right
       pieces.append(piece)
@@ -149,9 +153,9 @@
     var count = 0  // the pieces so far that are apart from each other
     for number in pieces.indices {
       var piece = pieces[number]
-      while count > 0, !pieces[count - 1].edges.isApart(from: piece.edges, possible) {
+      while count > 0, !pieces[count - 1].edges.isApart(from: piece.edges, possible), !areApart(&pieces[count - 1], &piece, &edgeIndex) {
         count -= 1
-        piece = joined(pieces[count], piece)
+        piece = joined(pieces[count], piece, known)
       }
       pieces[count] = piece
       count += 1
@@ -166,22 +170,42 @@
     }
   }
 
-  /// Two neighbours as one piece, not shaped yet. It begins as the first does, which was found for anything that may follow; what reaches its end is what
-  /// the second passes on. O(second).
-  private func joined(_ first: PendingPiece, _ second: PendingPiece) -> PendingPiece {
+  /// Whether no rule goes across from a piece to the next by their exact edges, where there are some.
+  private func areApart(_ first: inout PendingPiece, _ second: inout PendingPiece, _ edgeIndex: inout WordIndex?) -> Bool {
+    guard let ending = fineEdges(&first, &edgeIndex), let beginning = fineEdges(&second, &edgeIndex) else { return false }
+    return scratch.fineEdges[ending].isApart(from: scratch.fineEdges[beginning])
+  }
+
+  /// The number of a piece's exact edges; nil when there are none.
+  private func fineEdges(_ piece: inout PendingPiece, _ edgeIndex: inout WordIndex?) -> Int? {
+    if let known = piece.fine { return known }
+    if piece.end - piece.start > ItemShaper.longestExact { return nil }
+    let text = unsafe self.text(piece.start..<piece.end)
+    guard let edges = unsafe shaper.fineEdges(of: text, piece.isJoined ? nil : piece.edges, index: &edgeIndex, scratch: scratch) else { return nil }
+    scratch.fineEdges.append(edges)
+    piece.fine = scratch.fineEdges.count - 1
+    return piece.fine
+  }
+
+  /// Two neighbours as one piece. It begins as the first does, which was found for anything that may follow; what reaches its end is what the second passes
+  /// on. Its exact edges are other ones, for its glyphs are company to each other. O(second).
+  private func joined(_ first: PendingPiece, _ second: PendingPiece, _ index: WordIndex) -> PendingPiece {
     var edges = first.edges
-    let text = unsafe UnsafeBufferPointer(rebasing: units[second.start..<second.end])
-    edges.ending = unsafe shaper.edges(of: text, reachedBy: first.edges.ending, scratch: scratch).ending
+    edges.ending = unsafe shaper.edges(of: text(second.start..<second.end), reachedBy: first.edges.ending, scratch: scratch).ending
     return PendingPiece(start: first.start, end: second.end, word: nil, edges: edges, isJoined: true)
   }
 
   /// A piece by itself, which is shaped only if the index has it.
-  private func piece(_ range: Range<Int>, _ index: WordIndex) -> PendingPiece {
-    let text = unsafe UnsafeBufferPointer(rebasing: units[range])
-    let word = range.count <= ItemShaper.longWord ? unsafe index.word(for: text, hash: TextHash.of(text)) : nil
-    let edges = word?.edges ?? (unsafe shaper.edges(of: text, scratch: scratch))
+  private func piece(_ range: Range<Int>, _ index: WordIndex, _ edgeIndex: inout WordIndex?) -> PendingPiece {
+    let text = unsafe self.text(range)
+    let hash = unsafe TextHash.of(text)
+    let word = range.count <= ItemShaper.longWord ? unsafe index.word(for: text, hash: hash) : nil
+    if let edges = word?.edges { return PendingPiece(start: range.lowerBound, end: range.upperBound, word: word, edges: edges, isJoined: false) }
+    let edges = unsafe shaper.edges(ofPiece: text, hash: hash, index: &edgeIndex, scratch: scratch)
     return PendingPiece(start: range.lowerBound, end: range.upperBound, word: word, edges: edges, isJoined: false)
   }
+
+  private func text(_ range: Range<Int>) -> UnsafeBufferPointer<UInt16> { unsafe UnsafeBufferPointer(rebasing: units[range]) }
 
   /// Runs of characters that no rule names, read off the character map; what stands between them goes by words.
   private func shapeCharacters(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder) {

@@ -100,6 +100,12 @@ import Synchronization
   /// What the word has to do with its neighbours, where it was made with that.
   var edges: PieceEdges? { header.hasEdges ? unsafe (base + ShapedWord.headerSize).assumingMemoryBound(to: PieceEdges.self).pointee : nil }
 
+  /// The exact edges behind a word that has no glyphs, if it has some: it then counts as simple.
+  var fineEdges: FineEdges? {
+    guard header.unitCount == 0, header.hasEdges, header.isSimple else { return nil }
+    return unsafe (base + ShapedWord.simpleSize(units: 0, keyUnits: Int(header.keyUnitCount), hasEdges: true)).loadUnaligned(as: FineEdges.self)
+  }
+
   var key: UnsafeBufferPointer<UInt16> {
     unsafe UnsafeBufferPointer(start: arrays.assumingMemoryBound(to: UInt16.self), count: Int(header.keyUnitCount))
   }
@@ -209,6 +215,15 @@ extension ShapedWord {
     unsafe placeHeader(header, at: place)
     if let edges { unsafe (place + headerSize).storeBytes(of: edges, as: PieceEdges.self) }
     if let start = key.baseAddress { unsafe (place + fixedSize(hasEdges: header.hasEdges)).copyMemory(from: start, byteCount: 2 * key.count) }
+  }
+
+  /// Writes the edges of a text as a word without glyphs.
+  static func placeEdges(
+    _ header: Header, _ edges: PieceEdges, _ fine: FineEdges?, key: UnsafeBufferPointer<UInt16>, at place: UnsafeMutableRawPointer
+  ) {
+    unsafe placeSimple(header, edges, key: key, at: place)
+    let end = unsafe place + simpleSize(units: 0, keyUnits: key.count, hasEdges: true)
+    if let fine { unsafe withUnsafeBytes(of: fine) { unsafe UnsafeMutableRawBufferPointer(start: end, count: $0.count).copyMemory(from: $0) } }
   }
 
   /// Writes a general word.

@@ -7,10 +7,18 @@ final class ShapingScratch {
   let advances = [64 of Int16](repeating: 0)
 
   private var slab: WordSlab?
+  /// Edges have slabs of their own, which no layout keeps.
+  private var edgeSlab: WordSlab?
   /// The pieces of the item that is being cut.
   var pending: [PendingPiece] = []
   /// The rules of the clusters of the word whose edges are being made.
   var clusterRules: [GlyphRules] = []
+  var fineClusterRules: [MaskedRules<WideMask>] = []
+  /// The exact edges of the pieces that needed them.
+  var fineEdges: [FineEdges] = []
+  /// The glyphs of the word whose edges are being made exact, and the company that they are to each other.
+  var piece = RuledPiece()
+  private var company: GlyphCompany?
   private var clusterRecords: [ShapedWord.ClusterRecord] = []
   private var glyphRecords: [ShapedWord.GlyphRecord] = []
   /// The clusters of a part, counted from its start.
@@ -22,11 +30,34 @@ final class ShapingScratch {
 
   /// Room for a word, in the slab that is being filled or a new one.
   func place(_ byteCount: Int, memory: WordMemory) -> UnsafeMutableRawPointer {
+    unsafe ShapingScratch.place(byteCount, in: &slab, memory: memory)
+  }
+
+  private static func place(_ byteCount: Int, in slab: inout WordSlab?, memory: WordMemory) -> UnsafeMutableRawPointer {
     if let place = unsafe slab?.allocate(byteCount) { return unsafe place }
     let fresh = memory.makeSlab(minimumCapacity: byteCount)
     slab = fresh
     guard let place = unsafe fresh.allocate(byteCount) else { preconditionFailure("a fresh slab has room for what it was made for") }
     return unsafe place
+  }
+
+  /// Writes the edges of a text as a word without glyphs.
+  func placeEdges(_ edges: PieceEdges, _ fine: FineEdges?, of text: UnsafeBufferPointer<UInt16>, memory: WordMemory) -> ShapedWord {
+    let header = ShapedWord.Header(
+      unitCount: 0, glyphCount: 0, clusterCount: 0, trimmedUnitCount: 0, advance: 0, trimmedAdvance: 0, keyUnitCount: UInt32(text.count),
+      isSimple: fine != nil, isRightToLeft: false, hasEdges: true, adjustedUnits: 0)
+    let size = ShapedWord.simpleSize(units: 0, keyUnits: text.count, hasEdges: true)
+    let place = unsafe ShapingScratch.place(size + (fine == nil ? 0 : MemoryLayout<FineEdges>.size), in: &edgeSlab, memory: memory)
+    unsafe ShapedWord.placeEdges(header, edges, fine, key: text, at: place)
+    return unsafe ShapedWord(base: place)
+  }
+
+  /// The company of glyphs that was last gathered under these rules, or a new one. O(1).
+  func company(of rules: ShapingRules) -> GlyphCompany {
+    if let company, company.rules === rules { return company }
+    let made = GlyphCompany(rules)
+    company = made
+    return made
   }
 
   /// Whether a glyph of an answer is just itself: the given glyph with its own advance and no offset.
@@ -227,6 +258,8 @@ struct PendingPiece {
   /// The piece's shape; nil when it has still to be shaped.
   var word: ShapedWord?
   var edges: PieceEdges
+  /// The number of its exact edges in ``ShapingScratch/fineEdges``, once they are asked for.
+  var fine: Int?
   /// Whether it was joined of several, so that its edges hold for it only where it stands.
   var isJoined: Bool
 }

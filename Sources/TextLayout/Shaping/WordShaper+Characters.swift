@@ -8,15 +8,19 @@ extension WordShaper {
     let font = profile.key.font
     let properties = UnicodeProperties.shared[scalar]
     var forms: GlyphRules?
-    for glyph in startingGlyphs(of: scalar) {
+    let glyphs = startingGlyphs(of: scalar)
+    if keepsEdges { shape.setStartingGlyphs(glyphs) }
+    for glyph in glyphs {
       let rules = rules.closureRules(of: glyph)
       forms?.admit(rules)
       forms = forms ?? rules
     }
     if let forms { shape.forms = forms }
+    if glyphs.count > 1 { shape.forms.multiplies = true }  // it may be taken apart
     if properties.isDefaultIgnorable || (looksPastMarks && properties.isMark) {  // rules look past what is invisible
       shape.forms.skipped = .max
       shape.forms.pairSkipped = .max
+      shape.traits.insert(.isPassedOver)
     }
     let isFractionSlash = scalar == 0x2044  // HarfBuzz sets fractions around it by itself
     guard scalar < 0x1_0000, !isFractionSlash, !properties.extendsGrapheme, !properties.isDefaultIgnorable, let glyph = font.glyph(for: scalar),
@@ -27,11 +31,11 @@ extension WordShaper {
     shape.own = rules.rules(of: glyph)
     if shape.own.isTouchedAlone { return shape }
     if shape.own == GlyphRules(), shape.forms == GlyphRules() {
-      shape.traits = [.isComposable, .isUntouched]
+      shape.traits.formUnion([.isComposable, .isUntouched])
     } else {
       let result = unsafe scratch.buffer.shape(scalars: [scalar], as: profile)
       if unsafe result.infos.count == 1, unsafe ShapingScratch.isPlain(result, at: 0, glyph: glyph, advance: advance) {
-        shape.traits = .isComposable
+        shape.traits.insert(.isComposable)
       }
     }
     return shape

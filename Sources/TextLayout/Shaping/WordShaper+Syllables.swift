@@ -42,28 +42,14 @@ enum SyllableOrder: Sendable {
 }
 
 extension WordShaper {
-  /// What a word has to do with its neighbours; of the rules that reach it from before, what it passes on is counted in. O(n).
-  func edges(of text: UnsafeBufferPointer<UInt16>, reachedBy reach: RuleReach = RuleReach(), scratch: ShapingScratch) -> PieceEdges {
-    var clusters: [GlyphRules] = []
-    swap(&clusters, &scratch.clusterRules)
-    defer { swap(&clusters, &scratch.clusterRules) }
-    clusters.removeAll(keepingCapacity: true)
-    var (left, right): (UInt64, UInt64) = (0, 0)
+  /// Calls `body` with each syllable. O(n).
+  func forEachSyllable(of text: UnsafeBufferPointer<UInt16>, _ body: (Range<Int>) -> Void) {
     var start = 0
     while start < text.count {
       let end = unsafe syllableEnd(in: text, after: start)
-      unsafe appendRules(ofSyllable: start..<end, in: text, to: &clusters, scratch: scratch)
+      body(start..<end)
       start = end
     }
-    for rules in clusters {
-      left |= rules.left
-      right |= rules.right
-    }
-    var ending = reach
-    var beginning = RuleReach(rules: .max, pairs: .max)
-    for cluster in clusters { ending.pass(forward: cluster) }
-    for cluster in clusters.reversed() { beginning.pass(backward: cluster) }
-    return PieceEdges(ending: ending, beginning: beginning, left: left, right: right, isRefined: false)
   }
 
   /// Whether the shaper itself, which knows no rules, sees across a place: behind a virama, and before SARA AM, part of which goes to what is before it.
@@ -76,44 +62,75 @@ extension WordShaper {
   ///
   /// A rule that goes on from the syllable before meets the base or what was moved before it; only if it looks past that, what is behind. And a rule that
   /// goes on to the next one comes from what is behind, or past it from the base. What is moved counts on both sides, and is looked past: it may be away.
-  private func appendRules(
-    ofSyllable range: Range<Int>, in text: UnsafeBufferPointer<UInt16>, to rules: inout [GlyphRules], scratch: ShapingScratch
+  ///
+  /// `forms` says what rules can do with a character.
+  func appendRules<Mask>(
+    ofSyllable range: Range<Int>, in text: UnsafeBufferPointer<UInt16>, to rules: inout [MaskedRules<Mask>],
+    _ forms: (_ scalar: UInt32) -> MaskedRules<Mask>
   ) {
-    let syllable = unsafe UnsafeBufferPointer(rebasing: text[range])
+    if syllableOrder == .khmer, unsafe KhmerSyllable.forEachShaped(of: text, in: range, { rules.append(forms($0)) }) { return }
     // A kinzi (NGA, ASAT, VIRAMA) stands before the base in the text and behind it in the shape.
-    let order = syllableOrder == .myanmar && (unsafe syllable.contains(0x1039)) ? .unknown : syllableOrder
-    let (first, length) = unsafe PlainText.scalar(syllable, at: 0)
-    var base = unsafe character(first, scratch: scratch).pointee.forms
-    var rest = GlyphRules.nothing
-    var (previous, composed) = (first, first)
-    var i = length
-    while i < syllable.count {
-      let (scalar, length) = unsafe PlainText.scalar(syllable, at: i)
-      let forms = unsafe character(scalar, scratch: scratch).pointee.forms
-      i += length
-      switch order.place(of: scalar, after: previous, before: i < syllable.count ? UInt32(unsafe syllable[i]) : 0) {
-      case .behind: rest.join(forms)
-      case .anywhere: base.join(forms)
+    let order = syllableOrder == .myanmar && range.contains { unsafe text[$0] == 0x1039 } ? .unknown : syllableOrder
+    var base = MaskedRules<Mask>.nothing
+    var rest = MaskedRules<Mask>.nothing
+    var previous: UInt32?
+    unsafe forEachScalar(of: text, in: range) { scalar, end in
+      let own = forms(scalar)
+      defer { previous = scalar }
+      guard let previous else {
+        base = own
+        return
+      }
+      switch order.place(of: scalar, after: previous, before: end < range.upperBound ? UInt32(unsafe text[end]) : 0) {
+      case .behind: rest.join(own)
+      case .anywhere: base.join(own)
       case .split:
-        base.visit(forms)
-        rest.join(forms)
+        base.visit(own)
+        rest.join(own)
       case .moved:
-        base.visit(forms)
-        rest.visit(forms)
+        base.visit(own)
+        rest.visit(own)
       }
-      // A base and its marks may become one character before any rule is applied.
-      var whole: UInt32 = 0
-      for start in [first, composed] where unsafe hb_unicode_compose(hb_unicode_funcs_get_default(), start, scalar, &whole) != 0 {
-        let forms = unsafe character(whole, scratch: scratch).pointee.forms
-        base.admit(forms)
-        base.forgetOrder()
-        rest.visit(forms)
-        composed = whole
-      }
-      previous = scalar
+    } composed: { whole in
+      let own = forms(whole)
+      base.admit(own)
+      base.multiplies = true
+      rest.visit(own)
+      rest.vanishes = true
     }
     rules.append(base)
     if rest != .nothing { rules.append(rest) }
+  }
+
+  /// Calls `body` with each character of a syllable and where it ends, and after that `composed` with what it and the first characters may become before
+  /// any rule is applied: a base and its marks. O(n).
+  func forEachScalar(
+    of text: UnsafeBufferPointer<UInt16>, in syllable: Range<Int>, _ body: (_ scalar: UInt32, _ end: Int) -> Void, composed: (UInt32) -> Void
+  ) {
+    let slice = unsafe UnsafeBufferPointer(rebasing: text[syllable])
+    let (first, length) = unsafe PlainText.scalar(slice, at: 0)
+    body(first, syllable.lowerBound + length)
+    var last = first
+    var i = length
+    while i < slice.count {
+      let (scalar, length) = unsafe PlainText.scalar(slice, at: i)
+      i += length
+      body(scalar, syllable.lowerBound + i)
+      let start = last
+      if let whole = WordShaper.composed(first, scalar) {
+        composed(whole)
+        last = whole
+      }
+      if start != first, let whole = WordShaper.composed(start, scalar) {
+        composed(whole)
+        last = whole
+      }
+    }
+  }
+
+  private static func composed(_ first: UInt32, _ second: UInt32) -> UInt32? {
+    var whole: UInt32 = 0
+    return unsafe hb_unicode_compose(hb_unicode_funcs_get_default(), first, second, &whole) != 0 ? whole : nil
   }
 
   /// The end of the text from a unit on that shaping treats as one: a base with all that extends it, and where letters are reordered, whatever a virama

@@ -22,9 +22,11 @@ final class WordShaper: Sendable {
   let keepsEdges: Bool
   /// Marks without a class in the font's GDEF: every rule may look past them.
   let looksPastMarks: Bool
+  /// The exact rules, where they part most letters of the script; made when first needed.
+  let exactRules = Lazily<RuleTable<WideMask>?>()
   private let characters = CharacterTable()
   private let lazyTrims = Lazily<MarkTrims?>()
-  private let memory: WordMemory
+  let memory: WordMemory
   private let state: Mutex<State>
 
   /// Where the text of an item is a candidate for being cut.
@@ -41,6 +43,8 @@ final class WordShaper: Sendable {
 
   private struct State {
     var index = WordIndex(capacity: 1024)
+    /// Words that have nothing but edges: those of words as exact as they get.
+    var edges = WordIndex(capacity: 16)
     var generation = 0
     var pairs = PairTable()
   }
@@ -87,14 +91,30 @@ final class WordShaper: Sendable {
   var trims: MarkTrims? { lazyTrims.value { MarkTrims(profile.key) } }
 
   /// The index to look words up in during one item: it stays whole while it is held, whatever other threads do. O(1), one lock.
-  func currentIndex() -> WordIndex {
+  func currentIndex() -> WordIndex { currentState { $0.index } }
+
+  /// The index to look up exact edges in.
+  func currentEdgeIndex() -> WordIndex { currentState { $0.edges } }
+
+  private func currentState(_ index: (State) -> WordIndex) -> WordIndex {
     let generation = memory.generation
     return state.withLock { state in
       if state.generation != generation {  // the cache went over its limit: begin anew
         state.generation = generation
         state.index = WordIndex(capacity: 1024)
+        state.edges = WordIndex(capacity: 16)
       }
-      return state.index
+      return index(state)
+    }
+  }
+
+  /// Puts the edges of a text into their index, unless another thread was first; answers the index as it then is.
+  func rememberEdges(_ word: ShapedWord, of text: UnsafeBufferPointer<UInt16>, hash: UInt) -> WordIndex {
+    state.withLock { state in
+      if unsafe state.edges.word(for: text, hash: hash) != nil { return state.edges }
+      if state.edges.isFull { state.edges = state.edges.grown() }
+      state.edges.insert(word, hash: hash)
+      return state.edges
     }
   }
 

@@ -10,7 +10,7 @@ extension LineBoxes {
     }
     let question = LineBoxQuestion(
       style: style, textStyle: textStyle, languages: languages, styles: styles, isLong: paragraph.units.count > evenLength,
-      environment: context.environment, caches: context.shared)
+      environment: context.environment, caches: ObjectIdentifier(context.shared))
     if let last = scratch.lastBoxes, last.question.isSame(as: question) { return last.boxes }
     let boxes = LineBoxes(
       style.bounded, textStyle: textStyle, languages: languages, styles: styles, unitCount: paragraph.units.count, in: context)
@@ -27,12 +27,12 @@ struct LineBoxQuestion {
   let styles: [ItemStyle]
   let isLong: Bool
   let environment: TypeEnvironment
-  /// Weak: they keep the scratch that keeps this.
-  weak var caches: SharedCaches?
+  /// The caches of the context, which keep the scratch that keeps this.
+  let caches: ObjectIdentifier
 
   /// Whether another question has the same answer. O(styles).
   func isSame(as other: LineBoxQuestion) -> Bool {
-    caches === other.caches && style == other.style && textStyle == other.textStyle && languages == other.languages && isLong == other.isLong
+    caches == other.caches && style == other.style && textStyle == other.textStyle && languages == other.languages && isLong == other.isLong
       && styles.count == other.styles.count && styles.indices.allSatisfy { styles[$0] === other.styles[$0] } && environment == other.environment
   }
 }

@@ -49,20 +49,23 @@ struct BreakSettings: Sendable {
     if runs.count > 1, runs.contains(where: { $0.style.language != language }) {
       languages = runs.map { ($0.end, $0.style.language) }
     }
-    // Kana make the paragraph Japanese; Han alone are of the first language preferred that is written with them.
-    if scripts.contains(where: { $0.script == .hiragana || $0.script == .katakana }) {
-      han = .japanese
-    } else if scripts.contains(where: { $0.script == .hangul }) {
-      han = .korean
-    } else {
-      han = context.preferredLanguages.lazy.compactMap { BreakLanguage($0) }.first ?? .chinese
-    }
+    han = BreakSettings.han(scripts, in: context)
   }
 
-  /// Whether other settings with the same resources say the same. O(language runs).
-  func saysTheSame(as other: BreakSettings) -> Bool {
-    breaking == other.breaking && language == other.language && han == other.han && languages.count == other.languages.count
-      && zip(languages, other.languages).allSatisfy { $0 == $1 }
+  /// The language of Han that have none of their own. Kana make the paragraph Japanese; Han alone are of the first language preferred that is written with
+  /// them.
+  private static func han(_ scripts: [ScriptRun], in context: LayoutContext) -> BreakLanguage {
+    if scripts.contains(where: { $0.script == .hiragana || $0.script == .katakana }) { return .japanese }
+    if scripts.contains(where: { $0.script == .hangul }) { return .korean }
+    return context.preferredLanguages.lazy.compactMap { BreakLanguage($0) }.first ?? .chinese
+  }
+
+  /// Whether the settings of a paragraph are these, if they come of the same resources. O(its styles and scripts).
+  func stands(for paragraph: Paragraph, _ scripts: [ScriptRun], in context: LayoutContext) -> Bool {
+    guard breaking == paragraph.style.lineBreaking, han == BreakSettings.han(scripts, in: context) else { return false }
+    let runs = paragraph.styleRuns
+    if languages.isEmpty { return runs.allSatisfy { $0.style.language == language } }
+    return runs.count == languages.count && zip(runs, languages).allSatisfy { $0.end == $1.end && $0.style.language == $1.language }
   }
 
   /// The language named for a unit. O(log runs).

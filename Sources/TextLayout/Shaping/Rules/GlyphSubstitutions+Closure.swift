@@ -14,12 +14,12 @@ extension GlyphSubstitutions {
   /// The union of each glyph's rules with those of all it can become. O(glyphs + edges).
   ///
   /// Glyphs that can become each other have one closure: Tarjan's strongly connected components, which come out targets first.
-  func closedRules(_ own: [UInt16], _ values: inout RuleValues) -> [UInt16] {
+  func closedRules(_ own: [UInt16], _ values: inout RuleValues<UInt64>) -> [UInt16] {
     if firstEdge.isEmpty { return own }
     var closed = own
-    var isRegrouped = Array(repeating: false, count: own.count)
-    for glyph in split where glyph < own.count { isRegrouped[glyph] = true }
-    for glyph in own.indices where edges(of: glyph).contains(where: { ligatures[$0] >= 0 }) { isRegrouped[glyph] = true }
+    var isSplit = Array(repeating: false, count: own.count)
+    for glyph in split where glyph < own.count { isSplit[glyph] = true }
+    let isJoined = own.indices.map { edges(of: $0).contains { ligatures[$0] >= 0 } }
     var state = ComponentSearch(count: own.count)
     for root in own.indices where state.order[root] == 0 && !edges(of: root).isEmpty {
       state.enter(root, values.values[Int(own[root])], edges(of: root))
@@ -27,7 +27,7 @@ extension GlyphSubstitutions {
         guard let edge else {
           if let component = state.leave(glyph) {
             var rules = component.rules
-            if component.members.contains(where: { isRegrouped[$0] }) { rules.forgetOrder() }
+            rules.regroup(isSplit: component.members.contains { isSplit[$0] }, isJoined: component.members.contains { isJoined[$0] })
             let number = values.number(of: rules)
             for member in component.members { closed[member] = number }
             state.admit(values.values[Int(number)])

@@ -1,21 +1,45 @@
 /// What the active lookups of GSUB can make of each glyph: a graph with an edge from a glyph to whatever may replace it.
 ///
 /// A ligature replaces each of its components; a nested lookup counts as if it were active, since it may do its work wherever its context matches.
-struct GlyphSubstitutions {
+final class GlyphSubstitutions: Sendable {
   /// The active lookups and those that they call, each once, with whether a feature calls it (and not only a context).
-  private(set) var lookups: [(index: Int, isCalledByFeature: Bool)] = []
+  let lookups: [(index: Int, isCalledByFeature: Bool)]
   /// Glyphs that a Multiple Substitution without output may delete.
-  private(set) var deleted: [Int] = []
+  let deleted: [Int]
   /// Glyphs that may become several.
-  private(set) var split: [Int] = []
+  let split: [Int]
   /// The first edge of each glyph, and behind the last glyph the end; empty without any edge. Glyphs beyond the face's count share the last entry.
-  private(set) var firstEdge: [Int32] = []
-  private(set) var targets: [UInt16] = []
+  let firstEdge: [Int32]
+  let targets: [UInt16]
   /// Where in `parts` each edge's ligature is; -1 for an edge that is no ligature's.
-  private(set) var ligatures: [Int32] = []
+  let ligatures: [Int32]
   /// The components of each ligature, behind their number.
-  private(set) var parts: [UInt16] = []
+  let parts: [UInt16]
+  private let limit: Int
 
+  init(_ gsub: LookupTable, active: [Int], glyphCount: Int, budget: WorkBudget) throws(TableBytes.Unreadable) {
+    let reader = try SubstitutionReader(gsub, active: active, glyphCount: glyphCount, budget: budget)
+    (lookups, deleted, split) = (reader.lookups, reader.deleted, reader.split)
+    (firstEdge, targets, ligatures, parts) = (reader.firstEdge, reader.targets, reader.ligatures, reader.parts)
+    limit = glyphCount
+  }
+
+  /// The glyphs that directly replace this one. O(1).
+  func edges(of glyph: Int) -> Range<Int> {
+    if firstEdge.isEmpty || glyph >= limit { return 0..<0 }
+    return Int(firstEdge[glyph])..<Int(firstEdge[glyph + 1])
+  }
+}
+
+/// Reads the lookups of GSUB for ``GlyphSubstitutions``.
+private struct SubstitutionReader {
+  var lookups: [(index: Int, isCalledByFeature: Bool)] = []
+  var deleted: [Int] = []
+  var split: [Int] = []
+  var firstEdge: [Int32] = []
+  var targets: [UInt16] = []
+  var ligatures: [Int32] = []
+  var parts: [UInt16] = []
   private var sources: [UInt16] = []
   private let limit: Int
 
@@ -135,11 +159,5 @@ struct GlyphSubstitutions {
     targets = sorted
     ligatures = sortedLigatures
     sources = []
-  }
-
-  /// The glyphs that directly replace this one. O(1).
-  func edges(of glyph: Int) -> Range<Int> {
-    if firstEdge.isEmpty || glyph >= limit { return 0..<0 }
-    return Int(firstEdge[glyph])..<Int(firstEdge[glyph + 1])
   }
 }

@@ -15,8 +15,6 @@ struct PieceEdges: Sendable {
   /// The unions of all that the piece's glyphs can do, for ``ShapingRules/possibleRules(left:right:)``.
   var left: UInt64
   var right: UInt64
-  /// Whether the edges are as exact as they get.
-  var isRefined: Bool
 
   /// Whether no rule that is possible in the text goes across from this piece to the one that follows it. O(1).
   @inline(__always)
@@ -25,10 +23,26 @@ struct PieceEdges: Sendable {
   }
 }
 
+/// The edges of a piece as exact as they get: by bits enough for nearly every rule to have its own, and counting only what the piece's glyphs can become
+/// among themselves. They hold as long as the piece is apart from both its neighbours.
+struct FineEdges: Equatable, Sendable {
+  var ending = MaskedReach<WideMask>()
+  var beginning = MaskedReach<WideMask>.unknown
+
+  /// The edges of clusters with these rules, in order. O(clusters).
+  init(_ clusters: borrowing [MaskedRules<WideMask>]) {
+    for index in 0..<clusters.count { ending.pass(forward: clusters[index]) }
+    for index in (0..<clusters.count).reversed() { beginning.pass(backward: clusters[index]) }
+  }
+
+  /// Whether no rule goes across from this piece to the one that follows it. O(1).
+  func isApart(from next: FineEdges) -> Bool { !ending.meets(next.beginning) }
+}
+
 extension ShapingRules {
   /// A piece's edges. O(glyphs), without allocation.
   func edges(of piece: RuledPiece) -> PieceEdges {
-    var edges = PieceEdges(ending: RuleReach(), beginning: .unknown, left: 0, right: 0, isRefined: needsWholeRun)
+    var edges = PieceEdges(ending: RuleReach(), beginning: .unknown, left: 0, right: 0)
     for index in piece.starts.indices {
       let cluster = piece.rules(ofCluster: index) { closureRules(of: $0) }
       edges.ending.pass(forward: cluster)
@@ -41,19 +55,13 @@ extension ShapingRules {
     return edges
   }
 
-  /// Makes a piece's edges exact, counting only what its glyphs can become among themselves. Costs microseconds a word: for pieces that are not apart
-  /// without. The edges hold as long as the piece is apart from both its neighbours; `left` and `right` stay, since they speak to the whole text.
-  func refine(_ edges: inout PieceEdges, of piece: RuledPiece, _ company: inout GlyphCompany) {
-    if edges.isRefined { return }
-    edges.isRefined = true
-    guard company.gather(piece) else { return }
-    let clusters = piece.starts.indices.map { index in
-      let place: GlyphCompany.Place = index == 0 ? .first : index + 1 == piece.starts.count ? .last : .middle
-      return piece.rules(ofCluster: index) { company.closureRules(of: $0, at: place) }
-    }
-    edges.ending = RuleReach()
-    edges.beginning = .unknown
-    for cluster in clusters { edges.ending.pass(forward: cluster) }
-    for cluster in clusters.reversed() { edges.beginning.pass(backward: cluster) }
+  /// A piece's exact edges; nil when there are none to be had. Costs microseconds a word: for pieces that are not apart without.
+  func fineEdges(of piece: RuledPiece, _ company: GlyphCompany) -> FineEdges? {
+    guard let fine, company.gather(piece) else { return nil }
+    return FineEdges(
+      piece.starts.indices.map { index in
+        let place: GlyphCompany.Place = index == 0 ? .first : index + 1 == piece.starts.count ? .last : .middle
+        return piece.rules(ofCluster: index) { company.closureRules(of: $0, at: place, fine) }
+      })
   }
 }

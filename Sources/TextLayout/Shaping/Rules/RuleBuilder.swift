@@ -2,21 +2,21 @@
 ///
 /// Sets of glyphs stay what they are in the font, a coverage or the classes of a ClassDef, and collect bits; the bits reach the glyphs once, at the
 /// table's end. So a rule costs O(its positions) and not O(the glyphs it accepts).
-struct RuleBuilder {
+struct RuleBuilder<Mask: RuleMask> {
   /// A set of glyphs in the font: one class, of a ClassDef or of a Coverage (which is then all of class 0), and the bits it has so far.
   struct GlyphSet {
-    var left: UInt64 = 0
-    var right: UInt64 = 0
-    var starts: UInt64 = 0
-    var ends: UInt64 = 0
+    var left = Mask.none
+    var right = Mask.none
+    var starts = Mask.none
+    var ends = Mask.none
     var pairLeft: UInt64 = 0
     var pairRight: UInt64 = 0
     var isTouchedAlone = false
     /// Which of the glyphs at which text is to be cut are in the set.
     var cuts: UInt8 = 0
     /// The bit of pairs with this set on their left, once there is one.
-    var ordinaryBit: UInt8?
-    var ordinaryPairBit: UInt8?
+    var ordinaryBit: UInt16?
+    var ordinaryPairBit: UInt16?
   }
 
   /// The sets that one Coverage, one ClassDef or the two together make: a set per class.
@@ -37,14 +37,14 @@ struct RuleBuilder {
   var sets: [GlyphSet]
   private var partitions: [Partition: (firstSet: Int, count: Int)] = [:]
   private var classDefinitions: [Int: GlyphClasses] = [:]
-  private(set) var rules = RuleBits()
-  private var pairs = RuleBits()
+  private(set) var rules = RuleBits<Mask>()
+  private var pairs = RuleBits<UInt64>()
   /// The flags of the lookup that is being read, and the bits that it has used.
   private var skips = SkipRule(flags: 0, filterSet: 0)
-  private var usedBits: UInt64 = 0
+  private var usedBits = Mask.none
   private var usedPairBits: UInt64 = 0
   /// The cut glyphs at each position of the rule that is being added; storage used again.
-  private var shape: [UInt8] = []
+  private var shape: [Int] = []
 
   init(tables: LayoutTables, cutGlyphs: [(glyph: Int, cuts: UInt8)], budget: WorkBudget) {
     definitions = tables.definitions
@@ -101,7 +101,7 @@ struct RuleBuilder {
   mutating func end() {
     rules.use(usedBits, skips: skips)
     pairs.use(usedPairBits, skips: skips)
-    usedBits = 0
+    usedBits = .none
     usedPairBits = 0
   }
 
@@ -109,26 +109,33 @@ struct RuleBuilder {
   mutating func add(_ sequence: [Int]) {
     if sequence.count < 2 { return }
     shape.removeAll(keepingCapacity: true)
-    var cuts: UInt8 = 0
-    for set in sequence {
-      shape.append(sets[set].cuts)
-      cuts |= sets[set].cuts
+    if Mask.chainsAll {
+      if sequence.count == 2 { return join(sequence[0], sequence[1]) }
+      shape += sequence
+      shape += [Int(skips.flags), Int(skips.filterSet)]
+    } else {
+      var cuts: UInt8 = 0
+      for set in sequence {
+        shape.append(Int(sets[set].cuts))
+        cuts |= sets[set].cuts
+      }
+      guard cuts != 0 || skips.skipsLetters else {
+        for (left, right) in zip(sequence, sequence.dropFirst()) { join(left, right) }
+        return
+      }
+      if skips.skipsLetters { shape += [Int(skips.flags), Int(skips.filterSet)] }
     }
-    guard cuts != 0 || skips.skipsLetters else {
-      for (left, right) in zip(sequence, sequence.dropFirst()) { join(left, right) }
-      return
-    }
-    if skips.skipsLetters { shape += [UInt8(truncatingIfNeeded: skips.flags), UInt8(skips.flags >> 8), UInt8(truncatingIfNeeded: skips.filterSet)] }
     let first = rules.chain(shape, length: sequence.count - 1)
     for place in 0..<(sequence.count - 1) {
-      let number = (first + place) % RuleBits.chained
-      let bit: UInt64 = 1 << UInt64(number)
-      sets[sequence[place]].left |= bit
-      sets[sequence[place + 1]].right |= bit
-      // Where the chain goes over from the last bit to the first, the one is not above the other: what came before is then not asked.
-      if place == 0 || number == 0 { sets[sequence[place]].starts |= bit }
-      if place == sequence.count - 2 || number == RuleBits.chained - 1 { sets[sequence[place + 1]].ends |= bit }
-      usedBits |= bit
+      let number = (first + place) % RuleBits<Mask>.chained
+      let bit = Mask.bit(number)
+      let (left, right) = (sequence[place], sequence[place + 1])
+      sets[left].left = sets[left].left | bit
+      sets[right].right = sets[right].right | bit
+      // Where the chain goes over from the last bit of a word to the first of another, the one is not above the other: what came before is then not asked.
+      if place == 0 || number % 64 == 0 { sets[left].starts = sets[left].starts | bit }
+      if place == sequence.count - 2 || number % 64 == 63 || number == RuleBits<Mask>.chained - 1 { sets[right].ends = sets[right].ends | bit }
+      usedBits = usedBits | bit
     }
   }
 
@@ -136,12 +143,12 @@ struct RuleBuilder {
   private mutating func join(_ left: Int, _ right: Int) {
     let number = sets[left].ordinaryBit ?? rules.ordinary()
     sets[left].ordinaryBit = number
-    let bit: UInt64 = 1 << UInt64(number)
-    sets[left].left |= bit
-    sets[left].starts |= bit
-    sets[right].right |= bit
-    sets[right].ends |= bit
-    usedBits |= bit
+    let bit = Mask.bit(Int(number))
+    sets[left].left = sets[left].left | bit
+    sets[left].starts = sets[left].starts | bit
+    sets[right].right = sets[right].right | bit
+    sets[right].ends = sets[right].ends | bit
+    usedBits = usedBits | bit
   }
 
   /// Takes in plain kerning between two sets.
@@ -150,7 +157,7 @@ struct RuleBuilder {
     let (cutsOnLeft, cutsOnRight) = (sets[left].cuts, sets[right].cuts)
     let number: Int
     if cutsOnLeft | cutsOnRight != 0 {
-      number = pairs.chain([cutsOnLeft, cutsOnRight], length: 1)
+      number = pairs.chain([Int(cutsOnLeft), Int(cutsOnRight)], length: 1)
     } else {
       let ordinary = sets[left].ordinaryPairBit ?? pairs.ordinary()
       sets[left].ordinaryPairBit = ordinary
@@ -178,29 +185,30 @@ extension RuleBuilder {
         try budget.spend(glyphCount)
         classes.forEachStretch(below: glyphCount) { glyphs, value in
           let set = sets[place.firstSet + value]
-          if set.left | set.right | set.pairLeft | set.pairRight == 0, !set.isTouchedAlone { return }
+          if set.left | set.right == .none, set.pairLeft | set.pairRight == 0, !set.isTouchedAlone { return }
           for glyph in glyphs { give(set, to: glyph) }
         }
       }
     }
     sets.removeSubrange((glyphCount + 1)...)
+    rules.forgetShapes()
     partitions.removeAll()
     classDefinitions.removeAll()
   }
 
   private mutating func give(_ set: GlyphSet, to glyph: Int) {
-    sets[glyph].left |= set.left
-    sets[glyph].right |= set.right
-    sets[glyph].starts |= set.starts
-    sets[glyph].ends |= set.ends
+    sets[glyph].left = sets[glyph].left | set.left
+    sets[glyph].right = sets[glyph].right | set.right
+    sets[glyph].starts = sets[glyph].starts | set.starts
+    sets[glyph].ends = sets[glyph].ends | set.ends
     sets[glyph].pairLeft |= set.pairLeft
     sets[glyph].pairRight |= set.pairRight
     if set.isTouchedAlone { sets[glyph].isTouchedAlone = true }
   }
 
   /// The rules of each glyph, numbered by value. O(glyphs + marks * kinds of flags).
-  func finish(deleted: [Int]) throws(TableBytes.Unreadable) -> (numbers: [UInt16], values: RuleValues) {
-    var values = RuleValues()
+  func finish(deleted: [Int]) throws(TableBytes.Unreadable) -> (numbers: [UInt16], values: RuleValues<Mask>) {
+    var values = RuleValues<Mask>()
     var numbers: [UInt16] = []
     numbers.reserveCapacity(glyphCount)
     var isDeleted: [Bool] = []
@@ -209,13 +217,13 @@ extension RuleBuilder {
       for glyph in deleted where glyph < glyphCount { isDeleted[glyph] = true }
     }
     // Glyphs that are not marks are looked past by class; few distinct flags, so the masks are made once.
-    var masks: [(rules: UInt64, pairs: UInt64)?] = Array(repeating: nil, count: 4)
+    var masks: [(rules: Mask, pairs: UInt64)?] = Array(repeating: nil, count: 4)
     let kinds = rules.used.count + pairs.used.count
     for glyph in 0..<glyphCount {
       let set = sets[glyph]
       let glyphClass = definitions.classes.isEmpty ? .none : definitions.classes[glyph]
       let isMark = glyphClass == .mark
-      let skipped: (rules: UInt64, pairs: UInt64)
+      let skipped: (rules: Mask, pairs: UInt64)
       if let known = masks[Int(glyphClass.rawValue)] {
         skipped = known
       } else {
@@ -226,15 +234,15 @@ extension RuleBuilder {
       let isGone = !isDeleted.isEmpty && isDeleted[glyph]
       numbers.append(
         values.number(
-          of: GlyphRules(
-            left: set.left, right: set.right, starts: set.starts, ends: set.ends, skipped: isGone ? .max : skipped.rules,
+          of: MaskedRules(
+            left: set.left, right: set.right, starts: set.starts, ends: set.ends, skipped: isGone ? .all : skipped.rules,
             pairLeft: set.pairLeft, pairRight: set.pairRight, pairSkipped: isGone ? .max : skipped.pairs,
             isTouchedAlone: set.isTouchedAlone || isMark)))
     }
     return (numbers, values)
   }
 
-  private func skippedBits(of glyph: Int, _ bits: RuleBits) -> UInt64 {
-    bits.used.reduce(0) { definitions.isSkipped(glyph, by: $1.key) ? $0 | $1.value : $0 }
+  private func skippedBits<Bits>(of glyph: Int, _ bits: RuleBits<Bits>) -> Bits {
+    bits.used.reduce(.none) { definitions.isSkipped(glyph, by: $1.key) ? $0 | $1.value : $0 }
   }
 }

@@ -1,12 +1,12 @@
 /// Distinct ``GlyphRules``, each with a number: a face of 65,535 glyphs has a few dozen of them, so a glyph needs two bytes.
-struct RuleValues: Sendable {
+struct RuleValues<Mask: RuleMask>: Sendable {
   /// Number 0 is ``GlyphRules/everything``.
-  private(set) var values: [GlyphRules] = [.everything]
-  private var numbers: [GlyphRules: UInt16] = [.everything: 0]
+  private(set) var values: [MaskedRules<Mask>] = [.everything]
+  private var numbers: [MaskedRules<Mask>: UInt16] = [.everything: 0]
   private var latest: UInt16 = 0
 
   /// The value's number, a new one if need be. O(1). Once the numbers run out, whatever is new counts as everything.
-  mutating func number(of value: GlyphRules) -> UInt16 {
+  mutating func number(of value: MaskedRules<Mask>) -> UInt16 {
     if values[Int(latest)] == value { return latest }
     if let known = numbers[value] {
       latest = known

@@ -31,11 +31,11 @@ struct RuledPiece {
   func glyphs(ofCluster index: Int) -> ArraySlice<UInt16> { glyphs[places(ofCluster: index)] }
 
   /// The rules of a cluster, from those of its glyphs.
-  func rules(ofCluster index: Int, _ rulesOfGlyph: (UInt16) -> GlyphRules) -> GlyphRules {
-    var union = GlyphRules.nothing
+  func rules<Mask>(ofCluster index: Int, _ rulesOfGlyph: (UInt16) -> MaskedRules<Mask>) -> MaskedRules<Mask> {
+    var union = MaskedRules<Mask>.nothing
     for place in places(ofCluster: index) {
       var rules = rulesOfGlyph(glyphs[place])
-      if isPassedOver[place] { (rules.skipped, rules.pairSkipped) = (.max, .max) }
+      if isPassedOver[place] { (rules.skipped, rules.pairSkipped) = (.all, .max) }
       union.join(rules)
     }
     return union

@@ -31,19 +31,23 @@ final class ShapingRules: Sendable {
   /// Whether nothing can be said, so that text must be shaped in whole runs: a table can't be read, would take too long, or has features that hang on all
   /// glyphs before (`rand`). Every glyph's rules are then ``GlyphRules/everything``.
   let needsWholeRun: Bool
-  /// Each glyph's own rules, and those of its closure, as indices into `values`. Empty if nothing can be said.
-  private let own: [UInt16]
+  /// Each glyph's own rules.
+  private let own: RuleTable<UInt64>
+  /// Those of its closure, as indices into the same values.
   private let closed: [UInt16]
-  private let values: [GlyphRules]
   let substitutions: GlyphSubstitutions?
   /// The bits that belong together: a rule of such a chain needs all of them.
   private let chains: [UInt64]
+  /// What ``fine`` is made of.
+  private let source: (tables: LayoutTables, gposLookups: [Int])
+  private let madeFine = Lazily<RuleTable<WideMask>?>()
 
   /// Reads the lookups with these indices, which are those of a plan, and the lookups that they call.
   ///
   /// `cutGlyphs` are the glyphs at which text will be cut, such as the space: up to eight, for which rules are told apart best. They change nothing about
   /// what is proved, only how often.
   init(tables: LayoutTables, gsubLookups: [Int], gposLookups: [Int], cutGlyphs: [UInt16] = []) {
+    source = (tables, gposLookups)
     do throws(TableBytes.Unreadable) {
       guard tables.isReadable else { throw TableBytes.Unreadable() }
       let budget = WorkBudget()
@@ -56,20 +60,18 @@ final class ShapingRules: Sendable {
         // A space with more forms than that needs no exactness.
         for form in substitutions.closure(of: glyph).prefix(16) { cuts.append((Int(form), 1 << UInt8(place))) }
       }
-      var builder = RuleBuilder(tables: tables, cutGlyphs: cuts, budget: budget)
+      var builder = RuleBuilder<UInt64>(tables: tables, cutGlyphs: cuts, budget: budget)
       try builder.read(tables.gsub, substitutions.lookups)
       try builder.read(tables.gpos, active: gposLookups)
-      var (own, values) = try builder.finish(deleted: substitutions.deleted)
+      var (numbers, values) = try builder.finish(deleted: substitutions.deleted)
       chains = builder.rules.masks.sorted()
-      closed = substitutions.closedRules(own, &values)
-      self.own = own
-      self.values = values.values
+      closed = substitutions.closedRules(numbers, &values)
+      own = RuleTable(numbers: numbers, values: values.values)
       self.substitutions = substitutions
       needsWholeRun = false
     } catch {
-      own = []
+      own = RuleTable(numbers: [], values: [.everything])
       closed = []
-      values = [.everything]
       substitutions = nil
       chains = []
       needsWholeRun = true
@@ -77,14 +79,31 @@ final class ShapingRules: Sendable {
   }
 
   /// What rules can do with the glyph as it is. O(1).
-  func rules(of glyph: UInt16) -> GlyphRules {
-    Int(glyph) < own.count ? values[Int(own[Int(glyph)])] : .everything
-  }
+  func rules(of glyph: UInt16) -> GlyphRules { own.rules(of: glyph) }
 
   /// What rules can do with the glyph or whatever they make of it. O(1).
   func closureRules(of glyph: UInt16) -> GlyphRules {
-    Int(glyph) < closed.count ? values[Int(closed[Int(glyph)])] : .everything
+    Int(glyph) < closed.count ? own.values[Int(closed[Int(glyph)])] : .everything
   }
+
+  /// Each glyph's own rules by bits enough for nearly every rule to have its own; nil where nothing can be said, or of fonts with so many glyphs that it
+  /// would take too much memory. Made when first asked for, in the time that the rules themselves took.
+  var fine: RuleTable<WideMask>? { madeFine.value(makeFine) }
+
+  private func makeFine() -> RuleTable<WideMask>? {
+    guard let substitutions, source.tables.glyphCount <= Self.mostFineGlyphs else { return nil }
+    do throws(TableBytes.Unreadable) {
+      var builder = RuleBuilder<WideMask>(tables: source.tables, cutGlyphs: [], budget: WorkBudget())
+      try builder.read(source.tables.gsub, substitutions.lookups)
+      try builder.read(source.tables.gpos, active: source.gposLookups)
+      let (numbers, values) = try builder.finish(deleted: substitutions.deleted)
+      return RuleTable(numbers: numbers, values: values.values)
+    } catch {
+      return nil
+    }
+  }
+
+  private static let mostFineGlyphs = 8_192
 
   /// Every glyph that this one can become, itself first. O(closure).
   func closure(of glyph: UInt16) -> [UInt16] {
@@ -96,6 +115,16 @@ final class ShapingRules: Sendable {
   func possibleRules(left: UInt64, right: UInt64) -> UInt64 {
     let both = left & right
     if needsWholeRun { return .max }
-    return chains.reduce(both & ~RuleBits.chainedBits) { both & $1 == $1 ? $0 | $1 : $0 }
+    return chains.reduce(both & ~RuleBits<UInt64>.chainedBits) { both & $1 == $1 ? $0 | $1 : $0 }
   }
+}
+
+/// The rules of each glyph, which few distinct values make up: a glyph takes two bytes.
+struct RuleTable<Mask: RuleMask>: Sendable {
+  fileprivate let numbers: [UInt16]
+  fileprivate let values: [MaskedRules<Mask>]
+
+  /// What rules can do with the glyph as it is. O(1).
+  @inline(__always)
+  func rules(of glyph: UInt16) -> MaskedRules<Mask> { Int(glyph) < numbers.count ? values[Int(numbers[Int(glyph)])] : .everything }
 }

@@ -131,17 +131,21 @@ struct RulesTestText {
 
   /// Which of these cuts remain when neighbours that are not apart are made one piece, and again until all are.
   func cuts(_ text: [UInt32], at wanted: [Int], refining: Bool) -> [Int] {
-    var company = GlyphCompany(rules)
+    let company = GlyphCompany(rules)
     var cuts = [0] + wanted + [text.count]
     func piece(_ index: Int) -> RuledPiece { self.piece(text[cuts[index]..<cuts[index + 1]]) }
     var pieces = cuts.indices.dropLast().map { rules.edges(of: piece($0)) }
     let possible = rules.possibleRules(left: pieces.reduce(0) { $0 | $1.left }, right: pieces.reduce(0) { $0 | $1.right })
+    func areApart(_ index: Int) -> Bool {
+      if pieces[index].isApart(from: pieces[index + 1], possible) { return true }
+      guard refining, let first = rules.fineEdges(of: piece(index), company), let next = rules.fineEdges(of: piece(index + 1), company) else {
+        return false
+      }
+      return first.isApart(from: next)
+    }
     var index = 0
     while index + 1 < pieces.count {
-      for side in index...(index + 1) where refining && !pieces[index].isApart(from: pieces[index + 1], possible) {
-        rules.refine(&pieces[side], of: piece(side), &company)
-      }
-      if pieces[index].isApart(from: pieces[index + 1], possible) {
+      if areApart(index) {
         index += 1
       } else {
         cuts.remove(at: index + 1)

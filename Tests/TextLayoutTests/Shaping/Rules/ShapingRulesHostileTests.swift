@@ -109,11 +109,11 @@ import Testing
       let tables = LayoutTables(gsub: mutated[0], gpos: mutated[1], gdef: [], glyphCount: count)
       let rules = ShapingRules(
         tables: tables, gsubLookups: Array(tables.gsub.lookups.indices), gposLookups: Array(tables.gpos.lookups.indices), cutGlyphs: [3])
-      var company = GlyphCompany(rules)
+      let company = GlyphCompany(rules)
       var piece = RuledPiece()
       for _ in 0..<10 { piece.append(UInt16.random(in: 0..<UInt16(count), using: &random), startsCluster: true) }
-      var edges = rules.edges(of: piece)
-      rules.refine(&edges, of: piece, &company)
+      let edges = rules.fineEdges(of: piece, company)
+      #expect(edges == rules.fineEdges(of: piece, company), "the company leaves nothing behind")
     }
   }
 }

@@ -105,7 +105,7 @@ import Testing
     cluster.join(GlyphRules(left: 1, skipped: 6))
     cluster.join(GlyphRules(left: 8, skipped: 2))
     #expect(cluster.skipped == 2)
-    #expect(cluster.left == 9 && cluster.starts == 9)
+    #expect(cluster.left == 9 && cluster.multiplies)
     var form = GlyphRules(left: 1, skipped: 4)
     form.admit(GlyphRules(skipped: 2))
     #expect(form.skipped == 6)
