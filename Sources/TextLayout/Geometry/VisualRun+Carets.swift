@@ -47,7 +47,7 @@ extension VisualRun {
     if isRightToLeft {
       left += Int64(slice.gap(behind: leftUnit)?.gain ?? 0)
     } else {
-      left += Int64(part.autospace(beforeCluster: cluster, slice.style))
+      left += Int64(part.lead(ofCluster: cluster, slice.style))
     }
     return LayoutUnit(rawValue: left + Int64(slice.style.scale.length(origin + Int(caret))))
   }

@@ -11,7 +11,7 @@ extension LayoutPipeline {
       guard let limits, limits.heightLimit < lines.height, lines.count > 1 else { break }
       let fitting = lines.records.prefix { LayoutUnit(rawValue: $0.top + Int64($0.height)) <= limits.heightLimit }.count
       let fewer = LineLimits(
-        limits.truncation, limits.styles, lineLimit: max(1, fitting), heightLimit: limits.heightLimit, continues: limits.continues)
+        limits.truncation, limits.styles, lineLimit: max(1, fitting), heightLimit: limits.heightLimit, hiddenEnd: limits.hiddenEnd)
       lines = moved(try refill(fewer), shaped, style)
     }
     return lines
