@@ -9,14 +9,20 @@ struct GalleryLayer: Sendable {
   let label: String
   /// Whether it is on at first.
   let isOn: Bool
-  /// Puts the layer into a picture of a layout.
-  let add: @Sendable (inout TextPicture, DocumentLayout) -> Void
+  /// Puts the layer into a picture of a figure's layout.
+  let add: @Sendable (inout TextPicture, DocumentLayout, GalleryFigure) -> Void
 
   /// The page's switches in order.
   static let all: [GalleryLayer] = [
-    GalleryLayer(name: "text", label: "Text", isOn: true) { picture, _ in picture.options.layers.insert(.text) },
-    GalleryLayer(name: "line-boxes", label: "Line boxes", isOn: false) { picture, _ in picture.options.layers.insert(.lineBoxes) },
-    GalleryLayer(name: "baselines", label: "Baselines", isOn: false) { picture, _ in picture.options.layers.insert(.baselines) },
-    GalleryLayer(name: "ink-boxes", label: "Ink", isOn: false) { picture, _ in picture.options.layers.insert(.inkBoxes) },
+    GalleryLayer(name: "text", label: "Text", isOn: true) { picture, _, _ in picture.options.layers.insert(.text) },
+    GalleryLayer(name: "line-boxes", label: "Line boxes", isOn: false) { picture, _, _ in picture.options.layers.insert(.lineBoxes) },
+    GalleryLayer(name: "baselines", label: "Baselines", isOn: false) { picture, _, _ in picture.options.layers.insert(.baselines) },
+    GalleryLayer(name: "ink-boxes", label: "Ink", isOn: false) { picture, _, _ in picture.options.layers.insert(.inkBoxes) },
+    GalleryLayer(name: "bands", label: "Every other line", isOn: true) { picture, layout, figure in
+      if figure.marks != nil { picture.addedLayers.append(GalleryMarks.bands(of: layout)) }
+    },
+    GalleryLayer(name: "clipping", label: "What sticks out", isOn: true) { picture, layout, figure in
+      if let layer = figure.marks?.clipping(of: layout) { picture.addedLayers.append(layer) }
+    },
   ]
 }

@@ -29,7 +29,8 @@ struct GalleryPage {
       for group in groups {
         page.append("<section id=\"\(section.name)-\(group.name)\">\n<h3>\(PageText.escaped(group.title))</h3>\n")
         if !group.introduction.isEmpty { page.append("<p>\(PageText.escaped(group.introduction))</p>\n") }
-        page.append("<div class=\"figures\">\n")
+        if group.hasSizeSlider { appendSizeSlider(to: &page) }
+        page.append(group.comparesFigures ? "<div class=\"figures rows\">\n" : "<div class=\"figures\">\n")
         for figure in group.figures {
           progress.begin("\(group.title): \(figure.title)")
           try append(figure, id: "\(section.name)-\(group.name)-\(figure.name)", to: &page, &glyphs, folder)
@@ -54,12 +55,14 @@ struct GalleryPage {
     picture.options.title = figure.title
     picture.options.darkColors = nil
     picture.options.layers = .backgrounds
-    for layer in GalleryLayer.all { layer.add(&picture, layout) }
+    for layer in GalleryLayer.all { layer.add(&picture, layout, figure) }
+    if let marks = figure.marks { picture.options.margin = marks.margin(of: layout) }
     picture.options.scale = scale(of: picture)
 
     let tag = figure.text.styleRun(at: 0).style.language.tag
     let direction = layout.paragraphs.first?.isRightToLeft == true ? "rtl" : "ltr"
-    page.append("<figure id=\"\(id)\">\n<figcaption><b>\(PageText.escaped(figure.title))</b>")
+    let shownAt = figure.sizeCategory.map { " class=\"size-\($0)\"" } ?? ""
+    page.append("<figure id=\"\(id)\"\(shownAt)>\n<figcaption><b>\(PageText.escaped(figure.title))</b>")
     if !figure.settings.isEmpty { page.append(" <code>\(PageText.escaped(figure.settings))</code>") }
     if let file = figure.dumpFile { page.append(" \(layout.lineCount) lines, <a href=\"\(file)\">as text</a>") }
     if !uncovered.isEmpty { page.append(" <span class=\"missing\">No font has a glyph for \(uncovered.count) of its stretches.</span>") }
@@ -67,7 +70,9 @@ struct GalleryPage {
     if figure.showsLineEnds { page.append(lineEnds(of: layout, in: figure.context)) }
     page.append("</figcaption>\n<div lang=\"\(PageText.escaped(tag))\" dir=\"\(direction)\">\n")
     page.append(picture.svg(on: &glyphs))
-    page.append("</div>\n</figure>\n")
+    page.append("</div>\n")
+    if let marks = figure.marks { page.append(marks.report(of: layout, figure)) }
+    page.append("</figure>\n")
   }
 
   /// The beginning of a text as scenes write it, in HTML: what can't be seen as escapes, which keep their own direction.
@@ -96,7 +101,6 @@ struct GalleryPage {
 
   /// Small pictures are shown twice as large, if the page's width allows it.
   private func scale(of picture: TextPicture) -> Double {
-    let room = (GallerySection.width + picture.options.margin + picture.options.margin).points
-    return min(2, max(1, room / picture.size.width.points))
+    min(2, max(1, GallerySection.pictureWidth.points / picture.size.width.points))
   }
 }

@@ -11,7 +11,9 @@ struct GallerySection: Sendable {
   let groups: @Sendable (GalleryInput) throws -> [GalleryGroup]
 
   /// The page's sections in order.
-  static let all: [GallerySection] = [.languages, .titles, .hyphenation, .justification, .scenes]
+  static let all: [GallerySection] = [
+    .languages, .titles, .hyphenation, .justification, .textStyles, .textSizes, .preferredLanguages, .ink, .scenes,
+  ]
 }
 
 /// Figures under a heading.
@@ -23,7 +25,12 @@ struct GalleryGroup {
   var introduction = ""
   /// Whether the contents lead to each figure.
   var listsFigures = false
+  /// Whether a slider above the figures chooses which text size of them is shown. One group of the page at most.
+  var hasSizeSlider = false
   var figures: [GalleryFigure]
+
+  /// Whether the figures stand beside each other in rows, and not below each other in columns.
+  var comparesFigures: Bool { figures.contains { $0.marks != nil } }
 }
 
 /// A text to be laid out and shown.
@@ -42,6 +49,10 @@ struct GalleryFigure {
   let context: LayoutContext
   /// The name of the file beside the page that the layout's dump goes to; nil for none.
   var dumpFile: String?
+  /// What is shown of lines and ink beside the text; nil for nothing.
+  var marks: GalleryMarks?
+  /// The position of the group's slider at which the figure is shown; nil for a figure that is always there.
+  var sizeCategory: ContentSizeCategory?
   /// Whether the command says what of the text no font has a glyph for.
   var reportsMissingGlyphs = false
 }

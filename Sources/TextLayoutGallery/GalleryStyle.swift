@@ -10,12 +10,14 @@ enum GalleryStyle {
       ["fill", "stroke"].map { ".tl-\($0)-\(role.rawValue){\($0):var(--tl-\(role.rawValue))}" }
     }
     let layers = GalleryLayer.all.map { ":root:not(:has(#show-\($0.name):checked)) .tl-\($0.name){display:none}" }
+    let sizes = ContentSizeCategory.allCases.map { ":root:not(:has(#size-\($0):checked)) .size-\($0){display:none}" }
     return """
       :root{\(light)}
       @media (prefers-color-scheme:dark){:root{\(dark)}}
       :root:has(#colors-light:checked){\(light)}
       :root:has(#colors-dark:checked){\(dark)}
       \(layers.joined(separator: "\n"))
+      \(sizes.joined(separator: "\n"))
       \(roles.joined(separator: "\n"))
       \(page)
       """
@@ -43,7 +45,7 @@ enum GalleryStyle {
     nav li{padding:1px 0}
     #contents>ul{padding-left:0;list-style:none}
     .short{display:flex;flex-wrap:wrap;gap:0 1.25rem;list-style:none}
-    .versions,figcaption{color:var(--quiet);font-size:.875rem}
+    .versions,figcaption,.report{color:var(--quiet);font-size:.875rem}
     .skip{position:absolute;left:-100vw}
     .skip:focus{left:8px;background:var(--page);padding:4px;z-index:2}
     .switches{position:sticky;top:0;z-index:1;display:flex;flex-wrap:wrap;gap:0 1.5rem;padding:4px 0;background:var(--page);border-bottom:1px solid var(--edge)}
@@ -53,10 +55,23 @@ enum GalleryStyle {
     :focus-visible{outline:2px solid var(--mark);outline-offset:2px}
     [id]{scroll-margin-top:5rem}
     .figures{columns:336px;column-gap:12px}
+    .rows{columns:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(336px,100%),1fr));gap:0 12px;align-items:start}
     figure{break-inside:avoid;margin:0 0 12px;padding:0}
     figcaption{padding:2px 0}
     figcaption b{color:var(--words);font-weight:600}
     .source{display:block;overflow-wrap:anywhere}
+    .sizes{max-width:30rem;margin:0 0 1rem}
+    .sizes fieldset{margin:0;padding:0;border:0}
+    .sizes legend{color:var(--quiet);font-size:.875rem;padding:0}
+    .stops{position:relative;display:flex;padding-bottom:1.6rem}
+    .stops::before{content:"";position:absolute;top:16px;left:calc(100%/24);right:calc(100%/24);height:4px;border-radius:2px;background:var(--edge)}
+    .stops label{flex:1;display:grid;place-items:center;height:36px;cursor:pointer}
+    .stops input{appearance:none;position:relative;width:10px;height:10px;margin:0;border-radius:50%;background:var(--quiet);cursor:pointer}
+    .stops label:has(~label :checked) input{background:var(--mark)}
+    .stops input:checked{width:24px;height:24px;background:var(--mark)}
+    .stops span{position:absolute;bottom:0;left:0;right:0;opacity:0;pointer-events:none;text-align:center;font-size:.875rem}
+    .stops :checked+span{opacity:1}
+    .report{font-size:.8125rem;padding:2px 0}
     .missing{color:var(--words)}
     .tl-picture{display:block;max-width:100%;height:auto;border:1px solid var(--edge);border-radius:4px}
     @media (max-width:400px){.switches{gap:0}[id]{scroll-margin-top:7rem}}

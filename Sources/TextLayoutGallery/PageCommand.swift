@@ -27,6 +27,7 @@ extension Command {
       \(report)
       \(page.figureCount) pictures are on the page \(output)/index.html. Open it in a browser and look at:
         Languages       every text of the corpus; switch on line boxes and baselines at the top
+        Text styles     styles, sizes and languages; a slider, what sticks out in red
         Capabilities    every scene, with its settings
         \(output)/en.txt    and one such dump of each text: ranges, places and text of its lines
       """)

@@ -23,6 +23,7 @@ import Testing
       (":root:has(#colors-dark:checked)", ":root:has(#colors-gray:checked)", "the same in light and dark"),
       ("id=\"tl-g0\"", "id=\"tl-g\"", "not drawn: #tl-g0"),
       ("max-width:100%", "width:500px", "the page is 5"),
+      ("#size-xLarge:checked", "#size-huge:checked", "size-xLarge shows 0 pictures, not its 4"),
       ("</main>", "</main><script>no.such.thing()</script>", "CONSOLE"),
     ]
     for (sound, broken, complaint) in breaks {
@@ -53,13 +54,66 @@ import Testing
     let scenes = try ["bidi", "scripts"].map { name in
       try folder.read("Scenes/\(name).scenes").split(separator: "\n").count { $0.hasPrefix("--- ") && !$0.hasPrefix("--- * ") }
     }
-    // Titles, hyphenation and justification have texts of their own.
+    // The other sections have texts of their own.
     let figures = page.components(separatedBy: "<figure id=\"").dropFirst()
     #expect(figures.count { $0.hasPrefix("languages-") } == 2)
     #expect(figures.count { $0.hasPrefix("scenes-") } == scenes[0] + scenes[1])
     #expect(figures.count { $0.hasPrefix("titles-") } == 100)
     #expect(figures.count { $0.hasPrefix("justification-") } == 30)
+    #expect(figures.count { $0.hasPrefix("styles-") } == 30)
+    #expect(figures.count { $0.hasPrefix("sizes-") } == 48)
+    #expect(figures.count { $0.hasPrefix("preferences-") } == 8)
+    #expect(figures.count { $0.hasPrefix("ink-") } == 19)
     #expect(page.utf8.count < 5_000_000)
+  }
+
+  @Test func `text styles are shown in every language under every rule, and what leaves its line is marked`() throws {
+    let folder = try ScratchFolder()
+    let outcome = try GalleryTool.writePage(texts: ["en"], scenes: [], into: folder)
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    let figures = try GalleryTool.figures(of: "page/index.html", in: folder)
+    for language in ["en", "vi", "hi", "th", "my", "km", "bo", "ar", "ur", "ja"] {
+      for rule in ["compact", "typographic", "noClip"] {
+        let figure = try #require(figures["styles-\(language)-\(rule)"])
+        // Each of the thirteen styles is named beside its words and with its height.
+        #expect(figure.components(separatedBy: "\tcaption1\n").count == 2, "the text itself, in the picture's description")
+        #expect(figure.contains("Lines: extraLargeTitle ") && figure.contains(", caption2 "))
+        for layer in ["line-boxes", "ink-boxes", "baselines", "bands", "clipping"] { #expect(figure.contains("tl-layer tl-\(layer)\"")) }
+        let marks = figure.components(separatedBy: "tl-fill-carets").count - 1
+        #expect((marks > 0) == figure.contains("class=\"clipped\""), "red is what the caption says")
+        if rule == "noClip" { #expect(figure.contains("Nothing sticks out of lines.") && marks == 0, "\(language)") }
+        if rule == "compact", ["my", "km", "bo", "ur"].contains(language) { #expect(marks > 0, "\(language)") }
+        // Latin and Japanese lines have the leading of the table.
+        if rule != "noClip", ["en", "ja"].contains(language) { #expect(!figure.contains("→"), "\(language) \(rule)") }
+      }
+    }
+  }
+
+  @Test func `line heights stand beside what preferred languages and boxes make of text`() throws {
+    let folder = try ScratchFolder()
+    let outcome = try GalleryTool.writePage(texts: ["en"], scenes: [], into: folder)
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    let figures = try GalleryTool.figures(of: "page/index.html", in: folder)
+    // Three pixels a point: 17 2/3 + 5, 17 2/3 + 9 2/3 and 38 + 11, from the profiles and the leading of 22 that is split 17 to 5.
+    for (name, body) in [("en", "body 22,"), ("en-th", "body 22 → 22.67,"), ("en-my", "body 22 → 27.33,"), ("en-ur", "body 22 → 49,")] {
+      #expect(try #require(figures["preferences-english-\(name)"]).contains(body), "\(name)")
+    }
+    #expect(try #require(figures["preferences-all-automatic"]).contains("body 22 → 49,"))
+    #expect(try #require(figures["preferences-all-explicit"]).contains("body 22,"))
+    #expect(try #require(figures["preferences-all-reversed"]).contains("body 22 → 49,"))
+    #expect(try #require(figures["preferences-all-explicit-my"]).contains("body 22 → 27.33,"))
+    #expect(try #require(figures["sizes-slider-en-large"]).contains("Lines: title1 34, body 22.\n"))
+    #expect(try #require(figures["sizes-slider-en-accessibility5"]).contains("Lines: title1 68, body 62.\n"))
+
+    for language in ["my", "km", "bo", "ur"] {
+      #expect(try #require(figures["ink-boxes-\(language)"]).contains("Sticks out of the box, "), "\(language)")
+    }
+    #expect(try #require(figures["ink-boxes-en"]).contains("Nothing sticks out of the box."))
+    #expect(try #require(figures["ink-boxes-narrow"]).contains(" right "))
+    #expect(try #require(figures["ink-trimming-none"]).contains("Lines: title3 25, "), "a line of its leading")
+    #expect(try !#require(figures["ink-trimming-capitals"]).contains("Lines: title3 25, "), "less above the first line and below the last")
+    func strokes(_ name: String) throws -> Int { try #require(figures["ink-decorations-\(name)"]).components(separatedBy: "<rect").count }
+    #expect(try strokes("skipping") > strokes("through"), "gaps make more pieces")
   }
 
   @Test func `the comparison finds the browser's lines, and a line that is not where the browser's is`() throws {

@@ -31,6 +31,13 @@ enum GalleryTool {
     return try call(["page", "--texts", folder.path("Texts"), "--scenes", folder.path("Scenes"), "--output", folder.path("page")])
   }
 
+  /// The HTML of each figure of the page in a folder, by its id.
+  static func figures(of page: String, in folder: ScratchFolder) throws -> [String: String] {
+    let parts = try folder.read(page).components(separatedBy: "<figure id=\"").dropFirst()
+    let figures = parts.map { part in (String(part.prefix { $0 != "\"" }), part.components(separatedBy: "</figure>")[0]) }
+    return Dictionary(figures) { first, _ in first }
+  }
+
   /// What the browser finds on the page in a folder: a line for each thing that is wrong, from the check's script and from the page's console.
   static func complaints(about page: String, in folder: ScratchFolder, prefersDark: Bool = false) throws -> [String] {
     try folder.write(PageCheck.html(of: page), to: "check.html")

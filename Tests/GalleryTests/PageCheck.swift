@@ -22,16 +22,47 @@ enum PageCheck {
 
     function check(page, view) {
       checkPictures(page, view);
+      checkSizes(page, view);
       checkWidth(page, view);
       checkNames(page);
       checkLayers(page, view);
       checkColors(page, view);
     }
 
-    function checkPictures(page, view) {
-      const pictures = [...page.querySelectorAll("svg.tl-picture")];
+    function sizeOf(picture) { return picture.closest("figure").className; }
+    function isOfAnotherSize(picture) {
+      const size = sizeOf(picture);
+      return size !== "" && !picture.ownerDocument.getElementById(size).checked;
+    }
+
+    // The slider shows the pictures of its size and no others, each drawn; a larger size makes no picture lower.
+    function checkSizes(page, view) {
+      const stops = [...page.querySelectorAll("input[name=size]")];
+      const pictures = [...page.querySelectorAll("svg.tl-picture")].filter(picture => sizeOf(picture) !== "");
+      const before = stops.find(stop => stop.checked);
+      expect(stops.length === 12 && before.id === "size-large", `the slider has ${stops.length} stops and begins at ${before && before.id}`);
+      let heights = [];
+      for (const stop of stops) {
+        stop.click();
+        const shown = pictures.filter(picture => picture.getBoundingClientRect().height > 0);
+        const expected = pictures.filter(picture => sizeOf(picture) === stop.id);
+        expect(expected.length > 0 && shown.length === expected.length && shown.every(picture => expected.includes(picture)), `${stop.id} shows ${shown.length} pictures, not its ${expected.length}`);
+        checkPictures(page, view, expected);
+        const label = stop.labels[0].querySelector("span");
+        const seen = stops.filter(other => view.getComputedStyle(other.labels[0].querySelector("span")).opacity === "1");
+        expect(seen.length === 1 && seen[0] === stop && label.scrollWidth <= label.clientWidth, `${stop.id} does not show its name`);
+        const grown = expected.map(picture => picture.viewBox.baseVal.height);
+        expect(heights.every((height, place) => height <= grown[place]), `${stop.id} is lower than the size before: ${grown}, ${heights}`);
+        heights = grown;
+        expect(page.documentElement.scrollWidth <= 360, `${stop.id} makes the page ${page.documentElement.scrollWidth} wide`);
+      }
+      before.click();
+    }
+
+    function checkPictures(page, view, pictures = [...page.querySelectorAll("svg.tl-picture")]) {
       expect(pictures.length > 0, "there is no picture");
       for (const picture of pictures) {
+        if (isOfAnotherSize(picture)) continue;
         const id = picture.closest("figure").id, box = picture.getBoundingClientRect();
         expect(box.width > 0 && box.height > 0, `${id} has no size`);
         expect(view.getComputedStyle(picture).visibility === "visible", `${id} is not visible`);
@@ -84,7 +115,8 @@ enum PageCheck {
     function checkLayers(page, view) {
       const switches = [...page.querySelectorAll("input[type=checkbox]")];
       const names = switches.map(box => box.id.replace(/^show-/, ""));
-      const layers = name => [...page.querySelectorAll(`.tl-layer.tl-${name}`)];
+      // Of what the slider hides the browser would have to find each style anew.
+      const layers = name => [...page.querySelectorAll(`.tl-layer.tl-${name}`)].filter(layer => !isOfAnotherSize(layer));
       const shown = name => new Set(layers(name).map(layer => view.getComputedStyle(layer).display !== "none"));
       const state = () => names.map(name => [...shown(name)].join()).join(" ");
       const known = names.concat("backgrounds").map(name => `tl-${name}`);

@@ -23,6 +23,9 @@ extension GallerySection {
 
   /// With a picture's margins, what a phone of 360 points shows beside the page's own.
   static let width: LayoutUnit = 320
+
+  /// What a text of that width takes with a picture's margins.
+  static let pictureWidth: LayoutUnit = 336
 }
 
 /// What the texts of the corpus are called, and how they are grouped.
