@@ -6,14 +6,14 @@ import Testing
 /// The protocol's documentation and schema say what the tool does. `TEXTLAYOUT_RECORD=1` writes the answers and the schema anew.
 @Suite(.serialized) struct ProtocolTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-  private static let article = root.appending(path: "Sources/TextLayout/TextLayout.docc/Protocol.md")
+  private static let articles = ["Protocol", "ProtocolPlaces"].map { root.appending(path: "Sources/TextLayout/TextLayout.docc/\($0).md") }
   private static let schemaFile = root.appending(path: "Sources/TextLayoutTool/Schema/request.schema.json")
   private static let isRecording = ProcessInfo.processInfo.environment["TEXTLAYOUT_RECORD"] != nil
 
   /// Fields of answers that differ from run to run.
   private static let changing: Set<String> = ["cpuMicroseconds", "residentBytes", "uptimeSeconds"]
 
-  /// A request in the article, and the answer under it.
+  /// A request in an article, and the answer under it.
   private struct Example {
     let request: String
     let answer: String
@@ -34,27 +34,31 @@ import Testing
     return examples
   }
 
-  @Test func `every example of the article is answered as it says`() throws {
-    let text = try String(contentsOf: Self.article, encoding: .utf8)
-    let examples = try Self.examples(in: text)
-    #expect(examples.count >= Operation.all.count + 5)
-    let session = Session()
-    let handles = HandleTable(session: session)
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
-    var recorded = text
-    var answers: [String] = []
-    for example in examples {
-      let answer = try JSONReader.value(of: Inquiry(Array(example.request.utf8), handles: handles).answer(call).line).settled(Self.changing)
-      answers.append(answer.pretty + "\n")
-      if !Self.isRecording { #expect(try JSONValue(example.answer).text == answer.text, "\(example.request)") }
+  @Test func `every example of the articles is answered as it says`() throws {
+    var count = 0
+    for article in Self.articles {
+      let text = try String(contentsOf: article, encoding: .utf8)
+      let examples = try Self.examples(in: text)
+      count += examples.count
+      let session = Session()
+      let handles = HandleTable(session: session)
+      let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+      var recorded = text
+      var answers: [String] = []
+      for example in examples {
+        let answer = try JSONReader.value(of: Inquiry(Array(example.request.utf8), handles: handles).answer(call).line).settled(Self.changing)
+        answers.append(answer.pretty + "\n")
+        if !Self.isRecording { #expect(try JSONValue(example.answer).text == answer.text, "\(example.request)") }
+      }
+      guard Self.isRecording else { continue }
+      for (example, answer) in zip(examples, answers).reversed() { recorded.replaceSubrange(example.range, with: answer) }
+      try recorded.write(to: article, atomically: true, encoding: .utf8)
     }
-    guard Self.isRecording else { return }
-    for (example, answer) in zip(examples, answers).reversed() { recorded.replaceSubrange(example.range, with: answer) }
-    try recorded.write(to: Self.article, atomically: true, encoding: .utf8)
+    #expect(count >= Operation.all.count + 5)
   }
 
-  @Test func `every operation, error code and option of serve is in the article`() throws {
-    let text = try String(contentsOf: Self.article, encoding: .utf8)
+  @Test func `every operation, error code and option of serve is in the articles`() throws {
+    let text = try Self.articles.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
     for operation in Operation.all { #expect(text.contains("\"op\": \"\(operation.name)\""), "\(operation.name)") }
     for code in RequestError.Code.allCases { #expect(text.contains("| `\(code.rawValue)` | \(code.meaning) |"), "\(code.rawValue)") }
     for name in Operation.pending { #expect(text.contains("`\(name)`"), "\(name)") }
@@ -69,7 +73,7 @@ import Testing
 
   @Test func `good examples fit the schema, and no longer when a name or a type in them is changed`() throws {
     let check = SchemaCheck(root: RequestSchema.value)
-    for example in try Self.examples(in: String(contentsOf: Self.article, encoding: .utf8)) {
+    for example in try Self.articles.flatMap({ try Self.examples(in: String(contentsOf: $0, encoding: .utf8)) }) {
       guard let request = try? JSONValue(example.request), (try? JSONValue(example.answer))?["ok"] != nil else { continue }
       #expect(check.problem(request) == nil, "\(example.request): \(check.problem(request) ?? "")")
       for mutant in request.mutants { #expect(check.problem(mutant) != nil, "\(mutant.text)") }

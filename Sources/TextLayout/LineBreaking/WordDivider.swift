@@ -59,21 +59,27 @@ struct WordDivider {
       && change.before.utf16.count <= longestChange && change.after.utf16.count <= longestChange
   }
 
-  /// The points of patterns.
+  /// The points of patterns. Where words are divided to fill lines, that is done at the better points of longer words; the others are there in need.
   private func syllables(of word: [UInt16], _ patterns: HyphenationPatterns?, _ language: Language) -> [Division] {
     guard let patterns else { return [] }
-    let fills = hyphenation == .automatic && !isTitle
-    if fills, isCapitals(word) { return [] }
-    let limits =
-      isTitle ? HyphenationLimits(word: 6, before: 3, after: 3) : fills ? HyphenationLimits(word: 8, before: 3, after: 3) : HyphenationLimits()
+    let cost = isTitle ? WordDivider.syllableCostInTitles : BreakTier.undesirable.cost
+    var divisions = points(of: word, patterns, isTitle ? HyphenationLimits(word: 6, before: 3, after: 3) : HyphenationLimits()).map {
+      Division(offset: $0.offset, tier: .undesirable, cost: cost, rule: .hyphenation, change: $0.change)
+    }
+    guard hyphenation == .automatic, !isTitle, !isCapitals(word) else { return divisions }
+    for point in points(of: word, patterns, HyphenationLimits(word: 8, before: 3, after: 3)) {
+      guard let index = divisions.firstIndex(where: { $0.offset == point.offset }) else { continue }
+      divisions[index].tier = .acceptable
+      divisions[index].cost = BreakTier.acceptable.cost
+    }
+    return divisions
+  }
+
+  private func points(of word: [UInt16], _ patterns: HyphenationPatterns, _ limits: HyphenationLimits) -> [HyphenationPoint] {
     var points: [HyphenationPoint] = []
     var scratch = HyphenationScratch()
     patterns.findPoints(in: word.span, limits: limits, scratch: &scratch, into: &points)
-    return points.compactMap { point in
-      guard WordDivider.canShow(point) else { return nil }
-      let cost = isTitle ? WordDivider.syllableCostInTitles : fills ? BreakTier.acceptable.cost : BreakTier.undesirable.cost
-      return Division(offset: point.offset, tier: fills ? .acceptable : .undesirable, cost: cost, rule: .hyphenation, change: point.change)
-    }
+    return points.filter(WordDivider.canShow)
   }
 
   /// Whether a word is written in capitals alone; letters without case are none.

@@ -83,7 +83,9 @@ import Testing
       let end = line.range.upperBound - layout.range.lowerBound
       let chunk = layout.shaped.chunkNumber(at: end - 1)
       let isSoftHyphen = layout.shaped.unit(at: end - 1, near: chunk) == 0xAD
-      return line.isHardBreak || layout.shaped.chunks[chunk].flags(at: end) & wanted == wanted && (line.isHyphenated || !isSoftHyphen)
+      let showsHyphens = layout.shaped.style(at: end - 1, near: chunk).hyphen != nil
+      return line.isHardBreak
+        || layout.shaped.chunks[chunk].flags(at: end) & wanted == wanted && (line.isHyphenated || !isSoftHyphen || !showsHyphens)
     }
   }
 

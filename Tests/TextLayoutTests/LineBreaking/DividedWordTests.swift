@@ -155,6 +155,12 @@ import TextFixtures
     #expect(try shown("AAACKAAA bb", 50, "en", patterns: "c1k/k=k,1,2") == "AAAK‐|KAAA |bb")
   }
 
+  @Test func `a short word is divided in need alone, also where longer ones are divided to fill lines`() throws {
+    #expect(try shown("abcdef", 40, "en", patterns: "c1d", automatic) == "abc‐|def")
+    #expect(try shown("aa abcdef", 70, "en", patterns: "c1d", automatic) == "aa |abcdef")
+    #expect(try shown("ABCDEFGHIJ", 60, "en", patterns: "e1f", automatic) == "ABCDE‐|FGHIJ", "capitals are divided in need alone as well")
+  }
+
   @Test func `letters that are added belong to the units beside them and take room`() throws {
     let norwegian = "p1p/pp=p,1,2"
     let layout = try layout("aaappaaa bb", 60, "en", patterns: norwegian, automatic)
