@@ -89,16 +89,22 @@ struct Restyler {
 }
 
 extension ShapedParagraph {
-  /// Whether the paragraph has the units that were shaped. O(units).
+  /// Whether the paragraph has the units that were shaped. O(units); O(1) for a short paragraph of the very text that was laid out.
   fileprivate func hasUnits(of paragraph: Paragraph) -> Bool {
     guard unitCount == paragraph.units.count else { return false }
-    var start = paragraph.units.startIndex
-    for chunk in chunks {
-      let end = start + chunk.unitCount
-      guard chunk.units.elementsEqual(paragraph.units[start..<end]) else { return false }
-      start = end
+    return unsafe paragraph.units.withUnsafeBufferPointer { units in
+      var start = 0
+      for chunk in chunks {
+        let end = start + chunk.unitCount
+        let wanted = unsafe UnsafeBufferPointer(rebasing: units[start..<end])
+        let isSame = unsafe chunk.units.withUnsafeBufferPointer { own in
+          unsafe own.baseAddress == wanted.baseAddress || own.indices.allSatisfy { unsafe own[$0] == wanted[$0] }
+        }
+        guard isSame else { return false }
+        start = end
+      }
+      return true
     }
-    return true
   }
 }
 

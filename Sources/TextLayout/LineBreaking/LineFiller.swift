@@ -10,6 +10,9 @@ final class LineFiller {
   let isUnbroken: Bool
   /// What a unit must be for a line to end before it.
   let opportunity: UInt8
+  /// Whether marks at the ends of lines give up a part of their room, and whether they do or hang at the lines' ends.
+  let trimsMarks: Bool
+  let settlesMarks: Bool
   /// How many lines before the next one end in a divided word.
   var hyphenatedLines = 0
   /// The places that were looked for last.
@@ -33,6 +36,8 @@ final class LineFiller {
     self.scratch = scratch.shaping
     analysisScratch = scratch.analysis
     isUnbroken = style.lineBreaking.mode == .none
+    trimsMarks = style.punctuationTrim != .spaceAll
+    settlesMarks = style.hangsPunctuation || style.punctuationTrim.trimsEnds
     opportunity = style.lineBreaking.mode == .anywhere ? ParagraphAnalysis.graphemeStart : ParagraphAnalysis.lineBreakAllowed
   }
 

@@ -12,8 +12,12 @@ extension LineScan {
 
   /// The line with what becomes of a mark at its end: it gives up its blank half, always or where it does not fit otherwise (CSS Text 4, 8.3.2), and where
   /// that is not enough it stands outside of the line's room (JLREQ 3.8.2; CSS Text's `hanging-punctuation: allow-end`).
+  @inline(__always)
   func settled(_ line: FilledLine) -> FilledLine {
-    guard style.hangsPunctuation || style.punctuationTrim.trimsEnds, line.contentEnd > start.unit else { return line }
+    filler.settlesMarks && line.contentEnd > start.unit ? withSettledMark(line) : line
+  }
+
+  private func withSettledMark(_ line: FilledLine) -> FilledLine {
     let mark = line.contentEnd - 1
     var line = line
     if isTooLong(line) || style.punctuationTrim.trimsEndsAlways, endTrim(at: mark) > 0 {

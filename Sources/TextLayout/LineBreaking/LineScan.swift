@@ -67,7 +67,7 @@ struct LineScan {
     chunk = filler.paragraph.chunks[chunkNumber]
     segment = Segment(startUnit: position.unit)
     edges = LineEdges(start: position.unit)
-    if filler.style.punctuationTrim != .spaceAll, !filler.severing.contains(.start) {
+    if filler.trimsMarks, !filler.severing.contains(.start) {
       edges.trimsStart = filler.paragraph.trimsStart(at: position.unit, filler.style.punctuationTrim)
     }
     opening = findOpening()

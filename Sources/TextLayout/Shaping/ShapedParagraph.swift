@@ -19,6 +19,8 @@ final class ShapedParagraph: Sendable {
   let boxes: LineBoxes?
   /// The environment that sizes and boxes were made for.
   let environment: SharedEnvironment
+  /// See ``inkBound``.
+  let keptInkBound = Lazily<LineInk?>()
 
   init(
     chunks: ChunkList, styles: [ItemStyle], unitCount: Int, baseLevel: UInt8, bases: BidiLevels?, missing: [Range<Int>], baseStyle: ItemStyle,

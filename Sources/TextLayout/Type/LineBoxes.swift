@@ -127,7 +127,7 @@ extension LineBoxes {
       box = StyleBox(ascent: Int(own.ascent.rawValue), descent: Int((own.height - own.ascent).rawValue))
     }
     if !growth.isEmpty { grow(&box, line, paragraph) }
-    if rule == .noClip {
+    if rule == .noClip, !holdsAnyLine(box, of: paragraph, line) {
       let ink = paragraph.ink(of: line, style)
       if !ink.isBlank {
         box.ascent = max(box.ascent, grid.pixels(holding: Int(ink.ascent.rawValue)))
@@ -138,6 +138,14 @@ extension LineBoxes {
     }
     let limit = Int(Int32.max) / 4
     return StyleBox(ascent: min(max(box.ascent, -limit), limit), descent: min(max(box.descent, -limit), limit))
+  }
+
+  /// Whether a box holds the ink of whatever line of the paragraph: then no line has to be looked at, unless it shows what the paragraph doesn't. O(1) when
+  /// it was asked before, and O(words) the first time.
+  private func holdsAnyLine(_ box: StyleBox, of paragraph: ShapedParagraph, _ line: FilledLine) -> Bool {
+    guard line.cut == nil, line.head == nil, line.tail == nil, let bound = paragraph.inkBound else { return false }
+    return bound.isBlank
+      || grid.pixels(holding: Int(bound.ascent.rawValue)) <= box.ascent && grid.pixels(holding: Int(bound.descent.rawValue)) <= box.descent
   }
 
   /// What stands on a line; of a line that a limit cut only what shows.

@@ -30,6 +30,30 @@ extension ShapedParagraph {
     return ink
   }
 
+  /// How far the ink of any line may reach that cuts no word and has no ellipsis: of all words, and of the hyphens and tatweels of their styles. Nil where
+  /// decorations hang on what a line holds. O(1) when it was asked before, else O(words).
+  var inkBound: LineInk? { keptInkBound.value(makeInkBound) }
+
+  private func makeInkBound() -> LineInk? {
+    if decorations != nil { return nil }
+    var ink = LineInk()
+    for style in styles {
+      if let hyphen = style.hyphen { ink.include(glyph: hyphen.glyph, style) }
+      let tatweel = style.tatweel
+      if tatweel.length > 0 { ink.include(glyph: tatweel.glyph, style) }
+    }
+    for chunk in chunks {
+      let pieces = chunk.pieces
+      for item in chunk.items where item.kind == .text {
+        let style = styles[Int(item.style)]
+        var words = WordInk()
+        for number in Int(item.firstPiece)..<Int(item.endPiece) { words.include(pieces[number].word.ink(in: style.font)) }
+        ink.include(words, style)
+      }
+    }
+    return ink
+  }
+
   /// Calls `body` with each item's part of a line, in logical order. O(items).
   @inline(__always)
   func forEachItem(of line: FilledLine, _ body: (ShapedChunk, ChunkItem, Range<Int>) -> Void) {

@@ -33,6 +33,27 @@ import TextFixtures
     #expect(try ink(Fixture.text("ttaa"), width: 20, line: 1) == LineInk(ascent: 8, descent: 0))
   }
 
+  @Test func `no line without cut words reaches beyond the bound of its paragraph`() throws {
+    var lineCount = 0
+    for name in ["en", "th", "ur", "my", "ja", "hi", "emoji-mixed"] {
+      let text = StyledText(try CorpusTexts.text(name), style: CharacterStyle(families: ["Noto Sans"], size: 16))
+      for layout in try DocumentLayout(text, width: 180, in: Self.noto).paragraphs {
+        let bound = try #require(layout.shaped.inkBound)
+        for number in 0..<layout.lineCount {
+          let line = layout.lineTable.filled(number)
+          guard line.head == nil, line.tail == nil else { continue }
+          let ink = layout.shaped.ink(of: line, layout.style)
+          lineCount += 1
+          #expect(ink.isBlank || ink.ascent <= bound.ascent && ink.descent <= bound.descent, "\(name), line \(number)")
+        }
+      }
+    }
+    #expect(lineCount > 200)
+    var underlined = Fixture.text("aa")
+    underlined.updateStyle(in: underlined.range) { $0.underline = LineDecoration() }
+    #expect(try ParagraphLayout(underlined, width: 100, in: context).shaped.inkBound == nil, "what decorations need hangs on the line")
+  }
+
   @Test func `raised text reaches higher and less far down`() throws {
     var text = Fixture.text("aa")
     text.updateStyle(in: TextRange(0..<1)) { $0.baselineOffset = 4 }
