@@ -19,6 +19,8 @@ final class LineFiller {
   var known: KnownPlaces?
   /// The changes of spelling that were looked for, by the unit that begins the next line.
   var knownChanges: [Int: SpellingChange?] = [:]
+  /// What the line that was asked about last begins with.
+  var knownOpening: (unit: Int, entry: LinePosition.Entry, edge: LineEdge?)?
   /// At which ends of a line cut text is shaped as if there were nothing beyond the cut. Not where a word goes on in the next line: joining letters keep
   /// their forms there.
   var severing: Severing = []

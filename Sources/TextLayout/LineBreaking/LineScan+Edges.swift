@@ -1,40 +1,52 @@
-extension LineScan {
-  /// What the line begins with besides its text. O(1), but for a word whose spelling changes.
+extension LineFiller {
+  /// Whether a line that starts at a position may begin with more than its text: most begin behind a space. O(1).
+  @inline(__always)
+  func mayOpen(at start: LinePosition, in chunk: ShapedChunk) -> Bool {
+    if start.unit == 0 || start.unit == paragraph.unitCount || severing.contains(.start) { return false }
+    if start.entry != .plain { return true }
+    let before = start.unit > chunk.start ? chunk.unit(at: start.unit - 1) : paragraph.unit(at: start.unit - 1, near: Int(start.chunk)) ?? 0
+    return LineEdge.mayRepeat(before)
+  }
+
+  /// What a line begins with besides its text, if it may begin with something. Kept for the line that is asked about, as it is tried again and again.
   ///
   /// - The rest of a word that is spelled otherwise when it is divided.
   /// - The mark of a script that puts it there.
   /// - The hyphen that ends the line before, in languages that repeat it: “biało-” and “-czerwony”.
-  func findOpening() -> LineEdge? {
-    guard start.unit > 0, start.unit < paragraph.unitCount, !filler.severing.contains(.start),
-      let before = start.unit > chunk.start ? chunk.unit(at: start.unit - 1) : paragraph.unit(at: start.unit - 1, near: chunkNumber)
-    else { return nil }
+  func opening(at start: LinePosition) -> LineEdge? {
+    if let known = knownOpening, known.unit == start.unit, known.entry == start.entry { return known.edge }
+    let edge = findOpening(at: start)
+    knownOpening = (start.unit, start.entry, edge)
+    return edge
+  }
+
+  private func findOpening(at start: LinePosition) -> LineEdge? {
+    let unit = start.unit
+    guard unit > 0, let before = paragraph.unit(at: unit - 1, near: Int(start.chunk)) else { return nil }
+    // What the rest of a divided word begins with in its script.
+    let mark = HyphenMark(for: paragraph.style(at: unit - 1, near: Int(start.chunk)).script).lineStart
     switch start.entry {
     case .plain:
-      guard LineEdge.mayRepeat(before) else { return nil }
-      if before == 0xAD { return markEdge(mark) }
-      return repeatsHyphen ? markEdge(before == 0x2D ? "-" : "\u{2010}") : nil
-    case .divided: return markEdge(mark)
-    case .respelled: return filler.change(at: start.unit)?.opening(at: start.unit, mark: mark)
+      if before == 0xAD { return markEdge(mark, at: unit) }
+      return repeatsHyphen(at: unit) ? markEdge(before == 0x2D ? "-" : "\u{2010}", at: unit) : nil
+    case .divided: return markEdge(mark, at: unit)
+    case .respelled: return change(at: unit)?.opening(at: unit, mark: mark)
     }
   }
 
-  /// What the rest of a divided word begins with in its script.
-  private var mark: String { HyphenMark(for: paragraph.style(at: start.unit - 1, near: chunkNumber).script).lineStart }
-
   /// A mark before the text, if there is one and the line's font can show it.
-  private func markEdge(_ mark: String) -> LineEdge? {
-    mark.isEmpty || !paragraph.style(at: start.unit, near: paragraph.chunkNumber(at: start.unit)).shows(mark)
-      ? nil : LineEdge(text: mark, replaced: 0)
+  private func markEdge(_ mark: String, at unit: Int) -> LineEdge? {
+    mark.isEmpty || !paragraph.style(at: unit, near: paragraph.chunkNumber(at: unit)).shows(mark) ? nil : LineEdge(text: mark, replaced: 0)
   }
 
-  /// Whether the hyphen before the line is repeated: it joins words, not the parts of an address, and the language of the text does so.
-  private var repeatsHyphen: Bool {
-    guard HyphenMark.repeatsHyphen(in: paragraph.breaking.namedLanguage(at: start.unit - 1)) else { return false }
+  /// Whether the hyphen before a line is repeated: it joins words, not the parts of an address, and the language of the text does so.
+  private func repeatsHyphen(at unit: Int) -> Bool {
+    guard HyphenMark.repeatsHyphen(in: paragraph.breaking.namedLanguage(at: unit - 1)) else { return false }
     func kind(_ unit: Int) -> BreakKind { paragraph.unit(at: unit, near: paragraph.chunkNumber(at: unit)).map { BreakKind(UInt32($0)) } ?? .space }
-    guard start.unit > 1, kind(start.unit - 2).isWordPart, kind(start.unit) == .letter else { return false }
-    let places = filler.places(around: start.unit)
-    let index = places.firstIndex(atOrAfter: start.unit)
-    return index < places.count && places.unit(index) == start.unit && (places.rule(index) == .hyphen || places.rule(index) == .shortHyphenated)
+    guard unit > 1, kind(unit - 2).isWordPart, kind(unit) == .letter else { return false }
+    let places = places(around: unit)
+    let index = places.firstIndex(atOrAfter: unit)
+    return index < places.count && places.unit(index) == unit && (places.rule(index) == .hyphen || places.rule(index) == .shortHyphenated)
   }
 }
 
@@ -58,17 +70,14 @@ extension LineFiller {
 
   /// What an opening adds to a line that starts at a position, 1/65,536 point; nil where there is none. O(the piece).
   func openingLength(at position: LinePosition) -> Int? {
-    guard position.unit > 0, position.unit < paragraph.unitCount else { return nil }
-    if position.entry == .plain, let before = paragraph.unit(at: position.unit - 1, near: Int(position.chunk)), !LineEdge.mayRepeat(before) {
-      return nil
-    }
-    let scan = LineScan(self, from: position, LineExtent(offset: .zero, startInset: .zero, length: .zero))
-    guard let opening = scan.opening, Int(scan.start.item) < scan.chunk.items.count else { return nil }
-    let item = scan.chunk.items[Int(scan.start.item)]
+    let start = paragraph.startingInChunk(position)
+    let chunk = paragraph.chunks[Int(start.chunk)]
+    guard mayOpen(at: start, in: chunk), let opening = opening(at: start), Int(start.item) < chunk.items.count else { return nil }
+    let item = chunk.items[Int(start.item)]
     guard item.kind == .text, let piece = paragraph.piece(atUnit: position.unit) else { return nil }
     let range = position.unit..<piece.end
     let style = paragraph.styles[Int(item.style)]
-    let shown = scan.chunk.reshape(range, opening: opening, closing: nil, style.shaper, scratch: scratch).advance
+    let shown = chunk.reshape(range, opening: opening, closing: nil, style.shaper, scratch: scratch).advance
     return PenWalk.fine(shown - (piece.word.advance - piece.word.prefix(ofUnit: position.unit - piece.start)), style)
   }
 

@@ -1,12 +1,12 @@
 extension LineScan {
   /// Whether the unit is a mark that may hang at a line's end: an East Asian full stop or comma of left-to-right text, where the paragraph asks for it.
   func isHangingMark(_ unit: Int) -> Bool {
-    style.hangsPunctuation && unit > start.unit && !filler.severing.contains(.end) && paragraph.isHangingMark(unit)
+    filler.settlesMarks && style.hangsPunctuation && unit > start.unit && !filler.severing.contains(.end) && paragraph.isHangingMark(unit)
   }
 
   /// What the mark at a unit gives up of its room if the line ends behind it, 1/64 point.
   func endTrim(at unit: Int) -> Int {
-    guard style.punctuationTrim.trimsEnds, unit >= start.unit, !filler.severing.contains(.end) else { return 0 }
+    guard filler.settlesMarks, style.punctuationTrim.trimsEnds, unit >= start.unit, !filler.severing.contains(.end) else { return 0 }
     return paragraph.endTrim(at: unit)
   }
 

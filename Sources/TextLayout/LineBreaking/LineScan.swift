@@ -19,8 +19,8 @@ struct LineScan {
   var beforeSoftHyphen: Break?
   /// The first word of the line where the line starts inside a piece that had to be shaped again, or with more than its text.
   var head: KeptWord?
-  /// What the line begins with in place of its first units.
-  private(set) var opening: LineEdge?
+  /// Whether the line may begin with more than its text: ``LineFiller/opening(at:)`` says with what.
+  private let mayOpen: Bool
 
   /// A stretch of one item on the line.
   struct Segment {
@@ -70,11 +70,13 @@ struct LineScan {
     if filler.trimsMarks, !filler.severing.contains(.start) {
       edges.trimsStart = filler.paragraph.trimsStart(at: position.unit, filler.style.punctuationTrim)
     }
-    opening = findOpening()
+    mayOpen = filler.mayOpen(at: start, in: chunk)
   }
 
   var paragraph: ShapedParagraph { filler.paragraph }
   var style: ParagraphStyle { filler.style }
+  /// What the line begins with in place of its first units.
+  private var opening: LineEdge? { mayOpen ? filler.opening(at: start) : nil }
 
   mutating func run() -> FilledLine {
     var x = 0
