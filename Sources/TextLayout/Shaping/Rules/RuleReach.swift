@@ -22,31 +22,31 @@ struct MaskedReach<Mask: RuleMask>: Equatable, Sendable {
   /// Moves the place to behind the cluster that follows it.
   @inline(__always)
   mutating func pass(forward cluster: MaskedRules<Mask>) {
-    var next = cluster.starts | (cluster.left & (rules & cluster.right).onward)
-    if cluster.multiplies {
-      var known: Mask
-      repeat {
-        known = next
-        next = known | (cluster.left & (known & cluster.right).onward)
-      } while next != known
-    }
-    rules = next | rules & (cluster.vanishes ? cluster.skipped | cluster.left : cluster.skipped)
+    pass(cluster, begun: cluster.starts, reached: cluster.left) { (cluster.left & ($0 & cluster.right).onward) }
     pairs = cluster.pairLeft | (pairs & cluster.pairSkipped)
   }
 
   /// Moves the place to before the cluster that precedes it.
   @inline(__always)
   mutating func pass(backward cluster: MaskedRules<Mask>) {
-    var next = cluster.ends | (cluster.right & (rules & cluster.left).backward)
+    pass(cluster, begun: cluster.ends, reached: cluster.right) { (cluster.right & ($0 & cluster.left).backward) }
+    pairs = cluster.pairRight | (pairs & cluster.pairSkipped)
+  }
+
+  /// Moves the place past a cluster: to the rules that begin in it, those that go on through it, by one step or where it may be several glyphs by any number,
+  /// and those that look past it.
+  @inline(__always)
+  private mutating func pass(_ cluster: MaskedRules<Mask>, begun: Mask, reached: Mask, step: (Mask) -> Mask) {
+    var next = begun | step(rules)
     if cluster.multiplies {
       var known: Mask
       repeat {
         known = next
-        next = known | (cluster.right & (known & cluster.left).backward)
+        next = known | step(known)
       } while next != known
     }
-    rules = next | rules & (cluster.vanishes ? cluster.skipped | cluster.right : cluster.skipped)
-    pairs = cluster.pairRight | (pairs & cluster.pairSkipped)
+    // Where no glyph of the cluster's own may stand, that of a ligature does, which can do what is counted in.
+    rules = next | rules & (cluster.vanishes ? cluster.skipped | reached : cluster.skipped)
   }
 
   /// Whether some rule may match across the place, seen from before it and from behind it.
