@@ -59,18 +59,3 @@ extension ParagraphStack {
     )
   }
 }
-
-extension TextRange {
-  /// Ranges in order and apart: those that overlap or touch become one, empty ones are left out. O(n log n).
-  static func merged(_ ranges: [TextRange]) -> [TextRange] {
-    var merged: [TextRange] = []
-    for range in ranges.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) where !range.isEmpty {
-      if let last = merged.last, last.upperBound >= range.lowerBound {
-        merged[merged.count - 1] = TextRange(last.lowerBound, max(last.upperBound, range.upperBound))
-      } else {
-        merged.append(range)
-      }
-    }
-    return merged
-  }
-}
