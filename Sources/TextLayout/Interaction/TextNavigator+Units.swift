@@ -35,7 +35,9 @@ extension TextNavigator {
     let content = snapsToText ? TextRange(units.paragraphContent(at: units.text.clamped(offset))) : TextRange(offset, offset)
     let isBehindText = snapsToText && offset == content.upperBound && !content.isEmpty
     if !holdsBefore, !isBehindText, let segment = units.segment(of: unit, at: offset) { return segment.range }
-    if unit != .document, offset.utf16 == units.text.length, units.text.paragraphStart(containing: offset.utf16) == offset.utf16 { return TextRange(offset, offset) }
+    if unit != .document, offset.utf16 == units.text.length, units.text.paragraphStart(containing: offset.utf16) == offset.utf16 {
+      return TextRange(offset, offset)
+    }
     return units.segment(of: unit, at: offset, towards: .backward)?.range ?? TextRange(offset, offset)
   }
 
