@@ -45,22 +45,21 @@ extension LaidOutText {
   private func longStep(from caret: Caret, isUp: Bool) -> (caret: Caret, secondary: TextOffset?)? {
     let number = paragraphNumber(ofCaretAt: caret.offset)
     let found = paragraph(number).place(of: caret)
-    let line = found.line
-    if let gap = line.gap(from: line.gap(of: found.unit, caret.affinity), toRight: isUp) {
-      return self.caret(at: gap, StackedLine(paragraph: number, line: line.number), line)
+    var stacked = StackedLine(paragraph: number, line: found.line.number)
+    let gap = found.line.gap(of: found.unit, caret.affinity)
+    if let next = found.line.gap(from: gap, toRight: isUp) { return self.caret(at: next, stacked, found.line) }
+    // Across the line's edge, by the direction of its text; past what is the same place.
+    let own = self.caret(at: gap, stacked, found.line).caret
+    let isForward = isUp != isRightToLeft(found.line, ofParagraph: number)
+    while let next = line(beside: stacked, isNext: isForward) {
+      let target = paragraph(next.paragraph).geometry(ofLine: next.line)
+      let entry = target.logicalGap(isEnd: !isForward)
+      let first = self.caret(at: entry, next, target)
+      if first.caret != own { return first }
+      if let gap = target.gap(from: entry, toRight: isUp) { return self.caret(at: gap, next, target) }
+      stacked = next
     }
-    // Across the line's edge, by the direction of its text.
-    let isForward = isUp != isRightToLeft(line, ofParagraph: number)
-    guard let next = self.line(beside: StackedLine(paragraph: number, line: line.number), isNext: isForward) else { return nil }
-    let target = paragraph(next.paragraph).geometry(ofLine: next.line)
-    let entry = target.logicalGap(isEnd: !isForward)
-    let first = self.caret(at: entry, next, target)
-    if next.paragraph == number, first.caret.offset == paragraph(number).range.lowerBound + found.unit,
-      let gap = target.gap(from: entry, toRight: isUp)
-    {
-      return self.caret(at: gap, next, target)
-    }
-    return first
+    return nil
   }
 
   /// The caret that stands for a place on a line.
@@ -68,7 +67,7 @@ extension LaidOutText {
     let found = line.caret(at: gap)
     let layout = paragraph(stacked.paragraph)
     let start = layout.range.lowerBound
-    if line.isWrapped, found.unit == line.end, stacked.line + 1 < layout.lineCount {
+    if line.isWrapped, found.unit == line.end, line.place(of: gap) == line.endEdge, stacked.line + 1 < layout.lineCount {
       let next = layout.geometry(ofLine: stacked.line + 1)
       if next.caret(at: next.logicalGap(isEnd: false)).unit == found.unit { return (Caret(start + found.unit), nil) }
     }
@@ -113,9 +112,15 @@ extension LaidOutText {
   func caret(on line: StackedLine, nearest place: Int64) -> Caret {
     let layout = paragraph(line.paragraph)
     let geometry = layout.geometry(ofLine: line.line)
-    let hit = geometry.hit(at: place)
-    let settled = geometry.settled(hit.unit, hit.affinity)
-    return Caret(layout.range.lowerBound + settled.unit, settled.affinity)
+    let (left, right) = geometry.visibleEdges
+    let found: LineCaret
+    if place < left || place > right {
+      found = geometry.caret(at: geometry.outerGap(isRight: place > right))
+    } else {
+      let hit = geometry.hit(at: place)
+      found = geometry.settled(hit.unit, hit.affinity)
+    }
+    return Caret(layout.range.lowerBound + found.unit, found.affinity)
   }
 
   /// The text of a line without its line break, and whether the line goes on in the next one.

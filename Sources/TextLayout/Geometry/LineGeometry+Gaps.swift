@@ -118,7 +118,7 @@ extension LineGeometry {
   }
 
   /// Where a gap is on the inline axis, unclamped.
-  private func place(of gap: VisualGap) -> Int64 {
+  func place(of gap: VisualGap) -> Int64 {
     if let left = step(from: gap, toRight: false) {
       return runs[left.run].isRightToLeft ? leadingEdge(ofCell: left.cell, inRun: left.run) : trailingEdge(ofCell: left.cell, inRun: left.run)
     }

@@ -20,7 +20,7 @@ extension WordRules {
         if length == 2 {
           (plain[index], plain[index + 1]) = (0xD834, 0xDF00)  // U+1D300, a symbol
         } else {
-          plain[index] = facts.isMark ? 0x301 : 0x2610
+          plain[index] = facts.isMark || facts.graphemeClass == .spacingMark ? 0x301 : 0x2610
         }
       }
       index += length

@@ -89,7 +89,7 @@ struct TextUnitsTests {
 
   @Test func `words of Thai, Lao, Khmer and Burmese come from dictionaries`() {
     #expect(units("สวัสดีครับ").segment(of: .word, at: 2)?.range == TextRange(0..<6))
-    for text in ["ພາສາລາວ", "ភាសាខ្មែរ", "မြန်မာဘာသာ"] {
+    for text in ["ຂ້ອຍຮັກພາສາລາວ", "ខ្ញុំរៀនភាសាខ្មែរ", "ကျွန်တော်မြန်မာစာလေ့လာသည်"] {
       let words = walk(units(text), .word)
       #expect(words.count > 1 && words.count < text.unicodeScalars.count / 2, "\(text): \(words)")
     }
