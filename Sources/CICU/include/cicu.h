@@ -19,6 +19,9 @@ const char *tl_unicode_version(void);
 void tl_fill_properties(uint32_t firstScalar, uint64_t out[256]);
 /* The scalar's Script_Extensions (or its Script where it has none) as a set of UScriptCode: bit s & 63 of out[s >> 6]. */
 void tl_script_extensions(uint32_t scalar, uint64_t out[4]);
+/* The scalar's Canonical_Combining_Class, and whether it has Emoji_Modifier_Base: asked about single scalars alone. */
+uint8_t tl_combining_class(uint32_t scalar);
+bool tl_takes_emoji_modifier(uint32_t scalar);
 /* The four letters of ISO 15924 of a UScriptCode, the first in the highest byte; 0 for a code that ICU does not know. */
 uint32_t tl_script_tag(int32_t code);
 /* The four letters of the script that a locale's language is mostly written in, the first in the highest byte; 0 when ICU does not know. The locale

@@ -1,13 +1,14 @@
 extension Operation {
   /// Every operation there is, in the order in which the help lists them.
   static let all: [Operation] = [
-    .hello, .layout, .measure, .metrics, .clipping, .levels, .boundaries, .breaks, .caret, .stops, .hit, .rects, .firstRect, .fonts, .keep, .drop,
+    .hello, .layout, .measure, .metrics, .clipping, .levels, .boundaries, .breaks, .caret, .stops, .hit, .rects, .firstRect, .move, .select, .delete,
+    .fonts, .keep, .drop,
     .stats,
   ]
 
   /// Operations that the protocol names and the engine does not have yet.
   static let pending = [
-    "move", "select", "delete", "display", "loupe", "accessory",
+    "display", "loupe", "accessory",
     "indicator", "items", "marker", "find",
   ]
 
