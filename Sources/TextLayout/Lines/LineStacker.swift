@@ -97,14 +97,16 @@ struct LineStacker {
       let number = lines.count
       var expectedHeight = expectedHeight
       var even: LineBox?
-      if let evenBox, marker == nil || number > 0 {  // every line's box is known before it is filled; edges between pixels may make heights differ by 1/64
+      let isMarked = marker != nil && number == 0
+      // Every line's box is known before it is filled; edges between pixels may make heights differ by 1/64.
+      if let evenBox, !isMarked {
         let known = evenBox.place(evenBox.base.holding(least), at: place.block)
         expectedHeight = known.height
         even = known
       }
       var extent = space.extent(ofLine: number, at: place.block.top, height: expectedHeight)
       let isPlain = chosen == nil && plain.find(from: place.position, extent)
-      if isPlain, plain.line.end.unit < paragraph.unitCount, let box = even ?? box(plain.line.height), box.height == expectedHeight {
+      if isPlain, !isMarked, plain.line.end.unit < paragraph.unitCount, let box = even ?? box(plain.line.height), box.height == expectedHeight {
         lines.append(plain.line, extent: extent, place.block, box)
         reach?.include(box.pixels)
         before = (place.position, extent, place.block)

@@ -101,15 +101,27 @@ import TextFixtures
     #expect(document.size.height == 10 && document.paragraphs[0].caretRect(for: Caret(0)).minX == 25)
   }
 
-  @Test func `a taller marker makes its line higher and no other`() throws {
-    let tall = Fixture.context(Fixture.box10, Fixture.wide10)
-    var text = text("a\nb", [TextList("l", .decimal)])
-    let plain = try DocumentLayout(text, width: 200, in: tall)
-    text.updateStyle(in: TextRange(0..<1)) { $0.size = 5 }
-    let mixed = try DocumentLayout(text, width: 200, in: tall)
-    #expect(mixed.paragraphs[1].size.height == plain.paragraphs[1].size.height)
-    // The marker has the size of the item's first characters, so a small item stays small.
-    #expect(mixed.paragraphs[0].size.height < plain.paragraphs[0].size.height)
+  @Test(arguments: [nil, TextStyle.body]) func `a marker that is taller than the text makes the first line higher and no other`(
+    _ textStyle: TextStyle?
+  ) throws {
+    let context = LayoutContext(fonts: FontCollection(files: [Noto.sans, Noto.folder + "/NotoSerifTibetan-Regular.ttf"], folders: []))
+    func heights(_ lists: [TextList]) throws -> [LayoutUnit] {
+      var style = CharacterStyle(size: 16)
+      if let textStyle { style = CharacterStyle(textStyle: textStyle) }
+      var text = StyledText("word word word", style: style)
+      var paragraph = ParagraphStyle()
+      paragraph.lists = lists
+      text.setParagraphStyle(paragraph, in: text.range)
+      let layout = try ParagraphLayout(text, width: 70, in: context)
+      return (0..<layout.lineCount).map { layout.line(at: $0).rect.size.height }
+    }
+    let latin = try heights([TextList("l", .decimal)])
+    let tibetan = try heights([TextList("l", "tibetan")])
+    #expect(latin.count == 3 && Set(latin).count == 1)
+    #expect(tibetan.count == 3 && tibetan[0] > latin[0] && tibetan.dropFirst() == latin.dropFirst())
+  }
+
+  @Test func `a line holds its own text and its marker`() {
     let height = MarkerHeight(ascent: 20, descent: 4, box: nil)
     let line = FilledLine(start: LinePosition(), end: LinePosition(), contentEnd: 0, width: 0, ascent: 8, descent: 2, lineGap: 3)
     #expect(height.holding(line) == (20, 4, 1))
