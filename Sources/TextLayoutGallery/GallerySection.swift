@@ -13,7 +13,7 @@ struct GallerySection: Sendable {
 
   /// The page's sections in order.
   static let all: [GallerySection] = [
-    .languages, .titles, .hyphenation, .justification, .textStyles, .textSizes, .preferredLanguages, .ink, .carets, .scenes,
+    .languages, .lists, .titles, .hyphenation, .justification, .textStyles, .textSizes, .preferredLanguages, .ink, .carets, .scenes,
   ]
 
   /// The sections of some names, in the page's order; all of them without a list of names.

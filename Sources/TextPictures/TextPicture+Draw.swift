@@ -77,7 +77,8 @@ extension TextPicture {
     let runs = line.layout.glyphRuns(ofLine: line.number)
     let decorations = line.layout.decorations(ofLine: line.number)
     for underline in decorations where underline.kind == .underline { DecorationStroke(underline, on: line).draw(on: &canvas) }
-    for run in runs {
+    let marker = line.number == 0 ? line.layout.marker : nil
+    for run in runs + (marker?.glyphRuns ?? []) {
       styles.forEachStretch(of: run) { style, glyphs in
         let link = style.link.flatMap(PictureLink.init)
         if let link {

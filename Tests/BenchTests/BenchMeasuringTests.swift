@@ -54,6 +54,14 @@ import Testing
     #expect(outcome.figures.allSatisfy { $0.value > 0 })
   }
 
+  @Test func `markers tells how many of each style a second makes`() throws {
+    let outcome = try BenchTool.call("markers", "decimal", "hebrew", "--count", "100")
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    #expect(outcome.figures.map(\.lang) == ["decimal", "hebrew"])
+    #expect(outcome.figures.allSatisfy { $0.value > 0 && $0.task == "markers" && $0.unit == "1/s" })
+    #expect(try BenchTool.call("markers", "decmal").code == 2)
+  }
+
   @Test(.enabled(if: ProcessInfo.processInfo.environment["TEXTLAYOUT_ALL_FONTS"] == "1"))
   func `profiles writes the profiles that the engine has`() throws {
     let scratch = try Scratch()

@@ -5,7 +5,9 @@ extension TidyRule {
       "no file is longer than 650 lines",
       broken: [RepositoryFile("Sources/TextLayout/Lines/Long.swift", String(repeating: "// a line\n", count: 651))]
     ) { repository in
-      repository.files.filter { !$0.isIn("Tests/Snapshots") && $0.lines.count > 650 }.map { "\($0.path): \($0.lines.count) lines" }
+      repository.files.filter { !$0.isIn("Tests/Snapshots") && !$0.isIn("Sources/TextLayoutTool/Schema") && $0.lines.count > 650 }.map {
+        "\($0.path): \($0.lines.count) lines"
+      }
     },
 
     TidyRule(

@@ -28,6 +28,9 @@ uint32_t tl_script_tag(int32_t code);
    is a language or a language and a region, in ICU's spelling. */
 uint32_t tl_likely_script(const char *locale);
 
+/* The ten digits that a locale counts with, or those of its own script. False when it has none: ICU does not know it, or counts without digits. */
+bool tl_numbering_digits(const char *locale, bool native, uint32_t digits[10]);
+
 /* Kinds of boundary. */
 enum { TL_GRAPHEME = 0, TL_WORD = 1, TL_LINE = 2, TL_SENTENCE = 3 };
 

@@ -11,7 +11,7 @@ extension DocumentLayout {
     _ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext
   ) throws(LayoutError) -> TextExtent {
     if truncation != nil { return try DocumentLayout(text, width: width, truncation: truncation, in: context).extent }
-    return try LayoutPipeline(context: context).measure(text.paragraphs, width: width).extent
+    return try LayoutPipeline(context: context).measure(text.markedParagraphs(in: context), width: width).extent
   }
 
   /// The same on up to so many tasks at once. The result does not depend on their number. With a `truncation` the work is done by one task, as what is
@@ -21,7 +21,7 @@ extension DocumentLayout {
   ) async throws -> TextExtent {
     if truncation != nil { return try measure(text, width: width, truncation: truncation, in: context) }
     let taskCount = min(max(1, taskCount), DocumentLayout.maximumTaskCount)
-    let groups = text.paragraphGroups(count: 4 * taskCount)
+    let groups = text.paragraphGroups(count: 4 * taskCount, lists: try ListLayout(of: text, in: context))
     let extents = try await run(groups.count, on: taskCount) { number in
       try LayoutPipeline(context: context).measure(groups[number], width: width)
     }
@@ -65,14 +65,14 @@ extension StyledText {
   }
 
   /// The paragraphs in at most so many groups of about the same length. O(count), and the distances to the paragraphs' starts.
-  func paragraphGroups(count: Int) -> [ParagraphSequence] {
+  func paragraphGroups(count: Int, lists: ListLayout? = nil) -> [ParagraphSequence] {
     var starts = [0]
     for number in 1..<max(1, count) {
       let start = paragraphStart(containing: number * (length / max(1, count)))
       if start > starts[starts.count - 1] { starts.append(start) }
     }
     let ends = starts.dropFirst().map { $0 - 1 } + [length]
-    return zip(starts, ends).map { ParagraphSequence(self, from: $0, through: $1) }
+    return zip(starts, ends).map { ParagraphSequence(self, from: $0, through: $1, lists: lists) }
   }
 }
 

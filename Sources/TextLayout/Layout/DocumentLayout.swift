@@ -33,8 +33,9 @@ public struct DocumentLayout: Sendable {
       return
     }
     var paragraphs: [ParagraphLayout] = []
+    let marked = try text.markedParagraphs(in: context)
     try context.shared.withScratch { scratch throws(LayoutError) in
-      for paragraph in text.paragraphs {
+      for paragraph in marked {
         paragraphs.append(try ParagraphLayout(paragraph, width: width, in: context, scratch: scratch))
       }
     }
@@ -49,7 +50,7 @@ public struct DocumentLayout: Sendable {
       return
     }
     let taskCount = min(max(1, taskCount), 1024)
-    let batches = DocumentLayout.batches(of: text, count: taskCount * 4)
+    let batches = DocumentLayout.batches(of: try text.markedParagraphs(in: context), length: text.length, count: taskCount * 4)
     let parts = try await DocumentLayout.run(batches.count, on: taskCount) { number in
       try context.shared.withScratch { scratch throws(LayoutError) in
         var layouts: [ParagraphLayout] = []
@@ -135,11 +136,11 @@ public struct DocumentLayout: Sendable {
 
 extension DocumentLayout {
   /// A text's paragraphs in so many groups of about the same length.
-  private static func batches(of text: StyledText, count: Int) -> [[Paragraph]] {
-    let target = max(1, text.length / count)
+  private static func batches(of paragraphs: ParagraphSequence, length textLength: Int, count: Int) -> [[Paragraph]] {
+    let target = max(1, textLength / count)
     var batches: [[Paragraph]] = []
     var length = Int.max
-    for paragraph in text.paragraphs {
+    for paragraph in paragraphs {
       if length >= target {
         batches.append([])
         length = 0

@@ -9,15 +9,27 @@ public struct GlyphRun: Sendable {
   /// Whether the text runs from right to left; the glyphs stand from left to right all the same.
   public let isRightToLeft: Bool
   /// The text that the glyphs show, or that their ellipsis stands for.
-  public let range: TextRange
+  public internal(set) var range: TextRange
   /// The run's left edge.
-  public let x: LayoutUnit
+  public internal(set) var x: LayoutUnit
   /// The sum of its advances.
   public let width: LayoutUnit
   /// The glyphs from left to right.
-  public let glyphs: [PositionedGlyph]
-  /// The text of the ellipsis that the glyphs belong to, where they stand for hidden text: their offsets are offsets in it, and its styles color them.
+  public internal(set) var glyphs: [PositionedGlyph]
+  /// The text of the ellipsis or the list marker that the glyphs belong to, where they don't show text of the paragraph: their offsets are offsets in it,
+  /// and its styles color them.
   public internal(set) var ellipsis: StyledText?
+
+  /// The run at another place. O(glyphs).
+  func moved(x dx: LayoutUnit, y dy: LayoutUnit) -> GlyphRun {
+    var moved = self
+    moved.x += dx
+    for index in moved.glyphs.indices {
+      moved.glyphs[index].origin.x += dx
+      moved.glyphs[index].origin.y += dy
+    }
+    return moved
+  }
 }
 
 /// One glyph at its place.
@@ -66,14 +78,10 @@ extension ParagraphLayout {
     let line = ellipsis.layout.line(at: 0)
     let hidden = TextRange(range.lowerBound + run.range.lowerBound, range.lowerBound + run.range.upperBound)
     return ellipsis.layout.glyphRuns(ofLine: 0).map { own in
-      var glyphs = own.glyphs
-      for index in glyphs.indices {
-        glyphs[index].origin.x += run.x - line.rect.minX
-        glyphs[index].origin.y += baseline - line.baseline
-      }
-      return GlyphRun(
-        font: own.font, size: own.size, synthetic: own.synthetic, isRightToLeft: own.isRightToLeft, range: hidden, x: own.x + run.x - line.rect.minX,
-        width: own.width, glyphs: glyphs, ellipsis: ellipsis.text)
+      var moved = own.moved(x: run.x - line.rect.minX, y: baseline - line.baseline)
+      moved.range = hidden
+      moved.ellipsis = ellipsis.text
+      return moved
     }
   }
 

@@ -44,10 +44,11 @@ extension StyledText {
   /// How narrow the text can be set, and how wide it gets by itself: the widths of its ``DocumentLayout``, without making one. O(n), less what the
   /// context's caches know.
   public func intrinsicWidths(in context: LayoutContext) throws(LayoutError) -> IntrinsicWidths {
-    try context.shared.withScratch { scratch throws(LayoutError) in
+    let marked = try markedParagraphs(in: context)
+    return try context.shared.withScratch { scratch throws(LayoutError) in
       let pipeline = LayoutPipeline(context: context)
       var widths = IntrinsicWidths(minContent: .zero, maxContent: .zero)
-      for paragraph in paragraphs {
+      for paragraph in marked {
         try pipeline.widen(&widths, for: pipeline.shape(paragraph, scratch: scratch), paragraph.style.bounded, scratch: scratch)
       }
       return widths
@@ -60,6 +61,7 @@ extension LayoutPipeline {
   fileprivate func widen(
     _ widths: inout IntrinsicWidths, for shaped: ShapedParagraph, _ style: ParagraphStyle, scratch: LayoutScratch
   ) throws(LayoutError) {
+    let style = style.fitted(to: .unbounded)
     let maxContent = try measure(shaped, style, width: .unbounded, scratch: scratch).extent.size.width
     widths.maxContent = max(widths.maxContent, maxContent)
     if widths.minContent >= maxContent { return }

@@ -11,11 +11,12 @@ struct LimitedText: Sendable {
   /// The paragraphs up to the one in which a limit is reached. Those that were laid out before are not shaped again. O(the paragraphs that are shown), and
   /// the white space behind them.
   func layOut(width: LayoutUnit, in context: LayoutContext, reusing known: [ParagraphLayout] = []) throws(LayoutError) -> DocumentLayout {
-    try context.shared.withScratch { scratch throws(LayoutError) in
+    let marked = try text.markedParagraphs(in: context)
+    return try context.shared.withScratch { scratch throws(LayoutError) in
       var shown: [ParagraphLayout] = []
       var lines = max(1, truncation.lineLimit ?? .max)
       var height = (truncation.heightLimit ?? .unbounded).askedWidth
-      for paragraph in text.paragraphs {
+      for paragraph in marked {
         func layOut(_ limits: LineLimits) throws(LayoutError) -> ParagraphLayout {
           if shown.count < known.count { return try known[shown.count].resized(to: width, limits: limits, in: context, scratch: scratch) }
           return try ParagraphLayout(paragraph, width: width, limits: limits, in: context, scratch: scratch)

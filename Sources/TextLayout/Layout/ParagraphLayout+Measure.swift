@@ -10,7 +10,7 @@ extension ParagraphLayout {
   public static func measure(
     _ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext
   ) throws(LayoutError) -> TextExtent {
-    let paragraph = text.paragraph(at: 0)
+    let paragraph = try text.markedParagraph(in: context)
     let limits = truncation.map { LineLimits($0, paragraph.styleRuns) }
     return try context.shared.withScratch { scratch throws(LayoutError) in
       try LayoutPipeline(context: context).measure(paragraph, width: width, limits: limits, scratch: scratch).extent
@@ -47,6 +47,7 @@ extension LayoutPipeline {
   func measure(
     _ shaped: ShapedParagraph, _ style: ParagraphStyle, width: LayoutUnit, limits: LineLimits? = nil, scratch: LayoutScratch
   ) throws(LayoutError) -> StackedExtent {
+    let style = style.fitted(to: width)
     let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: shaped.baseLevel & 1 != 0)
     return try measure(shaped, style, in: space, limits: limits, scratch: scratch)
   }

@@ -30,7 +30,7 @@ public struct ParagraphLayout: Sendable {
   ///
   /// `truncation` says how much of the paragraph is shown, and what stands for the rest; nil for all of it.
   public init(_ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext) throws(LayoutError) {
-    let paragraph = text.paragraph(at: 0)
+    let paragraph = try text.markedParagraph(in: context)
     let limits = truncation.map { LineLimits($0, paragraph.styleRuns) }
     self = try context.shared.withScratch { scratch throws(LayoutError) in
       try ParagraphLayout(paragraph, width: width, limits: limits, in: context, scratch: scratch)
@@ -46,7 +46,7 @@ public struct ParagraphLayout: Sendable {
   init(_ paragraph: Paragraph, width: LayoutUnit, limits: LineLimits? = nil, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) {
     let pipeline = LayoutPipeline(context: context)
     let shaped = try pipeline.shape(paragraph, scratch: scratch)
-    let style = paragraph.style.bounded
+    let style = paragraph.style.bounded.fitted(to: width)
     let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: shaped.baseLevel & 1 != 0)
     self.init(
       range: paragraph.range, separatorLength: paragraph.separatorLength, style: style, shaped: shaped,
@@ -76,6 +76,7 @@ public struct ParagraphLayout: Sendable {
   }
 
   func resized(to width: LayoutUnit, limits: LineLimits?, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) -> ParagraphLayout {
+    let style = style.fitted(to: width)
     let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: isRightToLeft)
     let lines = try LayoutPipeline(context: context).fill(shaped, style, into: space, limits: limits, scratch: scratch)
     return ParagraphLayout(

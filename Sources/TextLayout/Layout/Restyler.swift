@@ -138,7 +138,7 @@ extension ParagraphLayout {
   public func relaid(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> ParagraphLayout {
     try context.shared.withScratch { scratch throws(LayoutError) in
       var restyler = Restyler(context, scratch: scratch)
-      return try relaid(as: text.paragraph(at: 0), width: width, in: context, scratch: scratch, &restyler)
+      return try relaid(as: text.markedParagraph(in: context), width: width, in: context, scratch: scratch, &restyler)
     }
   }
 
@@ -148,6 +148,7 @@ extension ParagraphLayout {
     guard let restyled = restyler.restyled(shaped, as: paragraph, style) else {
       return try ParagraphLayout(paragraph, width: width, limits: limits, in: context, scratch: scratch)
     }
+    let style = style.fitted(to: width)
     let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: isRightToLeft)
     let lines = try LayoutPipeline(context: context).fill(restyled, style, into: space, limits: limits, scratch: scratch)
     return ParagraphLayout(
@@ -168,9 +169,10 @@ extension DocumentLayout {
     if let limited { return try DocumentLayout(text, width: width, truncation: limited.truncation, in: context) }
     var relaid: [ParagraphLayout] = []
     relaid.reserveCapacity(paragraphs.count)
+    let marked = try text.markedParagraphs(in: context)
     try context.shared.withScratch { scratch throws(LayoutError) in
       var restyler = Restyler(context, scratch: scratch)
-      for paragraph in text.paragraphs {
+      for paragraph in marked {
         if relaid.count < paragraphs.count {
           relaid.append(try paragraphs[relaid.count].relaid(as: paragraph, width: width, in: context, scratch: scratch, &restyler))
         } else {

@@ -5,6 +5,8 @@ struct LineStacker {
   let style: ParagraphStyle
   let scratch: LayoutScratch
   let limits: LineLimits?
+  /// What the first line holds besides its text.
+  private let marker: MarkerHeight?
   /// What each line holds at least, where all are to be as high as the highest.
   private var least: StyleBox?
   /// How far the lines reach, where that may differ.
@@ -16,6 +18,7 @@ struct LineStacker {
     self.style = style
     self.scratch = scratch
     self.limits = limits
+    marker = style.membership?.marker?.height
   }
 
   /// How often a line is asked to fit again because its height changed its room.
@@ -94,14 +97,16 @@ struct LineStacker {
       let number = lines.count
       var expectedHeight = expectedHeight
       var even: LineBox?
-      if let evenBox {  // every line's box is known before it is filled; edges between pixels may make heights differ by 1/64
+      let isMarked = marker != nil && number == 0
+      // Every line's box is known before it is filled; edges between pixels may make heights differ by 1/64.
+      if let evenBox, !isMarked {
         let known = evenBox.place(evenBox.base.holding(least), at: place.block)
         expectedHeight = known.height
         even = known
       }
       var extent = space.extent(ofLine: number, at: place.block.top, height: expectedHeight)
       let isPlain = chosen == nil && plain.find(from: place.position, extent)
-      if isPlain, plain.line.end.unit < paragraph.unitCount, let box = even ?? box(plain.line.height), box.height == expectedHeight {
+      if isPlain, !isMarked, plain.line.end.unit < paragraph.unitCount, let box = even ?? box(plain.line.height), box.height == expectedHeight {
         lines.append(plain.line, extent: extent, place.block, box)
         reach?.include(box.pixels)
         before = (place.position, extent, place.block)
@@ -293,12 +298,21 @@ struct LineStacker {
   /// The line box at a place.
   @inline(__always)
   private func box(_ line: FilledLine, at place: BlockPlace) -> LineBox {
+    if let marker, line.start.unit == 0 { return box(line, and: marker, at: place) }
     guard let boxes = paragraph.boxes else {
       let own = box(ascent: line.ascent, descent: line.descent, lineGap: line.lineGap)
       return LineBox(height: own.height, ascent: own.ascent)
     }
     let own = boxes.box(of: line, in: paragraph, style) { box(ascent: line.ascent, descent: line.descent, lineGap: line.lineGap) }
     return boxes.place(own.holding(least), at: place)
+  }
+
+  /// The line box of the line that a list marker stands before.
+  private func box(_ line: FilledLine, and marker: MarkerHeight, at place: BlockPlace) -> LineBox {
+    let held = marker.holding(line)
+    let font = box(ascent: held.ascent, descent: held.descent, lineGap: held.lineGap)
+    guard let boxes = paragraph.boxes else { return LineBox(height: font.height, ascent: font.ascent) }
+    return boxes.place(boxes.box(of: line, in: paragraph, style) { font }.holding(marker.box).holding(least), at: place)
   }
 
   /// The fonts' own line box: the font's ascent, descent and gap, the gap below; made higher or lower above the baseline by the paragraph's line height settings.

@@ -8,15 +8,18 @@ struct ParagraphSequence: Sequence, Sendable {
   private let text: StyledText
   private let start: Int
   private let lastOffset: Int
+  /// The styles of paragraphs that are list items; nil where none is asked to have its marker.
+  private let lists: ListLayout?
 
   /// The paragraphs from the one that begins at `start` through the one that holds `lastOffset`.
-  init(_ text: StyledText, from start: Int, through lastOffset: Int) {
+  init(_ text: StyledText, from start: Int, through lastOffset: Int, lists: ListLayout? = nil) {
     self.text = text
     self.start = start
     self.lastOffset = lastOffset
+    self.lists = lists
   }
 
-  func makeIterator() -> Iterator { Iterator(text, from: start, through: lastOffset) }
+  func makeIterator() -> Iterator { Iterator(text, from: start, through: lastOffset, lists: lists) }
 
   struct Iterator: IteratorProtocol {
     private let text: StyledText
@@ -25,10 +28,12 @@ struct ParagraphSequence: Sequence, Sendable {
     private var position: Int
     /// The chunk that was looked at last.
     private var chunk: TextChunk
+    private let lists: ListLayout?
 
-    init(_ text: StyledText, from start: Int, through lastOffset: Int) {
+    init(_ text: StyledText, from start: Int, through lastOffset: Int, lists: ListLayout? = nil) {
       self.text = text
       self.lastOffset = lastOffset
+      self.lists = lists
       position = start
       chunk = text.chunk(at: start)
     }
@@ -53,7 +58,8 @@ struct ParagraphSequence: Sequence, Sendable {
       position = separatorLength == 0 ? Int.max : end + separatorLength
       return Paragraph(
         start: TextOffset(start), units: units, separatorLength: separatorLength,
-        styleRuns: StyleRuns(text.styles, in: start..<end), style: text.paragraphStyles.value(at: start), revision: text.revision)
+        styleRuns: StyleRuns(text.styles, in: start..<end), style: lists?.style(ofParagraphAt: start) ?? text.paragraphStyles.value(at: start),
+        revision: text.revision)
     }
 
     /// The index in the chunk of the first separator at or after an index, or the chunk's end.

@@ -69,6 +69,7 @@ extension ParagraphStyle {
     var uniformLineHeights = UniformLineHeights.automatic
     var textBoxTrim = TextBoxTrim()
     var baselineGrid: LayoutUnit = 0
+    var membership: ListMembership?
   }
 
   private var fields: Fields {
@@ -218,5 +219,11 @@ extension ParagraphStyle {
   public var baselineGrid: LayoutUnit {
     get { box.fields.baselineGrid }
     set { fields.baselineGrid = newValue }
+  }
+
+  /// The paragraph's place in lists; nil in most paragraphs.
+  var membership: ListMembership? {
+    get { box.fields.membership }
+    set { fields.membership = newValue }
   }
 }

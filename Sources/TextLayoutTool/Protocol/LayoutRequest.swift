@@ -28,6 +28,7 @@ struct LayoutRequest: Sendable {
   /// Nil if the request leaves it to the text style.
   var breakingMode: LineBreaking.Mode?
   var runs: [Run] = []
+  var lists: [ListFields] = []
   var resources = ResourceFiles()
   var truncation = Truncation()
 
@@ -159,7 +160,9 @@ extension LayoutRequest {
         return run
       }
     },
-    .pending("lists", default: .array([]), .list(.any), "Which paragraphs are items of lists."),
+    Field("lists", ListFields.shape, "Which paragraphs are items of which lists; later entries win.") {
+      $1.lists = try $0.elements { try ListFields($0) }
+    },
     Field("resources", ResourceFiles.table.shape(), "Files with hyphenation patterns, phrase models and lexicons.") {
       try ResourceFiles.table.read($0, into: &$1.resources)
     },

@@ -12,7 +12,8 @@ enum RequestSchema {
           "oneOf": .array([
             .object(of: ["type": .string("string"), "description": .string("The handle of a kept layout.")]), LayoutRequest.table.shape().schema,
           ])
-        ])
+        ]),
+        "counterStyle": MarkerDefinition.table.shape().schema,
       ]),
     ])
   }

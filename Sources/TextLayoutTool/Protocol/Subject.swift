@@ -30,6 +30,10 @@ struct Subject: Sendable {
     if text.length > limits.textLength {
       throw RequestError(.textTooLong, "The text has \(text.length) UTF-16 units; \(limits.textLength) are allowed (--max-text).", at: ["text"])
     }
+    for list in request.lists {
+      if let deadline = context.deadline, ContinuousClock.now > deadline { throw LayoutError.deadlineExceeded }
+      list.apply(to: &text)
+    }
     if request.runs.isEmpty { return text }
     let stops = try text.boundaries(of: .grapheme, in: context)
     for run in request.runs {

@@ -22,7 +22,7 @@ extension Operation {
         }
       }
       $0.list("missing", document.missing) { $0.value($1) }
-      $0.list("markers", EmptyCollection<Int>()) { $0.value($1) }
+      $0.list("markers", document.markers) { $1.write(to: &$0, &labels, showsGlyphs: showsGlyphs) }
     }
   }
 }
@@ -63,11 +63,20 @@ private struct LineAnswer {
       $0.field("hardBreak", line.isHardBreak || endsParagraph && paragraph.separatorLength > 0)
       if isAboveMaximum { $0.field("aboveMaximum", true) }
       if let hidden = line.hiddenRange { $0.field("hidden", hidden) }
-      $0.list("runs", runs) { write($1, in: rect, to: &$0, &labels) }
+      $0.list("runs", runs) { RunAnswer(run: $1, top: top, line: rect, showsGlyphs: showsGlyphs).write(to: &$0, &labels) }
     }
   }
+}
 
-  private func write(_ run: GlyphRun, in line: Rect, to writer: inout JSONWriter, _ labels: inout FontLabels) {
+/// A run as `layout` answers it, in the container's coordinates.
+struct RunAnswer {
+  let run: GlyphRun
+  /// What is added to the run's coordinates.
+  var top = LayoutUnit.zero
+  let line: Rect
+  let showsGlyphs: Bool
+
+  func write(to writer: inout JSONWriter, _ labels: inout FontLabels) {
     writer.object {
       $0.field("range", run.range)
       $0.field("direction", run.isRightToLeft ? "rtl" : "ltr")

@@ -2,14 +2,12 @@ extension Operation {
   /// Every operation there is, in the order in which the help lists them.
   static let all: [Operation] = [
     .hello, .layout, .measure, .metrics, .clipping, .levels, .boundaries, .breaks, .caret, .stops, .hit, .rects, .firstRect, .move, .select, .delete,
-    .fonts, .keep, .drop,
-    .stats,
+    .marker, .fonts, .keep, .drop, .stats,
   ]
 
   /// Operations that the protocol names and the engine does not have yet.
   static let pending = [
-    "display", "loupe", "accessory",
-    "indicator", "items", "marker", "find",
+    "display", "loupe", "accessory", "indicator", "items", "find",
   ]
 
   private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }

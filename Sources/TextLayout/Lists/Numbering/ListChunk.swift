@@ -1,0 +1,93 @@
+/// Some hundred paragraphs, and what they do to the numbers of lists: so that numbers further down need not look at each of them.
+struct ListChunk: Sendable {
+  /// What the chunk does to a list.
+  struct Effect: Sendable {
+    var path: Int
+    /// How many items of the list it holds.
+    var total = 0
+    /// How many of them stand before the first item of an enclosing list.
+    var leading = 0
+    /// The first item, and what is added by those that are counted on from it.
+    var first: ListEntry
+    var added = 0
+    /// The count after the chunk, its stamp counted from the chunk's start; nil where all of its items are counted on from before the chunk, if the list
+    /// was there already.
+    var end: ListCount?
+    /// How many items of enclosing lists stand in the chunk before the list's last item.
+    var stamp = 0
+  }
+
+  static let targetLength = 256
+
+  private(set) var entries: [ListEntry]
+  private(set) var effects: [Effect] = []
+
+  init(_ entries: [ListEntry], _ paths: ListPaths) {
+    self.entries = entries
+    summarize(paths)
+  }
+
+  mutating func replace(_ range: Range<Int>, with new: some Collection<ListEntry>, _ paths: ListPaths) {
+    entries.replaceSubrange(range, with: new)
+    summarize(paths)
+  }
+
+  private mutating func summarize(_ paths: ListPaths) {
+    effects.removeAll(keepingCapacity: true)
+    var places: [Int: Int] = [:]
+    for entry in entries where entry.counts {
+      var stamp = 0
+      var around = paths.parents[entry.path]
+      while around >= 0 {
+        if let place = places[around] { stamp += effects[place].total }
+        around = paths.parents[around]
+      }
+      guard let place = places[entry.path] else {
+        places[entry.path] = effects.count
+        var effect = Effect(path: entry.path, first: entry)
+        effect.total = 1
+        effect.leading = stamp == 0 ? 1 : 0
+        effect.stamp = stamp
+        if entry.value != nil || stamp > 0 { effect.end = ListCount(first: entry, stamp: stamp) }
+        effects.append(effect)
+        continue
+      }
+      effects[place].total += 1
+      if stamp == 0 { effects[place].leading += 1 }
+      if entry.value != nil || stamp != effects[place].stamp {
+        effects[place].end = ListCount(first: entry, stamp: stamp)
+      } else if effects[place].end != nil {
+        effects[place].end?.add(entry.step)
+      } else {
+        effects[place].added += entry.step
+      }
+      effects[place].stamp = stamp
+    }
+  }
+
+  /// Takes counters over the chunk. O(lists in it), times their depth.
+  func pass(_ counters: inout ListCounters, _ paths: ListPaths) {
+    var counts: [ListCount] = []
+    counts.reserveCapacity(effects.count)
+    for effect in effects {
+      let before = counters.stamp(of: effect.path, paths)
+      var count: ListCount
+      if let end = effect.end {
+        count = end
+      } else if let known = counters.counts[effect.path], known.stamp == before {
+        count = known
+        count.add(effect.first.step)
+        count.add(effect.added)
+      } else {
+        count = ListCount(first: effect.first, stamp: 0)
+        count.add(effect.added)
+      }
+      count.stamp = before + effect.stamp
+      counts.append(count)
+    }
+    for (effect, count) in zip(effects, counts) {
+      counters.totals[effect.path] += effect.total
+      counters.counts[effect.path] = count
+    }
+  }
+}
