@@ -185,7 +185,7 @@ class Layout:
     def arrived(self, line, gap):
         """The same; the end of a line that goes on is the next line's start, if that is seen where the next line starts."""
         offset, affinity = self.standing(line, gap)
-        if line.wrapped and offset == line.end:
+        if line.wrapped and offset == line.end and line.left + 10 * gap == line.end_edge:
             after = self.lines[line.number + 1]
             if self.standing(after, len(after.order) if after.base else 0)[0] == offset:
                 return offset, "downstream"

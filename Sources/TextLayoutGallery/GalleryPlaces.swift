@@ -58,7 +58,8 @@ struct GalleryPlaces: Sendable {
   func report(of layout: DocumentLayout) -> String {
     switch content {
     case .stops: "\(layout.caretStops().count) places for a caret."
-    case .splits: "Two carets at " + offsets(splits(in: layout).map(\.offset)) + "."
+    case .splits:
+      splits(in: layout).isEmpty ? "One caret at each offset." : "Two carets at " + offsets(splits(in: layout).map(\.offset)) + "."
     case .selection(let ranges): "Selected: " + ranges.map(\.description).joined(separator: ", ") + "."
     case .order: "Offsets in this order: " + offsets(walk(in: layout).map(\.offset)) + "."
     }

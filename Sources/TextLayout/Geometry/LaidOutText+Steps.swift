@@ -20,6 +20,9 @@ extension LineAxes {
 }
 
 extension LaidOutText {
+  /// What a direction on the page is on the layout's lines; nil for the directions of the text itself.
+  func step(_ direction: MovementDirection) -> LineStep? { LineAxes.horizontal.step(direction) }
+
   /// The caret beside another one, to its left or right: the nearest place that is seen elsewhere. Nil at the edge of the layout and for other directions.
   ///
   ///     layout.caret(beside: Caret(3), towards: .right)
@@ -29,7 +32,7 @@ extension LaidOutText {
   /// goes on and the start of the next are one place if they are one offset, and that is the start of the next. Cost as of ``caretRect(for:)``.
   @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
   public func caret(beside caret: Caret, towards direction: MovementDirection) -> Caret? {
-    guard case .along(let isUp)? = LineAxes.horizontal.step(direction) else { return nil }
+    guard case .along(let isUp)? = step(direction) else { return nil }
     return visualStep(from: caret, isUp: isUp)?.caret
   }
 

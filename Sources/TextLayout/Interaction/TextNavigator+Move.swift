@@ -22,7 +22,7 @@ extension TextNavigator {
   public func selection(
     moving selection: Selection, _ direction: MovementDirection, by unit: TextGranularity, extending: Bool = false, confined: Bool = false
   ) -> Selection? {
-    if unit == .character, !extending, !confined, selection.isEmpty, case .along(let isUp)? = LineAxes.horizontal.step(direction) {
+    if unit == .character, !extending, !confined, selection.isEmpty, case .along(let isUp)? = layout.step(direction) {
       guard let step = layout.visualStep(from: selection.caret, isUp: isUp) else { return nil }
       return moved(to: Destination(caret: step.caret, secondary: step.secondary))
     }
@@ -64,7 +64,7 @@ extension TextNavigator {
   /// Where a range collapses to: the edge in a direction of the text; on one line, the edge that is seen there. Nil for directions across the line.
   private func collapsed(_ selection: Selection, _ direction: MovementDirection) -> Caret? {
     let (start, end) = (edge(of: selection, isForward: false), edge(of: selection, isForward: true))
-    switch LineAxes.horizontal.step(direction) {
+    switch layout.step(direction) {
     case nil: return settled(direction == .forward ? end : start)
     case .across: return nil
     case .along(let isUp):
@@ -85,7 +85,7 @@ extension TextNavigator {
   // MARK: Destinations
 
   private func destination(from start: Caret, _ direction: MovementDirection, by unit: TextGranularity, goal: LayoutUnit?) -> Destination? {
-    let step = LineAxes.horizontal.step(direction)
+    let step = layout.step(direction)
     if unit == .character {
       switch step {
       case .along(let isUp)?: return layout.visualStep(from: start, isUp: isUp).map { Destination(caret: $0.caret, secondary: $0.secondary) }

@@ -31,7 +31,7 @@ public struct TextNavigator<Layout: LaidOutText>: Sendable {
 
   /// Whether a direction leads towards the end of the text, for movement by anything that has an order: along a line by the direction of the line's text.
   func isForward(_ direction: MovementDirection, at caret: Caret) -> Bool {
-    switch LineAxes.horizontal.step(direction) {
+    switch layout.step(direction) {
     case nil: return direction == .forward
     case .across(let isNext): return isNext
     case .along(let isUp):

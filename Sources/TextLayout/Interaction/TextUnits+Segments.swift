@@ -78,9 +78,7 @@ extension TextUnits {
   /// What is a word though ICU doesn't call it one: an emoji; a letter that stood for nothing while ICU was asked.
   private static func isLetterOrEmoji(_ units: [UInt16], _ index: Int, plain: Bool) -> Bool {
     if CodeUnits.isLowSurrogate(units[index]) { return false }
-    let isPair = CodeUnits.isHighSurrogate(units[index]) && index + 1 < units.count
-    let scalar = isPair ? 0x10000 + (UInt32(units[index] & 0x3FF) << 10 | UInt32(units[index + 1] & 0x3FF)) : UInt32(units[index])
-    let facts = UnicodeProperties.shared[scalar]
+    let facts = UnicodeProperties.shared[CodeUnits.scalar(in: units, at: index).scalar]
     if facts.graphemeClass == .regionalIndicator { return true }
     return facts.graphemeClass == .extendedPictographic && facts.isEmoji || plain && facts.isLetter
   }

@@ -19,7 +19,7 @@ struct UnitReader {
     guard offset >= 0, offset < text.length else { return nil }
     let unit = unit(at: offset)
     guard CodeUnits.isHighSurrogate(unit), offset + 1 < text.length else { return (UInt32(unit), offset + 1) }
-    return (0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(self.unit(at: offset + 1) & 0x3FF)), offset + 2)
+    return (CodeUnits.scalar(unit, self.unit(at: offset + 1)), offset + 2)
   }
 
   /// The scalar before an offset, and the offset before it; nil at the text's start.

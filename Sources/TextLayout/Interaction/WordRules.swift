@@ -12,9 +12,7 @@ extension WordRules {
     var plain = units
     var index = 0
     while index < units.count {
-      let length = CodeUnits.isHighSurrogate(units[index]) && index + 1 < units.count ? 2 : 1
-      let scalar =
-        length == 1 ? UInt32(units[index]) : 0x10000 + (UInt32(units[index] & 0x3FF) << 10 | UInt32(units[index + 1] & 0x3FF))
+      let (scalar, length) = CodeUnits.scalar(in: units, at: index)
       let facts = UnicodeProperties.shared[scalar]
       if facts.script == .han || facts.script == .hiragana || facts.lineClass == .complexContext {
         if length == 2 {

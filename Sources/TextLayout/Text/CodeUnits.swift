@@ -7,6 +7,15 @@ enum CodeUnits {
   @inline(__always) static func isHighSurrogate(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xD800 }
   @inline(__always) static func isLowSurrogate(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xDC00 }
 
+  /// The scalar of a surrogate pair.
+  @inline(__always) static func scalar(_ high: UInt16, _ low: UInt16) -> UInt32 { 0x10000 + (UInt32(high & 0x3FF) << 10 | UInt32(low & 0x3FF)) }
+
+  /// The scalar at an index of well-formed units, and how many units it has. A low surrogate stands for itself.
+  @inline(__always) static func scalar(in units: [UInt16], at index: Int) -> (scalar: UInt32, length: Int) {
+    guard isHighSurrogate(units[index]), index + 1 < units.count else { return (UInt32(units[index]), 1) }
+    return (scalar(units[index], units[index + 1]), 2)
+  }
+
   /// Whether any unit is a surrogate. O(n), many units at a time.
   static func containsSurrogate(_ units: UnsafeBufferPointer<UInt16>) -> Bool {
     var found = false
