@@ -4,12 +4,12 @@
 extension GeometryTable {
   /// The primary edge of a caret as high as its line. `unit` is not outside of the paragraph.
   @inline(__always)
-  func keptPrimaryRect(at unit: Int, _ affinity: CaretAffinity, top: Int64) -> Rect? {
+  func keptPrimaryRect(at unit: Int, _ affinity: CaretAffinity, top: Int64, _ axes: LineAxes) -> Rect? {
     let number = line(atUnit: unit)
     return withKept(number) { line in
       if line.resolved(unit) != unit || affinity == .upstream && unit == line.start && number > 0 { return nil }
       let edge = line.clamped(line.primaryEdge(at: unit))
-      return LineAxes.horizontal.rect(inline: edge, edge, block: line.block &+ top, line.blockEnd &+ top)
+      return axes.rect(inline: edge, edge, block: line.block &+ top, line.blockEnd &+ top)
     }
   }
 
@@ -46,13 +46,13 @@ extension ParagraphLayout {
   @inline(__always)
   func quickPrimaryRect(for caret: Caret) -> Rect {
     let unit = caret.offset - range.lowerBound
-    if unit >= 0, unit <= shaped.unitCount, let rect = geometry.withTable({ $0.keptPrimaryRect(at: unit, caret.affinity, top: 0) }) { return rect }
+    if unit >= 0, unit <= shaped.unitCount, let rect = geometry.withTable({ $0.keptPrimaryRect(at: unit, caret.affinity, top: 0, axes) }) { return rect }
     return primaryRect(for: caret)
   }
 
   @inline(__always)
   func quickHit(at point: Point, _ outside: OutsidePolicy) -> TextHit {
-    let axes = LineAxes.horizontal
+    let axes = axes
     let (inline, block) = (axes.inline(of: point), axes.block(of: point))
     let origin = range.lowerBound
     if let hit = geometry.withTable({ $0.keptHit(inline: inline, block: block, origin: origin, firstLine: 0) }) { return hit }
@@ -67,7 +67,7 @@ extension DocumentLayout {
     let place = places[places.number(at: caret.offset)]
     let unit = caret.offset - place.start
     if unit >= 0, unit <= place.unitCount,
-      let rect = place.withTable({ $0.keptPrimaryRect(at: unit, caret.affinity, top: place.top) })
+      let rect = place.withTable({ $0.keptPrimaryRect(at: unit, caret.affinity, top: place.top, axes) })
     {
       return rect
     }
@@ -76,7 +76,7 @@ extension DocumentLayout {
 
   @inline(__always)
   func quickHit(at point: Point, _ outside: OutsidePolicy) -> TextHit {
-    let axes = LineAxes.horizontal
+    let axes = axes
     let (inline, block) = (axes.inline(of: point), axes.block(of: point))
     let place = places[places.number(atBlock: block)]
     if let hit = place.withTable({ $0.keptHit(inline: inline, block: block &- place.top, origin: place.start, firstLine: place.firstLine) }) {

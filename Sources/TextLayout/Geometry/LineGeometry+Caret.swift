@@ -92,7 +92,7 @@ extension ParagraphStack {
     let place = paragraph(number).place(of: caret)
     let edge = place.line.clamped(place.line.primaryEdge(at: place.unit))
     let top = top(ofParagraph: number).rawValue
-    return LineAxes.horizontal.rect(inline: edge, edge, block: place.line.block &+ top, place.line.blockEnd &+ top)
+    return axes.rect(inline: edge, edge, block: place.line.block &+ top, place.line.blockEnd &+ top)
   }
 
   /// All that there is to know about where a caret is seen.
@@ -107,10 +107,11 @@ extension ParagraphStack {
     var blockEnd = line.blockEnd
     if height == .run {
       let extent = style.fontExtent
-      block = line.baseline - extent.ascent.rawValue
-      blockEnd = max(block, line.baseline + extent.descent.rawValue)
+      let isFlipped = axes.mode.isFlipped
+      block = line.baseline - (isFlipped ? extent.under : extent.over).rawValue
+      blockEnd = max(block, line.baseline + (isFlipped ? extent.over : extent.under).rawValue)
     }
-    func rect(_ edge: Int64) -> Rect { LineAxes.horizontal.rect(inline: edge, edge, block: block &+ top, blockEnd &+ top) }
+    func rect(_ edge: Int64) -> Rect { axes.rect(inline: edge, edge, block: block &+ top, blockEnd &+ top) }
     let edges = line.caretEdges(at: place.unit)
     let prefersPrevious = edges.prefersPrevious(baseLevel: line.baseLevel)
     let primary = prefersPrevious ? edges.previous : edges.next
@@ -119,7 +120,7 @@ extension ParagraphStack {
     return CaretGeometry(
       primary: rect(line.clamped(primary)), secondary: secondary == line.clamped(primary) ? nil : rect(secondary), edge: rect(line.clamped(edge)),
       unclamped: rect(primary), line: firstLine(ofParagraph: number) + line.number,
-      transform: style.caretTransform(baseline: LayoutUnit(rawValue: line.baseline &+ top)))
+      transform: style.caretTransform(on: LineBaseline(axes: axes, block: line.baseline &+ top)))
   }
 }
 
@@ -136,17 +137,27 @@ extension ParagraphLayout {
 
 extension ItemStyle {
   /// Above and below the baseline, by the font alone: an attachment doesn't count.
-  fileprivate var fontExtent: (ascent: LayoutUnit, descent: LayoutUnit) {
+  fileprivate var fontExtent: (over: LayoutUnit, under: LayoutUnit) {
     if attachment == nil { return (ascent, descent) }
-    let metrics = font.metrics
-    return (scale.roundedUp(Int(metrics.ascent)) + baselineOffset, scale.roundedUp(Int(metrics.descent)) - baselineOffset)
+    let extent = orientation.extent(of: font.metrics, scale)
+    return (extent.over + baselineOffset, extent.under - baselineOffset)
   }
 
-  /// The slant of the font's caret around a line's baseline, where the style is not on its own; nil for an upright one.
-  fileprivate func caretTransform(baseline: LayoutUnit) -> CaretTransform? {
+  /// The slant of the font's caret around a line's baseline, where the style is not on its own; nil for a straight one.
+  fileprivate func caretTransform(on line: LineBaseline) -> CaretTransform? {
     let metrics = font.metrics
-    let offset = Double(metrics.caretOffset) * Double(size) / 64 / Double(max(1, scale.unitsPerEm))
+    func points(_ fontUnits: Int32) -> Double { Double(fontUnits) * Double(size) / 64 / Double(max(1, scale.unitsPerEm)) }
+    let place = line.point(inline: .zero, rise: glyphRise)
+    if orientation.flow == .horizontal {
+      let offset = points(metrics.caretOffset)
+      if orientation == .rotated {
+        return CaretTransform(verticalRise: metrics.caretSlopeRise, run: metrics.caretSlopeRun, offset: offset, baseline: place.x.points)
+      }
+      return CaretTransform(rise: metrics.caretSlopeRise, run: metrics.caretSlopeRun, offset: offset, baseline: place.y.points)
+    }
+    // vhea's caret goes to the right by its run, and up by its rise: back along the line.
     return CaretTransform(
-      rise: metrics.caretSlopeRise, run: metrics.caretSlopeRun, offset: offset, baseline: (baseline - baselineOffset).points)
+      verticalRise: metrics.verticalCaretSlopeRun, run: 0 &- metrics.verticalCaretSlopeRise, offset: points(metrics.verticalCaretOffset),
+      baseline: place.x.points)
   }
 }

@@ -21,7 +21,7 @@ public enum OutsidePolicy: Hashable, Sendable {
 extension ParagraphStack {
   /// The caret that is nearest to a point. O(log paragraphs + log the line's cells) where the line was asked about before.
   func hit(at point: Point, _ outside: OutsidePolicy) -> TextHit {
-    let axes = LineAxes.horizontal
+    let axes = axes
     let (inline, block) = (axes.inline(of: point), axes.block(of: point))
     let found = line(atBlock: block)
     let layout = paragraph(found.paragraph)
@@ -42,7 +42,7 @@ extension ParagraphStack {
 
   /// The caret of a range that is nearest to a point: on the line of the range that is nearest, at the nearest edge of the range's clusters there.
   func hit(at point: Point, within range: TextRange) -> TextHit {
-    let axes = LineAxes.horizontal
+    let axes = axes
     let inline = axes.inline(of: point)
     let range = range.clamped(to: shownRange)
     var found = line(atBlock: axes.block(of: point))

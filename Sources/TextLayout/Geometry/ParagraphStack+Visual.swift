@@ -31,7 +31,7 @@ extension ParagraphStack {
   /// What lies between two points as it is seen: on one line what is between them; on several, from the upper point to its line's end, the lines between, and from
   /// the last line's start to the lower point.
   func naturalRanges(from anchor: Point, to focus: Point) -> [TextRange] {
-    let axes = LineAxes.horizontal
+    let axes = axes
     var (start, startPlace) = (line(atBlock: axes.block(of: anchor)), axes.inline(of: anchor))
     var (end, endPlace) = (line(atBlock: axes.block(of: focus)), axes.inline(of: focus))
     if end < start { (start, startPlace, end, endPlace) = (end, endPlace, start, startPlace) }
@@ -59,7 +59,7 @@ extension ParagraphStack {
 
   /// What lies in a rectangle, line by line: the lines that meet it, each with the text between its sides.
   func rectangularRanges(from anchor: Point, to focus: Point) -> [[TextRange]] {
-    let axes = LineAxes.horizontal
+    let axes = axes
     let first = line(atBlock: min(axes.block(of: anchor), axes.block(of: focus)))
     let last = line(atBlock: max(axes.block(of: anchor), axes.block(of: focus)))
     var lines: [[TextRange]] = []
@@ -96,13 +96,13 @@ extension ParagraphLayout {
       for item in chunk.items {
         for piece in chunk.pieces[Int(item.firstPiece)..<Int(item.endPiece)] where item.kind == .text && inside == .aksharas {
           let start = chunk.start + Int(piece.start)
-          for unit in start..<start + piece.word.unitCount where chunk.flags(at: unit) & ParagraphAnalysis.graphemeStart != 0 {
+          for unit in start..<start + piece.word.unitCount where chunk.flags(at: unit) & ParagraphAnalysis.caretStart != 0 {
             let cluster = start + piece.word.unit(ofCluster: piece.word.cluster(atUnit: unit - start))
             if cluster == unit || !Conjuncts.contains(chunk.unit(at: cluster)) { stops.append(range.lowerBound + unit) }
           }
         }
         if item.kind == .text, inside == .aksharas { continue }
-        for unit in chunk.start + Int(item.start)..<chunk.start + Int(item.end) where chunk.flags(at: unit) & ParagraphAnalysis.graphemeStart != 0 {
+        for unit in chunk.start + Int(item.start)..<chunk.start + Int(item.end) where chunk.flags(at: unit) & ParagraphAnalysis.caretStart != 0 {
           stops.append(range.lowerBound + unit)
         }
       }

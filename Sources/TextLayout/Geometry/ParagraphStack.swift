@@ -3,6 +3,8 @@ protocol ParagraphStack {
   /// How many paragraphs there are: at least one.
   var paragraphCount: Int { get }
   func paragraph(_ number: Int) -> ParagraphLayout
+  /// Where lines stand in x and y.
+  var axes: LineAxes { get }
   /// From the stack's top to a paragraph's first line box.
   func top(ofParagraph number: Int) -> LayoutUnit
   /// The number of a paragraph's first line in the stack.

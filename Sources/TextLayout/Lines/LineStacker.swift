@@ -94,7 +94,7 @@ struct LineStacker {
       var expectedHeight = expectedHeight
       var even: LineBox?
       if let evenBox {  // every line's box is known before it is filled; edges between pixels may make heights differ by 1/64
-        let known = evenBox.place(evenBox.base.holding(least), at: place.block)
+        let known = evenBox.place(seen(evenBox.base).holding(least), at: place.block)
         expectedHeight = known.height
         even = known
       }
@@ -270,11 +270,34 @@ struct LineStacker {
   @inline(__always)
   private func box(_ line: FilledLine, at place: BlockPlace) -> LineBox {
     guard let boxes = paragraph.boxes else {
+      if paragraph.writingMode.isVertical { return verticalBox(line) }
       let own = box(ascent: line.ascent, descent: line.descent, lineGap: line.lineGap)
       return LineBox(height: own.height, ascent: own.ascent)
     }
-    let own = boxes.box(of: line, in: paragraph, style) { box(ascent: line.ascent, descent: line.descent, lineGap: line.lineGap) }
-    return boxes.place(own.holding(least), at: place)
+    let own = boxes.box(of: line, in: paragraph, style) {
+      if paragraph.writingMode.isVertical {
+        let box = verticalBox(line)
+        return (box.height, paragraph.writingMode.isFlipped ? box.height - box.ascent : box.ascent)
+      }
+      return box(ascent: line.ascent, descent: line.descent, lineGap: line.lineGap)
+    }
+    return boxes.place(seen(own).holding(least), at: place)
+  }
+
+  /// A box as it is seen from where lines begin: what is over the baseline comes first, but in lines that follow each other from left to right.
+  @inline(__always)
+  private func seen(_ box: StyleBox) -> StyleBox {
+    paragraph.writingMode.isFlipped ? StyleBox(ascent: box.descent, descent: box.ascent) : box
+  }
+
+  /// The box of a vertical line: what the fonts ask for over and under the baseline, and half of what the gap and the paragraph's line height settings add on each
+  /// side, so that it stays about the middle of Chinese characters.
+  private func verticalBox(_ line: FilledLine) -> LineBox {
+    let own = line.ascent + line.descent
+    let height = min(style.lineHeight(natural: max(.zero, own + line.lineGap)), LineStacker.greatestHeight)
+    let over = line.ascent + LayoutUnit(rawValue: (height - own).rawValue >> 1)
+    let first = paragraph.writingMode.isFlipped ? height - over : over
+    return LineBox(height: height, ascent: min(max(first, -LineStacker.greatestHeight), LineStacker.greatestHeight))
   }
 
   /// The fonts' own line box: the font's ascent, descent and gap, the gap below; made higher or lower above the baseline by the paragraph's line height settings.

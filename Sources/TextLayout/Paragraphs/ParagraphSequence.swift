@@ -53,7 +53,8 @@ struct ParagraphSequence: Sequence, Sendable {
       position = separatorLength == 0 ? Int.max : end + separatorLength
       return Paragraph(
         start: TextOffset(start), units: units, separatorLength: separatorLength,
-        styleRuns: StyleRuns(text.styles, in: start..<end), style: text.paragraphStyles.value(at: start), revision: text.revision)
+        styleRuns: StyleRuns(text.styles, in: start..<end), style: text.paragraphStyles.value(at: start), revision: text.revision,
+        writingMode: text.writingMode)
     }
 
     /// The index in the chunk of the first separator at or after an index, or the chunk's end.
