@@ -60,9 +60,6 @@ struct LineAxes: Hashable, Sendable {
     LayoutUnit(rawValue: mode == .verticalRightToLeft ? breadth &- block : block)
   }
 
-  /// A width along lines and a height across them as what they are in x and y; and the other way round.
-  func size(_ size: Size) -> Size { isVertical ? Size(width: size.height, height: size.width) : size }
-
   /// What no distance in a layout is beyond, so that distances between places do not overflow.
   private static func bounded(_ length: LayoutUnit) -> Int64 { min(max(length.rawValue, -(1 << 54)), 1 << 54) }
 }
@@ -92,11 +89,10 @@ struct LineBaseline {
 }
 
 extension ParagraphLayout {
-  /// Which way the lines run. O(1).
-  public var writingMode: WritingMode { shaped.writingMode }
-
-  /// The axes of the paragraph by itself: its box is as broad as its lines.
-  var axes: LineAxes { LineAxes(shaped.writingMode, breadth: lineTable.height.rawValue) }
-
   func baseline(ofLine number: Int) -> LineBaseline { LineBaseline(axes: axes, block: lineTable.baseline(ofLine: number).rawValue) }
+}
+
+extension WritingMode {
+  /// A width along lines and a height across them as what they are in x and y; and the other way round.
+  func seen(_ size: Size) -> Size { isVertical ? Size(width: size.height, height: size.width) : size }
 }

@@ -16,7 +16,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   }
 
   /// The rectangles of all lines in their order, of a line from left to right or from top to bottom. O(lines of the selection + their runs).
-  mutating func walk(_ stack: some ParagraphStack) -> [SelectionRect] {
+  mutating func walk(_ stack: some LaidOutText) -> [SelectionRect] {
     collect(stack)
     let axes = stack.axes
     if axes.isVertical {
@@ -29,7 +29,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   }
 
   /// Collects the rectangles as if lines were horizontal.
-  private mutating func collect(_ stack: some ParagraphStack) {
+  private mutating func collect(_ stack: some LaidOutText) {
     guard let first = ranges.first, let last = ranges.last else { return }
     var firstLineCount: Int?
     var lastLineStart = 0
@@ -63,7 +63,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     markEnds(firstLineCount ?? 0, lastLineStart, first.lowerBound, last.upperBound)
   }
 
-  private mutating func append(_ line: LineGeometry, tail: Int, of layout: ParagraphLayout, _ number: Int, in stack: some ParagraphStack) {
+  private mutating func append(_ line: LineGeometry, tail: Int, of layout: ParagraphLayout, _ number: Int, in stack: some LaidOutText) {
     let start = layout.range.lowerBound
     var after = current + 1
     while after < ranges.endIndex, ranges[after].lowerBound - start < tail { after += 1 }
@@ -86,7 +86,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   }
 
   /// From the stack's top to the next line.
-  private func nextTop(_ line: LineGeometry, of layout: ParagraphLayout, _ number: Int, in stack: some ParagraphStack) -> Int64? {
+  private func nextTop(_ line: LineGeometry, of layout: ParagraphLayout, _ number: Int, in stack: some LaidOutText) -> Int64? {
     if line.number + 1 < layout.lineCount { return layout.geometryTable.top(ofLine: line.number + 1) &+ stack.top(ofParagraph: number).rawValue }
     return number + 1 < stack.paragraphCount ? stack.top(ofParagraph: number + 1).rawValue : nil
   }

@@ -17,8 +17,8 @@ public struct DocumentLayout: Sendable {
   let lineSize: Size
   /// The width of the container, if it is not that of the lines: see ``placed(inWidth:)``.
   var containerWidth: LayoutUnit?
-  /// Where the lines stand in x and y.
-  var axes: LineAxes
+  /// Which way the lines run.
+  public let writingMode: WritingMode
   /// The width that the lines were broken for: in vertical text, the length of lines from top to bottom.
   public let width: LayoutUnit
   /// The revision of the text that was laid out: see ``checkRevision(_:)``.
@@ -97,7 +97,7 @@ public struct DocumentLayout: Sendable {
     self.tops = tops
     self.firstLines = firstLines
     lineSize = size
-    axes = LineAxes(paragraphs[0].writingMode, breadth: size.height.rawValue)
+    writingMode = paragraphs[0].writingMode
     // Without a bound, alignment goes by the widest line of all.
     self.paragraphs =
       width.isUnbounded

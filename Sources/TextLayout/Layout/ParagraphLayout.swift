@@ -97,16 +97,19 @@ public struct ParagraphLayout: Sendable {
     return layout
   }
 
+  /// Which way the lines run. O(1).
+  public var writingMode: WritingMode { shaped.writingMode }
+
   /// Whether the paragraph's own direction is right to left. O(1).
   public var isRightToLeft: Bool { shaped.baseLevel & 1 != 0 }
 
   /// The width of the widest line with its indents, and the height of all lines; in vertical text the width of all lines and the height of the longest. O(1).
-  public var size: Size { axes.size(Size(width: naturalWidth, height: lineTable.height)) }
+  public var size: Size { writingMode.seen(Size(width: naturalWidth, height: lineTable.height)) }
 
   /// The room that the paragraph stands in: as wide as lines were asked to be, or as the widest if nothing bounds them, and as high as all lines; in vertical text
   /// as high as lines were asked to be, and as wide as all lines. O(1).
   public var containerSize: Size {
-    axes.size(Size(width: width.isUnbounded ? naturalWidth : max(.zero, width), height: lineTable.height))
+    writingMode.seen(Size(width: width.isUnbounded ? naturalWidth : max(.zero, width), height: lineTable.height))
   }
 
   /// How long the longest line is with its indents.

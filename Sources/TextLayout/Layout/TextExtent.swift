@@ -19,7 +19,7 @@ extension TextExtent {
   /// The room of lines that was counted along them and across them, as it is in x and y. O(1).
   func seen(in mode: WritingMode) -> TextExtent {
     var extent = self
-    extent.size = LineAxes(mode, breadth: 0).size(size)
+    extent.size = mode.seen(size)
     return extent
   }
 }
