@@ -99,6 +99,19 @@ struct LineStacker {
         even = known
       }
       var extent = space.extent(ofLine: number, at: place.block.top, height: expectedHeight)
+      if chosen == nil, let line = filler.plainLine(from: place.position, extent), line.end.unit < paragraph.unitCount,
+        let box = even ?? box(line.height), box.height == expectedHeight
+      {
+        lines.append(line, extent: extent, place.block, box)
+        reach?.include(box.pixels)
+        before = (place.position, extent, place.block)
+        place.block = place.block.after(box, style, paragraph.boxes)
+        place.position = line.end
+        place.endsInBreak = false
+        filler.hyphenatedLines = 0
+        try check(&place)
+        continue
+      }
       let end = chosen.map { $0[number] }
       var filled = fill(filler, from: place.position, to: end, extent)
       var size = even ?? box(filled, at: place.block)
@@ -264,6 +277,14 @@ struct LineStacker {
     let extent = space.extent(ofLine: 1, at: .zero, height: .zero)
     guard !extent.length.isUnbounded else { return nil }
     return LineChooser(filler: filler, firstExtent: space.extent(ofLine: 0, at: .zero, height: .zero), extent: extent).ends()
+  }
+
+  /// The line box that fonts make by themselves; nil where more than they decides.
+  @inline(__always)
+  private func box(_ height: LineHeight) -> LineBox? {
+    guard paragraph.boxes == nil else { return nil }
+    let own = box(ascent: height.ascent, descent: height.descent, lineGap: height.lineGap)
+    return LineBox(height: own.height, ascent: own.ascent)
   }
 
   /// The line box at a place.
