@@ -12,7 +12,7 @@ struct GallerySection: Sendable {
 
   /// The page's sections in order.
   static let all: [GallerySection] = [
-    .languages, .titles, .hyphenation, .justification, .textStyles, .textSizes, .preferredLanguages, .ink, .scenes,
+    .languages, .titles, .hyphenation, .justification, .vertical, .textStyles, .textSizes, .preferredLanguages, .ink, .scenes,
   ]
 }
 
@@ -53,6 +53,8 @@ struct GalleryFigure {
   var marks: GalleryMarks?
   /// The position of the group's slider at which the figure is shown; nil for a figure that is always there.
   var sizeCategory: ContentSizeCategory?
+  /// The text that is shown selected, with a caret at each of its stops; nil for none.
+  var selection: TextRange?
   /// Whether the command says what of the text no font has a glyph for.
   var reportsMissingGlyphs = false
 }

@@ -52,7 +52,8 @@ struct DecorationStroke {
   private func bar(at top: LayoutUnit) -> Rect {
     let corner = point(left, isVertical ? top + thickness : top)
     return isVertical
-      ? Rect(x: corner.x, y: corner.y, width: thickness, height: right - left) : Rect(x: corner.x, y: corner.y, width: right - left, height: thickness)
+      ? Rect(x: corner.x, y: corner.y, width: thickness, height: right - left)
+      : Rect(x: corner.x, y: corner.y, width: right - left, height: thickness)
   }
 
   private func straight(dashes: [LayoutUnit]) -> PicturePath {

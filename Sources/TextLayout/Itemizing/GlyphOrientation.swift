@@ -103,6 +103,10 @@ struct OrientationWalk {
         combinations.removeFirst()
         let count = 1 + (start + 1..<end).count { analysis.flags[$0] & ParagraphAnalysis.combined != 0 }
         runs.append(OrientationRun(end: end, orientation: .combined(min(count, 5))))
+      } else if start > 0, runs[runs.count - 1].orientation.flow != .combined,
+        UnicodeProperties.shared[OrientationWalk.scalar(grapheme)].isDefaultIgnorable
+      {
+        runs[runs.count - 1].end = end  // what is invisible divides nothing
       } else {
         append(OrientationWalk.run(grapheme, paragraph.styleRuns[run].style.orientation), end: end)
       }

@@ -35,7 +35,9 @@ extension DecorationLine {
 extension GlyphRun {
   /// From where to where a glyph has ink in a band between two heights; nil where it has none. O(outline) for a glyph whose box meets the band.
   fileprivate func ink(of glyph: PositionedGlyph, between top: LayoutUnit, _ bottom: LayoutUnit) -> Range<LayoutUnit>? {
-    guard let box = GlyphMeasure(font, size: size, synthetic, .upright).bounds(of: glyph.glyph, at: glyph.origin)?.rect, box.minY < bottom, box.maxY > top else { return nil }
+    guard let box = GlyphMeasure(font, size: size, synthetic, .upright).bounds(of: glyph.glyph, at: glyph.origin)?.rect, box.minY < bottom,
+      box.maxY > top
+    else { return nil }
     // Pictures, and outlines that are drawn otherwise, count as their box.
     if font.face.hasColorGlyphs || synthetic != nil || size.rawValue <= 0 { return box.minX..<box.maxX }
     let scale = Double(font.face.unitsPerEm) * Double(GlyphOutline.unitFraction) / Double(size.rawValue)

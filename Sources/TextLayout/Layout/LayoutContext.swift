@@ -291,7 +291,8 @@ extension LayoutContext {
         features.append(FontFeature(tag, 0))
       }
     }
-    return ShapingKey(font: font, script: script, isRightToLeft: isRightToLeft, language: shapingLanguage(of: style), features: features,
+    return ShapingKey(
+      font: font, script: script, isRightToLeft: isRightToLeft, language: shapingLanguage(of: style), features: features,
       flow: orientation.flow)
   }
 

@@ -279,10 +279,10 @@ struct LineStacker {
     return LineChooser(filler: filler, firstExtent: space.extent(ofLine: 0, at: .zero, height: .zero), extent: extent).ends()
   }
 
-  /// The line box that fonts make by themselves; nil where more than they decides.
+  /// The box that fonts make of a horizontal line by themselves; nil where more than they decides.
   @inline(__always)
   private func box(_ height: LineHeight) -> LineBox? {
-    guard paragraph.boxes == nil else { return nil }
+    guard paragraph.boxes == nil, !paragraph.writingMode.isVertical else { return nil }
     let own = box(ascent: height.ascent, descent: height.descent, lineGap: height.lineGap)
     return LineBox(height: own.height, ascent: own.ascent)
   }

@@ -11,7 +11,9 @@ extension WordShaper {
   /// for upright text.
   func hasVerticalForm(of scalar: UInt32) -> Bool {
     guard let nominal = profile.key.font.glyph(for: scalar) else { return false }
-    let result = unsafe HarfBuzzBuffer().shape(scalars: [scalar], as: profile)
+    let buffer = HarfBuzzBuffer()
+    defer { withExtendedLifetime(buffer) {} }  // it holds the answer
+    let result = unsafe buffer.shape(scalars: [scalar], as: profile)
     return unsafe result.infos.count != 1 || result.infos[0].codepoint != UInt32(nominal)
   }
 }
@@ -51,9 +53,9 @@ struct Compression: Hashable, Sendable {
   /// Where a word keeps it; nothing stands for none.
   init(bits: UInt64) { self.bits = min(bits, 1 << 16) }
 
-  init(width: Int64, em: Int64) { bits = width > em ? UInt64(max(1, em << 16 / width)) : 1 << 16 }
+  init(width: Int64, em: Int64) { bits = width > em ? UInt64(max(1, (em << 16) / width)) : 1 << 16 }
 
-  func applied(to length: Int64) -> Int64 { length * Int64(bits) >> 16 }
+  func applied(to length: Int64) -> Int64 { (length * Int64(bits)) >> 16 }
 
   /// The factor: 1 for none.
   var factor: Double { bits == 0 ? 1 : Double(bits) / 65536 }

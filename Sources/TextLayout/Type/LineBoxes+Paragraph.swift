@@ -10,7 +10,7 @@ extension LineBoxes {
     }
     let question = LineBoxQuestion(
       style: style, textStyle: textStyle, languages: languages, styles: styles, isLong: paragraph.units.count > evenLength,
-      isVertical: paragraph.writingMode.isVertical,      environment: context.environment, caches: ObjectIdentifier(context.shared))
+      isVertical: paragraph.writingMode.isVertical, environment: context.environment, caches: ObjectIdentifier(context.shared))
     if let last = scratch.lastBoxes, last.question.isSame(as: question) { return last.boxes }
     let boxes = LineBoxes(
       style.bounded, textStyle: textStyle, languages: languages, styles: styles, unitCount: paragraph.units.count, in: context,
@@ -35,6 +35,7 @@ struct LineBoxQuestion {
   /// Whether another question has the same answer. O(styles).
   func isSame(as other: LineBoxQuestion) -> Bool {
     caches == other.caches && style == other.style && textStyle == other.textStyle && languages == other.languages && isLong == other.isLong
-      && isVertical == other.isVertical      && styles.count == other.styles.count && styles.indices.allSatisfy { styles[$0] === other.styles[$0] } && environment == other.environment
+      && isVertical == other.isVertical && styles.count == other.styles.count && styles.indices.allSatisfy { styles[$0] === other.styles[$0] }
+      && environment == other.environment
   }
 }

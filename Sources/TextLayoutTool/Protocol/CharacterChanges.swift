@@ -201,7 +201,8 @@ extension CharacterChanges {
   private static func combining(_ value: JSONValue) throws -> TextCombining {
     guard case .object = value else { return try value.asWord(["none": .none, "all": .all]) }
     var count: Int?
-    try FieldTable<Int?>([Field("digits", .integer(1...4), "How many digits at most.") { $1 = try $0.asInteger(in: 1...4) }]).read(value, into: &count)
+    try FieldTable<Int?>([Field("digits", .integer(1...4), "How many digits at most.") { $1 = try $0.asInteger(in: 1...4) }]).read(
+      value, into: &count)
     guard let count else { throw RequestError(.missingField, "The greatest number of digits is missing.", at: ["digits"]) }
     return .digits(count)
   }

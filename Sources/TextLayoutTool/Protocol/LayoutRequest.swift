@@ -49,7 +49,9 @@ struct LayoutRequest: Sendable {
 extension LayoutRequest {
   private static let containerFields: [Field<LayoutRequest>] = [
     Field("text", .string, "The text.") { $1.text = try $0.asString() },
-    Field("width", .number().orNull, "The container's width in points; absent or null has no bound, and is as wide as the lines in vertical text.") { $1.width = try $0.asBound() },
+    Field("width", .number().orNull, "The container's width in points; absent or null has no bound, and is as wide as the lines in vertical text.") {
+      $1.width = try $0.asBound()
+    },
     Field(
       "height", .number().orNull,
       "The container's height in points; absent or null has no bound. Lines that stand below it are laid out all the same; vertical lines are so long."
@@ -97,7 +99,9 @@ extension LayoutRequest {
     Field("alignment", .words(alignments.map(\.key)), "Where lines stand in their width; natural unless told.") {
       $1.paragraph.alignment = try $0.asWord(alignments)
     },
-    Field("writing", .words(writingModes.map(\.key)), "Which way lines run, and follow each other; vertical ones are as long as the container is high.") {
+    Field(
+      "writing", .words(writingModes.map(\.key)), "Which way lines run, and follow each other; vertical ones are as long as the container is high."
+    ) {
       $1.writing = try $0.asWord(writingModes)
     },
     Field("breaking", .words(breakingModes.map(\.key)), "Which breaks are taken; unless told title for titles, body for all else.") {

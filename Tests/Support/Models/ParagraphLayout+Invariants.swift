@@ -94,7 +94,8 @@ private final class LayoutCheck {
     }
     let first = line.range.lowerBound - layout.range.lowerBound
     let graphemes = (first..<line.contentEnd - layout.range.lowerBound).filter { has(ParagraphAnalysis.graphemeStart, $0) && units[$0] != 0xAD }
-    require(graphemes.count <= 1, "line \(number) has \(graphemes.count) graphemes, and \(layout.lineTable.records[number].width)/64 in a room of \(room)")
+    require(
+      graphemes.count <= 1, "line \(number) has \(graphemes.count) graphemes, and \(layout.lineTable.records[number].width)/64 in a room of \(room)")
   }
 
   // MARK: Boxes

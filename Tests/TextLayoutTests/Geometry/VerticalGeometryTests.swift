@@ -6,7 +6,8 @@ import TextFixtures
 /// In a font of squares a vertical layout is the horizontal one turned by a quarter: lines, carets, hits and selections of random text, in both modes.
 struct VerticalGeometryTests {
   private let context = Fixture.context(Fixture.box10)
-  private static let letters: [UInt32] = Array(0x61...0x7A) + Array(0x30...0x39) + Array(0x5D0...0x5EA) + Array(0x4E00...0x4E30) + Array(0x3042...0x3060)
+  private static let letters: [UInt32] =
+    Array(0x61...0x7A) + Array(0x30...0x39) + Array(0x5D0...0x5EA) + Array(0x4E00...0x4E30) + Array(0x3042...0x3060)
   private static let others: [UInt32] = [0x28, 0x2E, 0x09, 0x3000, 0x3001, 0x300C, 0x300D, 0x2067, 0x2069, 0x2028, 0xAD, 0x20, 0x20, 0xA]
 
   private struct Pair {
@@ -53,7 +54,8 @@ struct VerticalGeometryTests {
           let place = Rect(x: rect.minX + origin.x, y: rect.minY + origin.y, width: rect.size.width, height: rect.size.height)
           let top = flat.top(ofParagraph: number)
           let box = expected.rect
-          #expect(turned.axes.lineRect(place) == Rect(x: box.minX, y: box.minY + top, width: box.size.width, height: box.size.height), "round \(round)")
+          #expect(
+            turned.axes.lineRect(place) == Rect(x: box.minX, y: box.minY + top, width: box.size.width, height: box.size.height), "round \(round)")
         }
         #expect(paragraph.lineCount == flat.paragraphs[number].lineCount)
         #expect(paragraph.violations(inkTolerance: 40) == [], "round \(round)")
@@ -73,7 +75,8 @@ struct VerticalGeometryTests {
           #expect(pair.turned.axes.lineRect(found.edge) == expected.edge && found.line == expected.line, "round \(round), \(caret)")
           #expect(pair.turned.caretRect(for: caret) == found.primary, "round \(round), \(caret)")
           let middle = Point(x: found.edge.minX + 5, y: found.edge.minY)
-          #expect(pair.turned.hitTest(middle) == pair.flat.hitTest(Point(x: expected.edge.minX, y: expected.edge.minY + 5)), "round \(round), \(caret)")
+          #expect(
+            pair.turned.hitTest(middle) == pair.flat.hitTest(Point(x: expected.edge.minX, y: expected.edge.minY + 5)), "round \(round), \(caret)")
         }
       }
     }
