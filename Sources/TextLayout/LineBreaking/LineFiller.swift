@@ -48,14 +48,13 @@ final class LineFiller {
 
   /// Fills the line that starts at a position. O(the line's pieces).
   func fill(from position: LinePosition, _ extent: LineExtent) -> FilledLine {
-    if let line = plainLine(from: position, extent) { return FilledLine(line) }
-    var scan = LineScan(self, from: position, extent)
-    return scan.run()
+    var plain = PlainScan(self)
+    return plain.find(from: position, extent) ? FilledLine(plain.line) : fillSlowly(from: position, extent)
   }
 
-  /// The line that starts at a position, the quick way: nil where it takes more. O(the line's pieces).
-  func plainLine(from position: LinePosition, _ extent: LineExtent) -> PlainLine? {
-    guard var scan = PlainScan(self, from: position, extent) else { return nil }
-    return scan.line()
+  /// The same where the quick way has been tried.
+  func fillSlowly(from position: LinePosition, _ extent: LineExtent) -> FilledLine {
+    var scan = LineScan(self, from: position, extent)
+    return scan.run()
   }
 }

@@ -1,10 +1,10 @@
 /// A line of plain text, as ``PlainScan`` finds it.
 struct PlainLine {
-  let start: LinePosition
-  let end: LinePosition
-  let contentEnd: Int
-  let width: LayoutUnit
-  let height: LineHeight
+  var start = LinePosition()
+  var end = LinePosition()
+  var contentEnd = 0
+  var width = LayoutUnit.zero
+  var height = LineHeight()
 }
 
 /// The quick way to fill a line: for lines of plain text that end behind a piece, or between clusters of one that need not be shaped again.
@@ -13,81 +13,96 @@ struct PlainLine {
 /// at the line's end hangs; soft hyphens, tabs, attachments, line breaks, text that is spaced and words without a place that fits are left to the whole scan.
 struct PlainScan {
   private let paragraph: ShapedParagraph
-  private let chunk: ShapedChunk
-  private let start: LinePosition
-  /// The room in 1/64 point.
-  private let room: Int
   private let opportunity: UInt8
-  private var stretch: Stretch
+  /// Whether nothing but advances decides where lines of plain text end.
+  private let mayFind: Bool
+  /// The chunk that lines are looked for in, and its number.
+  private var chunk: ShapedChunk
+  private var chunkNumber: Int32 = 0
+  private var start = LinePosition()
+  private var stretch = Stretch()
   /// The stretch before it on the line.
   private var before: Stretch?
+  /// The line that was found last.
+  private(set) var line = PlainLine()
 
   /// The part of an item that the line may hold.
   private struct Stretch {
-    var item: Int
-    var firstPiece: Int
-    var endPiece: Int
+    var item = 0
+    var firstPiece = 0
+    var endPiece = 0
     /// The prefixes where it begins and ends.
-    var startPrefix: Int
-    var endPrefix: Int
+    var startPrefix = 0
+    var endPrefix = 0
     /// Where it begins on the line, 1/64 point.
-    var x: Int
-    var scale: FontScale
+    var x = 0
+    var scale = FontScale(size: 0, unitsPerEm: 1)
     /// The height of the line so far, the stretch included.
-    var height: LineHeight
+    var height = LineHeight()
   }
 
-  /// A scan of the line that starts at a position; nil where it doesn't start with plain text.
-  init?(_ filler: LineFiller, from position: LinePosition, _ extent: LineExtent) {
-    guard filler.fillsPlainly, filler.severing.isEmpty, position.entry == .plain else { return nil }
+  /// A scan of a paragraph's lines.
+  init(_ filler: LineFiller) {
+    mayFind = filler.fillsPlainly && filler.severing.isEmpty
     paragraph = filler.paragraph
-    start = paragraph.startingInChunk(position)
-    chunk = paragraph.chunks[Int(start.chunk)]
-    room = Int(truncatingIfNeeded: max(.zero, extent.length).rawValue)
     opportunity = filler.opportunity
-    let number = Int(start.piece)
-    guard number < chunk.pieces.count, start.unit > chunk.start || start.unit == 0, !filler.mayOpen(at: start, in: chunk) else { return nil }
-    guard let stretch = PlainScan.stretch(Int(start.item), of: chunk, in: paragraph, x: 0, height: LineHeight()), number < stretch.endPiece else {
-      return nil
-    }
-    self.stretch = stretch
-    let piece = chunk.pieces[number]
-    let offset = start.unit - chunk.start - Int(piece.start)
-    if offset > 0, piece.word.needsReshaping(atUnit: offset) { return nil }
-    self.stretch.firstPiece = number
-    self.stretch.startPrefix = Int(piece.prefix) + (offset > 0 ? piece.word.prefix(ofUnit: offset) : 0)
+    chunk = paragraph.chunks[0]
   }
 
-  /// The line; nil where it takes the whole scan to say. O(its pieces).
-  mutating func line() -> PlainLine? {
+  /// Looks for the line that starts at a position: whether there is one, which is ``line``, or it takes the whole scan to say. O(the line's pieces).
+  mutating func find(from position: LinePosition, _ extent: LineExtent) -> Bool {
+    guard mayFind, position.entry == .plain, begin(at: position) else { return false }
+    let room = Int(truncatingIfNeeded: max(.zero, extent.length).rawValue)
     while true {
       let limit = stretch.startPrefix + stretch.scale.greatestAdvance(within: room - stretch.x)
       var number = stretch.firstPiece
       while number < stretch.endPiece {
-        if endPrefix(number) > limit { return line(overflowingIn: number, limit) }
+        if endPrefix(number) > limit { return overflow(number, limit) }
         number += 1
       }
-      let next = stretch.item + 1
       let x = stretch.x + stretch.scale.length(stretch.endPrefix - stretch.startPrefix)
-      guard next < chunk.items.count else { return lastLine(x) }
-      guard !chunk.items[next].continues,
-        let following = PlainScan.stretch(next, of: chunk, in: paragraph, x: x, height: stretch.height)
-      else { return nil }
-      before = stretch
-      stretch = following
+      guard stretch.item + 1 < chunk.items.count else { return endParagraph(x) }
+      let held = stretch
+      guard enter(held.item + 1, x: x, height: held.height) else { return false }
+      before = held
     }
   }
 
-  private static func stretch(_ number: Int, of chunk: ShapedChunk, in paragraph: ShapedParagraph, x: Int, height: LineHeight) -> Stretch? {
-    guard number < chunk.items.count else { return nil }
+  /// Goes to where a line starts, if that is in plain text whose beginning stands as it was shaped.
+  private mutating func begin(at position: LinePosition) -> Bool {
+    start = position
+    if Int(position.item) >= chunk.items.count || chunkNumber != position.chunk {
+      start = paragraph.startingInChunk(position)
+      chunk = paragraph.chunks[Int(start.chunk)]
+      chunkNumber = start.chunk
+    }
+    before = nil
+    let number = Int(start.piece)
+    guard start.unit > chunk.start || start.unit == 0, start.unit == 0 || !LineEdge.mayRepeat(chunk.unit(at: start.unit - 1)),
+      enter(Int(start.item), x: 0, height: LineHeight()), number < stretch.endPiece
+    else { return false }
+    stretch.firstPiece = number
+    let piece = chunk.pieces[number]
+    let offset = start.unit - chunk.start - Int(piece.start)
+    stretch.startPrefix = Int(piece.prefix)
+    if offset > 0 {
+      if piece.word.needsReshaping(atUnit: offset) { return false }
+      stretch.startPrefix += piece.word.prefix(ofUnit: offset)
+    }
+    return true
+  }
+
+  /// Goes on in an item, if that is plain text.
+  private mutating func enter(_ number: Int, x: Int, height: LineHeight) -> Bool {
+    guard number < chunk.items.count else { return false }
     let item = chunk.items[number]
     let style = paragraph.styles[Int(item.style)]
-    guard item.kind == .text, style.isPlain else { return nil }
-    var height = height
-    height.include(style)
-    return Stretch(
+    guard item.kind == .text, style.isPlain, x == 0 || !item.continues else { return false }
+    stretch = Stretch(
       item: number, firstPiece: Int(item.firstPiece), endPiece: Int(item.endPiece), startPrefix: 0, endPrefix: item.advance, x: x, scale: style.scale,
       height: height)
+    stretch.height.include(style)
+    return true
   }
 
   /// The prefix behind a piece of the stretch.
@@ -100,72 +115,74 @@ struct PlainScan {
   // MARK: Ends
 
   /// The paragraph's last line, of which all fits.
-  private func lastLine(_ x: Int) -> PlainLine? {
-    guard Int(start.chunk) + 1 == paragraph.chunks.count, !isWhite(paragraph.unitCount - 1) else { return nil }
-    let end = LinePosition(
-      unit: paragraph.unitCount, chunk: start.chunk, item: Int32(truncatingIfNeeded: chunk.items.count),
-      piece: Int32(truncatingIfNeeded: chunk.pieces.count))
-    return PlainLine(start: start, end: end, contentEnd: end.unit, width: LayoutUnit(rawValue: Int64(x)), height: stretch.height)
+  private mutating func endParagraph(_ x: Int) -> Bool {
+    guard Int(chunkNumber) + 1 == paragraph.chunks.count, !isWhite(paragraph.unitCount - 1) else { return false }
+    let unit = paragraph.unitCount
+    return end(at: unit, contentEnd: unit, item: chunk.items.count, piece: chunk.pieces.count, prefix: stretch.endPrefix, of: stretch)
   }
 
   /// The line, given the first piece that does not fit.
-  private func line(overflowingIn number: Int, _ limit: Int) -> PlainLine? {
+  private mutating func overflow(_ number: Int, _ limit: Int) -> Bool {
     let piece = chunk.pieces[number]
     let header = piece.word.header
     let pieceStart = chunk.start + Int(piece.start)
     let pieceEnd = pieceStart + Int(header.unitCount)
     if isWhite(pieceEnd - 1) {
       let contentEnd = pieceStart + Int(header.trimmedUnitCount)
-      guard contentEnd > max(pieceStart, start.unit), !isWhite(contentEnd - 1) else { return nil }
+      guard contentEnd > max(pieceStart, start.unit), !isWhite(contentEnd - 1) else { return false }
       if Int(piece.prefix) + Int(header.trimmedAdvance) <= limit {
         // Its white space hangs, and what follows has no room.
-        return isFollowedVisibly(number) ? line(behind: number, of: stretch) : nil
+        return isFollowedVisibly(number) && end(behind: number, of: stretch)
       }
     }
     if hasPlace(inside: max(pieceStart, start.unit) + 1..<pieceEnd) {
       switch lastPlace(inside: piece, limit) {
-      case .unknown: return nil
+      case .unknown: return false
       case .none: break
-      case .at(let unit, let prefix):
-        return line(to: unit, contentEnd: unit, item: stretch.item, piece: number, prefix: prefix, stretch)
+      case .at(let unit, let prefix): return end(at: unit, contentEnd: unit, item: stretch.item, piece: number, prefix: prefix, of: stretch)
       }
     }
-    return line(before: number, of: stretch) ?? before.flatMap { number == stretch.firstPiece ? line(before: $0.endPiece, of: $0) : nil }
+    if number > stretch.firstPiece { return end(before: number, of: stretch) }
+    guard let before else { return false }
+    return end(before: before.endPiece, of: before)
   }
 
-  /// The line that ends behind the last piece before another at which a line may end.
-  private func line(before number: Int, of stretch: Stretch) -> PlainLine? {
+  /// Ends the line behind the last piece before another at which a line may end.
+  private mutating func end(before number: Int, of stretch: Stretch) -> Bool {
     var number = number - 1
     while number >= stretch.firstPiece {
       let piece = chunk.pieces[number]
       let pieceStart = chunk.start + Int(piece.start)
-      let end = pieceStart + piece.word.unitCount
-      if chunk.flags(at: end) & opportunity != 0 { return line(behind: number, of: stretch) }
-      if hasPlace(inside: max(pieceStart, start.unit) + 1..<end) { return nil }
+      let pieceEnd = pieceStart + piece.word.unitCount
+      if chunk.flags(at: pieceEnd) & opportunity != 0 { return end(behind: number, of: stretch) }
+      if hasPlace(inside: max(pieceStart, start.unit) + 1..<pieceEnd) { return false }
       number -= 1
     }
-    return nil
+    return false
   }
 
-  /// The line that ends behind a piece, whose white space takes no room.
-  private func line(behind number: Int, of stretch: Stretch) -> PlainLine? {
+  /// Ends the line behind a piece, whose white space takes no room.
+  private mutating func end(behind number: Int, of stretch: Stretch) -> Bool {
     let piece = chunk.pieces[number]
     let header = piece.word.header
     let pieceStart = chunk.start + Int(piece.start)
-    let end = pieceStart + Int(header.unitCount)
+    let pieceEnd = pieceStart + Int(header.unitCount)
     let contentEnd = pieceStart + Int(header.trimmedUnitCount)
-    guard chunk.flags(at: end) & opportunity != 0, pieceStart >= start.unit, contentEnd > pieceStart, !isWhite(contentEnd - 1), !isSoftHyphen(end - 1)
-    else { return nil }
-    let item = number + 1 == stretch.endPiece ? stretch.item + 1 : stretch.item
-    return line(to: end, contentEnd: contentEnd, item: item, piece: number + 1, prefix: Int(piece.prefix) + Int(header.trimmedAdvance), stretch)
+    guard chunk.flags(at: pieceEnd) & opportunity != 0, pieceStart >= start.unit, contentEnd > pieceStart, !isWhite(contentEnd - 1),
+      !isSoftHyphen(pieceEnd - 1)
+    else { return false }
+    return end(
+      at: pieceEnd, contentEnd: contentEnd, item: number + 1 == stretch.endPiece ? stretch.item + 1 : stretch.item, piece: number + 1,
+      prefix: Int(piece.prefix) + Int(header.trimmedAdvance), of: stretch)
   }
 
-  private func line(to end: Int, contentEnd: Int, item: Int, piece: Int, prefix: Int, _ stretch: Stretch) -> PlainLine {
-    PlainLine(
-      start: start,
-      end: LinePosition(unit: end, chunk: start.chunk, item: Int32(truncatingIfNeeded: item), piece: Int32(truncatingIfNeeded: piece)),
-      contentEnd: contentEnd, width: LayoutUnit(rawValue: Int64(stretch.x + stretch.scale.length(prefix - stretch.startPrefix))),
-      height: stretch.height)
+  private mutating func end(at unit: Int, contentEnd: Int, item: Int, piece: Int, prefix: Int, of stretch: Stretch) -> Bool {
+    line.start = start
+    line.end = LinePosition(unit: unit, chunk: chunkNumber, item: Int32(truncatingIfNeeded: item), piece: Int32(truncatingIfNeeded: piece))
+    line.contentEnd = contentEnd
+    line.width = LayoutUnit(rawValue: Int64(stretch.x + stretch.scale.length(prefix - stretch.startPrefix)))
+    line.height = stretch.height
+    return true
   }
 
   private func isSoftHyphen(_ unit: Int) -> Bool { chunk.unit(at: unit) == 0xAD }

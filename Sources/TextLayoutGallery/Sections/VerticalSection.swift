@@ -79,14 +79,16 @@ private struct VerticalSample: Sendable {
         ) { $0.combining = .digits(2) },
         VerticalSample(title: "both directions", language: "ja", words: "あいさつは「שלום עולם」です。", length: 210, selected: "「שלום עולם」"),
         VerticalSample(
-          title: "from left to right", language: "mn-Mong", words: "ᠮᠣᠩᠭᠣᠯ ᠤᠯᠤᠰ ᠤᠨ ᠶᠡᠬᠡ ᠬᠤᠷᠠᠯ", mode: .verticalLeftToRight, length: 150, selected: "ᠤᠯᠤᠰ ᠤᠨ ᠶᠡᠬᠡ"),
+          title: "from left to right", language: "mn-Mong", words: "ᠮᠣᠩᠭᠣᠯ ᠤᠯᠤᠰ ᠤᠨ ᠶᠡᠬᠡ ᠬᠤᠷᠠᠯ", mode: .verticalLeftToRight, length: 150,
+          selected: "ᠤᠯᠤᠰ ᠤᠨ ᠶᠡᠬᠡ"),
       ]
     ),
   ]
 
   var text: StyledText {
     let setting = TextSetting(name: language)
-    var style = CharacterStyle(families: language == "mn-Mong" ? ["Noto Sans Mongolian"] : setting.families, size: 22, language: Language(setting.locale))
+    let families = language == "mn-Mong" ? ["Noto Sans Mongolian"] : setting.families
+    var style = CharacterStyle(families: families, size: 22, language: Language(setting.locale))
     changeCharacters(&style)
     var paragraph = ParagraphStyle()
     changeParagraph(&paragraph)

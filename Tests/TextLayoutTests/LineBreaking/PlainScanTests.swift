@@ -15,14 +15,15 @@ import TextScenes
       guard layout.shaped.unitCount > 0 else { continue }
       let filler = LineFiller(layout.shaped, style: layout.style, scratch: LayoutScratch())
       let extent = LineExtent(offset: .zero, startInset: .zero, length: width)
+      var plain = PlainScan(filler)
       var position = LinePosition()
       while position.unit < layout.shaped.unitCount {
         var scan = LineScan(filler, from: position, extent)
         let whole = scan.run()
         count += 1
-        if let line = filler.plainLine(from: position, extent) {
+        if plain.find(from: position, extent) {
           quick += 1
-          let found = FilledLine(line)
+          let found = FilledLine(plain.line)
           if "\(found)" != "\(whole)" { return ("width \(width): \(found), the whole scan: \(whole)", quick, count) }
         }
         position = whole.end
