@@ -90,7 +90,7 @@ struct VerticalGeometryTests {
         let found = pair.turned.selectionRects(for: range, policy: SelectionPolicy(purpose))
         let expected = pair.flat.selectionRects(for: range, policy: SelectionPolicy(purpose))
         #expect(found.map { pair.turned.axes.lineRect($0.rect) } == expected.map(\.rect), "round \(round)")
-        #expect(found.allSatisfy(\.isVertical), "round \(round)")
+        #expect(found.allSatisfy { $0.isVertical }, "round \(round)")
       }
       let first = pair.turned.firstSelectionRect(for: range)
       #expect(pair.turned.axes.lineRect(first.rect) == pair.flat.firstSelectionRect(for: range).rect, "round \(round)")
