@@ -1,7 +1,8 @@
-"""Derives rows from the rules, without the engine: for OP in caret hit rects move; do python3 derive.py $OP > derived-$OP.jsonl; done
+"""Derives rows from the rules, without the engine: for OP in caret hit rects move vertical; do python3 derive.py $OP > derived-$OP.jsonl; done
 
 The model knows what README.md says of Box10 (every letter 10 points wide and high) and the rules that it cites, for letters, digits and spaces of the
 Basic Multilingual Plane: UAX #9 W2, W7, N1, N2, I1, I2 and L2, lines of equal length, natural alignment. In its texts capital letters stand for Hebrew ones.
+Vertical lines of such boxes are horizontal ones turned by a quarter (C8): of every third row in turn one from right to left, one from left to right.
 """
 import json
 import sys
@@ -207,9 +208,41 @@ class Layout:
         return self.arrived(line, gap)
 
 
+def turned(value, turn):
+    """An answer with each of its rectangles turned."""
+    if isinstance(value, dict):
+        return {k: True if k == "isVertical" else turned(v, turn) for k, v in value.items()}
+    if isinstance(value, list):
+        return turn(value) if len(value) == 4 and not isinstance(value[0], dict) else [turned(v, turn) for v in value]
+    return value
+
+
+def vertical(layout, query, expected, mode):
+    """The row with lines from top to bottom, in a container that is wider than they are together."""
+    width = 10 * len(layout.lines) + 20
+    fields = {k: v for k, v in layout.fields.items() if k != "width"} | {"width": width, "height": layout.width, "writing": mode}
+    across = (lambda y, h: width - y - h) if mode == "vertical-rl" else (lambda y, h: y)
+    if "point" in query:
+        x, y = query["point"]
+        query = query | {"point": [across(y, 0), x]}
+    return fields, query, turned(expected, lambda r: [across(r[1], r[3]), r[0], r[3], r[2]])
+
+
+count = 0
+
+
 def row(layout, query, expected, rule):
-    if query["op"] == sys.argv[1]:
-        print(json.dumps({"font": "Box10", "layout": layout.fields, "query": query, "expected": expected, "authority": rule}))
+    global count
+    fields = layout.fields
+    if sys.argv[1] == "vertical":
+        count += 1
+        if count % 3:
+            return
+        fields, query, expected = vertical(layout, query, expected, ["vertical-rl", "vertical-lr"][count // 3 % 2])
+        rule = "C8; " + rule
+    elif query["op"] != sys.argv[1]:
+        return
+    print(json.dumps({"font": "Box10", "layout": fields, "query": query, "expected": expected, "authority": rule}))
 
 
 ONE_LINE = ["abc", "ABC", "abcDEF", "DEFabc", "ABcdEF", "abCDef", "AB12", "ab12", "12AB", "AB12cd", "a B", "A b"]

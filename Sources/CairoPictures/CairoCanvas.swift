@@ -70,7 +70,8 @@ import TextPictures
     for glyph in run.glyphs {
       unsafe cairo_save(context)
       unsafe cairo_translate(context, (glyph.origin.x + run.offset.x).points, (glyph.origin.y + run.offset.y).points)
-      unsafe cairo_scale(context, scale, -scale)
+      if run.form.isTurned { unsafe cairo_rotate(context, .pi / 2) }
+      unsafe cairo_scale(context, scale * max(run.form.compression, 1e-6), -scale)
       draw(glyph.glyph, in: run.font, color)
       unsafe cairo_restore(context)
     }

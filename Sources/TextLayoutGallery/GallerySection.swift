@@ -13,7 +13,7 @@ struct GallerySection: Sendable {
 
   /// The page's sections in order.
   static let all: [GallerySection] = [
-    .languages, .lists, .titles, .hyphenation, .justification, .textStyles, .textSizes, .preferredLanguages, .ink, .carets, .scenes,
+    .languages, .lists, .titles, .hyphenation, .justification, .vertical, .textStyles, .textSizes, .preferredLanguages, .ink, .carets, .scenes,
   ]
 
   /// The sections of some names, in the page's order; all of them without a list of names.
@@ -65,6 +65,8 @@ struct GalleryFigure {
   var places: GalleryPlaces?
   /// The position of the group's slider at which the figure is shown; nil for a figure that is always there.
   var sizeCategory: ContentSizeCategory?
+  /// The text that is shown selected, with a caret at each of its stops; nil for none.
+  var selection: TextRange?
   /// Whether the command says what of the text no font has a glyph for.
   var reportsMissingGlyphs = false
 }

@@ -27,6 +27,8 @@ public struct PictureGlyphs: Sendable {
   public let font: FontInstance
   /// The text size.
   public let size: LayoutUnit
+  /// How each glyph is turned and squeezed around its origin.
+  public let form: GlyphForm
   /// The glyphs with their origins in the layout.
   public let glyphs: ArraySlice<PositionedGlyph>
   /// Where the layout's corner is in the picture: what is added to each origin.

@@ -91,7 +91,13 @@ struct SVGCanvas: PictureCanvas {
       body.append(place.x)
       body.append(" ")
       body.append(place.y)
-      body.append(")scale(")
+      body.append(")")
+      if run.form.isTurned { body.append("rotate(90)") }
+      body.append("scale(")
+      if run.form.compression != 1 {
+        body.append(billionths: Int64((Double(scale) * min(max(run.form.compression, 0), 1)).rounded()))
+        body.append(" ")
+      }
       body.append(billionths: scale)
       body.append(")\"/>\n")
     }

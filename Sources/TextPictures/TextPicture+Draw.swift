@@ -18,8 +18,11 @@ extension TextPicture {
     }
     layer(.baselines, "baselines", on: &canvas) { line, canvas in
       let rect = line.picture(line.line.rect)
-      let y = line.picture(Point(x: .zero, y: line.line.baseline)).y
-      let path = PicturePath([.move(to: Point(x: rect.minX, y: y)), .line(to: Point(x: rect.maxX, y: y))], thickness: 0.5)
+      let place = line.picture(Point(x: line.line.baseline, y: line.line.baseline))
+      let isVertical = line.layout.writingMode.isVertical
+      let start = isVertical ? Point(x: place.x, y: rect.minY) : Point(x: rect.minX, y: place.y)
+      let end = isVertical ? Point(x: place.x, y: rect.maxY) : Point(x: rect.maxX, y: place.y)
+      let path = PicturePath([.move(to: start), .line(to: end)], thickness: 0.5)
       canvas.stroke(path, with: .role(.baselines))
     }
     layer(.text, "text", on: &canvas) { line, canvas in drawText(line, &styles, on: &canvas) }
@@ -32,8 +35,8 @@ extension TextPicture {
   ) {
     guard options.layers.contains(layer) else { return }
     canvas.beginLayer(name, isHidden: options.hiddenLayers.contains(layer))
-    for (paragraph, top) in zip(paragraphs, tops) {
-      let offset = Point(x: origin.x, y: origin.y + top)
+    for (paragraph, corner) in zip(paragraphs, origins) {
+      let offset = corner.moved(by: origin)
       for number in 0..<paragraph.lineCount {
         draw(PictureLine(layout: paragraph, number: number, line: paragraph.line(at: number), offset: offset), &canvas)
       }
@@ -84,7 +87,7 @@ extension TextPicture {
         if let link {
           canvas.beginLink(link.target)
         }
-        canvas.draw(PictureGlyphs(font: run.font, size: run.size, glyphs: glyphs, offset: line.offset, paint: style.paint))
+        canvas.draw(PictureGlyphs(font: run.font, size: run.size, form: run.form, glyphs: glyphs, offset: line.offset, paint: style.paint))
         if link != nil { canvas.endLink() }
       }
     }

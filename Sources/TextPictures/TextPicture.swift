@@ -16,8 +16,8 @@ public struct TextPicture: Sendable {
   /// Layers of the caller's own, each in front of the ones before it.
   public var addedLayers: [PictureLayer] = []
   let paragraphs: [ParagraphLayout]
-  /// From the layout's top to each paragraph's.
-  let tops: [LayoutUnit]
+  /// Where each paragraph's corner is in the layout.
+  let origins: [Point]
   /// The room that the layout takes.
   private let layoutSize: Size
 
@@ -26,8 +26,8 @@ public struct TextPicture: Sendable {
     self.text = text
     self.options = options
     paragraphs = [layout]
-    tops = [.zero]
-    layoutSize = TextPicture.room(of: layout.size, width: layout.width)
+    origins = [Point(x: .zero, y: .zero)]
+    layoutSize = layout.containerSize.holding(layout.size)
   }
 
   /// A picture of a document, laid out from the given text. O(paragraphs).
@@ -35,8 +35,8 @@ public struct TextPicture: Sendable {
     self.text = text
     self.options = options
     paragraphs = layout.paragraphs
-    tops = layout.paragraphs.indices.map(layout.top(ofParagraph:))
-    layoutSize = TextPicture.room(of: layout.size, width: layout.width)
+    origins = layout.paragraphs.indices.map(layout.origin(ofParagraph:))
+    layoutSize = layout.containerSize.holding(layout.size)
   }
 
   /// The picture's size in points, margins included: at least one point each way. O(1).
@@ -60,9 +60,9 @@ public struct TextPicture: Sendable {
 
   /// Where the layout's corner is in the picture.
   var origin: Point { Point(x: options.usedMargin, y: options.usedMargin) }
+}
 
-  /// As wide as the lines were asked to be, or as the widest of them.
-  private static func room(of size: Size, width: LayoutUnit) -> Size {
-    Size(width: width.isUnbounded ? size.width : max(width, size.width), height: size.height)
-  }
+extension Size {
+  /// The size, made to hold another.
+  fileprivate func holding(_ other: Size) -> Size { Size(width: max(width, other.width), height: max(height, other.height)) }
 }

@@ -28,7 +28,7 @@ struct CaretConformanceTests {
 
     private func session(_ font: String) throws -> Session {
       if let known = sessions[font] { return known }
-      let recipes: [FontRecipe] = [.box10, .carets10, .box10Slanted]
+      let recipes: [FontRecipe] = [.box10, .carets10, .box10Slanted, .columns10]
       guard let recipe = recipes.first(where: { $0.familyName == font }) else { throw ConformanceError.unknownFont(font) }
       try Data(recipe.build()).write(to: URL(filePath: scratch.file("\(font).ttf")))
       let session = Session(defaultFonts: .files([scratch.file("\(font).ttf")]))
@@ -42,7 +42,11 @@ struct CaretConformanceTests {
     case unknownFont(String)
   }
 
-  @Test(arguments: [("selection", 200), ("derived-caret", 400), ("derived-hit", 300), ("derived-rects", 200), ("movement", 600), ("derived-move", 300)])
+  @Test(arguments: [
+    ("selection", 200), ("derived-caret", 400), ("derived-hit", 300), ("derived-rects", 200), ("movement", 600), ("derived-move", 300),
+    ("vertical", 120),
+    ("derived-vertical", 300),
+  ])
   func `every row is answered as the rules have it`(_ file: String, _ least: Int) throws {
     let text = try String(contentsOf: Self.folder.appending(path: file + ".jsonl"), encoding: .utf8)
     let engines = try Engines()

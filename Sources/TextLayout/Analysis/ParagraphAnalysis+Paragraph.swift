@@ -7,6 +7,7 @@ extension ParagraphAnalysis {
       units: paragraph.units.span, languages: languages, strictness: paragraph.style.lineBreaking.strictness,
       baseDirection: BidiDirection(paragraph.style.baseDirection), scratch: scratch)
     analysis.keepTogether(paragraph, in: context, scratch)
+    if paragraph.writingMode.isVertical { analysis.settleVertical(paragraph, scratch) }
     if paragraph.style.autospace > 0 { analysis.markAutospaces(paragraph.units.span) }
     if paragraph.trimsPunctuation { analysis.markTrims(paragraph.units.span) }
     scratch.reusedFlags = analysis.flags  // for the next paragraph, if nobody keeps this one's

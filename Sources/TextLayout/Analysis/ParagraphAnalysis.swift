@@ -24,6 +24,8 @@ struct ParagraphAnalysis: Hashable, Sendable {
   var baseLevel: UInt8
   /// The scripts in order, the last run ending where the text does; empty for an empty text.
   var scripts: [ScriptRun]
+  /// What stands side by side in the room of one character of a vertical line, in order (``TextCombining``).
+  var combinations: [Range<Int>] = []
 
   /// The unit begins a grapheme cluster. Set at the start and at the end of the text.
   static let graphemeStart: UInt8 = 1

@@ -3,7 +3,7 @@
 ///     UnicodeProperties.shared["é"].script == .latin
 ///
 /// The bits are packed by `tl_fill_properties` in CICU, from the lowest: 8 script, 1 script extensions, 4 + 2 bracket, 5 grapheme class, 6 line class,
-/// 5 bidi class, and one for each of the questions below from bit 31 on.
+/// 5 bidi class, one for each of the questions below from bit 31 on, and from bit 41 on 2 vertical orientation.
 struct UnicodeFacts: Hashable, Sendable {
   let bits: UInt64
 
@@ -52,6 +52,18 @@ struct UnicodeFacts: Hashable, Sendable {
   @inline(__always) var isDecimalDigit: Bool { has(39) }
   /// East_Asian_Width W or F.
   @inline(__always) var isWide: Bool { has(40) }
+  /// Vertical_Orientation.
+  @inline(__always) var verticalOrientation: VerticalOrientation {
+    VerticalOrientation(rawValue: UInt8(truncatingIfNeeded: bits >> 41 & 3)) ?? .rotated
+  }
+}
+
+/// Vertical_Orientation (UAX #50). The numbers are ICU's.
+enum VerticalOrientation: UInt8, Sendable {
+  case rotated = 0
+  case transformedRotated = 1
+  case transformedUpright = 2
+  case upright = 3
 }
 
 /// Grapheme_Cluster_Break, with Extended_Pictographic as a class of its own. The numbers are ICU's.

@@ -109,6 +109,6 @@ extension LayoutDump {
 extension ShapedParagraph {
   /// Whether a grapheme begins at a unit. O(log chunks).
   fileprivate func isGraphemeStart(_ unit: Int) -> Bool {
-    chunks[chunkNumber(at: unit)].flags(at: unit) & ParagraphAnalysis.graphemeStart != 0
+    chunks[chunkNumber(at: unit)].flags(at: unit) & ParagraphAnalysis.caretStart != 0
   }
 }

@@ -7,6 +7,7 @@ extension LayoutDump {
         DumpField("range", .range(layout.range.utf16), .bare),
         DumpField("separator", .integer(layout.separatorLength), isUsual: layout.separatorLength == 0),
         DumpField("direction", .word(layout.isRightToLeft ? "rtl" : "ltr"), .bare, isUsual: !layout.isRightToLeft),
+        DumpField("writing", .word(layout.writingMode.name), .bare, isUsual: layout.writingMode == .horizontal),
         DumpField("top", .length(top), isUsual: top == .zero), DumpField("width", .length(layout.width)),
         DumpField("size", .list([.length(layout.size.width), .length(layout.size.height)])),
         DumpField("missing", .list(missing), isUsual: missing.isEmpty),
@@ -114,6 +115,7 @@ extension LayoutDump {
       DumpField("letterSpacing", .length(style.letterSpacing), isUsual: style.letterSpacing == .zero),
       DumpField("wordSpacing", .length(style.wordSpacing), isUsual: style.wordSpacing == .zero),
       DumpField("baselineOffset", .length(style.baselineOffset), isUsual: style.baselineOffset == .zero),
+      DumpField("orientation", .word(style.orientation.name), .bare, isUsual: !style.orientation.isVertical),
       DumpField("missing", .flag(style.isMissing)), DumpField("text", .text(text), .bare),
     ]
   }
@@ -154,6 +156,17 @@ extension LayoutDump {
     return .compact(
       "\(isUnsafe ? "!" : "")\(start + unit):\(shown.joined(separator: ","))",
       [DumpField("offset", .integer(start + unit)), DumpField("unsafe", .flag(isUnsafe)), DumpField("glyphs", .list(glyphs))])
+  }
+}
+
+extension WritingMode {
+  /// The mode in a dump.
+  var name: String {
+    switch self {
+    case .horizontal: "horizontal"
+    case .verticalRightToLeft: "vertical-rl"
+    case .verticalLeftToRight: "vertical-lr"
+    }
   }
 }
 

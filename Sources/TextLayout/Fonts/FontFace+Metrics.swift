@@ -17,7 +17,9 @@ extension FontFace {
     let run = hhea.i16(20).map(Int32.init) ?? 0
     let raised = FontFace.scriptMetrics(os2, sizeAt: 20, offsetAt: 24, em: em) ?? (em * 13 / 20, em / 3)
     let lowered = FontFace.scriptMetrics(os2, sizeAt: 12, offsetAt: 16, em: em) ?? (em * 13 / 20, em / 5)
-    let vertical = FontFace.verticalMetrics(vhea: tables.read("vhea", count: 36), em: em)
+    let vhea = tables.read("vhea", count: 36)
+    let vertical = FontFace.verticalMetrics(vhea: vhea, em: em)
+    let verticalRun = vhea.i16(20).map(Int32.init) ?? 0
     return FontMetrics(
       ascent: line.ascent, descent: line.descent, lineGap: line.gap,
       underlinePosition: thickness > 0 ? post.i16(8).map(Int32.init) ?? -em / 10 : -em / 10,
@@ -29,7 +31,10 @@ extension FontFace {
       // A caret that does not rise would be a horizontal line.
       caretSlopeRise: rise > 0 ? rise : 1, caretSlopeRun: rise > 0 ? run : 0,
       caretOffset: hhea.i16(22).map(Int32.init) ?? 0,
-      verticalAscent: vertical.ascent, verticalDescent: vertical.descent, verticalLineGap: vertical.gap)
+      verticalAscent: vertical.ascent, verticalDescent: vertical.descent, verticalLineGap: vertical.gap,
+      // A caret that does not run would stand along the line.
+      verticalCaretSlopeRise: verticalRun > 0 ? vhea.i16(18).map(Int32.init) ?? 0 : 0, verticalCaretSlopeRun: verticalRun > 0 ? verticalRun : 1,
+      verticalCaretOffset: vhea.i16(22).map(Int32.init) ?? 0)
   }
 
   /// The vertical size and offset of superscripts or subscripts in OS/2, whose offset may be counted either way; nil where they are missing or beyond

@@ -67,6 +67,9 @@ extension FontInstance {
       metrics.verticalAscent &+= harfBuzz.variation(ofMetric: FontTag("vasc").rawValue)
       metrics.verticalDescent &-= harfBuzz.variation(ofMetric: FontTag("vdsc").rawValue)
       metrics.verticalLineGap &+= harfBuzz.variation(ofMetric: FontTag("vlgp").rawValue)
+      metrics.verticalCaretSlopeRise &+= harfBuzz.variation(ofMetric: FontTag("vcrs").rawValue)
+      metrics.verticalCaretSlopeRun &+= harfBuzz.variation(ofMetric: FontTag("vcrn").rawValue)
+      metrics.verticalCaretOffset &+= harfBuzz.variation(ofMetric: FontTag("vcof").rawValue)
       return metrics.clamped()
     }
   }
@@ -88,6 +91,12 @@ extension FontInstance {
 
   /// The horizontal advance of a glyph in font units. O(1).
   func advance(_ glyph: UInt16) -> Int32 { harfBuzz.advance(UInt32(glyph)) }
+
+  /// The vertical advance of a glyph in font units, counted downwards. O(1).
+  func verticalAdvance(_ glyph: UInt16) -> Int32 { harfBuzz.verticalAdvance(UInt32(glyph)) }
+
+  /// Where a glyph's vertical origin is from its horizontal one, in font units, y up. O(outline).
+  func verticalOrigin(of glyph: UInt32) -> (x: Int32, y: Int32) { harfBuzz.verticalOrigin(glyph) }
 
   /// How far a baseline is above the alphabetic one, as the font states it; nil where it doesn't. In font units. O(the BASE table).
   func statedBaseline(_ tag: hb_ot_layout_baseline_tag_t) -> Int32? { face.tables.has("BASE") ? harfBuzz.baseline(tag) : nil }

@@ -32,12 +32,20 @@ public struct FontMetrics: Hashable, Sendable {
   public var caretSlopeRun: Int32
   /// How far a slanted caret is moved to the right.
   public var caretOffset: Int32
-  /// In vertical lines: how far the font reaches to the right of the line's centre.
+  /// In vertical lines: how far the font reaches to the right of the line's centre by its own statement (vhea). Lines don't go by it: they are as thick as
+  /// horizontal ones are high.
   public var verticalAscent: Int32
   /// In vertical lines: how far the font reaches to the left of the line's centre.
   public var verticalDescent: Int32
   /// In vertical lines: the space that the font asks for between two lines.
   public var verticalLineGap: Int32
+  /// The slope of a caret between upright characters of vertical lines: it runs `verticalCaretSlopeRun` to the right where it rises by this. Straight is a rise of 0
+  /// and a run of 1.
+  public var verticalCaretSlopeRise: Int32
+  /// See ``verticalCaretSlopeRise``.
+  public var verticalCaretSlopeRun: Int32
+  /// How far such a caret is moved along the line.
+  public var verticalCaretOffset: Int32
 }
 
 extension FontMetrics {
@@ -55,6 +63,7 @@ extension FontMetrics {
     metrics.verticalAscent = max(0, verticalAscent)
     metrics.verticalDescent = max(0, verticalDescent)
     metrics.verticalLineGap = max(0, verticalLineGap)
+    metrics.verticalCaretSlopeRun = max(1, verticalCaretSlopeRun)
     return metrics
   }
 }

@@ -33,7 +33,7 @@ public enum CaretHeight: Hashable, Sendable {
   case run
 }
 
-/// Where a caret is seen. Its rectangles are edges: as high as the caret, without a width.
+/// Where a caret is seen. Its rectangles are edges: as high as the caret, without a width; in vertical lines as wide as the line is thick, without a height.
 public struct CaretGeometry: Hashable, Sendable {
   /// Where text that runs in the direction of its line would be inserted.
   public var primary: Rect
@@ -45,7 +45,7 @@ public struct CaretGeometry: Hashable, Sendable {
   public var unclamped: Rect
   /// The number of the line.
   public var line: Int
-  /// What makes the slanted caret of a slanted font out of the upright one; nil where it stands upright.
+  /// What makes the slanted caret of a slanted font out of the straight one; nil where it is straight.
   public var transform: CaretTransform?
 }
 
@@ -72,6 +72,13 @@ public struct CaretTransform: Hashable, Sendable {
     if run == 0 && offset == 0 { return nil }
     let slope = Double(run) / Double(max(1, rise))
     (a, b, c, d, tx, ty) = (1, 0, -slope, 1, slope * baseline + offset, 0)
+  }
+
+  /// The slant of a caret of a vertical line, which goes through a place on the baseline: `run` down for each `rise` to the right, then `offset` down.
+  init?(verticalRise rise: Int32, run: Int32, offset: Double, baseline: Double) {
+    if run == 0 && offset == 0 { return nil }
+    let slope = Double(run) / Double(max(1, rise))
+    (a, b, c, d, tx, ty) = (1, slope, 0, 1, 0, offset - slope * baseline)
   }
 }
 

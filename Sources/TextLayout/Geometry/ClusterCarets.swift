@@ -13,13 +13,13 @@ extension ParagraphLayout {
       for item in chunk.items {
         for piece in chunk.pieces[Int(item.firstPiece)..<Int(item.endPiece)] where item.kind == .text && inside == .aksharas {
           let start = chunk.start + Int(piece.start)
-          for unit in start..<start + piece.word.unitCount where chunk.flags(at: unit) & ParagraphAnalysis.graphemeStart != 0 {
+          for unit in start..<start + piece.word.unitCount where chunk.flags(at: unit) & ParagraphAnalysis.caretStart != 0 {
             let cluster = start + piece.word.unit(ofCluster: piece.word.cluster(atUnit: unit - start))
             if cluster == unit || !Conjuncts.contains(chunk.unit(at: cluster)) { stops.append(range.lowerBound + unit) }
           }
         }
         if item.kind == .text, inside == .aksharas { continue }
-        for unit in chunk.start + Int(item.start)..<chunk.start + Int(item.end) where chunk.flags(at: unit) & ParagraphAnalysis.graphemeStart != 0 {
+        for unit in chunk.start + Int(item.start)..<chunk.start + Int(item.end) where chunk.flags(at: unit) & ParagraphAnalysis.caretStart != 0 {
           stops.append(range.lowerBound + unit)
         }
       }

@@ -4,12 +4,12 @@
 extension GeometryTable {
   /// The primary edge of a caret as high as its line. `unit` is not outside of the paragraph.
   @inline(__always)
-  func keptPrimaryRect(at unit: Int, _ affinity: CaretAffinity, top: Int64) -> Rect? {
+  func keptPrimaryRect(at unit: Int, _ affinity: CaretAffinity, top: Int64, _ axes: LineAxes) -> Rect? {
     let number = line(atUnit: unit)
     return withKept(number) { line in
       if line.resolved(unit) != unit || affinity == .upstream && unit == line.start && number > 0 { return nil }
       let edge = line.clamped(line.primaryEdge(at: unit))
-      return LineAxes.horizontal.rect(inline: edge, edge, block: line.block &+ top, line.blockEnd &+ top)
+      return axes.rect(inline: edge, edge, block: line.block &+ top, line.blockEnd &+ top)
     }
   }
 

@@ -1,5 +1,5 @@
 extension LaidOutText {
-  /// Where a caret is seen, as high as its line: its primary edge, without a width.
+  /// Where a caret is seen, as high as its line: its primary edge, without a width; in a vertical line as wide as that is thick, without a height.
   ///
   ///     layout.caretRect(for: Caret(3))
   ///
@@ -8,7 +8,7 @@ extension LaidOutText {
   @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
   public func caretRect(for caret: Caret) -> Rect {
     let place = place(at: caret.offset)
-    return place.keptPrimaryRect(for: caret) ?? primaryRect(for: caret)
+    return place.keptPrimaryRect(for: caret, axes) ?? primaryRect(for: caret)
   }
 
   /// All that there is to know about where a caret is seen: its edges at a place where directions meet, its line, its slant. Cost as of ``caretRect(for:)``.
@@ -23,10 +23,11 @@ extension LaidOutText {
     var blockEnd = line.blockEnd
     if height == .run {
       let extent = style.fontExtent
-      block = line.baseline - extent.ascent.rawValue
-      blockEnd = max(block, line.baseline + extent.descent.rawValue)
+      let isFlipped = axes.mode.isFlipped
+      block = line.baseline - (isFlipped ? extent.under : extent.over).rawValue
+      blockEnd = max(block, line.baseline + (isFlipped ? extent.over : extent.under).rawValue)
     }
-    func rect(_ edge: Int64) -> Rect { LineAxes.horizontal.rect(inline: edge, edge, block: block &+ top, blockEnd &+ top) }
+    func rect(_ edge: Int64) -> Rect { axes.rect(inline: edge, edge, block: block &+ top, blockEnd &+ top) }
     let edges = line.caretEdges(at: place.unit)
     let prefersPrevious = edges.prefersPrevious(baseLevel: line.baseLevel)
     let primary = prefersPrevious ? edges.previous : edges.next
@@ -35,7 +36,7 @@ extension LaidOutText {
     return CaretGeometry(
       primary: rect(line.clamped(primary)), secondary: secondary == line.clamped(primary) ? nil : rect(secondary), edge: rect(line.clamped(edge)),
       unclamped: rect(primary), line: firstLine(ofParagraph: number) + line.number,
-      transform: style.caretTransform(baseline: LayoutUnit(rawValue: line.baseline &+ top)))
+      transform: style.caretTransform(on: LineBaseline(axes: axes, block: line.baseline &+ top)))
   }
 
   /// The offsets that a caret may stand at, in order: the boundaries of graphemes (UAX #29). O(text).
@@ -64,7 +65,7 @@ extension LaidOutText {
     let place = paragraph(number).place(of: caret)
     let edge = place.line.clamped(place.line.primaryEdge(at: place.unit))
     let top = top(ofParagraph: number).rawValue
-    return LineAxes.horizontal.rect(inline: edge, edge, block: place.line.block &+ top, place.line.blockEnd &+ top)
+    return axes.rect(inline: edge, edge, block: place.line.block &+ top, place.line.blockEnd &+ top)
   }
 }
 
@@ -80,18 +81,30 @@ extension ParagraphLayout {
 }
 
 extension ItemStyle {
-  /// Above and below the baseline, by the font alone: an attachment doesn't count.
-  fileprivate var fontExtent: (ascent: LayoutUnit, descent: LayoutUnit) {
+  /// Over and under the baseline, by the font alone: an attachment doesn't count.
+  fileprivate var fontExtent: (over: LayoutUnit, under: LayoutUnit) {
     if attachment == nil { return (ascent, descent) }
-    let metrics = font.metrics
-    return (scale.roundedUp(Int(metrics.ascent)) + baselineOffset, scale.roundedUp(Int(metrics.descent)) - baselineOffset)
+    let extent = orientation.extent(of: font.metrics, scale)
+    return (extent.over + baselineOffset, extent.under - baselineOffset)
   }
 
-  /// The slant of the font's caret around a line's baseline, where the style is not on its own; nil for an upright one.
-  fileprivate func caretTransform(baseline: LayoutUnit) -> CaretTransform? {
+  /// The slant of the font's caret around a line's baseline, where the style is not on its own; nil for a straight one.
+  fileprivate func caretTransform(on line: LineBaseline) -> CaretTransform? {
     let metrics = font.metrics
-    let offset = Double(metrics.caretOffset) * Double(size) / 64 / Double(max(1, scale.unitsPerEm))
-    return CaretTransform(
-      rise: metrics.caretSlopeRise, run: metrics.caretSlopeRun, offset: offset, baseline: (baseline - baselineOffset).points)
+    func points(_ fontUnits: Int32) -> Double { Double(fontUnits) * Double(size) / 64 / Double(max(1, scale.unitsPerEm)) }
+    let place = line.point(inline: .zero, rise: glyphRise)
+    switch orientation {
+    case .horizontal:
+      return CaretTransform(
+        rise: metrics.caretSlopeRise, run: metrics.caretSlopeRun, offset: points(metrics.caretOffset), baseline: place.y.points)
+    case .rotated:
+      return CaretTransform(
+        verticalRise: metrics.caretSlopeRise, run: metrics.caretSlopeRun, offset: points(metrics.caretOffset), baseline: place.x.points)
+    case .upright, .combined:
+      // vhea's caret goes to the right by its run, and up by its rise: back along the line.
+      return CaretTransform(
+        verticalRise: metrics.verticalCaretSlopeRun, run: 0 &- metrics.verticalCaretSlopeRise, offset: points(metrics.verticalCaretOffset),
+        baseline: place.x.points)
+    }
   }
 }

@@ -35,13 +35,14 @@ extension LaidOutText {
 
   @inline(__always)
   private func quickHit(at point: Point, _ outside: OutsidePolicy) -> TextHit {
-    let block = LineAxes.horizontal.block(of: point)
-    return place(atBlockOffset: LayoutUnit(rawValue: block)).keptHit(inline: LineAxes.horizontal.inline(of: point), block: block)
+    let axes = axes
+    let block = axes.block(of: point)
+    return place(atBlockOffset: LayoutUnit(rawValue: block)).keptHit(inline: axes.inline(of: point), block: block)
       ?? hit(at: point, outside)
   }
 
   private func hit(at point: Point, _ outside: OutsidePolicy) -> TextHit {
-    let axes = LineAxes.horizontal
+    let axes = axes
     let (inline, block) = (axes.inline(of: point), axes.block(of: point))
     let found = line(atBlock: block)
     let layout = paragraph(found.paragraph)
@@ -63,7 +64,7 @@ extension LaidOutText {
   /// The caret of a range that is nearest to a point: on the line of the range that is nearest, at the nearest edge of the range's clusters there; and what else is
   /// there. O(the line's runs) more than ``hitTest(_:outside:)``.
   public func hitTest(_ point: Point, within range: TextRange) -> TextHit {
-    let axes = LineAxes.horizontal
+    let axes = axes
     let inline = axes.inline(of: point)
     let range = range.clamped(to: shownRange)
     var found = self.line(atBlock: axes.block(of: point))

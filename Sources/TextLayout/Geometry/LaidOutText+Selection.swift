@@ -58,7 +58,7 @@ extension LaidOutText {
     let first = cells.isEmpty ? units.lowerBound : min(units.lowerBound, line.start(ofCell: cells.lowerBound))
     let last = units.upperBound > line.end ? tail : cells.isEmpty ? units.upperBound : line.start(ofCell: cells.upperBound)
     return (
-      LineAxes.horizontal.rect(inline: left, right, block: line.block &+ top, line.blockEnd &+ top),
+      axes.rect(inline: left, right, block: line.block &+ top, line.blockEnd &+ top),
       TextRange(start + first, start + max(first, last))
     )
   }

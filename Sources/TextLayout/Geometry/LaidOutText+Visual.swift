@@ -35,7 +35,7 @@ extension LaidOutText {
   /// What is seen between two points, whatever its order in the text: several ranges where directions mix. On one line it is what is between them; on several, from
   /// the upper point to its line's end, the lines between, and from the last line's start to the lower point. O(the lines between them).
   public func visualSelection(from anchor: Point, to focus: Point) -> [TextRange] {
-    let axes = LineAxes.horizontal
+    let axes = axes
     var (start, startPlace) = (line(atBlock: axes.block(of: anchor)), axes.inline(of: anchor))
     var (end, endPlace) = (line(atBlock: axes.block(of: focus)), axes.inline(of: focus))
     if end < start { (start, startPlace, end, endPlace) = (end, endPlace, start, startPlace) }
@@ -63,7 +63,7 @@ extension LaidOutText {
 
   /// What lies in the rectangle between two points: for each line that it meets, from top to bottom, the ranges between its sides. O(those lines).
   public func rectangularSelection(from anchor: Point, to focus: Point) -> [[TextRange]] {
-    let axes = LineAxes.horizontal
+    let axes = axes
     let first = line(atBlock: min(axes.block(of: anchor), axes.block(of: focus)))
     let last = line(atBlock: max(axes.block(of: anchor), axes.block(of: focus)))
     var lines: [[TextRange]] = []

@@ -1,4 +1,4 @@
-/// Laid-out paragraphs that stand one below the other: what a ``ParagraphLayout`` and a ``DocumentLayout`` have in common. All questions about places, carets,
+/// Laid-out paragraphs that stand one below the other, or in vertical text one beside the other: what a ``ParagraphLayout`` and a ``DocumentLayout`` have in common. All questions about places, carets,
 /// selections and movement are asked of it.
 ///
 ///     func show(_ caret: Caret, in layout: some LaidOutText) -> Rect { layout.caretRect(for: caret) }
@@ -11,9 +11,13 @@ public protocol LaidOutText: Sendable {
   var lineCount: Int { get }
   /// The revision of the text that was laid out.
   var revision: UInt64 { get }
+  /// Which way the lines run.
+  var writingMode: WritingMode { get }
+  /// The room that the lines stand in.
+  var containerSize: Size { get }
   /// A paragraph by its number, which is one of those there are.
   func paragraph(_ number: Int) -> ParagraphLayout
-  /// From the top of all to a paragraph's first line box.
+  /// From the top of all to a paragraph's first line box; in vertical text from the edge where the first line begins.
   func top(ofParagraph number: Int) -> LayoutUnit
   /// The number of a paragraph's first line among all.
   func firstLine(ofParagraph number: Int) -> Int
@@ -57,6 +61,12 @@ extension DocumentLayout: LaidOutText {
   public func place(at offset: TextOffset) -> ParagraphPlace { places[places.number(at: offset)] }
   /// The paragraph at a distance from the top. O(log paragraphs).
   public func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace { places[places.number(atBlock: offset.rawValue)] }
+}
+
+extension LaidOutText {
+  /// Where the lines stand in x and y.
+  @inline(__always)
+  var axes: LineAxes { LineAxes(writingMode, breadth: writingMode == .verticalRightToLeft ? containerSize.width.rawValue : 0) }
 }
 
 /// A line of a layout: its paragraph and its number in it.

@@ -76,7 +76,7 @@ struct LineCells {
           clusterEnd = part.start + word.unit(ofCluster: cluster + 1)
           isInside = false
         }
-        if unit > run.range.lowerBound, part.chunk.flags(at: unit) & ParagraphAnalysis.graphemeStart != 0 {
+        if unit > run.range.lowerBound, part.chunk.flags(at: unit) & ParagraphAnalysis.caretStart != 0 {
           if isInside {
             add(unit, run.position(ofGrapheme: unit, inCluster: cluster, of: part).rawValue)
           } else if let scale {

@@ -22,10 +22,10 @@
 
   /// The primary edge of a caret as high as its line; nil where that has to be asked the long way.
   @inline(__always)
-  func keptPrimaryRect(for caret: Caret) -> Rect? {
+  func keptPrimaryRect(for caret: Caret, _ axes: LineAxes) -> Rect? {
     let unit = caret.offset - start
     guard unit >= 0, unit <= unitCount else { return nil }
-    return withTable { $0.keptPrimaryRect(at: unit, caret.affinity, top: top) }
+    return withTable { $0.keptPrimaryRect(at: unit, caret.affinity, top: top, axes) }
   }
 
   /// What a place inside of a line's box is at; nil where that has to be asked the long way.

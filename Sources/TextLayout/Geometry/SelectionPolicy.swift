@@ -70,7 +70,7 @@ public struct SelectionRect: Hashable, Sendable {
   public var rect: Rect
   /// The text that it shows; of rectangles that became one, from the first unit to the last.
   public var range: TextRange
-  /// Whether its text runs from right to left.
+  /// Whether its text runs from right to left, in vertical lines from bottom to top.
   public var isRightToLeft: Bool
   /// Whether the selection starts here.
   public var containsStart = false

@@ -15,9 +15,22 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     current = ranges.startIndex
   }
 
-  /// The rectangles of all lines from top to bottom, of a line from left to right. O(lines of the selection + their runs).
+  /// The rectangles of all lines in their order, of a line from left to right or from top to bottom. O(lines of the selection + their runs).
   mutating func walk(_ stack: some LaidOutText) -> [SelectionRect] {
-    guard let first = ranges.first, let last = ranges.last else { return [] }
+    collect(stack)
+    let axes = stack.axes
+    if axes.isVertical {
+      for index in rects.indices {
+        rects[index].rect = axes.rect(rects[index].rect)
+        rects[index].isVertical = true
+      }
+    }
+    return rects
+  }
+
+  /// Collects the rectangles as if lines were horizontal.
+  private mutating func collect(_ stack: some LaidOutText) {
+    guard let first = ranges.first, let last = ranges.last else { return }
     var firstLineCount: Int?
     var lastLineStart = 0
     var number = stack.paragraphNumber(at: first.lowerBound)
@@ -48,7 +61,6 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
       if current < ranges.endIndex { number = max(number, stack.paragraphNumber(at: ranges[current].lowerBound)) }
     }
     markEnds(firstLineCount ?? 0, lastLineStart, first.lowerBound, last.upperBound)
-    return rects
   }
 
   private mutating func append(_ line: LineGeometry, tail: Int, of layout: ParagraphLayout, _ number: Int, in stack: some LaidOutText) {
@@ -171,13 +183,12 @@ private struct LineRoom {
   func rect(_ segment: LineSegment) -> SelectionRect {
     SelectionRect(
       rect: LineAxes.horizontal.rect(inline: segment.left, segment.right, block: block, blockEnd),
-      range: TextRange(origin + segment.units.lowerBound, origin + segment.units.upperBound), isRightToLeft: segment.level & 1 != 0,
-      isVertical: LineAxes.horizontal.isVertical)
+      range: TextRange(origin + segment.units.lowerBound, origin + segment.units.upperBound), isRightToLeft: segment.level & 1 != 0)
   }
 }
 
 extension ParagraphLayout {
-  /// The container's right edge.
+  /// The container's right edge, in vertical lines its lower one.
   var containerEnd: Int64 { alignmentWidth.rawValue }
 
   /// The container's edge on the side where a line ends.
@@ -188,6 +199,6 @@ extension ParagraphLayout {
     let unit = min(line.end, shaped.unitCount) - 1
     let style = unit < 0 ? shaped.baseStyle : shaped.style(at: unit, near: shaped.chunkNumber(at: unit))
     guard let glyph = style.font.glyph(for: 0x20) else { return 0 }
-    return Int64(max(0, style.scale.length(Int(style.font.advance(glyph)))))
+    return Int64(max(0, style.scale.length(Int(style.shaper.advance(of: glyph)))))
   }
 }

@@ -1,4 +1,4 @@
-/// The clusters of a line from left to right: what visual movement walks along.
+/// The clusters of a line from left to right, of a vertical line from top to bottom: what visual movement walks along.
 ///
 ///     for cluster in layout.visualClusters(ofLine: 0) { print(cluster.range, cluster.left, cluster.right) }
 ///
@@ -48,7 +48,7 @@ public struct VisualLine: RandomAccessCollection, Sendable {
   public var range: TextRange { TextRange(origin + line.start, origin + line.end) }
   /// Whether the line goes on in the next one, without a line break character.
   public var isWrapped: Bool { line.isWrapped }
-  /// Where the line is on the block axis.
+  /// Where the line is on the block axis: below the top, or as far as it is from where the first vertical line begins.
   public var minY: LayoutUnit { LayoutUnit(rawValue: line.block) + top }
   /// See ``minY``.
   public var maxY: LayoutUnit { LayoutUnit(rawValue: line.blockEnd) + top }
@@ -78,9 +78,9 @@ public struct VisualLine: RandomAccessCollection, Sendable {
 public struct VisualCluster: Hashable, Sendable {
   /// Its text: a grapheme, or a part of a ligature; a tab, an attachment or a line break character; all that an ellipsis hides.
   public let range: TextRange
-  /// Its left edge.
+  /// Its left edge, in a vertical line its upper one.
   public let left: LayoutUnit
-  /// Its right edge.
+  /// Its right edge, in a vertical line its lower one.
   public let right: LayoutUnit
   /// Its level by UAX #9.
   public let level: UInt8

@@ -5,14 +5,14 @@ extension VisualRun {
     let units = part.start + part.word.unit(ofCluster: cluster)..<part.start + part.word.unit(ofCluster: cluster + 1)
     var graphemes = 0
     var before = 0
-    for candidate in units where part.chunk.flags(at: candidate) & ParagraphAnalysis.graphemeStart != 0 || candidate == units.lowerBound {
+    for candidate in units where part.chunk.flags(at: candidate) & ParagraphAnalysis.caretStart != 0 || candidate == units.lowerBound {
       // A soft hyphen in a ligature.
       if UnicodeProperties.shared[UInt32(part.chunk.unit(at: candidate))].isDefaultIgnorable { continue }
       graphemes += 1
       if candidate < unit { before += 1 }
     }
     // A unit inside a grapheme stands at the grapheme's start.
-    if part.chunk.flags(at: unit) & ParagraphAnalysis.graphemeStart == 0 { before -= 1 }
+    if part.chunk.flags(at: unit) & ParagraphAnalysis.caretStart == 0 { before -= 1 }
     let start = position(ofUnit: units.lowerBound)
     let end = position(ofUnit: units.upperBound)
     if before <= 0 { return start }
@@ -37,7 +37,7 @@ extension VisualRun {
       }
       pen += Int(record.advance)
     }
-    guard spacing == 1 else { return nil }
+    guard spacing == 1, slice.style.orientation.flow == .horizontal else { return nil }
     let carets = slice.style.font.ligatureCarets(of: glyph, isRightToLeft: isRightToLeft)
     guard carets.count == graphemes - 1 else { return nil }
     // The font counts from left to right.

@@ -38,6 +38,19 @@ import CHarfBuzz
     unsafe hb_font_get_glyph_h_advance(pointer, glyph)
   }
 
+  /// The vertical advance of a glyph in font units, counted downwards: vmtx's, else the font's height. O(1).
+  func verticalAdvance(_ glyph: UInt32) -> Int32 {
+    unsafe 0 &- hb_font_get_glyph_v_advance(pointer, glyph)
+  }
+
+  /// Where a glyph's vertical origin is from its horizontal one, in font units, y up: VORG's or vmtx's, else so that its ink is in the middle of the font's
+  /// height. It is above the middle of the glyph's width. O(outline).
+  func verticalOrigin(_ glyph: UInt32) -> (x: Int32, y: Int32) {
+    var origin: (x: Int32, y: Int32) = (0, 0)
+    unsafe hb_font_get_glyph_v_origin(pointer, glyph, &origin.x, &origin.y)
+    return origin
+  }
+
   /// The ink box of a glyph in font units, y up. O(outline).
   func extents(_ glyph: UInt32) -> hb_glyph_extents_t? {
     var extents = hb_glyph_extents_t()

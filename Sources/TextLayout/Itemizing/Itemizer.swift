@@ -23,6 +23,7 @@ struct Itemizer {
   private func itemize(_ text: ItemizerText, _ paragraph: Paragraph, _ analysis: ParagraphAnalysis, _ result: inout Itemized) throws(LayoutError) {
     var start = 0
     var level = LevelWalk(analysis.bidi, count: text.count)
+    var orientations = OrientationWalk(of: paragraph, analysis)
     let spacing = EastAsianSpacing(of: paragraph)
     let alignment = paragraph.styleRuns.contains { $0.style.isSetOff } ? try StyleAlignment(of: paragraph, in: context, scratch: scratch) : nil
     result.baseStyle = alignment?.baseStyle
@@ -35,8 +36,9 @@ struct Itemizer {
       while start < end {
         let (levelEnd, level) = level.run(at: start)
         let (scriptEnd, script) = script.run(at: start)
-        let uniformEnd = text.graphemeBoundary(atOrAfter: min(end, levelEnd, scriptEnd))
-        fonts.appendItems(of: text, start..<uniformEnd, level: level, script: script, in: context, to: &result)
+        let orientation = orientations.run(at: start)
+        let uniformEnd = text.graphemeBoundary(atOrAfter: min(end, levelEnd, scriptEnd, orientation.end))
+        fonts.appendItems(of: text, start..<uniformEnd, level: level, script: script, orientation, in: context, to: &result)
         start = uniformEnd
       }
     }
@@ -131,7 +133,7 @@ struct Itemized {
   /// Adds a stretch, as part of the last item where that is uniform with it.
   mutating func append(_ range: Range<Int>, style: ItemStyle, level: UInt8, kind: TextItem.Kind) {
     if style.isMissing { noteMissing(range) }
-    if let last = items.last, kind == .text, last.kind == .text, last.level == level, styles[last.style] === style {
+    if let last = items.last, kind == .text, last.kind == .text, last.level == level, styles[last.style] === style, !style.standsAlone {
       items[items.count - 1].end = range.upperBound
       return
     }

@@ -20,11 +20,14 @@ final class StyledFonts {
   private var known: [Known] = []
   private var scalars: [UInt32] = []
   private var spaceKeepers: [(font: FontAnswer, keeps: Bool)] = []
+  /// Which characters of which fonts have a form for vertical lines, as far as it was asked.
+  private var verticalForms: [VerticalForm: Bool] = [:]
 
   private struct Known {
     let choice: FontAnswer
     let script: Script
     let isRightToLeft: Bool
+    let orientation: GlyphOrientation
     let style: ItemStyle
   }
 
@@ -42,8 +45,11 @@ final class StyledFonts {
     locale = FallbackLocale(tag)
     let font = cascade.instance(primary.face)
     baseStyle = context.itemStyle(
-      for: style, origin: origin, spacing: spacing, font: font, script: .latin, isRightToLeft: false, isMissing: false)
-    joinsEastAsian = context.shapesAlike(font, style, [.han, .hiragana, .katakana])
+      for: style, origin: origin, spacing: spacing, font: font, script: .latin, isRightToLeft: false, spacing.isVertical ? .rotated : .horizontal,
+      isMissing: false)
+    joinsEastAsian =
+      context.shapesAlike(font, style, [.han, .hiragana, .katakana], .horizontal)
+      && (!spacing.isVertical || context.shapesAlike(font, style, [.han, .hiragana, .katakana], .upright))
   }
 
   /// Whether this stands for a style in a context.
@@ -54,8 +60,17 @@ final class StyledFonts {
 
   /// Adds the items of a stretch of one level and script, in the context that this stands for.
   func appendItems(
-    of text: ItemizerText, _ range: Range<Int>, level: UInt8, script: Script, in context: LayoutContext, to result: inout Itemized
+    of text: ItemizerText, _ range: Range<Int>, level: UInt8, script: Script, _ orientation: OrientationRun, in context: LayoutContext,
+    to result: inout Itemized
   ) {
+    func flush(_ range: Range<Int>, _ choice: FontAnswer?) {
+      guard !range.isEmpty, let choice else { return }
+      if orientation.needsForm {
+        appendFormed(text, range, choice, level, script, context, &result)
+      } else {
+        result.append(range, style: itemStyle(choice, script, level, orientation.orientation, context), level: level, kind: .text)
+      }
+    }
     let question = FontQuestion(script: ScriptCode(script.tag), locale: locale, wish: .none)
     var start = range.lowerBound
     var current: FontAnswer?
@@ -72,8 +87,9 @@ final class StyledFonts {
         continue
       }
       if let kind = specialKind(unit) {
-        flush(start..<i, current, level, script, context, &result)
-        result.append(i..<i + 1, style: itemStyle(current ?? primary, script, level, context), level: level, kind: kind)
+        flush(start..<i, current)
+        result.append(
+          i..<i + 1, style: itemStyle(current ?? primary, script, level, orientation.orientation, context), level: level, kind: kind)
         i += 1
         start = i
         continue
@@ -87,21 +103,32 @@ final class StyledFonts {
         choice = font(for: text, i..<end, question, current: current)
       }
       if choice != current {
-        flush(start..<i, current, level, script, context, &result)
+        flush(start..<i, current)
         start = i
         current = choice
         keepsSpaces = keepsSpace(choice)
       }
       i = end
     }
-    flush(start..<range.upperBound, current, level, script, context, &result)
+    flush(start..<range.upperBound, current)
   }
 
-  private func flush(
-    _ range: Range<Int>, _ choice: FontAnswer?, _ level: UInt8, _ script: Script, _ context: LayoutContext, _ result: inout Itemized
+  /// Adds characters that stand upright where the font has a form for it, and lie on their side elsewhere.
+  private func appendFormed(
+    _ text: ItemizerText, _ range: Range<Int>, _ choice: FontAnswer, _ level: UInt8, _ script: Script, _ context: LayoutContext,
+    _ result: inout Itemized
   ) {
-    guard !range.isEmpty, let choice else { return }
-    result.append(range, style: itemStyle(choice, script, level, context), level: level, kind: .text)
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = min(range.upperBound, text.graphemeBoundary(atOrAfter: start + 1))
+      let (scalar, _) = unsafe PlainText.scalar(text.units, at: start)
+      let upright = itemStyle(choice, script, level, .upright, context)
+      let form = VerticalForm(font: upright.font, scalar: scalar)
+      let hasForm = verticalForms[form] ?? upright.shaper.hasVerticalForm(of: scalar)
+      verticalForms[form] = hasForm
+      result.append(start..<end, style: hasForm ? upright : itemStyle(choice, script, level, .rotated, context), level: level, kind: .text)
+      start = end
+    }
   }
 
   /// The end of the characters from a unit on that are the common case: plain ones that the first font has.
@@ -170,15 +197,25 @@ final class StyledFonts {
     return cascade.answer(for: scalars.span, question) ?? primary
   }
 
-  private func itemStyle(_ choice: FontAnswer, _ script: Script, _ level: UInt8, _ context: LayoutContext) -> ItemStyle {
-    let isRightToLeft = level & 1 != 0
-    if let found = known.first(where: { $0.choice == choice && $0.script == script && $0.isRightToLeft == isRightToLeft }) {
-      return found.style
+  private func itemStyle(
+    _ choice: FontAnswer, _ script: Script, _ level: UInt8, _ orientation: GlyphOrientation, _ context: LayoutContext
+  ) -> ItemStyle {
+    // What stands upright is shaped from top to bottom at any level.
+    let isRightToLeft = level & 1 != 0 && orientation.flow == .horizontal
+    let found = known.first {
+      $0.choice == choice && $0.script == script && $0.isRightToLeft == isRightToLeft && $0.orientation == orientation
     }
+    if let found { return found.style }
     let made = context.itemStyle(
       for: style, origin: origin, spacing: spacing, font: cascade.instance(choice.face), script: script, isRightToLeft: isRightToLeft,
-      isMissing: choice.missing)
-    known.append(Known(choice: choice, script: script, isRightToLeft: isRightToLeft, style: made))
+      orientation, isMissing: choice.missing)
+    known.append(Known(choice: choice, script: script, isRightToLeft: isRightToLeft, orientation: orientation, style: made))
     return made
   }
+}
+
+/// A character of a font.
+private struct VerticalForm: Hashable {
+  let font: FontInstance
+  let scalar: UInt32
 }

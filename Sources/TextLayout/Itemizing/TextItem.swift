@@ -46,6 +46,10 @@ final class ItemStyle: Sendable {
   /// The font's own gap between lines.
   let lineGap: LayoutUnit
   let baselineOffset: LayoutUnit
+  /// How the glyphs stand on their line.
+  let orientation: GlyphOrientation
+  /// How far the font's alphabetic baseline is above the line's own, which in vertical lines is the middle of Chinese characters.
+  let alphabeticRise: LayoutUnit
   /// How the style is imitated where the font lacks it.
   let synthetic: SyntheticStyle?
   /// Whether this stands for text that no font covers.
@@ -69,7 +73,8 @@ final class ItemStyle: Sendable {
     size = Int(truncatingIfNeeded: style.usedSize.rawValue)
     letterSpacing = style.letterSpacing.styleLength
     wordSpacing = style.wordSpacing.styleLength
-    attachment = style.attachment?.bounded
+    orientation = key.orientation
+    attachment = orientation.isVertical ? style.attachment?.bounded.turned : style.attachment?.bounded
     baselineOffset = style.baselineOffset.styleLength
     isPlain = letterSpacing == .zero && wordSpacing == .zero && autospace == .zero && trims == nil
     let metrics = font.metrics
@@ -79,13 +84,16 @@ final class ItemStyle: Sendable {
       descent = attachment.baseline - baselineOffset
       lineGap = .zero
     } else {
-      ascent = scale.roundedUp(Int(metrics.ascent)) + baselineOffset
-      descent = scale.roundedUp(Int(metrics.descent)) - baselineOffset
+      let extent = orientation.extent(of: metrics, scale)
+      ascent = extent.over + baselineOffset
+      descent = extent.under - baselineOffset
       lineGap = scale.roundedUp(Int(metrics.lineGap))
     }
+    alphabeticRise =
+      orientation.isVertical ? baselineOffset - LayoutUnit(rawValue: Int64(scale.length(Int(font.height(of: .central))))) : baselineOffset
     hyphen = HyphenMark(for: script).lineEnd.unicodeScalars.first.map { mark in
       let glyph = font.glyph(for: mark.value) ?? font.glyph(for: 0x2010) ?? font.glyph(for: 0x2D) ?? 0
-      return (glyph, Int(font.advance(glyph)))
+      return (glyph, Int(shaper.advance(of: glyph)))
     }
   }
 
@@ -94,6 +102,12 @@ final class ItemStyle: Sendable {
     guard let glyph = font.glyph(for: 0x640) else { return (0, 0) }
     return (glyph, max(0, scale.length(Int(font.advance(glyph)))))
   }
+
+  /// How far the baseline that glyphs stand on is above the line's own.
+  var glyphRise: LayoutUnit { orientation.flow == .horizontal ? alphabeticRise : baselineOffset }
+
+  /// Whether each stretch of the style is an item of its own: what stands in the room of one.
+  var standsAlone: Bool { orientation.flow == .combined }
 
   /// What the text is for, if that gives its size.
   var textStyle: TextStyle? { key.textStyle }

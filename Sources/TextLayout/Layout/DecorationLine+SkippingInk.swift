@@ -1,5 +1,5 @@
 extension DecorationLine {
-  /// The stretches that are left where the line keeps a distance of its own thickness from the ink of glyphs that would touch it.
+  /// The stretches that are left where the line keeps a distance of its own thickness from the ink of glyphs that would touch it. All is as on a horizontal line.
   func skippingInk(of runs: [GlyphRun]) -> [DecorationLine] {
     let thickness = rect.size.height
     let band = (top: bounds.minY - thickness, bottom: bounds.maxY + thickness)
@@ -35,7 +35,9 @@ extension DecorationLine {
 extension GlyphRun {
   /// From where to where a glyph has ink in a band between two heights; nil where it has none. O(outline) for a glyph whose box meets the band.
   fileprivate func ink(of glyph: PositionedGlyph, between top: LayoutUnit, _ bottom: LayoutUnit) -> Range<LayoutUnit>? {
-    guard let box = inkBounds(of: glyph), box.minY < bottom, box.maxY > top else { return nil }
+    guard let box = GlyphMeasure(font, size: size, synthetic, .upright).bounds(of: glyph.glyph, at: glyph.origin)?.rect, box.minY < bottom,
+      box.maxY > top
+    else { return nil }
     // Pictures, and outlines that are drawn otherwise, count as their box.
     if font.face.hasColorGlyphs || synthetic != nil || size.rawValue <= 0 { return box.minX..<box.maxX }
     let scale = Double(font.face.unitsPerEm) * Double(GlyphOutline.unitFraction) / Double(size.rawValue)

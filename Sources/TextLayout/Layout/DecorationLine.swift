@@ -16,8 +16,11 @@ public struct DecorationLine: Hashable, Sendable {
   public let kind: Kind
   /// The style of the text, which has the decoration; of several stretches that were joined, that of the leftmost.
   public let style: CharacterStyle
-  /// One stroke of the line: from where it begins to where it ends, its upper edge, and its thickness, at least 1/64 point.
+  /// One stroke of the line: from where it begins to where it ends, its upper edge, and its thickness, at least 1/64 point. The first stroke of a vertical line is
+  /// the rightmost.
   public internal(set) var rect: Rect
+  /// Whether the line runs from top to bottom: its thickness is its width then, and what is above text is to its right.
+  public internal(set) var isVertical = false
 
   /// How the line is drawn, and its colour if that is not the text's. O(1).
   public var decoration: LineDecoration { kind.decoration(of: style) ?? LineDecoration() }
@@ -25,7 +28,11 @@ public struct DecorationLine: Hashable, Sendable {
   /// The box around all that its pattern draws: a second stroke, waves. O(1).
   public var bounds: Rect {
     let reach = decoration.pattern.reach
-    func times(_ count: Int64) -> LayoutUnit { LayoutUnit(rawValue: rect.size.height.rawValue * count) }
+    let thickness = isVertical ? rect.size.width : rect.size.height
+    func times(_ count: Int64) -> LayoutUnit { LayoutUnit(rawValue: thickness.rawValue * count) }
+    if isVertical {
+      return Rect(x: rect.maxX - times(reach.below), y: rect.minY, width: times(reach.above + reach.below), height: rect.size.height)
+    }
     return Rect(x: rect.minX, y: rect.minY - times(reach.above), width: rect.size.width, height: times(reach.above + reach.below))
   }
 }
@@ -39,7 +46,11 @@ extension DecorationLine.Kind {
     let position = self == .underline ? metrics.underlinePosition : metrics.strikeoutPosition
     let thickness = self == .underline ? metrics.underlineThickness : metrics.strikeoutThickness
     func length(_ fontUnits: Int32) -> LayoutUnit { LayoutUnit(rawValue: Int64(style.scale.length(Int(fontUnits)))) }
-    return (length(position) + style.baselineOffset, max(LayoutUnit(rawValue: 1), length(thickness)))
+    // Through upright characters a line goes along their middle.
+    if self == .strikethrough, style.orientation.isVertical, style.orientation != .rotated {
+      return (style.baselineOffset + length(thickness / 2), max(LayoutUnit(rawValue: 1), length(thickness)))
+    }
+    return (length(position) + style.alphabeticRise, max(LayoutUnit(rawValue: 1), length(thickness)))
   }
 }
 

@@ -11,7 +11,7 @@ extension DocumentLayout {
     _ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext
   ) throws(LayoutError) -> TextExtent {
     if truncation != nil { return try DocumentLayout(text, width: width, truncation: truncation, in: context).extent }
-    return try LayoutPipeline(context: context).measure(text.markedParagraphs(in: context), width: width).extent
+    return try LayoutPipeline(context: context).measure(text.markedParagraphs(in: context), width: width).extent.seen(in: text.writingMode)
   }
 
   /// The same on up to so many tasks at once. The result does not depend on their number. With a `truncation` the work is done by one task, as what is
@@ -27,7 +27,7 @@ extension DocumentLayout {
     }
     var whole = StackedExtent()
     for extent in extents { whole.append(extent) }
-    return whole.extent
+    return whole.extent.seen(in: text.writingMode)
   }
 
   private static let maximumTaskCount = 1024
@@ -41,7 +41,7 @@ extension DocumentLayout {
       for paragraph in paragraphs {
         whole.append(try pipeline.measure(paragraph.shaped, paragraph.style, width: width, scratch: scratch))
       }
-      return whole.extent
+      return whole.extent.seen(in: writingMode)
     }
   }
 

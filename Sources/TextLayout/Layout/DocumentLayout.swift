@@ -13,9 +13,13 @@ public struct DocumentLayout: Sendable {
   let firstLines: [Int]
   /// Where paragraphs are, for questions about places.
   let places: ParagraphPlaces
-  /// The width of the widest line with its indents, and the height from the first line's top to the last line's bottom.
-  public let size: Size
-  /// The width that the lines were broken for.
+  /// The size along lines and across them.
+  let lineSize: Size
+  /// The width of the container, if it is not that of the lines: see ``placed(inWidth:)``.
+  var containerWidth: LayoutUnit?
+  /// Which way the lines run.
+  public let writingMode: WritingMode
+  /// The width that the lines were broken for: in vertical text, the length of lines from top to bottom.
   public let width: LayoutUnit
   /// The revision of the text that was laid out: see ``checkRevision(_:)``.
   public let revision: UInt64
@@ -72,7 +76,7 @@ public struct DocumentLayout: Sendable {
     var firstLines: [Int] = []
     firstLines.reserveCapacity(paragraphs.count)
     var lineCount = 0
-    var size = Size(width: .zero, height: .zero)
+    var size = Size(width: .zero, height: .zero)  // along lines and across them
     let grid = paragraphs.lazy.compactMap(\.pixelGrid).first ?? .layoutUnits
     var height = BlockLength()
     var gridBefore: PixelGrid?
@@ -88,12 +92,13 @@ public struct DocumentLayout: Sendable {
       if ownGrid != nil, height.pixels != 0 { paragraphs[number] = paragraphs[number].aligned(after: height.pixels) }
       height = height + paragraphs[number].blockLength
       gridBefore = ownGrid
-      size.width = max(size.width, paragraphs[number].size.width)
+      size.width = max(size.width, paragraphs[number].naturalWidth)
     }
     size.height = height.length(on: grid)
     self.tops = tops
     self.firstLines = firstLines
-    self.size = size
+    lineSize = size
+    writingMode = paragraphs[0].writingMode
     // Without a bound, alignment goes by the widest line of all.
     self.paragraphs =
       width.isUnbounded
@@ -107,16 +112,17 @@ public struct DocumentLayout: Sendable {
 
   /// The same text in another width and within the same limits: only lines are made again, and paragraphs that a limit has hidden so far. O(lines).
   public func resized(to width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
-    if let limited { return try limited.layOut(width: width, in: context, reusing: paragraphs) }
+    if let limited { return try limited.layOut(width: width, in: context, reusing: paragraphs).placed(as: self) }
     var resized: [ParagraphLayout] = []
     resized.reserveCapacity(paragraphs.count)
     try context.shared.withScratch { scratch throws(LayoutError) in
       for paragraph in paragraphs { resized.append(try paragraph.resized(to: width, limits: nil, in: context, scratch: scratch)) }
     }
-    return DocumentLayout(resized, width: width, revision: revision)
+    return DocumentLayout(resized, width: width, revision: revision).placed(as: self)
   }
 
-  /// From the document's top to the first line box of a paragraph, whose number is clamped to the paragraphs there are. O(1).
+  /// From the document's top to the first line box of a paragraph, in vertical text from the edge where lines begin; the number is clamped to the paragraphs
+  /// there are. ``origin(ofParagraph:)`` says it in x and y. O(1).
   public func top(ofParagraph number: Int) -> LayoutUnit { tops[min(max(0, number), tops.count - 1)] }
 
   /// The number of the paragraph that holds an offset; its separator belongs to it. Clamped. O(log paragraphs).
@@ -124,7 +130,7 @@ public struct DocumentLayout: Sendable {
     places.number(at: offset)
   }
 
-  /// The number of the paragraph at a distance from the document's top; the nearest one for distances outside. O(log paragraphs).
+  /// The number of the paragraph at a distance as of ``top(ofParagraph:)``; the nearest one for distances outside. O(log paragraphs).
   public func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int { places.number(atBlock: offset.rawValue) }
 
   /// How many lines there are. O(1).

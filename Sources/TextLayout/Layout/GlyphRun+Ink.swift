@@ -35,10 +35,11 @@ struct InkBounds: Hashable, Sendable {
     include(InkBounds(left: rect.minX.rawValue, top: rect.minY.rawValue, right: rect.maxX.rawValue, bottom: rect.maxY.rawValue))
   }
 
-  /// The same further down.
-  func moved(down distance: LayoutUnit) -> InkBounds {
+  /// The same in coordinates that have another origin.
+  func moved(by distance: Point) -> InkBounds {
     if isEmpty { return self }
-    return InkBounds(left: left, top: top &+ distance.rawValue, right: right, bottom: bottom &+ distance.rawValue)
+    let (x, y) = (distance.x.rawValue, distance.y.rawValue)
+    return InkBounds(left: left &+ x, top: top &+ y, right: right &+ x, bottom: bottom &+ y)
   }
 
   var rect: Rect? {
@@ -56,10 +57,12 @@ struct GlyphMeasure {
   /// What a synthetic bold adds on each side, and a synthetic oblique to the right for each unit upwards.
   private let outset: Int64
   private let shear: Double
+  private let form: GlyphForm
 
-  init(of run: GlyphRun) { self.init(run.font, size: run.size, run.synthetic) }
+  init(of run: GlyphRun) { self.init(run.font, size: run.size, run.synthetic, run.form) }
 
-  init(_ font: FontInstance, size: LayoutUnit, _ synthetic: SyntheticStyle?) {
+  init(_ font: FontInstance, size: LayoutUnit, _ synthetic: SyntheticStyle?, _ form: GlyphForm) {
+    self.form = form
     self.font = font
     scale = FontScale(size: Int(min(max(size.rawValue, 0), 65536 << 6)), unitsPerEm: max(1, Int(font.face.unitsPerEm)))
     outset = synthetic?.outset.rawValue ?? 0
@@ -78,7 +81,13 @@ struct GlyphMeasure {
       left += Int64(min(a, b).rounded(.down))
       right += Int64(max(a, b).rounded(.up))
     }
+    if form.compression != 1 {
+      left = Int64((Double(left) * form.compression).rounded(.down))
+      right = Int64((Double(right) * form.compression).rounded(.up))
+    }
     let (x, y) = (origin.x.rawValue, origin.y.rawValue)
+    // Turned clockwise, what was up is on the right, and what was on the right is down.
+    if form.isTurned { return InkBounds(left: x &+ bottom, top: y &+ left, right: x &+ top, bottom: y &+ right) }
     return InkBounds(left: x &+ left, top: y &- top, right: x &+ right, bottom: y &- bottom)
   }
 }

@@ -6,15 +6,17 @@ public struct GlyphRun: Sendable {
   public let size: LayoutUnit
   /// How to imitate a style that the font lacks, where the text's style asks for that; nil to draw the glyphs as they are.
   public let synthetic: SyntheticStyle?
-  /// Whether the text runs from right to left; the glyphs stand from left to right all the same.
+  /// How each glyph is turned around its origin and squeezed.
+  public let form: GlyphForm
+  /// Whether the text runs from right to left, in vertical lines from bottom to top; the glyphs stand from left to right, or from top to bottom, all the same.
   public let isRightToLeft: Bool
   /// The text that the glyphs show, or that their ellipsis stands for.
   public internal(set) var range: TextRange
-  /// The run's left edge.
+  /// The run's left edge; in a vertical line its upper one.
   public internal(set) var x: LayoutUnit
   /// The sum of its advances.
   public let width: LayoutUnit
-  /// The glyphs from left to right.
+  /// The glyphs from left to right, in a vertical line from top to bottom.
   public internal(set) var glyphs: [PositionedGlyph]
   /// The text of the ellipsis or the list marker that the glyphs belong to, where they don't show text of the paragraph: their offsets are offsets in it,
   /// and its styles color them.
@@ -32,6 +34,17 @@ public struct GlyphRun: Sendable {
   }
 }
 
+/// How a glyph is drawn at its origin: as it is, or as vertical lines have it.
+public struct GlyphForm: Hashable, Sendable {
+  /// Whether it is turned clockwise by 90 degrees around its origin: text that lies on its side.
+  public let isTurned: Bool
+  /// What its width is multiplied by, as seen before it is turned: less than 1 where several glyphs share the room of one.
+  public let compression: Double
+
+  /// As it is.
+  public static let upright = GlyphForm(isTurned: false, compression: 1)
+}
+
 /// One glyph at its place.
 public struct PositionedGlyph: Hashable, Sendable {
   /// The glyph's number in its font.
@@ -43,56 +56,83 @@ public struct PositionedGlyph: Hashable, Sendable {
 }
 
 extension ParagraphLayout {
-  /// The glyphs of a line from left to right, at their final places. White space that hangs is there too: it shows nothing. O(the line).
+  /// The glyphs of a line from left to right, in a vertical line from top to bottom, at their final places. White space that hangs is there too: it shows nothing.
+  /// O(the line).
   public func glyphRuns(ofLine number: Int) -> [GlyphRun] {
     let number = min(max(0, number), lineCount - 1)
-    let record = lineTable.records[number]
-    let baseline = LayoutUnit(rawValue: record.top + Int64(record.ascent))
+    return glyphRuns(ofLine: number, on: baseline(ofLine: number))
+  }
+
+  /// The same with the line's baseline at a place.
+  func glyphRuns(ofLine number: Int, on line: LineBaseline) -> [GlyphRun] {
     let visual = visualRuns(ofLine: number)
     let hyphen = hyphen(ofLine: number, visual)
     var runs: [GlyphRun] = []
     for index in 0...visual.count {
       if let hyphen, hyphen.index == index {
-        runs.append(hyphenRun(hyphen.style, x: hyphen.x, level: hyphen.level, ofLine: number, baseline: baseline))
+        runs.append(hyphenRun(hyphen.style, x: hyphen.x, level: hyphen.level, ofLine: number, on: line))
       }
       if index < visual.count, let ellipsis = visual[index].slice.ellipsis {
-        runs += ellipsisRuns(ellipsis, visual[index], baseline: baseline)
+        runs += ellipsisRuns(ellipsis, visual[index], on: line)
       } else if index < visual.count, visual[index].slice.kind == .text {
-        runs.append(glyphRun(visual[index], baseline: baseline - visual[index].slice.style.baselineOffset))
+        runs.append(glyphRun(visual[index], on: line))
       }
     }
     return runs
   }
 
   /// The run of a hyphen at a line's end.
-  func hyphenRun(_ style: ItemStyle, x: LayoutUnit, level: UInt8, ofLine number: Int, baseline: LayoutUnit) -> GlyphRun {
+  func hyphenRun(_ style: ItemStyle, x: LayoutUnit, level: UInt8, ofLine number: Int, on line: LineBaseline) -> GlyphRun {
     let end = range.lowerBound + lineTable.end(ofLine: number).unit
-    let glyph = PositionedGlyph(glyph: style.hyphen?.glyph ?? 0, origin: Point(x: x, y: baseline - style.baselineOffset), offset: end - 1)
+    let glyph = style.hyphen?.glyph ?? 0
+    let own = style.orientation == .upright ? style.font.verticalOrigin(of: UInt32(glyph)) : (x: 0, y: 0)
+    func length(_ fontUnits: Int32) -> LayoutUnit { LayoutUnit(rawValue: Int64(style.scale.length(Int(fontUnits)))) }
+    let origin = line.point(inline: x + length(own.y), rise: style.glyphRise - length(own.x))
     return GlyphRun(
-      font: style.font, size: LayoutUnit(rawValue: Int64(style.size)), synthetic: style.synthetic, isRightToLeft: level & 1 != 0,
-      range: TextRange(end - 1, end), x: x, width: hyphenWidth(ofLine: number), glyphs: [glyph])
+      font: style.font, size: LayoutUnit(rawValue: Int64(style.size)), synthetic: style.synthetic, form: style.orientation.form(1),
+      isRightToLeft: level & 1 != 0, range: TextRange(end - 1, end), x: x, width: hyphenWidth(ofLine: number),
+      glyphs: [PositionedGlyph(glyph: glyph, origin: origin, offset: end - 1)])
   }
 
   /// The runs of an ellipsis, moved to where it stands.
-  func ellipsisRuns(_ ellipsis: LineEllipsis, _ run: VisualRun, baseline: LayoutUnit) -> [GlyphRun] {
-    let line = ellipsis.layout.line(at: 0)
+  func ellipsisRuns(_ ellipsis: LineEllipsis, _ run: VisualRun, on line: LineBaseline) -> [GlyphRun] {
+    let distance = run.x - ellipsis.layout.contentOffset(ofLine: 0)
     let hidden = TextRange(range.lowerBound + run.range.lowerBound, range.lowerBound + run.range.upperBound)
-    return ellipsis.layout.glyphRuns(ofLine: 0).map { own in
-      var moved = own.moved(x: run.x - line.rect.minX, y: baseline - line.baseline)
+    // Its own line begins at zero: where that place comes to stand says how far all of it is moved.
+    let own = LineBaseline(axes: line.axes, block: ellipsis.layout.lineTable.baseline(ofLine: 0).rawValue)
+    let (from, to) = (own.point(inline: .zero, rise: .zero), line.point(inline: distance, rise: .zero))
+    return ellipsis.layout.glyphRuns(ofLine: 0, on: own).map { own in
+      var moved = own.moved(x: to.x - from.x, y: to.y - from.y)
+      moved.x = own.x + distance
       moved.range = hidden
       moved.ellipsis = ellipsis.text
       return moved
     }
   }
 
-  private func glyphRun(_ run: VisualRun, baseline: LayoutUnit) -> GlyphRun {
+  private func glyphRun(_ run: VisualRun, on line: LineBaseline) -> GlyphRun {
     let style = run.slice.style
     var glyphs: [PositionedGlyph] = []
-    run.forEachGlyph(baseline: baseline) { glyph, origin, units in
+    run.forEachGlyph(on: line) { glyph, origin, units in
       glyphs.append(PositionedGlyph(glyph: glyph, origin: origin, offset: range.lowerBound + units.lowerBound))
     }
     return GlyphRun(
-      font: style.font, size: LayoutUnit(rawValue: Int64(style.size)), synthetic: style.synthetic, isRightToLeft: run.isRightToLeft,
-      range: TextRange(range.lowerBound + run.range.lowerBound, range.lowerBound + run.range.upperBound), x: run.x, width: run.width, glyphs: glyphs)
+      font: style.font, size: LayoutUnit(rawValue: Int64(style.size)), synthetic: style.synthetic, form: run.form,
+      isRightToLeft: run.isRightToLeft, range: TextRange(range.lowerBound + run.range.lowerBound, range.lowerBound + run.range.upperBound), x: run.x,
+      width: run.width, glyphs: glyphs)
+  }
+}
+
+extension VisualRun {
+  /// How the run's glyphs are drawn.
+  var form: GlyphForm {
+    guard slice.style.orientation.isVertical else { return .upright }
+    return slice.style.orientation.form(slice.parts.first?.word.compression ?? 1)
+  }
+}
+
+extension GlyphOrientation {
+  fileprivate func form(_ compression: Double) -> GlyphForm {
+    GlyphForm(isTurned: self == .rotated, compression: flow == .combined ? compression : 1)
   }
 }

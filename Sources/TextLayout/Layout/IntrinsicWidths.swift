@@ -1,4 +1,5 @@
-/// How narrow a text can be set, and how wide it gets by itself: what tables, stacks and grids share room out by.
+/// How narrow a text can be set, and how wide it gets by itself: what tables, stacks and grids share room out by. Of vertical text, how short and how long its
+/// lines can be.
 ///
 ///     let widths = try StyledText("a fine word").intrinsicWidths(in: context)
 ///     widths.minContent  // as wide as “word”

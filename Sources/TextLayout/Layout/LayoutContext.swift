@@ -261,6 +261,7 @@ struct ItemStyleKey: Hashable {
   var attachment: Attachment?
   var synthetic: SyntheticStyle?
   var isMissing: Bool
+  var orientation: GlyphOrientation
   /// What the text is for, and the weight that it has besides.
   var textStyle: TextStyle?
   var ownWeight: FontWeight?
@@ -274,42 +275,48 @@ final class SharedEnvironment: Sendable {
 
 extension LayoutContext {
   /// Whether a font shapes several scripts by the same rules.
-  func shapesAlike(_ font: FontInstance, _ style: CharacterStyle, _ scripts: [Script]) -> Bool {
-    let keys = scripts.map { shapingKey(for: style, font: font, script: $0, isRightToLeft: false) }
+  func shapesAlike(_ font: FontInstance, _ style: CharacterStyle, _ scripts: [Script], _ orientation: GlyphOrientation) -> Bool {
+    let keys = scripts.map { shapingKey(for: style, font: font, script: $0, isRightToLeft: false, orientation) }
     return shared.shapesAlike(keys)
   }
 
-  private func shapingKey(for style: CharacterStyle, font: FontInstance, script: Script, isRightToLeft: Bool) -> ShapingKey {
+  private func shapingKey(
+    for style: CharacterStyle, font: FontInstance, script: Script, isRightToLeft: Bool, _ orientation: GlyphOrientation
+  ) -> ShapingKey {
     var features = style.features
+    if let narrowing = orientation.narrowing { features.insert(FontFeature(narrowing), at: 0) }
     if style.letterSpacing != .zero {
       // Letters that are set apart don't join into ligatures, unless the style says so itself.
       for tag: FontTag in ["liga", "clig"] where !features.contains(where: { $0.tag == tag }) {
         features.append(FontFeature(tag, 0))
       }
     }
-    return ShapingKey(font: font, script: script, isRightToLeft: isRightToLeft, language: shapingLanguage(of: style), features: features)
+    return ShapingKey(
+      font: font, script: script, isRightToLeft: isRightToLeft, language: shapingLanguage(of: style), features: features,
+      flow: orientation.flow)
   }
 
   /// The item style of text in a font. The style is ``resolved(_:)`` from `origin`.
   func itemStyle(
     for style: CharacterStyle, origin: CharacterStyle, spacing: EastAsianSpacing, font: FontInstance, script: Script, isRightToLeft: Bool,
-    isMissing: Bool
+    _ orientation: GlyphOrientation, isMissing: Bool
   ) -> ItemStyle {
     let key = itemStyleKey(
-      for: style, origin: origin, spacing: spacing, font: font, script: script, isRightToLeft: isRightToLeft, isMissing: isMissing)
+      for: style, origin: origin, spacing: spacing, font: font, script: script, isRightToLeft: isRightToLeft, orientation,
+      isMissing: isMissing)
     return shared.itemStyle(key, style)
   }
 
   func itemStyleKey(
     for style: CharacterStyle, origin: CharacterStyle, spacing: EastAsianSpacing, font: FontInstance, script: Script, isRightToLeft: Bool,
-    isMissing: Bool
+    _ orientation: GlyphOrientation, isMissing: Bool
   ) -> ItemStyleKey {
     ItemStyleKey(
-      shaping: shapingKey(for: style, font: font, script: script, isRightToLeft: isRightToLeft), size: style.size,
+      shaping: shapingKey(for: style, font: font, script: script, isRightToLeft: isRightToLeft, orientation), size: style.size,
       letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing,
       autospace: LayoutUnit(max(0, style.usedSize.points * spacing.autospace)).styleLength, trimsMarks: spacing.trimsMarks,
       baselineOffset: style.baselineOffset, attachment: style.attachment, synthetic: SyntheticStyle(style, font), isMissing: isMissing,
-      textStyle: origin.textStyle, ownWeight: origin.textStyle == nil ? nil : origin.weight)
+      orientation: orientation, textStyle: origin.textStyle, ownWeight: origin.textStyle == nil ? nil : origin.weight)
   }
 
   /// A character style with the size and weight that its text style has in the environment; itself without one. O(1).

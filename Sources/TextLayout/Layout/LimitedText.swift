@@ -30,7 +30,7 @@ struct LimitedText: Sendable {
         }
         let spacing = shown.last.map { $0.style.paragraphSpacing + paragraph.style.bounded.paragraphSpacingBefore } ?? .zero
         let layout = lines > 0 ? try layOut(LineLimits(truncation, paragraph.styleRuns, lineLimit: lines, heightLimit: height - spacing)) : nil
-        guard let layout, shown.isEmpty || spacing + layout.size.height <= height else {
+        guard let layout, shown.isEmpty || spacing + layout.lineTable.height <= height else {
           shown[shown.count - 1] = try end(shown[shown.count - 1])
           break
         }
@@ -40,7 +40,7 @@ struct LimitedText: Sendable {
         }
         shown.append(layout)
         lines -= layout.lineCount
-        height -= spacing + layout.size.height
+        height -= spacing + layout.lineTable.height
       }
       return DocumentLayout(shown, width: width.askedWidth, revision: text.revision, self)
     }

@@ -7,11 +7,12 @@ extension ParagraphLayout {
     lineTable.cut.map { TextRange(range.lowerBound + $0.hidden.lowerBound, range.lowerBound + $0.hidden.upperBound) }
   }
 
-  /// Where the ellipsis stands: as high as its line; what a press on “Show more” is looked up in. Nil when nothing is hidden. O(the last line).
+  /// Where the ellipsis stands: as high as its line, or as thick; what a press on “Show more” is looked up in. Nil when nothing is hidden. O(the last line).
   public var ellipsisRect: Rect? {
     guard isTruncated, let run = visualRuns(ofLine: lineCount - 1).first(where: { $0.slice.ellipsis != nil }) else { return nil }
-    let line = line(at: lineCount - 1)
-    return Rect(x: run.x, y: line.rect.minY, width: run.width, height: line.rect.size.height)
+    let record = lineTable.records[lineCount - 1]
+    return axes.rect(
+      Rect(x: run.x, y: LayoutUnit(rawValue: record.top), width: run.width, height: LayoutUnit(rawValue: Int64(record.height))))
   }
 }
 

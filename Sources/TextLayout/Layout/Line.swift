@@ -4,9 +4,9 @@ public struct Line: Sendable {
   public let range: TextRange
   /// Where the hanging white space begins.
   public let contentEnd: TextOffset
-  /// The line box: as wide as the content, as high as the line.
+  /// The line box: as long as the content, as high as the line, or in vertical text as thick.
   public let rect: Rect
-  /// From the paragraph's top to the baseline.
+  /// From the paragraph's top to the baseline; of a vertical line from its left edge to the middle of Chinese characters.
   public let baseline: LayoutUnit
   /// The line ends at a line separator, vertical tab or form feed.
   public let isHardBreak: Bool
@@ -35,9 +35,9 @@ extension ParagraphLayout {
     return Line(
       range: TextRange(range.lowerBound + Int(record.startUnit), range.lowerBound + lineTable.end(ofLine: number).unit),
       contentEnd: range.lowerBound + Int(record.contentEnd),
-      rect: Rect(
-        x: contentOffset(ofLine: number), y: LayoutUnit(rawValue: record.top), width: width, height: LayoutUnit(rawValue: Int64(record.height))),
-      baseline: LayoutUnit(rawValue: record.top + Int64(record.ascent)), isHardBreak: record.traits.contains(.isHardBreak),
+      rect: axes.rect(
+        Rect(x: contentOffset(ofLine: number), y: LayoutUnit(rawValue: record.top), width: width, height: LayoutUnit(rawValue: Int64(record.height)))),
+      baseline: axes.place(block: record.top + Int64(record.ascent)), isHardBreak: record.traits.contains(.isHardBreak),
       isHyphenated: record.traits.contains(.isHyphenated), hiddenRange: number + 1 == lineCount ? hiddenRange : nil)
   }
 
@@ -46,7 +46,8 @@ extension ParagraphLayout {
     lineTable.line(atUnit: min(max(offset, range.lowerBound), range.upperBound) - range.lowerBound)
   }
 
-  /// The number of the line at a distance from the paragraph's top; the nearest line for distances outside. O(log lines).
+  /// The number of the line at a distance from the paragraph's top, or from where its first vertical line begins; the nearest line for distances outside.
+  /// O(log lines).
   public func lineNumber(atBlockOffset offset: LayoutUnit) -> Int { lineTable.line(atBlockOffset: offset) }
 
   /// The room of a line.

@@ -7,15 +7,19 @@ public struct LineStretches: Sendable {
   private let shaped: ShapedParagraph
   private let start: TextOffset
   private let line: Line
+  private let axes: LineAxes
+  private let record: LineRecord
 
   fileprivate init(_ layout: ParagraphLayout, line number: Int) {
     runs = layout.visualRuns(ofLine: number)
     shaped = layout.shaped
     start = layout.range.lowerBound
     line = layout.line(at: number)
+    axes = layout.axes
+    record = layout.lineTable.records[number]
   }
 
-  /// The stretches that show a range, from left to right: as high as the line, the ones that touch joined. In text of both directions there may be
+  /// The stretches that show a range, from left to right, in a vertical line from top to bottom: as high as the line, the ones that touch joined. In text of both directions there may be
   /// several. Hidden text is where its ellipsis is. An end inside a ligature stands where the caret does. O(the line's runs + the words of those in the range).
   public func rects(of range: TextRange) -> [Rect] {
     let range = range.clamped(to: line.range)
@@ -31,10 +35,10 @@ public struct LineStretches: Sendable {
       if let last = rects.last, last.maxX == left {
         rects[rects.count - 1].size.width = right - last.minX
       } else {
-        rects.append(Rect(x: left, y: line.rect.minY, width: right - left, height: line.rect.size.height))
+        rects.append(Rect(x: left, y: LayoutUnit(rawValue: record.top), width: right - left, height: LayoutUnit(rawValue: Int64(record.height))))
       }
     }
-    return rects
+    return axes.isVertical ? rects.map(axes.rect) : rects
   }
 }
 

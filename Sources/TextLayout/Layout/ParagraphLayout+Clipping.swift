@@ -19,7 +19,8 @@ extension ParagraphLayout {
   ///     let cut = layout.clipping()        // out of their own line boxes
   ///     let seen = layout.clipping(in: box)  // out of a box
   ///
-  /// Without a box, clusters are held against their own line's box, above and below: a letter that hangs over into its neighbour is no fault. With one, all
+  /// Without a box, clusters are held against their own line's box, above and below, or on both sides of a vertical line: a letter that hangs over into its
+  /// neighbour is no fault. With one, all
   /// lines and all four sides are. In the text's order, line by line, sides in the order of ``ClippedCluster/Edge``. Glyphs count, a hyphen with the cluster
   /// before it, an ellipsis as all that it hides; underlines and strikethroughs do not. O(the paragraph), without a box O(words) where nothing reaches out.
   ///
@@ -27,14 +28,16 @@ extension ParagraphLayout {
   public func clipping(in box: Rect? = nil) -> [ClippedCluster] {
     var found: [ClippedCluster] = []
     for number in 0..<lineCount {
-      let line = Rect(top: lineTable.records[number])
-      if box == nil, fits(number, line) { continue }
+      if box == nil, fits(number) { continue }
+      let line = self.line(at: number).rect
       var reach = ClusterReach(start: range.lowerBound)
       forEachGlyph(ofLine: number) { bounds, units in
         if let box {
-          reach.include(units, bounds, top: box.minY, bottom: box.maxY, sides: (box.minX, box.maxX))
+          reach.include(units, bounds, (box.minY, box.maxY), sides: (box.minX, box.maxX))
+        } else if writingMode.isVertical {
+          reach.include(units, bounds, nil, sides: (line.minX, line.maxX))
         } else {
-          reach.include(units, bounds, top: line.minY, bottom: line.maxY, sides: nil)
+          reach.include(units, bounds, (line.minY, line.maxY), sides: nil)
         }
       }
       found += reach.clusters
@@ -43,33 +46,35 @@ extension ParagraphLayout {
   }
 
   /// Whether a line's ink is certainly within its box.
-  private func fits(_ number: Int, _ line: Rect) -> Bool {
+  private func fits(_ number: Int) -> Bool {
     let ink = shaped.ink(of: lineTable.filled(number), style)
-    let ascent = LayoutUnit(rawValue: Int64(lineTable.records[number].ascent))
-    return ink.isBlank || ink.ascent <= ascent && ink.descent <= line.size.height - ascent
+    let record = lineTable.records[number]
+    let before = LayoutUnit(rawValue: Int64(record.ascent))
+    let after = LayoutUnit(rawValue: Int64(record.height)) - before
+    let isFlipped = writingMode.isFlipped
+    return ink.isBlank || ink.ascent <= (isFlipped ? after : before) && ink.descent <= (isFlipped ? before : after)
   }
 
   /// Calls `body` with the ink of each glyph of a line and the paragraph's units that it shows. O(glyphs).
   func forEachGlyph(ofLine number: Int, _ body: (InkBounds, Range<Int>) -> Void) {
-    let record = lineTable.records[number]
-    let baseline = LayoutUnit(rawValue: record.top + Int64(record.ascent))
+    let line = baseline(ofLine: number)
     let visual = visualRuns(ofLine: number)
     for run in visual {
       if let ellipsis = run.slice.ellipsis {
-        for own in ellipsisRuns(ellipsis, run, baseline: baseline) {
+        for own in ellipsisRuns(ellipsis, run, on: line) {
           let measure = GlyphMeasure(of: own)
           for glyph in own.glyphs { if let bounds = measure.bounds(of: glyph.glyph, at: glyph.origin) { body(bounds, run.range) } }
         }
       } else if run.slice.kind == .text {
         let style = run.slice.style
-        let measure = GlyphMeasure(style.font, size: LayoutUnit(rawValue: Int64(style.size)), style.synthetic)
-        run.forEachGlyph(baseline: baseline - style.baselineOffset) { glyph, origin, units in
+        let measure = GlyphMeasure(style.font, size: LayoutUnit(rawValue: Int64(style.size)), style.synthetic, run.form)
+        run.forEachGlyph(on: line) { glyph, origin, units in
           if let bounds = measure.bounds(of: glyph, at: origin) { body(bounds, units) }
         }
       }
     }
     if let hyphen = hyphen(ofLine: number, visual) {
-      let run = hyphenRun(hyphen.style, x: hyphen.x, level: hyphen.level, ofLine: number, baseline: baseline)
+      let run = hyphenRun(hyphen.style, x: hyphen.x, level: hyphen.level, ofLine: number, on: line)
       let end = lineTable.end(ofLine: number).unit
       if let bounds = GlyphMeasure(of: run).bounds(of: run.glyphs[0].glyph, at: run.glyphs[0].origin) { body(bounds, end - 1..<end) }
     }
@@ -82,15 +87,11 @@ extension DocumentLayout {
   public func clipping(in box: Rect? = nil) -> [ClippedCluster] {
     paragraphs.indices.flatMap { number in
       paragraphs[number].clipping(
-        in: box.map { Rect(x: $0.minX, y: $0.minY - top(ofParagraph: number), width: $0.size.width, height: $0.size.height) })
+        in: box.map { box in
+          let origin = origin(ofParagraph: number)
+          return Rect(x: box.minX - origin.x, y: box.minY - origin.y, width: box.size.width, height: box.size.height)
+        })
     }
-  }
-}
-
-extension Rect {
-  /// The upper and the lower edge of a line.
-  fileprivate init(top record: LineRecord) {
-    self.init(x: .zero, y: LayoutUnit(rawValue: record.top), width: .zero, height: LayoutUnit(rawValue: Int64(record.height)))
   }
 }
 
@@ -102,9 +103,11 @@ private struct ClusterReach {
   init(start: TextOffset) { self.start = start }
 
   /// Takes a glyph's ink in, if it reaches out on a side.
-  mutating func include(_ units: Range<Int>, _ ink: InkBounds, top: LayoutUnit, bottom: LayoutUnit, sides: (left: LayoutUnit, right: LayoutUnit)?) {
-    let above = top.rawValue &- ink.top
-    let below = ink.bottom &- bottom.rawValue
+  mutating func include(
+    _ units: Range<Int>, _ ink: InkBounds, _ heights: (top: LayoutUnit, bottom: LayoutUnit)?, sides: (left: LayoutUnit, right: LayoutUnit)?
+  ) {
+    let above = heights.map { $0.top.rawValue &- ink.top } ?? 0
+    let below = heights.map { ink.bottom &- $0.bottom.rawValue } ?? 0
     let left = sides.map { $0.left.rawValue &- ink.left } ?? 0
     let right = sides.map { ink.right &- $0.right.rawValue } ?? 0
     guard above > 0 || below > 0 || left > 0 || right > 0 else { return }

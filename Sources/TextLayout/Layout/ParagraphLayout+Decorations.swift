@@ -8,25 +8,37 @@ extension ParagraphLayout {
     let hasEllipsis = number + 1 == lineCount && lineTable.cut?.ellipsis.layout.shaped.decorations != nil
     guard shaped.decorations != nil || hasEllipsis else { return [] }
     let record = lineTable.records[number]
+    // As on a horizontal line at the same place, and turned with it.
     let baseline = LayoutUnit(rawValue: record.top + Int64(record.ascent))
+    let line = self.baseline(ofLine: number)
     let visual = visualRuns(ofLine: number)
-    return DecorationLine.Kind.allCases.flatMap { kind in
+    let found = DecorationLine.Kind.allCases.flatMap { kind in
       let lines = DecorationLine.joined(visual.flatMap { decorations(kind, of: $0, upTo: Int(record.contentEnd), baseline: baseline) })
       guard lines.contains(where: { $0.decoration.skipsInk }) else { return lines }
-      let runs = glyphRuns(ofLine: number)
-      return lines.flatMap { $0.decoration.skipsInk ? $0.skippingInk(of: runs) : [$0] }
+      let runs = glyphRuns(ofLine: number, on: LineBaseline(axes: .horizontal, block: line.block))
+      let lying = line.axes.isVertical ? runs.filter(\.form.isTurned) : runs
+      return lines.flatMap { $0.decoration.skipsInk ? $0.skippingInk(of: lying) : [$0] }
+    }
+    if !line.axes.isVertical { return found }
+    return found.map { decoration in
+      var turned = decoration
+      turned.rect = line.rect(decoration.rect)
+      turned.isVertical = true
+      return turned
     }
   }
 
   /// What decorates one run of a line, not joined yet.
   private func decorations(_ kind: DecorationLine.Kind, of run: VisualRun, upTo end: Int, baseline: LayoutUnit) -> [DecorationLine] {
     if let ellipsis = run.slice.ellipsis {
-      let line = ellipsis.layout.line(at: 0)
-      return ellipsis.layout.decorations(ofLine: 0).filter { $0.kind == kind }.map { own in
-        var own = own
-        own.rect.origin.x += run.x - line.rect.minX
-        own.rect.origin.y += baseline - line.baseline
-        return own
+      let own = ellipsis.layout
+      let ownBaseline = own.lineTable.baseline(ofLine: 0)
+      let end = Int(own.lineTable.records[0].contentEnd)
+      return own.visualRuns(ofLine: 0).flatMap { own.decorations(kind, of: $0, upTo: end, baseline: ownBaseline) }.map { line in
+        var moved = line
+        moved.rect.origin.x += run.x - own.contentOffset(ofLine: 0)
+        moved.rect.origin.y += baseline - ownBaseline
+        return moved
       }
     }
     guard run.slice.kind == .text, let decorations = shaped.decorations else { return [] }

@@ -12,9 +12,9 @@ extension ParagraphLayout {
   /// The box around all that is drawn of the paragraph; nil if that is nothing. See ``inkBounds(ofLine:)``. O(the paragraph).
   public var inkBounds: Rect? { ink.rect }
 
-  /// How far ink reaches out of a box, by default the layout's own: from its top left corner, as wide as its width and as high as its lines. What a caller
-  /// that has to clip must leave around the box so that nothing is cut. O(the paragraph).
-  public func inkOverflow(of box: Rect? = nil) -> InkOverflow { InkOverflow(of: ink, beyond: box ?? Rect(container: width, size)) }
+  /// How far ink reaches out of a box, by default the layout's own, ``containerSize``: what a caller that has to clip must leave around the box so that nothing
+  /// is cut. O(the paragraph).
+  public func inkOverflow(of box: Rect? = nil) -> InkOverflow { InkOverflow(of: ink, beyond: box ?? Rect(container: containerSize)) }
 
   func ink(ofLine number: Int) -> InkBounds {
     let number = min(max(0, number), lineCount - 1)
@@ -39,13 +39,12 @@ extension DocumentLayout {
   /// O(the document).
   public var inkBounds: Rect? { ink.rect }
 
-  /// How far ink reaches out of a box, by default the layout's own: from its top left corner, as wide as its width and as high as its lines.
-  /// O(the document).
-  public func inkOverflow(of box: Rect? = nil) -> InkOverflow { InkOverflow(of: ink, beyond: box ?? Rect(container: width, size)) }
+  /// How far ink reaches out of a box, by default the layout's own: ``containerSize``. O(the document).
+  public func inkOverflow(of box: Rect? = nil) -> InkOverflow { InkOverflow(of: ink, beyond: box ?? Rect(container: containerSize)) }
 
   private var ink: InkBounds {
     var bounds = InkBounds()
-    for number in paragraphs.indices { bounds.include(paragraphs[number].ink.moved(down: top(ofParagraph: number))) }
+    for number in paragraphs.indices { bounds.include(paragraphs[number].ink.moved(by: origin(ofParagraph: number))) }
     return bounds
   }
 }
@@ -81,8 +80,5 @@ public struct InkOverflow: Hashable, Sendable {
 }
 
 extension Rect {
-  /// The box of a layout: as wide as it was asked to be, or as its widest line if nothing bounds it.
-  fileprivate init(container width: LayoutUnit, _ size: Size) {
-    self.init(x: .zero, y: .zero, width: width.isUnbounded ? size.width : max(.zero, width), height: size.height)
-  }
+  fileprivate init(container size: Size) { self.init(x: .zero, y: .zero, width: size.width, height: size.height) }
 }

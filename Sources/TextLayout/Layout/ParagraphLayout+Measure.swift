@@ -13,14 +13,14 @@ extension ParagraphLayout {
     let paragraph = try text.markedParagraph(in: context)
     let limits = truncation.map { LineLimits($0, paragraph.styleRuns) }
     return try context.shared.withScratch { scratch throws(LayoutError) in
-      try LayoutPipeline(context: context).measure(paragraph, width: width, limits: limits, scratch: scratch).extent
+      try LayoutPipeline(context: context).measure(paragraph, width: width, limits: limits, scratch: scratch).extent.seen(in: text.writingMode)
     }
   }
 
   /// How much room the paragraph takes in another width: what ``resized(to:in:)`` would say, without keeping lines. O(lines).
   public func measure(width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> TextExtent {
     try context.shared.withScratch { scratch throws(LayoutError) in
-      try LayoutPipeline(context: context).measure(shaped, style, width: width, limits: limits, scratch: scratch).extent
+      try LayoutPipeline(context: context).measure(shaped, style, width: width, limits: limits, scratch: scratch).extent.seen(in: writingMode)
     }
   }
 
@@ -28,7 +28,8 @@ extension ParagraphLayout {
   ///
   /// What a user interface asks a view. The width is that of the widest line: never more than is offered, unless a single grapheme is wider or lines
   /// must not break (``LineBreaking/Mode-swift.enum/none``). The height is that of the lines in the width that was offered; a width that was
-  /// answered and is offered again has the same lines. O(lines).
+  /// answered and is offered again has the same lines. Vertical text is offered the length of its lines, and answers with width and height as they are seen.
+  /// O(lines).
   public func size(fitting width: LayoutUnit?, in context: LayoutContext) throws(LayoutError) -> Size {
     try measure(width: width ?? .unbounded, in: context).size
   }

@@ -10,7 +10,7 @@ public struct ParagraphLayout: Sendable {
   public let range: TextRange
   /// The units of the separator that ends it: 0 for the text's last paragraph, 2 for CRLF, else 1.
   public let separatorLength: Int
-  /// The width that the lines were broken for.
+  /// The width that the lines were broken for: in vertical text, the length of lines from top to bottom.
   public let width: LayoutUnit
   let style: ParagraphStyle
   let shaped: ShapedParagraph
@@ -98,13 +98,23 @@ public struct ParagraphLayout: Sendable {
     return layout
   }
 
+  /// Which way the lines run. O(1).
+  public var writingMode: WritingMode { shaped.writingMode }
+
   /// Whether the paragraph's own direction is right to left. O(1).
   public var isRightToLeft: Bool { shaped.baseLevel & 1 != 0 }
 
-  /// The width of the widest line with its indents, and the height of all lines. O(1).
-  public var size: Size { Size(width: naturalWidth, height: lineTable.height) }
+  /// The width of the widest line with its indents, and the height of all lines; in vertical text the width of all lines and the height of the longest. O(1).
+  public var size: Size { writingMode.seen(Size(width: naturalWidth, height: lineTable.height)) }
 
-  private var naturalWidth: LayoutUnit {
+  /// The room that the paragraph stands in: as wide as lines were asked to be, or as the widest if nothing bounds them, and as high as all lines; in vertical text
+  /// as high as lines were asked to be, and as wide as all lines. O(1).
+  public var containerSize: Size {
+    writingMode.seen(Size(width: width.isUnbounded ? naturalWidth : max(.zero, width), height: lineTable.height))
+  }
+
+  /// How long the longest line is with its indents.
+  var naturalWidth: LayoutUnit {
     // Indents count: the first line's may be the greater one.
     var widest = lineTable.width
     if style.hasIndents {

@@ -24,7 +24,7 @@ struct Restyler {
   /// The shapes of a paragraph that was laid out before, for the context's environment; nil where something besides sizes is another. The style is the
   /// one that the layout has, ``ParagraphStyle/bounded``. O(units) to compare them, and O(items).
   mutating func restyled(_ shaped: ShapedParagraph, as paragraph: Paragraph, _ style: ParagraphStyle) -> ShapedParagraph? {
-    guard style == paragraph.style.bounded, shaped.hasUnits(of: paragraph) else { return nil }
+    guard style == paragraph.style.bounded, shaped.writingMode == paragraph.writingMode, shaped.hasUnits(of: paragraph) else { return nil }
     meet(shaped.environment)
     guard let before, before.breaksAlike else { return nil }
     if before.environment.value == context.environment { return shaped }
@@ -36,7 +36,8 @@ struct Restyler {
     return ShapedParagraph(
       chunks: shaped.chunks, styles: styles, unitCount: shaped.unitCount, baseLevel: shaped.baseLevel, bases: shaped.bases, missing: shaped.missing,
       baseStyle: newBase, breakSettings: shaped.breakSettings, decorations: ParagraphDecorations(paragraph.styleRuns),
-      boxes: LineBoxes.boxes(of: paragraph, styles, in: context, scratch), environment: context.sharedEnvironment)
+      boxes: LineBoxes.boxes(of: paragraph, styles, in: context, scratch), environment: context.sharedEnvironment,
+      writingMode: shaped.writingMode)
   }
 
   /// What the item styles of a paragraph in one character style become. O(styles).
@@ -95,7 +96,7 @@ struct Restyler {
     func key(_ context: LayoutContext, _ resolved: CharacterStyle) -> ItemStyleKey {
       context.itemStyleKey(
         for: resolved, origin: style, spacing: spacing, font: old.font, script: old.script, isRightToLeft: old.key.shaping.isRightToLeft,
-        isMissing: old.isMissing)
+        old.key.orientation, isMissing: old.isMissing)
     }
     let newKey = key(context, becomes)
     guard key(before, was) == old.key, newKey.shaping == old.key.shaping, context.cascade(for: becomes) === before.cascade(for: was) else {
@@ -166,7 +167,7 @@ extension DocumentLayout {
   /// The text is the one that was laid out. Shapes of paragraphs are used again where the environment asks for the same fonts, as it does for another size
   /// category, display or further preferred language: O(lines) and a look at the units. The others are laid out anew.
   public func relaid(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
-    if let limited { return try DocumentLayout(text, width: width, truncation: limited.truncation, in: context) }
+    if let limited { return try DocumentLayout(text, width: width, truncation: limited.truncation, in: context).placed(as: self) }
     var relaid: [ParagraphLayout] = []
     relaid.reserveCapacity(paragraphs.count)
     let marked = try text.markedParagraphs(in: context)
@@ -180,6 +181,6 @@ extension DocumentLayout {
         }
       }
     }
-    return DocumentLayout(relaid, width: width, revision: text.revision)
+    return DocumentLayout(relaid, width: width, revision: text.revision).placed(as: self)
   }
 }

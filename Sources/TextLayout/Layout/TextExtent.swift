@@ -4,14 +4,24 @@
 ///     extent.size.height
 ///     extent == (try DocumentLayout(text, width: 400, in: context)).extent  // true for every text and width
 public struct TextExtent: Hashable, Sendable {
-  /// The width of the widest line with its indents, and the height from the first line's top to the last line's bottom.
+  /// The width of the widest line with its indents, and the height from the first line's top to the last line's bottom; in vertical text the width from the first
+  /// line to the last, and the height of the longest.
   public var size: Size
   /// How many lines there are: at least one.
   public var lineCount: Int
-  /// From the top to the first line's baseline.
+  /// From the top to the first line's baseline; in vertical text from the edge where the first line begins.
   public var firstBaseline: LayoutUnit
-  /// From the top to the last line's baseline.
+  /// The same of the last line.
   public var lastBaseline: LayoutUnit
+}
+
+extension TextExtent {
+  /// The room of lines that was counted along them and across them, as it is in x and y. O(1).
+  func seen(in mode: WritingMode) -> TextExtent {
+    var extent = self
+    extent.size = mode.seen(size)
+    return extent
+  }
 }
 
 extension ParagraphLayout {

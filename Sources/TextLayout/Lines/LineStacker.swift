@@ -100,7 +100,7 @@ struct LineStacker {
       let isMarked = marker != nil && number == 0
       // Every line's box is known before it is filled; edges between pixels may make heights differ by 1/64.
       if let evenBox, !isMarked {
-        let known = evenBox.place(evenBox.base.holding(least), at: place.block)
+        let known = evenBox.place(seen(evenBox.base).holding(least), at: place.block)
         expectedHeight = known.height
         even = known
       }
@@ -287,10 +287,10 @@ struct LineStacker {
     return LineChooser(filler: filler, firstExtent: space.extent(ofLine: 0, at: .zero, height: .zero), extent: extent).ends()
   }
 
-  /// The line box that fonts make by themselves; nil where more than they decides.
+  /// The box that fonts make of a horizontal line by themselves; nil where more than they decides.
   @inline(__always)
   private func box(_ height: LineHeight) -> LineBox? {
-    guard paragraph.boxes == nil else { return nil }
+    guard paragraph.boxes == nil, !paragraph.writingMode.isVertical else { return nil }
     let own = box(ascent: height.ascent, descent: height.descent, lineGap: height.lineGap)
     return LineBox(height: own.height, ascent: own.ascent)
   }
@@ -298,21 +298,39 @@ struct LineStacker {
   /// The line box at a place.
   @inline(__always)
   private func box(_ line: FilledLine, at place: BlockPlace) -> LineBox {
-    if let marker, line.start.unit == 0 { return box(line, and: marker, at: place) }
-    guard let boxes = paragraph.boxes else {
-      let own = box(ascent: line.ascent, descent: line.descent, lineGap: line.lineGap)
-      return LineBox(height: own.height, ascent: own.ascent)
+    let marker = line.start.unit == 0 ? marker : nil
+    let held = marker?.holding(line) ?? line
+    guard let boxes = paragraph.boxes else { return fontBox(held) }
+    var own = boxes.box(of: line, in: paragraph, style) {
+      let box = fontBox(held)
+      return (box.height, paragraph.writingMode.isFlipped ? box.height - box.ascent : box.ascent)
     }
-    let own = boxes.box(of: line, in: paragraph, style) { box(ascent: line.ascent, descent: line.descent, lineGap: line.lineGap) }
-    return boxes.place(own.holding(least), at: place)
+    if let marker { own = own.holding(marker.box) }
+    return boxes.place(seen(own).holding(least), at: place)
   }
 
-  /// The line box of the line that a list marker stands before.
-  private func box(_ line: FilledLine, and marker: MarkerHeight, at place: BlockPlace) -> LineBox {
-    let held = marker.holding(line)
-    let font = box(ascent: held.ascent, descent: held.descent, lineGap: held.lineGap)
-    guard let boxes = paragraph.boxes else { return LineBox(height: font.height, ascent: font.ascent) }
-    return boxes.place(boxes.box(of: line, in: paragraph, style) { font }.holding(marker.box).holding(least), at: place)
+  /// The box that the fonts on a line make.
+  @inline(__always)
+  private func fontBox(_ line: FilledLine) -> LineBox {
+    if paragraph.writingMode.isVertical { return verticalBox(line) }
+    let own = box(ascent: line.ascent, descent: line.descent, lineGap: line.lineGap)
+    return LineBox(height: own.height, ascent: own.ascent)
+  }
+
+  /// A box as it is seen from where lines begin: what is over the baseline comes first, but in lines that follow each other from left to right.
+  @inline(__always)
+  private func seen(_ box: StyleBox) -> StyleBox {
+    paragraph.writingMode.isFlipped ? StyleBox(ascent: box.descent, descent: box.ascent) : box
+  }
+
+  /// The box of a vertical line: what the fonts ask for over and under the baseline, and half of what the gap and the paragraph's line height settings add on each
+  /// side, so that it stays about the middle of Chinese characters.
+  private func verticalBox(_ line: FilledLine) -> LineBox {
+    let own = line.ascent + line.descent
+    let height = min(style.lineHeight(natural: max(.zero, own + line.lineGap)), LineStacker.greatestHeight)
+    let over = line.ascent + LayoutUnit(rawValue: (height - own).rawValue >> 1)
+    let first = paragraph.writingMode.isFlipped ? height - over : over
+    return LineBox(height: height, ascent: min(max(first, -LineStacker.greatestHeight), LineStacker.greatestHeight))
   }
 
   /// The fonts' own line box: the font's ascent, descent and gap, the gap below; made higher or lower above the baseline by the paragraph's line height settings.

@@ -3,8 +3,9 @@ extension LineTable {
   mutating func trim(_ edges: TextBoxTrim, of paragraph: ShapedParagraph, _ style: ParagraphStyle, keepsInk: Bool) {
     guard !edges.isNone, let last = records.indices.last else { return }
     let base = paragraph.baseStyle
+    let isFlipped = paragraph.writingMode.isFlipped
     if edges.over != .none {
-      let ink = keepsInk || edges.over == .ink ? paragraph.ink(of: filled(0), style) : LineInk()
+      let ink = keepsInk || edges.over == .ink ? paragraph.ink(of: filled(0), style).seen(isFlipped) : LineInk()
       let ascent = LayoutUnit(rawValue: Int64(records[0].ascent))
       // Nothing that is drawn is cut off; but a line that was too low for its ink before stays so.
       let least = keepsInk && !ink.isBlank ? min(ink.ascent, ascent) : LayoutUnit(rawValue: .min)
@@ -13,7 +14,7 @@ extension LineTable {
       for number in records.indices.dropFirst() { move(line: number, by: growth) }
     }
     if edges.under != .none {
-      let ink = keepsInk || edges.under == .ink ? paragraph.ink(of: filled(last), style) : LineInk()
+      let ink = keepsInk || edges.under == .ink ? paragraph.ink(of: filled(last), style).seen(isFlipped) : LineInk()
       let descent = bottom(ofLine: last) - baseline(ofLine: last)
       let least = keepsInk && !ink.isBlank ? min(ink.descent, descent) : LayoutUnit(rawValue: .min)
       grow(line: last, over: .zero, under: bounded(max(edges.under.depth(in: base, ink) ?? descent, least) - descent, line: last))
@@ -32,9 +33,9 @@ extension TextBoxTrim.OverEdge {
   fileprivate func height(in style: ItemStyle, _ ink: LineInk) -> LayoutUnit? {
     switch self {
     case .none: nil
-    case .capHeight: style.scale.roundedUp(Int(style.font.metrics.capHeight))
-    case .xHeight: style.scale.roundedUp(Int(style.font.metrics.xHeight))
-    case .ideographic: style.scale.roundedUp(Int(style.font.ideographicBox.top))
+    case .capHeight: style.scale.roundedUp(Int(style.font.metrics.capHeight)) - style.centralHeight
+    case .xHeight: style.scale.roundedUp(Int(style.font.metrics.xHeight)) - style.centralHeight
+    case .ideographic: style.scale.roundedUp(Int(style.font.ideographicBox.top)) - style.centralHeight
     case .ink: ink.isBlank ? nil : ink.ascent
     }
   }
@@ -45,9 +46,19 @@ extension TextBoxTrim.UnderEdge {
   fileprivate func depth(in style: ItemStyle, _ ink: LineInk) -> LayoutUnit? {
     switch self {
     case .none: nil
-    case .alphabetic: .zero
-    case .ideographic: style.scale.roundedUp(-Int(style.font.height(of: .ideographic)))
+    case .alphabetic: style.centralHeight
+    case .ideographic: style.scale.roundedUp(-Int(style.font.height(of: .ideographic))) + style.centralHeight
     case .ink: ink.isBlank ? nil : ink.descent
     }
   }
+}
+
+extension ItemStyle {
+  /// How far the baseline of vertical lines is above the font's alphabetic one, which is that of horizontal lines.
+  fileprivate var centralHeight: LayoutUnit { baselineOffset - alphabeticRise }
+}
+
+extension LineInk {
+  /// The ink as it is seen from where lines begin.
+  fileprivate func seen(_ isFlipped: Bool) -> LineInk { isFlipped ? LineInk(ascent: descent, descent: ascent) : self }
 }

@@ -24,7 +24,9 @@ extension LineTruncator {
     var style = ParagraphStyle()
     style.baseDirection = paragraph.baseLevel(at: start.unit) & 1 == 0 ? .leftToRight : .rightToLeft
     style.lineBreaking.mode = .none
-    let paragraph = Paragraph(start: 0, units: first.units, separatorLength: 0, styleRuns: first.styleRuns, style: style)
+    let paragraph = Paragraph(
+      start: 0, units: first.units, separatorLength: 0, styleRuns: first.styleRuns, style: style,
+      writingMode: self.paragraph.writingMode)
     return LineEllipsis(text, try ParagraphLayout(paragraph, width: .unbounded, in: context))
   }
 }

@@ -94,7 +94,7 @@ struct LineTruncator {
   private var end: LinePosition { paragraph.position(ofUnit: paragraph.unitCount) }
 
   private func cut(_ before: FilledLine?, _ ellipsis: LineEllipsis, _ after: FilledLine?) -> FilledLine {
-    let shown = ellipsis.layout.lineTable.filled(0)
+    let shown = ellipsis.layout.shownLine
     var line = FilledLine(
       start: start, end: end, contentEnd: after?.contentEnd ?? paragraph.unitCount, width: ellipsis.width, ascent: shown.ascent,
       descent: shown.descent,
@@ -170,6 +170,15 @@ struct LineTruncator {
 
 extension LayoutUnit {
   fileprivate var half: LayoutUnit { LayoutUnit(rawValue: rawValue / 2) }
+}
+
+extension ParagraphLayout {
+  /// The first line as it was filled: over and under its baseline, whichever way lines follow each other.
+  fileprivate var shownLine: FilledLine {
+    var line = lineTable.filled(0)
+    if writingMode.isFlipped { swap(&line.ascent, &line.descent) }
+    return line
+  }
 }
 
 extension FilledLine {

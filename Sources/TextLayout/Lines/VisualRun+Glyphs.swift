@@ -1,8 +1,10 @@
 extension VisualRun {
-  /// Calls `body` with each glyph of a run of text from left to right: its number, its origin and the paragraph's units of its cluster. The baseline is the
-  /// run's own. O(glyphs).
-  func forEachGlyph(baseline: LayoutUnit, _ body: (_ glyph: UInt16, _ origin: Point, _ units: Range<Int>) -> Void) {
+  /// Calls `body` with each glyph of a run of text from left to right (from top to bottom): its number, its origin and the paragraph's units of its cluster.
+  /// O(glyphs).
+  func forEachGlyph(on line: LineBaseline, _ body: (_ glyph: UInt16, _ origin: Point, _ units: Range<Int>) -> Void) {
     let style = slice.style
+    let rise = style.glyphRise
+    let uprightFont = style.orientation == .upright ? style.font : nil
     let scale = style.scale
     // Parts are in logical order; glyphs stand from left to right.
     for part in isRightToLeft ? slice.parts.reversed() : slice.parts {
@@ -19,18 +21,18 @@ extension VisualRun {
         if isRightToLeft, let gap = slice.gap(behind: leftUnit) {
           let tatweel = gap.tatweel > 0 ? style.tatweel.glyph : 0
           for place in stride(from: 0, to: gap.tatweel > 0 ? gap.gain : 0, by: max(1, gap.tatweel)) {
-            body(tatweel, Point(x: left + LayoutUnit(rawValue: Int64(place)), y: baseline), units)
+            body(tatweel, line.point(inline: left + LayoutUnit(rawValue: Int64(place)), rise: rise), units)
           }
           left += LayoutUnit(rawValue: Int64(gap.gain))
         }
         if !isRightToLeft { left += LayoutUnit(rawValue: Int64(part.lead(ofCluster: cluster, style))) }
         var pen = 0
         part.word.forEachGlyph(inClusters: cluster..<cluster + 1) { glyph, _ in
-          let origin = Point(
-            x: left + LayoutUnit(rawValue: Int64(scale.length(pen + Int(glyph.xOffset)))),
-            y: baseline - LayoutUnit(rawValue: Int64(scale.length(Int(glyph.yOffset)))))
+          let own = uprightFont?.verticalOrigin(of: UInt32(glyph.glyph)) ?? (x: 0, y: 0)
+          let inline = left + LayoutUnit(rawValue: Int64(scale.length(pen + Int(glyph.xOffset) + Int(own.y))))
+          let up = LayoutUnit(rawValue: Int64(scale.length(Int(glyph.yOffset) - Int(own.x))))
           pen += Int(glyph.advance)
-          body(glyph.glyph, origin, units)
+          body(glyph.glyph, line.point(inline: inline, rise: rise + up), units)
         }
       }
     }

@@ -13,6 +13,8 @@ struct Paragraph: Sendable {
   let style: ParagraphStyle
   /// The revision of its text.
   var revision: UInt64 = 0
+  /// That of its text.
+  var writingMode = WritingMode.horizontal
 
   /// The paragraph's part of the text, without the separator. O(1).
   var range: TextRange { TextRange(start, start + units.count) }

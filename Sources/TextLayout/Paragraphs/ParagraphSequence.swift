@@ -59,7 +59,7 @@ struct ParagraphSequence: Sequence, Sendable {
       return Paragraph(
         start: TextOffset(start), units: units, separatorLength: separatorLength,
         styleRuns: StyleRuns(text.styles, in: start..<end), style: lists?.style(ofParagraphAt: start) ?? text.paragraphStyles.value(at: start),
-        revision: text.revision)
+        revision: text.revision, writingMode: text.writingMode)
     }
 
     /// The index in the chunk of the first separator at or after an index, or the chunk's end.

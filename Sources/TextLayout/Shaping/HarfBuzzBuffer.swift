@@ -12,7 +12,8 @@ import CHarfBuzz
 
   deinit { unsafe hb_buffer_destroy(buffer) }
 
-  /// What HarfBuzz answers: glyphs in visual order, valid until the next call.
+  /// What HarfBuzz answers: glyphs in visual order, valid until the next call. x is along the line: that of upright glyphs is down, and their y to the right; their
+  /// offsets are from where a glyph stands by itself, so that most have none.
   @unsafe struct Result {
     let infos: UnsafeBufferPointer<hb_glyph_info_t>
     let positions: UnsafeBufferPointer<hb_glyph_position_t>
@@ -63,10 +64,21 @@ import CHarfBuzz
     var count: UInt32 = 0
     let infos = unsafe hb_buffer_get_glyph_infos(buffer, &count)
     let positions = unsafe hb_buffer_get_glyph_positions(buffer, &count)
+    if profile.key.flow == .upright, let infos = unsafe infos, let positions = unsafe positions {
+      for i in 0..<Int(count) { unsafe positions[i].turn(around: profile.key.font.verticalOrigin(of: infos[i].codepoint)) }
+    }
     if clusterBase != 0, let infos = unsafe infos {
       for i in 0..<Int(count) { unsafe infos[i].cluster &-= UInt32(clusterBase) }
     }
     return unsafe Result(
       infos: UnsafeBufferPointer(start: infos, count: Int(count)), positions: UnsafeBufferPointer(start: positions, count: Int(count)))
+  }
+}
+
+extension hb_glyph_position_t {
+  /// Makes x and y of a vertical line those of a line that was turned to be horizontal, without the distance to the glyph's own vertical origin.
+  fileprivate mutating func turn(around origin: (x: Int32, y: Int32)) {
+    (x_advance, y_advance) = (0 &- y_advance, 0)
+    (x_offset, y_offset) = (0 &- (y_offset &+ origin.y), x_offset &+ origin.x)
   }
 }

@@ -26,6 +26,7 @@
     case .spaces: shapeSpaced(range, &index, into: &builder)
     case .opportunities: shapeSegmented(range, &index, into: &builder)
     case .characters: shapeCharacters(range, &index, into: &builder)
+    case .graphemes: shapeGraphemes(range, &index, into: &builder)
     }
   }
 
@@ -221,6 +222,16 @@
         i = nextGrapheme(after: i, limit: range.upperBound)
       } while i < range.upperBound && !isUntouched(i, range.upperBound) && !isWordEnd(i, in: range)
       append(start..<i, of: range, &index, into: &builder)
+    }
+  }
+
+  /// Each grapheme as a word of its own.
+  private func shapeGraphemes(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder) {
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end = nextGrapheme(after: start, limit: range.upperBound)
+      append(start..<end, of: range, &index, into: &builder)
+      start = end
     }
   }
 

@@ -1,6 +1,7 @@
 import CHarfBuzz
 
-/// How much of its room each full-width mark of a font can give up: the blank half that its `halt` feature takes away, or `chws`.
+/// How much of its room each full-width mark of a font can give up: the blank half that its `halt` feature takes away, or `chws`; in vertical lines `vhal` or
+/// `vchw`.
 struct MarkTrims: Sendable {
   struct Mark: Sendable {
     let unit: UInt16
@@ -18,13 +19,14 @@ struct MarkTrims: Sendable {
 
   /// What a font does under a key; nil where it has no narrower marks. Shapes each mark twice.
   init?(_ key: ShapingKey) {
-    guard !key.isRightToLeft, !key.features.contains(where: { MarkTrims.widthFeatures.contains($0.tag) }) else { return nil }
-    let marks = MarkTrims.marks(key, feature: "halt", repeats: 1) ?? MarkTrims.marks(key, feature: "chws", repeats: 2) ?? []
+    guard !key.isRightToLeft, key.flow != .combined, !key.features.contains(where: { MarkTrims.widthFeatures.contains($0.tag) }) else { return nil }
+    let features: (alone: FontTag, beside: FontTag) = key.flow == .upright ? ("vhal", "vchw") : ("halt", "chws")
+    let marks = MarkTrims.marks(key, feature: features.alone, repeats: 1) ?? MarkTrims.marks(key, feature: features.beside, repeats: 2) ?? []
     if marks.isEmpty { return nil }
     self.marks = marks
   }
 
-  /// What a feature takes away: `halt` of a mark by itself, `chws` of a mark beside its like. Nil where the font does nothing by the feature.
+  /// What a feature takes away: the first kind of a mark by itself, the second of a mark beside its like. Nil where the font does nothing by the feature.
   private static func marks(_ key: ShapingKey, feature: FontTag, repeats: Int) -> [Mark]? {
     var trimmedKey = key
     trimmedKey.features.append(FontFeature(feature))

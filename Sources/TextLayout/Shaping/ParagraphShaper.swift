@@ -31,6 +31,6 @@ struct ParagraphShaper {
       bases: analysis.bidi.hasOneBase ? nil : analysis.bidi,
       missing: itemized.missing, baseStyle: baseStyle, breakSettings: scratch.breakSettings(paragraph, analysis.scripts, in: context),
       decorations: ParagraphDecorations(paragraph.styleRuns), boxes: LineBoxes.boxes(of: paragraph, styles, in: context, scratch),
-      environment: context.sharedEnvironment)
+      environment: context.sharedEnvironment, writingMode: paragraph.writingMode)
   }
 }

@@ -21,10 +21,13 @@ final class ShapedParagraph: Sendable {
   let environment: SharedEnvironment
   /// See ``inkBound``.
   let keptInkBound = Lazily<LineInk?>()
+  /// Which way its lines run.
+  let writingMode: WritingMode
 
   init(
     chunks: ChunkList, styles: [ItemStyle], unitCount: Int, baseLevel: UInt8, bases: BidiLevels?, missing: [Range<Int>], baseStyle: ItemStyle,
-    breakSettings: SharedBreakSettings, decorations: ParagraphDecorations? = nil, boxes: LineBoxes? = nil, environment: SharedEnvironment
+    breakSettings: SharedBreakSettings, decorations: ParagraphDecorations? = nil, boxes: LineBoxes? = nil, environment: SharedEnvironment,
+    writingMode: WritingMode = .horizontal
   ) {
     self.chunks = chunks
     self.styles = styles
@@ -37,6 +40,7 @@ final class ShapedParagraph: Sendable {
     self.decorations = decorations
     self.boxes = boxes
     self.environment = environment
+    self.writingMode = writingMode
   }
 }
 

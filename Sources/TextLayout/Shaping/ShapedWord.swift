@@ -29,7 +29,8 @@ import Synchronization
     var hasEdges: Bool = false
     /// Whether the glyphs of a general word are stored as ``GlyphRecord``; most are ``PackedGlyph``.
     var hasWideGlyphs: Bool = false
-    /// Bit n of a simple word: before unit n stands a pair adjustment, so that a line broken there needs both sides shaped again.
+    /// Bit n of a simple word: before unit n stands a pair adjustment, so that a line broken there needs both sides shaped again. Of a general word: its
+    /// ``Compression``.
     var adjustedUnits: UInt64
   }
 
@@ -53,7 +54,7 @@ import Synchronization
     var isUnsafeToBreak: Bool { startAndFlags & ClusterRecord.unsafeToBreak != 0 }
   }
 
-  /// One glyph of a general word. Offsets are from the glyph's own origin, y up.
+  /// One glyph of a general word. Offsets are along the line and up from it, from the glyph's own origin: of upright glyphs, the vertical one.
   struct GlyphRecord {
     var glyph: UInt16
     var advance: Int32

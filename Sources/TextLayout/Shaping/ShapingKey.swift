@@ -8,6 +8,17 @@ struct ShapingKey: Hashable, Sendable {
   /// The language's tag in the reduced form that is safe to hand to HarfBuzz, which keeps every tag for ever.
   var language: String
   var features: [FontFeature]
+  var flow = ShapingFlow.horizontal
+}
+
+/// Which way text is shaped.
+enum ShapingFlow: UInt8, Hashable, Sendable {
+  /// Along a horizontal line, or a vertical one that it lies along on its side.
+  case horizontal
+  /// From top to bottom, each glyph below the one before it.
+  case upright
+  /// Side by side in the room of one glyph of a vertical line.
+  case combined
 }
 
 extension ShapingKey {
@@ -18,7 +29,7 @@ extension ShapingKey {
 
   func segmentProperties() -> hb_segment_properties_t {
     var properties = unsafe hb_segment_properties_t()
-    unsafe properties.direction = isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+    unsafe properties.direction = flow == .upright ? HB_DIRECTION_TTB : isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
     unsafe properties.script = hb_script_from_iso15924_tag(script.tag)
     unsafe properties.language = language.isEmpty ? nil : hb_language_from_string(language, -1)
     return unsafe properties

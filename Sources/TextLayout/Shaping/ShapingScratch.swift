@@ -24,6 +24,8 @@ final class ShapingScratch {
   /// The clusters of a part, counted from its start.
   private var partRecords: [ShapedWord.ClusterRecord] = []
   private var advance: Int32 = 0
+  /// The ``Compression`` of the word that is put together.
+  var combinedBits: UInt64 = 0
   /// Whether the part that ``partEnd(of:from:in:)`` last began stands inside a cluster.
   private(set) var partContinues = false
   private var nextPartContinues = false
@@ -75,7 +77,17 @@ final class ShapingScratch {
     clusterRecords.removeAll(keepingCapacity: true)
     glyphRecords.removeAll(keepingCapacity: true)
     advance = 0
+    combinedBits = 0
     nextPartContinues = false
+  }
+
+  /// Adds a glyph of a word that is one cluster.
+  func appendGlyph(_ glyph: ShapedWord.GlyphRecord, startsCluster: Bool) {
+    if startsCluster {
+      clusterRecords.append(ShapedWord.ClusterRecord(startAndFlags: 0, glyphStart: UInt32(glyphRecords.count), prefix: advance))
+    }
+    glyphRecords.append(glyph)
+    advance = Int32(clamping: Int64(advance) + Int64(glyph.advance))
   }
 
   /// Where the part that starts at `start` ends: at the range's end, or after 256 scalars of one cluster; one that continues a cluster, at the cluster's
@@ -237,7 +249,7 @@ final class ShapingScratch {
       unitCount: UInt32(text.count), glyphCount: UInt32(glyphs.count), clusterCount: UInt32(clusters.count), trimmedUnitCount: UInt32(trimmed),
       advance: end.prefix - first.prefix, trimmedAdvance: trimmedAdvance - first.prefix, keyUnitCount: isKeyed ? UInt32(text.count) : 0,
       isSimple: false, isRightToLeft: isRightToLeft, hasEdges: edges != nil, hasWideGlyphs: !glyphRecords[glyphs].allSatisfy(\.fitsPacked),
-      adjustedUnits: 0)
+      adjustedUnits: combinedBits)
     let size = ShapedWord.generalSize(header)
     let place = unsafe self.place(size, memory: memory)
     let key = isKeyed ? unsafe text : unsafe UnsafeBufferPointer(start: nil, count: 0)

@@ -14,6 +14,14 @@ struct WordInk: Hashable, Sendable {
   /// The farthest that offsets take ink from the baseline.
   private static let farthest: Int32 = 1 << 28
 
+  /// Includes an upright glyph of a vertical line, or one of several in the room of one: what is across the line is its left and right.
+  mutating func include(upright box: GlyphBox, origin: Int32, compression: Double, yOffset: Int32) {
+    isMoved = true
+    let offset = min(max(yOffset &- origin, -WordInk.farthest), WordInk.farthest)
+    top = max(top, Int32((Double(box.maxX) * compression).rounded(.up)) + offset)
+    bottom = min(bottom, Int32((Double(box.minX) * compression).rounded(.down)) + offset)
+  }
+
   @inline(__always)
   mutating func include(_ box: GlyphBox, yOffset: Int32) {
     if yOffset != 0 { isMoved = true }
@@ -51,23 +59,33 @@ extension WordInk {
 }
 
 extension ShapedWord {
-  /// The ink of all of the word's glyphs, in the font that it was shaped with. O(glyphs) the first time, then O(1).
+  /// The ink of all of the word's glyphs, in the style that it was shaped with. O(glyphs) the first time, then O(1).
   @inline(__always)
-  func ink(in font: FontInstance) -> WordInk {
+  func ink(in style: ItemStyle) -> WordInk {
     let known = unsafe knownInk.pointee.load(ordering: .relaxed)
-    return known != 0 ? WordInk(bits: known) : foundInk(in: font)
+    return known != 0 ? WordInk(bits: known) : foundInk(in: style)
   }
 
-  private func foundInk(in font: FontInstance) -> WordInk {
-    let found = ink(ofClusters: 0..<clusterCount, in: font)
+  private func foundInk(in style: ItemStyle) -> WordInk {
+    let found = ink(ofClusters: 0..<clusterCount, in: style)
     unsafe knownInk.pointee.store(found.bits, ordering: .relaxed)
     return found
   }
 
   /// The ink of a range of the word's clusters. O(glyphs).
-  func ink(ofClusters clusters: Range<Int>, in font: FontInstance) -> WordInk {
+  func ink(ofClusters clusters: Range<Int>, in style: ItemStyle) -> WordInk {
     var ink = WordInk()
+    let font = style.font
     let table = font.inkTable
+    if style.orientation.flow != .horizontal {
+      let isUpright = style.orientation == .upright
+      forEachGlyph(inClusters: clusters) { glyph, _ in
+        guard let box = table.box(of: glyph.glyph, font.makeInkBox) else { return }
+        let origin = isUpright ? font.verticalOrigin(of: UInt32(glyph.glyph)).x : 0
+        ink.include(upright: box, origin: origin, compression: compression, yOffset: glyph.yOffset)
+      }
+      return ink
+    }
     forEachGlyph(inClusters: clusters) { glyph, _ in
       if let box = table.box(of: glyph.glyph, font.makeInkBox) { ink.include(box, yOffset: glyph.yOffset) }
     }

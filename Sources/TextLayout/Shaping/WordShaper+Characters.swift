@@ -24,18 +24,22 @@ extension WordShaper {
     }
     let isFractionSlash = scalar == 0x2044  // HarfBuzz sets fractions around it by itself
     guard scalar < 0x1_0000, !isFractionSlash, !properties.extendsGrapheme, !properties.isDefaultIgnorable, let glyph = font.glyph(for: scalar),
-      let advance = Int16(exactly: font.advance(glyph))
+      let advance = Int16(exactly: advance(of: glyph))
     else { return shape }
     shape.glyph = glyph
     shape.advance = advance
     shape.own = rules.rules(of: glyph)
     if shape.own.isTouchedAlone { return shape }
-    if shape.own == GlyphRules(), shape.forms == GlyphRules() {
+    let hasNoRules = shape.own == GlyphRules() && shape.forms == GlyphRules()
+    if hasNoRules, profile.key.flow == .horizontal {
       shape.traits.formUnion([.isComposable, .isUntouched])
     } else {
       let result = unsafe scratch.buffer.shape(scalars: [scalar], as: profile)
       if unsafe result.infos.count == 1, unsafe ShapingScratch.isPlain(result, at: 0, glyph: glyph, advance: advance) {
-        shape.traits.insert(.isComposable)
+        shape.traits.formUnion(hasNoRules ? [.isComposable, .isUntouched] : .isComposable)
+      } else if hasNoRules {
+        // HarfBuzz put a presentation form for vertical lines in its place, whose rules are not looked at.
+        shape.forms = .everything
       }
     }
     return shape

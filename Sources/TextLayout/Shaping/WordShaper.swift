@@ -39,6 +39,8 @@ final class WordShaper: Sendable {
     case opportunities
     /// Between characters that no rule names; the rest after spaces.
     case characters
+    /// After each grapheme: combinations, which are one each.
+    case graphemes
   }
 
   private struct State {
@@ -55,13 +57,13 @@ final class WordShaper: Sendable {
     self.memory = memory
     state = Mutex(State())
     // HarfBuzz turns text round that is set against its script's own direction, but not what stands around it: such text is shaped without.
-    isJoining = key.script.isJoining && key.isRightToLeft == key.script.isRightToLeft
+    isJoining = key.script.isJoining && key.isRightToLeft == key.script.isRightToLeft && key.flow == .horizontal
     reorders = key.script.isReordered
     syllableOrder = key.script.syllableOrder
     // Text set against its script's own direction is turned round by HarfBuzz before it is shaped: what stands left is then right.
-    if key.isRightToLeft != key.script.isRightToLeft {
+    if key.isRightToLeft != key.script.isRightToLeft || key.flow == .combined {
       rules = nil
-      cutting = .never
+      cutting = key.flow == .combined ? .graphemes : .never
       keepsEdges = false
       looksPastMarks = false
       return
@@ -226,7 +228,11 @@ final class WordShaper: Sendable {
       // A cluster of thousands of marks would cost HarfBuzz the square of its length: such text goes in parts.
       let end = unsafe scratch.partEnd(of: units, from: start, in: range)
       let result = unsafe scratch.buffer.shape(units, range: start..<end, withContext: withContext, as: profile)
-      unsafe scratch.append(result, unitBase: start - range.lowerBound, isRightToLeft: isRightToLeft, continuesCluster: scratch.partContinues)
+      if profile.key.flow == .combined {
+        unsafe scratch.appendCombination(result, font: profile.key.font)
+      } else {
+        unsafe scratch.append(result, unitBase: start - range.lowerBound, isRightToLeft: isRightToLeft, continuesCluster: scratch.partContinues)
+      }
       start = end
     }
   }
@@ -235,7 +241,9 @@ final class WordShaper: Sendable {
 
   /// The word as the sum of its characters and pairs; nil when a rule other than plain pair positioning could match in it.
   private func compose(_ key: UnsafeBufferPointer<UInt16>, _ edges: PieceEdges?, scratch: ShapingScratch) -> ShapedWord? {
-    guard key.count <= ShapedWord.maximumSimpleLength, key.count > 0, profile.key.script.isShapedPlainly, !isRightToLeft else { return nil }
+    guard key.count <= ShapedWord.maximumSimpleLength, key.count > 0, profile.key.script.isShapedPlainly, !isRightToLeft,
+      profile.key.flow != .combined
+    else { return nil }
     var glyphs = scratch.glyphs
     var advances = scratch.advances
     var previous = unsafe character(UInt32(key[0]), scratch: scratch)

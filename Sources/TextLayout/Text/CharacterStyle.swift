@@ -82,6 +82,8 @@ extension CharacterStyle {
     var baselineOffset: LayoutUnit = 0
     var alignment = TextBaseline.alphabetic
     var position = TextPosition.normal
+    var orientation = TextOrientation.mixed
+    var combining = TextCombining.none
     var attachment: Attachment?
     var textStyle: TextStyle?
   }
@@ -196,6 +198,18 @@ extension CharacterStyle {
   public var position: TextPosition {
     get { box.fields.shape.position }
     set { shape.position = newValue }
+  }
+
+  /// How the characters stand in vertical lines.
+  public var orientation: TextOrientation {
+    get { box.fields.shape.orientation }
+    set { shape.orientation = newValue }
+  }
+
+  /// Which characters stand side by side in the room of one in vertical lines.
+  public var combining: TextCombining {
+    get { box.fields.shape.combining }
+    set { shape.combining = newValue }
   }
 
   /// What stands in the place of each U+FFFC under this style.

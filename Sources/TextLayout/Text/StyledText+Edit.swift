@@ -7,7 +7,9 @@ extension StyledText {
     case .storage(let storage): text = .storage(storage.slice(range))
     case .custom: text = .storage(TextStorage(utf16: units(in: TextRange(range))))
     }
-    return StyledText(text, styles: styles.slice(range), paragraphStyles: paragraphStyles.slice(range.lowerBound..<range.upperBound + 1))
+    var part = StyledText(text, styles: styles.slice(range), paragraphStyles: paragraphStyles.slice(range.lowerBound..<range.upperBound + 1))
+    part.writingMode = writingMode
+    return part
   }
 
   /// The text after an edit. O(what is replaced and put in + runs + n / 4096).

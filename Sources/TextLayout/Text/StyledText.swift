@@ -17,6 +17,8 @@ public struct StyledText: Sendable {
   var styles: RunList<CharacterStyle>
   /// One style for each unit and one for the end of the text, which belongs to the last paragraph; the same for all units of a paragraph.
   var paragraphStyles: RunList<ParagraphStyle>
+  /// Which way the lines of all paragraphs run. A layout is of the mode that the text had.
+  public var writingMode = WritingMode.horizontal
 
   init(_ backing: Backing, styles: RunList<CharacterStyle>, paragraphStyles: RunList<ParagraphStyle>) {
     self.backing = backing
@@ -92,9 +94,9 @@ public struct StyledText: Sendable {
 }
 
 extension StyledText: Equatable {
-  /// Whether two texts have the same units and the same styles. O(n).
+  /// Whether two texts have the same units, the same styles and the same writing mode. O(n).
   public static func == (a: StyledText, b: StyledText) -> Bool {
-    guard a.styles == b.styles && a.paragraphStyles == b.paragraphStyles else { return false }
+    guard a.writingMode == b.writingMode && a.styles == b.styles && a.paragraphStyles == b.paragraphStyles else { return false }
     var position = 0
     while position < a.length {
       let ours = a.units(from: position)

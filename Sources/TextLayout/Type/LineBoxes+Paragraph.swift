@@ -13,10 +13,11 @@ extension LineBoxes {
     }
     let question = LineBoxQuestion(
       style: style, textStyle: textStyle, languages: languages, styles: styles, isLong: paragraph.units.count > evenLength,
-      environment: context.environment, caches: ObjectIdentifier(context.shared))
+      isVertical: paragraph.writingMode.isVertical, environment: context.environment, caches: ObjectIdentifier(context.shared))
     if let known = scratch.knownBoxes.first(where: { $0.question.isSame(as: question) }) { return known.boxes }
     let boxes = LineBoxes(
-      style.bounded, textStyle: textStyle, languages: languages, styles: styles, unitCount: paragraph.units.count, in: context)
+      style.bounded, textStyle: textStyle, languages: languages, styles: styles, unitCount: paragraph.units.count, in: context,
+      isVertical: paragraph.writingMode.isVertical)
     if scratch.knownBoxes.count == mostKnown { scratch.knownBoxes.removeLast() }
     scratch.knownBoxes.insert((question, boxes), at: 0)
     return boxes
@@ -30,6 +31,7 @@ struct LineBoxQuestion {
   let languages: [Language]
   let styles: [ItemStyle]
   let isLong: Bool
+  let isVertical: Bool
   let environment: TypeEnvironment
   /// The caches of the context, which keep the scratch that keeps this.
   let caches: ObjectIdentifier
@@ -37,6 +39,7 @@ struct LineBoxQuestion {
   /// Whether another question has the same answer. O(styles).
   func isSame(as other: LineBoxQuestion) -> Bool {
     caches == other.caches && style == other.style && textStyle == other.textStyle && languages == other.languages && isLong == other.isLong
-      && styles.count == other.styles.count && styles.indices.allSatisfy { styles[$0] === other.styles[$0] } && environment == other.environment
+      && isVertical == other.isVertical && styles.count == other.styles.count && styles.indices.allSatisfy { styles[$0] === other.styles[$0] }
+      && environment == other.environment
   }
 }

@@ -26,7 +26,8 @@ final class LineBoxes: Sendable {
 
   /// The boxes of a paragraph whose style is ``ParagraphStyle/bounded``; nil where the fonts alone decide. O(styles).
   init?(
-    _ style: ParagraphStyle, textStyle: TextStyle?, languages: [Language], styles: [ItemStyle], unitCount: Int, in context: LayoutContext
+    _ style: ParagraphStyle, textStyle: TextStyle?, languages: [Language], styles: [ItemStyle], unitCount: Int, in context: LayoutContext,
+    isVertical: Bool = false
   ) {
     rule = style.sizingRule
     uniform = style.uniformLineHeights
@@ -65,6 +66,11 @@ final class LineBoxes: Sendable {
         }
       }
       growth.append(own)
+    }
+    if isVertical {
+      // Vertical lines have the same boxes about the middle of Chinese characters. What an item's style says of itself stands about it already.
+      base = base.centered
+      growth = zip(growth, styles).map { box, style in style.attachment == nil && style.baselineOffset == .zero ? box?.centered : box }
     }
     growth = growth.map { box in box.flatMap { $0.ascent > base.ascent || $0.descent > base.descent ? $0 : nil } }
     self.growth = growth.contains { $0 != nil } ? growth : []

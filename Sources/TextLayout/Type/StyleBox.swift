@@ -50,6 +50,9 @@ struct StyleBox: Hashable, Sendable {
   func union(_ other: StyleBox) -> StyleBox { StyleBox(ascent: max(ascent, other.ascent), descent: max(descent, other.descent)) }
 
   var height: Int { ascent + descent }
+
+  /// A box of the same height, half of it on each side. O(1).
+  var centered: StyleBox { StyleBox(ascent: height - height / 2, descent: height / 2) }
 }
 
 extension ParagraphStyle {

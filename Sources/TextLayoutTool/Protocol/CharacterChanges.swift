@@ -15,6 +15,8 @@ struct CharacterChanges: Sendable {
   var baselineOffset: LayoutUnit?
   var alignment: TextBaseline?
   var position: TextPosition?
+  var orientation: TextOrientation?
+  var combining: TextCombining?
   var color: TextColor?
   var background: TextColor?
   var underline: LineDecoration?
@@ -39,6 +41,8 @@ struct CharacterChanges: Sendable {
     if let baselineOffset { style.baselineOffset = baselineOffset }
     if let alignment { style.alignment = alignment }
     if let position { style.position = position }
+    if let orientation { style.orientation = orientation }
+    if let combining { style.combining = combining }
     if let color { style.foreground = color }
     if let background { style.background = background }
     if let underline { style.underline = underline }
@@ -120,6 +124,18 @@ extension CharacterChanges {
     Field("position", .words(positions.map(\.key)), "Whether the text is a superscript or subscript; normal unless told.") {
       $1.position = try $0.asWord(positions)
     },
+    Field(
+      "orientation", .words(orientations.map(\.key)),
+      "How characters stand in vertical lines: as UAX #50 has it (mixed, unless told), all upright, or all on their side."
+    ) {
+      $1.orientation = try $0.asWord(orientations)
+    },
+    Field(
+      "combine", .either([.words(["none", "all"]), .object([("digits", "How many digits at most.", .integer(1...4))], required: ["digits"])]),
+      "What stands in the room of one character in vertical lines: none (unless told), all of the run, or each run of so many ASCII digits at most."
+    ) {
+      $1.combining = try combining($0)
+    },
     Field("color", .string, "The text's colour for pictures: #rgb, #rrggbb or #rrggbbaa.") { $1.color = try color($0) },
     Field("background", .string, "The colour behind the text, for pictures.") { $1.background = try color($0) },
     Field("underline", .words(patterns.map(\.key)), "A line under the text, for pictures.") {
@@ -176,6 +192,19 @@ extension CharacterChanges {
       "alphabetic": .alphabetic, "ideographic": .ideographic, "central": .central, "hanging": .hanging, "capMiddle": .capMiddle, "top": .top,
       "bottom": .bottom,
     ]
+  }
+
+  private static var orientations: KeyValuePairs<String, TextOrientation> {
+    ["mixed": .mixed, "upright": .upright, "sideways": .sideways]
+  }
+
+  private static func combining(_ value: JSONValue) throws -> TextCombining {
+    guard case .object = value else { return try value.asWord(["none": .none, "all": .all]) }
+    var count: Int?
+    try FieldTable<Int?>([Field("digits", .integer(1...4), "How many digits at most.") { $1 = try $0.asInteger(in: 1...4) }]).read(
+      value, into: &count)
+    guard let count else { throw RequestError(.missingField, "The greatest number of digits is missing.", at: ["digits"]) }
+    return .digits(count)
   }
 
   private static var positions: KeyValuePairs<String, TextPosition> {

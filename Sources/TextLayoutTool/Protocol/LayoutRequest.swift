@@ -31,6 +31,7 @@ struct LayoutRequest: Sendable {
   var lists: [ListFields] = []
   var resources = ResourceFiles()
   var truncation = Truncation()
+  var writing = WritingMode.horizontal
 
   init() {}
 
@@ -49,10 +50,12 @@ struct LayoutRequest: Sendable {
 extension LayoutRequest {
   private static let containerFields: [Field<LayoutRequest>] = [
     Field("text", .string, "The text.") { $1.text = try $0.asString() },
-    Field("width", .number().orNull, "The container's width in points; absent or null has no bound.") { $1.width = try $0.asBound() },
+    Field("width", .number().orNull, "The container's width in points; absent or null has no bound, and is as wide as the lines in vertical text.") {
+      $1.width = try $0.asBound()
+    },
     Field(
       "height", .number().orNull,
-      "The container's height in points; absent or null has no bound. Lines that stand below it are laid out all the same."
+      "The container's height in points; absent or null has no bound. Lines that stand below it are laid out all the same; vertical lines are so long."
     ) {
       $1.height = try $0.asBound()
     },
@@ -97,7 +100,11 @@ extension LayoutRequest {
     Field("alignment", .words(alignments.map(\.key)), "Where lines stand in their width; natural unless told.") {
       $1.paragraph.alignment = try $0.asWord(alignments)
     },
-    .pending("writing", default: .string("horizontal"), .words(["horizontal", "vertical-rl", "vertical-lr"]), "Which way lines run."),
+    Field(
+      "writing", .words(writingModes.map(\.key)), "Which way lines run, and follow each other; vertical ones are as long as the container is high."
+    ) {
+      $1.writing = try $0.asWord(writingModes)
+    },
     Field("breaking", .words(breakingModes.map(\.key)), "Which breaks are taken; unless told title for titles, body for all else.") {
       $1.breakingMode = try $0.asWord(breakingModes)
     },
@@ -202,6 +209,10 @@ extension LayoutRequest {
 
   private static var alignments: KeyValuePairs<String, TextAlignment> {
     ["natural": .natural, "start": .start, "end": .end, "left": .left, "right": .right, "center": .center, "justified": .justified]
+  }
+
+  private static var writingModes: KeyValuePairs<String, WritingMode> {
+    ["horizontal": .horizontal, "vertical-rl": .verticalRightToLeft, "vertical-lr": .verticalLeftToRight]
   }
 
   private static var overEdges: KeyValuePairs<String, TextBoxTrim.OverEdge> {

@@ -27,6 +27,7 @@ struct Subject: Sendable {
     request.character.apply(to: &style)
     style.textStyle = request.textStyle
     var text = StyledText(request.text ?? "", style: style, paragraphStyle: request.paragraph)
+    text.writingMode = request.writing
     if text.length > limits.textLength {
       throw RequestError(.textTooLong, "The text has \(text.length) UTF-16 units; \(limits.textLength) are allowed (--max-text).", at: ["text"])
     }
@@ -45,7 +46,9 @@ struct Subject: Sendable {
 
   /// The layout: the kept one, or one made now. O(text), or O(1) if it is kept.
   func document() throws -> DocumentLayout {
-    try kept ?? DocumentLayout(text, width: request.width, truncation: request.truncation.limit, in: context)
+    if let kept { return kept }
+    let length = request.writing.isVertical ? request.height : request.width
+    return try DocumentLayout(text, width: length, truncation: request.truncation.limit, in: context).placed(inWidth: request.width)
   }
 
   /// Makes the layout, to be asked more than once.

@@ -55,8 +55,10 @@ enum FontCase {
         if value % 5 == 0 { scalars.append(" ") }
       }
     }
-    for string in [text, String(scalars)] {
+    for (string, mode) in [(text, WritingMode.horizontal), (String(scalars), .horizontal), (text, .verticalRightToLeft)] {
       var styled = StyledText(string, style: CharacterStyle(size: 10))
+      styled.writingMode = mode
+      if mode.isVertical { styled.updateStyle(in: TextRange(8..<12)) { $0.orientation = .upright } }
       styled.updateStyle(in: TextRange(3..<8)) { $0.letterSpacing = 1 }
       do {
         let layout = try DocumentLayout(styled, width: 60, in: context)

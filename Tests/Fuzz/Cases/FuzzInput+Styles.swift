@@ -16,7 +16,7 @@ extension FuzzInput {
   }
 
   private mutating func changeCharacters(_ style: inout CharacterStyle, isWild: Bool) {
-    switch number(below: 17) {
+    switch number(below: 19) {
     case 0: style.size = isWild ? wildLength() : length(0...40)
     case 1: style.letterSpacing = isWild ? wildLength() : length(0...10)
     case 2: style.wordSpacing = isWild ? wildLength() : length(0...10)
@@ -37,6 +37,8 @@ extension FuzzInput {
     case 15:
       style.underline = LineDecoration(pick([.solid, .double, .wavy]))
       style.underline?.skipsInk = flag()
+    case 16: style.orientation = pick(TextOrientation.allCases)
+    case 17: style.combining = pick([.all, .digits(2), .digits(.min), .digits(.max), .none])
     default: style.tag = "\(byte())"
     }
   }

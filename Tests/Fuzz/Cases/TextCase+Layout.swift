@@ -21,6 +21,7 @@ extension TextCase {
       _ = layout.paragraphNumber(atBlockOffset: LayoutUnit(rawValue: Int64(odd)))
     }
     _ = (layout.inkBounds, layout.inkOverflow(), layout.clipping(in: Rect(x: 3, y: 3, width: 20, height: 20)))
+    _ = (layout.containerSize, layout.origin(ofParagraph: .min), layout.placed(inWidth: LayoutUnit(rawValue: .max)).containerSize)
     _ = (layout.missing, layout.size, layout.extent, layout.dump(.all, format: .json))
   }
 
@@ -29,8 +30,11 @@ extension TextCase {
     for (number, line) in paragraph.lines.enumerated() {
       let quick = paragraph.shaped.ink(of: paragraph.lineTable.filled(number), paragraph.style)
       guard let ink = paragraph.inkBounds(ofLine: number), isTame else { continue }
+      let isVertical = paragraph.writingMode.isVertical
+      let over = isVertical ? ink.maxX - line.baseline : line.baseline - ink.minY
+      let under = isVertical ? line.baseline - ink.minX : ink.maxY - line.baseline
       findings.require(
-        line.baseline - ink.minY <= quick.ascent && ink.maxY - line.baseline <= quick.descent,
+        over <= quick.ascent && under <= quick.descent,
         "paragraph \(place): the ink of line \(number) reaches farther than it says")
     }
     _ = (paragraph.clipping(), paragraph.inkBounds(ofLine: .max), paragraph.decorations(ofLine: .min), paragraph.baseline(.hanging, ofLine: .max))
@@ -69,7 +73,8 @@ extension TextCase {
     findings.require(try text.intrinsicWidths(in: context) == widths, "a text has other intrinsic widths than its layout")
     findings.require(widths.minContent <= widths.maxContent, "the narrowest width is \(widths.minContent), the widest \(widths.maxContent)")
     let widest = try layout.measure(width: .unbounded, in: context)
-    findings.require(widest.size.width == widths.maxContent, "without a bound it is \(widest.size.width) wide, not \(widths.maxContent)")
+    let length = layout.writingMode.seen(widest.size).width
+    findings.require(length == widths.maxContent, "without a bound it is \(length) long, not \(widths.maxContent)")
     if isTame {
       let fitted = try layout.measure(width: widths.maxContent, in: context)
       findings.require(fitted.lineCount == widest.lineCount, "in its own width of \(widths.maxContent) there are \(fitted.lineCount) lines")

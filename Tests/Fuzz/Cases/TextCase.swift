@@ -46,6 +46,7 @@ enum TextCase {
       let mapped = edit.clamped(to: before).map(input.offset(in: before.length))
       _ = edit.map(TextRange(mapped, input.offset(in: before.length)), growing: input.flag())
     }
+    text.writingMode = input.pick([.horizontal, .horizontal, .verticalRightToLeft, .verticalLeftToRight])
     return text
   }
 

@@ -114,6 +114,12 @@ public struct VerticalMetricsRecipe: Hashable, Sendable {
   /// Marks and invisible characters have none there and hence none here.
   public var advanceHeight: Int
 
+  /// How far a caret between upright characters rises while it moves to the right by `caretRun`; 0 and 1 for a straight one.
+  public var caretRise = 0
+
+  /// See `caretRise`.
+  public var caretRun = 1
+
   /// The measures of columns; those of a square em of 1000 units unless told otherwise.
   public init(ascent: Int = 500, descent: Int = 500, lineGap: Int = 0, advanceHeight: Int = 1000) {
     self.ascent = ascent

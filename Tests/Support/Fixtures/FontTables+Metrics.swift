@@ -47,7 +47,7 @@ extension FontTables {
     node.appendInt16(measures.map(\.topBearing).reduce(Int(Int16.max), min))
     node.appendInt16(bottomBearings.reduce(Int(Int16.max), min))
     node.appendInt16(measures.map { $0.topBearing + $0.extent }.reduce(Int(Int16.min), max))
-    node.appendInt16(0, 1, 0)
+    node.appendInt16(vertical.caretRise, vertical.caretRun, 0)
     node.appendUInt16(0, 0, 0, 0, 0, Self.statedCount(of: measures.map(\.advance)))
     return node.bytes
   }

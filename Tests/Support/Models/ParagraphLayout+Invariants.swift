@@ -94,7 +94,8 @@ private final class LayoutCheck {
     }
     let first = line.range.lowerBound - layout.range.lowerBound
     let graphemes = (first..<line.contentEnd - layout.range.lowerBound).filter { has(ParagraphAnalysis.graphemeStart, $0) && units[$0] != 0xAD }
-    require(graphemes.count <= 1, "line \(number) has \(graphemes.count) graphemes, and \(line.rect.size.width) in a room of \(room)")
+    require(
+      graphemes.count <= 1, "line \(number) has \(graphemes.count) graphemes, and \(layout.lineTable.records[number].width)/64 in a room of \(room)")
   }
 
   // MARK: Boxes
@@ -103,11 +104,13 @@ private final class LayoutCheck {
     var top = LayoutUnit.zero
     for number in 0..<layout.lineCount {
       let line = layout.line(at: number)
-      require(line.rect.minY == top, "line \(number) stands at \(line.rect.minY), not \(top)")
-      require(line.rect.size.height >= .zero, "line \(number) has a negative height")
-      top = line.rect.maxY + layout.style.lineSpacing
+      let rect = layout.axes.lineRect(line.rect)
+      require(rect.minY == top, "line \(number) stands at \(rect.minY), not \(top)")
+      require(rect.size.height >= .zero, "line \(number) has a negative height")
+      top = rect.maxY + layout.style.lineSpacing
     }
-    require(layout.size.height == top - layout.style.lineSpacing, "the height is \(layout.size.height), lines end at \(top)")
+    let height = layout.writingMode.seen(layout.size).height
+    require(height == top - layout.style.lineSpacing, "the height is \(height), lines end at \(top)")
     let widest = layout.lineTable.records.map(\.width).max() ?? 0
     require(layout.lineTable.width.rawValue == max(0, widest), "the widest line is \(widest)")
   }
@@ -136,28 +139,28 @@ private final class LayoutCheck {
     let isHung = slices.line.width < LayoutUnit(rawValue: Int64(slices.advance(upTo: slices.line.contentEnd) - slices.gained)) && hyphen == .zero
     require(!isHung || layout.style.hangsPunctuation, "line \(number) hangs its end")
     let content = slices.advance(upTo: slices.line.contentEnd - (isHung ? 1 : 0))
-    require(
-      LayoutUnit(rawValue: Int64(content)) + hyphen == line.rect.size.width,
-      "line \(number) is \(line.rect.size.width) wide, its content \(content)/64")
+    let length = layout.axes.lineRect(line.rect).size.width
+    require(LayoutUnit(rawValue: Int64(content)) + hyphen == length, "line \(number) is \(length) wide, its content \(content)/64")
     if !isHung { checkSides(number, line, runs, hyphen: holdHyphen ? .zero : hyphen) }
   }
 
   /// Hanging white space stands outside of the line's box, and all else inside.
   private func checkSides(_ number: Int, _ line: Line, _ runs: [VisualRun], hyphen: LayoutUnit) {
+    let rect = layout.axes.lineRect(line.rect)
     let content = line.contentEnd - layout.range.lowerBound
     // After a separator inside the paragraph the direction is another, and white space hangs on another side.
     if layout.shaped.bases != nil { return }
     guard let left = runs.map(\.x).min(), let right = runs.map({ $0.x + $0.width }).max(), isMonotone else { return }
     let inner = runs.filter { $0.range.lowerBound < content || $0.slice.ellipsis != nil }
     if layout.isRightToLeft {
-      require(right == line.rect.maxX, "line \(number)'s runs end at \(right), its box at \(line.rect.maxX)")
+      require(right == rect.maxX, "line \(number)'s runs end at \(right), its box at \(rect.maxX)")
       if let run = inner.min(by: { $0.x < $1.x }), run.range.upperBound <= content {
-        require(run.x == line.rect.minX + hyphen, "line \(number)'s content begins at \(run.x), its box at \(line.rect.minX)")
+        require(run.x == rect.minX + hyphen, "line \(number)'s content begins at \(run.x), its box at \(rect.minX)")
       }
     } else {
-      require(left == line.rect.minX, "line \(number)'s runs begin at \(left), its box at \(line.rect.minX)")
+      require(left == rect.minX, "line \(number)'s runs begin at \(left), its box at \(rect.minX)")
       if let run = inner.max(by: { $0.x + $0.width < $1.x + $1.width }), run.range.upperBound <= content {
-        require(run.x + run.width == line.rect.maxX - hyphen, "line \(number)'s content ends at \(run.x + run.width), its box at \(line.rect.maxX)")
+        require(run.x + run.width == rect.maxX - hyphen, "line \(number)'s content ends at \(run.x + run.width), its box at \(rect.maxX)")
       }
     }
   }
@@ -167,7 +170,9 @@ private final class LayoutCheck {
   func checkGlyphs(ofLine number: Int, tolerance: LayoutUnit) {
     let line = layout.line(at: number)
     let runs = layout.visualRuns(ofLine: number)
-    for run in layout.glyphRuns(ofLine: number) {
+    // As on a horizontal line: glyphs of vertical ones that stand upright have their origins beside it.
+    let flat = LineBaseline(axes: .horizontal, block: layout.lineTable.baseline(ofLine: number).rawValue)
+    for run in layout.glyphRuns(ofLine: number, on: flat) {
       var last = run.x - tolerance
       var lastOffset: TextOffset?
       for glyph in run.glyphs {

@@ -15,7 +15,7 @@ enum SceneFonts {
 
   private static let fixtures: [String: FontRecipe] = {
     let recipes: [FontRecipe] = [
-      .box10, .box10Ligature, .box10Kern, .box10Marks, .box10Slanted, .box10Vertical, .box10SpaceRules, .carets10, .wide10, .noMetrics,
+      .box10, .box10Ligature, .box10Kern, .box10Marks, .box10Slanted, .box10Vertical, .box10SpaceRules, .carets10, .columns10, .wide10, .noMetrics,
     ]
     return Dictionary(uniqueKeysWithValues: recipes.map { ($0.familyName.filter { $0 != " " }, $0) })
   }()

@@ -8,6 +8,7 @@ struct SceneSettings {
   private var paragraph = ParagraphStyle()
   private var width = LayoutUnit.unbounded
   private var truncation: Truncation?
+  private var writing = WritingMode.horizontal
   private var fonts: [String] = []
   private var fallback: [String] = []
   private var environment = TypeEnvironment()
@@ -36,6 +37,8 @@ struct SceneSettings {
   private mutating func apply(_ setting: Setting) throws(SceneError) {
     switch setting.key {
     case "width": width = try setting.length()
+    case "writing":
+      writing = try setting.choice(["horizontal": .horizontal, "vertical-rl": .verticalRightToLeft, "vertical-lr": .verticalLeftToRight])
     case "lines": truncation = try truncation { value throws(SceneError) in value.lineLimit = Int(try setting.number()) }
     case "height": truncation = try truncation { value throws(SceneError) in value.heightLimit = try setting.length() }
     case "truncate":
@@ -79,6 +82,7 @@ struct SceneSettings {
       units += try SceneText.units(of: text, ScenePlace(file: file, line: line + 1 + index))
     }
     var text = StyledText(utf16: units, style: character, paragraphStyle: paragraph)
+    text.writingMode = writing
     for run in runs {
       var style = character
       for setting in run.settings { try setting.apply(to: &style) }

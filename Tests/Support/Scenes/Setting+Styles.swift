@@ -19,6 +19,8 @@ extension Setting {
     case "wordspacing": style.wordSpacing = try length()
     case "baseline": style.baselineOffset = try length()
     case "attachment": style.attachment = try attachment()
+    case "orientation": style.orientation = try choice(["mixed": .mixed, "upright": .upright, "sideways": .sideways])
+    case "combine": style.combining = value == "all" ? .all : .digits(Int(try number()))
     case "underline": style.underline = try choice(["solid": LineDecoration(.solid), "wavy": LineDecoration(.wavy)])
     case "color": style.foreground = TextColor(red: Float(try number()), green: 0, blue: 0)
     case "style": style.textStyle = try textStyle()

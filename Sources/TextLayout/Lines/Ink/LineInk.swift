@@ -34,14 +34,18 @@ struct LineInk: Hashable, Sendable {
       up += synthetic.outset
       down += synthetic.outset
     }
-    include(LineInk(ascent: up + style.baselineOffset, descent: down - style.baselineOffset))
+    include(LineInk(ascent: up + style.glyphRise, descent: down - style.glyphRise))
   }
 
   /// Includes one glyph in a style.
   mutating func include(glyph: UInt16, _ style: ItemStyle) {
     guard let box = style.font.inkBox(of: glyph) else { return }
     var ink = WordInk()
-    ink.include(box, yOffset: 0)
+    if style.orientation.flow == .horizontal {
+      ink.include(box, yOffset: 0)
+    } else {
+      ink.include(upright: box, origin: style.font.verticalOrigin(of: UInt32(glyph)).x, compression: 1, yOffset: 0)
+    }
     include(ink, style)
   }
 }

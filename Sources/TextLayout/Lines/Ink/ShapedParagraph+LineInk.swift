@@ -19,7 +19,7 @@ extension ShapedParagraph {
     forEachItem(of: line) { chunk, item, range in
       guard item.kind == .text else { return }
       let itemStyle = styles[Int(item.style)]
-      ink.include(self.ink(of: chunk, item, range, on: line, itemStyle.font), itemStyle)
+      ink.include(self.ink(of: chunk, item, range, on: line, itemStyle), itemStyle)
       if hasTatweels, item.isRightToLeft { ink.include(glyph: itemStyle.tatweel.glyph, itemStyle) }
     }
     if line.isHyphenated {
@@ -47,7 +47,7 @@ extension ShapedParagraph {
       for item in chunk.items where item.kind == .text {
         let style = styles[Int(item.style)]
         var words = WordInk()
-        for number in Int(item.firstPiece)..<Int(item.endPiece) { words.include(pieces[number].word.ink(in: style.font)) }
+        for number in Int(item.firstPiece)..<Int(item.endPiece) { words.include(pieces[number].word.ink(in: style)) }
         ink.include(words, style)
       }
     }
@@ -75,7 +75,7 @@ extension ShapedParagraph {
   }
 
   /// The ink of an item's part on a line.
-  private func ink(of chunk: ShapedChunk, _ item: ChunkItem, _ range: Range<Int>, on line: FilledLine, _ font: FontInstance) -> WordInk {
+  private func ink(of chunk: ShapedChunk, _ item: ChunkItem, _ range: Range<Int>, on line: FilledLine, _ style: ItemStyle) -> WordInk {
     var ink = WordInk()
     let pieces = chunk.pieces
     var number = Int(item.firstPiece)
@@ -87,9 +87,9 @@ extension ShapedParagraph {
       let end = start + piece.word.unitCount
       let isReplaced = line.head != nil && start <= line.start.unit || line.tail != nil && end >= line.end.unit
       if start >= range.lowerBound, end <= range.upperBound, !isReplaced {
-        ink.include(piece.word.ink(in: font))
+        ink.include(piece.word.ink(in: style))
       } else {
-        ink.include(self.ink(ofCut: piece.word, start..<end, range, on: line, font))
+        ink.include(self.ink(ofCut: piece.word, start..<end, range, on: line, style))
       }
       number += 1
     }
@@ -97,7 +97,7 @@ extension ShapedParagraph {
   }
 
   /// The ink of the part of a word that a line cut off: of what was shaped in its place, if that had to be done, or what the line shows there instead.
-  private func ink(ofCut word: ShapedWord, _ units: Range<Int>, _ range: Range<Int>, on line: FilledLine, _ font: FontInstance) -> WordInk {
+  private func ink(ofCut word: ShapedWord, _ units: Range<Int>, _ range: Range<Int>, on line: FilledLine, _ style: ItemStyle) -> WordInk {
     var word = word
     var start = units.lowerBound
     if let tail = line.tail?.word, range.upperBound == line.end.unit, units.upperBound >= line.end.unit {
@@ -109,6 +109,6 @@ extension ShapedParagraph {
     }
     let first = word.cluster(atUnit: max(0, range.lowerBound - start))
     let last = word.cluster(atUnit: min(word.unitCount, range.upperBound - start))
-    return word.ink(ofClusters: first..<max(first, last), in: font)
+    return word.ink(ofClusters: first..<max(first, last), in: style)
   }
 }

@@ -106,10 +106,14 @@ struct MarkerHeight: Sendable {
   /// Its box in a text style.
   var box: StyleBox?
 
-  /// A line's own height and this one. The gap below a line gives way to what reaches into it.
-  func holding(_ line: FilledLine) -> (ascent: LayoutUnit, descent: LayoutUnit, lineGap: LayoutUnit) {
+  /// A line that is as high as it is by itself and as the marker is. The gap below a line gives way to what reaches into it.
+  func holding(_ line: FilledLine) -> FilledLine {
     let below = max(line.descent + line.lineGap, descent)
-    return (max(line.ascent, ascent), max(line.descent, min(descent, below)), below - max(line.descent, min(descent, below)))
+    var held = line
+    held.ascent = max(line.ascent, ascent)
+    held.descent = max(line.descent, min(descent, below))
+    held.lineGap = below - held.descent
+    return held
   }
 }
 

@@ -6,7 +6,7 @@ extension Operation {
     fields: [
       Field(
         "box", .either([.list(.number(), count: 4...4), .null]),
-        "[x, y, width, height] in the container's coordinates; null for the own line of each cluster, above and below."
+        "[x, y, width, height] in the container's coordinates; null for the own line of each cluster, above and below, or on both sides of a vertical one."
       ) { $1 = $0 == .null ? nil : try $0.asRect() }
     ], initial: nil as Rect?
   ) { box, asked, writer in
@@ -14,8 +14,8 @@ extension Operation {
     try writer.array { writer in
       for number in document.paragraphs.indices {
         try asked.call.check(writer)
-        let top = document.top(ofParagraph: number)
-        for cluster in document.paragraphs[number].clipping(in: box.map { $0.moved(down: .zero - top) }) {
+        let origin = document.origin(ofParagraph: number)
+        for cluster in document.paragraphs[number].clipping(in: box.map { $0.moved(by: Point(x: .zero - origin.x, y: .zero - origin.y)) }) {
           writer.object {
             $0.field("range", cluster.range)
             $0.field("edge", cluster.edge.name)

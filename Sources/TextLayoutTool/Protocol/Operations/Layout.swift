@@ -13,11 +13,11 @@ extension Operation {
       $0.name("lines")
       try $0.array { writer in
         for (number, paragraph) in document.paragraphs.enumerated() {
-          let top = document.top(ofParagraph: number)
+          let origin = document.origin(ofParagraph: number)
           let aboveMaximum = Set(paragraph.linesAboveMaximum)
           for line in 0..<paragraph.lineCount {
             try asked.call.check(writer)
-            LineAnswer(paragraph, line, top: top, isAboveMaximum: aboveMaximum.contains(line), showsGlyphs: showsGlyphs).write(to: &writer, &labels)
+            LineAnswer(paragraph, line, origin, isAboveMaximum: aboveMaximum.contains(line), showsGlyphs: showsGlyphs).write(to: &writer, &labels)
           }
         }
       }
@@ -31,14 +31,15 @@ extension Operation {
 private struct LineAnswer {
   let paragraph: ParagraphLayout
   let number: Int
-  let top: LayoutUnit
+  /// Where the paragraph's corner is.
+  let origin: Point
   let isAboveMaximum: Bool
   let showsGlyphs: Bool
 
-  init(_ paragraph: ParagraphLayout, _ number: Int, top: LayoutUnit, isAboveMaximum: Bool, showsGlyphs: Bool) {
+  init(_ paragraph: ParagraphLayout, _ number: Int, _ origin: Point, isAboveMaximum: Bool, showsGlyphs: Bool) {
     self.paragraph = paragraph
     self.number = number
-    self.top = top
+    self.origin = origin
     self.isAboveMaximum = isAboveMaximum
     self.showsGlyphs = showsGlyphs
   }
@@ -48,16 +49,17 @@ private struct LineAnswer {
     let endsParagraph = number == paragraph.lineCount - 1
     // The separator belongs to the line that it ends: the lines' ranges are the whole text.
     let end = endsParagraph ? paragraph.range.upperBound + paragraph.separatorLength : line.range.upperBound
-    let rect = line.rect.moved(down: top)
+    let rect = line.rect.moved(by: origin)
+    let isVertical = paragraph.writingMode.isVertical
     let runs = paragraph.glyphRuns(ofLine: number)
     writer.object {
       $0.field("range", TextRange(line.range.lowerBound, end))
       $0.field("contentEnd", line.contentEnd.utf16)
       $0.field("rect", rect)
-      $0.field("baseline", line.baseline + top)
-      $0.field("width", line.rect.size.width)
+      $0.field("baseline", line.baseline + (isVertical ? origin.x : origin.y))
+      $0.field("width", isVertical ? rect.size.height : rect.size.width)
       $0.name("ink")
-      if let box = paragraph.inkBounds(ofLine: number) { $0.value(box.moved(down: top)) } else { $0.null() }
+      if let box = paragraph.inkBounds(ofLine: number) { $0.value(box.moved(by: origin)) } else { $0.null() }
       $0.field("direction", paragraph.isRightToLeft ? "rtl" : "ltr")
       $0.field("hyphenated", line.isHyphenated)
       $0.field("hardBreak", line.isHardBreak || endsParagraph && paragraph.separatorLength > 0)
@@ -82,13 +84,19 @@ struct RunAnswer {
       $0.field("direction", run.isRightToLeft ? "rtl" : "ltr")
       $0.field("font", labels[run.font])
       $0.field("size", run.size)
-      $0.field("rect", Rect(x: run.x, y: line.minY, width: run.width, height: line.size.height))
+      if paragraph.writingMode.isVertical {
+        $0.field("rect", Rect(x: line.minX, y: run.x, width: line.size.width, height: run.width))
+        $0.field("turned", run.form.isTurned)
+        if run.form.compression != 1 { $0.field("compression", run.form.compression) }
+      } else {
+        $0.field("rect", Rect(x: run.x, y: line.minY, width: run.width, height: line.size.height))
+      }
       guard showsGlyphs else { return }
       $0.list("glyphs", run.glyphs) { writer, glyph in
         writer.object {
           $0.field("glyph", Int(glyph.glyph))
           $0.name("origin")
-          $0.value(Point(x: glyph.origin.x, y: glyph.origin.y + top))
+          $0.value(Point(x: glyph.origin.x + origin.x, y: glyph.origin.y + origin.y))
           $0.field("offset", glyph.offset.utf16)
         }
       }
@@ -97,8 +105,8 @@ struct RunAnswer {
 }
 
 extension Rect {
-  /// The same further down.
-  func moved(down distance: LayoutUnit) -> Rect { Rect(x: minX, y: minY + distance, width: size.width, height: size.height) }
+  /// The same in coordinates that have another origin.
+  func moved(by origin: Point) -> Rect { Rect(x: minX + origin.x, y: minY + origin.y, width: size.width, height: size.height) }
 }
 
 /// The names of fonts, each made once for an answer: the face's, and of axes that aren't at their default the values.

@@ -1,0 +1,105 @@
+import TextLayout
+import ToolSupport
+
+extension GallerySection {
+  /// Lines from top to bottom: what stands, what lies, what stands together, and where carets are.
+  static let vertical = GallerySection(
+    name: "vertical", title: "Vertical text",
+    introduction:
+      "Lines from top to bottom. Chinese characters stand, letters of other scripts lie; columns are evenly thick. Switch on baselines: they are the middle of Chinese characters."
+  ) { input in
+    VerticalSample.groups.map { group in
+      GalleryGroup(
+        name: group.name, title: group.title, introduction: group.introduction,
+        figures: group.samples.enumerated().map { number, sample in
+          GalleryFigure(
+            name: String(number + 1), title: sample.title, text: sample.text, width: sample.length, context: input.context,
+            selection: sample.selection)
+        })
+    }
+  }
+}
+
+/// A text on vertical lines.
+private struct VerticalSample: Sendable {
+  let title: String
+  let language: String
+  let words: String
+  var mode = WritingMode.verticalRightToLeft
+  var length: LayoutUnit = 230
+  var selected = ""
+  var changeCharacters: @Sendable (inout CharacterStyle) -> Void = { _ in }
+  var changeParagraph: @Sendable (inout ParagraphStyle) -> Void = { _ in }
+
+  typealias Group = (name: String, title: String, introduction: String, samples: [VerticalSample])
+
+  static let groups: [Group] = [
+    (
+      "languages", "Languages", "Punctuation and brackets have forms of their own; dashes and dots run along the line.",
+      [
+        VerticalSample(
+          title: "Japanese", language: "ja",
+          words: "「縦に書く」とは、行を右から左へ並べることだ。ゲームのセーブデータ……それは――消えた。（『坊っちゃん』より、ではない。）",
+          changeParagraph: {
+            $0.punctuationTrim = .normal
+            $0.lineHeightMultiple = 1.2
+          }),
+        VerticalSample(
+          title: "Traditional Chinese", language: "zh-Hant", words: "直書的時候，標點在字格的中央；引號用「」與『』。破折號——刪節號……都順著行走。臺北市信義路五段七號。"),
+        VerticalSample(title: "Korean", language: "ko", words: "세로쓰기에서는 글자가 위에서 아래로 흐르고, 줄은 오른쪽에서 왼쪽으로 이어진다."),
+        VerticalSample(
+          title: "Mongolian, from left to right", language: "mn-Mong",
+          words: "ᠬᠦᠮᠦᠨ ᠪᠦᠷ ᠲᠥᠷᠥᠵᠦ ᠮᠡᠨᠳᠡᠯᠡᠬᠦ ᠡᠷᠬᠡ ᠴᠢᠯᠥᠭᠡ ᠲᠡᠢ᠂ ᠠᠳᠠᠯᠢᠬᠠᠨ ᠨᠡᠷ᠎ᠡ ᠲᠥᠷᠥ ᠲᠡᠢ᠃", mode: .verticalLeftToRight),
+      ]
+    ),
+    (
+      "mixed", "Other scripts between Chinese characters", "They lie on their side, from right to left they run upwards; or they stand.",
+      [
+        VerticalSample(title: "Latin words", language: "ja", words: "新しいLibreOfficeでPDFを開き、Ctrl+Sで保存する。"),
+        VerticalSample(title: "Arabic in Japanese", language: "ja", words: "挨拶は「السلام عليكم」と言い、返事は「وعليكم السلام」となる。"),
+        VerticalSample(title: "all upright", language: "ja", words: "ＪＲ、NHKとUFOを見た。", length: 150) { $0.orientation = .upright },
+        VerticalSample(title: "all on their side", language: "ja", words: "横倒しの看板。ABC", length: 150) { $0.orientation = .sideways },
+        VerticalSample(title: "decorated", language: "ja", words: "強調した文字とWordsと、取り消した文字。", length: 180) {
+          $0.underline = LineDecoration(.wavy)
+          $0.strikethrough = LineDecoration(.solid)
+        },
+      ]
+    ),
+    (
+      "combined", "Digits in the room of one character", "Up to so many digits stand side by side, made narrower where they have to be.",
+      [1, 2, 3, 4].map { count in
+        VerticalSample(title: "\(count) at most", language: "ja", words: "平成7年10月31日、第128回、2026年。", length: 190) { $0.combining = .digits(count) }
+      }
+    ),
+    (
+      "carets", "Carets and selections", "Carets are as wide as their line is thick; between several digits in one room they stand at even shares.",
+      [
+        VerticalSample(
+          title: "on several lines", language: "ja", words: "昨日の12時、ABC放送で天気予報を見た。", length: 150, selected: "12時、ABC放送で天気"
+        ) { $0.combining = .digits(2) },
+        VerticalSample(title: "both directions", language: "ja", words: "あいさつは「שלום עולם」です。", length: 210, selected: "「שלום עולם」"),
+        VerticalSample(
+          title: "from left to right", language: "mn-Mong", words: "ᠮᠣᠩᠭᠣᠯ ᠤᠯᠤᠰ ᠤᠨ ᠶᠡᠬᠡ ᠬᠤᠷᠠᠯ", mode: .verticalLeftToRight, length: 150,
+          selected: "ᠤᠯᠤᠰ ᠤᠨ ᠶᠡᠬᠡ"),
+      ]
+    ),
+  ]
+
+  var text: StyledText {
+    let setting = TextSetting(name: language)
+    let families = language == "mn-Mong" ? ["Noto Sans Mongolian"] : setting.families
+    var style = CharacterStyle(families: families, size: 22, language: Language(setting.locale))
+    changeCharacters(&style)
+    var paragraph = ParagraphStyle()
+    changeParagraph(&paragraph)
+    var text = StyledText(words, style: style, paragraphStyle: paragraph)
+    text.writingMode = mode
+    return text
+  }
+
+  var selection: TextRange? {
+    guard !selected.isEmpty, let range = words.firstRange(of: selected) else { return nil }
+    let start = words.utf16.distance(from: words.startIndex, to: range.lowerBound)
+    return TextRange(start..<start + selected.utf16.count)
+  }
+}
