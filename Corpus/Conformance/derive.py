@@ -1,4 +1,4 @@
-"""Derives rows from the rules, without the engine: for OP in caret hit rects move; do python3 derive.py $OP > derived-$OP.jsonl; done
+"""Derives rows from the rules, without the engine: for OP in caret hit rects left right; do python3 derive.py $OP > derived-$OP.jsonl; done
 
 The model knows what README.md says of Box10 (every letter 10 points wide and high) and the rules that it cites, for letters, digits and spaces of the
 Basic Multilingual Plane: UAX #9 W2, W7, N1, N2, I1, I2 and L2, lines of equal length, natural alignment. In its texts capital letters stand for Hebrew ones.
@@ -208,7 +208,7 @@ class Layout:
 
 
 def row(layout, query, expected, rule):
-    if query["op"] == sys.argv[1]:
+    if sys.argv[1] in (query["op"], query.get("direction")):
         print(json.dumps({"font": "Box10", "layout": layout.fields, "query": query, "expected": expected, "authority": rule}))
 
 
