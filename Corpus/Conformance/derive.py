@@ -1,4 +1,4 @@
-"""Derives rows from the rules, without the engine: for OP in caret hit rects move vertical; do python3 derive.py $OP > derived-$OP.jsonl; done
+"""Derives rows from the rules, without the engine: for OP in caret hit rects left right vertical; do python3 derive.py $OP > derived-$OP.jsonl; done
 
 The model knows what README.md says of Box10 (every letter 10 points wide and high) and the rules that it cites, for letters, digits and spaces of the
 Basic Multilingual Plane: UAX #9 W2, W7, N1, N2, I1, I2 and L2, lines of equal length, natural alignment. In its texts capital letters stand for Hebrew ones.
@@ -235,12 +235,14 @@ def row(layout, query, expected, rule):
     global count
     fields = layout.fields
     if sys.argv[1] == "vertical":
+        if query["op"] == "move":
+            return
         count += 1
         if count % 3:
             return
         fields, query, expected = vertical(layout, query, expected, ["vertical-rl", "vertical-lr"][count // 3 % 2])
         rule = "C8; " + rule
-    elif query["op"] != sys.argv[1]:
+    elif sys.argv[1] not in (query["op"], query.get("direction")):
         return
     print(json.dumps({"font": "Box10", "layout": fields, "query": query, "expected": expected, "authority": rule}))
 

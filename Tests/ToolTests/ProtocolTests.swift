@@ -49,7 +49,7 @@ import Testing
       var answers: [String] = []
       for example in examples {
         let answer = try JSONReader.value(of: Inquiry(Array(example.request.utf8), handles: handles).answer(call).line).settled(Self.changing)
-        answers.append(answer.pretty + "\n")
+        answers.append(answer.pretty() + "\n")
         if !Self.isRecording { #expect(try JSONValue(example.answer).text == answer.text, "\(example.request)") }
       }
       guard Self.isRecording else { continue }
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `the schema in the repository is the one that the tables make`() throws {
-    let text = RequestSchema.value.pretty + "\n"
+    let text = RequestSchema.value.pretty(width: 200) + "\n"
     if Self.isRecording { try text.write(to: Self.schemaFile, atomically: true, encoding: .utf8) }
     #expect(try JSONValue(String(contentsOf: Self.schemaFile, encoding: .utf8)) == RequestSchema.value)
   }
@@ -114,17 +114,16 @@ extension JSONValue {
   }
 
   /// On several lines: what is short stays on one.
-  fileprivate var pretty: String { pretty(indentation: "") }
-
-  private func pretty(indentation: String) -> String {
+  fileprivate func pretty(width: Int = 140, indentation: String = "") -> String {
     let line = text.replacing("\":", with: "\": ").replacing(",\"", with: ", \"").replacing("},{", with: "}, {")
-    if line.utf8.count + indentation.utf8.count <= 140 { return (try? JSONValue(line)) == self ? line : text }
+    if line.utf8.count + indentation.utf8.count <= width { return (try? JSONValue(line)) == self ? line : text }
     let inner = indentation + "  "
     switch self {
     case .object(let members):
-      let lines = members.map { inner + JSONValue.string($0.name).text + ": " + $0.value.pretty(indentation: inner) }
+      let lines = members.map { inner + JSONValue.string($0.name).text + ": " + $0.value.pretty(width: width, indentation: inner) }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(indentation)}"
-    case .array(let elements): return "[\n" + elements.map { inner + $0.pretty(indentation: inner) }.joined(separator: ",\n") + "\n\(indentation)]"
+    case .array(let elements):
+      return "[\n" + elements.map { inner + $0.pretty(width: width, indentation: inner) }.joined(separator: ",\n") + "\n\(indentation)]"
     default: return text
     }
   }
