@@ -213,8 +213,8 @@ final class LayoutScratch: @unchecked Sendable {
   var lines: [LineRecord] = []
   private var lastStyles: [ItemStyle] = []
   private var lastSettings: SharedBreakSettings?
-  /// The line boxes of the paragraph before.
-  var lastBoxes: (question: LineBoxQuestion, boxes: LineBoxes?)?
+  /// The line boxes of the paragraphs before, the latest first.
+  var knownBoxes: [(question: LineBoxQuestion, boxes: LineBoxes?)] = []
   /// The fonts of the styles that were met last, the latest first.
   private var styledFonts: [StyledFonts] = []
   private static let styledFontsLimit = 8

@@ -1,5 +1,8 @@
 extension LineBoxes {
-  /// The boxes of a paragraph; those of the paragraph before, where nothing that decides them differs. Nil where the fonts alone decide.
+  /// How many boxes are remembered: paragraphs in a few scripts take turns in many texts.
+  private static let mostKnown = 8
+
+  /// The boxes of a paragraph; those of a paragraph shortly before, where nothing that decides them differs. Nil where the fonts alone decide.
   static func boxes(of paragraph: Paragraph, _ styles: [ItemStyle], in context: LayoutContext, _ scratch: LayoutScratch) -> LineBoxes? {
     let style = paragraph.style
     let textStyle = style.textStyle ?? paragraph.styleRuns.lazy.compactMap(\.style.textStyle).first
@@ -11,11 +14,12 @@ extension LineBoxes {
     let question = LineBoxQuestion(
       style: style, textStyle: textStyle, languages: languages, styles: styles, isLong: paragraph.units.count > evenLength,
       isVertical: paragraph.writingMode.isVertical, environment: context.environment, caches: ObjectIdentifier(context.shared))
-    if let last = scratch.lastBoxes, last.question.isSame(as: question) { return last.boxes }
+    if let known = scratch.knownBoxes.first(where: { $0.question.isSame(as: question) }) { return known.boxes }
     let boxes = LineBoxes(
       style.bounded, textStyle: textStyle, languages: languages, styles: styles, unitCount: paragraph.units.count, in: context,
       isVertical: paragraph.writingMode.isVertical)
-    scratch.lastBoxes = (question, boxes)
+    if scratch.knownBoxes.count == mostKnown { scratch.knownBoxes.removeLast() }
+    scratch.knownBoxes.insert((question, boxes), at: 0)
     return boxes
   }
 }

@@ -17,8 +17,8 @@ public struct Scene: Sendable {
   public let width: LayoutUnit
   /// How much of the text is shown; nil for all of it.
   public let truncation: Truncation?
-  /// The user's languages.
-  public let preferredLanguages: [Language]
+  /// The user's languages, text size and display.
+  public let environment: TypeEnvironment
   /// The stages to dump.
   public let stages: DumpStage
   /// The names of the fonts of the scene's collection, in order.
@@ -27,7 +27,7 @@ public struct Scene: Sendable {
   /// A context over the scene's fonts; scenes with the same fonts share its caches.
   public func context() throws -> LayoutContext {
     var context = try SceneFonts.context(fontNames)
-    context.preferredLanguages = preferredLanguages
+    context.environment = environment
     return context
   }
 

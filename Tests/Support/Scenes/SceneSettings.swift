@@ -11,7 +11,7 @@ struct SceneSettings {
   private var writing = WritingMode.horizontal
   private var fonts: [String] = []
   private var fallback: [String] = []
-  private var preferredLanguages: [Language] = []
+  private var environment = TypeEnvironment()
   private var stages: DumpStage = [.lines, .carets]
   private var runs: [(range: TextRange, settings: [Setting])] = []
   private var paragraphs: [(number: Int, settings: [Setting])] = []
@@ -50,7 +50,12 @@ struct SceneSettings {
       fonts = try setting.fontNames()
       try setting.apply(to: &character)
     case "fallback": fallback = try setting.fontNames()
-    case "prefer": preferredLanguages = setting.list.map { Language($0) }
+    case "prefer": environment.preferredLanguages = setting.list.map { Language($0) }
+    case "category": environment.sizeCategory = try setting.sizeCategory()
+    case "scale": environment.displayScale = try setting.number()
+    case "style":
+      try setting.apply(to: &character)
+      try setting.apply(to: &paragraph)
     case "stages": stages = try setting.stages()
     case "runs": runs.append(try setting.run())
     case "paragraph": paragraphs.append(try setting.numbered())
@@ -90,7 +95,7 @@ struct SceneSettings {
       text.setParagraphStyle(style, in: TextRange(starts[number - 1]..<starts[number - 1]))
     }
     return Scene(
-      name: name, header: header, text: text, width: width, truncation: truncation, preferredLanguages: preferredLanguages, stages: stages,
+      name: name, header: header, text: text, width: width, truncation: truncation, environment: environment, stages: stages,
       fontNames: fonts + fallback)
   }
 }

@@ -6,7 +6,9 @@ extension Setting {
   func apply(to style: inout CharacterStyle) throws(SceneError) -> Bool {
     switch key {
     case "fonts": style.families = try fontNames().map(SceneFonts.family)
-    case "size": style.size = try length()
+    case "size":
+      style.size = try length()
+      style.textStyle = nil  // a style has a size of its own
     case "lang": style.language = Language(value)
     case "weight": style.weight = FontWeight(try number())
     case "stretch": style.width = FontWidth(percent: try number())
@@ -21,6 +23,7 @@ extension Setting {
     case "combine": style.combining = value == "all" ? .all : .digits(Int(try number()))
     case "underline": style.underline = try choice(["solid": LineDecoration(.solid), "wavy": LineDecoration(.wavy)])
     case "color": style.foreground = TextColor(red: Float(try number()), green: 0, blue: 0)
+    case "style": style.textStyle = try textStyle()
     case "link": style.link = value
     case "tag": style.tag = value
     default: return false
@@ -51,6 +54,11 @@ extension Setting {
       style.firstLineIndent = try length(parts[0])
       style.headIndent = parts.count > 1 ? try length(parts[1]) : 0
       style.tailIndent = parts.count > 2 ? try length(parts[2]) : 0
+    case "style":
+      style.textStyle = try textStyle()
+      style.lineBreaking = try textStyle().lineBreaking
+    case "rule": style.sizingRule = try choice(["compact": .compact, "typographic": .typographic, "noClip": .noClip])
+    case "uniform": style.uniformLineHeights = try choice(["automatic": .automatic, "always": .always, "never": .never])
     case "lineheight": style.lineHeightMultiple = try number()
     case "minheight": style.minimumLineHeight = try length()
     case "maxheight": style.maximumLineHeight = try length()
@@ -66,6 +74,16 @@ extension Setting {
     default: return false
     }
     return true
+  }
+
+  func sizeCategory() throws(SceneError) -> ContentSizeCategory {
+    guard let found = ContentSizeCategory.allCases.first(where: { "\($0)" == value }) else { throw bad("a size category such as xLarge") }
+    return found
+  }
+
+  private func textStyle() throws(SceneError) -> TextStyle {
+    guard let role = TextStyle.Role.allCases.first(where: { "\($0)" == value }) else { throw bad("a text style such as body") }
+    return TextStyle(role)
   }
 
   /// `spaces:0.5,spaces+ideographs,letters`: what widens together, and up to how many ems.
