@@ -42,6 +42,7 @@ public enum FontCatalog {
     CatalogFont(family: "Noto Sans Malayalam", file: "NotoSansMalayalam-Regular.ttf", scripts: ["Mlym"], isPeerFont: false),
     CatalogFont(family: "Noto Sans Lao", file: "NotoSansLao-Regular.ttf", scripts: ["Laoo"], isPeerFont: false),
     CatalogFont(family: "Noto Sans Ethiopic", file: "NotoSansEthiopic-Regular.ttf", scripts: ["Ethi"], isPeerFont: false),
+    CatalogFont(family: "Noto Sans Mongolian", file: "NotoSansMongolian-Regular.ttf", scripts: ["Mong"], isPeerFont: false),
     CatalogFont(family: "Noto Serif Tibetan", file: "NotoSerifTibetan-Regular.ttf", scripts: ["Tibt"], isPeerFont: false),
   ]
 

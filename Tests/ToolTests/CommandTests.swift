@@ -47,7 +47,7 @@ struct CommandTests {
   @Test(
     arguments: [
       (["render", "x", "--alignment", "centre"], "Did you mean “center”?"),
-      (["render", "x", "--writing", "vertical"], "Did you mean"),
+      (["render", "x", "--writing", "vertical"], "none of horizontal, vertical-rl, vertical-lr"),
       (["render", "x", "--fonts", "/nowhere.ttf"], "/nowhere.ttf"),
     ])
   func `what can't be used says why on stderr and ends with 1`(_ arguments: [String], _ message: String) throws {
