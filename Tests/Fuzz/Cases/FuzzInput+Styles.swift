@@ -54,7 +54,7 @@ extension FuzzInput {
     style.lineBreaking.strictness = pick(Array(LineBreakStrictness.allCases))
     for _ in 0..<number(below: 4) {
       let value = isWild ? wildLength() : length(0...30)
-      switch number(below: 11) {
+      switch number(below: 12) {
       case 0: style.firstLineIndent = isWild ? value : value - 8
       case 1: style.headIndent = isWild ? value : value - 8
       case 2: style.tailIndent = isWild ? value : value - 8
@@ -65,6 +65,7 @@ extension FuzzInput {
       case 7: style.defaultTabInterval = value
       case 8: style.baselineGrid = value
       case 9: style.textBoxTrim = TextBoxTrim(over: pick([.capHeight, .xHeight, .ink]), under: pick([.none, .alphabetic, .ink]))
+      case 10: beginList(&style, isWild: isWild)
       default: style.lineHeightMultiple = isWild ? pick([.nan, .infinity, -1, 1e300]) : pick([1, 1.25, 0, 2])
       }
     }
@@ -72,5 +73,20 @@ extension FuzzInput {
       style.tabStops.append(TabStop(isWild ? wildLength() : length(0...120), pick([.start, .end, .center, .decimal])))
     }
     return style
+  }
+
+  /// Makes a paragraph an item of one list or some that lie in each other.
+  private mutating func beginList(_ style: inout ParagraphStyle, isWild: Bool) {
+    for _ in 0...number(below: 3) {
+      var list = TextList(pick(["a", "b"]), pick([.decimal, .disc, "hebrew", "({upper-roman})", "no such style", .lowercaseAlpha]))
+      if isWild { list.start = pick([nil, .min, .max, 0, 3999]) }
+      list.isReversed = pick([false, true])
+      list.prependsEnclosing = pick([false, true])
+      list.alignment = pick([.automatic, .start, .end])
+      style.lists.append(list)
+    }
+    style.listItem.value = pick([nil, nil, 7])
+    style.listItem.state = pick([nil, .checked, .unchecked])
+    style.listItem.isContinuation = pick([false, false, true])
   }
 }
