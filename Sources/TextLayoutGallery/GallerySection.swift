@@ -1,4 +1,5 @@
 import TextLayout
+import ToolSupport
 
 /// A part of the gallery. A new one is a file in `Sections` and a name in ``all``.
 struct GallerySection: Sendable {
@@ -14,6 +15,15 @@ struct GallerySection: Sendable {
   static let all: [GallerySection] = [
     .languages, .titles, .hyphenation, .justification, .textStyles, .textSizes, .preferredLanguages, .ink, .scenes,
   ]
+
+  /// The sections of some names, in the page's order; all of them without a list of names.
+  static func named(_ names: [String]?) throws -> [GallerySection] {
+    guard let names else { return all }
+    if let unknown = names.first(where: { name in !all.contains { $0.name == name } }) {
+      throw ToolError.usage("There is no section “\(unknown)”. There are: \(all.map(\.name).joined(separator: ", ")).")
+    }
+    return all.filter { names.contains($0.name) }
+  }
 }
 
 /// Figures under a heading.

@@ -5,7 +5,7 @@ import Testing
   @Test func `the page works in a browser, in light and in dark`() throws {
     let folder = try ScratchFolder()
     let outcome = try GalleryTool.writePage(
-      texts: ["ar", "ja", "emoji-mixed"], scenes: ["wrapping", "styles", "empty", "tabs"], into: folder)
+      texts: ["ar", "ja", "emoji-mixed"], scenes: ["wrapping", "styles", "empty", "tabs"], sections: ["languages", "sizes", "scenes"], into: folder)
     #expect(outcome.code == 0, "\(outcome.complaint)")
     #expect(outcome.output.contains("Every character has a glyph.") && outcome.output.contains(folder.path("page/index.html")))
     #expect(outcome.complaint.contains("[1/"))
@@ -39,7 +39,7 @@ import Testing
     try folder.makeFolder("Scenes")
     try folder.write("Here: \u{E123}.", to: "Texts/en.txt")
     let outcome = try GalleryTool.call([
-      "page", "--texts", folder.path("Texts"), "--scenes", folder.path("Scenes"), "--output", folder.path("a/page"),
+      "page", "--texts", folder.path("Texts"), "--scenes", folder.path("Scenes"), "--output", folder.path("a/page"), "--sections", "languages",
     ])
     #expect(outcome.code == 0, "\(outcome.complaint)")
     #expect(outcome.output.contains("English: 6..<7 U+E123"))
@@ -69,7 +69,7 @@ import Testing
 
   @Test func `text styles are shown in every language under every rule, and what leaves its line is marked`() throws {
     let folder = try ScratchFolder()
-    let outcome = try GalleryTool.writePage(texts: ["en"], scenes: [], into: folder)
+    let outcome = try GalleryTool.writePage(texts: ["en"], sections: ["styles"], into: folder)
     #expect(outcome.code == 0, "\(outcome.complaint)")
     let figures = try GalleryTool.figures(of: "page/index.html", in: folder)
     for language in ["en", "vi", "hi", "th", "my", "km", "bo", "ar", "ur", "ja"] {
@@ -91,7 +91,7 @@ import Testing
 
   @Test func `line heights stand beside what preferred languages and boxes make of text`() throws {
     let folder = try ScratchFolder()
-    let outcome = try GalleryTool.writePage(texts: ["en"], scenes: [], into: folder)
+    let outcome = try GalleryTool.writePage(texts: ["en"], sections: ["preferences", "sizes", "ink"], into: folder)
     #expect(outcome.code == 0, "\(outcome.complaint)")
     let figures = try GalleryTool.figures(of: "page/index.html", in: folder)
     // Three pixels a point: 17 2/3 + 5, 17 2/3 + 9 2/3 and 38 + 11, from the profiles and the leading of 22 that is split 17 to 5.
@@ -134,7 +134,7 @@ import Testing
   @Test(
     arguments: [
       (["page", "--texts", "/nowhere"], 1, "/nowhere"), (["compare", "--lang", "en", "--browser", "no-such-browser"], 1, "no-such-browser"),
-      (["page", "now"], 2, "is called as: page"), ([], 2, "No command"),
+      (["page", "now"], 2, "is called as: page"), (["page", "--sections", "ink,paint"], 2, "no section “paint”"), ([], 2, "No command"),
     ] as [([String], Int32, String)])
   func `a call that can't be done says why`(_ arguments: [String], _ code: Int32, _ message: String) throws {
     let folder = try ScratchFolder()

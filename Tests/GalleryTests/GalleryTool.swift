@@ -19,8 +19,8 @@ enum GalleryTool {
     return try run(folder.appending(path: "textlayout-gallery").path, arguments)
   }
 
-  /// Writes the gallery of some texts and scenes of the corpus into a folder.
-  static func writePage(texts: [String], scenes: [String], into folder: ScratchFolder) throws -> Outcome {
+  /// Writes the gallery of some texts and scenes of the corpus into a folder: some of its sections, or all.
+  static func writePage(texts: [String], scenes: [String] = [], sections: [String] = [], into folder: ScratchFolder) throws -> Outcome {
     for (kind, names, ending) in [("Texts", texts, "txt"), ("Scenes", scenes, "scenes")] {
       try folder.makeFolder(kind)
       for name in names {
@@ -28,7 +28,8 @@ enum GalleryTool {
           atPath: root.appending(path: "Corpus/\(kind)/\(name).\(ending)").path, toPath: folder.path("\(kind)/\(name).\(ending)"))
       }
     }
-    return try call(["page", "--texts", folder.path("Texts"), "--scenes", folder.path("Scenes"), "--output", folder.path("page")])
+    let chosen = sections.isEmpty ? [] : ["--sections", sections.joined(separator: ",")]
+    return try call(["page", "--texts", folder.path("Texts"), "--scenes", folder.path("Scenes"), "--output", folder.path("page")] + chosen)
   }
 
   /// The HTML of each figure of the page in a folder, by its id.

@@ -16,7 +16,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   }
 
   /// The rectangles of all lines from top to bottom, of a line from left to right. O(lines of the selection + their runs).
-  mutating func walk(_ stack: some ParagraphStack) -> [SelectionRect] {
+  mutating func walk(_ stack: some LaidOutText) -> [SelectionRect] {
     guard let first = ranges.first, let last = ranges.last else { return [] }
     var firstLineCount: Int?
     var lastLineStart = 0
@@ -51,7 +51,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     return rects
   }
 
-  private mutating func append(_ line: LineGeometry, tail: Int, of layout: ParagraphLayout, _ number: Int, in stack: some ParagraphStack) {
+  private mutating func append(_ line: LineGeometry, tail: Int, of layout: ParagraphLayout, _ number: Int, in stack: some LaidOutText) {
     let start = layout.range.lowerBound
     var after = current + 1
     while after < ranges.endIndex, ranges[after].lowerBound - start < tail { after += 1 }
@@ -74,7 +74,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   }
 
   /// From the stack's top to the next line.
-  private func nextTop(_ line: LineGeometry, of layout: ParagraphLayout, _ number: Int, in stack: some ParagraphStack) -> Int64? {
+  private func nextTop(_ line: LineGeometry, of layout: ParagraphLayout, _ number: Int, in stack: some LaidOutText) -> Int64? {
     if line.number + 1 < layout.lineCount { return layout.geometryTable.top(ofLine: line.number + 1) &+ stack.top(ofParagraph: number).rawValue }
     return number + 1 < stack.paragraphCount ? stack.top(ofParagraph: number + 1).rawValue : nil
   }

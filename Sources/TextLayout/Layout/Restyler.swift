@@ -29,8 +29,33 @@ struct Restyler {
     guard let before, before.breaksAlike else { return nil }
     if before.environment.value == context.environment { return shaped }
     let spacing = EastAsianSpacing(of: paragraph)
-    guard var base = paragraph.styleRuns.first?.style else { return nil }
-    guard let newBase = self.style(for: shaped.baseStyle, base, spacing, before.context) else { return nil }
+    guard let base = paragraph.styleRuns.first?.style, let newBase = self.style(for: shaped.baseStyle, base, spacing, before.context),
+      let styles = paragraph.styleRuns.count == 1
+        ? uniformStyles(of: shaped, base, spacing, before.context) : mixedStyles(of: shaped, paragraph, spacing, before.context)
+    else { return nil }
+    return ShapedParagraph(
+      chunks: shaped.chunks, styles: styles, unitCount: shaped.unitCount, baseLevel: shaped.baseLevel, bases: shaped.bases, missing: shaped.missing,
+      baseStyle: newBase, breakSettings: shaped.breakSettings, decorations: ParagraphDecorations(paragraph.styleRuns),
+      boxes: LineBoxes.boxes(of: paragraph, styles, in: context, scratch), environment: context.sharedEnvironment)
+  }
+
+  /// What the item styles of a paragraph in one character style become. O(styles).
+  private mutating func uniformStyles(
+    of shaped: ShapedParagraph, _ style: CharacterStyle, _ spacing: EastAsianSpacing, _ before: LayoutContext
+  ) -> [ItemStyle]? {
+    var styles: [ItemStyle] = []
+    styles.reserveCapacity(shaped.styles.count)
+    for old in shaped.styles {
+      guard let new = self.style(for: old, style, spacing, before) else { return nil }
+      styles.append(new)
+    }
+    return scratch.shared(styles)
+  }
+
+  /// What the item styles of a paragraph in several character styles become; nil where one of them would become two. O(items).
+  private mutating func mixedStyles(
+    of shaped: ShapedParagraph, _ paragraph: Paragraph, _ spacing: EastAsianSpacing, _ before: LayoutContext
+  ) -> [ItemStyle]? {
     var styles: [ItemStyle?] = Array(repeating: nil, count: shaped.styles.count)
     var run = 0
     for chunk in shaped.chunks {
@@ -39,23 +64,17 @@ struct Restyler {
         let end = chunk.start + Int(item.end)
         while unit < end {
           while run + 1 < paragraph.styleRuns.count, paragraph.styleRuns[run].end <= unit { run += 1 }
-          base = paragraph.styleRuns[run].style
           let number = Int(item.style)
-          guard let new = self.style(for: shaped.styles[number], base, spacing, before.context), styles[number].map({ $0 === new }) ?? true else {
-            return nil
-          }
+          guard let new = self.style(for: shaped.styles[number], paragraph.styleRuns[run].style, spacing, before),
+            styles[number].map({ $0 === new }) ?? true
+          else { return nil }
           styles[number] = new
           unit = run + 1 < paragraph.styleRuns.count ? max(unit + 1, paragraph.styleRuns[run].end) : end
         }
       }
     }
     let found = styles.compactMap { $0 }
-    guard found.count == styles.count else { return nil }
-    let shared = scratch.shared(found)
-    return ShapedParagraph(
-      chunks: shaped.chunks, styles: shared, unitCount: shaped.unitCount, baseLevel: shaped.baseLevel, bases: shaped.bases, missing: shaped.missing,
-      baseStyle: newBase, breakSettings: shaped.breakSettings, decorations: ParagraphDecorations(paragraph.styleRuns),
-      boxes: LineBoxes.boxes(of: paragraph, shared, in: context, scratch), environment: context.sharedEnvironment)
+    return found.count == styles.count ? scratch.shared(found) : nil
   }
 
   private mutating func meet(_ environment: SharedEnvironment) {

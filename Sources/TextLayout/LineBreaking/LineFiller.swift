@@ -13,6 +13,8 @@ final class LineFiller {
   /// Whether marks at the ends of lines give up a part of their room, and whether they do or hang at the lines' ends.
   let trimsMarks: Bool
   let settlesMarks: Bool
+  /// Whether nothing but advances decides where lines end that lie in one item of plain text.
+  let fillsPlainly: Bool
   /// How many lines before the next one end in a divided word.
   var hyphenatedLines = 0
   /// The places that were looked for last.
@@ -40,11 +42,18 @@ final class LineFiller {
     isUnbroken = style.lineBreaking.mode == .none
     trimsMarks = style.punctuationTrim != .spaceAll
     settlesMarks = style.hangsPunctuation || style.punctuationTrim.trimsEnds
+    fillsPlainly = !isUnbroken && !trimsMarks && !settlesMarks && style.lineBreaking.hyphenation != .automatic
     opportunity = style.lineBreaking.mode == .anywhere ? ParagraphAnalysis.graphemeStart : ParagraphAnalysis.lineBreakAllowed
   }
 
   /// Fills the line that starts at a position. O(the line's pieces).
   func fill(from position: LinePosition, _ extent: LineExtent) -> FilledLine {
+    var plain = PlainScan(self)
+    return plain.find(from: position, extent) ? FilledLine(plain.line) : fillSlowly(from: position, extent)
+  }
+
+  /// The same where the quick way has been tried.
+  func fillSlowly(from position: LinePosition, _ extent: LineExtent) -> FilledLine {
     var scan = LineScan(self, from: position, extent)
     return scan.run()
   }

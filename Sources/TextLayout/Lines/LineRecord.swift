@@ -90,17 +90,28 @@ struct LineTable: Sendable {
       traits.insert(.hasPatch)
       patches.append(LinePatch(line: records.count, head: line.head, tail: line.tail))
     }
+    append(line.start, contentEnd: line.contentEnd, end: line.end, line.width, traits, extent, place, box)
+    cut = line.cut
+  }
+
+  mutating func append(_ line: PlainLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox) {
+    append(line.start, contentEnd: line.contentEnd, end: line.end, line.width, [], extent, place, box)
+  }
+
+  @inline(__always)
+  private mutating func append(
+    _ start: LinePosition, contentEnd: Int, end: LinePosition, _ width: LayoutUnit, _ traits: LineRecord.Traits, _ extent: LineExtent,
+    _ place: BlockPlace, _ box: LineBox
+  ) {
     records.append(
       LineRecord(
-        startUnit: UInt32(truncatingIfNeeded: line.start.unit), startChunk: UInt32(bitPattern: line.start.chunk),
-        startItem: UInt32(bitPattern: line.start.item), startPiece: UInt32(bitPattern: line.start.piece),
-        contentEnd: UInt32(truncatingIfNeeded: line.contentEnd), traits: traits, width: line.width.rawValue,
+        startUnit: UInt32(truncatingIfNeeded: start.unit), startChunk: UInt32(bitPattern: start.chunk), startItem: UInt32(bitPattern: start.item),
+        startPiece: UInt32(bitPattern: start.piece), contentEnd: UInt32(truncatingIfNeeded: contentEnd), traits: traits, width: width.rawValue,
         top: place.top.rawValue, height: Int32(clamping: box.height.rawValue), ascent: Int32(clamping: box.ascent.rawValue)))
     extents?.append(extent)
-    end = line.end
-    cut = line.cut
-    widthBefore = width
-    width = max(width, line.width)
+    self.end = end
+    widthBefore = self.width
+    self.width = max(self.width, width)
     height = place.top + box.height
     pixelHeight = place.pixels + box.pixels.height
   }

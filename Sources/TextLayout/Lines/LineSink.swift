@@ -3,6 +3,7 @@ protocol LineSink {
   /// How many lines it was given.
   var count: Int { get }
   mutating func append(_ line: FilledLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox)
+  mutating func append(_ line: PlainLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox)
   /// Takes the last line back, once after it was given.
   mutating func removeLast()
   /// Takes all lines back.
@@ -28,11 +29,14 @@ struct LineTally: LineSink {
 
   init(_ style: ParagraphStyle) { self.style = style }
 
-  mutating func append(_ line: FilledLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox) {
+  mutating func append(_ line: FilledLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox) { append(line.width, place, box) }
+  mutating func append(_ line: PlainLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox) { append(line.width, place, box) }
+
+  private mutating func append(_ width: LayoutUnit, _ place: BlockPlace, _ box: LineBox) {
     sizeBefore = size
     baselineBefore = lastBaseline
     pixelsBefore = (bottomPixels, baselinePixels)
-    size.width = max(size.width, line.width + style.indents(ofLine: count))
+    size.width = max(size.width, width + style.indents(ofLine: count))
     size.height = place.top + box.height
     lastBaseline = place.top + box.ascent
     bottomPixels = place.pixels + box.pixels.height

@@ -88,7 +88,8 @@ struct LineStacker {
     _ place: inout Place
   ) throws(LayoutError) {
     var before: (start: LinePosition, extent: LineExtent, place: BlockPlace)?
-    let evenBox = paragraph.boxes.flatMap { $0.mayDiffer ? nil : $0 }
+    let evenBox = paragraph.boxes.flatMap { $0.isEven(in: paragraph) ? $0 : nil }
+    var plain = PlainScan(filler)
     while place.position.unit < paragraph.unitCount {
       let number = lines.count
       var expectedHeight = expectedHeight
@@ -99,9 +100,24 @@ struct LineStacker {
         even = known
       }
       var extent = space.extent(ofLine: number, at: place.block.top, height: expectedHeight)
+      let isPlain = chosen == nil && plain.find(from: place.position, extent)
+      if isPlain, plain.line.end.unit < paragraph.unitCount, let box = even ?? box(plain.line.height), box.height == expectedHeight {
+        lines.append(plain.line, extent: extent, place.block, box)
+        reach?.include(box.pixels)
+        before = (place.position, extent, place.block)
+        place.block = place.block.after(box, style, paragraph.boxes)
+        place.position = plain.line.end
+        place.endsInBreak = false
+        filler.hyphenatedLines = 0
+        try check(&place)
+        continue
+      }
       let end = chosen.map { $0[number] }
-      var filled = fill(filler, from: place.position, to: end, extent)
-      var size = even ?? box(filled, at: place.block)
+      var filled =
+        isPlain
+        ? FilledLine(plain.line)
+        : end.map { filler.fill(from: place.position, to: $0, extent) } ?? filler.fillSlowly(from: place.position, extent)
+      var size = even.flatMap { filled.head == nil && filled.tail == nil ? $0 : nil } ?? box(filled, at: place.block)
       var tries = 1
       while size.height != expectedHeight, tries < LineStacker.maximumTries {
         let actual = space.extent(ofLine: number, at: place.block.top, height: size.height)
@@ -264,6 +280,14 @@ struct LineStacker {
     let extent = space.extent(ofLine: 1, at: .zero, height: .zero)
     guard !extent.length.isUnbounded else { return nil }
     return LineChooser(filler: filler, firstExtent: space.extent(ofLine: 0, at: .zero, height: .zero), extent: extent).ends()
+  }
+
+  /// The line box that fonts make by themselves; nil where more than they decides.
+  @inline(__always)
+  private func box(_ height: LineHeight) -> LineBox? {
+    guard paragraph.boxes == nil else { return nil }
+    let own = box(ascent: height.ascent, descent: height.descent, lineGap: height.lineGap)
+    return LineBox(height: own.height, ascent: own.ascent)
   }
 
   /// The line box at a place.

@@ -52,7 +52,9 @@ final class LineBoxes: Sendable {
     var growth: [StyleBox?] = []
     for itemStyle in styles {
       var own: StyleBox?
-      if itemStyle.attachment != nil || itemStyle.size != Int(size.rawValue) || itemStyle.baselineOffset != .zero {
+      if rule == .compact, !LineBoxes.makesRoom(itemStyle, in: textStyle) {
+        own = nil
+      } else if itemStyle.attachment != nil || itemStyle.size != Int(size.rawValue) || itemStyle.baselineOffset != .zero {
         own = LineBoxes.box(of: itemStyle, style, environment, needs, isEastAsian: isEastAsian, context.shared)
       } else if rule != .compact, let profile = LineBoxes.unannounced(itemStyle, needs, context.shared) {
         if unitCount <= LineBoxes.evenLength {
@@ -67,6 +69,11 @@ final class LineBoxes: Sendable {
     growth = growth.map { box in box.flatMap { $0.ascent > base.ascent || $0.descent > base.descent ? $0 : nil } }
     self.growth = growth.contains { $0 != nil } ? growth : []
     self.base = base
+  }
+
+  /// Whether an item makes a line of ``SizingRule/compact`` higher: an attachment does, and text of another text style, whose leading is its own.
+  private static func makesRoom(_ style: ItemStyle, in textStyle: TextStyle) -> Bool {
+    style.attachment != nil || style.baselineOffset == .zero && style.textStyle.map { $0 != textStyle } ?? false
   }
 
   /// Whether a paragraph is written in Chinese characters, kana or Hangul alone; one without letters is if its language is.
@@ -144,8 +151,7 @@ extension LineBoxes {
   /// it was asked before, and O(words) the first time.
   private func holdsAnyLine(_ box: StyleBox, of paragraph: ShapedParagraph, _ line: FilledLine) -> Bool {
     guard line.cut == nil, line.head == nil, line.tail == nil, let bound = paragraph.inkBound else { return false }
-    return bound.isBlank
-      || grid.pixels(holding: Int(bound.ascent.rawValue)) <= box.ascent && grid.pixels(holding: Int(bound.descent.rawValue)) <= box.descent
+    return holds(bound, box)
   }
 
   /// What stands on a line; of a line that a limit cut only what shows.
@@ -174,4 +180,14 @@ extension LineBoxes {
 
   /// Whether lines can be of different heights at all. O(1).
   var mayDiffer: Bool { !growth.isEmpty || rule == .noClip }
+
+  /// Whether every line of a paragraph that shows nothing but its text has the ``base`` box. O(1) when it was asked before; else O(words) for
+  /// ``SizingRule/noClip``.
+  func isEven(in paragraph: ShapedParagraph) -> Bool {
+    growth.isEmpty && (rule != .noClip || !isFontBased && paragraph.inkBound.map { holds($0, base) } ?? false)
+  }
+
+  private func holds(_ ink: LineInk, _ box: StyleBox) -> Bool {
+    ink.isBlank || grid.pixels(holding: Int(ink.ascent.rawValue)) <= box.ascent && grid.pixels(holding: Int(ink.descent.rawValue)) <= box.descent
+  }
 }

@@ -73,6 +73,22 @@ import Testing
     #expect(try heights(mixed, width: .unbounded) == [41])
   }
 
+  @Test func `a compact line is no higher for what is larger or raised in it`() throws {
+    for rule in SizingRule.allCases {
+      var mixed = text("small LARGE") { $0.sizingRule = rule }
+      mixed.updateStyle(in: TextRange(6..<11)) {
+        $0.textStyle = nil
+        $0.size = 34
+      }
+      var raised = text("x2") { $0.sizingRule = rule }
+      raised.updateStyle(in: TextRange(1..<2)) { $0.baselineOffset = 9 }
+      for text in [mixed, raised] {
+        let height = try heights(text, width: .unbounded)[0]
+        #expect(rule == .compact ? height == 22 : height > 22, "\(rule): \(height)")
+      }
+    }
+  }
+
   @Test func `an attachment makes room for itself under every rule but a compact maximum`() throws {
     for rule in SizingRule.allCases {
       var inline = text("a\u{FFFC}b") { $0.sizingRule = rule }

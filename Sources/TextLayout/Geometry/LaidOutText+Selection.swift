@@ -1,21 +1,25 @@
-extension ParagraphStack {
-  /// The text that the stack shows or stands for, the separators between its paragraphs included.
+extension LaidOutText {
+  /// The text that the layout shows or stands for, the separators between its paragraphs included.
   var shownRange: TextRange {
     let last = paragraph(paragraphCount - 1)
     return TextRange(paragraph(0).range.lowerBound, last.range.lowerBound + max(last.shownUnitCount, last.range.count))
   }
 
-  /// The rectangles of one range.
-  func rects(of range: TextRange, _ policy: SelectionPolicy) -> [SelectionRect] {
+  /// The rectangles of one range: as of several, without a list of them.
+  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
+  public func selectionRects(for range: TextRange, policy: SelectionPolicy = SelectionPolicy()) -> [SelectionRect] {
     let range = range.clamped(to: selectableRange)
     if range.isEmpty { return [] }
     var walk = SelectionWalk(CollectionOfOne(range), policy)
     return walk.walk(self)
   }
 
-  /// The rectangles of several ranges, which may be in any order and overlap.
-  func rects(of ranges: [TextRange], _ policy: SelectionPolicy) -> [SelectionRect] {
-    if ranges.count == 1 { return rects(of: ranges[0], policy) }
+  /// The rectangles of a selection: lines from top to bottom, a line's from left to right, one for each run of a level. O(lines of the selection + their runs).
+  ///
+  /// `ranges` may be in any order and overlap; their ends move outward to clusters. Together they are one selection: it starts in one rectangle and ends in
+  /// one. `policy` says what the rectangles cover.
+  public func selectionRects(for ranges: [TextRange], policy: SelectionPolicy = SelectionPolicy()) -> [SelectionRect] {
+    if ranges.count == 1 { return selectionRects(for: ranges[0], policy: policy) }
     let all = selectableRange
     var walk = SelectionWalk(TextRange.merged(ranges.map { $0.clamped(to: all) }), policy)
     return walk.walk(self)
@@ -27,8 +31,8 @@ extension ParagraphStack {
     return TextRange(range.lowerBound, range.upperBound + paragraph(paragraphCount - 1).shownSeparatorLength)
   }
 
-  /// The rectangle around the first line's part of a range, and that part.
-  func firstRect(of range: TextRange) -> (rect: Rect, range: TextRange) {
+  /// The rectangle around the first line's part of a range, and that part, its ends moved outward to clusters. Without a width for an empty range. O(the line).
+  public func firstSelectionRect(for range: TextRange) -> (rect: Rect, range: TextRange) {
     let range = range.clamped(to: selectableRange)
     let number = range.isEmpty ? paragraphNumber(ofCaretAt: range.lowerBound) : paragraphNumber(at: range.lowerBound)
     let layout = paragraph(number)
@@ -57,20 +61,5 @@ extension ParagraphStack {
       LineAxes.horizontal.rect(inline: left, right, block: line.block &+ top, line.blockEnd &+ top),
       TextRange(start + first, start + max(first, last))
     )
-  }
-}
-
-extension TextRange {
-  /// Ranges in order and apart: those that overlap or touch become one, empty ones are left out. O(n log n).
-  static func merged(_ ranges: [TextRange]) -> [TextRange] {
-    var merged: [TextRange] = []
-    for range in ranges.sorted(by: { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }) where !range.isEmpty {
-      if let last = merged.last, last.upperBound >= range.lowerBound {
-        merged[merged.count - 1] = TextRange(last.lowerBound, max(last.upperBound, range.upperBound))
-      } else {
-        merged.append(range)
-      }
-    }
-    return merged
   }
 }

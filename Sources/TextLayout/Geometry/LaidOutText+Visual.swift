@@ -1,4 +1,4 @@
-extension ParagraphStack {
+extension LaidOutText {
   /// A line by its number in the stack, clamped to the lines there are. O(log paragraphs).
   func stackedLine(_ number: Int) -> StackedLine {
     var low = 0
@@ -11,7 +11,8 @@ extension ParagraphStack {
     return StackedLine(paragraph: low, line: min(max(0, line), paragraph(low).lineCount - 1))
   }
 
-  func visualLine(_ number: Int) -> VisualLine {
+  /// The clusters of a line from left to right; its number is clamped to the lines there are. O(runs) where the line was asked about before.
+  public func visualClusters(ofLine number: Int) -> VisualLine {
     let found = stackedLine(number)
     let layout = paragraph(found.paragraph)
     return VisualLine(layout.geometry(ofLine: found.line), origin: layout.range.lowerBound, top: top(ofParagraph: found.paragraph))
@@ -28,9 +29,12 @@ extension ParagraphStack {
     }
   }
 
-  /// What lies between two points as it is seen: on one line what is between them; on several, from the upper point to its line's end, the lines between, and from
-  /// the last line's start to the lower point.
-  func naturalRanges(from anchor: Point, to focus: Point) -> [TextRange] {
+  /// What lies between the carets that are nearest to two points: a drag's one range in the text's order. Cost as of ``caret(at:)``.
+  public func logicalSelection(from anchor: Point, to focus: Point) -> TextRange { TextRange(caret(at: anchor).offset, caret(at: focus).offset) }
+
+  /// What is seen between two points, whatever its order in the text: several ranges where directions mix. On one line it is what is between them; on several, from
+  /// the upper point to its line's end, the lines between, and from the last line's start to the lower point. O(the lines between them).
+  public func visualSelection(from anchor: Point, to focus: Point) -> [TextRange] {
     let axes = LineAxes.horizontal
     var (start, startPlace) = (line(atBlock: axes.block(of: anchor)), axes.inline(of: anchor))
     var (end, endPlace) = (line(atBlock: axes.block(of: focus)), axes.inline(of: focus))
@@ -57,8 +61,8 @@ extension ParagraphStack {
     return TextRange.merged(ranges)
   }
 
-  /// What lies in a rectangle, line by line: the lines that meet it, each with the text between its sides.
-  func rectangularRanges(from anchor: Point, to focus: Point) -> [[TextRange]] {
+  /// What lies in the rectangle between two points: for each line that it meets, from top to bottom, the ranges between its sides. O(those lines).
+  public func rectangularSelection(from anchor: Point, to focus: Point) -> [[TextRange]] {
     let axes = LineAxes.horizontal
     let first = line(atBlock: min(axes.block(of: anchor), axes.block(of: focus)))
     let last = line(atBlock: max(axes.block(of: anchor), axes.block(of: focus)))
@@ -68,56 +72,5 @@ extension ParagraphStack {
       lines.append(units.map { TextRange(layout.range.lowerBound + $0.lowerBound, layout.range.lowerBound + $0.upperBound) })
     }
     return lines
-  }
-
-  /// The places where carets may stand, in order.
-  func stops(inside: ClusterCarets) -> [TextOffset] {
-    var stops: [TextOffset] = []
-    for number in 0..<paragraphCount {
-      let layout = paragraph(number)
-      layout.appendStops(inside, to: &stops)
-    }
-    return stops
-  }
-}
-
-/// Whether carets stand inside of a cluster that shows several graphemes.
-public enum ClusterCarets: Hashable, Sendable {
-  /// At each grapheme, as Unicode has it.
-  case graphemes
-  /// Not inside the conjuncts of Indic and related scripts: each akshara is one.
-  case aksharas
-}
-
-extension ParagraphLayout {
-  /// Adds the paragraph's stops: the starts of its graphemes and its end. O(units).
-  fileprivate func appendStops(_ inside: ClusterCarets, to stops: inout [TextOffset]) {
-    for chunk in shaped.chunks {
-      for item in chunk.items {
-        for piece in chunk.pieces[Int(item.firstPiece)..<Int(item.endPiece)] where item.kind == .text && inside == .aksharas {
-          let start = chunk.start + Int(piece.start)
-          for unit in start..<start + piece.word.unitCount where chunk.flags(at: unit) & ParagraphAnalysis.graphemeStart != 0 {
-            let cluster = start + piece.word.unit(ofCluster: piece.word.cluster(atUnit: unit - start))
-            if cluster == unit || !Conjuncts.contains(chunk.unit(at: cluster)) { stops.append(range.lowerBound + unit) }
-          }
-        }
-        if item.kind == .text, inside == .aksharas { continue }
-        for unit in chunk.start + Int(item.start)..<chunk.start + Int(item.end) where chunk.flags(at: unit) & ParagraphAnalysis.graphemeStart != 0 {
-          stops.append(range.lowerBound + unit)
-        }
-      }
-    }
-    if stops.last != range.upperBound { stops.append(range.upperBound) }
-  }
-}
-
-/// The scripts that write conjuncts, by their blocks.
-private enum Conjuncts {
-  static func contains(_ unit: UInt16) -> Bool {
-    switch unit {
-    case 0x0900...0x0DFF, 0x0F00...0x109F, 0x1700...0x17FF, 0x1900...0x1CFF, 0xA800...0xABFF: true
-    case 0xD804...0xD806: true  // the first units of the Indic scripts beyond the BMP
-    default: false
-    }
   }
 }

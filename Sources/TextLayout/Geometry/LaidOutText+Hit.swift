@@ -18,9 +18,29 @@ public enum OutsidePolicy: Hashable, Sendable {
   case documentEdge
 }
 
-extension ParagraphStack {
-  /// The caret that is nearest to a point. O(log paragraphs + log the line's cells) where the line was asked about before.
-  func hit(at point: Point, _ outside: OutsidePolicy) -> TextHit {
+extension LaidOutText {
+  /// The caret that is nearest to a point. Cost as of ``caretRect(for:)``.
+  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
+  public func caret(at point: Point) -> Caret { quickHit(at: point, .nearestLine).caret }
+
+  /// What a point is at: the nearest caret, the line, the cluster under the point. Cost as of ``caretRect(for:)``.
+  ///
+  /// `outside` says where points above and below all lines belong.
+  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
+  public func hitTest(_ point: Point, outside: OutsidePolicy = .nearestLine) -> TextHit { quickHit(at: point, outside) }
+
+  /// The text of the cluster under a point; nil where there is none. Cost as of ``caretRect(for:)``.
+  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
+  public func clusterRange(at point: Point) -> TextRange? { quickHit(at: point, .nearestLine).cluster }
+
+  @inline(__always)
+  private func quickHit(at point: Point, _ outside: OutsidePolicy) -> TextHit {
+    let block = LineAxes.horizontal.block(of: point)
+    return place(atBlockOffset: LayoutUnit(rawValue: block)).keptHit(inline: LineAxes.horizontal.inline(of: point), block: block)
+      ?? hit(at: point, outside)
+  }
+
+  private func hit(at point: Point, _ outside: OutsidePolicy) -> TextHit {
     let axes = LineAxes.horizontal
     let (inline, block) = (axes.inline(of: point), axes.block(of: point))
     let found = line(atBlock: block)
@@ -40,8 +60,9 @@ extension ParagraphStack {
     return line.textHit(at: inline, isInside: isInside, origin: layout.range.lowerBound, number: number)
   }
 
-  /// The caret of a range that is nearest to a point: on the line of the range that is nearest, at the nearest edge of the range's clusters there.
-  func hit(at point: Point, within range: TextRange) -> TextHit {
+  /// The caret of a range that is nearest to a point: on the line of the range that is nearest, at the nearest edge of the range's clusters there; and what else is
+  /// there. O(the line's runs) more than ``hitTest(_:outside:)``.
+  public func hitTest(_ point: Point, within range: TextRange) -> TextHit {
     let axes = LineAxes.horizontal
     let inline = axes.inline(of: point)
     let range = range.clamped(to: shownRange)

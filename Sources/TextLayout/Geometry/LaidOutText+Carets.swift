@@ -1,0 +1,97 @@
+extension LaidOutText {
+  /// Where a caret is seen, as high as its line: its primary edge, without a width.
+  ///
+  ///     layout.caretRect(for: Caret(3))
+  ///
+  /// O(log paragraphs + log of the units on the line) where the line was asked about before, O(the line) otherwise; the first question about a paragraph costs
+  /// O(its lines) once.
+  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
+  public func caretRect(for caret: Caret) -> Rect {
+    let place = place(at: caret.offset)
+    return place.keptPrimaryRect(for: caret) ?? primaryRect(for: caret)
+  }
+
+  /// All that there is to know about where a caret is seen: its edges at a place where directions meet, its line, its slant. Cost as of ``caretRect(for:)``.
+  public func caretGeometry(for caret: Caret, height: CaretHeight = .line) -> CaretGeometry {
+    let number = paragraphNumber(ofCaretAt: caret.offset)
+    let layout = paragraph(number)
+    let place = layout.place(of: caret)
+    let line = place.line
+    let top = top(ofParagraph: number).rawValue
+    let style = layout.style(ofCaretAt: place.unit)
+    var block = line.block
+    var blockEnd = line.blockEnd
+    if height == .run {
+      let extent = style.fontExtent
+      block = line.baseline - extent.ascent.rawValue
+      blockEnd = max(block, line.baseline + extent.descent.rawValue)
+    }
+    func rect(_ edge: Int64) -> Rect { LineAxes.horizontal.rect(inline: edge, edge, block: block &+ top, blockEnd &+ top) }
+    let edges = line.caretEdges(at: place.unit)
+    let prefersPrevious = edges.prefersPrevious(baseLevel: line.baseLevel)
+    let primary = prefersPrevious ? edges.previous : edges.next
+    let secondary = line.clamped(prefersPrevious ? edges.next : edges.previous)
+    let edge = caret.affinity == .upstream ? edges.previous : edges.next
+    return CaretGeometry(
+      primary: rect(line.clamped(primary)), secondary: secondary == line.clamped(primary) ? nil : rect(secondary), edge: rect(line.clamped(edge)),
+      unclamped: rect(primary), line: firstLine(ofParagraph: number) + line.number,
+      transform: style.caretTransform(baseline: LayoutUnit(rawValue: line.baseline &+ top)))
+  }
+
+  /// The offsets that a caret may stand at, in order: the boundaries of graphemes (UAX #29). O(text).
+  ///
+  /// `inside` says whether there are any inside of a conjunct.
+  public func caretStops(inside: ClusterCarets = .graphemes) -> [TextOffset] {
+    var stops: [TextOffset] = []
+    for number in 0..<paragraphCount {
+      let layout = paragraph(number)
+      layout.appendStops(inside, to: &stops)
+    }
+    return stops
+  }
+
+  /// Throws if the layout is not of a revision of its text: carets and ranges of a text that has been edited since would be answered wrongly. O(1).
+  ///
+  ///     try layout.checkRevision(text.revision)
+  public func checkRevision(_ asked: UInt64) throws(StaleLayoutError) {
+    if asked != revision { throw StaleLayoutError(laidOut: revision, asked: asked) }
+  }
+
+  /// Where the primary caret stands, as high as its line. O(log paragraphs + log the line's cells) where the line was asked about before.
+  @inline(__always)
+  func primaryRect(for caret: Caret) -> Rect {
+    let number = paragraphNumber(ofCaretAt: caret.offset)
+    let place = paragraph(number).place(of: caret)
+    let edge = place.line.clamped(place.line.primaryEdge(at: place.unit))
+    let top = top(ofParagraph: number).rawValue
+    return LineAxes.horizontal.rect(inline: edge, edge, block: place.line.block &+ top, place.line.blockEnd &+ top)
+  }
+}
+
+extension ParagraphLayout {
+  /// The style of the character before a caret; of the paragraph's first one for a caret at its start.
+  fileprivate func style(ofCaretAt unit: Int) -> ItemStyle {
+    if shaped.unitCount == 0 { return shaped.baseStyle }
+    let unit = min(max(0, unit - 1), shaped.unitCount - 1)
+    let chunk = shaped.chunks[shaped.chunkNumber(at: unit)]
+    let item = max(0, chunk.items.partitionIndex { chunk.start + Int($0.start) <= unit } - 1)
+    return chunk.items.isEmpty ? shaped.baseStyle : shaped.styles[Int(chunk.items[item].style)]
+  }
+}
+
+extension ItemStyle {
+  /// Above and below the baseline, by the font alone: an attachment doesn't count.
+  fileprivate var fontExtent: (ascent: LayoutUnit, descent: LayoutUnit) {
+    if attachment == nil { return (ascent, descent) }
+    let metrics = font.metrics
+    return (scale.roundedUp(Int(metrics.ascent)) + baselineOffset, scale.roundedUp(Int(metrics.descent)) - baselineOffset)
+  }
+
+  /// The slant of the font's caret around a line's baseline, where the style is not on its own; nil for an upright one.
+  fileprivate func caretTransform(baseline: LayoutUnit) -> CaretTransform? {
+    let metrics = font.metrics
+    let offset = Double(metrics.caretOffset) * Double(size) / 64 / Double(max(1, scale.unitsPerEm))
+    return CaretTransform(
+      rise: metrics.caretSlopeRise, run: metrics.caretSlopeRun, offset: offset, baseline: (baseline - baselineOffset).points)
+  }
+}

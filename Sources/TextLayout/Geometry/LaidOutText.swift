@@ -1,0 +1,97 @@
+/// Laid-out paragraphs that stand one below the other: what a ``ParagraphLayout`` and a ``DocumentLayout`` have in common. All questions about places, carets,
+/// selections and movement are asked of it.
+///
+///     func show(_ caret: Caret, in layout: some LaidOutText) -> Rect { layout.caretRect(for: caret) }
+///
+/// The two are all there are: the engine asks them in its own way.
+public protocol LaidOutText: Sendable {
+  /// How many paragraphs there are: at least one.
+  var paragraphCount: Int { get }
+  /// How many lines there are: at least one.
+  var lineCount: Int { get }
+  /// The revision of the text that was laid out.
+  var revision: UInt64 { get }
+  /// A paragraph by its number, which is one of those there are.
+  func paragraph(_ number: Int) -> ParagraphLayout
+  /// From the top of all to a paragraph's first line box.
+  func top(ofParagraph number: Int) -> LayoutUnit
+  /// The number of a paragraph's first line among all.
+  func firstLine(ofParagraph number: Int) -> Int
+  /// The paragraph that holds an offset, its separator included; the nearest for offsets outside.
+  func paragraphNumber(at offset: TextOffset) -> Int
+  /// The last paragraph whose top is at a distance from the top of all or before it; the first for distances before that.
+  func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int
+  /// That paragraph as the usual questions look at it first.
+  func place(at offset: TextOffset) -> ParagraphPlace
+  /// The paragraph of ``paragraphNumber(atBlockOffset:)`` as the usual questions look at it first.
+  func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace
+}
+
+extension ParagraphLayout: LaidOutText {
+  /// One. O(1).
+  public var paragraphCount: Int { 1 }
+  /// The paragraph itself. O(1).
+  public func paragraph(_ number: Int) -> ParagraphLayout { self }
+  /// Zero. O(1).
+  public func top(ofParagraph number: Int) -> LayoutUnit { .zero }
+  /// Zero. O(1).
+  public func firstLine(ofParagraph number: Int) -> Int { 0 }
+  /// Zero. O(1).
+  public func paragraphNumber(at offset: TextOffset) -> Int { 0 }
+  /// Zero. O(1).
+  public func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int { 0 }
+  /// The paragraph itself. O(1).
+  public func place(at offset: TextOffset) -> ParagraphPlace { ParagraphPlace(self, top: .zero, firstLine: 0) }
+  /// The paragraph itself. O(1).
+  public func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace { ParagraphPlace(self, top: .zero, firstLine: 0) }
+}
+
+extension DocumentLayout: LaidOutText {
+  /// How many paragraphs there are. O(1).
+  public var paragraphCount: Int { paragraphs.count }
+  /// A paragraph by its number, clamped to those there are. O(1).
+  public func paragraph(_ number: Int) -> ParagraphLayout { paragraphs[min(max(0, number), paragraphs.count - 1)] }
+  /// The number of a paragraph's first line in the document, the paragraph's number clamped. O(1).
+  public func firstLine(ofParagraph number: Int) -> Int { firstLines[min(max(0, number), firstLines.count - 1)] }
+  /// The paragraph that holds an offset. O(log paragraphs).
+  public func place(at offset: TextOffset) -> ParagraphPlace { places[places.number(at: offset)] }
+  /// The paragraph at a distance from the top. O(log paragraphs).
+  public func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace { places[places.number(atBlock: offset.rawValue)] }
+}
+
+/// A line of a layout: its paragraph and its number in it.
+struct StackedLine: Hashable {
+  var paragraph: Int
+  var line: Int
+}
+
+extension LaidOutText {
+  /// The number of the paragraph that a caret at an offset stands in: between a paragraph's text and the end of the separator behind it, the next one.
+  @inline(__always)
+  func paragraphNumber(ofCaretAt offset: TextOffset) -> Int {
+    let number = paragraphNumber(at: offset)
+    let range = paragraph(number).range
+    return offset > range.upperBound && number + 1 < paragraphCount ? number + 1 : number
+  }
+
+  /// The line at a place on the block axis: the nearest for places outside of lines.
+  func line(atBlock place: Int64) -> StackedLine {
+    var number = paragraphNumber(atBlockOffset: LayoutUnit(rawValue: place))
+    var layout = paragraph(number)
+    let local = place &- top(ofParagraph: number).rawValue
+    let table = layout.geometryTable
+    var line = table.line(atBlock: local)
+    let geometry = table.line(line, of: layout)
+    if local < geometry.blockEnd { return StackedLine(paragraph: number, line: line) }
+    // Below the line's box: the next line may be nearer.
+    let gap = local &- geometry.blockEnd
+    if line + 1 < table.lineCount {
+      if table.top(ofLine: line + 1) &- local <= gap { line += 1 }
+    } else if number + 1 < paragraphCount, top(ofParagraph: number + 1).rawValue &- place <= gap {
+      number += 1
+      layout = paragraph(number)
+      line = 0
+    }
+    return StackedLine(paragraph: number, line: line)
+  }
+}

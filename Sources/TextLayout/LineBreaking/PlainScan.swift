@@ -1,0 +1,256 @@
+/// A line of plain text, as ``PlainScan`` finds it.
+struct PlainLine {
+  var start = LinePosition()
+  var end = LinePosition()
+  var contentEnd = 0
+  var width = LayoutUnit.zero
+  var height = LineHeight()
+}
+
+/// The quick way to fill a line: for lines of plain text that end behind a piece, or between clusters of one that need not be shaped again.
+///
+/// Most lines are like that. What is found is what ``LineScan`` says, without the state that only other lines need; nothing is where it isn't sure. White space
+/// at the line's end hangs; soft hyphens, tabs, attachments, line breaks, text that is spaced and words without a place that fits are left to the whole scan.
+struct PlainScan {
+  private let paragraph: ShapedParagraph
+  private let opportunity: UInt8
+  /// Whether nothing but advances decides where lines of plain text end.
+  private let mayFind: Bool
+  /// The chunk that lines are looked for in, and its number.
+  private var chunk: ShapedChunk
+  private var chunkNumber: Int32 = 0
+  private var start = LinePosition()
+  private var stretch = Stretch()
+  /// The stretch before it on the line.
+  private var before: Stretch?
+  /// The line that was found last.
+  private(set) var line = PlainLine()
+
+  /// The part of an item that the line may hold.
+  private struct Stretch {
+    var item = 0
+    var firstPiece = 0
+    var endPiece = 0
+    /// The prefixes where it begins and ends.
+    var startPrefix = 0
+    var endPrefix = 0
+    /// Where it begins on the line, 1/64 point.
+    var x = 0
+    var scale = FontScale(size: 0, unitsPerEm: 1)
+    /// The height of the line so far, the stretch included.
+    var height = LineHeight()
+  }
+
+  /// A scan of a paragraph's lines.
+  init(_ filler: LineFiller) {
+    mayFind = filler.fillsPlainly && filler.severing.isEmpty
+    paragraph = filler.paragraph
+    opportunity = filler.opportunity
+    chunk = paragraph.chunks[0]
+  }
+
+  /// Looks for the line that starts at a position: whether there is one, which is ``line``, or it takes the whole scan to say. O(the line's pieces).
+  mutating func find(from position: LinePosition, _ extent: LineExtent) -> Bool {
+    guard mayFind, position.entry == .plain, begin(at: position) else { return false }
+    let room = Int(truncatingIfNeeded: max(.zero, extent.length).rawValue)
+    while true {
+      let limit = stretch.startPrefix + stretch.scale.greatestAdvance(within: room - stretch.x)
+      var number = stretch.firstPiece
+      while number < stretch.endPiece {
+        if endPrefix(number) > limit { return overflow(number, limit) }
+        number += 1
+      }
+      let x = stretch.x + stretch.scale.length(stretch.endPrefix - stretch.startPrefix)
+      guard stretch.item + 1 < chunk.items.count else { return endParagraph(x) }
+      let held = stretch
+      guard enter(held.item + 1, x: x, height: held.height) else { return false }
+      before = held
+    }
+  }
+
+  /// Goes to where a line starts, if that is in plain text whose beginning stands as it was shaped.
+  private mutating func begin(at position: LinePosition) -> Bool {
+    start = position
+    if Int(position.item) >= chunk.items.count || chunkNumber != position.chunk {
+      start = paragraph.startingInChunk(position)
+      chunk = paragraph.chunks[Int(start.chunk)]
+      chunkNumber = start.chunk
+    }
+    before = nil
+    let number = Int(start.piece)
+    guard start.unit > chunk.start || start.unit == 0, start.unit == 0 || !LineEdge.mayRepeat(chunk.unit(at: start.unit - 1)),
+      enter(Int(start.item), x: 0, height: LineHeight()), number < stretch.endPiece
+    else { return false }
+    stretch.firstPiece = number
+    let piece = chunk.pieces[number]
+    let offset = start.unit - chunk.start - Int(piece.start)
+    stretch.startPrefix = Int(piece.prefix)
+    if offset > 0 {
+      if piece.word.needsReshaping(atUnit: offset) { return false }
+      stretch.startPrefix += piece.word.prefix(ofUnit: offset)
+    }
+    return true
+  }
+
+  /// Goes on in an item, if that is plain text.
+  private mutating func enter(_ number: Int, x: Int, height: LineHeight) -> Bool {
+    guard number < chunk.items.count else { return false }
+    let item = chunk.items[number]
+    let style = paragraph.styles[Int(item.style)]
+    guard item.kind == .text, style.isPlain, x == 0 || !item.continues else { return false }
+    stretch = Stretch(
+      item: number, firstPiece: Int(item.firstPiece), endPiece: Int(item.endPiece), startPrefix: 0, endPrefix: item.advance, x: x, scale: style.scale,
+      height: height)
+    stretch.height.include(style)
+    return true
+  }
+
+  /// The prefix behind a piece of the stretch.
+  @inline(__always)
+  private func endPrefix(_ number: Int) -> Int { number + 1 < stretch.endPiece ? Int(chunk.pieces[number + 1].prefix) : stretch.endPrefix }
+
+  @inline(__always)
+  private func isWhite(_ unit: Int) -> Bool { chunk.flags(at: unit) & ParagraphAnalysis.isWhiteSpace != 0 }
+
+  // MARK: Ends
+
+  /// The paragraph's last line, of which all fits.
+  private mutating func endParagraph(_ x: Int) -> Bool {
+    guard Int(chunkNumber) + 1 == paragraph.chunks.count, !isWhite(paragraph.unitCount - 1) else { return false }
+    let unit = paragraph.unitCount
+    return end(at: unit, contentEnd: unit, item: chunk.items.count, piece: chunk.pieces.count, prefix: stretch.endPrefix, of: stretch)
+  }
+
+  /// The line, given the first piece that does not fit.
+  private mutating func overflow(_ number: Int, _ limit: Int) -> Bool {
+    let piece = chunk.pieces[number]
+    let header = piece.word.header
+    let pieceStart = chunk.start + Int(piece.start)
+    let pieceEnd = pieceStart + Int(header.unitCount)
+    if isWhite(pieceEnd - 1) {
+      let contentEnd = pieceStart + Int(header.trimmedUnitCount)
+      guard contentEnd > max(pieceStart, start.unit), !isWhite(contentEnd - 1) else { return false }
+      if Int(piece.prefix) + Int(header.trimmedAdvance) <= limit {
+        // Its white space hangs, and what follows has no room.
+        return isFollowedVisibly(number) && end(behind: number, of: stretch)
+      }
+    }
+    if hasPlace(inside: max(pieceStart, start.unit) + 1..<pieceEnd) {
+      switch lastPlace(inside: piece, limit) {
+      case .unknown: return false
+      case .none: break
+      case .at(let unit, let prefix): return end(at: unit, contentEnd: unit, item: stretch.item, piece: number, prefix: prefix, of: stretch)
+      }
+    }
+    if number > stretch.firstPiece { return end(before: number, of: stretch) }
+    guard let before else { return false }
+    return end(before: before.endPiece, of: before)
+  }
+
+  /// Ends the line behind the last piece before another at which a line may end.
+  private mutating func end(before number: Int, of stretch: Stretch) -> Bool {
+    var number = number - 1
+    while number >= stretch.firstPiece {
+      let piece = chunk.pieces[number]
+      let pieceStart = chunk.start + Int(piece.start)
+      let pieceEnd = pieceStart + piece.word.unitCount
+      if chunk.flags(at: pieceEnd) & opportunity != 0 { return end(behind: number, of: stretch) }
+      if hasPlace(inside: max(pieceStart, start.unit) + 1..<pieceEnd) { return false }
+      number -= 1
+    }
+    return false
+  }
+
+  /// Ends the line behind a piece, whose white space takes no room.
+  private mutating func end(behind number: Int, of stretch: Stretch) -> Bool {
+    let piece = chunk.pieces[number]
+    let header = piece.word.header
+    let pieceStart = chunk.start + Int(piece.start)
+    let pieceEnd = pieceStart + Int(header.unitCount)
+    let contentEnd = pieceStart + Int(header.trimmedUnitCount)
+    guard chunk.flags(at: pieceEnd) & opportunity != 0, pieceStart >= start.unit, contentEnd > pieceStart, !isWhite(contentEnd - 1),
+      !isSoftHyphen(pieceEnd - 1)
+    else { return false }
+    return end(
+      at: pieceEnd, contentEnd: contentEnd, item: number + 1 == stretch.endPiece ? stretch.item + 1 : stretch.item, piece: number + 1,
+      prefix: Int(piece.prefix) + Int(header.trimmedAdvance), of: stretch)
+  }
+
+  private mutating func end(at unit: Int, contentEnd: Int, item: Int, piece: Int, prefix: Int, of stretch: Stretch) -> Bool {
+    line.start = start
+    line.end = LinePosition(unit: unit, chunk: chunkNumber, item: Int32(truncatingIfNeeded: item), piece: Int32(truncatingIfNeeded: piece))
+    line.contentEnd = contentEnd
+    line.width = LayoutUnit(rawValue: Int64(stretch.x + stretch.scale.length(prefix - stretch.startPrefix)))
+    line.height = stretch.height
+    return true
+  }
+
+  private func isSoftHyphen(_ unit: Int) -> Bool { chunk.unit(at: unit) == 0xAD }
+
+  /// Whether a piece is followed by another of plain text that begins with something that takes room and is no white space: it does not hang as well.
+  private func isFollowedVisibly(_ number: Int) -> Bool {
+    guard number + 1 < chunk.pieces.count else { return false }
+    if number + 1 == stretch.endPiece {
+      let next = chunk.items[stretch.item + 1]
+      guard next.kind == .text, paragraph.styles[Int(next.style)].isPlain else { return false }
+    }
+    let piece = chunk.pieces[number + 1]
+    let start = chunk.start + Int(piece.start)
+    let header = piece.word.header
+    return !isWhite(start) && !isWhite(start + piece.word.unit(ofCluster: 1) - 1) && piece.word.advance(ofCluster: 0) >= 0 && header.advance >= 0
+      && header.trimmedAdvance >= 0
+  }
+
+  // MARK: Places inside of pieces
+
+  @inline(__always)
+  private func hasPlace(inside units: Range<Int>) -> Bool {
+    let wanted = opportunity | ParagraphAnalysis.graphemeStart
+    var unit = units.lowerBound
+    while unit < units.upperBound {
+      if chunk.flags(at: unit) & wanted == wanted { return true }
+      unit += 1
+    }
+    return false
+  }
+
+  private enum Place {
+    case none
+    case at(unit: Int, prefix: Int)
+    /// It takes the whole scan to say.
+    case unknown
+  }
+
+  /// The last place inside a piece up to which the line fits.
+  private func lastPlace(inside piece: Piece, _ limit: Int) -> Place {
+    let word = piece.word
+    let pieceStart = chunk.start + Int(piece.start)
+    var unit = max(pieceStart, start.unit)
+    var cluster = word.cluster(atUnit: unit - pieceStart)
+    var prefix = Int(piece.prefix) + word.prefix(ofCluster: cluster)
+    var found = (unit: 0, prefix: 0)
+    while true {
+      let next = pieceStart + word.unit(ofCluster: cluster + 1)
+      if next - unit > 1, hasPlace(inside: unit + 1..<next) { return .unknown }
+      if cluster + 1 == word.clusterCount { break }
+      prefix += word.advance(ofCluster: cluster)
+      if prefix > limit, !isWhite(next - 1) { break }
+      if hasPlace(inside: next..<next + 1) {
+        if isSoftHyphen(next - 1) { return .unknown }
+        found = (next, prefix)
+      }
+      unit = next
+      cluster += 1
+    }
+    if found.unit == 0 { return .none }
+    return isWhite(found.unit - 1) || word.needsReshaping(atUnit: found.unit - pieceStart) ? .unknown : .at(unit: found.unit, prefix: found.prefix)
+  }
+}
+
+extension FilledLine {
+  init(_ line: PlainLine) {
+    self.init(
+      start: line.start, end: line.end, contentEnd: line.contentEnd, width: line.width, ascent: line.height.ascent, descent: line.height.descent,
+      lineGap: line.height.lineGap)
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+import TextFixtures
+import TextScenes
+
+@testable import TextLayout
+
+/// Lines found the quick way, against the scan of every line.
+@Suite struct PlainScanTests {
+  /// The first line that differs, and how many were found the quick way.
+  private func compare(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws -> (fault: String?, quick: Int, lines: Int) {
+    var quick = 0
+    var count = 0
+    for paragraph in text.paragraphs {
+      let layout = try ParagraphLayout(paragraph, width: width, in: context)
+      guard layout.shaped.unitCount > 0 else { continue }
+      let filler = LineFiller(layout.shaped, style: layout.style, scratch: LayoutScratch())
+      let extent = LineExtent(offset: .zero, startInset: .zero, length: width)
+      var plain = PlainScan(filler)
+      var position = LinePosition()
+      while position.unit < layout.shaped.unitCount {
+        var scan = LineScan(filler, from: position, extent)
+        let whole = scan.run()
+        count += 1
+        if plain.find(from: position, extent) {
+          quick += 1
+          let found = FilledLine(plain.line)
+          if "\(found)" != "\(whole)" { return ("width \(width): \(found), the whole scan: \(whole)", quick, count) }
+        }
+        position = whole.end
+      }
+    }
+    return (nil, quick, count)
+  }
+
+  @Test(
+    arguments: [
+      ("en", "Noto Sans"), ("de", "Noto Sans"), ("ar", "Noto Sans Arabic"), ("he", "Noto Sans Hebrew"), ("hi", "Noto Sans Devanagari"),
+      ("th", "Noto Sans Thai"), ("my", "Noto Sans Myanmar"), ("zh-Hans", "Noto Sans CJK SC"), ("ja", "Noto Sans CJK JP"), ("ko", "Noto Sans CJK KR"),
+      ("emoji-mixed", "Noto Color Emoji"), ("bidi-mixed", "Noto Sans Hebrew"), ("code-like", "Noto Sans"),
+    ])
+  func `lines of the corpus are those of the whole scan`(name: String, family: String) throws {
+    let language = name.contains("-Han") ? name : String(name.prefix { $0 != "-" }.prefix(2))
+    let scene = try #require(
+      try SceneFile(name: "", text: "--- a fonts=\(family),Noto Sans,Noto Sans Arabic lang=\(language) size=12 ---\nx").scenes.first)
+    let context = try scene.context()
+    let text = StyledText(try CorpusTexts.text(name), style: scene.text.style(at: 0))
+    var quick = 0
+    var count = 0
+    for width in [0 as LayoutUnit, 40, 97, 150, 260, 400, 1000] {
+      let result = try compare(text, width: width, in: context)
+      if let fault = result.fault { Issue.record("\(name), \(fault)") }
+      quick += width >= 150 ? result.quick : 0
+      count += width >= 150 ? result.lines : 0
+    }
+    #expect(quick * 2 > count, "\(quick) of \(count) lines were found the quick way")
+  }
+
+  @Test(arguments: [0, 1, 2]) func `lines of random text are those of the whole scan`(font: Int) throws {
+    let fonts = [Fixture.box10, Fixture.ligature, Fixture.kern]
+    let context = Fixture.context(fonts[font], Fixture.wide10)
+    var quick = 0
+    for round in 0..<300 {
+      var generator = TextGenerator.mixed(seed: 61, index: round)
+      var style = ParagraphStyle()
+      style.lineBreaking.mode = generator.pick([.greedy, .greedy, .anywhere])
+      var text = Fixture.text(generator.text(words: generator.number(1...14)), style)
+      if generator.number(0...2) == 0, text.length > 4 {
+        text.updateStyle(in: TextRange(TextOffset(2), TextOffset(generator.number(3...text.length)))) { $0.size = 13 }
+      }
+      let result = try compare(text, width: LayoutUnit(Double(generator.number(0...200))), in: context)
+      if let fault = result.fault { Issue.record("font \(font), round \(round), \(fault)") }
+      quick += result.quick
+    }
+    #expect(quick > 100)
+  }
+}
