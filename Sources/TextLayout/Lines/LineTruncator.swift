@@ -168,10 +168,6 @@ struct LineTruncator {
   }
 }
 
-extension LayoutUnit {
-  fileprivate var half: LayoutUnit { LayoutUnit(rawValue: rawValue / 2) }
-}
-
 extension FilledLine {
   /// The line with the white space and line breaks up to the paragraph's end.
   fileprivate func reaching(_ end: LinePosition) -> FilledLine {
