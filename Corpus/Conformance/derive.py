@@ -1,4 +1,4 @@
-"""Derives rows from the rules, without the engine: for OP in caret hit rects; do python3 derive.py $OP > derived-$OP.jsonl; done
+"""Derives rows from the rules, without the engine: for OP in caret hit rects move; do python3 derive.py $OP > derived-$OP.jsonl; done
 
 The model knows what README.md says of Box10 (every letter 10 points wide and high) and the rules that it cites, for letters, digits and spaces of the
 Basic Multilingual Plane: UAX #9 W2, W7, N1, N2, I1, I2 and L2, lines of equal length, natural alignment. In its texts capital letters stand for Hebrew ones.
@@ -152,6 +152,60 @@ class Layout:
             ]
         }
 
+    def line_of(self, offset, affinity):
+        line = next(l for l in reversed(self.lines) if l.start <= offset)
+        return self.lines[line.number - 1] if affinity == "upstream" and offset == line.start and line.number > 0 else line
+
+    def edge(self, offset, affinity):
+        return self.caret(offset, affinity)["edge"][0]
+
+    def standing(self, line, gap):
+        """The caret that stands for a place between two letters of a line, or at its edge: the end of the line, or the primary one there, or the outer one."""
+        x = line.left + 10 * gap
+        found = []
+
+        def add(offset, affinity, level):
+            on_line = self.line_of(offset, affinity) is line
+            if on_line and self.edge(offset, affinity) == x:
+                is_end = offset == line.end and x == line.end_edge
+                is_primary = self.caret(offset, affinity)["primary"][0] == x
+                found.append((-2 if is_end else -1 if is_primary else 0, 0 if is_primary else level, offset, affinity))
+
+        for affinity in ("downstream", "upstream"):
+            if x == line.start_edge:
+                add(line.start, affinity, line.base)
+            if x == line.end_edge:
+                add(line.end, affinity, line.base)
+            for unit in line.order[max(0, gap - 1) : gap + 1]:
+                add(unit, affinity, line.levels[unit])
+                add(unit + 1, affinity, line.levels[unit])
+        best = min(found)
+        return best[2], best[3]
+
+    def arrived(self, line, gap):
+        """The same; the end of a line that goes on is the next line's start, if that is seen where the next line starts."""
+        offset, affinity = self.standing(line, gap)
+        if line.wrapped and offset == line.end:
+            after = self.lines[line.number + 1]
+            if self.standing(after, len(after.order) if after.base else 0)[0] == offset:
+                return offset, "downstream"
+        return offset, affinity
+
+    def step(self, offset, affinity, to_right):
+        """S3 for letters that all take room."""
+        line = self.line_of(offset, affinity)
+        gap = (self.edge(offset, affinity) - line.left) // 10 + (1 if to_right else -1)
+        if 0 <= gap <= len(line.order):
+            return self.arrived(line, gap)
+        number = line.number + (1 if to_right != bool(self.base) else -1)
+        if not 0 <= number < len(self.lines):
+            return None
+        line = self.lines[number]
+        gap = 0 if to_right else len(line.order)
+        if self.arrived(line, gap)[0] == offset:
+            gap += 1 if to_right else -1
+        return self.arrived(line, gap)
+
 
 def row(layout, query, expected, rule):
     if query["op"] == sys.argv[1]:
@@ -189,3 +243,15 @@ for text in SEVERAL:
         for start, end in ((0, 8), (1, 5), (2, 7), (3, 6), (4, 8)):
             for kind in ("standard", "selection"):
                 row(layout, {"op": "rects", "ranges": [[start, end]], "type": kind}, layout.rects(start, end, kind), "R1, R2, R5: Apple segments")
+
+for text, per_line in [(t, None) for t in ONE_LINE] + [(t, 3) for t in SEVERAL]:
+    for base in (0, 1):
+        layout = Layout(text, base, 100 if per_line is None else 35, per_line)
+        for offset in range(len(text) + 1):
+            for affinity in ("upstream", "downstream"):
+                for direction in ("left", "right"):
+                    found = layout.step(offset, affinity, direction == "right")
+                    start = {"ranges": [[offset, offset]], "affinity": affinity}
+                    expected = found and {"ranges": [[found[0], found[0]]], "affinity": found[1]}
+                    query = {"op": "move", "selection": start, "direction": direction, "destination": "character"}
+                    row(layout, query, {"selection": expected}, "S3; C2 for the caret at a place: Blink, CodeMirror, CoreText")

@@ -99,5 +99,3 @@ int32_t tl_fold(uint32_t scalar, uint32_t folding, uint32_t out[32]) {
   }
   return count;
 }
-
-uint8_t tl_combining_class(uint32_t scalar) { return u_getCombiningClass((UChar32)scalar); }

@@ -73,6 +73,10 @@ uint32_t tl_script_tag(int32_t code) {
   return (uint32_t)(uint8_t)name[0] << 24 | (uint32_t)(uint8_t)name[1] << 16 | (uint32_t)(uint8_t)name[2] << 8 | (uint32_t)(uint8_t)name[3];
 }
 
+uint8_t tl_combining_class(uint32_t scalar) { return u_getCombiningClass((UChar32)scalar); }
+
+bool tl_takes_emoji_modifier(uint32_t scalar) { return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_MODIFIER_BASE); }
+
 uint32_t tl_likely_script(const char *locale) {
   char full[ULOC_FULLNAME_CAPACITY];
   char name[ULOC_SCRIPT_CAPACITY];

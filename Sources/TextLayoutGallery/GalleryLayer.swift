@@ -21,6 +21,18 @@ struct GalleryLayer: Sendable {
     GalleryLayer(name: "bands", label: "Every other line", isOn: true) { picture, layout, figure in
       if figure.marks != nil { picture.addedLayers.append(GalleryMarks.bands(of: layout)) }
     },
+    GalleryLayer(name: "selection", label: "Selections", isOn: true) { picture, layout, figure in
+      if let layer = figure.places?.selection(in: layout) { picture.addedLayers.append(layer) }
+    },
+    GalleryLayer(name: "carets", label: "Carets", isOn: true) { picture, layout, figure in
+      if let layer = figure.places?.carets(in: layout) { picture.addedLayers.append(layer) }
+    },
+    GalleryLayer(name: "secondary-carets", label: "Secondary carets", isOn: true) { picture, layout, figure in
+      if let layer = figure.places?.secondaryCarets(in: layout) { picture.addedLayers.append(layer) }
+    },
+    GalleryLayer(name: "order", label: "Order of movement", isOn: true) { picture, layout, figure in
+      if let layer = figure.places?.order(in: layout) { picture.addedLayers.append(layer) }
+    },
     GalleryLayer(name: "clipping", label: "What sticks out", isOn: true) { picture, layout, figure in
       if let layer = figure.marks?.clipping(of: layout) { picture.addedLayers.append(layer) }
     },

@@ -57,6 +57,7 @@ struct GalleryPage {
     picture.options.layers = .backgrounds
     for layer in GalleryLayer.all { layer.add(&picture, layout, figure) }
     if let marks = figure.marks { picture.options.margin = marks.margin(of: layout) }
+    if figure.places != nil { picture.options.margin = GalleryPlaces.margin }
     picture.options.scale = scale(of: picture)
 
     let tag = figure.text.styleRun(at: 0).style.language.tag
@@ -72,6 +73,7 @@ struct GalleryPage {
     page.append(picture.svg(on: &glyphs))
     page.append("</div>\n")
     if let marks = figure.marks { page.append(marks.report(of: layout, figure)) }
+    if let places = figure.places { page.append("<div class=\"kept\">\(PageText.escaped(places.report(of: layout)))</div>\n") }
     page.append("</figure>\n")
   }
 

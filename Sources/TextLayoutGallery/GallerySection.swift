@@ -13,7 +13,7 @@ struct GallerySection: Sendable {
 
   /// The page's sections in order.
   static let all: [GallerySection] = [
-    .languages, .titles, .hyphenation, .justification, .textStyles, .textSizes, .preferredLanguages, .ink, .scenes,
+    .languages, .titles, .hyphenation, .justification, .textStyles, .textSizes, .preferredLanguages, .ink, .carets, .scenes,
   ]
 
   /// The sections of some names, in the page's order; all of them without a list of names.
@@ -61,6 +61,8 @@ struct GalleryFigure {
   var dumpFile: String?
   /// What is shown of lines and ink beside the text; nil for nothing.
   var marks: GalleryMarks?
+  /// What is shown of carets, selections and movement; nil for nothing.
+  var places: GalleryPlaces?
   /// The position of the group's slider at which the figure is shown; nil for a figure that is always there.
   var sizeCategory: ContentSizeCategory?
   /// Whether the command says what of the text no font has a glyph for.

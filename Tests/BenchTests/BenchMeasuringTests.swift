@@ -12,9 +12,9 @@ import Testing
     #expect(
       outcome.figures.map(\.task) == [
         "T1.fontopen", "T1.cold", "T1.lines", "T1.rss_peak", "T1.rss_growth", "T2.relayout", "T2.lines", "T4.hit", "T5.caret",
-        "T6.select",
+        "T6.select", "T9.move",
       ])
-    #expect(outcome.figures.map(\.unit) == ["ms", "MB/s", "lines", "MB", "MB", "MB/s", "lines", "ns", "ns", "us"])
+    #expect(outcome.figures.map(\.unit) == ["ms", "MB/s", "lines", "MB", "MB", "MB/s", "lines", "ns", "ns", "us", "ns"])
     for figure in outcome.figures {
       #expect(figure.engine == "textlayout" && figure.lang == "en")
       // A few lines may fit into memory that the process had before.

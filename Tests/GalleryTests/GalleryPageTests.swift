@@ -64,6 +64,11 @@ import Testing
     #expect(figures.count { $0.hasPrefix("sizes-") } == 48)
     #expect(figures.count { $0.hasPrefix("preferences-") } == 8)
     #expect(figures.count { $0.hasPrefix("ink-") } == 19)
+    #expect(figures.count { $0.hasPrefix("carets-") } == 28)
+    let order = try #require(figures.first { $0.hasPrefix("carets-order-latin\"") })
+    #expect(order.contains("tl-order") && order.contains("Offsets in this order: 0 1 2 3 4 5 "))
+    let splits = try #require(figures.first { $0.hasPrefix("carets-splits-hebrew\"") })
+    #expect(splits.contains("Two carets at 4 ") && splits.contains("tl-secondary-carets"))
     #expect(page.utf8.count < 5_000_000)
   }
 

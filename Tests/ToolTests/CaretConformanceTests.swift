@@ -42,7 +42,9 @@ struct CaretConformanceTests {
     case unknownFont(String)
   }
 
-  @Test(arguments: [("selection", 200), ("derived-caret", 400), ("derived-hit", 300), ("derived-rects", 200)])
+  @Test(arguments: [
+    ("selection", 200), ("derived-caret", 400), ("derived-hit", 300), ("derived-rects", 200), ("movement", 600), ("derived-move", 300), ("touch", 60),
+  ])
   func `every row is answered as the rules have it`(_ file: String, _ least: Int) throws {
     let text = try String(contentsOf: Self.folder.appending(path: file + ".jsonl"), encoding: .utf8)
     let engines = try Engines()

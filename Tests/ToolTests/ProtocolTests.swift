@@ -6,7 +6,9 @@ import Testing
 /// The protocol's documentation and schema say what the tool does. `TEXTLAYOUT_RECORD=1` writes the answers and the schema anew.
 @Suite(.serialized) struct ProtocolTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-  private static let articles = ["Protocol", "ProtocolPlaces"].map { root.appending(path: "Sources/TextLayout/TextLayout.docc/\($0).md") }
+  private static let articles = ["Protocol", "ProtocolPlaces", "ProtocolTouch"].map {
+    root.appending(path: "Sources/TextLayout/TextLayout.docc/\($0).md")
+  }
   private static let schemaFile = root.appending(path: "Sources/TextLayoutTool/Schema/request.schema.json")
   private static let isRecording = ProcessInfo.processInfo.environment["TEXTLAYOUT_RECORD"] != nil
 

@@ -19,6 +19,9 @@ const char *tl_unicode_version(void);
 void tl_fill_properties(uint32_t firstScalar, uint64_t out[256]);
 /* The scalar's Script_Extensions (or its Script where it has none) as a set of UScriptCode: bit s & 63 of out[s >> 6]. */
 void tl_script_extensions(uint32_t scalar, uint64_t out[4]);
+/* The scalar's Canonical_Combining_Class, and whether it has Emoji_Modifier_Base: asked about single scalars alone. */
+uint8_t tl_combining_class(uint32_t scalar);
+bool tl_takes_emoji_modifier(uint32_t scalar);
 /* The four letters of ISO 15924 of a UScriptCode, the first in the highest byte; 0 for a code that ICU does not know. */
 uint32_t tl_script_tag(int32_t code);
 /* The four letters of the script that a locale's language is mostly written in, the first in the highest byte; 0 when ICU does not know. The locale
@@ -64,8 +67,6 @@ int32_t tl_breaker_next(tl_breaker *breaker, int32_t *ends, int32_t *statuses, i
 enum { TL_FOLD_CASE = 1, TL_FOLD_MARKS = 2, TL_FOLD_WIDTH = 4, TL_FOLD_KANA = 8 };
 /* Fills out with what stands for a scalar, canonically decomposed; returns how many scalars that are, at most 32. */
 int32_t tl_fold(uint32_t scalar, uint32_t folding, uint32_t out[32]);
-/* The Canonical_Combining_Class of a scalar. */
-uint8_t tl_combining_class(uint32_t scalar);
 
 /* Searches by collation. The locale is in ICU's spelling; levels are 1 to 3 of the Unicode Collation Algorithm; with caseLevel, case counts on lower levels
    too. The needle is copied. NULL when ICU failed. One search at a time. */

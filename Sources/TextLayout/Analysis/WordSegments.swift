@@ -45,6 +45,9 @@ extension ParagraphAnalysis {
 }
 
 extension AnalysisScratch {
+  /// Calls with the end of each grapheme that ICU's own iterator finds. O(units).
+  func forEachGrapheme(_ units: Span<UInt16>, _ body: (Int) -> Void) { forEachSegment(units, TL_GRAPHEME, locale: "") { end, _ in body(end) } }
+
   /// Calls with the end and the status of each segment that ICU's own iterator finds. O(units).
   func forEachSegment(_ units: Span<UInt16>, _ kind: Int, locale: String, _ body: (Int, Int32) -> Void) {
     guard !units.isEmpty, let breaker = unsafe breaker(kind, locale) else { return }

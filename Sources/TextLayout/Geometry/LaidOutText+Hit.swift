@@ -66,9 +66,9 @@ extension LaidOutText {
     let axes = LineAxes.horizontal
     let inline = axes.inline(of: point)
     let range = range.clamped(to: shownRange)
-    var found = line(atBlock: axes.block(of: point))
-    let first = place(of: Caret(range.lowerBound))
-    let last = range.isEmpty ? first : place(of: Caret(range.upperBound, .upstream))
+    var found = self.line(atBlock: axes.block(of: point))
+    let first = self.line(of: Caret(range.lowerBound))
+    let last = range.isEmpty ? first : self.line(of: Caret(range.upperBound, .upstream))
     if found < first { found = first }
     if last < found { found = last }
     let layout = paragraph(found.paragraph)
@@ -96,11 +96,6 @@ extension LaidOutText {
     }
     let local = axes.block(of: point) &- top(ofParagraph: found.paragraph).rawValue
     return line.textHit(hit, isInside: local >= line.block && local < line.blockEnd, origin: start, number: number)
-  }
-
-  private func place(of caret: Caret) -> StackedLine {
-    let number = paragraphNumber(ofCaretAt: caret.offset)
-    return StackedLine(paragraph: number, line: paragraph(number).place(of: caret).line.number)
   }
 }
 

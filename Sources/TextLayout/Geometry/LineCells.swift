@@ -32,6 +32,7 @@ struct LineCells {
         hyphen = run.isRightToLeft ? edge - width..<edge : edge..<edge + width
       }
     }
+    for (order, index) in visualOrder.enumerated() { runs[Int(index)].order = Int32(truncatingIfNeeded: order) }
     findHangingEdge(from: Int(record.contentEnd), to: lineEnd)
   }
 
@@ -119,7 +120,8 @@ extension LineGeometry {
     self.init(
       number: number, units: start..<max(start, end), contentEnd: Int(record.contentEnd),
       block: record.top..<record.top + max(0, Int64(record.height)),
-      baseline: record.top + Int64(record.ascent), baseLevel: baseLevel, isWrapped: !isLast && !endsInBreak, endsInBreak: endsInBreak,
+      baseline: record.top + Int64(record.ascent), baseLevel: baseLevel, isWrapped: !isLast && !endsInBreak,
+      followsWrap: number > 0 && !layout.lineTable.records[number - 1].traits.contains(.isHardBreak), endsInBreak: endsInBreak,
       origin: layout.contentOffset(ofLine: number).rawValue, containerEdge: isUnbroken ? nil : containerEdge,
       cells: LineCells(layout, line: number, end: end))
   }

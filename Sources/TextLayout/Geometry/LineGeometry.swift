@@ -13,6 +13,8 @@ final class LineGeometry: Sendable {
     /// Its edges on the inline axis, from left to right.
     let left: Int64
     let right: Int64
+    /// Its number from the left.
+    var order: Int32 = 0
 
     var isRightToLeft: Bool { level & 1 != 0 }
   }
@@ -32,6 +34,8 @@ final class LineGeometry: Sendable {
   let baseLevel: UInt8
   /// The line goes on in the next one without a line break character.
   let isWrapped: Bool
+  /// The line goes on with the text of the line before it, which has no line break character.
+  let followsWrap: Bool
   /// The line ends in a line break character.
   let endsInBreak: Bool
   /// Where the line begins and ends in its own direction.
@@ -51,7 +55,8 @@ final class LineGeometry: Sendable {
   let cellCount: Int
 
   init(
-    number: Int, units: Range<Int>, contentEnd: Int, block: Range<Int64>, baseline: Int64, baseLevel: UInt8, isWrapped: Bool, endsInBreak: Bool,
+    number: Int, units: Range<Int>, contentEnd: Int, block: Range<Int64>, baseline: Int64, baseLevel: UInt8, isWrapped: Bool, followsWrap: Bool,
+    endsInBreak: Bool,
     origin: Int64, containerEdge: Int64?, cells: LineCells
   ) {
     self.number = number
@@ -63,6 +68,7 @@ final class LineGeometry: Sendable {
     self.baseline = baseline
     self.baseLevel = baseLevel
     self.isWrapped = isWrapped
+    self.followsWrap = followsWrap
     self.endsInBreak = endsInBreak
     hyphen = cells.hyphen
     runs = cells.runs

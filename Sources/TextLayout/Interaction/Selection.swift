@@ -10,6 +10,8 @@ public struct Selection: Hashable, Sendable {
   public private(set) var ranges: SelectionRanges
   /// Of an empty selection, which edge its caret stands at where they are apart. Of another, at which end it moves: at its end downstream, at its start upstream.
   public var affinity: CaretAffinity
+  /// Of a range, which edge the caret at its focus stands at where they are apart; nil for that of what is selected.
+  public var focusAffinity: CaretAffinity?
   /// The units that it was made of and grows by.
   public var granularity: TextGranularity
   /// Where it began: with a granularity, the unit behind this offset stays in it whole while the other end moves.
@@ -78,10 +80,10 @@ extension Selection {
     return isStart ? ranges.lowerBound : ranges.upperBound
   }
 
-  /// The caret of an insertion point. Of a range, the one at the end that moves: at the edge of what is selected. O(1).
+  /// The caret of an insertion point. Of a range, the one at the end that moves: at the edge of what is selected, unless ``focusAffinity`` says otherwise. O(1).
   public var caret: Caret {
     if isEmpty { return Caret(ranges.lowerBound, affinity) }
     let focus = focus
-    return Caret(focus, focus == span.lowerBound ? .downstream : .upstream)
+    return Caret(focus, focusAffinity ?? (focus == span.lowerBound ? .downstream : .upstream))
   }
 }

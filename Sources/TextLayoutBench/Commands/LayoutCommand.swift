@@ -37,7 +37,8 @@ extension Command {
 
     let residentBefore = Memory.residentMegabytes
     var start = Clock.now()
-    let layout = try DocumentLayout(StyledText(utf8: bytes, style: setting.style), width: TextSetting.width, in: context)
+    let text = StyledText(utf8: bytes, style: setting.style)
+    let layout = try DocumentLayout(text, width: TextSetting.width, in: context)
     emit("T1.cold", megabytes / (Clock.now() - start), "MB/s")
     emit("T1.lines", Double(layout.lineCount), "lines")
     emit("T1.rss_peak", Memory.peakMegabytes, "MB")
@@ -48,7 +49,7 @@ extension Command {
     emit("T2.relayout", megabytes / (Clock.now() - start), "MB/s")
     emit("T2.lines", Double(resized.lineCount), "lines")
 
-    var queries = QueryRounds(layout)
+    var queries = try QueryRounds(layout, of: text, in: context)
     for query in QueryRounds.Query.allCases {
       let time = queries.nanoseconds(query)
       if query == .rects { emit(query.task, time / 1e3, "us") } else { emit(query.task, time, "ns") }

@@ -21,9 +21,9 @@ extension Command {
                                    like width, with the lines of a paragraph chosen together
                           hyphenated
                                    like width, with words divided to fill lines by the patterns installed in /usr/share/hyphen
-                          hit, caret, rects
+                          hit, caret, rects, move
                                    ns for a question at a random place: the nearest caret to a point, the rectangle of a caret, those of a
-                                   selection of 200 units; the median of batches of 500
+                                   selection of 200 units, a step to the right; the median of batches of 500
                           compact, typographic, noClip
                                    like width, in a text style whose lines are made by this sizing rule
                           size     the layout in a text style at another size category: nothing is shaped

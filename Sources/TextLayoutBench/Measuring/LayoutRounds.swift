@@ -8,7 +8,7 @@ struct LayoutRounds {
     /// The layout at another width, its lines broken in another way.
     case title, balance, pretty, hyphenated
     /// Questions about a layout.
-    case hit, caret, rects
+    case hit, caret, rects, move
     /// The layout of body text at another width, its lines made by a sizing rule; and at another size category.
     case compact, typographic, noClip, size
 
@@ -19,7 +19,7 @@ struct LayoutRounds {
     var breaking: LineBreaking? {
       var breaking = LineBreaking()
       switch self {
-      case .cold, .warm, .width, .measure, .hit, .caret, .rects, .compact, .typographic, .noClip, .size: return nil
+      case .cold, .warm, .width, .measure, .hit, .caret, .rects, .move, .compact, .typographic, .noClip, .size: return nil
       case .title: breaking.mode = .title
       case .balance: breaking.mode = .balance
       case .pretty: breaking.mode = .pretty
@@ -134,9 +134,10 @@ struct LayoutRounds {
   /// Questions about a layout.
   private func measure(_ query: QueryRounds.Query, _ bytes: [UInt8], setting: TextSetting, into result: inout Result) throws {
     let context = try openContext(bytes, setting)
-    let layout = try DocumentLayout(StyledText(utf8: bytes, style: setting.style), width: TextSetting.width, in: context)
+    let text = StyledText(utf8: bytes, style: setting.style)
+    let layout = try DocumentLayout(text, width: TextSetting.width, in: context)
     result.lineCount = layout.lineCount
-    var rounds = QueryRounds(layout)
+    var rounds = try QueryRounds(layout, of: text, in: context)
     result.add(query.rawValue, nanoseconds: rounds.nanoseconds(query))
   }
 

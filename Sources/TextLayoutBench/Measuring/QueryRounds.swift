@@ -5,13 +5,14 @@ import ToolSupport
 struct QueryRounds {
   /// A question, with the seed of its random places.
   enum Query: String, CaseIterable {
-    case hit, caret, rects
+    case hit, caret, rects, move
 
     var seed: UInt64 {
       switch self {
       case .hit: 4
       case .caret: 5
       case .rects: 6
+      case .move: 7
       }
     }
 
@@ -21,6 +22,7 @@ struct QueryRounds {
       case .hit: "T4.hit"
       case .caret: "T5.caret"
       case .rects: "T6.select"
+      case .move: "T9.move"
       }
     }
   }
@@ -32,12 +34,14 @@ struct QueryRounds {
   static let selectionLength = 200
 
   private let layout: DocumentLayout
+  private let navigator: TextNavigator<DocumentLayout>
   private var random: PeerRandom
   /// What keeps the questions from being left out.
   private(set) var checksum: Int64 = 0
 
-  init(_ layout: DocumentLayout) {
+  init(_ layout: DocumentLayout, of text: StyledText, in context: LayoutContext) throws {
     self.layout = layout
+    navigator = try TextNavigator(layout, of: text, in: context)
     random = PeerRandom(seed: 0)
   }
 
@@ -52,6 +56,7 @@ struct QueryRounds {
         case .hit: hits()
         case .caret: carets()
         case .rects: selections()
+        case .move: moves()
         }
       samples.add(seconds / Double(QueryRounds.batch) * 1e9)
     }
@@ -74,15 +79,29 @@ struct QueryRounds {
     return time
   }
 
+  /// So many random carets.
+  private mutating func randomCarets() -> [Caret] {
+    (0..<QueryRounds.batch).map { _ in
+      let paragraph = layout.paragraphs[Int(random.fraction() * Double(layout.paragraphs.count))]
+      return Caret(paragraph.range.lowerBound + Int(random.fraction() * Double(paragraph.range.count)))
+    }
+  }
+
+  private mutating func moves() -> Double {
+    let navigator = self.navigator  // what is asked in the loops, without a copy for each question
+    var sum: Int64 = 0
+    let selections = randomCarets().map { Selection($0) }
+    let start = Clock.now()
+    for selection in selections { sum &+= Int64(navigator.selection(moving: selection, .right, by: .character)?.focus.utf16 ?? 0) }
+    let time = Clock.now() - start
+    checksum &+= sum
+    return time
+  }
+
   private mutating func carets() -> Double {
     let layout = self.layout  // what is asked in the loops, without a copy for each question
     var sum: Int64 = 0
-    var carets: [Caret] = []
-    carets.reserveCapacity(QueryRounds.batch)
-    for _ in 0..<QueryRounds.batch {
-      let paragraph = layout.paragraphs[Int(random.fraction() * Double(layout.paragraphs.count))]
-      carets.append(Caret(paragraph.range.lowerBound + Int(random.fraction() * Double(paragraph.range.count))))
-    }
+    let carets = randomCarets()
     let start = Clock.now()
     for caret in carets { sum &+= layout.caretRect(for: caret).minX.rawValue }
     let time = Clock.now() - start

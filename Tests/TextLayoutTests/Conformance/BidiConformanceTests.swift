@@ -54,7 +54,7 @@ import Testing
   }
 
   /// Reads `L R EN; 7`: scalars of the classes, and the directions as bits.
-  private static func parse(_ row: ArraySlice<UInt8>) -> (units: [UInt16], directions: UInt8) {
+  static func parse(_ row: ArraySlice<UInt8>) -> (units: [UInt16], directions: UInt8) {
     var units: [UInt16] = []
     var name: UInt32 = 0
     var directions: UInt8 = 0

@@ -31,6 +31,16 @@ struct UnicodeDataFile {
     }
   }
 
+  /// A sample of the lines with something before the comment: one after every so many bytes.
+  func forEachRow(everyBytes distance: Int, _ body: (ArraySlice<UInt8>) throws -> Void) rethrows {
+    var position = 0
+    while let start = bytes[min(position, bytes.count)...].firstIndex(of: UInt8(ascii: "\n")), start + 1 < bytes.count {
+      let line = bytes[(start + 1)...].prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "#") }
+      if line.contains(where: { $0 > 0x20 }) { try body(line) }
+      position = start + distance
+    }
+  }
+
   private static func output(of tool: String, unpacking path: String) throws -> [UInt8] {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")

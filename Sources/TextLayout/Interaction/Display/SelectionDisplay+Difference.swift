@@ -5,8 +5,9 @@ extension SelectionDisplay {
     public var changesMode: Bool
     /// Whether the caret has moved or looks different.
     public var changesCaret: Bool
-    /// The highlights that are gone, and those that are new.
+    /// The highlights that are gone.
     public var removedHighlights: [Rect]
+    /// The highlights that are new.
     public var addedHighlights: [Rect]
     /// The handles that have moved, come or gone.
     public var changedHandles: [SelectionHandle.Role]

@@ -40,16 +40,18 @@ extension SelectionDisplay {
     return rects
   }
 
-  /// The handles whose edges are in sight. An edge is the text's, not that of what is filled beside it: its side is by the direction of the text there.
+  /// The handles whose edges are in sight. An edge is that of the first or last cluster, not of what is filled beside it: its side is by the direction of the
+  /// text there. O(log n).
   private static func handles(
     of selection: Selection, in layout: some LaidOutText, _ visible: Rect?, _ style: SelectionDisplayStyle
   ) -> [SelectionHandle] {
-    var policy = SelectionPolicy(.standard)
-    policy.excludesMiddleLines = true
-    let ends =
-      selection.ranges.count == 1
-      ? layout.selectionRects(for: selection.ranges.first, policy: policy)
-      : layout.selectionRects(for: selection.ranges.filter { !$0.isEmpty }, policy: policy)
+    let policy = SelectionPolicy(.standard)
+    let filled = selection.ranges.lazy.filter { !$0.isEmpty }
+    guard let lower = filled.first?.lowerBound, let upper = filled.last?.upperBound else { return [] }
+    let shown = layout.shownRange
+    let last = max(lower, min(upper, shown.upperBound + 2) - 1)
+    let first = layout.selectionRects(for: TextRange(lower, lower + 1), policy: policy)
+    let final = layout.selectionRects(for: TextRange(last, last + 1), policy: policy)
     func handle(_ role: SelectionHandle.Role, _ end: SelectionRect?) -> SelectionHandle? {
       guard let end else { return nil }
       let anchor = end.edge(role)
@@ -57,8 +59,8 @@ extension SelectionDisplay {
       let handle = style.handles.handle(role, at: anchor, isRightToLeft: end.isRightToLeft, isVertical: end.isVertical)
       return style.adjustHandle.map { $0(handle) } ?? handle
     }
-    let start = handle(.start, ends.first { $0.containsStart })
-    let end = handle(.end, ends.last { $0.containsEnd })
+    let start = handle(.start, first.first)
+    let end = handle(.end, final.last)
     if let start, let end {
       let parted = HandleMetrics.parted(start, end)
       return [parted.0, parted.1]

@@ -3,7 +3,7 @@
 ///     let display = SelectionDisplay(of: selection, in: layout, visible: visibleRect)
 ///     for rect in display.highlights { fill(rect.rect) }
 ///
-/// Pure geometry: colours are roles, blinking is a function of time, and ``difference(from:)`` says what is to be drawn again.
+/// Pure geometry: blinking is a function of time, and ``difference(from:)`` says what is to be drawn again.
 public struct SelectionDisplay: Hashable, Sendable {
   /// What there is.
   public enum Mode: Hashable, Sendable {
@@ -54,8 +54,9 @@ public struct CaretDisplay: Hashable, Sendable {
 
 /// How a caret blinks.
 public struct CaretBlink: Hashable, Sendable {
-  /// Seconds in which it is seen, and in which it isn't.
+  /// Seconds in which it is seen.
   public var on: Double
+  /// Seconds in which it isn't.
   public var off: Double
 
   /// Half a second each, unless told.
@@ -78,9 +79,4 @@ public struct CaretBlink: Hashable, Sendable {
     let phase = seconds > 0 && seconds.isFinite ? seconds.truncatingRemainder(dividingBy: on + off) : 0
     return phase < on ? on - phase : on + off - phase
   }
-}
-
-/// What a part is coloured with: the program has the colours.
-public enum SelectionColorRole: Hashable, Sendable {
-  case caret, highlight, handle
 }

@@ -8,6 +8,7 @@ public struct InsertionIndicator: Hashable, Sendable {
   public enum DisplayMode: Hashable, Sendable {
     /// As what happens demands: blinking, hidden while the mouse drags.
     case automatic
+    /// Not at all.
     case hidden
     /// Always and without blinking: where something will be dropped.
     case visible

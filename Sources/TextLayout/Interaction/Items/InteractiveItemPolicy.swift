@@ -18,8 +18,11 @@ public enum ItemRequest: Hashable, Sendable {
 
 /// What is done with an item.
 public enum ItemResponse<Action: Sendable, Menu: Sendable>: Sendable {
+  /// An action is performed.
   case perform(Action)
+  /// A menu is shown, with what is lifted from the text meanwhile.
   case present(Menu, preview: ItemPreview)
+  /// Nothing is done.
   case nothing
 }
 

@@ -11,9 +11,9 @@ extension Operation {
     ], required: ["needle"], initial: FindQuestion()
   ) { question, asked, writer in
     let subject = try asked.subject()
-    var session = FindSession(try question.query(), in: subject.text, resultLimit: .max)
+    var session = FindSession(try FindQuery(question.needle, options: question.options), in: subject.text, resultLimit: .max)
     while !session.isFinished {
-      do { try session.advance() } catch { throw RequestError(error) }
+      try session.advance()
       try asked.call.check(writer)
     }
     try writer.object {
@@ -52,16 +52,11 @@ struct FindQuestion: Sendable {
   private static let matches: KeyValuePairs<String, FindOptions.WordMatch> = [
     "contains": .contains, "startsWith": .startsWith, "fullWord": .fullWord,
   ]
-
-  /// The question, read.
-  func query() throws -> FindQuery {
-    do { return try FindQuery(needle, options: options) } catch { throw RequestError(error) }
-  }
 }
 
 extension RequestError {
   /// A search that could not be done or went no further.
-  init(_ error: FindError) {
+  init(find error: FindError) {
     switch error {
     case .invalidPattern: self.init(.invalidValue, error.description, at: ["needle"])
     case .patternTooSlow, .patternTooDeep: self.init(.deadlineExceeded, error.description, at: ["needle"])

@@ -34,7 +34,7 @@ private struct HitQuestion: Sendable {
 
 extension JSONValue {
   /// `[x, y]`.
-  fileprivate func asPoint() throws -> Point {
+  func asPoint() throws -> Point {
     let places = try elements { try $0.asLength() }
     guard places.count == 2 else { throw RequestError(.wrongType, "A point is a list of two lengths: [x, y].") }
     return Point(x: places[0], y: places[1])

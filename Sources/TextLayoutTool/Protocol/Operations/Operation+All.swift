@@ -1,16 +1,12 @@
 extension Operation {
   /// Every operation there is, in the order in which the help lists them.
   static let all: [Operation] = [
-    .hello, .layout, .measure, .metrics, .clipping, .levels, .boundaries, .breaks, .caret, .stops, .hit, .rects, .firstRect, .find, .fonts, .keep,
-    .drop,
-    .stats,
+    .hello, .layout, .measure, .metrics, .clipping, .levels, .boundaries, .breaks, .caret, .stops, .hit, .rects, .firstRect, .move, .select, .delete,
+    .display, .loupe, .accessory, .indicator, .items, .find, .fonts, .keep, .drop, .stats,
   ]
 
   /// Operations that the protocol names and the engine does not have yet.
-  static let pending = [
-    "move", "select", "delete", "display", "loupe", "accessory",
-    "indicator", "items", "marker",
-  ]
+  static let pending = ["marker"]
 
   private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
 

@@ -1,0 +1,151 @@
+/// A step from one place for a caret to the next as it is seen.
+enum LineStep {
+  /// Along the line, towards the greater or the lesser places on the inline axis: to the right and to the left where lines are horizontal.
+  case along(isUp: Bool)
+  /// To the next line or to the one before.
+  case across(isNext: Bool)
+}
+
+extension LineAxes {
+  /// What a direction on the page is on lines; nil for the directions of the text itself.
+  func step(_ direction: MovementDirection) -> LineStep? {
+    switch direction {
+    case .forward, .backward: nil
+    case .left: .along(isUp: false)
+    case .right: .along(isUp: true)
+    case .up: .across(isNext: false)
+    case .down: .across(isNext: true)
+    }
+  }
+}
+
+extension LaidOutText {
+  /// The caret beside another one, to its left or right: the nearest place that is seen elsewhere. Nil at the edge of the layout and for other directions.
+  ///
+  ///     layout.caret(beside: Caret(3), towards: .right)
+  ///
+  /// A caret that is at a place with others (where directions meet, beside what takes no room) is answered as the one that stands for them all, whichever way
+  /// it was reached: so a step back leads back. At a line's edge the next place is on the next line or the one before, by the line's own direction; the end of a line that
+  /// goes on and the start of the next are one place if they are one offset, and that is the start of the next. Cost as of ``caretRect(for:)``.
+  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
+  public func caret(beside caret: Caret, towards direction: MovementDirection) -> Caret? {
+    guard case .along(let isUp)? = LineAxes.horizontal.step(direction) else { return nil }
+    return visualStep(from: caret, isUp: isUp)?.caret
+  }
+
+  /// The step along the line, with the other offset at its place where directions meet.
+  @inline(__always)
+  func visualStep(from caret: Caret, isUp: Bool) -> (caret: Caret, secondary: TextOffset?)? {
+    let place = place(at: caret.offset)
+    if let found = place.keptStep(from: caret, isUp: isUp) { return place.caret(found) }
+    return longStep(from: caret, isUp: isUp)
+  }
+
+  @inline(never)
+  private func longStep(from caret: Caret, isUp: Bool) -> (caret: Caret, secondary: TextOffset?)? {
+    let number = paragraphNumber(ofCaretAt: caret.offset)
+    let found = paragraph(number).place(of: caret)
+    let line = found.line
+    if let gap = line.gap(from: line.gap(of: found.unit, caret.affinity), toRight: isUp) {
+      return self.caret(at: gap, StackedLine(paragraph: number, line: line.number), line)
+    }
+    // Across the line's edge, by the direction of its text.
+    let isForward = isUp != isRightToLeft(line, ofParagraph: number)
+    guard let next = self.line(beside: StackedLine(paragraph: number, line: line.number), isNext: isForward) else { return nil }
+    let target = paragraph(next.paragraph).geometry(ofLine: next.line)
+    let entry = target.logicalGap(isEnd: !isForward)
+    let first = self.caret(at: entry, next, target)
+    if next.paragraph == number, first.caret.offset == paragraph(number).range.lowerBound + found.unit,
+      let gap = target.gap(from: entry, toRight: isUp)
+    {
+      return self.caret(at: gap, next, target)
+    }
+    return first
+  }
+
+  /// The caret that stands for a place on a line.
+  private func caret(at gap: VisualGap, _ stacked: StackedLine, _ line: LineGeometry) -> (caret: Caret, secondary: TextOffset?) {
+    let found = line.caret(at: gap)
+    let layout = paragraph(stacked.paragraph)
+    let start = layout.range.lowerBound
+    if line.isWrapped, found.unit == line.end, stacked.line + 1 < layout.lineCount {
+      let next = layout.geometry(ofLine: stacked.line + 1)
+      if next.caret(at: next.logicalGap(isEnd: false)).unit == found.unit { return (Caret(start + found.unit), nil) }
+    }
+    return (Caret(start + found.unit, found.affinity), found.secondary.map { start + $0 })
+  }
+
+  /// Whether the text of a line runs from right to left. An empty paragraph without a direction of its own goes on in that of the text before it or else behind it.
+  private func isRightToLeft(_ line: LineGeometry, ofParagraph number: Int) -> Bool {
+    func hasDirection(_ number: Int) -> Bool {
+      let layout = paragraph(number)
+      return !layout.range.isEmpty || layout.style.baseDirection != .automatic
+    }
+    if hasDirection(number) { return line.isRightToLeft }
+    let other = (0..<number).last(where: hasDirection) ?? (number..<paragraphCount).first(where: hasDirection)
+    return other.map { paragraph($0).isRightToLeft } ?? line.isRightToLeft
+  }
+
+  /// The next line or the one before; nil behind the last and before the first.
+  func line(beside line: StackedLine, isNext: Bool) -> StackedLine? {
+    if isNext {
+      if line.line + 1 < paragraph(line.paragraph).lineCount { return StackedLine(paragraph: line.paragraph, line: line.line + 1) }
+      return line.paragraph + 1 < paragraphCount ? StackedLine(paragraph: line.paragraph + 1, line: 0) : nil
+    }
+    if line.line > 0 { return StackedLine(paragraph: line.paragraph, line: line.line - 1) }
+    return line.paragraph > 0 ? StackedLine(paragraph: line.paragraph - 1, line: paragraph(line.paragraph - 1).lineCount - 1) : nil
+  }
+
+  /// The line that a caret stands on.
+  func line(of caret: Caret) -> StackedLine {
+    let number = paragraphNumber(ofCaretAt: caret.offset)
+    return StackedLine(paragraph: number, line: paragraph(number).place(of: caret).line.number)
+  }
+
+  /// Where a caret stands on the inline axis: the edge that its affinity names.
+  func inlinePlace(of caret: Caret) -> Int64 {
+    let found = paragraph(paragraphNumber(ofCaretAt: caret.offset)).place(of: caret)
+    let edges = found.line.caretEdges(at: found.unit)
+    return found.line.clamped(caret.affinity == .upstream ? edges.previous : edges.next)
+  }
+
+  /// The caret of a line that is nearest to a place on the inline axis.
+  func caret(on line: StackedLine, nearest place: Int64) -> Caret {
+    let layout = paragraph(line.paragraph)
+    let geometry = layout.geometry(ofLine: line.line)
+    let hit = geometry.hit(at: place)
+    let settled = geometry.settled(hit.unit, hit.affinity)
+    return Caret(layout.range.lowerBound + settled.unit, settled.affinity)
+  }
+
+  /// The text of a line without its line break, and whether the line goes on in the next one.
+  func content(of line: StackedLine) -> (range: TextRange, isWrapped: Bool) {
+    let layout = paragraph(line.paragraph)
+    let geometry = layout.geometry(ofLine: line.line)
+    let start = layout.range.lowerBound
+    return (TextRange(start + geometry.start, start + (geometry.endsInBreak ? geometry.end - 1 : geometry.end)), geometry.isWrapped)
+  }
+}
+
+extension ParagraphPlace {
+  /// The step along a line that is kept, to a place that is on it and has no part of another line; nil where that has to be asked the long way.
+  @inline(__always)
+  func keptStep(from caret: Caret, isUp: Bool) -> LineCaret? {
+    let unit = caret.offset - start
+    guard unit >= 0, unit <= unitCount else { return nil }
+    return withTable { table in
+      let number = table.line(atUnit: unit)
+      return table.withKept(number) { line in
+        if line.resolved(unit) != unit || caret.affinity == .upstream && unit == line.start && number > 0 { return nil }
+        guard let gap = line.gap(from: line.gap(of: unit, caret.affinity), toRight: isUp) else { return nil }
+        let found = line.caret(at: gap)
+        return found.unit == line.end && line.isWrapped ? nil : found
+      }
+    }
+  }
+
+  @inline(__always)
+  func caret(_ found: LineCaret) -> (caret: Caret, secondary: TextOffset?) {
+    (Caret(start + found.unit, found.affinity), found.secondary.map { start + $0 })
+  }
+}

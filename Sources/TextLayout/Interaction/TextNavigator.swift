@@ -1,0 +1,42 @@
+/// Moves and extends selections, selects by units and tells what is deleted: in a text and its layout.
+///
+///     let navigator = try TextNavigator(layout, of: text, in: context)
+///     selection = navigator.selection(moving: selection, .right, by: .word) ?? selection
+///
+/// Movement forward and backward goes by the text alone; left, right, up and down by what is seen. Offsets outside of the text count as its ends, offsets inside of
+/// a grapheme as its end; ranges grow outward. A value; making one costs O(1).
+public struct TextNavigator<Layout: LaidOutText>: Sendable {
+  /// The layout of the text, or of the paragraph of it that movement by lines stays in.
+  public let layout: Layout
+  /// The units of the text.
+  public let units: TextUnits
+  /// What systems do differently.
+  public var policy: MovementPolicy
+
+  /// A navigator for a layout of a text. Throws if the layout is of another revision.
+  public init(
+    _ layout: Layout, of text: StyledText, in context: LayoutContext, policy: MovementPolicy = .macOS, wordRules: WordRules = .dictionaries
+  ) throws(StaleLayoutError) {
+    try layout.checkRevision(text.revision)
+    self.layout = layout
+    units = TextUnits(of: text, in: context, wordRules: wordRules)
+    self.policy = policy
+  }
+
+  /// What is laid out of the text.
+  var container: TextRange { layout.shownRange.clamped(to: units.text.range) }
+
+  /// Where a caret stands that is put anywhere.
+  func stop(at caret: Caret) -> Caret { Caret(units.stop(at: caret.offset), caret.affinity) }
+
+  /// Whether a direction leads towards the end of the text, for movement by anything that has an order: along a line by the direction of the line's text.
+  func isForward(_ direction: MovementDirection, at caret: Caret) -> Bool {
+    switch LineAxes.horizontal.step(direction) {
+    case nil: return direction == .forward
+    case .across(let isNext): return isNext
+    case .along(let isUp):
+      let line = layout.line(of: caret)
+      return isUp != layout.paragraph(line.paragraph).geometry(ofLine: line.line).isRightToLeft
+    }
+  }
+}

@@ -1,0 +1,141 @@
+extension TextUnits {
+  /// The segments around an offset, in order: those of a window that reaches to places where boundaries are certain, beyond the offset on both sides. Segments in
+  /// the window are those of the whole text, as what is on the other side of such a place has no say. O(the window).
+  func segments(of unit: TextGranularity, around offset: Int) -> [TextSegment] {
+    var reader = UnitReader(text)
+    let window = reader.window(around: offset) { reader, position in
+      switch unit {
+      case .character: reader.dividesGraphemes(position)
+      case .word: reader.dividesWords(position)
+      default: reader.dividesSentences(position)
+      }
+    }
+    let units = text.units(in: TextRange(window))
+    return context.shared.withScratch { scratch in
+      switch unit {
+      case .character: TextUnits.graphemes(of: units, from: window.lowerBound, scratch.analysis)
+      case .word: TextUnits.words(of: units, from: window.lowerBound, language(at: window.lowerBound), wordRules, scratch.analysis)
+      default: TextUnits.sentences(of: units, from: window.lowerBound, language(at: window.lowerBound), scratch.analysis)
+      }
+    }
+  }
+
+  /// The language that ICU's rules are chosen by: that of the paragraph's first character.
+  private func language(at offset: Int) -> String {
+    let first = text.styles.runCount == 1 ? 0 : text.paragraphStart(containing: offset)
+    return context.shapingLanguage(of: text.styles.value(at: first))
+  }
+
+  private static func graphemes(of units: [UInt16], from start: Int, _ scratch: AnalysisScratch) -> [TextSegment] {
+    var segments: [TextSegment] = []
+    var position = start
+    scratch.forEachGrapheme(units.span) { end in
+      segments.append(TextSegment(position..<start + end))
+      position = start + end
+    }
+    return segments
+  }
+
+  private static func sentences(of units: [UInt16], from start: Int, _ language: String, _ scratch: AnalysisScratch) -> [TextSegment] {
+    var position = start
+    return ParagraphAnalysis.sentenceEnds(units: units.span, language: language, scratch: scratch).map { end in
+      defer { position = start + end }
+      return TextSegment(position..<start + end)
+    }
+  }
+
+  private static func words(
+    of units: [UInt16], from start: Int, _ language: String, _ rules: WordRules, _ scratch: AnalysisScratch
+  ) -> [TextSegment] {
+    let asked = rules == .unicode ? WordRules.withoutDictionaries(units) : units
+    let found = ParagraphAnalysis.wordSegments(units: asked.span, language: language, scratch: scratch)
+    var segments: [TextSegment] = []
+    var position = 0
+    var endsInSpaces = false
+    for segment in found {
+      let range = position..<segment.end
+      position = segment.end
+      let isSpaces = range.allSatisfy { TextUnits.isInlineSpace(units[$0]) }
+      let isOneWord =
+        rules == .unicode && range.lowerBound > 0 && WordRules.isKatakana(units[range.lowerBound - 1])
+        && WordRules.isKatakana(units[range.lowerBound])
+      if isSpaces && endsInSpaces || isOneWord, let last = segments.last {
+        segments[segments.count - 1].range = TextRange(last.range.lowerBound, TextOffset(start + range.upperBound))
+      } else {
+        let isWord = segment.isWord || range.contains { TextUnits.isLetterOrEmoji(units, $0, plain: rules == .unicode) }
+        segments.append(TextSegment(start + range.lowerBound..<start + range.upperBound, isUnit: isWord))
+      }
+      endsInSpaces = isSpaces
+    }
+    return segments
+  }
+
+  /// White space that ends no line.
+  static func isInlineSpace(_ unit: UInt16) -> Bool {
+    UnicodeProperties.shared[UInt32(unit)].isWhiteSpace && !ParagraphSeparator.isSeparator(unit) && !(0x0B...0x0C ~= unit) && unit != 0x2028
+  }
+
+  /// What is a word though ICU doesn't call it one: an emoji; a letter that stood for nothing while ICU was asked.
+  private static func isLetterOrEmoji(_ units: [UInt16], _ index: Int, plain: Bool) -> Bool {
+    if CodeUnits.isLowSurrogate(units[index]) { return false }
+    let isPair = CodeUnits.isHighSurrogate(units[index]) && index + 1 < units.count
+    let scalar = isPair ? 0x10000 + (UInt32(units[index] & 0x3FF) << 10 | UInt32(units[index + 1] & 0x3FF)) : UInt32(units[index])
+    let facts = UnicodeProperties.shared[scalar]
+    if facts.graphemeClass == .regionalIndicator { return true }
+    return facts.graphemeClass == .extendedPictographic && facts.isEmoji || plain && facts.isLetter
+  }
+}
+
+extension UnitReader {
+  /// The stretch around an offset between the nearest places before and behind it that a rule calls certain; the text's ends are.
+  mutating func window(around offset: Int, _ isCertain: (inout UnitReader, Int) -> Bool) -> Range<Int> {
+    var low = offset
+    while let before = scalar(before: low) {
+      low = before.start
+      if isCertain(&self, low) { break }
+    }
+    var high = offset
+    while let next = scalar(at: high) {
+      high = next.end
+      if isCertain(&self, high) { break }
+    }
+    return low..<high
+  }
+
+  /// Whether the neighbours of a place tell that a grapheme begins there, whatever is beyond them (UAX #29 GB4, GB5 and GB999).
+  mutating func dividesGraphemes(_ position: Int) -> Bool {
+    guard let before = facts(before: position)?.graphemeClass, let behind = facts(at: position)?.graphemeClass else { return true }
+    switch (before, behind) {
+    case (.cr, .lf): return false
+    case (.control, _), (.cr, _), (.lf, _), (_, .control), (_, .cr), (_, .lf): return true
+    case (_, .extend), (_, .zwj), (_, .spacingMark), (.prepend, _): return false
+    // GB9c joins a letter to what is before it through marks.
+    case (let before, .other): return before != .extend && before != .zwj
+    case (.other, _): return true
+    default: return false
+    }
+  }
+
+  /// Whether the neighbours of a place tell that a word begins there: behind a line's end, behind a space or the punctuation of Chinese and Japanese with a letter
+  /// or, behind a space, a digit following (UAX #29 WB3a, WB3b and WB999).
+  mutating func dividesWords(_ position: Int) -> Bool {
+    guard let before = scalar(before: position)?.scalar, let behind = facts(at: position) else { return true }
+    switch before {
+    case 0x0A, 0x0B, 0x0C, 0x85, 0x2028, 0x2029: return true
+    case 0x20: return behind.isLetter || behind.isDecimalDigit
+    case 0x3001, 0x3002, 0xFF01, 0xFF0C, 0xFF1F: return behind.isLetter
+    default: return false
+    }
+  }
+
+  /// Whether the neighbours of a place tell that a sentence begins there: behind a line's end, and behind a space that follows an exclamation or question mark, with a
+  /// letter following (UAX #29 SB4 and SB11).
+  mutating func dividesSentences(_ position: Int) -> Bool {
+    guard let before = scalar(before: position), let behind = facts(at: position) else { return true }
+    switch before.scalar {
+    case 0x0A, 0x85, 0x2028, 0x2029: return true
+    case 0x20: return behind.isLetter && scalar(before: before.start).map { $0.scalar == 0x21 || $0.scalar == 0x3F } ?? false
+    default: return false
+    }
+  }
+}
