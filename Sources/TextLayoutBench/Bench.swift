@@ -7,7 +7,9 @@ enum Bench {
 
   private static let tool = Tool(
     name: "textlayout-bench", summary: "Measures TextLayout.",
-    commands: [.run, .compare, .layout, .harfBuzz, .serve, .edit, .huge, .markers, .lists, .generate, .profiles, .version],
+    commands: [
+      .run, .compare, .layout, .harfBuzz, .find, .serve, .edit, .huge, .markers, .lists, .generate, .profiles, .version,
+    ],
     advice: """
       Start with:
         textlayout-bench run --lang en,ar,ja     generated text: cold, warm, new width, measuring

@@ -65,6 +65,37 @@ bool tl_breaker_start(tl_breaker *breaker, const uint16_t *units, int32_t count)
 /* Fills the ends of the next segments and the status of each; returns how many, 0 at the end. */
 int32_t tl_breaker_next(tl_breaker *breaker, int32_t *ends, int32_t *statuses, int32_t capacity);
 
+/* What makes scalars alike for a search: case (full folding), marks (nonspacing ones that are no letters' parts), width (wide and narrow forms) and kana
+   (hiragana and katakana). Canonical equivalents are always alike. */
+enum { TL_FOLD_CASE = 1, TL_FOLD_MARKS = 2, TL_FOLD_WIDTH = 4, TL_FOLD_KANA = 8 };
+/* Fills out with what stands for a scalar, canonically decomposed; returns how many scalars that are, at most 32. */
+int32_t tl_fold(uint32_t scalar, uint32_t folding, uint32_t out[32]);
+
+/* Searches by collation. The locale is in ICU's spelling; levels are 1 to 3 of the Unicode Collation Algorithm; with caseLevel, case counts on lower levels
+   too. The needle is copied. NULL when ICU failed. One search at a time. */
+typedef struct tl_collation tl_collation;
+tl_collation *tl_collation_open(const char *locale, int32_t levels, bool caseLevel, const uint16_t *needle, int32_t count);
+void tl_collation_close(tl_collation *collation);
+/* Starts on a text, which must stay in place until the last call of tl_collation_next; count is at least 1. False when ICU failed. */
+bool tl_collation_start(tl_collation *collation, const uint16_t *units, int32_t count);
+/* The next place that is equal to the needle, without overlap. False when there is none. */
+bool tl_collation_next(tl_collation *collation, int32_t *start, int32_t *end);
+
+/* Regular expressions. NULL when the pattern is wrong: then errorOffset is the place in it, or -1, and error a static word that says why. */
+typedef struct tl_pattern tl_pattern;
+tl_pattern *tl_pattern_open(
+  const uint16_t *units, int32_t count, bool ignoresCase, int32_t stackBytes, int32_t work, int32_t *errorOffset, const char **error);
+void tl_pattern_close(tl_pattern *pattern);
+/* The same expression and limits with a text of its own: what is compiled is shared. NULL when ICU failed. */
+tl_pattern *tl_pattern_clone(const tl_pattern *pattern);
+/* Starts on a text, which must stay in place until the pattern is used for the last time. False when ICU failed. */
+bool tl_pattern_start(tl_pattern *pattern, const uint16_t *units, int32_t count);
+enum { TL_NOT_FOUND = 0, TL_FOUND = 1, TL_TOO_LONG = 2, TL_TOO_DEEP = 3, TL_FAILED = 4 };
+/* Looks for the first match that starts at an offset or behind it. hitEnd says that more text might have changed the answer. */
+int32_t tl_pattern_find(tl_pattern *pattern, int32_t from, int32_t *start, int32_t *end, bool *hitEnd);
+/* The ends of a group of the last match; false where the match has no such group or the group took no part. */
+bool tl_pattern_group(tl_pattern *pattern, int32_t group, int32_t *start, int32_t *end);
+
 #ifdef __cplusplus
 }
 #endif

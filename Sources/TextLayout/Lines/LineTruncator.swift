@@ -168,10 +168,6 @@ struct LineTruncator {
   }
 }
 
-extension LayoutUnit {
-  fileprivate var half: LayoutUnit { LayoutUnit(rawValue: rawValue / 2) }
-}
-
 extension ParagraphLayout {
   /// The first line as it was filled: over and under its baseline, whichever way lines follow each other.
   fileprivate var shownLine: FilledLine {

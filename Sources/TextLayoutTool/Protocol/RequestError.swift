@@ -74,6 +74,7 @@ struct RequestError: Error, Hashable, Sendable {
     case LayoutError.deadlineExceeded:
       self.init(.deadlineExceeded, "The answer was not ready in time. Send less text at once or allow more time (--time-limit).")
     case LayoutError.cancelled: self.init(.cancelled, "The request was given up.")
+    case let error as FindError: self.init(find: error)
     case let error as LayoutError: self.init(.noFonts, error.description, at: ["layout", "fonts"])
     default: self.init(.invalidRequest, "\(error)")
     }

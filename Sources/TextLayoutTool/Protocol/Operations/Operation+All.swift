@@ -2,12 +2,7 @@ extension Operation {
   /// Every operation there is, in the order in which the help lists them.
   static let all: [Operation] = [
     .hello, .layout, .measure, .metrics, .clipping, .levels, .boundaries, .breaks, .caret, .stops, .hit, .rects, .firstRect, .move, .select, .delete,
-    .marker, .fonts, .keep, .drop, .stats,
-  ]
-
-  /// Operations that the protocol names and the engine does not have yet.
-  static let pending = [
-    "display", "loupe", "accessory", "indicator", "items", "find",
+    .display, .loupe, .accessory, .indicator, .items, .find, .marker, .fonts, .keep, .drop, .stats,
   ]
 
   private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }
@@ -15,10 +10,6 @@ extension Operation {
   /// The operation of a name.
   static func named(_ name: String) throws -> Operation {
     if let found = byName[name] { return found }
-    if pending.contains(name) {
-      throw RequestError(
-        .unsupportedOperation, "The engine doesn't have “\(name)” yet. It has: \(all.map(\.name).joined(separator: ", ")).", at: ["op"])
-    }
     let question = Suggestion.question(for: name, among: all.map(\.name))
     throw RequestError(
       .unsupportedOperation, "There is no operation “\(name)”.\(question) There are: \(all.map(\.name).joined(separator: ", ")).", at: ["op"])

@@ -1,0 +1,131 @@
+/// How a needle is looked for.
+enum FindEngine: Sendable {
+  /// There is nothing to find.
+  case nothing
+  case folded(FoldedNeedle)
+  case collated(CollatedNeedle)
+  case pattern(PatternNeedle)
+}
+
+/// A needle with its options, ready to be looked for in any text.
+///
+///     let query = try FindQuery("colour")
+///     let ranges = try query.ranges(in: text)
+///
+/// An empty needle finds nothing, nor does one of which nothing is left where some differences don't count (accents alone, when accents don't).
+public struct FindQuery: Sendable {
+  /// What is looked for.
+  public let needle: String
+  /// How.
+  public let options: FindOptions
+  let engine: FindEngine
+
+  /// A needle, read. O(needle).
+  public init(_ needle: String, options: FindOptions = FindOptions()) throws(FindError) {
+    self.needle = needle
+    self.options = options
+    let units = Array(needle.utf16)
+    if units.isEmpty {
+      engine = .nothing
+    } else if options.isRegularExpression {
+      engine = .pattern(try PatternNeedle(units, options))
+    } else if let locale = options.locale {
+      engine = .collated(try CollatedNeedle(units, locale, options))
+    } else {
+      engine = FoldedNeedle(units, folding: options.folding).map { .folded($0) } ?? .nothing
+    }
+  }
+
+  /// All results in a text, in order, without overlap. O(text); see ``FindSession`` for texts that are too long to wait for.
+  public func ranges(in text: StyledText) throws(FindError) -> [TextRange] {
+    var scan = FindScan(self, text)
+    var ranges: [TextRange] = []
+    while !scan.isFinished { try scan.advance(upTo: text.length) { ranges.append($0) } }
+    return ranges
+  }
+}
+
+/// A search on its way through a text: where it is, and how it goes on.
+struct FindScan: Sendable {
+  let query: FindQuery
+  let text: StyledText
+  /// Everything before is searched.
+  private(set) var position: Int
+  private(set) var isFinished: Bool
+  /// How long the next window is: what a match needs that did not fit into one.
+  private var windowLength = FindWindow.length
+
+  /// A search that begins at an offset, where no result of it may reach back.
+  init(_ query: FindQuery, _ text: StyledText, from position: Int = 0) {
+    self.query = query
+    self.text = text
+    self.position = position
+    if case .nothing = query.engine { isFinished = true } else { isFinished = position >= text.length }
+  }
+
+  /// Searches on, at least to an offset or the end. Calls with each result. O(distance).
+  mutating func advance(upTo offset: Int, _ body: (TextRange) -> Void) throws(FindError) {
+    var edges = TextEdges(text, language: query.options.locale ?? .und)
+    var window = FindWindow()
+    while !isFinished, position < offset {
+      let found = try advance(&window, &edges, body)
+      // A match that fills a window needs a longer one.
+      windowLength = found > position ? FindWindow.length : windowLength &* 2
+      position = found
+      if position >= text.length || window.isLast && found >= window.end { isFinished = true }
+    }
+    if isFinished { position = text.length }
+  }
+
+  /// Searches a window, and says where the next one begins.
+  private func advance(_ window: inout FindWindow, _ edges: inout TextEdges, _ body: (TextRange) -> Void) throws(FindError) -> Int {
+    switch query.engine {
+    case .nothing: return text.length
+    case .folded(let needle):
+      window.fill(text, from: position, count: windowLength)
+      let origin = position
+      let limit = window.limit()
+      let end = unsafe window.units.withUnsafeBufferPointer { units in
+        unsafe needle.search(units, from: 0, limit: limit) { start, end in
+          let isEdge = unsafe isEdge(start, end, in: units, origin: origin, &edges)
+          if isEdge { body(TextRange(origin + start..<origin + end)) }
+          return isEdge
+        }
+      }
+      return origin + end
+    case .collated(let needle):
+      return try needle.search(text, from: position, windowLength, &window) { isResult($0, &edges, body) }
+    case .pattern(let needle):
+      return try needle.search(text, from: position, windowLength, &window) { isResult($0, &edges, body) }
+    }
+  }
+
+  /// Whether what was found in a window stands at edges.
+  @inline(__always)
+  private func isEdge(_ start: Int, _ end: Int, in units: UnsafeBufferPointer<UInt16>, origin: Int, _ edges: inout TextEdges) -> Bool {
+    let startsWell =
+      start > 0
+      ? unsafe edges.isGraphemeEdge(origin + start, units[start - 1], units[start]) : edges.isGraphemeEdge(origin)
+    guard startsWell else { return false }
+    let endsWell =
+      end < units.count
+      ? unsafe edges.isGraphemeEdge(origin + end, units[end - 1], units[end]) : edges.isGraphemeEdge(origin + end)
+    return endsWell && isWhole(origin + start, origin + end, &edges)
+  }
+
+  private func isResult(_ range: Range<Int>, _ edges: inout TextEdges, _ body: (TextRange) -> Void) -> Bool {
+    guard edges.isGraphemeEdge(range.lowerBound), edges.isGraphemeEdge(range.upperBound) else { return false }
+    guard isWhole(range.lowerBound, range.upperBound, &edges) else { return false }
+    body(TextRange(range))
+    return true
+  }
+
+  /// Whether a result stands in words as the options want it.
+  @inline(__always) private func isWhole(_ start: Int, _ end: Int, _ edges: inout TextEdges) -> Bool {
+    switch query.options.match {
+    case .contains: true
+    case .startsWith: edges.isWordEdge(start)
+    case .fullWord: edges.isWordEdge(start) && edges.isWordEdge(end)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+/// A regular expression of ICU's, for texts of any length.
+///
+/// A text is read in windows. Where more text might have changed a match, the window is made to begin at it, and to be longer, up to ``longestMatch``.
+struct PatternNeedle: Sendable {
+  private let pattern: ICUPattern
+
+  /// How many units a match may have; from there on the window's end counts as the text's.
+  static let longestMatch = 1 << 20
+  /// Matches up to this length are found wherever they stand. A longer one is missed where a window ends in it and what is there of it is no match yet.
+  static let overlap = 1 << 16
+  /// How much of the text before a match can be looked at by the expression.
+  static let context = 1 << 10
+
+  init(_ units: [UInt16], _ options: FindOptions) throws(FindError) { pattern = try ICUPattern(units, options) }
+
+  /// Finds matches in the text's next window. Returns where the next window begins.
+  func search(
+    _ text: StyledText, from start: Int, _ length: Int, _ window: inout FindWindow, _ accept: (Range<Int>) -> Bool
+  ) throws(FindError) -> Int {
+    let context = min(start, PatternNeedle.context)
+    window.fill(text, from: start - context, count: context + max(length, 4 * PatternNeedle.overlap))
+    let isLongest = window.units.count >= PatternNeedle.longestMatch
+    let isLast = window.isLast
+    let limit = window.limit(margin: PatternNeedle.overlap)
+    let origin = window.start
+    return try pattern.withMatches(in: window.units) { (find: ICUPattern.Find) throws(FindError) -> Int in
+      var place = context
+      while place < limit {
+        guard let match = try find.first(from: place) else { break }
+        if match.range.lowerBound >= limit, !isLast { break }
+        if match.hitsEnd, !isLast, !(isLongest && match.range.lowerBound <= context) {
+          return origin + match.range.lowerBound
+        }
+        if match.range.isEmpty {
+          place = match.range.upperBound + 1
+        } else {
+          _ = accept(origin + match.range.lowerBound..<origin + match.range.upperBound)
+          place = match.range.upperBound
+        }
+      }
+      return origin + max(place, limit)
+    }
+  }
+
+  /// What a replacement says, with the groups of the match that begins at an offset in its `$0` to `$9`; `\` takes the meaning from what follows it. The
+  /// replacement itself where there is no such match any more. O(the match).
+  func expanded(_ replacement: String, at range: TextRange, of text: StyledText) throws(FindError) -> String {
+    guard replacement.utf8.contains(where: { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "\\") }) else { return replacement }
+    var window = FindWindow()
+    let context = min(range.lowerBound.utf16, PatternNeedle.context)
+    window.fill(text, from: range.lowerBound.utf16 - context, count: context + range.count + PatternNeedle.overlap)
+    let units = window.units
+    return try pattern.withMatches(in: units) { (find: ICUPattern.Find) throws(FindError) -> String in
+      guard let match = try find.first(from: context), match.range.lowerBound == context else { return replacement }
+      var result = ""
+      var rest = replacement.unicodeScalars[...]
+      while let scalar = rest.popFirst() {
+        if scalar == "\\", let literal = rest.popFirst() {
+          result.unicodeScalars.append(literal)
+        } else if scalar == "$", let digit = rest.first, let number = Int(String(digit)), digit.isASCII {
+          rest.removeFirst()
+          if let group = find.group(number) { result += String(decoding: units[group], as: UTF16.self) }
+        } else {
+          result.unicodeScalars.append(scalar)
+        }
+      }
+      return result
+    }
+  }
+}

@@ -1,0 +1,56 @@
+extension SelectionDisplay {
+  /// What is different between two displays.
+  public struct Difference: Hashable, Sendable {
+    /// Whether there is something else: a caret in the place of a range, or nothing.
+    public var changesMode: Bool
+    /// Whether the caret has moved or looks different.
+    public var changesCaret: Bool
+    /// The highlights that are gone.
+    public var removedHighlights: [Rect]
+    /// The highlights that are new.
+    public var addedHighlights: [Rect]
+    /// The handles that have moved, come or gone.
+    public var changedHandles: [SelectionHandle.Role]
+    /// What is to be drawn again, a caret's slant not counted.
+    public var dirtyRects: [Rect]
+
+    /// Whether nothing is to be drawn again.
+    public var isEmpty: Bool {
+      !changesMode && !changesCaret && removedHighlights.isEmpty && addedHighlights.isEmpty && changedHandles.isEmpty
+    }
+  }
+
+  /// What has to be drawn again where another display was drawn before. A hidden display draws nothing. O(highlights).
+  public func difference(from old: SelectionDisplay) -> Difference {
+    let (now, before) = (drawn, old.drawn)
+    let removed = SelectionDisplay.rects(before.highlights, notIn: now.highlights)
+    let added = SelectionDisplay.rects(now.highlights, notIn: before.highlights)
+    let changesCaret = now.caret != before.caret
+    var handles: [SelectionHandle.Role] = []
+    var dirty = removed + added
+    for role in SelectionHandle.Role.allCases {
+      let pair = (now.handles.first { $0.role == role }, before.handles.first { $0.role == role })
+      if pair.0 == pair.1 { continue }
+      handles.append(role)
+      dirty += [pair.0, pair.1].compactMap { $0?.frame }
+    }
+    if changesCaret {
+      for caret in [now.caret, before.caret].compactMap({ $0 }) { dirty += [caret.rect, caret.secondaryRect].compactMap { $0 } }
+    }
+    return Difference(
+      changesMode: mode != old.mode, changesCaret: changesCaret, removedHighlights: removed, addedHighlights: added, changedHandles: handles,
+      dirtyRects: dirty)
+  }
+
+  /// What is drawn of it.
+  private var drawn: (caret: CaretDisplay?, highlights: [SelectionRect], handles: [SelectionHandle]) {
+    mode == .hidden ? (nil, [], []) : (caret, highlights, handles)
+  }
+
+  /// The rectangles of one list that another does not have.
+  private static func rects(_ rects: [SelectionRect], notIn others: [SelectionRect]) -> [Rect] {
+    if rects.isEmpty || others.isEmpty { return rects.map(\.rect) }
+    let known = Set(others.lazy.map(\.rect))
+    return rects.lazy.map(\.rect).filter { !known.contains($0) }
+  }
+}

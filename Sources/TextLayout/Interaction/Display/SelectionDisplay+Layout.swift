@@ -1,0 +1,112 @@
+extension SelectionDisplay {
+  /// What of a selection is drawn in the part of a layout that is visible; all of it where nothing is said about that. O(lines in sight + log n): what is
+  /// selected out of sight costs nothing.
+  public init(
+    of selection: Selection, in layout: some LaidOutText, visible: Rect? = nil, style: SelectionDisplayStyle = SelectionDisplayStyle()
+  ) {
+    let visible = visible?.bounded
+    layers = style.layers
+    highlights = []
+    handles = []
+    caret = nil
+    guard !selection.isEmpty else {
+      mode = style.isActive ? .caret : .hidden
+      caret = CaretDisplay(selection.caret, in: layout, style).flatMap { caret in visible.map { $0.touches(caret.rect) } == false ? nil : caret }
+      return
+    }
+    mode = style.isActive ? .range : .hidden
+    let window = visible.map { layout.textRange(near: $0) }
+    highlights = SelectionDisplay.rects(of: selection, in: layout, window, style.policy)
+    if let visible { highlights.removeAll { !visible.touches($0.rect) } }
+    // A range may have nothing that is seen: carets show where it is.
+    if style.showsHandles { handles = SelectionDisplay.handles(of: selection, in: layout, visible, style) }
+  }
+
+  /// The rectangles of what is selected in a window of the text, which has a line more on both sides than is visible.
+  private static func rects(of selection: Selection, in layout: some LaidOutText, _ window: TextRange?, _ policy: SelectionPolicy) -> [SelectionRect]
+  {
+    var rects: [SelectionRect]
+    if selection.ranges.count == 1 {
+      rects = layout.selectionRects(for: window.map { selection.ranges.first.clamped(to: $0) } ?? selection.ranges.first, policy: policy)
+    } else {
+      let ranges = window.map { window in selection.ranges.map { $0.clamped(to: window) } } ?? Array(selection.ranges)
+      rects = layout.selectionRects(for: ranges.filter { !$0.isEmpty }, policy: policy)
+    }
+    guard let window else { return rects }
+    // What the window cuts off has its ends elsewhere.
+    let span = selection.span
+    if span.lowerBound < window.lowerBound { for index in rects.indices { rects[index].containsStart = false } }
+    if span.upperBound > window.upperBound { for index in rects.indices { rects[index].containsEnd = false } }
+    return rects
+  }
+
+  /// The handles whose edges are in sight. An edge is that of the first or last cluster, not of what is filled beside it: its side is by the direction of the
+  /// text there. O(log n).
+  private static func handles(
+    of selection: Selection, in layout: some LaidOutText, _ visible: Rect?, _ style: SelectionDisplayStyle
+  ) -> [SelectionHandle] {
+    let policy = SelectionPolicy(.standard)
+    let filled = selection.ranges.lazy.filter { !$0.isEmpty }
+    guard let lower = filled.first?.lowerBound, let upper = filled.last?.upperBound else { return [] }
+    let shown = layout.shownRange
+    let last = max(lower, min(upper, shown.upperBound + 2) - 1)
+    let first = layout.selectionRects(for: TextRange(lower, lower + 1), policy: policy)
+    let final = layout.selectionRects(for: TextRange(last, last + 1), policy: policy)
+    func handle(_ role: SelectionHandle.Role, _ end: SelectionRect?) -> SelectionHandle? {
+      guard let end else { return nil }
+      let anchor = end.edge(role)
+      if let visible, !visible.touches(anchor) { return nil }
+      let handle = style.handles.handle(role, at: anchor, isRightToLeft: end.isRightToLeft, isVertical: end.isVertical)
+      return style.adjustHandle.map { $0(handle) } ?? handle
+    }
+    let start = handle(.start, first.first)
+    let end = handle(.end, final.last)
+    if let start, let end {
+      let parted = HandleMetrics.parted(start, end)
+      return [parted.0, parted.1]
+    }
+    return [start, end].compactMap { $0 }
+  }
+}
+
+extension SelectionRect {
+  /// The edge at which a selection starts or ends here.
+  fileprivate func edge(_ role: SelectionHandle.Role) -> Rect {
+    let isMin = (role == .start) != isRightToLeft
+    if isVertical { return Rect(x: rect.minX, y: isMin ? rect.minY : rect.maxY, width: rect.size.width, height: .zero) }
+    return Rect(x: isMin ? rect.minX : rect.maxX, y: rect.minY, width: .zero, height: rect.size.height)
+  }
+}
+
+extension CaretDisplay {
+  fileprivate init?(_ caret: Caret, in layout: some LaidOutText, _ style: SelectionDisplayStyle) {
+    let geometry = layout.caretGeometry(for: caret)
+    func wide(_ edge: Rect) -> Rect {
+      let width = max(.zero, style.caretWidth.bounded)
+      if edge.size.width > edge.size.height { return Rect(x: edge.minX, y: edge.minY - width.half, width: edge.size.width, height: width) }
+      return Rect(x: edge.minX - width.half, y: edge.minY, width: width, height: edge.size.height)
+    }
+    let usual = CaretDisplay(
+      rect: wide(geometry.primary), secondaryRect: geometry.secondary.map(wide), transform: geometry.transform, blink: style.blink)
+    self = style.adjustCaret.map { $0(usual) } ?? usual
+  }
+}
+
+extension LaidOutText {
+  /// The text of the lines that a rectangle touches, and of one line more on both sides. O(log n).
+  fileprivate func textRange(near visible: Rect) -> TextRange {
+    let first = hitTest(Point(x: visible.minX, y: visible.minY)).line
+    let last = hitTest(Point(x: visible.minX, y: visible.maxY)).line
+    let other = hitTest(Point(x: visible.maxX, y: visible.minY)).line
+    let lines = (min(first, last, other) - 1, max(first, last, other) + 1)
+    return TextRange(
+      lines.0 < 0 ? shownRange.lowerBound : lineRange(lines.0).lowerBound, lines.1 >= lineCount ? .init(.max) : lineRange(lines.1).upperBound)
+  }
+
+  private func lineRange(_ number: Int) -> TextRange {
+    let found = stackedLine(number)
+    let layout = paragraph(found.paragraph)
+    let line = layout.geometry(ofLine: found.line)
+    return TextRange(layout.range.lowerBound + line.start, layout.range.lowerBound + line.end)
+  }
+}

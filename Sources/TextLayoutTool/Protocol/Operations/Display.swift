@@ -1,0 +1,80 @@
+import TextLayout
+
+extension Operation {
+  static let display = Operation(
+    "display", "What of a selection is drawn: the caret, or highlights and two handles.",
+    fields: [
+      Field("selection", SelectionFields.shape, "What is selected.") { $1.selection = try SelectionFields.read($0) },
+      Field("visible", .either([.rect, .null]), "The part of the layout that is in sight; all of it unless told.") {
+        $1.visible = $0 == .null ? nil : try $0.asRect()
+      },
+      Field("active", .boolean, "Whether the selection is drawn; what is not is hidden, and its geometry told all the same. True unless told.") {
+        $1.style.isActive = try $0.asBoolean()
+      },
+      Field("caretWidth", .number(), "How wide carets are, centred on their edges; 0, which is the edge, unless told.") {
+        $1.style.caretWidth = try $0.asLength()
+      },
+    ], required: ["selection"], initial: DisplayQuestion()
+  ) { question, asked, writer in
+    let document = try asked.subject().document()
+    let display = SelectionDisplay(of: question.selection, in: document, visible: question.visible, style: question.style)
+    try writer.object {
+      $0.field("mode", display.mode.word)
+      $0.name("caret")
+      if let caret = display.caret { $0.value(caret) } else { $0.null() }
+      try $0.list("highlights", display.highlights) {
+        $0.value($1.rect)
+        try asked.call.check($0)
+      }
+      $0.list("handles", display.handles) { $0.value($1) }
+    }
+  }
+}
+
+/// What `display` asks.
+private struct DisplayQuestion: Sendable {
+  var selection = Selection(Caret(0))
+  var visible: Rect?
+  var style = {
+    var style = SelectionDisplayStyle()
+    style.caretWidth = 0
+    return style
+  }()
+}
+
+extension Shape {
+  /// `[x, y, width, height]`.
+  static let rect = Shape.list(.number(), count: 4...4)
+}
+
+extension SelectionDisplay.Mode {
+  fileprivate var word: String {
+    switch self {
+    case .hidden: "hidden"
+    case .caret: "caret"
+    case .range: "range"
+    }
+  }
+}
+
+extension JSONWriter {
+  fileprivate mutating func value(_ caret: CaretDisplay) {
+    object {
+      $0.field("rect", caret.rect)
+      $0.name("transform")
+      if let transform = caret.transform { $0.value(transform) } else { $0.null() }
+    }
+  }
+
+  fileprivate mutating func value(_ handle: SelectionHandle) {
+    object {
+      $0.field("role", handle.role == .start ? "start" : "end")
+      $0.field("direction", handle.isRightToLeft ? "rtl" : "ltr")
+      $0.field("anchorRect", handle.anchorRect)
+      $0.field("frame", handle.frame)
+      $0.name("knobCentre")
+      $0.value(handle.knobCenter)
+      $0.field("hitArea", handle.hitArea)
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import TextFixtures
+
+@testable import TextLayout
+
+/// The results of a search, as integers.
+func found(_ needle: String, in text: String, _ change: (inout FindOptions) -> Void = { _ in }) throws -> [Range<Int>] {
+  try found(needle, in: StyledText(text), change)
+}
+
+func found(_ needle: String, in text: StyledText, _ change: (inout FindOptions) -> Void = { _ in }) throws -> [Range<Int>] {
+  var options = FindOptions()
+  change(&options)
+  return try FindQuery(needle, options: options).ranges(in: text).map(\.utf16)
+}
+
+/// Everything that is not a needle's own letters and marks, passed over.
+let tolerant: @Sendable (inout FindOptions) -> Void = {
+  $0.isCaseSensitive = false
+  $0.isDiacriticSensitive = false
+  $0.isWidthSensitive = false
+  $0.isKanaSensitive = false
+}
+
+/// The slow model: every stretch between two graphemes is folded and compared, the first that is equal is taken, and so on behind it.
+struct FindModel {
+  let boundaries: [Int]
+  let units: [UInt16]
+  let folding: TextFolding
+
+  init(_ text: String, _ folding: TextFolding) throws {
+    let styled = StyledText(text)
+    boundaries = try styled.boundaries(of: .grapheme, in: LayoutContext(fonts: FontCollection())).map(\.utf16)
+    units = Array(text.utf16)
+    self.folding = folding
+  }
+
+  /// A string in canonical decomposition and order by the standard library's equality, with what does not count taken out scalar by scalar.
+  private func key(_ string: String) -> String {
+    var result = ""
+    let cased = folding.contains(.letterCase) ? string.lowercased() : string
+    let pieces: [UInt32: String] = [0xE1: "a\u{301}", 0xC1: "A\u{301}", 0x1E05: "b\u{323}"]
+    for scalar in cased.unicodeScalars.flatMap({ (pieces[$0.value] ?? String($0)).unicodeScalars }) {
+      if folding.contains(.diacritics), scalar.properties.canonicalCombiningClass.rawValue >= 200 { continue }
+      var value = scalar.value
+      if folding.contains(.kana), 0x3041...0x3096 ~= value { value += 0x60 }
+      if folding.contains(.width), 0xFF01...0xFF5E ~= value { value -= 0xFEE0 }
+      result.unicodeScalars.append(Unicode.Scalar(value) ?? scalar)
+    }
+    return result
+  }
+
+  func ranges(of needle: String, longest: Int = 12) -> [Range<Int>] {
+    let wanted = key(needle)
+    var results: [Range<Int>] = []
+    var index = 0
+    if wanted.isEmpty { return [] }
+    while index < boundaries.count {
+      let ends = boundaries[index...].dropFirst().prefix(longest)
+      let end = ends.last { key(String(decoding: units[boundaries[index]..<$0], as: UTF16.self)) == wanted }
+      if let end {
+        results.append(boundaries[index]..<end)
+        index = boundaries.firstIndex(of: end) ?? boundaries.count
+      } else {
+        index += 1
+      }
+    }
+    return results
+  }
+}

@@ -1,0 +1,104 @@
+import Testing
+import TextFixtures
+
+@testable import TextLayout
+
+@Suite struct GestureTests {
+  private func navigator(_ string: String, width: LayoutUnit = 1000) throws -> TextNavigator<DocumentLayout> {
+    let context = Fixture.context(Fixture.box10)
+    let text = Fixture.text(string)
+    return try TextNavigator(DocumentLayout(text, width: width, in: context), of: text, in: context)
+  }
+
+  private func drag(
+    _ role: SelectionHandle.Role, _ range: Range<Int>, in navigator: TextNavigator<DocumentLayout>, touch: Point,
+    crossing: HandleDrag.Crossing = .swapsRoles,
+    granularity: TextGranularity = .character
+  ) throws -> HandleDrag {
+    let selection = Selection(TextRange(range))
+    let handle = try #require(SelectionDisplay(of: selection, in: navigator.layout).handles.first { $0.role == role })
+    return HandleDrag(handle, at: touch, of: selection, crossing: crossing, granularity: granularity)
+  }
+
+  @Test func `a handle keeps its distance from the finger`() throws {
+    let navigator = try navigator("abcdef")
+    // The knob is 10 points below the edge's middle.
+    var end = try drag(.end, 1..<3, in: navigator, touch: Point(x: 32, y: 15))
+    #expect(end.move(to: Point(x: 32, y: 15), in: navigator).span == TextRange(1..<3))
+    #expect(end.move(to: Point(x: 46, y: 15), in: navigator).span == TextRange(1..<4))
+    #expect(end.move(to: Point(x: 48, y: 15), in: navigator).span == TextRange(1..<5))
+    #expect(end.selection.anchor == 1 && end.selection.affinity == .downstream)
+  }
+
+  @Test func `where handles meet they change their roles or one stops`() throws {
+    let navigator = try navigator("abcdef")
+    var end = try drag(.end, 2..<4, in: navigator, touch: Point(x: 40, y: 5))
+    #expect(end.move(to: Point(x: 20, y: 5), in: navigator).span == TextRange(2..<3), "one cluster stays")
+    #expect(end.move(to: Point(x: 0, y: 5), in: navigator).span == TextRange(0..<2) && end.role == .start)
+    #expect(end.move(to: Point(x: 60, y: 5), in: navigator).span == TextRange(2..<6) && end.role == .end)
+    var stopping = try drag(.start, 2..<4, in: navigator, touch: Point(x: 20, y: 5), crossing: .stops)
+    #expect(stopping.move(to: Point(x: 60, y: 5), in: navigator).span == TextRange(3..<4) && stopping.role == .start)
+    #expect(stopping.move(to: Point(x: 0, y: 5), in: navigator).span == TextRange(0..<4))
+  }
+
+  @Test func `a handle snaps to the nearer end of a word`() throws {
+    let navigator = try navigator("one three two")
+    var end = try drag(.end, 0..<3, in: navigator, touch: Point(x: 30, y: 5), granularity: .word)
+    #expect(end.move(to: Point(x: 50, y: 5), in: navigator).span == TextRange(0..<4))
+    #expect(end.move(to: Point(x: 75, y: 5), in: navigator).span == TextRange(0..<9))
+  }
+
+  @Test func `text from right to left is dragged by its own edges`() throws {
+    let navigator = try navigator("\u{5D0}\u{5D1}\u{5D2}\u{5D3}", width: 100)
+    var start = try drag(.start, 1..<3, in: navigator, touch: Point(x: 90, y: 5))
+    #expect(start.move(to: Point(x: 100, y: 5), in: navigator).span == TextRange(0..<3) && start.role == .start)
+    #expect(start.move(to: Point(x: 60, y: 5), in: navigator).span == TextRange(3..<4) && start.role == .end)
+  }
+
+  @Test func `clicks count while they are near in time and place`() throws {
+    let navigator = try navigator("can't stop\nnow")
+    var gesture = PointerGesture()
+    let none = Selection(Caret(0))
+    let place = Point(x: 22, y: 5)
+    #expect(gesture.down(at: place, time: 1, none, in: navigator).span == TextRange(2..<2))
+    #expect(gesture.up()?.isTransient == false && gesture.up() == nil)
+    #expect(gesture.down(at: Point(x: 24, y: 7), time: 1.4, none, in: navigator).span == TextRange(0..<5) && gesture.clickCount == 2)
+    #expect(gesture.down(at: place, time: 1.8, none, in: navigator).span == TextRange(0..<11) && gesture.clickCount == 3)
+    #expect(gesture.down(at: place, time: 2.4, none, in: navigator).isEmpty, "too late")
+    #expect(gesture.down(at: Point(x: 29, y: 5), time: 2.5, none, in: navigator).isEmpty, "too far")
+    #expect(gesture.down(at: Point(x: 29, y: 5), time: 2.4, none, in: navigator).isEmpty, "time went back")
+    #expect(gesture.down(at: Point(x: 29, y: 5), time: .nan, none, in: navigator).isEmpty && gesture.clickCount == 1)
+    gesture.cancel()
+    #expect(!gesture.isDown && gesture.drag(to: place, in: navigator) == nil && gesture.up() == nil)
+  }
+
+  @Test func `row 105: a drag by words keeps the first one whole`() throws {
+    let navigator = try navigator("one two three")
+    var gesture = PointerGesture()
+    _ = gesture.down(at: Point(x: 51, y: 5), time: 0, Selection(Caret(0)), in: navigator)
+    _ = gesture.down(at: Point(x: 51, y: 5), time: 0.1, Selection(Caret(0)), in: navigator)
+    #expect(gesture.drag(to: Point(x: 101, y: 5), in: navigator)?.span == TextRange(4..<13))
+    #expect(gesture.drag(to: Point(x: 11, y: 5), in: navigator)?.span == TextRange(0..<7))
+    #expect(gesture.up()?.span == TextRange(0..<7))
+  }
+
+  @Test func `a click with the shift key goes on from the anchor`() throws {
+    let navigator = try navigator("abcdef")
+    var gesture = PointerGesture()
+    let selection = Selection(TextRange(2..<4))
+    #expect(gesture.down(at: Point(x: 60, y: 5), time: 0, selection, extends: true, in: navigator).span == TextRange(2..<6))
+    #expect(gesture.drag(to: Point(x: 0, y: 5), in: navigator)?.span == TextRange(0..<2))
+  }
+
+  @Test func `a view scrolls the faster the nearer the finger is to its edge`() {
+    let visible = Rect(x: 0, y: 0, width: 200, height: 200)
+    let scroll = EdgeScroll(margin: 40, speed: 100)
+    let middle = scroll.velocity(at: Point(x: 100, y: 100), in: visible)
+    #expect(middle.x == 0 && middle.y == 0)
+    #expect(scroll.velocity(at: Point(x: 20, y: 200), in: visible).x == -50 && scroll.velocity(at: Point(x: 20, y: 200), in: visible).y == 100)
+    #expect(scroll.velocity(at: Point(x: -999, y: 100), in: visible).x == -100)
+    let nowhere = scroll.velocity(at: Point(x: 5, y: 5), in: Rect(x: 0, y: 0, width: 0, height: 9))
+    #expect(nowhere.x == 0 && EdgeScroll(margin: -1).velocity(at: Point(x: 0, y: 0), in: visible).y == 0)
+    #expect(EdgeScroll(speed: .nan).velocity(at: Point(x: 0, y: 0), in: visible).y == 0)
+  }
+}
