@@ -86,6 +86,7 @@ extension TidyRule {
   private static let spine: Set<String> = ["LayoutPipeline.swift", "TextLayoutVersion.swift"]
   private static let rooms: Set<String> = [
     "Units", "Text", "Fonts", "Paragraphs", "Analysis", "Itemizing", "Shaping", "LineBreaking", "Lines", "Lists", "Layout", "Geometry", "Interaction",
+    "Find",
     "Interop", "Dump", "Type", "TextLayout.docc",
   ]
 

@@ -30,14 +30,15 @@ extension FindSession {
     for index in touched..<results.count {
       results[index] = TextRange(results[index].lowerBound + shift, results[index].upperBound + shift)
     }
-    let known = results.partitionIndex { $0.upperBound.utf16 <= from }
+    // What an edit before has left to be done begins earlier, perhaps.
+    let position = following == nil ? from : min(from, scan.position)
+    let known = results.partitionIndex { $0.upperBound.utf16 <= position }
     self.text = text
     failure = nil
-    if from >= searchedTo {
+    if following == nil, from >= searchedTo {
       scan = FindScan(query, text, from: searchedTo)
       return
     }
-    let position = min(from, scan.position)
     scan = FindScan(query, text, from: position)
     let settled = reach.map { edit.upperBound + shift + $0 } ?? Int.max
     following = Following(

@@ -11,17 +11,17 @@ extension LineAxes {
   func step(_ direction: MovementDirection) -> LineStep? {
     switch direction {
     case .forward, .backward: nil
-    case .left: .along(isUp: false)
-    case .right: .along(isUp: true)
-    case .up: .across(isNext: false)
-    case .down: .across(isNext: true)
+    case .left: isVertical ? .across(isNext: mode == .verticalRightToLeft) : .along(isUp: false)
+    case .right: isVertical ? .across(isNext: mode != .verticalRightToLeft) : .along(isUp: true)
+    case .up: isVertical ? .along(isUp: false) : .across(isNext: false)
+    case .down: isVertical ? .along(isUp: true) : .across(isNext: true)
     }
   }
 }
 
 extension LaidOutText {
   /// What a direction on the page is on the layout's lines; nil for the directions of the text itself.
-  func step(_ direction: MovementDirection) -> LineStep? { LineAxes.horizontal.step(direction) }
+  func step(_ direction: MovementDirection) -> LineStep? { axes.step(direction) }
 
   /// The caret beside another one, to its left or right: the nearest place that is seen elsewhere. Nil at the edge of the layout and for other directions.
   ///

@@ -33,7 +33,7 @@ struct RequestError: Error, Hashable, Sendable {
       case .duplicateField: "An object has the same field twice."
       case .wrongType: "The field's value is of another type: a string for a number."
       case .invalidValue: "The field's value is of the right type but none that the field takes."
-      case .unsupportedOperation: "The engine doesn't have the operation, or doesn't have it yet."
+      case .unsupportedOperation: "The engine doesn't have the operation."
       case .unsupportedField: "The protocol has the field, but the engine doesn't do yet what its value asks for."
       case .unknownHandle: "No layout is kept under the handle: it was never there, was dropped, or keeping it failed."
       case .noFonts: "None of the fonts could be opened; the message says why."

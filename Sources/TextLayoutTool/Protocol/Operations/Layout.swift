@@ -65,7 +65,7 @@ private struct LineAnswer {
       $0.field("hardBreak", line.isHardBreak || endsParagraph && paragraph.separatorLength > 0)
       if isAboveMaximum { $0.field("aboveMaximum", true) }
       if let hidden = line.hiddenRange { $0.field("hidden", hidden) }
-      $0.list("runs", runs) { RunAnswer(run: $1, top: top, line: rect, showsGlyphs: showsGlyphs).write(to: &$0, &labels) }
+      $0.list("runs", runs) { RunAnswer(run: $1, origin: origin, line: rect, isVertical: isVertical, showsGlyphs: showsGlyphs).write(to: &$0, &labels) }
     }
   }
 }
@@ -74,8 +74,10 @@ private struct LineAnswer {
 struct RunAnswer {
   let run: GlyphRun
   /// What is added to the run's coordinates.
-  var top = LayoutUnit.zero
+  var origin = Point(x: .zero, y: .zero)
   let line: Rect
+  /// Whether the line runs from top to bottom.
+  var isVertical = false
   let showsGlyphs: Bool
 
   func write(to writer: inout JSONWriter, _ labels: inout FontLabels) {
@@ -84,7 +86,7 @@ struct RunAnswer {
       $0.field("direction", run.isRightToLeft ? "rtl" : "ltr")
       $0.field("font", labels[run.font])
       $0.field("size", run.size)
-      if paragraph.writingMode.isVertical {
+      if isVertical {
         $0.field("rect", Rect(x: line.minX, y: run.x, width: line.size.width, height: run.width))
         $0.field("turned", run.form.isTurned)
         if run.form.compression != 1 { $0.field("compression", run.form.compression) }
