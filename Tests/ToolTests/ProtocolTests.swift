@@ -63,7 +63,6 @@ import Testing
     let text = try Self.articles.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
     for operation in Operation.all { #expect(text.contains("\"op\": \"\(operation.name)\""), "\(operation.name)") }
     for code in RequestError.Code.allCases { #expect(text.contains("| `\(code.rawValue)` | \(code.meaning) |"), "\(code.rawValue)") }
-    for name in Operation.pending { #expect(text.contains("`\(name)`"), "\(name)") }
     for field in LayoutRequest.table.fields { #expect(text.contains("`\(field.name)`"), "\(field.name)") }
   }
 

@@ -47,7 +47,7 @@ struct RequestTests {
       ("{\"op\":\"caret\",\"layout\":{\"text\":\"a\"},\"offset\":0,\"affinity\":\"up\"}", "invalid-value", "affinity"),
       ("{\"op\":\"hit\",\"layout\":{\"text\":\"a\"},\"point\":[1]}", "wrong-type", "point"),
       ("{\"op\":\"rects\",\"layout\":{\"text\":\"a\"},\"ranges\":[0,1]}", "wrong-type", "ranges.0"),
-      ("{\"op\":\"accessory\",\"layout\":{\"text\":\"a\"},\"offset\":0}", "unsupported-operation", "op"),
+      ("{\"op\":\"paint\",\"layout\":{\"text\":\"a\"}}", "unsupported-operation", "op"),
       ("{\"op\":\"hello\",\"layout\":{}}", "unknown-field", "layout"),
       ("{\"op\":\"layout\"}", "missing-field", "layout"),
       ("{\"op\":\"layout\",\"layout\":{}}", "missing-field", "layout.text"),

@@ -16,14 +16,6 @@ struct Field<Target>: Sendable {
     self.shape = shape
     self.read = read
   }
-
-  /// A field that the protocol has and the engine does not do yet: it takes its default and nothing else.
-  static func pending(_ name: String, default standard: JSONValue, _ shape: Shape, _ summary: String) -> Field {
-    Field(name, shape, summary + " Not there yet: only the default is taken.") { value, _ in
-      if value == standard || value == .null { return }
-      throw RequestError(.unsupportedField, "The engine doesn't do this yet. Leave the field out: its default is what is done.")
-    }
-  }
 }
 
 /// The fields that an object of one kind may have.

@@ -65,7 +65,9 @@ private struct LineAnswer {
       $0.field("hardBreak", line.isHardBreak || endsParagraph && paragraph.separatorLength > 0)
       if isAboveMaximum { $0.field("aboveMaximum", true) }
       if let hidden = line.hiddenRange { $0.field("hidden", hidden) }
-      $0.list("runs", runs) { RunAnswer(run: $1, origin: origin, line: rect, isVertical: isVertical, showsGlyphs: showsGlyphs).write(to: &$0, &labels) }
+      $0.list("runs", runs) {
+        RunAnswer(run: $1, origin: origin, line: rect, isVertical: isVertical, showsGlyphs: showsGlyphs).write(to: &$0, &labels)
+      }
     }
   }
 }

@@ -124,8 +124,9 @@ import TextFixtures
   @Test func `a line holds its own text and its marker`() {
     let height = MarkerHeight(ascent: 20, descent: 4, box: nil)
     let line = FilledLine(start: LinePosition(), end: LinePosition(), contentEnd: 0, width: 0, ascent: 8, descent: 2, lineGap: 3)
-    #expect(height.holding(line) == (20, 4, 1))
-    #expect(MarkerHeight(ascent: 1, descent: 1, box: nil).holding(line) == (8, 2, 3))
+    func parts(_ line: FilledLine) -> [LayoutUnit] { [line.ascent, line.descent, line.lineGap] }
+    #expect(parts(height.holding(line)) == [20, 4, 1])
+    #expect(parts(MarkerHeight(ascent: 1, descent: 1, box: nil).holding(line)) == [8, 2, 3])
   }
 
   @Test func `markers are no text: a hit in the room is at the item's start, and selections begin with the text`() throws {
