@@ -70,9 +70,10 @@ struct FindScan: Sendable {
     while !isFinished, position < offset {
       let found = try advance(&window, &edges, body)
       // A match that fills a window needs a longer one.
-      windowLength = found > position ? FindWindow.length : windowLength &* 2
-      position = found
-      if position >= text.length || window.isLast && found >= window.end { isFinished = true }
+      let goesOn = found > position
+      windowLength = goesOn ? FindWindow.length : min(windowLength * 2, max(FindWindow.length, text.length))
+      position = max(position, found)
+      if position >= text.length || window.isLast && (found >= window.end || !goesOn) { isFinished = true }
     }
     if isFinished { position = text.length }
   }

@@ -40,7 +40,8 @@ extension FindSession {
       return
     }
     scan = FindScan(query, text, from: position)
-    let settled = reach.map { edit.upperBound + shift + $0 } ?? Int.max
+    // Half of the greatest number: later edits add to it.
+    let settled = reach.map { edit.upperBound + shift + $0 } ?? Int.max / 2
     following = Following(
       knownCount: results.count - known, settledFrom: max(settled, (following?.settledFrom ?? 0) + max(0, shift)),
       searchedTo: searchedTo >= edit.upperBound ? searchedTo + shift : edit.lowerBound)

@@ -76,8 +76,8 @@ struct FoldedNeedle: Sendable {
               due = end
             }
           }
-          // A result may have gone beyond the limit.
-          if length == 0 { return max(limit, text.position) }
+          // A result may have gone beyond the limit; what the text ends in can't become one.
+          if length == 0 || limit == units.count { return max(limit, text.position) }
           let first = unsafe starts[(read - length) & ringMask]
           return min(limit, first < 0 ? ~first : first)
         }

@@ -47,9 +47,15 @@ struct TextEdges {
     return offset
   }
 
+  /// So many units before an offset, and not inside of a pair.
+  private func start(before offset: Int, by distance: Int) -> Int {
+    let start = max(0, offset - distance)
+    return text.isInsidePair(start) ? start - 1 : start
+  }
+
   private func isEdgeByRules(_ offset: Int) -> Bool {
     for reach in [32, TextEdges.reach] {
-      let start = max(0, offset - reach)
+      let start = start(before: offset, by: reach)
       let units = text.units(in: TextRange(start..<min(text.length, offset + 2)))
       let count = offset - start
       if CodeUnits.isLowSurrogate(units[count]), CodeUnits.isHighSurrogate(units[count - 1]) { return false }
@@ -115,7 +121,7 @@ struct TextEdges {
 
   /// Reads the words from a space or line end before an offset to one behind it: where UAX #29 parts words whatever stands around.
   private mutating func readWords(around offset: Int) {
-    var start = max(0, offset - TextEdges.reach)
+    var start = start(before: offset, by: TextEdges.reach)
     let units = text.units(in: TextRange(start..<min(text.length, offset + TextEdges.reach)))
     func isSpace(_ index: Int) -> Bool { units[index] == 0x20 || units[index] == ParagraphSeparator.lf }
     // Not at the offset itself nor next to it, so that what decides there is read.

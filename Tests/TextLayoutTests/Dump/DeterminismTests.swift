@@ -14,7 +14,7 @@ struct DeterminismTests {
       context.emptyWordCache()
       #expect(try scene.layout(in: context).dump(.all) == first, "\(scene.name): with an emptied cache")
       var small = LayoutContext(fonts: context.fonts, wordCacheLimit: 0)
-      small.preferredLanguages = context.preferredLanguages
+      small.environment = context.environment
       #expect(try scene.layout(in: small).dump(.all) == first, "\(scene.name): with a cache that is emptied all the time")
     }
   }

@@ -56,7 +56,9 @@ struct FindModel {
     if wanted.isEmpty { return [] }
     while index < boundaries.count {
       let ends = boundaries[index...].dropFirst().prefix(longest)
-      let end = ends.last { key(String(decoding: units[boundaries[index]..<$0], as: UTF16.self)) == wanted }
+      // A result begins with something that counts.
+      let beginsWell = ends.first.map { !key(String(decoding: units[boundaries[index]..<$0], as: UTF16.self)).isEmpty } ?? false
+      let end = !beginsWell ? nil : ends.last { key(String(decoding: units[boundaries[index]..<$0], as: UTF16.self)) == wanted }
       if let end {
         results.append(boundaries[index]..<end)
         index = boundaries.firstIndex(of: end) ?? boundaries.count
