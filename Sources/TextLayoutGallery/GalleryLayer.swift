@@ -36,17 +36,5 @@ struct GalleryLayer: Sendable {
     GalleryLayer(name: "clipping", label: "What sticks out", isOn: true) { picture, layout, figure in
       if let layer = figure.marks?.clipping(of: layout) { picture.addedLayers.append(layer) }
     },
-    GalleryLayer(name: "selection", label: "Selections", isOn: true) { picture, layout, figure in
-      guard let range = figure.selection else { return }
-      picture.addedLayers.append(PictureLayer(.selection, layout.selectionRects(for: range).map { .fill($0.rect) }))
-    },
-    GalleryLayer(name: "carets", label: "Carets", isOn: true) { picture, layout, figure in
-      guard let range = figure.selection else { return }
-      let carets = layout.caretStops().filter { range.lowerBound <= $0 && $0 <= range.upperBound }.map { stop in
-        let rect = layout.caretRect(for: Caret(stop))
-        return PictureShape.line(from: rect.origin, to: Point(x: rect.maxX, y: rect.maxY))
-      }
-      picture.addedLayers.append(PictureLayer(.carets, carets))
-    },
   ]
 }

@@ -65,8 +65,6 @@ struct GalleryFigure {
   var places: GalleryPlaces?
   /// The position of the group's slider at which the figure is shown; nil for a figure that is always there.
   var sizeCategory: ContentSizeCategory?
-  /// The text that is shown selected, with a caret at each of its stops; nil for none.
-  var selection: TextRange?
   /// Whether the command says what of the text no font has a glyph for.
   var reportsMissingGlyphs = false
 }

@@ -5,7 +5,8 @@ import Testing
   @Test func `the page works in a browser, in light and in dark`() throws {
     let folder = try ScratchFolder()
     let outcome = try GalleryTool.writePage(
-      texts: ["ar", "ja", "emoji-mixed"], scenes: ["wrapping", "styles", "empty", "tabs"], sections: ["languages", "vertical", "sizes", "carets", "scenes"], into: folder)
+      texts: ["ar", "ja", "emoji-mixed"], scenes: ["wrapping", "styles", "empty", "tabs"],
+      sections: ["languages", "vertical", "sizes", "carets", "scenes"], into: folder)
     #expect(outcome.code == 0, "\(outcome.complaint)")
     #expect(outcome.output.contains("Every character has a glyph.") && outcome.output.contains(folder.path("page/index.html")))
     #expect(outcome.complaint.contains("[1/"))

@@ -14,7 +14,7 @@ extension GallerySection {
         figures: group.samples.enumerated().map { number, sample in
           GalleryFigure(
             name: String(number + 1), title: sample.title, text: sample.text, width: sample.length, context: input.context,
-            selection: sample.selection)
+            places: sample.selection.map { GalleryPlaces(content: .selection([$0])) })
         })
     }
   }
