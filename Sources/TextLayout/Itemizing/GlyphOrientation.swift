@@ -145,7 +145,7 @@ struct OrientationWalk {
 
   private static func scalar(_ units: ArraySlice<UInt16>) -> UInt32 {
     guard let first = units.first else { return 0xFFFD }
-    guard first & 0xFC00 == 0xD800, let second = units.dropFirst().first, second & 0xFC00 == 0xDC00 else { return UInt32(first) }
-    return 0x10000 + (UInt32(first) & 0x3FF) << 10 + UInt32(second) & 0x3FF
+    guard CodeUnits.isHighSurrogate(first), let second = units.dropFirst().first, CodeUnits.isLowSurrogate(second) else { return UInt32(first) }
+    return CodeUnits.scalar(first, second)
   }
 }

@@ -12,6 +12,7 @@ struct PlainLine {
 /// Most lines are like that. What is found is what ``LineScan`` says, without the state that only other lines need; nothing is where it isn't sure. White space
 /// at the line's end hangs; soft hyphens, tabs, attachments, line breaks, text that is spaced and words without a place that fits are left to the whole scan.
 struct PlainScan {
+  private let filler: LineFiller
   private let paragraph: ShapedParagraph
   private let opportunity: UInt8
   /// Whether nothing but advances decides where lines of plain text end.
@@ -44,6 +45,7 @@ struct PlainScan {
   /// A scan of a paragraph's lines.
   init(_ filler: LineFiller) {
     mayFind = filler.fillsPlainly && filler.severing.isEmpty
+    self.filler = filler
     paragraph = filler.paragraph
     opportunity = filler.opportunity
     chunk = paragraph.chunks[0]
@@ -78,8 +80,7 @@ struct PlainScan {
     }
     before = nil
     let number = Int(start.piece)
-    guard start.unit > chunk.start || start.unit == 0, start.unit == 0 || !LineEdge.mayRepeat(chunk.unit(at: start.unit - 1)),
-      enter(Int(start.item), x: 0, height: LineHeight()), number < stretch.endPiece
+    guard !filler.mayOpen(at: start, in: chunk), enter(Int(start.item), x: 0, height: LineHeight()), number < stretch.endPiece
     else { return false }
     stretch.firstPiece = number
     let piece = chunk.pieces[number]

@@ -299,14 +299,13 @@ struct LineStacker {
   @inline(__always)
   private func box(_ line: FilledLine, at place: BlockPlace) -> LineBox {
     let marker = line.start.unit == 0 ? marker : nil
-    let held = marker?.holding(line) ?? line
-    guard let boxes = paragraph.boxes else { return fontBox(held) }
-    var own = boxes.box(of: line, in: paragraph, style) {
-      let box = fontBox(held)
+    func fontBox() -> LineBox { marker.map { self.fontBox($0.holding(line)) } ?? self.fontBox(line) }
+    guard let boxes = paragraph.boxes else { return fontBox() }
+    let own = boxes.box(of: line, in: paragraph, style) {
+      let box = fontBox()
       return (box.height, paragraph.writingMode.isFlipped ? box.height - box.ascent : box.ascent)
     }
-    if let marker { own = own.holding(marker.box) }
-    return boxes.place(seen(own).holding(least), at: place)
+    return boxes.place(seen(own.holding(marker?.box)).holding(least), at: place)
   }
 
   /// The box that the fonts on a line make.
