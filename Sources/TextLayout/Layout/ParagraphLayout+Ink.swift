@@ -80,5 +80,5 @@ public struct InkOverflow: Hashable, Sendable {
 }
 
 extension Rect {
-  fileprivate init(container size: Size) { self.init(x: .zero, y: .zero, width: size.width, height: size.height) }
+  init(container size: Size) { self.init(x: .zero, y: .zero, width: size.width, height: size.height) }
 }

@@ -23,6 +23,16 @@ enum Fixture {
     StyledText(string, style: CharacterStyle(size: size), paragraphStyle: paragraphStyle)
   }
 
+  /// What moves and selects in a text of Box10 at 10 points, laid out in lines of a length.
+  static func navigator(
+    _ string: String, width: LayoutUnit = 1000, writing: WritingMode = .horizontal
+  ) throws -> TextNavigator<DocumentLayout> {
+    let context = context(box10)
+    var text = text(string)
+    text.writingMode = writing
+    return try TextNavigator(DocumentLayout(text, width: width, in: context), of: text, in: context)
+  }
+
   static func font(_ recipe: FontRecipe) -> FontFace {
     do {
       return try FontFace(bytes: recipe.build())

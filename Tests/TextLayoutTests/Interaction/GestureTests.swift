@@ -4,12 +4,6 @@ import TextFixtures
 @testable import TextLayout
 
 @Suite struct GestureTests {
-  private func navigator(_ string: String, width: LayoutUnit = 1000) throws -> TextNavigator<DocumentLayout> {
-    let context = Fixture.context(Fixture.box10)
-    let text = Fixture.text(string)
-    return try TextNavigator(DocumentLayout(text, width: width, in: context), of: text, in: context)
-  }
-
   private func drag(
     _ role: SelectionHandle.Role, _ range: Range<Int>, in navigator: TextNavigator<DocumentLayout>, touch: Point,
     crossing: HandleDrag.Crossing = .swapsRoles,
@@ -21,7 +15,7 @@ import TextFixtures
   }
 
   @Test func `a handle keeps its distance from the finger`() throws {
-    let navigator = try navigator("abcdef")
+    let navigator = try Fixture.navigator("abcdef")
     // The knob is 10 points below the edge's middle.
     var end = try drag(.end, 1..<3, in: navigator, touch: Point(x: 32, y: 15))
     #expect(end.move(to: Point(x: 32, y: 15), in: navigator).span == TextRange(1..<3))
@@ -31,7 +25,7 @@ import TextFixtures
   }
 
   @Test func `where handles meet they change their roles or one stops`() throws {
-    let navigator = try navigator("abcdef")
+    let navigator = try Fixture.navigator("abcdef")
     var end = try drag(.end, 2..<4, in: navigator, touch: Point(x: 40, y: 5))
     #expect(end.move(to: Point(x: 20, y: 5), in: navigator).span == TextRange(2..<3), "one cluster stays")
     #expect(end.move(to: Point(x: 0, y: 5), in: navigator).span == TextRange(0..<2) && end.role == .start)
@@ -42,21 +36,21 @@ import TextFixtures
   }
 
   @Test func `a handle snaps to the nearer end of a word`() throws {
-    let navigator = try navigator("one three two")
+    let navigator = try Fixture.navigator("one three two")
     var end = try drag(.end, 0..<3, in: navigator, touch: Point(x: 30, y: 5), granularity: .word)
     #expect(end.move(to: Point(x: 50, y: 5), in: navigator).span == TextRange(0..<4))
     #expect(end.move(to: Point(x: 75, y: 5), in: navigator).span == TextRange(0..<9))
   }
 
   @Test func `text from right to left is dragged by its own edges`() throws {
-    let navigator = try navigator("\u{5D0}\u{5D1}\u{5D2}\u{5D3}", width: 100)
+    let navigator = try Fixture.navigator("\u{5D0}\u{5D1}\u{5D2}\u{5D3}", width: 100)
     var start = try drag(.start, 1..<3, in: navigator, touch: Point(x: 90, y: 5))
     #expect(start.move(to: Point(x: 100, y: 5), in: navigator).span == TextRange(0..<3) && start.role == .start)
     #expect(start.move(to: Point(x: 60, y: 5), in: navigator).span == TextRange(3..<4) && start.role == .end)
   }
 
   @Test func `clicks count while they are near in time and place`() throws {
-    let navigator = try navigator("can't stop\nnow")
+    let navigator = try Fixture.navigator("can't stop\nnow")
     var gesture = PointerGesture()
     let none = Selection(Caret(0))
     let place = Point(x: 22, y: 5)
@@ -73,7 +67,7 @@ import TextFixtures
   }
 
   @Test func `row 105: a drag by words keeps the first one whole`() throws {
-    let navigator = try navigator("one two three")
+    let navigator = try Fixture.navigator("one two three")
     var gesture = PointerGesture()
     _ = gesture.down(at: Point(x: 51, y: 5), time: 0, Selection(Caret(0)), in: navigator)
     _ = gesture.down(at: Point(x: 51, y: 5), time: 0.1, Selection(Caret(0)), in: navigator)
@@ -83,7 +77,7 @@ import TextFixtures
   }
 
   @Test func `a click with the shift key goes on from the anchor`() throws {
-    let navigator = try navigator("abcdef")
+    let navigator = try Fixture.navigator("abcdef")
     var gesture = PointerGesture()
     let selection = Selection(TextRange(2..<4))
     #expect(gesture.down(at: Point(x: 60, y: 5), time: 0, selection, extends: true, in: navigator).span == TextRange(2..<6))
