@@ -19,7 +19,7 @@ extension LaidOutText {
   }
 
   /// Calls with each line from one to another, both included.
-  private func forEachLine(from first: StackedLine, through last: StackedLine, _ body: (LineGeometry, ParagraphLayout) -> Void) {
+  func forEachLine(from first: StackedLine, through last: StackedLine, _ body: (LineGeometry, ParagraphLayout) -> Void) {
     var current = first
     while current <= last {
       let layout = paragraph(current.paragraph)

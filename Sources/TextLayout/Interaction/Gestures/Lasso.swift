@@ -1,0 +1,112 @@
+/// A path drawn around or through text, as with a pencil: what it selects.
+///
+///     let lasso = Lasso(points)
+///     selection = navigator.selection(in: lasso) ?? selection
+///
+/// A path that comes back to where it began is a loop: it selects the clusters whose middle it goes around. Another one is a stroke: it selects the clusters that it goes through.
+public struct Lasso: Hashable, Sendable {
+  /// What a path is.
+  public enum Shape: Hashable, Sendable, CaseIterable {
+    /// It goes around what it selects; its last point is joined to its first.
+    case loop
+    /// It goes through what it selects.
+    case stroke
+  }
+
+  /// What the clusters that were found are made to.
+  public enum Snap: Hashable, Sendable, CaseIterable {
+    /// They stay what they are: as many ranges as there are stretches.
+    case clusters
+    /// Words, each of which is selected whole.
+    case words
+    /// One range of the text, from the first to the last.
+    case logical
+  }
+
+  /// The path in the layout's coordinates.
+  public let points: [Point]
+  /// What the path is.
+  public let shape: Shape
+
+  /// A path through some points. Without a shape it is a loop if its ends are no further apart than a quarter of its length, and a stroke otherwise. O(points).
+  public init(_ points: [Point], shape: Shape? = nil) {
+    self.points = points.map(\.bounded)
+    self.shape = shape ?? (Lasso.isClosed(self.points) ? .loop : .stroke)
+  }
+
+  private static func isClosed(_ points: [Point]) -> Bool {
+    guard let first = points.first, let last = points.last, points.count > 2 else { return false }
+    let length = zip(points, points.dropFirst()).reduce(0) { $0 + distance($1.0, $1.1) }
+    return distance(first, last) * 4 <= length
+  }
+
+  private static func distance(_ a: Point, _ b: Point) -> Double {
+    let (dx, dy) = (Double((b.x - a.x).rawValue), Double((b.y - a.y).rawValue))
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}
+
+extension LaidOutText {
+  /// The clusters that a lasso selects, as ranges in the text's order, apart from each other. What takes no room, such as a line break, is selected between two clusters that are.
+  ///
+  /// O(p log p + lines + the clusters on them) for a path of p points, the lines being those that it reaches, plus the path's edges at each.
+  public func ranges(in lasso: Lasso) -> [TextRange] {
+    let axes = axes
+    var path = LassoPath(lasso, axes)
+    guard let reach = path.reach else { return [] }
+    var ranges: [TextRange] = []
+    var wasSelected = false
+    forEachLine(from: line(atBlock: reach.lowerBound), through: line(atBlock: reach.upperBound)) { line, layout in
+      let top = top(ofParagraph: paragraphNumber(at: layout.range.lowerBound)).rawValue
+      let stretches = path.stretches(from: line.block &+ top, to: line.blockEnd &+ top)
+      for (number, run) in line.runs.enumerated() {
+        for cell in Int(run.cells.lowerBound)..<Int(run.cells.upperBound) {
+          let a = line.clamped(line.leadingEdge(ofCell: cell, inRun: number))
+          let b = line.clamped(line.trailingEdge(ofCell: cell, inRun: number))
+          if a == b { continue }
+          let isSelected = stretches.selects(min(a, b), max(a, b))
+          if isSelected {
+            let units = line.units(ofCell: cell)
+            let start = wasSelected ? ranges.removeLast().lowerBound : layout.range.lowerBound + units.lowerBound
+            ranges.append(TextRange(start, layout.range.lowerBound + units.upperBound))
+          }
+          wasSelected = isSelected
+        }
+      }
+    }
+    return ranges
+  }
+}
+
+extension TextNavigator {
+  /// The selection that a lasso makes; nil where it selects nothing. Cost as of ``LaidOutText/ranges(in:)``, and with words of ``TextUnits/segment(of:at:towards:)`` for each range.
+  public func selection(in lasso: Lasso, snap: Lasso.Snap = .logical) -> Selection? {
+    let ranges = layout.ranges(in: lasso)
+    guard let first = ranges.first, let last = ranges.last else { return nil }
+    switch snap {
+    case .clusters: return Selection(ranges, isLogical: ranges.count == 1)
+    case .logical: return Selection(TextRange(first.lowerBound, last.upperBound))
+    case .words:
+      let words = ranges.compactMap(words(in:))
+      return words.isEmpty ? nil : Selection(words, granularity: .word)
+    }
+  }
+
+  /// A range grown to the ends of the words that it begins and ends in; nil where it has only what is between words.
+  private func words(in range: TextRange) -> TextRange? {
+    var low = range.lowerBound
+    var high = range.upperBound
+    while low < high, let segment = units.segment(of: .word, at: low) {
+      if segment.isUnit {
+        low = segment.range.lowerBound
+        break
+      }
+      low = segment.range.upperBound
+    }
+    while high > low, let segment = units.segment(of: .word, at: high, towards: .backward) {
+      if segment.isUnit { return TextRange(low, segment.range.upperBound) }
+      high = segment.range.lowerBound
+    }
+    return nil
+  }
+}
