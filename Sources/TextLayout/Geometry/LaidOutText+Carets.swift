@@ -71,7 +71,7 @@ extension LaidOutText {
 
 extension ParagraphLayout {
   /// The style of the character before a caret; of the paragraph's first one for a caret at its start.
-  fileprivate func style(ofCaretAt unit: Int) -> ItemStyle {
+  func style(ofCaretAt unit: Int) -> ItemStyle {
     if shaped.unitCount == 0 { return shaped.baseStyle }
     let unit = min(max(0, unit - 1), shaped.unitCount - 1)
     let chunk = shaped.chunks[shaped.chunkNumber(at: unit)]
