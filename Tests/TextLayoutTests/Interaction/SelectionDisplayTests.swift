@@ -102,6 +102,31 @@ import TextFixtures
     #expect(SelectionDisplay(of: Selection(Caret(1)), in: layout).caret?.rect == Rect(x: 9, y: 0, width: 2, height: 10))
   }
 
+  @Test func `what a selection is coloured in goes by whether its text is typed into`() throws {
+    let layout = try lines(2)
+    var style = SelectionDisplayStyle()
+    let (caret, range) = (Selection(Caret(0)), Selection(TextRange(0..<4)))
+    let active = SelectionDisplay(of: range, in: layout, style: style)
+    #expect(active.highlightRole == .paleTint && active.handles.map(\.colorRole) == [.tint, .tint])
+    let tinted = SelectionDisplay(of: caret, in: layout, style: style).caret
+    #expect(tinted?.colorRole == .tint && tinted?.secondaryColorRole == .paleTint && tinted?.blink != nil)
+    style.isEmphasized = false
+    let grey = SelectionDisplay(of: range, in: layout, style: style)
+    #expect(grey.mode == .range && grey.highlightRole == .inactive && grey.handles.map(\.colorRole) == [.inactive, .inactive])
+    let still = SelectionDisplay(of: caret, in: layout, style: style).caret
+    #expect(still?.colorRole == .inactive && still?.secondaryColorRole == .inactive && still?.blink == nil)
+    let difference = grey.difference(from: active)
+    #expect(difference.removedHighlights.count == 2 && difference.addedHighlights == difference.removedHighlights)
+    #expect(difference.changedHandles == [.start, .end])
+  }
+
+  @Test func `the program's own rectangles take the place of the usual ones`() throws {
+    var style = SelectionDisplayStyle()
+    style.adjustHighlights = { rects in rects.filter { $0.rect.minY == 0 } }
+    let display = SelectionDisplay(of: Selection(TextRange(0..<5)), in: try lines(2), style: style)
+    #expect(display.highlights.map(\.rect) == [Rect(x: 0, y: 0, width: 100, height: 10)])
+  }
+
   @Test func `no selection and no rectangle is out of bounds`() throws {
     let layout = try lines(2)
     let far = LayoutUnit(rawValue: .max)

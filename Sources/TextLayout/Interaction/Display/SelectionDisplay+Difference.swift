@@ -23,8 +23,10 @@ extension SelectionDisplay {
   /// What has to be drawn again where another display was drawn before. A hidden display draws nothing. O(highlights).
   public func difference(from old: SelectionDisplay) -> Difference {
     let (now, before) = (drawn, old.drawn)
-    let removed = SelectionDisplay.rects(before.highlights, notIn: now.highlights)
-    let added = SelectionDisplay.rects(now.highlights, notIn: before.highlights)
+    // In another colour all of them are others.
+    let isSameColor = highlightRole == old.highlightRole
+    let removed = SelectionDisplay.rects(before.highlights, notIn: isSameColor ? now.highlights : [])
+    let added = SelectionDisplay.rects(now.highlights, notIn: isSameColor ? before.highlights : [])
     let changesCaret = now.caret != before.caret
     var handles: [SelectionHandle.Role] = []
     var dirty = removed + added

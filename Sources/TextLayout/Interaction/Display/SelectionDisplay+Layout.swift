@@ -6,6 +6,7 @@ extension SelectionDisplay {
   ) {
     let visible = visible?.bounded
     layers = style.layers
+    highlightRole = style.isEmphasized ? .paleTint : .inactive
     highlights = []
     handles = []
     caret = nil
@@ -18,6 +19,7 @@ extension SelectionDisplay {
     let window = visible.map { layout.textRange(near: $0) }
     highlights = SelectionDisplay.rects(of: selection, in: layout, window, style.policy)
     if let visible { highlights.removeAll { !visible.touches($0.rect) } }
+    if let adjust = style.adjustHighlights { highlights = adjust(highlights) }
     // A range may have nothing that is seen: carets show where it is.
     if style.showsHandles { handles = SelectionDisplay.handles(of: selection, in: layout, visible, style) }
   }
@@ -56,7 +58,8 @@ extension SelectionDisplay {
       guard let end else { return nil }
       let anchor = end.edge(role)
       if let visible, !visible.touches(anchor) { return nil }
-      let handle = style.handles.handle(role, at: anchor, isRightToLeft: end.isRightToLeft, isVertical: end.isVertical)
+      var handle = style.handles.handle(role, at: anchor, isRightToLeft: end.isRightToLeft, isVertical: end.isVertical)
+      if !style.isEmphasized { handle.colorRole = .inactive }
       return style.adjustHandle.map { $0(handle) } ?? handle
     }
     let start = handle(.start, first.first)
@@ -87,7 +90,9 @@ extension CaretDisplay {
       return Rect(x: edge.minX - width.half, y: edge.minY, width: width, height: edge.size.height)
     }
     let usual = CaretDisplay(
-      rect: wide(geometry.primary), secondaryRect: geometry.secondary.map(wide), transform: geometry.transform, blink: style.blink)
+      rect: wide(geometry.primary), secondaryRect: geometry.secondary.map(wide), transform: geometry.transform,
+      blink: style.isEmphasized ? style.blink : nil, colorRole: style.isEmphasized ? .tint : .inactive,
+      secondaryColorRole: style.isEmphasized ? .paleTint : .inactive)
     self = style.adjustCaret.map { $0(usual) } ?? usual
   }
 }

@@ -26,6 +26,8 @@ public struct SelectionDisplay: Hashable, Sendable {
   public var caret: CaretDisplay?
   /// The rectangles of what is selected on the lines in sight.
   public var highlights: [SelectionRect]
+  /// What colour they have.
+  public var highlightRole: SelectionColorRole
   /// The handles in sight: the start's, then the end's.
   public var handles: [SelectionHandle]
   /// The parts from the bottom up.
@@ -50,6 +52,10 @@ public struct CaretDisplay: Hashable, Sendable {
   public var transform: CaretTransform?
   /// How it blinks; nil if it does not.
   public var blink: CaretBlink?
+  /// What colour it has.
+  public var colorRole: SelectionColorRole
+  /// What colour it has in its second place.
+  public var secondaryColorRole: SelectionColorRole
 }
 
 /// How a caret blinks.

@@ -22,6 +22,8 @@ public struct SelectionHandle: Hashable, Sendable {
   public var knobCenter: Point
   /// Where a finger takes it: at least as large as the metrics want, and apart from the other handle's.
   public var hitArea: Rect
+  /// What colour it has.
+  public var colorRole = SelectionColorRole.tint
 }
 
 /// The measures of handles.
