@@ -4,7 +4,7 @@ import TextLayout
 struct Subject: Sendable {
   let request: LayoutRequest
   let fonts: OpenFonts
-  let text: StyledText
+  private(set) var text: StyledText
   /// The fonts with the request's languages, and how long the present question may take.
   var context: LayoutContext
   /// The layout, if it is kept.
@@ -28,9 +28,7 @@ struct Subject: Sendable {
     style.textStyle = request.textStyle
     var text = StyledText(request.text ?? "", style: style, paragraphStyle: request.paragraph)
     text.writingMode = request.writing
-    if text.length > limits.textLength {
-      throw RequestError(.textTooLong, "The text has \(text.length) UTF-16 units; \(limits.textLength) are allowed (--max-text).", at: ["text"])
-    }
+    try check(text, limits)
     for list in request.lists {
       if let deadline = context.deadline, ContinuousClock.now > deadline { throw LayoutError.deadlineExceeded }
       list.apply(to: &text)
@@ -49,6 +47,18 @@ struct Subject: Sendable {
     if let kept { return kept }
     let length = request.writing.isVertical ? request.height : request.width
     return try DocumentLayout(text, width: length, truncation: request.truncation.limit, in: context).placed(inWidth: request.width)
+  }
+
+  /// Edits the text; what was laid out is so no more. O(what is replaced and put in).
+  mutating func apply(_ edit: TextEdit, _ limits: Limits) throws {
+    text.apply(edit)
+    kept = nil
+    try Subject.check(text, limits)
+  }
+
+  private static func check(_ text: StyledText, _ limits: Limits) throws {
+    if text.length <= limits.textLength { return }
+    throw RequestError(.textTooLong, "The text has \(text.length) UTF-16 units; \(limits.textLength) are allowed (--max-text).", at: ["text"])
   }
 
   /// Makes the layout, to be asked more than once.

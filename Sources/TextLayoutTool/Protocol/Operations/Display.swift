@@ -14,20 +14,14 @@ extension Operation {
       Field("caretWidth", .number(), "How wide carets are, centred on their edges; 0, which is the edge, unless told.") {
         $1.style.caretWidth = try $0.asLength()
       },
+      Field("emphasized", .boolean, "Whether the text is the one that is typed into; the selection of another is inactive. True unless told.") {
+        $1.style.isEmphasized = try $0.asBoolean()
+      },
     ], required: ["selection"], initial: DisplayQuestion()
   ) { question, asked, writer in
     let document = try asked.subject().document()
     let display = SelectionDisplay(of: question.selection, in: document, visible: question.visible, style: question.style)
-    try writer.object {
-      $0.field("mode", display.mode.word)
-      $0.name("caret")
-      if let caret = display.caret { $0.value(caret) } else { $0.null() }
-      try $0.list("highlights", display.highlights) {
-        $0.value($1.rect)
-        try asked.call.check($0)
-      }
-      $0.list("handles", display.handles) { $0.value($1) }
-    }
+    try writer.value(display, asked.call)
   }
 }
 
@@ -57,12 +51,38 @@ extension SelectionDisplay.Mode {
   }
 }
 
+extension SelectionColorRole {
+  fileprivate var word: String {
+    switch self {
+    case .tint: "tint"
+    case .paleTint: "paleTint"
+    case .inactive: "inactive"
+    }
+  }
+}
+
 extension JSONWriter {
+  /// What of a selection is drawn.
+  mutating func value(_ display: SelectionDisplay, _ call: Call) throws {
+    try object {
+      $0.field("mode", display.mode.word)
+      $0.name("caret")
+      if let caret = display.caret { $0.value(caret) } else { $0.null() }
+      try $0.list("highlights", display.highlights) {
+        $0.value($1.rect)
+        try call.check($0)
+      }
+      $0.field("highlightRole", display.highlightRole.word)
+      $0.list("handles", display.handles) { $0.value($1) }
+    }
+  }
+
   fileprivate mutating func value(_ caret: CaretDisplay) {
     object {
       $0.field("rect", caret.rect)
       $0.name("transform")
       if let transform = caret.transform { $0.value(transform) } else { $0.null() }
+      $0.field("colorRole", caret.colorRole.word)
     }
   }
 
@@ -75,6 +95,7 @@ extension JSONWriter {
       $0.name("knobCentre")
       $0.value(handle.knobCenter)
       $0.field("hitArea", handle.hitArea)
+      $0.field("colorRole", handle.colorRole.word)
     }
   }
 }

@@ -101,7 +101,8 @@ extension DocumentLayout {
 }
 
 extension JSONWriter {
-  fileprivate mutating func value(_ state: LoupeState) {
+  /// What a loupe shows.
+  mutating func value(_ state: LoupeState) {
     object {
       $0.field("visible", state.isVisible)
       $0.field("lensFrame", state.lensFrame)

@@ -88,10 +88,16 @@ extension JSONWriter {
   }
 }
 
+extension Subject {
+  /// What moves selections in the layout.
+  func navigator(_ policy: MovementPolicy, _ wordRules: WordRules) throws -> TextNavigator<DocumentLayout> {
+    try TextNavigator(try document(), of: text, in: context, policy: policy, wordRules: wordRules)
+  }
+}
+
 extension Asked {
   /// What moves selections in the layout that is asked about.
   func navigator(_ policy: MovementPolicy, _ wordRules: WordRules) throws -> TextNavigator<DocumentLayout> {
-    let subject = try subject()
-    return try TextNavigator(try subject.document(), of: subject.text, in: subject.context, policy: policy, wordRules: wordRules)
+    try subject().navigator(policy, wordRules)
   }
 }
