@@ -2,6 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unicode/ucol.h>
+#include <unicode/ucoleitr.h>
+#include <unicode/uset.h>
+#include <unicode/utf16.h>
 #include <unicode/usearch.h>
 
 /* ICU's search looks at whole levels, never at case alone: where case counts on a lower level, what it finds is compared once more. */
@@ -78,4 +81,44 @@ bool tl_collation_next(tl_collation *collation, int32_t *start, int32_t *end) {
     *end = found + length;
     return true;
   }
+}
+
+int32_t tl_collation_primaries(const tl_collation *collation, const uint16_t *units, int32_t count, uint16_t *out, int32_t capacity) {
+  UErrorCode error = U_ZERO_ERROR;
+  UCollationElements *elements = ucol_openElements(collation->collator, (const UChar *)units, count, &error);
+  int32_t filled = 0;
+  while (U_SUCCESS(error)) {
+    int32_t element = ucol_next(elements, &error);
+    if (element == UCOL_NULLORDER) break;
+    int32_t primary = ucol_primaryOrder(element);
+    if (primary == 0) continue;
+    if (filled == capacity) error = U_BUFFER_OVERFLOW_ERROR;
+    else out[filled++] = (uint16_t)primary;
+  }
+  ucol_closeElements(elements);
+  return U_SUCCESS(error) ? filled : -1;
+}
+
+bool tl_collation_contractions(const tl_collation *collation, void (*body)(void *context, const uint16_t *units, int32_t count), void *context) {
+  UErrorCode error = U_ZERO_ERROR;
+  USet *set = uset_openEmpty();
+  ucol_getContractionsAndExpansions(collation->collator, set, NULL, true, &error);
+  int32_t count = uset_getItemCount(set);
+  for (int32_t i = 0; i < count && U_SUCCESS(error); i++) {
+    UChar32 first, last;
+    UChar units[64];
+    int32_t length = uset_getItem(set, i, &first, &last, units, 64, &error);
+    if (U_FAILURE(error)) break;
+    if (length >= 2) {
+      body(context, (const uint16_t *)units, length);
+      continue;
+    }
+    for (UChar32 c = first; c <= last; c++) {
+      length = 0;
+      U16_APPEND_UNSAFE(units, length, c);
+      body(context, (const uint16_t *)units, length);
+    }
+  }
+  uset_close(set);
+  return U_SUCCESS(error);
 }

@@ -41,15 +41,67 @@ bool tl_pattern_start(tl_pattern *pattern, const uint16_t *units, int32_t count)
   return U_SUCCESS(status);
 }
 
-int32_t tl_pattern_find(tl_pattern *pattern, int32_t from, int32_t *start, int32_t *end, bool *hitEnd) {
+/* A search under way. ICU tells before each attempt where it begins; every so often it is looked what the last ones came to. */
+typedef struct {
+  URegularExpression *regex;
+  tl_pattern_search *search;
+  tl_pattern_pause pause;
+  void *context;
+  int64_t looked;
+  uint32_t count;
+  int32_t outcome;
+} watch;
+
+enum { LOOKS = 32, PAUSES = 128 };
+
+static bool reaches_end(watch *watch) {
   UErrorCode status = U_ZERO_ERROR;
-  bool found = uregex_find(expression(pattern), from, &status);
+  return watch->search->stopsAtEnd && uregex_hitEnd(watch->regex, &status);
+}
+
+static UBool goes_on(const void *context, int64_t index) {
+  watch *watch = (void *)context;
+  if (index >= watch->search->limit) {
+    watch->outcome = reaches_end(watch) ? TL_END_REACHED : TL_NOT_FOUND;
+  } else if (++watch->count % LOOKS != 0) {
+    return true;
+  } else if (reaches_end(watch)) {
+    watch->outcome = TL_END_REACHED;
+  } else if (watch->count % PAUSES == 0 && watch->pause(watch->context)) {
+    watch->outcome = TL_PAUSED;
+    watch->looked = index;
+  } else {
+    watch->looked = index;
+    return true;
+  }
+  return false;
+}
+
+int32_t tl_pattern_find(tl_pattern *pattern, tl_pattern_search *search, tl_pattern_pause pause, void *context) {
+  URegularExpression *regex = expression(pattern);
+  UErrorCode status = U_ZERO_ERROR;
+  watch watch = {regex, search, pause, context, search->from, 0, TL_NOT_FOUND};
+  uregex_setFindProgressCallback(regex, goes_on, &watch, &status);
+  bool found = uregex_find(regex, search->from, &status);
+  UErrorCode ignored = U_ZERO_ERROR;
+  uregex_setFindProgressCallback(regex, NULL, NULL, &ignored);
+  search->start = (int32_t)watch.looked;
+  if (status == U_REGEX_STOPPED_BY_CALLER) return watch.outcome;
   if (status == U_REGEX_TIME_OUT) return TL_TOO_LONG;
   if (status == U_REGEX_STACK_OVERFLOW) return TL_TOO_DEEP;
-  *hitEnd = uregex_hitEnd(expression(pattern), &status) || (found && uregex_requireEnd(expression(pattern), &status));
+  if (!found && search->from == 0 && search->stopsAtEnd && U_SUCCESS(status)) {
+    /* Of an expression that matches at a text's start alone nothing is told. */
+    if (!uregex_lookingAt(regex, 0, &status) && U_SUCCESS(status) && uregex_hitEnd(regex, &status)) {
+      search->start = 0;
+      return TL_END_REACHED;
+    }
+    if (status == U_REGEX_TIME_OUT) return TL_TOO_LONG;
+    if (status == U_REGEX_STACK_OVERFLOW) return TL_TOO_DEEP;
+  }
+  search->hitEnd = uregex_hitEnd(regex, &status) || (found && uregex_requireEnd(regex, &status));
   if (found) {
-    *start = uregex_start(expression(pattern), 0, &status);
-    *end = uregex_end(expression(pattern), 0, &status);
+    search->start = uregex_start(regex, 0, &status);
+    search->end = uregex_end(regex, 0, &status);
   }
   if (U_FAILURE(status)) return TL_FAILED;
   return found ? TL_FOUND : TL_NOT_FOUND;

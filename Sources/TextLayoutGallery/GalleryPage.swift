@@ -58,6 +58,11 @@ struct GalleryPage {
     for layer in GalleryLayer.all { layer.add(&picture, layout, figure) }
     if let marks = figure.marks { picture.options.margin = marks.margin(of: layout) }
     if figure.places != nil { picture.options.margin = GalleryPlaces.margin }
+    let scene = try figure.touch?.scene(layout, figure.text)
+    if let scene, let touch = figure.touch {
+      GalleryTouch.addLayers(of: scene, to: &picture)
+      picture.options.margin = touch.margin
+    }
     picture.options.scale = scale(of: picture)
 
     let tag = figure.text.styleRun(at: 0).style.language.tag
@@ -69,9 +74,11 @@ struct GalleryPage {
     if !uncovered.isEmpty { page.append(" <span class=\"missing\">No font has a glyph for \(uncovered.count) of its stretches.</span>") }
     if figure.showsSource { page.append("<code class=\"source\" dir=\"auto\">\(source(of: figure.text))</code>") }
     if figure.showsLineEnds { page.append(lineEnds(of: layout, in: figure.context)) }
-    page.append("</figcaption>\n<div lang=\"\(PageText.escaped(tag))\" dir=\"\(direction)\">\n")
+    page.append("</figcaption>\n<div\(scene?.lens == nil ? "" : " class=\"under-lens\"") lang=\"\(PageText.escaped(tag))\" dir=\"\(direction)\">\n")
     page.append(picture.svg(on: &glyphs))
+    if let lens = scene?.lens, lens.isVisible { GalleryTouch.appendLens(lens, over: picture, id: id, to: &page, &glyphs) }
     page.append("</div>\n")
+    if let report = scene?.report, !report.isEmpty { page.append("<div class=\"kept\">\(PageText.escaped(report))</div>\n") }
     if let marks = figure.marks { page.append(marks.report(of: layout, figure)) }
     if let places = figure.places { page.append("<div class=\"kept\">\(PageText.escaped(places.report(of: layout)))</div>\n") }
     page.append("</figure>\n")

@@ -13,7 +13,8 @@ struct GallerySection: Sendable {
 
   /// The page's sections in order.
   static let all: [GallerySection] = [
-    .languages, .lists, .titles, .hyphenation, .justification, .vertical, .textStyles, .textSizes, .preferredLanguages, .ink, .carets, .scenes,
+    .languages, .lists, .titles, .hyphenation, .justification, .vertical, .textStyles, .textSizes, .preferredLanguages, .ink, .carets, .touch,
+    .scenes,
   ]
 
   /// The sections of some names, in the page's order; all of them without a list of names.
@@ -63,6 +64,8 @@ struct GalleryFigure {
   var marks: GalleryMarks?
   /// What is shown of carets, selections and movement; nil for nothing.
   var places: GalleryPlaces?
+  /// What is shown of a touch; nil for nothing.
+  var touch: GalleryTouch?
   /// The position of the group's slider at which the figure is shown; nil for a figure that is always there.
   var sizeCategory: ContentSizeCategory?
   /// Whether the command says what of the text no font has a glyph for.

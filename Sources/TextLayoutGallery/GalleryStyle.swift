@@ -73,6 +73,9 @@ enum GalleryStyle {
     .stops :checked+span{opacity:1}
     .report{font-size:.8125rem;padding:2px 0}
     .missing{color:var(--words)}
+    .under-lens{position:relative;width:fit-content;max-width:100%}
+    .lens{position:absolute;overflow:hidden;border:2px solid var(--mark);border-radius:12px;line-height:0;box-shadow:0 2px 8px #0006}
+    .lens .tl-picture{width:100%;border:0;border-radius:0}
     .tl-picture{display:block;max-width:100%;height:auto;border:1px solid var(--edge);border-radius:4px}
     @media (max-width:400px){.switches{gap:0}[id]{scroll-margin-top:7rem}}
     @media print{.switches,.skip{display:none}}

@@ -4,6 +4,8 @@ import TextLayout
 public struct PictureOptions: Hashable, Sendable {
   /// The room around the layout, on each side.
   public var margin: LayoutUnit = 8
+  /// The part of the layout that is drawn, without a margin: what a loupe shows; nil for all of it. Places are clamped to 2^24 points, sizes to 1...2^24.
+  public var region: Rect?
   /// How much greater than the layout the picture is shown: pixels per point in a PNG, the stated width and height of an SVG or PDF. Clamped to 1/64...64.
   public var scale: Double = 1
   /// The colours; in an SVG those of light surroundings.
@@ -28,6 +30,16 @@ public struct PictureOptions: Hashable, Sendable {
 
   /// The scale within its limits. Not-a-number is 1.
   public var usedScale: Double { scale.isNaN ? 1 : min(max(scale, 1 / 64), 64) }
+
+  /// The region within its limits.
+  var usedRegion: Rect? {
+    guard let region else { return nil }
+    let limit: LayoutUnit = 16_777_216
+    func clamped(_ length: LayoutUnit, from least: LayoutUnit) -> LayoutUnit { min(max(length, least), limit) }
+    return Rect(
+      x: clamped(region.origin.x, from: -limit), y: clamped(region.origin.y, from: -limit), width: clamped(region.size.width, from: 1),
+      height: clamped(region.size.height, from: 1))
+  }
 
   /// The margin within its limits: 0 to 65,536 points.
   var usedMargin: LayoutUnit { min(max(margin, 0), 65536) }

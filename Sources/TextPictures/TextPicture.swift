@@ -39,8 +39,9 @@ public struct TextPicture: Sendable {
     layoutSize = layout.containerSize.holding(layout.size)
   }
 
-  /// The picture's size in points, margins included: at least one point each way. O(1).
+  /// The picture's size in points, margins included, or that of its region: at least one point each way. O(1).
   public var size: Size {
+    if let region = options.usedRegion { return region.size }
     let margins = options.usedMargin + options.usedMargin
     return Size(width: max(1, layoutSize.width + margins), height: max(1, layoutSize.height + margins))
   }
@@ -59,7 +60,10 @@ public struct TextPicture: Sendable {
   }
 
   /// Where the layout's corner is in the picture.
-  var origin: Point { Point(x: options.usedMargin, y: options.usedMargin) }
+  var origin: Point {
+    if let region = options.usedRegion { return Point(x: .zero - region.minX, y: .zero - region.minY) }
+    return Point(x: options.usedMargin, y: options.usedMargin)
+  }
 }
 
 extension Size {

@@ -66,6 +66,8 @@ import Testing
     #expect(figures.count { $0.hasPrefix("preferences-") } == 8)
     #expect(figures.count { $0.hasPrefix("ink-") } == 19)
     #expect(figures.count { $0.hasPrefix("carets-") } == 28)
+    #expect(figures.count { $0.hasPrefix("touch-") } == 40)
+    #expect(figures.count { $0.hasPrefix("touch-loupe-") && $0.contains("class=\"lens\"") } == 12)
     let order = try #require(figures.first { $0.hasPrefix("carets-order-latin\"") })
     #expect(order.contains("tl-order") && order.contains("Offsets in this order: 0 1 2 3 4 5 "))
     let splits = try #require(figures.first { $0.hasPrefix("carets-splits-hebrew\"") })

@@ -20,6 +20,19 @@ struct SVGPictureTests {
     try expect(try PictureFixture.picture("a a"), is: "two-letters")
   }
 
+  @Test func `a region is drawn without a margin, with what is in it at its place`() throws {
+    var picture = try PictureFixture.picture("ab\nc")
+    picture.addedLayers = [PictureLayer(name: "box", [.fill(Rect(x: 10, y: 10, width: 5, height: 5))], paint: .role(.carets))]
+    picture.options.region = Rect(x: 8, y: 4, width: 20, height: 12)
+    picture.options.scale = 2
+    #expect(picture.size == Size(width: 20, height: 12))
+    #expect(picture.svgText.contains("width=\"40\" height=\"24\" viewBox=\"0 0 20 12\""))
+    #expect(picture.svgText.contains("x=\"2\" y=\"6\" width=\"5\""), "the box is 2 to the right of the region's corner and 6 below it")
+    let far = LayoutUnit(rawValue: .min)
+    picture.options.region = Rect(x: far, y: far, width: far, height: LayoutUnit(rawValue: .max))
+    #expect(picture.size == Size(width: 1, height: 16_777_216) && !picture.svg().isEmpty)
+  }
+
   @Test func `all layers are there, from the back to the front`() throws {
     var picture = try PictureFixture.picture("ab\nc")
     picture.options.layers = .all

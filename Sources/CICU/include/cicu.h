@@ -80,6 +80,10 @@ void tl_collation_close(tl_collation *collation);
 bool tl_collation_start(tl_collation *collation, const uint16_t *units, int32_t count);
 /* The next place that is equal to the needle, without overlap. False when there is none. */
 bool tl_collation_next(tl_collation *collation, int32_t *start, int32_t *end);
+/* Fills out with the primary weights of some units, 16 bits at a time, without zeros; returns how many, -1 when ICU failed or there are more. */
+int32_t tl_collation_primaries(const tl_collation *collation, const uint16_t *units, int32_t count, uint16_t *out, int32_t capacity);
+/* Calls with each sequence of characters that has weights of its own, also where only the first of them change those of the last. False when ICU failed. */
+bool tl_collation_contractions(const tl_collation *collation, void (*body)(void *context, const uint16_t *units, int32_t count), void *context);
 
 /* Regular expressions. NULL when the pattern is wrong: then errorOffset is the place in it, or -1, and error a static word that says why. */
 typedef struct tl_pattern tl_pattern;
@@ -90,9 +94,21 @@ void tl_pattern_close(tl_pattern *pattern);
 tl_pattern *tl_pattern_clone(const tl_pattern *pattern);
 /* Starts on a text, which must stay in place until the pattern is used for the last time. False when ICU failed. */
 bool tl_pattern_start(tl_pattern *pattern, const uint16_t *units, int32_t count);
-enum { TL_NOT_FOUND = 0, TL_FOUND = 1, TL_TOO_LONG = 2, TL_TOO_DEEP = 3, TL_FAILED = 4 };
-/* Looks for the first match that starts at an offset or behind it. hitEnd says that more text might have changed the answer. */
-int32_t tl_pattern_find(tl_pattern *pattern, int32_t from, int32_t *start, int32_t *end, bool *hitEnd);
+enum { TL_NOT_FOUND = 0, TL_FOUND = 1, TL_TOO_LONG = 2, TL_TOO_DEEP = 3, TL_FAILED = 4, TL_PAUSED = 5, TL_END_REACHED = 6 };
+typedef struct {
+  /* Matches that start at from or behind it and, where that is not in sight anyway, before limit. */
+  int32_t from, limit;
+  /* Whether to stop where an attempt comes to the text's end without a match. */
+  bool stopsAtEnd;
+  /* The match; or, for TL_PAUSED and TL_END_REACHED, where the search may go on: no match starts before. */
+  int32_t start, end;
+  /* Whether more text might have changed the match. */
+  bool hitEnd;
+} tl_pattern_search;
+/* Whether to stop; asked between attempts, once in a while. */
+typedef bool (*tl_pattern_pause)(void *context);
+/* Looks for a match. */
+int32_t tl_pattern_find(tl_pattern *pattern, tl_pattern_search *search, tl_pattern_pause pause, void *context);
 /* The ends of a group of the last match; false where the match has no such group or the group took no part. */
 bool tl_pattern_group(tl_pattern *pattern, int32_t group, int32_t *start, int32_t *end);
 

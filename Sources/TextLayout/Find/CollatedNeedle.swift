@@ -23,14 +23,15 @@ struct CollatedNeedle: Sendable {
 
   /// Finds the needle in the text's next window, and calls with what is equal to it. Returns where the next window begins.
   func search(
-    _ text: StyledText, from start: Int, _ length: Int, _ window: inout FindWindow, _ accept: (Range<Int>) -> Bool
+    _ text: StyledText, from start: Int, _ length: Int, _ window: inout FindWindow, _ pause: inout FindPause, _ accept: (Range<Int>) -> Bool
   ) throws(FindError) -> Int {
     // Equal text can be longer than the needle: marks in pieces, characters that don't count.
     let margin = FindWindow.margin + 4 * min(count, 1 << 24)
     window.fill(text, from: start, count: max(length, 4 * margin))
     let limit = window.limit(margin: margin)
     var behind = 0
-    let isSearched = search.forEachMatch(in: window.units) { match in
+    var pausedAt: Int?
+    let isSearched = search.forEachMatch(in: window.units, &pause, pausedAt: &pausedAt) { match in
       if match.lowerBound >= limit, !window.isLast { return false }
       if match.lowerBound >= behind, isAlike(window.units[match]), accept(start + match.lowerBound..<start + match.upperBound) {
         behind = match.upperBound
@@ -38,7 +39,7 @@ struct CollatedNeedle: Sendable {
       return true
     }
     if !isSearched { throw .unavailable }
-    return start + max(limit, behind)
+    return start + max(min(limit, pausedAt ?? limit), behind)
   }
 
   private func isAlike(_ units: ArraySlice<UInt16>) -> Bool {

@@ -22,6 +22,8 @@ extension FindSession {
   /// The same for a text that the program has edited itself: `text` is the text after the edit.
   public mutating func apply(_ edit: TextEdit, to text: StyledText) {
     let edit = edit.clamped(to: self.text).range.utf16
+    if case .behind = round { goRound() }
+    round = nil
     let searchedTo = following?.searchedTo ?? scan.position
     let from = restart(before: edit.lowerBound)
     let shift = text.length - self.text.length
@@ -73,17 +75,18 @@ extension FindSession {
   }
 
   /// Searches on where results are known from before an edit, puts what is found in their place, and jumps over what the edit can't have changed.
-  mutating func advance(_ following: Following, upTo target: Int) throws(FindError) -> ArraySlice<TextRange> {
+  mutating func advance(_ following: Following, upTo target: Int, _ pause: FindPause) throws(FindError) -> ArraySlice<TextRange> {
     let start = results.count - following.knownCount
     var scan = scan
     var found: [TextRange] = []
     do throws(FindError) {
       // A step beyond what may have changed is enough.
-      try scan.advance(upTo: min(target, max(following.settledFrom, scan.position &+ 1))) { found.append($0) }
+      try scan.advance(upTo: min(target, max(following.settledFrom, scan.position &+ 1)), pause: pause) { found.append($0) }
     } catch {
       failure = error
       throw error
     }
+    if scan.isCut { hasCutMatches = true }
     let highlight = highlighted
     let passed = results[start...].partitionIndex { $0.lowerBound.utf16 < scan.position }
     // Where a known result goes on, the search may be in step with it only behind it.
@@ -95,6 +98,7 @@ extension FindSession {
     if isSettled { scan = FindScan(query, text, from: max(scan.position, following.searchedTo)) }
     self.scan = scan
     self.following = isSettled ? nil : following
+    if isSettled { round = nil }
     self.following?.knownCount = results.count - start - found.count
     return results[start..<start + found.count]
   }

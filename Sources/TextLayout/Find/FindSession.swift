@@ -3,11 +3,12 @@
 ///     var session = FindSession(try FindQuery("wolf"), in: text)
 ///     while !session.isFinished { try session.advance() }   // a step at a time: results are there as soon as they are found
 ///     session.highlightNext()
-///     session.label                                         // "1 of 3"
+///     session.label()                                       // "1 of 3"
 ///     text.apply(session.replacement(with: "fox")!)
 ///
-/// Nothing happens between calls: a program stops calling, and the search is cancelled; it puts the session away, and the search is forgotten. Results stay in
-/// order and never overlap. Up to ``resultLimit`` of them are kept; those beyond are counted.
+/// Nothing happens between calls: a program stops calling, and the search is cancelled; it puts the session away, and the search is forgotten. A step can be given
+/// a deadline, and be cancelled from elsewhere, while it is under way. Results stay in order and never overlap. Up to ``resultLimit`` of them are kept; those beyond
+/// are counted.
 public struct FindSession: Sendable {
   /// What is looked for.
   public let query: FindQuery
@@ -24,30 +25,51 @@ public struct FindSession: Sendable {
   /// Why the search went no further; what was found before stays.
   public internal(set) var failure: FindError?
 
+  /// Whether a match of a regular expression could have been longer than ``longestPatternMatch`` units: it is cut there, or missing.
+  public internal(set) var hasCutMatches = false
+
   var scan: FindScan
   /// What an edit has left to be done; nil where nothing is.
   var following: Following?
+  /// Where the search began, until it has come back there.
+  var round: Round?
 
-  /// A search that has not begun. O(1).
+  /// How many units a match of a regular expression may have: shorter ones are found wherever they stand.
+  public static let longestPatternMatch = PatternNeedle.longestMatch
+
+  /// A search that has not begun. O(1), or O(distance to the edge of a grapheme).
   ///
-  /// Up to `resultLimit` results are kept, 1,000,000 unless told.
-  public init(_ query: FindQuery, in text: StyledText, resultLimit: Int = 1_000_000) {
+  /// It begins at an offset `start`, the text's start unless told, goes on to the text's end, and then from its start back there: so the first results are those
+  /// in sight. In the end they are the same. Up to `resultLimit` results are kept, 1,000,000 unless told.
+  public init(_ query: FindQuery, in text: StyledText, startingAt start: TextOffset = 0, resultLimit: Int = 1_000_000) {
     self.query = query
     self.text = text
     self.resultLimit = max(0, resultLimit)
-    scan = FindScan(query, text)
+    let origin = start <= 0 ? 0 : TextEdges(text).graphemeEdge(atOrBefore: text.clamped(start))
+    scan = FindScan(query, text, from: origin)
+    if origin > 0 { round = .behind(origin) }
+    if case .behind = round, scan.isFinished { goRound() }
   }
 
-  /// The same for a text that stands on something else. O(1).
-  public init(_ query: FindQuery, in source: any TextSource, resultLimit: Int = 1_000_000) {
-    self.init(query, in: StyledText(source: source), resultLimit: resultLimit)
+  /// The same for a text that stands on something else.
+  public init(_ query: FindQuery, in source: any TextSource, startingAt start: TextOffset = 0, resultLimit: Int = 1_000_000) {
+    self.init(query, in: StyledText(source: source), startingAt: start, resultLimit: resultLimit)
   }
 
   /// Whether the whole text is searched, or the search failed. O(1).
   public var isFinished: Bool { scan.isFinished || failure != nil }
 
   /// How much of the text is searched, from 0 to 1. O(1).
-  public var progress: Double { scan.isFinished || text.isEmpty ? 1 : Double(scan.position) / Double(text.length) }
+  public var progress: Double {
+    if scan.isFinished || text.isEmpty { return 1 }
+    let searched =
+      switch round {
+      case nil: scan.position
+      case .behind(let origin): scan.position - origin
+      case .before(let origin): text.length - origin + min(scan.position, origin)
+      }
+    return Double(searched) / Double(text.length)
+  }
 
   /// The range that is highlighted. O(1).
   public var highlighted: TextRange? { highlightedIndex.map { results[$0] } }
@@ -102,22 +124,28 @@ public struct FindSession: Sendable {
 extension FindSession {
   /// Searches a stretch of the text and returns the results that are new. One of this size takes a millisecond or so; how much is up to the caller.
   ///
-  /// Searches `units` units, a million unless told, and a little more. Throws what stopped the search; the session then stays as it is. O(units).
-  @discardableResult public mutating func advance(units: Int = 1 << 20) throws(FindError) -> ArraySlice<TextRange> {
+  /// Searches `units` units, a million unless told, and a little more; not so far where the `deadline` passes, or `isCancelled` answers true, which are looked at
+  /// once some ten thousand units. Throws what stopped the search; the session then stays as it is. O(units).
+  @discardableResult public mutating func advance(
+    units: Int = 1 << 20, deadline: ContinuousClock.Instant? = nil, isCancelled: (@Sendable () -> Bool)? = nil
+  ) throws(FindError) -> ArraySlice<TextRange> {
     if let failure { throw failure }
     guard !scan.isFinished else { return [] }
+    let pause = FindPause(deadline: deadline, isCancelled: isCancelled)
     let (target, overflow) = scan.position.addingReportingOverflow(max(1, units))
-    if let following { return try advance(following, upTo: overflow ? Int.max : target) }
+    if let following { return try advance(following, upTo: overflow ? Int.max : target, pause) }
     let before = results.count
     var scan = scan
-    defer { self.scan = scan }
-    do throws(FindError) {
-      try scan.advance(upTo: overflow ? Int.max : target) { add($0) }
-    } catch {
+    let outcome = Result { () throws(FindError) in try scan.advance(upTo: overflow ? Int.max : target, pause: pause) { add($0) } }
+    self.scan = scan
+    if scan.isCut { hasCutMatches = true }
+    if case .failure(let error) = outcome {
       failure = error
       throw error
     }
-    return results[before...]
+    let found = results[before...]
+    if scan.isFinished { goRound() }
+    return found
   }
 
   /// Searches what is left. O(text).

@@ -4,6 +4,8 @@ struct FindWindow {
   static let margin = 64
   /// How many units windows have, if nothing needs more.
   static let length = 1 << 16
+  /// The same between stretches that are passed over.
+  static let shortLength = 1 << 9
 
   private(set) var units: [UInt16] = []
   /// Where it begins in its text.

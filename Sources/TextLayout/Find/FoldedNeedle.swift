@@ -33,6 +33,14 @@ struct FoldedNeedle: Sendable {
     return fallbacks
   }
 
+  /// Whether windows may be short: what is prepared for each is not.
+  var isShort: Bool { ringMask < FindWindow.shortLength }
+
+  /// How many units from an offset on the needle can't begin at, in the chunk that the text has there, without a copy of it. O(units).
+  func passed(_ text: StyledText, from offset: Int) -> Int {
+    unsafe text.units(from: offset).prefix(1 << 20).withUnsafeBufferPointer { unsafe scan.passed($0) }
+  }
+
   /// Finds the needle in a window, from an offset to a limit, and calls with each place that is equal to it: `accept` says whether it is a result; then the
   /// search goes on behind it. Characters are read that begin before the limit; ``FindWindow/margin`` says how many units there have to be behind it.
   /// Returns where the next window has to begin: at the limit, or before it, where what may be the needle begins. O(the window).

@@ -1,21 +1,23 @@
 /// A regular expression of ICU's, for texts of any length.
 ///
-/// A text is read in windows. Where more text might have changed a match, the window is made to begin at it, and to be longer, up to ``longestMatch``.
+/// A text is read in windows. Where an attempt to match comes to a window's end, more text might make a match of it, or another one: then the window is made to
+/// begin at that place, and to be longer, up to ``longestMatch``. Once that was not enough, it is told, and other attempts are not followed any more.
 struct PatternNeedle: Sendable {
   private let pattern: ICUPattern
 
   /// How many units a match may have; from there on the window's end counts as the text's.
   static let longestMatch = 1 << 20
-  /// Matches up to this length are found wherever they stand. A longer one is missed where a window ends in it and what is there of it is no match yet.
+  /// How far before a window's end attempts are left to the next window.
   static let overlap = 1 << 16
   /// How much of the text before a match can be looked at by the expression.
   static let context = 1 << 10
 
   init(_ units: [UInt16], _ options: FindOptions) throws(FindError) { pattern = try ICUPattern(units, options) }
 
-  /// Finds matches in the text's next window. Returns where the next window begins.
+  /// Finds matches in the text's next window. Returns where the next window begins. `isCut` says whether a match could have been longer than the longest.
   func search(
-    _ text: StyledText, from start: Int, _ length: Int, _ window: inout FindWindow, _ accept: (Range<Int>) -> Bool
+    _ text: StyledText, from start: Int, _ length: Int, _ window: inout FindWindow, _ pause: inout FindPause, _ isCut: inout Bool,
+    _ accept: (Range<Int>) -> Bool
   ) throws(FindError) -> Int {
     let context = min(start, PatternNeedle.context)
     window.fill(text, from: start - context, count: context + max(length, 4 * PatternNeedle.overlap))
@@ -26,16 +28,25 @@ struct PatternNeedle: Sendable {
     return try pattern.withMatches(in: window.units) { (find: ICUPattern.Find) throws(FindError) -> Int in
       var place = context
       while place < limit {
-        guard let match = try find.first(from: place) else { break }
-        if match.range.lowerBound >= limit, !isLast { break }
-        if match.hitsEnd, !isLast, !(isLongest && match.range.lowerBound <= context) {
-          return origin + match.range.lowerBound
-        }
-        if match.range.isEmpty {
-          place = match.range.upperBound + 1
-        } else {
-          _ = accept(origin + match.range.lowerBound..<origin + match.range.upperBound)
-          place = match.range.upperBound
+        switch try find.first(from: place, before: isLast ? .max : limit, stopsAtEnd: !isLast && !isCut, &pause) {
+        case .none: return origin + limit
+        case .paused(let index): return origin + index
+        case .endReached(let index):
+          guard isLongest, index <= context else { return origin + index }
+          isCut = true
+        case .match(let match):
+          if match.range.lowerBound >= limit, !isLast { return origin + limit }
+          if match.hitsEnd, !isLast {
+            guard isLongest, match.range.lowerBound <= context else { return origin + match.range.lowerBound }
+            isCut = true
+          }
+          if match.range.isEmpty {
+            place = match.range.upperBound + 1
+          } else {
+            _ = accept(origin + match.range.lowerBound..<origin + match.range.upperBound)
+            place = match.range.upperBound
+          }
+          if pause.check() { return origin + place }
         }
       }
       return origin + max(place, limit)
@@ -51,7 +62,8 @@ struct PatternNeedle: Sendable {
     window.fill(text, from: range.lowerBound.utf16 - context, count: context + range.count + PatternNeedle.overlap)
     let units = window.units
     return try pattern.withMatches(in: units) { (find: ICUPattern.Find) throws(FindError) -> String in
-      guard let match = try find.first(from: context), match.range.lowerBound == context else { return replacement }
+      var pause = FindPause()
+      guard case .match(let match) = try find.first(from: context, &pause), match.range.lowerBound == context else { return replacement }
       var result = ""
       var rest = replacement.unicodeScalars[...]
       while let scalar = rest.popFirst() {

@@ -26,18 +26,37 @@ import CICU
     var hitsEnd: Bool
   }
 
+  /// What a search has come to.
+  enum Outcome {
+    case match(Match)
+    /// There is none.
+    case none
+    /// It has to pause: no match begins before an index.
+    case paused(Int)
+    /// No match begins before an index; one at it or a little behind it might, if the text went on.
+    case endReached(Int)
+  }
+
   /// The expression while it is on a text.
   @safe struct Find {
     fileprivate let handle: OpaquePointer
 
-    /// The first match that begins at an index or behind it.
-    func first(from index: Int) throws(FindError) -> Match? {
-      var start: Int32 = 0
-      var end: Int32 = 0
-      var hitsEnd = false
-      switch Int(unsafe tl_pattern_find(handle, Int32(clamping: index), &start, &end, &hitsEnd)) {
-      case TL_FOUND: return Match(range: Int(start)..<Int(max(start, end)), hitsEnd: hitsEnd)
-      case TL_NOT_FOUND: return nil
+    /// The first match that begins at an index or behind it, and before a limit.
+    ///
+    /// With `stopsAtEnd`, a search ends where an attempt to match comes to the end of the units without a match. Where it is to `pause`, it ends between attempts.
+    func first(from index: Int, before limit: Int = .max, stopsAtEnd: Bool = false, _ pause: inout FindPause) throws(FindError) -> Outcome {
+      var search = tl_pattern_search()
+      search.from = Int32(clamping: index)
+      search.limit = Int32(clamping: limit)
+      search.stopsAtEnd = stopsAtEnd
+      let found = unsafe withUnsafeMutablePointer(to: &pause) { pause in
+        unsafe tl_pattern_find(handle, &search, { unsafe $0?.assumingMemoryBound(to: FindPause.self).pointee.check() ?? false }, pause)
+      }
+      switch Int(found) {
+      case TL_FOUND: return .match(Match(range: Int(search.start)..<Int(max(search.start, search.end)), hitsEnd: search.hitEnd))
+      case TL_NOT_FOUND: return .none
+      case TL_PAUSED: return .paused(Int(search.start))
+      case TL_END_REACHED: return .endReached(Int(search.start))
       case TL_TOO_LONG: throw .patternTooSlow
       case TL_TOO_DEEP: throw .patternTooDeep
       default: throw .unavailable

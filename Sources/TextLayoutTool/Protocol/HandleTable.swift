@@ -1,13 +1,15 @@
 import Synchronization
 
-/// The layouts that one client keeps under handles, each of which may still be on its way.
+/// The layouts and sessions that one client keeps under handles, each of which may still be on its way.
 ///
 /// A client may say `keep` and use the handle in its next line without waiting for the answer: names are given and taken when a request is read, in order;
 /// a request for a layout that is not ready is begun when it is. When the client goes, all of them go.
 final class HandleTable: Sendable {
   private struct State {
     var layouts: [String: KeptLayout] = [:]
+    var sessions: [String: KeptSession] = [:]
     var nextNumber = 1
+    var nextSession = 1
   }
 
   private let session: Session
@@ -17,15 +19,7 @@ final class HandleTable: Sendable {
 
   /// A new handle for a layout that is about to be made.
   func reserve() throws -> KeptLayout {
-    let limits = session.limits
-    let isAllowed = session.count { counters in
-      guard counters.handles < limits.handles, counters.keptBytes < limits.keptBytes else { return false }
-      counters.handles += 1
-      return true
-    }
-    guard isAllowed else {
-      throw RequestError(.tooManyHandles, "No more layouts can be kept. Drop one first, or allow more (--max-handles, --max-kept).")
-    }
+    try takeHandle()
     return state.withLock { state in
       let layout = KeptLayout(handle: "h\(state.nextNumber)", session: session)
       state.nextNumber += 1
@@ -34,27 +28,57 @@ final class HandleTable: Sendable {
     }
   }
 
+  /// A new handle for a session that is about to begin.
+  func reserveSession() throws -> KeptSession {
+    try takeHandle()
+    return state.withLock { state in
+      let kept = KeptSession(handle: "s\(state.nextSession)", session: session)
+      state.nextSession += 1
+      state.sessions[kept.handle] = kept
+      return kept
+    }
+  }
+
+  private func takeHandle() throws {
+    let limits = session.limits
+    let isAllowed = session.count { counters in
+      guard counters.handles < limits.handles, counters.keptBytes < limits.keptBytes else { return false }
+      counters.handles += 1
+      return true
+    }
+    guard isAllowed else {
+      throw RequestError(.tooManyHandles, "No more can be kept. Drop a layout or session first, or allow more (--max-handles, --max-kept).")
+    }
+  }
+
+  /// The session under a handle.
+  func session(_ handle: String) throws -> KeptSession {
+    if let found = state.withLock({ $0.sessions[handle] }) { return found }
+    throw RequestError(.unknownHandle, "No session is kept under “\(handle)”. “begin” gives handles; “drop” and the client's end take them.")
+  }
+
   /// The layout under a handle.
   func layout(_ handle: String) throws -> KeptLayout {
     if let found = state.withLock({ $0.layouts[handle] }) { return found }
     throw RequestError(.unknownHandle, "No layout is kept under “\(handle)”. “keep” gives handles; “drop” and the client's end take them.")
   }
 
-  /// Forgets the layout under a handle. Those who asked for it before still get it.
+  /// Forgets the layout or session under a handle. Those who asked for it before still get it.
   func drop(_ handle: String) throws {
-    guard let layout = state.withLock({ $0.layouts.removeValue(forKey: handle) }) else {
-      throw RequestError(.unknownHandle, "No layout is kept under “\(handle)”.")
-    }
-    layout.release()
+    let (layout, session) = state.withLock { ($0.layouts.removeValue(forKey: handle), $0.sessions.removeValue(forKey: handle)) }
+    if layout == nil, session == nil { throw RequestError(.unknownHandle, "Nothing is kept under “\(handle)”.") }
+    layout?.release()
+    session?.release()
   }
 
   /// Forgets all of them.
   func dropAll() {
-    let layouts = state.withLock { state in
-      defer { state.layouts = [:] }
-      return state.layouts.values
+    let kept = state.withLock { state in
+      defer { (state.layouts, state.sessions) = ([:], [:]) }
+      return (state.layouts.values, state.sessions.values)
     }
-    for layout in layouts { layout.release() }
+    for layout in kept.0 { layout.release() }
+    for session in kept.1 { session.release() }
   }
 }
 
@@ -98,13 +122,7 @@ final class KeptLayout: Sendable {
     let bytes = subject.keptBytes
     let limit = session.limits.keptBytes
     let waiting = try state.withLock { state in
-      let fits = session.count { counters in
-        if state.isReleased { return true }
-        guard counters.keptBytes + bytes <= limit else { return false }
-        counters.keptBytes += bytes
-        return true
-      }
-      guard fits else {
+      guard state.isReleased || session.takesRoom(for: bytes) else {
         throw RequestError(
           .tooManyHandles, "The layout would take more than the \(limit) bytes that may be kept. Drop others or allow more (--max-kept).")
       }

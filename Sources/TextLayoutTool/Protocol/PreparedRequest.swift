@@ -6,6 +6,8 @@ struct PreparedRequest: Sendable {
   fileprivate(set) var kept: KeptLayout?
   /// The handle for a layout to come.
   fileprivate(set) var reservation: KeptLayout?
+  /// The turn with a session that begins or is sent to.
+  fileprivate(set) var turn: KeptSession.Turn?
 }
 
 /// A line of a client on its way to becoming a line of answer: read in order, answered in any.
@@ -52,6 +54,9 @@ struct Inquiry: Sendable {
     switch operation.preparation {
     case .nothing: break
     case .reserving: request.reservation = try handles.reserve()
+    case .beginning: request.turn = try handles.reserveSession().nextTurn()
+    case .sending:
+      if case .string(let handle)? = value["session"] { request.turn = try inside("session") { try handles.session(handle).nextTurn() } }
     case .dropping: if case .string(let handle)? = value["handle"], members.count <= 3 { try inside("handle") { try handles.drop(handle) } }
     }
     return request
@@ -66,6 +71,7 @@ struct Inquiry: Sendable {
     var answer = JSONWriter(reserving: 2048)
     do {
       let request = try request.get()
+      defer { request.turn?.finish() }
       do {
         try answer.object {
           $0.name("id")
@@ -78,6 +84,10 @@ struct Inquiry: Sendable {
         if let reservation = request.reservation {
           reservation.fail(RequestError(error))
           try? call.handles.drop(reservation.handle)
+        }
+        if request.operation.preparation == .beginning, let kept = request.turn?.session {
+          kept.fail(RequestError(error))
+          try? call.handles.drop(kept.handle)
         }
         throw error
       }
@@ -93,11 +103,19 @@ struct Inquiry: Sendable {
     }
   }
 
-  /// The kept layout that must be ready before the inquiry is answered.
-  var awaited: KeptLayout? { try? request.get().kept }
+  /// Calls once the inquiry can be answered: when its kept layout is ready, and its turn with a session is reached. At once if that is so already.
+  func whenReady(_ body: @escaping @Sendable () -> Void) {
+    let request = try? request.get()
+    let turn = request?.turn
+    let next: @Sendable () -> Void = { if let turn { turn.whenReached(body) } else { body() } }
+    if let kept = request?.kept { kept.whenReady(next) } else { next() }
+  }
 
   /// Lets go of what was prepared when nobody will ask for the answer.
   func abandon(_ error: RequestError) {
-    if case .success(let request) = request { request.reservation?.fail(error) }
+    guard case .success(let request) = request else { return }
+    request.reservation?.fail(error)
+    if request.operation.preparation == .beginning { request.turn?.session.fail(error) }
+    request.turn?.finish()
   }
 }

@@ -14,6 +14,7 @@ enum RequestSchema {
           ])
         ]),
         "counterStyle": MarkerDefinition.table.shape().schema,
+        "menuElement": MenuElementFields.table.shape(required: ["id"]).schema,
       ]),
     ])
   }

@@ -37,6 +37,15 @@ final class Session: Sendable {
 
   var uptime: Duration { ContinuousClock.now - start }
 
+  /// Takes note of so many bytes that are kept; false, and none are, where that would be more than may be.
+  func takesRoom(for bytes: Int) -> Bool {
+    count { counters in
+      guard counters.keptBytes + bytes <= limits.keptBytes else { return false }
+      counters.keptBytes += bytes
+      return true
+    }
+  }
+
   /// Looks at the counters or changes them.
   func count<Result: Sendable>(_ body: (inout sending Counters) -> Result) -> Result { counters.withLock { body(&$0) } }
 }
@@ -50,6 +59,12 @@ struct Call: Sendable {
   let deadline: ContinuousClock.Instant?
   /// Whether nobody waits for the answer any more.
   let isCancelled: @Sendable () -> Bool
+
+  /// The same call, given up for another reason as well.
+  func cancelled(by reason: @escaping @Sendable () -> Bool) -> Call {
+    let isCancelled = isCancelled
+    return Call(session: session, handles: handles, deadline: deadline) { isCancelled() || reason() }
+  }
 
   /// Gives a context the call's deadline and cancellation.
   func bound(_ context: inout LayoutContext) {

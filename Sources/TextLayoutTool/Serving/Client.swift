@@ -128,11 +128,7 @@ extension Client {
       counters.requests += 1
       counters.inFlight += 1
     }
-    if let awaited = inquiry.awaited {
-      awaited.whenReady { self.pool.add { self.work(on: inquiry) } }
-    } else {
-      pool.add { self.work(on: inquiry) }
-    }
+    inquiry.whenReady { self.pool.add { self.work(on: inquiry) } }
   }
 
   /// Answers a request, on a thread of the pool.

@@ -66,7 +66,8 @@ public struct InteractiveItemPolicy<Action: Sendable, Menu: Sendable>: Sendable 
 }
 
 extension ItemDecision {
-  fileprivate func value(standard: Value?) -> Value? {
+  /// What is decided where something would be done.
+  func value(standard: Value?) -> Value? {
     switch self {
     case .standard: standard
     case .replaced(let value): value

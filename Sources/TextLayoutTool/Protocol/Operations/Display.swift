@@ -2,22 +2,8 @@ import TextLayout
 
 extension Operation {
   static let display = Operation(
-    "display", "What of a selection is drawn: the caret, or highlights and two handles.",
-    fields: [
-      Field("selection", SelectionFields.shape, "What is selected.") { $1.selection = try SelectionFields.read($0) },
-      Field("visible", .either([.rect, .null]), "The part of the layout that is in sight; all of it unless told.") {
-        $1.visible = $0 == .null ? nil : try $0.asRect()
-      },
-      Field("active", .boolean, "Whether the selection is drawn; what is not is hidden, and its geometry told all the same. True unless told.") {
-        $1.style.isActive = try $0.asBoolean()
-      },
-      Field("caretWidth", .number(), "How wide carets are, centred on their edges; 0, which is the edge, unless told.") {
-        $1.style.caretWidth = try $0.asLength()
-      },
-      Field("emphasized", .boolean, "Whether the text is the one that is typed into; the selection of another is inactive. True unless told.") {
-        $1.style.isEmphasized = try $0.asBoolean()
-      },
-    ], required: ["selection"], initial: DisplayQuestion()
+    "display", "What of a selection is drawn: the caret, or highlights and two handles.", fields: DisplayQuestion.fields, required: ["selection"],
+    initial: DisplayQuestion()
   ) { question, asked, writer in
     let document = try asked.subject().document()
     let display = SelectionDisplay(of: question.selection, in: document, visible: question.visible, style: question.style)
@@ -26,14 +12,26 @@ extension Operation {
 }
 
 /// What `display` asks.
-private struct DisplayQuestion: Sendable {
+struct DisplayQuestion: Sendable {
   var selection = Selection(Caret(0))
   var visible: Rect?
-  var style = {
-    var style = SelectionDisplayStyle()
-    style.caretWidth = 0
-    return style
-  }()
+  var style = SelectionDisplayStyle.edges
+
+  static let fields: [Field<DisplayQuestion>] = [
+    Field("selection", SelectionFields.shape, "What is selected.") { $1.selection = try SelectionFields.read($0) },
+    Field("visible", .either([.rect, .null]), "The part of the layout that is in sight; all of it unless told.") {
+      $1.visible = $0 == .null ? nil : try $0.asRect()
+    },
+    Field("active", .boolean, "Whether the selection is drawn; what is not is hidden, and its geometry told all the same. True unless told.") {
+      $1.style.isActive = try $0.asBoolean()
+    },
+    Field("caretWidth", .number(), "How wide carets are, centred on their edges; 0, which is the edge, unless told.") {
+      $1.style.caretWidth = try $0.asLength()
+    },
+    Field("emphasized", .boolean, "Whether the text is the one that is typed into; the selection of another is inactive. True unless told.") {
+      $1.style.isEmphasized = try $0.asBoolean()
+    },
+  ]
 }
 
 extension Shape {
@@ -63,18 +61,19 @@ extension SelectionColorRole {
 
 extension JSONWriter {
   /// What of a selection is drawn.
-  mutating func value(_ display: SelectionDisplay, _ call: Call) throws {
-    try object {
-      $0.field("mode", display.mode.word)
-      $0.name("caret")
-      if let caret = display.caret { $0.value(caret) } else { $0.null() }
-      try $0.list("highlights", display.highlights) {
-        $0.value($1.rect)
-        try call.check($0)
-      }
-      $0.field("highlightRole", display.highlightRole.word)
-      $0.list("handles", display.handles) { $0.value($1) }
+  mutating func value(_ display: SelectionDisplay, _ call: Call) throws { try object { try $0.fields(of: display, call) } }
+
+  /// The fields of a display.
+  mutating func fields(of display: SelectionDisplay, _ call: Call) throws {
+    field("mode", display.mode.word)
+    name("caret")
+    if let caret = display.caret { value(caret) } else { null() }
+    try list("highlights", display.highlights) {
+      $0.value($1.rect)
+      try call.check($0)
     }
+    field("highlightRole", display.highlightRole.word)
+    list("handles", display.handles) { $0.value($1) }
   }
 
   fileprivate mutating func value(_ caret: CaretDisplay) {

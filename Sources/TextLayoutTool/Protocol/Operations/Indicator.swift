@@ -83,11 +83,9 @@ private struct AccessoryQuestion: Sendable {
     guard let selection = caret.map({ Selection(Caret($0)) }) ?? selection else { return TextAccessory(beside: nil, in: visible, conditions) }
     conditions.isRange = !selection.isEmpty
     conditions.isRightToLeft = document.visualClusters(ofLine: document.caretGeometry(for: selection.caret).line).isRightToLeft
-    var style = SelectionDisplayStyle()
-    style.caretWidth = 0
     // What is seen of a selection; where that is nothing, all of it, to know where it has gone.
-    let seen = selection.isEmpty ? nil : SelectionDisplay(of: selection, in: document, visible: visible, style: style).bounds
-    let rect = seen ?? SelectionDisplay(of: selection, in: document, style: style).bounds
+    let seen = selection.isEmpty ? nil : SelectionDisplay(of: selection, in: document, visible: visible, style: .edges).bounds
+    let rect = seen ?? SelectionDisplay(of: selection, in: document, style: .edges).bounds
     return TextAccessory(beside: rect, in: visible, conditions)
   }
 }

@@ -8,31 +8,17 @@ extension Operation {
         $1.events = try $0.elements { value in
           var event = LoupeEvent()
           try LoupeEvent.table.read(value, into: &event)
-          if event.step == nil { throw RequestError(.missingField, "An event begins, moves or invalidates.") }
-          return event
+          return try event.checked()
         }
-      },
-      Field("scale", .number(), "How much larger the lens shows what is under it; 1 unless told.") { $1.style.magnification = try $0.asNumber() },
-      Field("bounds", .either([.rect, .null]), "The field that the text is in; the layout's container unless told.") {
-        $1.bounds = $0 == .null ? nil : try $0.asRect()
-      },
-    ], required: ["events"], initial: LoupeQuestion()
+      }
+    ] + LoupeQuestion.fields, required: ["events"], initial: LoupeQuestion()
   ) { question, asked, writer in
     let subject = try asked.subject()
-    let document = try subject.document()
-    let bounds = question.bounds ?? document.container(subject.request)
-    var session: LoupeSession?
+    var run = LoupeRun(question, in: try subject.document(), subject.request)
     try writer.object {
       try $0.list("states", question.events) { writer, event in
-        switch event.step {
-        case .begin(let point)?:
-          session = LoupeSession(at: point, in: bounds, style: question.style)
-          if event.caret != nil { session?.move(to: point, caretRect: event.rect(in: document), trackingCaret: event.isTracking) }
-        case .move(let point)?: session?.move(to: point, caretRect: event.rect(in: document), trackingCaret: event.isTracking)
-        case .invalidate?: session?.invalidate()
-        case nil: break
-        }
-        if let state = session?.state { writer.value(state) } else { writer.null() }
+        run.take(event)
+        if let state = run.state { writer.value(state) } else { writer.null() }
         try asked.call.check(writer)
       }
     }
@@ -40,14 +26,52 @@ extension Operation {
 }
 
 /// What `loupe` asks.
-private struct LoupeQuestion: Sendable {
+struct LoupeQuestion: Sendable {
   var events: [LoupeEvent] = []
   var style = LoupeStyle()
   var bounds: Rect?
+
+  /// How the loupe looks, and where it is.
+  static let fields: [Field<LoupeQuestion>] = [
+    Field("scale", .number(), "How much larger the lens shows what is under it; 1 unless told.") { $1.style.magnification = try $0.asNumber() },
+    Field("bounds", .either([.rect, .null]), "The field that the text is in; the layout's container unless told.") {
+      $1.bounds = $0 == .null ? nil : try $0.asRect()
+    },
+  ]
+  static let table = FieldTable(fields)
+}
+
+/// What a loupe's events come to, one after the other.
+struct LoupeRun: Sendable {
+  private let document: DocumentLayout
+  private let bounds: Rect
+  private let style: LoupeStyle
+  private var session: LoupeSession?
+
+  init(_ question: LoupeQuestion, in document: DocumentLayout, _ request: LayoutRequest) {
+    self.document = document
+    bounds = question.bounds ?? document.container(request)
+    style = question.style
+  }
+
+  /// What the loupe shows; nil where there is none.
+  var state: LoupeState? { session?.state }
+
+  mutating func take(_ event: LoupeEvent) {
+    let caret = event.rect(in: document)
+    switch event.step {
+    case .begin(let point)?:
+      session = LoupeSession(at: point, in: bounds, style: style)
+      if event.caret != nil { session?.move(to: point, caretRect: caret, trackingCaret: event.isTracking) }
+    case .move(let point)?: session?.move(to: point, caretRect: caret, trackingCaret: event.isTracking)
+    case .invalidate?: session?.invalidate()
+    case nil: break
+    }
+  }
 }
 
 /// An event of a loupe's session.
-private struct LoupeEvent: Sendable {
+struct LoupeEvent: Sendable {
   enum Step: Sendable {
     case begin(Point)
     case move(Point)
@@ -63,6 +87,12 @@ private struct LoupeEvent: Sendable {
   var step: Step?
   var caret: Place?
   var isTracking = false
+
+  /// The event, if something happens in it.
+  func checked() throws -> LoupeEvent {
+    if step == nil { throw RequestError(.missingField, "An event begins, moves or invalidates.") }
+    return self
+  }
 
   func rect(in document: DocumentLayout) -> Rect? {
     switch caret {

@@ -21,6 +21,10 @@ struct Operation: Sendable {
     case reserving
     /// The handle in the field `handle` is taken.
     case dropping
+    /// A handle is given to the session to come.
+    case beginning
+    /// The session in the field `session` gives a turn.
+    case sending
   }
 
   let name: String
@@ -98,6 +102,8 @@ struct Asked: Sendable {
 
   /// The handle that was given to the request, if its operation asked for one.
   var reservation: KeptLayout? { request.reservation }
+  /// The request's turn with a session, if its operation has to do with one.
+  var turn: KeptSession.Turn? { request.turn }
 
   /// What the `layout` field describes, or what is kept under its handle.
   func subject() throws -> Subject {

@@ -1,0 +1,104 @@
+import Synchronization
+
+/// A session under a handle. What a client sends to it is answered in the order of the client's lines, one request at a time, whatever thread answers it.
+final class KeptSession: Sendable {
+  private struct State {
+    /// The session while nobody works on it.
+    var live: Result<any LiveSession, RequestError>?
+    /// How many turns were given, and whose turn it is.
+    var given = 0
+    var turn = 0
+    var waiting: [Int: @Sendable () -> Void] = [:]
+    var isReleased = false
+    var bytes = 0
+  }
+
+  let handle: String
+  private let session: Session
+  private let state = Mutex(State())
+
+  init(handle: String, session: Session) {
+    self.handle = handle
+    self.session = session
+  }
+
+  /// A request's turn: given when it is read.
+  struct Turn: Sendable {
+    let session: KeptSession
+    fileprivate let number: Int
+
+    /// Calls once the turns before are over: at once if they are.
+    func whenReached(_ body: @escaping @Sendable () -> Void) {
+      let isReached = session.state.withLock { state in
+        if state.turn < number { state.waiting[number] = body }
+        return state.turn >= number
+      }
+      if isReached { body() }
+    }
+
+    /// Ends it, and begins the next one.
+    func finish() {
+      let next = session.state.withLock { state in
+        state.turn = max(state.turn, number + 1)
+        return state.waiting.removeValue(forKey: state.turn)
+      }
+      next?()
+    }
+  }
+
+  /// The next turn.
+  func nextTurn() -> Turn {
+    state.withLock { state in
+      defer { state.given += 1 }
+      return Turn(session: self, number: state.given)
+    }
+  }
+
+  /// Whether the session was dropped, or its client is gone: work on it is given up.
+  var isReleased: Bool { state.withLock { $0.isReleased } }
+
+  /// Says what the session is. Throws if there is no room for it.
+  func begin(_ live: some LiveSession, bytes: Int) throws {
+    let limit = session.limits.keptBytes
+    let fits = state.withLock { state in
+      let fits = state.isReleased || session.takesRoom(for: bytes)
+      if fits {
+        state.live = .success(live)
+        if !state.isReleased { state.bytes = bytes }
+      }
+      return fits
+    }
+    if !fits {
+      throw RequestError(
+        .tooManyHandles, "The session would take more than the \(limit) bytes that may be kept. Drop others or allow more (--max-kept).")
+    }
+  }
+
+  /// Says that there will be no session.
+  func fail(_ error: RequestError) {
+    let failure = RequestError(.unknownHandle, "The session “\(handle)” could not begin: \(error.message)")
+    state.withLock { $0.live = $0.live ?? .failure(failure) }
+  }
+
+  /// Works on the session, in a turn of its own. What is thrown leaves it as the work has left it.
+  func work(_ body: (inout any LiveSession) throws -> Void) throws {
+    guard let taken = state.withLock({ $0.live }) else { throw RequestError(.unknownHandle, "The session “\(handle)” has not begun.") }
+    var live = try taken.get()
+    state.withLock { $0.live = nil }  // one owner, so that it is changed in place
+    defer { state.withLock { $0.live = .success(live) } }
+    try body(&live)
+  }
+
+  /// Gives its room back. Once.
+  func release() {
+    state.withLock { state in
+      if state.isReleased { return }
+      state.isReleased = true
+      let bytes = state.bytes
+      session.count { counters in
+        counters.handles -= 1
+        counters.keptBytes -= bytes
+      }
+    }
+  }
+}
