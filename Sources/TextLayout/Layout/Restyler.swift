@@ -22,9 +22,11 @@ struct Restyler {
   }
 
   /// The shapes of a paragraph that was laid out before, for the context's environment; nil where something besides sizes is another. The style is the
-  /// one that the layout has, ``ParagraphStyle/bounded``. O(units) to compare them, and O(items).
+  /// one that the layout has, ``ParagraphStyle/bounded``; the marker in front of it may be another. O(units) to compare them, and O(items).
   mutating func restyled(_ shaped: ShapedParagraph, as paragraph: Paragraph, _ style: ParagraphStyle) -> ShapedParagraph? {
-    guard style == paragraph.style.bounded, shaped.writingMode == paragraph.writingMode, shaped.hasUnits(of: paragraph) else { return nil }
+    guard style.unmarked == paragraph.style.unmarked.bounded, shaped.writingMode == paragraph.writingMode, shaped.hasUnits(of: paragraph) else {
+      return nil
+    }
     meet(shaped.environment)
     guard let before, before.breaksAlike else { return nil }
     if before.environment.value == context.environment { return shaped }
@@ -149,7 +151,7 @@ extension ParagraphLayout {
     guard let restyled = restyler.restyled(shaped, as: paragraph, style) else {
       return try ParagraphLayout(paragraph, width: width, limits: limits, in: context, scratch: scratch)
     }
-    let style = style.fitted(to: width)
+    let style = paragraph.style.bounded.fitted(to: width)
     let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: isRightToLeft)
     let lines = try LayoutPipeline(context: context).fill(restyled, style, into: space, limits: limits, scratch: scratch)
     return ParagraphLayout(
