@@ -170,11 +170,11 @@ extension DocumentLayout {
   /// category, display or further preferred language: O(lines) and a look at the units. The others are laid out anew.
   public func relaid(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try DocumentLayout(text, width: width, truncation: limited.truncation, in: context).placed(as: self) }
-    var relaid: [ParagraphLayout] = []
-    relaid.reserveCapacity(paragraphs.count)
     let marked = try text.markedParagraphs(in: context)
-    try context.shared.withScratch { scratch throws(LayoutError) in
+    let relaid = try context.shared.withScratch { scratch throws(LayoutError) in
       var restyler = Restyler(context, scratch: scratch)
+      var relaid: [ParagraphLayout] = []
+      relaid.reserveCapacity(paragraphs.count)
       for paragraph in marked {
         if relaid.count < paragraphs.count {
           relaid.append(try paragraphs[relaid.count].relaid(as: paragraph, width: width, in: context, scratch: scratch, &restyler))
@@ -182,6 +182,7 @@ extension DocumentLayout {
           relaid.append(try ParagraphLayout(paragraph, width: width, in: context, scratch: scratch))
         }
       }
+      return relaid
     }
     return DocumentLayout(relaid, width: width, revision: text.revision).placed(as: self)
   }

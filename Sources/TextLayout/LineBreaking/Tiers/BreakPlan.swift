@@ -32,7 +32,8 @@ struct BreakPlan {
     let (units, flags) = paragraph.copy(window)
     unsafe units.withUnsafeBufferPointer { units in
       let text = unsafe UnitWindow(units)
-      let sheet = BreakSheet(text, flags: flags, start: window.lowerBound, paragraph.breaking, upTo: worst, scratch)
+      let asked = range.lowerBound - window.lowerBound..<range.upperBound - window.lowerBound
+      let sheet = BreakSheet(text, flags: flags, start: window.lowerBound, asked: asked, paragraph.breaking, upTo: worst, scratch)
       for unit in range.lowerBound + 1...range.upperBound {
         if unit == paragraph.unitCount {
           let isHard = flags[unit - window.lowerBound] & ParagraphAnalysis.lineBreakMandatory != 0

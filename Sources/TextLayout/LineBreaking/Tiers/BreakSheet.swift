@@ -18,6 +18,8 @@ struct BreakSheet {
   let settings: BreakSettings
   /// Units of the paragraph before the stretch.
   let start: Int
+  /// The units whose places are asked for: no other word is divided.
+  let asked: Range<Int>
   let scratch: AnalysisScratch
   /// What each unit is; the second half of a surrogate pair is what the pair is.
   private(set) var kinds: [BreakKind] = []
@@ -33,10 +35,15 @@ struct BreakSheet {
   /// - Parameters:
   ///   - flags: those of the analysis, one more than there are units.
   ///   - start: how many units of the paragraph stand before the text.
-  init(_ text: UnitWindow, flags: [UInt8], start: Int, _ settings: BreakSettings, upTo worst: BreakTier, _ scratch: AnalysisScratch) {
+  ///   - asked: the units of the text whose places are asked for, all unless told.
+  init(
+    _ text: UnitWindow, flags: [UInt8], start: Int, asked: Range<Int>? = nil, _ settings: BreakSettings, upTo worst: BreakTier,
+    _ scratch: AnalysisScratch
+  ) {
     self.text = text
     self.flags = flags
     self.start = start
+    self.asked = asked ?? 0..<text.count
     self.settings = settings
     self.scratch = scratch
     places = Array(repeating: Place(), count: text.count + 1)
@@ -183,6 +190,8 @@ struct BreakSheet {
       }
       let end = (i..<text.count).first { kinds[$0] != .letter && text[$0] != 0xAD && !isCatalanDot($0) } ?? text.count
       defer { i = end }
+      if end <= asked.lowerBound { continue }
+      if i >= asked.upperBound { break }
       let word = (i..<end).map { text[$0] }
       if word.count < 4 || word.contains(0xAD) || glue.isInAddress(i) { continue }
       let language = settings.namedLanguage(at: start + i)
