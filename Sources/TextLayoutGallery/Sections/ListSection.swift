@@ -12,27 +12,27 @@ extension GallerySection {
       let group = samples[start..<min(samples.count, start + stylesInGroup)]
       return GalleryGroup(
         name: "styles-\(start / stylesInGroup + 1)", title: "Styles from \(group.first?.names.first ?? "") to \(group.last?.names.first ?? "")",
-        figures: group.map { figure($0.names[0], $0.title, $0.text, input) })
+        figures: group.map { figure($0.names[0], $0.title, $0.text, input, showsBoxes: false) })
     }
     let nested = GalleryGroup(
       name: "nested", title: "Nested lists",
       introduction: "Numbers in the digits that are usual in the language, or native ones; two levels and bullets.", listsFigures: true,
       figures: ListSample.all.map { figure($0.language, $0.title, $0.text, input) } + [
-        vertical("vertical", "Japanese in vertical lines", input)
+        figure("vertical", "Japanese in vertical lines", verticalText, input)
       ])
     return [nested] + styles
   }
 
   private static let stylesInGroup = 35
 
-  private static func figure(_ name: String, _ title: String, _ text: StyledText, _ input: GalleryInput) -> GalleryFigure {
-    GalleryFigure(name: name, title: title, text: text, width: width, context: input.context)
+  private static func figure(_ name: String, _ title: String, _ text: StyledText, _ input: GalleryInput, showsBoxes: Bool = true) -> GalleryFigure {
+    GalleryFigure(name: name, title: title, showsBoxes: showsBoxes, text: text, width: width, context: input.context)
   }
 
   /// The Japanese sample from top to bottom.
-  private static func vertical(_ name: String, _ title: String, _ input: GalleryInput) -> GalleryFigure {
+  private static var verticalText: StyledText {
     var text = ListSample.all.first { $0.language == "ja" }?.text ?? StyledText("")
     text.writingMode = .verticalRightToLeft
-    return figure(name, title, text, input)
+    return text
   }
 }

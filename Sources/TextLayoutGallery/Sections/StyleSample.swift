@@ -48,7 +48,8 @@ struct StyleSample: Sendable {
     func falls(_ number: Int) -> Bool { fallbacks.contains { $0.representation(for: number) == style.representation(for: number) } }
     var found = [-1, 0]
     func length(_ number: Int) -> Int { style.representation(for: number).unicodeScalars.count }
-    if let longer = (31...60).first(where: { length($0) > (1..<$0).reduce(0) { max($0, length($1)) } }) { found += [longer - 1, longer] }
+    let longest = (1...30).map(length).max() ?? 0
+    if let longer = (31...60).first(where: { length($0) > longest }) { found += [longer - 1, longer] }
     var (last, fallback) = (1, 20_001)
     guard !falls(last), falls(fallback) else { return found }
     while fallback - last > 1 {

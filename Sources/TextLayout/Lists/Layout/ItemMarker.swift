@@ -77,7 +77,7 @@ final class ItemMarker: Sendable {
   /// The places on lines of a width. A level takes two fifths of it at most, all of them together four fifths, or two on each side if both have room: a
   /// marker that needs more pushes the text of its own line. O(levels).
   func places(in width: LayoutUnit) -> Places {
-    let fifths = { (count: Int64) in width.isUnbounded ? LayoutUnit.styleMaximum : LayoutUnit(rawValue: width.rawValue / 5 * count) }
+    let fifths = { (count: Int64) in width.isUnbounded ? LayoutUnit.styleMaximum : LayoutUnit(rawValue: max(0, width.rawValue) / 5 * count) }
     func sum(_ rooms: [LayoutUnit]) -> (all: LayoutUnit, last: LayoutUnit) {
       var sum = LayoutUnit.zero
       var last = LayoutUnit.zero
