@@ -59,7 +59,7 @@ struct BreakPlan {
 
   /// The stretch with what rules may look at: whole sentences around it, as far as a few hundred units go.
   private func window(around range: Range<Int>) -> Range<Int> {
-    if paragraph.unitCount <= 8 * BreakPlan.reach { return 0..<paragraph.unitCount }
+    if paragraph.unitCount <= 2 * BreakPlan.reach { return 0..<paragraph.unitCount }
     let low = max(0, range.lowerBound - 8 * BreakPlan.reach)
     let high = min(paragraph.unitCount, range.upperBound + 8 * BreakPlan.reach)
     let (units, _) = paragraph.copy(low..<high)

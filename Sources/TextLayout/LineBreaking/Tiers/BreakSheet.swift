@@ -101,11 +101,13 @@ struct BreakSheet {
     languages = Array(repeating: .other, count: text.count)
     var current: BreakLanguage?
     var named = settings.namedLanguage(at: start)
+    var own = BreakLanguage(named)
     var nextRun = settings.languages.isEmpty ? Int.max : start
     var i = 0
     while i < text.count {
       if start + i >= nextRun {
         named = settings.namedLanguage(at: start + i)
+        own = BreakLanguage(named)
         nextRun = settings.endOfLanguage(at: start + i)
       }
       let scalar = text.scalar(at: i)
@@ -113,7 +115,6 @@ struct BreakSheet {
       let length = scalar > 0xFFFF ? 2 : 1
       kinds.append(kind)
       if length == 2 { kinds.append(kind) }
-      let own = BreakLanguage(named)
       // Letters, digits and punctuation go with their named language, or else with what is before them; at the start with what follows.
       if let language = settings.language(of: kind, named: own) ?? own ?? (named == .und || kind != .letter ? nil : .other) {
         if current == nil { for k in 0..<i { languages[k] = language } }
