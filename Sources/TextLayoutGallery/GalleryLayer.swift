@@ -15,9 +15,15 @@ struct GalleryLayer: Sendable {
   /// The page's switches in order.
   static let all: [GalleryLayer] = [
     GalleryLayer(name: "text", label: "Text", isOn: true) { picture, _, _ in picture.options.layers.insert(.text) },
-    GalleryLayer(name: "line-boxes", label: "Line boxes", isOn: false) { picture, _, _ in picture.options.layers.insert(.lineBoxes) },
-    GalleryLayer(name: "baselines", label: "Baselines", isOn: false) { picture, _, _ in picture.options.layers.insert(.baselines) },
-    GalleryLayer(name: "ink-boxes", label: "Ink", isOn: false) { picture, _, _ in picture.options.layers.insert(.inkBoxes) },
+    GalleryLayer(name: "line-boxes", label: "Line boxes", isOn: false) { picture, _, figure in
+      if figure.showsBoxes { picture.options.layers.insert(.lineBoxes) }
+    },
+    GalleryLayer(name: "baselines", label: "Baselines", isOn: false) { picture, _, figure in
+      if figure.showsBoxes { picture.options.layers.insert(.baselines) }
+    },
+    GalleryLayer(name: "ink-boxes", label: "Ink", isOn: false) { picture, _, figure in
+      if figure.showsBoxes { picture.options.layers.insert(.inkBoxes) }
+    },
     GalleryLayer(name: "bands", label: "Every other line", isOn: true) { picture, layout, figure in
       if figure.marks != nil { picture.addedLayers.append(GalleryMarks.bands(of: layout)) }
     },

@@ -54,7 +54,7 @@ struct GalleryPage {
     picture.options.idPrefix = id + "-"
     picture.options.title = figure.title
     picture.options.darkColors = nil
-    picture.options.layers = .backgrounds
+    picture.options.layers = figure.showsBoxes ? .backgrounds : []
     for layer in GalleryLayer.all { layer.add(&picture, layout, figure) }
     if let marks = figure.marks { picture.options.margin = marks.margin(of: layout) }
     if figure.places != nil { picture.options.margin = GalleryPlaces.margin }

@@ -55,6 +55,8 @@ struct GalleryFigure {
   var showsSource = false
   /// Whether the caption says why each line ends where it does.
   var showsLineEnds = false
+  /// Whether the picture has line boxes, baselines and ink to be switched on: not where it is of characters alone.
+  var showsBoxes = true
   let text: StyledText
   let width: LayoutUnit
   let context: LayoutContext

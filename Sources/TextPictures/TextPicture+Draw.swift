@@ -114,12 +114,6 @@ struct PictureLine {
   func picture(_ point: Point) -> Point { point.moved(by: offset) }
 }
 
-extension Rect {
-  func moved(by offset: Point) -> Rect {
-    Rect(x: minX + offset.x, y: minY + offset.y, width: size.width, height: size.height)
-  }
-}
-
 extension Point {
   func moved(by offset: Point) -> Point { Point(x: x + offset.x, y: y + offset.y) }
 }

@@ -54,6 +54,13 @@ import Testing
     #expect(outcome.figures.allSatisfy { $0.value > 0 })
   }
 
+  @Test func `lists tells what an item at a list's top takes`() throws {
+    let outcome = try BenchTool.call("lists", "--items", "300", "--rounds", "2")
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    let tasks = ["edit", "top", "middle", "end", "decimal.text", "decimal.screen", "roman.text", "roman.screen"].map { "lists.\($0)" }
+    #expect(outcome.figures.map(\.task) == tasks && outcome.figures.allSatisfy { $0.value > 0 && $0.unit == "us" })
+  }
+
   @Test func `markers tells how many of each style a second makes`() throws {
     let outcome = try BenchTool.call("markers", "decimal", "hebrew", "--count", "100")
     #expect(outcome.code == 0, "\(outcome.complaint)")

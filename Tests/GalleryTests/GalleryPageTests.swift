@@ -72,7 +72,26 @@ import Testing
     #expect(order.contains("tl-order") && order.contains("Offsets in this order: 0 1 2 3 4 5 "))
     let splits = try #require(figures.first { $0.hasPrefix("carets-splits-hebrew\"") })
     #expect(splits.contains("Two carets at 4 ") && splits.contains("tl-secondary-carets"))
-    #expect(page.utf8.count < 12_000_000)
+    #expect(page.utf8.count < 6_500_000)
+  }
+
+  @Test func `lists are shown in eleven languages, and every counter style by its name`() throws {
+    let folder = try ScratchFolder()
+    let outcome = try GalleryTool.writePage(texts: ["en"], sections: ["lists"], into: folder)
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    let page = try folder.read("page/index.html")
+    #expect(page.utf8.count < 2_100_000)
+    let figures = try GalleryTool.figures(of: "page/index.html", in: folder)
+    for language in ["de", "ar", "ur", "he", "hi", "th", "ja", "zh", "ko", "km", "my", "vertical"] {
+      #expect(try #require(figures["lists-nested-\(language)"]).contains("<use "), "\(language)")
+    }
+    let styles = figures.filter { $0.key.hasPrefix("lists-styles-") }.values
+    // A caption holds the names of styles that write the same numbers.
+    let names = styles.flatMap { $0.components(separatedBy: "<b>")[1].components(separatedBy: "</b>")[0].components(separatedBy: ", ") }
+    #expect(names.count == 211 && Set(names).count == 211)
+    let hindi = try #require(styles.first { $0.contains("<b>bodo, ") })
+    #expect(hindi.contains("hindi-dbl-paren") && hindi.contains("33: ह  34: कक"))
+    #expect(try #require(figures.first { $0.value.contains("<b>hebrew</b>") }).value.contains("0: 0  10999: י׳תתקצט  11000: 11000"))
   }
 
   @Test func `text styles are shown in every language under every rule, and what leaves its line is marked`() throws {

@@ -12,12 +12,12 @@ struct DumpRecord {
 
 /// What a record stands for. The raw value is its name in text.
 enum DumpKind: String {
-  case versions, font, resource, paragraph, analysis, opportunity, item, word, line, run
+  case versions, font, resource, paragraph, analysis, opportunity, item, word, marker, line, run
 
   /// The key under which JSON lists records of the kind; nil when a record has one at most.
   var plural: String? {
     switch self {
-    case .versions, .analysis: nil
+    case .versions, .analysis, .marker: nil
     case .opportunity: "opportunities"
     case .font, .resource, .paragraph, .item, .word, .line, .run: rawValue + "s"
     }

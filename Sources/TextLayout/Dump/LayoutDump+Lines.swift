@@ -1,4 +1,30 @@
 extension LayoutDump {
+  /// The marker in front of the first line, at its place.
+  func marker(_ marker: ListMarker) -> DumpRecord {
+    var record = DumpRecord(
+      .marker,
+      [
+        DumpField("x", .length(marker.rect.minX)), DumpField("y", .length(marker.rect.minY)), DumpField("width", .length(marker.rect.size.width)),
+        DumpField("height", .length(marker.rect.size.height)), DumpField("baseline", .length(marker.baseline)),
+        DumpField("numbers", .list(marker.item.numbers.map { .integer($0) })),
+        DumpField("label", .text(marker.label), isUsual: marker.text.hasPrefix(marker.label)), DumpField("text", .text(marker.text), .bare),
+      ])
+    if stages.showsRuns {
+      record.children = marker.glyphRuns.map { glyphs in
+        var run = DumpRecord(
+          .run,
+          [
+            DumpField("kind", .word("marker"), .bare), DumpField("range", .range(glyphs.range.utf16), .bare),
+            DumpField("level", .integer(glyphs.isRightToLeft ? 1 : 0)), DumpField("x", .length(glyphs.x)), DumpField("width", .length(glyphs.width)),
+            DumpField("size", .length(glyphs.size)), DumpField("font", fonts.label(of: glyphs.font), .bare), DumpFonts.synthesis(glyphs.synthetic),
+          ])
+        if stages.contains(.glyphs) { run.fields.append(self.glyphs(glyphs)) }
+        return run
+      }
+    }
+    return record
+  }
+
   func lines(of layout: ParagraphLayout) -> [DumpRecord] {
     (0..<layout.lineCount).map { number in
       let line = layout.line(at: number)

@@ -15,7 +15,10 @@ extension LayoutDump {
     if stages.contains(.analysis) { record.children.append(analysis(of: layout)) }
     if stages.contains(.breaks) { record.children += breaks(of: layout) }
     if stages.showsItems { record.children += items(of: layout) }
-    if stages.showsLines { record.children += lines(of: layout) }
+    if stages.showsLines {
+      if let marker = layout.marker { record.children.append(self.marker(marker)) }
+      record.children += lines(of: layout)
+    }
     return record
   }
 

@@ -19,15 +19,21 @@ public enum OutsidePolicy: Hashable, Sendable {
 }
 
 extension LaidOutText {
-  /// The caret that is nearest to a point. Cost as of ``caretRect(for:)``.
+  /// The caret that is nearest to a point, on the line that is nearest. Cost as of ``caretRect(for:)``.
   @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
   public func caret(at point: Point) -> Caret { quickHit(at: point, .nearestLine).caret }
 
-  /// What a point is at: the nearest caret, the line, the cluster under the point. Cost as of ``caretRect(for:)``.
+  /// What a point is at: the nearest caret, the line, the cluster under the point. In the gutter of a list item, beside whichever of its lines, that is the caret
+  /// at the start of its text. Cost as of ``caretRect(for:)``.
   ///
   /// `outside` says where points above and below all lines belong.
   @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
-  public func hitTest(_ point: Point, outside: OutsidePolicy = .nearestLine) -> TextHit { quickHit(at: point, outside) }
+  public func hitTest(_ point: Point, outside: OutsidePolicy = .nearestLine) -> TextHit {
+    var hit = quickHit(at: point, outside)
+    // There is no text in a gutter.
+    if hit.cluster == nil, let item = gutterParagraph(at: point) { hit.caret = Caret(item.range.lowerBound) }
+    return hit
+  }
 
   /// The text of the cluster under a point; nil where there is none. Cost as of ``caretRect(for:)``.
   @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)

@@ -1,11 +1,13 @@
 extension GlyphRun {
   /// The box around all that the run's glyphs draw, imitated styles counted in; nil if they draw nothing. Edges are rounded outwards to 1/64 point, y is
   /// down. O(glyphs); a font's glyphs are measured once.
-  public var inkBounds: Rect? {
+  public var inkBounds: Rect? { ink.rect }
+
+  var ink: InkBounds {
     var bounds = InkBounds()
     let measure = GlyphMeasure(of: self)
     for glyph in glyphs { bounds.include(measure.bounds(of: glyph.glyph, at: glyph.origin)) }
-    return bounds.rect
+    return bounds
   }
 
   /// The box around what one of the run's glyphs draws; nil for a glyph without ink. O(1); a font's glyphs are measured once.

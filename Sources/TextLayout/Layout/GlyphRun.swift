@@ -22,13 +22,13 @@ public struct GlyphRun: Sendable {
   /// and its styles color them.
   public internal(set) var ellipsis: StyledText?
 
-  /// The run at another place. O(glyphs).
-  func moved(x dx: LayoutUnit, y dy: LayoutUnit) -> GlyphRun {
+  /// The run at another place, moved so far in x and y, which is so far along the line. O(glyphs).
+  func moved(by distance: Point, along inline: LayoutUnit) -> GlyphRun {
     var moved = self
-    moved.x += dx
+    moved.x += inline
     for index in moved.glyphs.indices {
-      moved.glyphs[index].origin.x += dx
-      moved.glyphs[index].origin.y += dy
+      moved.glyphs[index].origin.x += distance.x
+      moved.glyphs[index].origin.y += distance.y
     }
     return moved
   }
@@ -96,16 +96,23 @@ extension ParagraphLayout {
 
   /// The runs of an ellipsis, moved to where it stands.
   func ellipsisRuns(_ ellipsis: LineEllipsis, _ run: VisualRun, on line: LineBaseline) -> [GlyphRun] {
-    let distance = run.x - ellipsis.layout.contentOffset(ofLine: 0)
     let hidden = TextRange(range.lowerBound + run.range.lowerBound, range.lowerBound + run.range.upperBound)
+    return ellipsis.layout.onlyLineRuns(showing: ellipsis.text, at: run.x, on: line).map { own in
+      var own = own
+      own.range = hidden
+      return own
+    }
+  }
+
+  /// The runs of a layout of one line that shows a text which is no part of another layout, moved to a place on a line of that one.
+  func onlyLineRuns(showing text: StyledText, at inline: LayoutUnit, on line: LineBaseline) -> [GlyphRun] {
+    let distance = inline - contentOffset(ofLine: 0)
     // Its own line begins at zero: where that place comes to stand says how far all of it is moved.
-    let own = LineBaseline(axes: line.axes, block: ellipsis.layout.lineTable.baseline(ofLine: 0).rawValue)
+    let own = LineBaseline(axes: line.axes, block: lineTable.baseline(ofLine: 0).rawValue)
     let (from, to) = (own.point(inline: .zero, rise: .zero), line.point(inline: distance, rise: .zero))
-    return ellipsis.layout.glyphRuns(ofLine: 0, on: own).map { own in
-      var moved = own.moved(x: to.x - from.x, y: to.y - from.y)
-      moved.x = own.x + distance
-      moved.range = hidden
-      moved.ellipsis = ellipsis.text
+    return glyphRuns(ofLine: 0, on: own).map { run in
+      var moved = run.moved(by: Point(x: to.x - from.x, y: to.y - from.y), along: distance)
+      moved.ellipsis = text
       return moved
     }
   }

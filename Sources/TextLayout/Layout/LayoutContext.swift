@@ -87,8 +87,11 @@ public struct LayoutContext: Sendable {
   /// The bytes that the cache of shaped words holds. O(1).
   public var wordCacheByteCount: Int { shared.memory.byteCount }
 
-  /// Forgets every shaped word. Layouts that stand keep theirs. O(1).
-  public func emptyWordCache() { shared.memory.empty() }
+  /// Forgets every shaped word and list marker. Layouts that stand keep theirs. O(1).
+  public func emptyWordCache() {
+    shared.memory.empty()
+    shared.markers.empty()
+  }
 
   /// Throws when the layout under way should be given up.
   func checkpoint() throws(LayoutError) {
@@ -116,6 +119,7 @@ public struct LayoutContext: Sendable {
 final class SharedCaches: Sendable {
   let fonts: FontCollection
   let memory: WordMemory
+  let markers = MarkerMemory()
   private let state = Mutex(State())
   private let scratches = Mutex<[LayoutScratch]>([])
 

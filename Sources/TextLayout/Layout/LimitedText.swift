@@ -11,7 +11,8 @@ struct LimitedText: Sendable {
   /// The paragraphs up to the one in which a limit is reached. Those that were laid out before are not shaped again. O(the paragraphs that are shown), and
   /// the white space behind them.
   func layOut(width: LayoutUnit, in context: LayoutContext, reusing known: [ParagraphLayout] = []) throws(LayoutError) -> DocumentLayout {
-    let marked = try text.markedParagraphs(in: context)
+    // A paragraph has a line at least.
+    let marked = try text.markedParagraphs(first: truncation.lineLimit ?? .max, in: context)
     return try context.shared.withScratch { scratch throws(LayoutError) in
       var shown: [ParagraphLayout] = []
       var lines = max(1, truncation.lineLimit ?? .max)

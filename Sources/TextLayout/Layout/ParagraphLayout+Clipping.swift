@@ -5,7 +5,7 @@ public struct ClippedCluster: Hashable, Sendable {
     case top, bottom, left, right
   }
 
-  /// The cluster's text, or what its ellipsis stands for.
+  /// The cluster's text, or what its ellipsis stands for; of a list marker, which is no text, the place where its item begins.
   public let range: TextRange
   /// The side on which it reaches out.
   public let edge: Edge
@@ -22,16 +22,17 @@ extension ParagraphLayout {
   /// Without a box, clusters are held against their own line's box, above and below, or on both sides of a vertical line: a letter that hangs over into its
   /// neighbour is no fault. With one, all
   /// lines and all four sides are. In the text's order, line by line, sides in the order of ``ClippedCluster/Edge``. Glyphs count, a hyphen with the cluster
-  /// before it, an ellipsis as all that it hides; underlines and strikethroughs do not. O(the paragraph), without a box O(words) where nothing reaches out.
+  /// before it, an ellipsis as all that it hides, a list marker at the start of its item; underlines and strikethroughs do not. O(the paragraph), without a box O(words) where nothing reaches out.
   ///
   /// The box is in the paragraph's coordinates.
   public func clipping(in box: Rect? = nil) -> [ClippedCluster] {
     var found: [ClippedCluster] = []
     for number in 0..<lineCount {
-      if box == nil, fits(number) { continue }
+      let marker = number == 0 ? markerRuns : []
+      if box == nil, marker.isEmpty, fits(number) { continue }
       let line = self.line(at: number).rect
       var reach = ClusterReach(start: range.lowerBound)
-      forEachGlyph(ofLine: number) { bounds, units in
+      func include(_ bounds: InkBounds, _ units: Range<Int>) {
         if let box {
           reach.include(units, bounds, (box.minY, box.maxY), sides: (box.minX, box.maxX))
         } else if writingMode.isVertical {
@@ -40,6 +41,8 @@ extension ParagraphLayout {
           reach.include(units, bounds, (line.minY, line.maxY), sides: nil)
         }
       }
+      for run in marker where !run.ink.isEmpty { include(run.ink, 0..<0) }
+      forEachGlyph(ofLine: number, include)
       found += reach.clusters
     }
     return found

@@ -1,6 +1,6 @@
 extension ParagraphLayout {
-  /// The box around all that is drawn of a line: glyphs with their marks, emoji, hyphen, ellipsis, underlines and strikethroughs; nil for a line that shows
-  /// nothing. Attachments are their client's to draw and don't count.
+  /// The box around all that is drawn of a line: glyphs with their marks, emoji, hyphen, ellipsis, underlines, strikethroughs, and on an item's first line its
+  /// marker; nil for a line that shows nothing. Attachments are their client's to draw and don't count.
   ///
   ///     let ink = layout.inkBounds(ofLine: 0)
   ///     let line = layout.line(at: 0).rect
@@ -19,10 +19,8 @@ extension ParagraphLayout {
   func ink(ofLine number: Int) -> InkBounds {
     let number = min(max(0, number), lineCount - 1)
     var bounds = InkBounds()
-    for run in glyphRuns(ofLine: number) {
-      let measure = GlyphMeasure(of: run)
-      for glyph in run.glyphs { bounds.include(measure.bounds(of: glyph.glyph, at: glyph.origin)) }
-    }
+    for run in glyphRuns(ofLine: number) { bounds.include(run.ink) }
+    if number == 0 { for run in markerRuns { bounds.include(run.ink) } }
     for decoration in decorations(ofLine: number) { bounds.include(decoration.bounds) }
     return bounds
   }

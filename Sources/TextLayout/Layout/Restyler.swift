@@ -40,9 +40,11 @@ struct Restyler {
   }
 
   /// The shapes of a paragraph that was laid out before, for the context's environment; nil where something besides sizes is another. The style is the
-  /// one that the layout has, ``ParagraphStyle/bounded``. O(units) to compare them, and O(items).
+  /// one that the layout has, ``ParagraphStyle/bounded``; the marker in front of it may be another. O(units) to compare them, and O(items).
   mutating func restyled(_ shaped: ShapedParagraph, as paragraph: Paragraph, _ style: ParagraphStyle) -> ShapedParagraph? {
-    guard style == paragraph.style.bounded, shaped.writingMode == paragraph.writingMode, shaped.hasUnits(of: paragraph) else { return nil }
+    guard style.unmarked == paragraph.style.unmarked.bounded, shaped.writingMode == paragraph.writingMode, shaped.hasUnits(of: paragraph) else {
+      return nil
+    }
     let before = meet(shaped.environment)
     guard before.breaksAlike else { return nil }
     if before.isSame { return shaped }
@@ -166,7 +168,7 @@ extension ParagraphLayout {
     guard let restyled = restyler.restyled(shaped, as: paragraph, style) else {
       return try ParagraphLayout(paragraph, width: width, limits: limits, in: context, scratch: scratch)
     }
-    let style = style.fitted(to: width)
+    let style = paragraph.style.bounded.fitted(to: width)
     let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: isRightToLeft)
     let lines = try LayoutPipeline(context: context).fill(restyled, style, into: space, limits: limits, scratch: scratch)
     return ParagraphLayout(

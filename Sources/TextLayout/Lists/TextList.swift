@@ -35,6 +35,9 @@ public struct TextList: Hashable, Sendable {
   public var localizesAlphabets = false
   /// Where markers stand.
   public var alignment = MarkerAlignment.automatic
+  /// Whether all items have room for a marker on both sides where some of them run from right to left and others don't, so that their texts stand in one
+  /// column. Otherwise each has it where its own marker is.
+  public var reservesBothSides = false
 
   /// A list whose identity is told.
   public init(_ id: String, _ format: MarkerFormat, start: Int? = nil) {

@@ -47,4 +47,9 @@ public struct Rect: Hashable, Sendable {
   public var maxX: LayoutUnit { origin.x + size.width }
   /// The bottom edge.
   public var maxY: LayoutUnit { origin.y + size.height }
+
+  /// The rectangle at another place, or the same one seen from another origin. O(1).
+  public func moved(by distance: Point) -> Rect {
+    Rect(x: minX + distance.x, y: minY + distance.y, width: size.width, height: size.height)
+  }
 }

@@ -72,12 +72,15 @@ struct ListFields: Sendable {
     Field("alignment", .words(["automatic", "start", "end"]), "Where markers stand in their room; numbers at its end, bullets in its first em.") {
       $1.list.alignment = try $0.asWord(["automatic": .automatic, "start": .start, "end": .end])
     },
+    Field("bothSides", .boolean, "Whether items of both directions have room for markers on both sides; false unless told.") {
+      $1.list.reservesBothSides = try $0.asBoolean()
+    },
   ])
 }
 
 extension ListMarker {
   /// Writes the marker as `layout` answers it.
-  func write(to writer: inout JSONWriter, _ labels: inout FontLabels, showsGlyphs: Bool) {
+  func write(to writer: inout JSONWriter, _ labels: inout FontLabels, _ writingMode: WritingMode, showsGlyphs: Bool) {
     writer.object {
       $0.field("range", range)
       $0.field("text", text)
@@ -90,7 +93,9 @@ extension ListMarker {
       $0.field("direction", isRightToLeft ? "rtl" : "ltr")
       $0.field("rect", rect)
       $0.field("baseline", baseline)
-      $0.list("runs", glyphRuns) { RunAnswer(run: $1, line: rect, showsGlyphs: showsGlyphs).write(to: &$0, &labels) }
+      $0.list("runs", glyphRuns) {
+        RunAnswer(run: $1, line: rect, isVertical: writingMode.isVertical, showsGlyphs: showsGlyphs).write(to: &$0, &labels)
+      }
     }
   }
 }

@@ -83,6 +83,7 @@ extension FuzzInput {
       list.isReversed = pick([false, true])
       list.prependsEnclosing = pick([false, true])
       list.alignment = pick([.automatic, .start, .end])
+      list.reservesBothSides = pick([false, true])
       style.lists.append(list)
     }
     style.listItem.value = pick([nil, nil, 7])

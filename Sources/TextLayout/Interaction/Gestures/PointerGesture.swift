@@ -6,6 +6,7 @@
 ///     selection = gesture.up() ?? selection
 ///
 /// A click puts the caret, a second one selects the word, a third the paragraph, if they are near enough in time and place. A drag goes on by these units and keeps the first one whole.
+/// A click on a list marker, or in the gutter below it, selects the paragraph of its item, and a drag goes on by paragraphs.
 public struct PointerGesture: Hashable, Sendable {
   /// What counts as another click.
   public let profile: GestureProfile
@@ -30,6 +31,8 @@ public struct PointerGesture: Hashable, Sendable {
     var made: Selection
     if extends {
       made = navigator.selection(current, extendedTo: navigator.layout.caret(at: point))
+    } else if let item = navigator.layout.itemRange(atGutter: point) {
+      made = navigator.selection(of: .paragraph, at: Caret(item.lowerBound))
     } else {
       made = taps.unit.map { navigator.selection(of: $0, at: point) } ?? Selection(navigator.layout.caret(at: point))
     }

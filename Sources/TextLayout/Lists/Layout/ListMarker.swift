@@ -13,21 +13,21 @@ public struct ListMarker: Sendable {
   public let state: ListItemStyle.State?
   /// The range of the item's paragraph.
   public let range: TextRange
-  /// The marker's advance and the height of the line that it stands on.
+  /// The marker's advance along the line that it stands on, and that line's height; in vertical text its thickness.
   public let rect: Rect
-  /// The baseline of the item's first line.
+  /// The baseline of the item's first line: see ``Line/baseline``.
   public let baseline: LayoutUnit
   /// Whether the item's paragraph, and with it the marker, runs from right to left.
   public let isRightToLeft: Bool
   /// The glyphs at their places; their offsets are offsets in ``GlyphRun/ellipsis``, which is the marker's text.
   public let glyphRuns: [GlyphRun]
 
-  /// The marker further down.
-  func moved(down distance: LayoutUnit) -> ListMarker {
+  /// The marker in coordinates that have another origin; its line's start stays where it is.
+  func moved(by origin: Point, _ writingMode: WritingMode) -> ListMarker {
     ListMarker(
-      text: text, label: label, item: item, state: state, range: range,
-      rect: Rect(x: rect.minX, y: rect.minY + distance, width: rect.size.width, height: rect.size.height), baseline: baseline + distance,
-      isRightToLeft: isRightToLeft, glyphRuns: glyphRuns.map { $0.moved(x: .zero, y: distance) })
+      text: text, label: label, item: item, state: state, range: range, rect: rect.moved(by: origin),
+      baseline: baseline + (writingMode.isVertical ? origin.x : origin.y), isRightToLeft: isRightToLeft,
+      glyphRuns: glyphRuns.map { $0.moved(by: origin, along: writingMode.isVertical ? origin.y : origin.x) })
   }
 }
 
@@ -35,20 +35,25 @@ extension ParagraphLayout {
   /// The marker in front of the paragraph, in its coordinates; nil where it is no list item, or goes on with one. O(the marker).
   public var marker: ListMarker? {
     guard let marker = style.membership?.marker, let shape = marker.shape else { return nil }
-    let line = line(at: 0)
-    let start = marker.places(in: width).marker
-    let x = isRightToLeft ? alignmentWidth - start - shape.width : start
-    let baseline = line.baseline
-    let own = shape.layout.line(at: 0)
-    let runs = shape.layout.glyphRuns(ofLine: 0).map { run in
-      var moved = run.moved(x: x - own.rect.minX, y: baseline - own.baseline)
-      moved.ellipsis = shape.text
-      return moved
-    }
+    let place = markerPlace(of: marker, shape)
+    let record = lineTable.records[0]
     return ListMarker(
       text: shape.text.string(in: shape.text.range), label: marker.label, item: marker.item, state: marker.state, range: range,
-      rect: Rect(x: x, y: line.rect.minY, width: shape.width, height: line.rect.size.height), baseline: baseline, isRightToLeft: isRightToLeft,
-      glyphRuns: runs)
+      rect: axes.rect(
+        Rect(x: place, y: LayoutUnit(rawValue: record.top), width: shape.width, height: LayoutUnit(rawValue: Int64(record.height)))),
+      baseline: axes.place(block: record.top + Int64(record.ascent)), isRightToLeft: isRightToLeft, glyphRuns: markerRuns)
+  }
+
+  /// The glyphs of the marker; none where there is no marker. O(the marker).
+  var markerRuns: [GlyphRun] {
+    guard let marker = style.membership?.marker, let shape = marker.shape else { return [] }
+    return shape.layout.onlyLineRuns(showing: shape.text, at: markerPlace(of: marker, shape), on: baseline(ofLine: 0))
+  }
+
+  /// Where the marker begins as seen: its left edge, or the upper one in vertical text.
+  private func markerPlace(of marker: ItemMarker, _ shape: ItemMarker.Shape) -> LayoutUnit {
+    let start = marker.places(in: width).marker
+    return isRightToLeft ? alignmentWidth - start - shape.width : start
   }
 
   /// The paragraph's place in its lists; nil where it is no item. O(1).
@@ -58,6 +63,6 @@ extension ParagraphLayout {
 extension DocumentLayout {
   /// The markers of all list items, in the document's coordinates. O(paragraphs).
   public var markers: [ListMarker] {
-    paragraphs.indices.compactMap { number in paragraphs[number].marker?.moved(down: top(ofParagraph: number)) }
+    paragraphs.indices.compactMap { number in paragraphs[number].marker?.moved(by: origin(ofParagraph: number), writingMode) }
   }
 }

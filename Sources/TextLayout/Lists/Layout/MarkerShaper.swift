@@ -1,23 +1,12 @@
-/// Shapes markers.
+/// Shapes markers, and measures what room they need.
 struct MarkerShaper {
   let context: LayoutContext
   private var texts = MarkerText()
-  private var known: [Key: ItemMarker.Shape] = [:]
-  private var widestDigits: [DigitKey: Int] = [:]
+  /// The look that was met last.
+  private var last: (first: CharacterStyle, look: MarkerLook, markers: MarkerSet, em: LayoutUnit)?
 
-  private struct Key: Hashable {
-    var text: String
-    var style: CharacterStyle
-    var paragraph: ParagraphStyle
-  }
-
-  private struct DigitKey: Hashable {
-    var zero: String
-    var style: CharacterStyle
-  }
-
-  /// How many shapes are kept to be used again: bullets, and the first numbers of lists.
-  private static let keptCount = 1024
+  /// How many items of a list are measured besides those that are laid out, where their markers have no digits.
+  private static let measuredCount = 1000
 
   init(context: LayoutContext) { self.context = context }
 
@@ -28,9 +17,32 @@ struct MarkerShaper {
     var placement: ItemMarker.Placement
   }
 
-  /// The style of an item's marker: that of its first characters, without what asks for attention.
-  func style(for paragraph: Paragraph) -> CharacterStyle {
+  /// What the markers of a paragraph look like.
+  struct Look {
+    let markers: MarkerSet
+    /// The text size.
+    let em: LayoutUnit
+
+    var style: CharacterStyle { markers.look.style }
+  }
+
+  /// What the marker of a paragraph looks like. O(1), O(the distance to the first letter) for the direction.
+  mutating func look(of paragraph: Paragraph) -> Look {
     let first = paragraph.styleRuns.first?.style ?? CharacterStyle()
+    let lineStyle = Self.lineStyle(of: paragraph)
+    if let last, last.first == first, last.look.paragraph == lineStyle, last.look.writingMode == paragraph.writingMode {
+      return Look(markers: last.markers, em: last.em)
+    }
+    let style = Self.style(from: first)
+    let look = MarkerLook(style: style, paragraph: lineStyle, writingMode: paragraph.writingMode, environment: context.environment)
+    let markers = context.shared.markers.markers(of: look)
+    let em = context.resolved(style).size
+    last = (first, look, markers, em)
+    return Look(markers: markers, em: em)
+  }
+
+  /// The style of a marker: that of the item's first characters, without what asks for attention.
+  private static func style(from first: CharacterStyle) -> CharacterStyle {
     var style = first.textStyle.map { CharacterStyle(textStyle: $0) } ?? CharacterStyle()
     style.families = first.families
     style.language = first.language
@@ -39,79 +51,120 @@ struct MarkerShaper {
     style.synthesis = first.synthesis
     style.foreground = first.foreground
     style.width = first.width
+    style.orientation = first.orientation
+    if case .digits = first.combining { style.combining = first.combining }
     if first.textStyle == nil { style.size = first.size }
     return style
   }
 
-  /// The marker of an item.
-  mutating func shape(_ item: ListItem, of paragraph: Paragraph, _ style: CharacterStyle) throws(LayoutError) -> Marker? {
-    guard let membership = paragraph.style.membership, let list = membership.lists.last else { return nil }
-    let text = texts.marker(of: item, in: membership.lists, state: membership.item.state, language: context.language(of: style))
-    let isOrdered = texts.formatter(for: list, in: context.language(of: style)).isOrdered
-    let placement: ItemMarker.Placement =
-      switch list.alignment {
-      case .automatic: isOrdered ? .end : .centered
-      case .start: .start
-      case .end: .end
-      }
-    return Marker(shape: try shape(text.text, style, markerStyle(for: paragraph)), label: text.label, placement: placement)
-  }
-
-  /// The width of the widest number that is as long as an item's, and its length in digits; nil where numbers have no digits, or where none is longer
-  /// than so many.
-  mutating func widestNumber(of item: ListItem, _ membership: ListMembership, _ style: CharacterStyle, longerThan length: Int)
-    throws(LayoutError) -> (width: LayoutUnit, length: Int)?
-  {
-    guard let list = membership.lists.last else { return nil }
-    let formatter = texts.formatter(for: list, in: context.language(of: style))
-    guard formatter.style.core.algorithm == .numeric, formatter.style.core.symbols.areSingleScalars else { return nil }
-    let count = item.number.magnitude.description.utf8.count + (item.number < 0 ? 1 : 0)
-    guard count > length else { return nil }
-    var widest = item
-    var number = 0
-    let digit = try widestDigit(of: formatter.style, style)
-    for _ in 0..<item.number.magnitude.description.utf8.count { number = min(number, Int.max / 10 - 1) * 10 + digit }
-    widest = ListItem(numbers: item.numbers.dropLast() + [item.number < 0 ? -number : number], isContinuation: false)
-    let text = texts.marker(of: widest, in: membership.lists, state: nil, language: context.language(of: style))
-    return (try shape(text.text, style, ParagraphStyle()).width, count)
-  }
-
-  /// The digit with the greatest advance; not 0, which no number begins with.
-  private mutating func widestDigit(of counter: CounterStyle, _ style: CharacterStyle) throws(LayoutError) -> Int {
-    let key = DigitKey(zero: counter.representation(for: 0), style: style)
-    if let found = widestDigits[key] { return found }
-    var widest = (digit: 1, width: LayoutUnit.zero)
-    for digit in 1..<min(10, counter.core.symbols.count) {
-      let width = try shape(counter.representation(for: digit), style, ParagraphStyle()).width
-      if width > widest.width { widest = (digit, width) }
-    }
-    widestDigits[key] = widest.digit
-    return widest.digit
-  }
-
   /// How a marker's only line is made: in the item's direction, so that the marker is isolated from the text, and with the heights of its text style.
-  private func markerStyle(for paragraph: Paragraph) -> ParagraphStyle {
-    var style = ParagraphStyle()
-    style.baseDirection = paragraph.isRightToLeft ? .rightToLeft : .leftToRight
-    style.lineBreaking.mode = .none
-    style.textStyle = paragraph.style.textStyle
+  private static func lineStyle(of paragraph: Paragraph) -> ParagraphStyle {
+    var style = paragraph.isRightToLeft ? rightToLeft : leftToRight
+    guard let textStyle = paragraph.style.textStyle else { return style }
+    style.textStyle = textStyle
     style.sizingRule = paragraph.style.sizingRule
-    if paragraph.style.textStyle != nil {
-      style.lineHeightMultiple = paragraph.style.lineHeightMultiple
-      style.minimumLineHeight = paragraph.style.minimumLineHeight
-      style.maximumLineHeight = paragraph.style.maximumLineHeight
-    }
+    style.lineHeightMultiple = paragraph.style.lineHeightMultiple
+    style.minimumLineHeight = paragraph.style.minimumLineHeight
+    style.maximumLineHeight = paragraph.style.maximumLineHeight
     return style
   }
 
-  private mutating func shape(_ string: String, _ style: CharacterStyle, _ paragraphStyle: ParagraphStyle) throws(LayoutError) -> ItemMarker.Shape {
-    let key = Key(text: string, style: style, paragraph: paragraphStyle)
-    if let found = known[key] { return found }
-    let text = StyledText(string, style: style, paragraphStyle: paragraphStyle)
-    let layout = try ParagraphLayout(text.paragraph(at: 0), width: .unbounded, in: context)
-    let shape = ItemMarker.Shape(text: text, layout: layout, width: layout.line(at: 0).rect.size.width)
-    if known.count < Self.keptCount { known[key] = shape }
-    return shape
+  private static let leftToRight = lineStyle(.leftToRight)
+  private static let rightToLeft = lineStyle(.rightToLeft)
+
+  private static func lineStyle(_ direction: BaseDirection) -> ParagraphStyle {
+    var style = ParagraphStyle()
+    style.baseDirection = direction
+    style.lineBreaking.mode = .none
+    return style
+  }
+
+  /// The marker of an item.
+  mutating func marker(of item: ListItem, _ membership: ListMembership, _ look: Look) throws(LayoutError) -> Marker? {
+    guard let list = membership.lists.last else { return nil }
+    let text = texts.marker(of: item, in: membership.lists, state: membership.item.state, language: context.language(of: look.style))
+    let placement: ItemMarker.Placement =
+      switch list.alignment {
+      case .automatic: texts.formatter(for: list, in: context.language(of: look.style)).isOrdered ? .end : .centered
+      case .start: .start
+      case .end: .end
+      }
+    return Marker(shape: try look.markers.shape(text.text, in: context), label: text.label, placement: placement)
+  }
+
+  /// Whether the room of a list follows from its longest number: where all digits are single characters.
+  mutating func hasDigits(_ list: TextList, _ look: Look) -> Bool {
+    let formatter = texts.formatter(for: list, in: context.language(of: look.style))
+    return formatter.style.core.algorithm == .numeric && formatter.style.core.symbols.areSingleScalars
+  }
+
+  /// How wide the markers of a list get whose items have some numbers: written in digits, as the longest number in the widest digit; else as the widest of the
+  /// first thousand. `enclosing` are numbers of the lists around it. Measured once for a look.
+  mutating func width(of numbers: ListSpan, in lists: [TextList], enclosing: [Int], _ look: Look) throws(LayoutError) -> LayoutUnit {
+    guard let list = lists.last else { return .zero }
+    let shown = list.prependsEnclosing ? lists : [list]
+    let around = list.prependsEnclosing ? enclosing : []
+    let hasDigits = hasDigits(list, look)
+    var asked = numbers
+    if !hasDigits { asked.high = min(asked.high, asked.low.addingSaturating(Self.measuredCount - 1)) }
+    var texts = texts
+    let span = MarkerSpan(lists: shown, enclosing: around, numbers: asked)
+    let width = try look.markers.width(of: span) { () throws(LayoutError) in
+      let language = context.language(of: look.style)
+      func width(_ number: Int) throws(LayoutError) -> LayoutUnit {
+        let item = ListItem(numbers: around + [number], isContinuation: false)
+        return try look.markers.shape(texts.marker(of: item, in: shown, state: nil, language: language).text, in: context).width
+      }
+      guard hasDigits else {
+        var widest = LayoutUnit.zero
+        for number in asked.low...asked.high { widest = max(widest, try width(number)) }
+        return widest
+      }
+      let digits = try widestDigits(of: texts.formatter(for: list, in: language).style, look)
+      return max(try digits.width(asked.low, width), try digits.width(asked.high, width))
+    }
+    self.texts = texts
+    return width
+  }
+
+  /// The digits of a style by their advances.
+  private func widestDigits(of counter: CounterStyle, _ look: Look) throws(LayoutError) -> WidestDigits {
+    let zero = try look.markers.shape(counter.representation(for: 0), in: context).width
+    var widest = WidestDigits(base: counter.core.symbols.count, digit: 1, spare: .zero)
+    var width = LayoutUnit.zero
+    for digit in 1..<counter.core.symbols.count {
+      let own = try look.markers.shape(counter.representation(for: digit), in: context).width
+      if own > width { (widest.digit, width) = (digit, own) }
+    }
+    widest.spare = max(.zero, zero - width)
+    return widest
+  }
+}
+
+/// How wide numbers of a length get.
+private struct WidestDigits {
+  let base: Int
+  /// The widest of the digits that a number can begin with.
+  var digit: Int
+  /// How much wider zero is.
+  var spare: LayoutUnit
+
+  /// The width of a number in the widest digit, by what measures numbers; its own where that is no number any more.
+  func width(_ number: Int, _ measure: (Int) throws(LayoutError) -> LayoutUnit) throws(LayoutError) -> LayoutUnit {
+    var rest = number.magnitude
+    var widest = 0
+    var count: Int64 = 0
+    var isNumber = true
+    repeat {
+      rest /= UInt(base)
+      count += 1
+      let (tens, overflows) = widest.multipliedReportingOverflow(by: base)
+      let (sum, overflowsToo) = tens.addingReportingOverflow(digit)
+      isNumber = isNumber && !overflows && !overflowsToo
+      widest = sum
+    } while rest > 0
+    let width = try measure(isNumber ? (number < 0 ? -widest : widest) : number)
+    return min(width + LayoutUnit(rawValue: spare.rawValue * count), .styleMaximum)
   }
 }
 

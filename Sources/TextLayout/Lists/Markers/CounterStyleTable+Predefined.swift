@@ -5,10 +5,8 @@ extension CounterStyleTable {
   static let predefined = """
     # numeric
     decimal 30..39
-    latin-decimal 30..39
     arabic-indic 660..669
     bengali 9E6..9EF
-    cambodian 17E0..17E9
     khmer 17E0..17E9
     devanagari 966..96F
     gujarati AE6..AEF
@@ -29,7 +27,6 @@ extension CounterStyleTable {
     cjk-decimal 3007 4E00 4E8C 4E09 56DB 4E94 516D 4E03 516B 4E5D
     # decades range=1..9999
     armenian 531..554
-    upper-armenian 531..554
     lower-armenian 561..584
     # decades range=1..19999
     georgian 10D0..10D6 10F1 10D7 10D8..10DC 10F2 10DD..10E2 10F3 10E4..10EE 10F4 10EF 10F0 10F5
@@ -42,9 +39,7 @@ extension CounterStyleTable {
     upper-roman 1000='M 900='CM 500='D 400='CD 100='C 90='XC 50='L 40='XL 10='X 9='IX 5='V 4='IV 1='I
     # alphabetic
     lower-alpha 61..7A
-    lower-latin 61..7A
     upper-alpha 41..5A
-    upper-latin 41..5A
     lower-greek 3B1..3C1 3C3..3C9
     # alphabetic "" "、"
     hiragana 3042 3044 3046 3048 304A 304B 304D 304F 3051 3053 3055 3057 3059 305B 305D 305F 3061 3064 3066 3068 306A..306F 3072 3075 3078 307B \
@@ -74,7 +69,6 @@ extension CounterStyleTable {
     simp-chinese-formal 96F6 58F9 8D30 53C1 8086 4F0D 9646 67D2 634C 7396 62FE 4F70 4EDF
     # chinese-informal range=-9999..9999 fallback=cjk-decimal "" "、" "負"
     trad-chinese-informal 96F6 4E00 4E8C 4E09 56DB 4E94 516D 4E03 516B 4E5D 5341 767E 5343
-    cjk-ideographic 96F6 4E00 4E8C 4E09 56DB 4E94 516D 4E03 516B 4E5D 5341 767E 5343
     # chinese-formal range=-9999..9999 fallback=cjk-decimal "" "、" "負"
     trad-chinese-formal 96F6 58F9 8CB3 53C3 8086 4F0D 9678 67D2 634C 7396 62FE 4F70 4EDF
     # spelled-short range=-9999..9999 fallback=cjk-decimal "" "、" "マイナス"
@@ -88,5 +82,12 @@ extension CounterStyleTable {
     korean-hanja-informal 96F6 4E00 4E8C 4E09 56DB 4E94 516D 4E03 516B 4E5D 5341 767E 5343
     # ethiopic range=1.. "" "/ "
     ethiopic-numeric 1369..137C
+    # extends
+    latin-decimal decimal
+    cambodian khmer
+    upper-armenian armenian
+    lower-latin lower-alpha
+    upper-latin upper-alpha
+    cjk-ideographic trad-chinese-informal
     """
 }

@@ -93,15 +93,12 @@ extension CounterStyleTable {
     upper-macedonian 410..414 403 415..417 405 418 408 41A 41B 409 41C 41D 40A 41E..422 40C 423..427 40F 428
     upper-russian 410..418 41A..429 42D..42F
     upper-russian-full 410..415 401 416..42F
-    upper-serbian 410..414 402 415..418 408 41A 41B 409 41C 41D 40A 41E..422 40B 423..427 40F 428
     upper-serbo-croatian 410..414 402 415..418 408 41A 41B 409 41C 41D 40A 41E..422 40B 423..427 40F 428
     upper-ukrainian 410..415 404 416..418 406 41A..428 42E 42F
     upper-ukrainian-full 410..413 490 414 415 404 416..418 406 407 419..429 42C 42E 42F
     hindi 915..928 92A..930 932 935..939
     hangul AC00 B098 B2E4 B77C B9C8 BC14 C0AC C544 C790 CC28 CE74 D0C0 D30C D558
     hangul-consonant 3131 3134 3137 3139 3141 3142 3145 3147 3148 314A..314E
-    korean-consonant 3131 3134 3137 3139 3141 3142 3145 3147 3148 314A..314E
-    korean-syllable AC00 B098 B2E4 B77C B9C8 BC14 C0AC C544 C790 CC28 CE74 D0C0 D30C D558
     khmer-consonant 1780..179C 179F..17A2
     lower-oromo-qubee 'a 'aa 'b 'c 'd 'e 'ee 'f 'g 'h 'i 'ii 'j 'k 'l 'm 'n 'o 'oo 'p 'q 'r 's 't 'u 'uu 'v 'w 'x 'y 'z 'ch 'dh 'kh 'ny 'ph 'sh
     upper-oromo-qubee 'A 'AA 'B 'C 'D 'E 'EE 'F 'G 'H 'I 'II 'J 'K 'L 'M 'N 'O 'OO 'P 'Q 'R 'S 'T 'U 'UU 'V 'W 'X 'Y 'Z 'CH 'DH 'KH 'NY 'PH 'SH
@@ -113,19 +110,13 @@ extension CounterStyleTable {
     lower-macedonian 430..434 453 435..437 455 438 458 43A 43B 459 43C 43D 45A 43E..442 45C 443..447 45F 448
     lower-russian 430..438 43A..449 44D..44F
     lower-russian-full 430..435 451 436..44F
-    lower-serbian 430..434 452 435..438 458 43A 43B 459 43C 43D 45A 43E..442 45B 443..447 45F 448
     lower-serbo-croatian 430..434 452 435..438 458 43A 43B 459 43C 43D 45A 43E..442 45B 443..447 45F 448
     lower-ukrainian 430..435 454 436..438 456 43A..448 44E 44F
     lower-ukrainian-full 430..433 491 434 435 454 436..438 456 457 439..449 44C 44E 44F
     kashmiri 627 622 628 67E 62A 679 62B 62C 686 62D..62F 688 630 631 691 632 698 633..63A 641 642 6A9 6AF 644..646 6BA 648 6C1 6BE 621 6CC 6D2 \
     6C4 620
     bangla 995..9A1 9A1_9BC 9A2 9A2_9BC 9A3 9A4 9CE 9A5..9A8 9AA..9AF 9AF_9BC 9B0 9B2 9B6..9B9
-    bodo 915..928 92A..930 932 935..939
-    dogri 915..928 92A..930 932 935..939
-    konkani 915..928 92A..930 932 935..939 933
-    maithili 915..928 92A..930 932 935..939
     marathi 915..928 92A..930 932 935..939 933
-    sanskrit 915..928 92A..930 932 935..939
     sindhi 915 916 916_93C 917 97B 917_93C 918..91C 97C 91C_93C 91D..921 97E 921_93C 922 922_93C 923..928 92A 92B 92B_93C 92C 97F 92D..930 932 \
     935..939
     punjabi A73 A05 A72 A38 A39 A15..A28 A2A..A30 A32 A35 A5C
@@ -137,23 +128,6 @@ extension CounterStyleTable {
     malayalam-alpha D15 D7F D16..D23 D7A D24..D28 D7B D2A..D30 D7C D32 D7D D35..D39 D33 D7E D34 D31
     santali 1C5A..1C77
     odia B15..B21 B21_B3C B22 B22_B3C B23..B28 B2A..B2F B5F B30 B32 B33 B71 B36..B39
-    hindi-dbl-paren 915..928 92A..930 932 935..939
-    kashmiri-dbl-paren 627 622 628 67E 62A 679 62B 62C 686 62D..62F 688 630 631 691 632 698 633..63A 641 642 6A9 6AF 644..646 6BA 648 6C1 6BE 621 \
-    6CC 6D2 6C4 620
-    bangla-dbl-paren 995..9A1 9A1_9BC 9A2 9A2_9BC 9A3 9A4 9CE 9A5..9A8 9AA..9AF 9AF_9BC 9B0 9B2 9B6..9B9
-    bodo-dbl-paren 915..928 92A..930 932 935..939
-    dogri-dbl-paren 915..928 92A..930 932 935..939
-    konkani-dbl-paren 915..928 92A..930 932 935..939 933
-    maithili-dbl-paren 915..928 92A..930 932 935..939
-    marathi-dbl-paren 915..928 92A..930 932 935..939 933
-    sanskrit-dbl-paren 915..928 92A..930 932 935..939
-    sindhi-dbl-paren 915 916 916_93C 917 97B 917_93C 918..91C 97C 91C_93C 91D..921 97E 921_93C 922 922_93C 923..928 92A 92B 92B_93C 92C 97F \
-    92D..930 932 935..939
-    punjabi-dbl-paren A73 A05 A72 A38 A39 A15..A28 A2A..A30 A32 A35 A5C
-    kannada-alpha-dbl-paren C85..C8B C8E..C90 C92..C99
-    telugu-alpha-dbl-paren C15..C1A C58 C1B..C28 C2A..C39
-    # numeric "(" ") "
-    meetei-dbl-paren ABF0..ABF9
     # alphabetic "" "．"
     fullwidth-lower-alpha FF41..FF5A
     fullwidth-upper-alpha FF21..FF3A
@@ -177,17 +151,45 @@ extension CounterStyleTable {
     hadiyya 1200 1208 1218 1228 1230 1238 1240 1260 1270 1278 1290 1300 1308 1320 1328 1330 1348 1350
     harari 1210 1208 1218 1228 1230 1238 1240 1260 1270 1278 1290 1298 1300 1308 1320 1328 1348
     kaffa 1200 1208 1210 1218 1220 1228 1230 1238 1240 1260 1270 1278 1280 1290 1300 1308 1320 1328 1330 1348 1350
-    kebena 1200 1208 1218 1228 1230 1238 1240 1260 1270 1278 1290 1300 1308 1320 1328 1330 1348 1350
     kembata 1200 1208 1218 1228 1230 1238 1240 1260 1268 1270 1278 1290 1300 1308 1320 1328 1330 1348
     konso 1200 1208 1218 1228 1230 1238 1240 1260 1270 1278 1290 1298 1300 1348 1350
     kunama 1200 1208 1218 1228 1230 1238 1260 1270 1278 1290 1298 1300 1308
     meen 1200 1208 1218 1228 1230 1238 1240 1260 1270 1278 1280 1290 1298 1300 1308 1320 1328 1330 1350 1340
     oromo 1200 1208 1218 1228 1230 1238 1240 1260 1270 1278 1290 1298 12A0 12A8 12C8 12E8 12F0 12F8 1300 1308 1320 1328 1330 1338 1348
     saho 1200 1208 1210 1218 1228 1230 1240 1260 1270 1290 1308 1320 1328 1330 1338 1348
-    sidama 1200 1208 1218 1228 1230 1238 1240 1260 1270 1278 1290 1298 12A0 12A8 12C8 12E8 12F0 12F8 1300 1308 1320 1328 1330 1338 1348
     silti 1200 1208 1218 1228 1230 1238 1240 1260 1270 1278 1290 1298 1300 1308 1320 1328 1330 1348
     tigre 1200 1208 1210 1218 1228 1230 1238 1240 1260 1270 1278 1290 12A0 12A8 12C8 12D0 12D8 12E8 12F0 1300 1308 1320 1328 1330 1338 1348 1350
     wolaita 1200 1208 1218 1228 1230 1238 1240 1260 1270 1278 1290 1298 1230 1308 1320 1328 1330 1338 1340 1348 1350
     yemsa 1200 1208 1218 1228 1230 1238 1240 1260 1268 1270 1278 1290 1298 1300 1308 1318 1320 1328 1330 1348 1350
+    # extends
+    upper-serbian upper-serbo-croatian
+    korean-consonant hangul-consonant
+    korean-syllable hangul
+    lower-serbian lower-serbo-croatian
+    konkani marathi
+    kebena hadiyya
+    sidama oromo
+    # extends "" ") "
+    bodo hindi
+    dogri hindi
+    maithili hindi
+    sanskrit hindi
+    # extends "(" ") "
+    hindi-dbl-paren hindi
+    kashmiri-dbl-paren kashmiri
+    bangla-dbl-paren bangla
+    bodo-dbl-paren bodo
+    dogri-dbl-paren dogri
+    konkani-dbl-paren konkani
+    maithili-dbl-paren maithili
+    marathi-dbl-paren marathi
+    sanskrit-dbl-paren sanskrit
+    sindhi-dbl-paren sindhi
+    punjabi-dbl-paren punjabi
+    kannada-alpha-dbl-paren kannada-alpha
+    telugu-alpha-dbl-paren telugu-alpha
+    meetei-dbl-paren meetei
+    # extends "" "။ "
+    myanmar-section myanmar
     """
 }

@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// The tables are lists of lines. `# system options "prefix" "suffix" "negative"` begins a group; every other line is a name and its symbols. A symbol is
 /// a code point, a range of them, several joined by `_`, or ASCII letters after an apostrophe; in `additive` groups its weight stands before it. Groups
-/// of `decades` list the symbols of 1 to 9, 10 to 90 and so on, `spelled` ones digits and then the markers of ten, hundred and thousand.
+/// of `decades` list the symbols of 1 to 9, 10 to 90 and so on, `spelled` ones digits and then the markers of ten, hundred and thousand,
+/// and those of groups that say `extends` the style that they are like.
 enum CounterStyleTable {
   /// A line of the tables.
   struct Entry: Sendable {
@@ -18,8 +19,8 @@ enum CounterStyleTable {
     var range: ClosedRange<Int>?
     var padLength = 0
     var fallback = "decimal"
-    var prefix = ""
-    var suffix = ". "
+    var prefix: String?
+    var suffix: String?
     var negative = "-"
   }
 
@@ -101,6 +102,13 @@ extension CounterStyle.Core {
   /// A style as its line describes it.
   fileprivate convenience init(_ entry: CounterStyleTable.Entry) {
     let header = entry.header
+    if header.system == "extends", let base = CounterStyleTable.style(named: String(entry.symbols))?.core {
+      var affixes = CounterStyleDefinition(.cyclic)
+      affixes.prefix = header.prefix
+      affixes.suffix = header.suffix
+      self.init(extending: base, by: affixes, fallback: base.fallback ?? base)
+      return
+    }
     let listed = entry.weightedSymbols
     var symbols = listed.map(\.symbol)
     var weights: [UInt] = []
@@ -130,7 +138,7 @@ extension CounterStyle.Core {
     self.init(
       algorithm: algorithm, symbols: SymbolList(symbols), weights: weights, ranges: header.range.map { [$0] },
       pad: header.padLength > 0 ? CounterStyleDefinition.Padding(header.padLength, symbols[0]) : nil,
-      negative: CounterStyleDefinition.Affixes(before: header.negative), prefix: header.prefix, suffix: header.suffix,
+      negative: CounterStyleDefinition.Affixes(before: header.negative), prefix: header.prefix ?? "", suffix: header.suffix ?? ". ",
       fallback: CounterStyleTable.style(named: header.fallback)?.core ?? CounterStyle.decimal.core)
   }
 

@@ -15,12 +15,38 @@ struct ListChunk: Sendable {
     var end: ListCount?
     /// How many items of enclosing lists stand in the chunk before the list's last item.
     var stamp = 0
+    /// The numbers of the items that are counted on from before the chunk, seen from the first of them; nil where that one begins anew.
+    var goingOn: ListSpan?
+    /// The numbers of those that begin anew in it, and are counted on from there.
+    var anew: ListSpan?
+
+    /// An item begins anew.
+    fileprivate mutating func begin(_ count: ListCount) {
+      end = count
+      anew = anew?.including(count.number) ?? ListSpan(count.number)
+    }
+
+    /// An item is counted on from the one before.
+    fileprivate mutating func goOn(by step: Int) {
+      guard var count = end else {
+        added += step
+        goingOn = goingOn?.including(added)
+        return
+      }
+      count.add(step)
+      end = count
+      anew = anew?.including(count.number)
+    }
   }
 
   static let targetLength = 256
 
   private(set) var entries: [ListEntry]
   private(set) var effects: [Effect] = []
+  /// Whether every paragraph is an item.
+  private(set) var isGapless = true
+  /// Whether numbers in it depend on how many items follow.
+  private(set) var countsFromEnd = false
 
   init(_ entries: [ListEntry], _ paths: ListPaths) {
     self.entries = entries
@@ -34,6 +60,8 @@ struct ListChunk: Sendable {
 
   private mutating func summarize(_ paths: ListPaths) {
     effects.removeAll(keepingCapacity: true)
+    isGapless = entries.allSatisfy { $0.path >= 0 }
+    countsFromEnd = entries.contains { $0.isReversed && $0.start == nil }
     var places: [Int: Int] = [:]
     for entry in entries where entry.counts {
       var stamp = 0
@@ -48,18 +76,20 @@ struct ListChunk: Sendable {
         effect.total = 1
         effect.leading = stamp == 0 ? 1 : 0
         effect.stamp = stamp
-        if entry.value != nil || stamp > 0 { effect.end = ListCount(first: entry, stamp: stamp) }
+        if entry.value != nil || stamp > 0 {
+          effect.begin(ListCount(first: entry, stamp: stamp))
+        } else {
+          effect.goingOn = ListSpan(0)
+        }
         effects.append(effect)
         continue
       }
       effects[place].total += 1
       if stamp == 0 { effects[place].leading += 1 }
       if entry.value != nil || stamp != effects[place].stamp {
-        effects[place].end = ListCount(first: entry, stamp: stamp)
-      } else if effects[place].end != nil {
-        effects[place].end?.add(entry.step)
+        effects[place].begin(ListCount(first: entry, stamp: stamp))
       } else {
-        effects[place].added += entry.step
+        effects[place].goOn(by: entry.step)
       }
       effects[place].stamp = stamp
     }
@@ -88,6 +118,24 @@ struct ListChunk: Sendable {
     for (effect, count) in zip(effects, counts) {
       counters.totals[effect.path] += effect.total
       counters.counts[effect.path] = count
+    }
+  }
+
+  /// Takes in the numbers that lists have in the chunk, which counters stand before: not for one that counts from the end. O(lists in it), times their depth.
+  func include(in spans: inout [Int: ListSpan], _ counters: ListCounters, _ paths: ListPaths) {
+    for effect in effects {
+      var span = effect.anew
+      if let goingOn = effect.goingOn {
+        var first = ListCount(first: effect.first, stamp: 0)
+        if let known = counters.current(effect.path, paths) {
+          first = known
+          first.add(effect.first.step)
+        }
+        let own = goingOn.moved(by: first.number)
+        span = span?.union(own) ?? own
+      }
+      guard let span else { continue }
+      spans[effect.path] = spans[effect.path]?.union(span) ?? span
     }
   }
 }

@@ -43,9 +43,8 @@ struct ListCount: Hashable, Sendable {
   }
 
   mutating func add(_ step: Int) {
-    let (sum, overflows) = number.addingReportingOverflow(step)
     // Numbers stay at the last one there is.
-    if !overflows { number = sum }
+    number = number.addingSaturating(step)
   }
 }
 

@@ -71,7 +71,7 @@ public struct ListNumbering: Sendable {
   }
 
   /// The chunk that holds a paragraph, and the paragraph's index in it; the number of chunks for the end.
-  private func place(of paragraph: Int) -> (chunk: Int, offset: Int) {
+  func place(of paragraph: Int) -> (chunk: Int, offset: Int) {
     var offset = paragraph
     for (number, chunk) in chunks.enumerated() {
       if offset < chunk.entries.count { return (number, offset) }
@@ -83,7 +83,7 @@ public struct ListNumbering: Sendable {
 
 extension ListNumbering {
   /// The items of some paragraphs: nil for those that are no items. The range is clamped. O(the range), and a look at the chunks before it; behind it only
-  /// where a reversed list has to be counted.
+  /// where a reversed list has to be counted, once.
   public func items(in paragraphs: Range<Int>) -> [ListItem?] {
     let range = paragraphs.clamped(to: 0..<count)
     var items: [ListItem?] = []
@@ -92,11 +92,12 @@ extension ListNumbering {
     var (number, offset) = place(of: range.lowerBound)
     for chunk in chunks[..<number] { chunk.pass(&counters, paths) }
     var paragraph = range.lowerBound - offset
+    var lengths = GroupLengths()
     while paragraph < range.upperBound, number < chunks.count {
       for (index, entry) in chunks[number].entries.enumerated() {
         if paragraph == range.upperBound { break }
         counters.pass(entry, paths)
-        if paragraph >= range.lowerBound { items.append(item(entry, counters, chunk: number, index: index)) }
+        if paragraph >= range.lowerBound { items.append(item(entry, counters, chunk: number, index: index, &lengths)) }
         paragraph += 1
       }
       number += 1
@@ -105,14 +106,14 @@ extension ListNumbering {
     return items
   }
 
-  private func item(_ entry: ListEntry, _ counters: ListCounters, chunk: Int, index: Int) -> ListItem? {
+  private func item(_ entry: ListEntry, _ counters: ListCounters, chunk: Int, index: Int, _ lengths: inout GroupLengths) -> ListItem? {
     guard entry.path >= 0 else { return nil }
     var numbers: [Int] = []
     var path = entry.path
     while path >= 0 {
       let count = counters.current(path, paths)
-      let isOpen = count?.isFromEnd ?? false
-      numbers.append(isOpen ? 1 + itemCount(of: path, afterChunk: chunk, index: index) : count?.number ?? 1)
+      let length = count.map { $0.isFromEnd ? lengths.length(of: path, $0, in: self, chunk: chunk, index: index) : 0 } ?? 1
+      numbers.append(length + (count?.number ?? 0))
       path = paths.parents[path]
     }
     numbers.reverse()
@@ -120,7 +121,7 @@ extension ListNumbering {
   }
 
   /// How many items a list has after a place, up to the next item of a list around it. O(the chunk + chunks).
-  private func itemCount(of path: Int, afterChunk chunk: Int, index: Int) -> Int {
+  func itemCount(of path: Int, afterChunk chunk: Int, index: Int) -> Int {
     var count = 0
     for entry in chunks[chunk].entries[(index + 1)...] where entry.counts {
       if entry.path == path { count += 1 }

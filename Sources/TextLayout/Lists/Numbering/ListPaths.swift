@@ -27,6 +27,17 @@ struct ListPaths: Sendable {
     return path
   }
 
+  /// The paths that a path lies in, the outermost first. O(depth).
+  func around(_ path: Int) -> [Int] {
+    var found: [Int] = []
+    var path = parents[path]
+    while path >= 0 {
+      found.append(path)
+      path = parents[path]
+    }
+    return found.reversed()
+  }
+
   /// Whether a path lies inside of another, at whatever depth. O(depth).
   func lies(_ path: Int, inside other: Int) -> Bool {
     var path = parents[path]

@@ -22,7 +22,7 @@ extension Operation {
         }
       }
       $0.list("missing", document.missing) { $0.value($1) }
-      $0.list("markers", document.markers) { $1.write(to: &$0, &labels, showsGlyphs: showsGlyphs) }
+      $0.list("markers", document.markers) { $1.write(to: &$0, &labels, document.writingMode, showsGlyphs: showsGlyphs) }
     }
   }
 }
@@ -106,11 +106,6 @@ struct RunAnswer {
       }
     }
   }
-}
-
-extension Rect {
-  /// The same in coordinates that have another origin.
-  func moved(by origin: Point) -> Rect { Rect(x: minX + origin.x, y: minY + origin.y, width: size.width, height: size.height) }
 }
 
 /// The names of fonts, each made once for an answer: the face's, and of axes that aren't at their default the values.

@@ -51,6 +51,44 @@ import TextFixtures
     #expect(text.markdownLists() == "1. a\n   - b\n2. c\n   d\ne")
   }
 
+  @Test func `what Markdown has no sign for is noted in comments`() {
+    var steps = TextList("steps", .lowercaseRoman, start: 3)
+    steps.isReversed = true
+    var parts = TextList("parts", "§ {upper-alpha})")
+    parts.prependsEnclosing = true
+    var builder = ListBuilder()
+    builder.append("a", lists: [steps])
+    builder.append("b", lists: [steps, parts])
+    var item = ListItemStyle()
+    item.value = -7
+    item.state = .checked
+    builder.append("c", lists: [steps], item: item)
+    builder.append("<!--li x-->", lists: [TextList("other", .decimal)])
+    builder.append("d", lists: [TextList("third", .decimal)])
+    let text = builder.styledText(style: CharacterStyle())
+    let markdown = text.markdownLists()
+    #expect(
+      markdown == """
+        3. <!--li reversed type=lower-roman-->a
+           1. <!--li prepends type=§ {upper-alpha})-->b
+        0. <!--li done value=-7-->c
+        1. <!--li type=decimal-->\\<!--li x-->
+        1. <!--li type=decimal-->d
+        """)
+    let read = StyledText(markdownLists: markdown)
+    #expect(outline(read) == outline(text) && read.string(in: read.range) == text.string(in: text.range))
+    #expect(read.paragraphStyle(at: 2).lists.last?.prependsEnclosing == true)
+    #expect(read.string(in: read.range, includingMarkers: true) == text.string(in: text.range, includingMarkers: true))
+    #expect(outline(StyledText(markdownLists: "1. <!--li type=a")) == ["decimal 1: <!--li type=a"], "a comment without an end is text")
+    #expect(outline(StyledText(markdownLists: "- <!--li bogus-->a")) == ["hyphen 1: <!--li bogus-->a"])
+  }
+
+  @Test func `a format that would end the comment is not noted`() {
+    var builder = ListBuilder()
+    builder.append("a", lists: [TextList("l", "-->{lower-alpha}")])
+    #expect(builder.styledText(style: CharacterStyle()).markdownLists() == "1. <!--li type=decimal-->a")
+  }
+
   /// Some text with lists in it.
   private func someText(_ random: inout SplitMix64, formats: [MarkerFormat], values: Bool) -> StyledText {
     var builder = ListBuilder()
@@ -77,11 +115,11 @@ import TextFixtures
   @Test func `whatever is written is read as it was`() {
     var random = SplitMix64(seed: 5)
     for _ in 0..<400 {
-      let plain = someText(&random, formats: [.decimal, .hyphen, .disc, .box, "{decimal})"], values: false)
+      let plain = someText(&random, formats: [.decimal, .hyphen, .disc, .box, "{decimal})", .lowercaseAlpha, .uppercaseRoman, .square], values: true)
       let markdown = plain.markdownLists()
       let read = StyledText(markdownLists: markdown)
       #expect(read.markdownLists() == markdown, "\(markdown)")
-      #expect(read.string(in: read.range) == plain.string(in: plain.range), "\(markdown)")
+      #expect(outline(read) == outline(plain), "\(markdown)")
       let rich = someText(&random, formats: [.decimal, .lowercaseRoman, .disc, .square, "hebrew", "({decimal})", .box], values: true)
       let html = rich.htmlLists()
       #expect(outline(StyledText(htmlLists: html)) == outline(rich), "\(html)")
@@ -94,7 +132,8 @@ import TextFixtures
       "&#x110000;",
       "&#xD800;", "<!--", "-->", "\"", "'", "<p>", "</p>", "<br>", "<input type=checkbox>", "=", "\0", "- ", "1. ", "\n", "    ", "\\", "[x] ",
       "text",
-      "\u{2029}", "<ol type=Ⅳ>", "<ol style=\"list-style-type:\">", "\t", "\r",
+      "<!--li ", "<!--li type=", "value=99999999999999999999", "value=-3", "done", "-->", "\u{2029}", "<ol type=Ⅳ>",
+      "<ol style=\"list-style-type:\">", "\t", "\r",
     ]
     var random = SplitMix64(seed: 77)
     for _ in 0..<600 {

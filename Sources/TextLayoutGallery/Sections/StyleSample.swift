@@ -1,0 +1,61 @@
+import TextLayout
+
+/// What counter styles write that differ in nothing but prefix and suffix.
+struct StyleSample: Sendable {
+  /// The styles, by name.
+  private(set) var names: [String]
+  private var styles: [CounterStyle]
+  /// What they write for 1 to 30, and for the numbers where something changes.
+  private let first: [String]
+  private let boundaries: [String]
+
+  private init(_ name: String, _ style: CounterStyle) {
+    names = [name]
+    styles = [style]
+    first = (1...30).map { style.representation(for: $0) }
+    boundaries = Self.boundaries(of: style).map { "\($0): \(style.representation(for: $0))" }
+  }
+
+  var title: String { names.joined(separator: ", ") }
+
+  /// The marker of the first item in each style, the numbers from 1 to 30, and the boundaries.
+  var text: StyledText {
+    let lines = [styles.map { $0.marker(for: 1) }, first, boundaries].map { $0.joined(separator: "  ") }
+    return StyledText(lines.joined(separator: "\n"), style: CharacterStyle(size: 13))
+  }
+
+  /// All styles.
+  static let all: [StyleSample] = {
+    var samples: [StyleSample] = []
+    var places: [[String]: Int] = [:]
+    for name in CounterStyle.names {
+      guard let style = CounterStyle.named(name) else { continue }
+      let sample = StyleSample(name, style)
+      if let place = places[sample.first + sample.boundaries] {
+        samples[place].names.append(name)
+        samples[place].styles.append(style)
+      } else {
+        places[sample.first + sample.boundaries] = samples.count
+        samples.append(sample)
+      }
+    }
+    return samples
+  }()
+
+  /// Below 1, where numbers above 30 get longer for the first time, and where the fallback takes over.
+  private static func boundaries(of style: CounterStyle) -> [Int] {
+    let fallbacks = ["decimal", "cjk-decimal"].compactMap { CounterStyle.named($0) }
+    func falls(_ number: Int) -> Bool { fallbacks.contains { $0.representation(for: number) == style.representation(for: number) } }
+    var found = [-1, 0]
+    func length(_ number: Int) -> Int { style.representation(for: number).unicodeScalars.count }
+    let longest = (1...30).map(length).max() ?? 0
+    if let longer = (31...60).first(where: { length($0) > longest }) { found += [longer - 1, longer] }
+    var (last, fallback) = (1, 20_001)
+    guard !falls(last), falls(fallback) else { return found }
+    while fallback - last > 1 {
+      let middle = (last + fallback) / 2
+      if falls(middle) { fallback = middle } else { last = middle }
+    }
+    return found + [last, fallback].filter { !found.contains($0) }
+  }
+}
