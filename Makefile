@@ -10,6 +10,10 @@ GALLERY := .build/release/textlayout-gallery
 SYMBOLS := .build/symbol-graphs
 DOCUMENTATION := .build/documentation
 
+# `make test` builds the engine for its tests optimized, in a folder of its own, and clients meanwhile in another.
+TESTED := .build/tested
+CLIENT := .build/client
+
 # How long `make fuzz` looks, and the file whose bytes it runs once instead.
 FUZZ_SECONDS ?= 300
 FUZZ_INPUT ?=
@@ -38,12 +42,14 @@ compare: setup ## lay out the corpus beside a browser: prints what differs, .gal
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-gallery
 	$(GALLERY) compare
 
-# The last thing that is printed is the test runner's count.
-test: setup models lint client ## style, a client in debug and release, all tests
-	$(SWIFT) build $(SWIFT_FLAGS) --build-tests
-	.build/debug/ClientCheck > .build/client-debug.txt
-	cmp .build/client-debug.txt .build/client-release.txt
-	$(SWIFT) test $(SWIFT_FLAGS) --skip-build --disable-xctest
+# Clients and tests are built at the same time: whole modules are optimized on one core. The last thing that is printed is the test runner's count.
+test: setup models lint ## style, a client in debug and release, all tests
+	@mkdir -p .build
+	@echo "Clients are built meanwhile; what that says goes to .build/client.log."
+	@$(MAKE) --no-print-directory client > .build/client.log 2>&1 & client=$$!; \
+	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(TESTED) --build-tests; built=$$?; \
+	wait $$client || { cat .build/client.log; exit 1; }; exit $$built
+	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) test $(SWIFT_FLAGS) --scratch-path $(TESTED) --skip-build --disable-xctest
 
 test-all: export TEXTLAYOUT_ALL_FONTS = 1
 test-all: export TEXTLAYOUT_EXHAUSTIVE = 1
@@ -52,11 +58,14 @@ test-all: test ## the same over all installed Noto fonts, with the exhaustive co
 lint:
 	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
 
-# A program and tests that import TextLayout and Foundation, optimized; `test` builds both without optimization and compares what the program prints.
+# A program and tests that import TextLayout and Foundation, with and without optimization: what the program prints is the same.
 client: setup
-	$(SWIFT) build $(SWIFT_FLAGS) -c release --product ClientCheck
-	$(SWIFT) build $(SWIFT_FLAGS) -c release --target ClientTests
-	.build/release/ClientCheck > .build/client-release.txt
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --scratch-path $(CLIENT) --product ClientCheck
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --scratch-path $(CLIENT) --target ClientTests
+	$(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(CLIENT) --product ClientCheck
+	$(CLIENT)/release/ClientCheck > .build/client-release.txt
+	$(CLIENT)/debug/ClientCheck > .build/client-debug.txt
+	cmp .build/client-debug.txt .build/client-release.txt
 
 fuzz: setup ## look for inputs that break the engine, FUZZ_SECONDS long; FUZZ_INPUT=file runs one again
 	TEXTLAYOUT_FUZZ=1 $(SWIFT) build $(SWIFT_FLAGS) -c release --scratch-path $(FUZZ) --product TextLayoutFuzz \

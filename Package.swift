@@ -83,6 +83,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// `make test` optimizes the engine that its tests run, as its users do: the suite takes a fraction of the time, and the engine has no debug-only checks.
+// A package with unsafe flags can't be a dependency, hence the variable.
+if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
+  for target in package.targets where target.name == "TextLayout" {
+    target.swiftSettings?.append(.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"]))
+  }
+}
+
 // `make fuzz` builds the fuzzer alone: a target needs files of its own, and the fuzzer compiles the models and cases that the tests do.
 if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
   package.products = []
