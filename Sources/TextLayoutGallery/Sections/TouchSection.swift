@@ -85,15 +85,20 @@ extension GallerySection {
 
   private static func accessories(_ context: LayoutContext) -> [GalleryFigure] {
     let sample = TouchSample.latin
-    let cases: [(name: String, offset: Int, visible: Rect?)] = [
-      ("forward", 4, nil), ("backward", 23, nil), ("center", 11, Rect(x: 96, y: 0, width: 48, height: 100)),
-      ("offscreen-top", 4, Rect(x: 0, y: 60, width: 240, height: 60)), ("offscreen-right", 22, Rect(x: 0, y: 0, width: 120, height: 100)),
+    // What is in sight, by where the caret is.
+    typealias Case = (name: String, title: String, offset: TextOffset, visible: @Sendable (Rect) -> Rect)
+    let cases: [Case] = [
+      ("forward", "ahead", 4, { _ in Rect(x: 0, y: 0, width: 240, height: 104) }),
+      ("backward", "no room ahead", 20, { Rect(x: 0, y: 0, width: $0.maxX + 12, height: 104) }),
+      ("center", "no room on either side", 11, { Rect(x: $0.minX - 16, y: 0, width: 32, height: 104) }),
+      ("offscreen-top", "scrolled away", 4, { Rect(x: 0, y: $0.maxY + 24, width: 240, height: 56) }),
+      ("offscreen-right", "scrolled sideways", 22, { Rect(x: 0, y: 0, width: $0.minX - 40, height: 104) }),
     ]
-    return cases.map { name, offset, visible in
-      sample.figure("accessory-\(name)", nil, context) { layout, _ in
+    return cases.map { name, title, offset, visible in
+      sample.figure("accessory-\(name)", nil, context, title: title) { layout, _ in
         var scene = GalleryTouch.Scene()
-        let visible = visible ?? Rect(origin: layout.containerSize)
-        let caret = layout.caretRect(for: Caret(TextOffset(offset)))
+        let caret = layout.caretRect(for: Caret(offset))
+        let visible = visible(caret)
         let accessory = TextAccessory(
           beside: caret, in: visible, TextAccessory.Conditions(isScrolling: true, isDictating: true))
         scene.carets = [caret]

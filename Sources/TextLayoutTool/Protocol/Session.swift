@@ -59,12 +59,8 @@ struct Call: Sendable {
   let deadline: ContinuousClock.Instant?
   /// Whether nobody waits for the answer any more.
   let isCancelled: @Sendable () -> Bool
-
-  /// The same call, given up for another reason as well.
-  func cancelled(by reason: @escaping @Sendable () -> Bool) -> Call {
-    let isCancelled = isCancelled
-    return Call(session: session, handles: handles, deadline: deadline) { isCancelled() || reason() }
-  }
+  /// Whether the answer is wanted soon: what can be left to another time is left.
+  var isHurried: @Sendable () -> Bool = { false }
 
   /// Gives a context the call's deadline and cancellation.
   func bound(_ context: inout LayoutContext) {

@@ -23,9 +23,10 @@ extension Operation {
     ], required: ["session", "events"], initial: [JSONValue]()
   ) { events, asked, writer in
     guard let kept = asked.turn?.session else { throw RequestError(.wrongType, "A string is expected here.", at: ["session"]) }
-    // Who drops the session does not wait for it.
-    let call = asked.call.cancelled(by: { kept.isReleased })
-    try kept.work { live in
+    // Who drops the session does not wait for what it has begun.
+    var call = asked.call
+    call.isHurried = { kept.isReleased }
+    try kept.work { [call] live in
       try writer.object {
         try $0.list("states", Array(events.enumerated())) { writer, event in
           do { try live.take(event.element, call, to: &writer) } catch let error as RequestError {

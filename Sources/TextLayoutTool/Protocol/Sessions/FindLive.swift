@@ -70,7 +70,8 @@ struct FindLive: LiveSession {
       // A little of the call's time is left for the answer.
       let own = step.milliseconds.map { ContinuousClock.now + .microseconds(Int($0 * 1000)) }
       let last = call.deadline.map { $0 - .milliseconds(100) }
-      found = Array(try session.advance(units: units, deadline: [own, last].compactMap { $0 }.min(), isCancelled: call.isCancelled))
+      found = Array(
+        try session.advance(units: units, deadline: [own, last].compactMap { $0 }.min(), isCancelled: { call.isCancelled() || call.isHurried() }))
     }
     switch step.highlight {
     case nil: break
