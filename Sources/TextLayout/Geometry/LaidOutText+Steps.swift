@@ -149,6 +149,7 @@ extension ParagraphPlace {
       let number = table.line(atUnit: unit)
       return table.withKept(number) { line in
         if line.resolved(unit) != unit || caret.affinity == .upstream && unit == line.start && number > 0 { return nil }
+        if let next = line.stepInOneRun(from: unit, isUp: isUp) { return next }
         guard let gap = line.gap(from: line.gap(of: unit, caret.affinity), toRight: isUp) else { return nil }
         let found = line.caret(at: gap)
         return found.unit == line.end && line.isWrapped ? nil : found
