@@ -36,12 +36,11 @@ public struct DocumentLayout: Sendable {
       self = try LimitedText(text, truncation).layOut(width: width, in: context)
       return
     }
-    var paragraphs: [ParagraphLayout] = []
     let marked = try text.markedParagraphs(in: context)
-    try context.shared.withScratch { scratch throws(LayoutError) in
-      for paragraph in marked {
-        paragraphs.append(try ParagraphLayout(paragraph, width: width, in: context, scratch: scratch))
-      }
+    let paragraphs = try context.shared.withScratch { scratch throws(LayoutError) in
+      var paragraphs: [ParagraphLayout] = []
+      for paragraph in marked { paragraphs.append(try ParagraphLayout(paragraph, width: width, in: context, scratch: scratch)) }
+      return paragraphs
     }
     self.init(paragraphs, width: width, revision: text.revision)
   }
@@ -113,10 +112,11 @@ public struct DocumentLayout: Sendable {
   /// The same text in another width and within the same limits: only lines are made again, and paragraphs that a limit has hidden so far. O(lines).
   public func resized(to width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try limited.layOut(width: width, in: context, reusing: paragraphs).placed(as: self) }
-    var resized: [ParagraphLayout] = []
-    resized.reserveCapacity(paragraphs.count)
-    try context.shared.withScratch { scratch throws(LayoutError) in
+    let resized = try context.shared.withScratch { scratch throws(LayoutError) in
+      var resized: [ParagraphLayout] = []
+      resized.reserveCapacity(paragraphs.count)
       for paragraph in paragraphs { resized.append(try paragraph.resized(to: width, limits: nil, in: context, scratch: scratch)) }
+      return resized
     }
     return DocumentLayout(resized, width: width, revision: revision).placed(as: self)
   }

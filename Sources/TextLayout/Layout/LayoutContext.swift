@@ -214,7 +214,7 @@ final class LayoutScratch: @unchecked Sendable {
   private var lastStyles: [ItemStyle] = []
   private var lastSettings: SharedBreakSettings?
   /// The line boxes of the paragraphs before, the latest first.
-  var knownBoxes: [(question: LineBoxQuestion, boxes: LineBoxes?)] = []
+  var knownBoxes: [KnownBoxes] = []
   /// The fonts of the styles that were met last, the latest first.
   private var styledFonts: [StyledFonts] = []
   private static let styledFontsLimit = 8

@@ -6,8 +6,26 @@ struct Restyler {
   private let context: LayoutContext
   private let scratch: LayoutScratch
   /// The context as it was, for the environment that was met last.
-  private var before: (environment: SharedEnvironment, context: LayoutContext, breaksAlike: Bool)?
+  private var before: Before?
   private var known: [Known] = []
+
+  private final class Before {
+    let environment: SharedEnvironment
+    let context: LayoutContext
+    /// Whether lines end in the same places as in the new environment, and whether it is the same in all.
+    let breaksAlike: Bool
+    let isSame: Bool
+
+    init(_ environment: SharedEnvironment, now: LayoutContext) {
+      self.environment = environment
+      var context = now
+      context.environment = environment.value
+      self.context = context
+      func han(_ environment: TypeEnvironment) -> BreakLanguage? { environment.preferredLanguages.lazy.compactMap { BreakLanguage($0) }.first }
+      breaksAlike = han(environment.value) == han(now.environment)
+      isSame = environment.value == now.environment
+    }
+  }
 
   private struct Known {
     let old: ItemStyle
@@ -25,9 +43,9 @@ struct Restyler {
   /// one that the layout has, ``ParagraphStyle/bounded``. O(units) to compare them, and O(items).
   mutating func restyled(_ shaped: ShapedParagraph, as paragraph: Paragraph, _ style: ParagraphStyle) -> ShapedParagraph? {
     guard style == paragraph.style.bounded, shaped.writingMode == paragraph.writingMode, shaped.hasUnits(of: paragraph) else { return nil }
-    meet(shaped.environment)
-    guard let before, before.breaksAlike else { return nil }
-    if before.environment.value == context.environment { return shaped }
+    let before = meet(shaped.environment)
+    guard before.breaksAlike else { return nil }
+    if before.isSame { return shaped }
     let spacing = EastAsianSpacing(of: paragraph)
     guard let base = paragraph.styleRuns.first?.style, let newBase = self.style(for: shaped.baseStyle, base, spacing, before.context),
       let styles = paragraph.styleRuns.count == 1
@@ -78,13 +96,12 @@ struct Restyler {
     return found.count == styles.count ? scratch.shared(found) : nil
   }
 
-  private mutating func meet(_ environment: SharedEnvironment) {
-    if before?.environment === environment { return }
-    var context = context
-    context.environment = environment.value
-    func han(_ environment: TypeEnvironment) -> BreakLanguage? { environment.preferredLanguages.lazy.compactMap { BreakLanguage($0) }.first }
-    before = (environment, context, han(environment.value) == han(self.context.environment))
+  private mutating func meet(_ environment: SharedEnvironment) -> Before {
+    if let before, before.environment === environment { return before }
+    let met = Before(environment, now: context)
+    before = met
     known = []
+    return met
   }
 
   /// What an item style becomes; nil if it is not what the character style gave in the old environment, or the fonts are others in the new one.
@@ -168,18 +185,19 @@ extension DocumentLayout {
   /// category, display or further preferred language: O(lines) and a look at the units. The others are laid out anew.
   public func relaid(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try DocumentLayout(text, width: width, truncation: limited.truncation, in: context).placed(as: self) }
-    var relaid: [ParagraphLayout] = []
-    relaid.reserveCapacity(paragraphs.count)
     let marked = try text.markedParagraphs(in: context)
-    try context.shared.withScratch { scratch throws(LayoutError) in
+    let relaid = try context.shared.withScratch { scratch throws(LayoutError) in
       var restyler = Restyler(context, scratch: scratch)
+      var relaid: [ParagraphLayout] = []
+      relaid.reserveCapacity(paragraphs.count)
       for paragraph in marked {
         if relaid.count < paragraphs.count {
-          relaid.append(try paragraphs[relaid.count].relaid(as: paragraph, width: width, in: context, scratch: scratch, &restyler))
+          relaid.append(try paragraphs.span[relaid.count].relaid(as: paragraph, width: width, in: context, scratch: scratch, &restyler))
         } else {
           relaid.append(try ParagraphLayout(paragraph, width: width, in: context, scratch: scratch))
         }
       }
+      return relaid
     }
     return DocumentLayout(relaid, width: width, revision: text.revision).placed(as: self)
   }

@@ -66,14 +66,24 @@ extension LineFiller {
   /// Whether places have tiers: not where every grapheme boundary is as good, nor where lines don't break.
   var hasTiers: Bool { style.lineBreaking.mode != .anywhere && style.lineBreaking.mode != .none }
 
-  /// The places after a range's start, up to its end and perhaps beyond. Kept for the lines that follow, so that a word of a million letters is looked
-  /// at once.
+  /// The places after a range's start, up to its end and perhaps beyond. Kept for the lines that follow: those of need as far as the word goes, so that one
+  /// of a million letters is looked at once and no other word at all; those that lines willingly end at for many lines.
   func places(in range: Range<Int>, upTo worst: BreakTier) -> BreakOpportunities {
     if let known, known.worst == worst, known.range.lowerBound <= range.lowerBound, known.range.upperBound >= range.upperBound { return known.places }
-    let wanted = range.lowerBound..<min(paragraph.unitCount, max(range.upperBound, range.lowerBound + LineFiller.lookAhead))
+    let limit = min(paragraph.unitCount, range.lowerBound + LineFiller.lookAhead)
+    let wanted = range.lowerBound..<max(range.upperBound, worst > .acceptable ? endOfWord(at: range.upperBound, before: limit) : limit)
     let places = BreakPlan(paragraph, scratch: analysisScratch).opportunities(in: wanted, upTo: worst)
     known = KnownPlaces(range: wanted, worst: worst, places: places)
     return places
+  }
+
+  /// The first white space at or after a unit, or the limit before it.
+  private func endOfWord(at unit: Int, before limit: Int) -> Int {
+    guard unit < limit else { return unit }
+    for chunk in paragraph.chunks[paragraph.chunkNumber(at: unit)...] where chunk.start < limit {
+      for end in max(unit, chunk.start)..<min(limit, chunk.end) where chunk.flags(at: end) & ParagraphAnalysis.isWhiteSpace != 0 { return end }
+    }
+    return limit
   }
 
   struct KnownPlaces {

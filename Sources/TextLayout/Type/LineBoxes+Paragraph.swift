@@ -4,42 +4,66 @@ extension LineBoxes {
 
   /// The boxes of a paragraph; those of a paragraph shortly before, where nothing that decides them differs. Nil where the fonts alone decide.
   static func boxes(of paragraph: Paragraph, _ styles: [ItemStyle], in context: LayoutContext, _ scratch: LayoutScratch) -> LineBoxes? {
-    let style = paragraph.style
-    let textStyle = style.textStyle ?? paragraph.styleRuns.lazy.compactMap(\.style.textStyle).first
-    if textStyle == nil, style.sizingRule != .noClip { return nil }
+    let textStyle = paragraph.style.textStyle ?? paragraph.styleRuns.lazy.compactMap(\.style.textStyle).first
+    if textStyle == nil, paragraph.style.sizingRule != .noClip { return nil }
+    if let index = scratch.knownBoxes.firstIndex(where: { $0.stand(for: paragraph, textStyle, styles, in: context) }) {
+      if index > 0 { scratch.knownBoxes.swapAt(0, index) }
+      return scratch.knownBoxes[0].boxes
+    }
+    if scratch.knownBoxes.count == mostKnown { scratch.knownBoxes.removeLast() }
+    scratch.knownBoxes.insert(KnownBoxes(of: paragraph, textStyle, styles, in: context), at: 0)
+    return scratch.knownBoxes[0].boxes
+  }
+
+  /// Whether a paragraph is so long that a script which nobody announced makes its own lines higher and not all.
+  fileprivate static func isLong(_ paragraph: Paragraph) -> Bool { paragraph.units.count > evenLength }
+}
+
+/// The boxes of a paragraph, with all that they depend on.
+final class KnownBoxes {
+  let boxes: LineBoxes?
+  private let style: ParagraphStyle
+  private let textStyle: TextStyle?
+  private let languages: [Language]
+  private let styles: [ItemStyle]
+  private let isLong: Bool
+  private let isVertical: Bool
+  private let environment: TypeEnvironment
+  /// The caches of the context, which keep the scratch that keeps this.
+  private let caches: ObjectIdentifier
+
+  init(of paragraph: Paragraph, _ textStyle: TextStyle?, _ styles: [ItemStyle], in context: LayoutContext) {
     var languages: [Language] = []
     for run in paragraph.styleRuns where run.style.language != .und && !languages.contains(run.style.language) {
       languages.append(run.style.language)
     }
-    let question = LineBoxQuestion(
-      style: style, textStyle: textStyle, languages: languages, styles: styles, isLong: paragraph.units.count > evenLength,
-      isVertical: paragraph.writingMode.isVertical, environment: context.environment, caches: ObjectIdentifier(context.shared))
-    if let known = scratch.knownBoxes.first(where: { $0.question.isSame(as: question) }) { return known.boxes }
-    let boxes = LineBoxes(
+    style = paragraph.style
+    self.textStyle = textStyle
+    self.languages = languages
+    self.styles = styles
+    isLong = LineBoxes.isLong(paragraph)
+    isVertical = paragraph.writingMode.isVertical
+    environment = context.environment
+    caches = ObjectIdentifier(context.shared)
+    boxes = LineBoxes(
       style.bounded, textStyle: textStyle, languages: languages, styles: styles, unitCount: paragraph.units.count, in: context,
-      isVertical: paragraph.writingMode.isVertical)
-    if scratch.knownBoxes.count == mostKnown { scratch.knownBoxes.removeLast() }
-    scratch.knownBoxes.insert((question, boxes), at: 0)
-    return boxes
+      isVertical: isVertical)
   }
-}
 
-/// All that the boxes of a paragraph depend on.
-struct LineBoxQuestion {
-  let style: ParagraphStyle
-  let textStyle: TextStyle?
-  let languages: [Language]
-  let styles: [ItemStyle]
-  let isLong: Bool
-  let isVertical: Bool
-  let environment: TypeEnvironment
-  /// The caches of the context, which keep the scratch that keeps this.
-  let caches: ObjectIdentifier
+  /// Whether another paragraph has the same boxes. O(styles).
+  func stand(for paragraph: Paragraph, _ textStyle: TextStyle?, _ styles: [ItemStyle], in context: LayoutContext) -> Bool {
+    caches == ObjectIdentifier(context.shared) && isLong == LineBoxes.isLong(paragraph) && isVertical == paragraph.writingMode.isVertical
+      && self.styles.count == styles.count && styles.indices.allSatisfy { self.styles[$0] === styles[$0] } && self.textStyle == textStyle
+      && hasLanguages(of: paragraph) && style == paragraph.style && environment == context.environment
+  }
 
-  /// Whether another question has the same answer. O(styles).
-  func isSame(as other: LineBoxQuestion) -> Bool {
-    caches == other.caches && style == other.style && textStyle == other.textStyle && languages == other.languages && isLong == other.isLong
-      && isVertical == other.isVertical && styles.count == other.styles.count && styles.indices.allSatisfy { styles[$0] === other.styles[$0] }
-      && environment == other.environment
+  /// Whether a paragraph is in the same languages, which it meets in the same order.
+  private func hasLanguages(of paragraph: Paragraph) -> Bool {
+    var found = 0
+    for run in paragraph.styleRuns where run.style.language != .und {
+      guard let index = languages.firstIndex(of: run.style.language), index <= found else { return false }
+      if index == found { found += 1 }
+    }
+    return found == languages.count
   }
 }

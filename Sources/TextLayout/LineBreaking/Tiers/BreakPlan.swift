@@ -32,7 +32,8 @@ struct BreakPlan {
     let (units, flags) = paragraph.copy(window)
     unsafe units.withUnsafeBufferPointer { units in
       let text = unsafe UnitWindow(units)
-      let sheet = BreakSheet(text, flags: flags, start: window.lowerBound, paragraph.breaking, upTo: worst, scratch)
+      let asked = range.lowerBound - window.lowerBound..<range.upperBound - window.lowerBound
+      let sheet = BreakSheet(text, flags: flags, start: window.lowerBound, asked: asked, paragraph.breaking, upTo: worst, scratch)
       for unit in range.lowerBound + 1...range.upperBound {
         if unit == paragraph.unitCount {
           let isHard = flags[unit - window.lowerBound] & ParagraphAnalysis.lineBreakMandatory != 0
@@ -58,7 +59,7 @@ struct BreakPlan {
 
   /// The stretch with what rules may look at: whole sentences around it, as far as a few hundred units go.
   private func window(around range: Range<Int>) -> Range<Int> {
-    if paragraph.unitCount <= 8 * BreakPlan.reach { return 0..<paragraph.unitCount }
+    if paragraph.unitCount <= 2 * BreakPlan.reach { return 0..<paragraph.unitCount }
     let low = max(0, range.lowerBound - 8 * BreakPlan.reach)
     let high = min(paragraph.unitCount, range.upperBound + 8 * BreakPlan.reach)
     let (units, _) = paragraph.copy(low..<high)

@@ -18,6 +18,8 @@ struct BreakSheet {
   let settings: BreakSettings
   /// Units of the paragraph before the stretch.
   let start: Int
+  /// The units whose places are asked for: no other word is divided.
+  let asked: Range<Int>
   let scratch: AnalysisScratch
   /// What each unit is; the second half of a surrogate pair is what the pair is.
   private(set) var kinds: [BreakKind] = []
@@ -33,10 +35,15 @@ struct BreakSheet {
   /// - Parameters:
   ///   - flags: those of the analysis, one more than there are units.
   ///   - start: how many units of the paragraph stand before the text.
-  init(_ text: UnitWindow, flags: [UInt8], start: Int, _ settings: BreakSettings, upTo worst: BreakTier, _ scratch: AnalysisScratch) {
+  ///   - asked: the units of the text whose places are asked for, all unless told.
+  init(
+    _ text: UnitWindow, flags: [UInt8], start: Int, asked: Range<Int>? = nil, _ settings: BreakSettings, upTo worst: BreakTier,
+    _ scratch: AnalysisScratch
+  ) {
     self.text = text
     self.flags = flags
     self.start = start
+    self.asked = asked ?? 0..<text.count
     self.settings = settings
     self.scratch = scratch
     places = Array(repeating: Place(), count: text.count + 1)
@@ -94,11 +101,13 @@ struct BreakSheet {
     languages = Array(repeating: .other, count: text.count)
     var current: BreakLanguage?
     var named = settings.namedLanguage(at: start)
+    var own = BreakLanguage(named)
     var nextRun = settings.languages.isEmpty ? Int.max : start
     var i = 0
     while i < text.count {
       if start + i >= nextRun {
         named = settings.namedLanguage(at: start + i)
+        own = BreakLanguage(named)
         nextRun = settings.endOfLanguage(at: start + i)
       }
       let scalar = text.scalar(at: i)
@@ -106,7 +115,6 @@ struct BreakSheet {
       let length = scalar > 0xFFFF ? 2 : 1
       kinds.append(kind)
       if length == 2 { kinds.append(kind) }
-      let own = BreakLanguage(named)
       // Letters, digits and punctuation go with their named language, or else with what is before them; at the start with what follows.
       if let language = settings.language(of: kind, named: own) ?? own ?? (named == .und || kind != .letter ? nil : .other) {
         if current == nil { for k in 0..<i { languages[k] = language } }
@@ -183,6 +191,8 @@ struct BreakSheet {
       }
       let end = (i..<text.count).first { kinds[$0] != .letter && text[$0] != 0xAD && !isCatalanDot($0) } ?? text.count
       defer { i = end }
+      if end <= asked.lowerBound { continue }
+      if i >= asked.upperBound { break }
       let word = (i..<end).map { text[$0] }
       if word.count < 4 || word.contains(0xAD) || glue.isInAddress(i) { continue }
       let language = settings.namedLanguage(at: start + i)
