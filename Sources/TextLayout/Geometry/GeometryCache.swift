@@ -17,40 +17,35 @@ final class GeometryCache: Sendable {
 
 /// Where a paragraph's lines are found, and the geometry of those that were asked about.
 ///
-/// Lines are looked up by unit through a list of every 64th unit's line, and by distance from the top through a guess that is right where lines are equally
-/// high. Lines are kept for as long as the layout lives, and as far as all layouts of the process together keep no more than ``limit``; what is not kept is made
+/// Lines are kept for as long as the layout lives, and as far as all layouts of the process together keep no more than ``limit``; what is not kept is made
 /// for each question.
 @safe final class GeometryTable: @unchecked Sendable {  // The slots are atomics.
   /// The first unit of each line, and their tops on the block axis.
   private let starts: [UInt32]
   private let tops: [Int64]
-  /// The line of each 64th unit, and the last line.
-  private let buckets: [UInt32]
-  private let linesPerLength: Double
+  private let byUnit: PlaceIndex
+  private let byTop: PlaceIndex
+  /// The paragraph's units, and those of the separator behind them, unless an ellipsis stands for it, too.
+  let unitCount: Int
+  let separatorLength: Int
+  /// The container's right edge, in vertical lines its lower one.
+  let containerEnd: Int64
   private let slots: UnsafeMutablePointer<OnceReference<LineGeometry>>
   private let keptBytes = Atomic<Int>(0)
 
   /// How many bytes of lines all layouts keep together: about those of eight million letters.
   static let limit = 64 << 20
   private static let allKeptBytes = Atomic<Int>(0)
-  private static let bucketShift = 6
 
   init(_ layout: ParagraphLayout) {
     let records = layout.lineTable.records
-    starts = records.map(\.startUnit)
-    tops = records.map(\.top)
-    var buckets: [UInt32] = []
-    buckets.reserveCapacity(layout.shaped.unitCount >> GeometryTable.bucketShift + 2)
-    for (number, record) in records.enumerated() {
-      // The buckets that begin before this line does hold the line before.
-      while buckets.count << GeometryTable.bucketShift < Int(record.startUnit) { buckets.append(UInt32(truncatingIfNeeded: max(0, number - 1))) }
-    }
-    while buckets.count << GeometryTable.bucketShift <= layout.shaped.unitCount + 1 << GeometryTable.bucketShift {
-      buckets.append(UInt32(truncatingIfNeeded: records.count - 1))
-    }
-    self.buckets = buckets
-    let length = layout.lineTable.height.rawValue
-    linesPerLength = length > 0 ? Double(records.count) / Double(length) : 0
+    let (starts, tops) = (records.map(\.startUnit), records.map(\.top))
+    (self.starts, self.tops) = (starts, tops)
+    byUnit = PlaceIndex(count: starts.count) { Int64(starts[$0]) }
+    byTop = PlaceIndex(count: tops.count) { tops[$0] }
+    unitCount = layout.range.count
+    separatorLength = layout.shownSeparatorLength
+    containerEnd = layout.alignmentWidth.rawValue
     unsafe slots = .allocate(capacity: records.count)
     for number in records.indices { unsafe (slots + number).initialize(to: OnceReference()) }
   }
@@ -65,31 +60,13 @@ final class GeometryCache: Sendable {
 
   func top(ofLine number: Int) -> Int64 { tops[number] }
 
-  /// The number of the last line that starts at a unit or before it. O(1) where lines are not much shorter than 64 units.
+  /// The number of the last line that starts at a unit or before it. Cost as of ``PlaceIndex/number(at:_:)``.
   @inline(__always)
-  func line(atUnit unit: Int) -> Int {
-    let bucket = min(max(0, unit >> GeometryTable.bucketShift), buckets.count - 2)
-    var low = Int(buckets[bucket])
-    var high = Int(buckets[bucket + 1])
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if Int(starts[middle]) <= unit { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
+  func line(atUnit unit: Int) -> Int { byUnit.number(at: Int64(unit)) { Int64(starts[$0]) } }
 
-  /// The number of the last line whose top is at a place on the block axis or before it; the first for places before that. O(1) where lines are equally high.
+  /// The number of the last line whose top is at a place on the block axis or before it; the first for places before that. Cost as of ``PlaceIndex/number(at:_:)``.
   @inline(__always)
-  func line(atBlock place: Int64) -> Int {
-    let last = tops.count - 1
-    if last == 0 || place <= tops[0] { return 0 }
-    if place >= tops[last] { return last }
-    var guess = min(max(0, Int(Double(place) * linesPerLength)), last - 1)
-    for _ in 0..<4 {
-      if tops[guess] > place { guess -= 1 } else if tops[guess + 1] <= place { guess += 1 } else { return guess }
-    }
-    return tops.partitionIndex { $0 <= place } - 1
-  }
+  func line(atBlock place: Int64) -> Int { byTop.number(at: place) { tops[$0] } }
 
   /// The geometry of a line of the layout that the table is of. O(1) if it is kept, O(the line) otherwise.
   @inline(__always)
@@ -101,6 +78,12 @@ final class GeometryCache: Sendable {
   /// What `body` makes of a line, if it is kept. O(1).
   @inline(__always)
   func withKept<Answer>(_ number: Int, _ body: (LineGeometry) -> Answer?) -> Answer? { unsafe slots[number].withObject(body) }
+
+  /// What `body` makes of a line. `layout` is the one that the table is of, and only asked where the line isn't kept. O(1) if it is kept, O(the line) otherwise.
+  @inline(__always)
+  func withLine(_ number: Int, of layout: () -> ParagraphLayout, _ body: (LineGeometry) -> Void) {
+    if withKept(number, { line -> Void? in body(line) }) == nil { body(make(number, of: layout())) }
+  }
 
   @inline(never)
   private func make(_ number: Int, of layout: ParagraphLayout) -> LineGeometry {

@@ -7,8 +7,9 @@ extension GeometryTable {
   func keptPrimaryRect(at unit: Int, _ affinity: CaretAffinity, top: Int64, _ axes: LineAxes) -> Rect? {
     let number = line(atUnit: unit)
     return withKept(number) { line in
-      if line.resolved(unit) != unit || affinity == .upstream && unit == line.start && number > 0 { return nil }
-      let edge = line.clamped(line.primaryEdge(at: unit))
+      if affinity == .upstream, unit == line.start, number > 0 { return nil }
+      guard let place = line.primaryEdge(ofStop: unit) else { return nil }
+      let edge = line.clamped(place)
       return axes.rect(inline: edge, edge, block: line.block &+ top, line.blockEnd &+ top)
     }
   }

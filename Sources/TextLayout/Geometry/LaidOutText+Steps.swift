@@ -6,6 +6,20 @@ enum LineStep {
   case across(isNext: Bool)
 }
 
+/// A place between two cells of a line of a stack, or at the line's edge.
+struct LinePlace {
+  let line: StackedLine
+  let geometry: LineGeometry
+  var gap: VisualGap
+
+  /// Goes on to the next place on the line that is seen elsewhere; false at the line's edge, where it stays.
+  mutating func step(isUp: Bool) -> Bool {
+    guard let next = geometry.gap(from: gap, toRight: isUp) else { return false }
+    gap = next
+    return true
+  }
+}
+
 extension LineAxes {
   /// What a direction on the page is on lines; nil for the directions of the text itself.
   func step(_ direction: MovementDirection) -> LineStep? {
@@ -29,7 +43,8 @@ extension LaidOutText {
   ///
   /// A caret that is at a place with others (where directions meet, beside what takes no room) is answered as the one that stands for them all, whichever way
   /// it was reached: so a step back leads back. At a line's edge the next place is on the next line or the one before, by the line's own direction; the end of a line that
-  /// goes on and the start of the next are one place if they are one offset, and that is the start of the next. Cost as of ``caretRect(for:)``.
+  /// goes on and the start of the next are one place if they are one offset, and that is the start of the next. Where paragraphs of both directions meet,
+  /// <doc:MovingThroughText> tells how all are passed. Cost as of ``caretRect(for:)``; where directions of paragraphs meet O(paragraphs of the two stretches) more.
   @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
   public func caret(beside caret: Caret, towards direction: MovementDirection) -> Caret? {
     guard case .along(let isUp)? = step(direction) else { return nil }
@@ -46,56 +61,45 @@ extension LaidOutText {
 
   @inline(never)
   private func longStep(from caret: Caret, isUp: Bool) -> (caret: Caret, secondary: TextOffset?)? {
-    let number = paragraphNumber(ofCaretAt: caret.offset)
-    let found = paragraph(number).place(of: caret)
-    var stacked = StackedLine(paragraph: number, line: found.line.number)
-    let gap = found.line.gap(of: found.unit, caret.affinity)
-    if let next = found.line.gap(from: gap, toRight: isUp) { return self.caret(at: next, stacked, found.line) }
-    // Across the line's edge, by the direction of its text; past what is the same place.
-    let own = self.caret(at: gap, stacked, found.line).caret
-    let isForward = isUp != isRightToLeft(found.line, ofParagraph: number)
-    while let next = line(beside: stacked, isNext: isForward) {
-      let target = paragraph(next.paragraph).geometry(ofLine: next.line)
-      let entry = target.logicalGap(isEnd: !isForward)
-      let first = self.caret(at: entry, next, target)
+    var place = linePlace(of: caret)
+    if place.step(isUp: isUp) { return self.caret(at: place) }
+    // Across the line's edge; past what is the same place.
+    let own = self.caret(at: place).caret
+    while let next = self.place(past: place, isUp: isUp) {
+      place = next
+      let first = self.caret(at: place)
       if first.caret != own { return first }
-      if let gap = target.gap(from: entry, toRight: isUp) { return self.caret(at: gap, next, target) }
-      stacked = next
+      if place.step(isUp: isUp) { return self.caret(at: place) }
     }
     return nil
   }
 
-  /// The caret that stands for a place on a line.
-  private func caret(at gap: VisualGap, _ stacked: StackedLine, _ line: LineGeometry) -> (caret: Caret, secondary: TextOffset?) {
-    let found = line.caret(at: gap)
-    let layout = paragraph(stacked.paragraph)
+  /// Where a caret stands on its line.
+  func linePlace(of caret: Caret) -> LinePlace {
+    let number = paragraphNumber(ofCaretAt: caret.offset)
+    let found = paragraph(number).place(of: caret)
+    return LinePlace(
+      line: StackedLine(paragraph: number, line: found.line.number), geometry: found.line, gap: found.line.gap(of: found.unit, caret.affinity))
+  }
+
+  /// Where movement along lines enters the line that it goes on in behind a place's line: at the edge that is opposite; nil at the edge of the layout.
+  func place(past place: LinePlace, isUp: Bool) -> LinePlace? {
+    guard let next = line(past: place.line, isUp: isUp) else { return nil }
+    let geometry = paragraph(next.paragraph).geometry(ofLine: next.line)
+    return LinePlace(line: next, geometry: geometry, gap: geometry.outerGap(isRight: !isUp))
+  }
+
+  /// The caret that stands for a place, and the other offset there where directions meet. The end of a line that goes on is the start of the next, if they are one offset.
+  func caret(at place: LinePlace) -> (caret: Caret, secondary: TextOffset?) {
+    let line = place.geometry
+    let found = line.caret(at: place.gap)
+    let layout = paragraph(place.line.paragraph)
     let start = layout.range.lowerBound
-    if line.isWrapped, found.unit == line.end, line.place(of: gap) == line.endEdge, stacked.line + 1 < layout.lineCount {
-      let next = layout.geometry(ofLine: stacked.line + 1)
+    if line.isWrapped, found.unit == line.end, line.place(of: place.gap) == line.endEdge, place.line.line + 1 < layout.lineCount {
+      let next = layout.geometry(ofLine: place.line.line + 1)
       if next.caret(at: next.logicalGap(isEnd: false)).unit == found.unit { return (Caret(start + found.unit), nil) }
     }
     return (Caret(start + found.unit, found.affinity), found.secondary.map { start + $0 })
-  }
-
-  /// Whether the text of a line runs from right to left. An empty paragraph without a direction of its own goes on in that of the text before it or else behind it.
-  private func isRightToLeft(_ line: LineGeometry, ofParagraph number: Int) -> Bool {
-    func hasDirection(_ number: Int) -> Bool {
-      let layout = paragraph(number)
-      return !layout.range.isEmpty || layout.style.baseDirection != .automatic
-    }
-    if hasDirection(number) { return line.isRightToLeft }
-    let other = (0..<number).last(where: hasDirection) ?? (number..<paragraphCount).first(where: hasDirection)
-    return other.map { paragraph($0).isRightToLeft } ?? line.isRightToLeft
-  }
-
-  /// The next line or the one before; nil behind the last and before the first.
-  func line(beside line: StackedLine, isNext: Bool) -> StackedLine? {
-    if isNext {
-      if line.line + 1 < paragraph(line.paragraph).lineCount { return StackedLine(paragraph: line.paragraph, line: line.line + 1) }
-      return line.paragraph + 1 < paragraphCount ? StackedLine(paragraph: line.paragraph + 1, line: 0) : nil
-    }
-    if line.line > 0 { return StackedLine(paragraph: line.paragraph, line: line.line - 1) }
-    return line.paragraph > 0 ? StackedLine(paragraph: line.paragraph - 1, line: paragraph(line.paragraph - 1).lineCount - 1) : nil
   }
 
   /// The line that a caret stands on.
@@ -145,6 +149,7 @@ extension ParagraphPlace {
       let number = table.line(atUnit: unit)
       return table.withKept(number) { line in
         if line.resolved(unit) != unit || caret.affinity == .upstream && unit == line.start && number > 0 { return nil }
+        if let next = line.stepInOneRun(from: unit, isUp: isUp) { return next }
         guard let gap = line.gap(from: line.gap(of: unit, caret.affinity), toRight: isUp) else { return nil }
         let found = line.caret(at: gap)
         return found.unit == line.end && line.isWrapped ? nil : found

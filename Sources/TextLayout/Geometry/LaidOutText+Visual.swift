@@ -19,11 +19,11 @@ extension LaidOutText {
   }
 
   /// Calls with each line from one to another, both included.
-  func forEachLine(from first: StackedLine, through last: StackedLine, _ body: (LineGeometry, ParagraphLayout) -> Void) {
+  func forEachLine(from first: StackedLine, through last: StackedLine, _ body: (StackedLine, LineGeometry, ParagraphLayout) -> Void) {
     var current = first
     while current <= last {
       let layout = paragraph(current.paragraph)
-      body(layout.geometry(ofLine: current.line), layout)
+      body(current, layout.geometry(ofLine: current.line), layout)
       current.line += 1
       if current.line == layout.lineCount { current = StackedLine(paragraph: current.paragraph + 1, line: 0) }
     }
@@ -40,8 +40,7 @@ extension LaidOutText {
     var (end, endPlace) = (line(atBlock: axes.block(of: focus)), axes.inline(of: focus))
     if end < start { (start, startPlace, end, endPlace) = (end, endPlace, start, startPlace) }
     var ranges: [TextRange] = []
-    var current = start
-    forEachLine(from: start, through: end) { line, layout in
+    forEachLine(from: start, through: end) { current, line, layout in
       let far: Int64 = 1 << 55
       let lineEnd = line.isRightToLeft ? -far : far
       let from = current == start ? startPlace : -lineEnd
@@ -49,13 +48,9 @@ extension LaidOutText {
       for units in line.units(between: from, to) {
         ranges.append(TextRange(layout.range.lowerBound + units.lowerBound, layout.range.lowerBound + units.upperBound))
       }
-      current.line += 1
-      if current.line == layout.lineCount {
-        // A separator between two lines of the selection is selected.
-        if current.paragraph < end.paragraph, layout.shownSeparatorLength > 0 {
-          ranges.append(TextRange(layout.range.upperBound, layout.range.upperBound + layout.shownSeparatorLength))
-        }
-        current = StackedLine(paragraph: current.paragraph + 1, line: 0)
+      // A separator between two lines of the selection is selected.
+      if current.line + 1 == layout.lineCount, current.paragraph < end.paragraph, layout.shownSeparatorLength > 0 {
+        ranges.append(TextRange(layout.range.upperBound, layout.range.upperBound + layout.shownSeparatorLength))
       }
     }
     return TextRange.merged(ranges)
@@ -67,7 +62,7 @@ extension LaidOutText {
     let first = line(atBlock: min(axes.block(of: anchor), axes.block(of: focus)))
     let last = line(atBlock: max(axes.block(of: anchor), axes.block(of: focus)))
     var lines: [[TextRange]] = []
-    forEachLine(from: first, through: last) { line, layout in
+    forEachLine(from: first, through: last) { _, line, layout in
       let units = line.units(between: axes.inline(of: anchor), axes.inline(of: focus))
       lines.append(units.map { TextRange(layout.range.lowerBound + $0.lowerBound, layout.range.lowerBound + $0.upperBound) })
     }

@@ -25,9 +25,11 @@ public protocol LaidOutText: Sendable {
   func paragraphNumber(at offset: TextOffset) -> Int
   /// The last paragraph whose top is at a distance from the top of all or before it; the first for distances before that.
   func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int
-  /// That paragraph as the usual questions look at it first.
+  /// A paragraph by its number, as the usual questions look at it first.
+  func place(ofParagraph number: Int) -> ParagraphPlace
+  /// The paragraph of ``paragraphNumber(at:)`` as they look at it.
   func place(at offset: TextOffset) -> ParagraphPlace
-  /// The paragraph of ``paragraphNumber(atBlockOffset:)`` as the usual questions look at it first.
+  /// The paragraph of ``paragraphNumber(atBlockOffset:)`` as they look at it.
   func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace
 }
 
@@ -45,6 +47,8 @@ extension ParagraphLayout: LaidOutText {
   /// Zero. O(1).
   public func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int { 0 }
   /// The paragraph itself. O(1).
+  public func place(ofParagraph number: Int) -> ParagraphPlace { ParagraphPlace(self, top: .zero, firstLine: 0) }
+  /// The paragraph itself. O(1).
   public func place(at offset: TextOffset) -> ParagraphPlace { ParagraphPlace(self, top: .zero, firstLine: 0) }
   /// The paragraph itself. O(1).
   public func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace { ParagraphPlace(self, top: .zero, firstLine: 0) }
@@ -57,6 +61,8 @@ extension DocumentLayout: LaidOutText {
   public func paragraph(_ number: Int) -> ParagraphLayout { paragraphs[min(max(0, number), paragraphs.count - 1)] }
   /// The number of a paragraph's first line in the document, the paragraph's number clamped. O(1).
   public func firstLine(ofParagraph number: Int) -> Int { firstLines[min(max(0, number), firstLines.count - 1)] }
+  /// A paragraph by its number, clamped to those there are. O(1).
+  public func place(ofParagraph number: Int) -> ParagraphPlace { places[min(max(0, number), paragraphs.count - 1)] }
   /// The paragraph that holds an offset. O(log paragraphs).
   public func place(at offset: TextOffset) -> ParagraphPlace { places[places.number(at: offset)] }
   /// The paragraph at a distance from the top. O(log paragraphs).

@@ -36,6 +36,21 @@ struct LineCells {
     findHangingEdge(from: Int(record.contentEnd), to: lineEnd)
   }
 
+  /// The cells of plain text that is one run of the line.
+  init(run text: PlainCells, left: Int64, width: Int64) {
+    lineStart = text.start
+    starts = text.starts
+    edges = text.distances
+    edges.append(width)
+    let right = left + width
+    for index in edges.indices { edges[index] = text.isRightToLeft ? right - edges[index] : left + edges[index] }
+    runs = [
+      LineGeometry.Run(
+        cells: 0..<Int32(truncatingIfNeeded: starts.count), level: text.level, kind: .text, isEllipsis: false, left: left, right: max(left, right))
+    ]
+    visualOrder = [0]
+  }
+
   private mutating func append(_ run: VisualRun, softHyphen: Int64, end: Int) {
     let first = Int32(truncatingIfNeeded: starts.count)
     var left = run.x.rawValue
@@ -96,7 +111,7 @@ struct LineCells {
     edges.append(leadingEdge)
   }
 
-  private mutating func findHangingEdge(from contentEnd: Int, to lineEnd: Int) {
+  mutating func findHangingEdge(from contentEnd: Int, to lineEnd: Int) {
     guard contentEnd < lineEnd else { return }
     let cell = starts.partitionIndex { Int($0) < contentEnd - lineStart }
     guard cell < starts.count else { return }
@@ -123,6 +138,6 @@ extension LineGeometry {
       baseline: record.top + Int64(record.ascent), baseLevel: baseLevel, isWrapped: !isLast && !endsInBreak,
       followsWrap: number > 0 && !layout.lineTable.records[number - 1].traits.contains(.isHardBreak), endsInBreak: endsInBreak,
       origin: layout.contentOffset(ofLine: number).rawValue, containerEdge: isUnbroken ? nil : containerEdge,
-      cells: LineCells(layout, line: number, end: end))
+      cells: LineCells(plain: layout, line: number) ?? LineCells(layout, line: number, end: end))
   }
 }

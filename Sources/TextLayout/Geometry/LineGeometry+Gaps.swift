@@ -47,7 +47,7 @@ extension LineGeometry {
 
   /// The cell to the right of a place, or to its left, and the place on its other side; nil at the line's edge.
   @inline(__always)
-  private func step(from gap: VisualGap, toRight: Bool) -> (cell: Int, run: Int, gap: VisualGap)? {
+  func step(from gap: VisualGap, toRight: Bool) -> (cell: Int, run: Int, gap: VisualGap)? {
     var gap = gap
     while gap.order < runs.count {
       let run = Int(visualOrder[gap.order])
@@ -69,7 +69,7 @@ extension LineGeometry {
   }
 
   @inline(__always)
-  private func takesRoom(_ cell: Int, _ run: Int) -> Bool { leadingEdge(ofCell: cell, inRun: run) != trailingEdge(ofCell: cell, inRun: run) }
+  func takesRoom(_ cell: Int, _ run: Int) -> Bool { leadingEdge(ofCell: cell, inRun: run) != trailingEdge(ofCell: cell, inRun: run) }
 
   /// The next place to the right, or to the left, that is seen elsewhere: cells that take no room are passed together with the one before them. Nil at the line's edge.
   @inline(__always)
@@ -80,6 +80,16 @@ extension LineGeometry {
       gap = next.gap
     }
     return nil
+  }
+
+  /// The next caret on a line that is one run of units, where it stands between two that take room; nil elsewhere.
+  @inline(__always)
+  func stepInOneRun(from unit: Int, isUp: Bool) -> LineCaret? {
+    let next = isUp != isRightToLeft ? unit + 1 : unit - 1
+    guard isOneRun, next > start, next < end, unit >= start, unit <= end else { return nil }
+    let place = edges[next - start]
+    guard edges[next - start - 1] != place, edges[next - start + 1] != place else { return nil }
+    return LineCaret(unit: next, affinity: .downstream)
   }
 
   /// The one caret that stands for a place, whichever way it was reached. O(1) inside of a run.

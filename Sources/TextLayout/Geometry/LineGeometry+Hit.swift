@@ -37,6 +37,7 @@ extension LineGeometry {
   }
 
   /// The nearest caret among some cells of a run, for a place anywhere. O(log cells).
+  @inline(__always)
   func hit(at place: Int64, inRun run: Int, cells: Range<Int>) -> LineHit {
     let rightToLeft = runs[run].isRightToLeft
     let before = edges.count(in: cells.lowerBound + run..<cells.upperBound + run + 1, upTo: place, descending: rightToLeft)
@@ -44,6 +45,7 @@ extension LineGeometry {
     return hit(at: place, inCell: cell, ofRun: run)
   }
 
+  @inline(__always)
   private func hit(at place: Int64, inCell cell: Int, ofRun run: Int) -> LineHit {
     let leading = clamped(leadingEdge(ofCell: cell, inRun: run))
     let trailing = clamped(trailingEdge(ofCell: cell, inRun: run))

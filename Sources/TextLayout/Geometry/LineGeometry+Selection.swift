@@ -31,6 +31,10 @@ extension LineGeometry {
   func forEachSegment(
     of ranges: some RandomAccessCollection<Range<Int>>, _ spaces: SelectionPolicy.TrailingSpaces, _ body: (LineSegment) -> Void
   ) {
+    if isOneRun, spaces != .excluded, ranges.count == 1, let units = ranges.first {
+      if let segment = segment(ofOneRun: units, spaces) { body(segment) }
+      return
+    }
     var pending: LineSegment?
     for order in visualOrder.indices {
       let run = Int(visualOrder[order])
@@ -65,6 +69,17 @@ extension LineGeometry {
     return LineSegment(
       left: min(leading, trailing), right: max(leading, trailing), units: start(ofCell: touched.lowerBound)..<start(ofCell: touched.upperBound),
       level: runs[run].level)
+  }
+
+  /// The same on a line that is one run of units.
+  @inline(__always)
+  private func segment(ofOneRun units: Range<Int>, _ spaces: SelectionPolicy.TrailingSpaces) -> LineSegment? {
+    let (first, last) = (max(units.lowerBound, start), min(units.upperBound, end))
+    if first >= last { return nil }
+    var (leading, trailing) = (edges[first - start], edges[last - start])
+    if spaces != .unclamped { (leading, trailing) = (clamped(leading), clamped(trailing)) }
+    if leading == trailing { return nil }
+    return LineSegment(left: min(leading, trailing), right: max(leading, trailing), units: first..<last, level: baseLevel)
   }
 
   /// Whether a run holds white space that hangs at the line's end.

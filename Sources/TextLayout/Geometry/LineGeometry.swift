@@ -53,6 +53,8 @@ final class LineGeometry: Sendable {
   /// The first unit of each cell, from the line's start; empty where each cell is one unit.
   let cellStarts: [UInt32]
   let cellCount: Int
+  /// Whether all of the line is one run in its own direction whose cells are units, as most lines are: edges are found without a look at runs.
+  let isOneRun: Bool
 
   init(
     number: Int, units: Range<Int>, contentEnd: Int, block: Range<Int64>, baseline: Int64, baseLevel: UInt8, isWrapped: Bool, followsWrap: Bool,
@@ -76,6 +78,7 @@ final class LineGeometry: Sendable {
     edges = PlaceList(cells.edges)
     cellCount = cells.starts.count
     cellStarts = cells.starts.count == units.count ? [] : cells.starts
+    isOneRun = cells.runs.count == 1 && cells.starts.count == units.count && cells.runs[0].level == baseLevel
     let left = visualOrder.first.map { cells.runs[Int($0)].left } ?? origin
     let right = visualOrder.last.map { cells.runs[Int($0)].right } ?? origin
     let isRightToLeft = baseLevel & 1 != 0
@@ -106,7 +109,7 @@ struct PlaceList: Sendable {
   private let wide: [Int64]
 
   init(_ edges: [Int64]) {
-    let fits = edges.allSatisfy { Int32(exactly: $0) != nil }
+    let fits = edges.allSatisfy { Int64(Int32.min) < $0 && $0 <= Int64(Int32.max) }
     narrow = fits ? edges.map { Int32(truncatingIfNeeded: $0) } : []
     wide = fits ? [] : edges
   }
@@ -117,16 +120,9 @@ struct PlaceList: Sendable {
   /// How many of the places in a range come before another: those that are not greater where places ascend, or greater where they descend. O(log n).
   @inline(__always)
   func count(in range: Range<Int>, upTo place: Int64, descending: Bool) -> Int {
-    var low = range.lowerBound
-    var length = range.count
-    while length > 0 {
-      let half = (length + 1) / 2
-      let value = self[low + half - 1]
-      let isBefore = descending ? value > place : value <= place
-      low += isBefore ? half : 0
-      length = isBefore ? length - half : half - 1
-    }
-    return low - range.lowerBound
+    if !wide.isEmpty { return range.partitionIndex { descending ? wide[$0] > place : wide[$0] <= place } - range.lowerBound }
+    let place = Int32(clamping: place)
+    return (descending ? range.partitionIndex { narrow[$0] > place } : range.partitionIndex { narrow[$0] <= place }) - range.lowerBound
   }
 }
 

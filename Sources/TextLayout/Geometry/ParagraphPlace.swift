@@ -20,6 +20,12 @@
   @inline(__always)
   func withTable<Answer>(_ body: (GeometryTable) -> Answer?) -> Answer? { unsafe cache._withUnsafeGuaranteedRef { $0.withTable(body) } }
 
+  /// What `body` makes of the table of the paragraph's lines, which is made if there is none. `layout` is the paragraph.
+  @inline(__always)
+  func withTable(of layout: () -> ParagraphLayout, _ body: (GeometryTable) -> Void) {
+    if withTable({ table -> Void? in body(table) }) == nil { body(layout().geometryTable) }
+  }
+
   /// The primary edge of a caret as high as its line; nil where that has to be asked the long way.
   @inline(__always)
   func keptPrimaryRect(for caret: Caret, _ axes: LineAxes) -> Rect? {
@@ -35,25 +41,26 @@
   }
 }
 
-/// Where the paragraphs of a document are, in one flat list: what questions about places look at first.
+/// Where the paragraphs of a document are: what questions about places look at first.
 struct ParagraphPlaces: Sendable {
   private let places: [ParagraphPlace]
+  private let byStart: PlaceIndex
+  private let byTop: PlaceIndex
 
   init(_ paragraphs: [ParagraphLayout], tops: [LayoutUnit], firstLines: [Int]) {
-    places = paragraphs.indices.map { ParagraphPlace(paragraphs[$0], top: tops[$0], firstLine: firstLines[$0]) }
+    let places = paragraphs.indices.map { ParagraphPlace(paragraphs[$0], top: tops[$0], firstLine: firstLines[$0]) }
+    self.places = places
+    byStart = PlaceIndex(count: places.count) { Int64(places[$0].start.utf16) }
+    byTop = PlaceIndex(count: places.count) { places[$0].top }
   }
 
   @inline(__always) subscript(number: Int) -> ParagraphPlace { places[number] }
 
-  /// The number of the last paragraph that starts at an offset or before it; the first for offsets before that. O(log paragraphs).
+  /// The number of the last paragraph that starts at an offset or before it; the first for offsets before that. Cost as of ``PlaceIndex/number(at:_:)``.
   @inline(__always)
-  func number(at offset: TextOffset) -> Int {
-    places.count == 1 ? 0 : max(0, places.partitionIndex { $0.start <= offset } - 1)
-  }
+  func number(at offset: TextOffset) -> Int { byStart.number(at: Int64(offset.utf16)) { Int64(places[$0].start.utf16) } }
 
-  /// The number of the last paragraph whose top is at a place on the block axis or before it; the first for places before that. O(log paragraphs).
+  /// The number of the last paragraph whose top is at a place on the block axis or before it; the first for places before that. Cost as of ``PlaceIndex/number(at:_:)``.
   @inline(__always)
-  func number(atBlock place: Int64) -> Int {
-    places.count == 1 ? 0 : max(0, places.partitionIndex { $0.top <= place } - 1)
-  }
+  func number(atBlock place: Int64) -> Int { byTop.number(at: place) { places[$0].top } }
 }

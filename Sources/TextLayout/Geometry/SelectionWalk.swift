@@ -6,6 +6,9 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   private var rects: [SelectionRect] = []
   /// Where the rectangles of the present line begin.
   private var lineStart = 0
+  /// How many rectangles the first line has, once there is one, and where those of the last one begin.
+  private var firstLineCount: Int?
+  private var lastLineStart = 0
   /// The first range that may go on.
   private var current: Int
 
@@ -30,117 +33,138 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
 
   /// Collects the rectangles as if lines were horizontal.
   private mutating func collect(_ stack: some LaidOutText) {
-    guard let first = ranges.first, let last = ranges.last else { return }
-    var firstLineCount: Int?
-    var lastLineStart = 0
-    var number = stack.paragraphNumber(at: first.lowerBound)
-    let end = stack.paragraphNumber(at: last.upperBound - 1)
+    guard let first = ranges.first?.lowerBound, let last = ranges.last?.upperBound else { return }
+    var number = stack.paragraphNumber(at: first)
+    let end = stack.paragraphNumber(at: last - 1)
     while number <= end, current < ranges.endIndex {
-      let layout = stack.paragraph(number)
-      let table = layout.geometryTable
-      let start = layout.range.lowerBound
-      let separatorEnd = layout.range.count + layout.shownSeparatorLength
-      var line = table.line(atUnit: ranges[current].lowerBound - start)
-      if number == end { rects.reserveCapacity(rects.count + table.line(atUnit: last.upperBound - start) - line + 2) }
-      while line < table.lineCount, current < ranges.endIndex {
-        let geometry = table.line(line, of: layout)
-        let tail = line + 1 == table.lineCount ? geometry.end + layout.shownSeparatorLength : geometry.end
-        while current < ranges.endIndex, ranges[current].upperBound - start <= geometry.start { current += 1 }
-        if current == ranges.endIndex || ranges[current].lowerBound - start >= max(separatorEnd, geometry.end) { break }
-        let isMiddle = policy.excludesMiddleLines && first.lowerBound - start < geometry.start && last.upperBound - start > tail
-        if !isMiddle, ranges[current].lowerBound - start < tail {
-          lineStart = rects.count
-          append(geometry, tail: tail, of: layout, number, in: stack)
-          if firstLineCount == nil { firstLineCount = rects.count } else { lastLineStart = lineStart }
-        }
-        line += 1
-      }
+      let place = stack.place(ofParagraph: number)
+      var separatorEnd = 0
+      place.withTable(
+        of: { stack.paragraph(number) },
+        { table in
+          separatorEnd = table.unitCount + table.separatorLength
+          if number == end {
+            let lines = table.line(atUnit: last - place.start) - table.line(atUnit: ranges[current].lowerBound - place.start)
+            rects.reserveCapacity(rects.count + lines + 2)
+          }
+          append(table, place, first..<last, number, in: stack)
+        })
       number += 1
       // Paragraphs without anything selected are left out.
-      while current < ranges.endIndex, ranges[current].upperBound - start <= separatorEnd { current += 1 }
+      while current < ranges.endIndex, ranges[current].upperBound - place.start <= separatorEnd { current += 1 }
       if current < ranges.endIndex { number = max(number, stack.paragraphNumber(at: ranges[current].lowerBound)) }
     }
-    markEnds(firstLineCount ?? 0, lastLineStart, first.lowerBound, last.upperBound)
+    markEnds(firstLineCount ?? 0, lastLineStart, first, last)
   }
 
-  private mutating func append(_ line: LineGeometry, tail: Int, of layout: ParagraphLayout, _ number: Int, in stack: some LaidOutText) {
-    let start = layout.range.lowerBound
+  /// Adds the rectangles of a paragraph's lines.
+  private mutating func append(_ table: GeometryTable, _ place: ParagraphPlace, _ all: Range<TextOffset>, _ number: Int, in stack: some LaidOutText) {
+    let start = place.start
+    let separatorEnd = table.unitCount + table.separatorLength
+    var line = table.line(atUnit: ranges[current].lowerBound - start)
+    var goesOn = true
+    while goesOn, line < table.lineCount, current < ranges.endIndex {
+      table.withLine(
+        line, of: { stack.paragraph(number) },
+        { geometry in
+          let tail = line + 1 == table.lineCount ? geometry.end + table.separatorLength : geometry.end
+          while current < ranges.endIndex, ranges[current].upperBound - start <= geometry.start { current += 1 }
+          if current == ranges.endIndex || ranges[current].lowerBound - start >= max(separatorEnd, geometry.end) {
+            goesOn = false
+            return
+          }
+          let isMiddle = policy.excludesMiddleLines && all.lowerBound - start < geometry.start && all.upperBound - start > tail
+          if !isMiddle, ranges[current].lowerBound - start < tail {
+            lineStart = rects.count
+            append(geometry, tail: tail, of: table, place, number, in: stack)
+            if firstLineCount == nil { firstLineCount = rects.count } else { lastLineStart = lineStart }
+          }
+        })
+      line += 1
+    }
+  }
+
+  private mutating func append(
+    _ line: LineGeometry, tail: Int, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: some LaidOutText
+  ) {
+    let start = place.start
     var after = current + 1
     while after < ranges.endIndex, ranges[after].lowerBound - start < tail { after += 1 }
     let touching = ranges[current..<after].lazy.map { max($0.lowerBound - start, line.start)..<($0.upperBound - start) }
-    let top = stack.top(ofParagraph: number).rawValue
-    let box = LineRoom(line: line, origin: start, block: line.block &+ top, blockEnd: line.blockEnd &+ top)
-    line.forEachSegment(of: touching, policy.trailingSpaces) { rects.append(box.rect($0)) }
+    let room = LineRoom(origin: start, block: line.block &+ place.top, blockEnd: line.blockEnd &+ place.top)
+    line.forEachSegment(of: touching, policy.trailingSpaces) { rects.append(room.rect($0)) }
     let last = ranges[after - 1].upperBound - start
     let goesOn = last > tail
-    if policy.purpose != .standard { extend(box, last, tail: tail, goesOn: goesOn, of: layout) }
-    if policy.extendsTail, !goesOn, after == ranges.endIndex {
-      fill(box, from: line.clamped(line.endEdge), to: layout.trailingEdge(of: line), units: line.end..<line.end)
+    if policy.purpose != .standard {
+      extend(line, room, last, tail: tail, goesOn: goesOn, of: table) { stack.paragraph(number).spaceAdvance(at: line) }
     }
-    if policy.extendsHead, lineStart == 0, current == ranges.startIndex { extendHead(box, of: layout) }
-    if rects.count == lineStart { rects.append(box.rect(line.place(ofEmpty: touching[current].lowerBound..<min(last, tail)))) }
+    if policy.extendsTail, !goesOn, after == ranges.endIndex {
+      fill(line, room, from: line.clamped(line.endEdge), to: table.trailingEdge(of: line), units: line.end..<line.end)
+    }
+    if policy.extendsHead, lineStart == 0, current == ranges.startIndex { extendHead(line, room, of: table) }
+    if rects.count == lineStart { rects.append(room.rect(line.place(ofEmpty: touching[current].lowerBound..<min(last, tail)))) }
     if policy.coalesces { coalesce() }
-    if goesOn, policy.purpose != .standard, policy.fillsLineGaps, let next = nextTop(line, of: layout, number, in: stack), next > box.blockEnd {
-      for index in lineStart..<rects.count { rects[index].rect.size.height = LayoutUnit(rawValue: next &- box.block) }
+    if goesOn, policy.purpose != .standard, policy.fillsLineGaps, let next = nextTop(line, of: table, place, number, in: stack), next > room.blockEnd
+    {
+      for index in lineStart..<rects.count { rects[index].rect.size.height = LayoutUnit(rawValue: next &- room.block) }
     }
   }
 
   /// From the stack's top to the next line.
-  private func nextTop(_ line: LineGeometry, of layout: ParagraphLayout, _ number: Int, in stack: some LaidOutText) -> Int64? {
-    if line.number + 1 < layout.lineCount { return layout.geometryTable.top(ofLine: line.number + 1) &+ stack.top(ofParagraph: number).rawValue }
+  private func nextTop(_ line: LineGeometry, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: some LaidOutText) -> Int64? {
+    if line.number + 1 < table.lineCount { return table.top(ofLine: line.number + 1) &+ place.top }
     return number + 1 < stack.paragraphCount ? stack.top(ofParagraph: number + 1).rawValue : nil
   }
 
   /// Fills the line from its end to the container's edge where the selection goes on in the next line, and gives a selected line break its width.
-  private mutating func extend(_ box: LineRoom, _ last: Int, tail: Int, goesOn: Bool, of layout: ParagraphLayout) {
-    let line = box.line
+  private mutating func extend(
+    _ line: LineGeometry, _ room: LineRoom, _ last: Int, tail: Int, goesOn: Bool, of table: GeometryTable, spaceAdvance: () -> Int64
+  ) {
     let breaksHard = line.endsInBreak || tail > line.end
     let holdsBreak = breaksHard && (line.endsInBreak ? last >= tail : last > line.end)
     guard holdsBreak || goesOn && line.isWrapped else { return }
     let end = line.clamped(line.endEdge)
-    var edge = layout.trailingEdge(of: line)
+    var edge = table.trailingEdge(of: line)
     if holdsBreak {
       switch policy.newline {
       case .trailingEdge: break
-      case .spaceAdvance: edge = line.isRightToLeft ? end - layout.spaceAdvance(at: line) : end + layout.spaceAdvance(at: line)
+      case .spaceAdvance: edge = line.isRightToLeft ? end - spaceAdvance() : end + spaceAdvance()
       case .none: edge = end
       }
     }
     let isEmpty = rects.count == lineStart && line.startEdge == line.endEdge
     if isEmpty, line.isRightToLeft ? edge >= end : edge <= end { edge = line.isRightToLeft ? end - 64 : end + 64 }
-    fill(box, from: end, to: edge, units: line.endsInBreak ? tail - 1..<tail : line.end..<line.end)
+    fill(line, room, from: end, to: edge, units: line.endsInBreak ? tail - 1..<tail : line.end..<line.end)
   }
 
   /// Fills the first line from the container's edge on.
-  private mutating func extendHead(_ box: LineRoom, of layout: ParagraphLayout) {
-    let line = box.line
-    let edge = line.isRightToLeft ? layout.containerEnd : 0
+  private mutating func extendHead(_ line: LineGeometry, _ room: LineRoom, of table: GeometryTable) {
+    let edge = line.isRightToLeft ? table.containerEnd : 0
     if line.isRightToLeft ? edge <= line.startEdge : edge >= line.startEdge { return }
     let head = LineSegment(left: min(edge, line.startEdge), right: max(edge, line.startEdge), units: line.start..<line.start, level: line.baseLevel)
-    if line.isRightToLeft { attach(head, behind: true, box) } else { attach(head, behind: false, box) }
+    attach(head, behind: line.isRightToLeft, room)
   }
 
   /// Adds what is between the line's end and an edge beyond it.
-  private mutating func fill(_ box: LineRoom, from end: Int64, to edge: Int64, units: Range<Int>) {
-    let isRightToLeft = box.line.isRightToLeft
-    if isRightToLeft ? edge >= end : edge <= end { return }
-    attach(LineSegment(left: min(end, edge), right: max(end, edge), units: units, level: box.line.baseLevel), behind: !isRightToLeft, box)
+  private mutating func fill(_ line: LineGeometry, _ room: LineRoom, from end: Int64, to edge: Int64, units: Range<Int>) {
+    if line.isRightToLeft ? edge >= end : edge <= end { return }
+    attach(LineSegment(left: min(end, edge), right: max(end, edge), units: units, level: line.baseLevel), behind: !line.isRightToLeft, room)
   }
 
   /// Adds a filling to the line's outermost rectangle if they touch, and else on its own.
-  private mutating func attach(_ filling: LineSegment, behind: Bool, _ box: LineRoom) {
+  private mutating func attach(_ filling: LineSegment, behind: Bool, _ room: LineRoom) {
     let (left, right) = (LayoutUnit(rawValue: filling.left), LayoutUnit(rawValue: filling.right))
     if behind {
       if rects.count > lineStart, rects[rects.count - 1].rect.maxX == left {
         rects[rects.count - 1].rect.size.width += right - left
       } else {
-        rects.append(box.rect(filling))
+        rects.append(room.rect(filling))
       }
     } else if rects.count > lineStart, rects[lineStart].rect.minX == right {
       rects[lineStart].rect.origin.x = left
       rects[lineStart].rect.size.width += right - left
     } else {
-      rects.insert(box.rect(filling), at: lineStart)
+      rects.insert(room.rect(filling), at: lineStart)
     }
   }
 
@@ -172,9 +196,8 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   }
 }
 
-/// A line at its place in a stack.
+/// The room of a line at its place in a stack.
 private struct LineRoom {
-  let line: LineGeometry
   let origin: TextOffset
   let block: Int64
   let blockEnd: Int64
@@ -187,13 +210,12 @@ private struct LineRoom {
   }
 }
 
-extension ParagraphLayout {
-  /// The container's right edge, in vertical lines its lower one.
-  var containerEnd: Int64 { alignmentWidth.rawValue }
-
+extension GeometryTable {
   /// The container's edge on the side where a line ends.
-  func trailingEdge(of line: LineGeometry) -> Int64 { line.isRightToLeft ? 0 : containerEnd }
+  fileprivate func trailingEdge(of line: LineGeometry) -> Int64 { line.isRightToLeft ? 0 : containerEnd }
+}
 
+extension ParagraphLayout {
   /// The width of a space in the style of a line's last character.
   fileprivate func spaceAdvance(at line: LineGeometry) -> Int64 {
     let unit = min(line.end, shaped.unitCount) - 1

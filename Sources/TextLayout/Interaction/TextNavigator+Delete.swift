@@ -5,15 +5,15 @@ extension TextNavigator {
   ///
   /// By characters it is forward the grapheme, CR LF together. Backward it is the grapheme, too, in Latin, Greek, Cyrillic, kana, Hangul, mathematics and emoji, and
   /// the last scalar in other scripts, where letters are typed in several strokes; `decomposes` makes it one scalar everywhere. By lines and paragraphs it is what is up to
-  /// their edge, and the character beyond where the insertion point stands there. Directions on the page count as of
-  /// ``selection(moving:_:by:extending:confined:)``. The caret belongs at the start of the first range afterwards.
+  /// their edge, and the character beyond where the insertion point stands there. A direction along the line is, by characters and words, that of the text which is seen
+  /// on that side of the caret, and by others that of the line. The caret belongs at the start of the first range afterwards.
   public func deletionRanges(
     for selection: Selection, _ direction: MovementDirection, by unit: TextGranularity, decomposes: Bool = false
   ) -> [TextRange] {
     let selection = snapped(selection)
     if !selection.isEmpty { return selection.ranges.filter { !$0.isEmpty } }
     let caret = selection.caret
-    let isForward = isForward(direction, at: caret)
+    let isForward = unit == .character || unit == .word ? isForwardThere(direction, at: caret) : isForward(direction, at: caret)
     let end = deletionEnd(from: caret, isForward, by: unit, decomposes: decomposes)
     return end == caret.offset ? [] : [TextRange(caret.offset, end)]
   }
@@ -30,9 +30,7 @@ extension TextNavigator {
       let content = units.paragraphContent(at: offset.utf16)
       let edge = TextOffset(isForward ? content.upperBound : content.lowerBound)
       return edge == offset ? character(from: offset, isForward: isForward) : edge
-    case .container:
-      let edge = isForward ? container.upperBound : container.lowerBound
-      return isForward ? max(offset, edge) : min(offset, edge)
+    case .container: return containerEdge(beyond: offset, isForward: isForward) ?? offset
     case .word, .sentence, .document:
       return units.stop(of: unit, from: offset, towards: isForward ? .forward : .backward, policy: policy) ?? offset
     }

@@ -13,8 +13,8 @@ extension TextNavigator {
   ///     navigator.selection(moving: selection, .forward, by: .word, extending: true)
   ///
   /// By characters, left and right lead to the next place that is seen elsewhere, up and down to the line there, at the place on the inline axis that the
-  /// selection keeps to (``Selection/goal``), and beyond the first and last line to the text's ends. By other units a direction along the line is that of the line's text,
-  /// and one across it is forward or backward. A range collapses: by characters to its edge.
+  /// selection keeps to (``Selection/goal``), and beyond the first and last line to the text's ends. By words, too, a direction along the line goes by what is seen;
+  /// by other units it is that of the line's text. One across the line is forward or backward. A range collapses: by characters to its edge.
   ///
   /// `extending` moves the selection's focus and keeps its anchor, or the whole unit of its granularity there; `confined` keeps it in its paragraph. By
   /// characters it costs no more than a question for a caret; by others as much as ``TextUnits``.
@@ -29,7 +29,7 @@ extension TextNavigator {
     let selection = snapped(selection)
     if extending { return extended(selection, direction, by: unit, confined: confined) }
     if !selection.isEmpty, unit == .character, let edge = collapsed(selection, direction) { return Selection(edge) }
-    let start = selection.isEmpty ? selection.caret : edge(of: selection, isForward: isForward(direction, at: selection.caret))
+    let start = selection.isEmpty ? selection.caret : origin(of: selection, direction, by: unit)
     guard var found = destination(from: start, direction, by: unit, goal: selection.goal) else {
       return selection.isEmpty ? nil : Selection(start)
     }
@@ -65,21 +65,19 @@ extension TextNavigator {
   private func collapsed(_ selection: Selection, _ direction: MovementDirection) -> Caret? {
     let (start, end) = (edge(of: selection, isForward: false), edge(of: selection, isForward: true))
     switch layout.step(direction) {
-    case nil: return settled(direction == .forward ? end : start)
+    case nil: return layout.settled(direction == .forward ? end : start)
     case .across: return nil
     case .along(let isUp):
       let isOneLine = layout.line(of: start) == layout.line(of: end)
       let endIsUp = isOneLine ? layout.inlinePlace(of: end) >= layout.inlinePlace(of: start) : isForward(isUp ? direction : .right, at: end) == isUp
-      return settled(endIsUp == isUp ? end : start)
+      return layout.settled(endIsUp == isUp ? end : start)
     }
   }
 
-  /// A caret, downstream where both affinities are one place.
-  private func settled(_ caret: Caret) -> Caret {
-    let number = layout.paragraphNumber(ofCaretAt: caret.offset)
-    let paragraph = layout.paragraph(number)
-    let place = paragraph.place(of: caret)
-    return Caret(caret.offset, place.line.settled(place.unit, caret.affinity).affinity)
+  /// Where a movement of a range begins, by words where a collapse would lead.
+  private func origin(of selection: Selection, _ direction: MovementDirection, by unit: TextGranularity) -> Caret {
+    if unit == .word, let seen = collapsed(selection, direction) { return seen }
+    return edge(of: selection, isForward: isForward(direction, at: selection.caret))
   }
 
   // MARK: Destinations
@@ -93,12 +91,14 @@ extension TextNavigator {
       case nil: break
       }
     }
+    if unit == .word, case .along(let isUp)? = step {
+      var words = VisualWordWalk(layout, units, policy, from: start, isUp: isUp)
+      return words.stop().map { Destination(caret: $0.caret, secondary: $0.secondary) }
+    }
     let isForward = isForward(direction, at: start)
     switch unit {
     case .line: return lineEdge(from: start, isForward).map { Destination(caret: $0) }
-    case .container:
-      let edge = isForward ? container.upperBound : container.lowerBound
-      return isForward ? start.offset < edge ? Destination(caret: Caret(edge)) : nil : start.offset > edge ? Destination(caret: Caret(edge)) : nil
+    case .container: return containerEdge(beyond: start.offset, isForward: isForward).map { Destination(caret: Caret($0)) }
     default:
       let stop = units.stop(of: unit, from: start.offset, towards: isForward ? .forward : .backward, policy: policy)
       return stop.map { Destination(caret: Caret($0)) }
@@ -185,7 +185,9 @@ extension TextNavigator {
       range, affinity: isBefore ? .upstream : .downstream, granularity: selection.granularity, anchor: selection.anchor, goal: goal)
     if range.isEmpty { extended.affinity = caret.affinity }
     let inner: CaretAffinity = isBefore ? .downstream : .upstream
-    if moved == caret.offset, caret.affinity != inner, settled(Caret(moved, inner)) != settled(caret) { extended.focusAffinity = caret.affinity }
+    if moved == caret.offset, caret.affinity != inner, layout.settled(Caret(moved, inner)) != layout.settled(caret) {
+      extended.focusAffinity = caret.affinity
+    }
     return extended
   }
 

@@ -65,9 +65,7 @@ extension TextNavigator {
     let isForward = isForward(direction, at: Caret(offset))
     switch unit {
     case .line: return lineEdge(from: Caret(units.stop(at: offset)), isForward)?.offset
-    case .container:
-      let edge = isForward ? container.upperBound : container.lowerBound
-      return isForward ? offset < edge ? edge : nil : offset > edge ? edge : nil
+    case .container: return containerEdge(beyond: offset, isForward: isForward)
     default: return units.stop(of: unit, from: offset, towards: isForward ? .forward : .backward, policy: .macOS)
     }
   }

@@ -26,6 +26,12 @@ public struct TextNavigator<Layout: LaidOutText>: Sendable {
   /// What is laid out of the text.
   var container: TextRange { layout.shownRange.clamped(to: units.text.range) }
 
+  /// The end of what is laid out, or its start; nil if an offset is there or beyond.
+  func containerEdge(beyond offset: TextOffset, isForward: Bool) -> TextOffset? {
+    let edge = isForward ? container.upperBound : container.lowerBound
+    return isForward == (offset < edge) && offset != edge ? edge : nil
+  }
+
   /// Where a caret stands that is put anywhere.
   func stop(at caret: Caret) -> Caret { Caret(units.stop(at: caret.offset), caret.affinity) }
 
@@ -38,5 +44,14 @@ public struct TextNavigator<Layout: LaidOutText>: Sendable {
       let line = layout.line(of: caret)
       return isUp != layout.paragraph(line.paragraph).geometry(ofLine: line.line).isRightToLeft
     }
+  }
+
+  /// The same for what is next to a caret: along a line by the direction of the text on that side of it.
+  func isForwardThere(_ direction: MovementDirection, at caret: Caret) -> Bool {
+    if case .along(let isUp)? = layout.step(direction) {
+      let place = layout.linePlace(of: caret)
+      if let next = place.geometry.step(from: place.gap, toRight: isUp) { return isUp != place.geometry.runs[next.run].isRightToLeft }
+    }
+    return isForward(direction, at: caret)
   }
 }

@@ -33,6 +33,18 @@ extension TextUnits {
   }
 }
 
+/// What a stretch between two boundaries of words is.
+enum WordKind { case word, punctuation, space, lineEnd }
+
+extension TextUnits {
+  /// What a segment of words is.
+  func kind(ofWord segment: TextSegment) -> WordKind {
+    if segment.isUnit { return .word }
+    let first = text.unit(at: segment.range.lowerBound.utf16) ?? 0
+    return !UnicodeProperties.shared[UInt32(first)].isWhiteSpace ? .punctuation : TextUnits.isInlineSpace(first) ? .space : .lineEnd
+  }
+}
+
 /// A walk over the words of a text.
 private struct WordWalk {
   let units: TextUnits
@@ -40,19 +52,14 @@ private struct WordWalk {
   var position: TextOffset
   let isForward: Bool
 
-  private enum Kind { case word, punctuation, space, lineEnd }
-
   /// The next segment and what it is; nil at the text's end.
-  private func next() -> (end: TextOffset, kind: Kind)? {
+  private func next() -> (end: TextOffset, kind: WordKind)? {
     guard let segment = units.segment(of: .word, at: position, towards: isForward ? .forward : .backward) else { return nil }
-    let first = units.text.unit(at: segment.range.lowerBound.utf16) ?? 0
-    let isSpace = UnicodeProperties.shared[UInt32(first)].isWhiteSpace
-    let kind: Kind = segment.isUnit ? .word : !isSpace ? .punctuation : TextUnits.isInlineSpace(first) ? .space : .lineEnd
-    return (isForward ? segment.range.upperBound : segment.range.lowerBound, kind)
+    return (isForward ? segment.range.upperBound : segment.range.lowerBound, units.kind(ofWord: segment))
   }
 
   /// Passes segments of some kinds.
-  private mutating func pass(_ kinds: Kind...) {
+  private mutating func pass(_ kinds: WordKind...) {
     while let next = next(), kinds.contains(next.kind) { position = next.end }
   }
 

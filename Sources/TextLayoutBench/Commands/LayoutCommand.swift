@@ -49,7 +49,7 @@ extension Command {
     emit("T2.relayout", megabytes / (Clock.now() - start), "MB/s")
     emit("T2.lines", Double(resized.lineCount), "lines")
 
-    var queries = try QueryRounds(layout, of: text, in: context)
+    var queries = try QueryRounds(layout, of: text, again: false, in: context)
     for query in QueryRounds.Query.allCases {
       let time = queries.nanoseconds(query)
       if query == .rects { emit(query.task, time / 1e3, "us") } else { emit(query.task, time, "ns") }

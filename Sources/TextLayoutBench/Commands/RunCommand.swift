@@ -4,7 +4,7 @@ import ToolSupport
 extension Command {
   static let run = Command(
     name: "run", summary: "texts of any size: cold, warm, new width, measuring; on one thread and several",
-    usage: "[--lang L,...] [--bytes N | --folder DIR] [--threads N,...] [--rounds K] [--tasks T,...]",
+    usage: "[--lang L,...] [--bytes N | --folder DIR] [--threads N,...] [--rounds K] [--tasks T,...] [--asked first|again]",
     explanation: """
       Lays out text at 400 pt in 16 pt and prints a table in MB of UTF-8 per second: least, median and greatest of the rounds, and the geometric
       mean of the medians. A line of JSON for each round follows, the same as the peer bench reads.
@@ -27,14 +27,17 @@ extension Command {
                           compact, typographic, noClip
                                    like width, in a text style whose lines are made by this sizing rule
                           size     the layout in a text style at another size category: nothing is shaped
+        --asked WHEN    Whether questions are about lines that nobody asked about before (first, unless told) or about those that somebody did
+                        (again): a line's first question makes what is kept for the others.
         --json FILE     Writes the lines of JSON there instead.
         --fonts DIR     Looks for the font files there first.
-      """, options: TextShelf.options + ["threads", "rounds", "tasks", "json", "fonts"]
+      """, options: TextShelf.options + ["threads", "rounds", "tasks", "asked", "json", "fonts"]
   ) { arguments in
     let shelf = try TextShelf(arguments)
     let bench = LayoutRounds(
       tasks: try Set((arguments.list("tasks") ?? LayoutRounds.Task.usual.map(\.rawValue)).map(LayoutRounds.Task.init(named:))),
-      threadCounts: try arguments.integers("threads", default: [1], in: 1...256), finder: FontFinder(folder: arguments["fonts"]))
+      threadCounts: try arguments.integers("threads", default: [1], in: 1...256), finder: FontFinder(folder: arguments["fonts"]),
+      asksAgain: try asksAgain(arguments))
     let rounds = try arguments.integer("rounds", default: 3, in: 1...1000)
 
     var results: [LayoutRounds.Result] = []
@@ -53,5 +56,13 @@ extension Command {
     } else {
       print("\n" + lines.joined(separator: "\n"))
     }
+  }
+}
+
+private func asksAgain(_ arguments: Arguments) throws -> Bool {
+  switch arguments["asked"] ?? "first" {
+  case "first": return false
+  case "again": return true
+  case let word: throw ToolError.usage("--asked takes first or again, not “\(word)”.")
   }
 }

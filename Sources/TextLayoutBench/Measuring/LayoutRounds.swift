@@ -70,6 +70,8 @@ struct LayoutRounds {
   let tasks: Set<Task>
   let threadCounts: [Int]
   let finder: FontFinder
+  /// Whether questions are about lines that were asked about before.
+  let asksAgain: Bool
 
   /// The columns in order: tasks that can run on several threads have one for each count.
   private var columns: [String] {
@@ -137,7 +139,7 @@ struct LayoutRounds {
     let text = StyledText(utf8: bytes, style: setting.style)
     let layout = try DocumentLayout(text, width: TextSetting.width, in: context)
     result.lineCount = layout.lineCount
-    var rounds = try QueryRounds(layout, of: text, in: context)
+    var rounds = try QueryRounds(layout, of: text, again: asksAgain, in: context)
     result.add(query.rawValue, nanoseconds: rounds.nanoseconds(query))
   }
 

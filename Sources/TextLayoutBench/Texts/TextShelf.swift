@@ -7,16 +7,17 @@ struct TextShelf: Sendable {
   private let origin: Origin
 
   private enum Origin {
-    case generated(texts: String, byteCount: Int)
+    case generated(texts: String, byteCount: Int, paragraphByteCount: Int?)
     case folder(String)
   }
 
   /// The options that the commands which measure texts have in common.
-  static let options = ["lang", "bytes", "folder", "texts"]
+  static let options = ["lang", "bytes", "paragraph", "folder", "texts"]
   static let help = """
       --lang L,...    Languages: BCP 47 tags, or names of texts of the corpus. Without it the 19 that the peers
                       are measured in, or all of --folder. “all” is every text that there is.
       --bytes N       How long each generated text is: 1M unless told, 100k is 100,000.
+      --paragraph N   How long its paragraphs are at least: as they come unless told.
       --texts DIR     The texts to generate from: Corpus/Texts unless told.
       --folder DIR    Measures the files <lang>.txt (or <lang>.1m.txt) of a folder and generates nothing.
     """
@@ -26,7 +27,9 @@ struct TextShelf: Sendable {
     let wantsAll = asked == ["all"]
     let texts = arguments["texts"] ?? "Corpus/Texts"
     if let folder = arguments["folder"] {
-      if arguments["bytes"] != nil || arguments["texts"] != nil { throw ToolError.usage("--folder goes with neither --bytes nor --texts.") }
+      if ["bytes", "paragraph", "texts"].contains(where: { arguments[$0] != nil }) {
+        throw ToolError.usage("--folder goes with neither --bytes, --paragraph nor --texts.")
+      }
       let names = try Files.textNames(in: folder)
       let found = Set(names.map { $0.hasSuffix(".1m") ? String($0.dropLast(3)) : $0 }.filter { !$0.contains(".") })
       languages = wantsAll || asked == nil ? found.sorted() : asked ?? []
@@ -34,14 +37,18 @@ struct TextShelf: Sendable {
       if languages.isEmpty { throw ToolError.failure("There is no <lang>.txt in \(folder).") }
     } else {
       languages = try wantsAll ? Files.textNames(in: texts) : asked ?? TextSetting.peerLanguages
-      origin = .generated(texts: texts, byteCount: try arguments.integer("bytes", default: 1_000_000, in: 100...1_000_000_000))
+      let paragraph = arguments["paragraph"] == nil ? nil : try arguments.integer("paragraph", default: 0, in: 1...1_000_000_000)
+      origin = .generated(
+        texts: texts, byteCount: try arguments.integer("bytes", default: 1_000_000, in: 100...1_000_000_000), paragraphByteCount: paragraph)
     }
   }
 
   /// One line that says where the texts come from.
   var description: String {
     switch origin {
-    case .generated(let texts, let byteCount): "text generated from \(texts), \(Table.cell(Double(byteCount) / 1e6)) MB per language"
+    case .generated(let texts, let byteCount, let paragraph):
+      "text generated from \(texts), \(Table.cell(Double(byteCount) / 1e6)) MB per language"
+        + (paragraph.map { " in paragraphs of \($0) bytes" } ?? "")
     case .folder(let folder): "text of \(folder)"
     }
   }
@@ -49,7 +56,9 @@ struct TextShelf: Sendable {
   /// The text of a language.
   func bytes(of language: String) throws -> [UInt8] {
     switch origin {
-    case .generated(let texts, let byteCount): return try TextShelf.generate(language, byteCount: byteCount, from: texts, seed: 1)
+    case .generated(let texts, let byteCount, let paragraph):
+      let bytes = try TextShelf.generate(language, byteCount: byteCount, from: texts, seed: 1)
+      return paragraph.map { TextShelf.joined(bytes, paragraphByteCount: $0) } ?? bytes
     case .folder: return try Files.read(try path(of: language) ?? "")
     }
   }
@@ -72,5 +81,15 @@ struct TextShelf: Sendable {
     let seedText = try SeedText(String(decoding: Files.read(path), as: UTF8.self), locale: setting.locale)
     var generator = TextGenerator(seedText, joinsSentences: setting.joinsSentences, seed: seed)
     return generator.text(byteCount: byteCount)
+  }
+
+  /// A text whose paragraphs are joined by spaces until they are so long.
+  private static func joined(_ bytes: [UInt8], paragraphByteCount: Int) -> [UInt8] {
+    var joined = bytes
+    var start = 0
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") {
+      if index - start < paragraphByteCount { joined[index] = UInt8(ascii: " ") } else { start = index + 1 }
+    }
+    return joined
   }
 }

@@ -14,7 +14,7 @@ extension GallerySection {
         figures: group.samples.enumerated().map { number, sample in
           GalleryFigure(
             name: String(number + 1), title: sample.title, text: sample.text, width: sample.length, context: input.context,
-            places: sample.selection.map { GalleryPlaces(content: .selection([$0])) })
+            places: sample.places)
         })
     }
   }
@@ -28,6 +28,7 @@ private struct VerticalSample: Sendable {
   var mode = WritingMode.verticalRightToLeft
   var length: LayoutUnit = 230
   var selected = ""
+  var showsOrder = false
   var changeCharacters: @Sendable (inout CharacterStyle) -> Void = { _ in }
   var changeParagraph: @Sendable (inout ParagraphStyle) -> Void = { _ in }
 
@@ -83,6 +84,15 @@ private struct VerticalSample: Sendable {
           selected: "ᠤᠯᠤᠰ ᠤᠨ ᠶᠡᠬᠡ"),
       ]
     ),
+    (
+      "order", "Movement downwards",
+      "Places in the order in which the down key visits them, each once; text from right to left is passed from its end.",
+      [
+        ordered("on several lines", "ja", "昨日12時、ABC放送を見た。", length: 150) { $0.combining = .digits(2) },
+        ordered("both directions", "ja", "挨拶はשלום 12です。", length: 190),
+        ordered("from left to right", "mn-Mong", "ᠮᠣᠩᠭᠣᠯ ᠤᠯᠤᠰ", mode: .verticalLeftToRight, length: 90),
+      ]
+    ),
   ]
 
   var text: StyledText {
@@ -97,7 +107,22 @@ private struct VerticalSample: Sendable {
     return text
   }
 
-  var selection: TextRange? {
+  /// A sample of the order of movement, with room for numbers beside its lines.
+  private static func ordered(
+    _ title: String, _ language: String, _ words: String, mode: WritingMode = .verticalRightToLeft, length: LayoutUnit,
+    _ changeCharacters: @escaping @Sendable (inout CharacterStyle) -> Void = { _ in }
+  ) -> VerticalSample {
+    VerticalSample(
+      title: title, language: language, words: words, mode: mode, length: length, showsOrder: true, changeCharacters: changeCharacters,
+      changeParagraph: { $0.lineSpacing = 14 })
+  }
+
+  var places: GalleryPlaces? {
+    if showsOrder { return GalleryPlaces(content: .order(.down)) }
+    return selection.map { GalleryPlaces(content: .selection([$0])) }
+  }
+
+  private var selection: TextRange? {
     guard !selected.isEmpty, let range = words.firstRange(of: selected) else { return nil }
     let start = words.utf16.distance(from: words.startIndex, to: range.lowerBound)
     return TextRange(start..<start + selected.utf16.count)

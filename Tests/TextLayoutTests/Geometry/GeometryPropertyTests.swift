@@ -38,6 +38,34 @@ struct GeometryPropertyTests {
     }
   }
 
+  // MARK: Cells
+
+  @Test func `lines of plain text have the cells that are found the long way`() throws {
+    var counts = (plain: 0, other: 0)
+    func check(_ name: String, _ document: DocumentLayout) {
+      for paragraph in document.paragraphs {
+        for line in 0..<paragraph.lineCount {
+          guard let found = LineCells(plain: paragraph, line: line) else {
+            counts.other += 1
+            continue
+          }
+          counts.plain += 1
+          let expected = LineCells(paragraph, line: line, end: paragraph.lineTable.end(ofLine: line).unit)
+          #expect(found.edges == expected.edges && found.starts == expected.starts, "\(name), line \(line)")
+          #expect(
+            found.visualOrder == expected.visualOrder && found.hangingEdge == expected.hangingEdge && expected.hyphen == nil, "\(name), line \(line)")
+          #expect(
+            found.runs.map(\.cells) == expected.runs.map(\.cells) && found.runs.map(\.level) == expected.runs.map(\.level), "\(name), line \(line)")
+          #expect(
+            found.runs.map(\.left) == expected.runs.map(\.left) && found.runs.map(\.right) == expected.runs.map(\.right), "\(name), line \(line)")
+        }
+      }
+    }
+    try forEachRandomDocument { check("round \($0)", $1) }
+    try forEachCorpusText(check)
+    #expect(counts.plain > 1000 && counts.other > 1000)
+  }
+
   // MARK: Carets
 
   @Test func `edges are where the slow model has them`() throws {

@@ -14,6 +14,7 @@ struct VerticalGeometryTests {
     let flat: DocumentLayout
     let turned: DocumentLayout
     let margin: LayoutUnit
+    let texts: (flat: StyledText, turned: StyledText)
   }
 
   /// A random text on horizontal lines, and on vertical ones as long in a container that may be broader.
@@ -28,6 +29,7 @@ struct VerticalGeometryTests {
     style.autospace = generator.pick([0, 0.25])
     style.hangsPunctuation = generator.pick([false, true])
     var text = Fixture.text(generator.text(words: generator.number(0...14)), style)
+    let flatText = text
     let width = generator.pick([LayoutUnit(Double(generator.number(15...200))), LayoutUnit(Double(generator.number(15...200))), .unbounded])
     let truncation = generator.number(0...4) == 0 ? Truncation(lineLimit: 2, position: generator.pick([.head, .middle, .tail])) : nil
     let flat = try DocumentLayout(text, width: width, truncation: truncation, in: context)
@@ -35,7 +37,7 @@ struct VerticalGeometryTests {
     text.updateStyle(in: text.range) { $0.orientation = generator.pick([.mixed, .mixed, .sideways]) }
     let turned = try DocumentLayout(text, width: width, truncation: truncation, in: context)
     let margin = generator.pick([LayoutUnit.zero, 20])
-    return Pair(flat: flat, turned: turned.placed(inWidth: turned.size.width + margin), margin: margin)
+    return Pair(flat: flat, turned: turned.placed(inWidth: turned.size.width + margin), margin: margin, texts: (flatText, text))
   }
 
   private func forEachPair(_ body: (Int, Pair) throws -> Void) throws {
@@ -94,6 +96,27 @@ struct VerticalGeometryTests {
       }
       let first = pair.turned.firstSelectionRect(for: range)
       #expect(pair.turned.axes.lineRect(first.rect) == pair.flat.firstSelectionRect(for: range).rect, "round \(round)")
+    }
+  }
+
+  @Test func `movement is the horizontal one, turned`() throws {
+    try forEachPair { round, pair in
+      guard round % 3 == 0 else { return }
+      let flat = try TextNavigator(pair.flat, of: pair.texts.flat, in: context)
+      let turned = try TextNavigator(pair.turned, of: pair.texts.turned, in: context)
+      let isRightToLeft = pair.turned.writingMode == .verticalRightToLeft
+      let directions: [(flat: MovementDirection, turned: MovementDirection)] = [
+        (.right, .down), (.left, .up), (.down, isRightToLeft ? .left : .right), (.up, isRightToLeft ? .right : .left),
+      ]
+      for stop in pair.turned.caretStops() {
+        for (direction, other) in directions {
+          for unit in [TextGranularity.character, .word, .line] {
+            let selection = Selection(Caret(stop), goal: stop.utf16 % 2 == 0 ? 25 : nil)
+            let expected = flat.selection(moving: selection, direction, by: unit)
+            #expect(turned.selection(moving: selection, other, by: unit) == expected, "round \(round): \(other) by \(unit) from \(stop)")
+          }
+        }
+      }
     }
   }
 

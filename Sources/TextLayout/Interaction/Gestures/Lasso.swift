@@ -56,13 +56,13 @@ extension LaidOutText {
     guard let reach = path.reach else { return [] }
     var ranges: [TextRange] = []
     var wasSelected = false
-    forEachLine(from: line(atBlock: reach.lowerBound), through: line(atBlock: reach.upperBound)) { line, layout in
-      let top = top(ofParagraph: paragraphNumber(at: layout.range.lowerBound)).rawValue
+    forEachLine(from: line(atBlock: reach.lowerBound), through: line(atBlock: reach.upperBound)) { number, line, layout in
+      let top = top(ofParagraph: number.paragraph).rawValue
       let stretches = path.stretches(from: line.block &+ top, to: line.blockEnd &+ top)
-      for (number, run) in line.runs.enumerated() {
+      for (runNumber, run) in line.runs.enumerated() {
         for cell in Int(run.cells.lowerBound)..<Int(run.cells.upperBound) {
-          let a = line.clamped(line.leadingEdge(ofCell: cell, inRun: number))
-          let b = line.clamped(line.trailingEdge(ofCell: cell, inRun: number))
+          let a = line.clamped(line.leadingEdge(ofCell: cell, inRun: runNumber))
+          let b = line.clamped(line.trailingEdge(ofCell: cell, inRun: runNumber))
           if a == b { continue }
           let isSelected = stretches.selects(min(a, b), max(a, b))
           if isSelected {

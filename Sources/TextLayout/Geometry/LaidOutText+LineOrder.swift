@@ -1,0 +1,73 @@
+// The order of lines: down the page, and for movement along lines. That one goes by a line's own direction, so lines of one direction follow each other in the
+// text's order or against it. Lines of one direction in a row are a stretch; stretches follow each other by the direction of the whole layout, as runs of a line do
+// by the direction of the line. So movement one way passes every line once, and the way back passes them in the opposite order.
+
+extension LaidOutText {
+  /// The next line or the one before; nil behind the last and before the first.
+  func line(beside line: StackedLine, isNext: Bool) -> StackedLine? {
+    if isNext {
+      if line.line + 1 < paragraph(line.paragraph).lineCount { return StackedLine(paragraph: line.paragraph, line: line.line + 1) }
+      return line.paragraph + 1 < paragraphCount ? StackedLine(paragraph: line.paragraph + 1, line: 0) : nil
+    }
+    if line.line > 0 { return StackedLine(paragraph: line.paragraph, line: line.line - 1) }
+    return line.paragraph > 0 ? lastLine(ofParagraph: line.paragraph - 1) : nil
+  }
+
+  private func lastLine(ofParagraph number: Int) -> StackedLine { StackedLine(paragraph: number, line: paragraph(number).lineCount - 1) }
+
+  /// The line that movement along lines goes on in behind a line's edge, towards the greater or the lesser places; nil at the edge of the layout. O(1) between lines
+  /// of one direction, O(the paragraphs of the two stretches) where directions meet.
+  func line(past line: StackedLine, isUp: Bool) -> StackedLine? {
+    let isRightToLeft = isRightToLeft(line)
+    let isForward = isUp != isRightToLeft
+    if let next = self.line(beside: line, isNext: isForward), self.isRightToLeft(next) == isRightToLeft { return next }
+    // Between stretches: from the end of this one that the layout's direction leads to, into that end of the other one where movement enters it.
+    let leadsForward = isUp != self.isRightToLeft
+    let edge = leadsForward == isForward ? line : endOfStretch(at: line, isNext: leadsForward)
+    guard let next = self.line(beside: edge, isNext: leadsForward) else { return nil }
+    let entersAtStart = isUp == isRightToLeft
+    return entersAtStart == leadsForward ? next : endOfStretch(at: next, isNext: leadsForward)
+  }
+
+  /// The last line of a line's stretch, or the first. O(the stretch's paragraphs).
+  private func endOfStretch(at line: StackedLine, isNext: Bool) -> StackedLine {
+    let isRightToLeft = isRightToLeft(line)
+    var line = line
+    while true {
+      let layout = paragraph(line.paragraph)
+      // The lines of a paragraph have one direction, unless separators of parts are in it.
+      if layout.shaped.bases == nil { line.line = isNext ? layout.lineCount - 1 : 0 }
+      guard let next = self.line(beside: line, isNext: isNext) else { return line }
+      if isNext, !hasDirection(next.paragraph) {
+        line = next
+        continue
+      }
+      let directed = directedParagraph(next.paragraph)
+      guard self.isRightToLeft(next, directed) == isRightToLeft else { return line }
+      // Empty paragraphs on the way back are passed together, up to the text that they go on with.
+      line = directed == next.paragraph ? next : directed > next.paragraph ? StackedLine(paragraph: 0, line: 0) : lastLine(ofParagraph: directed)
+    }
+  }
+
+  /// Whether the text of a line runs from right to left.
+  private func isRightToLeft(_ line: StackedLine) -> Bool { isRightToLeft(line, directedParagraph(line.paragraph)) }
+
+  private func isRightToLeft(_ line: StackedLine, _ directed: Int) -> Bool {
+    let layout = paragraph(directed)
+    return directed != line.paragraph || layout.shaped.bases == nil ? layout.isRightToLeft : layout.geometry(ofLine: line.line).isRightToLeft
+  }
+
+  /// Whether the layout as a whole runs from right to left: by its first paragraph that has a direction.
+  var isRightToLeft: Bool { paragraph((0..<paragraphCount).first(where: hasDirection) ?? 0).isRightToLeft }
+
+  /// The paragraph whose direction one has: its own or, if it is empty and has none, that of the text before it or else behind it.
+  private func directedParagraph(_ number: Int) -> Int {
+    if hasDirection(number) { return number }
+    return (0..<number).last(where: hasDirection) ?? (number..<paragraphCount).first(where: hasDirection) ?? number
+  }
+
+  private func hasDirection(_ number: Int) -> Bool {
+    let layout = paragraph(number)
+    return !layout.range.isEmpty || layout.style.baseDirection != .automatic
+  }
+}

@@ -1,0 +1,111 @@
+/// A walk over words as they are seen, one way along the lines: to the next place where a movement by words ends.
+///
+/// Where policies have the ends of words, it passes what is between words and then what is seen of a word in one piece, whichever way its text runs: so to the right it ends at right
+/// edges and to the left at left ones, which in text of one direction are ends and starts. Where they have starts, it ends at the next edge where a word begins, whichever way it
+/// goes: each step is taken back by one the other way. A piece is what stands side by side: where another text stands inside of a word, the word has two.
+struct VisualWordWalk<Layout: LaidOutText> {
+  private let layout: Layout
+  private let units: TextUnits
+  private let policy: MovementPolicy
+  private let isUp: Bool
+  private var place: LinePlace
+  /// What stands for the place where the walk began.
+  private let origin: Caret
+  /// What was looked at last.
+  private var known: (segment: TextSegment, kind: WordKind)?
+
+  init(_ layout: Layout, _ units: TextUnits, _ policy: MovementPolicy, from caret: Caret, isUp: Bool) {
+    self.layout = layout
+    self.units = units
+    self.policy = policy
+    self.isUp = isUp
+    place = layout.linePlace(of: caret)
+    origin = layout.caret(at: place).caret
+  }
+
+  /// The caret where the movement ends; nil at the edge of the layout.
+  mutating func stop() -> (caret: Caret, secondary: TextOffset?)? {
+    let isAtStop = policy.forwardWordStop == .end ? passToEdge() : passToStart()
+    let found = layout.caret(at: place)
+    return isAtStop || found.caret != origin ? found : nil
+  }
+
+  // MARK: Ends
+
+  /// Passes what is between words and a word; false at the edge of the layout.
+  private mutating func passToEdge() -> Bool {
+    var passed: (segment: TextSegment, kind: WordKind)?
+    while true {
+      if let next = next() {
+        let found = look(at: next.offset)
+        if let passed, found.segment != passed.segment, !(found.kind == .punctuation && passed.kind == .punctuation) { return true }
+        if passed == nil, isStop(found.kind) { passed = found }
+        place.gap = next.gap
+      } else {
+        guard let other = layout.place(past: place, isUp: isUp) else { return false }
+        if let passed {
+          // A word that a line divides goes on in the next one.
+          guard other.line.paragraph == place.line.paragraph, let next = next(at: other), look(at: next.offset).segment == passed.segment else {
+            return true
+          }
+        }
+        place = other
+      }
+    }
+  }
+
+  // MARK: Starts
+
+  /// Passes all up to where a word begins; false at the edge of the layout.
+  private mutating func passToStart() -> Bool {
+    while true {
+      if let next = next() {
+        let leadsForward = isUp != next.isRightToLeft
+        // Text that runs this way begins before it is passed, other text behind it.
+        if leadsForward, begins(next.offset), isElsewhere { return true }
+        place.gap = next.gap
+        if !leadsForward, begins(next.offset), isElsewhere { return true }
+      } else {
+        let isEnd = isUp != place.geometry.isRightToLeft
+        guard let other = layout.place(past: place, isUp: isUp) else { return false }
+        if isEnd, other.line.paragraph != place.line.paragraph, isElsewhere { return true }
+        place = other
+      }
+    }
+  }
+
+  /// Whether a word or a row of punctuation that counts begins at an offset; a line's end is one where it is reached forward.
+  private mutating func begins(_ offset: TextOffset) -> Bool {
+    let found = look(at: offset)
+    guard found.segment.range.lowerBound == offset else { return false }
+    if found.kind == .lineEnd { return isUp != place.geometry.isRightToLeft }
+    guard isStop(found.kind) else { return false }
+    if found.kind == .word { return true }
+    return units.segment(of: .word, at: offset, towards: .backward).map { units.kind(ofWord: $0) != .punctuation } ?? true
+  }
+
+  /// Whether the place is seen elsewhere than where the walk began.
+  private var isElsewhere: Bool { layout.caret(at: place).caret != origin }
+
+  // MARK: Looking
+
+  private func isStop(_ kind: WordKind) -> Bool { kind == .word || kind == .punctuation && policy.stopsAtPunctuation }
+
+  /// The cell that is next on the line: its offset, its direction and the place behind it.
+  private func next(at place: LinePlace) -> (offset: TextOffset, isRightToLeft: Bool, gap: VisualGap)? {
+    guard let next = place.geometry.step(from: place.gap, toRight: isUp) else { return nil }
+    let origin = layout.paragraph(place.line.paragraph).range.lowerBound
+    return (origin + place.geometry.start(ofCell: next.cell), place.geometry.runs[next.run].isRightToLeft, next.gap)
+  }
+
+  private func next() -> (offset: TextOffset, isRightToLeft: Bool, gap: VisualGap)? { next(at: place) }
+
+  /// The segment that holds the unit behind an offset, and what it is.
+  private mutating func look(at offset: TextOffset) -> (segment: TextSegment, kind: WordKind) {
+    if let known, known.segment.range.contains(offset) { return known }
+    let segment = units.segment(of: .word, at: offset) ?? TextSegment(offset.utf16..<offset.utf16, isUnit: false)
+    let found = (segment, units.kind(ofWord: segment))
+    known = found
+    return found
+  }
+}
