@@ -16,6 +16,7 @@ enum TextCase {
       check(layout, of: text, isTame: !isWild, isFixture: fonts < FuzzFonts.fixtureCount, &findings)
       try checkMeasures(layout, of: text, widths[1], in: context, isTame: !isWild, &findings)
       try checkMovement(layout, of: text, in: context, &findings)
+      try checkTouch(layout, of: text, in: context, &findings)
       if choices.number(below: 4) == 1 {
         // What stands keeps the words it was made of; what is made anew is the same.
         context.emptyWordCache()

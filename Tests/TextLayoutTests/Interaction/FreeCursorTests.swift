@@ -39,6 +39,7 @@ import TextFixtures
     let far = LayoutUnit(rawValue: .max)
     for bounds in [nil, Rect(x: far, y: far, width: far, height: far), Rect(x: 0, y: 0, width: -5, height: -5)] {
       var cursor = FloatingCursor(Selection(TextRange(.init(.min), .init(.max))), at: Point(x: far, y: far), in: layout, bounds: bounds)
+      #expect(cursor.caret.offset == 0)
       #expect(cursor.move(to: Point(x: LayoutUnit(rawValue: .min), y: far), in: layout) != nil)
     }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 import TextFixtures
 
@@ -76,13 +77,13 @@ import TextFixtures
     let layout = try Fixture.navigator("ab \u{5D0}\u{5D1} cd\nefg \u{5D2} hi jk", width: 60).layout
     let boxes = (0..<17).map { layout.selectionRects(for: TextRange($0..<$0 + 1), policy: SelectionPolicy(.standard)).first?.rect }
     var random = SplitMix64(seed: 7)
-    for _ in 0..<100 {
+    for _ in 0..<50 {
       func place() -> (Double, Double) { (Double(random.next() % 70) + 0.5, Double(random.next() % 40) + 0.5) }
       let (a, b) = (place(), place())
       // Places are rounded to 1/64: a cluster is surely gone through or surely not, if they are further inside or outside than that.
       var (inside, near): (Set<Int>, Set<Int>) = ([], [])
-      for step in 0...2048 {
-        let part = Double(step) / 2048
+      for step in 0...1024 {
+        let part = Double(step) / 1024
         let point = Point(x: LayoutUnit(a.0 + (b.0 - a.0) * part), y: LayoutUnit(a.1 + (b.1 - a.1) * part))
         for (unit, box) in boxes.enumerated() {
           if let box, box.outset(by: -0.125).touches(point), let cluster = layout.clusterRange(at: point) { inside.formUnion(cluster.utf16) }
@@ -92,6 +93,36 @@ import TextFixtures
       let ranges = layout.ranges(in: Lasso(path(a, b), shape: .stroke))
       let found = Set(ranges.flatMap { Array($0.utf16) }).filter { $0 < boxes.count && boxes[$0] != nil }
       #expect(inside.isSubset(of: found) && found.isSubset(of: near), "\(a) \(b)")
+    }
+  }
+
+  /// How often a path goes around a point, by the angles under which its edges are seen from there.
+  private func turns(of path: [Point], around point: (x: Double, y: Double)) -> Int {
+    var angle = 0.0
+    for (a, b) in zip(path, path.dropFirst() + path.prefix(1)) {
+      let (ax, ay) = (a.x.points - point.x, a.y.points - point.y)
+      let (bx, by) = (b.x.points - point.x, b.y.points - point.y)
+      angle += atan2(ax * by - ay * bx, ax * bx + ay * by)
+    }
+    return Int((angle / (2 * .pi)).rounded())
+  }
+
+  @Test(arguments: [WritingMode.horizontal, .verticalRightToLeft, .verticalLeftToRight])
+  func `a loop finds the clusters whose middle it turns around`(_ writing: WritingMode) throws {
+    let layout = try Fixture.navigator("ab \u{5D0}\u{5D1} cd\nefg \u{5D2} hi jk", width: 60, writing: writing).layout
+    var random = SplitMix64(seed: 11)
+    for _ in 0..<100 {
+      // Nowhere is the path at the height of a middle, and corners are on no edge.
+      let path = (0..<3 + random.next() % 5).map { _ in
+        Point(x: LayoutUnit(Double(random.next() % 70) + 0.3), y: LayoutUnit(Double(random.next() % 70) + 0.3))
+      }
+      let found = Set(layout.ranges(in: Lasso(path, shape: .loop)).flatMap { Array($0.utf16) })
+      for unit in 0..<17 {
+        let box = layout.selectionRects(for: TextRange(unit..<unit + 1), policy: SelectionPolicy(.standard)).first?.rect
+        guard let box, !box.isEmpty else { continue }
+        let isInside = turns(of: path, around: (box.center.x.points, box.center.y.points)) != 0
+        #expect(found.contains(unit) == isInside, "\(unit) \(path)")
+      }
     }
   }
 

@@ -98,6 +98,37 @@ import TextFixtures
     #expect(mapped(2, 3, "")?.clauses == [Clause(range(2, 4))] && mapped(0, 9, "x") == nil)
   }
 
+  @Test func `whatever is composed and edited, clauses are all of what is marked, and giving up is an undo`() throws {
+    var random = SplitMix64(seed: 3)
+    for _ in 0..<200 {
+      var text = Fixture.text("ab😀cd\nef")
+      func range() -> TextRange { TextRange(TextOffset(Int(random.next() % 12) - 1), TextOffset(Int(random.next() % 12) - 1)) }
+      func composition() -> Composition {
+        let clauses = (0..<random.next() % 4).map { _ in Clause(range(), random.next() % 2 == 0 ? .thin : .thick) }
+        return Composition(["", "日", "😀本", "にほんご"][Int(random.next() % 4)], selected: range(), clauses: clauses)
+      }
+      let before = text
+      var step = MarkedText.beginning(composition(), at: Selection([range(), range()]), in: text)
+      if let edit = step.edit { text.apply(edit) }
+      for _ in 0..<3 {
+        guard let marked = step.marked else { break }
+        #expect(marked.clauses.first?.range.lowerBound == marked.range.lowerBound && marked.clauses.last?.range.upperBound == marked.range.upperBound)
+        #expect(zip(marked.clauses, marked.clauses.dropFirst()).allSatisfy { $0.range.upperBound == $1.range.lowerBound })
+        #expect(marked.clauses.allSatisfy { !$0.range.isEmpty } && marked.selected.clamped(to: marked.range) == marked.selected)
+        #expect(marked.range.clamped(to: text.range) == marked.range)
+        let elsewhere = TextEdit(range(), with: "x").clamped(to: text)
+        if let mapped = marked.mapped(through: elsewhere) {
+          #expect(mapped.clauses.reduce(0) { $0 + $1.range.count } == mapped.range.count)
+          #expect(mapped.range.clamped(to: text.applying(elsewhere).range) == mapped.range)
+        }
+        let undo = marked.cancelling()
+        #expect(try text.applying(#require(undo.edit)) == before)
+        step = marked.setting(composition(), in: text)
+        if let edit = step.edit { text.apply(edit) }
+      }
+    }
+  }
+
   @Test func `offsets cut no surrogate pair and are never out of bounds`() throws {
     let text = Fixture.text("a😀b")
     let far = TextRange(.init(.min), .init(.max))

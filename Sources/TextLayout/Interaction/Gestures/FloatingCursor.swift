@@ -25,7 +25,8 @@ public struct FloatingCursor: Hashable, Sendable {
   /// far as there are lines. Cost as of a question for a caret.
   public init(_ selection: Selection, at touch: Point, in layout: some LaidOutText, bounds: Rect? = nil) {
     self.bounds = (bounds ?? Rect(container: layout.containerSize)).bounded
-    caret = selection.caret
+    let range = layout.shownRange
+    caret = Caret(min(max(selection.caret.offset, range.lowerBound), range.upperBound), selection.caret.affinity)
     caretRect = layout.caretRect(for: caret)
     rect = caretRect
     self.touch = touch.bounded

@@ -4,20 +4,26 @@ extension Operation {
   static let indicator = Operation(
     "indicator", "Whether the insertion indicator is shown, and the effects around it.", need: .maybe,
     fields: [
-      Field("mode", .words(modes.map(\.key)), "How it is shown; automatic unless told.") { $1.displayMode = try $0.asWord(modes) },
+      Field("mode", .words(modes.map(\.key)), "How it is shown; automatic unless told.") { $1.indicator.displayMode = try $0.asWord(modes) },
       Field(
         "options", .either([.list(.words(options.map(\.key))), .map(.boolean), .null]), "What the automatic mode does; showEffectsView unless told."
       ) {
-        $1.options = try automaticOptions($0)
+        $1.indicator.options = try automaticOptions($0)
       },
-      Field("tracking", .boolean, "Whether the mouse drags; false unless told.") { $1.isTracking = try $0.asBoolean() },
-      Field("dictating", .boolean, "Whether text is dictated; false unless told.") { $1.isDictating = try $0.asBoolean() },
-    ], initial: InsertionIndicator()
-  ) { indicator, _, writer in
+      Field("tracking", .boolean, "Whether the mouse drags; false unless told.") { $1.indicator.isTracking = try $0.asBoolean() },
+      Field("dictating", .boolean, "Whether text is dictated; false unless told.") { $1.indicator.isDictating = try $0.asBoolean() },
+      Field("inserted", .either([.range, .null]), "What has been put into the layout's text by dictation: asks where effects are drawn around it.") {
+        $1.inserted = $0 == .null ? nil : try $0.asRange()
+      },
+      Field("margin", .number(), "How far effects reach beyond that; 4 unless told.") { $1.margin = try $0.asLength() },
+    ], initial: IndicatorQuestion()
+  ) { question, asked, writer in
+    let rects = try question.inserted.map { try asked.subject().document().dictationRects(of: $0, margin: question.margin) }
     writer.object {
-      $0.field("visible", indicator.isVisible)
-      $0.field("effects", indicator.showsEffects)
-      $0.field("blinking", indicator.isBlinking)
+      $0.field("visible", question.indicator.isVisible)
+      $0.field("effects", question.indicator.showsEffects)
+      $0.field("blinking", question.indicator.isBlinking)
+      if let rects { $0.list("effectRects", question.indicator.showsEffects ? rects : []) { $0.value($1) } }
     }
   }
 
@@ -68,6 +74,13 @@ extension Operation {
     }
     return result
   }
+}
+
+/// What `indicator` asks.
+private struct IndicatorQuestion: Sendable {
+  var indicator = InsertionIndicator()
+  var inserted: TextRange?
+  var margin = LayoutUnit(4)
 }
 
 /// What `accessory` asks.
