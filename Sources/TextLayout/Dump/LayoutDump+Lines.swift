@@ -11,15 +11,9 @@ extension LayoutDump {
       ])
     if stages.showsRuns {
       record.children = marker.glyphRuns.map { glyphs in
-        var run = DumpRecord(
-          .run,
-          [
-            DumpField("kind", .word("marker"), .bare), DumpField("range", .range(glyphs.range.utf16), .bare),
-            DumpField("level", .integer(glyphs.isRightToLeft ? 1 : 0)), DumpField("x", .length(glyphs.x)), DumpField("width", .length(glyphs.width)),
-            DumpField("size", .length(glyphs.size)), DumpField("font", fonts.label(of: glyphs.font), .bare), DumpFonts.synthesis(glyphs.synthetic),
-          ])
-        if stages.contains(.glyphs) { run.fields.append(self.glyphs(glyphs)) }
-        return run
+        run(
+          "marker", glyphs.range.utf16, level: glyphs.isRightToLeft ? 1 : 0, x: glyphs.x, width: glyphs.width, size: glyphs.size, glyphs.font,
+          glyphs.synthetic, glyphs)
       }
     }
     return record
@@ -85,15 +79,9 @@ extension LayoutDump {
     var drawn = layout.glyphRuns(ofLine: number)[...]
     var records: [DumpRecord] = []
     func append(_ kind: String, _ range: Range<Int>, level: UInt8, x: LayoutUnit, width: LayoutUnit, _ style: ItemStyle, _ glyphs: GlyphRun?) {
-      var record = DumpRecord(
-        .run,
-        [
-          DumpField("kind", .word(kind), .bare), DumpField("range", .range(range), .bare), DumpField("level", .integer(Int(level))),
-          DumpField("x", .length(x)), DumpField("width", .length(width)), DumpField("size", .length(LayoutUnit(rawValue: Int64(style.size)))),
-          DumpField("font", fonts.label(of: style.font), .bare), DumpFonts.synthesis(style.synthetic),
-        ])
-      if stages.contains(.glyphs), let glyphs { record.fields.append(self.glyphs(glyphs)) }
-      records.append(record)
+      records.append(
+        run(
+          kind, range, level: Int(level), x: x, width: width, size: LayoutUnit(rawValue: Int64(style.size)), style.font, style.synthetic, glyphs))
     }
     let hyphen = layout.hyphen(ofLine: number, runs)
     for index in 0...runs.count {
@@ -114,6 +102,22 @@ extension LayoutDump {
       append(run.slice.kind.name, range, level: run.level, x: run.x, width: run.width, run.slice.style, glyphs)
     }
     return records
+  }
+
+  /// A run, with its glyphs if they are asked for.
+  private func run(
+    _ kind: String, _ range: Range<Int>, level: Int, x: LayoutUnit, width: LayoutUnit, size: LayoutUnit, _ font: FontInstance,
+    _ synthetic: SyntheticStyle?, _ glyphs: GlyphRun?
+  ) -> DumpRecord {
+    var record = DumpRecord(
+      .run,
+      [
+        DumpField("kind", .word(kind), .bare), DumpField("range", .range(range), .bare), DumpField("level", .integer(level)),
+        DumpField("x", .length(x)), DumpField("width", .length(width)), DumpField("size", .length(size)),
+        DumpField("font", fonts.label(of: font), .bare), DumpFonts.synthesis(synthetic),
+      ])
+    if stages.contains(.glyphs), let glyphs { record.fields.append(self.glyphs(glyphs)) }
+    return record
   }
 
   /// The glyphs from left to right: `4:12@30.5,8` is glyph 12 of the cluster at offset 4, its origin at x 30.5 and y 8.
