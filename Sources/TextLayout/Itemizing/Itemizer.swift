@@ -24,12 +24,12 @@ struct Itemizer {
     var start = 0
     var level = LevelWalk(analysis.bidi, count: text.count)
     var orientations = OrientationWalk(of: paragraph, analysis)
-    let spacing = EastAsianSpacing(of: paragraph)
+    let setting = ItemSetting(of: paragraph)
     let alignment = paragraph.styleRuns.contains { $0.style.isSetOff } ? try StyleAlignment(of: paragraph, in: context, scratch: scratch) : nil
     result.baseStyle = alignment?.baseStyle
     for run in paragraph.styleRuns {
       let style = try alignment?.aligned(run.style) ?? run.style
-      let fonts = try scratch.fonts(for: style, spacing: spacing, in: context)
+      let fonts = try scratch.fonts(for: style, setting: setting, in: context)
       if result.baseStyle == nil { result.baseStyle = fonts.baseStyle }
       let end = text.graphemeBoundary(atOrAfter: run.end)  // a grapheme is never set in two styles
       var script = ScriptWalk(analysis.scripts, joinsEastAsian: fonts.joinsEastAsian, count: text.count)

@@ -4,16 +4,16 @@
 struct StyleAlignment {
   private let context: LayoutContext
   private let scratch: LayoutScratch
-  private let spacing: EastAsianSpacing
+  private let setting: ItemSetting
   /// The paragraph's own style: that of its first text that is not set off, else of its first text as if it were not.
   let baseStyle: ItemStyle
 
   init(of paragraph: Paragraph, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) {
     self.context = context
     self.scratch = scratch
-    spacing = EastAsianSpacing(of: paragraph)
+    setting = ItemSetting(of: paragraph)
     let own = paragraph.styleRuns.first { !$0.style.isSetOff } ?? paragraph.styleRuns[0]
-    baseStyle = try scratch.fonts(for: own.style.inLine, spacing: spacing, in: context).baseStyle
+    baseStyle = try scratch.fonts(for: own.style.inLine, setting: setting, in: context).baseStyle
   }
 
   /// A style as one that is not set off. O(1) for styles met lately.
@@ -21,7 +21,7 @@ struct StyleAlignment {
     guard style.isSetOff else { return style }
     var aligned = style.inLine
     if style.position != .normal {
-      let own = try scratch.fonts(for: aligned, spacing: spacing, in: context).baseStyle
+      let own = try scratch.fonts(for: aligned, setting: setting, in: context).baseStyle
       let metrics = own.font.metrics
       // Its size is no text style's any more.
       aligned = context.resolved(aligned)
@@ -32,7 +32,7 @@ struct StyleAlignment {
       aligned.baselineOffset += LayoutUnit(rawValue: Int64(isRaised ? offset : -offset))
     }
     if style.alignment != .alphabetic {
-      let own = try scratch.fonts(for: aligned, spacing: spacing, in: context).baseStyle
+      let own = try scratch.fonts(for: aligned, setting: setting, in: context).baseStyle
       aligned.baselineOffset += baseStyle.height(of: style.alignment) - own.height(of: style.alignment)
     }
     return aligned

@@ -5,7 +5,7 @@ final class StyledFonts {
   /// The style as the text has it, and with the size and weight that its text style has in the environment.
   private let origin: CharacterStyle
   private let style: CharacterStyle
-  private let spacing: EastAsianSpacing
+  private let setting: ItemSetting
   /// The caches of the context, which keep the scratch that keeps this.
   private let caches: ObjectIdentifier
   private let environment: SharedEnvironment
@@ -31,11 +31,11 @@ final class StyledFonts {
     let style: ItemStyle
   }
 
-  init(_ style: CharacterStyle, spacing: EastAsianSpacing, in context: LayoutContext) throws(LayoutError) {
+  init(_ style: CharacterStyle, setting: ItemSetting, in context: LayoutContext) throws(LayoutError) {
     origin = style
     let style = context.resolved(style)
     self.style = style
-    self.spacing = spacing
+    self.setting = setting
     caches = ObjectIdentifier(context.shared)
     environment = context.sharedEnvironment
     cascade = context.cascade(for: style)
@@ -45,16 +45,16 @@ final class StyledFonts {
     locale = FallbackLocale(tag)
     let font = cascade.instance(primary.face)
     baseStyle = context.itemStyle(
-      for: style, origin: origin, spacing: spacing, font: font, script: .latin, isRightToLeft: false, spacing.isVertical ? .rotated : .horizontal,
+      for: style, origin: origin, setting: setting, font: font, script: .latin, isRightToLeft: false, setting.isVertical ? .rotated : .horizontal,
       isMissing: false)
     joinsEastAsian =
       context.shapesAlike(font, style, [.han, .hiragana, .katakana], .horizontal)
-      && (!spacing.isVertical || context.shapesAlike(font, style, [.han, .hiragana, .katakana], .upright))
+      && (!setting.isVertical || context.shapesAlike(font, style, [.han, .hiragana, .katakana], .upright))
   }
 
   /// Whether this stands for a style in a context.
-  func stands(for style: CharacterStyle, spacing: EastAsianSpacing, in context: LayoutContext) -> Bool {
-    self.spacing == spacing && caches == ObjectIdentifier(context.shared) && origin == style
+  func stands(for style: CharacterStyle, setting: ItemSetting, in context: LayoutContext) -> Bool {
+    self.setting == setting && caches == ObjectIdentifier(context.shared) && origin == style
       && (environment === context.sharedEnvironment || environment.value == context.environment)
   }
 
@@ -207,7 +207,7 @@ final class StyledFonts {
     }
     if let found { return found.style }
     let made = context.itemStyle(
-      for: style, origin: origin, spacing: spacing, font: cascade.instance(choice.face), script: script, isRightToLeft: isRightToLeft,
+      for: style, origin: origin, setting: setting, font: cascade.instance(choice.face), script: script, isRightToLeft: isRightToLeft,
       orientation, isMissing: choice.missing)
     known.append(Known(choice: choice, script: script, isRightToLeft: isRightToLeft, orientation: orientation, style: made))
     return made

@@ -241,14 +241,14 @@ final class LayoutScratch: @unchecked Sendable {
   }
 
   /// The fonts of a style: those of the last time where it is one of the latest styles.
-  func fonts(for style: CharacterStyle, spacing: EastAsianSpacing, in context: LayoutContext) throws(LayoutError) -> StyledFonts {
-    if let first = styledFonts.first, first.stands(for: style, spacing: spacing, in: context) { return first }
-    if let index = styledFonts.firstIndex(where: { $0.stands(for: style, spacing: spacing, in: context) }) {
+  func fonts(for style: CharacterStyle, setting: ItemSetting, in context: LayoutContext) throws(LayoutError) -> StyledFonts {
+    if let first = styledFonts.first, first.stands(for: style, setting: setting, in: context) { return first }
+    if let index = styledFonts.firstIndex(where: { $0.stands(for: style, setting: setting, in: context) }) {
       styledFonts.swapAt(0, index)
       return styledFonts[0]
     }
     if styledFonts.count == LayoutScratch.styledFontsLimit { styledFonts.removeLast() }
-    styledFonts.insert(try StyledFonts(style, spacing: spacing, in: context), at: 0)
+    styledFonts.insert(try StyledFonts(style, setting: setting, in: context), at: 0)
     return styledFonts[0]
   }
 }
@@ -302,23 +302,23 @@ extension LayoutContext {
 
   /// The item style of text in a font. The style is ``resolved(_:)`` from `origin`.
   func itemStyle(
-    for style: CharacterStyle, origin: CharacterStyle, spacing: EastAsianSpacing, font: FontInstance, script: Script, isRightToLeft: Bool,
+    for style: CharacterStyle, origin: CharacterStyle, setting: ItemSetting, font: FontInstance, script: Script, isRightToLeft: Bool,
     _ orientation: GlyphOrientation, isMissing: Bool
   ) -> ItemStyle {
     let key = itemStyleKey(
-      for: style, origin: origin, spacing: spacing, font: font, script: script, isRightToLeft: isRightToLeft, orientation,
+      for: style, origin: origin, setting: setting, font: font, script: script, isRightToLeft: isRightToLeft, orientation,
       isMissing: isMissing)
     return shared.itemStyle(key, style)
   }
 
   func itemStyleKey(
-    for style: CharacterStyle, origin: CharacterStyle, spacing: EastAsianSpacing, font: FontInstance, script: Script, isRightToLeft: Bool,
+    for style: CharacterStyle, origin: CharacterStyle, setting: ItemSetting, font: FontInstance, script: Script, isRightToLeft: Bool,
     _ orientation: GlyphOrientation, isMissing: Bool
   ) -> ItemStyleKey {
     ItemStyleKey(
       shaping: shapingKey(for: style, font: font, script: script, isRightToLeft: isRightToLeft, orientation), size: style.size,
       letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing,
-      autospace: LayoutUnit(max(0, style.usedSize.points * spacing.autospace)).styleLength, trimsMarks: spacing.trimsMarks,
+      autospace: LayoutUnit(max(0, style.usedSize.points * setting.autospace)).styleLength, trimsMarks: setting.trimsMarks,
       baselineOffset: style.baselineOffset, attachment: style.attachment, synthetic: SyntheticStyle(style, font), isMissing: isMissing,
       orientation: orientation, textStyle: origin.textStyle, ownWeight: origin.textStyle == nil ? nil : origin.weight)
   }

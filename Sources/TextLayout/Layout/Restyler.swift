@@ -30,7 +30,7 @@ struct Restyler {
   private struct Known {
     let old: ItemStyle
     let style: CharacterStyle
-    let spacing: EastAsianSpacing
+    let setting: ItemSetting
     let new: ItemStyle
   }
 
@@ -48,10 +48,10 @@ struct Restyler {
     let before = meet(shaped.environment)
     guard before.breaksAlike else { return nil }
     if before.isSame { return shaped }
-    let spacing = EastAsianSpacing(of: paragraph)
-    guard let base = paragraph.styleRuns.first?.style, let newBase = self.style(for: shaped.baseStyle, base, spacing, before.context),
+    let setting = ItemSetting(of: paragraph)
+    guard let base = paragraph.styleRuns.first?.style, let newBase = self.style(for: shaped.baseStyle, base, setting, before.context),
       let styles = paragraph.styleRuns.count == 1
-        ? uniformStyles(of: shaped, base, spacing, before.context) : mixedStyles(of: shaped, paragraph, spacing, before.context)
+        ? uniformStyles(of: shaped, base, setting, before.context) : mixedStyles(of: shaped, paragraph, setting, before.context)
     else { return nil }
     return ShapedParagraph(
       chunks: shaped.chunks, styles: styles, unitCount: shaped.unitCount, baseLevel: shaped.baseLevel, bases: shaped.bases, missing: shaped.missing,
@@ -62,12 +62,12 @@ struct Restyler {
 
   /// What the item styles of a paragraph in one character style become. O(styles).
   private mutating func uniformStyles(
-    of shaped: ShapedParagraph, _ style: CharacterStyle, _ spacing: EastAsianSpacing, _ before: LayoutContext
+    of shaped: ShapedParagraph, _ style: CharacterStyle, _ setting: ItemSetting, _ before: LayoutContext
   ) -> [ItemStyle]? {
     var styles: [ItemStyle] = []
     styles.reserveCapacity(shaped.styles.count)
     for old in shaped.styles {
-      guard let new = self.style(for: old, style, spacing, before) else { return nil }
+      guard let new = self.style(for: old, style, setting, before) else { return nil }
       styles.append(new)
     }
     return scratch.shared(styles)
@@ -75,7 +75,7 @@ struct Restyler {
 
   /// What the item styles of a paragraph in several character styles become; nil where one of them would become two. O(items).
   private mutating func mixedStyles(
-    of shaped: ShapedParagraph, _ paragraph: Paragraph, _ spacing: EastAsianSpacing, _ before: LayoutContext
+    of shaped: ShapedParagraph, _ paragraph: Paragraph, _ setting: ItemSetting, _ before: LayoutContext
   ) -> [ItemStyle]? {
     var styles: [ItemStyle?] = Array(repeating: nil, count: shaped.styles.count)
     var run = 0
@@ -86,7 +86,7 @@ struct Restyler {
         while unit < end {
           while run + 1 < paragraph.styleRuns.count, paragraph.styleRuns[run].end <= unit { run += 1 }
           let number = Int(item.style)
-          guard let new = self.style(for: shaped.styles[number], paragraph.styleRuns[run].style, spacing, before),
+          guard let new = self.style(for: shaped.styles[number], paragraph.styleRuns[run].style, setting, before),
             styles[number].map({ $0 === new }) ?? true
           else { return nil }
           styles[number] = new
@@ -107,14 +107,14 @@ struct Restyler {
   }
 
   /// What an item style becomes; nil if it is not what the character style gave in the old environment, or the fonts are others in the new one.
-  private mutating func style(for old: ItemStyle, _ style: CharacterStyle, _ spacing: EastAsianSpacing, _ before: LayoutContext) -> ItemStyle? {
-    if let found = known.first(where: { $0.old === old && $0.spacing == spacing && $0.style == style }) { return found.new }
+  private mutating func style(for old: ItemStyle, _ style: CharacterStyle, _ setting: ItemSetting, _ before: LayoutContext) -> ItemStyle? {
+    if let found = known.first(where: { $0.old === old && $0.setting == setting && $0.style == style }) { return found.new }
     if style.isSetOff { return nil }  // how far it is set off follows from sizes, too
     let was = before.resolved(style)
     let becomes = context.resolved(style)
     func key(_ context: LayoutContext, _ resolved: CharacterStyle) -> ItemStyleKey {
       context.itemStyleKey(
-        for: resolved, origin: style, spacing: spacing, font: old.font, script: old.script, isRightToLeft: old.key.shaping.isRightToLeft,
+        for: resolved, origin: style, setting: setting, font: old.font, script: old.script, isRightToLeft: old.key.shaping.isRightToLeft,
         old.key.orientation, isMissing: old.isMissing)
     }
     let newKey = key(context, becomes)
@@ -122,7 +122,7 @@ struct Restyler {
       return nil
     }
     let new = context.shared.itemStyle(newKey, becomes)
-    known.append(Known(old: old, style: style, spacing: spacing, new: new))
+    known.append(Known(old: old, style: style, setting: setting, new: new))
     return new
   }
 }

@@ -75,13 +75,13 @@ public struct EditMenuSession: Hashable, Sendable {
   /// `size` is what the program needs for it.
   @discardableResult
   public mutating func present(_ menu: EditMenu, of size: Size, for configuration: EditMenuConfiguration, in space: EditMenuSpace) -> Transition {
-    let gone = dismiss()
-    if menu.isEmpty { return gone }
+    if menu.isEmpty { return dismiss() }
+    let gone = presented?.configuration
     self.space = space
     presented = Presented(configuration: configuration, menu: menu, size: size, placement: nil)
     place()
     generation &+= 1
-    return Transition(dismissed: gone.dismissed, presented: configuration)
+    return Transition(dismissed: gone, presented: configuration)
   }
 
   /// Puts other rows into the menu that is shown, and it in its place anew; without a row in it, it goes. O(elements + obscured²).

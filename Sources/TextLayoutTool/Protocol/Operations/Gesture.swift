@@ -3,64 +3,39 @@ import TextLayout
 extension Operation {
   static let gesture = Operation(
     "gesture", "What is selected, and what is seen, after each event of a finger or mouse on the text, on a handle, or on a cursor that it moves.",
-    fields: [
-      Field("profile", .words(GestureQuestion.profiles.map(\.key)), "Whose events they are; touch unless told.") {
-        $1.isPointer = try $0.asWord(GestureQuestion.profiles)
-      },
-      Field("on", .words(GestureQuestion.targets.map(\.key)), "What they move; text unless told.") {
-        $1.target = try $0.asWord(GestureQuestion.targets)
-      },
+    fields: GestureQuestion.fields + [
       Field(
         "events", .list(GestureEvent.table.shape()), "What happens, in order: {\"down\": [x, y], \"time\": 0}, {\"move\": [x, y]}, {\"up\": true}."
       ) {
         $1.events = try $0.elements(GestureEvent.read)
-      },
-      Field("selection", SelectionFields.shape, "What is selected before; the caret at the start unless told.") {
-        $1.selection = try SelectionFields.read($0)
-      },
-      Field("tap", .words(GestureQuestion.taps.map(\.key)), "Where a single tap puts the caret; by the profile unless told.") {
-        $1.tap = try $0.asWord(GestureQuestion.taps)
-      },
-      Field("press", .words(GestureQuestion.presses.map(\.key)), "What a press begins; by the profile unless told.") {
-        $1.press = try $0.asWord(GestureQuestion.presses)
-      },
-      Field("crossing", .words(GestureQuestion.crossings.map(\.key)), "What happens where handles meet; swap unless told.") {
-        $1.crossing = try $0.asWord(GestureQuestion.crossings)
-      },
-      Field("granularity", .words(SelectionFields.granularities.map(\.key)), "The units that a handle snaps to; characters unless told.") {
-        $1.granularity = try $0.asWord(SelectionFields.granularities)
-      },
-      Field("extend", .boolean, "Whether a trackpad makes the selection grow; false unless told.") { $1.extends = try $0.asBoolean() },
-      Field("bounds", .either([.rect, .null]), "The field that the text is in; the layout's container unless told.") {
-        $1.bounds = $0 == .null ? nil : try $0.asRect()
-      },
-      wordRulesField { $0.wordRules = $1 },
+      }
     ], required: ["events"], initial: GestureQuestion()
   ) { question, asked, writer in
-    let subject = try asked.subject()
-    let navigator = try subject.navigator(.macOS, question.wordRules)
-    var run = GestureRun(question, in: navigator, field: question.bounds ?? navigator.layout.container(subject.request))
-    var style = SelectionDisplayStyle()
-    style.caretWidth = 0
+    var run = try GestureRun(question, over: try asked.subject())
     try writer.object {
       try $0.list("states", question.events) { writer, event in
-        run.take(event, in: navigator)
-        try writer.object {
-          $0.selection(run.selection)
-          $0.field("phase", run.phase)
-          if let taps = run.taps { $0.field("taps", taps) }
-          if let cursor = run.floatingCursor {
-            $0.field("cursor", cursor.rect)
-            $0.field("target", cursor.caretRect)
-          }
-          $0.name("loupe")
-          if let loupe = run.loupe { $0.value(loupe) } else { $0.null() }
-          $0.name("display")
-          try $0.value(SelectionDisplay(of: run.selection, in: navigator.layout, style: style), asked.call)
-        }
+        run.take(event)
+        try writer.object { try $0.fields(of: run, asked.call) }
         try asked.call.check(writer)
       }
     }
+  }
+}
+
+extension JSONWriter {
+  /// The fields of what a gesture has come to.
+  mutating func fields(of run: GestureRun, _ call: Call) throws {
+    selection(run.selection)
+    field("phase", run.phase)
+    if let taps = run.taps { field("taps", taps) }
+    if let cursor = run.floatingCursor {
+      field("cursor", cursor.rect)
+      field("target", cursor.caretRect)
+    }
+    name("loupe")
+    if let loupe = run.loupe { value(loupe) } else { null() }
+    name("display")
+    try value(run.display, call)
   }
 }
 
@@ -88,6 +63,36 @@ struct GestureQuestion: Sendable {
     return profile
   }
 
+  /// All fields but the events.
+  static let fields: [Field<GestureQuestion>] = [
+    Field("profile", .words(GestureQuestion.profiles.map(\.key)), "Whose events they are; touch unless told.") {
+      $1.isPointer = try $0.asWord(GestureQuestion.profiles)
+    },
+    Field("on", .words(GestureQuestion.targets.map(\.key)), "What they move; text unless told.") {
+      $1.target = try $0.asWord(GestureQuestion.targets)
+    },
+    Field("selection", SelectionFields.shape, "What is selected before; the caret at the start unless told.") {
+      $1.selection = try SelectionFields.read($0)
+    },
+    Field("tap", .words(GestureQuestion.taps.map(\.key)), "Where a single tap puts the caret; by the profile unless told.") {
+      $1.tap = try $0.asWord(GestureQuestion.taps)
+    },
+    Field("press", .words(GestureQuestion.presses.map(\.key)), "What a press begins; by the profile unless told.") {
+      $1.press = try $0.asWord(GestureQuestion.presses)
+    },
+    Field("crossing", .words(GestureQuestion.crossings.map(\.key)), "What happens where handles meet; swap unless told.") {
+      $1.crossing = try $0.asWord(GestureQuestion.crossings)
+    },
+    Field("granularity", .words(SelectionFields.granularities.map(\.key)), "The units that a handle snaps to; characters unless told.") {
+      $1.granularity = try $0.asWord(SelectionFields.granularities)
+    },
+    Field("extend", .boolean, "Whether a trackpad makes the selection grow; false unless told.") { $1.extends = try $0.asBoolean() },
+    Field("bounds", .either([.rect, .null]), "The field that the text is in; the layout's container unless told.") {
+      $1.bounds = $0 == .null ? nil : try $0.asRect()
+    },
+    Operation.wordRulesField { $0.wordRules = $1 },
+  ]
+
   static let profiles: KeyValuePairs<String, Bool> = ["touch": false, "pointer": true]
   static let targets: KeyValuePairs<String, Target> = [
     "text": .text, "startHandle": .startHandle, "endHandle": .endHandle, "floatingCursor": .floatingCursor, "trackpad": .trackpad,
@@ -114,8 +119,13 @@ struct GestureEvent: Sendable {
   static func read(_ value: JSONValue) throws -> GestureEvent {
     var event = GestureEvent()
     try table.read(value, into: &event)
-    if event.step == nil { throw RequestError(.missingField, "An event is one of down, move, hold, up, cancel.") }
-    return event
+    return try event.checked()
+  }
+
+  /// The event, if it says what happens.
+  func checked() throws -> GestureEvent {
+    if step == nil { throw RequestError(.missingField, "An event is one of down, move, hold, up, cancel.") }
+    return self
   }
 
   private static func read(_ value: JSONValue, _ step: Step) throws -> Step {

@@ -13,6 +13,7 @@ struct GestureRun {
 
   private(set) var selection: Selection
   private let question: GestureQuestion
+  private let navigator: TextNavigator<DocumentLayout>
   private let field: Rect
   private var instrument: Instrument
   /// What was selected when the finger or button went down.
@@ -21,9 +22,10 @@ struct GestureRun {
   /// The loupe of a handle that is dragged.
   private var handleLoupe: LoupeSession?
 
-  init(_ question: GestureQuestion, in navigator: TextNavigator<DocumentLayout>, field: Rect) {
+  init(_ question: GestureQuestion, over subject: Subject) throws {
     self.question = question
-    self.field = field
+    navigator = try subject.navigator(.macOS, question.wordRules)
+    field = question.bounds ?? navigator.layout.container(subject.request)
     selection = question.selection
     before = question.selection
     instrument =
@@ -67,7 +69,14 @@ struct GestureRun {
     return handleLoupe?.state
   }
 
-  mutating func take(_ event: GestureEvent, in navigator: TextNavigator<DocumentLayout>) {
+  /// What is drawn of the selection.
+  var display: SelectionDisplay {
+    var style = SelectionDisplayStyle()
+    style.caretWidth = 0
+    return SelectionDisplay(of: selection, in: navigator.layout, style: style)
+  }
+
+  mutating func take(_ event: GestureEvent) {
     guard let step = event.step else { return }
     time = event.time ?? time
     if case .down = step { before = selection }

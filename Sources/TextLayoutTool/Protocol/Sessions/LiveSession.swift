@@ -72,7 +72,9 @@ struct SessionKind: Sendable {
   func begin(_ options: JSONValue?, _ subject: Subject, _ call: Call, as kept: KeptSession) throws { try start(options, subject, call, kept) }
 
   /// Every kind there is.
-  static let all = [SessionKind(LoupeLive.self), SessionKind(DisplayLive.self), SessionKind(FindLive.self), SessionKind(MenuLive.self)]
+  static let all = [
+    SessionKind(LoupeLive.self), SessionKind(GestureLive.self), SessionKind(DisplayLive.self), SessionKind(FindLive.self), SessionKind(MenuLive.self),
+  ]
 
   /// The kind of a name.
   static func named(_ name: String) throws -> SessionKind {

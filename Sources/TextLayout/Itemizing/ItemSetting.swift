@@ -1,5 +1,5 @@
 /// What a paragraph says of its items besides their styles: whether they stand in vertical lines, and the room around East Asian characters.
-struct EastAsianSpacing: Hashable, Sendable {
+struct ItemSetting: Hashable, Sendable {
   /// In ems; not less than zero.
   let autospace: Double
   /// Whether full-width marks may give up a part of their room.

@@ -1,0 +1,24 @@
+/// A finger or mouse on a kept layout.
+struct GestureLive: LiveSession {
+  static let name = "gesture"
+  static let summary = "A finger or mouse: the events of `gesture`, and `gesture`'s state after each."
+  static let options = FieldTable<GestureQuestion>(GestureQuestion.fields)
+  static let noOptions = GestureQuestion()
+  static let events = GestureEvent.table
+  static let noEvent = GestureEvent()
+
+  private var run: GestureRun
+  private(set) var generation: UInt64 = 0
+
+  init(_ options: GestureQuestion, _ subject: Subject, _ call: Call) throws { run = try GestureRun(options, over: subject) }
+
+  mutating func take(_ event: GestureEvent, _ call: Call, _ state: inout JSONWriter) throws {
+    let before = run
+    run.take(try event.checked())
+    let isSame =
+      run.selection == before.selection && run.phase == before.phase && run.taps == before.taps && run.loupe == before.loupe
+      && run.floatingCursor == before.floatingCursor
+    if !isSame { generation += 1 }
+    try state.fields(of: run, call)
+  }
+}
