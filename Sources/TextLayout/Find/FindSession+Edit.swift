@@ -9,7 +9,7 @@ extension FindSession {
     var searchedTo: Int
   }
 
-  /// Follows an edit: results move with their text, those that it touches are searched for again, and so is the text around it. Call ``advance(units:)`` until
+  /// Follows an edit: results move with their text, those that it touches are searched for again, and so is the text around it. Call ``advance(units:deadline:isCancelled:)`` until
   /// the session is finished, as at first. The highlight stays at its result or, where that is gone, goes on to the next one.
   ///
   /// Where a needle is compared by foldings, the search ends again behind the edit; a regular expression or a collation may depend on text far away, so that the

@@ -21,7 +21,7 @@ public struct DocumentLayout: Sendable {
   public let writingMode: WritingMode
   /// The width that the lines were broken for: in vertical text, the length of lines from top to bottom.
   public let width: LayoutUnit
-  /// The revision of the text that was laid out: see ``checkRevision(_:)``.
+  /// The revision of the text that was laid out: see ``LaidOutText/checkRevision(_:)``.
   public let revision: UInt64
   /// The text and its limits, if anything limits the lines.
   let limited: LimitedText?

@@ -21,7 +21,7 @@ public struct ParagraphLayout: Sendable {
   }
   /// What limits the lines, if anything does.
   let limits: LineLimits?
-  /// The revision of the text that was laid out: see ``checkRevision(_:)``.
+  /// The revision of the text that was laid out: see ``LaidOutText/checkRevision(_:)``.
   public let revision: UInt64
   /// What is kept for questions about carets and places.
   private(set) var geometry = GeometryCache()
