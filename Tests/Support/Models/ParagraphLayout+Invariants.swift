@@ -127,12 +127,14 @@ private final class LayoutCheck {
       covered = run.range.upperBound
     }
     require(covered == range.upperBound, "line \(number)'s runs end at \(covered) of \(range)")
-    // Where directions mix, a hyphen may stand between two runs: behind the last of them in logical order.
+    // Runs stand side by side, with the hyphen behind the last of them in logical order: on its left where it runs from right to left.
     let hyphen = layout.hyphenWidth(ofLine: number)
-    let gaps = zip(runs, runs.dropFirst()).filter { $0.x + $0.width != $1.x }
-    let holdHyphen = gaps.count == 1 && gaps.allSatisfy { $1.x - $0.x - $0.width == hyphen }
-    for (left, right) in gaps where !holdHyphen {
-      require(false, "line \(number): a run ends at \(left.x + left.width), the next begins at \(right.x)")
+    var edges = runs.map { (left: $0.x, right: $0.x + $0.width) }
+    if let last = runs.indices.max(by: { runs[$0].range.upperBound < runs[$1].range.upperBound }) {
+      if runs[last].isRightToLeft { edges[last].left = edges[last].left - hyphen } else { edges[last].right = edges[last].right + hyphen }
+    }
+    for (before, after) in zip(edges, edges.dropFirst()) {
+      require(before.right == after.left, "line \(number): a run ends at \(before.right), the next begins at \(after.left)")
     }
     // The content between the hanging spaces is as wide as the line says.
     let slices = layout.slices(ofLine: number)
@@ -141,26 +143,26 @@ private final class LayoutCheck {
     let content = slices.advance(upTo: slices.line.contentEnd - (isHung ? 1 : 0))
     let length = layout.axes.lineRect(line.rect).size.width
     require(LayoutUnit(rawValue: Int64(content)) + hyphen == length, "line \(number) is \(length) wide, its content \(content)/64")
-    if !isHung { checkSides(number, line, runs, hyphen: holdHyphen ? .zero : hyphen) }
+    if !isHung { checkSides(number, line, runs, edges) }
   }
 
   /// Hanging white space stands outside of the line's box, and all else inside.
-  private func checkSides(_ number: Int, _ line: Line, _ runs: [VisualRun], hyphen: LayoutUnit) {
+  private func checkSides(_ number: Int, _ line: Line, _ runs: [VisualRun], _ edges: [(left: LayoutUnit, right: LayoutUnit)]) {
     let rect = layout.axes.lineRect(line.rect)
     let content = line.contentEnd - layout.range.lowerBound
     // After a separator inside the paragraph the direction is another, and white space hangs on another side.
     if layout.shaped.bases != nil { return }
-    guard let left = runs.map(\.x).min(), let right = runs.map({ $0.x + $0.width }).max(), isMonotone else { return }
-    let inner = runs.filter { $0.range.lowerBound < content || $0.slice.ellipsis != nil }
+    guard let left = edges.map(\.left).min(), let right = edges.map(\.right).max(), isMonotone else { return }
+    let inner = runs.indices.filter { runs[$0].range.lowerBound < content || runs[$0].slice.ellipsis != nil }
     if layout.isRightToLeft {
       require(right == rect.maxX, "line \(number)'s runs end at \(right), its box at \(rect.maxX)")
-      if let run = inner.min(by: { $0.x < $1.x }), run.range.upperBound <= content {
-        require(run.x == rect.minX + hyphen, "line \(number)'s content begins at \(run.x), its box at \(rect.minX)")
+      if let run = inner.min(by: { edges[$0].left < edges[$1].left }), runs[run].range.upperBound <= content {
+        require(edges[run].left == rect.minX, "line \(number)'s content begins at \(edges[run].left), its box at \(rect.minX)")
       }
     } else {
       require(left == rect.minX, "line \(number)'s runs begin at \(left), its box at \(rect.minX)")
-      if let run = inner.max(by: { $0.x + $0.width < $1.x + $1.width }), run.range.upperBound <= content {
-        require(run.x + run.width == rect.maxX - hyphen, "line \(number)'s content ends at \(run.x + run.width), its box at \(rect.maxX)")
+      if let run = inner.max(by: { edges[$0].right < edges[$1].right }), runs[run].range.upperBound <= content {
+        require(edges[run].right == rect.maxX, "line \(number)'s content ends at \(edges[run].right), its box at \(rect.maxX)")
       }
     }
   }

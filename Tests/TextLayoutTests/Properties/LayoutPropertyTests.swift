@@ -19,6 +19,13 @@ import TextFixtures
     }
   }
 
+  @Test func `a hyphen stands on the right of a word from left to right, also alone in a line from right to left`() throws {
+    let layout = try ParagraphLayout(Fixture.text("אב abc\u{AD}def"), width: 50, in: Self.contexts[0])
+    #expect(layout.lineCount == 3 && layout.violations() == [])
+    let runs = layout.visualRuns(ofLine: 1)
+    #expect(runs.map(\.x) == [10] && runs.map(\.width) == [30] && layout.line(at: 1).rect.maxX == 50)
+  }
+
   @Test func `its own width fed back gives the same lines`() throws {
     try forEachText(seed: 21) { text, width, context in
       let layout = try ParagraphLayout(text, width: width, in: context)
