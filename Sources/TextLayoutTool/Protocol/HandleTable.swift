@@ -87,8 +87,7 @@ final class KeptLayout: Sendable {
   fileprivate struct State {
     var subject: Result<Subject, RequestError>?
     var waiting: [@Sendable () -> Void] = []
-    var isReleased = false
-    var bytes = 0
+    var room = KeptRoom()
   }
 
   let handle: String
@@ -119,15 +118,9 @@ final class KeptLayout: Sendable {
 
   /// Says that the layout is ready. Throws if there is no room for it.
   func fulfil(_ subject: Subject) throws {
-    let bytes = subject.keptBytes
-    let limit = session.limits.keptBytes
     let waiting = try state.withLock { state in
-      guard state.isReleased || session.takesRoom(for: bytes) else {
-        throw RequestError(
-          .tooManyHandles, "The layout would take more than the \(limit) bytes that may be kept. Drop others or allow more (--max-kept).")
-      }
+      try state.room.take(subject.keptBytes, for: "layout", in: session)
       state.subject = .success(subject)
-      if !state.isReleased { state.bytes = bytes }
       return state.takeWaiting()
     }
     for body in waiting { body() }
@@ -143,17 +136,7 @@ final class KeptLayout: Sendable {
   }
 
   /// Gives its room back. Once.
-  func release() {
-    state.withLock { state in
-      if state.isReleased { return }
-      state.isReleased = true
-      let bytes = state.bytes
-      session.count { counters in
-        counters.handles -= 1
-        counters.keptBytes -= bytes
-      }
-    }
-  }
+  func release() { state.withLock { $0.room.release(in: session) } }
 }
 
 extension KeptLayout.State {

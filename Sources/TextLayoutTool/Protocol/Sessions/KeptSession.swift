@@ -9,8 +9,7 @@ final class KeptSession: Sendable {
     var given = 0
     var turn = 0
     var waiting: [Int: @Sendable () -> Void] = [:]
-    var isReleased = false
-    var bytes = 0
+    var room = KeptRoom()
   }
 
   let handle: String
@@ -55,22 +54,13 @@ final class KeptSession: Sendable {
   }
 
   /// Whether the session was dropped, or its client is gone: work on it is given up.
-  var isReleased: Bool { state.withLock { $0.isReleased } }
+  var isReleased: Bool { state.withLock { $0.room.isReleased } }
 
   /// Says what the session is. Throws if there is no room for it.
   func begin(_ live: some LiveSession, bytes: Int) throws {
-    let limit = session.limits.keptBytes
-    let fits = state.withLock { state in
-      let fits = state.isReleased || session.takesRoom(for: bytes)
-      if fits {
-        state.live = .success(live)
-        if !state.isReleased { state.bytes = bytes }
-      }
-      return fits
-    }
-    if !fits {
-      throw RequestError(
-        .tooManyHandles, "The session would take more than the \(limit) bytes that may be kept. Drop others or allow more (--max-kept).")
+    try state.withLock { state in
+      try state.room.take(bytes, for: "session", in: session)
+      state.live = .success(live)
     }
   }
 
@@ -90,15 +80,5 @@ final class KeptSession: Sendable {
   }
 
   /// Gives its room back. Once.
-  func release() {
-    state.withLock { state in
-      if state.isReleased { return }
-      state.isReleased = true
-      let bytes = state.bytes
-      session.count { counters in
-        counters.handles -= 1
-        counters.keptBytes -= bytes
-      }
-    }
-  }
+  func release() { state.withLock { $0.room.release(in: session) } }
 }
