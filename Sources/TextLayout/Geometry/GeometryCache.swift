@@ -60,6 +60,9 @@ final class GeometryCache: Sendable {
 
   func top(ofLine number: Int) -> Int64 { tops[number] }
 
+  /// The first unit of a line.
+  func start(ofLine number: Int) -> Int { Int(starts[number]) }
+
   /// The number of the last line that starts at a unit or before it. Cost as of ``PlaceIndex/number(at:_:)``.
   @inline(__always)
   func line(atUnit unit: Int) -> Int { byUnit.number(at: Int64(unit)) { Int64(starts[$0]) } }

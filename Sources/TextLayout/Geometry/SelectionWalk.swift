@@ -3,6 +3,8 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   /// In order, apart from each other, none empty.
   private let ranges: Ranges
   private let policy: SelectionPolicy
+  /// Whether a line that is selected whole, and from which the selection goes on, is one rectangle to the container's edge.
+  private let fillsWholeLines: Bool
   private var rects: [SelectionRect] = []
   /// Where the rectangles of the present line begin.
   private var lineStart = 0
@@ -15,6 +17,9 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   init(_ ranges: Ranges, _ policy: SelectionPolicy) {
     self.ranges = ranges
     self.policy = policy
+    fillsWholeLines =
+      policy.purpose != .standard && policy.newline == .trailingEdge && policy.trailingSpaces == .clamped && !policy.excludesMiddleLines
+      && !policy.extendsHead && !policy.extendsTail
     current = ranges.startIndex
   }
 
@@ -36,6 +41,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     guard let first = ranges.first?.lowerBound, let last = ranges.last?.upperBound else { return }
     var number = stack.paragraphNumber(at: first)
     let end = stack.paragraphNumber(at: last - 1)
+    if ranges.count == 1, !policy.excludesMiddleLines { rects.reserveCapacity(end - number + 3) }
     while number <= end, current < ranges.endIndex {
       let place = stack.place(ofParagraph: number)
       var separatorEnd = 0
@@ -43,13 +49,17 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
         of: { stack.paragraph(number) },
         { table in
           separatorEnd = table.unitCount + table.separatorLength
-          if number == end {
+          if number == end, table.lineCount > 1 {
             let lines = table.line(atUnit: last - place.start) - table.line(atUnit: ranges[current].lowerBound - place.start)
             rects.reserveCapacity(rects.count + lines + 2)
           }
           append(table, place, first..<last, number, in: stack)
         })
       number += 1
+      if current < ranges.endIndex, ranges[current].upperBound - place.start > separatorEnd, ranges[current].lowerBound - place.start <= separatorEnd
+      {
+        continue
+      }
       // Paragraphs without anything selected are left out.
       while current < ranges.endIndex, ranges[current].upperBound - place.start <= separatorEnd { current += 1 }
       if current < ranges.endIndex { number = max(number, stack.paragraphNumber(at: ranges[current].lowerBound)) }
@@ -73,6 +83,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
             goesOn = false
             return
           }
+          if appendWhole(geometry, tail: tail, of: table, place, number, in: stack) { return }
           let isMiddle = policy.excludesMiddleLines && all.lowerBound - start < geometry.start && all.upperBound - start > tail
           if !isMiddle, ranges[current].lowerBound - start < tail {
             lineStart = rects.count
@@ -82,6 +93,27 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
         })
       line += 1
     }
+  }
+
+  /// Adds the rectangle of a line of one run, if all of it is selected and the selection goes on behind it: nothing but the line's box is looked at. Says whether
+  /// it did.
+  @inline(__always)
+  private mutating func appendWhole(
+    _ line: LineGeometry, tail: Int, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: some LaidOutText
+  ) -> Bool {
+    let start = place.start
+    guard fillsWholeLines, line.isOneRun, !line.endsInBreak, line.isWrapped || tail > line.end else { return false }
+    guard ranges[current].lowerBound - start <= line.start, ranges[current].upperBound - start > tail else { return false }
+    let (leading, trailing) = (line.clamped(line.startEdge), line.clamped(line.endEdge))
+    if leading == trailing { return false }
+    let edge = table.trailingEdge(of: line)
+    let (left, right) = line.isRightToLeft ? (min(trailing, edge), leading) : (leading, max(trailing, edge))
+    var room = LineRoom(origin: start, block: line.block &+ place.top, blockEnd: line.blockEnd &+ place.top)
+    if policy.fillsLineGaps, let next = nextTop(line, of: table, place, number, in: stack) { room.blockEnd = max(room.blockEnd, next) }
+    lineStart = rects.count
+    rects.append(room.rect(LineSegment(left: left, right: right, units: line.start..<line.end, level: line.baseLevel)))
+    if firstLineCount == nil { firstLineCount = rects.count } else { lastLineStart = lineStart }
+    return true
   }
 
   private mutating func append(
@@ -200,7 +232,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
 private struct LineRoom {
   let origin: TextOffset
   let block: Int64
-  let blockEnd: Int64
+  var blockEnd: Int64
 
   @inline(__always)
   func rect(_ segment: LineSegment) -> SelectionRect {

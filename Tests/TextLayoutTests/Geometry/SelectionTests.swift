@@ -32,6 +32,32 @@ struct SelectionTests {
     }
   }
 
+  /// The slow way is that of a policy which differs on the first line alone.
+  @Test func `a line that is selected whole is the rectangle that its clusters and what is filled come to`() throws {
+    let text = "abc de\n\nab \u{5D0}\u{5D1} cd\n\u{5D0}\u{5D1}\u{5D2} \u{5D3}\u{5D4}\nab    \n\n\u{2028}e\u{301}x\nlast one"
+    for spacing in [LayoutUnit(0), 4] {
+      for direction in [BaseDirection.automatic, .leftToRight, .rightToLeft] {
+        var style = ParagraphStyle()
+        style.baseDirection = direction
+        style.lineSpacing = spacing
+        for width in [LayoutUnit(30), 45, 1000] {
+          let layout = try DocumentLayout(Fixture.text(text, style), width: width, in: context)
+          var policy = SelectionPolicy()
+          policy.fillsLineGaps = spacing > 0
+          var slow = policy
+          slow.extendsHead = true
+          for start in stride(from: 0, to: text.utf16.count, by: 2) {
+            let range = TextRange(start..<max(start + 1, text.utf16.count - start % 3))
+            let (actual, expected) = (layout.selectionRects(for: range, policy: policy), layout.selectionRects(for: range, policy: slow))
+            let top = expected.first?.rect.minY
+            #expect(actual.filter { $0.rect.minY != top } == expected.filter { $0.rect.minY != top }, "\(width), \(range)")
+            #expect(actual.filter(\.containsStart).count == 1 && actual.filter(\.containsEnd).count == 1)
+          }
+        }
+      }
+    }
+  }
+
   @Test func `row 77: a logical drag selects what is between the carets at its ends`() throws {
     #expect(try layout(Self.mixed).logicalSelection(from: point(10), to: point(39)) == TextRange(1..<5))
     #expect(try layout(Self.mixed).logicalSelection(from: point(39), to: point(10)) == TextRange(1..<5))

@@ -81,6 +81,24 @@ import TextFixtures
     #expect(hidden.difference(from: two).removedHighlights.count == 2 && hidden.difference(from: hidden).isEmpty)
   }
 
+  @Test func `the difference is the same wherever equal rectangles stand`() throws {
+    let layout = try lines(60)
+    var random = SplitMix64(seed: 7, index: 0)
+    let all = SelectionDisplay(of: Selection(TextRange(0..<179)), in: layout)
+    for _ in 0..<60 {
+      var (one, two) = (all, all)
+      let (first, second) = (random.number(below: 50), random.number(below: 50))
+      one.highlights = Array(all.highlights[first..<first + 10])
+      two.highlights = Array(all.highlights[second..<second + 10])
+      if random.number(below: 2) == 0 { two.highlights.reverse() }
+      if random.number(below: 3) == 0 { two.highlights.remove(at: random.number(below: 10)) }
+      let difference = two.difference(from: one)
+      let (before, now) = (one.highlights.map(\.rect), two.highlights.map(\.rect))
+      #expect(difference.removedHighlights == before.filter { !now.contains($0) })
+      #expect(difference.addedHighlights == now.filter { !before.contains($0) })
+    }
+  }
+
   @Test func `the program's own measures go before the usual ones`() throws {
     var style = SelectionDisplayStyle()
     style.adjustCaret = { caret in

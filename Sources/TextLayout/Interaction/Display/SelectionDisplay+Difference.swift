@@ -49,10 +49,27 @@ extension SelectionDisplay {
     mode == .hidden ? (nil, [], []) : (caret, highlights, handles)
   }
 
-  /// The rectangles of one list that another does not have.
+  /// The rectangles of one list that another does not have. O(rectangles): both are mostly in the same order, with something new at the ends.
   private static func rects(_ rects: [SelectionRect], notIn others: [SelectionRect]) -> [Rect] {
-    if rects.isEmpty || others.isEmpty { return rects.map(\.rect) }
+    var new: [Rect] = []
+    var next = 0
+    var index = 0
+    var misses = 0
+    while index < rects.count, misses < 8 {
+      let rect = rects[index].rect
+      if next < others.count, others[next].rect == rect {
+        next += 1
+      } else if let place = others.firstIndex(where: { $0.rect == rect }) {
+        next = place + 1
+        misses += 1
+      } else {
+        new.append(rect)
+        misses += 1
+      }
+      index += 1
+    }
+    if index == rects.count { return new }
     let known = Set(others.lazy.map(\.rect))
-    return rects.lazy.map(\.rect).filter { !known.contains($0) }
+    return new + rects[index...].lazy.map(\.rect).filter { !known.contains($0) }
   }
 }

@@ -18,10 +18,10 @@ extension SelectionDisplay {
     mode = style.isActive ? .range : .hidden
     let window = visible.map { layout.textRange(near: $0) }
     highlights = SelectionDisplay.rects(of: selection, in: layout, window, style.policy)
-    if let visible { highlights.removeAll { !visible.touches($0.rect) } }
+    if let visible { highlights.trim { visible.touches($0.rect) } }
     if let adjust = style.adjustHighlights { highlights = adjust(highlights) }
     // A range may have nothing that is seen: carets show where it is.
-    if style.showsHandles { handles = SelectionDisplay.handles(of: selection, in: layout, visible, style) }
+    if style.showsHandles { handles = SelectionDisplay.handles(of: selection, in: layout, visible, window, style) }
   }
 
   /// The rectangles of what is selected in a window of the text, which has a line more on both sides than is visible.
@@ -37,23 +37,26 @@ extension SelectionDisplay {
     guard let window else { return rects }
     // What the window cuts off has its ends elsewhere.
     let span = selection.span
-    if span.lowerBound < window.lowerBound { for index in rects.indices { rects[index].containsStart = false } }
-    if span.upperBound > window.upperBound { for index in rects.indices { rects[index].containsEnd = false } }
+    if span.lowerBound < window.lowerBound, let first = rects.firstIndex(where: \.containsStart) { rects[first].containsStart = false }
+    if span.upperBound > window.upperBound, let last = rects.lastIndex(where: \.containsEnd) { rects[last].containsEnd = false }
     return rects
   }
 
   /// The handles whose edges are in sight. An edge is that of the first or last cluster, not of what is filled beside it: its side is by the direction of the
   /// text there. O(log n).
   private static func handles(
-    of selection: Selection, in layout: some LaidOutText, _ visible: Rect?, _ style: SelectionDisplayStyle
+    of selection: Selection, in layout: some LaidOutText, _ visible: Rect?, _ window: TextRange?, _ style: SelectionDisplayStyle
   ) -> [SelectionHandle] {
     let policy = SelectionPolicy(.standard)
     let filled = selection.ranges.lazy.filter { !$0.isEmpty }
     guard let lower = filled.first?.lowerBound, let upper = filled.last?.upperBound else { return [] }
     let shown = layout.shownRange
     let last = max(lower, min(upper, shown.upperBound + 2) - 1)
-    let first = layout.selectionRects(for: TextRange(lower, lower + 1), policy: policy)
-    let final = layout.selectionRects(for: TextRange(last, last + 1), policy: policy)
+    /// The rectangles of the unit behind an offset; none where that is not near to what is in sight.
+    func rects(at offset: TextOffset) -> [SelectionRect] {
+      if let window, offset < window.lowerBound || offset >= window.upperBound { return [] }
+      return layout.selectionRects(for: TextRange(offset, offset + 1), policy: policy)
+    }
     func handle(_ role: SelectionHandle.Role, _ end: SelectionRect?) -> SelectionHandle? {
       guard let end else { return nil }
       let anchor = end.edge(role)
@@ -62,13 +65,24 @@ extension SelectionDisplay {
       if !style.isEmphasized { handle.colorRole = .inactive }
       return style.adjustHandle.map { $0(handle) } ?? handle
     }
-    let start = handle(.start, first.first)
-    let end = handle(.end, final.last)
+    let start = handle(.start, rects(at: lower).first)
+    let end = handle(.end, rects(at: last).last)
     if let start, let end {
       let parted = HandleMetrics.parted(start, end)
       return [parted.0, parted.1]
     }
     return [start, end].compactMap { $0 }
+  }
+}
+
+extension [SelectionRect] {
+  /// Leaves those that are wanted: mostly all but some at the ends.
+  fileprivate mutating func trim(_ isWanted: (SelectionRect) -> Bool) {
+    let behind = lastIndex(where: isWanted).map { $0 + 1 } ?? 0
+    removeLast(count - behind)
+    guard let first = firstIndex(where: isWanted) else { return }
+    if first > 0 { removeFirst(first) }
+    if !allSatisfy(isWanted) { removeAll { !isWanted($0) } }
   }
 }
 
@@ -100,18 +114,23 @@ extension CaretDisplay {
 extension LaidOutText {
   /// The text of the lines that a rectangle touches, and of one line more on both sides. O(log n).
   fileprivate func textRange(near visible: Rect) -> TextRange {
-    let first = hitTest(Point(x: visible.minX, y: visible.minY)).line
-    let last = hitTest(Point(x: visible.minX, y: visible.maxY)).line
-    let other = hitTest(Point(x: visible.maxX, y: visible.minY)).line
-    let lines = (min(first, last, other) - 1, max(first, last, other) + 1)
-    return TextRange(
-      lines.0 < 0 ? shownRange.lowerBound : lineRange(lines.0).lowerBound, lines.1 >= lineCount ? .init(.max) : lineRange(lines.1).upperBound)
+    let axes = axes
+    let blocks = (axes.block(of: Point(x: visible.minX, y: visible.minY)), axes.block(of: Point(x: visible.maxX, y: visible.maxY)))
+    let (first, last) = (line(atBlock: min(blocks.0, blocks.1)), line(atBlock: max(blocks.0, blocks.1)))
+    return TextRange(start(of: first, steppingBy: -1) ?? shownRange.lowerBound, start(of: last, steppingBy: 2) ?? .init(.max))
   }
 
-  private func lineRange(_ number: Int) -> TextRange {
-    let found = stackedLine(number)
-    let layout = paragraph(found.paragraph)
-    let line = layout.geometry(ofLine: found.line)
-    return TextRange(layout.range.lowerBound + line.start, layout.range.lowerBound + line.end)
+  /// Where the text of a line begins that is so many lines away from another; nil if there is none.
+  private func start(of line: StackedLine, steppingBy step: Int) -> TextOffset? {
+    var (number, line) = (line.paragraph, line.line + step)
+    var table = paragraph(number).geometryTable
+    while line < 0 || line >= table.lineCount {
+      line = line < 0 ? line : line - table.lineCount
+      number += line < 0 ? -1 : 1
+      if number < 0 || number >= paragraphCount { return nil }
+      table = paragraph(number).geometryTable
+      if line < 0 { line += table.lineCount }
+    }
+    return place(ofParagraph: number).start + table.start(ofLine: line)
   }
 }
