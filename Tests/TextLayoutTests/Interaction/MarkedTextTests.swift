@@ -199,6 +199,23 @@ import TextFixtures
     #expect(window.frame == Rect(x: 60, y: 10, width: 30, height: 20))
   }
 
+  @Test func `it begins where its own text does in a line of the other direction`() throws {
+    let hebrew = "\u{5D0}\u{5D1}\u{5D2}"
+    let visible = Rect(x: 0, y: 0, width: 100, height: 100)
+    let size = Size(width: 20, height: 20)
+    // The Hebrew letters stand from 20 to 50, the first at the right.
+    let layout = try Fixture.navigator("ab" + hebrew + "cd", width: 100).layout
+    func window(_ selected: TextRange, _ layout: DocumentLayout, _ text: String, _ range: Range<Int>) throws -> Rect {
+      layout.candidateWindow(for: try marked(text, range.lowerBound, range.upperBound, selected: selected), size: size, gap: 0, in: visible).frame
+    }
+    #expect(try window(TextRange(0..<3), layout, "ab" + hebrew + "cd", 2..<5) == Rect(x: 30, y: 10, width: 20, height: 20))
+    // English in a line from right to left, which stands from 50 to 70: from its left.
+    let other = try Fixture.navigator(hebrew + "ab" + hebrew, width: 100).layout
+    #expect(try window(TextRange(0..<2), other, hebrew + "ab" + hebrew, 3..<5) == Rect(x: 50, y: 10, width: 20, height: 20))
+    // A caret behind Hebrew that is composed.
+    #expect(try window(TextRange(2..<2), layout, "ab" + hebrew + "cd", 2..<5) == Rect(x: 10, y: 10, width: 20, height: 20))
+  }
+
   @Test func `in vertical text it stands where the next line does`() throws {
     let visible = Rect(x: -100, y: 0, width: 200, height: 100)
     for writing in [WritingMode.verticalRightToLeft, .verticalLeftToRight] {

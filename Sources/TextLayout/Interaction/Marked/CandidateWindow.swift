@@ -31,11 +31,11 @@ extension LaidOutText {
   ///
   ///     let window = layout.candidateWindow(for: marked, size: Size(width: 120, height: 200), in: visibleRect)
   ///
-  /// It begins where its text begins, and is `gap` away from the line, on the side of the next one if there is room or no more room on the other. It is moved along the line, and if neither side has
+  /// It begins where its text begins, by the text's own direction, and is `gap` away from the line, on the side of the next one if there is room or no more room on the other. It is moved along the line, and if neither side has
   /// room across it, as little as keeps it in what is visible, or from the start of that where it is larger. O(the line).
   public func candidateWindow(for marked: MarkedText, size: Size, gap: LayoutUnit = 2, in visible: Rect) -> CandidateWindow {
     let (anchor, range) = candidateAnchor(of: marked)
-    let isRightToLeft = visualClusters(ofLine: caretGeometry(for: Caret(range.lowerBound)).line).isRightToLeft
+    let isRightToLeft = isRightToLeft(range, of: marked)
     // As among horizontal lines: x is along the line, and below is where the next line is.
     let (text, room) = (axes.lineRect(anchor.bounded), axes.lineRect(visible.bounded))
     let seen = writingMode.seen(size)
@@ -48,6 +48,14 @@ extension LaidOutText {
     let frame = Rect(
       x: kept(x, width, room.minX, room.maxX, fromEnd: isRightToLeft), y: kept(y, height, room.minY, room.maxY), width: width, height: height)
     return CandidateWindow(frame: axes.rect(frame), side: side, range: range, anchor: anchor)
+  }
+
+  /// Whether what a candidate window stands beside begins on its right; of a caret, the marked text before it, or else behind it.
+  private func isRightToLeft(_ range: TextRange, of marked: MarkedText) -> Bool {
+    let isBehind = range.isEmpty && range.lowerBound > marked.range.lowerBound
+    let first = isBehind ? range.lowerBound - 1 : range.lowerBound
+    return selectionRects(for: TextRange(first, first + 1), policy: SelectionPolicy(.standard)).first?.isRightToLeft
+      ?? visualClusters(ofLine: caretGeometry(for: Caret(range.lowerBound)).line).isRightToLeft
   }
 
   /// A place from which a length stays between two others; where it is longer, the first or, from the end, the last that it can reach.
