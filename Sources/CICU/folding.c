@@ -1,6 +1,7 @@
 #include "cicu.h"
 #include <unicode/uchar.h>
 #include <unicode/unorm2.h>
+#include <unicode/uset.h>
 #include <unicode/ustring.h>
 
 enum { CAPACITY = 32 };
@@ -98,4 +99,22 @@ int32_t tl_fold(uint32_t scalar, uint32_t folding, uint32_t out[32]) {
     out[count++] = folded;
   }
   return count;
+}
+
+bool tl_fold_sources(void (*body)(void *context, uint32_t first, uint32_t last), void *context) {
+  static const char names[] =
+    "[[:NFD_Quick_Check=No:][:Changes_When_Casefolded:][:Decomposition_Type=Wide:][:Decomposition_Type=Narrow:][:Mn:]"
+    "[\\u3041-\\u3096\\u309D\\u309E]-[\\uAC00-\\uD7A3]]";
+  UChar pattern[sizeof names];
+  UErrorCode error = U_ZERO_ERROR;
+  u_charsToUChars(names, pattern, (int32_t)sizeof names);
+  USet *set = uset_openPattern(pattern, -1, &error);
+  if (U_FAILURE(error)) return false;
+  int32_t count = uset_getItemCount(set);
+  for (int32_t i = 0; i < count && U_SUCCESS(error); i++) {
+    UChar32 first, last;
+    if (uset_getItem(set, i, &first, &last, NULL, 0, &error) == 0) body(context, (uint32_t)first, (uint32_t)last);
+  }
+  uset_close(set);
+  return U_SUCCESS(error);
 }

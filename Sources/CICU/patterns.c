@@ -67,7 +67,7 @@ static UBool goes_on(const void *context, int64_t index) {
     return true;
   } else if (reaches_end(watch)) {
     watch->outcome = TL_END_REACHED;
-  } else if (watch->count % PAUSES == 0 && watch->pause(watch->context)) {
+  } else if (watch->count % PAUSES == 0 && watch->pause(watch->context, -1)) {
     watch->outcome = TL_PAUSED;
     watch->looked = index;
   } else {
@@ -77,26 +77,36 @@ static UBool goes_on(const void *context, int64_t index) {
   return false;
 }
 
+/* Asked once in some ten thousand steps of an attempt. */
+static UBool goes_on_within(const void *context, int32_t work) {
+  watch *watch = (void *)context;
+  if (!watch->pause(watch->context, work)) return true;
+  watch->outcome = TL_PAUSED;
+  return false;
+}
+
 int32_t tl_pattern_find(tl_pattern *pattern, tl_pattern_search *search, tl_pattern_pause pause, void *context) {
   URegularExpression *regex = expression(pattern);
   UErrorCode status = U_ZERO_ERROR;
   watch watch = {regex, search, pause, context, search->from, 0, TL_NOT_FOUND};
   uregex_setFindProgressCallback(regex, goes_on, &watch, &status);
+  uregex_setMatchCallback(regex, goes_on_within, &watch, &status);
   bool found = uregex_find(regex, search->from, &status);
+  bool stands = false;
+  if (!found && search->from == 0 && search->stopsAtEnd && U_SUCCESS(status)) {
+    /* Of an expression that matches at a text's start alone nothing is told. */
+    stands = !uregex_lookingAt(regex, 0, &status) && U_SUCCESS(status) && uregex_hitEnd(regex, &status);
+  }
   UErrorCode ignored = U_ZERO_ERROR;
   uregex_setFindProgressCallback(regex, NULL, NULL, &ignored);
+  uregex_setMatchCallback(regex, NULL, NULL, &ignored);
   search->start = (int32_t)watch.looked;
   if (status == U_REGEX_STOPPED_BY_CALLER) return watch.outcome;
   if (status == U_REGEX_TIME_OUT) return TL_TOO_LONG;
   if (status == U_REGEX_STACK_OVERFLOW) return TL_TOO_DEEP;
-  if (!found && search->from == 0 && search->stopsAtEnd && U_SUCCESS(status)) {
-    /* Of an expression that matches at a text's start alone nothing is told. */
-    if (!uregex_lookingAt(regex, 0, &status) && U_SUCCESS(status) && uregex_hitEnd(regex, &status)) {
-      search->start = 0;
-      return TL_END_REACHED;
-    }
-    if (status == U_REGEX_TIME_OUT) return TL_TOO_LONG;
-    if (status == U_REGEX_STACK_OVERFLOW) return TL_TOO_DEEP;
+  if (stands) {
+    search->start = 0;
+    return TL_END_REACHED;
   }
   search->hitEnd = uregex_hitEnd(regex, &status) || (found && uregex_requireEnd(regex, &status));
   if (found) {

@@ -70,6 +70,8 @@ int32_t tl_breaker_next(tl_breaker *breaker, int32_t *ends, int32_t *statuses, i
 enum { TL_FOLD_CASE = 1, TL_FOLD_MARKS = 2, TL_FOLD_WIDTH = 4, TL_FOLD_KANA = 8 };
 /* Fills out with what stands for a scalar, canonically decomposed; returns how many scalars that are, at most 32. */
 int32_t tl_fold(uint32_t scalar, uint32_t folding, uint32_t out[32]);
+/* Calls with stretches of scalars that hold all that some folding folds to something else, but for the syllables of Hangul. False when ICU failed. */
+bool tl_fold_sources(void (*body)(void *context, uint32_t first, uint32_t last), void *context);
 
 /* Searches by collation. The locale is in ICU's spelling; levels are 1 to 3 of the Unicode Collation Algorithm; with caseLevel, case counts on lower levels
    too. The needle is copied. NULL when ICU failed. One search at a time. */
@@ -105,8 +107,8 @@ typedef struct {
   /* Whether more text might have changed the match. */
   bool hitEnd;
 } tl_pattern_search;
-/* Whether to stop; asked between attempts, once in a while. */
-typedef bool (*tl_pattern_pause)(void *context);
+/* Whether to stop; asked between attempts, once in a while, with -1, and within one, with the work that it has taken in the unit of the limit. */
+typedef bool (*tl_pattern_pause)(void *context, int32_t work);
 /* Looks for a match. */
 int32_t tl_pattern_find(tl_pattern *pattern, tl_pattern_search *search, tl_pattern_pause pause, void *context);
 /* The ends of a group of the last match; false where the match has no such group or the group took no part. */

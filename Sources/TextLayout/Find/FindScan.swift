@@ -5,8 +5,10 @@ struct FindScan: Sendable {
   /// Everything before is searched.
   private(set) var position: Int
   private(set) var isFinished: Bool
-  /// Whether a regular expression came to the end of ``PatternNeedle/longestMatch``: what it matches is cut there, or not found.
-  private(set) var isCut = false
+  /// Where a regular expression first came to the end of ``PatternNeedle/longestMatch``: what it matches from there is cut, or not found.
+  private(set) var cut: Int?
+  /// How much work an attempt to match takes before it is stopped by a deadline, in ICU's steps: more, once one was.
+  private var patience = 0
   /// How long the next window is: what a match needs that did not fit into one.
   private var windowLength = FindWindow.length
 
@@ -23,13 +25,16 @@ struct FindScan: Sendable {
     var edges = TextEdges(text, language: query.options.locale ?? .und)
     var window = FindWindow()
     while !isFinished, position < offset {
+      let before = position
       let found = try advance(&window, &edges, &pause, body)
       if pause.isReached {
+        // An attempt that was stopped begins again, with twice the time: in the end it is through, or takes too much work.
+        patience = found > before ? 0 : max(16, 2 * min(patience, 1 << 28))
         position = max(position, found)
         break
       }
       // A match that fills a window needs a longer one.
-      let goesOn = found > position
+      let goesOn = found > before
       windowLength = goesOn ? FindWindow.length : min(2 * max(window.units.count, FindWindow.length), max(FindWindow.length, text.length))
       position = max(position, found)
       if position >= text.length || window.isLast && (found >= window.end || !goesOn) { isFinished = true }
@@ -46,9 +51,14 @@ struct FindScan: Sendable {
     case .nothing: return text.length
     case .folded(let needle):
       // Most of a text is passed over where it stands; the windows between are short then.
-      let passed = needle.passed(text, from: position)
-      position += passed
-      window.fill(text, from: position, count: passed > 0 && needle.isShort ? min(windowLength, FindWindow.shortLength) : windowLength)
+      let next = needle.next(in: text, from: position, max(FindWindow.length, windowLength))
+      let isFar = next.start - position > 2 * FindWindow.shortLength
+      position = next.start
+      if !next.isFound {
+        window.fill(text, from: position, count: 0)
+        return position
+      }
+      window.fill(text, from: position, count: isFar && needle.isShort ? min(windowLength, FindWindow.shortLength) : windowLength)
       let origin = position
       let limit = window.limit()
       let end = unsafe window.units.withUnsafeBufferPointer { units in
@@ -62,9 +72,10 @@ struct FindScan: Sendable {
     case .collated(let needle):
       return try needle.search(text, from: position, windowLength, &window, &pause) { isResult($0, &edges, body) }
     case .pattern(let needle):
-      var isCut = isCut
-      defer { self.isCut = isCut }
-      return try needle.search(text, from: position, windowLength, &window, &pause, &isCut) { isResult($0, &edges, body) }
+      var cut = cut
+      defer { self.cut = cut }
+      pause.patience = patience
+      return try needle.search(text, from: position, windowLength, &window, &pause, &cut) { isResult($0, &edges, body) }
     }
   }
 

@@ -35,6 +35,7 @@ extension FindSession {
     // What an edit before has left to be done begins earlier, perhaps.
     let position = following == nil ? from : min(from, scan.position)
     let known = results.partitionIndex { $0.upperBound.utf16 <= position }
+    if let first = cut, first >= position { cut = nil }
     self.text = text
     failure = nil
     if following == nil, from >= searchedTo {
@@ -62,7 +63,10 @@ extension FindSession {
   private func restart(before offset: Int) -> Int {
     let length = query.needle.utf16.count
     let distance = (reach ?? PatternNeedle.context) + 4 * min(length, 1 << 24)
-    let place = TextEdges(text).graphemeEdge(atOrBefore: max(0, offset - distance))
+    var first = max(0, offset - distance)
+    // What was cut before the edit may not be any more.
+    if let cut, offset <= cut + PatternNeedle.longestMatch + PatternNeedle.overlap { first = min(first, cut) }
+    let place = TextEdges(text).graphemeEdge(atOrBefore: first)
     let index = results.partitionIndex { $0.upperBound.utf16 <= place }
     return index < results.count ? min(place, results[index].lowerBound.utf16) : place
   }
@@ -86,7 +90,7 @@ extension FindSession {
       failure = error
       throw error
     }
-    if scan.isCut { hasCutMatches = true }
+    noteCut(scan.cut)
     let highlight = highlighted
     let passed = results[start...].partitionIndex { $0.lowerBound.utf16 < scan.position }
     // Where a known result goes on, the search may be in step with it only behind it.

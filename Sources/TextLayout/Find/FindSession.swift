@@ -26,8 +26,10 @@ public struct FindSession: Sendable {
   public internal(set) var failure: FindError?
 
   /// Whether a match of a regular expression could have been longer than ``longestPatternMatch`` units: it is cut there, or missing.
-  public internal(set) var hasCutMatches = false
+  public var hasCutMatches: Bool { cut != nil }
 
+  /// Where the first of these begins.
+  var cut: Int?
   var scan: FindScan
   /// What an edit has left to be done; nil where nothing is.
   var following: Following?
@@ -125,7 +127,8 @@ extension FindSession {
   /// Searches a stretch of the text and returns the results that are new. One of this size takes a millisecond or so; how much is up to the caller.
   ///
   /// Searches `units` units, a million unless told, and a little more; not so far where the `deadline` passes, or `isCancelled` answers true, which are looked at
-  /// once some ten thousand units. Throws what stopped the search; the session then stays as it is. O(units).
+  /// once some ten thousand units, and within an attempt to match a regular expression: one that a deadline stops begins again in the next step, and may then take
+  /// twice as long. Throws what stopped the search; the session then stays as it is. O(units).
   @discardableResult public mutating func advance(
     units: Int = 1 << 20, deadline: ContinuousClock.Instant? = nil, isCancelled: (@Sendable () -> Bool)? = nil
   ) throws(FindError) -> ArraySlice<TextRange> {
@@ -138,7 +141,7 @@ extension FindSession {
     var scan = scan
     let outcome = Result { () throws(FindError) in try scan.advance(upTo: overflow ? Int.max : target, pause: pause) { add($0) } }
     self.scan = scan
-    if scan.isCut { hasCutMatches = true }
+    noteCut(scan.cut)
     if case .failure(let error) = outcome {
       failure = error
       throw error
@@ -151,6 +154,11 @@ extension FindSession {
   /// Searches what is left. O(text).
   public mutating func finish() throws(FindError) {
     while !isFinished { try advance(units: max(1, text.length)) }
+  }
+
+  /// Keeps where a match was cut, if it is the first.
+  mutating func noteCut(_ found: Int?) {
+    if let found { cut = min(cut ?? found, found) }
   }
 
   /// Keeps or counts a result.

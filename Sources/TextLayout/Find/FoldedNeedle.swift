@@ -1,5 +1,5 @@
 /// A needle that is compared by Unicode's foldings, and the machine that finds it: Knuth, Morris and Pratt's, behind a scan that passes over text in which
-/// the needle can't begin. No text and no needle makes it read a character more than twice.
+/// the needle can't be. No text and no needle makes it read a character more than twice.
 struct FoldedNeedle: Sendable {
   private let scalars: [UInt32]
   /// For each number of scalars that are matched, the number of them that still are when the next one differs.
@@ -22,7 +22,7 @@ struct FoldedNeedle: Sendable {
   }
 
   /// Entry n is the length of the longest proper beginning of the first n scalars that they also end with. O(needle).
-  private static func fallbacks(of scalars: [UInt32]) -> [Int32] {
+  static func fallbacks(of scalars: [some Equatable]) -> [Int32] {
     var fallbacks = [Int32](repeating: 0, count: scalars.count + 1)
     var length = 0
     for index in scalars.indices.dropFirst() {
@@ -36,9 +36,41 @@ struct FoldedNeedle: Sendable {
   /// Whether windows may be short: what is prepared for each is not.
   var isShort: Bool { ringMask < FindWindow.shortLength }
 
-  /// How many units from an offset on the needle can't begin at, in the chunk that the text has there, without a copy of it. O(units).
-  func passed(_ text: StyledText, from offset: Int) -> Int {
-    unsafe text.units(from: offset).prefix(1 << 20).withUnsafeBufferPointer { unsafe scan.passed($0) }
+  /// Where the needle may be next, in the chunks that the text has there, without a copy of them: reading begins at `start`; where `isFound` is false, it is nowhere
+  /// between. At least so many units are looked at, but for those behind the text's end. O(distance).
+  func next(in text: StyledText, from offset: Int, _ count: Int) -> (start: Int, isFound: Bool) {
+    let end = min(text.length, offset + count)
+    var place = offset
+    while place < end {
+      let units = text.units(from: place)
+      if units.isEmpty { break }
+      let found = unsafe units.withUnsafeBufferPointer { units -> (anchor: Int, start: Int?)? in
+        guard let anchor = unsafe scan.candidate(in: units, from: 0) else { return nil }
+        return (anchor, unsafe scan.start(before: anchor, in: units))
+      }
+      guard let found else {
+        place += units.count
+        continue
+      }
+      return (found.start.map { place + $0 } ?? start(before: place + found.anchor, in: text, notBefore: offset), true)
+    }
+    return (place >= text.length ? text.length : start(before: place, in: text, notBefore: offset), false)
+  }
+
+  /// Where reading has to begin to find all of the needle whose anchor is at an offset or behind it. O(needle's front + characters that are dropped).
+  private func start(before offset: Int, in text: StyledText, notBefore first: Int) -> Int {
+    var reach = 256
+    while true {
+      let from = max(first, offset - reach)
+      let units = text.units(in: TextRange(from..<min(text.length, offset + 2)))
+      // Halves of pairs are not cut off.
+      let origin = text.clamped(TextRange(from..<offset)).lowerBound
+      if let start = unsafe units.withUnsafeBufferPointer({ unsafe scan.start(before: offset - origin, in: $0) }) {
+        return max(first, origin + start)
+      }
+      if from == first { return first }
+      reach *= 4
+    }
   }
 
   /// Finds the needle in a window, from an offset to a limit, and calls with each place that is equal to it: `accept` says whether it is a result; then the
@@ -59,10 +91,13 @@ struct FoldedNeedle: Sendable {
             if text.isBetween {
               if text.position >= limit { break }
               if length == 0, text.position >= due {
-                let next = unsafe scan.next(in: units, from: text.position)
-                if next.place >= limit { return limit }
-                text.move(to: next.place)
-                due = next.place + next.count
+                let place = unsafe scan.candidate(in: units, from: text.position)
+                if place == nil, limit == units.count { return limit }
+                // Behind the window's end there may be an anchor of what begins in it.
+                let first = unsafe max(text.position, scan.start(before: place ?? units.count, in: units) ?? 0)
+                if place == nil || first >= limit { return min(first, limit) }
+                text.move(to: first)
+                due = (place ?? first) + 1
               }
             }
             guard let element = text.next() else { break }

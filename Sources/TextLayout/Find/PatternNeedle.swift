@@ -14,9 +14,10 @@ struct PatternNeedle: Sendable {
 
   init(_ units: [UInt16], _ options: FindOptions) throws(FindError) { pattern = try ICUPattern(units, options) }
 
-  /// Finds matches in the text's next window. Returns where the next window begins. `isCut` says whether a match could have been longer than the longest.
+  /// Finds matches in the text's next window. Returns where the next window begins. `cut` says where the first match begins that could have been
+  /// longer than the longest.
   func search(
-    _ text: StyledText, from start: Int, _ length: Int, _ window: inout FindWindow, _ pause: inout FindPause, _ isCut: inout Bool,
+    _ text: StyledText, from start: Int, _ length: Int, _ window: inout FindWindow, _ pause: inout FindPause, _ cut: inout Int?,
     _ accept: (Range<Int>) -> Bool
   ) throws(FindError) -> Int {
     let context = min(start, PatternNeedle.context)
@@ -28,17 +29,17 @@ struct PatternNeedle: Sendable {
     return try pattern.withMatches(in: window.units) { (find: ICUPattern.Find) throws(FindError) -> Int in
       var place = context
       while place < limit {
-        switch try find.first(from: place, before: isLast ? .max : limit, stopsAtEnd: !isLast && !isCut, &pause) {
+        switch try find.first(from: place, before: isLast ? .max : limit, stopsAtEnd: !isLast && cut == nil, &pause) {
         case .none: return origin + limit
         case .paused(let index): return origin + index
         case .endReached(let index):
           guard isLongest, index <= context else { return origin + index }
-          isCut = true
+          cut = origin + index
         case .match(let match):
           if match.range.lowerBound >= limit, !isLast { return origin + limit }
           if match.hitsEnd, !isLast {
             guard isLongest, match.range.lowerBound <= context else { return origin + match.range.lowerBound }
-            isCut = true
+            cut = min(cut ?? .max, origin + match.range.lowerBound)
           }
           if match.range.isEmpty {
             place = match.range.upperBound + 1

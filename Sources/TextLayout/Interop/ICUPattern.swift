@@ -43,14 +43,16 @@ import CICU
 
     /// The first match that begins at an index or behind it, and before a limit.
     ///
-    /// With `stopsAtEnd`, a search ends where an attempt to match comes to the end of the units without a match. Where it is to `pause`, it ends between attempts.
+    /// With `stopsAtEnd`, a search ends where an attempt to match comes to the end of the units without a match. Where it is to `pause`, it ends between attempts, or
+    /// in one that takes long.
     func first(from index: Int, before limit: Int = .max, stopsAtEnd: Bool = false, _ pause: inout FindPause) throws(FindError) -> Outcome {
       var search = tl_pattern_search()
       search.from = Int32(clamping: index)
       search.limit = Int32(clamping: limit)
       search.stopsAtEnd = stopsAtEnd
       let found = unsafe withUnsafeMutablePointer(to: &pause) { pause in
-        unsafe tl_pattern_find(handle, &search, { unsafe $0?.assumingMemoryBound(to: FindPause.self).pointee.check() ?? false }, pause)
+        unsafe tl_pattern_find(
+          handle, &search, { unsafe $0?.assumingMemoryBound(to: FindPause.self).pointee.check(after: $1 < 0 ? .max : Int($1)) ?? false }, pause)
       }
       switch Int(found) {
       case TL_FOUND: return .match(Match(range: Int(search.start)..<Int(max(search.start, search.end)), hitsEnd: search.hitEnd))

@@ -10,6 +10,12 @@ enum CodeUnits {
   /// The scalar of a surrogate pair.
   @inline(__always) static func scalar(_ high: UInt16, _ low: UInt16) -> UInt32 { 0x10000 + (UInt32(high & 0x3FF) << 10 | UInt32(low & 0x3FF)) }
 
+  /// The first unit of a scalar and the last.
+  static func units(of scalar: UInt32) -> (first: UInt16, last: UInt16) {
+    if scalar < 0x10000 { return (UInt16(scalar), UInt16(scalar)) }
+    return (UInt16(truncatingIfNeeded: 0xD7C0 + scalar >> 10), UInt16(truncatingIfNeeded: 0xDC00 | scalar & 0x3FF))
+  }
+
   /// The scalar at an index of well-formed units, and how many units it has. A low surrogate stands for itself.
   @inline(__always) static func scalar(in units: [UInt16], at index: Int) -> (scalar: UInt32, length: Int) {
     guard isHighSurrogate(units[index]), index + 1 < units.count else { return (UInt32(units[index]), 1) }

@@ -40,6 +40,20 @@ import TextFixtures
     #expect(cut.hasCutMatches && cut.results.map(\.utf16).first == 0..<PatternNeedle.longestMatch && cut.total == 2)
   }
 
+  @Test func `an edit that makes a match short enough leaves nothing cut`() throws {
+    let length = PatternNeedle.longestMatch + 200_000
+    let text = "<a>" + dashes(100) + "<" + dashes(length) + ">" + dashes(10)
+    var session = try session("<[^>]*>", in: text)
+    #expect(session.hasCutMatches && session.total == 1)
+    // Behind the longest match: it is cut as before.
+    session.apply(TextEdit(TextRange(session.text.length..<session.text.length), with: "<b>"))
+    try session.finish()
+    #expect(session.hasCutMatches && session.results.map(\.utf16) == [0..<3, length + 115..<length + 118])
+    session.apply(TextEdit(TextRange(200..<length), with: ""))
+    try session.finish()
+    #expect(!session.hasCutMatches && session.results.map(\.utf16) == [0..<3, 103..<305, 315..<318])
+  }
+
   @Test func `at the text's end nothing is cut`() throws {
     let session = try session("<[^>]*>", in: dashes(150_000) + "<" + dashes(90_000))
     #expect(session.results.isEmpty && !session.hasCutMatches)

@@ -41,6 +41,25 @@ import TextFixtures
     }
   }
 
+  @Test func `a single attempt is stopped at a deadline, and comes to its end in a few steps`() throws {
+    var options = FindOptions()
+    options.isRegularExpression = true
+    options.patternWork = 400
+    let text = StyledText("ab " + String(repeating: "a", count: 60))
+    var session = FindSession(try FindQuery("(a|aa)+b", options: options), in: text)
+    try session.advance(deadline: .now)
+    #expect(!session.isFinished && session.failure == nil && session.results.map(\.utf16) == [0..<2])
+    // Being cancelled stops an attempt at any time, and again.
+    for _ in 0..<30 { try session.advance(isCancelled: { true }) }
+    #expect(!session.isFinished && session.failure == nil)
+    var steps = 0
+    while session.failure == nil, steps < 100 {
+      steps += 1
+      do throws(FindError) { try session.advance(deadline: .now) } catch { #expect(error == .patternTooSlow) }
+    }
+    #expect(session.failure == .patternTooSlow && steps < 12)
+  }
+
   @Test func `a match at the end of a window is seen whole`() throws {
     let step = 3 * PatternNeedle.overlap
     let text = String(repeating: "-", count: step - 3) + String(repeating: "a", count: 60_000) + "b"

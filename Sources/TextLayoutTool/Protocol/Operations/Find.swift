@@ -13,7 +13,7 @@ extension Operation {
     let subject = try asked.subject()
     var session = FindSession(try FindQuery(question.needle, options: question.options), in: subject.text, resultLimit: .max)
     while !session.isFinished {
-      try session.advance()
+      try session.advance(deadline: asked.call.deadline, isCancelled: asked.call.isCancelled)
       try asked.call.check(writer)
     }
     try writer.object {
