@@ -16,7 +16,8 @@ struct LayoutPipeline {
     throws(LayoutError) -> LineTable
   {
     func fill(_ limits: LineLimits?) throws(LayoutError) -> LineTable {
-      try LineStacker(context: context, paragraph: shaped, style: style, scratch: scratch, limits: limits).stack(into: space)
+      var stacker = LineStacker(context: context, paragraph: shaped, style: style, scratch: scratch, limits: limits)
+      return try stacker.stack(into: space)
     }
     let lines = try fill(limits)
     return style.movesLines ? try settled(lines, shaped, style, limits: limits, refill: fill) : lines
@@ -28,7 +29,8 @@ struct LayoutPipeline {
   {
     if style.movesLines { return StackedExtent(try fill(shaped, style, into: space, limits: limits, scratch: scratch).extent(style), style) }
     var lines = LineTally(style)
-    try LineStacker(context: context, paragraph: shaped, style: style, scratch: scratch, limits: limits).stack(into: space, &lines)
+    var stacker = LineStacker(context: context, paragraph: shaped, style: style, scratch: scratch, limits: limits)
+    try stacker.stack(into: space, &lines)
     return lines.stacked(on: shaped.pixelGrid)
   }
 }

@@ -6,14 +6,16 @@ struct StyleAlignment {
   private let scratch: LayoutScratch
   private let setting: ItemSetting
   /// The paragraph's own style: that of its first text that is not set off, else of its first text as if it were not.
+  let style: CharacterStyle
+  /// The same with its font.
   let baseStyle: ItemStyle
 
   init(of paragraph: Paragraph, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) {
     self.context = context
     self.scratch = scratch
     setting = ItemSetting(of: paragraph)
-    let own = paragraph.styleRuns.first { !$0.style.isSetOff } ?? paragraph.styleRuns[0]
-    baseStyle = try scratch.fonts(for: own.style.inLine, setting: setting, in: context).baseStyle
+    style = (paragraph.styleRuns.first { !$0.style.isSetOff } ?? paragraph.styleRuns[0]).style.inLine
+    baseStyle = try scratch.fonts(for: style, setting: setting, in: context).baseStyle
   }
 
   /// A style as one that is not set off. O(1) for styles met lately.

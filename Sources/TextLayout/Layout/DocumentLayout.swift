@@ -80,18 +80,19 @@ public struct DocumentLayout: Sendable {
     var height = BlockLength()
     var gridBefore: PixelGrid?
     for number in paragraphs.indices {
-      let ownGrid = paragraphs[number].pixelGrid
+      // What is asked of a paragraph here is asked in its place: a copy of each would take as long as some of its lines.
+      let ownGrid = paragraphs.span[number].pixelGrid
       if number > 0 {
-        let spacing = paragraphs[number - 1].style.paragraphSpacing + paragraphs[number].style.paragraphSpacingBefore
+        let spacing = paragraphs.span[number - 1].style.paragraphSpacing + paragraphs.span[number].style.paragraphSpacingBefore
         height = height + BlockLength(spacing: spacing, between: gridBefore, ownGrid)
       }
       tops.append(height.length(on: grid))
       firstLines.append(lineCount)
-      lineCount += paragraphs[number].lineCount
-      if ownGrid != nil, height.pixels != 0 { paragraphs[number] = paragraphs[number].aligned(after: height.pixels) }
-      height = height + paragraphs[number].blockLength
+      lineCount += paragraphs.span[number].lineCount
+      if ownGrid != nil, height.pixels != 0 { paragraphs[number].align(after: height.pixels) }
+      height = height + paragraphs.span[number].blockLength
       gridBefore = ownGrid
-      size.width = max(size.width, paragraphs[number].naturalWidth)
+      size.width = max(size.width, paragraphs.span[number].naturalWidth)
     }
     size.height = height.length(on: grid)
     self.tops = tops
@@ -115,7 +116,9 @@ public struct DocumentLayout: Sendable {
     let resized = try context.shared.withScratch { scratch throws(LayoutError) in
       var resized: [ParagraphLayout] = []
       resized.reserveCapacity(paragraphs.count)
-      for paragraph in paragraphs { resized.append(try paragraph.resized(to: width, limits: nil, in: context, scratch: scratch)) }
+      for number in paragraphs.indices {
+        resized.append(try paragraphs.span[number].resized(to: width, limits: nil, in: context, scratch: scratch))
+      }
       return resized
     }
     return DocumentLayout(resized, width: width, revision: revision).placed(as: self)

@@ -8,18 +8,25 @@ struct LimitedText: Sendable {
     self.truncation = truncation
   }
 
-  /// The paragraphs up to the one in which a limit is reached. Those that were laid out before are not shaped again. O(the paragraphs that are shown), and
-  /// the white space behind them.
-  func layOut(width: LayoutUnit, in context: LayoutContext, reusing known: [ParagraphLayout] = []) throws(LayoutError) -> DocumentLayout {
+  /// The paragraphs up to the one in which a limit is reached. O(the paragraphs that are shown), and the white space behind them.
+  ///
+  /// Those that were laid out before are not shaped again: the `known` in another width, those for `restyling` also in another environment.
+  func layOut(
+    width: LayoutUnit, in context: LayoutContext, reusing known: [ParagraphLayout] = [], restyling old: [ParagraphLayout] = []
+  ) throws(LayoutError) -> DocumentLayout {
     // A paragraph has a line at least.
     let marked = try text.markedParagraphs(first: truncation.lineLimit ?? .max, in: context)
     return try context.shared.withScratch { scratch throws(LayoutError) in
+      var restyler = Restyler(context, scratch: scratch)
       var shown: [ParagraphLayout] = []
       var lines = max(1, truncation.lineLimit ?? .max)
       var height = (truncation.heightLimit ?? .unbounded).askedWidth
       for paragraph in marked {
         func layOut(_ limits: LineLimits) throws(LayoutError) -> ParagraphLayout {
           if shown.count < known.count { return try known[shown.count].resized(to: width, limits: limits, in: context, scratch: scratch) }
+          if shown.count < old.count {
+            return try old[shown.count].relaid(as: paragraph, width: width, limits: limits, in: context, scratch: scratch, &restyler)
+          }
           return try ParagraphLayout(paragraph, width: width, limits: limits, in: context, scratch: scratch)
         }
         /// The last paragraph that is shown, with an ellipsis if text follows.

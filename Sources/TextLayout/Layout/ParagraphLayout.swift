@@ -75,6 +75,8 @@ public struct ParagraphLayout: Sendable {
     try context.shared.withScratch { scratch throws(LayoutError) in try resized(to: width, limits: limits, in: context, scratch: scratch) }
   }
 
+  /// The same within other limits. Inlined, as a copy of the layout for a call takes as long as a line.
+  @inline(__always)
   func resized(to width: LayoutUnit, limits: LineLimits?, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) -> ParagraphLayout {
     let style = style.fitted(to: width)
     let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: isRightToLeft)
@@ -90,12 +92,9 @@ public struct ParagraphLayout: Sendable {
   /// The height of all lines, in pixels if they stand between them.
   var blockLength: BlockLength { pixelGrid == nil ? BlockLength(rest: lineTable.height) : BlockLength(pixels: lineTable.pixelHeight) }
 
-  /// The paragraph as it stands in a document, so many pixels below its top. O(lines), O(1) where pixels are whole layout units.
-  func aligned(after pixels: Int) -> ParagraphLayout {
-    guard let grid = pixelGrid else { return self }
-    var layout = self
-    layout.lineTable = lineTable.aligned(after: pixels, on: grid)
-    return layout
+  /// Stands the paragraph in a document, so many pixels below its top. O(lines), O(1) where pixels are whole layout units.
+  mutating func align(after pixels: Int) {
+    if let grid = pixelGrid { lineTable.align(after: pixels, on: grid) }
   }
 
   /// Which way the lines run. O(1).

@@ -8,6 +8,9 @@ struct Restyler {
   /// The context as it was, for the environment that was met last.
   private var before: Before?
   private var known: [Known] = []
+  /// The paragraphs that were restyled last and unlike each other, the last one first: paragraphs in a few kinds of text take turns in many documents.
+  private var alike: [Restyled] = []
+  private static let mostAlike = 8
 
   private final class Before {
     let environment: SharedEnvironment
@@ -27,9 +30,33 @@ struct Restyler {
     }
   }
 
+  /// A paragraph in one character style, for those after it that are like it, as most paragraphs of a text are: what its sizes became.
+  private final class Restyled {
+    let style: ParagraphStyle
+    let character: CharacterStyle
+    let old: ShapedParagraph
+    let new: ShapedParagraph
+    let isLong: Bool
+
+    init(_ old: ShapedParagraph, of paragraph: Paragraph, _ character: CharacterStyle, to new: ShapedParagraph) {
+      style = paragraph.style
+      self.character = character
+      self.old = old
+      self.new = new
+      isLong = LineBoxes.isLong(paragraph)
+    }
+
+    /// Whether what became of this paragraph's sizes becomes of another's, which has the units that it was shaped with. O(styles), mostly O(1).
+    func stands(for shaped: ShapedParagraph, of paragraph: Paragraph, _ character: CharacterStyle) -> Bool {
+      shaped.environment === old.environment && shaped.baseStyle === old.baseStyle && shaped.writingMode == old.writingMode
+        && isLong == LineBoxes.isLong(paragraph) && shaped.styles.holdsSame(as: old.styles) && character == self.character
+        && paragraph.style == style
+    }
+  }
+
   private struct Known {
     let old: ItemStyle
-    let style: CharacterStyle
+    let style: StylePair
     let setting: ItemSetting
     let new: ItemStyle
   }
@@ -48,22 +75,44 @@ struct Restyler {
     let before = meet(shaped.environment)
     guard before.breaksAlike else { return nil }
     if before.isSame { return shaped }
+    let isUniform = paragraph.styleRuns.count == 1
+    // No item has the marker of another.
+    let mayBeAlike = isUniform && paragraph.style.membership == nil
+    if mayBeAlike, let found = likeOneBefore(shaped, of: paragraph) { return found }
     let setting = ItemSetting(of: paragraph)
-    guard let base = paragraph.styleRuns.first?.style, let newBase = self.style(for: shaped.baseStyle, base, setting, before.context),
-      let styles = paragraph.styleRuns.count == 1
-        ? uniformStyles(of: shaped, base, setting, before.context) : mixedStyles(of: shaped, paragraph, setting, before.context)
+    guard let pairs = try? StylePairs(of: paragraph, before.context, context, scratch),
+      let newBase = self.style(for: shaped.baseStyle, pairs.own, setting, before.context),
+      let styles = isUniform
+        ? uniformStyles(of: shaped, paragraph, pairs, setting, before.context) : mixedStyles(of: shaped, paragraph, pairs, setting, before.context)
     else { return nil }
+    let restyled = ShapedParagraph(
+      shaped, styles: styles, baseStyle: newBase, decorations: ParagraphDecorations(paragraph.styleRuns),
+      boxes: LineBoxes.boxes(of: paragraph, styles, in: context, scratch), environment: context.sharedEnvironment)
+    if mayBeAlike, restyled.decorations == nil {
+      if alike.count == Restyler.mostAlike { alike.removeLast() }
+      alike.insert(Restyled(shaped, of: paragraph, paragraph.styleRuns[0].style, to: restyled), at: 0)
+    }
+    return restyled
+  }
+
+  /// The shapes of a paragraph that is like one of those that were restyled before it.
+  private mutating func likeOneBefore(_ shaped: ShapedParagraph, of paragraph: Paragraph) -> ShapedParagraph? {
+    guard !alike.isEmpty else { return nil }
+    let character = paragraph.styleRuns[0].style
+    if !alike[0].stands(for: shaped, of: paragraph, character) {
+      guard let index = alike.firstIndex(where: { $0.stands(for: shaped, of: paragraph, character) }) else { return nil }
+      alike.swapAt(0, index)
+    }
+    let new = alike[0].new
     return ShapedParagraph(
-      chunks: shaped.chunks, styles: styles, unitCount: shaped.unitCount, baseLevel: shaped.baseLevel, bases: shaped.bases, missing: shaped.missing,
-      baseStyle: newBase, breakSettings: shaped.breakSettings, decorations: ParagraphDecorations(paragraph.styleRuns),
-      boxes: LineBoxes.boxes(of: paragraph, styles, in: context, scratch), environment: context.sharedEnvironment,
-      writingMode: shaped.writingMode)
+      shaped, styles: new.styles, baseStyle: new.baseStyle, decorations: nil, boxes: new.boxes, environment: new.environment)
   }
 
   /// What the item styles of a paragraph in one character style become. O(styles).
   private mutating func uniformStyles(
-    of shaped: ShapedParagraph, _ style: CharacterStyle, _ setting: ItemSetting, _ before: LayoutContext
+    of shaped: ShapedParagraph, _ paragraph: Paragraph, _ pairs: StylePairs, _ setting: ItemSetting, _ before: LayoutContext
   ) -> [ItemStyle]? {
+    guard let style = pairs.pair(paragraph.styleRuns[0].style) else { return nil }
     var styles: [ItemStyle] = []
     styles.reserveCapacity(shaped.styles.count)
     for old in shaped.styles {
@@ -75,7 +124,7 @@ struct Restyler {
 
   /// What the item styles of a paragraph in several character styles become; nil where one of them would become two. O(items).
   private mutating func mixedStyles(
-    of shaped: ShapedParagraph, _ paragraph: Paragraph, _ setting: ItemSetting, _ before: LayoutContext
+    of shaped: ShapedParagraph, _ paragraph: Paragraph, _ pairs: StylePairs, _ setting: ItemSetting, _ before: LayoutContext
   ) -> [ItemStyle]? {
     var styles: [ItemStyle?] = Array(repeating: nil, count: shaped.styles.count)
     var run = 0
@@ -86,7 +135,7 @@ struct Restyler {
         while unit < end {
           while run + 1 < paragraph.styleRuns.count, paragraph.styleRuns[run].end <= unit { run += 1 }
           let number = Int(item.style)
-          guard let new = self.style(for: shaped.styles[number], paragraph.styleRuns[run].style, setting, before),
+          guard let style = pairs.pair(paragraph.styleRuns[run].style), let new = self.style(for: shaped.styles[number], style, setting, before),
             styles[number].map({ $0 === new }) ?? true
           else { return nil }
           styles[number] = new
@@ -107,18 +156,18 @@ struct Restyler {
   }
 
   /// What an item style becomes; nil if it is not what the character style gave in the old environment, or the fonts are others in the new one.
-  private mutating func style(for old: ItemStyle, _ style: CharacterStyle, _ setting: ItemSetting, _ before: LayoutContext) -> ItemStyle? {
+  private mutating func style(for old: ItemStyle, _ style: StylePair, _ setting: ItemSetting, _ before: LayoutContext) -> ItemStyle? {
     if let found = known.first(where: { $0.old === old && $0.setting == setting && $0.style == style }) { return found.new }
-    if style.isSetOff { return nil }  // how far it is set off follows from sizes, too
-    let was = before.resolved(style)
-    let becomes = context.resolved(style)
-    func key(_ context: LayoutContext, _ resolved: CharacterStyle) -> ItemStyleKey {
+    let was = before.resolved(style.before)
+    let becomes = context.resolved(style.now)
+    func key(_ context: LayoutContext, _ resolved: CharacterStyle, _ origin: CharacterStyle) -> ItemStyleKey {
       context.itemStyleKey(
-        for: resolved, origin: style, setting: setting, font: old.font, script: old.script, isRightToLeft: old.key.shaping.isRightToLeft,
+        for: resolved, origin: origin, setting: setting, font: old.font, script: old.script, isRightToLeft: old.key.shaping.isRightToLeft,
         old.key.orientation, isMissing: old.isMissing)
     }
-    let newKey = key(context, becomes)
-    guard key(before, was) == old.key, newKey.shaping == old.key.shaping, context.cascade(for: becomes) === before.cascade(for: was) else {
+    let newKey = key(context, becomes, style.now)
+    guard key(before, was, style.before) == old.key, newKey.shaping == old.key.shaping, context.cascade(for: becomes) === before.cascade(for: was)
+    else {
       return nil
     }
     let new = context.shared.itemStyle(newKey, becomes)
@@ -127,7 +176,64 @@ struct Restyler {
   }
 }
 
+/// A character style as it is set in two environments: the same, but where it is set off its baseline, and how far follows from sizes.
+private struct StylePair: Equatable {
+  let before: CharacterStyle
+  let now: CharacterStyle
+}
+
+/// The styles of a paragraph as they are set in two environments.
+private struct StylePairs {
+  /// The paragraph's own style.
+  let own: StylePair
+  /// How its styles are set off in both; nil where none is.
+  private let alignments: (before: StyleAlignment, now: StyleAlignment)?
+
+  init(of paragraph: Paragraph, _ before: LayoutContext, _ now: LayoutContext, _ scratch: LayoutScratch) throws(LayoutError) {
+    if paragraph.styleRuns.contains(where: { $0.style.isSetOff }) {
+      let old = try StyleAlignment(of: paragraph, in: before, scratch: scratch)
+      let new = try StyleAlignment(of: paragraph, in: now, scratch: scratch)
+      own = StylePair(before: old.style, now: new.style)
+      alignments = (old, new)
+    } else {
+      let style = paragraph.styleRuns[0].style
+      own = StylePair(before: style, now: style)
+      alignments = nil
+    }
+  }
+
+  /// A style of the paragraph; nil where there are no fonts for it. O(1) for styles met lately.
+  func pair(_ style: CharacterStyle) -> StylePair? {
+    guard let alignments else { return StylePair(before: style, now: style) }
+    guard let before = try? alignments.before.aligned(style), let now = try? alignments.now.aligned(style) else { return nil }
+    return StylePair(before: before, now: now)
+  }
+}
+
+extension [ItemStyle] {
+  /// Whether two lists hold the same styles in the same order. O(styles), O(1) for copies of one list.
+  fileprivate func holdsSame(as other: [ItemStyle]) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe withUnsafeBufferPointer { own in
+      unsafe other.withUnsafeBufferPointer { other in
+        unsafe own.baseAddress == other.baseAddress || own.indices.allSatisfy { unsafe own[$0] === other[$0] }
+      }
+    }
+  }
+}
+
 extension ShapedParagraph {
+  /// The same shapes in other sizes.
+  fileprivate convenience init(
+    _ shaped: ShapedParagraph, styles: [ItemStyle], baseStyle: ItemStyle, decorations: ParagraphDecorations?, boxes: LineBoxes?,
+    environment: SharedEnvironment
+  ) {
+    self.init(
+      chunks: shaped.chunks, styles: styles, unitCount: shaped.unitCount, baseLevel: shaped.baseLevel, bases: shaped.bases, missing: shaped.missing,
+      baseStyle: baseStyle, breakSettings: shaped.breakSettings, decorations: decorations, boxes: boxes, environment: environment,
+      writingMode: shaped.writingMode)
+  }
+
   /// Whether the paragraph has the units that were shaped. O(units); O(1) for a short paragraph of the very text that was laid out.
   fileprivate func hasUnits(of paragraph: Paragraph) -> Bool {
     guard unitCount == paragraph.units.count else { return false }
@@ -158,12 +264,14 @@ extension ParagraphLayout {
   public func relaid(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> ParagraphLayout {
     try context.shared.withScratch { scratch throws(LayoutError) in
       var restyler = Restyler(context, scratch: scratch)
-      return try relaid(as: text.markedParagraph(in: context), width: width, in: context, scratch: scratch, &restyler)
+      return try relaid(as: text.markedParagraph(in: context), width: width, limits: limits, in: context, scratch: scratch, &restyler)
     }
   }
 
+  /// The same for a paragraph of a document. Inlined, as a copy of the layout for a call takes as long as a line.
+  @inline(__always)
   func relaid(
-    as paragraph: Paragraph, width: LayoutUnit, in context: LayoutContext, scratch: LayoutScratch, _ restyler: inout Restyler
+    as paragraph: Paragraph, width: LayoutUnit, limits: LineLimits?, in context: LayoutContext, scratch: LayoutScratch, _ restyler: inout Restyler
   ) throws(LayoutError) -> ParagraphLayout {
     guard let restyled = restyler.restyled(shaped, as: paragraph, style) else {
       return try ParagraphLayout(paragraph, width: width, limits: limits, in: context, scratch: scratch)
@@ -186,7 +294,7 @@ extension DocumentLayout {
   /// The text is the one that was laid out. Shapes of paragraphs are used again where the environment asks for the same fonts, as it does for another size
   /// category, display or further preferred language: O(lines) and a look at the units. The others are laid out anew.
   public func relaid(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
-    if let limited { return try DocumentLayout(text, width: width, truncation: limited.truncation, in: context).placed(as: self) }
+    if let limited { return try LimitedText(text, limited.truncation).layOut(width: width, in: context, restyling: paragraphs).placed(as: self) }
     let marked = try text.markedParagraphs(in: context)
     let relaid = try context.shared.withScratch { scratch throws(LayoutError) in
       var restyler = Restyler(context, scratch: scratch)
@@ -194,7 +302,7 @@ extension DocumentLayout {
       relaid.reserveCapacity(paragraphs.count)
       for paragraph in marked {
         if relaid.count < paragraphs.count {
-          relaid.append(try paragraphs.span[relaid.count].relaid(as: paragraph, width: width, in: context, scratch: scratch, &restyler))
+          relaid.append(try paragraphs.span[relaid.count].relaid(as: paragraph, width: width, limits: nil, in: context, scratch: scratch, &restyler))
         } else {
           relaid.append(try ParagraphLayout(paragraph, width: width, in: context, scratch: scratch))
         }

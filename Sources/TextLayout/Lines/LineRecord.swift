@@ -66,13 +66,11 @@ struct LineTable: Sendable {
     records.removeAll(keepingCapacity: true)
   }
 
-  mutating func giveBack(room: inout [LineRecord]) { swap(&records, &room) }
-
-  /// The table without room to spare. O(lines).
-  func exactCopy() -> LineTable {
-    var copy = self
-    copy.records = records.exactCopy()
-    return copy
+  /// Gives the room back and keeps the lines in no more than they need. O(lines).
+  mutating func giveBack(room: inout [LineRecord]) {
+    let exact = records.exactCopy()
+    swap(&records, &room)
+    records = exact
   }
 
   mutating func append(_ line: FilledLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox) {
@@ -196,21 +194,19 @@ struct LineTable: Sendable {
 }
 
 extension LineTable {
-  /// The same lines of a paragraph that begins so many pixels below the document's top: each edge of the document's lines is rounded once, so that those
+  /// Moves the lines of a paragraph that begins so many pixels below the document's top: each edge of the document's lines is rounded once, so that those
   /// of the paragraph's may be 1/64 nearer or farther from its top. O(lines).
-  func aligned(after pixels: Int, on grid: PixelGrid) -> LineTable {
-    if grid.isExact { return self }
+  mutating func align(after pixels: Int, on grid: PixelGrid) {
+    if grid.isExact { return }
     let origin = grid.length(ofPixels: pixels)
     func moved(_ edge: Int64) -> Int64 { (grid.length(ofPixels: pixels + grid.pixels(nearest: Int(edge))) - origin).rawValue }
-    var table = self
-    for number in table.records.indices {
+    for number in records.indices {
       let record = records[number]
       let top = moved(record.top)
-      table.records[number].top = top
-      table.records[number].height = Int32(clamping: moved(record.top + Int64(record.height)) - top)
-      table.records[number].ascent = Int32(clamping: moved(record.top + Int64(record.ascent)) - top)
+      records[number].top = top
+      records[number].height = Int32(clamping: moved(record.top + Int64(record.height)) - top)
+      records[number].ascent = Int32(clamping: moved(record.top + Int64(record.ascent)) - top)
     }
-    table.height = LayoutUnit(rawValue: moved(height.rawValue))
-    return table
+    height = LayoutUnit(rawValue: moved(height.rawValue))
   }
 }

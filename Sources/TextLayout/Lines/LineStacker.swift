@@ -27,24 +27,23 @@ struct LineStacker {
   /// The greatest height of a line that is kept.
   static let greatestHeight = LayoutUnit(rawValue: Int64(Int32.max))
 
-  func stack(into space: some LineSpace) throws(LayoutError) -> LineTable {
+  mutating func stack(into space: some LineSpace) throws(LayoutError) -> LineTable {
     var lines = LineTable(room: &scratch.lines, keepingExtents: !(space is RectangularSpace))
-    defer { lines.giveBack(room: &scratch.lines) }
     try stack(into: space, &lines)
-    return lines.exactCopy()
+    lines.giveBack(room: &scratch.lines)
+    return lines
   }
 
-  func stack(into space: some LineSpace, _ lines: inout some LineSink) throws(LayoutError) {
+  mutating func stack(into space: some LineSpace, _ lines: inout some LineSink) throws(LayoutError) {
     guard let boxes = paragraph.boxes, boxes.mayDiffer else { return try stackOnce(into: space, &lines) }
     let reach = LineReach()
-    var even = self
-    even.reach = reach
-    try even.stackOnce(into: space, &lines)
+    self.reach = reach
+    try stackOnce(into: space, &lines)
     if lines.count == 1 || reach.isUniform || !boxes.evensOut(lineCount: lines.count) { return }
-    even.least = reach.greatest
-    even.reach = nil
+    least = reach.greatest
+    self.reach = nil
     lines.removeAll()
-    try even.stackOnce(into: space, &lines)
+    try stackOnce(into: space, &lines)
   }
 
   private func stackOnce(into space: some LineSpace, _ lines: inout some LineSink) throws(LayoutError) {
@@ -64,7 +63,7 @@ struct LineStacker {
       let box = box(empty, at: place.block)
       let extent = space.extent(ofLine: lines.count, at: place.block.top, height: box.height)
       let line = PlacedLine(filled: emptyLine(at: place.position), extent: extent, place: place.block, box: box)
-      append(try limits.map { limits throws(LayoutError) in try truncated(line, limits) } ?? line, to: &lines)
+      if let limits { append(try truncated(line, limits), to: &lines) } else { append(line, to: &lines) }
     }
   }
 

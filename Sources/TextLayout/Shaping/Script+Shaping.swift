@@ -28,7 +28,8 @@ extension Script {
     return .spaces
   }
 
-  private static func tags(_ names: String) -> Set<UInt32> {
+  /// The tags of scripts by their names, which are separated by spaces.
+  static func tags(_ names: String) -> Set<UInt32> {
     Set(names.split(separator: " ").map { name in name.utf8.reduce(0) { $0 << 8 | UInt32($1) } })
   }
 

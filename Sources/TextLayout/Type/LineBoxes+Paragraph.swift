@@ -16,7 +16,7 @@ extension LineBoxes {
   }
 
   /// Whether a paragraph is so long that a script which nobody announced makes its own lines higher and not all.
-  fileprivate static func isLong(_ paragraph: Paragraph) -> Bool { paragraph.units.count > evenLength }
+  static func isLong(_ paragraph: Paragraph) -> Bool { paragraph.units.count > evenLength }
 }
 
 /// The boxes of a paragraph, with all that they depend on.

@@ -204,7 +204,8 @@ private final class LayoutCheck {
           require(
             width >= .zero || !isMonotone || part.word.advance(ofCluster: cluster) < 0, "line \(number): the cluster at \(edges) is \(width) wide")
           require(
-            layout.caretPosition(ofUnit: edges.lowerBound) == start, "line \(number): the caret at \(edges.lowerBound) is not at its cluster's edge")
+            layout.caretPosition(ofUnit: edges.lowerBound, onLine: number, runs) == start,
+            "line \(number): the caret at \(edges.lowerBound) is not at its cluster's edge")
         }
       }
       require(run.slice.kind != .text || sum == run.width, "line \(number): clusters sum to \(sum), their run to \(run.width)")

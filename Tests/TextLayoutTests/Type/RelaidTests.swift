@@ -12,12 +12,14 @@ import Testing
     for _ in 0..<6 {
       let start = generator.number(0...text.length)
       text.updateStyle(in: TextRange(start..<start + generator.number(0...30))) { style in
-        switch generator.number(0...5) {
+        switch generator.number(0...7) {
         case 0: style.textStyle = .title3
         case 1: style.foreground = TextColor(red: 1, green: 0, blue: 0)
         case 2: style.textStyle = nil
         case 3: style.weight = .bold
         case 4: style.letterSpacing = 2
+        case 5: style.position = generator.pick([.superscript, .subscript])
+        case 6: style.alignment = generator.pick([.central, .hanging, .top])
         default: style.textStyle = TextStyle.callout.scaled(from: 21)
         }
       }
@@ -61,6 +63,32 @@ import Testing
     }
     let narrow = try layout.relaid(text, width: 400, in: context)
     #expect(zip(layout.paragraphs, narrow.paragraphs).allSatisfy { $0.shaped.sharesShapes(with: $1.shaped) })
+  }
+
+  @Test func `text that is set off its baseline is not shaped again either`() throws {
+    var context = TypeCase.context(TypeEnvironment())
+    var text = StyledText("x2 and a note\n3", textStyle: .body, families: ["Noto Sans"])
+    text.updateStyle(in: TextRange(1..<2)) { $0.position = .superscript }
+    text.updateStyle(in: TextRange(9..<13)) { $0.alignment = .central }
+    text.updateStyle(in: TextRange(14..<15)) { $0.position = .subscript }
+    let layout = try DocumentLayout(text, width: 300, in: context)
+    context.environment.sizeCategory = .accessibility2
+    let larger = try layout.relaid(text, width: 300, in: context)
+    #expect(larger.dump(.all) == (try DocumentLayout(text, width: 300, in: context).dump(.all)))
+    #expect(zip(layout.paragraphs, larger.paragraphs).allSatisfy { $0.shaped.sharesShapes(with: $1.shaped) })
+  }
+
+  @Test func `a text keeps its limits, and what shows of it in both sizes is not shaped again`() throws {
+    var context = TypeCase.context(TypeEnvironment())
+    let text = StyledText("one\ntwo three four five six seven\neight nine ten\neleven", textStyle: .body)
+    let truncation = Truncation(lineLimit: 5)
+    let layout = try DocumentLayout(text, width: 80, truncation: truncation, in: context)
+    for category in [ContentSizeCategory.accessibility1, .xSmall, .large] {
+      context.environment.sizeCategory = category
+      let other = try layout.relaid(text, width: 80, in: context)
+      #expect(other.dump(.all) == (try DocumentLayout(text, width: 80, truncation: truncation, in: context).dump(.all)), "\(category)")
+      #expect(zip(layout.paragraphs, other.paragraphs).allSatisfy { $0.shaped.sharesShapes(with: $1.shaped) }, "\(category)")
+    }
   }
 
   @Test func `text that was changed is laid out anew`() throws {

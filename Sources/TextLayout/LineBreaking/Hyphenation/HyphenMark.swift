@@ -20,17 +20,20 @@ public struct HyphenMark: Hashable, Sendable {
   }
 
   /// The mark of a script. O(1).
-  public init(for script: Script) {
-    switch script.description {
-    case "Armn": self.init(lineEnd: "\u{58A}")
-    case "Cans": self.init(lineEnd: "\u{1400}")
-    case "Mong": self.init(lineEnd: "", lineStart: "\u{1806}")  // the todo hyphen begins the next line
-    case "Knda", "Mlym", "Taml", "Telu": self.init(lineEnd: "")
-    case "Thai", "Laoo", "Khmr", "Mymr", "Tibt", "Java", "Bali", "Ethi": self.init(lineEnd: "")
-    case "Hani", "Hira", "Kana", "Hang", "Bopo": self.init(lineEnd: "")
-    default: self.init(lineEnd: "\u{2010}")
-    }
-  }
+  public init(for script: Script) { self = HyphenMark.marks[script.tag] ?? HyphenMark(lineEnd: "\u{2010}") }
+
+  /// The marks of scripts that are not divided with the Western hyphen, by their tags.
+  private static let marks: [UInt32: HyphenMark] = {
+    let none = HyphenMark(lineEnd: "")
+    let silent = "Knda Mlym Taml Telu Thai Laoo Khmr Mymr Tibt Java Bali Ethi Hani Hira Kana Hang Bopo"
+    var marks = Dictionary(uniqueKeysWithValues: Script.tags(silent).map { ($0, none) })
+    let own = [
+      ("Armn", HyphenMark(lineEnd: "\u{58A}")), ("Cans", HyphenMark(lineEnd: "\u{1400}")),
+      ("Mong", HyphenMark(lineEnd: "", lineStart: "\u{1806}")),  // the todo hyphen begins the next line
+    ]
+    for (name, mark) in own { for tag in Script.tags(name) { marks[tag] = mark } }
+    return marks
+  }()
 
   /// What a font without U+2010 shows in its place.
   public static let asciiHyphen = HyphenMark(lineEnd: "-")
