@@ -63,7 +63,7 @@ final class GeometryCache: Sendable {
 
   @inline(__always)
   private func slot<Answer>(_ number: Int, _ body: (borrowing LineSlot) -> Answer) -> Answer {
-    precondition(number >= 0 && number < lineCount)
+    precondition(number >= 0 && number < lineCount, "a line that there is not")
     return unsafe body(slots[number])
   }
 

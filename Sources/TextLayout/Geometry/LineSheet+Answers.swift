@@ -7,7 +7,7 @@ extension LineSheet {
   /// A place between cells, by its number as of ``LineGeometry/edge(_:)``. O(1).
   @inline(__always)
   func edge(_ index: Int) -> Int64 {
-    precondition(unsafe UInt(bitPattern: index) < UInt(header.pointee.edgeCount))
+    precondition(unsafe UInt(bitPattern: index) < UInt(header.pointee.edgeCount), "an edge that the line does not have")
     return unsafe Int64(words[index])
   }
 
