@@ -69,13 +69,15 @@ struct Restyler {
   /// The shapes of a paragraph that was laid out before, for the context's environment; nil where something besides sizes is another. The style is the
   /// one that the layout has, ``ParagraphStyle/bounded``; the marker in front of it may be another. O(units) to compare them, and O(items).
   mutating func restyled(_ shaped: ShapedParagraph, as paragraph: Paragraph, _ style: ParagraphStyle) -> ShapedParagraph? {
-    guard style.unmarked == paragraph.style.unmarked.bounded, shaped.writingMode == paragraph.writingMode, shaped.hasUnits(of: paragraph) else {
+    guard style.isCopy(of: paragraph.style) || style.unmarked == paragraph.style.unmarked.bounded, shaped.writingMode == paragraph.writingMode,
+      shaped.hasUnits(of: paragraph)
+    else {
       return nil
     }
     let before = meet(shaped.environment)
     guard before.breaksAlike else { return nil }
     if before.isSame { return shaped }
-    let isUniform = paragraph.styleRuns.count == 1
+    let isUniform = paragraph.styleRuns.endIndex == 1
     // No item has the marker of another.
     let mayBeAlike = isUniform && paragraph.style.membership == nil
     if mayBeAlike, let found = likeOneBefore(shaped, of: paragraph) { return found }
