@@ -13,9 +13,16 @@ extension LineSheet {
       fillCarets(from: line)
       fillSteps(from: line)
     }
+    if line.cellCount == 0 {
+      // Every place on an empty line is at its start: to the left of all.
+      unsafe header.pointee.left = .max
+      unsafe header.pointee.right = .max
+      unsafe header.pointee.answersHits = true
+      return
+    }
     // A hyphen among the cells, as in a line of both directions, is the line's to tell.
     let hidesHyphen = line.hyphen.map { $0.overlaps(left..<right) } ?? false
-    guard line.cellCount > 0, !hidesHyphen, Int64(Int32.min) < left, right < Int64(Int32.max) else { return }
+    guard !hidesHyphen, Int64(Int32.min) < left, right < Int64(Int32.max) else { return }
     if fillCells(from: line), fillHitEdges(from: line) {
       let (start, end) = (line.startHit, line.endHit)
       unsafe header.pointee.leftCaret = bits(line.isRightToLeft ? end : start)

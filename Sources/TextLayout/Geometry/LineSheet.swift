@@ -28,7 +28,7 @@
     var block: Int64 = 0
     var blockEnd: Int64 = 0
     var limit: Int64 = 0
-    /// ``LineGeometry/visibleEdges``.
+    /// ``LineGeometry/visibleEdges``, where there are any.
     var left: Int64 = 0
     var right: Int64 = 0
   }
