@@ -23,7 +23,7 @@ FUZZ := .build/fuzz
 SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models run compare test test-all lint client fuzz sanitize bench profiles record format docs clean
+.PHONY: help setup models run compare test test-all lint client fuzz sanitize bench allocations profiles record format docs clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -80,6 +80,11 @@ sanitize: setup ## all tests under the address sanitizer
 bench: setup ## measure speed on generated text; BENCH_FLAGS go to `textlayout-bench run`
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
 	$(BENCH) run $(BENCH_FLAGS)
+
+allocations: setup ## count the allocations of questions about places, which should be none and one for a list of rectangles
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
+	clang -O2 -shared -fPIC -o .build/allocations.so Scripts/allocations.c
+	LD_PRELOAD=$(CURDIR)/.build/allocations.so $(BENCH) run --lang en,ar,hi,bidi --bytes 100k --rounds 1 --tasks hit,caret,rects,move --asked again $(BENCH_FLAGS)
 
 profiles: setup ## measure the scripts in the installed fonts and write their profiles anew
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench

@@ -9,14 +9,17 @@ struct GalleryInput {
   let scenes: String
   /// The fonts that texts are laid out with; scenes bring their own.
   let context: LayoutContext
-
+  /// The same with the bold fonts of their families.
+  let boldContext: LayoutContext
   /// Hyphenation patterns, as far as they are installed.
   let hyphenation: BreakingResources
 
   init(_ arguments: Arguments) throws {
     texts = arguments["texts"] ?? "Corpus/Texts"
     scenes = arguments["scenes"] ?? "Corpus/Scenes"
-    context = LayoutContext(fonts: try FontFinder(folder: arguments["fonts"]).wholeCollection())
+    let finder = FontFinder(folder: arguments["fonts"])
+    context = LayoutContext(fonts: try finder.wholeCollection())
+    boldContext = LayoutContext(fonts: try finder.wholeCollection(withBold: true))
     var hyphenation = BreakingResources()
     // A later file wins: TeX's German patterns are better than those of the dictionary.
     let files = [

@@ -12,6 +12,12 @@ public struct CatalogFont: Sendable {
   public var scripts: [String] = []
   /// Whether the peers of the engine are measured with it too: they have no others.
   public var isPeerFont = true
+
+  /// The bold font of the family, as Noto's files are named.
+  fileprivate var bold: CatalogFont {
+    let name = file.hasSuffix("-Regular.ttf") || file.hasSuffix("-Regular.ttc") ? "\(file.dropLast(11))Bold\(file.suffix(4))" : file
+    return CatalogFont(family: family, file: name, face: face, scripts: scripts, isPeerFont: isPeerFont)
+  }
 }
 
 /// The font files of the measurements: the same ones that the peers get, and those of the corpus' other scripts.
@@ -78,9 +84,10 @@ public struct FontFinder: Sendable {
     return collection(of: FontCatalog.fonts.filter { $0.isPeerFont || setting.families.contains($0.family) })
   }
 
-  /// Every font of the catalogue that is installed.
-  public func wholeCollection() throws -> FontCollection {
-    let fonts = collection(of: FontCatalog.fonts)
+  /// Every font of the catalogue that is installed; with their families' bold fonts, as far as they are, if asked.
+  public func wholeCollection(withBold: Bool = false) throws -> FontCollection {
+    let bold = withBold ? FontCatalog.fonts.map(\.bold) : []
+    let fonts = collection(of: FontCatalog.fonts + bold)
     if fonts.faces.isEmpty { throw missing(FontCatalog.fonts[0].file) }
     return fonts
   }

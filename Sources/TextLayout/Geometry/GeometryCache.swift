@@ -20,17 +20,17 @@ final class GeometryCache: Sendable {
 /// Lines are kept for as long as the layout lives, and as far as all layouts of the process together keep no more than ``limit``; what is not kept is made
 /// for each question.
 @safe final class GeometryTable: @unchecked Sendable {  // The slots are atomics.
-  /// The first unit of each line, and their tops on the block axis.
-  private let starts: [UInt32]
-  private let tops: [Int64]
-  private let byUnit: PlaceIndex
+  private let slots: UnsafeMutablePointer<LineSlot>
   private let byTop: PlaceIndex
+  private let byUnit: PlaceIndex
+  let lineCount: Int
   /// The paragraph's units, and those of the separator behind them, unless an ellipsis stands for it, too.
   let unitCount: Int
   let separatorLength: Int
   /// The container's right edge, in vertical lines its lower one.
   let containerEnd: Int64
-  private let slots: UnsafeMutablePointer<OnceReference<LineGeometry>>
+  /// Whether the paragraph is an item of a list, beside which there is a gutter.
+  let hasGutter: Bool
   private let keptBytes = Atomic<Int>(0)
 
   /// How many bytes of lines all layouts keep together: about those of eight million letters.
@@ -39,48 +39,56 @@ final class GeometryCache: Sendable {
 
   init(_ layout: ParagraphLayout) {
     let records = layout.lineTable.records
-    let (starts, tops) = (records.map(\.startUnit), records.map(\.top))
-    (self.starts, self.tops) = (starts, tops)
-    byUnit = PlaceIndex(count: starts.count) { Int64(starts[$0]) }
-    byTop = PlaceIndex(count: tops.count) { tops[$0] }
+    byTop = PlaceIndex(count: records.count) { records[$0].top }
+    byUnit = PlaceIndex(count: records.count) { Int64(records[$0].startUnit) }
+    lineCount = records.count
     unitCount = layout.range.count
     separatorLength = layout.shownSeparatorLength
     containerEnd = layout.alignmentWidth.rawValue
+    hasGutter = layout.style.membership?.marker != nil
     unsafe slots = .allocate(capacity: records.count)
-    for number in records.indices { unsafe (slots + number).initialize(to: OnceReference()) }
+    for (number, record) in records.enumerated() { unsafe (slots + number).initialize(to: LineSlot(top: record.top, start: record.startUnit)) }
   }
 
   deinit {
-    unsafe slots.deinitialize(count: starts.count)
+    unsafe slots.deinitialize(count: lineCount)
     unsafe slots.deallocate()
     GeometryTable.allKeptBytes.wrappingSubtract(keptBytes.load(ordering: .relaxed), ordering: .relaxed)
   }
 
-  var lineCount: Int { starts.count }
+  func top(ofLine number: Int) -> Int64 { slot(number) { $0.top } }
 
-  func top(ofLine number: Int) -> Int64 { tops[number] }
+  @inline(__always)
+  func start(ofLine number: Int) -> Int { slot(number) { Int($0.start) } }
 
-  /// The first unit of a line.
-  func start(ofLine number: Int) -> Int { Int(starts[number]) }
+  @inline(__always)
+  private func slot<Answer>(_ number: Int, _ body: (borrowing LineSlot) -> Answer) -> Answer {
+    precondition(number >= 0 && number < lineCount, "a line that there is not")
+    return unsafe body(slots[number])
+  }
 
   /// The number of the last line that starts at a unit or before it. Cost as of ``PlaceIndex/number(at:_:)``.
   @inline(__always)
-  func line(atUnit unit: Int) -> Int { byUnit.number(at: Int64(unit)) { Int64(starts[$0]) } }
+  func line(atUnit unit: Int) -> Int { byUnit.number(at: Int64(unit)) { Int64(start(ofLine: $0)) } }
 
   /// The number of the last line whose top is at a place on the block axis or before it; the first for places before that. Cost as of ``PlaceIndex/number(at:_:)``.
   @inline(__always)
-  func line(atBlock place: Int64) -> Int { byTop.number(at: place) { tops[$0] } }
+  func line(atBlock place: Int64) -> Int { byTop.number(at: place) { top(ofLine: $0) } }
 
   /// The geometry of a line of the layout that the table is of. O(1) if it is kept, O(the line) otherwise.
   @inline(__always)
   func line(_ number: Int, of layout: ParagraphLayout) -> LineGeometry {
-    if let kept = unsafe slots[number].object { return kept }
+    if let kept = slot(number, { $0.line.object }) { return kept }
     return make(number, of: layout)
   }
 
   /// What `body` makes of a line, if it is kept. O(1).
   @inline(__always)
-  func withKept<Answer>(_ number: Int, _ body: (LineGeometry) -> Answer?) -> Answer? { unsafe slots[number].withObject(body) }
+  private func withKept<Answer>(_ number: Int, _ body: (LineGeometry) -> Answer?) -> Answer? { slot(number) { $0.line.withObject(body) } }
+
+  /// The sheet of a line, if it is kept. It lives as long as the table. O(1).
+  @inline(__always)
+  func sheet(ofLine number: Int) -> LineSheet? { slot(number) { $0.sheet } }
 
   /// What `body` makes of a line. `layout` is the one that the table is of, and only asked where the line isn't kept. O(1) if it is kept, O(the line) otherwise.
   @inline(__always)
@@ -93,7 +101,7 @@ final class GeometryCache: Sendable {
     let line = LineGeometry(layout, line: number)
     let bytes = line.byteCount
     if GeometryTable.allKeptBytes.load(ordering: .relaxed) + bytes > GeometryTable.limit { return line }
-    let kept = unsafe slots[number].keep(line)
+    let kept = slot(number) { $0.keep(line) }
     if kept === line {
       keptBytes.wrappingAdd(bytes, ordering: .relaxed)
       GeometryTable.allKeptBytes.wrappingAdd(bytes, ordering: .relaxed)
@@ -102,9 +110,37 @@ final class GeometryCache: Sendable {
   }
 }
 
+/// A line at its place in a paragraph: where it begins, and its geometry as soon as somebody has asked about it.
+struct LineSlot: ~Copyable, Sendable {
+  /// Its top on the block axis.
+  let top: Int64
+  /// Its first unit.
+  let start: UInt32
+  let line = OnceReference<LineGeometry>()
+  /// The bits of the line's sheet; 0 while there is none.
+  private let sheetBits = Atomic<UInt>(0)
+
+  init(top: Int64, start: UInt32) {
+    self.top = top
+    self.start = start
+  }
+
+  @inline(__always) var sheet: LineSheet? { LineSheet(bits: sheetBits.load(ordering: .acquiring)) }
+
+  /// Keeps a line if none is kept, and gives the one that is. O(1).
+  func keep(_ line: LineGeometry) -> LineGeometry {
+    let kept = self.line.keep(line)
+    sheetBits.store(kept.sheet?.bits ?? 0, ordering: .releasing)
+    return kept
+  }
+}
+
 extension LineGeometry {
   /// About what the line takes.
-  fileprivate var byteCount: Int { 384 + 4 * (cellCount + runs.count) + 4 * cellStarts.count + 48 * runs.count }
+  fileprivate var byteCount: Int {
+    let sheetBytes = sheet == nil ? 8 * (cellCount + runs.count) : LineSheet.byteCount(of: self)
+    return 384 + sheetBytes + 4 * cellStarts.count + 48 * runs.count
+  }
 }
 
 extension ParagraphLayout {

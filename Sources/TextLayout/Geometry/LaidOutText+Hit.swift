@@ -29,7 +29,16 @@ extension LaidOutText {
   /// `outside` says where points above and below all lines belong.
   @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
   public func hitTest(_ point: Point, outside: OutsidePolicy = .nearestLine) -> TextHit {
-    var hit = quickHit(at: point, outside)
+    let axes = axes
+    let block = axes.block(of: point)
+    let place = place(atBlockOffset: LayoutUnit(rawValue: block))
+    if let hit = place.keptHit(inline: axes.inline(of: point), block: block), hit.cluster != nil || !place.hasGutter { return hit }
+    return longHitTest(point, outside)
+  }
+
+  @inline(never)
+  private func longHitTest(_ point: Point, _ outside: OutsidePolicy) -> TextHit {
+    var hit = hit(at: point, outside)
     // There is no text in a gutter.
     if hit.cluster == nil, let item = gutterParagraph(at: point) { hit.caret = Caret(item.range.lowerBound) }
     return hit
@@ -47,6 +56,7 @@ extension LaidOutText {
       ?? hit(at: point, outside)
   }
 
+  @inline(never)
   private func hit(at point: Point, _ outside: OutsidePolicy) -> TextHit {
     let axes = axes
     let (inline, block) = (axes.inline(of: point), axes.block(of: point))
@@ -64,7 +74,7 @@ extension LaidOutText {
         return TextHit(caret: Caret(layout.range.lowerBound + line.end), line: number)
       }
     }
-    return line.textHit(at: inline, isInside: isInside, origin: layout.range.lowerBound, number: number)
+    return line.textHit(line.hit(at: inline), isInside: isInside, origin: layout.range.lowerBound, number: number)
   }
 
   /// The caret of a range that is nearest to a point: on the line of the range that is nearest, at the nearest edge of the range's clusters there; and what else is

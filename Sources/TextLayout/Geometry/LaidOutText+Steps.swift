@@ -54,8 +54,7 @@ extension LaidOutText {
   /// The step along the line, with the other offset at its place where directions meet.
   @inline(__always)
   func visualStep(from caret: Caret, isUp: Bool) -> (caret: Caret, secondary: TextOffset?)? {
-    let place = place(at: caret.offset)
-    if let found = place.keptStep(from: caret, isUp: isUp) { return place.caret(found) }
+    if let found = place(at: caret.offset).keptStep(from: caret, isUp: isUp) { return (Caret(found), nil) }
     return longStep(from: caret, isUp: isUp)
   }
 
@@ -136,29 +135,5 @@ extension LaidOutText {
     let geometry = layout.geometry(ofLine: line.line)
     let start = layout.range.lowerBound
     return (TextRange(start + geometry.start, start + (geometry.endsInBreak ? geometry.end - 1 : geometry.end)), geometry.isWrapped)
-  }
-}
-
-extension ParagraphPlace {
-  /// The step along a line that is kept, to a place that is on it and has no part of another line; nil where that has to be asked the long way.
-  @inline(__always)
-  func keptStep(from caret: Caret, isUp: Bool) -> LineCaret? {
-    let unit = caret.offset - start
-    guard unit >= 0, unit <= unitCount else { return nil }
-    return withTable { table in
-      let number = table.line(atUnit: unit)
-      return table.withKept(number) { line in
-        if line.resolved(unit) != unit || caret.affinity == .upstream && unit == line.start && number > 0 { return nil }
-        if let next = line.stepInOneRun(from: unit, isUp: isUp) { return next }
-        guard let gap = line.gap(from: line.gap(of: unit, caret.affinity), toRight: isUp) else { return nil }
-        let found = line.caret(at: gap)
-        return found.unit == line.end && line.isWrapped ? nil : found
-      }
-    }
-  }
-
-  @inline(__always)
-  func caret(_ found: LineCaret) -> (caret: Caret, secondary: TextOffset?) {
-    (Caret(start + found.unit, found.affinity), found.secondary.map { start + $0 })
   }
 }

@@ -47,10 +47,13 @@ extension ParagraphLayout: LaidOutText {
   /// Zero. O(1).
   public func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int { 0 }
   /// The paragraph itself. O(1).
+  @inline(__always)
   public func place(ofParagraph number: Int) -> ParagraphPlace { ParagraphPlace(self, top: .zero, firstLine: 0) }
   /// The paragraph itself. O(1).
+  @inline(__always)
   public func place(at offset: TextOffset) -> ParagraphPlace { ParagraphPlace(self, top: .zero, firstLine: 0) }
   /// The paragraph itself. O(1).
+  @inline(__always)
   public func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace { ParagraphPlace(self, top: .zero, firstLine: 0) }
 }
 
@@ -62,10 +65,13 @@ extension DocumentLayout: LaidOutText {
   /// The number of a paragraph's first line in the document, the paragraph's number clamped. O(1).
   public func firstLine(ofParagraph number: Int) -> Int { firstLines[min(max(0, number), firstLines.count - 1)] }
   /// A paragraph by its number, clamped to those there are. O(1).
+  @inline(__always)
   public func place(ofParagraph number: Int) -> ParagraphPlace { places[min(max(0, number), paragraphs.count - 1)] }
   /// The paragraph that holds an offset. O(log paragraphs).
+  @inline(__always)
   public func place(at offset: TextOffset) -> ParagraphPlace { places[places.number(at: offset)] }
   /// The paragraph at a distance from the top. O(log paragraphs).
+  @inline(__always)
   public func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace { places[places.number(atBlock: offset.rawValue)] }
 }
 

@@ -44,22 +44,9 @@ extension LineGeometry {
   /// Where the primary caret before a unit stands, unclamped. O(log cells).
   @inline(__always)
   func primaryEdge(at unit: Int) -> Int64 {
-    if isOneRun { return edges[unit - start] }
+    if isOneRun { return edge(unit - start) }
     let edges = caretEdges(at: unit)
     return edges.prefersPrevious(baseLevel: baseLevel) ? edges.previous : edges.next
-  }
-
-  /// The same for a unit where a cell begins, and for the line's end; nil inside of a cell.
-  @inline(__always)
-  func primaryEdge(ofStop unit: Int) -> Int64? {
-    if isOneRun { return edges[unit - start] }
-    if unit < end, cellCount > 0 {
-      let cell = cell(holding: unit)
-      let run = run(ofCell: cell)
-      // Inside of a run what is before the caret ends where what is behind it begins.
-      if cell > Int(runs[run].cells.lowerBound), start(ofCell: cell) == unit { return leadingEdge(ofCell: cell, inRun: run) }
-    }
-    return resolved(unit) == unit ? primaryEdge(at: unit) : nil
   }
 
   /// The unit at which a caret inside of a cell stands: the cell's end; inside of what an ellipsis hides, where it is.

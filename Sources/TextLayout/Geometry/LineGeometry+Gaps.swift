@@ -82,16 +82,6 @@ extension LineGeometry {
     return nil
   }
 
-  /// The next caret on a line that is one run of units, where it stands between two that take room; nil elsewhere.
-  @inline(__always)
-  func stepInOneRun(from unit: Int, isUp: Bool) -> LineCaret? {
-    let next = isUp != isRightToLeft ? unit + 1 : unit - 1
-    guard isOneRun, next > start, next < end, unit >= start, unit <= end else { return nil }
-    let place = edges[next - start]
-    guard edges[next - start - 1] != place, edges[next - start + 1] != place else { return nil }
-    return LineCaret(unit: next, affinity: .downstream)
-  }
-
   /// The one caret that stands for a place, whichever way it was reached. O(1) inside of a run.
   @inline(__always)
   func caret(at gap: VisualGap) -> LineCaret {

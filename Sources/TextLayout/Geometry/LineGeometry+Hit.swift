@@ -14,7 +14,6 @@ extension LineGeometry {
   ///
   /// The halves of a cell belong to its edges, the middle to the right one. A place before the line's text is at its start and a place behind it at its end: before
   /// the line break character, and upstream where the line goes on in the next.
-  @inline(__always)
   func hit(at place: Int64) -> LineHit {
     let (left, right) = visibleEdges
     if cellCount == 0 { return LineHit(unit: start, affinity: .downstream) }
@@ -37,10 +36,10 @@ extension LineGeometry {
   }
 
   /// The nearest caret among some cells of a run, for a place anywhere. O(log cells).
-  @inline(__always)
   func hit(at place: Int64, inRun run: Int, cells: Range<Int>) -> LineHit {
     let rightToLeft = runs[run].isRightToLeft
-    let before = edges.count(in: cells.lowerBound + run..<cells.upperBound + run + 1, upTo: place, descending: rightToLeft)
+    let edges = cells.lowerBound + run..<cells.upperBound + run + 1
+    let before = edges.partitionIndex { rightToLeft ? edge($0) > place : edge($0) <= place } - edges.lowerBound
     let cell = min(max(cells.lowerBound, cells.lowerBound + before - 1), cells.upperBound - 1)
     return hit(at: place, inCell: cell, ofRun: run)
   }
@@ -73,14 +72,14 @@ extension LineGeometry {
   }
 
   /// The line's start: at the edge of its first cell, if that is where it begins.
-  private var startHit: LineHit {
+  var startHit: LineHit {
     let isFirst = visualOrder.first.map { isRightToLeft ? visualOrder.last == 0 : $0 == 0 } ?? true
     let goesOn = number > 0
     return LineHit(unit: start, affinity: isFirst && runs[0].isRightToLeft == isRightToLeft || goesOn ? .downstream : .upstream)
   }
 
   /// The line's end: before the line break character; at the edge of its last cell, if that is where it ends or if the line goes on.
-  private var endHit: LineHit {
+  var endHit: LineHit {
     if isWrapped { return LineHit(unit: end, affinity: .upstream) }
     let unit = endsInBreak ? end - 1 : end
     let cell = cell(holding: unit - 1)

@@ -18,12 +18,33 @@ struct LineSegment {
   }
 }
 
+/// The stretches of a line from left to right, where those that go on in the next are one with it.
+private struct JoinedSegments {
+  private var pending: LineSegment?
+
+  @inline(__always)
+  mutating func add(_ segment: LineSegment, _ body: (LineSegment) -> Void) {
+    if let joined = pending?.joined(segment) {
+      pending = joined
+    } else {
+      if let pending { body(pending) }
+      pending = segment
+    }
+  }
+
+  @inline(__always)
+  func end(_ body: (LineSegment) -> Void) {
+    if let pending { body(pending) }
+  }
+}
+
 extension LineGeometry {
   /// The cells that a range of the paragraph's units touches; empty where it touches none. O(log cells).
   func cells(touching units: Range<Int>) -> Range<Int> {
     let shared = units.clamped(to: start..<end)
     if shared.isEmpty || cellCount == 0 { return 0..<0 }
-    return cell(holding: shared.lowerBound)..<cell(holding: shared.upperBound - 1) + 1
+    let first = shared.lowerBound == start ? 0 : cell(holding: shared.lowerBound)
+    return first..<(shared.upperBound == end ? cellCount : cell(holding: shared.upperBound - 1) + 1)
   }
 
   /// Calls with the stretches of some ranges of the paragraph's units, from left to right: one for each range and run of a level. O(runs * ranges + log cells).
@@ -31,35 +52,42 @@ extension LineGeometry {
   func forEachSegment(
     of ranges: some RandomAccessCollection<Range<Int>>, _ spaces: SelectionPolicy.TrailingSpaces, _ body: (LineSegment) -> Void
   ) {
-    if isOneRun, spaces != .excluded, ranges.count == 1, let units = ranges.first {
-      if let segment = segment(ofOneRun: units, spaces) { body(segment) }
+    if ranges.count == 1, let units = ranges.first {
+      if isOneRun, spaces != .excluded {
+        if let segment = segment(ofOneRun: units, spaces) { body(segment) }
+      } else {
+        forEachSegment(ofCells: cells(touching: units), spaces, body)
+      }
       return
     }
-    var pending: LineSegment?
-    for order in visualOrder.indices {
-      let run = Int(visualOrder[order])
+    var joined = JoinedSegments()
+    for order in visualOrder {
+      let run = Int(order)
       let isRightToLeft = runs[run].isRightToLeft
       var index = isRightToLeft ? ranges.endIndex : ranges.startIndex
       while index != (isRightToLeft ? ranges.startIndex : ranges.endIndex) {
         if isRightToLeft { index = ranges.index(before: index) }
-        if let segment = segment(of: ranges[index], inRun: run, spaces) {
-          if let last = pending, let joined = last.joined(segment) {
-            pending = joined
-          } else {
-            if let pending { body(pending) }
-            pending = segment
-          }
-        }
+        if let segment = segment(ofCells: cells(touching: ranges[index]), inRun: run, spaces) { joined.add(segment, body) }
         if !isRightToLeft { index = ranges.index(after: index) }
       }
     }
-    if let pending { body(pending) }
+    joined.end(body)
   }
 
-  /// The stretch of a range in a run; nil where it takes no room there.
+  /// The same for some cells that follow each other in the text.
+  private func forEachSegment(ofCells cells: Range<Int>, _ spaces: SelectionPolicy.TrailingSpaces, _ body: (LineSegment) -> Void) {
+    if cells.isEmpty { return }
+    var joined = JoinedSegments()
+    for order in visualOrder {
+      if let segment = segment(ofCells: cells, inRun: Int(order), spaces) { joined.add(segment, body) }
+    }
+    joined.end(body)
+  }
+
+  /// The stretch of some of the line's cells in a run; nil where they take no room there.
   @inline(__always)
-  private func segment(of units: Range<Int>, inRun run: Int, _ spaces: SelectionPolicy.TrailingSpaces) -> LineSegment? {
-    var touched = cells(touching: units).clamped(to: Int(runs[run].cells.lowerBound)..<Int(runs[run].cells.upperBound))
+  private func segment(ofCells cells: Range<Int>, inRun run: Int, _ spaces: SelectionPolicy.TrailingSpaces) -> LineSegment? {
+    var touched = cells.clamped(to: Int(runs[run].cells.lowerBound)..<Int(runs[run].cells.upperBound))
     if spaces == .excluded, isHanging(run) { touched = touched.clamped(to: touched.lowerBound..<max(touched.lowerBound, cell(holding: contentEnd))) }
     if touched.isEmpty { return nil }
     var leading = leadingEdge(ofCell: touched.lowerBound, inRun: run)
@@ -76,7 +104,7 @@ extension LineGeometry {
   private func segment(ofOneRun units: Range<Int>, _ spaces: SelectionPolicy.TrailingSpaces) -> LineSegment? {
     let (first, last) = (max(units.lowerBound, start), min(units.upperBound, end))
     if first >= last { return nil }
-    var (leading, trailing) = (edges[first - start], edges[last - start])
+    var (leading, trailing) = (edge(first - start), edge(last - start))
     if spaces != .unclamped { (leading, trailing) = (clamped(leading), clamped(trailing)) }
     if leading == trailing { return nil }
     return LineSegment(left: min(leading, trailing), right: max(leading, trailing), units: first..<last, level: baseLevel)

@@ -48,8 +48,10 @@ final class LineGeometry: Sendable {
   /// The runs in the text's order, and their numbers from left to right.
   let runs: [Run]
   let visualOrder: [Int32]
-  /// The leading edge of each cell and the trailing edge of each run's last: one more for each run than it has cells.
-  let edges: PlaceList
+  /// The leading edge of each cell and the trailing edge of each run's last, one more for each run than it has cells, and what the usual questions go by; nil where edges
+  /// are too far away for it.
+  let sheet: LineSheet?
+  private let farEdges: [Int64]
   /// The first unit of each cell, from the line's start; empty where each cell is one unit.
   let cellStarts: [UInt32]
   let cellCount: Int
@@ -75,10 +77,12 @@ final class LineGeometry: Sendable {
     hyphen = cells.hyphen
     runs = cells.runs
     visualOrder = cells.visualOrder
-    edges = PlaceList(cells.edges)
     cellCount = cells.starts.count
     cellStarts = cells.starts.count == units.count ? [] : cells.starts
     isOneRun = cells.runs.count == 1 && cells.starts.count == units.count && cells.runs[0].level == baseLevel
+    sheet = LineSheet(
+      edges: cells.edges, runCount: cells.runs.count, cellCount: cells.starts.count, unitCount: units.count, isOneRun: isOneRun)
+    farEdges = sheet == nil ? cells.edges : []
     let left = visualOrder.first.map { cells.runs[Int($0)].left } ?? origin
     let right = visualOrder.last.map { cells.runs[Int($0)].right } ?? origin
     let isRightToLeft = baseLevel & 1 != 0
@@ -89,7 +93,10 @@ final class LineGeometry: Sendable {
     } else {
       limit = isRightToLeft ? .min : .max
     }
+    sheet?.fill(from: self)
   }
+
+  deinit { sheet?.deallocate() }
 
   @inline(__always) var isRightToLeft: Bool { baseLevel & 1 != 0 }
 
@@ -100,29 +107,6 @@ final class LineGeometry: Sendable {
   /// The line's edges from left to right, without what hangs beyond the container.
   var visibleEdges: (left: Int64, right: Int64) {
     isRightToLeft ? (clamped(endEdge), max(startEdge, clamped(endEdge))) : (startEdge, max(startEdge, clamped(endEdge)))
-  }
-}
-
-/// The places between cells: 32 bits for each, where that is enough.
-struct PlaceList: Sendable {
-  private let narrow: [Int32]
-  private let wide: [Int64]
-
-  init(_ edges: [Int64]) {
-    let fits = edges.allSatisfy { Int64(Int32.min) < $0 && $0 <= Int64(Int32.max) }
-    narrow = fits ? edges.map { Int32(truncatingIfNeeded: $0) } : []
-    wide = fits ? [] : edges
-  }
-
-  @inline(__always)
-  subscript(index: Int) -> Int64 { wide.isEmpty ? Int64(narrow[index]) : wide[index] }
-
-  /// How many of the places in a range come before another: those that are not greater where places ascend, or greater where they descend. O(log n).
-  @inline(__always)
-  func count(in range: Range<Int>, upTo place: Int64, descending: Bool) -> Int {
-    if !wide.isEmpty { return range.partitionIndex { descending ? wide[$0] > place : wide[$0] <= place } - range.lowerBound }
-    let place = Int32(clamping: place)
-    return (descending ? range.partitionIndex { narrow[$0] > place } : range.partitionIndex { narrow[$0] <= place }) - range.lowerBound
   }
 }
 
@@ -153,9 +137,13 @@ extension LineGeometry {
     return runs.partitionIndex { Int($0.cells.upperBound) <= cell }
   }
 
+  /// One of the places between cells, in the text's order. O(1).
+  @inline(__always)
+  func edge(_ index: Int) -> Int64 { sheet?.edge(index) ?? farEdges[index] }
+
   /// Where a cell of a run begins, and where it ends, in the run's direction. O(1).
   @inline(__always)
-  func leadingEdge(ofCell cell: Int, inRun run: Int) -> Int64 { edges[cell + run] }
+  func leadingEdge(ofCell cell: Int, inRun run: Int) -> Int64 { edge(cell + run) }
   @inline(__always)
-  func trailingEdge(ofCell cell: Int, inRun run: Int) -> Int64 { edges[cell + run + 1] }
+  func trailingEdge(ofCell cell: Int, inRun run: Int) -> Int64 { edge(cell + run + 1) }
 }

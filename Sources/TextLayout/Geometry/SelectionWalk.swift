@@ -41,7 +41,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     guard let first = ranges.first?.lowerBound, let last = ranges.last?.upperBound else { return }
     var number = stack.paragraphNumber(at: first)
     let end = stack.paragraphNumber(at: last - 1)
-    if ranges.count == 1, !policy.excludesMiddleLines { rects.reserveCapacity(end - number + 3) }
+    rects.reserveCapacity(expectedCount(in: stack, number, end))
     while number <= end, current < ranges.endIndex {
       let place = stack.place(ofParagraph: number)
       var separatorEnd = 0
@@ -49,10 +49,6 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
         of: { stack.paragraph(number) },
         { table in
           separatorEnd = table.unitCount + table.separatorLength
-          if number == end, table.lineCount > 1 {
-            let lines = table.line(atUnit: last - place.start) - table.line(atUnit: ranges[current].lowerBound - place.start)
-            rects.reserveCapacity(rects.count + lines + 2)
-          }
           append(table, place, first..<last, number, in: stack)
         })
       number += 1
@@ -65,6 +61,17 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
       if current < ranges.endIndex { number = max(number, stack.paragraphNumber(at: ranges[current].lowerBound)) }
     }
     markEnds(firstLineCount ?? 0, lastLineStart, first, last)
+  }
+
+  /// How many rectangles one range has at most, mostly, in its first paragraphs: so that there is one list of them, which does not grow.
+  private func expectedCount(in stack: some LaidOutText, _ first: Int, _ last: Int) -> Int {
+    guard ranges.count == 1, let range = ranges.first, first <= last else { return 0 }
+    var count = 0
+    for number in first...min(last, first + 7) {
+      let place = stack.place(ofParagraph: number)
+      count += place.withTable { $0.rectCount(from: range.lowerBound - place.start, to: range.upperBound - 1 - place.start) } ?? 1
+    }
+    return count
   }
 
   /// Adds the rectangles of a paragraph's lines.
@@ -128,7 +135,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     let last = ranges[after - 1].upperBound - start
     let goesOn = last > tail
     if policy.purpose != .standard {
-      extend(line, room, last, tail: tail, goesOn: goesOn, of: table) { stack.paragraph(number).spaceAdvance(at: line) }
+      extend(line, room, last, tail: tail, goesOn: goesOn, of: table, number, in: stack)
     }
     if policy.extendsTail, !goesOn, after == ranges.endIndex {
       fill(line, room, from: line.clamped(line.endEdge), to: table.trailingEdge(of: line), units: line.end..<line.end)
@@ -150,7 +157,8 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
 
   /// Fills the line from its end to the container's edge where the selection goes on in the next line, and gives a selected line break its width.
   private mutating func extend(
-    _ line: LineGeometry, _ room: LineRoom, _ last: Int, tail: Int, goesOn: Bool, of table: GeometryTable, spaceAdvance: () -> Int64
+    _ line: LineGeometry, _ room: LineRoom, _ last: Int, tail: Int, goesOn: Bool, of table: GeometryTable, _ number: Int,
+    in stack: some LaidOutText
   ) {
     let breaksHard = line.endsInBreak || tail > line.end
     let holdsBreak = breaksHard && (line.endsInBreak ? last >= tail : last > line.end)
@@ -160,7 +168,9 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     if holdsBreak {
       switch policy.newline {
       case .trailingEdge: break
-      case .spaceAdvance: edge = line.isRightToLeft ? end - spaceAdvance() : end + spaceAdvance()
+      case .spaceAdvance:
+        let advance = stack.paragraph(number).spaceAdvance(at: line)
+        edge = line.isRightToLeft ? end - advance : end + advance
       case .none: edge = end
       }
     }
@@ -243,6 +253,14 @@ private struct LineRoom {
 }
 
 extension GeometryTable {
+  /// How many rectangles a selection has at most, mostly, on the lines from one unit to another: one for each run, and what fills a line of several.
+  fileprivate func rectCount(from unit: Int, to last: Int) -> Int {
+    let first = line(atUnit: unit)
+    var count = 1
+    for number in first...max(first, line(atUnit: last)) { count += sheet(ofLine: number)?.rectCount ?? 1 }
+    return count
+  }
+
   /// The container's edge on the side where a line ends.
   fileprivate func trailingEdge(of line: LineGeometry) -> Int64 { line.isRightToLeft ? 0 : containerEnd }
 }

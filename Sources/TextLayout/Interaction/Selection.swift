@@ -69,7 +69,7 @@ public struct Selection: Hashable, Sendable {
 
 extension Selection {
   /// Whether nothing is selected: it is an insertion point, or several. O(1).
-  public var isEmpty: Bool { ranges.first.isEmpty && ranges.last.isEmpty && (ranges.count < 3 || ranges.allSatisfy(\.isEmpty)) }
+  public var isEmpty: Bool { ranges.first.isEmpty && (ranges.count == 1 || ranges.allSatisfy(\.isEmpty)) }
 
   /// From the start of the first range to the end of the last. O(1).
   public var span: TextRange { TextRange(ranges.lowerBound, ranges.upperBound) }

@@ -23,7 +23,7 @@ extension TextNavigator {
     moving selection: Selection, _ direction: MovementDirection, by unit: TextGranularity, extending: Bool = false, confined: Bool = false
   ) -> Selection? {
     if unit == .character, !extending, !confined, selection.isEmpty, case .along(let isUp)? = layout.step(direction) {
-      guard let step = layout.visualStep(from: selection.caret, isUp: isUp) else { return nil }
+      guard let step = layout.visualStep(from: Caret(selection.ranges.lowerBound, selection.affinity), isUp: isUp) else { return nil }
       return moved(to: Destination(caret: step.caret, secondary: step.secondary))
     }
     let selection = snapped(selection)

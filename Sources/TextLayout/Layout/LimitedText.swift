@@ -25,7 +25,9 @@ struct LimitedText: Sendable {
         func layOut(_ limits: LineLimits) throws(LayoutError) -> ParagraphLayout {
           if shown.count < known.count { return try known[shown.count].resized(to: width, limits: limits, in: context, scratch: scratch) }
           if shown.count < old.count {
-            return try old[shown.count].relaid(as: paragraph, width: width, limits: limits, in: context, scratch: scratch, &restyler)
+            let old = old[shown.count]
+            return try ParagraphLayout(
+              paragraph, knownAs: old.shaped, old.style, width: width, limits: limits, in: context, scratch: scratch, &restyler)
           }
           return try ParagraphLayout(paragraph, width: width, limits: limits, in: context, scratch: scratch)
         }

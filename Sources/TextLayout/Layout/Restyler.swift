@@ -69,13 +69,15 @@ struct Restyler {
   /// The shapes of a paragraph that was laid out before, for the context's environment; nil where something besides sizes is another. The style is the
   /// one that the layout has, ``ParagraphStyle/bounded``; the marker in front of it may be another. O(units) to compare them, and O(items).
   mutating func restyled(_ shaped: ShapedParagraph, as paragraph: Paragraph, _ style: ParagraphStyle) -> ShapedParagraph? {
-    guard style.unmarked == paragraph.style.unmarked.bounded, shaped.writingMode == paragraph.writingMode, shaped.hasUnits(of: paragraph) else {
+    guard style.isCopy(of: paragraph.style) || style.unmarked == paragraph.style.unmarked.bounded, shaped.writingMode == paragraph.writingMode,
+      shaped.hasUnits(of: paragraph)
+    else {
       return nil
     }
     let before = meet(shaped.environment)
     guard before.breaksAlike else { return nil }
     if before.isSame { return shaped }
-    let isUniform = paragraph.styleRuns.count == 1
+    let isUniform = paragraph.styleRuns.endIndex == 1
     // No item has the marker of another.
     let mayBeAlike = isUniform && paragraph.style.membership == nil
     if mayBeAlike, let found = likeOneBefore(shaped, of: paragraph) { return found }
@@ -176,40 +178,6 @@ struct Restyler {
   }
 }
 
-/// A character style as it is set in two environments: the same, but where it is set off its baseline, and how far follows from sizes.
-private struct StylePair: Equatable {
-  let before: CharacterStyle
-  let now: CharacterStyle
-}
-
-/// The styles of a paragraph as they are set in two environments.
-private struct StylePairs {
-  /// The paragraph's own style.
-  let own: StylePair
-  /// How its styles are set off in both; nil where none is.
-  private let alignments: (before: StyleAlignment, now: StyleAlignment)?
-
-  init(of paragraph: Paragraph, _ before: LayoutContext, _ now: LayoutContext, _ scratch: LayoutScratch) throws(LayoutError) {
-    if paragraph.styleRuns.contains(where: { $0.style.isSetOff }) {
-      let old = try StyleAlignment(of: paragraph, in: before, scratch: scratch)
-      let new = try StyleAlignment(of: paragraph, in: now, scratch: scratch)
-      own = StylePair(before: old.style, now: new.style)
-      alignments = (old, new)
-    } else {
-      let style = paragraph.styleRuns[0].style
-      own = StylePair(before: style, now: style)
-      alignments = nil
-    }
-  }
-
-  /// A style of the paragraph; nil where there are no fonts for it. O(1) for styles met lately.
-  func pair(_ style: CharacterStyle) -> StylePair? {
-    guard let alignments else { return StylePair(before: style, now: style) }
-    guard let before = try? alignments.before.aligned(style), let now = try? alignments.now.aligned(style) else { return nil }
-    return StylePair(before: before, now: now)
-  }
-}
-
 extension [ItemStyle] {
   /// Whether two lists hold the same styles in the same order. O(styles), O(1) for copies of one list.
   fileprivate func holdsSame(as other: [ItemStyle]) -> Bool {
@@ -250,65 +218,5 @@ extension ShapedParagraph {
       }
       return true
     }
-  }
-}
-
-extension ParagraphLayout {
-  /// The text's first paragraph in another environment or width, within the same limits.
-  ///
-  ///     context.environment.sizeCategory = .xxLarge
-  ///     let larger = try layout.relaid(text, width: layout.width, in: context)
-  ///
-  /// The text is the one that was laid out. Where the environment asks for the same fonts, as it does for another size category, its shapes are used
-  /// again: O(lines) and a look at the units. Otherwise it is laid out anew.
-  public func relaid(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> ParagraphLayout {
-    try context.shared.withScratch { scratch throws(LayoutError) in
-      var restyler = Restyler(context, scratch: scratch)
-      return try relaid(as: text.markedParagraph(in: context), width: width, limits: limits, in: context, scratch: scratch, &restyler)
-    }
-  }
-
-  /// The same for a paragraph of a document. Inlined, as a copy of the layout for a call takes as long as a line.
-  @inline(__always)
-  func relaid(
-    as paragraph: Paragraph, width: LayoutUnit, limits: LineLimits?, in context: LayoutContext, scratch: LayoutScratch, _ restyler: inout Restyler
-  ) throws(LayoutError) -> ParagraphLayout {
-    guard let restyled = restyler.restyled(shaped, as: paragraph, style) else {
-      return try ParagraphLayout(paragraph, width: width, limits: limits, in: context, scratch: scratch)
-    }
-    let style = paragraph.style.bounded.fitted(to: width)
-    let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: isRightToLeft)
-    let lines = try LayoutPipeline(context: context).fill(restyled, style, into: space, limits: limits, scratch: scratch)
-    return ParagraphLayout(
-      range: paragraph.range, separatorLength: paragraph.separatorLength, style: style, shaped: restyled, lines: lines, width: width.askedWidth,
-      limits: limits, revision: paragraph.revision)
-  }
-}
-
-extension DocumentLayout {
-  /// The text in another environment or width, within the same limits: as ``init(_:width:truncation:in:)`` would lay it out.
-  ///
-  ///     context.environment.sizeCategory = .accessibility1
-  ///     let larger = try layout.relaid(text, width: layout.width, in: context)
-  ///
-  /// The text is the one that was laid out. Shapes of paragraphs are used again where the environment asks for the same fonts, as it does for another size
-  /// category, display or further preferred language: O(lines) and a look at the units. The others are laid out anew.
-  public func relaid(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
-    if let limited { return try LimitedText(text, limited.truncation).layOut(width: width, in: context, restyling: paragraphs).placed(as: self) }
-    let marked = try text.markedParagraphs(in: context)
-    let relaid = try context.shared.withScratch { scratch throws(LayoutError) in
-      var restyler = Restyler(context, scratch: scratch)
-      var relaid: [ParagraphLayout] = []
-      relaid.reserveCapacity(paragraphs.count)
-      for paragraph in marked {
-        if relaid.count < paragraphs.count {
-          relaid.append(try paragraphs.span[relaid.count].relaid(as: paragraph, width: width, limits: nil, in: context, scratch: scratch, &restyler))
-        } else {
-          relaid.append(try ParagraphLayout(paragraph, width: width, in: context, scratch: scratch))
-        }
-      }
-      return relaid
-    }
-    return DocumentLayout(relaid, width: width, revision: text.revision).placed(as: self)
   }
 }

@@ -39,6 +39,9 @@ extension ParagraphStyle: Hashable {
 }
 
 extension ParagraphStyle {
+  /// Whether both are copies of one style, neither of them changed since: they are equal then. O(1).
+  func isCopy(of other: ParagraphStyle) -> Bool { box === other.box }
+
   /// What copies share.
   private final class Box: Sendable {
     let fields: Fields

@@ -23,7 +23,8 @@ extension Command {
                                    like width, with words divided to fill lines by the patterns installed in /usr/share/hyphen
                           hit, caret, rects, move
                                    ns for a question at a random place: the nearest caret to a point, the rectangle of a caret, those of a
-                                   selection of 200 units, a step to the right; the median of batches of 500
+                                   selection of 200 units, a step to the right; the median of batches of 500. With the counter that
+                                   `make allocations` loads also how often a question allocates
                           compact, typographic, noClip
                                    like width, in a text style whose lines are made by this sizing rule
                           size     the layout in a text style at another size category: nothing is shaped

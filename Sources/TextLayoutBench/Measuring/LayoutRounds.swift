@@ -61,6 +61,11 @@ struct LayoutRounds {
       figures.append(Figure(task: column, language: language, value: speed, unit: "MB/s"))
     }
 
+    fileprivate mutating func add(_ column: String, allocations: Double) {
+      samples[column, default: Samples()].add(allocations)
+      figures.append(Figure(task: column, language: language, value: allocations, unit: "allocations"))
+    }
+
     fileprivate mutating func add(_ column: String, nanoseconds: Double) {
       samples[column, default: Samples()].add(nanoseconds)
       figures.append(Figure(task: column, language: language, value: nanoseconds, unit: "ns"))
@@ -78,10 +83,18 @@ struct LayoutRounds {
     Task.allCases.filter(tasks.contains).flatMap { task in
       switch task {
       case .cold, .warm, .measure: threadCounts.map { column(task, threads: $0) }
-      default: [column(task, threads: 1)]
+      default: [column(task, threads: 1)] + countedColumns(task)
       }
     }
   }
+
+  /// What is counted of a task's questions, where somebody counts.
+  private func countedColumns(_ task: Task) -> [String] {
+    guard Allocations.count != nil, let query = QueryRounds.Query(rawValue: task.rawValue) else { return [] }
+    return [column(allocationsOf: query)]
+  }
+
+  private func column(allocationsOf query: QueryRounds.Query) -> String { "\(query.rawValue).allocations" }
 
   private func column(_ task: Task, threads: Int) -> String { threads == 1 ? task.rawValue : "\(task.rawValue)@\(threads)" }
 
@@ -141,6 +154,7 @@ struct LayoutRounds {
     result.lineCount = layout.lineCount
     var rounds = try QueryRounds(layout, of: text, again: asksAgain, in: context)
     result.add(query.rawValue, nanoseconds: rounds.nanoseconds(query))
+    if let allocations = rounds.allocationsPerQuestion { result.add(column(allocationsOf: query), allocations: allocations) }
   }
 
   /// Another width, with the lines broken in some way.

@@ -36,6 +36,8 @@ struct QueryRounds {
   private let layout: DocumentLayout
   private let navigator: TextNavigator<DocumentLayout>
   private var random: PeerRandom
+  /// The allocations of all questions so far, and their number; nil where nobody counts.
+  private var counted: (allocations: Int, questions: Int)?
   /// What keeps the questions from being left out.
   private(set) var checksum: Int64 = 0
 
@@ -45,6 +47,24 @@ struct QueryRounds {
     if again { for line in 0..<layout.lineCount { checksum &+= Int64(layout.visualClusters(ofLine: line).count) } }
     navigator = try TextNavigator(layout, of: text, in: context)
     random = PeerRandom(seed: 0)
+    counted = Allocations.count.map { _ in (0, 0) }
+  }
+
+  /// The allocations of a question, on average; nil where nobody counts.
+  var allocationsPerQuestion: Double? { counted.map { Double($0.allocations) / Double(max(1, $0.questions)) } }
+
+  /// The seconds that a batch of questions takes.
+  @inline(__always)
+  private mutating func seconds(_ batch: () -> Void) -> Double {
+    let allocations = Allocations.count
+    let start = Clock.now()
+    batch()
+    let seconds = Clock.now() - start
+    if let allocations, let now = Allocations.count {
+      counted?.allocations += now - allocations
+      counted?.questions += QueryRounds.batch
+    }
+    return seconds
   }
 
   /// The nanoseconds that a question takes: the median of the batches' means.
@@ -74,9 +94,9 @@ struct QueryRounds {
       let x = LayoutUnit(random.fraction() * TextSetting.width.points)
       points.append(Point(x: x, y: LayoutUnit(random.fraction() * layout.size.height.points)))
     }
-    let start = Clock.now()
-    for point in points { sum &+= Int64(layout.hitTest(point).caret.offset.utf16) }
-    let time = Clock.now() - start
+    let time = seconds {
+      for point in points { sum &+= Int64(layout.hitTest(point).caret.offset.utf16) }
+    }
     checksum &+= sum
     return time
   }
@@ -93,9 +113,9 @@ struct QueryRounds {
     let navigator = self.navigator  // what is asked in the loops, without a copy for each question
     var sum: Int64 = 0
     let selections = randomCarets().map { Selection($0) }
-    let start = Clock.now()
-    for selection in selections { sum &+= Int64(navigator.selection(moving: selection, .right, by: .character)?.focus.utf16 ?? 0) }
-    let time = Clock.now() - start
+    let time = seconds {
+      for selection in selections { sum &+= Int64(navigator.selection(moving: selection, .right, by: .character)?.focus.utf16 ?? 0) }
+    }
     checksum &+= sum
     return time
   }
@@ -104,9 +124,9 @@ struct QueryRounds {
     let layout = self.layout  // what is asked in the loops, without a copy for each question
     var sum: Int64 = 0
     let carets = randomCarets()
-    let start = Clock.now()
-    for caret in carets { sum &+= layout.caretRect(for: caret).minX.rawValue }
-    let time = Clock.now() - start
+    let time = seconds {
+      for caret in carets { sum &+= layout.caretRect(for: caret).minX.rawValue }
+    }
     checksum &+= sum
     return time
   }
@@ -121,9 +141,9 @@ struct QueryRounds {
       let first = paragraph.lowerBound + Int(random.fraction() * Double(paragraph.count))
       ranges.append(TextRange(first, min(paragraph.upperBound, first + QueryRounds.selectionLength)))
     }
-    let start = Clock.now()
-    for range in ranges { sum &+= Int64(layout.selectionRects(for: range).count) }
-    let time = Clock.now() - start
+    let time = seconds {
+      for range in ranges { sum &+= Int64(layout.selectionRects(for: range).count) }
+    }
     checksum &+= sum
     return time
   }

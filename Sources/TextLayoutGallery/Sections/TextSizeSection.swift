@@ -5,14 +5,14 @@ extension GallerySection {
   static let textSizes = GallerySection(
     name: "sizes", title: "Text sizes",
     introduction:
-      "A first title and body text in the twelve sizes that a reader can choose, five of them for accessibility. Move the slider: body text's leading falls from 1.36 of its size to 1.17, so that languages ask for more where text is large. Below it the same with bold text, which a reader asks for too: letters get heavier and lines break elsewhere, but none gets higher."
+      "A first title and body text in the twelve sizes that a reader can choose, five of them for accessibility. Move the slider: body text's leading falls from 1.36 of its size to 1.17, so that languages ask for more where text is large. Below it the same with bold text, which a reader asks for too: letters get heavier and lines break elsewhere, but none gets higher. A heavy letter may stick out by a hair then, which noClip would hold."
   ) { input in
     let sizes = ["en", "th", "my", "ur"].flatMap(TypeSample.of)
     let slider = ContentSizeCategory.allCases.flatMap { category in
-      sizes.map { $0.figure("\(category)", in: TypeEnvironment(sizeCategory: category), sizeCategory: category, input) }
+      sizes.map { $0.figure("\(category)", in: input.context, TypeEnvironment(sizeCategory: category), sizeCategory: category) }
     }
     let weights = ["en", "ar", "hi", "th", "ja"].flatMap(TypeSample.of).flatMap { sample in
-      [false, true].map { sample.figure($0 ? "bold" : "regular", in: TypeEnvironment(isBoldText: $0), sizeCategory: nil, input) }
+      [false, true].map { sample.figure($0 ? "bold" : "regular", in: input.boldContext, TypeEnvironment(isBoldText: $0)) }
     }
     return [
       GalleryGroup(name: "slider", title: "Twelve sizes", hasSizeSlider: true, figures: slider),
@@ -24,9 +24,9 @@ extension GallerySection {
 extension TypeSample {
   /// The sample's title and body in an environment, for readers of its language.
   fileprivate func figure(
-    _ label: String, in environment: TypeEnvironment, sizeCategory: ContentSizeCategory?, _ input: GalleryInput
+    _ label: String, in context: LayoutContext, _ environment: TypeEnvironment, sizeCategory: ContentSizeCategory? = nil
   ) -> GalleryFigure {
-    var context = input.context
+    var context = context
     context.environment = environment
     context.environment.preferredLanguages = [Language(language)]
     context.environment.displayScale = 3

@@ -12,7 +12,7 @@ struct GeometryPropertyTests {
   private static let noto = LayoutContext(fonts: Noto.all)
 
   /// A document of random text in a random width, alignment and direction.
-  private func document(_ round: Int, _ context: LayoutContext) throws -> DocumentLayout {
+  private static func document(_ round: Int, _ context: LayoutContext) throws -> DocumentLayout {
     var generator = TextGenerator(seed: 77, index: round, letters: Self.letters, others: Self.others)
     var style = ParagraphStyle()
     style.baseDirection = generator.pick([.automatic, .leftToRight, .rightToLeft])
@@ -25,13 +25,13 @@ struct GeometryPropertyTests {
     return try DocumentLayout(text, width: width, truncation: truncation, in: context)
   }
 
-  private func forEachRandomDocument(_ body: (Int, DocumentLayout) throws -> Void) throws {
+  static func forEachRandomDocument(_ body: (Int, DocumentLayout) throws -> Void) throws {
     let plain = Fixture.context(Fixture.box10)
     let ligatures = Fixture.context(Fixture.font(.carets10))
     for round in 0..<300 { try body(round, try document(round, round % 3 == 0 ? ligatures : plain)) }
   }
 
-  private func forEachCorpusText(_ body: (String, DocumentLayout) throws -> Void) throws {
+  static func forEachCorpusText(_ body: (String, DocumentLayout) throws -> Void) throws {
     for name in CorpusTexts.names {
       let text = StyledText(try CorpusTexts.text(name), style: CharacterStyle(families: ["Noto Sans"], size: 16))
       try body(name, try DocumentLayout(text, width: 300, in: Self.noto))
@@ -61,15 +61,15 @@ struct GeometryPropertyTests {
         }
       }
     }
-    try forEachRandomDocument { check("round \($0)", $1) }
-    try forEachCorpusText(check)
+    try Self.forEachRandomDocument { check("round \($0)", $1) }
+    try Self.forEachCorpusText(check)
     #expect(counts.plain > 1000 && counts.other > 1000)
   }
 
   // MARK: Carets
 
   @Test func `edges are where the slow model has them`() throws {
-    try forEachRandomDocument { round, document in
+    try Self.forEachRandomDocument { round, document in
       for paragraph in document.paragraphs where !paragraph.isTruncated {
         let model = GeometryModel(paragraph)
         for index in model.stops.indices.dropLast() {
@@ -113,12 +113,12 @@ struct GeometryPropertyTests {
   }
 
   @Test func `row 87: a point at a caret gives the caret`() throws {
-    try forEachRandomDocument { round, document in
+    try Self.forEachRandomDocument { round, document in
       if document.paragraphs.allSatisfy({ paragraph in paragraph.lines.allSatisfy { $0.rect.size.height > .zero } }) {
         checkRoundTrips(document, "round \(round)")
       }
     }
-    try forEachCorpusText { name, document in checkRoundTrips(document, name) }
+    try Self.forEachCorpusText { name, document in checkRoundTrips(document, name) }
   }
 
   // MARK: Selections
@@ -162,7 +162,7 @@ struct GeometryPropertyTests {
   }
 
   @Test func `rectangles are disjoint, as wide as their clusters, and hold their middles`() throws {
-    try forEachRandomDocument { round, document in
+    try Self.forEachRandomDocument { round, document in
       var random = SplitMix64(seed: 5, index: round)
       let stops = document.caretStops()
       for _ in 0..<4 {
@@ -171,14 +171,14 @@ struct GeometryPropertyTests {
         check(document, TextRange(a, b), "round \(round)")
       }
     }
-    try forEachCorpusText { name, document in
+    try Self.forEachCorpusText { name, document in
       let stops = document.caretStops()
       check(document, TextRange(stops[stops.count / 5], stops[stops.count / 3]), name)
     }
   }
 
   @Test func `a selection is the sum of its parts`() throws {
-    try forEachRandomDocument { round, document in
+    try Self.forEachRandomDocument { round, document in
       if document.isTruncated { return }
       var random = SplitMix64(seed: 6, index: round)
       let stops = document.caretStops()
@@ -194,7 +194,7 @@ struct GeometryPropertyTests {
   // MARK: Visual order
 
   @Test func `the clusters of a line stand from left to right and are the line's text, each once`() throws {
-    try forEachRandomDocument { round, document in
+    try Self.forEachRandomDocument { round, document in
       for number in 0..<document.lineCount {
         let clusters = document.visualClusters(ofLine: number)
         var right = LayoutUnit(rawValue: .min / 4)

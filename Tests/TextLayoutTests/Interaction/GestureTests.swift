@@ -42,6 +42,17 @@ import TextFixtures
     #expect(end.move(to: Point(x: 75, y: 5), in: navigator).span == TextRange(0..<9))
   }
 
+  @Test func `the nearer end of a word is the one that is seen nearer`() throws {
+    // The word's second half is four times as wide: its middle is at 100 of 50 to 150, and three of its letters end at 110.
+    var text = Fixture.text("a be abcd")
+    text.updateStyle(in: TextRange(7..<9)) { $0.size = 40 }
+    let context = Fixture.context(Fixture.box10)
+    let navigator = try TextNavigator(DocumentLayout(text, width: 1000, in: context), of: text, in: context)
+    var end = try drag(.end, 0..<1, in: navigator, touch: Point(x: 10, y: 35), granularity: .word)
+    #expect(end.move(to: Point(x: 97, y: 35), in: navigator).span == TextRange(0..<5), "behind three letters of four, but left of the middle")
+    #expect(end.move(to: Point(x: 103, y: 35), in: navigator).span == TextRange(0..<9))
+  }
+
   @Test func `text from right to left is dragged by its own edges`() throws {
     let navigator = try Fixture.navigator("\u{5D0}\u{5D1}\u{5D2}\u{5D3}", width: 100)
     var start = try drag(.start, 1..<3, in: navigator, touch: Point(x: 90, y: 5))

@@ -42,10 +42,11 @@ public struct HandleDrag: Hashable, Sendable {
   /// Follows the finger, and answers what is selected. What was several ranges becomes one. Cost as of a hit test.
   public mutating func move<Layout>(to touch: Point, in navigator: TextNavigator<Layout>) -> Selection {
     let touch = touch.bounded
-    let caret = navigator.layout.caret(at: Point(x: touch.x + reach.x, y: touch.y + reach.y))
+    let place = Point(x: touch.x + reach.x, y: touch.y + reach.y)
+    let caret = navigator.layout.caret(at: place)
     let beyond = role == .start ? caret.offset > fixed : caret.offset < fixed
     if beyond, crossing == .swapsRoles { role = role == .start ? .end : .start }
-    var moving = beyond && crossing == .stops ? fixed : snapped(caret.offset, navigator)
+    var moving = beyond && crossing == .stops ? fixed : snapped(caret.offset, at: place, navigator)
     if role == .start ? moving >= fixed : moving <= fixed {
       // One cluster stays; at the text's ends it may be on the other side.
       let forward = role == .end
@@ -57,12 +58,12 @@ public struct HandleDrag: Hashable, Sendable {
     return selection
   }
 
-  /// The nearer end of the unit that an offset is in.
-  private func snapped<Layout>(_ offset: TextOffset, _ navigator: TextNavigator<Layout>) -> TextOffset {
+  /// The end of the unit that an offset is in which is nearer to a place.
+  private func snapped<Layout>(_ offset: TextOffset, at place: Point, _ navigator: TextNavigator<Layout>) -> TextOffset {
     if granularity == .character { return offset }
     let unit = navigator.selection(of: granularity, at: Caret(offset)).span
     if offset <= unit.lowerBound || offset >= unit.upperBound { return offset }
-    return offset - unit.lowerBound <= unit.upperBound - offset ? unit.lowerBound : unit.upperBound
+    return navigator.end(of: unit, nearestTo: place).offset
   }
 }
 

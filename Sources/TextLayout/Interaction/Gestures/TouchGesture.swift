@@ -199,7 +199,12 @@ extension TextNavigator {
     let point = point.bounded
     let hit = layout.hitTest(point)
     guard let cluster = hit.cluster, let word = units.segment(of: .word, at: cluster.lowerBound), word.isUnit else { return hit.caret }
-    let (start, end) = (Caret(word.range.lowerBound), Caret(word.range.upperBound, .upstream))
+    return end(of: word.range, nearestTo: point)
+  }
+
+  /// The caret at the end of a range that is nearer to a point; half way the one on the right, in vertical text the lower one.
+  func end(of range: TextRange, nearestTo point: Point) -> Caret {
+    let (start, end) = (Caret(range.lowerBound), Caret(range.upperBound, .upstream))
     let (first, second) = (layout.caretGeometry(for: start).edge, layout.caretGeometry(for: end).edge)
     let (before, behind) = (first.squaredDistance(to: point), second.squaredDistance(to: point))
     if before == behind { return layout.axes.inline(of: first.origin) > layout.axes.inline(of: second.origin) ? start : end }
