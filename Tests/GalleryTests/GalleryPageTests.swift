@@ -62,7 +62,7 @@ import Testing
     #expect(figures.count { $0.hasPrefix("titles-") } == 100)
     #expect(figures.count { $0.hasPrefix("justification-") } == 30)
     #expect(figures.count { $0.hasPrefix("styles-") } == 30)
-    #expect(figures.count { $0.hasPrefix("sizes-") } == 48)
+    #expect(figures.count { $0.hasPrefix("sizes-") } == 4 * 12 + 5 * 2)
     #expect(figures.count { $0.hasPrefix("preferences-") } == 8)
     #expect(figures.count { $0.hasPrefix("ink-") } == 19)
     #expect(figures.count { $0.hasPrefix("carets-") } == 28)
