@@ -44,6 +44,15 @@ import TextScenes
     }
   }
 
+  private func found(_ needle: String, in text: StyledText, _ folding: TextFolding) throws -> [Range<Int>] {
+    try TextLayoutTests.found(needle, in: text) {
+      $0.isCaseSensitive = !folding.contains(.letterCase)
+      $0.isDiacriticSensitive = !folding.contains(.diacritics)
+      $0.isWidthSensitive = !folding.contains(.width)
+      $0.isKanaSensitive = !folding.contains(.kana)
+    }
+  }
+
   @Test(arguments: names) func `a search by foldings finds what comparing everywhere finds`(name: String) throws {
     var random = SplitMix64(seed: 411, index: Self.names.firstIndex(of: name) ?? 0)
     let text = try text(name, &random, 5000)
@@ -54,12 +63,7 @@ import TextScenes
       let model = FoldedSearchModel(text, folding)
       for _ in 0..<6 {
         let needle = needle(characters, &random)
-        let actual = try found(needle, in: styled) {
-          $0.isCaseSensitive = !folding.contains(.letterCase)
-          $0.isDiacriticSensitive = !folding.contains(.diacritics)
-          $0.isWidthSensitive = !folding.contains(.width)
-          $0.isKanaSensitive = !folding.contains(.kana)
-        }
+        let actual = try found(needle, in: styled, folding)
         #expect(actual == model.ranges(of: needle), "\(needle.debugDescription), folding \(rawValue)")
       }
     }
@@ -81,12 +85,7 @@ import TextScenes
       let model = FoldedSearchModel(text, folding)
       for length in 1...4 {
         let needle = string(length)
-        let actual = try found(needle, in: styled) {
-          $0.isCaseSensitive = !folding.contains(.letterCase)
-          $0.isDiacriticSensitive = !folding.contains(.diacritics)
-          $0.isWidthSensitive = !folding.contains(.width)
-          $0.isKanaSensitive = !folding.contains(.kana)
-        }
+        let actual = try found(needle, in: styled, folding)
         #expect(actual == model.ranges(of: needle), "\(needle.debugDescription) in \(text.debugDescription), folding \(rawValue)")
       }
     }
