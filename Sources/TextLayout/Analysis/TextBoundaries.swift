@@ -24,7 +24,7 @@ extension StyledText {
       var boundaries: [TextOffset] = kind == .line ? [] : [0]
       for paragraph in paragraphs {
         try context.checkpoint()
-        paragraph.forEachBoundary(of: kind, in: context, scratch: scratch.analysis) { boundaries.append(paragraph.start + $0) }
+        try paragraph.forEachBoundary(of: kind, in: context, scratch: scratch.analysis) { boundaries.append(paragraph.start + $0) }
         let end = paragraph.rangeWithSeparator.upperBound
         if let last = boundaries.last ?? (isEmpty ? end : nil), last >= end { continue }
         boundaries.append(end)
@@ -36,11 +36,15 @@ extension StyledText {
 
 extension Paragraph {
   /// Calls with each boundary behind the paragraph's start and before its separator's end, counted from its start.
-  fileprivate func forEachBoundary(of kind: TextBoundary, in context: LayoutContext, scratch: AnalysisScratch, _ body: (Int) -> Void) {
+  fileprivate func forEachBoundary(of kind: TextBoundary, in context: LayoutContext, scratch: AnalysisScratch, _ body: (Int) -> Void)
+    throws(LayoutError)
+  {
+    scratch.work.begin(in: context)
+    defer { scratch.work.end() }
     switch kind {
     case .grapheme, .line:
       let wanted = kind == .line ? ParagraphAnalysis.lineBreakAllowed : ParagraphAnalysis.graphemeStart
-      let flags = ParagraphAnalysis.analyze(self, in: context, scratch: scratch).flags
+      let flags = try ParagraphAnalysis.analyze(self, in: context, scratch: scratch).flags
       for unit in 0..<units.count where unit > 0 && flags[unit] & wanted != 0 { body(unit) }
       // UAX #29 GB4: a separator is a grapheme by itself. UAX #14 LB6: no line ends before it.
       if kind == .grapheme, !units.isEmpty { body(units.count) }
@@ -53,6 +57,7 @@ extension Paragraph {
       }
     case .paragraph: break
     }
+    try scratch.work.check()
   }
 
   /// The language that ICU's rules are chosen by.

@@ -56,7 +56,7 @@ public struct LayoutContext: Sendable {
         shared, environment: sharedEnvironment, resources: SharedResources(newValue), deadline: deadline, isCancelled: isCancelled)
     }
   }
-  /// The moment after which a layout under way is given up with ``LayoutError/deadlineExceeded``. Looked at once a chunk of a few thousand units.
+  /// The moment after which a layout under way is given up with ``LayoutError/deadlineExceeded``. Looked at after every few thousand units of work.
   public var deadline: ContinuousClock.Instant? {
     get { storage.deadline }
     set {
@@ -64,7 +64,7 @@ public struct LayoutContext: Sendable {
         shared, environment: sharedEnvironment, resources: sharedResources, deadline: newValue, isCancelled: isCancelled)
     }
   }
-  /// Asked once a chunk; when it answers true, the layout under way is given up with ``LayoutError/cancelled``.
+  /// Asked after every few thousand units of work; when it answers true, the layout under way is given up with ``LayoutError/cancelled``.
   public var isCancelled: (@Sendable () -> Bool)? {
     get { storage.isCancelled }
     set {
@@ -200,7 +200,10 @@ final class SharedCaches: Sendable {
   /// Lends buffers to a piece of work on one thread.
   func withScratch<Result, Failure: Error>(_ body: (LayoutScratch) throws(Failure) -> Result) throws(Failure) -> Result {
     let scratch = scratches.withLock { $0.popLast() } ?? LayoutScratch()
-    defer { scratches.withLock { if $0.count < 16 { $0.append(scratch) } } }
+    defer {
+      scratch.work.end()
+      scratches.withLock { if $0.count < 16 { $0.append(scratch) } }
+    }
     return try body(scratch)
   }
 }
@@ -208,8 +211,9 @@ final class SharedCaches: Sendable {
 /// The buffers of one thread at work: lent by ``SharedCaches`` to one caller at a time.
 final class LayoutScratch: @unchecked Sendable {
   // @unchecked: moves between threads only through the lock of the pool.
-  let analysis = AnalysisScratch()
-  let shaping = ShapingScratch()
+  let work = LayoutWork()
+  let analysis: AnalysisScratch
+  let shaping: ShapingScratch
   var builder = ChunkBuilder()
   /// The arrays of the paragraph that was itemized last, for the next one.
   var itemized = Itemized()
@@ -222,6 +226,11 @@ final class LayoutScratch: @unchecked Sendable {
   /// The fonts of the styles that were met last, the latest first.
   private var styledFonts: [StyledFonts] = []
   private static let styledFontsLimit = 8
+
+  init() {
+    analysis = AnalysisScratch(work)
+    shaping = ShapingScratch(work)
+  }
 
   /// A paragraph's styles in storage of their own: that of the paragraph before, where they are the same.
   func shared(_ styles: [ItemStyle]) -> [ItemStyle] {

@@ -85,7 +85,8 @@ struct LineSlices {
       parts.append(LineSlice.Part(word: word, start: start, clusters: first..<max(first, last), chunk: chunk, edges: edges))
       number += 1
     }
-    if item.continues, let previous = slices.last, previous.kind == .text, previous.range.upperBound == range.lowerBound {
+    let extendsLast = item.continues && slices.last.map { $0.kind == .text && $0.range.upperBound == range.lowerBound } ?? false
+    if extendsLast {
       slices[slices.count - 1].extend(to: range.upperBound, parts)
     } else {
       slices.append(

@@ -72,6 +72,7 @@
       var reach = RuleReach()
       var cluster = start
       while cluster < range.upperBound {
+        if scratch.work.isOver(after: 1) { return }
         let end = nextGrapheme(after: cluster, limit: range.upperBound)
         if cluster - start >= ItemShaper.longWord / 2, !meets(reach, at: cluster, limit: range.upperBound) {
           builder.append(unsafe shaper.shape(units, start..<cluster, withContext: false, isKeyed: false, scratch: scratch), at: start)
@@ -90,6 +91,7 @@
   private func appendWindows(_ range: Range<Int>, into builder: inout ChunkBuilder) {
     var start = range.lowerBound
     while start < range.upperBound {
+      if scratch.work.isOver(after: ItemShaper.longestUncutRun) { return }
       var end = min(start + ItemShaper.longestUncutRun, range.upperBound)
       while end < range.upperBound, !isGraphemeStart(end) { end += 1 }
       start += unsafe shaper.shapeParts(
@@ -117,6 +119,7 @@
     var start = range.lowerBound
     while start < range.upperBound {
       let end = wordEnd(after: start, limit: range.upperBound)
+      if scratch.work.isOver(after: (end - start) >> 2) { return }
       append(start..<end, of: range, &index, into: &builder)
       start = end
     }
@@ -148,6 +151,7 @@
       right |= piece.edges.right
       pieces.append(piece)
       start = piece.end
+      if scratch.work.isOver(after: 2) { return }
     }
     // A rule needs a glyph for each of its positions, and most texts have none for the rarer ones.
     let possible = shaper.rules?.possibleRules(left: left, right: right) ?? .max
@@ -160,9 +164,11 @@
       }
       pieces[count] = piece
       count += 1
+      if scratch.work.isOver(after: 1) { return }
     }
     pieces.removeSubrange(count...)
     for piece in pieces {
+      if scratch.work.isOver(after: (piece.end - piece.start) >> 2) { return }
       if let word = piece.word, !needsContext(piece.start..<piece.end, in: range) {
         builder.append(word, at: piece.start)
       } else {
@@ -191,6 +197,7 @@
   /// Two neighbours as one piece. It begins as the first does, which was found for anything that may follow; what reaches its end is what the second passes
   /// on. Its exact edges are other ones, for its glyphs are company to each other. O(second).
   private func joined(_ first: PendingPiece, _ second: PendingPiece, _ index: WordIndex) -> PendingPiece {
+    _ = scratch.work.isOver(after: second.end - second.start)
     var edges = first.edges
     edges.ending = unsafe shaper.edges(of: text(second.start..<second.end), reachedBy: first.edges.ending, scratch: scratch).ending
     return PendingPiece(start: first.start, end: second.end, word: nil, edges: edges, isJoined: true)
@@ -213,6 +220,7 @@
     var i = range.lowerBound
     while i < range.upperBound {
       let start = i
+      if scratch.work.isOver(after: 8) { return }
       while i < range.upperBound, i - start < ShapedWord.maximumSimpleLength, isUntouched(i, range.upperBound) { i += 1 }
       if i > start {
         builder.append(unsafe shaper.untouchedWord(units, start..<i, scratch: scratch), at: start)
@@ -230,6 +238,7 @@
     var start = range.lowerBound
     while start < range.upperBound {
       let end = nextGrapheme(after: start, limit: range.upperBound)
+      if scratch.work.isOver(after: end - start) { return }
       append(start..<end, of: range, &index, into: &builder)
       start = end
     }

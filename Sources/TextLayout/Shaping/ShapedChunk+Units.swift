@@ -55,13 +55,14 @@ extension ShapedParagraph {
     return chunks[number].unit(at: position)
   }
 
-  /// The style of a unit of the text, whose item is looked for in a chunk and those before it; the base style where there is none.
+  /// The style of a unit of the text, whose item is looked for in a chunk and those before it; the base style where there is none. O(log items).
   func style(at position: Int, near chunk: Int) -> ItemStyle {
     guard position >= 0, position < unitCount else { return baseStyle }
     var number = chunk
     while chunks[number].start > position { number -= 1 }
-    let item = chunks[number].items.last { Int($0.start) + chunks[number].start <= position }
-    return item.map { styles[Int($0.style)] } ?? baseStyle
+    let chunk = chunks[number]
+    let count = chunk.items.partitionIndex { Int($0.start) + chunk.start <= position }
+    return count == 0 ? baseStyle : styles[Int(chunk.items[count - 1].style)]
   }
 }
 

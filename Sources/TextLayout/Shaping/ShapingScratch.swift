@@ -2,6 +2,8 @@ import CHarfBuzz
 
 /// The buffers that shaping reuses: one for each thread at work.
 final class ShapingScratch {
+  /// Where work is counted.
+  let work: LayoutWork
   let buffer = HarfBuzzBuffer()
   let glyphs = [64 of UInt16](repeating: 0)
   let advances = [64 of Int16](repeating: 0)
@@ -29,6 +31,8 @@ final class ShapingScratch {
   /// Whether the part that ``partEnd(of:from:in:)`` last began stands inside a cluster.
   private(set) var partContinues = false
   private var nextPartContinues = false
+
+  init(_ work: LayoutWork = LayoutWork()) { self.work = work }
 
   /// Room for a word, in the slab that is being filled or a new one.
   func place(_ byteCount: Int, memory: WordMemory) -> UnsafeMutableRawPointer {
