@@ -35,7 +35,7 @@ import CICU
   var scripts = ScriptResolver()
 
   /// The length of text whose buffers are kept.
-  static let keptCount = 1 << 18
+  static let keptCount = 1 << 16
 
   /// Where work is counted.
   let work: LayoutWork

@@ -36,6 +36,8 @@ struct FontQuestion: Sendable {
   private static let bits: UInt64 = 12
   private let slots: UnsafeMutablePointer<Atomic<UInt64>>
 
+  static var byteCount: Int { MemoryLayout<UInt64>.stride << Int(bits) }
+
   /// Empty. O(1), 32 KB.
   init() {
     unsafe slots = .allocate(capacity: 1 << AnswerCache.bits)

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The font that a cluster of text is set in.
 struct FontChoice: Sendable, Equatable {
   let instance: FontInstance
@@ -32,9 +30,10 @@ final class FontCascade: Sendable {
   private let primaryCoverage: FontCoverage
   private let answers = AnswerCache()
   private let slots: FontSlots
-  private let rankings = Mutex<[UInt32: [Int]]>([:])
+  private let rankings: AgingCache<UInt32, [Int]>
+  private let charge: MemoryCharge
 
-  init(_ query: FontQuery, over shelf: FontShelf) {
+  init(_ query: FontQuery, over shelf: FontShelf, _ account: MemoryAccount) {
     self.query = query
     self.shelf = shelf
     var asked: [Int] = []
@@ -48,6 +47,8 @@ final class FontCascade: Sendable {
     askedFaces = asked
     slots = FontSlots(count: shelf.count)
     primaryCoverage = asked.first.flatMap(shelf.face)?.coverage ?? FontCoverage()
+    rankings = AgingCache(account)
+    charge = MemoryCharge(AnswerCache.byteCount + shelf.count * MemoryLayout<OnceReference<FontSlot>>.stride + 1024, to: account)
   }
 
   /// The first of the asked families' fonts; nil for a collection without faces. O(1).
@@ -155,16 +156,14 @@ final class FontCascade: Sendable {
   /// All faces in the order of fallback. O(1) when the script and language were met before.
   private func ranking(_ question: FontQuestion) -> [Int] {
     let key = question.script.rawValue << 3 | UInt32(question.locale.rawValue)
-    if let known = rankings.withLock({ $0[key] }) { return known }
+    if let known = rankings.value(for: key) { return known }
     let primary = askedFaces.first.flatMap(shelf.face)
     let made = shelf.fallbacks(for: query, script: question.script.tag, locale: question.locale, like: primary)
-    rankings.withLock { rankings in
-      // A cascade that met this many is in a text of all scripts and languages at once, or under attack.
-      if rankings.count >= 512 { rankings.removeAll() }
-      rankings[key] = made
-    }
-    return made
+    return rankings.keep(made, for: key, bytes: made.count * MemoryLayout<Int>.stride)
   }
+
+  /// Forgets the orders of fallback that nobody asked for since the last time.
+  func age() { rankings.age() }
 
   /// The instance of a face that fits the query. O(1) once it was asked for.
   ///

@@ -30,6 +30,7 @@ public final class FontFace: Sendable {
   private let lazyWholeRun = Lazily<Bool>()
   let census = Lazily<ScriptCensus>()
   let instances = Mutex<[[Int32]: WeakInstance]>([:])
+  let planLeases = Mutex(PlanLeases())
 
   /// A face from a font file in memory. The bytes are copied. O(n).
   public convenience init(bytes: [UInt8], index: Int = 0) throws(FontError) {

@@ -58,12 +58,14 @@ final class ItemStyle: Sendable {
   let isPlain: Bool
   /// The glyph and the advance in font units of what a divided word shows at the line's end; nil in scripts that show nothing there.
   let hyphen: (glyph: UInt16, advance: Int)?
+  private let charge: MemoryCharge
 
   init(style: CharacterStyle, _ key: ItemStyleKey, shaper: WordShaper) {
     let font = key.shaping.font
     let script = key.shaping.script
     self.key = key
     self.shaper = shaper
+    charge = MemoryCharge(512 + MemoryLayout<ItemStyleKey>.stride + key.shaping.byteCount, to: shaper.memory.account)
     self.font = font
     self.script = script
     isMissing = key.isMissing

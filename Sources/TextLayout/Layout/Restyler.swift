@@ -7,7 +7,7 @@ struct Restyler {
   private let scratch: LayoutScratch
   /// The context as it was, for the environment that was met last.
   private var before: Before?
-  private var known: [Known] = []
+  private var known = KnownStyles()
   /// The paragraphs that were restyled last and unlike each other, the last one first: paragraphs in a few kinds of text take turns in many documents.
   private var alike: [Restyled] = []
   private static let mostAlike = 8
@@ -54,11 +54,34 @@ struct Restyler {
     }
   }
 
-  private struct Known {
-    let old: ItemStyle
-    let style: StylePair
-    let setting: ItemSetting
-    let new: ItemStyle
+  /// What item styles became. Most texts have a few, which are looked through; where there are more, they are found by hash.
+  private struct KnownStyles {
+    private struct Question: Hashable {
+      let old: ObjectIdentifier
+      let style: StylePair
+      let setting: ItemSetting
+    }
+
+    private struct Known {
+      let old: ItemStyle
+      let question: Question
+      let new: ItemStyle
+    }
+
+    private static let mostLookedThrough = 8
+    private var first: [Known] = []
+    private var others: [Question: Known] = [:]
+
+    /// O(1).
+    func style(for old: ItemStyle, _ style: StylePair, _ setting: ItemSetting) -> ItemStyle? {
+      if let found = first.first(where: { $0.old === old && $0.question.setting == setting && $0.question.style == style }) { return found.new }
+      return others.isEmpty ? nil : others[Question(old: ObjectIdentifier(old), style: style, setting: setting)]?.new
+    }
+
+    mutating func keep(_ new: ItemStyle, for old: ItemStyle, _ style: StylePair, _ setting: ItemSetting) {
+      let known = Known(old: old, question: Question(old: ObjectIdentifier(old), style: style, setting: setting), new: new)
+      if first.count < KnownStyles.mostLookedThrough { first.append(known) } else { others[known.question] = known }
+    }
   }
 
   init(_ context: LayoutContext, scratch: LayoutScratch) {
@@ -153,13 +176,13 @@ struct Restyler {
     if let before, before.environment === environment { return before }
     let met = Before(environment, now: context)
     before = met
-    known = []
+    known = KnownStyles()
     return met
   }
 
   /// What an item style becomes; nil if it is not what the character style gave in the old environment, or the fonts are others in the new one.
   private mutating func style(for old: ItemStyle, _ style: StylePair, _ setting: ItemSetting, _ before: LayoutContext) -> ItemStyle? {
-    if let found = known.first(where: { $0.old === old && $0.setting == setting && $0.style == style }) { return found.new }
+    if let found = known.style(for: old, style, setting) { return found }
     let was = before.resolved(style.before)
     let becomes = context.resolved(style.now)
     func key(_ context: LayoutContext, _ resolved: CharacterStyle, _ origin: CharacterStyle) -> ItemStyleKey {
@@ -173,7 +196,7 @@ struct Restyler {
       return nil
     }
     let new = context.shared.itemStyle(newKey, becomes)
-    known.append(Known(old: old, style: style, setting: setting, new: new))
+    known.keep(new, for: old, style, setting)
     return new
   }
 }

@@ -19,7 +19,7 @@
   private static let longestUncutRun = 8192
 
   func shape(_ range: Range<Int>, into builder: inout ChunkBuilder) {
-    var index = shaper.currentIndex()
+    var index = shaper.currentIndex(scratch)
     defer { withExtendedLifetime(index) {} }  // it holds each word until the builder keeps its slab
     switch shaper.cutting {
     case .never: shapeUncut(range, into: &builder)
@@ -106,7 +106,7 @@
 
   private func shapeUncut(_ range: Range<Int>, into builder: inout ChunkBuilder) {
     if range.count <= ShapedWord.maximumSimpleLength, !needsContext(range, in: range) {
-      var index = shaper.currentIndex()
+      var index = shaper.currentIndex(scratch)
       builder.append(unsafe shaper.word(units, range, index: &index, scratch: scratch), at: range.lowerBound)
       return
     }
@@ -209,7 +209,8 @@
     let hash = unsafe TextHash.of(text)
     let word = range.count <= ItemShaper.longWord ? unsafe index.word(for: text, hash: hash) : nil
     if let edges = word?.edges { return PendingPiece(start: range.lowerBound, end: range.upperBound, word: word, edges: edges, isJoined: false) }
-    let edges = unsafe shaper.edges(ofPiece: text, hash: hash, index: &edgeIndex, scratch: scratch)
+    let older = word == nil ? unsafe index.olderWord(for: text, hash: hash)?.edges : nil
+    let edges = unsafe older ?? shaper.edges(ofPiece: text, hash: hash, index: &edgeIndex, scratch: scratch)
     return PendingPiece(start: range.lowerBound, end: range.upperBound, word: word, edges: edges, isJoined: false)
   }
 

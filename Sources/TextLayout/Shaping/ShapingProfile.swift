@@ -8,20 +8,25 @@ import CHarfBuzz
   private let properties: hb_segment_properties_t
   private let features: [hb_feature_t]
   private let usesGraphite: Bool
+  private let account: MemoryAccount
+  private let lease = OnceReference<PlanLease>()
 
-  init(_ key: ShapingKey) {
+  /// - Parameter account: what the plan is charged to.
+  init(_ key: ShapingKey, _ account: MemoryAccount) {
     self.key = key
     unsafe properties = key.segmentProperties()
     features = key.harfBuzzFeatures()
     usesGraphite = key.font.face.hasTable("Silf")
+    self.account = account
   }
 
   /// Shapes a buffer that holds text.
   func shape(_ buffer: OpaquePointer) {
     var properties = unsafe properties
     unsafe hb_buffer_set_segment_properties(buffer, &properties)
+    let lease = lease.object ?? lease.keep(PlanLease(key.font, account))
     unsafe features.withUnsafeBufferPointer { features in
-      _ = unsafe hb_shape_full(key.font.hbFont, buffer, features.baseAddress, UInt32(features.count), tl_hb_shapers(usesGraphite ? 1 : 0))
+      _ = unsafe hb_shape_full(lease.font, buffer, features.baseAddress, UInt32(features.count), tl_hb_shapers(usesGraphite ? 1 : 0))
     }
   }
 

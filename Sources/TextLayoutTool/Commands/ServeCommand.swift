@@ -29,7 +29,8 @@ extension Command {
       Option("max-pending-bytes", "BYTES", "how many bytes those may have; \(standard.pendingBytes >> 20)M unless told"),
       Option("max-clients", "N", "how many clients a socket serves at once; \(standard.clients) unless told"),
       Option("max-font-lists", "N", "how many lists of fonts are held open; \(standard.fontLists) unless told"),
-      Option("word-cache", "BYTES", "what shaped words may take, for each list of fonts; \(standard.wordCacheBytes >> 20)M unless told"),
+      Option("cache", "BYTES", "what is kept of fonts and words may take, for all lists of fonts; \(standard.cacheBytes >> 20)M unless told"),
+      Option("word-cache", "BYTES", "the same by its earlier name"),
     ],
     examples: [
       "textlayout serve --fonts Body.ttf < requests.jsonl > answers.jsonl",
@@ -47,7 +48,8 @@ extension Command {
     limits.pendingBytes = try arguments.integer("max-pending-bytes", default: limits.pendingBytes, in: 1024...1 << 34)
     limits.clients = try arguments.integer("max-clients", default: limits.clients, in: 1...1024)
     limits.fontLists = try arguments.integer("max-font-lists", default: limits.fontLists, in: 1...1024)
-    limits.wordCacheBytes = try arguments.integer("word-cache", default: limits.wordCacheBytes, in: 0...1 << 34)
+    limits.cacheBytes = try arguments.integer("word-cache", default: limits.cacheBytes, in: 0...1 << 34)
+    limits.cacheBytes = try arguments.integer("cache", default: limits.cacheBytes, in: 0...1 << 34)
     let threadCount = try arguments.integer("threads", default: max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))), in: 1...256)
 
     let server = try Server(session: Session(limits: limits, defaultFonts: arguments.defaultFonts), threadCount: threadCount)

@@ -29,11 +29,12 @@ final class FontShelf: Sendable {
 
   private let state = Mutex(State())
   private let capacity: Int
-  private let wordCacheLimit: Int
+  /// What the caches of all lists hold, and may hold between them.
+  private let memory: MemoryAccount
 
-  init(capacity: Int, wordCacheLimit: Int) {
+  init(capacity: Int, cacheLimit: Int) {
     self.capacity = max(1, capacity)
-    self.wordCacheLimit = wordCacheLimit
+    memory = MemoryAccount(limit: cacheLimit)
   }
 
   var count: Int { state.withLock { $0.entries.count } }
@@ -60,7 +61,7 @@ final class FontShelf: Sendable {
   private func open(_ list: LayoutRequest.Fonts) throws -> OpenFonts {
     guard case .files(let paths) = list else {
       do throws(SystemFontsError) {
-        return OpenFonts(LayoutContext(fonts: try SystemFonts().collection, wordCacheLimit: wordCacheLimit), families: [])
+        return OpenFonts(LayoutContext(fonts: try SystemFonts().collection, memory: memory), families: [])
       } catch {
         throw RequestError(.noFonts, error.description, at: ["fonts"])
       }
@@ -72,6 +73,6 @@ final class FontShelf: Sendable {
       let reasons = fonts.problems.prefix(3).map(\.description).joined(separator: " ")
       throw RequestError(.noFonts, "None of the fonts can be used. \(reasons.isEmpty ? "The list has no font files." : reasons)", at: ["fonts"])
     }
-    return OpenFonts(LayoutContext(fonts: fonts, wordCacheLimit: wordCacheLimit), families: FontCollection(files: files).families)
+    return OpenFonts(LayoutContext(fonts: fonts, memory: memory), families: FontCollection(files: files).families)
   }
 }

@@ -16,7 +16,7 @@ struct Limits: Sendable {
   var pendingBytes = 64 << 20
   /// How many clients there may be at once on a socket.
   var clients = 64
-  /// How many lists of fonts are held open, and the bytes of shaped words for each.
+  /// How many lists of fonts are held open, and the bytes that their caches take between them.
   var fontLists = 8
-  var wordCacheBytes = 32 << 20
+  var cacheBytes = 128 << 20
 }

@@ -27,9 +27,19 @@ extension JSONValue {
   }
 }
 
-/// The resources that were asked for lately: requests with the same files share them. Bounded.
+/// The resources that were asked for lately: requests with the same files share them. Bounded; those that were not asked for longest go first.
 final class ResourceShelf: Sendable {
-  private let known = Mutex<[ResourceFiles: BreakingResources]>([:])
+  private struct Entry {
+    let resources: BreakingResources
+    var lastUse: Int
+  }
+
+  private struct State {
+    var entries: [ResourceFiles: Entry] = [:]
+    var clock = 0
+  }
+
+  private let state = Mutex(State())
   private let capacity: Int
 
   init(capacity: Int) { self.capacity = max(1, capacity) }
@@ -37,7 +47,12 @@ final class ResourceShelf: Sendable {
   /// The resources of some files. O(1) when they were asked for lately; else they are read.
   func resources(_ files: ResourceFiles) throws -> BreakingResources {
     if files.isEmpty { return BreakingResources() }
-    if let found = known.withLock({ $0[files] }) { return found }
+    let found = state.withLock { state in
+      state.clock += 1
+      state.entries[files]?.lastUse = state.clock
+      return state.entries[files]?.resources
+    }
+    if let found { return found }
     var made: BreakingResources
     do throws(BreakingResourceError) {
       made = try BreakingResources(hyphenation: files.hyphenation, lexicons: files.lexicon)
@@ -51,10 +66,13 @@ final class ResourceShelf: Sendable {
         throw RequestError(.badResource, "Phrases of \(language): \(error)", at: ["resources", "phrases", language.tag])
       }
     }
-    known.withLock { known in
-      if known.count >= capacity { known.removeAll() }
-      known[files] = made
+    return state.withLock { [made] state in
+      if let other = state.entries[files] { return other.resources }
+      if state.entries.count >= capacity, let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+        state.entries[oldest.key] = nil
+      }
+      state.entries[files] = Entry(resources: made, lastUse: state.clock)
+      return made
     }
-    return made
   }
 }

@@ -24,7 +24,7 @@ final class Session: Sendable {
   init(limits: Limits = Limits(), defaultFonts: LayoutRequest.Fonts = .system) {
     self.limits = limits
     self.defaultFonts = defaultFonts
-    shelf = FontShelf(capacity: limits.fontLists, wordCacheLimit: limits.wordCacheBytes)
+    shelf = FontShelf(capacity: limits.fontLists, cacheLimit: limits.cacheBytes)
   }
 
   /// The fonts of a list, or the default ones.
