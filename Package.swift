@@ -15,6 +15,7 @@ let package = Package(
   name: "TextLayout",
   products: [
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "InterfaceLayout", targets: ["InterfaceLayout"]),
     .library(name: "SystemFonts", targets: ["SystemFonts"]),
     .library(name: "TextPictures", targets: ["TextPictures"]),
     .library(name: "CairoPictures", targets: ["CairoPictures"]),
@@ -32,6 +33,8 @@ let package = Package(
     .target(
       name: "TextLayout", dependencies: ["CICU", "CHarfBuzz"], swiftSettings: rules,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // `floor`: what Foundation's or Glibc's import would have linked
+    // Frames of collections of items, around texts and without. It needs the engine for units and to measure texts. No Foundation.
+    .target(name: "InterfaceLayout", dependencies: ["TextLayout"], swiftSettings: rules),
     // Pictures of layouts: SVG, and what other canvases draw. No Foundation.
     .target(name: "TextPictures", dependencies: ["TextLayout"], swiftSettings: rules),
     // The same pictures as PNG and PDF.
@@ -60,8 +63,8 @@ let package = Package(
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "TextFixtures", "TextScenes", "CHarfBuzz", "CICU"], path: "Tests",
       exclude: [
-        "BenchTests", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "Snapshots", "SystemFontsTests", "Support/Fixtures",
-        "Support/Scenes", "TextPicturesTests", "TidyTests", "ToolTests",
+        "BenchTests", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "Snapshots", "SystemFontsTests",
+        "Support/Fixtures", "Support/Scenes", "TextPicturesTests", "TidyTests", "ToolTests",
       ],
       sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
     .testTarget(
@@ -70,6 +73,7 @@ let package = Package(
     // A client that imports TextLayout and Foundation, as a program (the README's example, also built for release) and as tests of the public interface.
     .executableTarget(name: "ClientCheck", dependencies: ["TextLayout"], path: "Tests/ClientCheck", swiftSettings: rules),
     .testTarget(name: "ClientTests", dependencies: ["TextLayout"], path: "Tests/ClientTests", swiftSettings: rules),
+    .testTarget(name: "InterfaceLayoutTests", dependencies: ["InterfaceLayout", "TextLayout", "TextFixtures"], swiftSettings: rules),
     .testTarget(name: "SystemFontsTests", dependencies: ["SystemFonts", "TextFixtures"], path: "Tests/SystemFontsTests", swiftSettings: rules),
     // The house rules as tests of the repository's files.
     .testTarget(name: "TidyTests", path: "Tests/TidyTests", swiftSettings: rules),
@@ -98,6 +102,9 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
   package.targets.append(
     .executableTarget(
       name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextFixtures", "CHarfBuzz"], path: "Tests",
-      exclude: ["BenchTests", "ClientCheck", "ClientTests", "Snapshots", "Support/Fixtures", "Support/Scenes", "TextLayoutTests", "TidyTests"],
+      exclude: [
+        "BenchTests", "ClientCheck", "ClientTests", "InterfaceLayoutTests", "Snapshots", "Support/Fixtures", "Support/Scenes", "TextLayoutTests",
+        "TidyTests",
+      ],
       sources: ["Fuzz", "Support/Models"], swiftSettings: rules))
 }

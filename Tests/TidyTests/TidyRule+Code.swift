@@ -24,6 +24,11 @@ extension TidyRule {
       }
     },
 
+    TidyRule(
+      "the layout of interfaces imports nothing but the engine",
+      broken: [RepositoryFile("Sources/InterfaceLayout/Units/A.swift", "import Foundation\n")],
+      in: { $0.isIn("Sources/InterfaceLayout") && $0.isSwift }, isBroken: { imports($1[$0], but: ["TextLayout"]) }),
+
     // The words are put together here, so that this file doesn't break its own rule should it come to apply to tests.
     forbidding("TO" + "DO", because: "what is left to do is no part of the code"),
     forbidding("FIX" + "ME", because: "what is broken is mended"),

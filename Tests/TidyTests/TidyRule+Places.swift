@@ -81,7 +81,7 @@ extension TidyRule {
 
   private static let targets: Set<String> = [
     "CICU", "CHarfBuzz", "CCairo", "CFontconfig", "TextLayout", "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutTool", "TextLayoutBench",
-    "TextLayoutGallery", "ToolSupport", "CLocaleNames",
+    "TextLayoutGallery", "ToolSupport", "CLocaleNames", "InterfaceLayout",
   ]
   private static let spine: Set<String> = ["LayoutPipeline.swift", "TextLayoutVersion.swift"]
   private static let rooms: Set<String> = [

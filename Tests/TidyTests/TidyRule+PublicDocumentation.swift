@@ -7,9 +7,10 @@ extension TidyRule {
       RepositoryFile("Sources/TextLayout/Lines/C.swift", "/// A type.\npublic enum C {\n  case one\n}\n"),
       RepositoryFile("Sources/TextLayout/Lines/D.swift", "/// A type.\npublic protocol D {\n  var d: Int { get }\n}\n"),
       RepositoryFile("Sources/TextLayout/Lines/E.swift", "/// A type.\n@safe public final class E {\n  @inlinable public init() {}\n}\n"),
+      RepositoryFile("Sources/InterfaceLayout/Units/F.swift", "public let f = 1\n"),
     ]
   ) { repository in
-    repository.files(in: "Sources/TextLayout").filter(\.isSwift).flatMap { file in
+    (repository.files(in: "Sources/TextLayout") + repository.files(in: "Sources/InterfaceLayout")).filter(\.isSwift).flatMap { file in
       var scan = PublicDeclarations(file)
       return scan.undocumented().map { "\(file.path):\($0 + 1): \(file.lines[$0].unindented)" }
     }

@@ -1,0 +1,207 @@
+/// Two numbers for each of a few keys among many, with their sums and maxima: what was measured.
+///
+/// A tree of arrays that are shared between copies until one changes. Lookups, changes and sums are O(log keys); an entry takes 16 bytes.
+struct SparseTree: Sendable {
+  /// A key and its numbers, packed: 32 bits of key, 48 of each number.
+  struct Entry: Sendable {
+    private var lowKey: UInt32
+    private var lowFirst: UInt32
+    private var lowSecond: UInt32
+    private var highFirst: Int16
+    private var highSecond: Int16
+
+    /// The greatest number that an entry holds.
+    static let maximum: Int64 = (1 << 47) - 1
+
+    init(_ key: Int, _ first: Int64, _ second: Int64) {
+      let first = min(max(first, -Entry.maximum), Entry.maximum)
+      let second = min(max(second, -Entry.maximum), Entry.maximum)
+      lowKey = UInt32(truncatingIfNeeded: key)
+      lowFirst = UInt32(truncatingIfNeeded: first)
+      lowSecond = UInt32(truncatingIfNeeded: second)
+      highFirst = Int16(truncatingIfNeeded: first >> 32)
+      highSecond = Int16(truncatingIfNeeded: second >> 32)
+    }
+
+    var key: Int { Int(lowKey) }
+    var first: Int64 { Int64(highFirst) << 32 | Int64(lowFirst) }
+    var second: Int64 { Int64(highSecond) << 32 | Int64(lowSecond) }
+  }
+
+  /// What is known of the entries under a node.
+  struct Summary: Sendable {
+    var count = 0
+    var lastKey = -1
+    var sum: Int64 = 0
+    var maxFirst = Int64.min
+    var maxSecond = Int64.min
+
+    mutating func add(_ entry: Entry) {
+      count += 1
+      lastKey = max(lastKey, entry.key)
+      sum += entry.first
+      maxFirst = max(maxFirst, entry.first)
+      maxSecond = max(maxSecond, entry.second)
+    }
+
+    mutating func add(_ other: Summary) {
+      count += other.count
+      lastKey = max(lastKey, other.lastKey)
+      sum += other.sum
+      maxFirst = max(maxFirst, other.maxFirst)
+      maxSecond = max(maxSecond, other.maxSecond)
+    }
+  }
+
+  fileprivate struct Node: Sendable {
+    var summary = Summary()
+    var entries: [Entry] = []
+    var children: [Node] = []
+
+    static let width = 32
+  }
+
+  private var root = Node()
+
+  /// Of all entries. O(1).
+  var summary: Summary { root.summary }
+  var isEmpty: Bool { root.summary.count == 0 }
+
+  /// The numbers of a key. O(log keys).
+  subscript(key: Int) -> (first: Int64, second: Int64)? {
+    var node = root
+    while !node.children.isEmpty {
+      guard let child = node.children.first(where: { $0.summary.lastKey >= key }) else { return nil }
+      node = child
+    }
+    let index = node.place(of: key)
+    guard index < node.entries.count, node.entries[index].key == key else { return nil }
+    return (node.entries[index].first, node.entries[index].second)
+  }
+
+  /// Sets a key's numbers. O(log keys), if the tree is no one else's, and a path of nodes more if it is.
+  mutating func set(_ key: Int, _ first: Int64, _ second: Int64) {
+    guard let new = root.set(Entry(key, first, second)) else { return }
+    var grown = Node()
+    grown.children = [root, new]
+    grown.summarize()
+    root = grown
+  }
+
+  /// The sum of the first numbers of all lesser keys. O(log keys).
+  func sum(before key: Int) -> Int64 {
+    var sum: Int64 = 0
+    walk(while: { $0.lastKey < key }, entry: { $0.key < key }, passing: { sum += $0.sum })
+    return sum
+  }
+
+  /// The first key from another one on. O(log keys).
+  func firstKey(from key: Int) -> Int? { walk(while: { $0.lastKey < key }, entry: { $0.key < key }, passing: { _ in }) }
+
+  /// The last key before another one. O(log keys).
+  func lastKey(before key: Int) -> Int? {
+    var last: Int?
+    walk(while: { $0.lastKey < key }, entry: { $0.key < key }, passing: { last = $0.lastKey })
+    return last
+  }
+
+  /// The first place that begins at a position or behind it, where place n begins at `n * pitch` and what the lesser keys add; places must not go back.
+  /// O(log keys).
+  func firstPlace(startingAt position: Int64, pitch: Int64) -> Int {
+    var sum: Int64 = 0
+    var lastKey = -1
+    // The entries behind which everything still begins before the position.
+    let next = walk(
+      while: { (Int64($0.lastKey) + 1) * pitch + sum + $0.sum < position },
+      entry: { (Int64($0.key) + 1) * pitch + sum + $0.first < position },
+      passing: {
+        sum += $0.sum
+        lastKey = $0.lastKey
+      })
+    let rest = position - sum
+    let least = lastKey + 1
+    if Int64(least) * pitch >= rest { return least }
+    guard pitch > 0 else { return next.map { $0 + 1 } ?? Int.max }
+    let place = Int((rest + pitch - 1) / pitch)
+    return next.map { min(place, $0 + 1) } ?? place
+  }
+
+  /// All entries in the order of their keys. O(keys).
+  func visit(_ body: (Int, Int64, Int64) -> Void) { root.visit { body($0.key, $0.first, $0.second) } }
+
+  /// Passes over entries as long as a condition on them holds, whole nodes at once, and answers the key of the first one that it stops at.
+  @discardableResult
+  private func walk(while passes: (Summary) -> Bool, entry passesEntry: (Entry) -> Bool, passing pass: (Summary) -> Void) -> Int? {
+    var node = root
+    while !node.children.isEmpty {
+      var index = 0
+      while index < node.children.count, passes(node.children[index].summary) {
+        pass(node.children[index].summary)
+        index += 1
+      }
+      if index == node.children.count { return nil }
+      let child = node.children[index]
+      node = child
+    }
+    for entry in node.entries {
+      guard passesEntry(entry) else { return entry.key }
+      var summary = Summary()
+      summary.add(entry)
+      pass(summary)
+    }
+    return nil
+  }
+}
+
+extension SparseTree.Node {
+  /// The index of the first entry whose key is not less.
+  fileprivate func place(of key: Int) -> Int {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  fileprivate mutating func summarize() {
+    summary = SparseTree.Summary()
+    for entry in entries { summary.add(entry) }
+    for child in children { summary.add(child.summary) }
+  }
+
+  /// Sets an entry; answers the second half if it had to be split.
+  fileprivate mutating func set(_ entry: SparseTree.Entry) -> SparseTree.Node? {
+    defer { summarize() }
+    if children.isEmpty {
+      let index = place(of: entry.key)
+      if index < entries.count, entries[index].key == entry.key { entries[index] = entry } else { entries.insert(entry, at: index) }
+      return split(entries.count, isAppended: index == entries.count - 1)
+    }
+    let index = children.firstIndex { $0.summary.lastKey >= entry.key } ?? children.count - 1
+    if let new = children[index].set(entry) { children.insert(new, at: index + 1) }
+    return split(children.count, isAppended: index >= children.count - 2)
+  }
+
+  /// What is taken in order fills its nodes; other nodes are halved.
+  private mutating func split(_ count: Int, isAppended: Bool) -> SparseTree.Node? {
+    guard count > SparseTree.Node.width else { return nil }
+    let kept = isAppended ? count - 1 : count / 2
+    var new = SparseTree.Node()
+    if children.isEmpty {
+      new.entries = Array(entries[kept...])
+      entries.removeSubrange(kept...)
+    } else {
+      new.children = Array(children[kept...])
+      children.removeSubrange(kept...)
+    }
+    new.summarize()
+    return new
+  }
+
+  fileprivate func visit(_ body: (SparseTree.Entry) -> Void) {
+    for entry in entries { body(entry) }
+    for child in children { child.visit(body) }
+  }
+}

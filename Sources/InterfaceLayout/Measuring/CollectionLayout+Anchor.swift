@@ -1,0 +1,93 @@
+import TextLayout
+
+extension CollectionLayout {
+  /// How the content is scrolled.
+  var span: ScrollSpan {
+    ScrollSpan(offset: scrolled, height: plan.container.height, top: plan.insets.top, bottom: plan.insets.bottom, content: length)
+  }
+
+  /// What keeps its place on the screen when sizes change. O(log measured + the items before the one that is found).
+  public var anchor: ScrollAnchor<ElementID> {
+    let span = span
+    if let extreme: ScrollAnchor<ElementID> = span.extreme(anchorEdge) { return extreme }
+    let (start, end) = span.visible
+    let sections = sections(from: start, to: max(start, end - .step))
+    let found =
+      anchorEdge == .top
+      ? sections.lazy.compactMap { firstItem($0, start, end) }.first
+      : sections.reversed().lazy.compactMap { lastItem($0, start, end) }.first
+    guard let found else { return .none }
+    return .item(found.id, distance: anchorEdge == .top ? found.frame.minY - start : found.frame.maxY - end)
+  }
+
+  private typealias Found = (id: ElementID, frame: Rect)
+
+  private func firstItem(_ section: Int, _ start: LayoutUnit, _ end: LayoutUnit) -> Found? {
+    let geometry = geometry(section)
+    let origin = contentOrigin(ofSection: section, from: self.start(ofSection: section))
+    let groups = candidates(geometry, origin, start, end)
+    var group = groups.lowerBound
+    while group < groups.upperBound {
+      if let found = items(ofGroup: group, geometry, origin).first(where: { LayoutUnit.meets($0.frame.minY, $0.frame.maxY, start, end) }) {
+        return found
+      }
+      // Side by side, groups that nothing was measured of are all alike.
+      let next = group + 1
+      let isAlike = geometry.plan.axis == .horizontal && next < groups.upperBound - 1 && !geometry.isMeasured(group)
+      group = isAlike ? geometry.nextMeasured(from: next) ?? groups.upperBound - 1 : next
+    }
+    return nil
+  }
+
+  private func lastItem(_ section: Int, _ start: LayoutUnit, _ end: LayoutUnit) -> Found? {
+    let geometry = geometry(section)
+    let origin = contentOrigin(ofSection: section, from: self.start(ofSection: section))
+    let groups = candidates(geometry, origin, start, end)
+    var group = groups.upperBound - 1
+    while group >= groups.lowerBound {
+      if let found = items(ofGroup: group, geometry, origin).last(where: { LayoutUnit.meets($0.frame.minY, $0.frame.maxY, start, end) }) {
+        return found
+      }
+      let isAlike = geometry.plan.axis == .horizontal && group < geometry.plan.groupCount - 1 && !geometry.isMeasured(group)
+      group = isAlike ? geometry.lastMeasured(before: group) ?? -1 : group - 1
+    }
+    return nil
+  }
+
+  private func candidates(_ geometry: SectionGeometry, _ origin: Point, _ start: LayoutUnit, _ end: LayoutUnit) -> Range<Int> {
+    if geometry.plan.axis == .horizontal { return 0..<geometry.plan.groupCount }
+    return geometry.groups(from: start - origin.y, to: max(start, end - .step) - origin.y)
+  }
+
+  private func items(ofGroup group: Int, _ geometry: SectionGeometry, _ origin: Point) -> [Found] {
+    let groupOrigin = self.origin(ofGroup: group, geometry, from: origin)
+    let first = group * geometry.plan.capacity
+    return geometry.arrangement(ofGroup: group).items.enumerated().map { place, frame in
+      (.item(section: geometry.plan.number, index: first + place), frame.moved(by: groupOrigin))
+    }
+  }
+
+  /// Where the content is to be scrolled to, so that an anchor has the place that it had. O(log measured).
+  func offset(keeping anchor: ScrollAnchor<ElementID>) -> LayoutUnit {
+    let span = span
+    switch anchor {
+    case .start, .none: return scrolled
+    case .end: return span.maximum
+    case .item(let id, let distance):
+      guard let frame = plannedFrame(of: id) else { return scrolled }
+      let moved = anchorEdge == .top ? frame.minY - distance - span.top : frame.maxY - distance - span.height + span.bottom
+      return span.clamped(moved)
+    }
+  }
+}
+
+extension SectionGeometry {
+  /// The first group from one on that something was measured of.
+  func nextMeasured(from group: Int) -> Int? { measures?.items.firstKey(from: group * plan.capacity).map { $0 / plan.capacity } }
+
+  /// The last group before another one that something was measured of.
+  func lastMeasured(before group: Int) -> Int? { measures?.items.lastKey(before: group * plan.capacity).map { $0 / plan.capacity } }
+
+  /// Whether anything was measured of a group.
+  func isMeasured(_ group: Int) -> Bool { nextMeasured(from: group) == group }
+}
