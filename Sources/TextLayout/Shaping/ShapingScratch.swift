@@ -18,7 +18,10 @@ import CHarfBuzz
     var table: Unmanaged<CharacterTable>?
   }
 
-  init() { unsafe lent.initialize(to: LentCharacters()) }
+  init(_ work: LayoutWork = LayoutWork()) {
+    self.work = work
+    unsafe lent.initialize(to: LentCharacters())
+  }
 
   deinit { unsafe lent.deallocate() }
 
@@ -45,8 +48,6 @@ import CHarfBuzz
   /// Whether the part that ``partEnd(of:from:in:)`` last began stands inside a cluster.
   private(set) var partContinues = false
   private var nextPartContinues = false
-
-  init(_ work: LayoutWork = LayoutWork()) { self.work = work }
 
   /// The characters of a shaper, if it was the last one to be served. O(1).
   @inline(__always)
