@@ -10,6 +10,8 @@ struct PairTable {
   private var keys = [UInt32](repeating: PairTable.empty, count: 256)
   private var values = [Int16](repeating: 0, count: 256)
   private var count = 0
+  /// Another one in each process: nobody can choose pairs that all want the same slot.
+  private let factor = TextHash.secret.factor
 
   subscript(pair: UInt32) -> Int16? {
     get {
@@ -30,7 +32,7 @@ struct PairTable {
   /// The slot of a pair, or the empty one where it would go.
   private func slot(of pair: UInt32) -> Int {
     let mask = keys.count - 1
-    var slot = Int(truncatingIfNeeded: UInt64(pair) &* 0x9E37_79B9_7F4A_7C15 >> 40) & mask
+    var slot = Int(truncatingIfNeeded: UInt64(pair) &* factor >> 40) & mask
     while keys[slot] != PairTable.empty && keys[slot] != pair { slot = (slot + 1) & mask }
     return slot
   }
