@@ -167,8 +167,11 @@ final class SharedCaches: Sendable {
   func shapesAlike(_ keys: [ShapingKey]) -> Bool {
     guard let first = keys.first else { return true }
     if let known = state.withLock({ $0.alike[first] }) { return known }
-    let lookups = keys.map { ShapingProfile($0).activeLookups() }
-    let isAlike = lookups.allSatisfy { $0.gsub == lookups[0].gsub && $0.gpos == lookups[0].gpos }
+    let profiles = keys.map { ShapingProfile($0) }
+    let lookups = profiles.map { $0.activeLookups() }
+    let isAlike =
+      lookups.allSatisfy { $0.gsub == lookups[0].gsub && $0.gpos == lookups[0].gpos }
+      && profiles.allSatisfy { $0.kernsByTable == profiles[0].kernsByTable }
     state.withLock { state in
       if state.alike.count >= SharedCaches.maximumEntries { state.alike.removeAll() }
       state.alike[first] = isAlike
