@@ -269,6 +269,8 @@ struct ItemStyleKey: Hashable {
   var synthetic: SyntheticStyle?
   var isMissing: Bool
   var orientation: GlyphOrientation
+  /// The font of its hyphen, where that isn't the text's own.
+  var hyphenFont: HyphenFont?
   /// What the text is for, and the weight that it has besides.
   var textStyle: TextStyle?
   var ownWeight: FontWeight?
@@ -323,7 +325,8 @@ extension LayoutContext {
       letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing,
       autospace: LayoutUnit(max(0, style.usedSize.points * setting.autospace)).styleLength, trimsMarks: setting.trimsMarks,
       baselineOffset: style.baselineOffset, attachment: style.attachment, synthetic: SyntheticStyle(style, font), isMissing: isMissing,
-      orientation: orientation, textStyle: origin.textStyle, ownWeight: origin.textStyle == nil ? nil : origin.weight)
+      orientation: orientation, hyphenFont: hyphenFont(for: style, besides: font, script), textStyle: origin.textStyle,
+      ownWeight: origin.textStyle == nil ? nil : origin.weight)
   }
 
   /// A character style with the size and weight that its text style has in the environment; itself without one. O(1).

@@ -137,7 +137,7 @@ struct GreedyModel {
       case .text:
         x += width(of: part, upTo: contentEnd, item)
         if part.upperBound == range.upperBound, let mark = item.style.hyphen {
-          hyphen = item.style.scale.length(mark.advance)
+          hyphen = mark.scale.length(Int(mark.font.advance(mark.glyph)))
           hasMark = true
         }
       case .attachment: x += Int(item.style.attachment?.size.width.rawValue ?? 0)
