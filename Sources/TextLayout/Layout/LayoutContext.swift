@@ -294,7 +294,7 @@ extension LayoutContext {
   ) -> ShapingKey {
     var features = style.features
     if let narrowing = orientation.narrowing { features.insert(FontFeature(narrowing), at: 0) }
-    if style.letterSpacing != .zero {
+    if style.letterSpacing != .zero, !script.keepsLettersTogether {
       // Letters that are set apart don't join into ligatures, unless the style says so itself.
       for tag: FontTag in ["liga", "clig"] where !features.contains(where: { $0.tag == tag }) {
         features.append(FontFeature(tag, 0))
