@@ -139,7 +139,7 @@ final class SharedCaches: Sendable {
     memory = WordMemory(limit: wordCacheLimit)
   }
 
-  /// The style that stands for a key: the same object for equal keys, so that items can be told apart by identity. O(1).
+  /// The style that stands for a key: mostly the same object for equal keys, so that comparing styles is quick. O(1).
   func itemStyle(_ key: ItemStyleKey, _ style: CharacterStyle) -> ItemStyle {
     if let known = state.withLock({ $0.styles[key] }) { return known }
     let shaper = shaper(key.shaping)
@@ -228,7 +228,7 @@ final class LayoutScratch: @unchecked Sendable {
 
   /// A paragraph's styles in storage of their own: that of the paragraph before, where they are the same.
   func shared(_ styles: [ItemStyle]) -> [ItemStyle] {
-    let isSame = styles.count == lastStyles.count && styles.indices.allSatisfy { styles[$0] === lastStyles[$0] }
+    let isSame = styles.count == lastStyles.count && styles.indices.allSatisfy { styles[$0] == lastStyles[$0] }
     if !isSame { lastStyles = styles.exactCopy() }
     return lastStyles
   }

@@ -48,7 +48,7 @@ struct Restyler {
 
     /// Whether what became of this paragraph's sizes becomes of another's, which has the units that it was shaped with. O(styles), mostly O(1).
     func stands(for shaped: ShapedParagraph, of paragraph: Paragraph, _ character: CharacterStyle) -> Bool {
-      shaped.environment === old.environment && shaped.baseStyle === old.baseStyle && shaped.writingMode == old.writingMode
+      shaped.environment === old.environment && shaped.baseStyle == old.baseStyle && shaped.writingMode == old.writingMode
         && isLong == LineBoxes.isLong(paragraph) && shaped.styles.holdsSame(as: old.styles) && character == self.character
         && paragraph.style == style
     }
@@ -138,7 +138,7 @@ struct Restyler {
           while run + 1 < paragraph.styleRuns.count, paragraph.styleRuns[run].end <= unit { run += 1 }
           let number = Int(item.style)
           guard let style = pairs.pair(paragraph.styleRuns[run].style), let new = self.style(for: shaped.styles[number], style, setting, before),
-            styles[number].map({ $0 === new }) ?? true
+            styles[number].map({ $0 == new }) ?? true
           else { return nil }
           styles[number] = new
           unit = run + 1 < paragraph.styleRuns.count ? max(unit + 1, paragraph.styleRuns[run].end) : end
@@ -159,7 +159,7 @@ struct Restyler {
 
   /// What an item style becomes; nil if it is not what the character style gave in the old environment, or the fonts are others in the new one.
   private mutating func style(for old: ItemStyle, _ style: StylePair, _ setting: ItemSetting, _ before: LayoutContext) -> ItemStyle? {
-    if let found = known.first(where: { $0.old === old && $0.setting == setting && $0.style == style }) { return found.new }
+    if let found = known.first(where: { $0.old == old && $0.setting == setting && $0.style == style }) { return found.new }
     let was = before.resolved(style.before)
     let becomes = context.resolved(style.now)
     func key(_ context: LayoutContext, _ resolved: CharacterStyle, _ origin: CharacterStyle) -> ItemStyleKey {
@@ -168,7 +168,8 @@ struct Restyler {
         old.key.orientation, isMissing: old.isMissing)
     }
     let newKey = key(context, becomes, style.now)
-    guard key(before, was, style.before) == old.key, newKey.shaping == old.key.shaping, context.cascade(for: becomes) === before.cascade(for: was)
+    guard key(before, was, style.before) == old.key, newKey.shaping == old.key.shaping,
+      context.cascade(for: becomes).query == before.cascade(for: was).query
     else {
       return nil
     }
@@ -184,7 +185,7 @@ extension [ItemStyle] {
     guard count == other.count else { return false }
     return unsafe withUnsafeBufferPointer { own in
       unsafe other.withUnsafeBufferPointer { other in
-        unsafe own.baseAddress == other.baseAddress || own.indices.allSatisfy { unsafe own[$0] === other[$0] }
+        unsafe own.baseAddress == other.baseAddress || own.indices.allSatisfy { unsafe own[$0] == other[$0] }
       }
     }
   }
