@@ -12,6 +12,7 @@ extension ParagraphAnalysis {
     try scratch.work.check()
     if paragraph.writingMode.isVertical { analysis.settleVertical(paragraph, scratch) }
     if paragraph.style.autospace > 0 { analysis.markAutospaces(paragraph.units.span) }
+    if paragraph.styleRuns.contains(where: { $0.style.letterSpacing != .zero }) { analysis.markUnspaced(paragraph.units.span) }
     if paragraph.trimsPunctuation { analysis.markTrims(paragraph.units.span) }
     scratch.reusedFlags = analysis.flags  // for the next paragraph, if nobody keeps this one's
     return analysis

@@ -135,6 +135,8 @@ struct ItemStyleKey: Hashable {
   var synthetic: SyntheticStyle?
   var isMissing: Bool
   var orientation: GlyphOrientation
+  /// The font of its hyphen, where that isn't the text's own.
+  var hyphenFont: HyphenFont?
   /// What the text is for, and the weight that it has besides.
   var textStyle: TextStyle?
   var ownWeight: FontWeight?
@@ -158,7 +160,7 @@ extension LayoutContext {
   ) -> ShapingKey {
     var features = style.features
     if let narrowing = orientation.narrowing { features.insert(FontFeature(narrowing), at: 0) }
-    if style.letterSpacing != .zero {
+    if style.letterSpacing != .zero, !script.keepsLettersTogether {
       // Letters that are set apart don't join into ligatures, unless the style says so itself.
       for tag: FontTag in ["liga", "clig"] where !features.contains(where: { $0.tag == tag }) {
         features.append(FontFeature(tag, 0))
@@ -189,7 +191,8 @@ extension LayoutContext {
       letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing,
       autospace: LayoutUnit(max(0, style.usedSize.points * setting.autospace)).styleLength, trimsMarks: setting.trimsMarks,
       baselineOffset: style.baselineOffset, attachment: style.attachment, synthetic: SyntheticStyle(style, font), isMissing: isMissing,
-      orientation: orientation, textStyle: origin.textStyle, ownWeight: origin.textStyle == nil ? nil : origin.weight)
+      orientation: orientation, hyphenFont: hyphenFont(for: style, besides: font, script), textStyle: origin.textStyle,
+      ownWeight: origin.textStyle == nil ? nil : origin.weight)
   }
 
   /// A character style with the size and weight that its text style has in the environment; itself without one. O(1).

@@ -36,7 +36,7 @@ final class LayoutScratch: @unchecked Sendable {
 
   /// A paragraph's styles in storage of their own: that of the paragraph before, where they are the same.
   func shared(_ styles: [ItemStyle]) -> [ItemStyle] {
-    let isSame = styles.count == lastStyles.count && styles.indices.allSatisfy { styles[$0] === lastStyles[$0] }
+    let isSame = styles.count == lastStyles.count && styles.indices.allSatisfy { styles[$0] == lastStyles[$0] }
     if !isSame { lastStyles = styles.exactCopy() }
     return lastStyles
   }

@@ -48,7 +48,7 @@ struct Restyler {
 
     /// Whether what became of this paragraph's sizes becomes of another's, which has the units that it was shaped with. O(styles), mostly O(1).
     func stands(for shaped: ShapedParagraph, of paragraph: Paragraph, _ character: CharacterStyle) -> Bool {
-      shaped.environment === old.environment && shaped.baseStyle === old.baseStyle && shaped.writingMode == old.writingMode
+      shaped.environment === old.environment && shaped.baseStyle == old.baseStyle && shaped.writingMode == old.writingMode
         && isLong == LineBoxes.isLong(paragraph) && shaped.styles.holdsSame(as: old.styles) && character == self.character
         && paragraph.style == style
     }
@@ -161,7 +161,7 @@ struct Restyler {
           while run + 1 < paragraph.styleRuns.count, paragraph.styleRuns[run].end <= unit { run += 1 }
           let number = Int(item.style)
           guard let style = pairs.pair(paragraph.styleRuns[run].style), let new = self.style(for: shaped.styles[number], style, setting, before),
-            styles[number].map({ $0 === new }) ?? true
+            styles[number].map({ $0 == new }) ?? true
           else { return nil }
           styles[number] = new
           unit = run + 1 < paragraph.styleRuns.count ? max(unit + 1, paragraph.styleRuns[run].end) : end
@@ -191,7 +191,8 @@ struct Restyler {
         old.key.orientation, isMissing: old.isMissing)
     }
     let newKey = key(context, becomes, style.now)
-    guard key(before, was, style.before) == old.key, newKey.shaping == old.key.shaping, context.cascade(for: becomes) === before.cascade(for: was)
+    guard key(before, was, style.before) == old.key, newKey.shaping == old.key.shaping,
+      context.cascade(for: becomes).query == before.cascade(for: was).query
     else {
       return nil
     }
@@ -207,7 +208,7 @@ extension [ItemStyle] {
     guard count == other.count else { return false }
     return unsafe withUnsafeBufferPointer { own in
       unsafe other.withUnsafeBufferPointer { other in
-        unsafe own.baseAddress == other.baseAddress || own.indices.allSatisfy { unsafe own[$0] === other[$0] }
+        unsafe own.baseAddress == other.baseAddress || own.indices.allSatisfy { unsafe own[$0] == other[$0] }
       }
     }
   }

@@ -79,8 +79,11 @@ final class SharedCaches: AgingCaches {
   func shapesAlike(_ keys: [ShapingKey]) -> Bool {
     guard let first = keys.first else { return true }
     if let known = alike.value(for: first) { return known }
-    let lookups = keys.map { ShapingProfile($0, account).activeLookups() }
-    let isAlike = lookups.allSatisfy { $0.gsub == lookups[0].gsub && $0.gpos == lookups[0].gpos }
+    let profiles = keys.map { ShapingProfile($0, account) }
+    let lookups = profiles.map { $0.activeLookups() }
+    let isAlike =
+      lookups.allSatisfy { $0.gsub == lookups[0].gsub && $0.gpos == lookups[0].gpos }
+      && profiles.allSatisfy { $0.kernsByTable == profiles[0].kernsByTable }
     return alike.keep(isAlike, for: first, bytes: first.byteCount)
   }
 

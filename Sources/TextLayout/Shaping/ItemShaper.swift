@@ -13,6 +13,8 @@
   private static let longWord = 1024
   /// The longest piece whose edges are made exact.
   private static let longestExact = 64
+  /// The longest piece that is followed to its end again when it is joined to the one before it.
+  private static let longestFollowed = 256
   /// How far behind a place rules are followed: invisible characters are looked past by all, and there may be a million of them.
   private static let farthestLook = 32
   /// The longest run of a font that can't be cut; beyond it the run is cut at a grapheme all the same, so that memory stays in bounds.
@@ -195,11 +197,16 @@
   }
 
   /// Two neighbours as one piece. It begins as the first does, which was found for anything that may follow; what reaches its end is what the second passes
-  /// on. Its exact edges are other ones, for its glyphs are company to each other. O(second).
+  /// on: of a long one, anything. Its exact edges are other ones, for its glyphs are company to each other. O(second), O(1) for a long one, which may be
+  /// joined to all that is before it, piece by piece.
   private func joined(_ first: PendingPiece, _ second: PendingPiece, _ index: WordIndex) -> PendingPiece {
     _ = scratch.work.isOver(after: second.end - second.start)
     var edges = first.edges
-    edges.ending = unsafe shaper.edges(of: text(second.start..<second.end), reachedBy: first.edges.ending, scratch: scratch).ending
+    if second.end - second.start > ItemShaper.longestFollowed {
+      edges.ending = .unknown
+    } else {
+      edges.ending = unsafe shaper.edges(of: text(second.start..<second.end), reachedBy: first.edges.ending, scratch: scratch).ending
+    }
     return PendingPiece(start: first.start, end: second.end, word: nil, edges: edges, isJoined: true)
   }
 

@@ -13,6 +13,8 @@ struct PairTable {
   private var count = 0
   private var olderKeys: [UInt32] = []
   private var olderValues: [Int16] = []
+  /// Another one in each process: nobody can choose pairs that all want the same slot.
+  private static let factor = TextHash.secret.factor
 
   /// What it takes.
   var byteCount: Int { (keys.count + olderKeys.count) * (MemoryLayout<UInt32>.stride + MemoryLayout<Int16>.stride) }
@@ -50,7 +52,7 @@ struct PairTable {
   /// The slot of a pair, or the empty one where it would go.
   private static func slot(of pair: UInt32, _ keys: [UInt32]) -> Int {
     let mask = keys.count - 1
-    var slot = Int(truncatingIfNeeded: UInt64(pair) &* 0x9E37_79B9_7F4A_7C15 >> 40) & mask
+    var slot = Int(truncatingIfNeeded: UInt64(pair) &* factor >> 40) & mask
     while keys[slot] != PairTable.empty && keys[slot] != pair { slot = (slot + 1) & mask }
     return slot
   }

@@ -67,12 +67,15 @@ extension ShapedParagraph {
 }
 
 extension ShapedWord {
-  /// The letter spacing after each cluster, the word spacing after each space and the automatic space before clusters of a range of the word's units, less
+  /// The letter spacing behind each cluster that takes some, the word spacing after each space and the automatic space before clusters of a range of the word's units, less
   /// what marks give up of their room: 1/64 point. The word stands in a chunk, at a unit of the paragraph.
   func spacing(_ range: Range<Int>, _ style: ItemStyle, in chunk: ShapedChunk, at start: Int, edges: LineEdges) -> Int {
     guard !range.isEmpty else { return 0 }
     let clusters = cluster(atUnit: range.lowerBound)..<cluster(atUnit: range.upperBound)
-    var total = clusters.count * Int(truncatingIfNeeded: style.letterSpacing.rawValue)
+    var total = 0
+    if style.letterSpacing != .zero {
+      total = clusters.count { takesLetterSpacing($0, in: chunk, at: start) } * Int(truncatingIfNeeded: style.letterSpacing.rawValue)
+    }
     if style.wordSpacing != .zero {
       for unit in range.lazy.map({ chunk.unit(at: start + $0) }) where unit == 0x20 || unit == 0xA0 {
         total += Int(truncatingIfNeeded: style.wordSpacing.rawValue)
@@ -87,5 +90,10 @@ extension ShapedWord {
       for unit in range { total -= style.trim(at: start + unit, in: chunk, edges) }
     }
     return total
+  }
+
+  /// Whether letter spacing stands behind a cluster: behind a grapheme of it that takes some. What is invisible may be one cluster with what is seen.
+  private func takesLetterSpacing(_ cluster: Int, in chunk: ShapedChunk, at start: Int) -> Bool {
+    (unit(ofCluster: cluster)..<unit(ofCluster: cluster + 1)).contains { ParagraphAnalysis.takesLetterSpacing(chunk.flags(at: start + $0 + 1)) }
   }
 }

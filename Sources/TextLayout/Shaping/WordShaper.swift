@@ -80,7 +80,7 @@ final class WordShaper: Sendable {
       looksPastMarks = false
       return
     }
-    if key.font.face.needsWholeRunShaping {
+    if key.font.face.needsWholeRunShaping || profile.kernsByTable {
       rules = nil
       cutting = .never
       keepsEdges = false

@@ -146,8 +146,22 @@ import Synchronization
 }
 
 /// The hash of a stretch of UTF-16: four units at a step.
+///
+/// It is another one in each process, so that nobody can write texts whose words all want the same place in a table. No result depends on it: tables are only
+/// asked what is at a key.
 enum TextHash {
-  private static let factor: UInt64 = 0x9E37_79B9_7F4A_7C15
+  /// What tells the hashes of one process from those of another.
+  struct Secret {
+    let start: UInt64
+    /// Odd, so that a product keeps all of a number.
+    let factor: UInt64
+
+    /// A secret that nobody can foresee.
+    init() { (start, factor) = (.random(in: 0 ... .max), .random(in: 0 ... .max) | 1) }
+  }
+
+  /// That of this process.
+  static let secret = Secret()
 
   @inline(__always)
   static func load(_ units: UnsafeBufferPointer<UInt16>, _ index: Int) -> UInt64 {
@@ -156,12 +170,16 @@ enum TextHash {
   }
 
   @inline(__always)
-  static func of(_ units: UnsafeBufferPointer<UInt16>) -> UInt {
+  static func of(_ units: UnsafeBufferPointer<UInt16>) -> UInt { unsafe of(units, secret) }
+
+  @inline(__always)
+  static func of(_ units: UnsafeBufferPointer<UInt16>, _ secret: Secret) -> UInt {
+    let factor = secret.factor
     let count = units.count
-    var hash = UInt64(truncatingIfNeeded: count) &* factor
+    var hash = secret.start ^ UInt64(truncatingIfNeeded: count) &* factor
     var i = 0
     while i + 4 <= count {
-      hash = unsafe mix(hash ^ load(units, i))
+      hash = unsafe mix(hash ^ load(units, i), factor)
       i += 4
     }
     if i < count {
@@ -170,13 +188,13 @@ enum TextHash {
         tail = tail << 16 | UInt64(unsafe units[i])
         i += 1
       }
-      hash = mix(hash ^ tail)
+      hash = mix(hash ^ tail, factor)
     }
     return UInt(truncatingIfNeeded: hash)
   }
 
   @inline(__always)
-  private static func mix(_ value: UInt64) -> UInt64 {
+  private static func mix(_ value: UInt64, _ factor: UInt64) -> UInt64 {
     let product = value.multipliedFullWidth(by: factor)
     return product.high ^ product.low
   }

@@ -56,7 +56,7 @@ final class KnownBoxes {
   /// Whether another paragraph has the same boxes. O(styles).
   func stand(for paragraph: Paragraph, _ textStyle: TextStyle?, _ styles: [ItemStyle], in context: LayoutContext) -> Bool {
     caches == ObjectIdentifier(context.shared) && isLong == LineBoxes.isLong(paragraph) && isVertical == paragraph.writingMode.isVertical
-      && self.styles.count == styles.count && styles.indices.allSatisfy { self.styles[$0] === styles[$0] } && self.textStyle == textStyle
+      && self.styles.count == styles.count && styles.indices.allSatisfy { self.styles[$0] == styles[$0] } && self.textStyle == textStyle
       && hasLanguages(of: paragraph) && style == paragraph.style && environment == context.environment
   }
 

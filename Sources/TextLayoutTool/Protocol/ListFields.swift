@@ -60,8 +60,8 @@ struct ListFields: Sendable {
       $1.item.state = $0 == .null ? nil : try $0.asWord(["checked": .checked, "unchecked": .unchecked])
     },
     Field("continuation", .boolean, "Whether the paragraphs go on with the item before.") { $1.item.isContinuation = try $0.asBoolean() },
-    Field("family", .words(["apple", "css"]), "Whose meaning names have; apple unless told.") {
-      $1.list.family = try $0.asWord(["apple": .apple, "css": .css])
+    Field("family", .words(["apple", "css", "ready-made"]), "Whose meaning names have; apple unless told.") {
+      $1.list.family = try $0.asWord(["apple": .apple, "css": .css, "ready-made": .readyMade])
     },
     Field("numbering", .words(["latin", "default", "native"]), "The digits of decimal in the text's language; default unless told.") {
       $1.list.numbering = try $0.asWord(["latin": .latin, "default": .default, "native": .native])

@@ -12,6 +12,8 @@ public struct MarkerFormatter: Sendable {
     case apple
     /// CSS's: `decimal` has the digits 0 to 9, `square` is ◾.
     case css
+    /// The ready-made styles': `myanmar` stands between parentheses. All else is CSS's.
+    case readyMade
   }
 
   /// In which digits `decimal` is written in the family ``Family/apple``.

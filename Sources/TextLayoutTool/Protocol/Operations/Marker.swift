@@ -27,7 +27,7 @@ extension Operation {
       Field("numbering", .words(numberings.map(\.key)), "The digits of apple's decimal; the locale's default unless told.") {
         $1.options.numbering = try $0.asWord(numberings)
       },
-      Field("family", .words(families.map(\.key)), "Whose meaning names have: decimal and square differ; css unless told.") {
+      Field("family", .words(families.map(\.key)), "Whose meaning names have: decimal, square and myanmar differ; css unless told.") {
         $1.options.family = try $0.asWord(families)
       },
       Field("localizedAlphabet", .boolean, "Whether alpha and latin are the alphabet of the locale; false unless told.") {
@@ -55,7 +55,7 @@ extension Operation {
 
   private static var numberings: KeyValuePairs<String, MarkerFormatter.Numbering> { ["latin": .latin, "default": .default, "native": .native] }
 
-  private static var families: KeyValuePairs<String, MarkerFormatter.Family> { ["css": .css, "apple": .apple] }
+  private static var families: KeyValuePairs<String, MarkerFormatter.Family> { ["css": .css, "apple": .apple, "ready-made": .readyMade] }
 }
 
 /// What `marker` asks.
