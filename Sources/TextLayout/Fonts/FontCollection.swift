@@ -23,10 +23,10 @@ public struct FontCollection: Sendable {
   /// The fonts of the files, in their order, then those in the folders and their subfolders, in the order of their paths.
   ///
   /// A path may end in `#` and an index to name one face of a collection file; without it, all of its faces are added. In folders, files that end in `.ttf`,
-  /// `.otf`, `.ttc` or `.otc` are taken. A file that was come to before is not added again. What cannot be used is listed in ``problems``.
-  /// O(files): of each only the table of contents is read.
-  public init(files: [String] = [], folders: [String] = []) {
-    var loading = FontLoading()
+  /// `.otf`, `.ttc` or `.otc` are taken, as far as the search goes. A file that was come to before is not added again. What cannot be used is listed in
+  /// ``problems``. O(files): of each only the table of contents is read.
+  public init(files: [String] = [], folders: [String] = [], search: FontFolderSearch = FontFolderSearch()) {
+    var loading = FontLoading(search)
     for file in files { loading.add(file: file) }
     for folder in folders { loading.add(folder: folder) }
     self.init(faces: loading.faces, problems: loading.problems)
