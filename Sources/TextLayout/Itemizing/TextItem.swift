@@ -59,6 +59,8 @@ final class ItemStyle: Sendable {
   let isMissing: Bool
   /// Whether positions are a pure function of the advances: no letter or word spacing, no automatic space, no marks that give up their room.
   let isPlain: Bool
+  /// Whether letters or words stand closer together than their advances.
+  let narrows: Bool
   /// What a divided word shows at the line's end; nil in scripts that show nothing there.
   let hyphen: HyphenGlyph?
   private let charge: MemoryCharge
@@ -82,6 +84,7 @@ final class ItemStyle: Sendable {
     orientation = key.orientation
     attachment = orientation.isVertical ? style.attachment?.bounded.turned : style.attachment?.bounded
     baselineOffset = style.baselineOffset.styleLength
+    narrows = letterSpacing < .zero || wordSpacing < .zero
     isPlain = letterSpacing == .zero && wordSpacing == .zero && autospace == .zero && trims == nil
     let metrics = font.metrics
     let scale = FontScale(size: size, unitsPerEm: shaper.unitsPerEm)

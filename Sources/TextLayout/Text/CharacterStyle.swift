@@ -175,7 +175,8 @@ extension CharacterStyle {
     set { shape.letterSpacing = newValue }
   }
 
-  /// What is added to each space between words.
+  /// What is added to each space between words. Where it, ``letterSpacing`` or both together are less than zero, a character gives up its room at most: none ends before
+  /// it begins.
   public var wordSpacing: LayoutUnit {
     get { box.fields.shape.wordSpacing }
     set { shape.wordSpacing = newValue }

@@ -63,7 +63,7 @@ public struct MarkerFormatter: Sendable {
       return .decimal
     }
     var pieces: [Piece] = []
-    var rest = format.rawValue[...]
+    var rest = format.written
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       if open > rest.startIndex { pieces.append(.text(Array(rest[..<open].utf16))) }
       pieces.append(.style(style(rest[rest.index(after: open)..<close])))

@@ -19,7 +19,7 @@ extension Operation {
   ) { question, asked, writer in
     let navigator = try asked.navigator(.macOS, question.wordRules)
     let lasso = Lasso(question.points, shape: question.shape)
-    let selection = navigator.selection(in: lasso, snap: question.snap)
+    let selection = try navigator.selection(in: lasso, snap: question.snap)
     let rects = selection.map { navigator.layout.selectionRects(for: Array($0.ranges), policy: SelectionPolicy(.standard)) } ?? []
     try writer.object {
       $0.field("shape", LassoQuestion.shapes.first { $0.value == lasso.shape }?.key ?? "")

@@ -161,7 +161,8 @@ private struct MarkedRun {
 extension JSONWriter {
   /// What is marked in a text, where its lines are drawn, and what candidates are shown beside.
   fileprivate mutating func value(_ marked: MarkedText, in layout: DocumentLayout, _ window: Size, _ visible: Rect) throws {
-    let underlines = layout.underlines(of: marked)
+    // Clause by clause, as they are answered.
+    var underlines = layout.underlines(of: marked)[...]
     let candidates = layout.candidateWindow(for: marked, size: window, in: visible)
     try object {
       $0.field("range", marked.range)
@@ -170,7 +171,9 @@ extension JSONWriter {
         try writer.object {
           $0.field("range", clause.element.range)
           $0.field("underline", MarkedEvent.underlines.first { $0.value == clause.element.underline }?.key ?? "")
-          try $0.list("rects", underlines.filter { $0.clause == clause.offset }) { $0.value($1.rect) }
+          let own = underlines.prefix { $0.clause == clause.offset }
+          underlines = underlines[own.endIndex...]
+          try $0.list("rects", own) { $0.value($1.rect) }
         }
       }
       $0.name("candidates")

@@ -111,9 +111,11 @@ struct FindLive: LiveSession {
   private func write(_ text: String, all: Bool, _ preservesCase: Bool, to state: inout JSONWriter) throws {
     let edits =
       all
-      ? try session.replacements(with: text, preservingCase: preservesCase)
+      ? try session.replacements(with: text, preservingCase: preservesCase, deadline: call.deadline, isCancelled: call.isCancelled)
       : try session.replacement(with: text, preservingCase: preservesCase).map { [$0] }
     guard let edits else {
+      if call.isCancelled() { throw LayoutError.cancelled }
+      if let deadline = call.deadline, ContinuousClock.now >= deadline { throw LayoutError.deadlineExceeded }
       state.name("edits")
       return state.null()
     }
