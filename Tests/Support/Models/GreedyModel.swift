@@ -34,7 +34,7 @@ struct GreedyModel {
     let places = BreakPlan(shaped, scratch: AnalysisScratch()).opportunities(in: 0..<shaped.unitCount, upTo: .emergency)
     tiers = Dictionary(uniqueKeysWithValues: places.indices.map { (places.unit($0), places.tier($0)) })
     style = paragraph.style
-    flags = ParagraphAnalysis.analyze(paragraph, in: context, scratch: AnalysisScratch()).flags
+    flags = try ParagraphAnalysis.analyze(paragraph, in: context, scratch: AnalysisScratch()).flags
     items = shaping.items
   }
 
