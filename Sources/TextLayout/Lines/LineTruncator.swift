@@ -96,7 +96,7 @@ struct LineTruncator {
   private var end: LinePosition { paragraph.position(ofUnit: paragraph.unitCount) }
 
   private func cut(_ before: FilledLine?, _ ellipsis: LineEllipsis, _ after: FilledLine?) -> FilledLine {
-    let shown = ellipsis.layout.shownLine
+    let shown = ellipsis.layout.shownHeight
     var line = FilledLine(
       start: start, end: end, contentEnd: after?.contentEnd ?? paragraph.unitCount, width: ellipsis.width, ascent: shown.ascent,
       descent: shown.descent,
@@ -220,11 +220,11 @@ struct LineTruncator {
 }
 
 extension ParagraphLayout {
-  /// The first line as it was filled: over and under its baseline, whichever way lines follow each other.
-  fileprivate var shownLine: FilledLine {
-    var line = lineTable.filled(0)
-    if writingMode.isFlipped { swap(&line.ascent, &line.descent) }
-    return line
+  /// How far the fonts on the first line reach over and under its baseline, and what gap they ask for: its box may hold more, and the gap with it.
+  fileprivate var shownHeight: LineHeight {
+    var height = LineHeight()
+    shaped.forEachItem(of: lineTable.filled(0)) { _, item, _ in height.include(shaped.styles[Int(item.style)]) }
+    return height.isEmpty ? LineHeight(of: shaped.baseStyle) : height
   }
 }
 

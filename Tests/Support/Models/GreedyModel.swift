@@ -35,7 +35,7 @@ struct GreedyModel {
     let places = BreakPlan(shaped, scratch: AnalysisScratch()).opportunities(in: 0..<shaped.unitCount, upTo: .emergency)
     tiers = Dictionary(uniqueKeysWithValues: places.indices.map { (places.unit($0), places.tier($0)) })
     style = paragraph.style
-    let analysis = ParagraphAnalysis.analyze(paragraph, in: context, scratch: AnalysisScratch())
+    let analysis = try ParagraphAnalysis.analyze(paragraph, in: context, scratch: AnalysisScratch())
     flags = analysis.flags
     scripts = analysis.scripts
     items = shaping.items
