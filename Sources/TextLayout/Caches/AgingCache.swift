@@ -21,7 +21,7 @@ final class AgingCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
 
   /// Keeps a value that takes so many bytes by itself, unless another thread was first, and gives the one that is kept. O(1).
   func keep(_ value: Value, for key: Key, bytes: Int = 0) -> Value {
-    account.makeRoom()
+    account.makeRoom(for: bytes)
     return entries.withLock { entries in
       let before = entries.byteCount
       defer { account.charge(entries.byteCount - before) }

@@ -53,9 +53,11 @@ private final class PlanFont: Sendable {
   }
 }
 
-/// How many keys the plan face of a font that was made last serves, and which it is: none is the font's own.
+/// How many keys the plan face of a font that was made last has served, and which it is as long as one of them lives.
 struct PlanLeases: Sendable {
-  fileprivate var current: PlanFace?
+  fileprivate weak var current: PlanFace?
+  /// The keys of the font's own face, and of the current one.
+  fileprivate var ownCount = 0
   fileprivate var count = 0
 }
 
@@ -63,12 +65,17 @@ extension FontFace {
   /// The face that keeps the plan of one more key; nil for the font's own. O(1), or the making of a face.
   fileprivate func leasePlan(_ account: MemoryAccount) -> PlanFace? {
     planLeases.withLock { leases in
-      if leases.count == PlanFace.leaseLimit {
-        leases.current = PlanFace(of: self, account)
-        leases.count = 0
+      if leases.ownCount < PlanFace.leaseLimit {
+        leases.ownCount += 1
+        return nil
       }
-      leases.count += 1
-      return leases.current
+      if let current = leases.current, leases.count < PlanFace.leaseLimit {
+        leases.count += 1
+        return current
+      }
+      let made = PlanFace(of: self, account)
+      (leases.current, leases.count) = (made, 1)
+      return made
     }
   }
 

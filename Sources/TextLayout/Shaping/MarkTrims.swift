@@ -21,7 +21,7 @@ struct MarkTrims: Sendable {
   init?(_ key: ShapingKey, _ account: MemoryAccount = MemoryAccount()) {
     guard !key.isRightToLeft, key.flow != .combined, !key.features.contains(where: { MarkTrims.widthFeatures.contains($0.tag) }) else { return nil }
     let features: (alone: FontTag, beside: FontTag) = key.flow == .upright ? ("vhal", "vchw") : ("halt", "chws")
-    let marks = 
+    let marks =
       MarkTrims.marks(key, feature: features.alone, repeats: 1, account) ?? MarkTrims.marks(key, feature: features.beside, repeats: 2, account) ?? []
     if marks.isEmpty { return nil }
     self.marks = marks

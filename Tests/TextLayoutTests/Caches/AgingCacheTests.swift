@@ -44,7 +44,7 @@ import Testing
     let memory = MemoryAccount()
     let cache = AgingObjects<Int, Thing>(memory)
     let held = cache.keep(Thing(), for: 1)
-    weak var other = cache.keep(Thing(), for: 2)
+    weak let other = cache.keep(Thing(), for: 2)
     #expect(cache.living.count == 2)
     cache.empty()
     #expect(cache.object(for: 1) === held && cache.keep(Thing(), for: 1) === held)
@@ -80,7 +80,7 @@ import Testing
     for number in 0..<20_000 {
       _ = (number.isMultiple(of: 3) ? first : second).cache.keep(number, for: number, bytes: 500)
       if number.isMultiple(of: 100) { #expect(first.cache.value(for: -1) == 7) }
-      #expect(memory.byteCount <= 1_000_000)
+      #expect(memory.byteCount <= 1_000_000 + 65_536, "a table may double once")
     }
     #expect(memory.byteCount > 250_000, "no more was forgotten than had to be")
     // The oldest went first, in both.

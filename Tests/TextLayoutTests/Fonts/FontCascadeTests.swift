@@ -161,7 +161,8 @@ import Testing
 
   @Test func `quick answers are those of the slow search, on any number of threads`() async {
     let fonts = Noto.all
-    let cascade = FontCascade(FontQuery(families: ["Noto Serif", "Noto Sans Arabic"]).normalized(usesOpticalSize: false), over: fonts.shelf)
+    let cascade = FontCascade(
+      FontQuery(families: ["Noto Serif", "Noto Sans Arabic"]).normalized(usesOpticalSize: false), over: fonts.shelf, MemoryAccount())
     let script = FontTag("Deva").rawValue
     let order =
       [Noto.serif, Noto.arabic].compactMap { path in fonts.faces.firstIndex { $0.tables.file.path == path } }
