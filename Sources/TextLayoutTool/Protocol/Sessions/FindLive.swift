@@ -105,10 +105,10 @@ struct FindLive: LiveSession {
     state.name("highlighted")
     if let range = session.highlighted { state.value(range) } else { state.null() }
     state.field("label", session.label())
-    if let replacement = step.replacement { try write(replacement.text, all: replacement.all, step.preservesCase, to: &state) }
+    if let replacement = step.replacement { try write(replacement.text, all: replacement.all, step.preservesCase, call, to: &state) }
   }
 
-  private func write(_ text: String, all: Bool, _ preservesCase: Bool, to state: inout JSONWriter) throws {
+  private func write(_ text: String, all: Bool, _ preservesCase: Bool, _ call: Call, to state: inout JSONWriter) throws {
     let edits =
       all
       ? try session.replacements(with: text, preservingCase: preservesCase, deadline: call.deadline, isCancelled: call.isCancelled)
