@@ -14,6 +14,7 @@ enum RequestSchema {
           ])
         ]),
         "counterStyle": MarkerDefinition.table.shape().schema,
+        "element": ElementFields.table.shape(required: ["width", "height"]).schema,
         "menuElement": MenuElementFields.table.shape(required: ["id"]).schema,
       ]),
     ])
