@@ -23,7 +23,7 @@ FUZZ := .build/fuzz
 SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models run compare test test-all lint client fuzz sanitize bench allocations profiles record format docs clean
+.PHONY: help setup models run compare test test-all lint client fuzz sanitize bench stress allocations profiles record format docs clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -80,6 +80,11 @@ sanitize: setup ## all tests under the address sanitizer
 bench: setup ## measure speed on generated text; BENCH_FLAGS go to `textlayout-bench run`
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
 	$(BENCH) run $(BENCH_FLAGS)
+
+stress: setup ## hostile texts in every setting, asked everything: what grows with their square; STRESS_FLAGS go to `textlayout-bench stress`
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
+	$(BENCH) stress $(STRESS_FLAGS)
 
 allocations: setup ## count the allocations of questions about places, which should be none and one for a list of rectangles
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench

@@ -6,7 +6,7 @@ struct LayoutPipeline {
 
   /// The paragraph's text as glyphs: all of the work that no width changes.
   func shape(_ paragraph: Paragraph, scratch: LayoutScratch) throws(LayoutError) -> ShapedParagraph {
-    let analysis = ParagraphAnalysis.analyze(paragraph, in: context, scratch: scratch.analysis)  // what Unicode says
+    let analysis = try ParagraphAnalysis.analyze(paragraph, in: context, scratch: scratch.analysis)  // what Unicode says
     let itemized = try Itemizer(context: context, scratch: scratch).items(in: paragraph, analysis)  // uniform pieces, each with a font
     return try ParagraphShaper(context: context, scratch: scratch).shape(itemized, of: paragraph, analysis)  // glyphs and clusters
   }

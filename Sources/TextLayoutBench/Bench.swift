@@ -8,7 +8,7 @@ enum Bench {
   private static let tool = Tool(
     name: "textlayout-bench", summary: "Measures TextLayout.",
     commands: [
-      .run, .compare, .layout, .harfBuzz, .find, .serve, .edit, .huge, .markers, .lists, .generate, .profiles, .version,
+      .run, .compare, .layout, .harfBuzz, .find, .serve, .stress, .edit, .huge, .markers, .lists, .memory, .generate, .profiles, .version,
     ],
     advice: """
       Start with:

@@ -9,6 +9,7 @@ enum Tool {
   static let commands: [Command] = [.render, .query, .serve, .fonts, .schema, .version]
 
   static func main() {
+    StandardStreams.fillGaps()
     exit(exitCode(for: Array(CommandLine.arguments.dropFirst())))
   }
 

@@ -4,6 +4,13 @@
 struct SchemaCheck {
   let root: JSONValue
 
+  /// Whether a request fits one of the schemas; the reason if not. Only those of its operation are looked at: of others it can't be.
+  func problem(ofRequest value: JSONValue, among schemas: [JSONValue]) -> String? {
+    guard let name = value["op"] else { return "no operation" }
+    let reasons = schemas.filter { $0.at("properties.op.const") == name }.map { problem(value, $0) }
+    return reasons.filter { $0 == nil }.count == 1 ? nil : "fits not just one: \(reasons.compactMap { $0 })"
+  }
+
   /// Whether a value fits a schema; the reason if not.
   func problem(_ value: JSONValue, _ schema: JSONValue? = nil) -> String? {
     guard case .object(let keywords) = schema ?? root else { return "a schema is an object" }
@@ -17,6 +24,14 @@ struct SchemaCheck {
     switch (keyword, argument) {
     case ("$schema", _), ("$id", _), ("$defs", _), ("title", _), ("description", _): return nil
     case ("type", .string(let type)): return has(type, value) ? nil : "\(value.text) is no \(type)"
+    case ("pattern", .string(let pattern)):
+      guard case .string(let string) = value else { return nil }
+      return Self.matches(string, pattern) ? nil : "\(value.text) is not like \(pattern)"
+    case ("propertyNames", _):
+      guard case .object(let members) = value else { return nil }
+      return members.lazy.compactMap { problem(.string($0.name), argument) }.first
+    case ("prefixItems", .array(let schemas)):
+      return elements(value)?.enumerated().lazy.compactMap { $0.offset < schemas.count ? problem($0.element, schemas[$0.offset]) : nil }.first
     case ("const", _): return value == argument ? nil : "\(value.text) is not \(argument.text)"
     case ("enum", .array(let values)): return values.contains(value) ? nil : "\(value.text) is none of \(argument.text)"
     case ("minimum", .number(let bound)): return number(value).map { $0 >= bound.double } ?? true ? nil : "\(value.text) is too small"
@@ -26,6 +41,9 @@ struct SchemaCheck {
     case ("oneOf", .array(let schemas)):
       let reasons = schemas.map { problem(value, $0) }
       return reasons.filter { $0 == nil }.count == 1 ? nil : "\(value.text) fits not just one: \(reasons.compactMap { $0 })"
+    case ("items", .boolean(false)):
+      guard case .array(let known)? = schema["prefixItems"] else { return nil }
+      return elements(value).map { $0.count <= known.count } ?? true ? nil : "too many"
     case ("items", _): return elements(value)?.lazy.compactMap { problem($0, argument) }.first
     case ("minItems", .number(let bound)): return elements(value).map { $0.count >= bound.integer ?? 0 } ?? true ? nil : "too few"
     case ("maxItems", .number(let bound)): return elements(value).map { $0.count <= bound.integer ?? 0 } ?? true ? nil : "too many"
@@ -50,6 +68,12 @@ struct SchemaCheck {
     case ("integer", .number(let number)): number.integer != nil || number.double == number.double.rounded()
     default: false
     }
+  }
+
+  /// By scalars, as JSON Schema has it.
+  private static func matches(_ string: String, _ pattern: String) -> Bool {
+    guard let expression = try? Regex(pattern) else { return false }
+    return string.firstMatch(of: expression.matchingSemantics(.unicodeScalar)) != nil
   }
 
   private func number(_ value: JSONValue) -> Double? {

@@ -116,8 +116,10 @@ import Testing
 }
 
 /// A client of a Unix socket.
-final class SocketClient {
+final class SocketClient: @unchecked Sendable {
+  // @unchecked: a test reads on one thread, and may write on another.
   private let descriptor: Int32
+  private var rest: [UInt8] = []
 
   init?(_ path: String) {
     signal(SIGPIPE, SIG_IGN)
@@ -135,7 +137,18 @@ final class SocketClient {
     }
   }
 
-  func send(_ text: String) { Files.write(Array(text.utf8), to: descriptor) }
+  func send(_ text: String) { send(Array(text.utf8)) }
+
+  private func send(_ bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBytes { bytes in
+      var done = 0
+      while done < bytes.count {
+        let count = unsafe Glibc.write(descriptor, bytes.baseAddress.map { unsafe $0 + done }, bytes.count - done)
+        if count <= 0 { return }
+        done += count
+      }
+    }
+  }
 
   func endSending() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 
@@ -145,6 +158,20 @@ final class SocketClient {
   func ask(_ request: String) -> String {
     send(request + "\n")
     return read { $0.last == 0x0A }
+  }
+
+  /// The next line of answer; nil at the end.
+  func line() -> String? {
+    while true {
+      if let end = rest.firstIndex(of: 0x0A) {
+        defer { rest.removeFirst(end + 1) }
+        return String(decoding: rest[..<end], as: UTF8.self)
+      }
+      var part = [UInt8](repeating: 0, count: 65536)
+      let count = unsafe part.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      if count <= 0 { return nil }
+      rest += part.prefix(count)
+    }
   }
 
   func readAll() -> String { read { _ in false } }

@@ -35,9 +35,12 @@ import CICU
   var scripts = ScriptResolver()
 
   /// The length of text whose buffers are kept.
-  static let keptCount = 1 << 18
+  static let keptCount = 1 << 16
 
-  init() {}
+  /// Where work is counted.
+  let work: LayoutWork
+
+  init(_ work: LayoutWork = LayoutWork()) { self.work = work }
 
   deinit { releaseBuffers() }
 
@@ -107,7 +110,50 @@ extension AnalysisScratch {
     windows.removeAll(keepingCapacity: true)
     collect(&windows)
     guard let breaker = unsafe breaker(TL_LINE, locale), let text = units.baseAddress, let target = flags.baseAddress else { return }
-    unsafe _ = tl_breaker_mark(breaker, text, windows, Int32(clamping: windows.count / 2), ParagraphAnalysis.lineBreakAllowed, 0, target)
+    func mark(_ windows: ArraySlice<Int32>) {
+      unsafe windows.withUnsafeBufferPointer { windows in
+        guard let first = windows.baseAddress else { return }
+        unsafe _ = tl_breaker_mark(breaker, text, first, Int32(windows.count / 2), ParagraphAnalysis.lineBreakAllowed, 0, target)
+      }
+    }
+    var number = 0
+    while number < windows.count {
+      // As many windows as make a stretch of some length at once; a longer one in parts.
+      var end = number
+      var length = 0
+      while end < windows.count, length < AnalysisScratch.windowLength {
+        length += Int(windows[end + 1] - windows[end])
+        end += 2
+      }
+      if work.isOver(after: length) { return }
+      if length <= 2 * AnalysisScratch.windowLength {
+        mark(windows[number..<end])
+      } else {
+        mark(windows[number..<end - 2])
+        unsafe markInParts(Int(windows[end - 2])..<Int(windows[end - 1]), flags: flags) { mark($0) }
+      }
+      number = end
+    }
+  }
+
+  /// The length of text that ICU's dictionaries are asked about at once, and how far from its end they have seen all that they look at.
+  static let windowLength = 4096
+  private static let windowMargin = 256
+
+  /// Marks a long window in parts, each beginning where the part before it found a word's end some way from its own end.
+  private func markInParts(_ window: Range<Int>, flags: UnsafeMutableBufferPointer<UInt8>, _ mark: (ArraySlice<Int32>) -> Void) {
+    var start = window.lowerBound
+    while start < window.upperBound {
+      var end = min(start + 2 * AnalysisScratch.windowLength, window.upperBound)
+      while end < window.upperBound, unsafe flags[end] & ParagraphAnalysis.graphemeStart == 0 { end += 1 }
+      if work.isOver(after: end - start) { return }
+      mark([Int32(clamping: start), Int32(clamping: end)])
+      if end == window.upperBound { return }
+      let known = (start + 1..<end - AnalysisScratch.windowMargin).last { unsafe flags[$0] & ParagraphAnalysis.lineBreakAllowed != 0 }
+      let next = known ?? end
+      for unit in next + 1..<max(next + 1, end) { unsafe flags[unit] &= ~ParagraphAnalysis.lineBreakAllowed }
+      start = next
+    }
   }
 
   private func mark(

@@ -38,7 +38,7 @@ enum LineOpportunities {
     guard let table = BreakRules.line(rules, strictness) else {
       return unsafe scratch.markLines(units, locale: locale, flags: flags)
     }
-    if unsafe mark(units, table, flags: flags) {
+    if unsafe mark(units, table, flags: flags, scratch.work) {
       unsafe scratch.markDictionaryWords(units, locale: locale, flags: flags) { windows in
         unsafe collectDictionaryWindows(units, table, flags: UnsafeBufferPointer(flags), into: &windows)
       }
@@ -46,7 +46,9 @@ enum LineOpportunities {
   }
 
   /// Runs the rules over the text. Returns whether a scalar belongs to a dictionary.
-  static func mark(_ units: UnsafeBufferPointer<UInt16>, _ rules: BreakRules, flags: UnsafeMutableBufferPointer<UInt8>) -> Bool {
+  static func mark(
+    _ units: UnsafeBufferPointer<UInt16>, _ rules: BreakRules, flags: UnsafeMutableBufferPointer<UInt8>, _ work: LayoutWork
+  ) -> Bool {
     let plain = rules.plain
     var state = rules.start
     var remembered = 0
@@ -61,6 +63,7 @@ enum LineOpportunities {
         continue
       }
       let end = min(i + PlainText.blockLength, units.count)
+      if work.isOver(after: (end - i) >> 3) { return false }
       while i < end {
         let (scalar, length) = unsafe PlainText.scalar(units, at: i)
         let category = rules.category(of: scalar)

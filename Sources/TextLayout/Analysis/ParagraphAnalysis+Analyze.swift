@@ -30,13 +30,16 @@ extension ParagraphAnalysis {
       unsafe survey.read(units, flags: flags)
       // ICU sees the text as we do: U+FFFD for lone surrogates.
       let clean = unsafe survey.hasLoneSurrogates ? unsafe scratch.repaired(units) : units
+      if scratch.work.isOver(after: units.count >> 3) { return }
       if BreakRules.grapheme == nil { unsafe scratch.markGraphemes(clean, flags: flags) }
       unsafe LineOpportunities.mark(clean, languages, strictness, flags: flags, scratch)
+      if scratch.work.isOver(after: units.count >> 3) { return }
       if let script = survey.onlyScript {
         scripts = scratch.reusedScripts.refill(with: CollectionOfOne(ScriptRun(end: units.count, script: script)))
       } else {
         scripts = unsafe scratch.scripts.runs(in: clean, flags: UnsafeBufferPointer(flags))
       }
+      if scratch.work.isOver(after: units.count >> 3) { return }
       if survey.needsBidi || baseDirection == .rightToLeft { bidi = unsafe scratch.bidi.levels(of: clean, baseDirection) }
     }
     scratch.trim(after: units.count)

@@ -17,7 +17,7 @@ extension ParagraphAnalysis {
     }
   }
 
-  private static func scalar(_ units: Span<UInt16>, at unit: Int) -> UInt32 {
+  static func scalar(_ units: Span<UInt16>, at unit: Int) -> UInt32 {
     let first = UInt32(units[unit])
     guard first & 0xFC00 == 0xD800, unit + 1 < units.count, units[unit + 1] & 0xFC00 == 0xDC00 else { return first }
     return 0x10000 + (first & 0x3FF) << 10 + UInt32(units[unit + 1]) & 0x3FF

@@ -1,14 +1,18 @@
 extension ParagraphAnalysis {
   /// Analyses a paragraph in the languages of its styles. O(units).
-  static func analyze(_ paragraph: Paragraph, in context: LayoutContext, scratch: AnalysisScratch) -> ParagraphAnalysis {
+  static func analyze(_ paragraph: Paragraph, in context: LayoutContext, scratch: AnalysisScratch) throws(LayoutError) -> ParagraphAnalysis {
+    scratch.work.begin(in: context)
     let languages = scratch.reusedLanguages.refill(
       with: paragraph.styleRuns.lazy.map { LanguageRun(end: $0.end, language: context.shapingLanguage(of: $0.style)) })
     var analysis = analyze(
       units: paragraph.units.span, languages: languages, strictness: paragraph.style.lineBreaking.strictness,
       baseDirection: BidiDirection(paragraph.style.baseDirection), scratch: scratch)
+    try scratch.work.check()
     analysis.keepTogether(paragraph, in: context, scratch)
+    try scratch.work.check()
     if paragraph.writingMode.isVertical { analysis.settleVertical(paragraph, scratch) }
     if paragraph.style.autospace > 0 { analysis.markAutospaces(paragraph.units.span) }
+    if paragraph.styleRuns.contains(where: { $0.style.letterSpacing != .zero }) { analysis.markUnspaced(paragraph.units.span) }
     if paragraph.trimsPunctuation { analysis.markTrims(paragraph.units.span) }
     scratch.reusedFlags = analysis.flags  // for the next paragraph, if nobody keeps this one's
     return analysis
@@ -21,7 +25,7 @@ extension ParagraphAnalysis {
     unsafe paragraph.units.withUnsafeBufferPointer { units in
       let text = unsafe UnitWindow(units)
       if breaking.hasPlainTiers {
-        unsafe flags.withUnsafeMutableBufferPointer { unsafe ParagraphAnalysis.keepTogether(text, breaking.usedHangul, flags: $0) }
+        unsafe flags.withUnsafeMutableBufferPointer { unsafe ParagraphAnalysis.keepTogether(text, breaking.usedHangul, flags: $0, scratch.work) }
       } else {
         let settings = BreakSettings(paragraph, scripts, in: context)
         let sheet = BreakSheet(text, flags: flags, start: 0, settings, upTo: .preferred, scratch)
@@ -37,7 +41,7 @@ extension ParagraphAnalysis {
   }
 
   /// The same for body text, whose languages need no dictionary for it. Ordinary opportunities cost a look at two units.
-  private static func keepTogether(_ text: UnitWindow, _ hangul: LineBreaking.Hangul, flags: UnsafeMutableBufferPointer<UInt8>) {
+  private static func keepTogether(_ text: UnitWindow, _ hangul: LineBreaking.Hangul, flags: UnsafeMutableBufferPointer<UInt8>, _ work: LayoutWork) {
     var glue = BreakGlue(text, hangul: hangul)
     let bytes = UnsafeRawBufferPointer(flags)
     func keep(_ i: Int) {
@@ -47,6 +51,7 @@ extension ParagraphAnalysis {
     }
     var i = 0
     while i + 8 <= text.count {
+      if i & 0x7FF == 0, work.isOver(after: 0x100) { return }
       // Eight flags at once: most hold no opportunity.
       var opportunities = unsafe UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: i, as: UInt64.self)) & 0x0202_0202_0202_0202
       while opportunities != 0 {

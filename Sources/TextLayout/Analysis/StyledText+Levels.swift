@@ -16,7 +16,7 @@ extension StyledText {
       var result: [ParagraphLevels] = []
       for paragraph in paragraphs {
         try context.checkpoint()
-        let analysis = ParagraphAnalysis.analyze(paragraph, in: context, scratch: scratch.analysis)
+        let analysis = try ParagraphAnalysis.analyze(paragraph, in: context, scratch: scratch.analysis)
         let count = paragraph.units.count
         var levels: [UInt8] = []
         levels.reserveCapacity(count + paragraph.separatorLength)

@@ -6,7 +6,8 @@ public enum TextBoundary: Hashable, Sendable, CaseIterable {
   case word
   /// Between sentences, each with the white space after it (UAX #29).
   case sentence
-  /// Where a line may end (UAX #14), whatever the width; the style's strictness and language decide.
+  /// Where any line may end (UAX #14), whatever the width; the style and the language decide. They are the ``BreakOpportunities`` of tiers up to
+  /// ``BreakTier/acceptable``, without those where a word would be divided by patterns: between graphemes, always.
   case line
   /// Between paragraphs, each with the separator that ends it.
   case paragraph
@@ -24,7 +25,7 @@ extension StyledText {
       var boundaries: [TextOffset] = kind == .line ? [] : [0]
       for paragraph in paragraphs {
         try context.checkpoint()
-        paragraph.forEachBoundary(of: kind, in: context, scratch: scratch.analysis) { boundaries.append(paragraph.start + $0) }
+        try paragraph.forEachBoundary(of: kind, in: context, scratch: scratch.analysis) { boundaries.append(paragraph.start + $0) }
         let end = paragraph.rangeWithSeparator.upperBound
         if let last = boundaries.last ?? (isEmpty ? end : nil), last >= end { continue }
         boundaries.append(end)
@@ -36,14 +37,30 @@ extension StyledText {
 
 extension Paragraph {
   /// Calls with each boundary behind the paragraph's start and before its separator's end, counted from its start.
-  fileprivate func forEachBoundary(of kind: TextBoundary, in context: LayoutContext, scratch: AnalysisScratch, _ body: (Int) -> Void) {
+  fileprivate func forEachBoundary(of kind: TextBoundary, in context: LayoutContext, scratch: AnalysisScratch, _ body: (Int) -> Void)
+    throws(LayoutError)
+  {
+    scratch.work.begin(in: context)
+    defer { scratch.work.end() }
     switch kind {
-    case .grapheme, .line:
-      let wanted = kind == .line ? ParagraphAnalysis.lineBreakAllowed : ParagraphAnalysis.graphemeStart
-      let flags = ParagraphAnalysis.analyze(self, in: context, scratch: scratch).flags
-      for unit in 0..<units.count where unit > 0 && flags[unit] & wanted != 0 { body(unit) }
-      // UAX #29 GB4: a separator is a grapheme by itself. UAX #14 LB6: no line ends before it.
-      if kind == .grapheme, !units.isEmpty { body(units.count) }
+    case .grapheme:
+      let flags = try ParagraphAnalysis.analyze(self, in: context, scratch: scratch).flags
+      for unit in 0..<units.count where unit > 0 && flags[unit] & ParagraphAnalysis.graphemeStart != 0 { body(unit) }
+      // UAX #29 GB4: a separator is a grapheme by itself.
+      if !units.isEmpty { body(units.count) }
+    case .line:
+      // UAX #14 knows no graphemes: between a space and a mark that stands on it (LB10) lines could end, and never do here. LB6: none ends before a separator.
+      let mode = style.lineBreaking.mode
+      let wanted =
+        switch mode {
+        case .none: ParagraphAnalysis.lineBreakMandatory
+        case .anywhere: ParagraphAnalysis.graphemeStart
+        case .greedy, .title, .balance, .pretty: ParagraphAnalysis.lineBreakAllowed | ParagraphAnalysis.graphemeStart
+        }
+      let flags = try ParagraphAnalysis.analyze(self, in: context, scratch: scratch).flags
+      for unit in 0..<units.count where unit > 0 {
+        if flags[unit] & wanted == wanted || flags[unit] & ParagraphAnalysis.lineBreakMandatory != 0 { body(unit) }
+      }
     case .word:
       for segment in ParagraphAnalysis.wordSegments(units: units.span, language: language(in: context), scratch: scratch) { body(segment.end) }
     case .sentence:
@@ -53,6 +70,7 @@ extension Paragraph {
       }
     case .paragraph: break
     }
+    try scratch.work.check()
   }
 
   /// The language that ICU's rules are chosen by.

@@ -53,16 +53,49 @@ extension AnalysisScratch {
     guard !units.isEmpty, let breaker = unsafe breaker(kind, locale) else { return }
     unsafe units.withUnsafeBufferPointer { units in
       let clean = unsafe repaired(units)
-      guard let text = clean.baseAddress, unsafe tl_breaker_start(breaker, text, Int32(clamping: clean.count)) else { return }
-      let capacity = 256
-      var ends = [Int32](repeating: 0, count: capacity)
-      var statuses = ends
-      while true {
-        let count = unsafe tl_breaker_next(breaker, &ends, &statuses, Int32(capacity))
-        if count == 0 { break }
-        for i in 0..<Int(count) { body(Int(ends[i]), statuses[i]) }
+      guard let text = clean.baseAddress else { return }
+      var ends: [Int32] = []
+      var statuses: [Int32] = []
+      var start = 0
+      var length = min(AnalysisScratch.segmentedLength, clean.count)
+      while start < clean.count {
+        guard unsafe tl_breaker_start(breaker, text + start, Int32(clamping: length)) else { return }
+        ends.removeAll(keepingCapacity: true)
+        statuses.removeAll(keepingCapacity: true)
+        unsafe appendSegments(of: breaker, &ends, &statuses)
+        if work.isOver(after: length) { return }
+        // Text of any length goes in parts, each beginning where the part before it found a boundary some way from its own end.
+        let isLast = start + length == clean.count
+        let count = isLast ? ends.count : ends.partitionIndex { Int($0) <= length - AnalysisScratch.segmentedMargin }
+        for i in 0..<count { body(start + Int(ends[i]), statuses[i]) }
+        if isLast { return }
+        if count > 0 { start += Int(ends[count - 1]) }
+        length = min(count > 0 ? AnalysisScratch.segmentedLength : 2 * length, clean.count - start)
       }
     }
     trim(after: units.count)
+  }
+
+  /// The length of text that ICU divides at once, and how far from its end it has seen all that it looks at.
+  private static let segmentedLength = 1 << 15
+  private static let segmentedMargin = 1024
+
+  /// Appends the ends of the segments that are left, and what they are.
+  private func appendSegments(of breaker: OpaquePointer, _ ends: inout [Int32], _ statuses: inout [Int32]) {
+    let capacity = 256
+    while true {
+      let count = ends.count
+      ends.append(contentsOf: repeatElement(0, count: capacity))
+      statuses.append(contentsOf: repeatElement(0, count: capacity))
+      let found = unsafe ends.withUnsafeMutableBufferPointer { ends in
+        unsafe statuses.withUnsafeMutableBufferPointer { statuses in
+          guard let end = ends.baseAddress, let status = statuses.baseAddress else { return Int32(0) }
+          return unsafe tl_breaker_next(breaker, end + count, status + count, Int32(capacity))
+        }
+      }
+      ends.removeLast(capacity - Int(found))
+      statuses.removeLast(capacity - Int(found))
+      if found == 0 { return }
+    }
   }
 }

@@ -78,15 +78,18 @@ extension LayoutDump {
     let start = layout.range.lowerBound.utf16
     var drawn = layout.glyphRuns(ofLine: number)[...]
     var records: [DumpRecord] = []
-    func append(_ kind: String, _ range: Range<Int>, level: UInt8, x: LayoutUnit, width: LayoutUnit, _ style: ItemStyle, _ glyphs: GlyphRun?) {
+    func append(
+      _ kind: String, _ range: Range<Int>, level: UInt8, x: LayoutUnit, width: LayoutUnit, _ style: ItemStyle, in hyphen: HyphenGlyph? = nil,
+      _ glyphs: GlyphRun?
+    ) {
+      let (font, synthetic) = hyphen.map { ($0.font, $0.synthetic) } ?? (style.font, style.synthetic)
       records.append(
-        run(
-          kind, range, level: Int(level), x: x, width: width, size: LayoutUnit(rawValue: Int64(style.size)), style.font, style.synthetic, glyphs))
+        run(kind, range, level: Int(level), x: x, width: width, size: LayoutUnit(rawValue: Int64(style.size)), font, synthetic, glyphs))
     }
     let hyphen = layout.hyphen(ofLine: number, runs)
     for index in 0...runs.count {
       if let hyphen, hyphen.index == index, let glyphs = drawn.popFirst() {
-        append("hyphen", glyphs.range.utf16, level: hyphen.level, x: hyphen.x, width: glyphs.width, hyphen.style, glyphs)
+        append("hyphen", glyphs.range.utf16, level: hyphen.level, x: hyphen.x, width: glyphs.width, hyphen.style, in: hyphen.mark, glyphs)
       }
       guard index < runs.count else { break }
       let run = runs[index]

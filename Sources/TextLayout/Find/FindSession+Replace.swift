@@ -9,20 +9,46 @@ extension FindSession {
   }
 
   /// The edits that replace all results, one group for undo: from the last to the first, so that each is of the text as it is when its turn comes. Only of a
-  /// search that is finished and whose results were all kept, otherwise there would be more to replace: else nil. O(results + their lengths).
-  public func replacements(with text: String, preservingCase: Bool = false) throws(FindError) -> [TextEdit]? {
+  /// search that is finished and whose results were all kept, otherwise there would be more to replace: else nil. Nil as well if a `deadline` passes or `isCancelled` answers
+  /// true before all edits are made. O(results + their lengths); edits that put in the same share it.
+  public func replacements(
+    with text: String, preservingCase: Bool = false, deadline: ContinuousClock.Instant? = nil, isCancelled: (@Sendable () -> Bool)? = nil
+  ) throws(FindError) -> [TextEdit]? {
     guard scan.isFinished, failure == nil, total == results.count else { return nil }
+    var pause = FindPause(deadline: deadline, isCancelled: isCancelled)
     var edits: [TextEdit] = []
     edits.reserveCapacity(results.count)
-    for range in results.reversed() { edits.append(try edit(range, text, preservingCase)) }
+    var known: (string: String, edit: TextEdit)?
+    for (number, range) in results.reversed().enumerated() {
+      if number & 63 == 0, pause.check() { return nil }
+      let new = try replacement(at: range, text, preservingCase)
+      if let known, known.string == new {
+        edits.append(known.edit.moved(to: range))
+      } else {
+        let edit = TextEdit(range, with: new)
+        known = (new, edit)
+        edits.append(edit)
+      }
+    }
     return edits
   }
 
   private func edit(_ range: TextRange, _ replacement: String, _ preservingCase: Bool) throws(FindError) -> TextEdit {
+    TextEdit(range, with: try self.replacement(at: range, replacement, preservingCase))
+  }
+
+  /// What is put in the place of a result.
+  private func replacement(at range: TextRange, _ replacement: String, _ preservingCase: Bool) throws(FindError) -> String {
     var new = replacement
     if case .pattern(let pattern) = query.engine { new = try pattern.expanded(replacement, at: range, of: text) }
-    if preservingCase { new = CaseShape(of: text.string(in: range)).applied(to: new) }
-    return TextEdit(range, with: new)
+    return preservingCase ? CaseShape(of: text.string(in: range)).applied(to: new) : new
+  }
+}
+
+extension TextEdit {
+  /// The same in the place of another range.
+  fileprivate func moved(to range: TextRange) -> TextEdit {
+    TextEdit(range, with: replacement, styling: styling, paragraphStyling: paragraphStyling)
   }
 }
 

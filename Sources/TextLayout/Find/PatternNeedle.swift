@@ -58,13 +58,29 @@ struct PatternNeedle: Sendable {
   /// replacement itself where there is no such match any more. O(the match).
   func expanded(_ replacement: String, at range: TextRange, of text: StyledText) throws(FindError) -> String {
     guard replacement.utf8.contains(where: { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "\\") }) else { return replacement }
+    // Little of what is behind the match mostly tells what it is; where the expression looks for more, there is more.
+    var margin = FindWindow.margin
+    while true {
+      let isWhole = margin >= PatternNeedle.overlap
+      if let expanded = try expanded(replacement, at: range, of: text, margin: margin, isWhole: isWhole) { return expanded }
+      if isWhole { return replacement }
+      margin = min(16 * margin, PatternNeedle.overlap)
+    }
+  }
+
+  /// The same by a window that ends so far behind the range; nil where more of the text is needed, or, with a window that is the whole one, where there is no match.
+  private func expanded(
+    _ replacement: String, at range: TextRange, of text: StyledText, margin: Int, isWhole: Bool
+  ) throws(FindError) -> String? {
     var window = FindWindow()
     let context = min(range.lowerBound.utf16, PatternNeedle.context)
-    window.fill(text, from: range.lowerBound.utf16 - context, count: context + range.count + PatternNeedle.overlap)
+    window.fill(text, from: range.lowerBound.utf16 - context, count: context + range.count + margin)
     let units = window.units
-    return try pattern.withMatches(in: units) { (find: ICUPattern.Find) throws(FindError) -> String in
+    let isLast = isWhole || window.isLast
+    return try pattern.withMatches(in: units) { (find: ICUPattern.Find) throws(FindError) -> String? in
       var pause = FindPause()
-      guard case .match(let match) = try find.first(from: context, &pause), match.range.lowerBound == context else { return replacement }
+      guard case .match(let match) = try find.first(from: context, &pause), match.range.lowerBound == context else { return nil }
+      if !isLast, match.hitsEnd || match.range.count != range.count { return nil }
       var result = ""
       var rest = replacement.unicodeScalars[...]
       while let scalar = rest.popFirst() {

@@ -34,7 +34,11 @@ struct FontQuestion: Sendable {
 /// Answers for single scalars, in a table without locks: each entry is one word that holds question and answer, so that a reader sees both or neither.
 @safe struct AnswerCache: ~Copyable, @unchecked Sendable {
   private static let bits: UInt64 = 12
+  /// Another one in each process: nobody can choose characters that drive each other out.
+  private static let factor = UInt64.random(in: 0 ... .max) | 1
   private let slots: UnsafeMutablePointer<Atomic<UInt64>>
+
+  static var byteCount: Int { MemoryLayout<UInt64>.stride << Int(bits) }
 
   /// Empty. O(1), 32 KB.
   init() {
@@ -69,6 +73,6 @@ struct FontQuestion: Sendable {
   }
 
   private static func slot(_ key: UInt64) -> Int {
-    Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> (64 - bits))
+    Int(truncatingIfNeeded: (key &* factor) >> (64 - bits))
   }
 }

@@ -8,7 +8,7 @@ struct FontChoice: Sendable, Equatable {
 }
 
 /// The same as a number, for loops that compare the fonts of many clusters before they fetch one: see ``FontCascade/instance(_:)``.
-struct FontAnswer: Sendable, Equatable {
+struct FontAnswer: Hashable, Sendable {
   /// The index of the face in the collection.
   var face: Int
   /// Whether the font lacks something of the cluster, which will be .notdef.
@@ -31,10 +31,13 @@ final class FontCascade: Sendable {
   private let askedFaces: [Int]
   private let primaryCoverage: FontCoverage
   private let answers = AnswerCache()
+  private let clusterAnswers = ClusterAnswers()
   private let slots: FontSlots
-  private let rankings = Mutex<[UInt32: [Int]]>([:])
+  private let rankings: AgingCache<UInt32, [Int]>
+  private let charge: MemoryCharge
+  private let searches = Atomic<Int>(0)
 
-  init(_ query: FontQuery, over shelf: FontShelf) {
+  init(_ query: FontQuery, over shelf: FontShelf, _ account: MemoryAccount) {
     self.query = query
     self.shelf = shelf
     var asked: [Int] = []
@@ -48,6 +51,8 @@ final class FontCascade: Sendable {
     askedFaces = asked
     slots = FontSlots(count: shelf.count)
     primaryCoverage = asked.first.flatMap(shelf.face)?.coverage ?? FontCoverage()
+    rankings = AgingCache(account)
+    charge = MemoryCharge(AnswerCache.byteCount + shelf.count * MemoryLayout<OnceReference<FontSlot>>.stride + 1024, to: account)
   }
 
   /// The first of the asked families' fonts; nil for a collection without faces. O(1).
@@ -62,7 +67,7 @@ final class FontCascade: Sendable {
   }
 
   /// The font for a cluster: the first in the cascade that shows all of it; if none does, the first that shows its base; if none does, the primary one.
-  /// Nil only for a collection without faces. O(cluster) when the base was asked before.
+  /// Nil only for a collection without faces. O(cluster) when it was asked before.
   ///
   /// - Parameters:
   ///   - script: the script of the run, as an ISO 15924 tag in four bytes.
@@ -78,7 +83,7 @@ final class FontCascade: Sendable {
   }
 
   /// The same for a caller that has read script and language once for its run, and fetches an instance once for its item. O(1) for a single scalar that
-  /// was asked before.
+  /// was asked before. A cluster of hundreds of scalars is asked about as if each stood in it once.
   func answer(for cluster: Span<UInt32>, _ question: FontQuestion) -> FontAnswer? {
     guard let primary = askedFaces.first else { return nil }
     guard !cluster.isEmpty else { return FontAnswer(face: primary, missing: false) }
@@ -93,8 +98,15 @@ final class FontCascade: Sendable {
       }
     }
     if selector == nil, let answer = quickAnswer(for: cluster, question) { return answer }
-    return search(cluster, question, selector: selector)
+    let scalars = ClusterAnswers.scalars(of: cluster)
+    if let known = clusterAnswers.answer(for: scalars, question) { return known }
+    let answer = search(scalars.span, question, selector: selector)
+    clusterAnswers.keep(answer, for: scalars, question)
+    return answer
   }
+
+  /// How often the faces were asked one by one.
+  var searchCount: Int { searches.load(ordering: .relaxed) }
 
   /// The answer for the cluster's first scalar, if it is good for the whole cluster: no font that comes earlier has that scalar.
   private func quickAnswer(for cluster: Span<UInt32>, _ question: FontQuestion) -> FontAnswer? {
@@ -116,6 +128,7 @@ final class FontCascade: Sendable {
 
   /// The search that the cache saves. O(faces) + the ranking of fallbacks when a script and language are first met.
   private func search(_ cluster: Span<UInt32>, _ question: FontQuestion, selector: UInt32?) -> FontAnswer {
+    searches.wrappingAdd(1, ordering: .relaxed)
     let forms = ClusterForms(cluster)
     let base = cluster[0]
     switch question.wish {
@@ -155,16 +168,14 @@ final class FontCascade: Sendable {
   /// All faces in the order of fallback. O(1) when the script and language were met before.
   private func ranking(_ question: FontQuestion) -> [Int] {
     let key = question.script.rawValue << 3 | UInt32(question.locale.rawValue)
-    if let known = rankings.withLock({ $0[key] }) { return known }
+    if let known = rankings.value(for: key) { return known }
     let primary = askedFaces.first.flatMap(shelf.face)
     let made = shelf.fallbacks(for: query, script: question.script.tag, locale: question.locale, like: primary)
-    rankings.withLock { rankings in
-      // A cascade that met this many is in a text of all scripts and languages at once, or under attack.
-      if rankings.count >= 512 { rankings.removeAll() }
-      rankings[key] = made
-    }
-    return made
+    return rankings.keep(made, for: key, bytes: made.count * MemoryLayout<Int>.stride)
   }
+
+  /// Forgets the orders of fallback that nobody asked for since the last time.
+  func age() { rankings.age() }
 
   /// The instance of a face that fits the query. O(1) once it was asked for.
   ///

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// The fonts that a text may use, in order.
 ///
 ///     let fonts = FontCollection(files: ["Body.ttf"], folders: ["/usr/share/fonts"])
@@ -25,10 +23,10 @@ public struct FontCollection: Sendable {
   /// The fonts of the files, in their order, then those in the folders and their subfolders, in the order of their paths.
   ///
   /// A path may end in `#` and an index to name one face of a collection file; without it, all of its faces are added. In folders, files that end in `.ttf`,
-  /// `.otf`, `.ttc` or `.otc` are taken. A file that was come to before is not added again. What cannot be used is listed in ``problems``.
-  /// O(files): of each only the table of contents is read.
-  public init(files: [String] = [], folders: [String] = []) {
-    var loading = FontLoading()
+  /// `.otf`, `.ttc` or `.otc` are taken, as far as the search goes. A file that was come to before is not added again. What cannot be used is listed in
+  /// ``problems``. O(files): of each only the table of contents is read.
+  public init(files: [String] = [], folders: [String] = [], search: FontFolderSearch = FontFolderSearch()) {
+    var loading = FontLoading(search)
     for file in files { loading.add(file: file) }
     for folder in folders { loading.add(folder: folder) }
     self.init(faces: loading.faces, problems: loading.problems)
@@ -42,7 +40,7 @@ public struct FontCollection: Sendable {
 
   private init(faces: [FontFace], provider: (any FontProvider)? = nil, problems: [FontProblem]) {
     shelf = FontShelf(faces: faces, described: provider.map(DescribedFace.all) ?? [], provider: provider)
-    cascades = FontCascadeCache()
+    cascades = .make()
     skipped = problems
   }
 
@@ -59,7 +57,7 @@ public struct FontCollection: Sendable {
   /// Adds a face after the others, but before those of a provider. O(faces).
   public mutating func add(_ face: FontFace) {
     shelf = FontShelf(faces: shelf.faces + [face], described: shelf.described, provider: shelf.provider)
-    cascades = FontCascadeCache()
+    cascades = .make()
   }
 
   /// The fonts of the asked families that come nearest to the asked style, one for each family, in order; those of the default family if the collection
@@ -69,28 +67,40 @@ public struct FontCollection: Sendable {
   }
 
   /// Who answers for each cluster of a text in this style. O(1) for a query asked before.
-  func cascade(for query: FontQuery) -> FontCascade {
+  func cascade(for query: FontQuery) -> FontCascade { cascades.cascade(for: normalized(query), in: self) }
+
+  /// A query without what makes no difference to the fonts that it finds.
+  func normalized(_ query: FontQuery) -> FontQuery {
     var query = query.normalized(usesOpticalSize: shelf.usesOpticalSize)
     // Only a provider chooses families by language; what it is not asked about must not tell cascades apart.
     query.language = shelf.provider == nil ? .und : Language(query.language.shapingTag)
-    return cascades.cascade(for: query, over: shelf)
+    return query
   }
+
+  /// A cascade of its own for a query that is ``normalized(_:)``. O(families).
+  func makeCascade(for query: FontQuery, _ account: MemoryAccount) -> FontCascade { FontCascade(query, over: shelf, account) }
 }
 
-/// The cascades of a collection that were used lately.
-private final class FontCascadeCache: Sendable {
-  private static let maximumCount = 256
-  private let cascades = Mutex<[FontQuery: FontCascade]>([:])
+/// The cascades of a collection that were used lately without a layout context.
+private final class FontCascadeCache: AgingCaches {
+  private static let limit = 16 << 20
+  private let account = MemoryAccount(limit: limit)
+  private let cascades: AgingObjects<FontQuery, FontCascade>
 
-  func cascade(for query: FontQuery, over shelf: FontShelf) -> FontCascade {
-    if let known = cascades.withLock({ $0[query] }) { return known }
-    let made = FontCascade(query, over: shelf)
-    return cascades.withLock { cascades in
-      if let known = cascades[query] { return known }
-      // Layouts keep the cascades they use; the next ones are made again.
-      if cascades.count >= FontCascadeCache.maximumCount { cascades.removeAll(keepingCapacity: true) }
-      cascades[query] = made
-      return made
-    }
+  private init() { cascades = AgingObjects(account) }
+
+  static func make() -> FontCascadeCache {
+    let cache = FontCascadeCache()
+    cache.account.add(cache)
+    return cache
+  }
+
+  func cascade(for query: FontQuery, in fonts: FontCollection) -> FontCascade {
+    cascades.object(for: query) ?? cascades.keep(fonts.makeCascade(for: query, account), for: query)
+  }
+
+  func age() {
+    for cascade in cascades.living { cascade.age() }
+    cascades.age()
   }
 }

@@ -16,6 +16,12 @@ public struct FontError: Error, Hashable, Sendable {
     case noGlyphs
     /// No character map that speaks Unicode.
     case noCharacterMap
+    /// A folder has more than so many files and folders in it.
+    case folderTooLarge(entryLimit: Int)
+    /// Folders are in each other deeper than so many.
+    case folderTooDeep(depthLimit: Int)
+    /// There was no time to look through a folder.
+    case folderTooSlow
   }
 
   /// What was found.
@@ -30,6 +36,18 @@ public struct FontError: Error, Hashable, Sendable {
 }
 
 extension FontError: CustomStringConvertible {
+  private static let advice = "Name the folder that the fonts are in, or the files."
+
+  private var folder: String { path.map { "The font folder \($0)" } ?? "The font folder" }
+
+  /// Whether there was more to look through than may be: the fonts that were found are not all there are. O(1).
+  public var isAboutTooMuch: Bool {
+    switch reason {
+    case .folderTooLarge, .folderTooDeep, .folderTooSlow: true
+    default: false
+    }
+  }
+
   public var description: String {
     let subject = path.map { "The font file \($0)" } ?? "The font"
     switch reason {
@@ -47,6 +65,12 @@ extension FontError: CustomStringConvertible {
       return "\(subject) has no glyphs. Get a new copy of it."
     case .noCharacterMap:
       return "\(subject) has no Unicode character map. Use a font with a Unicode “cmap” table."
+    case .folderTooLarge(let limit):
+      return "\(folder) has more than \(limit) files and folders in it. \(FontError.advice)"
+    case .folderTooDeep(let limit):
+      return "\(folder) has folders in folders more than \(limit) deep. \(FontError.advice)"
+    case .folderTooSlow:
+      return "\(folder) could not be looked through in time. \(FontError.advice)"
     }
   }
 }

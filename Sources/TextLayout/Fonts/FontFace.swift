@@ -30,6 +30,7 @@ public final class FontFace: Sendable {
   private let lazyWholeRun = Lazily<Bool>()
   let census = Lazily<ScriptCensus>()
   let instances = Mutex<[[Int32]: WeakInstance]>([:])
+  let planLeases = Mutex(PlanLeases())
 
   /// A face from a font file in memory. The bytes are copied. O(n).
   public convenience init(bytes: [UInt8], index: Int = 0) throws(FontError) {
@@ -141,8 +142,9 @@ extension FontFace {
   /// A table as HarfBuzz holds it; nil if the face has none. O(1) after the first time.
   func blob(_ tag: FontTag) -> HarfBuzzBlob? { tables.blob(tag.rawValue) }
 
-  /// Whether a word's shape can depend on anything in its run, so that only whole runs may be shaped: Graphite, AAT, and old kerning tables have rules
-  /// that the proof over GSUB and GPOS does not see. O(1) after the first time.
+  /// Whether a word's shape can depend on anything in its run in any script, so that only whole runs may be shaped: Graphite, AAT, and old kerning tables
+  /// have rules that the proof over GSUB and GPOS does not see. (Of fonts with kerning in both tables, ``ShapingProfile/kernsByTable`` says by which a script
+  /// is kerned.) O(1) after the first time.
   var needsWholeRunShaping: Bool {
     lazyWholeRun.value {
       if (["Silf", "mort", "morx", "kerx"] as [FontTag]).contains(where: tables.has) { return true }

@@ -14,6 +14,9 @@ final class FontFile: Sendable {
 
   private static let beginningCount = 2048
 
+  /// The longest file that is opened: the largest collections in use have a fifth of that.
+  private static let maximumByteCount = 1 << 30
+
   private let source: Source
   /// The path that the client gave, for messages.
   let path: String?
@@ -31,9 +34,10 @@ final class FontFile: Sendable {
   /// The file at a path. O(1): only its beginning is read.
   init(path: String) throws(FontError) {
     self.path = path
-    do {
+    do throws(Files.Failure) {
       let resolved = Files.resolved(path)
       let identity = try Files.identity(of: resolved)
+      guard identity.size <= FontFile.maximumByteCount else { throw Files.Failure(reason: "it is longer than 1 GB") }
       if Files.isWritable(resolved), !Files.isShared(resolved) {
         let beginning = try Files.read(resolved, at: 0, count: FontFile.beginningCount, expecting: identity)
         source = .file(path: resolved, identity, beginning: beginning)

@@ -27,12 +27,20 @@ public final class FontInstance: Sendable {
     self.coordinates = coordinates
     self.coverage = coverage
     id = FontInstance.nextID.wrappingAdd(1, ordering: .relaxed).oldValue
+    harfBuzz = HarfBuzzFont(face: face.harfBuzz, variations: FontInstance.variations(face, coordinates))
+  }
+
+  private static func variations(_ face: FontFace, _ coordinates: [Double]) -> [hb_variation_t] {
     var variations: [UInt32: Float] = [:]
     for (axis, value) in zip(face.axes, coordinates) where value != axis.defaultValue {
       variations[axis.tag.rawValue] = Float(value)
     }
-    let list = variations.sorted { $0.key < $1.key }.map { hb_variation_t(tag: $0.key, value: $0.value) }
-    harfBuzz = HarfBuzzFont(face: face.harfBuzz, variations: list)
+    return variations.sorted { $0.key < $1.key }.map { hb_variation_t(tag: $0.key, value: $0.value) }
+  }
+
+  /// The same font over another of HarfBuzz's faces. O(axes).
+  func harfBuzzFont(over plans: PlanFace) -> HarfBuzzFont {
+    HarfBuzzFont(face: plans.harfBuzz, variations: FontInstance.variations(face, coordinates))
   }
 }
 

@@ -5,8 +5,12 @@ struct FontLoading {
   private var seenFiles: Set<Place> = []
   private var seenFolders: Set<Place> = []
 
+  private let search: FontFolderSearch
+  private var entryCount = 0
+
   private static let endings = [".ttf", ".otf", ".ttc", ".otc"]
-  private static let maximumDepth = 32
+
+  init(_ search: FontFolderSearch = FontFolderSearch()) { self.search = search }
 
   /// A file or folder whatever path leads to it, and which of its faces.
   private struct Place: Hashable {
@@ -49,25 +53,50 @@ struct FontLoading {
     }
   }
 
-  /// Adds the font files in a folder and in the folders in it, in the order of their names.
-  mutating func add(folder path: String, depth: Int = 0) {
+  /// Adds the font files in a folder and in the folders in it, in the order of their names; none of them if there is too much to look through.
+  mutating func add(folder path: String) {
+    var files: [String] = []
     do {
+      try look(into: path, depth: 0, &files)
+      for file in files {
+        if search.isLate { throw FontError(.folderTooSlow, path: path) }
+        add(file: file)
+      }
+    } catch let error as FontError {
+      problems.append(FontProblem(path: error.path ?? path, error: error))
+    } catch {
+      problems.append(FontProblem(path: path, error: FontError(.unreadable("\(error)"), path: path)))
+    }
+  }
+
+  /// Gathers the paths of font files. What can't be read inside is noted and left out.
+  private mutating func look(into path: String, depth: Int, _ files: inout [String]) throws(FontError) {
+    let names: [String]?
+    do throws(Files.Failure) {
       let identity = try Files.identity(of: path)
       // Links may lead in a circle.
-      guard depth < FontLoading.maximumDepth, seenFolders.insert(Place(device: identity.device, number: identity.number, face: nil)).inserted else {
-        return
-      }
-      for name in try Files.names(inFolder: path) {
-        let entry = path.hasSuffix("/") ? path + name : path + "/" + name
-        guard let found = try? Files.identity(of: entry) else { continue }
-        if found.isFolder {
-          add(folder: entry, depth: depth + 1)
-        } else if FontLoading.endings.contains(where: name.lowercased().hasSuffix) {
-          add(file: entry)
-        }
-      }
+      guard seenFolders.insert(Place(device: identity.device, number: identity.number, face: nil)).inserted else { return }
+      if Files.isVirtual(identity) { throw Files.Failure(reason: "devices and processes are no fonts") }
+      names = try Files.names(inFolder: path, atMost: search.entryLimit - entryCount)
     } catch {
       problems.append(FontProblem(path: path, error: FontError(.unreadable(error.reason), path: path)))
+      return
+    }
+    guard let names else { throw FontError(.folderTooLarge(entryLimit: search.entryLimit), path: path) }
+    entryCount += names.count
+    for (index, name) in names.enumerated() {
+      if index & 63 == 0, search.isLate { throw FontError(.folderTooSlow, path: path) }
+      let entry = path.hasSuffix("/") ? path + name : path + "/" + name
+      guard let found = try? Files.identity(of: entry) else { continue }
+      let isFont = !found.isFolder && FontLoading.endings.contains(where: name.lowercased().hasSuffix)
+      guard found.isFolder || isFont, search.isAllowed?(Files.resolved(entry)) ?? true else { continue }
+      if isFont {
+        files.append(entry)
+      } else if depth + 1 < search.depthLimit {
+        try look(into: entry, depth: depth + 1, &files)
+      } else {
+        throw FontError(.folderTooDeep(depthLimit: search.depthLimit), path: entry)
+      }
     }
   }
 }

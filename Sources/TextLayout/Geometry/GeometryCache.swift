@@ -31,7 +31,9 @@ final class GeometryCache: Sendable {
   let containerEnd: Int64
   /// Whether the paragraph is an item of a list, beside which there is a gutter.
   let hasGutter: Bool
-  private let keptBytes = Atomic<Int>(0)
+  private let keptBytes: Atomic<Int>
+  /// What the lines are charged to: the caches of the context that the layout was made in.
+  private let account: MemoryAccount
 
   /// How many bytes of lines all layouts keep together: about those of eight million letters.
   static let limit = 64 << 20
@@ -42,6 +44,10 @@ final class GeometryCache: Sendable {
     byTop = PlaceIndex(count: records.count) { records[$0].top }
     byUnit = PlaceIndex(count: records.count) { Int64(records[$0].startUnit) }
     lineCount = records.count
+    account = layout.shaped.baseStyle.shaper.memory.account
+    let tableBytes = records.count * MemoryLayout<LineSlot>.stride
+    keptBytes = Atomic(tableBytes)
+    account.charge(tableBytes)
     unitCount = layout.range.count
     separatorLength = layout.shownSeparatorLength
     containerEnd = layout.alignmentWidth.rawValue
@@ -53,7 +59,9 @@ final class GeometryCache: Sendable {
   deinit {
     unsafe slots.deinitialize(count: lineCount)
     unsafe slots.deallocate()
-    GeometryTable.allKeptBytes.wrappingSubtract(keptBytes.load(ordering: .relaxed), ordering: .relaxed)
+    let bytes = keptBytes.load(ordering: .relaxed)
+    account.discharge(bytes)
+    GeometryTable.allKeptBytes.wrappingSubtract(bytes - lineCount * MemoryLayout<LineSlot>.stride, ordering: .relaxed)
   }
 
   func top(ofLine number: Int) -> Int64 { slot(number) { $0.top } }
@@ -104,6 +112,7 @@ final class GeometryCache: Sendable {
     let kept = slot(number) { $0.keep(line) }
     if kept === line {
       keptBytes.wrappingAdd(bytes, ordering: .relaxed)
+      account.charge(bytes)
       GeometryTable.allKeptBytes.wrappingAdd(bytes, ordering: .relaxed)
     }
     return kept

@@ -17,21 +17,21 @@ extension LaidOutText {
 
   /// The line that movement along lines goes on in behind a line's edge, towards the greater or the lesser places; nil at the edge of the layout. O(1) between lines
   /// of one direction, O(the paragraphs of the two stretches) where directions meet.
-  func line(past line: StackedLine, isUp: Bool) -> StackedLine? {
-    let isRightToLeft = isRightToLeft(line)
+  func line(past line: StackedLine, isUp: Bool, _ known: inout KnownDirections) -> StackedLine? {
+    let isRightToLeft = isRightToLeft(line, &known)
     let isForward = isUp != isRightToLeft
-    if let next = self.line(beside: line, isNext: isForward), self.isRightToLeft(next) == isRightToLeft { return next }
+    if let next = self.line(beside: line, isNext: isForward), self.isRightToLeft(next, &known) == isRightToLeft { return next }
     // Between stretches: from the end of this one that the layout's direction leads to, into that end of the other one where movement enters it.
-    let leadsForward = isUp != self.isRightToLeft
-    let edge = leadsForward == isForward ? line : endOfStretch(at: line, isNext: leadsForward)
+    let leadsForward = isUp != self.isRightToLeft(&known)
+    let edge = leadsForward == isForward ? line : endOfStretch(at: line, isNext: leadsForward, &known)
     guard let next = self.line(beside: edge, isNext: leadsForward) else { return nil }
     let entersAtStart = isUp == isRightToLeft
-    return entersAtStart == leadsForward ? next : endOfStretch(at: next, isNext: leadsForward)
+    return entersAtStart == leadsForward ? next : endOfStretch(at: next, isNext: leadsForward, &known)
   }
 
   /// The last line of a line's stretch, or the first. O(the stretch's paragraphs).
-  private func endOfStretch(at line: StackedLine, isNext: Bool) -> StackedLine {
-    let isRightToLeft = isRightToLeft(line)
+  private func endOfStretch(at line: StackedLine, isNext: Bool, _ known: inout KnownDirections) -> StackedLine {
+    let isRightToLeft = isRightToLeft(line, &known)
     var line = line
     while true {
       let layout = paragraph(line.paragraph)
@@ -42,7 +42,7 @@ extension LaidOutText {
         line = next
         continue
       }
-      let directed = directedParagraph(next.paragraph)
+      let directed = directedParagraph(next.paragraph, &known)
       guard self.isRightToLeft(next, directed) == isRightToLeft else { return line }
       // Empty paragraphs on the way back are passed together, up to the text that they go on with.
       line = directed == next.paragraph ? next : directed > next.paragraph ? StackedLine(paragraph: 0, line: 0) : lastLine(ofParagraph: directed)
@@ -50,7 +50,9 @@ extension LaidOutText {
   }
 
   /// Whether the text of a line runs from right to left.
-  private func isRightToLeft(_ line: StackedLine) -> Bool { isRightToLeft(line, directedParagraph(line.paragraph)) }
+  private func isRightToLeft(_ line: StackedLine, _ known: inout KnownDirections) -> Bool {
+    isRightToLeft(line, directedParagraph(line.paragraph, &known))
+  }
 
   private func isRightToLeft(_ line: StackedLine, _ directed: Int) -> Bool {
     let layout = paragraph(directed)
@@ -58,16 +60,42 @@ extension LaidOutText {
   }
 
   /// Whether the layout as a whole runs from right to left: by its first paragraph that has a direction.
-  var isRightToLeft: Bool { paragraph((0..<paragraphCount).first(where: hasDirection) ?? 0).isRightToLeft }
+  var isRightToLeft: Bool {
+    var known = KnownDirections()
+    return isRightToLeft(&known)
+  }
 
-  /// The paragraph whose direction one has: its own or, if it is empty and has none, that of the text before it or else behind it.
-  private func directedParagraph(_ number: Int) -> Int {
+  private func isRightToLeft(_ known: inout KnownDirections) -> Bool {
+    if let layout = known.layout { return layout }
+    let found = paragraph((0..<paragraphCount).first(where: hasDirection) ?? 0).isRightToLeft
+    known.layout = found
+    return found
+  }
+
+  /// The paragraph whose direction one has: its own or, if it is empty and has none, that of the text before it or else behind it. O(1), but O(the empty paragraphs in
+  /// a row) for the first of them that is asked about.
+  private func directedParagraph(_ number: Int, _ known: inout KnownDirections) -> Int {
     if hasDirection(number) { return number }
-    return (0..<number).last(where: hasDirection) ?? (number..<paragraphCount).first(where: hasDirection) ?? number
+    if !known.empty.contains(number) {
+      let before = (0..<number).last(where: hasDirection)
+      let behind = (number..<paragraphCount).first(where: hasDirection)
+      known.empty = (before.map { $0 + 1 } ?? 0)..<(behind ?? paragraphCount)
+      known.directed = before ?? behind
+    }
+    return known.directed ?? number
   }
 
   private func hasDirection(_ number: Int) -> Bool {
     let layout = paragraph(number)
     return !layout.range.isEmpty || layout.style.baseDirection != .automatic
   }
+}
+
+/// What a walk along lines knows of their directions: it passes thousands of empty paragraphs, whose direction is that of text further away, without looking for that at each.
+struct KnownDirections {
+  /// Empty paragraphs in a row without a direction, and the paragraph whose direction they have; nil where none of the layout has any.
+  fileprivate var empty = 0..<0
+  fileprivate var directed: Int?
+  /// Whether the layout as a whole runs from right to left.
+  fileprivate var layout: Bool?
 }

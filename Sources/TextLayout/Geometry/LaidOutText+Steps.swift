@@ -64,7 +64,8 @@ extension LaidOutText {
     if place.step(isUp: isUp) { return self.caret(at: place) }
     // Across the line's edge; past what is the same place.
     let own = self.caret(at: place).caret
-    while let next = self.place(past: place, isUp: isUp) {
+    var known = KnownDirections()
+    while let next = self.place(past: place, isUp: isUp, &known) {
       place = next
       let first = self.caret(at: place)
       if first.caret != own { return first }
@@ -82,8 +83,8 @@ extension LaidOutText {
   }
 
   /// Where movement along lines enters the line that it goes on in behind a place's line: at the edge that is opposite; nil at the edge of the layout.
-  func place(past place: LinePlace, isUp: Bool) -> LinePlace? {
-    guard let next = line(past: place.line, isUp: isUp) else { return nil }
+  func place(past place: LinePlace, isUp: Bool, _ known: inout KnownDirections) -> LinePlace? {
+    guard let next = line(past: place.line, isUp: isUp, &known) else { return nil }
     let geometry = paragraph(next.paragraph).geometry(ofLine: next.line)
     return LinePlace(line: next, geometry: geometry, gap: geometry.outerGap(isRight: !isUp))
   }

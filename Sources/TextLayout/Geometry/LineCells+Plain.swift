@@ -102,7 +102,10 @@ struct PlainCells {
           if flags[inner - chunk.start] & ParagraphAnalysis.caretStart != 0 { return false }
           inner += 1
         }
-        advance += word.advance(ofCluster: cluster)
+        let own = word.advance(ofCluster: cluster)
+        // Cells go on where the font would go back: the long way.
+        if own < 0 { return false }
+        advance += own
       }
       if clusters.isEmpty { return false }
       number += 1

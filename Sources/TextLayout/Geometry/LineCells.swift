@@ -54,7 +54,7 @@ struct LineCells {
   private mutating func append(_ run: VisualRun, softHyphen: Int64, end: Int) {
     let first = Int32(truncatingIfNeeded: starts.count)
     var left = run.x.rawValue
-    var right = (run.x + run.width).rawValue
+    var right = max(left, (run.x + run.width).rawValue)
     let leading = run.isRightToLeft ? right : left
     let isEllipsis = run.slice.ellipsis != nil
     if run.slice.kind == .text, !isEllipsis {
@@ -64,19 +64,30 @@ struct LineCells {
     }
     if softHyphen > 0 { if run.isRightToLeft { left -= softHyphen } else { right += softHyphen } }
     edges.append(run.isRightToLeft ? left : right)
+    settleEdges(edges.count - 1 - (starts.count - Int(first)), isRightToLeft: run.isRightToLeft)
     runs.append(
       LineGeometry.Run(
         cells: first..<Int32(truncatingIfNeeded: starts.count), level: run.level, kind: run.slice.kind, isEllipsis: isEllipsis, left: left,
-        right: max(left, right)))
+        right: right))
+  }
+
+  /// Keeps the edges of a run, from its first one on, in order and inside of the run: fonts may have advances below zero, and cells have none. O(the run).
+  private mutating func settleEdges(_ first: Int, isRightToLeft: Bool) {
+    guard let end = edges.last, first < edges.count else { return }
+    var place = edges[first]
+    for index in first + 1..<max(first + 1, edges.count - 1) {
+      place = isRightToLeft ? max(end, min(place, edges[index])) : min(end, max(place, edges[index]))
+      edges[index] = place
+    }
   }
 
   /// One cell for each grapheme.
   private mutating func appendText(_ run: VisualRun, _ leading: Int64) {
     add(run.range.lowerBound, leading)
-    // Where positions are a function of advances alone they are summed along the way; else each is asked for.
-    let scale = run.slice.isUniform ? run.slice.style.scale : nil
-    let origin = Int64(run.slice.offset(ofUnit: run.range.lowerBound))
-    for part in run.slice.parts {
+    // Advances and spacing are summed along the way: no place is looked for from the start of its word.
+    let slice = run.slice
+    let origin = Int64(slice.offset(ofUnit: run.range.lowerBound))
+    for part in slice.parts {
       let units = part.units.clamped(to: run.range)
       if units.isEmpty { continue }
       let word = part.word
@@ -84,9 +95,11 @@ struct LineCells {
       var clusterEnd = part.start + word.unit(ofCluster: cluster + 1)
       var isInside = part.start + word.unit(ofCluster: cluster) < units.lowerBound
       var advance = part.advanceBefore + word.prefix(ofCluster: cluster) - word.prefix(ofCluster: part.clusters.lowerBound)
+      var spacing = slice.spacing(before: part.start + word.unit(ofCluster: cluster), in: part)
       for unit in units {
         if unit == clusterEnd {
           advance += word.advance(ofCluster: cluster)
+          spacing += slice.spacing(ofCluster: cluster, in: part)
           cluster += 1
           clusterEnd = part.start + word.unit(ofCluster: cluster + 1)
           isInside = false
@@ -94,11 +107,9 @@ struct LineCells {
         if unit > run.range.lowerBound, part.chunk.flags(at: unit) & ParagraphAnalysis.caretStart != 0 {
           if isInside {
             add(unit, run.position(ofGrapheme: unit, inCluster: cluster, of: part).rawValue)
-          } else if let scale {
-            let distance = Int64(scale.length(advance)) - origin
-            add(unit, run.isRightToLeft ? leading - distance : leading + distance)
           } else {
-            add(unit, run.position(ofUnit: unit).rawValue)
+            let distance = Int64(slice.offset(advance: advance, spacing: spacing, at: unit)) - origin
+            add(unit, run.isRightToLeft ? leading - distance : leading + distance)
           }
         }
         isInside = true

@@ -47,11 +47,12 @@ extension LineGeometry {
     return first..<(shared.upperBound == end ? cellCount : cell(holding: shared.upperBound - 1) + 1)
   }
 
-  /// Calls with the stretches of some ranges of the paragraph's units, from left to right: one for each range and run of a level. O(runs * ranges + log cells).
+  /// Calls with the stretches of some ranges of the paragraph's units, from left to right: one for each range and run of a level. The ranges are
+  /// in order and apart from each other. O((runs + what is answered) * log cells).
   @inline(__always)
-  func forEachSegment(
-    of ranges: some RandomAccessCollection<Range<Int>>, _ spaces: SelectionPolicy.TrailingSpaces, _ body: (LineSegment) -> Void
-  ) {
+  func forEachSegment<Ranges: RandomAccessCollection<Range<Int>>>(
+    of ranges: Ranges, _ spaces: SelectionPolicy.TrailingSpaces, _ body: (LineSegment) -> Void
+  ) where Ranges.Index == Int {
     if ranges.count == 1, let units = ranges.first {
       if isOneRun, spaces != .excluded {
         if let segment = segment(ofOneRun: units, spaces) { body(segment) }
@@ -60,14 +61,20 @@ extension LineGeometry {
       }
       return
     }
+    // Ranges and runs both are in order: each run is asked about those alone that reach into it.
     var joined = JoinedSegments()
     for order in visualOrder {
       let run = Int(order)
+      let cells = runs[run].cells
+      let (start, end) = (self.start(ofCell: Int(cells.lowerBound)), self.start(ofCell: Int(cells.upperBound)))
       let isRightToLeft = runs[run].isRightToLeft
-      var index = isRightToLeft ? ranges.endIndex : ranges.startIndex
-      while index != (isRightToLeft ? ranges.startIndex : ranges.endIndex) {
+      let first = ranges.partitionIndex { $0.upperBound <= start }
+      let touching = first..<max(first, ranges.partitionIndex { $0.lowerBound < end })
+      if touching.isEmpty { continue }
+      var index = isRightToLeft ? touching.upperBound : touching.lowerBound
+      while index != (isRightToLeft ? touching.lowerBound : touching.upperBound) {
         if isRightToLeft { index = ranges.index(before: index) }
-        if let segment = segment(ofCells: cells(touching: ranges[index]), inRun: run, spaces) { joined.add(segment, body) }
+        if let segment = segment(ofCells: self.cells(touching: ranges[index]), inRun: run, spaces) { joined.add(segment, body) }
         if !isRightToLeft { index = ranges.index(after: index) }
       }
     }
@@ -77,9 +84,21 @@ extension LineGeometry {
   /// The same for some cells that follow each other in the text.
   private func forEachSegment(ofCells cells: Range<Int>, _ spaces: SelectionPolicy.TrailingSpaces, _ body: (LineSegment) -> Void) {
     if cells.isEmpty { return }
+    let touched = run(ofCell: cells.lowerBound)...run(ofCell: cells.upperBound - 1)
+    if touched.count == 1 {
+      if let segment = segment(ofCells: cells, inRun: touched.lowerBound, spaces) { body(segment) }
+      return
+    }
     var joined = JoinedSegments()
-    for order in visualOrder {
-      if let segment = segment(ofCells: cells, inRun: Int(order), spaces) { joined.add(segment, body) }
+    if touched.count < runs.count >> 4 {
+      // Few of many runs: those alone are looked at.
+      for order in touched.map({ Int(runs[$0].order) }).sorted() {
+        if let segment = segment(ofCells: cells, inRun: Int(visualOrder[order]), spaces) { joined.add(segment, body) }
+      }
+    } else {
+      for order in visualOrder {
+        if let segment = segment(ofCells: cells, inRun: Int(order), spaces) { joined.add(segment, body) }
+      }
     }
     joined.end(body)
   }

@@ -49,9 +49,10 @@ extension TextNavigator {
 
   /// The selection with its offsets at stops: an insertion point at the end of the grapheme that it is in, ranges grown outward.
   func snapped(_ selection: Selection) -> Selection {
+    var graphemes = SegmentReader(units, of: .character)
     var snapped = Selection(
-      selection.ranges.map { units.snapped($0) }, affinity: selection.affinity, granularity: selection.granularity,
-      anchor: units.stop(at: selection.anchor), goal: selection.goal, isLogical: selection.isLogical)
+      selection.ranges.map { graphemes.snapped($0) }, affinity: selection.affinity, granularity: selection.granularity,
+      anchor: graphemes.stop(at: selection.anchor), goal: selection.goal, isLogical: selection.isLogical)
     snapped.focusAffinity = selection.focusAffinity
     return snapped
   }

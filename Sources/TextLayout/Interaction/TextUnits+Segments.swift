@@ -1,9 +1,9 @@
 extension TextUnits {
-  /// The segments around an offset, in order: those of a window that reaches to places where boundaries are certain, beyond the offset on both sides. Segments in
-  /// the window are those of the whole text, as what is on the other side of such a place has no say. O(the window).
-  func segments(of unit: TextGranularity, around offset: Int) -> [TextSegment] {
+  /// The segments around a unit, in order: those of a window that reaches to places where boundaries are certain, before the unit and behind it. Segments in the
+  /// window are those of the whole text, as what is on the other side of such a place has no say. `language` says that of a paragraph by an offset in it. O(the window).
+  func segments(of unit: TextGranularity, holding held: Int, language: (Int) -> String) -> [TextSegment] {
     var reader = UnitReader(text)
-    let window = reader.window(around: offset) { reader, position in
+    let window = reader.window(holding: held) { reader, position in
       switch unit {
       case .character: reader.dividesGraphemes(position)
       case .word: reader.dividesWords(position)
@@ -11,19 +11,14 @@ extension TextUnits {
       }
     }
     let units = text.units(in: TextRange(window))
+    let start = window.lowerBound
     return context.shared.withScratch { scratch in
       switch unit {
-      case .character: TextUnits.graphemes(of: units, from: window.lowerBound, scratch.analysis)
-      case .word: TextUnits.words(of: units, from: window.lowerBound, language(at: window.lowerBound), wordRules, scratch.analysis)
-      default: TextUnits.sentences(of: units, from: window.lowerBound, language(at: window.lowerBound), scratch.analysis)
+      case .character: TextUnits.graphemes(of: units, from: start, scratch.analysis)
+      case .word: TextUnits.words(of: units, from: start, language(start), wordRules, scratch.analysis)
+      default: TextUnits.sentences(of: units, from: start, language(start), scratch.analysis)
       }
     }
-  }
-
-  /// The language that ICU's rules are chosen by: that of the paragraph's first character.
-  private func language(at offset: Int) -> String {
-    let first = text.styles.runCount == 1 ? 0 : text.paragraphStart(containing: offset)
-    return context.shapingLanguage(of: text.styles.value(at: first))
   }
 
   private static func graphemes(of units: [UInt16], from start: Int, _ scratch: AnalysisScratch) -> [TextSegment] {
@@ -85,18 +80,13 @@ extension TextUnits {
 }
 
 extension UnitReader {
-  /// The stretch around an offset between the nearest places before and behind it that a rule calls certain; the text's ends are.
-  mutating func window(around offset: Int, _ isCertain: (inout UnitReader, Int) -> Bool) -> Range<Int> {
-    var low = offset
-    while let before = scalar(before: low) {
-      low = before.start
-      if isCertain(&self, low) { break }
-    }
-    var high = offset
-    while let next = scalar(at: high) {
-      high = next.end
-      if isCertain(&self, high) { break }
-    }
+  /// The stretch around a unit between the nearest places before and behind it that a rule calls certain; the text's ends are.
+  mutating func window(holding held: Int, _ isCertain: (inout UnitReader, Int) -> Bool) -> Range<Int> {
+    guard let first = scalar(holding: held) else { return held..<held }
+    var low = first.lowerBound
+    while !isCertain(&self, low), let before = scalar(before: low) { low = before.start }
+    var high = first.upperBound
+    while !isCertain(&self, high), let next = scalar(at: high) { high = next.end }
     return low..<high
   }
 
@@ -109,7 +99,7 @@ extension UnitReader {
     case (_, .extend), (_, .zwj), (_, .spacingMark), (.prepend, _): return false
     // GB9c joins a letter to what is before it through marks.
     case (let before, .other): return before != .extend && before != .zwj
-    case (.other, _): return true
+    case (.other, _), (.extendedPictographic, .extendedPictographic): return true
     default: return false
     }
   }

@@ -28,7 +28,7 @@ extension TextUnits {
   }
 
   private func wordStop(from offset: TextOffset, _ isForward: Bool, _ policy: MovementPolicy) -> TextOffset {
-    var words = WordWalk(units: self, policy: policy, position: offset, isForward: isForward)
+    var words = WordWalk(self, policy, from: offset, isForward: isForward)
     return words.stop()
   }
 }
@@ -46,15 +46,24 @@ extension TextUnits {
 }
 
 /// A walk over the words of a text.
-private struct WordWalk {
-  let units: TextUnits
-  let policy: MovementPolicy
-  var position: TextOffset
-  let isForward: Bool
+struct WordWalk {
+  private(set) var segments: SegmentReader
+  private let units: TextUnits
+  private let policy: MovementPolicy
+  private var position: TextOffset
+  private let isForward: Bool
+
+  init(_ units: TextUnits, _ policy: MovementPolicy, from position: TextOffset, isForward: Bool) {
+    segments = SegmentReader(units, of: .word)
+    self.units = units
+    self.policy = policy
+    self.position = position
+    self.isForward = isForward
+  }
 
   /// The next segment and what it is; nil at the text's end.
-  private func next() -> (end: TextOffset, kind: WordKind)? {
-    guard let segment = units.segment(of: .word, at: position, towards: isForward ? .forward : .backward) else { return nil }
+  private mutating func next() -> (end: TextOffset, kind: WordKind)? {
+    guard let segment = segments.segment(at: position, isForward: isForward) else { return nil }
     return (isForward ? segment.range.upperBound : segment.range.lowerBound, units.kind(ofWord: segment))
   }
 

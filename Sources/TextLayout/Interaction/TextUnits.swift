@@ -27,9 +27,8 @@ public struct TextUnits: Sendable {
     guard direction.isForward ? offset < text.length : offset > 0 else { return nil }
     switch unit {
     case .character, .word, .sentence:
-      let segments = segments(of: unit, around: offset)
-      return direction.isForward
-        ? segments.first { $0.range.upperBound.utf16 > offset } : segments.last { $0.range.lowerBound.utf16 < offset }
+      var reader = SegmentReader(self, of: unit)
+      return reader.segment(at: TextOffset(offset), isForward: direction.isForward)
     case .line, .paragraph:
       return TextSegment(paragraphRange(at: direction.isForward ? offset : offset - 1))
     case .container, .document:
@@ -45,19 +44,14 @@ public struct TextUnits: Sendable {
 
   /// The offset where a caret stands that is put at an offset: an offset inside of a grapheme counts as its end.
   public func stop(at offset: TextOffset) -> TextOffset {
-    let offset = TextOffset(text.clamped(offset))
-    guard let segment = segment(of: .character, at: offset), segment.range.lowerBound < offset else { return offset }
-    return segment.range.upperBound
+    var reader = SegmentReader(self, of: .character)
+    return reader.stop(at: offset)
   }
 
   /// A range whose ends are moved outward to graphemes; an empty one as ``stop(at:)`` has it.
   public func snapped(_ range: TextRange) -> TextRange {
-    if range.isEmpty {
-      let stop = stop(at: range.lowerBound)
-      return TextRange(stop, stop)
-    }
-    let start = TextOffset(text.clamped(range.lowerBound))
-    return TextRange(segment(of: .character, at: start)?.range.lowerBound ?? start, stop(at: range.upperBound))
+    var reader = SegmentReader(self, of: .character)
+    return reader.snapped(range)
   }
 
   /// The paragraph that holds the unit behind an offset, its separator included; at the text's end, the last one.

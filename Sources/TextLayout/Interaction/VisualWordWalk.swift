@@ -6,6 +6,7 @@
 struct VisualWordWalk<Layout: LaidOutText> {
   private let layout: Layout
   private let units: TextUnits
+  private(set) var words: SegmentReader
   private let policy: MovementPolicy
   private let isUp: Bool
   private var place: LinePlace
@@ -13,10 +14,14 @@ struct VisualWordWalk<Layout: LaidOutText> {
   private let origin: Caret
   /// What was looked at last.
   private var known: (segment: TextSegment, kind: WordKind)?
+  private var directions = KnownDirections()
+  /// Whether the place is seen elsewhere than where the walk began; nil while nobody has asked since the walk came there.
+  private var knownElsewhere: Bool?
 
   init(_ layout: Layout, _ units: TextUnits, _ policy: MovementPolicy, from caret: Caret, isUp: Bool) {
     self.layout = layout
     self.units = units
+    words = SegmentReader(units, of: .word)
     self.policy = policy
     self.isUp = isUp
     place = layout.linePlace(of: caret)
@@ -42,7 +47,7 @@ struct VisualWordWalk<Layout: LaidOutText> {
         if passed == nil, isStop(found.kind) { passed = found }
         place.gap = next.gap
       } else {
-        guard let other = layout.place(past: place, isUp: isUp) else { return false }
+        guard let other = layout.place(past: place, isUp: isUp, &directions) else { return false }
         if let passed {
           // A word that a line divides goes on in the next one.
           guard other.line.paragraph == place.line.paragraph, let next = next(at: other), look(at: next.offset).segment == passed.segment else {
@@ -62,14 +67,17 @@ struct VisualWordWalk<Layout: LaidOutText> {
       if let next = next() {
         let leadsForward = isUp != next.isRightToLeft
         // Text that runs this way begins before it is passed, other text behind it.
-        if leadsForward, begins(next.offset), isElsewhere { return true }
+        if leadsForward, begins(next.offset), isElsewhere() { return true }
         place.gap = next.gap
-        if !leadsForward, begins(next.offset), isElsewhere { return true }
+        // Beside what takes no room the walk stays where it is.
+        if next.takesRoom { knownElsewhere = nil }
+        if !leadsForward, begins(next.offset), isElsewhere() { return true }
       } else {
         let isEnd = isUp != place.geometry.isRightToLeft
-        guard let other = layout.place(past: place, isUp: isUp) else { return false }
-        if isEnd, other.line.paragraph != place.line.paragraph, isElsewhere { return true }
+        guard let other = layout.place(past: place, isUp: isUp, &directions) else { return false }
+        if isEnd, other.line.paragraph != place.line.paragraph, isElsewhere() { return true }
         place = other
+        knownElsewhere = nil
       }
     }
   }
@@ -81,29 +89,43 @@ struct VisualWordWalk<Layout: LaidOutText> {
     if found.kind == .lineEnd { return isUp != place.geometry.isRightToLeft }
     guard isStop(found.kind) else { return false }
     if found.kind == .word { return true }
-    return units.segment(of: .word, at: offset, towards: .backward).map { units.kind(ofWord: $0) != .punctuation } ?? true
+    return words.segment(at: offset, isForward: false).map { units.kind(ofWord: $0) != .punctuation } ?? true
   }
 
-  /// Whether the place is seen elsewhere than where the walk began.
-  private var isElsewhere: Bool { layout.caret(at: place).caret != origin }
+  /// Whether the place is seen elsewhere than where the walk began. O(what takes no room beside it), once for each place that is seen.
+  private mutating func isElsewhere() -> Bool {
+    if let knownElsewhere { return knownElsewhere }
+    let found = layout.caret(at: place).caret != origin
+    knownElsewhere = found
+    return found
+  }
 
   // MARK: Looking
 
   private func isStop(_ kind: WordKind) -> Bool { kind == .word || kind == .punctuation && policy.stopsAtPunctuation }
 
-  /// The cell that is next on the line: its offset, its direction and the place behind it.
-  private func next(at place: LinePlace) -> (offset: TextOffset, isRightToLeft: Bool, gap: VisualGap)? {
+  /// The cell that is next on the line: its offset, its direction, whether it takes room, and the place behind it.
+  private func next(at place: LinePlace) -> NextCell? {
     guard let next = place.geometry.step(from: place.gap, toRight: isUp) else { return nil }
     let origin = layout.paragraph(place.line.paragraph).range.lowerBound
-    return (origin + place.geometry.start(ofCell: next.cell), place.geometry.runs[next.run].isRightToLeft, next.gap)
+    return NextCell(
+      offset: origin + place.geometry.start(ofCell: next.cell), isRightToLeft: place.geometry.runs[next.run].isRightToLeft,
+      takesRoom: place.geometry.takesRoom(next.cell, next.run), gap: next.gap)
   }
 
-  private func next() -> (offset: TextOffset, isRightToLeft: Bool, gap: VisualGap)? { next(at: place) }
+  private func next() -> NextCell? { next(at: place) }
+
+  private struct NextCell {
+    let offset: TextOffset
+    let isRightToLeft: Bool
+    let takesRoom: Bool
+    let gap: VisualGap
+  }
 
   /// The segment that holds the unit behind an offset, and what it is.
   private mutating func look(at offset: TextOffset) -> (segment: TextSegment, kind: WordKind) {
     if let known, known.segment.range.contains(offset) { return known }
-    let segment = units.segment(of: .word, at: offset) ?? TextSegment(offset.utf16..<offset.utf16, isUnit: false)
+    let segment = words.segment(at: offset) ?? TextSegment(offset.utf16..<offset.utf16, isUnit: false)
     let found = (segment, units.kind(ofWord: segment))
     known = found
     return found

@@ -28,10 +28,24 @@ enum Files {
 
   /// What stands at the path, links followed. O(1).
   static func identity(of path: String) throws(Failure) -> Identity {
+    if hasNull(path) { throw Failure(reason: "a path can't have U+0000 in it") }
     var facts = stat()
     guard unsafe stat(path, &facts) == 0 else { throw failure() }
     return identity(facts)
   }
+
+  /// Whether the system would take a part of the path for all of it.
+  private static func hasNull(_ path: String) -> Bool { path.utf8.contains(0) }
+
+  /// Whether a folder is in one of the file systems that show devices, processes and the kernel's state. No fonts are looked for there: reading them may
+  /// wait for ever, and there is no end of them.
+  static func isVirtual(_ folder: Identity) -> Bool { virtualDevices.contains(folder.device) }
+
+  private static let virtualDevices: Set<UInt64> = {
+    let devices = ["/proc", "/sys", "/dev"].compactMap { (try? identity(of: $0))?.device }
+    // Where there is no such file system, the name is a folder of another one.
+    return Set(devices).subtracting([(try? identity(of: "/"))?.device].compactMap(\.self))
+  }()
 
   /// The absolute path without links, so that a later change of the working directory does not matter; the path itself if nothing stands there.
   static func resolved(_ path: String) -> String {
@@ -51,8 +65,9 @@ enum Files {
     path.hasPrefix("/usr/share/")
   }
 
-  /// The names in a folder, in the order of their UTF-8 bytes, without `.` and `..`. O(n log n).
-  static func names(inFolder path: String) throws(Failure) -> [String] {
+  /// The names in a folder, in the order of their UTF-8 bytes, without `.` and `..`; nil if there are more than so many. O(n log n).
+  static func names(inFolder path: String, atMost limit: Int) throws(Failure) -> [String]? {
+    if hasNull(path) { throw Failure(reason: "a path can't have U+0000 in it") }
     guard let folder = unsafe opendir(path) else { throw failure() }
     defer { unsafe closedir(folder) }
     var names: [String] = []
@@ -61,6 +76,7 @@ enum Files {
         unsafe start.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: unsafe start.pointee)) { unsafe String(cString: $0) }
       }
       if name != "." && name != ".." { names.append(name) }
+      if names.count > limit { return nil }
     }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
@@ -103,6 +119,9 @@ enum Files {
   }
 
   private static func open(_ path: String) throws(Failure) -> (descriptor: CInt, identity: Identity) {
+    // Opening a device may already do something.
+    let before = try identity(of: path)
+    guard before.isRegular else { throw Failure(reason: before.isFolder ? "it is a folder" : "it is not a regular file") }
     // Without O_NONBLOCK, opening a pipe would wait for its writer.
     #if canImport(Darwin)
       let descriptor = unsafe Darwin.open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)

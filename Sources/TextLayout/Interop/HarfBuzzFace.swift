@@ -44,6 +44,12 @@ import CHarfBuzz
     }
   }
 
+  /// Whether GPOS has rules for a script. O(scripts).
+  func hasPositioning(ofScript script: UInt32) -> Bool {
+    var index: UInt32 = 0
+    return unsafe hb_ot_layout_table_find_script(pointer, 0x4750_4F53, script, &index) != 0
+  }
+
   /// The variation axes as the font lists them. O(axes).
   var axes: [hb_ot_var_axis_info_t] {
     let total = unsafe hb_ot_var_get_axis_count(pointer)

@@ -23,24 +23,52 @@ struct Itemizer {
   private func itemize(_ text: ItemizerText, _ paragraph: Paragraph, _ analysis: ParagraphAnalysis, _ result: inout Itemized) throws(LayoutError) {
     var start = 0
     var level = LevelWalk(analysis.bidi, count: text.count)
+    var script = ScriptWalk(analysis.scripts, count: text.count)
     var orientations = OrientationWalk(of: paragraph, analysis)
     let setting = ItemSetting(of: paragraph)
     let alignment = paragraph.styleRuns.contains { $0.style.isSetOff } ? try StyleAlignment(of: paragraph, in: context, scratch: scratch) : nil
     result.baseStyle = alignment?.baseStyle
-    for run in paragraph.styleRuns {
-      let style = try alignment?.aligned(run.style) ?? run.style
+    let runs = paragraph.styleRuns
+    var number = 0
+    var before: Stretch?
+    var current: FontAnswer?
+    while number < runs.count {
+      let first = runs[number]
+      // Runs that only look otherwise are one: a colour, a decoration, a link or a tag chooses no font.
+      while number + 1 < runs.count, runs[number + 1].style.itemizesLike(first.style) { number += 1 }
+      let runEnd = runs[number].end
+      number += 1
+      if runEnd <= start, start > 0 { continue }  // it lies inside of a grapheme
+      let style = try alignment?.aligned(first.style) ?? first.style
       let fonts = try scratch.fonts(for: style, setting: setting, in: context)
       if result.baseStyle == nil { result.baseStyle = fonts.baseStyle }
-      let end = text.graphemeBoundary(atOrAfter: run.end)  // a grapheme is never set in two styles
-      var script = ScriptWalk(analysis.scripts, joinsEastAsian: fonts.joinsEastAsian, count: text.count)
+      let end = text.graphemeBoundary(atOrAfter: runEnd)  // a grapheme is never set in two styles
       while start < end {
         let (levelEnd, level) = level.run(at: start)
-        let (scriptEnd, script) = script.run(at: start)
+        let (scriptEnd, script) = script.run(at: start, joinsEastAsian: fonts.joinsEastAsian)
         let orientation = orientations.run(at: start)
         let uniformEnd = text.graphemeBoundary(atOrAfter: min(end, levelEnd, scriptEnd, orientation.end))
-        fonts.appendItems(of: text, start..<uniformEnd, level: level, script: script, orientation, in: context, to: &result)
+        let stretch = Stretch(fonts: fonts, level: level, script: script, orientation: orientation)
+        if !stretch.goesOn(from: before) { current = nil }
+        fonts.appendItems(of: text, start..<uniformEnd, level: level, script: script, orientation, after: &current, in: context, to: &result)
+        before = stretch
         start = uniformEnd
       }
+    }
+  }
+
+  /// What is uniform in a stretch of text before fonts are chosen for its characters.
+  private struct Stretch {
+    let fonts: StyledFonts
+    let level: UInt8
+    let script: Script
+    let orientation: OrientationRun
+
+    /// Whether white space at its start may stay in the font of the stretch before it: only what doesn't choose fonts is another, as the size.
+    func goesOn(from before: Stretch?) -> Bool {
+      guard let before else { return false }
+      return level == before.level && script == before.script && orientation.orientation == before.orientation.orientation
+        && orientation.needsForm == before.orientation.needsForm && fonts.chooseLike(before.fonts)
     }
   }
 }
@@ -85,24 +113,27 @@ private struct LevelWalk {
 
 /// Walks script runs forwards. Han and kana are one run, shaped as Han, where the font does the same with all of them: so most of Japanese is
 /// one item, and its pairs are kerned across scripts.
-private struct ScriptWalk {
+struct ScriptWalk {
   private let runs: [ScriptRun]
-  private let joinsEastAsian: Bool
   private let count: Int
-  private var index = 0
+  /// The run that was asked for last, and the last run of the Han and kana that were joined last. Neither goes back.
+  private(set) var index = 0
+  private(set) var joinedEnd = 0
 
-  init(_ runs: [ScriptRun], joinsEastAsian: Bool, count: Int) {
+  init(_ runs: [ScriptRun], count: Int) {
     self.runs = runs
-    self.joinsEastAsian = joinsEastAsian
     self.count = count
   }
 
-  mutating func run(at unit: Int) -> (end: Int, script: Script) {
+  /// The run that holds a unit, not before the last one that was asked for. O(1), all calls together O(runs).
+  mutating func run(at unit: Int, joinsEastAsian: Bool) -> (end: Int, script: Script) {
     while index < runs.count, runs[index].end <= unit { index += 1 }
     guard index < runs.count else { return (count, .common) }
     guard joinsEastAsian, runs[index].script.isEastAsian else { return (runs[index].end, runs[index].script) }
-    while index + 1 < runs.count, runs[index + 1].script.isEastAsian { index += 1 }
-    return (runs[index].end, .han)
+    // Ahead of the walk itself, which a style without such a font may still need step by step.
+    joinedEnd = max(joinedEnd, index)
+    while joinedEnd + 1 < runs.count, runs[joinedEnd + 1].script.isEastAsian { joinedEnd += 1 }
+    return (runs[joinedEnd].end, .han)
   }
 }
 
@@ -116,7 +147,7 @@ struct Itemized {
   var items: [TextItem] = []
   var styles: [ItemStyle] = []
   /// The numbers of the styles after the first few.
-  private var numbers: [ObjectIdentifier: Int] = [:]
+  private var numbers: [ItemStyle: Int] = [:]
   var missing: [Range<Int>] = []
   /// The style that an empty line of the paragraph has the height of: the first font of the first character's style.
   var baseStyle: ItemStyle?
@@ -133,7 +164,7 @@ struct Itemized {
   /// Adds a stretch, as part of the last item where that is uniform with it.
   mutating func append(_ range: Range<Int>, style: ItemStyle, level: UInt8, kind: TextItem.Kind) {
     if style.isMissing { noteMissing(range) }
-    if let last = items.last, kind == .text, last.kind == .text, last.level == level, styles[last.style] === style, !style.standsAlone {
+    if let last = items.last, kind == .text, last.kind == .text, last.level == level, styles[last.style] == style, !style.standsAlone {
       items[items.count - 1].end = range.upperBound
       return
     }
@@ -144,11 +175,10 @@ struct Itemized {
 
   /// The number of a style, or the one it gets. O(1): the first few are looked through, as most paragraphs have no more.
   private mutating func number(of style: ItemStyle) -> Int {
-    if let number = styles.prefix(8).firstIndex(where: { $0 === style }) { return number }
+    if let number = styles.prefix(8).firstIndex(where: { $0 == style }) { return number }
     if styles.count < 8 { return styles.count }
-    let identifier = ObjectIdentifier(style)
-    if let number = numbers[identifier] { return number }
-    numbers[identifier] = styles.count
+    if let number = numbers[style] { return number }
+    numbers[style] = styles.count
     return styles.count
   }
 

@@ -16,19 +16,20 @@ final class StyledFonts {
   let baseStyle: ItemStyle
   /// Whether the first font shapes Han and kana by the same rules.
   let joinsEastAsian: Bool
-  /// The item styles met so far.
-  private var known: [Known] = []
+  /// The item styles met so far, and the last one.
+  private var known: [Choice: ItemStyle] = [:]
+  private var last: (choice: Choice, style: ItemStyle)?
   private var scalars: [UInt32] = []
   private var spaceKeepers: [(font: FontAnswer, keeps: Bool)] = []
   /// Which characters of which fonts have a form for vertical lines, as far as it was asked.
   private var verticalForms: [VerticalForm: Bool] = [:]
 
-  private struct Known {
-    let choice: FontAnswer
+  /// What one item style of the character style differs by from another.
+  private struct Choice: Hashable {
+    let font: FontAnswer
     let script: Script
     let isRightToLeft: Bool
     let orientation: GlyphOrientation
-    let style: ItemStyle
   }
 
   init(_ style: CharacterStyle, setting: ItemSetting, in context: LayoutContext) throws(LayoutError) {
@@ -58,10 +59,17 @@ final class StyledFonts {
       && (environment === context.sharedEnvironment || environment.value == context.environment)
   }
 
+  /// Whether another style chooses its fonts from the same ones in the same order. Both stand for the same context. O(1).
+  func chooseLike(_ other: StyledFonts) -> Bool {
+    self === other || locale == other.locale && (cascade === other.cascade || cascade.query == other.cascade.query)
+  }
+
   /// Adds the items of a stretch of one level and script, in the context that this stands for.
+  ///
+  /// - Parameter current: the font of the text before the stretch, where white space may stay in that; then that of its end.
   func appendItems(
-    of text: ItemizerText, _ range: Range<Int>, level: UInt8, script: Script, _ orientation: OrientationRun, in context: LayoutContext,
-    to result: inout Itemized
+    of text: ItemizerText, _ range: Range<Int>, level: UInt8, script: Script, _ orientation: OrientationRun, after current: inout FontAnswer?,
+    in context: LayoutContext, to result: inout Itemized
   ) {
     func flush(_ range: Range<Int>, _ choice: FontAnswer?) {
       guard !range.isEmpty, let choice else { return }
@@ -73,8 +81,7 @@ final class StyledFonts {
     }
     let question = FontQuestion(script: ScriptCode(script.tag), locale: locale, wish: .none)
     var start = range.lowerBound
-    var current: FontAnswer?
-    var keepsSpaces = false
+    var keepsSpaces = current.map { keepsSpace($0) } ?? false
     var i = start
     while i < range.upperBound {
       if current == primary {
@@ -202,14 +209,15 @@ final class StyledFonts {
   ) -> ItemStyle {
     // What stands upright is shaped from top to bottom at any level.
     let isRightToLeft = level & 1 != 0 && orientation.flow == .horizontal
-    let found = known.first {
-      $0.choice == choice && $0.script == script && $0.isRightToLeft == isRightToLeft && $0.orientation == orientation
-    }
-    if let found { return found.style }
-    let made = context.itemStyle(
-      for: style, origin: origin, setting: setting, font: cascade.instance(choice.face), script: script, isRightToLeft: isRightToLeft,
-      orientation, isMissing: choice.missing)
-    known.append(Known(choice: choice, script: script, isRightToLeft: isRightToLeft, orientation: orientation, style: made))
+    let key = Choice(font: choice, script: script, isRightToLeft: isRightToLeft, orientation: orientation)
+    if let last, last.choice == key { return last.style }
+    let made =
+      known[key]
+      ?? context.itemStyle(
+        for: style, origin: origin, setting: setting, font: cascade.instance(choice.face), script: script, isRightToLeft: isRightToLeft,
+        orientation, isMissing: choice.missing)
+    known[key] = made
+    last = (key, made)
     return made
   }
 }

@@ -25,9 +25,12 @@ struct TextItem: Sendable {
 }
 
 /// How an item is shaped and measured: a shaper, and all of the character style that shaping doesn't know.
+///
+/// Styles are equal if their keys are: two objects for one key, of which a cache has dropped the first, are the same style.
 final class ItemStyle: Sendable {
-  /// What the style is found by.
+  /// What the style is found by. All else follows from it.
   let key: ItemStyleKey
+  private let keyHash: Int
   let shaper: WordShaper
   let font: FontInstance
   let script: Script
@@ -56,14 +59,19 @@ final class ItemStyle: Sendable {
   let isMissing: Bool
   /// Whether positions are a pure function of the advances: no letter or word spacing, no automatic space, no marks that give up their room.
   let isPlain: Bool
-  /// The glyph and the advance in font units of what a divided word shows at the line's end; nil in scripts that show nothing there.
-  let hyphen: (glyph: UInt16, advance: Int)?
+  /// Whether letters or words stand closer together than their advances.
+  let narrows: Bool
+  /// What a divided word shows at the line's end; nil in scripts that show nothing there.
+  let hyphen: HyphenGlyph?
+  private let charge: MemoryCharge
 
   init(style: CharacterStyle, _ key: ItemStyleKey, shaper: WordShaper) {
     let font = key.shaping.font
     let script = key.shaping.script
     self.key = key
+    keyHash = key.hashValue
     self.shaper = shaper
+    charge = MemoryCharge(512 + MemoryLayout<ItemStyleKey>.stride + key.shaping.byteCount, to: shaper.memory.account)
     self.font = font
     self.script = script
     isMissing = key.isMissing
@@ -76,6 +84,7 @@ final class ItemStyle: Sendable {
     orientation = key.orientation
     attachment = orientation.isVertical ? style.attachment?.bounded.turned : style.attachment?.bounded
     baselineOffset = style.baselineOffset.styleLength
+    narrows = letterSpacing < .zero || wordSpacing < .zero
     isPlain = letterSpacing == .zero && wordSpacing == .zero && autospace == .zero && trims == nil
     let metrics = font.metrics
     let scale = FontScale(size: size, unitsPerEm: shaper.unitsPerEm)
@@ -91,10 +100,7 @@ final class ItemStyle: Sendable {
     }
     alphabeticRise =
       orientation.isVertical ? baselineOffset - LayoutUnit(rawValue: Int64(scale.length(Int(font.height(of: .central))))) : baselineOffset
-    hyphen = HyphenMark(for: script).lineEnd.unicodeScalars.first.map { mark in
-      let glyph = font.glyph(for: mark.value) ?? font.glyph(for: 0x2010) ?? font.glyph(for: 0x2D) ?? 0
-      return (glyph, Int(shaper.advance(of: glyph)))
-    }
+    hyphen = HyphenGlyph(for: script, in: font, synthetic, instead: key.hyphenFont, size: size, flow: orientation.flow)
   }
 
   /// The glyph of a tatweel, and its length in 1/64 point: 0 where the font has none. O(1).
@@ -115,7 +121,13 @@ final class ItemStyle: Sendable {
   var scale: FontScale { FontScale(size: size, unitsPerEm: shaper.unitsPerEm) }
 
   /// Zero where a divided word shows nothing at the line's end.
-  var hyphenWidth: LayoutUnit { hyphen.map { LayoutUnit(rawValue: Int64(scale.length($0.advance))) } ?? .zero }
+  var hyphenWidth: LayoutUnit { hyphen?.width ?? .zero }
+}
+
+extension ItemStyle: Hashable {
+  /// O(1) for one object, and for most styles that differ.
+  static func == (a: ItemStyle, b: ItemStyle) -> Bool { a === b || a.keyHash == b.keyHash && a.key == b.key }
+  func hash(into hasher: inout Hasher) { hasher.combine(keyHash) }
 }
 
 /// The one way from font units to layout units.

@@ -70,7 +70,7 @@ extension ParagraphLayout {
     var runs: [GlyphRun] = []
     for index in 0...visual.count {
       if let hyphen, hyphen.index == index {
-        runs.append(hyphenRun(hyphen.style, x: hyphen.x, level: hyphen.level, ofLine: number, on: line))
+        runs.append(hyphenRun(hyphen, ofLine: number, on: line))
       }
       if index < visual.count, let ellipsis = visual[index].slice.ellipsis {
         runs += ellipsisRuns(ellipsis, visual[index], on: line)
@@ -82,16 +82,16 @@ extension ParagraphLayout {
   }
 
   /// The run of a hyphen at a line's end.
-  func hyphenRun(_ style: ItemStyle, x: LayoutUnit, level: UInt8, ofLine number: Int, on line: LineBaseline) -> GlyphRun {
+  func hyphenRun(_ hyphen: LineHyphen, ofLine number: Int, on line: LineBaseline) -> GlyphRun {
     let end = range.lowerBound + lineTable.end(ofLine: number).unit
-    let glyph = style.hyphen?.glyph ?? 0
-    let own = style.orientation == .upright ? style.font.verticalOrigin(of: UInt32(glyph)) : (x: 0, y: 0)
-    func length(_ fontUnits: Int32) -> LayoutUnit { LayoutUnit(rawValue: Int64(style.scale.length(Int(fontUnits)))) }
-    let origin = line.point(inline: x + length(own.y), rise: style.glyphRise - length(own.x))
+    let (style, mark) = (hyphen.style, hyphen.mark)
+    let own = style.orientation == .upright ? mark.font.verticalOrigin(of: UInt32(mark.glyph)) : (x: 0, y: 0)
+    func length(_ fontUnits: Int32) -> LayoutUnit { LayoutUnit(rawValue: Int64(mark.scale.length(Int(fontUnits)))) }
+    let origin = line.point(inline: hyphen.x + length(own.y), rise: style.glyphRise - length(own.x))
     return GlyphRun(
-      font: style.font, size: LayoutUnit(rawValue: Int64(style.size)), synthetic: style.synthetic, form: style.orientation.form(1),
-      isRightToLeft: level & 1 != 0, range: TextRange(end - 1, end), x: x, width: hyphenWidth(ofLine: number),
-      glyphs: [PositionedGlyph(glyph: glyph, origin: origin, offset: end - 1)])
+      font: mark.font, size: LayoutUnit(rawValue: Int64(style.size)), synthetic: mark.synthetic, form: style.orientation.form(1),
+      isRightToLeft: hyphen.level & 1 != 0, range: TextRange(end - 1, end), x: hyphen.x, width: mark.width,
+      glyphs: [PositionedGlyph(glyph: mark.glyph, origin: origin, offset: end - 1)])
   }
 
   /// The runs of an ellipsis, moved to where it stands.

@@ -56,7 +56,7 @@ public struct LayoutContext: Sendable {
         shared, environment: sharedEnvironment, resources: SharedResources(newValue), deadline: deadline, isCancelled: isCancelled)
     }
   }
-  /// The moment after which a layout under way is given up with ``LayoutError/deadlineExceeded``. Looked at once a chunk of a few thousand units.
+  /// The moment after which a layout under way is given up with ``LayoutError/deadlineExceeded``. Looked at after every few thousand units of work.
   public var deadline: ContinuousClock.Instant? {
     get { storage.deadline }
     set {
@@ -64,7 +64,7 @@ public struct LayoutContext: Sendable {
         shared, environment: sharedEnvironment, resources: sharedResources, deadline: newValue, isCancelled: isCancelled)
     }
   }
-  /// Asked once a chunk; when it answers true, the layout under way is given up with ``LayoutError/cancelled``.
+  /// Asked after every few thousand units of work; when it answers true, the layout under way is given up with ``LayoutError/cancelled``.
   public var isCancelled: (@Sendable () -> Bool)? {
     get { storage.isCancelled }
     set {
@@ -73,25 +73,32 @@ public struct LayoutContext: Sendable {
     }
   }
 
-  /// A context with caches of its own. O(1).
+  /// A context with caches of its own, and an account of its own for them. O(1).
   /// - Parameters:
   ///   - fonts: the fonts to choose from.
-  ///   - wordCacheLimit: the most bytes that the cache of shaped words holds before it begins anew.
-  public init(fonts: FontCollection, wordCacheLimit: Int = 64 << 20) {
-    storage = Storage(SharedCaches(fonts: fonts, wordCacheLimit: wordCacheLimit))
+  ///   - cacheLimit: the most bytes that all of its caches hold: see ``MemoryAccount``.
+  public init(fonts: FontCollection, cacheLimit: Int = MemoryAccount.standardLimit) {
+    self.init(fonts: fonts, memory: MemoryAccount(limit: cacheLimit))
   }
+
+  /// A context with caches of its own, charged to an account that several contexts may share. O(1).
+  public init(fonts: FontCollection, memory: MemoryAccount) { storage = Storage(SharedCaches.make(fonts: fonts, memory)) }
+
+  /// A context whose caches hold no more than so many bytes: `cacheLimit` by its earlier name, when it was the limit of the shaped words alone. O(1).
+  public init(fonts: FontCollection, wordCacheLimit: Int) { self.init(fonts: fonts, cacheLimit: wordCacheLimit) }
 
   /// The fonts to choose from. O(1).
   public var fonts: FontCollection { shared.fonts }
 
-  /// The bytes that the cache of shaped words holds. O(1).
+  /// What the caches hold and what they may hold; of all contexts that share the account. O(1).
+  public var memory: MemoryAccount { shared.account }
+
+  /// The bytes of shaped words that the caches hold. O(1).
   public var wordCacheByteCount: Int { shared.memory.byteCount }
 
-  /// Forgets every shaped word and list marker. Layouts that stand keep theirs. O(1).
-  public func emptyWordCache() {
-    shared.memory.empty()
-    shared.markers.empty()
-  }
+  /// Forgets everything that was found out about fonts and text: words, characters, rules, styles and list markers. Layouts that stand keep what they have.
+  /// O(what is forgotten).
+  public func emptyWordCache() { shared.empty() }
 
   /// Throws when the layout under way should be given up.
   func checkpoint() throws(LayoutError) {
@@ -106,151 +113,13 @@ public struct LayoutContext: Sendable {
 
   /// The fonts that a style asks for, in the order in which they are asked.
   func cascade(for style: CharacterStyle) -> FontCascade {
-    fonts.cascade(
+    shared.cascade(
       for: FontQuery(
         families: style.families, weight: style.weight, width: style.width, slant: style.slant, variations: style.variations, size: style.usedSize,
         language: language(of: style)))
   }
 
   func shapingLanguage(of style: CharacterStyle) -> String { language(of: style).shapingTag }
-}
-
-/// The caches of a layout context.
-final class SharedCaches: Sendable {
-  let fonts: FontCollection
-  let memory: WordMemory
-  let markers = MarkerMemory()
-  private let state = Mutex(State())
-  private let scratches = Mutex<[LayoutScratch]>([])
-
-  private struct State {
-    var shapers: [ShapingKey: WordShaper] = [:]
-    var tables: [ObjectIdentifier: LayoutTables] = [:]
-    var styles: [ItemStyleKey: ItemStyle] = [:]
-    var alike: [ShapingKey: Bool] = [:]
-    var profiles: [FontProfileKey: ScriptProfile?] = [:]
-  }
-
-  /// How many shapers or styles are kept before the cache of them begins anew.
-  private static let maximumEntries = 512
-
-  init(fonts: FontCollection, wordCacheLimit: Int) {
-    self.fonts = fonts
-    memory = WordMemory(limit: wordCacheLimit)
-  }
-
-  /// The style that stands for a key: the same object for equal keys, so that items can be told apart by identity. O(1).
-  func itemStyle(_ key: ItemStyleKey, _ style: CharacterStyle) -> ItemStyle {
-    if let known = state.withLock({ $0.styles[key] }) { return known }
-    let shaper = shaper(key.shaping)
-    let made = ItemStyle(style: style, key, shaper: shaper)
-    return state.withLock { state in
-      if let other = state.styles[key] { return other }
-      if state.styles.count >= SharedCaches.maximumEntries { state.styles.removeAll() }
-      state.styles[key] = made
-      return made
-    }
-  }
-
-  /// How far a font's own letters of a script reach; nil without any. O(glyphs) the first time.
-  func measuredProfile(_ key: FontProfileKey) -> ScriptProfile? {
-    if let known = state.withLock({ $0.profiles[key] }) { return known }
-    let made = key.font.measuredProfile(of: key.script)
-    state.withLock { state in
-      if state.profiles.count >= SharedCaches.maximumEntries { state.profiles.removeAll() }
-      state.profiles[key] = .some(made)
-    }
-    return made
-  }
-
-  /// Whether keys that differ in script alone lead to the same rules. The answer is kept with the first key. O(1) when it was asked before.
-  func shapesAlike(_ keys: [ShapingKey]) -> Bool {
-    guard let first = keys.first else { return true }
-    if let known = state.withLock({ $0.alike[first] }) { return known }
-    let lookups = keys.map { ShapingProfile($0).activeLookups() }
-    let isAlike = lookups.allSatisfy { $0.gsub == lookups[0].gsub && $0.gpos == lookups[0].gpos }
-    state.withLock { state in
-      if state.alike.count >= SharedCaches.maximumEntries { state.alike.removeAll() }
-      state.alike[first] = isAlike
-    }
-    return isAlike
-  }
-
-  private func shaper(_ key: ShapingKey) -> WordShaper {
-    if let known = state.withLock({ $0.shapers[key] }) { return known }
-    let made = WordShaper(key, tables: tables(of: key.font.face), memory: memory)
-    return state.withLock { state in
-      if let other = state.shapers[key] { return other }
-      if state.shapers.count >= SharedCaches.maximumEntries { state.shapers.removeAll() }
-      state.shapers[key] = made
-      return made
-    }
-  }
-
-  private func tables(of face: FontFace) -> LayoutTables {
-    if let known = state.withLock({ $0.tables[ObjectIdentifier(face)] }) { return known }
-    let made = LayoutTables(
-      gsub: face.table("GSUB"), gpos: face.table("GPOS"), gdef: face.table("GDEF"), glyphCount: face.glyphCount)
-    return state.withLock { state in
-      state.tables[ObjectIdentifier(face)] = state.tables[ObjectIdentifier(face)] ?? made
-      return state.tables[ObjectIdentifier(face)] ?? made
-    }
-  }
-
-  /// Lends buffers to a piece of work on one thread.
-  func withScratch<Result, Failure: Error>(_ body: (LayoutScratch) throws(Failure) -> Result) throws(Failure) -> Result {
-    let scratch = scratches.withLock { $0.popLast() } ?? LayoutScratch()
-    defer { scratches.withLock { if $0.count < 16 { $0.append(scratch) } } }
-    return try body(scratch)
-  }
-}
-
-/// The buffers of one thread at work: lent by ``SharedCaches`` to one caller at a time.
-final class LayoutScratch: @unchecked Sendable {
-  // @unchecked: moves between threads only through the lock of the pool.
-  let analysis = AnalysisScratch()
-  let shaping = ShapingScratch()
-  var builder = ChunkBuilder()
-  /// The arrays of the paragraph that was itemized last, for the next one.
-  var itemized = Itemized()
-  /// Room for the lines of a paragraph.
-  var lines: [LineRecord] = []
-  private var lastStyles: [ItemStyle] = []
-  private var lastSettings: SharedBreakSettings?
-  /// The line boxes of the paragraphs before, the latest first.
-  var knownBoxes: [KnownBoxes] = []
-  /// The fonts of the styles that were met last, the latest first.
-  private var styledFonts: [StyledFonts] = []
-  private static let styledFontsLimit = 8
-
-  /// A paragraph's styles in storage of their own: that of the paragraph before, where they are the same.
-  func shared(_ styles: [ItemStyle]) -> [ItemStyle] {
-    let isSame = styles.count == lastStyles.count && styles.indices.allSatisfy { styles[$0] === lastStyles[$0] }
-    if !isSame { lastStyles = styles.exactCopy() }
-    return lastStyles
-  }
-
-  /// What decides where a paragraph's lines may end: the object of the paragraph before, where it says the same.
-  func breakSettings(_ paragraph: Paragraph, _ scripts: [ScriptRun], in context: LayoutContext) -> SharedBreakSettings {
-    if let lastSettings, lastSettings.resources === context.sharedResources, lastSettings.settings.stands(for: paragraph, scripts, in: context) {
-      return lastSettings
-    }
-    let made = SharedBreakSettings(BreakSettings(paragraph, scripts, in: context), context.sharedResources)
-    lastSettings = made
-    return made
-  }
-
-  /// The fonts of a style: those of the last time where it is one of the latest styles.
-  func fonts(for style: CharacterStyle, setting: ItemSetting, in context: LayoutContext) throws(LayoutError) -> StyledFonts {
-    if let first = styledFonts.first, first.stands(for: style, setting: setting, in: context) { return first }
-    if let index = styledFonts.firstIndex(where: { $0.stands(for: style, setting: setting, in: context) }) {
-      styledFonts.swapAt(0, index)
-      return styledFonts[0]
-    }
-    if styledFonts.count == LayoutScratch.styledFontsLimit { styledFonts.removeLast() }
-    styledFonts.insert(try StyledFonts(style, setting: setting, in: context), at: 0)
-    return styledFonts[0]
-  }
 }
 
 /// All of a character style that makes one item differ from another.
@@ -266,6 +135,8 @@ struct ItemStyleKey: Hashable {
   var synthetic: SyntheticStyle?
   var isMissing: Bool
   var orientation: GlyphOrientation
+  /// The font of its hyphen, where that isn't the text's own.
+  var hyphenFont: HyphenFont?
   /// What the text is for, and the weight that it has besides.
   var textStyle: TextStyle?
   var ownWeight: FontWeight?
@@ -289,7 +160,7 @@ extension LayoutContext {
   ) -> ShapingKey {
     var features = style.features
     if let narrowing = orientation.narrowing { features.insert(FontFeature(narrowing), at: 0) }
-    if style.letterSpacing != .zero {
+    if style.letterSpacing != .zero, !script.keepsLettersTogether {
       // Letters that are set apart don't join into ligatures, unless the style says so itself.
       for tag: FontTag in ["liga", "clig"] where !features.contains(where: { $0.tag == tag }) {
         features.append(FontFeature(tag, 0))
@@ -320,7 +191,8 @@ extension LayoutContext {
       letterSpacing: style.letterSpacing, wordSpacing: style.wordSpacing,
       autospace: LayoutUnit(max(0, style.usedSize.points * setting.autospace)).styleLength, trimsMarks: setting.trimsMarks,
       baselineOffset: style.baselineOffset, attachment: style.attachment, synthetic: SyntheticStyle(style, font), isMissing: isMissing,
-      orientation: orientation, textStyle: origin.textStyle, ownWeight: origin.textStyle == nil ? nil : origin.weight)
+      orientation: orientation, hyphenFont: hyphenFont(for: style, besides: font, script), textStyle: origin.textStyle,
+      ownWeight: origin.textStyle == nil ? nil : origin.weight)
   }
 
   /// A character style with the size and weight that its text style has in the environment; itself without one. O(1).

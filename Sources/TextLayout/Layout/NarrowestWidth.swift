@@ -4,7 +4,6 @@
 /// space that hangs, hyphens, tabs, indents, words that are shaped again where they are cut. A line that fits in some room fits in any wider one, and a
 /// stretch that does not fit by itself fits behind nothing else, so one pass is enough.
 struct NarrowestWidth {
-  private let context: LayoutContext
   private let paragraph: ShapedParagraph
   private let style: ParagraphStyle
   private let filler: LineFiller
@@ -22,10 +21,9 @@ struct NarrowestWidth {
 
   /// The style is ``ParagraphStyle/bounded``, and the paragraph has text.
   init(_ paragraph: ShapedParagraph, _ style: ParagraphStyle, in context: LayoutContext, scratch: LayoutScratch) {
-    self.context = context
     self.paragraph = paragraph
     self.style = style
-    filler = LineFiller(paragraph, style: style, scratch: scratch)
+    filler = LineFiller(paragraph, style: style, in: context, scratch: scratch)
   }
 
   /// The narrowest width from `lower` on; `upper` is one at which all lines are known to fit. O(text).
@@ -36,18 +34,16 @@ struct NarrowestWidth {
     var checked = 0
     var endsInBreak = false
     while width < upper, position.unit < paragraph.unitCount {
-      var trial = fill(from: position, number, width)
+      var trial = try fill(from: position, number, width)
       if !trial.fits {
-        trial = narrowestFit(from: position, number, wider: trial, to: upper)
+        trial = try narrowestFit(from: position, number, wider: trial, to: upper)
         width = trial.width
       }
       position = trial.line.end
       endsInBreak = trial.line.isHardBreak
       number += 1
-      if position.unit - checked >= ChunkBuilder.targetLength {
-        checked = position.unit
-        try context.checkpoint()
-      }
+      try filler.work.spend(position.unit - checked)
+      checked = position.unit
     }
     if endsInBreak { width = max(width, style.indents(ofLine: number)) }  // of the empty line at the end
     return width
@@ -55,29 +51,29 @@ struct NarrowestWidth {
 
   /// The line from a position in the narrowest room that it fits, wider than that of a trial which failed. Lines are O(line), and filled a few times
   /// for the widest stretches of text only.
-  private func narrowestFit(from position: LinePosition, _ number: Int, wider failed: Trial, to upper: LayoutUnit) -> Trial {
+  private func narrowestFit(from position: LinePosition, _ number: Int, wider failed: Trial, to upper: LayoutUnit) throws(LayoutError) -> Trial {
     var low = failed
     var high = failed
     repeat {
       low = high
       let width = high.endsWhereItMay ? high.needed : max(LayoutUnit(rawValue: 2 * high.width.rawValue), 64)
-      high = fill(from: position, number, min(width, upper))
+      high = try fill(from: position, number, min(width, upper))
     } while !high.fits && high.width < upper
     // Mostly the line's own width is the answer: that and what is just below are tried before what is left is halved.
     var tries = 0
     while high.width.rawValue - low.width.rawValue > 1 {
       let middle = LayoutUnit(rawValue: (low.width.rawValue + high.width.rawValue) / 2)
       let own = min(max(high.needed, LayoutUnit(rawValue: low.width.rawValue + 1)), LayoutUnit(rawValue: high.width.rawValue - 1))
-      let trial = fill(from: position, number, tries < 4 ? own : middle)
+      let trial = try fill(from: position, number, tries < 4 ? own : middle)
       if trial.fits { high = trial } else { low = trial }
       tries += 1
     }
     return high
   }
 
-  private func fill(from position: LinePosition, _ number: Int, _ width: LayoutUnit) -> Trial {
+  private func fill(from position: LinePosition, _ number: Int, _ width: LayoutUnit) throws(LayoutError) -> Trial {
     let space = RectangularSpace(width: width, style: style, isRightToLeft: paragraph.baseLevel & 1 != 0)
-    let line = filler.fill(from: position, space.extent(ofLine: number, at: .zero, height: .zero))
+    let line = try filler.fill(from: position, space.extent(ofLine: number, at: .zero, height: .zero))
     return Trial(width: width, line: line, needed: line.width + style.indents(ofLine: number), endsWhereItMay: endsWhereItMay(line))
   }
 

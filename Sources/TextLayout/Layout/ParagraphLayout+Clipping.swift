@@ -77,7 +77,7 @@ extension ParagraphLayout {
       }
     }
     if let hyphen = hyphen(ofLine: number, visual) {
-      let run = hyphenRun(hyphen.style, x: hyphen.x, level: hyphen.level, ofLine: number, on: line)
+      let run = hyphenRun(hyphen, ofLine: number, on: line)
       let end = lineTable.end(ofLine: number).unit
       if let bounds = GlyphMeasure(of: run).bounds(of: run.glyphs[0].glyph, at: run.glyphs[0].origin) { body(bounds, end - 1..<end) }
     }

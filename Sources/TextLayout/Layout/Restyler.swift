@@ -7,7 +7,7 @@ struct Restyler {
   private let scratch: LayoutScratch
   /// The context as it was, for the environment that was met last.
   private var before: Before?
-  private var known: [Known] = []
+  private var known = KnownStyles()
   /// The paragraphs that were restyled last and unlike each other, the last one first: paragraphs in a few kinds of text take turns in many documents.
   private var alike: [Restyled] = []
   private static let mostAlike = 8
@@ -48,17 +48,40 @@ struct Restyler {
 
     /// Whether what became of this paragraph's sizes becomes of another's, which has the units that it was shaped with. O(styles), mostly O(1).
     func stands(for shaped: ShapedParagraph, of paragraph: Paragraph, _ character: CharacterStyle) -> Bool {
-      shaped.environment === old.environment && shaped.baseStyle === old.baseStyle && shaped.writingMode == old.writingMode
+      shaped.environment === old.environment && shaped.baseStyle == old.baseStyle && shaped.writingMode == old.writingMode
         && isLong == LineBoxes.isLong(paragraph) && shaped.styles.holdsSame(as: old.styles) && character == self.character
         && paragraph.style == style
     }
   }
 
-  private struct Known {
-    let old: ItemStyle
-    let style: StylePair
-    let setting: ItemSetting
-    let new: ItemStyle
+  /// What item styles became. Most texts have a few, which are looked through; where there are more, they are found by hash.
+  private struct KnownStyles {
+    private struct Question: Hashable {
+      let old: ObjectIdentifier
+      let style: StylePair
+      let setting: ItemSetting
+    }
+
+    private struct Known {
+      let old: ItemStyle
+      let question: Question
+      let new: ItemStyle
+    }
+
+    private static let mostLookedThrough = 8
+    private var first: [Known] = []
+    private var others: [Question: Known] = [:]
+
+    /// O(1).
+    func style(for old: ItemStyle, _ style: StylePair, _ setting: ItemSetting) -> ItemStyle? {
+      if let found = first.first(where: { $0.old === old && $0.question.setting == setting && $0.question.style == style }) { return found.new }
+      return others.isEmpty ? nil : others[Question(old: ObjectIdentifier(old), style: style, setting: setting)]?.new
+    }
+
+    mutating func keep(_ new: ItemStyle, for old: ItemStyle, _ style: StylePair, _ setting: ItemSetting) {
+      let known = Known(old: old, question: Question(old: ObjectIdentifier(old), style: style, setting: setting), new: new)
+      if first.count < KnownStyles.mostLookedThrough { first.append(known) } else { others[known.question] = known }
+    }
   }
 
   init(_ context: LayoutContext, scratch: LayoutScratch) {
@@ -138,7 +161,7 @@ struct Restyler {
           while run + 1 < paragraph.styleRuns.count, paragraph.styleRuns[run].end <= unit { run += 1 }
           let number = Int(item.style)
           guard let style = pairs.pair(paragraph.styleRuns[run].style), let new = self.style(for: shaped.styles[number], style, setting, before),
-            styles[number].map({ $0 === new }) ?? true
+            styles[number].map({ $0 == new }) ?? true
           else { return nil }
           styles[number] = new
           unit = run + 1 < paragraph.styleRuns.count ? max(unit + 1, paragraph.styleRuns[run].end) : end
@@ -153,13 +176,13 @@ struct Restyler {
     if let before, before.environment === environment { return before }
     let met = Before(environment, now: context)
     before = met
-    known = []
+    known = KnownStyles()
     return met
   }
 
   /// What an item style becomes; nil if it is not what the character style gave in the old environment, or the fonts are others in the new one.
   private mutating func style(for old: ItemStyle, _ style: StylePair, _ setting: ItemSetting, _ before: LayoutContext) -> ItemStyle? {
-    if let found = known.first(where: { $0.old === old && $0.setting == setting && $0.style == style }) { return found.new }
+    if let found = known.style(for: old, style, setting) { return found }
     let was = before.resolved(style.before)
     let becomes = context.resolved(style.now)
     func key(_ context: LayoutContext, _ resolved: CharacterStyle, _ origin: CharacterStyle) -> ItemStyleKey {
@@ -168,12 +191,13 @@ struct Restyler {
         old.key.orientation, isMissing: old.isMissing)
     }
     let newKey = key(context, becomes, style.now)
-    guard key(before, was, style.before) == old.key, newKey.shaping == old.key.shaping, context.cascade(for: becomes) === before.cascade(for: was)
+    guard key(before, was, style.before) == old.key, newKey.shaping == old.key.shaping,
+      context.cascade(for: becomes).query == before.cascade(for: was).query
     else {
       return nil
     }
     let new = context.shared.itemStyle(newKey, becomes)
-    known.append(Known(old: old, style: style, setting: setting, new: new))
+    known.keep(new, for: old, style, setting)
     return new
   }
 }
@@ -184,7 +208,7 @@ extension [ItemStyle] {
     guard count == other.count else { return false }
     return unsafe withUnsafeBufferPointer { own in
       unsafe other.withUnsafeBufferPointer { other in
-        unsafe own.baseAddress == other.baseAddress || own.indices.allSatisfy { unsafe own[$0] === other[$0] }
+        unsafe own.baseAddress == other.baseAddress || own.indices.allSatisfy { unsafe own[$0] == other[$0] }
       }
     }
   }

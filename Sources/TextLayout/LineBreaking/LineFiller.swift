@@ -7,6 +7,8 @@ final class LineFiller {
   let style: ParagraphStyle
   let scratch: ShapingScratch
   let analysisScratch: AnalysisScratch
+  /// Where the work on lines is counted.
+  let work: LayoutWork
   let isUnbroken: Bool
   /// What a unit must be for a line to end before it.
   let opportunity: UInt8
@@ -17,8 +19,14 @@ final class LineFiller {
   let fillsPlainly: Bool
   /// How many lines before the next one end in a divided word.
   var hyphenatedLines = 0
-  /// The places that were looked for last.
-  var known: KnownPlaces?
+  /// The places that were looked for last: where lines willingly end, in need, and around single units.
+  var knownPlaces: KnownPlaces?
+  var knownNeeds: KnownPlaces?
+  var knownSurroundings: KnownPlaces?
+  /// The same for those who choose ends together.
+  var knownCandidates: KnownPlaces?
+  /// The last stretch without white space that was looked for, from a unit on.
+  var knownWord = 0..<0
   /// The changes of spelling that were looked for, by the unit that begins the next line.
   var knownChanges: [Int: SpellingChange?] = [:]
   /// What the line that was asked about last begins with.
@@ -34,7 +42,9 @@ final class LineFiller {
   }
 
   /// A filler for a paragraph that has text.
-  init(_ paragraph: ShapedParagraph, style: ParagraphStyle, scratch: LayoutScratch) {
+  init(_ paragraph: ShapedParagraph, style: ParagraphStyle, in context: LayoutContext, scratch: LayoutScratch) {
+    scratch.work.begin(in: context)
+    work = scratch.work
     self.paragraph = paragraph
     self.style = style
     self.scratch = scratch.shaping
@@ -47,14 +57,14 @@ final class LineFiller {
   }
 
   /// Fills the line that starts at a position. O(the line's pieces).
-  func fill(from position: LinePosition, _ extent: LineExtent) -> FilledLine {
+  func fill(from position: LinePosition, _ extent: LineExtent) throws(LayoutError) -> FilledLine {
     var plain = PlainScan(self)
-    return plain.find(from: position, extent) ? FilledLine(plain.line) : fillSlowly(from: position, extent)
+    return plain.find(from: position, extent) ? FilledLine(plain.line) : try fillSlowly(from: position, extent)
   }
 
   /// The same where the quick way has been tried.
-  func fillSlowly(from position: LinePosition, _ extent: LineExtent) -> FilledLine {
+  func fillSlowly(from position: LinePosition, _ extent: LineExtent) throws(LayoutError) -> FilledLine {
     var scan = LineScan(self, from: position, extent)
-    return scan.run()
+    return try scan.run()
   }
 }

@@ -67,6 +67,8 @@ extension LineScan {
     let height = height.isEmpty ? LineHeight(of: paragraph.baseStyle) : height
     var line = makeLine(end, contentEnd: paragraph.contentEnd(before: end.unit, after: start.unit), x: x, height)
     line.tail = tail
+    // A tail that begins with the line is all that the line shows of the piece.
+    if tail != nil, end.piece == start.piece, end.chunk == start.chunk { line.head = nil }
     if line.contentEnd < end.unit {
       line.width = LayoutUnit(rawValue: Int64(LineSlices(line, of: paragraph, style: filler.style, extent: extent).advance(upTo: line.contentEnd)))
     }

@@ -13,14 +13,14 @@ extension LineFiller {
   /// - The rest of a word that is spelled otherwise when it is divided.
   /// - The mark of a script that puts it there.
   /// - The hyphen that ends the line before, in languages that repeat it: “biało-” and “-czerwony”.
-  func opening(at start: LinePosition) -> LineEdge? {
+  func opening(at start: LinePosition) throws(LayoutError) -> LineEdge? {
     if let known = knownOpening, known.unit == start.unit, known.entry == start.entry { return known.edge }
-    let edge = findOpening(at: start)
+    let edge = try findOpening(at: start)
     knownOpening = (start.unit, start.entry, edge)
     return edge
   }
 
-  private func findOpening(at start: LinePosition) -> LineEdge? {
+  private func findOpening(at start: LinePosition) throws(LayoutError) -> LineEdge? {
     let unit = start.unit
     guard unit > 0, let before = paragraph.unit(at: unit - 1, near: Int(start.chunk)) else { return nil }
     // What the rest of a divided word begins with in its script.
@@ -28,9 +28,9 @@ extension LineFiller {
     switch start.entry {
     case .plain:
       if before == 0xAD { return markEdge(mark, at: unit) }
-      return repeatsHyphen(at: unit) ? markEdge(before == 0x2D ? "-" : "\u{2010}", at: unit) : nil
+      return try repeatsHyphen(at: unit) ? markEdge(before == 0x2D ? "-" : "\u{2010}", at: unit) : nil
     case .divided: return markEdge(mark, at: unit)
-    case .respelled: return change(at: unit)?.opening(at: unit, mark: mark)
+    case .respelled: return try change(at: unit)?.opening(at: unit, mark: mark)
     }
   }
 
@@ -40,11 +40,11 @@ extension LineFiller {
   }
 
   /// Whether the hyphen before a line is repeated: it joins words, not the parts of an address, and the language of the text does so.
-  private func repeatsHyphen(at unit: Int) -> Bool {
+  private func repeatsHyphen(at unit: Int) throws(LayoutError) -> Bool {
     guard HyphenMark.repeatsHyphen(in: paragraph.breaking.namedLanguage(at: unit - 1)) else { return false }
     func kind(_ unit: Int) -> BreakKind { paragraph.unit(at: unit, near: paragraph.chunkNumber(at: unit)).map { BreakKind(UInt32($0)) } ?? .space }
     guard unit > 1, kind(unit - 2).isWordPart, kind(unit) == .letter else { return false }
-    let places = places(around: unit)
+    let places = try places(around: unit)
     let index = places.firstIndex(atOrAfter: unit)
     return index < places.count && places.unit(index) == unit && (places.rule(index) == .hyphen || places.rule(index) == .shortHyphenated)
   }
@@ -52,9 +52,9 @@ extension LineFiller {
 
 extension LineFiller {
   /// How the spelling changes where a word is divided before a unit, in units of the paragraph. Kept, as lines are tried again and again.
-  func change(at unit: Int) -> SpellingChange? {
+  func change(at unit: Int) throws(LayoutError) -> SpellingChange? {
     if let known = knownChanges[unit] { return known }
-    let places = places(around: unit)
+    let places = try places(around: unit)
     let index = places.firstIndex(atOrAfter: unit)
     var change = index < places.count && places.unit(index) == unit ? places.change(index) : nil
     // Letters that the font lacks are not put in.
@@ -63,29 +63,31 @@ extension LineFiller {
     return change
   }
 
-  /// The places near a unit, those in words included. O(1,000 units).
-  func places(around unit: Int) -> BreakOpportunities {
-    BreakPlan(paragraph, scratch: analysisScratch).opportunities(in: max(0, unit - 1)..<unit, upTo: .undesirable)
+  /// The places near a unit, those in words included. O(1,000 units), less for units in order.
+  private func places(around unit: Int) throws(LayoutError) -> BreakOpportunities {
+    try places(in: max(0, unit - 1)..<unit, upTo: .undesirable, \.knownSurroundings)
   }
 
   /// What an opening adds to a line that starts at a position, 1/65,536 point; nil where there is none. O(the piece).
-  func openingLength(at position: LinePosition) -> Int? {
+  func openingLength(at position: LinePosition) throws(LayoutError) -> Int? {
     let start = paragraph.startingInChunk(position)
     let chunk = paragraph.chunks[Int(start.chunk)]
-    guard mayOpen(at: start, in: chunk), let opening = opening(at: start), Int(start.item) < chunk.items.count else { return nil }
+    guard mayOpen(at: start, in: chunk), let opening = try opening(at: start), Int(start.item) < chunk.items.count else { return nil }
     let item = chunk.items[Int(start.item)]
     guard item.kind == .text, let piece = paragraph.piece(atUnit: position.unit) else { return nil }
     let range = position.unit..<piece.end
     let style = paragraph.styles[Int(item.style)]
+    try work.spend(range.count)
     let shown = chunk.reshape(range, opening: opening, closing: nil, style.shaper, scratch: scratch).advance
     return PenWalk.fine(shown - (piece.word.advance - piece.word.prefix(ofUnit: position.unit - piece.start)), style)
   }
 
   /// What other letters add to a line that ends with a divided word, 1/65,536 point. O(the piece).
-  func closingLength(at unit: Int) -> Int {
-    guard let closing = change(at: unit)?.closing(at: unit), let piece = paragraph.piece(atUnit: unit) else { return 0 }
+  func closingLength(at unit: Int) throws(LayoutError) -> Int {
+    guard let closing = try change(at: unit)?.closing(at: unit), let piece = paragraph.piece(atUnit: unit) else { return 0 }
     let number = paragraph.chunkNumber(at: unit)
     let style = paragraph.style(at: unit, near: number)
+    try work.spend(unit - piece.start)
     let shown = paragraph.chunks[number].reshape(piece.start..<unit, opening: nil, closing: closing, style.shaper, scratch: scratch).advance
     return PenWalk.fine(shown - piece.word.prefix(ofUnit: unit - piece.start), style)
   }

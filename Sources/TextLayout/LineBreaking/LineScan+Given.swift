@@ -10,10 +10,11 @@ struct LineEnd: Hashable, Sendable {
 
 extension LineScan {
   /// The line from ``start`` to a given end, whatever its width. O(the line's pieces).
-  mutating func close(at end: LineEnd) -> FilledLine {
+  mutating func close(at end: LineEnd) throws(LayoutError) -> FilledLine {
     var itemNumber = Int(start.item)
     while true {
       if itemNumber == chunk.items.count {
+        try filler.work.spend(chunk.items.count + chunk.pieces.count)
         chunkNumber += 1
         chunk = paragraph.chunks[chunkNumber]
         itemNumber = 0
@@ -21,10 +22,12 @@ extension LineScan {
       let item = chunk.items[itemNumber]
       let itemStyle = paragraph.styles[Int(item.style)]
       height.include(itemStyle)
-      if item.kind == .text, itemNumber == Int(start.item), chunkNumber == Int(start.chunk) { beginInside(itemStyle) }
+      if item.kind == .text, itemNumber == Int(start.item), chunkNumber == Int(start.chunk) {
+        try beginInside(itemStyle, upTo: end.unit)
+      }
       if chunk.start + Int(item.end) >= end.unit {
         if item.kind == .lineBreak { return closeAtLineBreak(item, itemNumber, x: 0) }
-        return closeSlowly(at: end)
+        return try closeSlowly(at: end)
       }
       itemNumber += 1
     }
@@ -33,9 +36,9 @@ extension LineScan {
 
 extension LineFiller {
   /// The line from a position to a given end, whatever its width. O(the line's pieces).
-  func fill(from position: LinePosition, to end: LineEnd, _ extent: LineExtent) -> FilledLine {
+  func fill(from position: LinePosition, to end: LineEnd, _ extent: LineExtent) throws(LayoutError) -> FilledLine {
     var scan = LineScan(self, from: position, extent)
-    return scan.close(at: end)
+    return try scan.close(at: end)
   }
 
   /// Whether a line that was filled up to a given end has room for what shows there. O(log items).

@@ -4,13 +4,13 @@ extension LineScan {
   ///
   /// A place that splits what belongs together is taken only here, where the line begins with a piece that is wider than the line: what fits is never
   /// split. `limit` is where the line ends if it ends between graphemes.
-  func dividedInNeed(before limit: Int) -> FilledLine? {
+  func dividedInNeed(before limit: Int) throws(LayoutError) -> FilledLine? {
     guard filler.hasTiers else { return nil }
-    let places = filler.places(in: start.unit..<limit, upTo: .emergency)
+    let places = try filler.places(in: start.unit..<limit, upTo: .emergency)
     // A word that may be divided freely is divided where it may.
     let wanted: [(BreakOpportunity) -> Bool] = [{ $0.tier == .undesirable || $0.rule.dividesWord }, { $0.tier == .emergency }]
     for isWanted in wanted {
-      if let line = lastLine(at: places, in: start.unit..<limit, where: isWanted) { return line }
+      if let line = try lastLine(at: places, in: start.unit..<limit, where: isWanted) { return line }
     }
     return nil
   }
@@ -19,15 +19,17 @@ extension LineScan {
   /// - Parameters:
   ///   - unit: where the line ends if no word is divided.
   ///   - limit: the last grapheme boundary that fits.
-  func dividedFreely(after unit: Int, before limit: Int) -> FilledLine? {
+  func dividedFreely(after unit: Int, before limit: Int) throws(LayoutError) -> FilledLine? {
     guard filler.style.lineBreaking.hyphenation == .automatic, filler.hasTiers, limit > unit, filler.hyphenatedLines < LineFiller.mostHyphenatedLines,
-      !isLastWord(from: unit)
+      try !filler.isLastWord(from: unit)
     else { return nil }
-    return lastLine(at: filler.places(in: unit..<limit, upTo: .acceptable), in: unit..<limit) { $0.rule.dividesWord }
+    return try lastLine(at: filler.places(in: unit..<limit, upTo: .acceptable), in: unit..<limit) { $0.rule.dividesWord }
   }
 
   /// The last line that fits of those that end at one of some places.
-  private func lastLine(at places: BreakOpportunities, in range: Range<Int>, where isWanted: (BreakOpportunity) -> Bool) -> FilledLine? {
+  private func lastLine(at places: BreakOpportunities, in range: Range<Int>, where isWanted: (BreakOpportunity) -> Bool) throws(LayoutError)
+    -> FilledLine?
+  {
     var index = places.firstIndex(atOrAfter: range.upperBound + 1)
     while index > 0 {
       index -= 1
@@ -36,24 +38,11 @@ extension LineScan {
       let place = places[index]
       guard isWanted(place) else { continue }
       let end = LineEnd(unit: unit, dividesWord: place.rule.showsHyphen, isRespelled: places.change(index) != nil)
-      let line = filler.fill(from: start, to: end, extent)
+      let line = try filler.fill(from: start, to: end, extent)
       // The hyphen counts: without room for it the place is none.
       if line.width.rawValue <= Int64(available), filler.isComplete(line, at: end) { return line }
     }
     return nil
-  }
-
-  /// Whether the word that begins at a unit ends the paragraph: it is never divided to fill a line.
-  private func isLastWord(from unit: Int) -> Bool {
-    var end = unit
-    var number = paragraph.chunkNumber(at: unit)
-    while end < paragraph.unitCount {
-      while end >= paragraph.chunks[number].end { number += 1 }
-      let flags = paragraph.chunks[number].flags(at: end)
-      if flags & ParagraphAnalysis.isWhiteSpace != 0 { return false }
-      end += 1
-    }
-    return true
   }
 }
 
@@ -67,13 +56,25 @@ extension LineFiller {
   var hasTiers: Bool { style.lineBreaking.mode != .anywhere && style.lineBreaking.mode != .none }
 
   /// The places after a range's start, up to its end and perhaps beyond. Kept for the lines that follow: those of need as far as the word goes, so that one
-  /// of a million letters is looked at once and no other word at all; those that lines willingly end at for many lines.
-  func places(in range: Range<Int>, upTo worst: BreakTier) -> BreakOpportunities {
-    if let known, known.worst == worst, known.range.lowerBound <= range.lowerBound, known.range.upperBound >= range.upperBound { return known.places }
+  /// of a million letters is looked at once and no other word at all, unless one after the other is asked about; those that lines willingly end at for many
+  /// lines.
+  func places(in range: Range<Int>, upTo worst: BreakTier) throws(LayoutError) -> BreakOpportunities {
+    if worst > .acceptable { return try places(in: range, upTo: worst, \.knownNeeds) { endOfWord(at: range.upperBound, before: $0) } }
+    return try places(in: range, upTo: worst, \.knownPlaces) { $0 }
+  }
+
+  /// The same, kept in a property: up to where `reach` says, given how far to look at most; as far as that where the places before were asked about last.
+  func places(
+    in range: Range<Int>, upTo worst: BreakTier, _ property: ReferenceWritableKeyPath<LineFiller, KnownPlaces?>, reach: (Int) -> Int = { _ in 0 }
+  ) throws(LayoutError) -> BreakOpportunities {
+    let known = self[keyPath: property]
+    if let known, known.range.lowerBound <= range.lowerBound, known.range.upperBound >= range.upperBound { return known.places }
     let limit = min(paragraph.unitCount, range.lowerBound + LineFiller.lookAhead)
-    let wanted = range.lowerBound..<max(range.upperBound, worst > .acceptable ? endOfWord(at: range.upperBound, before: limit) : limit)
+    let goesOn = known.map { $0.range.lowerBound < range.lowerBound && range.lowerBound <= $0.range.upperBound + LineFiller.lookAhead / 4 } ?? false
+    let wanted = range.lowerBound..<max(range.upperBound, goesOn ? limit : reach(limit))
     let places = BreakPlan(paragraph, scratch: analysisScratch).opportunities(in: wanted, upTo: worst)
-    known = KnownPlaces(range: wanted, worst: worst, places: places)
+    try work.check()
+    self[keyPath: property] = KnownPlaces(range: wanted, places: places)
     return places
   }
 
@@ -86,9 +87,24 @@ extension LineFiller {
     return limit
   }
 
+  /// Whether the word that begins at a unit ends the paragraph: it is never divided to fill a line. A word is walked over once.
+  func isLastWord(from unit: Int) throws(LayoutError) -> Bool {
+    if !knownWord.contains(unit) { knownWord = unit..<max(unit + 1, try endOfWord(at: unit)) }
+    return knownWord.upperBound >= paragraph.unitCount
+  }
+
+  /// The first white space at or after a unit, or the paragraph's end.
+  private func endOfWord(at unit: Int) throws(LayoutError) -> Int {
+    guard unit < paragraph.unitCount else { return unit }
+    for chunk in paragraph.chunks[paragraph.chunkNumber(at: unit)...] {
+      for end in max(unit, chunk.start)..<chunk.end where chunk.flags(at: end) & ParagraphAnalysis.isWhiteSpace != 0 { return end }
+      try work.spend(chunk.unitCount)
+    }
+    return paragraph.unitCount
+  }
+
   struct KnownPlaces {
     let range: Range<Int>
-    let worst: BreakTier
     let places: BreakOpportunities
   }
 }

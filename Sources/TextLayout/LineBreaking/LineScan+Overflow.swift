@@ -1,38 +1,38 @@
 extension LineScan {
   /// Ends the line in or before the piece that does not fit.
-  mutating func overflow(_ view: View, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle) -> FilledLine {
-    if let found = lastBreak(inside: view, opportunity, piece, item, itemNumber, itemStyle) ?? best {
+  mutating func overflow(_ view: View, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle) throws(LayoutError) -> FilledLine {
+    if let found = try lastBreak(inside: view, opportunity, piece, item, itemNumber, itemStyle) ?? best {
       if style.lineBreaking.hyphenation == .automatic {
-        let limit = lastBreak(inside: view, ParagraphAnalysis.graphemeStart, piece, item, itemNumber, itemStyle)?.position.unit ?? view.start
-        if let line = dividedFreely(after: found.position.unit, before: limit) { return line }
+        let limit = try lastBreak(inside: view, ParagraphAnalysis.graphemeStart, piece, item, itemNumber, itemStyle)?.position.unit ?? view.start
+        if let line = try dividedFreely(after: found.position.unit, before: limit) { return line }
       }
       return close(found)
     }
     // No opportunity fits: where it is least bad then.
-    let line = closeBetweenGraphemes(view, piece, item, itemNumber, itemStyle)
+    let line = try closeBetweenGraphemes(view, piece, item, itemNumber, itemStyle)
     if line.width.rawValue > Int64(available) { return line }  // a single grapheme
-    return dividedInNeed(before: line.end.unit) ?? line
+    return try dividedInNeed(before: line.end.unit) ?? line
   }
 
   /// Ends the line at the last grapheme boundary that fits.
   private mutating func closeBetweenGraphemes(
     _ view: View, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle
-  ) -> FilledLine {
-    if let found = lastBreak(inside: view, ParagraphAnalysis.graphemeStart, piece, item, itemNumber, itemStyle) { return close(found) }
+  ) throws(LayoutError) -> FilledLine {
+    if let found = try lastBreak(inside: view, ParagraphAnalysis.graphemeStart, piece, item, itemNumber, itemStyle) { return close(found) }
     if view.start > start.unit {
       if let end = beforeSoftHyphen, end.position.unit > start.unit, isSoftHyphen(before: view.start) { return close(end) }
       return close(makeBreak(view.start, view.prefix, piece, item, itemNumber))
     }
-    return closeAfterGrapheme()
+    return try closeAfterGrapheme()
   }
 
   /// The last place inside a piece that has a flag and up to which the line fits, also where its end has to be shaped again.
   func lastBreak(
     inside view: View, _ flag: UInt8, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle
-  ) -> Break? {
+  ) throws(LayoutError) -> Break? {
     var ceiling = view.end
-    while let unit = lastFitting(view, below: ceiling, flag, itemStyle) {
-      let found = cut(view, at: unit, piece, item, itemNumber, itemStyle)
+    while let unit = try lastFitting(view, below: ceiling, flag, itemStyle) {
+      let found = try cut(view, at: unit, piece, item, itemNumber, itemStyle)
       if found.tail == nil { return found }
       let line = close(found)
       if line.width.rawValue <= Int64(available), line.isHyphenated || !isSoftHyphen(before: unit) || itemStyle.hyphen == nil { return found }
@@ -42,10 +42,14 @@ extension LineScan {
   }
 
   /// Ends a line whose first grapheme does not fit: it stands alone, with the white space and the line break after it, which take no room.
-  private mutating func closeAfterGrapheme() -> FilledLine {
+  private mutating func closeAfterGrapheme() throws(LayoutError) -> FilledLine {
     var end = graphemeEnd(after: start.unit)
+    try filler.work.spend(end - start.unit)
     if paragraph.unit(at: start.unit, near: chunkNumber) == 0xAD { end = graphemeEnd(after: end) }  // a soft hyphen is nothing to see
-    while has(ParagraphAnalysis.isWhiteSpace, end), graphemeEnd(after: end) == end + 1 { end += 1 }
+    while has(ParagraphAnalysis.isWhiteSpace, end), graphemeEnd(after: end) == end + 1 {
+      end += 1
+      try filler.work.spend(1)
+    }
     moveToChunk(of: end)
     if end < paragraph.unitCount, LineBreakCharacter.holds(chunk.unit(at: end)) {
       let number = chunk.items.partitionIndex { chunk.start + Int($0.start) <= end } - 1
@@ -53,7 +57,7 @@ extension LineScan {
     }
     chunkNumber = paragraph.chunkNumber(at: end - 1)
     chunk = paragraph.chunks[chunkNumber]
-    return closeSlowly(at: LineEnd(unit: end))
+    return try closeSlowly(at: LineEnd(unit: end))
   }
 
   /// The end of the grapheme that starts at a unit, in whichever chunk.
@@ -77,7 +81,7 @@ extension LineScan {
   }
 
   /// The line that ends in ``chunk``, before a unit after its first, whatever its width. O(the line's pieces).
-  func closeSlowly(at end: LineEnd) -> FilledLine {
+  mutating func closeSlowly(at end: LineEnd) throws(LayoutError) -> FilledLine {
     let unit = end.unit
     let itemNumber = chunk.items.partitionIndex { chunk.start + Int($0.start) < unit } - 1
     let item = chunk.items[itemNumber]
@@ -88,25 +92,29 @@ extension LineScan {
     var tail: KeptWord?
     if item.kind == .text {
       let isFirst = chunkNumber == Int(start.chunk) && pieceNumber == Int(start.piece)
+      if isFirst, isHeadCut, let head, unit >= start.unit + head.word.unitCount {
+        try shapeHead(of: chunk.pieces[pieceNumber], paragraph.styles[Int(item.style)], upTo: unit)
+      }
       let view = isFirst ? firstView(chunk.pieces[pieceNumber]) : self.view(of: chunk.pieces[pieceNumber])
       position.piece = Int32(view.end == unit ? pieceNumber + 1 : pieceNumber)
-      let closing = end.isRespelled ? filler.change(at: unit)?.closing(at: unit) : nil
+      let closing = end.isRespelled ? try filler.change(at: unit)?.closing(at: unit) : nil
       if closing != nil || view.word.needsReshaping(atUnit: unit - view.start) {
-        tail = reshape(max(view.start, start.unit)..<unit, paragraph.styles[Int(item.style)], closing: closing)
+        tail = try reshape(max(view.start, start.unit)..<unit, paragraph.styles[Int(item.style)], closing: closing)
       }
     }
     var line = finish(position, x: 0, height: height, tail: tail)
     line.width = LayoutUnit(rawValue: Int64(LineSlices(line, of: paragraph, style: filler.style, extent: extent).advance(upTo: line.contentEnd)))
     line = withHyphen(settled(line), at: end)
     // A word without room for its hyphen is not divided but cut: as it is spelled.
-    return end.isRespelled && line.end.entry != .respelled ? closeSlowly(at: LineEnd(unit: unit)) : line
+    return end.isRespelled && line.end.entry != .respelled ? try closeSlowly(at: LineEnd(unit: unit)) : line
   }
 
   /// The last unit inside a word, below a ceiling, that has the given flag and up to which the line fits, white space before it hanging.
-  private func lastFitting(_ view: View, below ceiling: Int, _ flag: UInt8, _ itemStyle: ItemStyle) -> Int? {
+  private func lastFitting(_ view: View, below ceiling: Int, _ flag: UInt8, _ itemStyle: ItemStyle) throws(LayoutError) -> Int? {
     let word = view.word
     let scale = itemStyle.scale
-    var cluster = word.cluster(atUnit: max(0, start.unit - view.start))
+    let begin = word.cluster(atUnit: max(0, start.unit - view.start))
+    var cluster = begin
     var advance = word.prefix(ofCluster: cluster)
     var spacing = segment.spacing
     var found: Int?
@@ -145,6 +153,7 @@ extension LineScan {
       if next > start.unit, flags(at: next) & wanted == wanted, hyphenFits(next, advance) { found = next }
       cluster += 1
     }
+    try filler.work.spend(cluster - begin)
     return found
   }
 
@@ -163,14 +172,16 @@ extension LineScan {
   }
 
   /// A break inside a word; the part before it is shaped again where the font sees across.
-  private func cut(_ view: View, at unit: Int, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle) -> Break {
+  private func cut(_ view: View, at unit: Int, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle) throws(LayoutError)
+    -> Break
+  {
     let from = max(view.start, start.unit)
     let fromPrefix = view.prefix + view.word.prefix(ofUnit: from - view.start)
     var result = makeBreak(unit, view.prefix + view.word.prefix(ofUnit: unit - view.start), piece, item, itemNumber)
     result.position.item = Int32(truncatingIfNeeded: itemNumber)
     var shown = view
     if view.word.needsReshaping(atUnit: unit - view.start) {
-      let kept = reshape(from..<unit, itemStyle)
+      let kept = try reshape(from..<unit, itemStyle)
       result.prefix = fromPrefix + kept.word.advance
       result.tail = kept
       shown = View(word: kept.word, start: from, prefix: fromPrefix)

@@ -19,6 +19,8 @@ struct LineScan {
   var beforeSoftHyphen: Break?
   /// The first word of the line where the line starts inside a piece that had to be shaped again, or with more than its text.
   var head: KeptWord?
+  /// Whether the line ends inside the head for certain, and the head before its piece does.
+  var isHeadCut = false
   /// Whether the line may begin with more than its text: ``LineFiller/opening(at:)`` says with what.
   private let mayOpen: Bool
 
@@ -76,14 +78,15 @@ struct LineScan {
   var paragraph: ShapedParagraph { filler.paragraph }
   var style: ParagraphStyle { filler.style }
   /// What the line begins with in place of its first units.
-  private var opening: LineEdge? { mayOpen ? filler.opening(at: start) : nil }
+  private func opening() throws(LayoutError) -> LineEdge? { mayOpen ? try filler.opening(at: start) : nil }
 
-  mutating func run() -> FilledLine {
+  mutating func run() throws(LayoutError) -> FilledLine {
     var x = 0
     var itemNumber = Int(start.item)
     while true {
       if itemNumber == chunk.items.count {
         guard chunkNumber + 1 < paragraph.chunks.count else { return closeAtEnd(x: x) }
+        try filler.work.spend(chunk.items.count + chunk.pieces.count)
         chunkNumber += 1
         chunk = paragraph.chunks[chunkNumber]
         itemNumber = 0
@@ -93,7 +96,7 @@ struct LineScan {
       switch item.kind {
       case .text:
         height.include(itemStyle)
-        if let line = scanText(item, itemNumber, itemStyle, &x) { return line }
+        if let line = try scanText(item, itemNumber, itemStyle, &x) { return line }
       case .attachment:
         if let line = placeAttachment(item, itemNumber, itemStyle, &x) { return line }
       case .tab:
@@ -112,11 +115,11 @@ struct LineScan {
   // MARK: Text
 
   /// Walks an item's pieces; answers the line when one of them does not fit.
-  mutating func scanText(_ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle, _ x: inout Int) -> FilledLine? {
+  mutating func scanText(_ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle, _ x: inout Int) throws(LayoutError) -> FilledLine? {
     let scale = itemStyle.scale
     let isFirst = itemNumber == Int(start.item) && chunkNumber == Int(start.chunk)
     if isFirst {
-      beginInside(itemStyle)
+      try beginInside(itemStyle)
     } else if !item.continues {
       segment = Segment(x: x, prefix: 0, spacing: 0, startUnit: chunk.start + Int(item.start))
     }
@@ -131,20 +134,20 @@ struct LineScan {
         limit = segment.prefix + scale.greatestAdvance(within: available - segment.x - segment.spacing)
       }
       prefix = view.endPrefix
-      if prefix > limit {
-        guard hangs(view, limit: limit, itemStyle) else {
+      if prefix > limit || isHeadCut {
+        guard !isHeadCut, hangs(view, limit: limit, itemStyle) else {
           if !itemStyle.isPlain { segment.spacing -= spacing(view, max(view.start, start.unit)..<view.end, itemStyle) }
-          return overflow(view, number, item, itemNumber, itemStyle)
+          return try overflow(view, number, item, itemNumber, itemStyle)
         }
         // White space of another kind, or of another item, may follow and hang as well.
         if flags(at: view.end) & opportunity != 0 {
           best = makeBreak(view.end, prefix, number + 1, item, itemNumber)
         } else {
-          noteInside(view, number, item, itemNumber, itemStyle)
+          try noteInside(view, number, item, itemNumber, itemStyle)
         }
       } else if flags(at: view.end) & opportunity == 0 || isSoftHyphen(before: view.end) {
-        noteInside(view, number, item, itemNumber, itemStyle)
-        noteSoftHyphen(view, number, item, itemNumber, itemStyle)
+        try noteInside(view, number, item, itemNumber, itemStyle)
+        try noteSoftHyphen(view, number, item, itemNumber, itemStyle)
       } else {
         best = makeBreak(view.end, prefix, number + 1, item, itemNumber)
       }
@@ -156,7 +159,7 @@ struct LineScan {
   }
 
   /// Takes note of the last opportunity inside a piece that fits but at whose end no line may end.
-  mutating func noteInside(_ view: View, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle) {
+  mutating func noteInside(_ view: View, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle) throws(LayoutError) {
     let first = max(view.start, start.unit)
     let wanted = opportunity | ParagraphAnalysis.graphemeStart
     var unit = view.end - 1
@@ -173,31 +176,34 @@ struct LineScan {
     }
     let spacing = segment.spacing
     if !itemStyle.isPlain { segment.spacing -= self.spacing(view, max(view.start, start.unit)..<view.end, itemStyle) }
-    if let found = lastBreak(inside: view, opportunity, piece, item, itemNumber, itemStyle) { best = found }
+    if let found = try lastBreak(inside: view, opportunity, piece, item, itemNumber, itemStyle) { best = found }
     segment.spacing = spacing
   }
 
   /// Takes note of a soft hyphen at a piece's end, if the line has room for its hyphen; if not, of the place before it where a line may be forced to end.
-  mutating func noteSoftHyphen(_ view: View, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle) {
+  mutating func noteSoftHyphen(
+    _ view: View, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle
+  ) throws(LayoutError) {
     guard flags(at: view.end) & opportunity != 0 else { return }
     let candidate = makeBreak(view.end, view.endPrefix, piece + 1, item, itemNumber)
     if hyphenFits(candidate) {
       best = candidate
     } else {
       beforeSoftHyphen =
-        lastBreak(inside: view, ParagraphAnalysis.graphemeStart, piece, item, itemNumber, itemStyle)
+        try lastBreak(inside: view, ParagraphAnalysis.graphemeStart, piece, item, itemNumber, itemStyle)
         ?? makeBreak(view.start, view.prefix, piece, item, itemNumber)
     }
   }
 
   /// Sets the first segment to begin at the line's start.
-  mutating func beginInside(_ itemStyle: ItemStyle) {
+  mutating func beginInside(_ itemStyle: ItemStyle, upTo end: Int? = nil) throws(LayoutError) {
     segment = Segment(startUnit: start.unit)
     guard Int(start.piece) < chunk.pieces.count else { return }
     let piece = chunk.pieces[Int(start.piece)]
     let offset = start.unit - chunk.start - Int(piece.start)
-    if opening != nil || offset > 0 && piece.word.needsReshaping(atUnit: offset) {
-      head = reshape(start.unit..<chunk.start + Int(piece.start) + piece.word.unitCount, itemStyle)
+    let opens = try opening() != nil
+    if opens || offset > 0 && piece.word.needsReshaping(atUnit: offset) {
+      try shapeHead(of: piece, itemStyle, upTo: end)
     }
     let view = firstView(piece)
     segment.prefix = view.prefix + view.word.prefix(ofUnit: start.unit - view.start)
@@ -249,8 +255,9 @@ struct LineScan {
       range.lowerBound - view.start..<range.upperBound - view.start, itemStyle, in: chunk, at: view.start, edges: edges)
   }
 
-  func reshape(_ range: Range<Int>, _ itemStyle: ItemStyle, closing: LineEdge? = nil) -> KeptWord {
-    let opening = range.lowerBound == start.unit ? opening : nil
+  func reshape(_ range: Range<Int>, _ itemStyle: ItemStyle, closing: LineEdge? = nil) throws(LayoutError) -> KeptWord {
+    try filler.work.spend(range.count)
+    let opening = range.lowerBound == start.unit ? try opening() : nil
     if opening != nil || closing != nil {
       return chunk.reshape(range, opening: opening, closing: closing, itemStyle.shaper, scratch: filler.scratch)
     }

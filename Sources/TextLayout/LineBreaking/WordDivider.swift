@@ -67,8 +67,11 @@ struct WordDivider {
       Division(offset: $0.offset, tier: .undesirable, cost: cost, rule: .hyphenation, change: $0.change)
     }
     guard hyphenation == .automatic, !isTitle, !isCapitals(word) else { return divisions }
+    // The better points are some of all, and both are in order.
+    var index = 0
     for point in points(of: word, patterns, HyphenationLimits(word: 8, before: 3, after: 3)) {
-      guard let index = divisions.firstIndex(where: { $0.offset == point.offset }) else { continue }
+      while index < divisions.count, divisions[index].offset < point.offset { index += 1 }
+      guard index < divisions.count, divisions[index].offset == point.offset else { continue }
       divisions[index].tier = .acceptable
       divisions[index].cost = BreakTier.acceptable.cost
     }

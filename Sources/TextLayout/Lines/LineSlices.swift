@@ -85,7 +85,8 @@ struct LineSlices {
       parts.append(LineSlice.Part(word: word, start: start, clusters: first..<max(first, last), chunk: chunk, edges: edges))
       number += 1
     }
-    if item.continues, let previous = slices.last, previous.kind == .text, previous.range.upperBound == range.lowerBound {
+    let extendsLast = item.continues && slices.last.map { $0.kind == .text && $0.range.upperBound == range.lowerBound } ?? false
+    if extendsLast {
       slices[slices.count - 1].extend(to: range.upperBound, parts)
     } else {
       slices.append(
@@ -196,14 +197,28 @@ struct LineSlice {
     let cluster = unit >= part.units.upperBound ? part.clusters.upperBound : part.word.cluster(atUnit: unit - part.start)
     let start = part.start + part.word.unit(ofCluster: cluster)
     let fontUnits = part.advanceBefore + part.word.prefix(ofCluster: cluster) - part.word.prefix(ofCluster: part.clusters.lowerBound)
-    var offset = style.scale.length(fontUnits)
-    if !style.isPlain { offset += part.spacingBefore + part.spacing(upTo: start, style) }
-    if let gaps { offset += gaps.gain(upTo: start) - gaps.gain(upTo: range.lowerBound) }
+    return offset(advance: fontUnits, spacing: spacing(before: start, in: part), at: start)
+  }
+
+  /// The same where the advances and the spacing before a cluster are known, which begins at a unit. O(log gaps).
+  func offset(advance: Int, spacing: Int, at unit: Int) -> Int {
+    var offset = style.scale.length(advance) + spacing
+    if let gaps { offset += gaps.gain(upTo: unit) - gaps.gain(upTo: range.lowerBound) }
     return offset
   }
+
+  /// Letter and word spacing from the slice's start to where a cluster of a part begins, 1/64 point. O(the part).
+  func spacing(before unit: Int, in part: Part) -> Int { style.isPlain ? 0 : part.spacingBefore + part.spacing(upTo: unit, style) }
+
+  /// That of one cluster of a part. O(the cluster).
+  func spacing(ofCluster cluster: Int, in part: Part) -> Int { style.isPlain ? 0 : part.spacing(ofCluster: cluster, style) }
 }
 
 extension LineSlice.Part {
+  fileprivate func spacing(ofCluster cluster: Int, _ style: ItemStyle) -> Int {
+    word.spacing(word.unit(ofCluster: cluster)..<word.unit(ofCluster: cluster + 1), style, in: chunk, at: start, edges: edges)
+  }
+
   fileprivate func spacing(upTo end: Int, _ style: ItemStyle) -> Int {
     word.spacing(word.unit(ofCluster: clusters.lowerBound)..<end - start, style, in: chunk, at: start, edges: edges)
   }

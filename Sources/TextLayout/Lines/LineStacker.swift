@@ -51,8 +51,8 @@ struct LineStacker {
     let empty = emptyLine(at: place.position)
     let expected = box(empty, at: place.block)
     if paragraph.unitCount > 0 {
-      let filler = LineFiller(paragraph, style: style, scratch: scratch)
-      let chosen = chosenEnds(filler, space)
+      let filler = LineFiller(paragraph, style: style, in: context, scratch: scratch)
+      let chosen = try chosenEnds(filler, space)
       if let limits {
         if try stack(into: space, &lines, filler, chosen, limits, expected.height, &place) { return }
       } else {
@@ -80,7 +80,7 @@ struct LineStacker {
     var position = LinePosition()
     var block = BlockPlace()
     var endsInBreak: Bool
-    /// The unit up to which the context was asked whether to go on.
+    /// The unit up to which work was counted.
     var checked = 0
   }
 
@@ -117,22 +117,26 @@ struct LineStacker {
         continue
       }
       let end = chosen.map { $0[number] }
-      var filled =
-        isPlain
-        ? FilledLine(plain.line)
-        : end.map { filler.fill(from: place.position, to: $0, extent) } ?? filler.fillSlowly(from: place.position, extent)
+      var filled: FilledLine
+      if isPlain {
+        filled = FilledLine(plain.line)
+      } else if let end {
+        filled = try filler.fill(from: place.position, to: end, extent)
+      } else {
+        filled = try filler.fillSlowly(from: place.position, extent)
+      }
       var size = even.flatMap { filled.head == nil && filled.tail == nil ? $0 : nil } ?? box(filled, at: place.block)
       var tries = 1
       while size.height != expectedHeight, tries < LineStacker.maximumTries {
         let actual = space.extent(ofLine: number, at: place.block.top, height: size.height)
         if actual == extent { break }
         extent = actual
-        filled = fill(filler, from: place.position, to: end, extent)
+        filled = try fill(filler, from: place.position, to: end, extent)
         size = box(filled, at: place.block)
         tries += 1
       }
       if let before, filled.end.unit == paragraph.unitCount, chosen == nil, !filled.isHardBreak, space is RectangularSpace, filler.hasTiers,
-        let repaired = filler.repaired(from: before.start, before.extent, last: filled, extent)
+        let repaired = try filler.repaired(from: before.start, before.extent, last: filled, extent)
       {
         lines.removeLast()
         reach?.removeLast()
@@ -165,9 +169,9 @@ struct LineStacker {
     var number = 0
     while place.position.unit < paragraph.unitCount {
       let end = chosen.map { $0[number] }
-      var line = self.place(number, from: place.position, to: end, at: place.block, in: space, filler, expectedHeight: expectedHeight)
+      var line = try self.place(number, from: place.position, to: end, at: place.block, in: space, filler, expectedHeight: expectedHeight)
       if let before = held {
-        if chosen == nil, line.filled.end.unit == paragraph.unitCount, let repaired = repaired(before, line, in: space, filler) {
+        if chosen == nil, line.filled.end.unit == paragraph.unitCount, let repaired = try repaired(before, line, in: space, filler) {
           (held, line) = repaired
         }
         if let held {
@@ -200,14 +204,13 @@ struct LineStacker {
   }
 
   private func check(_ place: inout Place) throws(LayoutError) {
-    guard place.position.unit - place.checked >= ChunkBuilder.targetLength else { return }
+    try scratch.work.spend(place.position.unit - place.checked)
     place.checked = place.position.unit
-    try context.checkpoint()
   }
 
-  private func fill(_ filler: LineFiller, from position: LinePosition, to end: LineEnd?, _ extent: LineExtent) -> FilledLine {
-    if let end { return filler.fill(from: position, to: end, extent) }
-    return filler.fill(from: position, extent)
+  private func fill(_ filler: LineFiller, from position: LinePosition, to end: LineEnd?, _ extent: LineExtent) throws(LayoutError) -> FilledLine {
+    if let end { return try filler.fill(from: position, to: end, extent) }
+    return try filler.fill(from: position, extent)
   }
 
   /// A line with its room and its place on the block axis.
@@ -250,25 +253,27 @@ struct LineStacker {
   private func place(
     _ number: Int, from position: LinePosition, to end: LineEnd?, at place: BlockPlace, in space: some LineSpace, _ filler: LineFiller,
     expectedHeight: LayoutUnit
-  ) -> PlacedLine {
-    func filled(_ extent: LineExtent) -> PlacedLine {
-      placed(fill(filler, from: position, to: end, extent), extent, at: place)
+  ) throws(LayoutError) -> PlacedLine {
+    func filled(_ extent: LineExtent) throws(LayoutError) -> PlacedLine {
+      try placed(fill(filler, from: position, to: end, extent), extent, at: place)
     }
-    var line = filled(space.extent(ofLine: number, at: place.top, height: expectedHeight))
+    var line = try filled(space.extent(ofLine: number, at: place.top, height: expectedHeight))
     var tries = 1
     while line.box.height != expectedHeight, tries < LineStacker.maximumTries {
       let actual = space.extent(ofLine: number, at: place.top, height: line.box.height)
       if actual == line.extent { break }
-      line = filled(actual)
+      line = try filled(actual)
       tries += 1
     }
     return line
   }
 
   /// The last two lines with more on the last, if that is too short and the room of both does not depend on their height.
-  private func repaired(_ before: PlacedLine, _ last: PlacedLine, in space: some LineSpace, _ filler: LineFiller) -> (PlacedLine, PlacedLine)? {
+  private func repaired(_ before: PlacedLine, _ last: PlacedLine, in space: some LineSpace, _ filler: LineFiller) throws(LayoutError) -> (
+    PlacedLine, PlacedLine
+  )? {
     guard space is RectangularSpace, filler.hasTiers, !before.filled.isHardBreak, !last.filled.isHardBreak,
-      let lines = filler.repaired(from: before.filled.start, before.extent, last: last.filled, last.extent)
+      let lines = try filler.repaired(from: before.filled.start, before.extent, last: last.filled, last.extent)
     else { return nil }
     let first = placed(lines.before, before.extent, at: before.place)
     return (first, placed(lines.last, last.extent, at: after(first)))
@@ -279,11 +284,11 @@ struct LineStacker {
   }
 
   /// The ends of all lines, where they are chosen together: not in room that depends on height, nor where nothing limits lines.
-  private func chosenEnds(_ filler: LineFiller, _ space: some LineSpace) -> [LineEnd]? {
+  private func chosenEnds(_ filler: LineFiller, _ space: some LineSpace) throws(LayoutError) -> [LineEnd]? {
     guard style.lineBreaking.mode.choosesTogether, space is RectangularSpace else { return nil }
     let extent = space.extent(ofLine: 1, at: .zero, height: .zero)
     guard !extent.length.isUnbounded else { return nil }
-    return LineChooser(filler: filler, firstExtent: space.extent(ofLine: 0, at: .zero, height: .zero), extent: extent).ends()
+    return try LineChooser(filler: filler, firstExtent: space.extent(ofLine: 0, at: .zero, height: .zero), extent: extent).ends()
   }
 
   /// The box that fonts make of a horizontal line by themselves; nil where more than they decides.

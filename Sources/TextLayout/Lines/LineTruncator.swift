@@ -41,7 +41,7 @@ struct LineTruncator {
     if !limits.continues {
       // A single grapheme may be wider than its room; only lines that don't break go beyond it with more.
       if contentEnd <= line.contentEnd, line.width <= room || !isUnbroken { return line.reaching(end) }
-      let whole = filler(severing: []).fill(from: start, extent)
+      let whole = try filler(severing: []).fill(from: start, extent)
       if whole.contentEnd >= contentEnd, whole.width <= room { return whole.reaching(end) }
     }
     switch limits.continues ? .tail : limits.truncation.position {
@@ -52,40 +52,42 @@ struct LineTruncator {
   }
 
   private func withoutTail() throws(LayoutError) -> FilledLine {
-    try settled(beside: lastUnit(of: prefix(room))) { ellipsis in
-      let before = prefix(room - ellipsis.width, upTo: latestEnd)
+    try settled(beside: lastUnit(of: prefix(room))) { ellipsis throws(LayoutError) in
+      let before = try prefix(room - ellipsis.width, upTo: latestEnd)
       return (cut(before, ellipsis, nil), lastUnit(of: before))
     }
   }
 
   private func withoutHead() throws(LayoutError) -> FilledLine {
-    try settled(beside: suffix(room, after: start.unit)?.start.unit ?? paragraph.unitCount) { ellipsis in
-      let after = suffix(room - ellipsis.width, after: start.unit, x: ellipsis.width)
+    try settled(beside: suffix(room, after: start.unit)?.start.unit ?? paragraph.unitCount) { ellipsis throws(LayoutError) in
+      let after = try suffix(room - ellipsis.width, after: start.unit, x: ellipsis.width)
       return (cut(nil, ellipsis, after), after?.start.unit ?? paragraph.unitCount)
     }
   }
 
   private func withoutMiddle() throws(LayoutError) -> FilledLine {
-    try settled(beside: lastUnit(of: prefix(room.half))) { ellipsis in
+    try settled(beside: lastUnit(of: prefix(room.half))) { ellipsis throws(LayoutError) in
       let available = room - ellipsis.width
       // Each side gets half, the beginning the odd grapheme, and either what the other leaves.
-      let half = suffix(available.half, after: start.unit + 1, x: ellipsis.width)
+      let half = try suffix(available.half, after: start.unit + 1, x: ellipsis.width)
       let limit = half.map { paragraph.graphemeStart(before: $0.start.unit, after: start.unit) }
-      let before = prefix(available - (half?.width ?? .zero), upTo: limit)
+      let before = try prefix(available - (half?.width ?? .zero), upTo: limit)
       let taken = before?.width ?? .zero
-      let after = suffix(available - taken, after: (before?.end.unit ?? start.unit) + 1, x: ellipsis.width + taken)
+      let after = try suffix(available - taken, after: (before?.end.unit ?? start.unit) + 1, x: ellipsis.width + taken)
       return (cut(before, ellipsis, after), lastUnit(of: before))
     }
   }
 
   /// A line with the ellipsis in the style of what stands next to it. How much is kept depends on the ellipsis, and so may the style: it is made a second time
   /// where the text next to it turned out to have another one.
-  private func settled(beside unit: Int, _ cut: (LineEllipsis) -> (line: FilledLine, beside: Int)) throws(LayoutError) -> FilledLine {
+  private func settled(beside unit: Int, _ cut: (LineEllipsis) throws(LayoutError) -> (line: FilledLine, beside: Int)) throws(LayoutError)
+    -> FilledLine
+  {
     let style = limits.style(at: unit)
-    let first = cut(try makeEllipsis(in: style))
+    let first = try cut(makeEllipsis(in: style))
     let settled = limits.style(at: first.beside)
     if case .styled = limits.truncation.ellipsis { return first.line }
-    return settled == style ? first.line : cut(try makeEllipsis(in: settled)).line
+    return settled == style ? first.line : try cut(makeEllipsis(in: settled)).line
   }
 
   private func lastUnit(of line: FilledLine?) -> Int { max(start.unit, (line?.end.unit ?? 0) - 1) }
@@ -94,7 +96,7 @@ struct LineTruncator {
   private var end: LinePosition { paragraph.position(ofUnit: paragraph.unitCount) }
 
   private func cut(_ before: FilledLine?, _ ellipsis: LineEllipsis, _ after: FilledLine?) -> FilledLine {
-    let shown = ellipsis.layout.shownLine
+    let shown = ellipsis.layout.shownHeight
     var line = FilledLine(
       start: start, end: end, contentEnd: after?.contentEnd ?? paragraph.unitCount, width: ellipsis.width, ascent: shown.ascent,
       descent: shown.descent,
@@ -122,58 +124,107 @@ struct LineTruncator {
   // MARK: The parts that are kept
 
   private func filler(severing: LineFiller.Severing) -> LineFiller {
-    let filler = LineFiller(paragraph, style: style, scratch: scratch)
+    let filler = LineFiller(paragraph, style: style, in: context, scratch: scratch)
     filler.severing = severing
     return filler
   }
 
+  /// How many graphemes are left out one by one, before how many it takes is found by halving.
+  private static let mostSteps = 16
+
   /// As much of the text from the line's start on as fits a room, without white space at its end; nil where nothing does.
-  private func prefix(_ room: LayoutUnit, upTo limit: Int? = nil) -> FilledLine? {
+  private func prefix(_ room: LayoutUnit, upTo limit: Int? = nil) throws(LayoutError) -> FilledLine? {
     guard room > .zero, start.unit < paragraph.unitCount else { return nil }
     let filler = filler(severing: .end)
     var extent = extent
     extent.length = self.extent.length.isUnbounded ? .unbounded : room
-    var unit = min(filler.fill(from: start, extent).contentEnd, limit ?? .max)
-    while true {
-      unit = unit > start.unit ? paragraph.contentEnd(before: unit, after: start.unit) : unit
-      guard unit > start.unit else { return nil }
-      var line = filler.fill(from: start, to: LineEnd(unit: unit), extent)
+    /// The line up to a unit, if that fits.
+    func line(upTo unit: Int) throws(LayoutError) -> FilledLine? {
+      try filler.work.spend(unit - start.unit)
+      var line = try filler.fill(from: start, to: LineEnd(unit: unit), extent)
       if line.isHyphenated {  // what is cut off at a soft hyphen is no word that goes on
         line.isHyphenated = false
         line.width = LayoutUnit(rawValue: Int64(LineSlices(line, of: paragraph, style: style, extent: extent).advance(upTo: unit)))
       }
-      if line.width <= room { return line }
+      return line.width <= room ? line : nil
+    }
+    var unit = min(try filler.fill(from: start, extent).contentEnd, limit ?? .max)
+    for _ in 0..<LineTruncator.mostSteps {
+      unit = unit > start.unit ? paragraph.contentEnd(before: unit, after: start.unit) : unit
+      guard unit > start.unit else { return nil }
+      if let line = try line(upTo: unit) { return line }
       unit = paragraph.graphemeStart(before: unit, after: start.unit)
     }
+    var found: FilledLine?
+    var low = start.unit
+    while low < unit {
+      // The last grapheme boundary of the lower half, if there is one, or else of the upper.
+      var middle = paragraph.graphemeStart(before: low + (unit - low) / 2 + 1, after: low)
+      if middle == low { middle = paragraph.graphemeStart(before: unit, after: low) }
+      let end = paragraph.contentEnd(before: middle, after: low)
+      guard end > low else {
+        if middle == low { break }
+        low = middle
+        continue
+      }
+      if let line = try line(upTo: end) { (found, low) = (line, middle) } else { unit = middle }
+    }
+    return found
   }
 
   /// As much of the text up to the paragraph's end as fits a room, from after a unit on, without white space at its start; nil where nothing does. `x` is
   /// where it stands on the line.
-  private func suffix(_ room: LayoutUnit, after limit: Int, x: LayoutUnit = .zero) -> FilledLine? {
+  private func suffix(_ room: LayoutUnit, after limit: Int, x: LayoutUnit = .zero) throws(LayoutError) -> FilledLine? {
     guard room > .zero, contentEnd > limit else { return nil }
     let filler = filler(severing: .start)
     var extent = extent
     extent.startInset += x
     extent.length = self.extent.length.isUnbounded ? .unbounded : room
-    var unit = max(limit, paragraph.start(ofLength: room, endingAt: contentEnd))
-    while unit < contentEnd {
-      if paragraph.mayStartLine(unit) {
-        var line = filler.fill(from: paragraph.position(ofUnit: unit), to: LineEnd(unit: paragraph.unitCount), extent)
-        line.isHardBreak = false
-        if line.width <= room { return line }
+    /// The line from a unit on, if that fits.
+    func line(from unit: Int) throws(LayoutError) -> FilledLine? {
+      try filler.work.spend(paragraph.unitCount - unit)
+      var line = try filler.fill(from: paragraph.position(ofUnit: unit), to: LineEnd(unit: paragraph.unitCount), extent)
+      line.isHardBreak = false
+      return line.width <= room ? line : nil
+    }
+    func start(from unit: Int) throws(LayoutError) -> Int {
+      var unit = unit
+      while unit < contentEnd, !paragraph.mayStartLine(unit) {
+        unit += 1
+        try filler.work.spend(1)
       }
+      return unit
+    }
+    var unit = max(limit, paragraph.start(ofLength: room, endingAt: contentEnd))
+    for _ in 0..<LineTruncator.mostSteps {
+      unit = try start(from: unit)
+      guard unit < contentEnd else { return nil }
+      if let line = try line(from: unit) { return line }
       unit += 1
     }
-    return nil
+    var found: FilledLine?
+    var high = contentEnd
+    while unit < high {
+      let middle = unit + (high - unit) / 2
+      let first = try start(from: middle)
+      if first < high, let line = try line(from: first) {
+        (found, high) = (line, middle)
+      } else if first < high {
+        unit = first + 1
+      } else {
+        high = middle
+      }
+    }
+    return found
   }
 }
 
 extension ParagraphLayout {
-  /// The first line as it was filled: over and under its baseline, whichever way lines follow each other.
-  fileprivate var shownLine: FilledLine {
-    var line = lineTable.filled(0)
-    if writingMode.isFlipped { swap(&line.ascent, &line.descent) }
-    return line
+  /// How far the fonts on the first line reach over and under its baseline, and what gap they ask for: its box may hold more, and the gap with it.
+  fileprivate var shownHeight: LineHeight {
+    var height = LineHeight()
+    shaped.forEachItem(of: lineTable.filled(0)) { _, item, _ in height.include(shaped.styles[Int(item.style)]) }
+    return height.isEmpty ? LineHeight(of: shaped.baseStyle) : height
   }
 }
 

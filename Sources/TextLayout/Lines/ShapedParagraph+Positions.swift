@@ -71,8 +71,7 @@ extension ShapedParagraph {
             }
             if length + rest(from: 0) > room + itemStyle.size {
               // Whatever shaping again may change at the cut, two graphemes are enough of a reserve.
-              let units = 0..<count
-              let inside = units.first { length + rest(from: $0) <= room + 2 * itemStyle.size } ?? count
+              let inside = (0..<count).partitionIndex { length + rest(from: $0) > room + 2 * itemStyle.size }
               return first + inside
             }
             length += rest(from: 0)

@@ -10,7 +10,7 @@ extension LayoutUnit {
 }
 
 extension ParagraphStyle {
-  /// The style with the lengths that layout takes; almost always itself. O(tab stops).
+  /// The style with the lengths that layout takes and its tab stops in order; almost always itself. O(tab stops), O(n log n) where they are in disorder.
   var bounded: ParagraphStyle {
     if isBounded { return self }
     var style = self
@@ -21,7 +21,9 @@ extension ParagraphStyle {
     style.paragraphSpacing = onGrid(paragraphSpacing.styleLength)
     style.paragraphSpacingBefore = onGrid(paragraphSpacingBefore.styleLength)
     style.defaultTabInterval = defaultTabInterval.styleLength
-    style.tabStops = tabStops.map { TabStop($0.position.styleLength, $0.alignment) }
+    // In order, those at one place as they came: the first of them counts.
+    style.tabStops = tabStops.map { TabStop($0.position.styleLength, $0.alignment) }.enumerated()
+      .sorted { ($0.element.position, $0.offset) < ($1.element.position, $1.offset) }.map(\.element)
     return style
   }
 
@@ -29,6 +31,7 @@ extension ParagraphStyle {
     func holds(_ length: LayoutUnit) -> Bool { length == length.styleLength }
     return baselineGrid <= .zero && holds(firstLineIndent) && holds(headIndent) && holds(tailIndent) && holds(lineSpacing) && holds(paragraphSpacing)
       && holds(paragraphSpacingBefore) && holds(defaultTabInterval) && tabStops.allSatisfy { holds($0.position) }
+      && zip(tabStops, tabStops.dropFirst()).allSatisfy { $0.position <= $1.position }
   }
 }
 

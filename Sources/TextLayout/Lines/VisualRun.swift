@@ -17,6 +17,17 @@ struct VisualRun {
   }
 }
 
+/// A hyphen at its place on a line.
+struct LineHyphen {
+  /// The place that it takes among the runs from left to right.
+  let index: Int
+  let x: LayoutUnit
+  let level: UInt8
+  /// The style of the text that it goes on.
+  let style: ItemStyle
+  let mark: HyphenGlyph
+}
+
 extension ParagraphLayout {
   /// The runs of a line from left to right. O(the line).
   func visualRuns(ofLine number: Int) -> [VisualRun] {
@@ -99,16 +110,17 @@ extension ParagraphLayout {
     return unit
   }
 
-  /// The hyphen that a line shows, given the line's runs: it goes on with the last of them in the text's order, in its direction. The index is the place
-  /// that it takes among the runs from left to right.
-  func hyphen(ofLine number: Int, _ runs: [VisualRun]) -> (index: Int, x: LayoutUnit, level: UInt8, style: ItemStyle)? {
+  /// The hyphen that a line shows, given the line's runs: it goes on with the last of them in the text's order, in its direction.
+  func hyphen(ofLine number: Int, _ runs: [VisualRun]) -> LineHyphen? {
     guard lineTable.records[number].traits.contains(.isHyphenated),
       let index = runs.indices.max(by: { runs[$0].range.upperBound < runs[$1].range.upperBound })
     else { return nil }
     let run = runs[index]
     let style = hyphenStyle(ofLine: number)
-    if run.isRightToLeft { return (index, run.x - hyphenWidth(ofLine: number), run.level, style) }
-    return (index + 1, run.x + run.width, run.level, style)
+    guard let mark = style.hyphen else { return nil }
+    let isRightToLeft = run.isRightToLeft
+    return LineHyphen(
+      index: isRightToLeft ? index : index + 1, x: isRightToLeft ? run.x - mark.width : run.x + run.width, level: run.level, style: style, mark: mark)
   }
 
   /// The width of the hyphen that a line shows; zero when it shows none.

@@ -39,6 +39,10 @@ public struct TextList: Hashable, Sendable {
   /// column. Otherwise each has it where its own marker is.
   public var reservesBothSides = false
 
+  /// How deep lists may be nested: an item that is nested deeper is one of the deepest list that counts. Each item has the numbers of all items around it, so that without
+  /// a bound a text of a thousand levels would take a thousand times its room.
+  public static let deepest = 64
+
   /// A list whose identity is told.
   public init(_ id: String, _ format: MarkerFormat, start: Int? = nil) {
     self.id = id
@@ -77,7 +81,8 @@ struct ListMembership: Hashable, Sendable {
 }
 
 extension ParagraphStyle {
-  /// The lists that the paragraph is an item of, the outermost first; empty in most paragraphs, which then pay nothing for lists.
+  /// The lists that the paragraph is an item of, the outermost first; empty in most paragraphs, which then pay nothing for lists. Of more than
+  /// ``TextList/deepest`` the outer ones are kept.
   public var lists: [TextList] {
     get { membership?.lists ?? [] }
     set {
@@ -85,7 +90,7 @@ extension ParagraphStyle {
         membership = nil
       } else {
         var changed = membership ?? ListMembership()
-        changed.lists = newValue
+        changed.lists = newValue.count > TextList.deepest ? Array(newValue.prefix(TextList.deepest)) : newValue
         changed.marker = nil
         membership = changed
       }

@@ -17,6 +17,9 @@ struct ChunkBuilder {
 
   init(targetLength: Int = ChunkBuilder.targetLength) { length = targetLength }
 
+  /// Whether a long paragraph made the arrays so large that they should not be kept.
+  var isLarge: Bool { items.capacity > 1 << 14 || pieces.capacity > 1 << 14 || chunks.capacity > 1 << 12 }
+
   mutating func begin(units: ArraySlice<UInt16>, flags: ArraySlice<UInt8>) {
     self.units = units
     self.flags = flags

@@ -13,13 +13,15 @@
   private static let longWord = 1024
   /// The longest piece whose edges are made exact.
   private static let longestExact = 64
+  /// The longest piece that is followed to its end again when it is joined to the one before it.
+  private static let longestFollowed = 256
   /// How far behind a place rules are followed: invisible characters are looked past by all, and there may be a million of them.
   private static let farthestLook = 32
   /// The longest run of a font that can't be cut; beyond it the run is cut at a grapheme all the same, so that memory stays in bounds.
   private static let longestUncutRun = 8192
 
   func shape(_ range: Range<Int>, into builder: inout ChunkBuilder) {
-    var index = shaper.currentIndex()
+    var index = shaper.currentIndex(scratch)
     defer { withExtendedLifetime(index) {} }  // it holds each word until the builder keeps its slab
     switch shaper.cutting {
     case .never: shapeUncut(range, into: &builder)
@@ -72,6 +74,7 @@
       var reach = RuleReach()
       var cluster = start
       while cluster < range.upperBound {
+        if scratch.work.isOver(after: 1) { return }
         let end = nextGrapheme(after: cluster, limit: range.upperBound)
         if cluster - start >= ItemShaper.longWord / 2, !meets(reach, at: cluster, limit: range.upperBound) {
           builder.append(unsafe shaper.shape(units, start..<cluster, withContext: false, isKeyed: false, scratch: scratch), at: start)
@@ -90,6 +93,7 @@
   private func appendWindows(_ range: Range<Int>, into builder: inout ChunkBuilder) {
     var start = range.lowerBound
     while start < range.upperBound {
+      if scratch.work.isOver(after: ItemShaper.longestUncutRun) { return }
       var end = min(start + ItemShaper.longestUncutRun, range.upperBound)
       while end < range.upperBound, !isGraphemeStart(end) { end += 1 }
       start += unsafe shaper.shapeParts(
@@ -104,7 +108,7 @@
 
   private func shapeUncut(_ range: Range<Int>, into builder: inout ChunkBuilder) {
     if range.count <= ShapedWord.maximumSimpleLength, !needsContext(range, in: range) {
-      var index = shaper.currentIndex()
+      var index = shaper.currentIndex(scratch)
       builder.append(unsafe shaper.word(units, range, index: &index, scratch: scratch), at: range.lowerBound)
       return
     }
@@ -117,6 +121,7 @@
     var start = range.lowerBound
     while start < range.upperBound {
       let end = wordEnd(after: start, limit: range.upperBound)
+      if scratch.work.isOver(after: (end - start) >> 2) { return }
       append(start..<end, of: range, &index, into: &builder)
       start = end
     }
@@ -148,6 +153,7 @@
       right |= piece.edges.right
       pieces.append(piece)
       start = piece.end
+      if scratch.work.isOver(after: 2) { return }
     }
     // A rule needs a glyph for each of its positions, and most texts have none for the rarer ones.
     let possible = shaper.rules?.possibleRules(left: left, right: right) ?? .max
@@ -160,9 +166,11 @@
       }
       pieces[count] = piece
       count += 1
+      if scratch.work.isOver(after: 1) { return }
     }
     pieces.removeSubrange(count...)
     for piece in pieces {
+      if scratch.work.isOver(after: (piece.end - piece.start) >> 2) { return }
       if let word = piece.word, !needsContext(piece.start..<piece.end, in: range) {
         builder.append(word, at: piece.start)
       } else {
@@ -189,10 +197,16 @@
   }
 
   /// Two neighbours as one piece. It begins as the first does, which was found for anything that may follow; what reaches its end is what the second passes
-  /// on. Its exact edges are other ones, for its glyphs are company to each other. O(second).
+  /// on: of a long one, anything. Its exact edges are other ones, for its glyphs are company to each other. O(second), O(1) for a long one, which may be
+  /// joined to all that is before it, piece by piece.
   private func joined(_ first: PendingPiece, _ second: PendingPiece, _ index: WordIndex) -> PendingPiece {
+    _ = scratch.work.isOver(after: second.end - second.start)
     var edges = first.edges
-    edges.ending = unsafe shaper.edges(of: text(second.start..<second.end), reachedBy: first.edges.ending, scratch: scratch).ending
+    if second.end - second.start > ItemShaper.longestFollowed {
+      edges.ending = .unknown
+    } else {
+      edges.ending = unsafe shaper.edges(of: text(second.start..<second.end), reachedBy: first.edges.ending, scratch: scratch).ending
+    }
     return PendingPiece(start: first.start, end: second.end, word: nil, edges: edges, isJoined: true)
   }
 
@@ -202,7 +216,8 @@
     let hash = unsafe TextHash.of(text)
     let word = range.count <= ItemShaper.longWord ? unsafe index.word(for: text, hash: hash) : nil
     if let edges = word?.edges { return PendingPiece(start: range.lowerBound, end: range.upperBound, word: word, edges: edges, isJoined: false) }
-    let edges = unsafe shaper.edges(ofPiece: text, hash: hash, index: &edgeIndex, scratch: scratch)
+    let older = word == nil ? unsafe index.olderWord(for: text, hash: hash)?.edges : nil
+    let edges = unsafe older ?? shaper.edges(ofPiece: text, hash: hash, index: &edgeIndex, scratch: scratch)
     return PendingPiece(start: range.lowerBound, end: range.upperBound, word: word, edges: edges, isJoined: false)
   }
 
@@ -213,6 +228,7 @@
     var i = range.lowerBound
     while i < range.upperBound {
       let start = i
+      if scratch.work.isOver(after: 8) { return }
       while i < range.upperBound, i - start < ShapedWord.maximumSimpleLength, isUntouched(i, range.upperBound) { i += 1 }
       if i > start {
         builder.append(unsafe shaper.untouchedWord(units, start..<i, scratch: scratch), at: start)
@@ -230,6 +246,7 @@
     var start = range.lowerBound
     while start < range.upperBound {
       let end = nextGrapheme(after: start, limit: range.upperBound)
+      if scratch.work.isOver(after: end - start) { return }
       append(start..<end, of: range, &index, into: &builder)
       start = end
     }

@@ -18,20 +18,21 @@ struct MarkTrims: Sendable {
   private static let widthFeatures: Set<FontTag> = ["halt", "chws", "palt", "pwid", "hwid", "twid", "qwid", "vhal", "vpal", "vchw"]
 
   /// What a font does under a key; nil where it has no narrower marks. Shapes each mark twice.
-  init?(_ key: ShapingKey) {
+  init?(_ key: ShapingKey, _ account: MemoryAccount = MemoryAccount()) {
     guard !key.isRightToLeft, key.flow != .combined, !key.features.contains(where: { MarkTrims.widthFeatures.contains($0.tag) }) else { return nil }
     let features: (alone: FontTag, beside: FontTag) = key.flow == .upright ? ("vhal", "vchw") : ("halt", "chws")
-    let marks = MarkTrims.marks(key, feature: features.alone, repeats: 1) ?? MarkTrims.marks(key, feature: features.beside, repeats: 2) ?? []
+    let marks =
+      MarkTrims.marks(key, feature: features.alone, repeats: 1, account) ?? MarkTrims.marks(key, feature: features.beside, repeats: 2, account) ?? []
     if marks.isEmpty { return nil }
     self.marks = marks
   }
 
   /// What a feature takes away: the first kind of a mark by itself, the second of a mark beside its like. Nil where the font does nothing by the feature.
-  private static func marks(_ key: ShapingKey, feature: FontTag, repeats: Int) -> [Mark]? {
+  private static func marks(_ key: ShapingKey, feature: FontTag, repeats: Int, _ account: MemoryAccount) -> [Mark]? {
     var trimmedKey = key
     trimmedKey.features.append(FontFeature(feature))
-    let plain = ShapingProfile(key)
-    let trimmed = ShapingProfile(trimmedKey)
+    let plain = ShapingProfile(key, account)
+    let trimmed = ShapingProfile(trimmedKey, account)
     if plain.activeLookups().gpos == trimmed.activeLookups().gpos { return nil }
     let buffer = HarfBuzzBuffer()
     return TrimSide.trimmable.compactMap { unit in

@@ -21,7 +21,7 @@ struct ParagraphShaper {
         }
       }
       builder.endItem(at: item.end)
-      try context.checkpoint()
+      try scratch.work.spend(1)
     }
     let baseLevel = analysis.baseLevel
     guard let baseStyle = itemized.baseStyle ?? itemized.styles.first else { throw .noFonts }

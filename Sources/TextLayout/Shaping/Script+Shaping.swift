@@ -2,6 +2,10 @@ extension Script {
   /// Letters take forms by their neighbours (HarfBuzz's Arabic shaper and its kin).
   var isJoining: Bool { Script.joining.contains(tag) }
 
+  /// The letters of a word touch: they join, or hang from one line, which spacing them would tear (CSS Text 3, 8.2.1: “and any other similar cursive
+  /// script”). Of the scripts with a headline those in which it runs on from letter to letter.
+  var keepsLettersTogether: Bool { isJoining || Script.hanging.contains(tag) }
+
   /// Shaping moves letters inside a syllable: the Brahmic scripts and whatever else goes through HarfBuzz's Indic, Khmer, Myanmar and universal
   /// shapers. Every script that is not known to be set in the order of its letters counts.
   var isReordered: Bool { !isShapedPlainly && !isJoining && !Script.inOrder.contains(tag) }
@@ -34,6 +38,7 @@ extension Script {
   }
 
   private static let joining = tags("Arab Syrc Mand Mani Mong Nkoo Ougr Phag Phlp Rohg Sogd Sogo Adlm Chrs Aghb Elym")
+  private static let hanging = tags("Deva Beng Guru Modi Sylo Tirh Ogam")
   private static let inOrder = tags("Thai Laoo Hebr Thaa")
   private static let plain = tags("Latn Cyrl Grek Armn Geor Ethi Cher Hani Hira Kana Bopo Hang Zyyy Zinh")
   private static let ideographic = tags("Hani Hira Kana Bopo Hang Yiii")

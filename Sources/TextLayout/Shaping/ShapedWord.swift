@@ -139,6 +139,27 @@ import Synchronization
       * (header.hasWideGlyphs ? MemoryLayout<GlyphRecord>.stride : MemoryLayout<PackedGlyph>.stride)
   }
 
+  /// What the word takes of its slab.
+  var byteCount: Int {
+    let header = header
+    if header.unitCount == 0, header.hasEdges {  // nothing but edges
+      let size = ShapedWord.simpleSize(units: 0, keyUnits: Int(header.keyUnitCount), hasEdges: true)
+      return header.isSimple ? size + MemoryLayout<FineEdges>.size : size
+    }
+    return header.isSimple
+      ? ShapedWord.simpleSize(units: unitCount, keyUnits: Int(header.keyUnitCount), hasEdges: header.hasEdges) : ShapedWord.generalSize(header)
+  }
+
+  /// The same word at another place.
+  func written(at place: UnsafeMutableRawPointer) -> ShapedWord {
+    unsafe place.copyMemory(from: base, byteCount: byteCount)
+    let copy = unsafe ShapedWord(base: place)
+    // Others may be finding the ink out.
+    let ink = unsafe knownInk.pointee.load(ordering: .relaxed)
+    unsafe UnsafeMutablePointer(mutating: copy.knownInk).initialize(to: Atomic(ink))
+    return copy
+  }
+
   // MARK: Questions
 
   /// The index of the cluster that holds a unit. O(1) for a simple word, O(log n) otherwise.

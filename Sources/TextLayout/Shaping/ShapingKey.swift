@@ -22,6 +22,9 @@ enum ShapingFlow: UInt8, Hashable, Sendable {
 }
 
 extension ShapingKey {
+  /// What it takes besides its own fields.
+  var byteCount: Int { features.isEmpty ? 0 : 32 + features.count * MemoryLayout<FontFeature>.stride }
+
   /// The features as HarfBuzz takes them, over the whole text.
   func harfBuzzFeatures() -> [hb_feature_t] {
     features.map { hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: UInt32.max) }

@@ -8,25 +8,47 @@ import CHarfBuzz
   private let properties: hb_segment_properties_t
   private let features: [hb_feature_t]
   private let usesGraphite: Bool
+  private let account: MemoryAccount
+  private let lease = OnceReference<PlanLease>()
 
-  init(_ key: ShapingKey) {
+  /// - Parameter account: what the plan is charged to.
+  init(_ key: ShapingKey, _ account: MemoryAccount) {
     self.key = key
     unsafe properties = key.segmentProperties()
     features = key.harfBuzzFeatures()
     usesGraphite = key.font.face.hasTable("Silf")
+    self.account = account
   }
 
   /// Shapes a buffer that holds text.
   func shape(_ buffer: OpaquePointer) {
     var properties = unsafe properties
     unsafe hb_buffer_set_segment_properties(buffer, &properties)
+    let lease = lease.object ?? lease.keep(PlanLease(key.font, account))
     unsafe features.withUnsafeBufferPointer { features in
-      _ = unsafe hb_shape_full(key.font.hbFont, buffer, features.baseAddress, UInt32(features.count), tl_hb_shapers(usesGraphite ? 1 : 0))
+      _ = unsafe hb_shape_full(lease.font, buffer, features.baseAddress, UInt32(features.count), tl_hb_shapers(usesGraphite ? 1 : 0))
     }
   }
 
+  /// Whether HarfBuzz kerns by the font's `kern` table: where GPOS has no kerning for the script and language, or is not used. It decides that for each
+  /// plan, however much kerning other scripts have. Two plans are made, but only for fonts that have such a table.
+  var kernsByTable: Bool {
+    guard key.font.face.hasTable("kern") else { return false }
+    // GPOS is used for Hebrew only if it says something of Hebrew.
+    if key.script == .hebrew, !key.font.face.harfBuzz.hasPositioning(ofScript: FontTag("hebr").rawValue) { return true }
+    // A vertical line is kerned by another feature, which is off unless it is asked for.
+    if key.flow == .upright, key.features.contains(where: { $0.tag == "vkrn" }) { return true }
+    func positioning(kern: UInt32) -> [Int] {
+      activeLookups(features + [hb_feature_t(tag: FontTag("kern").rawValue, value: kern, start: 0, end: .max)]).gpos
+    }
+    // Where turning it on adds no lookup, GPOS has none of its own, or none that other features don't apply as well: then it is safe to say that it has none.
+    return positioning(kern: 1) == positioning(kern: 0)
+  }
+
   /// The lookups of GSUB and GPOS that shaping with this key applies.
-  func activeLookups() -> (gsub: [Int], gpos: [Int]) {
+  func activeLookups() -> (gsub: [Int], gpos: [Int]) { activeLookups(features) }
+
+  private func activeLookups(_ features: [hb_feature_t]) -> (gsub: [Int], gpos: [Int]) {
     var properties = unsafe properties
     var coordinateCount: UInt32 = 0
     let coordinates = unsafe hb_font_get_var_coords_normalized(key.font.hbFont, &coordinateCount)

@@ -1,10 +1,29 @@
 import CHarfBuzz
 
 /// The buffers that shaping reuses: one for each thread at work.
-final class ShapingScratch {
+@safe final class ShapingScratch {
+  /// Where work is counted.
+  let work: LayoutWork
   let buffer = HarfBuzzBuffer()
   let glyphs = [64 of UInt16](repeating: 0)
   let advances = [64 of Int16](repeating: 0)
+
+  /// The characters of the shaper that was served last: what is pointed at is held by the two below, and read without their being counted.
+  private let lent = UnsafeMutablePointer<LentCharacters>.allocate(capacity: 1)
+  private var lender: WordShaper?
+  private var lentTable: CharacterTable?
+
+  @unsafe private struct LentCharacters {
+    var shaper: Unmanaged<WordShaper>?
+    var table: Unmanaged<CharacterTable>?
+  }
+
+  init(_ work: LayoutWork = LayoutWork()) {
+    self.work = work
+    unsafe lent.initialize(to: LentCharacters())
+  }
+
+  deinit { unsafe lent.deallocate() }
 
   private var slab: WordSlab?
   /// Edges have slabs of their own, which no layout keeps.
@@ -30,6 +49,30 @@ final class ShapingScratch {
   private(set) var partContinues = false
   private var nextPartContinues = false
 
+  /// The characters of a shaper, if it was the last one to be served. O(1).
+  @inline(__always)
+  func lentCharacters(of shaper: WordShaper) -> Unmanaged<CharacterTable>? {
+    let address = unsafe lent.pointee.shaper?.toOpaque()
+    return unsafe address == Unmanaged.passUnretained(shaper).toOpaque() ? unsafe lent.pointee.table : nil
+  }
+
+  /// Takes what a shaper knows of characters. O(1).
+  func lend(_ table: CharacterTable, of shaper: WordShaper) {
+    if lentTable === table, lender === shaper { return }
+    lender = shaper
+    lentTable = table
+    unsafe lent.pointee = unsafe LentCharacters(shaper: .passUnretained(shaper), table: .passUnretained(table))
+  }
+
+  /// Whether a long piece of text made the arrays so large that they should not be kept.
+  var isLarge: Bool { glyphRecords.capacity > 1 << 15 || clusterRecords.capacity > 1 << 15 || pending.capacity > 1 << 13 }
+
+  /// Lets go of all that belongs to caches.
+  func forget() {
+    unsafe lent.pointee = LentCharacters()
+    (lender, lentTable, slab, edgeSlab, company) = (nil, nil, nil, nil, nil)
+  }
+
   /// Room for a word, in the slab that is being filled or a new one.
   func place(_ byteCount: Int, memory: WordMemory) -> UnsafeMutableRawPointer {
     unsafe ShapingScratch.place(byteCount, in: &slab, memory: memory)
@@ -41,6 +84,16 @@ final class ShapingScratch {
     slab = fresh
     guard let place = unsafe fresh.allocate(byteCount) else { preconditionFailure("a fresh slab has room for what it was made for") }
     return unsafe place
+  }
+
+  /// Writes a word once more: where it was, it goes with what is old.
+  func copy(_ word: ShapedWord, memory: WordMemory) -> ShapedWord {
+    unsafe word.written(at: place(word.byteCount, memory: memory))
+  }
+
+  /// The same for the edges of a text.
+  func copyEdges(_ word: ShapedWord, memory: WordMemory) -> ShapedWord {
+    unsafe word.written(at: ShapingScratch.place(word.byteCount, in: &edgeSlab, memory: memory))
   }
 
   /// Writes the edges of a text as a word without glyphs.

@@ -1,31 +1,29 @@
 import Synchronization
 
-/// The memory of a word cache: hands out slabs, counts their bytes, and starts a new generation when they pass the limit.
+/// The memory that shaped words are written into: hands out slabs, and charges them to the account of the caches.
 ///
-/// A new generation empties every word table of the cache when it is next used. Words that layouts still hold live on in their slabs.
+/// Words grow old as all caches do (``MemoryAccount``): a word that is asked for again is written into a new slab, and an old slab goes with its last word that
+/// somebody holds.
 final class WordMemory: Sendable {
-  /// The most bytes of slabs that the tables of one generation hold between them.
-  let limit: Int
-  private let bytes = Atomic<Int>(0)
-  private let currentGeneration = Atomic<Int>(0)
+  let account: MemoryAccount
+  private let newBytes = Atomic<Int>(0)
+  private let oldBytes = Atomic<Int>(0)
   private static let slabCount = Atomic<Int>(0)
 
-  init(limit: Int) { self.limit = max(limit, WordSlab.alignment) }
+  init(_ account: MemoryAccount) { self.account = account }
 
-  var generation: Int { currentGeneration.load(ordering: .acquiring) }
-  /// The bytes handed out in this generation.
-  var byteCount: Int { bytes.load(ordering: .relaxed) }
+  /// The bytes that were handed out since the caches aged last but one.
+  var byteCount: Int { newBytes.load(ordering: .relaxed) + oldBytes.load(ordering: .relaxed) }
 
+  /// A slab with room for so many bytes. Behind no lock: the caches may age.
   func makeSlab(minimumCapacity: Int) -> WordSlab {
     let number = WordMemory.slabCount.wrappingAdd(1, ordering: .relaxed).oldValue
-    let slab = WordSlab(identifier: number, minimumCapacity: minimumCapacity)
-    if bytes.wrappingAdd(slab.capacity, ordering: .relaxed).newValue > limit { empty() }
+    account.makeRoom(for: WordSlab.capacity(for: minimumCapacity))
+    let slab = WordSlab(identifier: number, minimumCapacity: minimumCapacity, account)
+    newBytes.wrappingAdd(slab.capacity, ordering: .relaxed)
     return slab
   }
 
-  /// Starts a new generation. O(1).
-  func empty() {
-    bytes.store(0, ordering: .relaxed)
-    currentGeneration.wrappingAdd(1, ordering: .releasing)
-  }
+  /// What was handed out is old, and what was old is forgotten. O(1).
+  func age() { oldBytes.store(newBytes.exchange(0, ordering: .relaxed), ordering: .relaxed) }
 }

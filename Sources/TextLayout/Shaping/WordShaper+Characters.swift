@@ -2,47 +2,47 @@ import CHarfBuzz
 
 extension WordShaper {
   /// What the font does with a character: asked of its tables, and of HarfBuzz where rules name the glyph.
-  func makeCharacter(_ scalar: UInt32, scratch: ShapingScratch) -> CharacterShape {
-    var shape = CharacterShape()
-    guard let rules else { return shape }
+  func makeCharacter(_ scalar: UInt32, scratch: ShapingScratch) -> CharacterFacts {
+    var facts = CharacterFacts()
+    guard let rules else { return facts }
     let font = profile.key.font
     let properties = UnicodeProperties.shared[scalar]
     var forms: GlyphRules?
     let glyphs = startingGlyphs(of: scalar)
-    if keepsEdges { shape.setStartingGlyphs(glyphs) }
+    if keepsEdges { facts.shape.setStartingGlyphs(glyphs) }
     for glyph in glyphs {
       let rules = rules.closureRules(of: glyph)
       forms?.admit(rules)
       forms = forms ?? rules
     }
-    if let forms { shape.forms = forms }
-    if glyphs.count > 1 { shape.forms.multiplies = true }  // it may be taken apart
+    if let forms { facts.forms = forms }
+    if glyphs.count > 1 { facts.forms.multiplies = true }  // it may be taken apart
     if properties.isDefaultIgnorable || (looksPastMarks && properties.isMark) {  // rules look past what is invisible
-      shape.forms.skipped = .max
-      shape.forms.pairSkipped = .max
-      shape.traits.insert(.isPassedOver)
+      facts.forms.skipped = .max
+      facts.forms.pairSkipped = .max
+      facts.shape.traits.insert(.isPassedOver)
     }
     let isFractionSlash = scalar == 0x2044  // HarfBuzz sets fractions around it by itself
     guard scalar < 0x1_0000, !isFractionSlash, !properties.extendsGrapheme, !properties.isDefaultIgnorable, let glyph = font.glyph(for: scalar),
       let advance = Int16(exactly: advance(of: glyph))
-    else { return shape }
-    shape.glyph = glyph
-    shape.advance = advance
-    shape.own = rules.rules(of: glyph)
-    if shape.own.isTouchedAlone { return shape }
-    let hasNoRules = shape.own == GlyphRules() && shape.forms == GlyphRules()
+    else { return facts }
+    facts.shape.glyph = glyph
+    facts.shape.advance = advance
+    facts.own = rules.rules(of: glyph)
+    if facts.own.isTouchedAlone { return facts }
+    let hasNoRules = facts.own == GlyphRules() && facts.forms == GlyphRules()
     if hasNoRules, profile.key.flow == .horizontal {
-      shape.traits.formUnion([.isComposable, .isUntouched])
+      facts.shape.traits.formUnion([.isComposable, .isUntouched])
     } else {
       let result = unsafe scratch.buffer.shape(scalars: [scalar], as: profile)
       if unsafe result.infos.count == 1, unsafe ShapingScratch.isPlain(result, at: 0, glyph: glyph, advance: advance) {
-        shape.traits.formUnion(hasNoRules ? [.isComposable, .isUntouched] : .isComposable)
+        facts.shape.traits.formUnion(hasNoRules ? [.isComposable, .isUntouched] : .isComposable)
       } else if hasNoRules {
         // HarfBuzz put a presentation form for vertical lines in its place, whose rules are not looked at.
-        shape.forms = .everything
+        facts.forms = .everything
       }
     }
-    return shape
+    return facts
   }
 
   /// What the font's rules can do with a stretch of text that shapes as one: a grapheme cluster, or in scripts that reorder letters, a syllable. O(n).

@@ -31,6 +31,11 @@ extension WordShaper {
     let known = index ?? currentEdgeIndex()
     index = known
     if let word = unsafe known.word(for: text, hash: hash) { return word.fineEdges }
+    if let older = unsafe known.olderWord(for: text, hash: hash) {
+      let edges = older.fineEdges
+      index = unsafe rememberEdges(scratch.copyEdges(older, memory: memory), of: text, hash: hash)
+      return withExtendedLifetime(known) { edges }
+    }
     guard let made = unsafe makeFineEdges(of: text, fine, scratch: scratch) else { return nil }
     let edges = unsafe edges ?? self.edges(of: text, scratch: scratch)
     index = unsafe rememberEdges(scratch.placeEdges(edges, made, of: text, memory: memory), of: text, hash: hash)
@@ -43,6 +48,10 @@ extension WordShaper {
     let known = index ?? currentEdgeIndex()
     index = known
     if let edges = unsafe known.word(for: text, hash: hash)?.edges { return edges }
+    if let older = unsafe known.olderWord(for: text, hash: hash), let edges = older.edges {
+      index = unsafe rememberEdges(scratch.copyEdges(older, memory: memory), of: text, hash: hash)
+      return withExtendedLifetime(known) { edges }
+    }
     let edges = unsafe self.edges(of: text, scratch: scratch)
     if let exact = exactRules.known, exact == nil {
       index = unsafe rememberEdges(scratch.placeEdges(edges, nil, of: text, memory: memory), of: text, hash: hash)

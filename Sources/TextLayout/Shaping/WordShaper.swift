@@ -24,7 +24,6 @@ final class WordShaper: Sendable {
   let looksPastMarks: Bool
   /// The exact rules, where they part most letters of the script; made when first needed.
   let exactRules = Lazily<RuleTable<WideMask>?>()
-  private let characters = CharacterTable()
   private let lazyTrims = Lazily<MarkTrims?>()
   let memory: WordMemory
   private let state: Mutex<State>
@@ -43,19 +42,32 @@ final class WordShaper: Sendable {
     case graphemes
   }
 
+  /// What was found out so far. All of it grows old with the account's other caches.
   private struct State {
-    var index = WordIndex(capacity: 1024)
+    var index: WordIndex
     /// Words that have nothing but edges: those of words as exact as they get.
-    var edges = WordIndex(capacity: 16)
-    var generation = 0
+    var edges: WordIndex
+    var characters: CharacterTable
     var pairs = PairTable()
   }
 
-  init(_ key: ShapingKey, tables: LayoutTables, memory: WordMemory) {
-    profile = ShapingProfile(key)
+  /// What the pairs take, and the shaper itself.
+  private let charge: MemoryCharge
+  private static let ownSize = 1024
+  private static let indexCapacity = 128
+  private static let edgeCapacity = 16
+
+  init(_ key: ShapingKey, memory: WordMemory, shelf: RuleShelf) {
+    let account = memory.account
+    let profile = ShapingProfile(key, account)
+    self.profile = profile
     unitsPerEm = max(1, Int(key.font.face.unitsPerEm))
     self.memory = memory
-    state = Mutex(State())
+    charge = MemoryCharge(WordShaper.ownSize, to: account)
+    state = Mutex(
+      State(
+        index: WordIndex(capacity: WordShaper.indexCapacity, account), edges: WordIndex(capacity: WordShaper.edgeCapacity, account),
+        characters: CharacterTable(account)))
     // HarfBuzz turns text round that is set against its script's own direction, but not what stands around it: such text is shaped without.
     isJoining = key.script.isJoining && key.isRightToLeft == key.script.isRightToLeft && key.flow == .horizontal
     reorders = key.script.isReordered
@@ -68,17 +80,17 @@ final class WordShaper: Sendable {
       looksPastMarks = false
       return
     }
-    if key.font.face.needsWholeRunShaping {
+    if key.font.face.needsWholeRunShaping || profile.kernsByTable {
       rules = nil
       cutting = .never
       keepsEdges = false
       looksPastMarks = false
       return
     }
-    looksPastMarks = tables.definitions.classes.isEmpty
+    looksPastMarks = shelf.tables(of: key.font.face).definitions.classes.isEmpty
     let lookups = profile.activeLookups()
     let space = key.font.glyph(for: 0x20).map { [$0] } ?? []
-    let rules = ShapingRules(tables: tables, gsubLookups: lookups.gsub, gposLookups: lookups.gpos, cutGlyphs: space)
+    let rules = shelf.rules(of: key.font.face, gsubLookups: lookups.gsub, gposLookups: lookups.gpos, cutGlyphs: space)
     self.rules = rules.needsWholeRun ? nil : rules
     cutting = rules.needsWholeRun ? .never : key.script.cutting
     // Where no rule has anything to do with the space, nothing can be seen past it: most fonts.
@@ -90,25 +102,19 @@ final class WordShaper: Sendable {
   var isRightToLeft: Bool { profile.key.isRightToLeft }
 
   /// What full-width marks of the font can give up of their room; nil where they can't. O(1) when it was asked before.
-  var trims: MarkTrims? { lazyTrims.value { MarkTrims(profile.key) } }
+  var trims: MarkTrims? { lazyTrims.value { MarkTrims(profile.key, memory.account) } }
 
-  /// The index to look words up in during one item: it stays whole while it is held, whatever other threads do. O(1), one lock.
-  func currentIndex() -> WordIndex { currentState { $0.index } }
-
-  /// The index to look up exact edges in.
-  func currentEdgeIndex() -> WordIndex { currentState { $0.edges } }
-
-  private func currentState(_ index: (State) -> WordIndex) -> WordIndex {
-    let generation = memory.generation
-    return state.withLock { state in
-      if state.generation != generation {  // the cache went over its limit: begin anew
-        state.generation = generation
-        state.index = WordIndex(capacity: 1024)
-        state.edges = WordIndex(capacity: 16)
-      }
-      return index(state)
+  /// The index to look words up in during one item: it stays whole while it is held, whatever other threads do. The scratch gets what is known of characters.
+  /// O(1), one lock.
+  func currentIndex(_ scratch: ShapingScratch) -> WordIndex {
+    state.withLock { state in
+      scratch.lend(state.characters, of: self)
+      return state.index
     }
   }
+
+  /// The index to look up exact edges in.
+  func currentEdgeIndex() -> WordIndex { state.withLock { $0.edges } }
 
   /// Puts the edges of a text into their index, unless another thread was first; answers the index as it then is.
   func rememberEdges(_ word: ShapedWord, of text: UnsafeBufferPointer<UInt16>, hash: UInt) -> WordIndex {
@@ -120,10 +126,30 @@ final class WordShaper: Sendable {
     }
   }
 
-  /// What the font does with a character. O(1).
+  /// Forgets the words, characters and pairs that nobody asked for since the last time. O(1), and what is freed.
+  func age() {
+    let gone = state.withLock { state in
+      let gone = (state.index, state.edges, state.characters)
+      if !state.index.isEmpty { state.index = state.index.aged(capacity: WordShaper.indexCapacity) }
+      if !state.edges.isEmpty { state.edges = state.edges.aged(capacity: WordShaper.edgeCapacity) }
+      if !state.characters.isEmpty { state.characters = state.characters.aged() }
+      let pairs = state.pairs.byteCount
+      state.pairs.age()
+      charge.grow(by: state.pairs.byteCount - pairs)
+      return gone
+    }
+    withExtendedLifetime(gone) {}  // it goes behind the lock
+  }
+
+  /// What the font does with a character. It stands until the scratch serves another shaper or item. O(1).
   @inline(__always)
   func character(_ scalar: UInt32, scratch: ShapingScratch) -> UnsafePointer<CharacterShape> {
-    unsafe characters.shape(of: scalar) { makeCharacter($0, scratch: scratch) }
+    if let table = unsafe scratch.lentCharacters(of: self) {
+      return unsafe table._withUnsafeGuaranteedRef { unsafe $0.shape(of: scalar) { makeCharacter($0, scratch: scratch) } }
+    }
+    let table = state.withLock { $0.characters }
+    scratch.lend(table, of: self)
+    return unsafe table.shape(of: scalar) { makeCharacter($0, scratch: scratch) }
   }
 
   // MARK: Words
@@ -143,7 +169,10 @@ final class WordShaper: Sendable {
   private func newWord(
     _ key: UnsafeBufferPointer<UInt16>, hash: UInt, _ edges: PieceEdges?, index: inout WordIndex, scratch: ShapingScratch
   ) -> ShapedWord {
-    let composed = unsafe compose(key, edges, scratch: scratch)
+    // Others may have found it since, or it is one of the older words.
+    index = currentIndex(scratch)
+    if let word = unsafe index.word(for: key, hash: hash) { return word }
+    let composed = unsafe index.olderWord(for: key, hash: hash).map { scratch.copy($0, memory: memory) } ?? compose(key, edges, scratch: scratch)
     let word = unsafe composed ?? shape(key, 0..<key.count, withContext: false, isKeyed: true, edges: edges, scratch: scratch)
     index = state.withLock { state in
       // Another thread may have been first; then our copy serves this once, its slab held by whoever keeps the word.
@@ -176,7 +205,7 @@ final class WordShaper: Sendable {
       let part = range.lowerBound - context.lowerBound..<range.upperBound - context.lowerBound
       return KeptWord(unsafe shape(text, part, withContext: true, isKeyed: false, scratch: scratch))
     }
-    var index = currentIndex()
+    var index = currentIndex(scratch)
     defer { withExtendedLifetime(index) {} }  // it holds each word until its slab is kept
     func shaped(_ range: Range<Int>) -> KeptWord {
       if range.count <= ShapedWord.maximumSimpleLength { return KeptWord(unsafe self.word(units, range, index: &index, scratch: scratch)) }
@@ -321,7 +350,7 @@ final class WordShaper: Sendable {
     _ first: UInt16, _ firstShape: CharacterShape, _ second: UInt16, _ secondShape: CharacterShape, scratch: ShapingScratch
   ) -> Int16? {
     let pair = UInt32(firstShape.glyph) << 16 | UInt32(secondShape.glyph)
-    if let known = state.withLock({ $0.pairs[pair] }) { return known == PairTable.notPlain ? nil : known }
+    if let known = knownAdjustment(of: pair) { return known == PairTable.notPlain ? nil : known }
     let result = unsafe scratch.buffer.shape(scalars: [UInt32(first), UInt32(second)], as: profile)
     var adjustment = PairTable.notPlain
     if unsafe result.infos.count == 2, unsafe ShapingScratch.isPlain(result, at: 1, glyph: secondShape.glyph, advance: secondShape.advance),
@@ -331,7 +360,19 @@ final class WordShaper: Sendable {
     {
       adjustment = difference
     }
-    state.withLock { $0.pairs[pair] = adjustment }
+    state.withLock { state in
+      let bytes = state.pairs.byteCount
+      state.pairs.keep(adjustment, of: pair)
+      if state.pairs.byteCount != bytes { charge.grow(by: state.pairs.byteCount - bytes) }
+    }
     return adjustment == PairTable.notPlain ? nil : adjustment
+  }
+
+  private func knownAdjustment(of pair: UInt32) -> Int16? {
+    state.withLock { state in
+      let bytes = state.pairs.byteCount
+      defer { if state.pairs.byteCount != bytes { charge.grow(by: state.pairs.byteCount - bytes) } }
+      return state.pairs.value(of: pair)
+    }
   }
 }

@@ -1,7 +1,7 @@
 /// A block of memory that shaped words are written into one after the other, and never changed once written; but for what is found out about a word later
 /// (``ShapedWord/knownInk``), which is atomic and the same whoever finds it.
 ///
-/// A layout points at words inside slabs and retains the slabs, so that no glyph is copied out of the word cache and a dropped cache takes nothing
+/// A layout points at words inside slabs and retains the slabs, so that no glyph is copied out of the word cache and what a cache forgets takes nothing
 /// away from a layout. Slabs are aligned to ``alignment``: the slab of a word is found from the word's address (a word always starts in a slab's
 /// first 32 KiB).
 @safe final class WordSlab: @unchecked Sendable {
@@ -14,17 +14,25 @@
   let identifier: Int
   let capacity: Int
   private let base: UnsafeMutableRawPointer
+  private let account: MemoryAccount
   private var used = WordSlab.headerSize
 
-  init(identifier: Int, minimumCapacity: Int) {
+  init(identifier: Int, minimumCapacity: Int, _ account: MemoryAccount) {
     self.identifier = identifier
-    let needed = minimumCapacity + WordSlab.headerSize
-    capacity = max(WordSlab.alignment, (needed + 4095) & ~4095)
+    capacity = WordSlab.capacity(for: minimumCapacity)
+    self.account = account
+    account.charge(capacity)
     unsafe base = .allocate(byteCount: capacity, alignment: WordSlab.alignment)
     unsafe base.storeBytes(of: Unmanaged.passUnretained(self), as: Unmanaged<WordSlab>.self)
   }
 
-  deinit { unsafe base.deallocate() }
+  deinit {
+    unsafe base.deallocate()
+    account.discharge(capacity)
+  }
+
+  /// What a slab takes that is to hold so many bytes.
+  static func capacity(for byteCount: Int) -> Int { max(alignment, (byteCount + headerSize + 4095) & ~4095) }
 
   /// Room for so many bytes, aligned to 8; nil when the slab is full. O(1).
   func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer? {

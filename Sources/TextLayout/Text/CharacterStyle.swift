@@ -168,13 +168,15 @@ extension CharacterStyle {
     set { shape.language = newValue }
   }
 
-  /// What is added between characters; other than 0 it turns ligatures off.
+  /// What is added behind each character that is seen; other than 0 it turns ligatures off. Nothing is added between letters that touch: those of cursive
+  /// scripts, such as Arabic, and of scripts whose letters hang from one line, such as Devanagari.
   public var letterSpacing: LayoutUnit {
     get { box.fields.shape.letterSpacing }
     set { shape.letterSpacing = newValue }
   }
 
-  /// What is added to each space between words.
+  /// What is added to each space between words. Where it, ``letterSpacing`` or both together are less than zero, a character gives up its room at most: none ends before
+  /// it begins.
   public var wordSpacing: LayoutUnit {
     get { box.fields.shape.wordSpacing }
     set { shape.wordSpacing = newValue }

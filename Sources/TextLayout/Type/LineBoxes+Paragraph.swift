@@ -24,7 +24,8 @@ final class KnownBoxes {
   let boxes: LineBoxes?
   private let style: ParagraphStyle
   private let textStyle: TextStyle?
-  private let languages: [Language]
+  /// The languages in the order in which they are met, each by its place.
+  private let languages: [Language: Int]
   private let styles: [ItemStyle]
   private let isLong: Bool
   private let isVertical: Bool
@@ -34,12 +35,14 @@ final class KnownBoxes {
 
   init(of paragraph: Paragraph, _ textStyle: TextStyle?, _ styles: [ItemStyle], in context: LayoutContext) {
     var languages: [Language] = []
-    for run in paragraph.styleRuns where run.style.language != .und && !languages.contains(run.style.language) {
+    var places: [Language: Int] = [:]
+    for run in paragraph.styleRuns where run.style.language != .und && places[run.style.language] == nil {
+      places[run.style.language] = languages.count
       languages.append(run.style.language)
     }
     style = paragraph.style
     self.textStyle = textStyle
-    self.languages = languages
+    self.languages = places
     self.styles = styles
     isLong = LineBoxes.isLong(paragraph)
     isVertical = paragraph.writingMode.isVertical
@@ -53,15 +56,15 @@ final class KnownBoxes {
   /// Whether another paragraph has the same boxes. O(styles).
   func stand(for paragraph: Paragraph, _ textStyle: TextStyle?, _ styles: [ItemStyle], in context: LayoutContext) -> Bool {
     caches == ObjectIdentifier(context.shared) && isLong == LineBoxes.isLong(paragraph) && isVertical == paragraph.writingMode.isVertical
-      && self.styles.count == styles.count && styles.indices.allSatisfy { self.styles[$0] === styles[$0] } && self.textStyle == textStyle
+      && self.styles.count == styles.count && styles.indices.allSatisfy { self.styles[$0] == styles[$0] } && self.textStyle == textStyle
       && hasLanguages(of: paragraph) && style == paragraph.style && environment == context.environment
   }
 
-  /// Whether a paragraph is in the same languages, which it meets in the same order.
+  /// Whether a paragraph is in the same languages, which it meets in the same order. O(runs).
   private func hasLanguages(of paragraph: Paragraph) -> Bool {
     var found = 0
     for run in paragraph.styleRuns where run.style.language != .und {
-      guard let index = languages.firstIndex(of: run.style.language), index <= found else { return false }
+      guard let index = languages[run.style.language], index <= found else { return false }
       if index == found { found += 1 }
     }
     return found == languages.count

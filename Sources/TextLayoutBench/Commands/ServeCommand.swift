@@ -46,13 +46,3 @@ extension Command {
     print(Figure(task: "serve.together", language: "en", value: (try tool.cpuMicroseconds() - before) / Double(count / 50 * 50), unit: "us").json)
   }
 }
-
-extension Files {
-  /// The path of another program in this one's folder.
-  fileprivate static func neighbour(_ name: String) -> String {
-    guard let path = unsafe realpath("/proc/self/exe", nil) else { return name }
-    defer { unsafe free(path) }
-    let own = unsafe String(cString: path)
-    return String(own.prefix(through: own.lastIndex(of: "/") ?? own.startIndex)) + name
-  }
-}

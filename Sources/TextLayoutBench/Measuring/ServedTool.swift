@@ -9,7 +9,7 @@ final class ServedTool {
   private var rest: [UInt8] = []
 
   /// Starts `textlayout serve`, the program at a path.
-  init(_ program: String) throws {
+  init(_ program: String, options: [String] = []) throws(ToolError) {
     var toChild: [Int32] = [0, 0]
     var fromChild: [Int32] = [0, 0]
     guard unsafe pipe(&toChild) == 0, unsafe pipe(&fromChild) == 0 else {
@@ -21,7 +21,7 @@ final class ServedTool {
     defer { unsafe posix_spawn_file_actions_destroy(&actions) }
     unsafe posix_spawn_file_actions_adddup2(&actions, toChild[0], STDIN_FILENO)
     unsafe posix_spawn_file_actions_adddup2(&actions, fromChild[1], STDOUT_FILENO)
-    var words = unsafe [strdup("textlayout"), strdup("serve"), nil]
+    var words = unsafe (["textlayout", "serve"] + options).map { unsafe strdup($0) } + [nil]
     defer { for index in unsafe words.indices { unsafe free(words[index]) } }
     var child: pid_t = 0
     let code = unsafe posix_spawn(&child, program, &actions, nil, &words, environ)
@@ -43,7 +43,7 @@ final class ServedTool {
     if child > 0 { while unsafe waitpid(child, &status, 0) < 0 && errno == EINTR {} }
   }
 
-  func send(_ text: String) throws {
+  func send(_ text: String) throws(ToolError) {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes { unsafe write(input, $0.baseAddress, $0.count) }
@@ -53,7 +53,7 @@ final class ServedTool {
   }
 
   /// The next line of answer.
-  func line() throws -> String {
+  func line() throws(ToolError) -> String {
     var part = [UInt8](repeating: 0, count: 65536)
     while true {
       if let end = rest.firstIndex(of: 0x0A) {
@@ -66,12 +66,20 @@ final class ServedTool {
     }
   }
 
-  func ask(_ request: String) throws -> String {
+  func ask(_ request: String) throws(ToolError) -> String {
     try send(request + "\n")
     return try line()
   }
 
-  /// The CPU time of the tool so far, in microseconds.
+  /// The CPU time of the tool so far, in seconds, by the system's account.
+  func processorTime() -> Double {
+    var clock = clockid_t()
+    var time = timespec()
+    guard unsafe clock_getcpuclockid(child, &clock) == 0, unsafe clock_gettime(clock, &time) == 0 else { return 0 }
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+  }
+
+  /// The CPU time of the tool so far, in microseconds, as it says itself.
   func cpuMicroseconds() throws -> Double {
     let answer = try ask("{\"op\":\"stats\"}")
     let digits = answer.firstRange(of: "\"cpuMicroseconds\":").map { answer[$0.upperBound...].prefix { $0.isNumber } }

@@ -21,6 +21,18 @@ enum JSONValue: Hashable, Sendable {
     }
   }
 
+  /// What the value takes in memory. O(values in it).
+  var byteCount: Int {
+    switch self {
+    case .null, .boolean: MemoryLayout<JSONValue>.stride
+    case .number(let number): MemoryLayout<JSONValue>.stride + number.text.heapBytes
+    case .string(let string): MemoryLayout<JSONValue>.stride + string.heapBytes
+    case .array(let elements): elements.reduce(MemoryLayout<JSONValue>.stride + 32) { $0 + $1.byteCount }
+    case .object(let members):
+      members.reduce(MemoryLayout<JSONValue>.stride + 32) { $0 + MemoryLayout<String>.stride + $1.name.heapBytes + $1.value.byteCount }
+    }
+  }
+
   /// The value of the first member with a name; nil for anything but an object that has one. O(members).
   subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
@@ -55,4 +67,9 @@ struct JSONNumber: Hashable, Sendable {
     if let plain = Int(text) { return plain }
     return Int(exactly: double)
   }
+}
+
+extension String {
+  /// What its text takes beside the value itself: short ones stand in that.
+  var heapBytes: Int { utf8.count > 15 ? utf8.count + 32 : 0 }
 }

@@ -5,19 +5,69 @@ import TextLayout
 ///     var writer = JSONWriter()
 ///     writer.object { $0.field("width", LayoutUnit(12.5)) }   // {"width":12.5}
 ///
-/// Commas are put where they belong; that every name has its value is up to the caller.
+/// Commas are put where they belong; that every name has its value is up to the caller. It knows how much it may write: beyond that it keeps nothing, whoever
+/// goes on, and lists throw. So no caller can forget the limit, nor, since lists ask for it, that time is short.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
   /// Whether the next value follows another one in its list or object.
   private var needsComma = false
+  /// The most bytes that are written, and whether there were more.
+  private let limit: Int
+  private var isOverfull = false
+  /// Throws when nobody waits for what is written any more.
+  private let checkpoint: (@Sendable () throws -> Void)?
+  private var elementCount = 0
 
-  init(reserving capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+  /// A writer of so many bytes at most, which asks now and then whether to go on.
+  init(reserving capacity: Int = 0, limit: Int = .max, checkpoint: (@Sendable () throws -> Void)? = nil) {
+    self.limit = limit
+    self.checkpoint = checkpoint
+    bytes.reserveCapacity(capacity)
+  }
 
-  /// A list of what `body` writes.
+  /// Whether more was to be written than may be.
+  var isTooLong: Bool { isOverfull || bytes.count > limit }
+
+  /// Throws where more was to be written than may be.
+  func finish() throws {
+    if isTooLong {
+      throw RequestError(.answerTooLarge, "The answer would be longer than \(limit) bytes (--max-answer). Ask about less text at once.")
+    }
+  }
+
+  /// Before each element of a list: throws if the answer is too long already, or, asked at each sixteenth, if there is no time for more.
+  private mutating func check() throws {
+    if bytes.count > limit || isOverfull { try finish() }
+    elementCount &+= 1
+    if elementCount & 15 == 0, let checkpoint { try checkpoint() }
+  }
+
+  /// Drops what can't be part of an answer any more.
+  private mutating func overflow() {
+    isOverfull = true
+    bytes = []
+  }
+
+  /// A list of the few values that `body` writes. What may be many is a ``list(_:_:)``.
   mutating func array(_ body: (inout JSONWriter) throws -> Void) rethrows {
     begin(UInt8(ascii: "["))
     try body(&self)
     end(UInt8(ascii: "]"))
+  }
+
+  /// A list of what `write` writes for each of some things: a value, some or none.
+  mutating func list<Elements: Sequence>(_ elements: Elements, _ write: (inout JSONWriter, Elements.Element) throws -> Void) throws {
+    begin(UInt8(ascii: "["))
+    try forEach(elements, write)
+    end(UInt8(ascii: "]"))
+  }
+
+  /// Goes on with the list that is being written.
+  mutating func forEach<Elements: Sequence>(_ elements: Elements, _ write: (inout JSONWriter, Elements.Element) throws -> Void) throws {
+    for element in elements {
+      try check()
+      try write(&self, element)
+    }
   }
 
   /// An object of the names and values that `body` writes.
@@ -39,6 +89,7 @@ struct JSONWriter {
   }
 
   private mutating func separate() {
+    if bytes.count > limit { overflow() }
     if needsComma { bytes.append(UInt8(ascii: ",")) }
     needsComma = true
   }
@@ -99,6 +150,7 @@ struct JSONWriter {
   /// A string. Quotes, backslashes and what can't be seen are escaped; and U+2028 and U+2029, which JavaScript once took for line ends.
   mutating func value(_ string: String) {
     separate()
+    if string.utf8.count > limit { return overflow() }
     bytes.append(UInt8(ascii: "\""))
     var string = string
     string.withUTF8 { units in
@@ -108,6 +160,7 @@ struct JSONWriter {
         let isLineSeparator = unsafe byte == 0xE2 && index + 2 < units.count && units[index + 1] == 0x80 && units[index + 2] & 0xFE == 0xA8
         if byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != 0x7F && !isLineSeparator { continue }
         unsafe bytes.append(contentsOf: units[start..<index])
+        if bytes.count > limit { return overflow() }
         if isLineSeparator {
           unsafe append(escapeOf: 0x2000 | UInt32(units[index + 2] & 0x3F))
           start = index + 3
@@ -249,11 +302,11 @@ extension JSONWriter {
     value(number)
   }
 
-  /// A field that is a list, an element for each of some things.
+  /// A field that is a list, of what `write` writes for each of some things.
   mutating func list<Elements: Sequence>(
     _ name: StaticString, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) throws -> Void
-  ) rethrows {
+  ) throws {
     self.name(name)
-    try array { for element in elements { try write(&$0, element) } }
+    try list(elements, write)
   }
 }

@@ -87,9 +87,8 @@ extension CharacterChanges {
       $1.families = try $0.elements { try $0.asString() }
     },
     Field("size", .number(0...65536), "The text size in points; 17 unless told.") { value, changes in
-      let size = try value.asLength()
-      guard size >= 0, size <= 65536 else { throw RequestError(.invalidValue, "A size is from 0 to 65536 points.") }
-      changes.size = size
+      guard 0...65536 ~= (try value.asNumber()) else { throw RequestError(.invalidValue, "A size is from 0 to 65536 points.") }
+      changes.size = try value.asLength()
     },
     Field("weight", .either([.number(1...1000), .words(weights.map(\.key))]), "How heavy the font is, from 1 to 1000; 400 unless told.") {
       if case .string = $0 { $1.weight = try $0.asWord(weights) } else { $1.weight = FontWeight(try $0.asNumber(in: 1...1000)) }
@@ -101,13 +100,16 @@ extension CharacterChanges {
       if case .number = $0 { $1.slant = .oblique(degrees: try $0.asNumber(in: -90...90)) } else { $1.slant = try $0.asWord(slants) }
     },
     Field(
-      "features", .either([.map(.either([.boolean, .integer(0...65535)])), .list(.string)]),
+      "features", .either([.map(.either([.boolean, .integer(0...65535)]), names: tagPattern), .list(.pattern(featurePattern))]),
       "OpenType features: {\"liga\": 0}, or [\"smcp\", \"liga=0\", \"-kern\"]."
     ) {
-      $1.features = try tagged($0).map { FontFeature($0.tag, try featureValue($0.value, $0.name)) }
+      $1.features = try tagged($0, isFeatureValue).map { FontFeature($0.tag, try featureValue($0.value, $0.name)) }
     },
-    Field("variations", .either([.map(.number()), .list(.string)]), "Places on a variable font's axes: {\"wght\": 650}, or [\"wght=650\"].") {
-      $1.variations = try tagged($0).map { entry in
+    Field(
+      "variations", .either([.map(.number(), names: tagPattern), .list(.pattern(variationPattern))]),
+      "Places on a variable font's axes: {\"wght\": 650}, or [\"wght=650\"]."
+    ) {
+      $1.variations = try tagged($0, isNumber).map { entry in
         do { return FontVariation(entry.tag, try entry.value.asNumber()) } catch let error as RequestError { throw error.inside(entry.name) }
       }
     },
@@ -131,13 +133,13 @@ extension CharacterChanges {
       $1.orientation = try $0.asWord(orientations)
     },
     Field(
-      "combine", .either([.words(["none", "all"]), .object([("digits", "How many digits at most.", .integer(1...4))], required: ["digits"])]),
+      "combine", .either([.words(["none", "all"]), combinations.shape]),
       "What stands in the room of one character in vertical lines: none (unless told), all of the run, or each run of so many ASCII digits at most."
     ) {
       $1.combining = try combining($0)
     },
-    Field("color", .string, "The text's colour for pictures: #rgb, #rrggbb or #rrggbbaa.") { $1.color = try color($0) },
-    Field("background", .string, "The colour behind the text, for pictures.") { $1.background = try color($0) },
+    Field("color", .pattern(colorPattern), "The text's colour for pictures: #rgb, #rrggbb or #rrggbbaa.") { $1.color = try color($0) },
+    Field("background", .pattern(colorPattern), "The colour behind the text, for pictures.") { $1.background = try color($0) },
     Field("underline", .words(patterns.map(\.key)), "A line under the text, for pictures.") {
       $1.underline = LineDecoration(try $0.asWord(patterns))
     },
@@ -154,29 +156,27 @@ extension CharacterChanges {
     Field("link", .string, "Where the text leads.") { $1.link = try $0.asString() },
     Field("tag", .string, "Whatever the client wants to find again at the text.") { $1.tag = try $0.asString() },
     Field(
-      "attachment", attachments.shape(required: ["width", "height"]),
+      "attachment", attachments.shape,
       "What stands in the place of each U+FFFC of the run: its width and height, and how far its bottom is below the baseline."
     ) {
       var read = AttachmentFields()
       try attachments.read($0, into: &read)
-      guard let width = read.width, let height = read.height else {
-        throw RequestError(.missingField, "An attachment needs a width and a height.", at: [read.width == nil ? "width" : "height"])
-      }
-      $1.attachment = Attachment(size: Size(width: width, height: height), baseline: read.baseline)
+      $1.attachment = Attachment(size: Size(width: read.width, height: read.height), baseline: read.baseline)
     },
   ]
 
   private struct AttachmentFields {
-    var width: LayoutUnit?
-    var height: LayoutUnit?
+    var width = LayoutUnit.zero
+    var height = LayoutUnit.zero
     var baseline = LayoutUnit.zero
   }
 
-  private static let attachments = FieldTable<AttachmentFields>([
-    Field("width", .number(), "Points.") { $1.width = try $0.asLength() },
-    Field("height", .number(), "Points.") { $1.height = try $0.asLength() },
-    Field("baseline", .number(), "How far the bottom edge is below the baseline; 0 unless told.") { $1.baseline = try $0.asLength() },
-  ])
+  private static let attachments = FieldTable<AttachmentFields>(
+    [
+      Field("width", .number(), "Points.") { $1.width = try $0.asLength() },
+      Field("height", .number(), "Points.") { $1.height = try $0.asLength() },
+      Field("baseline", .number(), "How far the bottom edge is below the baseline; 0 unless told.") { $1.baseline = try $0.asLength() },
+    ], required: ["width": "An attachment needs a width and a height.", "height": "An attachment needs a width and a height."])
 
   private static var weights: KeyValuePairs<String, FontWeight> {
     [
@@ -200,12 +200,14 @@ extension CharacterChanges {
 
   private static func combining(_ value: JSONValue) throws -> TextCombining {
     guard case .object = value else { return try value.asWord(["none": .none, "all": .all]) }
-    var count: Int?
-    try FieldTable<Int?>([Field("digits", .integer(1...4), "How many digits at most.") { $1 = try $0.asInteger(in: 1...4) }]).read(
-      value, into: &count)
-    guard let count else { throw RequestError(.missingField, "The greatest number of digits is missing.", at: ["digits"]) }
+    var count = 1
+    try combinations.read(value, into: &count)
     return .digits(count)
   }
+
+  private static let combinations = FieldTable<Int>(
+    [Field("digits", .integer(1...4), "How many digits at most.") { $1 = try $0.asInteger(in: 1...4) }],
+    required: ["digits": "The greatest number of digits is missing."])
 
   private static var positions: KeyValuePairs<String, TextPosition> {
     ["normal": .normal, "superscript": .superscript, "subscript": .subscript]
@@ -217,11 +219,48 @@ extension CharacterChanges {
 }
 
 extension CharacterChanges {
+  /// Four ASCII characters.
+  private static let tagPattern = "^[ -~]{4}$"
+  /// The same where an equals sign and a sign before have a meaning.
+  private static let settingPattern = "^([+-][ -<>-~]{4}|[ -*,.-<>-~][ -<>-~]{3})"
+  private static let featurePattern = settingPattern + "(=(6553[0-5]|655[0-2][0-9]|65[0-4][0-9]{2}|6[0-4][0-9]{3}|[0-5][0-9]{4}|[0-9]{1,4}))?$"
+  private static let variationPattern = settingPattern + "(=-?[0-9]+([.][0-9]+)?([eE][+-]?[0-9]+)?)?$"
+  private static let colorPattern = "^#([0-9a-fA-F]{3}|[0-9a-fA-F]{6}|[0-9a-fA-F]{8})$"
+
+  /// Whether a string is the number of a feature's setting: up to five digits that make no more than 65535.
+  private static func isFeatureValue(_ text: Substring) -> Bool {
+    (1...5).contains(text.utf8.count) && text.utf8.allSatisfy { 0x30...0x39 ~= $0 } && Int(text) ?? .max <= 65535
+  }
+
+  /// Whether a string is a number: as in JSON, but that it may begin with zeros.
+  private static func isNumber(_ text: Substring) -> Bool {
+    var rest = text.utf8[...]
+    func skipDigits() -> Bool {
+      let count = rest.prefix { 0x30...0x39 ~= $0 }.count
+      rest = rest.dropFirst(count)
+      return count > 0
+    }
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    guard skipDigits() else { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      guard skipDigits() else { return false }
+    }
+    if let letter = rest.first, letter | 0x20 == UInt8(ascii: "e") {
+      rest = rest.dropFirst()
+      if let sign = rest.first, sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { rest = rest.dropFirst() }
+      guard skipDigits() else { return false }
+    }
+    return rest.isEmpty
+  }
+
   /// The settings of an object from tags to values, or of a list of `tag`, `tag=value`, `+tag` and `-tag`.
-  private static func tagged(_ value: JSONValue) throws -> [(name: String, tag: FontTag, value: JSONValue)] {
+  private static func tagged(
+    _ value: JSONValue, _ isValue: (Substring) -> Bool
+  ) throws -> [(name: String, tag: FontTag, value: JSONValue)] {
     switch value {
-    case .object(let members):
-      return try members.map { ($0.name, try tag($0.name, at: $0.name), $0.value) }
+    case .object:
+      return try value.asMap().map { ($0.name, try tag($0.name, at: $0.name), $0.value) }
     case .array(let elements):
       return try elements.enumerated().map { index, element in
         let place = String(index)
@@ -230,8 +269,8 @@ extension CharacterChanges {
         let setting = isOff || text.hasPrefix("+") ? text.dropFirst() : text[...]
         let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let value: JSONValue = parts.count > 1 ? .number(JSONNumber(text: String(parts[1]))) : .integer(isOff ? 0 : 1)
-        if case .number(let number) = value, Double(number.text) == nil {
-          throw RequestError(.invalidValue, "“\(text)” doesn't end in a number.", at: [place])
+        guard parts.count == 1 || isValue(parts[1]) else {
+          throw RequestError(.invalidValue, "“\(text)” doesn't end in a number that it may have.", at: [place])
         }
         return (place, try tag(String(parts[0]), at: place), value)
       }
@@ -253,7 +292,7 @@ extension CharacterChanges {
 
   private static func color(_ value: JSONValue) throws -> TextColor {
     let text = try value.asString()
-    let digits = text.dropFirst().compactMap(\.hexDigitValue)
+    let digits = text.dropFirst().compactMap { $0.isASCII ? $0.hexDigitValue : nil }
     guard text.first == "#", digits.count + 1 == text.count, [3, 6, 8].contains(digits.count) else {
       throw RequestError(.invalidValue, "“\(text)” is no colour. Write #rgb, #rrggbb or #rrggbbaa.")
     }

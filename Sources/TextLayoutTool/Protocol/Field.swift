@@ -18,13 +18,19 @@ struct Field<Target>: Sendable {
   }
 }
 
-/// The fields that an object of one kind may have.
+/// The fields that an object of one kind may have, and those that it must: what reads objects, and what the schema says of them.
 struct FieldTable<Target>: Sendable {
   let fields: [Field<Target>]
+  /// The fields that must be there, with what is said when they are not.
+  private let required: [(name: String, message: String)]
+  /// Of these fields one must be there at least, with what is said when none is; none if nothing is said.
+  private let choice: (names: [String], message: String)?
   private let places: [String: Int]
 
-  init(_ fields: [Field<Target>]) {
+  init(_ fields: [Field<Target>], required: KeyValuePairs<String, String> = [:], oneOf choice: (names: [String], message: String)? = nil) {
     self.fields = fields
+    self.required = required.map { ($0.key, $0.value) }
+    self.choice = choice
     places = Dictionary(fields.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
   }
 
@@ -49,6 +55,9 @@ struct FieldTable<Target>: Sendable {
         throw error.inside(fields[place].name)
       }
     }
+    func isThere(_ name: String) -> Bool { places[name].map { found[$0] >= 0 } ?? false }
+    for field in required where !isThere(field.name) { throw RequestError(.missingField, field.message, at: [field.name]) }
+    if let choice, !choice.names.contains(where: isThere) { throw RequestError(.missingField, choice.message) }
   }
 
   private func unknown(_ name: String) -> RequestError {
@@ -69,10 +78,14 @@ indirect enum Shape: Sendable {
   case words([String])
   /// A list; of so many elements, if that is given.
   case list(Shape, count: ClosedRange<Int>? = nil)
-  /// An object of these fields.
-  case object([(name: String, summary: String, shape: Shape)], required: [String] = [])
-  /// An object with any names whose values are all alike.
-  case map(Shape)
+  /// A string that a regular expression matches.
+  case pattern(String)
+  /// A list of so many different things.
+  case tuple([Shape])
+  /// An object of these fields, of which some must be there, and one at least of some others.
+  case object([(name: String, summary: String, shape: Shape)], required: [String] = [], oneOf: [String] = [])
+  /// An object whose values are all alike, under any names, or those that a regular expression matches.
+  case map(Shape, names: String? = nil)
   /// A shape that the schema defines once under a name.
   case reference(String)
   case either([Shape])
@@ -86,11 +99,11 @@ indirect enum Shape: Sendable {
   static let range = Shape.list(.integer(), count: 2...2)
   /// `[x, y]`.
   static let point = Shape.list(.number(), count: 2...2)
+  /// The path of a file or folder.
+  static let path = Shape.pattern("^[^\\u0000]*$")
 }
 
 extension FieldTable {
   /// The shape of an object with these fields.
-  func shape(required: [String] = []) -> Shape {
-    .object(fields.map { ($0.name, $0.summary, $0.shape) }, required: required)
-  }
+  var shape: Shape { .object(fields.map { ($0.name, $0.summary, $0.shape) }, required: required.map(\.name), oneOf: choice?.names ?? []) }
 }

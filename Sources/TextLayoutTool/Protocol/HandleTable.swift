@@ -10,6 +10,8 @@ final class HandleTable: Sendable {
     var sessions: [String: KeptSession] = [:]
     var nextNumber = 1
     var nextSession = 1
+    /// The client is gone: nothing more is kept for it.
+    var isClosed = false
   }
 
   private let session: Session
@@ -23,7 +25,7 @@ final class HandleTable: Sendable {
     return state.withLock { state in
       let layout = KeptLayout(handle: "h\(state.nextNumber)", session: session)
       state.nextNumber += 1
-      state.layouts[layout.handle] = layout
+      if state.isClosed { layout.release() } else { state.layouts[layout.handle] = layout }
       return layout
     }
   }
@@ -34,7 +36,7 @@ final class HandleTable: Sendable {
     return state.withLock { state in
       let kept = KeptSession(handle: "s\(state.nextSession)", session: session)
       state.nextSession += 1
-      state.sessions[kept.handle] = kept
+      if state.isClosed { kept.release() } else { state.sessions[kept.handle] = kept }
       return kept
     }
   }
@@ -71,9 +73,13 @@ final class HandleTable: Sendable {
     session?.release()
   }
 
-  /// Forgets all of them.
+  /// Whether nothing is kept.
+  var isEmpty: Bool { state.withLock { $0.layouts.isEmpty && $0.sessions.isEmpty } }
+
+  /// Forgets all of them, and keeps nothing from now on.
   func dropAll() {
     let kept = state.withLock { state in
+      state.isClosed = true
       defer { (state.layouts, state.sessions) = ([:], [:]) }
       return (state.layouts.values, state.sessions.values)
     }

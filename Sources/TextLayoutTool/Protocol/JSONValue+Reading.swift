@@ -80,6 +80,23 @@ extension JSONValue {
     throw RequestError(.invalidValue, "“\(word)” is none of \(names.joined(separator: ", ")).\(question)")
   }
 
+  /// The path of a file or folder. The system would take what stands before a U+0000 for all of it.
+  func asPath() throws -> String {
+    let path = try asString()
+    if path.utf8.contains(0) { throw RequestError(.invalidValue, "A path can't have U+0000 in it.") }
+    return path
+  }
+
+  /// The members of an object with names of the client's own, none of them twice. O(members).
+  func asMap() throws -> [JSONMember] {
+    guard case .object(let members) = self else { throw RequestError(.wrongType, "An object is expected here, not \(kind).") }
+    var names: Set<String> = []
+    for member in members where !names.insert(member.name).inserted {
+      throw RequestError(.duplicateField, "The field is there twice. Leave one out.", at: [member.name])
+    }
+    return members
+  }
+
   /// A list of things, each read by itself.
   func elements<Element>(_ read: (JSONValue) throws -> Element) throws -> [Element] {
     try asList().enumerated().map { index, value in

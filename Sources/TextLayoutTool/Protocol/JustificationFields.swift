@@ -4,7 +4,7 @@ import TextLayout
 extension LayoutRequest {
   static let spacingFields: [Field<LayoutRequest>] = [
     Field(
-      "justification", .either([.words(namedJustifications.map(\.key)), justifications.shape()]),
+      "justification", .either([.words(namedJustifications.map(\.key)), justifications.shape]),
       "How justified lines fill their room: spaces (the default), everyScript, or steps of one's own."
     ) {
       guard case .string = $0 else {
@@ -31,11 +31,10 @@ extension LayoutRequest {
   ]
 
   private static let justifications = FieldTable<Justification>([
-    Field("steps", .list(steps.shape(required: ["widen"])), "What widens, in order.") {
+    Field("steps", .list(steps.shape), "What widens, in order.") {
       $1.steps = try $0.elements { value in
         var step = Justification.Step([])
         try steps.read(value, into: &step)
-        if value["widen"] == nil { throw RequestError(.missingField, "A step needs the places that widen.", at: ["widen"]) }
         return step
       }
     },
@@ -44,14 +43,15 @@ extension LayoutRequest {
     },
   ])
 
-  private static let steps = FieldTable<Justification.Step>([
-    Field("widen", .list(.words(opportunities.map(\.key))), "The places that widen together.") { value, step in
-      step.opportunities = Justification.Opportunities(try value.elements { try $0.asWord(opportunities) })
-    },
-    Field("limit", .number(0...1000).orNull, "The most that a place gains in this step and those before it, in ems; null has no limit.") {
-      $1.limit = $0 == .null ? .infinity : try $0.asNumber(in: 0...1000)
-    },
-  ])
+  private static let steps = FieldTable<Justification.Step>(
+    [
+      Field("widen", .list(.words(opportunities.map(\.key))), "The places that widen together.") { value, step in
+        step.opportunities = Justification.Opportunities(try value.elements { try $0.asWord(opportunities) })
+      },
+      Field("limit", .number(0...1000).orNull, "The most that a place gains in this step and those before it, in ems; null has no limit.") {
+        $1.limit = $0 == .null ? .infinity : try $0.asNumber(in: 0...1000)
+      },
+    ], required: ["widen": "A step needs the places that widen."])
 
   private static var namedJustifications: KeyValuePairs<String, Justification> { ["spaces": Justification(), "everyScript": .everyScript] }
 

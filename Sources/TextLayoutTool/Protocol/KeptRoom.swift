@@ -3,10 +3,10 @@ struct KeptRoom {
   private var bytes = 0
   private(set) var isReleased = false
 
-  /// Takes room for so many bytes, none if it was given back before that. Throws where there is not so much; `what` says of what.
+  /// Makes the room one for so many bytes; of none if it was given back before that. Throws where there is not so much; `what` says of what.
   mutating func take(_ bytes: Int, for what: String, in session: Session) throws {
     if isReleased { return }
-    guard session.takesRoom(for: bytes) else {
+    guard session.takesRoom(for: bytes - self.bytes) else {
       throw RequestError(
         .tooManyHandles,
         "The \(what) would take more than the \(session.limits.keptBytes) bytes that may be kept. Drop others or allow more (--max-kept).")

@@ -32,12 +32,15 @@ struct LayoutRequest: Sendable {
   var resources = ResourceFiles()
   var truncation = Truncation()
   var writing = WritingMode.horizontal
+  /// What was said takes in memory, by estimate: texts, tags, links and all.
+  private(set) var heldBytes = 0
 
   init() {}
 
   /// Reads a `layout` object.
   init(_ value: JSONValue) throws {
     try LayoutRequest.table.read(value, into: &self)
+    heldBytes = value.byteCount
     textStyle = textStyle.map { character.applied(to: $0) }
     paragraph.textStyle = textStyle
     paragraph.lineBreaking.mode = breakingMode ?? textStyle?.lineBreaking.mode ?? .greedy
@@ -60,7 +63,7 @@ extension LayoutRequest {
       $1.height = try $0.asBound()
     },
     Field(
-      "fonts", .either([.constant(.string("system")), .list(.string)]), "Font files and folders in order of preference, or \"system\" (the default)."
+      "fonts", .either([.constant(.string("system")), .list(.path)]), "Font files and folders in order of preference, or \"system\" (the default)."
     ) {
       if $0 == .string("system") {
         $1.fonts = .system
@@ -69,7 +72,7 @@ extension LayoutRequest {
       guard case .array = $0 else {
         throw RequestError(.wrongType, "A list of font files and folders, or “system”, is expected here, not \($0.kind).")
       }
-      $1.fonts = .files(try $0.elements { try $0.asString() })
+      $1.fonts = .files(try $0.elements { try $0.asPath() })
     },
   ]
 
@@ -130,8 +133,8 @@ extension LayoutRequest {
     Field("ellipsis", .string.orNull, "What stands for what is cut; null for the ellipsis of the language.") {
       $1.truncation.ellipsis = $0 == .null ? .automatic : .text(try $0.asString())
     },
-    Field("lineHeight", lineHeights.shape(), "Bounds of the lines' heights.") { try lineHeights.read($0, into: &$1.paragraph) },
-    Field("textBoxTrim", trims.shape(), "What the first and the last line of each paragraph are cut to.") {
+    Field("lineHeight", lineHeights.shape, "Bounds of the lines' heights.") { try lineHeights.read($0, into: &$1.paragraph) },
+    Field("textBoxTrim", trims.shape, "What the first and the last line of each paragraph are cut to.") {
       try trims.read($0, into: &$1.paragraph.textBoxTrim)
     },
     Field("baselineGrid", .number(), "The step of the grid that baselines stand on, in points; 0, the default, for none.") {
@@ -144,12 +147,11 @@ extension LayoutRequest {
     Field("paragraphSpacingBefore", .number(), "What is added before a paragraph that another precedes, in points.") {
       $1.paragraph.paragraphSpacingBefore = try $0.asLength()
     },
-    Field("indents", indents.shape(), "How far lines begin and end from the container's edges.") { try indents.read($0, into: &$1.paragraph) },
-    Field("tabStops", .list(tabStops.shape(required: ["at"])), "Where tabs lead.") {
+    Field("indents", indents.shape, "How far lines begin and end from the container's edges.") { try indents.read($0, into: &$1.paragraph) },
+    Field("tabStops", .list(tabStops.shape), "Where tabs lead.") {
       $1.paragraph.tabStops = try $0.elements { value in
         var stop = TabStop(0)
         try tabStops.read(value, into: &stop)
-        if value["at"] == nil { throw RequestError(.missingField, "A tab stop needs its place.", at: ["at"]) }
         return stop
       }
     },
@@ -159,25 +161,25 @@ extension LayoutRequest {
   ]
 
   private static let partFields: [Field<LayoutRequest>] = [
-    Field("runs", .list(runs.shape(required: ["range"])), "Changes to parts of the text; ranges snap outward to graphemes, later runs win.") {
+    Field("runs", .list(runs.shape), "Changes to parts of the text; ranges snap outward to graphemes, later runs win.") {
       $1.runs = try $0.elements { value in
         var run = Run()
         try runs.read(value, into: &run)
-        if run.range == nil { throw RequestError(.missingField, "A run needs its range.", at: ["range"]) }
         return run
       }
     },
     Field("lists", ListFields.shape, "Which paragraphs are items of which lists; later entries win.") {
       $1.lists = try $0.elements { try ListFields($0) }
     },
-    Field("resources", ResourceFiles.table.shape(), "Files with hyphenation patterns, phrase models and lexicons.") {
+    Field("resources", ResourceFiles.table.shape, "Files with hyphenation patterns, phrase models and lexicons.") {
       try ResourceFiles.table.read($0, into: &$1.resources)
     },
   ]
 
   private static let runs = FieldTable<Run>(
     [Field("range", .range, "[start, end) in UTF-16 units.") { $1.range = try $0.asRange() }] + CharacterChanges.fields(of: \.changes)
-      + CharacterChanges.runFields.map { field in Field(field.name, field.shape, field.summary) { try field.read($0, &$1.changes) } })
+      + CharacterChanges.runFields.map { field in Field(field.name, field.shape, field.summary) { try field.read($0, &$1.changes) } },
+    required: ["range": "A run needs its range."])
 
   private static let lineHeights = FieldTable<ParagraphStyle>([
     Field("multiple", .number(0...1000), "What the fonts' own height is multiplied by.") { $1.lineHeightMultiple = try $0.asNumber(in: 0...1000) },
@@ -196,12 +198,13 @@ extension LayoutRequest {
     Field("tail", .number(), "Of all lines, from the other edge.") { $1.tailIndent = try $0.asLength() },
   ])
 
-  private static let tabStops = FieldTable<TabStop>([
-    Field("at", .number(), "The distance from the head edge, in points.") { $1.position = try $0.asLength() },
-    Field("align", .words(tabAlignments.map(\.key)), "How the text after the tab stands at the stop; start unless told.") {
-      $1.alignment = try $0.asWord(tabAlignments)
-    },
-  ])
+  private static let tabStops = FieldTable<TabStop>(
+    [
+      Field("at", .number(), "The distance from the head edge, in points.") { $1.position = try $0.asLength() },
+      Field("align", .words(tabAlignments.map(\.key)), "How the text after the tab stands at the stop; start unless told.") {
+        $1.alignment = try $0.asWord(tabAlignments)
+      },
+    ], required: ["at": "A tab stop needs its place."])
 }
 
 extension LayoutRequest {

@@ -15,8 +15,10 @@ struct Limits: Sendable {
   var pendingRequests = 4096
   var pendingBytes = 64 << 20
   /// How many clients there may be at once on a socket.
-  var clients = 64
-  /// How many lists of fonts are held open, and the bytes of shaped words for each.
+  var clients = 256
+  /// How many bytes of requests that were not begun and answers that were not taken there may be of all clients together.
+  var heldBytes = 512 << 20
+  /// How many lists of fonts are held open, and the bytes that their caches take between them.
   var fontLists = 8
-  var wordCacheBytes = 32 << 20
+  var cacheBytes = 128 << 20
 }

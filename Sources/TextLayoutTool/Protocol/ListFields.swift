@@ -15,7 +15,6 @@ struct ListFields: Sendable {
   /// Reads an object.
   init(_ value: JSONValue) throws {
     try ListFields.table.read(value, into: &self)
-    if range == nil { throw RequestError(.missingField, "An entry of lists needs its range.", at: ["range"]) }
   }
 
   /// Makes the paragraphs of the range items.
@@ -32,18 +31,19 @@ struct ListFields: Sendable {
     text.setParagraphStyle(style, in: range)
   }
 
-  static let shape = Shape.list(table.shape(required: ["range"]))
+  static let shape = Shape.list(table.shape)
 
-  private static let table = FieldTable<ListFields>([
-    Field("range", .range, "[start, end) in UTF-16 units: all paragraphs that it touches.") { $1.range = try $0.asRange() },
-    Field("markers", .list(levels.shape()), "The lists around the paragraphs, the outermost first; empty for none.") {
-      $1.markers = try $0.elements { value in
-        var level = Level()
-        try levels.read(value, into: &level)
-        return level
-      }
-    },
-  ])
+  private static let table = FieldTable<ListFields>(
+    [
+      Field("range", .range, "[start, end) in UTF-16 units: all paragraphs that it touches.") { $1.range = try $0.asRange() },
+      Field("markers", .list(levels.shape), "The lists around the paragraphs, the outermost first; empty for none.") {
+        $1.markers = try $0.elements { value in
+          var level = Level()
+          try levels.read(value, into: &level)
+          return level
+        }
+      },
+    ], required: ["range": "An entry of lists needs its range."])
 
   private static let levels = FieldTable<Level>([
     Field("format", .string, "A name or a template; decimal unless told.") { $1.list.format = MarkerFormat(try $0.asString()) },
@@ -60,8 +60,8 @@ struct ListFields: Sendable {
       $1.item.state = $0 == .null ? nil : try $0.asWord(["checked": .checked, "unchecked": .unchecked])
     },
     Field("continuation", .boolean, "Whether the paragraphs go on with the item before.") { $1.item.isContinuation = try $0.asBoolean() },
-    Field("family", .words(["apple", "css"]), "Whose meaning names have; apple unless told.") {
-      $1.list.family = try $0.asWord(["apple": .apple, "css": .css])
+    Field("family", .words(["apple", "css", "ready-made"]), "Whose meaning names have; apple unless told.") {
+      $1.list.family = try $0.asWord(["apple": .apple, "css": .css, "ready-made": .readyMade])
     },
     Field("numbering", .words(["latin", "default", "native"]), "The digits of decimal in the text's language; default unless told.") {
       $1.list.numbering = try $0.asWord(["latin": .latin, "default": .default, "native": .native])
@@ -80,21 +80,21 @@ struct ListFields: Sendable {
 
 extension ListMarker {
   /// Writes the marker as `layout` answers it.
-  func write(to writer: inout JSONWriter, _ labels: inout FontLabels, _ writingMode: WritingMode, showsGlyphs: Bool) {
-    writer.object {
+  func write(to writer: inout JSONWriter, _ labels: inout FontLabels, _ writingMode: WritingMode, showsGlyphs: Bool) throws {
+    try writer.object {
       $0.field("range", range)
       $0.field("text", text)
       $0.field("label", label)
       $0.field("number", item.number)
-      $0.list("numbers", item.numbers) { $0.value($1) }
+      try $0.list("numbers", item.numbers) { $0.value($1) }
       $0.field("level", item.level)
       $0.name("state")
       if let state { $0.value(state == .checked ? "checked" : "unchecked") } else { $0.null() }
       $0.field("direction", isRightToLeft ? "rtl" : "ltr")
       $0.field("rect", rect)
       $0.field("baseline", baseline)
-      $0.list("runs", glyphRuns) {
-        RunAnswer(run: $1, line: rect, isVertical: writingMode.isVertical, showsGlyphs: showsGlyphs).write(to: &$0, &labels)
+      try $0.list("runs", glyphRuns) {
+        try RunAnswer(run: $1, line: rect, isVertical: writingMode.isVertical, showsGlyphs: showsGlyphs).write(to: &$0, &labels)
       }
     }
   }

@@ -30,6 +30,8 @@ struct MarkerDefinition: Sendable {
     return names
   }
 
+  private static let bound = Shape.either([.integer(), .words(["infinite", "-infinite"]), .null])
+
   static let table = FieldTable<MarkerDefinition>([
     Field(
       "system", .words(["cyclic", "fixed", "symbolic", "alphabetic", "numeric", "additive", "extends"]),
@@ -42,7 +44,7 @@ struct MarkerDefinition: Sendable {
     },
     Field("first", .integer(), "The value of a fixed system's first symbol; 1 unless told.") { $1.first = try $0.asInteger() },
     Field("symbols", .list(.string), "The symbols.") { $1.definition.symbols = try $0.elements { try $0.asString() } },
-    Field("additive", .list(.list(.either([.integer(), .string]), count: 2...2)), "[weight, symbol] of an additive system, the greatest first.") {
+    Field("additive", .list(.tuple([.integer(), .string])), "[weight, symbol] of an additive system, the greatest first.") {
       $1.definition.additiveSymbols = try $0.elements { pair in
         let (weight, symbol) = try pair.asPair()
         return CounterStyleDefinition.WeightedSymbol(try weight.asInteger(), try symbol.asString())
@@ -50,7 +52,7 @@ struct MarkerDefinition: Sendable {
     },
     Field(
       "range",
-      .either([.list(.list(.either([.integer(), .constant(.string("infinite")), .null]), count: 2...2)), .constant(.string("auto")), .null]),
+      .either([.list(.tuple([bound, bound])), .constant(.string("auto")), .null]),
       "[low, high] of the values that it writes; null or \"infinite\" has no bound. What the system can unless told."
     ) {
       if $0 == .null || $0 == .string("auto") { return }
@@ -61,7 +63,7 @@ struct MarkerDefinition: Sendable {
         return bounds.0...bounds.1
       }
     },
-    Field("pad", .list(.either([.integer(), .string]), count: 2...2), "[least length, symbol] of what fills short numbers up.") {
+    Field("pad", .tuple([.integer(), .string]), "[least length, symbol] of what fills short numbers up.") {
       let (length, symbol) = try $0.asPair()
       $1.definition.pad = CounterStyleDefinition.Padding(try length.asInteger(), try symbol.asString())
     },

@@ -13,22 +13,23 @@ struct PreparedRequest: Sendable {
 /// A line of a client on its way to becoming a line of answer: read in order, answered in any.
 struct Inquiry: Sendable {
   let id: JSONValue
-  /// The bytes of the line.
-  let byteCount: Int
+  /// What the request takes in memory, by estimate.
+  let heldBytes: Int
   private let request: Result<PreparedRequest, RequestError>
 
   /// Reads a line, and gives or takes the handles that it is about. O(bytes).
   init(_ line: [UInt8], handles: HandleTable) {
-    byteCount = line.count
     let value: JSONValue
     do {
       value = try JSONReader.value(of: line)
     } catch {
       id = .null
+      heldBytes = 0
       request = .failure(RequestError(error))
       return
     }
     id = value["id"] ?? .null
+    heldBytes = value.byteCount
     request = Result { () throws(RequestError) in
       do { return try Inquiry.prepare(value, handles) } catch { throw RequestError(error) }
     }
@@ -37,7 +38,7 @@ struct Inquiry: Sendable {
   /// The answer to what could not be read.
   init(failed error: RequestError) {
     id = .null
-    byteCount = 0
+    heldBytes = 0
     request = .failure(error)
   }
 
@@ -57,7 +58,9 @@ struct Inquiry: Sendable {
     case .beginning: request.turn = try handles.reserveSession().nextTurn()
     case .sending:
       if case .string(let handle)? = value["session"] { request.turn = try inside("session") { try handles.session(handle).nextTurn() } }
-    case .dropping: if case .string(let handle)? = value["handle"], members.count <= 3 { try inside("handle") { try handles.drop(handle) } }
+    case .dropping:
+      try operation.check(members)
+      if case .string(let handle)? = value["handle"] { try inside("handle") { try handles.drop(handle) } }
     }
     return request
   }
@@ -68,17 +71,18 @@ struct Inquiry: Sendable {
 
   /// The line of answer, without its end, and whether it is an `ok`.
   func answer(_ call: Call) -> (line: [UInt8], isOK: Bool) {
-    var answer = JSONWriter(reserving: 2048)
     do {
       let request = try request.get()
       defer { request.turn?.finish() }
       do {
+        var answer = call.writer
         try answer.object {
           $0.name("id")
           $0.value(id)
           $0.name("ok")
           try request.operation.answer(request, call, &$0)
         }
+        try answer.finish()
         return (answer.bytes, true)
       } catch {
         if let reservation = request.reservation {
@@ -92,15 +96,27 @@ struct Inquiry: Sendable {
         throw error
       }
     } catch {
-      var failure = JSONWriter()
+      return (refusal(RequestError(error), limit: call.session.limits.answerBytes), false)
+    }
+  }
+
+  /// The line that answers an error, without its end.
+  func refusal(_ error: RequestError, limit: Int) -> [UInt8] { Inquiry.refusal(of: id, error, limit: limit) }
+
+  /// The same for a request with an identifier. One that is so long that no answer can have it is left out.
+  static func refusal(of id: JSONValue, _ error: RequestError, limit: Int) -> [UInt8] {
+    func line(_ id: JSONValue, _ limit: Int) -> JSONWriter {
+      var failure = JSONWriter(limit: limit)
       failure.object {
         $0.name("id")
         $0.value(id)
         $0.name("error")
-        RequestError(error).write(to: &$0)
+        error.write(to: &$0)
       }
-      return (failure.bytes, false)
+      return failure
     }
+    let whole = line(id, limit)
+    return whole.isTooLong ? line(.null, .max).bytes : whole.bytes
   }
 
   /// Calls once the inquiry can be answered: when its kept layout is ready, and its turn with a session is reached. At once if that is so already.

@@ -19,6 +19,7 @@ struct RequestError: Error, Hashable, Sendable {
     case unknownHandle = "unknown-handle"
     case noFonts = "no-fonts"
     case badResource = "bad-resource"
+    case notAllowed = "not-allowed"
     case requestTooLarge = "request-too-large"
     case textTooLong = "text-too-long"
     case answerTooLarge = "answer-too-large"
@@ -43,6 +44,7 @@ struct RequestError: Error, Hashable, Sendable {
       case .unknownHandle: "No layout or session is kept under the handle: it was never there, was dropped, or keeping it failed."
       case .noFonts: "None of the fonts could be opened; the message says why."
       case .badResource: "A file with hyphenation patterns, phrases or words could not be used; the message says why."
+      case .notAllowed: "The file or folder is none that the server may read (`--allow-folder`), whether there is one or not."
       case .requestTooLarge: "The line is longer than `--max-request`, or has more values than that allows. The answer's `id` is null."
       case .textTooLong: "The text is longer than `--max-text`."
       case .answerTooLarge: "The answer would be longer than `--max-answer`."
@@ -70,6 +72,12 @@ struct RequestError: Error, Hashable, Sendable {
 
   /// The same error of a field inside of another.
   func inside(_ name: String) -> RequestError { RequestError(code, message, at: [name] + path) }
+
+  /// A path that leads out of what may be read. Nothing is said about what stands there.
+  static func notAllowed(at path: [String]) -> RequestError {
+    RequestError(
+      .notAllowed, "This path is not allowed. What the server reads stands in the folders that it was started with (--allow-folder).", at: path)
+  }
 
   /// The same for whatever was thrown.
   init(_ error: any Error) {
@@ -103,12 +111,23 @@ extension RequestError {
   func write(to writer: inout JSONWriter) {
     writer.object {
       $0.field("code", code.rawValue)
-      $0.field("message", message)
-      if let field { $0.field("field", field) }
+      // What was asked may be in the message, however long that is.
+      $0.field("message", message.beginning(4096))
+      if let field { $0.field("field", field.beginning(1024)) }
     }
   }
 }
 
 extension RequestError: CustomStringConvertible {
   var description: String { field.map { "\($0): \(message)" } ?? message }
+}
+
+extension String {
+  /// The string if it has no more than so many bytes, or else its beginning. O(count).
+  fileprivate func beginning(_ count: Int) -> String {
+    if utf8.count <= count { return self }
+    var end = utf8.index(startIndex, offsetBy: count)
+    while end > startIndex, end.samePosition(in: unicodeScalars) == nil { end = utf8.index(before: end) }
+    return self[..<end] + "…"
+  }
 }

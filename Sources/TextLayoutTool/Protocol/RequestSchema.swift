@@ -6,28 +6,35 @@ enum RequestSchema {
       "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
       "$id": .string("textlayout-request-v\(Operation.protocolVersion).schema.json"),
       "title": .string("A request of the TextLayout protocol, version \(Operation.protocolVersion)"),
-      "oneOf": .array(Operation.all.map(request)),
+      "oneOf": .array(Operation.all.flatMap { operation in operation.shapes.map { described($0, operation.summary) } }),
       "$defs": .object(of: [
-        "layout": .object(of: [
-          "oneOf": .array([
-            .object(of: ["type": .string("string"), "description": .string("The handle of a kept layout.")]), LayoutRequest.table.shape().schema,
-          ])
-        ]),
-        "counterStyle": MarkerDefinition.table.shape().schema,
-        "element": ElementFields.table.shape(required: ["width", "height"]).schema,
-        "menuElement": MenuElementFields.table.shape(required: ["id"]).schema,
+        "layout": layout(required: ["text"]), "style": layout(required: []), "counterStyle": MarkerDefinition.table.shape.schema,
+        "menuElement": MenuElementFields.table.shape.schema,
+        "extent": DimensionFields.dimensionShape.schema, "supplementary": SupplementaryFields.table.shape.schema,
+        "group": ElementFields.groupShape.schema, "element": ElementFields.elementShape.schema,
+        "writtenLayout": writtenLayout(required: ["text"]).schema,
       ]),
     ])
   }
 
-  private static func request(_ operation: Operation) -> JSONValue {
-    var fields: [(name: String, summary: String, shape: Shape)] = [
-      ("id", "Any value; the answer has the same.", .any), ("op", "The operation's name.", .constant(.string(operation.name))),
-    ]
-    if operation.need != .nothing { fields.append(("layout", "What is asked about.", .reference("layout"))) }
-    let required = ["op"] + (operation.need == .text ? ["layout"] : []) + operation.required
-    guard case .object(let members) = Shape.object(fields + operation.fields, required: required).schema else { return .null }
-    return .object([JSONMember(name: "description", value: .string(operation.summary))] + members)
+  private static func described(_ shape: Shape, _ summary: String) -> JSONValue {
+    guard case .object(let members) = shape.schema else { return .null }
+    return .object([JSONMember(name: "description", value: .string(summary))] + members)
+  }
+
+  /// A layout, or the handle of one.
+  private static func layout(required: [String]) -> JSONValue {
+    .object(of: [
+      "oneOf": .array([
+        .object(of: ["type": .string("string"), "description": .string("The handle of a kept layout.")]),
+        writtenLayout(required: required).schema,
+      ])
+    ])
+  }
+
+  /// A layout that is no handle.
+  private static func writtenLayout(required: [String]) -> Shape {
+    .object(LayoutRequest.table.fields.map { ($0.name, $0.summary, $0.shape) }, required: required)
   }
 }
 
@@ -47,13 +54,19 @@ extension Shape {
     case .integer(let bounds):
       return .object(
         [JSONMember(name: "type", value: .string("integer"))]
-          + (bounds.map { [("minimum", $0.lowerBound), ("maximum", $0.upperBound)] } ?? []).map { JSONMember(name: $0.0, value: .integer($0.1)) })
+          + Shape.bounds("minimum", "maximum", bounds))
+    case .pattern(let pattern): return .object(of: ["type": .string("string"), "pattern": .string(pattern)])
+    case .tuple(let shapes):
+      return .object(of: [
+        "type": .string("array"), "prefixItems": .array(shapes.map(\.schema)), "items": .boolean(false), "minItems": .integer(shapes.count),
+        "maxItems": .integer(shapes.count),
+      ])
     case .words(let words): return .object(of: ["enum": .array(words.map { .string($0) })])
     case .list(let element, let count):
       return .object(
         [JSONMember(name: "type", value: .string("array")), JSONMember(name: "items", value: element.schema)]
-          + (count.map { [("minItems", $0.lowerBound), ("maxItems", $0.upperBound)] } ?? []).map { JSONMember(name: $0.0, value: .integer($0.1)) })
-    case .object(let fields, let required):
+          + Shape.bounds("minItems", "maxItems", count))
+    case .object(let fields, let required, let choice):
       let properties = fields.map { field -> JSONMember in
         guard case .object(let members) = field.shape.schema else { return JSONMember(name: field.name, value: .object([])) }
         return JSONMember(name: field.name, value: .object([JSONMember(name: "description", value: .string(field.summary))] + members))
@@ -62,11 +75,24 @@ extension Shape {
         [
           JSONMember(name: "type", value: .string("object")), JSONMember(name: "properties", value: .object(properties)),
           JSONMember(name: "additionalProperties", value: .boolean(false)),
-        ] + (required.isEmpty ? [] : [JSONMember(name: "required", value: .array(required.map { .string($0) }))]))
-    case .map(let element): return .object(of: ["type": .string("object"), "additionalProperties": element.schema])
+        ] + (required.isEmpty ? [] : [Shape.requiring(required)])
+          + (choice.isEmpty ? [] : [JSONMember(name: "anyOf", value: .array(choice.map { .object([Shape.requiring([$0])]) }))]))
+    case .map(let element, let names):
+      return .object(
+        [JSONMember(name: "type", value: .string("object")), JSONMember(name: "additionalProperties", value: element.schema)]
+          + (names.map { [JSONMember(name: "propertyNames", value: .object(of: ["pattern": .string($0)]))] } ?? []))
     case .reference(let name): return .object(of: ["$ref": .string("#/$defs/\(name)")])
     case .either(let shapes): return .object(of: ["anyOf": .array(shapes.map(\.schema))])
     case .constant(let value): return .object(of: ["const": value])
     }
+  }
+
+  private static func requiring(_ names: [String]) -> JSONMember { JSONMember(name: "required", value: .array(names.map { .string($0) })) }
+
+  /// The least and the greatest; none where there is no end.
+  private static func bounds(_ least: String, _ greatest: String, _ bounds: ClosedRange<Int>?) -> [JSONMember] {
+    guard let bounds else { return [] }
+    let lower = JSONMember(name: least, value: .integer(bounds.lowerBound))
+    return bounds.upperBound == .max ? [lower] : [lower, JSONMember(name: greatest, value: .integer(bounds.upperBound))]
   }
 }

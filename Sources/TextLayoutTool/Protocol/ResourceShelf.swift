@@ -7,37 +7,66 @@ struct ResourceFiles: Hashable, Sendable {
   var phrases: [Language: String] = [:]
   var lexicon: [Language: String] = [:]
 
+  /// The same files by paths that may be read.
+  fileprivate func allowed(_ access: FileAccess) throws -> ResourceFiles {
+    func allowed(_ files: [Language: String], _ name: String) throws -> [Language: String] {
+      try Dictionary(
+        uniqueKeysWithValues: files.map { language, path in
+          guard let allowed = access.allowed(path) else { throw RequestError.notAllowed(at: ["resources", name, language.tag]) }
+          return (language, allowed)
+        })
+    }
+    return ResourceFiles(
+      hyphenation: try allowed(hyphenation, "hyphenation"), phrases: try allowed(phrases, "phrases"), lexicon: try allowed(lexicon, "lexicon"))
+  }
+
   var isEmpty: Bool { hyphenation.isEmpty && phrases.isEmpty && lexicon.isEmpty }
 
   static let table = FieldTable<ResourceFiles>([
-    Field("hyphenation", .map(.string), "Hyphenation patterns by language: hyph_*.dic files or TeX's.") { $1.hyphenation = try $0.asPaths() },
-    Field("phrases", .map(.string), "Models of where phrases end, by language: BudouX's JSON.") { $1.phrases = try $0.asPaths() },
-    Field("lexicon", .map(.string), "Word lists by language, one word on a line.") { $1.lexicon = try $0.asPaths() },
+    Field("hyphenation", .map(.path), "Hyphenation patterns by language: hyph_*.dic files or TeX's.") { $1.hyphenation = try $0.asPaths() },
+    Field("phrases", .map(.path), "Models of where phrases end, by language: BudouX's JSON.") { $1.phrases = try $0.asPaths() },
+    Field("lexicon", .map(.path), "Word lists by language, one word on a line.") { $1.lexicon = try $0.asPaths() },
   ])
 }
 
 extension JSONValue {
   fileprivate func asPaths() throws -> [Language: String] {
-    guard case .object(let members) = self else { throw RequestError(.wrongType, "Files by language are expected here, not \(kind).") }
+    guard case .object = self else { throw RequestError(.wrongType, "Files by language are expected here, not \(kind).") }
     var paths: [Language: String] = [:]
-    for member in members {
-      do { paths[Language(member.name)] = try member.value.asString() } catch let error as RequestError { throw error.inside(member.name) }
+    for member in try asMap() {
+      do { paths[Language(member.name)] = try member.value.asPath() } catch let error as RequestError { throw error.inside(member.name) }
     }
     return paths
   }
 }
 
-/// The resources that were asked for lately: requests with the same files share them. Bounded.
+/// The resources that were asked for lately: requests with the same files share them. Bounded; those that were not asked for longest go first.
 final class ResourceShelf: Sendable {
-  private let known = Mutex<[ResourceFiles: BreakingResources]>([:])
+  private struct Entry {
+    let resources: BreakingResources
+    var lastUse: Int
+  }
+
+  private struct State {
+    var entries: [ResourceFiles: Entry] = [:]
+    var clock = 0
+  }
+
+  private let state = Mutex(State())
   private let capacity: Int
 
   init(capacity: Int) { self.capacity = max(1, capacity) }
 
   /// The resources of some files. O(1) when they were asked for lately; else they are read.
-  func resources(_ files: ResourceFiles) throws -> BreakingResources {
-    if files.isEmpty { return BreakingResources() }
-    if let found = known.withLock({ $0[files] }) { return found }
+  func resources(_ told: ResourceFiles, _ access: FileAccess) throws -> BreakingResources {
+    if told.isEmpty { return BreakingResources() }
+    let found = state.withLock { state in
+      state.clock += 1
+      state.entries[told]?.lastUse = state.clock
+      return state.entries[told]?.resources
+    }
+    if let found { return found }
+    let files = try told.allowed(access)
     var made: BreakingResources
     do throws(BreakingResourceError) {
       made = try BreakingResources(hyphenation: files.hyphenation, lexicons: files.lexicon)
@@ -51,10 +80,13 @@ final class ResourceShelf: Sendable {
         throw RequestError(.badResource, "Phrases of \(language): \(error)", at: ["resources", "phrases", language.tag])
       }
     }
-    known.withLock { known in
-      if known.count >= capacity { known.removeAll() }
-      known[files] = made
+    return state.withLock { [made] state in
+      if let other = state.entries[told] { return other.resources }
+      if state.entries.count >= capacity, let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
+        state.entries[oldest.key] = nil
+      }
+      state.entries[told] = Entry(resources: made, lastUse: state.clock)
+      return made
     }
-    return made
   }
 }

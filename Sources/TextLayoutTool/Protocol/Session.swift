@@ -14,37 +14,50 @@ final class Session: Sendable {
   }
 
   let limits: Limits
+  private let access: FileAccess
   /// The fonts of requests that name none.
   private let defaultFonts: LayoutRequest.Fonts
   private let shelf: FontShelf
   private let resourceShelf = ResourceShelf(capacity: 16)
   private let counters = Mutex(Counters())
   private let start = ContinuousClock.now
+  private let ending = Atomic(false)
 
-  init(limits: Limits = Limits(), defaultFonts: LayoutRequest.Fonts = .system) {
+  /// With fonts for requests that name none, and the files that requests may name.
+  init(limits: Limits = Limits(), defaultFonts: LayoutRequest.Fonts = .system, access: FileAccess = .any) {
     self.limits = limits
+    self.access = access
     self.defaultFonts = defaultFonts
-    shelf = FontShelf(capacity: limits.fontLists, wordCacheLimit: limits.wordCacheBytes)
+    shelf = FontShelf(capacity: limits.fontLists, cacheLimit: limits.cacheBytes)
   }
 
-  /// The fonts of a list, or the default ones.
-  func fonts(_ list: LayoutRequest.Fonts?) throws -> OpenFonts { try shelf.fonts(list ?? defaultFonts) }
+  /// The fonts of a list, or the default ones, which whoever began the process has named.
+  func fonts(_ list: LayoutRequest.Fonts?, until deadline: ContinuousClock.Instant? = nil) throws -> OpenFonts {
+    guard let list else { return try shelf.fonts(defaultFonts, .any, until: deadline) }
+    return try shelf.fonts(list, access, until: deadline)
+  }
 
   /// The resources of some files.
-  func resources(_ files: ResourceFiles) throws -> BreakingResources { try resourceShelf.resources(files) }
+  func resources(_ files: ResourceFiles) throws -> BreakingResources { try resourceShelf.resources(files, access) }
 
   var openFontLists: Int { shelf.count }
 
   var uptime: Duration { ContinuousClock.now - start }
 
-  /// Takes note of so many bytes that are kept; false, and none are, where that would be more than may be.
+  /// Takes note of so many bytes that are kept from now on, or no more if negative; false, and nothing changes, where that would be more than may be.
   func takesRoom(for bytes: Int) -> Bool {
     count { counters in
-      guard counters.keptBytes + bytes <= limits.keptBytes else { return false }
+      guard bytes <= 0 || counters.keptBytes + bytes <= limits.keptBytes else { return false }
       counters.keptBytes += bytes
       return true
     }
   }
+
+  /// Whether the process is ending, and what is asked is not answered any more.
+  var isEnding: Bool { ending.load(ordering: .relaxed) }
+
+  /// From now on nothing is answered.
+  func end() { ending.store(true, ordering: .relaxed) }
 
   /// Looks at the counters or changes them.
   func count<Result: Sendable>(_ body: (inout sending Counters) -> Result) -> Result { counters.withLock { body(&$0) } }
@@ -68,13 +81,12 @@ struct Call: Sendable {
     context.isCancelled = isCancelled
   }
 
-  /// Throws when the answer has grown too long, or the call should be given up. For loops over lines and faces.
-  func check(_ writer: JSONWriter) throws {
-    if writer.bytes.count > session.limits.answerBytes {
-      throw RequestError(
-        .answerTooLarge, "The answer would be longer than \(session.limits.answerBytes) bytes (--max-answer). Ask about less text at once.")
-    }
+  /// Throws when the call should be given up. For loops that write nothing: writers ask by themselves.
+  func check() throws {
     if isCancelled() { throw LayoutError.cancelled }
     if let deadline, ContinuousClock.now > deadline { throw LayoutError.deadlineExceeded }
   }
+
+  /// What the answer is written by: as long as it may be, as long as there is time.
+  var writer: JSONWriter { JSONWriter(reserving: 2048, limit: session.limits.answerBytes, checkpoint: check) }
 }

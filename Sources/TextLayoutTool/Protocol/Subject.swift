@@ -2,23 +2,30 @@ import TextLayout
 
 /// What a `layout` object describes, ready to be asked: a styled text in its context, and its layout, kept or made on demand.
 struct Subject: Sendable {
-  let request: LayoutRequest
+  private(set) var request: LayoutRequest
   let fonts: OpenFonts
   private(set) var text: StyledText
   /// The fonts with the request's languages, and how long the present question may take.
   var context: LayoutContext
+  /// How many runs and lists the request has.
+  private let partCount: Int
   /// The layout, if it is kept.
   private(set) var kept: DocumentLayout?
 
   /// Opens the fonts and makes the styled text. O(text).
   init(_ request: LayoutRequest, in call: Call) throws {
     self.request = request
-    fonts = try call.session.fonts(request.fonts)
+    fonts = try call.session.fonts(request.fonts, until: call.deadline)
     context = fonts.context
     context.environment = request.environment
     context.breakingResources = try call.session.resources(request.resources)
     call.bound(&context)
     text = try Subject.text(of: request, fonts, call.session.limits, in: context)
+    partCount = request.runs.count + request.lists.count
+    // What is in the text now is not kept twice.
+    self.request.text = nil
+    self.request.runs = []
+    self.request.lists = []
   }
 
   private static func text(of request: LayoutRequest, _ fonts: OpenFonts, _ limits: Limits, in context: LayoutContext) throws -> StyledText {
@@ -52,6 +59,13 @@ struct Subject: Sendable {
     return try DocumentLayout(text, width: length, truncation: truncation, in: context).placed(inWidth: request.width)
   }
 
+  /// The same without a limit of lines or height: all paragraphs are in it.
+  func wholeDocument() throws -> DocumentLayout {
+    if request.truncation.limit == nil { return try document() }
+    let length = request.writing.isVertical ? request.height : request.width
+    return try DocumentLayout(text, width: length, in: context)
+  }
+
   /// Edits the text; what was laid out is so no more. O(what is replaced and put in).
   mutating func apply(_ edit: TextEdit, _ limits: Limits) throws {
     text.apply(edit)
@@ -59,16 +73,31 @@ struct Subject: Sendable {
     try Subject.check(text, limits)
   }
 
-  private static func check(_ text: StyledText, _ limits: Limits) throws {
-    if text.length <= limits.textLength { return }
-    throw RequestError(.textTooLong, "The text has \(text.length) UTF-16 units; \(limits.textLength) are allowed (--max-text).", at: ["text"])
+  private static func check(_ text: StyledText, _ limits: Limits) throws { try check(length: text.length, limits) }
+
+  /// Throws for a text that is longer than may be.
+  static func check(length: Int, _ limits: Limits) throws {
+    if length <= limits.textLength { return }
+    throw RequestError(.textTooLong, "The text has \(length) UTF-16 units; \(limits.textLength) are allowed (--max-text).", at: ["text"])
   }
 
   /// Makes the layout, to be asked more than once.
   mutating func keep() throws { kept = try document() }
 
-  /// What keeping it takes, by estimate: units, their flags, glyphs and lines.
-  var keptBytes: Int { 4096 + 48 * text.length + 128 * (kept?.lineCount ?? 0) }
+  /// What keeping it takes, by estimate: what the request said, and what was made of it.
+  var keptBytes: Int {
+    let styled = request.heldBytes + Subject.styleBytes * partCount
+    let laidOut = kept.map { Subject.lineBytes * $0.lineCount + Subject.paragraphBytes * $0.paragraphs.count } ?? 0
+    return Subject.leastBytes + styled + Subject.unitBytes * text.length + laidOut
+  }
+
+  /// What the parts of a kept layout take, as measured over many of them: a subject without text, a run's style, a unit with its flags and glyphs, a line
+  /// and a paragraph.
+  private static let leastBytes = 8192
+  private static let styleBytes = 1024
+  private static let unitBytes = 48
+  private static let lineBytes = 128
+  private static let paragraphBytes = 1280
 }
 
 extension Truncation {

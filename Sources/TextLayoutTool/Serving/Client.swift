@@ -1,218 +1,245 @@
-import Glibc
 import Synchronization
 
-/// Someone who sends lines of requests and gets lines of answers: a thread reads, the pool answers, a thread writes.
+/// Someone who sends lines of requests and gets lines of answers. One thread reads for all clients, the pool answers, and who has an answer writes it.
 ///
-/// What a client can make the process hold is bounded: beyond so many requests or bytes that wait for their answers to be written, nothing more is read;
-/// and while answers pile up that it does not read, its further requests are not begun.
+/// Every request holds the client that it is from, and so its connection: its answer goes there or nowhere. What a client can make the process hold is
+/// bounded: beyond so many requests or bytes that wait for their answers to be taken nothing more is read, and while it leaves answers unread its further
+/// requests are not begun.
 final class Client: Sendable {
-  fileprivate struct State {
-    /// Requests that were read and whose answers are not written yet, and the bytes of those.
-    var requests = 0
+  struct State {
+    var splitter: LineSplitter
+    /// Requests whose answers were not taken yet, and what is held of those that were not answered yet.
+    var requestCount = 0
     var requestBytes = 0
-    /// Answers that are to be written.
-    var answers: [[UInt8]] = []
-    var answerBytes = 0
-    /// Requests that wait until answers are taken.
-    var parked: [Inquiry] = []
+    /// How many requests were read, and those of them that are not answered yet: the identifiers of their answers.
+    var readCount = 0
+    var owed: [Int: JSONValue] = [:]
+    /// Answers that wait to be taken.
+    var answers = AnswerQueue()
     /// Whether a thread is writing answers; no other does meanwhile.
     var isWriting = false
-    /// Nothing more will be written.
-    var isEnded = false
+    /// Nothing more is read: the input has ended, or the server is ending.
+    var hasEnded = false
+    /// Whether the reading thread waits for room.
+    var isHeldBack = false
+    /// Whether anything was ever asked.
+    var hasAsked = false
+    /// When the client last sent something, and last took an answer or began to leave one unread.
+    var lastRead = ContinuousClock.now
+    var lastTaken = ContinuousClock.now
+    /// What the ledger knows of.
+    var bookedBytes = 0
+    var pace = WorkerPool.Pace.any
+    /// Why reading or writing failed, if it did.
+    var failure: SystemFailure?
+
+    var heldBytes: Int { splitter.heldBytes + requestBytes + answers.byteCount }
   }
 
-  private let session: Session
-  private let pool: WorkerPool
-  private let handles: HandleTable
-  private let input: Int32
-  private let output: Int32
-  private let state = Monitor(State())
-  /// Nobody reads the answers any more, or they are not waited for.
-  private let isGone = Atomic(false)
-  /// Wakes the reading thread when the client is gone.
-  private let wake: WakePipe
+  /// What tells it from all others, for ever.
+  let number: Int
+  let connection: Connection
+  let handles: HandleTable
+  let session: Session
+  let office: Office
+  let state: Mutex<State>
+  /// Nobody takes the answers any more.
+  private let gone = Atomic(false)
 
-  /// A client on open files, which stay the caller's. Nil where the system has no more pipes.
-  init?(input: Int32, output: Int32, session: Session, pool: WorkerPool) {
-    guard let wake = WakePipe() else { return nil }
-    self.wake = wake
-    self.input = input
-    self.output = output
+  /// What a client may hold even when there is no more room for all, in bytes.
+  static let alwaysAllowed = 1 << 16
+
+  /// What is booked for a request beside its bytes.
+  private static let overhead = 512
+
+  init(number: Int, _ connection: Connection, session: Session, office: Office) {
+    self.number = number
+    self.connection = connection
     self.session = session
-    self.pool = pool
+    self.office = office
     handles = HandleTable(session: session)
-  }
-
-  /// Serves until the input ends, the client goes or `stop` is raised; and then until what was read is answered. Returns false if some was given up.
-  func serve(until stop: StopSignal) -> Bool {
+    state = Mutex(State(splitter: LineSplitter(limit: session.limits.requestBytes)))
     session.count { $0.clients += 1 }
-    defer { session.count { $0.clients -= 1 } }
-    guard let writer = Thread.start({ self.write() }) else { return false }
-    readLines(until: stop)
-    let isDone = finish(stop)
-    if !isDone || isGone.load(ordering: .relaxed) { giveUp() }
-    state.update { $0.isEnded = true }
-    // A thread that hangs in a write to a file nobody reads from can't be waited for.
-    if isDone { writer.join() } else { writer.detach() }
+  }
+
+  var isGone: Bool { gone.load(ordering: .relaxed) }
+
+  /// Whether all is answered and taken and nothing more will come, or nobody is there.
+  var isDone: Bool { isGone || state.withLock { $0.hasEnded && !$0.splitter.hasBytes && $0.requestCount == 0 } }
+
+  var hasEnded: Bool { state.withLock { $0.hasEnded } }
+
+  /// Changes the state, and books what is held then.
+  func update<Result>(_ body: (inout State) -> Result) -> Result {
+    state.withLock { state in
+      let result = body(&state)
+      let bytes = state.heldBytes
+      if bytes != state.bookedBytes {
+        office.ledger.add(bytes - state.bookedBytes)
+        state.bookedBytes = bytes
+      }
+      return result
+    }
+  }
+
+  /// Forgets what was asked and answered, and lets the other side know. What is still worked on is not written.
+  func giveUp() {
+    gone.store(true, ordering: .relaxed)
+    connection.hangUp()
+    update { state in
+      state.answers = AnswerQueue()
+      state.splitter = LineSplitter(limit: session.limits.requestBytes)
+    }
+    office.pool.set(.any, of: number)
+    office.bell.ring()
+  }
+
+  /// Ends it, once: its layouts go, and its connection when nobody holds that any more.
+  func close() {
+    giveUp()
     handles.dropAll()
-    return isDone
-  }
-
-  /// Forgets the client's requests and answers.
-  private func giveUp() {
-    isGone.store(true, ordering: .relaxed)
-    wake.raise()
-    let parked = state.update { state in
-      defer {
-        state.parked = []
-        state.answers = []
-        state.answerBytes = 0
-        state.requests -= state.parked.count
-      }
-      return state.parked
-    }
-    session.count { $0.inFlight -= parked.count }
-    for inquiry in parked { inquiry.abandon(RequestError(.cancelled, "The client is gone.")) }
-  }
-
-  /// Waits until everything is answered and written. After a stop, not for ever.
-  private func finish(_ stop: StopSignal) -> Bool {
-    while true {
-      let isDone = state.wait(seconds: 1) { state -> Bool? in
-        if self.isGone.load(ordering: .relaxed) { return true }
-        return state.requests == 0 ? true : nil
-      }
-      if isDone != nil { return true }
-      if stop.isOverdue { return false }
-    }
+    session.count { $0.clients -= 1 }
   }
 }
 
 extension Client {
-  private func readLines(until stop: StopSignal) {
-    var splitter = LineSplitter(limit: session.limits.requestBytes)
-    var part = [UInt8](repeating: 0, count: 65536)
-    while !isGone.load(ordering: .relaxed) {
-      guard stop.waitForInput(input, or: wake) else { break }
-      let count = unsafe part.withUnsafeMutableBytes { unsafe read(input, $0.baseAddress, $0.count) }
-      if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
-      if count <= 0 { break }
-      unsafe part.withUnsafeBufferPointer { part in
-        unsafe splitter.add(UnsafeBufferPointer(rebasing: part[..<count])) { accept($0) }
-      }
+  /// Takes a line to the pool.
+  func submit(_ piece: LineSplitter.Piece) {
+    let cost: Int
+    switch piece {
+    case .line(let line): cost = line.count + Client.overhead
+    case .tooLong: cost = Client.overhead
     }
-    if stop.isRaised { return }
-    if let last = splitter.finish() { accept(last) }
+    update { state in
+      state.requestCount += 1
+      state.requestBytes += cost
+      state.hasAsked = true
+    }
+    session.count { counters in
+      counters.requests += 1
+      counters.inFlight += 1
+    }
+    office.pool.add(line: { self.begin(piece, cost) }, of: number)
   }
 
-  /// Takes a line in, when there is room for it.
-  private func accept(_ piece: LineSplitter.Piece) {
-    let limits = session.limits
+  /// Reads a line and answers it, on a thread of the pool; or later, if it is about what is not there yet.
+  private func begin(_ piece: LineSplitter.Piece, _ cost: Int) {
+    if isGone {
+      office.pool.lineIsRead(of: number, isWaiting: false)
+      return retire(cost)
+    }
     let inquiry: Inquiry
     switch piece {
     case .line(let line): inquiry = Inquiry(line, handles: handles)
     case .tooLong:
       inquiry = Inquiry(
-        failed: RequestError(.requestTooLarge, "The line is longer than \(limits.requestBytes) bytes. Send less, or allow more (--max-request)."))
+        failed: RequestError(
+          .requestTooLarge, "The line is longer than \(session.limits.requestBytes) bytes. Send less, or allow more (--max-request)."))
     }
-    let isAccepted = state.wait { state -> Bool? in
-      if self.isGone.load(ordering: .relaxed) { return false }
-      let hasRoom = state.requests < limits.pendingRequests && state.requestBytes + inquiry.byteCount <= limits.pendingBytes
-      guard hasRoom || state.requests == 0 else { return nil }
-      state.requests += 1
-      state.requestBytes += inquiry.byteCount
-      return true
+    let newCost = inquiry.heldBytes + Client.overhead
+    let number = update { state in
+      state.requestBytes += newCost - cost
+      state.readCount += 1
+      state.owed[state.readCount] = inquiry.id
+      return state.readCount
     }
-    guard isAccepted else { return inquiry.abandon(RequestError(.cancelled, "The client is gone.")) }
-    session.count { counters in
-      counters.requests += 1
-      counters.inFlight += 1
-    }
-    inquiry.whenReady { self.pool.add { self.work(on: inquiry) } }
+    let errand = Errand(number: number, inquiry: inquiry, cost: newCost)
+    let moment = Moment()
+    inquiry.whenReady { if !moment.isNow() { self.office.pool.add(waited: { self.work(on: errand) }, of: self.number) } }
+    let isReady = !moment.isLater()
+    office.pool.lineIsRead(of: self.number, isWaiting: !isReady)
+    if isReady { work(on: errand) }
   }
 
   /// Answers a request, on a thread of the pool.
-  private func work(on inquiry: Inquiry) {
-    let limit = session.limits.answerBytes
-    let isParked = state.read { state in
-      guard state.answerBytes > limit, !self.isGone.load(ordering: .relaxed) else { return false }
-      state.parked.append(inquiry)
-      return true
+  private func work(on errand: Errand) {
+    let inquiry = errand.inquiry
+    if isGone {
+      inquiry.abandon(RequestError(.cancelled, "The client is gone."))
+      return retire(errand.cost, errand.number)
     }
-    if isParked { return }
-    let call = Call(
-      session: session, handles: handles, deadline: ContinuousClock.now + session.limits.time,
-      isCancelled: { self.isGone.load(ordering: .relaxed) })
-    var (line, isOK) = inquiry.answer(call)
+    let session = session
+    let answer: (line: [UInt8], isOK: Bool)
+    if session.isEnding {
+      let error = RequestError(.cancelled, Client.endingMessage)
+      inquiry.abandon(error)
+      answer = (inquiry.refusal(error, limit: session.limits.answerBytes), false)
+    } else {
+      answer = inquiry.answer(
+        Call(
+          session: session, handles: handles, deadline: ContinuousClock.now + session.limits.time,
+          isCancelled: { self.isGone || session.isEnding }))
+    }
+    deliver(answer, to: errand)
+  }
+
+  static let endingMessage = "The server is ending, and there was no time for this."
+
+  /// Writes the answer of a request, or keeps it until it is taken.
+  private func deliver(_ answer: (line: [UInt8], isOK: Bool), to errand: Errand) {
+    var (line, isOK) = answer
+    // Who leaves little unread gets an answer, whatever others do.
+    let isLittle = state.withLock { $0.answers.byteCount } + line.count <= Client.alwaysAllowed
+    if !isLittle, !office.hasRoom(for: line.count) {
+      line = errand.inquiry.refusal(
+        RequestError(
+          .answerTooLarge,
+          "There is no room for the answer: all clients together have left as much unread as may be (--max-held). Take answers, and ask again."),
+        limit: session.limits.answerBytes)
+      isOK = false
+    }
     line.append(0x0A)
     session.count { counters in
       counters.inFlight -= 1
       if !isOK { counters.errors += 1 }
     }
-    let isWriter = state.update { state in
-      state.requestBytes -= inquiry.byteCount
-      // A short answer that fits into the pipe is written here: waking another thread would cost more than making the answer.
-      if state.answers.isEmpty, !state.isWriting, line.count <= Client.shortAnswer, Client.hasRoom(output) {
-        state.isWriting = true
-        return true
-      }
+    let isOwed = update { state in
+      state.requestBytes -= errand.cost
+      guard state.owed.removeValue(forKey: errand.number) != nil, !isGone else { return false }
       state.answers.append(line)
-      state.answerBytes += line.count
-      return false
+      return true
     }
-    if isWriter { finishWriting(1, isWritten: Files.write(line, to: output)) }
+    if isOwed { write() }
   }
 
-  /// POSIX's least PIPE_BUF is less, but Linux has 4096: a pipe that has room has room for as much.
-  private static let shortAnswer = 4096
-
-  /// Whether a short answer can be written without waiting.
-  private static func hasRoom(_ descriptor: Int32) -> Bool {
-    var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    return unsafe poll(&polled, 1, 0) == 1 && polled.revents == Int16(POLLOUT)
+  /// Says `cancelled` to all that was read and is not answered: whoever works on it can't be waited for.
+  func cancelOwed() {
+    let owed = update { state in
+      defer { state.owed = [:] }
+      return state.owed
+    }
+    for (_, id) in owed {
+      let line = Inquiry.refusal(of: id, RequestError(.cancelled, Client.endingMessage), limit: session.limits.answerBytes)
+      update { $0.answers.append(line + [0x0A]) }
+    }
+    write()
   }
 
-  /// Takes note of answers that are written, or of a client that takes none any more.
-  private func finishWriting(_ count: Int, isWritten: Bool) {
-    if !isWritten {
-      isGone.store(true, ordering: .relaxed)
-      wake.raise()
-    }
-    let parked = state.update { state in
-      state.isWriting = false
-      state.requests -= count
-      defer { state.parked = [] }
-      return state.parked
-    }
-    for inquiry in parked { pool.add { self.work(on: inquiry) } }
-  }
-
-  /// Writes answers as they come, on a thread of its own.
-  private func write() {
-    while let answers = state.wait({ $0.takeAnswers() }) ?? nil {
-      var isWritten = !isGone.load(ordering: .relaxed)
-      var piece: [UInt8] = []
-      for (index, answer) in answers.enumerated() where isWritten {
-        piece += answer
-        if piece.count < 65536, index + 1 < answers.count { continue }
-        isWritten = Files.write(piece, to: output)
-        piece.removeAll(keepingCapacity: true)
-      }
-      finishWriting(answers.count, isWritten: isWritten)
+  /// Forgets a request that nobody waits for.
+  private func retire(_ cost: Int, _ number: Int? = nil) {
+    session.count { $0.inFlight -= 1 }
+    update { state in
+      state.requestBytes -= cost
+      if let number { state.owed[number] = nil }
     }
   }
 }
 
-extension Client.State {
-  /// The answers that wait to be written, once nobody else writes; nil within when there will be none, nil when there are none yet.
-  fileprivate mutating func takeAnswers() -> [[UInt8]]?? {
-    if isWriting { return nil }
-    if answers.isEmpty { return isEnded ? .some(nil) : nil }
-    isWriting = true
-    defer {
-      answers = []
-      answerBytes = 0
-    }
-    return answers
-  }
+/// A request on its way through the pool.
+private struct Errand: Sendable {
+  let number: Int
+  let inquiry: Inquiry
+  /// What is booked for it.
+  let cost: Int
+}
+
+/// Whether something comes while it is waited for, or later: both ask once, from any threads.
+private final class Moment: Sendable {
+  private let isDecided = Atomic(false)
+
+  /// For what comes: whether it comes in time.
+  func isNow() -> Bool { isDecided.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing).exchanged }
+
+  /// For who waits: whether it has not come.
+  func isLater() -> Bool { isDecided.compareExchange(expected: false, desired: true, ordering: .acquiringAndReleasing).exchanged }
 }

@@ -1,6 +1,10 @@
 import Glibc
 
-/// Cuts a stream of bytes into lines of bounded length.
+/// Cuts a stream of bytes into lines of bounded length, which are taken one by one.
+///
+///     var splitter = LineSplitter(limit: 100)
+///     splitter.add(bytes)
+///     while let piece = splitter.next() { … }
 ///
 /// A line that is too long is reported once, when that is known, and left out up to its end: nothing of it is kept.
 struct LineSplitter {
@@ -10,46 +14,65 @@ struct LineSplitter {
   }
 
   private let limit: Int
+  /// What was added, and from where on it was not looked at yet.
+  private var bytes: [UInt8] = []
+  private var position = 0
+  /// The beginning of a line whose end was not added yet.
   private var rest: [UInt8] = []
   private var isSkipping = false
 
   init(limit: Int) { self.limit = limit }
 
-  /// Takes bytes in, and calls with each line that they end. O(bytes).
-  mutating func add(_ bytes: UnsafeBufferPointer<UInt8>, _ body: (Piece) -> Void) {
-    var bytes = unsafe bytes[...]
-    while let end = unsafe LineSplitter.lineFeed(in: bytes) {
-      unsafe append(bytes[..<end], body)
-      unsafe bytes = bytes[(end + 1)...]
-      if !isSkipping {
-        body(.line(rest))
-        // A long line's memory is not held for short ones.
-        if rest.capacity > 1 << 18 { rest = [] } else { rest.removeAll(keepingCapacity: true) }
-      }
-      isSkipping = false
-    }
-    unsafe append(bytes, body)
+  /// How many bytes it holds.
+  var heldBytes: Int { rest.capacity + bytes.count - position }
+  /// Whether there is something that ``next()`` has not looked at.
+  var hasBytes: Bool { position < bytes.count }
+  /// Whether a line has begun that has not ended.
+  var hasRest: Bool { !rest.isEmpty || isSkipping }
+
+  /// Takes bytes in. All that were added before must have been looked at, or they are moved: O(those).
+  mutating func add(_ more: ArraySlice<UInt8>) {
+    if position > 0 { bytes.removeFirst(position) }
+    position = 0
+    bytes += more
   }
 
-  /// What stands behind the last line feed, if anything: a last line without an end.
+  /// The next line, without its end; nil where its end was not added yet. O(its bytes).
+  mutating func next() -> Piece? {
+    while position < bytes.count {
+      let end = lineFeed() ?? bytes.count
+      let isEnded = end < bytes.count
+      let part = bytes[position..<end]
+      position = isEnded ? end + 1 : end
+      if isSkipping {
+        isSkipping = !isEnded
+      } else if rest.count + part.count > limit {
+        rest = []
+        isSkipping = !isEnded
+        return .tooLong
+      } else if isEnded {
+        defer { rest = [] }
+        return .line(rest.isEmpty ? Array(part) : rest + part)
+      } else {
+        rest += part
+      }
+    }
+    bytes.removeAll(keepingCapacity: bytes.count <= 1 << 16)
+    position = 0
+    return nil
+  }
+
+  /// What stands behind the last line feed, if anything: a last line without an end. Called once all others were taken.
   mutating func finish() -> Piece? {
     defer { rest = [] }
     return isSkipping || rest.isEmpty ? nil : .line(rest)
   }
 
-  private mutating func append(_ bytes: Slice<UnsafeBufferPointer<UInt8>>, _ body: (Piece) -> Void) {
-    if isSkipping { return }
-    guard unsafe rest.count + bytes.count <= limit else {
-      rest = []
-      isSkipping = true
-      return body(.tooLong)
+  private func lineFeed() -> Int? {
+    unsafe bytes.withUnsafeBytes { all in
+      let start = unsafe all.baseAddress.map { unsafe $0 + position }
+      guard let start = unsafe start, let found = unsafe memchr(start, 0x0A, all.count - position) else { return nil }
+      return unsafe position + (UnsafeRawPointer(found) - start)
     }
-    unsafe rest.append(contentsOf: bytes)
-  }
-
-  private static func lineFeed(in bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-    guard unsafe !bytes.isEmpty, let start = unsafe UnsafeBufferPointer(rebasing: bytes).baseAddress else { return nil }
-    guard let found = unsafe memchr(start, 0x0A, bytes.count) else { return nil }
-    return unsafe bytes.startIndex + (UnsafeRawPointer(found) - UnsafeRawPointer(start))
   }
 }

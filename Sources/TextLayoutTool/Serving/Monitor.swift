@@ -81,20 +81,20 @@ import Glibc
   }
 }
 
-/// A thread of the system.
-struct Thread {
-  private let handle: pthread_t
-
+/// A thread of the system, which nobody waits for.
+enum Thread {
   /// The stack of a thread, in bytes: JSON and layouts are bounded in depth.
   private static let stackSize = 2 << 20
 
-  /// Begins a thread; nil where the system has no more.
-  static func start(_ body: @escaping @Sendable () -> Void) -> Thread? {
+  /// Begins a thread; false where the system has no more.
+  static func start(_ body: @escaping @Sendable () -> Void) -> Bool {
     let box = unsafe Unmanaged.passRetained(Body(body))
     var attributes = pthread_attr_t()
     unsafe pthread_attr_init(&attributes)
     defer { unsafe pthread_attr_destroy(&attributes) }
     unsafe pthread_attr_setstacksize(&attributes, stackSize)
+    // Its handle means something only while it runs: detached from the start, it is never used.
+    unsafe pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
     var handle = pthread_t()
     let code = unsafe pthread_create(
       &handle, &attributes,
@@ -102,16 +102,9 @@ struct Thread {
         if let argument = unsafe argument { unsafe Unmanaged<Body>.fromOpaque(argument).takeRetainedValue().perform() }
         return nil
       }, box.toOpaque())
-    if code == 0 { return Thread(handle: handle) }
-    unsafe box.release()
-    return nil
+    if code != 0 { unsafe box.release() }
+    return code == 0
   }
-
-  /// Waits for its end. Each thread is joined or detached once.
-  func join() { pthread_join(handle, nil) }
-
-  /// Lets it go: nobody waits for its end.
-  func detach() { pthread_detach(handle) }
 
   private final class Body {
     let perform: @Sendable () -> Void

@@ -1,11 +1,12 @@
 import Glibc
 
 /// A Unix socket that clients connect to.
-struct SocketListener: ~Copyable {
+final class SocketListener {
   let path: String
-  private let descriptor: Int32
+  /// Readable when somebody waits to be taken in.
+  let file: Descriptor
   /// The file that was made, so that no other is removed.
-  private let file: (device: UInt, number: UInt)
+  private let place: (device: UInt, number: UInt)
 
   /// Listens at a path. A socket that nobody listens on any more is taken over; anything else at the path is an error.
   init(path: String) throws {
@@ -20,25 +21,26 @@ struct SocketListener: ~Copyable {
     if try SocketListener.isTaken(path, &address) {
       throw SystemFailure("The socket \(path) is in use: another server answers there. End it, or choose another path.")
     }
-    let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    if descriptor < 0 { throw SystemFailure("make a socket", errno) }
-    let mask = umask(0o077)  // who may connect may have any font file read
-    let isBound = unsafe SocketListener.withAddress(&address) { unsafe bind(descriptor, $0, $1) } == 0
+    guard let file = Descriptor.socket() else { throw SystemFailure("make a socket", errno) }
+    file.neverWait()
+    let mask = umask(0o077)  // who may connect may have any allowed font file read
+    let isBound = file.withNumber { number in unsafe SocketListener.withAddress(&address) { unsafe bind(number, $0, $1) } } == 0
     let reason = errno
     umask(mask)
+    if !isBound { throw SystemFailure("listen at \(path)", reason) }
     var facts = stat()
-    guard isBound, listen(descriptor, 64) == 0, unsafe stat(path, &facts) == 0 else {
-      close(descriptor)
-      throw SystemFailure("listen at \(path)", isBound ? errno : reason)
+    guard file.withNumber({ listen($0, Int32(SOMAXCONN)) }) == 0, unsafe lstat(path, &facts) == 0 else {
+      let reason = errno
+      unsafe unlink(path)
+      throw SystemFailure("listen at \(path)", reason)
     }
-    self.descriptor = descriptor
-    file = (facts.st_dev, facts.st_ino)
+    self.file = file
+    place = (facts.st_dev, facts.st_ino)
   }
 
   deinit {
-    close(descriptor)
     var facts = stat()
-    if unsafe stat(path, &facts) == 0, facts.st_dev == file.device, facts.st_ino == file.number { unsafe unlink(path) }
+    if unsafe lstat(path, &facts) == 0, facts.st_dev == place.device, facts.st_ino == place.number { unsafe unlink(path) }
   }
 
   /// Whether somebody listens at the path. Removes a socket that nobody listens on.
@@ -48,9 +50,11 @@ struct SocketListener: ~Copyable {
     guard facts.st_mode & S_IFMT == S_IFSOCK else {
       throw SystemFailure("\(path) exists and is no socket. It stays; choose another path.")
     }
-    let probe = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
-    defer { close(probe) }
-    if unsafe withAddress(&address, { unsafe connect(probe, $0, $1) }) == 0 { return true }
+    guard let probe = Descriptor.socket() else { throw SystemFailure("make a socket", errno) }
+    // A server whose queue is full does not answer: there is no waiting for it.
+    probe.neverWait()
+    if probe.withNumber({ number in unsafe withAddress(&address) { unsafe connect(number, $0, $1) } }) == 0 { return true }
+    if errno == EAGAIN { return true }
     guard errno == ECONNREFUSED else { throw SystemFailure("use the socket \(path)", errno) }
     if unsafe unlink(path) != 0 { throw SystemFailure("remove the stale socket \(path)", errno) }
     return false
@@ -62,17 +66,6 @@ struct SocketListener: ~Copyable {
     }
   }
 
-  /// The next client's open file; nil once `stop` is raised.
-  func accept(until stop: StopSignal) -> Int32? {
-    while stop.waitForInput(descriptor) {
-      let client = Glibc.accept(descriptor, nil, nil)
-      if client >= 0 {
-        _ = fcntl(client, F_SETFD, FD_CLOEXEC)
-        return client
-      }
-      // No more files: somebody has to go first.
-      if errno == EMFILE || errno == ENFILE { usleep(50_000) }
-    }
-    return nil
-  }
+  /// The next who has connected; nil if there is nobody, or for the system's reason in `errno`.
+  func accept() -> Descriptor? { file.accept() }
 }

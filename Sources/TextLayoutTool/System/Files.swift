@@ -27,14 +27,11 @@ enum Files {
   /// The bytes of a file; `-` is stdin. Throws for one that is longer than the limit.
   static func read(_ path: String, limit: Int) throws -> [UInt8] {
     let isInput = path == "-"
-    let descriptor = isInput ? STDIN_FILENO : unsafe open(path, O_RDONLY | O_CLOEXEC)
-    if descriptor < 0 { throw SystemFailure("read \(path)", errno) }
-    defer { if !isInput { close(descriptor) } }
+    guard let file = isInput ? Descriptor.standardInput : Descriptor.open(path, O_RDONLY) else { throw SystemFailure("read \(path)", errno) }
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65536)
     while true {
-      let count = unsafe part.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
-      if count < 0 && errno == EINTR { continue }
+      let count = file.read(into: &part)
       if count < 0 { throw SystemFailure("read \(isInput ? "stdin" : path)", errno) }
       if count == 0 { return bytes }
       bytes += part.prefix(count)
@@ -44,41 +41,12 @@ enum Files {
 
   /// Writes a whole file anew; `-` is stdout.
   static func write(_ bytes: [UInt8], to path: String) throws {
-    if path == "-" { return try write(bytes, to: STDOUT_FILENO, name: "stdout") }
-    let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-    if descriptor < 0 { throw SystemFailure("write \(path)", errno) }
-    do {
-      try write(bytes, to: descriptor, name: path)
-    } catch {
-      close(descriptor)
-      throw error
+    let isOutput = path == "-"
+    guard let file = isOutput ? Descriptor.standardOutput : Descriptor.open(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666) else {
+      throw SystemFailure("write \(path)", errno)
     }
-    if close(descriptor) != 0 { throw SystemFailure("write \(path)", errno) }
+    if !file.write(all: bytes) || !isOutput && !file.isStored() { throw SystemFailure("write \(isOutput ? "stdout" : path)", errno) }
   }
-
-  private static func write(_ bytes: [UInt8], to descriptor: Int32, name: String) throws {
-    if !write(bytes, to: descriptor) { throw SystemFailure("write \(name)", errno) }
-  }
-
-  /// Writes all bytes to an open file; false when that failed, with the reason in `errno`.
-  @discardableResult
-  static func write(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
-    unsafe bytes.withUnsafeBytes { bytes in
-      var done = 0
-      while done < bytes.count {
-        let count = unsafe Glibc.write(descriptor, bytes.baseAddress.map { unsafe $0 + done }, bytes.count - done)
-        if count < 0 && errno == EINTR { continue }
-        if count < 0 { return false }
-        done += count
-      }
-      return true
-    }
-  }
-}
-
-/// What is said to the person at the terminal, on stderr: stdout is for results.
-enum Terminal {
-  static func complain(_ message: String) { Files.write(Array("textlayout: \(message)\n".utf8), to: STDERR_FILENO) }
 }
 
 /// What the process has used.

@@ -23,6 +23,7 @@ struct GreedyModel {
   let style: ParagraphStyle
   /// What Unicode says of each unit, from an analysis of its own.
   let flags: [UInt8]
+  let scripts: [ScriptRun]
   /// The tier of each unit as a place for a line to end; none where it is no place, or only as a boundary of graphemes.
   private let tiers: [Int: BreakTier]
   private let items: [WholeItemModel.Item]
@@ -34,7 +35,9 @@ struct GreedyModel {
     let places = BreakPlan(shaped, scratch: AnalysisScratch()).opportunities(in: 0..<shaped.unitCount, upTo: .emergency)
     tiers = Dictionary(uniqueKeysWithValues: places.indices.map { (places.unit($0), places.tier($0)) })
     style = paragraph.style
-    flags = ParagraphAnalysis.analyze(paragraph, in: context, scratch: AnalysisScratch()).flags
+    let analysis = try ParagraphAnalysis.analyze(paragraph, in: context, scratch: AnalysisScratch())
+    flags = analysis.flags
+    scripts = analysis.scripts
     items = shaping.items
   }
 
@@ -137,7 +140,7 @@ struct GreedyModel {
       case .text:
         x += width(of: part, upTo: contentEnd, item)
         if part.upperBound == range.upperBound, let mark = item.style.hyphen {
-          hyphen = item.style.scale.length(mark.advance)
+          hyphen = mark.scale.length(Int(mark.font.advance(mark.glyph)))
           hasMark = true
         }
       case .attachment: x += Int(item.style.attachment?.size.width.rawValue ?? 0)
@@ -158,11 +161,40 @@ struct GreedyModel {
 
   /// The width of the clusters of an item's part that begin before the content's end.
   private func width(of part: Range<Int>, upTo contentEnd: Int, _ item: WholeItemModel.Item) -> Int {
-    let glyphs = shaping.whole(part, of: item).filter { $0.unit < contentEnd }
-    let clusters = Set(glyphs.map(\.unit)).count
+    let all = shaping.whole(part, of: item)
+    let starts = Set(all.map(\.unit)).sorted() + [part.upperBound]
+    let clusters = zip(starts, starts.dropFirst()).count { $0 < contentEnd && takesLetterSpacing($0..<$1) }
+    let glyphs = all.filter { $0.unit < contentEnd }
     var width = item.style.scale.length(glyphs.reduce(0) { $0 + $1.advance }) + clusters * Int(item.style.letterSpacing.rawValue)
     for unit in part where unit < contentEnd && (units[unit] == 0x20 || units[unit] == 0xA0) { width += Int(item.style.wordSpacing.rawValue) }
     return width
+  }
+
+  /// Whether letter spacing stands behind a cluster: behind a grapheme of it that is seen, and that doesn't touch the next one that is.
+  private func takesLetterSpacing(_ cluster: Range<Int>) -> Bool {
+    cluster.contains { unit in
+      guard flags[unit] & ParagraphAnalysis.graphemeStart != 0, isSeen(unit) else { return false }
+      // A grapheme that goes on in another cluster takes its spacing there.
+      guard (unit + 1...units.count).first(where: { flags[$0] & ParagraphAnalysis.graphemeStart != 0 }) ?? 0 <= cluster.upperBound else {
+        return false
+      }
+      let next = (unit + 1..<max(unit + 1, units.count)).first { flags[$0] & ParagraphAnalysis.graphemeStart != 0 && isSeen($0) }
+      return touching(unit) == nil || touching(unit) != next.flatMap(touching)
+    }
+  }
+
+  private func facts(_ unit: Int) -> UnicodeFacts {
+    unsafe units.withUnsafeBufferPointer { unsafe UnicodeProperties.shared[PlainText.scalar($0, at: unit).scalar] }
+  }
+
+  private func isSeen(_ unit: Int) -> Bool { !facts(unit).isDefaultIgnorable || facts(unit).isLetter }
+
+  /// The script of a letter that touches others of it.
+  private func touching(_ unit: Int) -> Script? {
+    guard let script = scripts.first(where: { $0.end > unit })?.script, script.keepsLettersTogether, facts(unit).isLetter || facts(unit).isMark else {
+      return nil
+    }
+    return script
   }
 }
 

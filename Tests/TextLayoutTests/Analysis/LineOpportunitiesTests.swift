@@ -88,7 +88,7 @@ import TextFixtures
   private func lineFlags(_ units: [UInt16], _ rules: BreakRules) -> [UInt8] {
     var flags = [UInt8](repeating: 0, count: units.count + 1)
     unsafe units.withUnsafeBufferPointer { text in
-      unsafe flags.withUnsafeMutableBufferPointer { _ = unsafe LineOpportunities.mark(text, rules, flags: $0) }
+      unsafe flags.withUnsafeMutableBufferPointer { _ = unsafe LineOpportunities.mark(text, rules, flags: $0, LayoutWork()) }
     }
     return flags
   }

@@ -17,7 +17,7 @@ struct SampleJourney {
     let context = LayoutContext(fonts: Noto.all)
     let scratch = LayoutScratch()
     paragraph = text.paragraph(at: 0)
-    analysis = ParagraphAnalysis.analyze(paragraph, in: context, scratch: scratch.analysis)
+    analysis = try ParagraphAnalysis.analyze(paragraph, in: context, scratch: scratch.analysis)
     itemized = try Itemizer(context: context, scratch: scratch).items(in: paragraph, analysis)
     shaped = try ParagraphShaper(context: context, scratch: scratch).shape(itemized, of: paragraph, analysis)
     layout = try ParagraphLayout(paragraph, width: Self.width, in: context, scratch: scratch)

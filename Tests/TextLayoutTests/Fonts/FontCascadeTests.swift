@@ -51,6 +51,39 @@ import Testing
     #expect(choice(text, script, families: ["Noto Serif"]) == serif + " Regular")
   }
 
+  @Test(arguments: ["\u{1F9FF}\u{308}\u{12000}", "e\u{1F9FF}\u{5B4}", "\u{E000}\u{301}", "骨\u{E0110}"])
+  func `a cluster that its first character doesn't decide is searched for once`(_ text: String) throws {
+    var fonts = FontCollection()
+    for path in [Noto.sans, Noto.arabic] { fonts.add(try FontFace(path: path)) }
+    let cascade = fonts.cascade(for: FontQuery())
+    let scalars = text.unicodeScalars.map(\.value)
+    func ask() -> FontChoice? { cascade.font(for: scalars.span, script: FontTag("Latn").rawValue, language: "en") }
+    let first = ask()
+    let count = cascade.searchCount
+    for _ in 0..<100 { #expect(ask() == first) }
+    #expect(cascade.searchCount == count)
+  }
+
+  @Test func `thousands of clusters that no font shows don't drive out what is asked again`() throws {
+    var fonts = FontCollection()
+    fonts.add(try FontFace(path: Noto.sans))
+    let cascade = fonts.cascade(for: FontQuery())
+    func ask(_ scalars: [UInt32]) -> Bool? { cascade.font(for: scalars.span, script: FontTag("Latn").rawValue, language: "en")?.missing }
+    for number in UInt32(0)..<3000 {
+      #expect(ask([0xE000 + number, 0x301]) == true)
+      let count = cascade.searchCount
+      #expect(ask([0x61, 0xFE00]) == false)
+      #expect(number == 0 || cascade.searchCount == count)
+    }
+  }
+
+  @Test func `a cluster of any number of marks is asked about as if it had each once`() {
+    let marks = Array(repeating: [0x301, 0x308, 0x5B4] as [UInt32], count: 10_000).flatMap { $0 }
+    let (long, short): ([UInt32], [UInt32]) = ([0x61] + marks, [0x61, 0x301, 0x301])
+    #expect(ClusterAnswers.scalars(of: long.span) == [0x61, 0x301, 0x308, 0x5B4])
+    #expect(ClusterAnswers.scalars(of: short.span) == short)
+  }
+
   @Test func `fallback keeps the weight`() {
     #expect(choice("ا", "Arab", weight: .bold) == "Noto Sans Arabic Bold")
     #expect(choice("བོ", "Tibt", weight: .semibold) == "Noto Serif Tibetan Bold")
@@ -128,7 +161,8 @@ import Testing
 
   @Test func `quick answers are those of the slow search, on any number of threads`() async {
     let fonts = Noto.all
-    let cascade = FontCascade(FontQuery(families: ["Noto Serif", "Noto Sans Arabic"]).normalized(usesOpticalSize: false), over: fonts.shelf)
+    let cascade = FontCascade(
+      FontQuery(families: ["Noto Serif", "Noto Sans Arabic"]).normalized(usesOpticalSize: false), over: fonts.shelf, MemoryAccount())
     let script = FontTag("Deva").rawValue
     let order =
       [Noto.serif, Noto.arabic].compactMap { path in fonts.faces.firstIndex { $0.tables.file.path == path } }

@@ -48,6 +48,37 @@ import Testing
     #expect(fonts.problems.isEmpty)
   }
 
+  @Test func `a folder with more in it than may be looked through gives no fonts, and says what to do`() throws {
+    let folder = try Folder([
+      "a.ttf": FixtureFont(family: "A").bytes, "b/c/d/deep.ttf": FixtureFont(family: "Deep").bytes, "x.txt": [], "y.txt": [],
+    ])
+    func reasons(_ change: (inout FontFolderSearch) -> Void) -> [FontError.Reason] {
+      var search = FontFolderSearch()
+      change(&search)
+      let fonts = FontCollection(folders: [folder.path], search: search)
+      #expect(fonts.faces.isEmpty && fonts.problems.allSatisfy(\.error.isAboutTooMuch))
+      #expect(fonts.problems.allSatisfy { $0.description.contains("Name the folder that the fonts are in") })
+      return fonts.problems.map(\.error.reason)
+    }
+    // A folder counts with what is in it: 4, 1, 1 and 1.
+    #expect(reasons { $0.entryLimit = 6 } == [.folderTooLarge(entryLimit: 6)])
+    #expect(reasons { $0.entryLimit = 3 } == [.folderTooLarge(entryLimit: 3)])
+    #expect(reasons { $0.depthLimit = 3 } == [.folderTooDeep(depthLimit: 3)])
+    #expect(reasons { $0.deadline = .now - .seconds(1) } == [.folderTooSlow])
+    var search = FontFolderSearch()
+    search.entryLimit = 7
+    search.depthLimit = 4
+    #expect(FontCollection(folders: [folder.path], search: search).families == ["A", "Deep"])
+    search.isAllowed = { !$0.hasSuffix("/c") }
+    #expect(FontCollection(folders: [folder.path], search: search).families == ["A"])
+  }
+
+  @Test func `the disk's root is no font folder, and devices and processes are not looked through`() {
+    // Linux: no fonts, and no end either.
+    #expect(FontCollection(folders: ["/proc", "/sys", "/dev"]).faces.isEmpty)
+    #expect(FontCollection(files: ["/dev/zero", "/dev/null", "a\u{0}.ttf"], folders: ["/\u{0}"]).problems.count == 4)
+  }
+
   @Test func `a number sign names one face of a file`() throws {
     let folder = try Folder([
       "c.ttc": FixtureFont.collection([FixtureFont(family: "C0"), FixtureFont(family: "C1")]), "d#1": FixtureFont(family: "D").bytes,

@@ -52,16 +52,16 @@ import TextFixtures
     let navigator = try Fixture.navigator("abc\u{5D0}\u{5D1}\u{5D2}")
     let lasso = Lasso(path((22, 5), (38, 5)))
     #expect(navigator.layout.ranges(in: lasso).map(\.utf16) == [2..<3, 5..<6])
-    #expect(navigator.selection(in: lasso)?.span == TextRange(2..<6) && navigator.selection(in: lasso)?.ranges.count == 1)
-    #expect(navigator.selection(in: lasso, snap: .clusters)?.isLogical == false)
+    #expect(try navigator.selection(in: lasso)?.span == TextRange(2..<6) && navigator.selection(in: lasso)?.ranges.count == 1)
+    #expect(try navigator.selection(in: lasso, snap: .clusters)?.isLogical == false)
   }
 
   @Test func `words are selected whole`() throws {
     let navigator = try Fixture.navigator("one two, three")
-    #expect(navigator.selection(in: Lasso(path((12, 5), (45, 5))), snap: .words)?.span == TextRange(0..<7))
-    #expect(navigator.selection(in: Lasso(path((72, 5), (88, 5))), snap: .words) == nil, "a comma and a space")
-    #expect(navigator.selection(in: Lasso(path((22, 5), (38, 5))), snap: .words)?.span == TextRange(0..<3))
-    #expect(navigator.selection(in: Lasso(path((500, 5), (510, 5)))) == nil)
+    #expect(try navigator.selection(in: Lasso(path((12, 5), (45, 5))), snap: .words)?.span == TextRange(0..<7))
+    #expect(try navigator.selection(in: Lasso(path((72, 5), (88, 5))), snap: .words) == nil, "a comma and a space")
+    #expect(try navigator.selection(in: Lasso(path((22, 5), (38, 5))), snap: .words)?.span == TextRange(0..<3))
+    #expect(try navigator.selection(in: Lasso(path((500, 5), (510, 5)))) == nil)
   }
 
   @Test func `in vertical text lines stand side by side`() throws {

@@ -111,9 +111,9 @@ struct TextUnitsTests {
   @Test func `long paragraphs are not looked at as a whole`() {
     let text = StyledText(String(repeating: "word ", count: 20_000))
     var reader = UnitReader(text)
-    #expect(reader.window(around: 50_002) { $0.dividesWords($1) } == 50_000..<50_005)
-    #expect(reader.window(around: 50_005) { $0.dividesWords($1) } == 50_000..<50_010)
-    #expect(reader.window(around: 50_002) { $0.dividesGraphemes($1) } == 50_001..<50_003)
+    #expect(reader.window(holding: 50_004) { $0.dividesWords($1) } == 50_000..<50_005)
+    #expect(reader.window(holding: 50_005) { $0.dividesWords($1) } == 50_005..<50_010)
+    #expect(reader.window(holding: 50_002) { $0.dividesGraphemes($1) } == 50_002..<50_003)
   }
 
   @Test func `odd offsets count as the text's ends or a grapheme's`() {

@@ -13,13 +13,13 @@ import TextScenes
     for paragraph in text.paragraphs {
       let layout = try ParagraphLayout(paragraph, width: width, in: context)
       guard layout.shaped.unitCount > 0 else { continue }
-      let filler = LineFiller(layout.shaped, style: layout.style, scratch: LayoutScratch())
+      let filler = LineFiller(layout.shaped, style: layout.style, in: context, scratch: LayoutScratch())
       let extent = LineExtent(offset: .zero, startInset: .zero, length: width)
       var plain = PlainScan(filler)
       var position = LinePosition()
       while position.unit < layout.shaped.unitCount {
         var scan = LineScan(filler, from: position, extent)
-        let whole = scan.run()
+        let whole = try scan.run()
         count += 1
         if plain.find(from: position, extent) {
           quick += 1

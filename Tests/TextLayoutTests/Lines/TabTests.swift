@@ -74,4 +74,16 @@ import Testing
     #expect(layout.size.width == 200)
     #expect(layout.caretPosition(ofUnit: 1) == 130)
   }
+
+  @Test func `tab stops count in the order of their places, of two at one place the first`() {
+    var style = ParagraphStyle()
+    style.tabStops = [TabStop(90, .start), TabStop(30, .end), TabStop(60, .center), TabStop(30, .start)]
+    let ruler = TabRuler(style.bounded)
+    func next(_ position: LayoutUnit) -> Int {
+      ruler.advance(at: Int(position.rawValue)) { preconditionFailure("nothing is asked of what follows") }
+    }
+    #expect(next(60) == 30 * 64 && next(89) == 64)
+    #expect(style.bounded.tabStops.map(\.position) == [30, 30, 60, 90])
+    #expect(style.bounded.tabStops.map(\.alignment) == [.end, .start, .center, .start])
+  }
 }

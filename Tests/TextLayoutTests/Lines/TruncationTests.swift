@@ -1,5 +1,6 @@
 import Testing
 import TextFixtures
+import TextScenes
 
 @testable import TextLayout
 
@@ -293,5 +294,19 @@ import TextFixtures
     #expect(seen(wide, text) == "ab cd|ef…")
     #expect(try wide.resized(to: 20, in: context).dump(.all) == narrow.dump(.all))
     #expect(try narrow.measure(width: 60, in: context) == wide.extent)
+  }
+
+  @Test(arguments: ["Noto Looped Lao", "Noto Looped Thai", "Noto Sans"]) func `a truncated line is as high as a whole one`(family: String) throws {
+    let scene = try #require(try SceneFile(name: "", text: "--- a fonts=\(family) size=16 ---\nx").scenes.first)
+    let context = try scene.context()
+    for (string, width) in [("ພາສາລາວ ແລະ ອັກສອນ", 60 as LayoutUnit), ("ภาษาไทยและอักษร", 60), ("several words of text", 60)] {
+      let text = StyledText(string, style: scene.text.style(at: 0))
+      let whole = try ParagraphLayout(text, width: .unbounded, in: context)
+      for position in [Truncation.Position.head, .middle, .tail] {
+        let cut = try ParagraphLayout(text, width: width, truncation: Truncation(lineLimit: 1, position: position), in: context)
+        #expect(cut.isTruncated)
+        #expect(cut.size.height == whole.size.height && cut.line(at: 0).baseline == whole.line(at: 0).baseline)
+      }
+    }
   }
 }

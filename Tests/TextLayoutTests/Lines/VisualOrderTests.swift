@@ -8,9 +8,9 @@ import TextFixtures
   private let context = Fixture.context(Fixture.box10)
 
   /// The units of each line from left to right: graphemes of right-to-left runs stand in reverse.
-  private func model(_ text: StyledText, _ layout: ParagraphLayout) -> [[Int]] {
+  private func model(_ text: StyledText, _ layout: ParagraphLayout) throws -> [[Int]] {
     let paragraph = text.paragraph(at: 0)
-    let analysis = ParagraphAnalysis.analyze(paragraph, in: context, scratch: AnalysisScratch())
+    let analysis = try ParagraphAnalysis.analyze(paragraph, in: context, scratch: AnalysisScratch())
     return layout.modelLines.map { line in
       var levels = line.range.map { analysis.bidi.level(at: $0) }
       let units = Array(paragraph.units)
@@ -42,7 +42,7 @@ import TextFixtures
         others: [0x28, 0x29, 0x2E, 0x2C, 0x09, 0x3000, 0x2067, 0x2066, 0x2069, 0x202B, 0x202C, 0x200F, 0x2028])
       let text = Fixture.text(generator.text(words: 10))
       let layout = try ParagraphLayout(text, width: LayoutUnit(Double(generator.number(20...300))), in: context)
-      let expected = model(text, layout)
+      let expected = try model(text, layout)
       let shown = shown(layout)
       if let line = shown.indices.first(where: { shown[$0] != expected[$0] }) {
         let units = layout.shaped.chunks.flatMap(\.units)[layout.modelLines[line].range].map { String($0, radix: 16) }

@@ -16,7 +16,7 @@ import TextFixtures
     let scratch = ShapingScratch()
     defer { withExtendedLifetime(scratch) {} }  // it holds the words
     unsafe units.withUnsafeBufferPointer { units in
-      var index = shaper.currentIndex()
+      var index = shaper.currentIndex(scratch)
       let simple = unsafe shaper.word(units, 0..<units.count, index: &index, scratch: scratch)
       let general = unsafe shaper.shape(units, 0..<units.count, withContext: false, isKeyed: false, scratch: scratch)
       #expect(simple.header.isSimple)

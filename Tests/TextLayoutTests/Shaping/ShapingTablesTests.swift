@@ -12,26 +12,57 @@ import TextFixtures
     for round in 0..<70_000 {
       let pair = UInt32(random.number(below: 500)) << 16 | UInt32(1 + random.number(below: 500))
       let value = Int16(truncatingIfNeeded: random.next())
-      table[pair] = value
+      table.keep(value, of: pair)
       model[pair] = value
-      if round % 10_000 == 0 { #expect(model.allSatisfy { table[$0.key] == $0.value }) }
+      if round % 10_000 == 0 { for (pair, value) in model { #expect(table.value(of: pair) == value) } }
     }
     #expect(model.count < 65_536)
-    #expect(model.allSatisfy { table[$0.key] == $0.value })
-    #expect(table[0xFFFE_FFFE] == nil)
+    for (pair, value) in model { #expect(table.value(of: pair) == value) }
+    #expect(table.value(of: 0xFFFE_FFFE) == nil)
   }
 
-  @Test func `a full table begins anew`() {
+  @Test func `of a full table those pairs stay that are asked for again`() {
     var table = PairTable()
-    for pair in 1...65_536 as ClosedRange<UInt32> { table[pair] = 7 }
-    #expect(table[1] == 7)
-    table[70_000] = 8
-    #expect(table[1] == nil)
-    #expect(table[70_000] == 8)
+    for pair in 1...65_536 as ClosedRange<UInt32> { table.keep(7, of: pair) }
+    table.keep(8, of: 70_000)
+    #expect(table.value(of: 1) == 7)
+    for pair in 100_000...170_000 as ClosedRange<UInt32> { table.keep(9, of: pair) }
+    #expect(table.value(of: 1) == 7 && table.value(of: 2) == nil && table.value(of: 170_000) == 9)
+    #expect(table.byteCount <= 2 * 131_072 * 6)
   }
 }
 
 @Suite struct CharacterTableTests {
+  private static func facts(_ glyph: UInt16) -> CharacterFacts {
+    var facts = CharacterFacts(shape: CharacterShape(glyph: glyph))
+    facts.own.left = UInt64(glyph % 5)
+    facts.forms.right = UInt64(glyph % 3)
+    return facts
+  }
+
+  @Test func `a page that is asked for again is taken over by the next table, another is gone with the one after it`() {
+    let memory = MemoryAccount()
+    var table = CharacterTable(memory)
+    var made = 0
+    func glyph(_ scalar: UInt32) -> UInt16 {
+      unsafe table.shape(of: scalar) { scalar in
+        made += 1
+        return Self.facts(UInt16(scalar))
+      }.pointee.glyph
+    }
+    _ = (glyph(70), glyph(0x4E00))
+    #expect(made == 128)
+    for _ in 0..<4 {
+      table = table.aged()
+      #expect(glyph(70) == 70)
+    }
+    #expect(made == 128)
+    #expect(unsafe table.shape(of: 71) { _ in Self.facts(0) }.pointee.own.left == 1)
+    #expect(glyph(0x4E00) == 0x4E00 && made == 192)
+    table = table.aged().aged().aged()
+    #expect(table.isEmpty && memory.byteCount == 0)
+  }
+
   @Test func `each page is made once and kept`() {
     let table = CharacterTable()
     var made = 0
@@ -39,9 +70,7 @@ import TextFixtures
       for scalar in [0, 1, 63, 64, 0x4E00, 0xFFFF, 0x1_0000, 0x10_FFFF] as [UInt32] {
         let shape = unsafe table.shape(of: scalar) { scalar in
           made += 1
-          var shape = CharacterShape()
-          shape.glyph = UInt16(truncatingIfNeeded: scalar)
-          return shape
+          return Self.facts(UInt16(truncatingIfNeeded: scalar))
         }.pointee
         #expect(shape.glyph == UInt16(truncatingIfNeeded: scalar))
       }
@@ -51,7 +80,7 @@ import TextFixtures
 
   @Test func `what is no scalar has the last one's shape`() {
     let table = CharacterTable()
-    #expect(unsafe table.shape(of: .max) { scalar in CharacterShape(glyph: scalar == 0x10_FFFF ? 9 : 1) }.pointee.glyph == 9)
+    #expect(unsafe table.shape(of: .max) { scalar in Self.facts(scalar == 0x10_FFFF ? 9 : 1) }.pointee.glyph == 9)
   }
 
   @Test func `many threads see the same shapes`() async {
@@ -60,7 +89,7 @@ import TextFixtures
       for _ in 0..<8 {
         group.addTask {
           var sum = 0
-          for scalar in 0..<0x3000 as Range<UInt32> { sum += Int(unsafe table.shape(of: scalar) { CharacterShape(glyph: UInt16($0)) }.pointee.glyph) }
+          for scalar in 0..<0x3000 as Range<UInt32> { sum += Int(unsafe table.shape(of: scalar) { Self.facts(UInt16($0)) }.pointee.glyph) }
           return sum
         }
       }

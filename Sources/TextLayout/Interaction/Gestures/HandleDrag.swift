@@ -42,6 +42,7 @@ public struct HandleDrag: Hashable, Sendable {
   /// Follows the finger, and answers what is selected. What was several ranges becomes one. Cost as of a hit test.
   public mutating func move<Layout>(to touch: Point, in navigator: TextNavigator<Layout>) -> Selection {
     let touch = touch.bounded
+    let fixed = TextOffset(navigator.units.text.clamped(fixed))
     let place = Point(x: touch.x + reach.x, y: touch.y + reach.y)
     let caret = navigator.layout.caret(at: place)
     let beyond = role == .start ? caret.offset > fixed : caret.offset < fixed

@@ -49,14 +49,28 @@ public struct Lasso: Hashable, Sendable {
 extension LaidOutText {
   /// The clusters that a lasso selects, as ranges in the text's order, apart from each other. What takes no room, such as a line break, is selected between two clusters that are.
   ///
-  /// O(p log p + lines + the clusters on them) for a path of p points, the lines being those that it reaches, plus the path's edges at each.
+  /// O(p log p + lines + the clusters on them) for a path of p points, the lines being those that it reaches, plus the path's edges at each: a path that goes up and down
+  /// across many lines costs as much as all of its crossings. ``TextNavigator/selection(in:snap:)`` looks at a deadline meanwhile.
   public func ranges(in lasso: Lasso) -> [TextRange] {
+    ranges(in: lasso) { () throws(Never) in }
+  }
+
+  /// The same, with a look at whether to go on before each line.
+  func ranges<Failure: Error>(in lasso: Lasso, checkpoint: () throws(Failure) -> Void) throws(Failure) -> [TextRange] {
     let axes = axes
     var path = LassoPath(lasso, axes)
     guard let reach = path.reach else { return [] }
     var ranges: [TextRange] = []
     var wasSelected = false
-    forEachLine(from: line(atBlock: reach.lowerBound), through: line(atBlock: reach.upperBound)) { number, line, layout in
+    var current = line(atBlock: reach.lowerBound)
+    let last = line(atBlock: reach.upperBound)
+    while current <= last {
+      try checkpoint()
+      let number = current
+      let layout = paragraph(number.paragraph)
+      let line = layout.geometry(ofLine: number.line)
+      current.line += 1
+      if current.line == layout.lineCount { current = StackedLine(paragraph: current.paragraph + 1, line: 0) }
       let top = top(ofParagraph: number.paragraph).rawValue
       let stretches = path.stretches(from: line.block &+ top, to: line.blockEnd &+ top)
       for (runNumber, run) in line.runs.enumerated() {
@@ -79,31 +93,34 @@ extension LaidOutText {
 }
 
 extension TextNavigator {
-  /// The selection that a lasso makes; nil where it selects nothing. Cost as of ``LaidOutText/ranges(in:)``, and with words of ``TextUnits/segment(of:at:towards:)`` for each range.
-  public func selection(in lasso: Lasso, snap: Lasso.Snap = .logical) -> Selection? {
-    let ranges = layout.ranges(in: lasso)
+  /// The selection that a lasso makes; nil where it selects nothing. Cost as of ``LaidOutText/ranges(in:)``, and with words that of reading the words of the ranges. Throws
+  /// when the context's deadline passes, or when it is cancelled.
+  public func selection(in lasso: Lasso, snap: Lasso.Snap = .logical) throws(LayoutError) -> Selection? {
+    let context = units.context
+    let ranges = try layout.ranges(in: lasso) { () throws(LayoutError) in try context.checkpoint() }
     guard let first = ranges.first, let last = ranges.last else { return nil }
     switch snap {
     case .clusters: return Selection(ranges, isLogical: ranges.count == 1)
     case .logical: return Selection(TextRange(first.lowerBound, last.upperBound))
     case .words:
-      let words = ranges.compactMap(words(in:))
+      var reader = SegmentReader(units, of: .word)
+      let words = ranges.compactMap { self.words(in: $0, &reader) }
       return words.isEmpty ? nil : Selection(words, granularity: .word)
     }
   }
 
   /// A range grown to the ends of the words that it begins and ends in; nil where it has only what is between words.
-  private func words(in range: TextRange) -> TextRange? {
+  private func words(in range: TextRange, _ reader: inout SegmentReader) -> TextRange? {
     var low = range.lowerBound
     var high = range.upperBound
-    while low < high, let segment = units.segment(of: .word, at: low) {
+    while low < high, let segment = reader.segment(at: low) {
       if segment.isUnit {
         low = segment.range.lowerBound
         break
       }
       low = segment.range.upperBound
     }
-    while high > low, let segment = units.segment(of: .word, at: high, towards: .backward) {
+    while high > low, let segment = reader.segment(at: high, isForward: false) {
       if segment.isUnit { return TextRange(low, segment.range.upperBound) }
       high = segment.range.lowerBound
     }

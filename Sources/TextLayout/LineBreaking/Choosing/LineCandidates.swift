@@ -52,13 +52,16 @@ struct LineCandidates {
   static let fractionBits = 10
 
   /// Measures places. They are in order; the first is the stretch's start.
-  init(_ places: [Place], _ filler: LineFiller) {
+  init(_ places: [Place], _ filler: LineFiller) throws(LayoutError) {
     self.places = places
     spots = places.map { Spot(cost: $0.cost * 1000, isNeed: $0.tier >= .emergency) }
-    measure(filler)
+    try measure(filler)
     let style = filler.style
     guard style.autospace > 0 || style.hangsPunctuation || style.punctuationTrim != .spaceAll else { return }
-    for index in places.indices { measureMarks(index, filler.paragraph, style) }
+    for index in places.indices {
+      try filler.work.spend(1)
+      measureMarks(index, filler.paragraph, style)
+    }
   }
 
   /// How far an estimate of a line between two places may be from the truth. O(1).
@@ -95,7 +98,7 @@ struct LineCandidates {
   }
 
   /// One walk over the stretch's pieces; content ends before a place, but perhaps before an earlier one too. O(the stretch).
-  private mutating func measure(_ filler: LineFiller) {
+  private mutating func measure(_ filler: LineFiller) throws(LayoutError) {
     let paragraph = filler.paragraph
     guard let first = places.first?.end.unit else { return }
     var walk = PenWalk(paragraph, from: first)
@@ -104,6 +107,7 @@ struct LineCandidates {
     func contentEnd(_ unit: Int) -> Int { unit == first ? unit : paragraph.contentEnd(before: unit, after: first) }
     var nextContent = places.count > 1 ? contentEnd(places[1].end.unit) : 0
     while index < places.count {
+      try filler.work.spend(1)
       if contentIndex < places.count, nextContent <= places[index].end.unit {
         walk.advance(to: nextContent)
         spots[contentIndex].endPen = walk.pen
@@ -122,13 +126,14 @@ struct LineCandidates {
       spots[index].tabs = walk.tabCount
       index += 1
     }
-    for index in places.indices { measureEdges(of: index, filler) }
+    for index in places.indices { try measureEdges(of: index, filler) }
     lengths = walk.finished()
     reshapingMargin = 2 * walk.greatestSize << LineCandidates.fractionBits
   }
 
   /// Measures what lines show beyond their text where they end and start at a place.
-  private mutating func measureEdges(of index: Int, _ filler: LineFiller) {
+  private mutating func measureEdges(of index: Int, _ filler: LineFiller) throws(LayoutError) {
+    try filler.work.spend(1)
     let end = places[index].end
     let paragraph = filler.paragraph
     if end.dividesWord {
@@ -139,11 +144,11 @@ struct LineCandidates {
       places[index].position.entry = end.isRespelled ? .respelled : .divided
     }
     if end.isRespelled {
-      spots[index].endPen += filler.closingLength(at: end.unit)
+      spots[index].endPen += try filler.closingLength(at: end.unit)
       spots[index].isClean = false
       spots[index].isExact = false
     }
-    if let opening = filler.openingLength(at: places[index].position) {
+    if let opening = try filler.openingLength(at: places[index].position) {
       spots[index].startPen -= opening
       spots[index].isClean = false
       spots[index].isExact = false

@@ -1,7 +1,8 @@
 /// Chooses all lines of a paragraph together: for titles, for lines of like length, and for the best paragraph.
 ///
 /// The ends come from total fit: of all ways to end lines at the candidates, the one that costs least. A line costs what its place costs and the square
-/// of what it leaves empty, 100 for a whole line. The lines before any candidate are settled once, so the work is O(candidates * candidates of a line).
+/// of what it leaves empty, 100 for a whole line. The lines before any candidate are settled once, so the work is O(candidates * candidates of a line), of
+/// which no more than ``LineSection/mostCandidates`` are tried.
 ///
 /// First of all, as few lines as can be end in need, inside of words, and as few hyphens as can be stand on two lines in a row. Then:
 ///
@@ -16,24 +17,25 @@ struct LineChooser {
   let extent: LineExtent
 
   /// The ends of all lines.
-  func ends() -> [LineEnd] {
+  func ends() throws(LayoutError) -> [LineEnd] {
     let all = BreakPlan(filler.paragraph, scratch: filler.analysisScratch).opportunities(in: 0..<filler.paragraph.unitCount, upTo: .acceptable)
+    try filler.work.check()
     var ends: [LineEnd] = []
     var places = [LineCandidates.Place(end: LineEnd(unit: 0), tier: .mandatory, cost: 0)]
     for index in all.indices {
       places.append(place(all, index))
       guard all.tier(index) == .mandatory else { continue }
-      ends += section(places).ends()
+      ends += try section(places).ends()
       places = [LineCandidates.Place(end: LineEnd(unit: all.unit(index)), tier: .mandatory, cost: 0)]
     }
     return ends
   }
 
   /// All places up to a tier as one stretch, whether lines need them or not: what tests compare with lines that are filled.
-  func section(upTo worst: BreakTier) -> LineSection {
+  func section(upTo worst: BreakTier) throws(LayoutError) -> LineSection {
     let all = BreakPlan(filler.paragraph, scratch: filler.analysisScratch).opportunities(in: 0..<filler.paragraph.unitCount, upTo: worst)
     let start = LineCandidates.Place(end: LineEnd(unit: 0), tier: .mandatory, cost: 0)
-    return LineSection(self, LineCandidates([start] + all.indices.map { place(all, $0) }, filler))
+    return try LineSection(self, LineCandidates([start] + all.indices.map { place(all, $0) }, filler))
   }
 
   private func place(_ all: BreakOpportunities, _ index: Int) -> LineCandidates.Place {
@@ -42,29 +44,67 @@ struct LineChooser {
     return LineCandidates.Place(end: end, tier: all.tier(index), cost: all.cost(index))
   }
 
-  /// The candidates of a stretch: the good places, and inside of pieces that are wider than their line the less good ones, as few tiers as are needed.
-  private func section(_ good: [LineCandidates.Place]) -> LineSection {
-    var section = LineSection(self, LineCandidates(good, filler))
+  /// The candidates of a stretch: the good places, and inside of pieces that are wider than their line the less good ones, as few tiers as are needed. A piece
+  /// that has too many to choose among is filled as body text is.
+  private func section(_ good: [LineCandidates.Place]) throws(LayoutError) -> LineSection {
+    var section = try LineSection(self, LineCandidates(good, filler))
+    var filled: Set<Int> = []
     for worst in [BreakTier.undesirable, .emergency, .anywhere] {
       let candidates = section.candidates
       var places: [LineCandidates.Place] = []
       var fits = true
+      filler.knownCandidates = nil
       for (index, place) in candidates.places.enumerated() {
-        if index > 0, !section.fits(index - 1, index) {
+        try filler.work.spend(1)
+        if index > 0, !filled.contains(place.end.unit), try !section.fits(index - 1, index) {
           fits = false
-          places += self.places(between: candidates.places[index - 1], place, of: worst)
+          let found = try self.places(between: candidates.places[index - 1], place, of: worst)
+          if found.count > LineSection.mostCandidates {
+            let lines = try self.filled(from: candidates.places[index - 1], to: place, worst)
+            filled.formUnion(lines.map(\.end.unit) + [place.end.unit])
+            places += lines
+          } else {
+            places += found
+          }
         }
         places.append(place)
       }
       if fits { break }
-      section = LineSection(self, LineCandidates(places, filler))
+      section = try LineSection(self, LineCandidates(places, filler))
     }
     return section
   }
 
-  private func places(between first: LineCandidates.Place, _ last: LineCandidates.Place, of tier: BreakTier) -> [LineCandidates.Place] {
-    let found = BreakPlan(filler.paragraph, scratch: filler.analysisScratch).opportunities(in: first.end.unit..<last.end.unit, upTo: tier)
-    return found.indices.compactMap { found.tier($0) == tier && found.unit($0) < last.end.unit ? place(found, $0) : nil }
+  private func places(
+    between first: LineCandidates.Place, _ last: LineCandidates.Place, of tier: BreakTier
+  ) throws(LayoutError) -> [LineCandidates.Place] {
+    let found = try filler.places(in: first.end.unit..<last.end.unit, upTo: tier, \.knownCandidates)
+    var places: [LineCandidates.Place] = []
+    var index = found.firstIndex(atOrAfter: first.end.unit + 1)
+    while index < found.count, found.unit(index) < last.end.unit {
+      if found.tier(index) == tier { places.append(place(found, index)) }
+      index += 1
+    }
+    return places
+  }
+
+  /// The ends of the lines that a piece has which begins a line and is filled like body text.
+  private func filled(
+    from first: LineCandidates.Place, to last: LineCandidates.Place, _ tier: BreakTier
+  ) throws(LayoutError) -> [LineCandidates.Place] {
+    var places: [LineCandidates.Place] = []
+    var position = first.position
+    filler.hyphenatedLines = 0
+    defer { filler.hyphenatedLines = 0 }
+    while true {
+      let line = try filler.fill(from: position, position.unit == 0 ? firstExtent : extent)
+      if line.end.unit >= last.end.unit { return places }
+      position = line.end
+      filler.hyphenatedLines = line.isHyphenated ? filler.hyphenatedLines + 1 : 0
+      let end = LineEnd(
+        unit: position.unit, dividesWord: line.isHyphenated || position.entry != .plain, isRespelled: position.entry == .respelled)
+      places.append(LineCandidates.Place(end: end, tier: tier, cost: tier.cost))
+    }
   }
 }
 

@@ -4,12 +4,12 @@ extension LineFiller {
   /// Too short is a line of a single Chinese or Japanese character, or one that fills less than a tenth of its room.
   func repaired(
     from start: LinePosition, _ beforeExtent: LineExtent, last: FilledLine, _ extent: LineExtent
-  ) -> (before: FilledLine, last: FilledLine)? {
+  ) throws(LayoutError) -> (before: FilledLine, last: FilledLine)? {
     guard !extent.length.isUnbounded, isTooShort(last, extent), let unit = opportunity(before: last.start.unit, after: start.unit) else {
       return nil
     }
-    let shorter = fill(from: start, to: LineEnd(unit: unit), beforeExtent)
-    let longer = fill(from: shorter.end, extent)
+    let shorter = try fill(from: start, to: LineEnd(unit: unit), beforeExtent)
+    let longer = try fill(from: shorter.end, extent)
     guard longer.end.unit == last.end.unit, shorter.width <= max(.zero, beforeExtent.length), !isTooShort(longer, extent) else { return nil }
     return (shorter, longer)
   }

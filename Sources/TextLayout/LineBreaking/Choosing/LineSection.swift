@@ -28,7 +28,7 @@ struct LineSection {
     var faults = 0
     var lines = 0
     var cost = Int.max
-    /// The candidate at which its last line starts.
+    /// Which of the candidates that are tried its last line starts at.
     var start = 0
     /// The longest of its lines.
     var longest = 0
@@ -42,43 +42,52 @@ struct LineSection {
   /// What each line costs where their number does not decide.
   private static let lineCost = 10_000
 
-  /// The ends of the cheapest lines. O(candidates * candidates of a line).
-  func ends() -> [LineEnd] {
+  /// The ends of the cheapest lines. O(candidates * candidates of a line), the latter at most ``mostCandidates``.
+  func ends() throws(LayoutError) -> [LineEnd] {
     let places = candidates.places
     let last = places.count - 1
     guard last > 0 else { return [] }
-    if last == 1 || fits(0, last) { return [places[last].end] }
-    var ways = [Way](repeating: Way(), count: places.count)
+    let isOneLine = last == 1 ? true : try fits(0, last)
+    return isOneLine ? [places[last].end] : try chosen().map { places[$0].end }
+  }
+
+  /// The candidates at which the cheapest lines end that end at some candidates only, given in order: the first and the last are among them.
+  func cheapest(of tried: [Int]) throws(LayoutError) -> [Int] {
+    let last = tried.count - 1
+    let contentEnd = filler.paragraph.contentEnd(before: candidates.places[tried[last]].end.unit, after: candidates.places[tried[0]].end.unit)
+    var ways = [Way](repeating: Way(), count: tried.count)
     ways[0] = Way(lines: 0, cost: 0)
     for end in 1...last {
       // The nearest starts all fit, up to the first that does not.
       var first = end - 1
-      while first > 0, measure(first - 1, end).fits { first -= 1 }
+      while first > 0, try measure(tried[first - 1], tried[end]).fits { first -= 1 }
+      try filler.work.spend(end - first)
       var best = Way()
-      func consider(_ start: Int) {
+      func consider(_ start: Int) throws(LayoutError) {
         // What is worse already needs no look at its line.
         let before = ways[start]
-        if best.cost != Int.max, before.faults > best.faults || before.faults == best.faults && isHopeless(before, end, best) { return }
-        let way = way(before, start, end, measure(start, end))
+        if best.cost != Int.max, before.faults > best.faults || before.faults == best.faults && isHopeless(before, best) { return }
+        var way = try way(before, tried[start], tried[end], measure(tried[start], tried[end]), contentEnd)
+        way.start = start
         // From the farthest start to the nearest, which wins where lines are as good: the earlier one is the longer.
         if best.cost == Int.max || !isBetter(best, than: way) { best = way }
       }
-      if first > 0, firstRoom > room, measure(0, end).fits { consider(0) }  // the first line may have more room
+      if first > 0, firstRoom > room, try measure(tried[0], tried[end]).fits { try consider(0) }  // the first line may have more room
       // What stands between two candidates overflows if it must.
-      for start in first..<end { consider(start) }
+      for start in first..<end { try consider(start) }
       ways[end] = best
     }
-    var ends: [LineEnd] = []
+    var ends: [Int] = []
     var index = last
     while index > 0 {
-      ends.append(places[index].end)
+      ends.append(tried[index])
       index = ways[index].start
     }
     return ends.reversed()
   }
 
-  /// Whether a line to `end` after others makes more lines, or costs more, than the best one, whatever it is itself.
-  @inline(__always) private func isHopeless(_ before: Way, _ end: Int, _ best: Way) -> Bool {
+  /// Whether a line after others makes more lines, or costs more, than the best one, whatever it is itself.
+  @inline(__always) private func isHopeless(_ before: Way, _ best: Way) -> Bool {
     if mode != .pretty, before.lines + 1 != best.lines { return before.lines + 1 > best.lines }
     return before.cost > best.cost
   }
@@ -89,7 +98,7 @@ struct LineSection {
     return way.cost < other.cost
   }
 
-  @inline(__always) private func way(_ before: Way, _ start: Int, _ end: Int, _ line: Measured) -> Way {
+  @inline(__always) private func way(_ before: Way, _ start: Int, _ end: Int, _ line: Measured, _ contentEnd: Int) -> Way {
     let spot = candidates.spots[end]
     let isLast = end == candidates.spots.count - 1
     let room = fineRoom(start)
@@ -102,25 +111,26 @@ struct LineSection {
       // The square of what is left empty, of the room: 100 for all of it.
       let share = room > 0 ? (max(0, room - length) << 12) / room : 0
       cost += (100_000 * share * share) >> 24
-    } else if before.lines > 0, length < max(before.longest, length) / 3 || isOneShortWord(start, end) {
+    } else if before.lines > 0, length < max(before.longest, length) / 3 || isOneShortWord(start, contentEnd) {
       cost += LineSection.shortLastLineCost
     }
     var faults = before.faults + (spot.isNeed ? LineSection.needFault : 0)
     if spot.showsHyphen, candidates.spots[start].showsHyphen { faults += 1 }
-    return Way(faults: faults, lines: before.lines + 1, cost: cost, start: start, longest: max(before.longest, length))
+    return Way(faults: faults, lines: before.lines + 1, cost: cost, longest: max(before.longest, length))
   }
 
-  /// Whether a line holds nothing but a word of at most four letters.
-  private func isOneShortWord(_ start: Int, _ end: Int) -> Bool {
+  /// Whether a line, whose content ends before a unit, holds nothing but a word of at most four letters.
+  private func isOneShortWord(_ start: Int, _ contentEnd: Int) -> Bool {
     let first = candidates.places[start].end.unit
     let paragraph = filler.paragraph
-    let contentEnd = paragraph.contentEnd(before: candidates.places[end].end.unit, after: first)
     guard contentEnd - first <= 4 else { return false }
-    return (first..<contentEnd).allSatisfy { unit in
+    return (first..<max(first, contentEnd)).allSatisfy { unit in
       let chunk = paragraph.chunks[paragraph.chunkNumber(at: unit)]
       return chunk.flags(at: unit) & ParagraphAnalysis.isWhiteSpace == 0
     }
   }
+
+  func spend(_ amount: Int) throws(LayoutError) { try filler.work.spend(amount) }
 
   // MARK: Lengths
 
@@ -129,7 +139,7 @@ struct LineSection {
   private static let longestRoom = LayoutUnit(rawValue: 1 << 31)
 
   /// The room of a line that starts at a candidate, as estimates are measured.
-  @inline(__always) private func fineRoom(_ start: Int) -> Int { (start == 0 ? firstRoom : room) << LineCandidates.fractionBits }
+  @inline(__always) func fineRoom(_ start: Int) -> Int { (start == 0 ? firstRoom : room) << LineCandidates.fractionBits }
 
   /// How long a line is, about, and whether it fits, truly.
   struct Measured {
@@ -138,14 +148,14 @@ struct LineSection {
   }
 
   /// Whether the line from one candidate to another fits.
-  func fits(_ start: Int, _ end: Int) -> Bool { measure(start, end).fits }
+  func fits(_ start: Int, _ end: Int) throws(LayoutError) -> Bool { try measure(start, end).fits }
 
   /// The line from one candidate to another, with all that shows at its ends: by the estimate where that leaves no doubt, by the lengths of items where those
   /// say all there is to say, and else by filling it.
-  @inline(__always) func measure(_ start: Int, _ end: Int) -> Measured {
+  @inline(__always) func measure(_ start: Int, _ end: Int) throws(LayoutError) -> Measured {
     let first = candidates.spots[start]
     let last = candidates.spots[end]
-    if first.tabs != last.tabs { return filled(start, end, estimate: nil) }
+    if first.tabs != last.tabs { return try filled(start, end, estimate: nil) }
     let room = fineRoom(start)
     var length = max(0, last.endPen - first.startPen)
     if length > room, last.endTrim | last.hang != 0 {
@@ -156,35 +166,44 @@ struct LineSection {
     let margin = candidates.margin(first, last)
     if length <= room - margin { return Measured(length: length, fits: true) }
     if length > room + margin { return Measured(length: length, fits: false) }
-    if first.isExact, last.isExact, let exact = exactLength(start, first, end, last) {
+    if first.isExact, last.isExact, let exact = try exactLength(start, first, end, last) {
       return Measured(length: length, fits: exact + last.hyphen <= (start == 0 ? firstRoom : self.room))
     }
-    return filled(start, end, estimate: length)
+    return try filled(start, end, estimate: length)
   }
 
   /// The length of a line by the lengths of items, and by what shaping again changes at its ends; nil where those don't say.
-  private func exactLength(_ start: Int, _ first: LineCandidates.Spot, _ end: Int, _ last: LineCandidates.Spot) -> Int? {
+  private func exactLength(_ start: Int, _ first: LineCandidates.Spot, _ end: Int, _ last: LineCandidates.Spot) throws(LayoutError) -> Int? {
     var (startMark, endMark) = (first.start, last.end)
     if !first.isClean || !last.isClean {
       let (startUnit, endUnit) = (candidates.places[start].end.unit, candidates.places[end].end.unit)
       if !first.isClean {
-        let change = edges.start(at: startUnit)
-        if change.limit > endUnit { return nil }
+        let change = try edges.start(at: startUnit)
+        if change.limit > endUnit { return try lengthInside(start, end) }
         startMark.prefix -= change.advance
       }
       if !last.isClean {
-        let change = edges.end(at: endUnit)
-        if change.limit < startUnit || !last.endsContent { return nil }
+        let change = try edges.end(at: endUnit)
+        if change.limit < startUnit || !last.endsContent { return try lengthInside(start, end) }
         endMark.prefix += change.advance
       }
     }
     return candidates.lengths.length(from: startMark, to: endMark)
   }
 
-  private func filled(_ start: Int, _ end: Int, estimate: Int?) -> Measured {
+  /// The length of a line that lies in one piece; nil where it doesn't.
+  private func lengthInside(_ start: Int, _ end: Int) throws(LayoutError) -> Int? {
+    let first = candidates.spots[start].start
+    guard candidates.spots[end].endsContent,
+      let advance = try edges.inside(candidates.places[start].end.unit..<candidates.places[end].end.unit)
+    else { return nil }
+    return candidates.lengths.length(from: first, to: ItemLengths.Mark(item: first.item, prefix: first.prefix + advance))
+  }
+
+  private func filled(_ start: Int, _ end: Int, estimate: Int?) throws(LayoutError) -> Measured {
     let extent = start == 0 ? firstExtent : extent
     let end = candidates.places[end].end
-    let line = filler.fill(from: candidates.places[start].position, to: end, extent)
+    let line = try filler.fill(from: candidates.places[start].position, to: end, extent)
     let fits = line.width <= max(.zero, extent.length) && filler.isComplete(line, at: end)
     return Measured(length: estimate ?? Int(truncatingIfNeeded: line.width.rawValue) << LineCandidates.fractionBits, fits: fits)
   }

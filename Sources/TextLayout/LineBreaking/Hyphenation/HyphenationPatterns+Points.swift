@@ -137,7 +137,7 @@ extension HyphenationPatterns {
       let first = range.lowerBound + (isInner.start ? lengths.compoundBefore ?? 1 : 1)
       let last = range.upperBound - (isInner.end ? lengths.compoundAfter ?? 1 : 1)
       for joint in range.dropFirst() where scratch.levels[values + joint] & 1 == 1 {
-        let mark = marks.isEmpty ? nil : marks.first { $0.boundary == joint }
+        let mark = marks.isEmpty ? nil : marks[joint]
         // Where the spelling changes, other letters are counted: the place's own.
         if first <= joint && joint <= last || mark != nil {
           scratch.found.append(HyphenationScratch.Place(boundary: joint, kind: .syllable, level: level, mark: mark))
@@ -152,7 +152,7 @@ extension HyphenationPatterns {
           divide(start..<joint, level: 0, isInner: (start > range.lowerBound || isInner.start, true), depth: depth + 1, &scratch)
         }
         scratch.found.append(
-          HyphenationScratch.Place(boundary: joint, kind: .compound, level: level, mark: marks.isEmpty ? nil : marks.first { $0.boundary == joint }))
+          HyphenationScratch.Place(boundary: joint, kind: .compound, level: level, mark: marks.isEmpty ? nil : marks[joint]))
         start = joint
       }
     }
@@ -175,13 +175,13 @@ extension HyphenationPatterns {
 
   /// Runs one level's patterns over some of the letters with edges on both sides; their values are put at the end of the buffer. Returns the changes, with
   /// the word's own letter numbers.
-  private func match(_ range: Range<Int>, level: Int, _ scratch: inout HyphenationScratch) -> [ChangeMark] {
+  private func match(_ range: Range<Int>, level: Int, _ scratch: inout HyphenationScratch) -> [Int: ChangeMark] {
     let edges = (scratch.letters[range.lowerBound - 1], scratch.letters[range.upperBound])
     scratch.letters[range.lowerBound - 1] = PatternAlphabet.edge
     scratch.letters[range.upperBound] = PatternAlphabet.edge
     let base = scratch.levels.count
     scratch.levels.append(contentsOf: repeatElement(0, count: range.count + 3))
-    var marks: [ChangeMark] = []
+    var marks: [Int: ChangeMark] = [:]
     unsafe scratch.letters.withUnsafeBufferPointer { letters in
       unsafe scratch.levels.withUnsafeMutableBufferPointer { values in
         unsafe levels[level].match(
@@ -191,12 +191,10 @@ extension HyphenationPatterns {
     }
     scratch.letters[range.lowerBound - 1] = edges.0
     scratch.letters[range.upperBound] = edges.1
-    for index in marks.indices {
-      marks[index].boundary += range.lowerBound - 1
-      marks[index].first += range.lowerBound - 1
-      marks[index].end += range.lowerBound - 1
-    }
-    return marks
+    let moved = range.lowerBound - 1
+    if marks.isEmpty || moved == 0 { return marks }
+    return Dictionary(
+      uniqueKeysWithValues: marks.map { ($0 + moved, ChangeMark(first: $1.first + moved, end: $1.end + moved, change: $1.change)) })
   }
 
   /// The point of a place, unless it would stand inside a grapheme cluster.
@@ -241,10 +239,10 @@ extension HyphenationPatterns {
       guard offset >= 0, offset + text.count <= units.count else { return false }
       return text.indices.allSatisfy { units[offset + $0] == text[$0] }
     }
-    for index in points.indices[first...].reversed() {
-      let offset = points[index].offset
-      if unbreakable.contains(where: { stands($0, at: offset) || stands($0, at: offset - $0.count) }) { points.remove(at: index) }
+    let kept = points[first...].filter { point in
+      !unbreakable.contains { stands($0, at: point.offset) || stands($0, at: point.offset - $0.count) }
     }
+    points.replaceSubrange(first..., with: kept)
   }
 }
 

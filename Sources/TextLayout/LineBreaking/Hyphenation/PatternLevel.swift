@@ -55,7 +55,7 @@ struct PatternLevel: Sendable {
   ///
   /// `letters` begins and ends with the edge. `levels[i]` and `marks[i]` are those of the boundary before letter i; they come in as zero and as none.
   /// O(length times the longest pattern), in practice some four steps a letter.
-  func match(_ letters: UnsafeBufferPointer<PatternAlphabet.Letter>, levels: UnsafeMutableBufferPointer<UInt8>, marks: inout [ChangeMark]) {
+  func match(_ letters: UnsafeBufferPointer<PatternAlphabet.Letter>, levels: UnsafeMutableBufferPointer<UInt8>, marks: inout [Int: ChangeMark]) {
     unsafe trie.nodes.withUnsafeBufferPointer { nodes in
       unsafe values.withUnsafeBufferPointer { values in
         for start in 0..<letters.count {
@@ -82,18 +82,17 @@ struct PatternLevel: Sendable {
   }
 
   /// The last pattern that made a boundary a point decides how the spelling changes there; it has no say where its change doesn't reach.
-  private func note(_ change: Int32, at boundary: Int, from start: Int, _ marks: inout [ChangeMark]) {
-    marks.removeAll { $0.boundary == boundary }
+  private func note(_ change: Int32, at boundary: Int, from start: Int, _ marks: inout [Int: ChangeMark]) {
+    marks[boundary] = nil
     guard change >= 0 else { return }
     let first = start + changes[Int(change)].start
     let end = first + changes[Int(change)].count
-    if first...max(first, end) ~= boundary { marks.append(ChangeMark(boundary: boundary, first: first, end: end, change: Int(change))) }
+    if first...max(first, end) ~= boundary { marks[boundary] = ChangeMark(first: first, end: end, change: Int(change)) }
   }
 }
 
-/// A change of spelling at a boundary of a word, with the letters that are replaced.
+/// A change of spelling at a boundary of a word: the letters that are replaced.
 struct ChangeMark {
-  var boundary: Int
   var first: Int
   var end: Int
   var change: Int

@@ -20,9 +20,9 @@ extension BreakGlue {
     while start > 0, BreakGlue.isTokenPart(text[start - 1]) { start -= 1 }
     var end = i
     while end < text.count, BreakGlue.isTokenPart(text[end]) { end += 1 }
+    token = start..<max(end, i + 1)
     // Brackets and quotation marks around an address, and the stop after it, are no part of it.
     while start < end, BreakGlue.isWrapping(text[start]) { start += 1 }
-    token = start..<max(end, i + 1)
     isAddress = BreakGlue.readsAsAddress(text, start..<end)
   }
 

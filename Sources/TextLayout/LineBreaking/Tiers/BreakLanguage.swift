@@ -47,7 +47,14 @@ struct BreakSettings: Sendable {
     let runs = paragraph.styleRuns
     language = runs[runs.startIndex].style.language
     if runs.count > 1, runs.contains(where: { $0.style.language != language }) {
-      languages = runs.map { ($0.end, $0.style.language) }
+      for run in runs {
+        // Styles that differ in something else are one stretch of a language.
+        if let last = languages.indices.last, languages[last].language == run.style.language {
+          languages[last].end = run.end
+        } else {
+          languages.append((run.end, run.style.language))
+        }
+      }
     }
     han = BreakSettings.han(scripts, in: context)
   }
@@ -65,7 +72,12 @@ struct BreakSettings: Sendable {
     guard breaking == paragraph.style.lineBreaking, han == BreakSettings.han(scripts, in: context) else { return false }
     let runs = paragraph.styleRuns
     if languages.isEmpty { return runs.allSatisfy { $0.style.language == language } }
-    return runs.count == languages.count && zip(runs, languages).allSatisfy { $0.end == $1.end && $0.style.language == $1.language }
+    var index = 0
+    for run in runs {
+      guard index < languages.count, run.end <= languages[index].end, run.style.language == languages[index].language else { return false }
+      if run.end == languages[index].end { index += 1 }
+    }
+    return index == languages.count
   }
 
   /// The language named for a unit. O(log runs).

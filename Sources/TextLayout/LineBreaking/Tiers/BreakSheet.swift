@@ -96,6 +96,9 @@ struct BreakSheet {
 
   // MARK: All styles
 
+  /// Whether the layout under way is to be given up, looked at now and then.
+  private func isOver(at i: Int) -> Bool { i & 0x3FF == 0 && scratch.work.isOver(after: 0x400) }
+
   private mutating func markKinds() {
     kinds.reserveCapacity(text.count)
     languages = Array(repeating: .other, count: text.count)
@@ -104,7 +107,12 @@ struct BreakSheet {
     var own = BreakLanguage(named)
     var nextRun = settings.languages.isEmpty ? Int.max : start
     var i = 0
+    var looked = 0
     while i < text.count {
+      if i >= looked {
+        if scratch.work.isOver(after: 0x400) { return }
+        looked += 0x400
+      }
       if start + i >= nextRun {
         named = settings.namedLanguage(at: start + i)
         own = BreakLanguage(named)
@@ -127,7 +135,10 @@ struct BreakSheet {
 
   private mutating func markBody() {
     let isTitle = settings.breaking.mode == .title
-    for i in 1..<max(1, text.count) where isRaw(i) {
+    if scratch.work.isGivenUp { return }
+    for i in 1..<max(1, text.count) {
+      if isOver(at: i) { return }
+      if !isRaw(i) { continue }
       if let rule = glue.rule(at: i) {
         let (tier, cost) = rule.glueTier
         set(i, tier, rule, cost: cost)
@@ -157,6 +168,7 @@ struct BreakSheet {
   }
 
   private mutating func mark(_ wordBreak: LineBreaking.WordBreak) {
+    if scratch.work.isGivenUp { return }
     switch wordBreak {
     case .normal: break
     case .keepAll:
@@ -170,9 +182,11 @@ struct BreakSheet {
   }
 
   private mutating func markTitle() {
+    if scratch.work.isGivenUp { return }
     let used = Set(languages)
     if used.contains(.korean) { markKoreanTitle() }
     if used.contains(.chinese) { markChineseTitle() }
+    if scratch.work.isGivenUp { return }
     if used.contains(.japanese) { markJapaneseTitle() }
   }
 
@@ -182,7 +196,7 @@ struct BreakSheet {
   private mutating func markDivisions() {
     let divider = WordDivider(
       resources: settings.resources, hyphenation: settings.breaking.hyphenation, isTitle: settings.breaking.mode == .title)
-    if divider.hyphenation == .none { return }
+    if divider.hyphenation == .none || scratch.work.isGivenUp { return }
     var i = 0
     while i < text.count {
       guard kinds[i] == .letter else {
@@ -193,6 +207,7 @@ struct BreakSheet {
       defer { i = end }
       if end <= asked.lowerBound { continue }
       if i >= asked.upperBound { break }
+      if scratch.work.isOver(after: 4 * (end - i)) { return }
       let word = (i..<end).map { text[$0] }
       if word.count < 4 || word.contains(0xAD) || glue.isInAddress(i) { continue }
       let language = settings.namedLanguage(at: start + i)
@@ -208,6 +223,7 @@ struct BreakSheet {
   private func isCatalanDot(_ i: Int) -> Bool { text[i] == 0xB7 && text[i - 1] | 0x20 == 0x6C && text[i + 1] | 0x20 == 0x6C }
 
   private mutating func markAddresses() {
+    if scratch.work.isOver(after: text.count >> 3) { return }
     for i in 1..<max(1, text.count)
     where BreakGlue.endsPiece(text, at: i) && has(ParagraphAnalysis.graphemeStart, i) && glue.isInAddress(i) {
       add(i, .undesirable, .address, cost: BreakRule.address.glueTier.cost)
@@ -220,6 +236,7 @@ struct BreakSheet {
 
   /// Spec of tier 4: what strict UAX #14 would allow if letters and Hangul were ideographs. Numbers stay whole.
   private mutating func markEmergencies() {
+    if scratch.work.isOver(after: text.count >> 3) { return }
     let allowed = opportunities { $0 == .letter || $0 == .hangul }
     for i in 1..<max(1, text.count) where allowed[i] && has(ParagraphAnalysis.graphemeStart, i) {
       add(i, .emergency, .insideWord, cost: emergencyCost(at: i))
@@ -246,7 +263,7 @@ struct BreakSheet {
     guard let rules = BreakRules.line(.eastAsian, .strict) else { return flags.map { $0 & ParagraphAnalysis.lineBreakRaw != 0 } }
     var marks = [UInt8](repeating: 0, count: units.count + 1)
     unsafe units.withUnsafeBufferPointer { units in
-      unsafe marks.withUnsafeMutableBufferPointer { _ = unsafe LineOpportunities.mark(units, rules, flags: $0) }
+      unsafe marks.withUnsafeMutableBufferPointer { _ = unsafe LineOpportunities.mark(units, rules, flags: $0, scratch.work) }
     }
     return marks.map { $0 & ParagraphAnalysis.lineBreakAllowed != 0 }
   }

@@ -25,12 +25,14 @@ struct LineInk: Hashable, Sendable {
 
   /// Includes glyphs in a style.
   @inline(__always)
-  mutating func include(_ ink: WordInk, _ style: ItemStyle) {
+  mutating func include(_ ink: WordInk, _ style: ItemStyle) { include(ink, style, style.scale, style.synthetic) }
+
+  @inline(__always)
+  private mutating func include(_ ink: WordInk, _ style: ItemStyle, _ scale: FontScale, _ synthetic: SyntheticStyle?) {
     if ink.isBlank { return }
-    let scale = style.scale
     var up = scale.outward(Int(ink.top), isMoved: ink.isMoved)
     var down = scale.outward(-Int(ink.bottom), isMoved: ink.isMoved)
-    if let synthetic = style.synthetic {
+    if let synthetic {
       up += synthetic.outset
       down += synthetic.outset
     }
@@ -39,14 +41,23 @@ struct LineInk: Hashable, Sendable {
 
   /// Includes one glyph in a style.
   mutating func include(glyph: UInt16, _ style: ItemStyle) {
-    guard let box = style.font.inkBox(of: glyph) else { return }
+    include(LineInk.ink(of: glyph, in: style.font, style), style)
+  }
+
+  /// Includes the hyphen of a style.
+  mutating func include(_ hyphen: HyphenGlyph, _ style: ItemStyle) {
+    include(LineInk.ink(of: hyphen.glyph, in: hyphen.font, style), style, hyphen.scale, hyphen.synthetic)
+  }
+
+  private static func ink(of glyph: UInt16, in font: FontInstance, _ style: ItemStyle) -> WordInk {
     var ink = WordInk()
+    guard let box = font.inkBox(of: glyph) else { return ink }
     if style.orientation.flow == .horizontal {
       ink.include(box, yOffset: 0)
     } else {
-      ink.include(upright: box, origin: style.font.verticalOrigin(of: UInt32(glyph)).x, compression: 1, yOffset: 0)
+      ink.include(upright: box, origin: font.verticalOrigin(of: UInt32(glyph)).x, compression: 1, yOffset: 0)
     }
-    include(ink, style)
+    return ink
   }
 }
 

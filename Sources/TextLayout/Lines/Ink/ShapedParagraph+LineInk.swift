@@ -24,7 +24,7 @@ extension ShapedParagraph {
     }
     if line.isHyphenated {
       let itemStyle = self.style(at: line.end.unit - 1, near: Int(line.end.chunk))
-      if let hyphen = itemStyle.hyphen { ink.include(glyph: hyphen.glyph, itemStyle) }
+      if let hyphen = itemStyle.hyphen { ink.include(hyphen, itemStyle) }
     }
     if let decorations { ink.include(decorations.ink(of: line, self)) }
     return ink
@@ -38,7 +38,7 @@ extension ShapedParagraph {
     if decorations != nil { return nil }
     var ink = LineInk()
     for style in styles {
-      if let hyphen = style.hyphen { ink.include(glyph: hyphen.glyph, style) }
+      if let hyphen = style.hyphen { ink.include(hyphen, style) }
       let tatweel = style.tatweel
       if tatweel.length > 0 { ink.include(glyph: tatweel.glyph, style) }
     }

@@ -2,15 +2,15 @@
 struct HTMLListReader {
   private var builder = ListBuilder()
   private var open: [Level] = []
+  /// The lists of the open levels: one array, which all paragraphs of a level share.
+  private var lists: [TextList] = []
   private var text = ""
   private var pendingSpace = false
   private var listCount = 0
-  /// Lists that are nested deeper are read as if they were not.
-  private static let deepest = 1000
+  /// How many lists are open that are nested deeper than lists may be: they are read as if they were not there.
   private var ignoredDepth = 0
 
   private struct Level {
-    var list: TextList
     var isInItem = false
     var item = ListItemStyle()
     /// How many paragraphs the item has so far.
@@ -55,7 +55,7 @@ struct HTMLListReader {
     switch name {
     case "ol", "ul":
       endParagraph(isExplicit: false)
-      guard open.count < Self.deepest else {
+      guard open.count < TextList.deepest else {
         ignoredDepth += 1
         return
       }
@@ -68,7 +68,8 @@ struct HTMLListReader {
         list.start = attributes["start"].flatMap(Self.integer)
         list.isReversed = attributes["reversed"] != nil
       }
-      open.append(Level(list: list))
+      open.append(Level())
+      lists.append(list)
     case "li":
       endParagraph(isExplicit: false)
       guard let last = open.indices.last else { return }
@@ -108,7 +109,7 @@ struct HTMLListReader {
 
   private mutating func endList() {
     endItem()
-    if !open.isEmpty { open.removeLast() }
+    if open.popLast() != nil { lists.removeLast() }
   }
 
   /// An item that had no text is one all the same.
@@ -146,7 +147,7 @@ struct HTMLListReader {
       item.isContinuation = true
     }
     open[last].paragraphCount += 1
-    builder.append(text, lists: open.map(\.list), item: item)
+    builder.append(text, lists: lists, item: item)
   }
 
   /// The style that a `style` attribute names.

@@ -1,32 +1,36 @@
 /// Puts paragraphs and their places in lists together to a text.
 struct ListBuilder {
   private var text = ""
-  private var styles: [ParagraphStyle] = []
+  private var length = 0
+  /// The styles of paragraphs that follow each other with the same, and the units that they are set in.
+  private var runs: [(style: ParagraphStyle, range: Range<Int>)] = []
 
   mutating func append(_ paragraph: some StringProtocol, lists: [TextList] = [], item: ListItemStyle = ListItemStyle()) {
-    if !styles.isEmpty { text += "\n" }
-    // A paragraph has no separator in it.
-    text += String(String.UnicodeScalarView(paragraph.unicodeScalars.map { ParagraphSeparator.isSeparator(UInt16(clamping: $0.value)) ? " " : $0 }))
+    if !runs.isEmpty {
+      text += "\n"
+      length += 1
+    }
+    let start = length
+    for scalar in paragraph.unicodeScalars {
+      // A paragraph has no separator in it.
+      text.unicodeScalars.append(ParagraphSeparator.isSeparator(UInt16(clamping: scalar.value)) ? " " : scalar)
+      length += scalar.value > 0xFFFF ? 2 : 1
+    }
     var style = ParagraphStyle()
     style.lists = lists
     style.listItem = item
-    styles.append(style)
+    let range = start..<length
+    if let last = runs.last, last.style == style {
+      runs[runs.count - 1].range = last.range.lowerBound..<range.upperBound
+    } else {
+      runs.append((style, range))
+    }
   }
 
   /// The text, in one style of characters. O(n).
   func styledText(style: CharacterStyle) -> StyledText {
     var result = StyledText(text, style: style)
-    var start = 0
-    var runStart = 0
-    let lengths = text.split(separator: "\n", omittingEmptySubsequences: false).map(\.utf16.count)
-    for (number, length) in lengths.enumerated() where number < styles.count {
-      let next = start + length + 1
-      if number + 1 == styles.count || styles[number + 1] != styles[number] {
-        if styles[number].membership != nil { result.setParagraphStyle(styles[number], in: TextRange(runStart..<start + length)) }
-        runStart = next
-      }
-      start = next
-    }
+    for run in runs where run.style.membership != nil { result.setParagraphStyle(run.style, in: TextRange(run.range)) }
     return result
   }
 }

@@ -1,10 +1,11 @@
 /// Reads lists line by line.
 struct MarkdownListReader {
   private(set) var builder = ListBuilder()
-  /// The open items: the list of each, the format that its first mark stands for, and how far its text is indented.
-  private var open: [(list: TextList, plain: MarkerFormat, text: Int)] = []
+  /// The open items: the format that the first mark of each one's list stands for, and how far its text is indented.
+  private var open: [(plain: MarkerFormat, text: Int)] = []
+  /// Their lists: one array, which all paragraphs share until another list begins or ends.
+  private var lists: [TextList] = []
   private var listCount = 0
-  private static let deepest = 64
 
   mutating func read(_ line: Substring) {
     let spaces = line.prefix { $0 == " " || $0 == "\t" }
@@ -15,9 +16,10 @@ struct MarkdownListReader {
     } else if let last = open.last, indent >= last.text, !body.isEmpty {
       var item = ListItemStyle()
       item.isContinuation = true
-      builder.append(Self.unescaped(body), lists: open.map(\.list), item: item)
+      builder.append(Self.unescaped(body), lists: lists, item: item)
     } else {
       open = []
+      lists = []
       builder.append(Self.unescaped(line))
     }
   }
@@ -27,16 +29,20 @@ struct MarkdownListReader {
     var note = MarkdownNote()
     if let read = MarkdownNote.read(text) { (note, text) = read }
     // The outermost item that the mark is not nested in is a sibling.
-    var sibling: (list: TextList, plain: MarkerFormat, text: Int)?
-    while let last = open.last, indent < last.text { sibling = open.removeLast() }
-    if open.count < Self.deepest {
-      let goesOn = sibling.map { $0.plain == opening.format && note.format == nil } ?? false
-      open.append((goesOn ? sibling?.list ?? list(opening, note) : list(opening, note), opening.format, indent + opening.textIndent))
+    var level = open.count
+    while level > 0, indent < open[level - 1].text { level -= 1 }
+    if level < TextList.deepest {
+      let goesOn = level < open.count && open[level].plain == opening.format && note.format == nil
+      let kept = goesOn ? level + 1 : level
+      if lists.count > kept { lists.removeSubrange(kept...) }
+      if !goesOn { lists.append(list(opening, note)) }
+      open.removeSubrange(level...)
+      open.append((opening.format, indent + opening.textIndent))
     }
     var item = ListItemStyle()
     item.state = opening.state ?? note.state
     item.value = note.value
-    builder.append(Self.unescaped(text), lists: open.map(\.list), item: item)
+    builder.append(Self.unescaped(text), lists: lists, item: item)
   }
 
   private mutating func list(_ opening: ListOpening, _ note: MarkdownNote) -> TextList {

@@ -1,26 +1,22 @@
-import Synchronization
-
 /// The markers that were shaped in a context, and how wide those of long lists are: so that a text that is laid out again, or another screen of it, shapes
 /// none of them anew. Caches never change what a marker is.
 final class MarkerMemory: Sendable {
-  private let known = Mutex<[MarkerLook: MarkerSet]>([:])
+  private let account: MemoryAccount
+  private let known: AgingObjects<MarkerLook, MarkerSet>
 
-  /// How many looks are kept before the memory begins anew.
-  private static let mostLooks = 64
-
-  /// The markers of a look. O(1).
-  func markers(of look: MarkerLook) -> MarkerSet {
-    known.withLock { known in
-      if let found = known[look] { return found }
-      if known.count >= Self.mostLooks { known.removeAll() }
-      let made = MarkerSet(look)
-      known[look] = made
-      return made
-    }
+  init(_ account: MemoryAccount) {
+    self.account = account
+    known = AgingObjects(account)
   }
 
-  /// Forgets all of them. O(looks).
-  func empty() { known.withLock { $0.removeAll() } }
+  /// The markers of a look. O(1).
+  func markers(of look: MarkerLook) -> MarkerSet { known.object(for: look) ?? known.keep(MarkerSet(look, account), for: look) }
+
+  /// Forgets the markers that nobody asked for since the last time.
+  func age() {
+    for set in known.living { set.age() }
+    known.age()
+  }
 }
 
 /// All that decides what a marker looks like besides its text.
@@ -34,41 +30,39 @@ struct MarkerLook: Hashable, Sendable {
 /// The markers of one look.
 final class MarkerSet: Sendable {
   let look: MarkerLook
-  private let state = Mutex(State())
+  private let shapes: AgingCache<String, ItemMarker.Shape>
+  private let widths: AgingCache<MarkerSpan, LayoutUnit>
+  private let charge: MemoryCharge
 
-  private struct State {
-    var shapes: [String: ItemMarker.Shape] = [:]
-    var widths: [MarkerSpan: LayoutUnit] = [:]
+  /// About what a look takes, and a marker that is shaped: its text and layout.
+  private static let lookSize = 4096
+  private static let markerSize = 2560
+
+  init(_ look: MarkerLook, _ account: MemoryAccount) {
+    self.look = look
+    shapes = AgingCache(account)
+    widths = AgingCache(account)
+    charge = MemoryCharge(MarkerSet.lookSize, to: account)
   }
-
-  /// How many markers, and how many widths of lists, are kept before the set begins anew.
-  private static let mostEntries = 4096
-
-  init(_ look: MarkerLook) { self.look = look }
 
   /// A marker as it was shaped, or as it is shaped now. O(its length).
   func shape(_ string: String, in context: LayoutContext) throws(LayoutError) -> ItemMarker.Shape {
-    if let found = state.withLock({ $0.shapes[string] }) { return found }
+    if let found = shapes.value(for: string) { return found }
     var text = StyledText(string, style: look.style, paragraphStyle: look.paragraph)
     text.writingMode = look.writingMode
     let layout = try ParagraphLayout(text.paragraph(at: 0), width: .unbounded, in: context)
-    let shape = ItemMarker.Shape(text: text, layout: layout)
-    state.withLock { state in
-      if state.shapes.count >= Self.mostEntries { state.shapes.removeAll() }
-      state.shapes[string] = shape
-    }
-    return shape
+    return shapes.keep(ItemMarker.Shape(text: text, layout: layout), for: string, bytes: MarkerSet.markerSize + 64 * string.utf8.count)
   }
 
   /// The width that a stretch of a list needs, measured now if it wasn't before.
   func width(of span: MarkerSpan, measure: () throws(LayoutError) -> LayoutUnit) throws(LayoutError) -> LayoutUnit {
-    if let found = state.withLock({ $0.widths[span] }) { return found }
-    let width = try measure()
-    state.withLock { state in
-      if state.widths.count >= Self.mostEntries { state.widths.removeAll() }
-      state.widths[span] = width
-    }
-    return width
+    if let found = widths.value(for: span) { return found }
+    return widths.keep(try measure(), for: span, bytes: 128 * span.lists.count + 8 * span.enclosing.count)
+  }
+
+  fileprivate func age() {
+    shapes.age()
+    widths.age()
   }
 }
 

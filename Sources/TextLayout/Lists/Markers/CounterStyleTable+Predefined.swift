@@ -15,6 +15,7 @@ extension CounterStyleTable {
     lao ED0..ED9
     malayalam D66..D6F
     mongolian 1810..1819
+    myanmar 1040..1049
     oriya B66..B6F
     persian 6F0..6F9
     tamil BE6..BEF

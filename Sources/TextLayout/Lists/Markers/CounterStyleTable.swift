@@ -24,22 +24,32 @@ enum CounterStyleTable {
     var negative = "-"
   }
 
-  static let entries: [String: Entry] = {
+  /// A name that CSS and the ready-made styles both have is CSS's.
+  static let entries = entries(of: readyMade).merging(entries(of: predefined)) { $1 }
+
+  private static func entries(of table: String) -> [String: Entry] {
     var entries: [String: Entry] = [:]
-    for table in [predefined, readyMade] {
-      var header = Header()
-      for line in table.split(separator: "\n") {
-        if line.hasPrefix("# ") {
-          header = Header(line.dropFirst(2))
-        } else if let space = line.firstIndex(of: " ") {
-          entries[String(line[..<space])] = Entry(header: header, symbols: line[line.index(after: space)...])
-        }
+    var header = Header()
+    for line in table.split(separator: "\n") {
+      if line.hasPrefix("# ") {
+        header = Header(line.dropFirst(2))
+      } else if let space = line.firstIndex(of: " ") {
+        entries[String(line[..<space])] = Entry(header: header, symbols: line[line.index(after: space)...])
       }
     }
     return entries
+  }
+
+  /// The ready-made styles under names that mean others in CSS.
+  private static let differing: [String: CounterStyle] = {
+    let own = entries(of: predefined)
+    return entries(of: readyMade).filter { own[$0.key] != nil }.mapValues { CounterStyle(core: CounterStyle.Core($0)) }
   }()
 
   private static let known = Mutex<[String: CounterStyle]>([:])
+
+  /// The style of a name as the ready-made styles have it, where CSS has another under that name. Made at the first call.
+  static func readyMadeStyle(named name: String) -> CounterStyle? { differing[name.lowercased()] }
 
   /// A style of the tables. Made at the first call.
   static func style(named name: String) -> CounterStyle? {

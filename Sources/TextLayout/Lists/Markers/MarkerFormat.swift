@@ -5,10 +5,14 @@
 ///     MarkerFormat("§ {decimal}")
 ///
 /// A name is that of a ``CounterStyle``, and the style's own prefix and suffix come with it. A template holds at least one name between braces and is
-/// written as it stands, nothing added. A name that there isn't is shown as decimal: ``MarkerFormatter/unknownNames`` tells.
+/// written as it stands, nothing added. A name that there isn't is shown as decimal: ``MarkerFormatter/unknownNames`` tells. Of a template that is longer than
+/// ``longest`` the start is written.
 public struct MarkerFormat: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
   /// The name or the template.
   public var rawValue: String
+
+  /// How many UTF-16 units of a template are written: each item of a list has all of them.
+  public static let longest = 256
 
   /// The format of a name or a template.
   public init(rawValue: String) { self.rawValue = rawValue }
@@ -21,6 +25,16 @@ public struct MarkerFormat: Hashable, Sendable, RawRepresentable, ExpressibleByS
 }
 
 extension MarkerFormat {
+  /// As much of the format as is written, cut between scalars. O(``longest``).
+  var written: Substring {
+    var length = 0
+    let end = rawValue.unicodeScalars.firstIndex { scalar in
+      length += scalar.value > 0xFFFF ? 2 : 1
+      return length > MarkerFormat.longest
+    }
+    return rawValue[..<(end ?? rawValue.endIndex)]
+  }
+
   /// □, whatever the number.
   public static let box: MarkerFormat = "box"
   /// ✓

@@ -11,6 +11,7 @@ extension MarkerFormatter.Options {
       default: break
       }
     }
+    if family == .readyMade, let found = CounterStyleTable.readyMadeStyle(named: name) { return found }
     if localizesAlphabets, let local = Self.alphabet(for: name.lowercased(), in: locale) { return CounterStyle.named(local) }
     return styles.style(named: name)
   }

@@ -12,6 +12,8 @@ public struct MarkerFormatter: Sendable {
     case apple
     /// CSS's: `decimal` has the digits 0 to 9, `square` is ◾.
     case css
+    /// The ready-made styles': `myanmar` stands between parentheses. All else is CSS's.
+    case readyMade
   }
 
   /// In which digits `decimal` is written in the family ``Family/apple``.
@@ -61,7 +63,7 @@ public struct MarkerFormatter: Sendable {
       return .decimal
     }
     var pieces: [Piece] = []
-    var rest = format.rawValue[...]
+    var rest = format.written
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       if open > rest.startIndex { pieces.append(.text(Array(rest[..<open].utf16))) }
       pieces.append(.style(style(rest[rest.index(after: open)..<close])))

@@ -24,6 +24,12 @@ final class GlyphSubstitutions: Sendable {
     limit = glyphCount
   }
 
+  /// What they take.
+  var byteCount: Int {
+    lookups.count * MemoryLayout<(index: Int, isCalledByFeature: Bool)>.stride + (deleted.count + split.count) * MemoryLayout<Int>.stride
+      + (firstEdge.count + ligatures.count) * MemoryLayout<Int32>.stride + (targets.count + parts.count) * MemoryLayout<UInt16>.stride
+  }
+
   /// The glyphs that directly replace this one. O(1).
   func edges(of glyph: Int) -> Range<Int> {
     if firstEdge.isEmpty || glyph >= limit { return 0..<0 }

@@ -41,12 +41,14 @@ final class ShapingRules: Sendable {
   /// What ``fine`` is made of.
   private let source: (tables: LayoutTables, gposLookups: [Int])
   private let madeFine = Lazily<RuleTable<WideMask>?>()
+  /// What this takes of the caches that it is kept in.
+  private let charge: MemoryCharge?
 
   /// Reads the lookups with these indices, which are those of a plan, and the lookups that they call.
   ///
   /// `cutGlyphs` are the glyphs at which text will be cut, such as the space: up to eight, for which rules are told apart best. They change nothing about
   /// what is proved, only how often.
-  init(tables: LayoutTables, gsubLookups: [Int], gposLookups: [Int], cutGlyphs: [UInt16] = []) {
+  init(tables: LayoutTables, gsubLookups: [Int], gposLookups: [Int], cutGlyphs: [UInt16] = [], account: MemoryAccount? = nil) {
     source = (tables, gposLookups)
     do throws(TableBytes.Unreadable) {
       guard tables.isReadable else { throw TableBytes.Unreadable() }
@@ -76,6 +78,10 @@ final class ShapingRules: Sendable {
       chains = []
       needsWholeRun = true
     }
+    let bytes =
+      own.byteCount + closed.count * MemoryLayout<UInt16>.stride + (substitutions?.byteCount ?? 0)
+      + (gsubLookups.count + gposLookups.count + chains.count) * MemoryLayout<Int>.stride
+    charge = account.map { MemoryCharge(bytes, to: $0) }
   }
 
   /// What rules can do with the glyph as it is. O(1).
@@ -88,7 +94,13 @@ final class ShapingRules: Sendable {
 
   /// Each glyph's own rules by bits enough for nearly every rule to have its own; nil where nothing can be said, or of fonts with so many glyphs that it
   /// would take too much memory. Made when first asked for, in the time that the rules themselves took.
-  var fine: RuleTable<WideMask>? { madeFine.value(makeFine) }
+  var fine: RuleTable<WideMask>? {
+    if let known = madeFine.known { return known }
+    let made = madeFine.value(makeFine)
+    // Two threads that make it at once charge it twice, for as long as the rules live: too much rather than too little.
+    if let made { charge?.grow(by: made.byteCount) }
+    return made
+  }
 
   private func makeFine() -> RuleTable<WideMask>? {
     guard let substitutions, source.tables.glyphCount <= Self.mostFineGlyphs else { return nil }
@@ -123,6 +135,9 @@ final class ShapingRules: Sendable {
 struct RuleTable<Mask: RuleMask>: Sendable {
   fileprivate let numbers: [UInt16]
   fileprivate let values: [MaskedRules<Mask>]
+
+  /// What the table takes.
+  fileprivate var byteCount: Int { numbers.count * MemoryLayout<UInt16>.stride + values.count * MemoryLayout<MaskedRules<Mask>>.stride }
 
   /// What rules can do with the glyph as it is. O(1).
   @inline(__always)

@@ -14,10 +14,10 @@ enum CollectionAsk: Sendable {
 
   static let shape = Shape.object([
     ("items", "[section, item] of each; answered by rectangles.", .list(.list(.integer(), count: 2...2))),
-    ("supplementaries", "[kind, section, index] of each; answered by rectangles.", .list(.list(.either([.string, .integer()]), count: 3...3))),
+    ("supplementaries", "[kind, section, index] of each; answered by rectangles.", .list(.tuple([.string, .integer(), .integer()]))),
     (
       "decorations", "[kind, section] of each; answered by rectangles, null for one without room.",
-      .list(.list(.either([.string, .integer()]), count: 2...2))
+      .list(.tuple([.string, .integer()]))
     ),
     ("contentSize", "Whether the content's size is answered.", .boolean),
     ("rect", "A rectangle; answered by inRect, the elements that meet it.", .rect),
@@ -50,38 +50,35 @@ enum CollectionAsk: Sendable {
   }
 
   /// Writes the answer.
-  func answer(_ layout: CollectionLayout, _ call: Call, _ writer: inout JSONWriter) throws {
+  func answer(_ layout: CollectionLayout, _ writer: inout JSONWriter) throws {
     switch self {
-    case .items(let ids): try CollectionAsk.answer("items", ids, layout, call, &writer)
-    case .supplementaries(let ids): try CollectionAsk.answer("supplementaries", ids, layout, call, &writer)
-    case .decorations(let ids): try CollectionAsk.answer("decorations", ids, layout, call, &writer)
+    case .items(let ids): try CollectionAsk.answer("items", ids, layout, &writer)
+    case .supplementaries(let ids): try CollectionAsk.answer("supplementaries", ids, layout, &writer)
+    case .decorations(let ids): try CollectionAsk.answer("decorations", ids, layout, &writer)
     case .contentSize: writer.field("contentSize", layout.contentSize)
-    case .inRect(let rect): try CollectionAsk.answer("inRect", layout.elements(in: rect), call, &writer)
-    case .visible: try CollectionAsk.answer("visible", layout.visibleElements, call, &writer)
+    case .inRect(let rect): try CollectionAsk.answer("inRect", layout.elements(in: rect), &writer)
+    case .visible: try CollectionAsk.answer("visible", layout.visibleElements, &writer)
     }
   }
 
   private static func answer(
-    _ name: StaticString, _ ids: [ElementID], _ layout: CollectionLayout, _ call: Call, _ writer: inout JSONWriter
+    _ name: StaticString, _ ids: [ElementID], _ layout: CollectionLayout, _ writer: inout JSONWriter
   ) throws {
-    writer.name(name)
-    try writer.array { writer in
-      for (index, id) in ids.enumerated() {
-        if let frame = layout.frame(of: id) {
-          writer.value(frame)
-        } else if case .decoration(let kind, let section) = id,
-          layout.collection.section(section)?.decorations.contains(where: { $0.kind == kind }) == true
-        {
-          writer.null()
-        } else {
-          throw RequestError(.outOfRange, "There is no such element.", at: ["ask", "\(name)[\(index)]"])
-        }
-        if index % 256 == 0 { try call.check(writer) }
+    try writer.list(name, ids.enumerated()) { writer, asked in
+      let (index, id) = asked
+      if let frame = layout.frame(of: id) {
+        writer.value(frame)
+      } else if case .decoration(let kind, let section) = id,
+        layout.collection.section(section)?.decorations.contains(where: { $0.kind == kind }) == true
+      {
+        writer.null()
+      } else {
+        throw RequestError(.outOfRange, "There is no such element.", at: ["ask", "\(name)[\(index)]"])
       }
     }
   }
 
-  private static func answer(_ name: StaticString, _ elements: [PlacedElement], _ call: Call, _ writer: inout JSONWriter) throws {
+  private static func answer(_ name: StaticString, _ elements: [PlacedElement], _ writer: inout JSONWriter) throws {
     var items: [(Int, Int)] = []
     var supplementaries: [(String, Int, Int)] = []
     var decorations: [(String, Int)] = []
@@ -93,28 +90,27 @@ enum CollectionAsk: Sendable {
       }
     }
     writer.name(name)
-    writer.object {
-      $0.list("items", items.sorted(by: <)) { writer, id in
+    try writer.object {
+      try $0.list("items", items.sorted(by: <)) { writer, id in
         writer.array {
           $0.value(id.0)
           $0.value(id.1)
         }
       }
-      $0.list("supplementaries", supplementaries.sorted(by: <)) { writer, id in
+      try $0.list("supplementaries", supplementaries.sorted(by: <)) { writer, id in
         writer.array {
           $0.value(id.0)
           $0.value(id.1)
           $0.value(id.2)
         }
       }
-      $0.list("decorations", decorations.sorted(by: <)) { writer, id in
+      try $0.list("decorations", decorations.sorted(by: <)) { writer, id in
         writer.array {
           $0.value(id.0)
           $0.value(id.1)
         }
       }
     }
-    try call.check(writer)
   }
 }
 

@@ -3,16 +3,36 @@ import TextLayout
 
 /// How extents, spacings and insets of interfaces are written in requests.
 enum DimensionFields {
-  static let fraction = Shape.either([.number(), .string])
+  /// A number, or in a string a decimal or a quotient of two that does not divide by 0.
+  static let fraction = Shape.either([.number(), .pattern("^[+-]?\(digits)\(exponent)(/[+-]?\(digitsOfMoreThanNone)\(exponent))?$")])
 
-  /// `{"fractionalWidth": 0.2}` and its like.
-  static let dimension = Shape.either(
-    [("fractionalWidth", fraction), ("fractionalHeight", fraction), ("absolute", .number()), ("estimated", .number()), ("uniform", .number())].map {
-      .object([($0.0, "", $0.1)], required: [$0.0])
-    })
+  private static let digits = "([0-9]+([.][0-9]*)?|[.][0-9]+)"
+  private static let digitsOfMoreThanNone = "([0-9]*[1-9][0-9]*([.][0-9]*)?|[0-9]*[.][0-9]*[1-9][0-9]*)"
+  private static let exponent = "([eE][+-]?[0-9]+)?"
+
+  /// `{"fractionalWidth": 0.2}` and its like, as the schema's `extent`.
+  static let dimension = Shape.reference("extent")
+
+  /// What an extent may be.
+  static let dimensionShape = Shape.either([
+    .object([("fractionalWidth", "A part of the container's width.", fraction)], required: ["fractionalWidth"]),
+    .object([("fractionalHeight", "A part of the container's height.", fraction)], required: ["fractionalHeight"]),
+    .object([("absolute", "So many points.", .number())], required: ["absolute"]),
+    .object([("estimated", "So many points until it is measured.", .number())], required: ["estimated"]),
+    .object([("uniform", "As many as the greatest that was measured, so many until then.", .number())], required: ["uniform"]),
+  ])
 
   /// A number, or `{"flexible": 8}`.
-  static let spacing = Shape.either([.number(), .object([("flexible", "The least that it is.", .number())], required: ["flexible"])])
+  static let spacing = Shape.either([.number(), flexible.shape])
+
+  fileprivate static let flexible = FieldTable<LayoutUnit>(
+    [Field("flexible", .number(), "The least that it is.") { $1 = try $0.asLength() }],
+    required: ["flexible": "A flexible spacing says the least that it is."])
+
+  /// What is counted with of lengths that are no part of a description.
+  static let lengths = -InterfaceLimits.length.points...InterfaceLimits.length.points
+  /// One of these lengths.
+  static let length = Shape.number(lengths)
 
   /// `[top, leading, bottom, trailing]`.
   static let insets = Shape.list(.number(), count: 4...4)
@@ -57,14 +77,18 @@ extension JSONValue {
 
   func asSpacing() throws -> Spacing {
     guard case .object = self else { return .fixed(try asLength()) }
-    var least: LayoutUnit?
-    try FieldTable<LayoutUnit?>([Field("flexible", .number(), "The least that it is.") { $1 = try $0.asLength() }]).read(self, into: &least)
-    guard let least else { throw RequestError(.missingField, "A flexible spacing says the least that it is.", at: ["flexible"]) }
-    return .flexible(least)
+    return .flexible(try read(DimensionFields.flexible, into: .zero))
   }
 
-  func asInsets() throws -> Insets {
-    let sides = try elements { try $0.asLength() }
+  /// A length of an interface: one beyond what is counted is an error.
+  func asInterfaceLength() throws -> LayoutUnit {
+    let points = try asNumber()
+    if DimensionFields.lengths.contains(points) { return LayoutUnit(points) }
+    throw RequestError(.tooLarge, "The length is more than 2^31 points.")
+  }
+
+  func asInsets(_ read: (JSONValue) throws -> LayoutUnit = { try $0.asLength() }) throws -> Insets {
+    let sides = try elements(read)
     guard sides.count == 4 else { throw RequestError(.wrongType, "Insets are a list of four lengths: [top, leading, bottom, trailing].") }
     return Insets(top: sides[0], leading: sides[1], bottom: sides[2], trailing: sides[3])
   }

@@ -4,8 +4,8 @@ import TextLayout
 /// An item or a group in a request.
 struct ElementFields: Sendable {
   private var axis = Axis.horizontal
-  private var width: Dimension?
-  private var height: Dimension?
+  private var width = Dimension.absolute(0)
+  private var height = Dimension.absolute(0)
   private var subitems: [Element]?
   private var repeating: Element?
   private var equal: Element?
@@ -19,7 +19,7 @@ struct ElementFields: Sendable {
   /// Reads an element: a group if it says what it holds.
   static func element(_ value: JSONValue) throws -> Element {
     let fields = try value.read(table, into: ElementFields())
-    return fields.holdsElements ? .group(try fields.group()) : .item(try fields.item())
+    return fields.holdsElements ? .group(try fields.group()) : .item(fields.item())
   }
 
   /// Reads a section's group.
@@ -27,9 +27,9 @@ struct ElementFields: Sendable {
 
   private var holdsElements: Bool { subitems != nil || repeating != nil || equal != nil || custom != nil }
 
-  private func item() throws -> Item {
+  private func item() -> Item {
     Item(
-      width: try width.required("width"), height: try height.required("height"), contentInsets: contentInsets, edgeSpacing: edgeSpacing,
+      width: width, height: height, contentInsets: contentInsets, edgeSpacing: edgeSpacing,
       supplementaries: supplementaries)
   }
 
@@ -50,40 +50,52 @@ struct ElementFields: Sendable {
       content = .equal(try equal.required("equal"), count: try count.required("count"))
     }
     return Group(
-      axis: axis, width: try width.required("width"), height: try height.required("height"), content: content, interItemSpacing: interItemSpacing,
+      axis: axis, width: width, height: height, content: content, interItemSpacing: interItemSpacing,
       contentInsets: contentInsets, edgeSpacing: edgeSpacing, supplementaries: supplementaries)
   }
 
-  static let reference = Shape.reference("element")
+  private static let reference = Shape.reference("element")
 
-  static let table = FieldTable<ElementFields>([
-    Field("axis", .words(["horizontal", "vertical"]), "The direction in which a group's elements follow each other; horizontal unless told.") {
-      $1.axis = try $0.asAxis()
-    },
-    Field("width", DimensionFields.dimension, "How wide the room is that it takes.") { $1.width = try $0.asDimension() },
-    Field("height", DimensionFields.dimension, "How high the room is that it takes.") { $1.height = try $0.asDimension() },
-    Field("subitems", .list(reference), "What a group holds, in turn, as long as it fits.") { $1.subitems = try $0.elements { try element($0) } },
-    Field("repeating", reference, "What a group holds count times, in its own size.") { $1.repeating = try element($0) },
-    Field("equal", reference, "What a group holds count times, in equal shares of its room.") { $1.equal = try element($0) },
-    Field("count", .integer(), "How many of repeating or equal there are.") { $1.count = try $0.asInteger() },
-    Field("custom", .list(.rect), "The frames of a group's items, in its box.") {
-      $1.custom = try $0.elements { value in
-        let parts = try value.elements { try $0.asLength() }
-        guard parts.count == 4 else { throw RequestError(.wrongType, "A rectangle is a list of four numbers: [x, y, width, height].") }
-        return Rect(x: parts[0], y: parts[1], width: max(.zero, parts[2]), height: max(.zero, parts[3]))
-      }
-    },
-    Field("interItemSpacing", DimensionFields.spacing, "The room between a group's elements; 0 unless told.") {
-      $1.interItemSpacing = try $0.asSpacing()
-    },
-    Field("contentInsets", DimensionFields.insets, "[top, leading, bottom, trailing]: how much smaller than its room it is.") {
-      $1.contentInsets = try $0.asInsets()
-    },
-    Field("edgeSpacing", edges.shape(), "The room outside its edges.") { $1.edgeSpacing = try $0.read(edges, into: EdgeSpacing()) },
-    Field("supplementaryItems", .list(SupplementaryFields.table.shape(required: ["kind", "width", "height"])), "What hangs on it.") {
-      $1.supplementaries = try $0.elements { try SupplementaryFields.supplementary($0) }
-    },
-  ])
+  /// What a group may be: it holds elements in one of four ways.
+  static let groupShape = Shape.either(contents.map { shape(holding: $0) })
+  /// What an element may be: an item, which holds nothing, or a group.
+  static let elementShape = Shape.either([shape(holding: nil), .reference("group")])
+
+  private static let contents = ["subitems", "repeating", "equal", "custom"]
+
+  private static func shape(holding content: String?) -> Shape {
+    let fields = table.fields.filter { $0.name == content || !contents.contains($0.name) }
+    let isCounted = content == "repeating" || content == "equal"
+    return .object(
+      fields.map { ($0.name, $0.summary, $0.shape) },
+      required: required.map(\.key) + (content.map { [$0] } ?? []) + (isCounted ? ["count"] : []))
+  }
+
+  private static let required: KeyValuePairs = ["width": "An element needs its width.", "height": "An element needs its height."]
+
+  static let table = FieldTable<ElementFields>(
+    [
+      Field("axis", .words(["horizontal", "vertical"]), "The direction in which a group's elements follow each other; horizontal unless told.") {
+        $1.axis = try $0.asAxis()
+      },
+      Field("width", DimensionFields.dimension, "How wide the room is that it takes.") { $1.width = try $0.asDimension() },
+      Field("height", DimensionFields.dimension, "How high the room is that it takes.") { $1.height = try $0.asDimension() },
+      Field("subitems", .list(reference), "What a group holds, in turn, as long as it fits.") { $1.subitems = try $0.elements { try element($0) } },
+      Field("repeating", reference, "What a group holds count times, in its own size.") { $1.repeating = try element($0) },
+      Field("equal", reference, "What a group holds count times, in equal shares of its room.") { $1.equal = try element($0) },
+      Field("count", .integer(), "How many of repeating or equal there are.") { $1.count = try $0.asInteger() },
+      Field("custom", .list(.rect), "The frames of a group's items, in its box.") { $1.custom = try $0.elements { try $0.asRect() } },
+      Field("interItemSpacing", DimensionFields.spacing, "The room between a group's elements; 0 unless told.") {
+        $1.interItemSpacing = try $0.asSpacing()
+      },
+      Field("contentInsets", DimensionFields.insets, "[top, leading, bottom, trailing]: how much smaller than its room it is.") {
+        $1.contentInsets = try $0.asInsets()
+      },
+      Field("edgeSpacing", edges.shape, "The room outside its edges.") { $1.edgeSpacing = try $0.read(edges, into: EdgeSpacing()) },
+      Field("supplementaryItems", .list(.reference("supplementary")), "What hangs on it.") {
+        $1.supplementaries = try $0.elements { try SupplementaryFields.supplementary($0) }
+      },
+    ], required: required)
 
   private static let edges = FieldTable<EdgeSpacing>([
     Field("leading", DimensionFields.spacing, "Before it.") { $1.leading = try $0.asSpacing() },
@@ -95,9 +107,9 @@ struct ElementFields: Sendable {
 
 /// What hangs on an item or a group, in a request.
 struct SupplementaryFields: Sendable {
-  private var kind: String?
-  private var width: Dimension?
-  private var height: Dimension?
+  private var kind = ""
+  private var width = Dimension.absolute(0)
+  private var height = Dimension.absolute(0)
   private var anchor: Anchor?
   private var itemAnchor: Anchor?
   private var zIndex: Int?
@@ -105,22 +117,23 @@ struct SupplementaryFields: Sendable {
   static func supplementary(_ value: JSONValue) throws -> Supplementary {
     let fields = try value.read(table, into: SupplementaryFields())
     return Supplementary(
-      kind: try fields.kind.required("kind"), width: try fields.width.required("width"), height: try fields.height.required("height"),
+      kind: fields.kind, width: fields.width, height: fields.height,
       anchor: fields.anchor ?? Anchor(), itemAnchor: fields.itemAnchor, zIndex: fields.zIndex)
   }
 
-  static let table = FieldTable<SupplementaryFields>([
-    Field("kind", .string, "What it is.") { $1.kind = try $0.asString() },
-    Field("width", DimensionFields.dimension, "How wide it is; fractions are of its host.") { $1.width = try $0.asDimension() },
-    Field("height", DimensionFields.dimension, "How high it is; fractions are of its host.") { $1.height = try $0.asDimension() },
-    Field("anchor", anchors.shape(), "The place of its host where it hangs; the middle unless told.") {
-      $1.anchor = try $0.read(anchors, into: Anchor())
-    },
-    Field("itemAnchor", anchors.shape(), "The place of its own that hangs there; on the anchor's edges unless told.") {
-      $1.itemAnchor = try $0.read(anchors, into: Anchor())
-    },
-    Field("zIndex", .integer(), "Which of two that overlap is above.") { $1.zIndex = try $0.asInteger() },
-  ])
+  static let table = FieldTable<SupplementaryFields>(
+    [
+      Field("kind", .string, "What it is.") { $1.kind = try $0.asString() },
+      Field("width", DimensionFields.dimension, "How wide it is; fractions are of its host.") { $1.width = try $0.asDimension() },
+      Field("height", DimensionFields.dimension, "How high it is; fractions are of its host.") { $1.height = try $0.asDimension() },
+      Field("anchor", anchors.shape, "The place of its host where it hangs; the middle unless told.") {
+        $1.anchor = try $0.read(anchors, into: Anchor())
+      },
+      Field("itemAnchor", anchors.shape, "The place of its own that hangs there; on the anchor's edges unless told.") {
+        $1.itemAnchor = try $0.read(anchors, into: Anchor())
+      },
+      Field("zIndex", .integer(), "Which of two that overlap is above.") { $1.zIndex = try $0.asInteger() },
+    ], required: ["kind": "This field is needed here.", "width": "This field is needed here.", "height": "This field is needed here."])
 
   private static let anchors = FieldTable<Anchor>([
     Field("edges", .list(.words(edges.map(\.key))), "The edges that the place lies on; none for the middle.") {

@@ -13,7 +13,6 @@ extension Operation {
   ) { unit, asked, writer in
     let subject = try asked.subject()
     let offsets = try subject.text.boundaries(of: unit, in: subject.context)
-    writer.object { $0.list("offsets", offsets) { $0.value($1.utf16) } }
-    try asked.call.check(writer)
+    try writer.object { try $0.list("offsets", offsets) { $0.value($1.utf16) } }
   }
 }

@@ -5,12 +5,13 @@ extension Operation {
     "breaks", "Every place where a line may end: how good it is (tier, cost) and why (rule). Independent of the width."
   ) { asked, writer in
     let subject = try asked.subject()
-    let document = try subject.document()
+    // What a limit hides has breaks, too.
+    let document = try subject.wholeDocument()
     try writer.object { writer in
       try writer.list("breaks", document.paragraphs) { writer, paragraph in
         // A line that ends a paragraph ends behind what separates that from the next.
         let end = paragraph.range.upperBound
-        func write(_ offset: TextOffset, _ tier: BreakTier, _ cost: Int, _ rule: BreakRule) {
+        func write(_ offset: TextOffset, _ tier: BreakTier, _ cost: Int, _ rule: BreakRule, to writer: inout JSONWriter) {
           writer.object {
             $0.field("offset", offset.utf16)
             $0.field("tier", Int(tier.rawValue))
@@ -18,11 +19,10 @@ extension Operation {
             $0.field("rule", rule.description)
           }
         }
-        for place in paragraph.breakOpportunities(in: subject.context) where place.offset < end || paragraph.separatorLength == 0 {
-          write(place.offset, place.tier, place.cost, place.rule)
+        try writer.forEach(paragraph.breakOpportunities(in: subject.context)) { writer, place in
+          if place.offset < end || paragraph.separatorLength == 0 { write(place.offset, place.tier, place.cost, place.rule, to: &writer) }
         }
-        if paragraph.separatorLength > 0 { write(end + paragraph.separatorLength, .mandatory, 0, .hardBreak) }
-        try asked.call.check(writer)
+        if paragraph.separatorLength > 0 { write(end + paragraph.separatorLength, .mandatory, 0, .hardBreak, to: &writer) }
       }
     }
   }

@@ -39,8 +39,7 @@ extension Operation {
     // What a limit hides has stops, too.
     let offsets =
       keepsAksharas ? try subject.document().caretStops(inside: .aksharas) : try subject.text.boundaries(of: .grapheme, in: subject.context)
-    writer.object { $0.list("offsets", offsets) { $0.value($1.utf16) } }
-    try asked.call.check(writer)
+    try writer.object { try $0.list("offsets", offsets) { $0.value($1.utf16) } }
   }
 
   static let affinities: KeyValuePairs<String, CaretAffinity> = ["upstream": .upstream, "downstream": .downstream]

@@ -11,16 +11,15 @@ extension Operation {
     ], initial: nil as Rect?
   ) { box, asked, writer in
     let document = try asked.subject().document()
-    try writer.array { writer in
-      for number in document.paragraphs.indices {
-        try asked.call.check(writer)
-        let origin = document.origin(ofParagraph: number)
-        for cluster in document.paragraphs[number].clipping(in: box.map { $0.moved(by: Point(x: .zero - origin.x, y: .zero - origin.y)) }) {
-          writer.object {
-            $0.field("range", cluster.range)
-            $0.field("edge", cluster.edge.name)
-            $0.field("amount", cluster.amount)
-          }
+    try writer.list(document.paragraphs.indices) { writer, number in
+      try asked.call.check()
+      let origin = document.origin(ofParagraph: number)
+      let clusters = document.paragraphs[number].clipping(in: box.map { $0.moved(by: Point(x: .zero - origin.x, y: .zero - origin.y)) })
+      try writer.forEach(clusters) { writer, cluster in
+        writer.object {
+          $0.field("range", cluster.range)
+          $0.field("edge", cluster.edge.name)
+          $0.field("amount", cluster.amount)
         }
       }
     }

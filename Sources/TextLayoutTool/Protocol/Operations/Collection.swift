@@ -17,11 +17,11 @@ extension Operation {
             $0.value(layout.offset)
             $0.field("contentSize", layout.contentSize)
           }
-          try asked.call.check(writer)
+          try asked.call.check()
         }
       }
-      for part in question.asked { try part.answer(layout, asked.call, &writer) }
-      writer.list("warnings", layout.warnings) { writer, warning in
+      for part in question.asked { try part.answer(layout, &writer) }
+      try writer.list("warnings", layout.warnings) { writer, warning in
         writer.object {
           $0.field("code", warning.kind.word)
           $0.field("field", (warning.kind == .notMeasured ? warning.path : ["collection"] + warning.path).joined(separator: "."))
@@ -65,11 +65,10 @@ private struct CollectionQuestion: Sendable {
     Field("collection", CollectionFields.shape, "What is laid out.") { $1.collection = try CollectionFields.collection($0) },
     Field("offset", .point, "[x, y] that the content is scrolled to; its start unless told.") { $1.offset = try $0.asPoint() },
     Field(
-      "measured", .map(MeasuredFields.shape), "What was measured, before any event: [width, height] under \"section/item\", null where nothing was."
+      "measured", MeasuredFields.shape, "What was measured, before any event: [width, height] under \"section/item\", null where nothing was."
     ) { $1.measured = try MeasuredFields.sizes($0) },
-    Field("texts", .map(TextFields.table.shape(required: ["layout"])), "Texts under \"section/item\" that estimated items are measured by.") {
-      guard case .object(let members) = $0 else { throw RequestError(.wrongType, "An object is expected here, not \($0.kind).") }
-      $1.texts = try members.map { member in
+    Field("texts", .map(TextFields.table.shape, names: ElementID.names), "Texts under \"section/item\" that estimated items are measured by.") {
+      $1.texts = try $0.asMap().map { member in
         do {
           return (try ElementID(named: member.name), member.name, try member.value.read(TextFields.table, into: TextFields()))
         } catch let error as RequestError { throw error.inside(member.name) }
@@ -89,7 +88,7 @@ private enum CollectionEvent: Sendable {
 
   static let shapes: [Shape] = [
     .object([("scroll", "Where the content is scrolled to, along its direction.", .number())], required: ["scroll"]),
-    .object([("measure", "Sizes under \"section/item\".", .map(MeasuredFields.shape))], required: ["measure"]),
+    .object([("measure", "Sizes under \"section/item\".", MeasuredFields.shape)], required: ["measure"]),
   ]
 
   init(_ value: JSONValue) throws {
@@ -116,12 +115,11 @@ private enum CollectionEvent: Sendable {
 
 /// Sizes of elements in a request.
 private enum MeasuredFields {
-  static let shape = Shape.list(Shape.number().orNull, count: 2...2)
+  static let shape = Shape.map(.list(DimensionFields.length.orNull, count: 2...2), names: ElementID.names)
 
   static func sizes(_ value: JSONValue) throws -> [ElementID: MeasuredSize] {
-    guard case .object(let members) = value else { throw RequestError(.wrongType, "An object is expected here, not \(value.kind).") }
     var sizes: [ElementID: MeasuredSize] = [:]
-    for member in members {
+    for member in try value.asMap() {
       do {
         let sides = try member.value.elements { $0 == .null ? nil : try $0.asInterfaceLength() }
         guard sides.count == 2 else { throw RequestError(.wrongType, "A size is a list of two: [width or null, height or null].") }
@@ -136,18 +134,28 @@ private enum MeasuredFields {
 
 /// A text that an element is measured by.
 private struct TextFields: Sendable {
-  var layout: LayoutRequest?
+  var layout = LayoutRequest()
   var padding = Insets.zero
 
-  static let table = FieldTable<TextFields>([
-    Field("layout", .reference("layout"), "The text and its style, as in other requests; not a handle.") { $1.layout = try LayoutRequest($0) },
-    Field("padding", .either([.number(), DimensionFields.insets]), "The room around it: [top, leading, bottom, trailing], or one length for all.") {
-      if case .number = $0 { $1.padding = Insets(try $0.asInterfaceLength()) } else { $1.padding = try $0.asInsets() }
-    },
-  ])
+  static let table = FieldTable<TextFields>(
+    [
+      Field("layout", .reference("writtenLayout"), "The text and its style, as in other requests; not a handle.") {
+        $1.layout = try LayoutRequest($0)
+        if $1.layout.text == nil { throw RequestError(.missingField, "A layout needs a text.", at: ["text"]) }
+      },
+      Field(
+        "padding", .either([DimensionFields.length, .list(DimensionFields.length, count: 4...4)]),
+        "The room around it: [top, leading, bottom, trailing], or one length for all."
+      ) {
+        if case .number = $0 {
+          $1.padding = Insets(try $0.asInterfaceLength())
+        } else {
+          $1.padding = try $0.asInsets { try $0.asInterfaceLength() }
+        }
+      },
+    ], required: ["layout": "A text is measured by its layout."])
 
   func size(for proposal: SizeProposal, _ call: Call) throws -> MeasuredSize {
-    guard let layout else { throw RequestError(.missingField, "A text is measured by its layout.", at: ["layout"]) }
     do {
       let subject = try Subject(layout, in: call)
       return try ElementText(subject.text, padding: padding, truncation: subject.truncation).size(for: proposal, in: subject.context)
@@ -158,16 +166,27 @@ private struct TextFields: Sendable {
 }
 
 extension ElementID {
+  /// What names are like: after a kind, which may be anything, or at the start, two numbers of eighteen digits at most, each written in one way.
+  fileprivate static let names = "(^|/)\(numberPattern)/\(numberPattern)$"
+  private static let numberPattern = "(0|-?[1-9][0-9]{0,17})"
+
   /// Reads `0/3`, or `header/0/0` of what is no item.
-  init(named name: String) throws {
-    let parts = name.split(separator: "/", omittingEmptySubsequences: false)
-    if parts.count == 2, let section = Int(parts[0]), let index = Int(parts[1]) {
-      self = .item(section: section, index: index)
-    } else if parts.count >= 3, let section = Int(parts[parts.count - 2]), let index = Int(parts[parts.count - 1]) {
-      self = .supplementary(kind: parts.dropLast(2).joined(separator: "/"), section: section, index: index)
-    } else {
+  fileprivate init(named name: String) throws {
+    // By bytes: a slash may be one character with what stands before or after it.
+    let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { Substring($0) }
+    guard parts.count >= 2, let section = ElementID.number(parts[parts.count - 2]), let index = ElementID.number(parts[parts.count - 1]) else {
       throw RequestError(.invalidValue, "An element is named \"section/item\", or \"kind/section/index\".")
     }
+    if parts.count == 2 {
+      self = .item(section: section, index: index)
+    } else {
+      self = .supplementary(kind: parts.dropLast(2).joined(separator: "/"), section: section, index: index)
+    }
+  }
+
+  private static func number(_ digits: Substring) -> Int? {
+    guard let number = Int(digits), number.magnitude < 1_000_000_000_000_000_000, String(number) == digits else { return nil }
+    return number
   }
 }
 

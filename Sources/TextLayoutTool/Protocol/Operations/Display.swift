@@ -7,7 +7,7 @@ extension Operation {
   ) { question, asked, writer in
     let document = try asked.subject().document()
     let display = SelectionDisplay(of: question.selection, in: document, visible: question.visible, style: question.style)
-    try writer.value(display, asked.call)
+    try writer.value(display)
   }
 }
 
@@ -61,19 +61,16 @@ extension SelectionColorRole {
 
 extension JSONWriter {
   /// What of a selection is drawn.
-  mutating func value(_ display: SelectionDisplay, _ call: Call) throws { try object { try $0.fields(of: display, call) } }
+  mutating func value(_ display: SelectionDisplay) throws { try object { try $0.fields(of: display) } }
 
   /// The fields of a display.
-  mutating func fields(of display: SelectionDisplay, _ call: Call) throws {
+  mutating func fields(of display: SelectionDisplay) throws {
     field("mode", display.mode.word)
     name("caret")
     if let caret = display.caret { value(caret) } else { null() }
-    try list("highlights", display.highlights) {
-      $0.value($1.rect)
-      try call.check($0)
-    }
+    try list("highlights", display.highlights) { $0.value($1.rect) }
     field("highlightRole", display.highlightRole.word)
-    list("handles", display.handles) { $0.value($1) }
+    try list("handles", display.handles) { $0.value($1) }
   }
 
   fileprivate mutating func value(_ caret: CaretDisplay) {

@@ -5,7 +5,7 @@ extension Operation {
     "find", "Where a needle is in the text: all places, in order and without overlap.",
     fields: [
       Field("needle", .string, "What is looked for; an empty one is nowhere.") { $1.needle = try $0.asString() },
-      Field("options", FindQuestion.table.shape(), "What counts as the same, and where results may stand.") {
+      Field("options", FindQuestion.table.shape, "What counts as the same, and where results may stand.") {
         try FindQuestion.table.read($0, into: &$1.options)
       },
     ], required: ["needle"], initial: FindQuestion()
@@ -14,13 +14,10 @@ extension Operation {
     var session = FindSession(try FindQuery(question.needle, options: question.options), in: subject.text, resultLimit: .max)
     while !session.isFinished {
       try session.advance(deadline: asked.call.deadline, isCancelled: asked.call.isCancelled)
-      try asked.call.check(writer)
+      try asked.call.check()
     }
     try writer.object {
-      try $0.list("ranges", session.results) {
-        $0.value($1)
-        try asked.call.check($0)
-      }
+      try $0.list("ranges", session.results) { $0.value($1) }
       $0.field("total", session.total)
     }
   }

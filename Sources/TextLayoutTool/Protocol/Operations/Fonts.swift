@@ -9,10 +9,10 @@ extension Operation {
     let scalars = Array(Set(subject.text.string.unicodeScalars)).sorted()
     try writer.object {
       try $0.list("faces", collection.faces) { writer, face in
-        write(face, lacking: scalars.filter { !face.coverage.contains($0) && !$0.needsNoGlyph }, to: &writer)
-        try asked.call.check(writer)
+        try asked.call.check()
+        try write(face, lacking: scalars.filter { !face.coverage.contains($0) && !$0.needsNoGlyph }, to: &writer)
       }
-      $0.list("problems", collection.problems) { writer, problem in
+      try $0.list("problems", collection.problems) { writer, problem in
         writer.object {
           $0.field("path", problem.path)
           $0.field("message", problem.description)
@@ -22,19 +22,16 @@ extension Operation {
       let report = FontReport(subject)
       try $0.list("runs", document.paragraphs) { writer, paragraph in
         // The runs of all paragraphs stand in one list.
-        for line in 0..<paragraph.lineCount {
-          for run in paragraph.glyphRuns(ofLine: line).sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
-            try report.write(run, to: &writer)
-          }
-          try asked.call.check(writer)
+        try writer.forEach(0..<paragraph.lineCount) { writer, line in
+          try writer.forEach(paragraph.glyphRuns(ofLine: line).sorted { $0.range.lowerBound < $1.range.lowerBound }) { try report.write($1, to: &$0) }
         }
       }
-      $0.list("missing", document.missing) { $0.value($1) }
+      try $0.list("missing", document.missing) { $0.value($1) }
     }
   }
 
-  private static func write(_ face: FontFace, lacking: [Unicode.Scalar], to writer: inout JSONWriter) {
-    writer.object {
+  private static func write(_ face: FontFace, lacking: [Unicode.Scalar], to writer: inout JSONWriter) throws {
+    try writer.object {
       $0.field("name", face.description)
       $0.field("family", face.familyName)
       $0.field("style", face.styleName)
@@ -48,7 +45,7 @@ extension Operation {
       }
       if let path = face.path { $0.field("path", path) }
       $0.field("index", face.index)
-      $0.list("axes", face.axes) { writer, axis in
+      try $0.list("axes", face.axes) { writer, axis in
         writer.object {
           $0.field("tag", axis.tag.description)
           $0.field("minimum", axis.minimum)
@@ -58,7 +55,7 @@ extension Operation {
       }
       $0.field("color", face.hasColorGlyphs)
       $0.field("lacks", lacking.count)
-      $0.list("lacking", lacking.prefix(8)) { $0.value($1.notation) }
+      try $0.list("lacking", lacking.prefix(8)) { $0.value($1.notation) }
     }
   }
 }
@@ -84,14 +81,14 @@ private struct FontReport {
     let reason =
       isLacking ? "missing" : run.font == asked.first ? "first" : asked.contains(run.font) ? "listed" : lacking.isEmpty ? "presentation" : "fallback"
     var labels = FontLabels()
-    writer.object {
+    try writer.object {
       $0.field("range", run.range)
       $0.field("text", text)
       $0.field("font", labels[run.font])
       $0.field("reason", reason)
       if !lacking.isEmpty, reason != "first" {
         var seen: Set<Unicode.Scalar> = []
-        $0.list("lackedByFirst", lacking.filter { seen.insert($0).inserted }.prefix(8)) { $0.value($1.notation) }
+        try $0.list("lackedByFirst", lacking.filter { seen.insert($0).inserted }.prefix(8)) { $0.value($1.notation) }
       }
     }
   }

@@ -5,7 +5,7 @@ extension Operation {
     "gesture", "What is selected, and what is seen, after each event of a finger or mouse on the text, on a handle, or on a cursor that it moves.",
     fields: GestureQuestion.fields + [
       Field(
-        "events", .list(GestureEvent.table.shape()), "What happens, in order: {\"down\": [x, y], \"time\": 0}, {\"move\": [x, y]}, {\"up\": true}."
+        "events", .list(GestureEvent.table.shape), "What happens, in order: {\"down\": [x, y], \"time\": 0}, {\"move\": [x, y]}, {\"up\": true}."
       ) {
         $1.events = try $0.elements(GestureEvent.read)
       }
@@ -14,9 +14,9 @@ extension Operation {
     var run = try GestureRun(question, over: try asked.subject())
     try writer.object {
       try $0.list("states", question.events) { writer, event in
+        try asked.call.check()
         run.take(event)
-        try writer.object { try $0.fields(of: run, asked.call) }
-        try asked.call.check(writer)
+        try writer.object { try $0.fields(of: run) }
       }
     }
   }
@@ -24,8 +24,8 @@ extension Operation {
 
 extension JSONWriter {
   /// The fields of what a gesture has come to.
-  mutating func fields(of run: GestureRun, _ call: Call) throws {
-    selection(run.selection)
+  mutating func fields(of run: GestureRun) throws {
+    try selection(run.selection)
     field("phase", run.phase)
     if let taps = run.taps { field("taps", taps) }
     if let cursor = run.floatingCursor {
@@ -35,7 +35,7 @@ extension JSONWriter {
     name("loupe")
     if let loupe = run.loupe { value(loupe) } else { null() }
     name("display")
-    try value(run.display, call)
+    try value(run.display)
   }
 }
 
@@ -119,13 +119,7 @@ struct GestureEvent: Sendable {
   static func read(_ value: JSONValue) throws -> GestureEvent {
     var event = GestureEvent()
     try table.read(value, into: &event)
-    return try event.checked()
-  }
-
-  /// The event, if it says what happens.
-  func checked() throws -> GestureEvent {
-    if step == nil { throw RequestError(.missingField, "An event is one of down, move, hold, up, cancel.") }
-    return self
+    return event
   }
 
   private static func read(_ value: JSONValue, _ step: Step) throws -> Step {
@@ -133,17 +127,18 @@ struct GestureEvent: Sendable {
     return step
   }
 
-  static let table = FieldTable<GestureEvent>([
-    Field("down", .point, "Where the finger is put down or the button pressed.") { $1.step = .down(try $0.asPoint()) },
-    Field("move", .point, "Where it is.") { $1.step = .move(try $0.asPoint()) },
-    Field("hold", .constant(.boolean(true)), "Time passes.") { $1.step = try read($0, .hold) },
-    Field("up", .either([.point, .constant(.boolean(true))]), "It is lifted, at a point or where it is.") {
-      if case .array = $0 { $1.step = .up(try $0.asPoint()) } else { $1.step = try read($0, .up(nil)) }
-    },
-    Field("cancel", .constant(.boolean(true)), "The gesture is given up.") { $1.step = try read($0, .cancel) },
-    Field("time", .number(), "When, in seconds; as the event before, or 0, unless told.") { $1.time = try $0.asNumber() },
-    Field("modifiers", .list(.words(["shift"])), "The keys that are down.") {
-      $1.hasShift = try !$0.elements { try $0.asWord(["shift": true]) }.isEmpty
-    },
-  ])
+  static let table = FieldTable<GestureEvent>(
+    [
+      Field("down", .point, "Where the finger is put down or the button pressed.") { $1.step = .down(try $0.asPoint()) },
+      Field("move", .point, "Where it is.") { $1.step = .move(try $0.asPoint()) },
+      Field("hold", .constant(.boolean(true)), "Time passes.") { $1.step = try read($0, .hold) },
+      Field("up", .either([.point, .constant(.boolean(true))]), "It is lifted, at a point or where it is.") {
+        if case .array = $0 { $1.step = .up(try $0.asPoint()) } else { $1.step = try read($0, .up(nil)) }
+      },
+      Field("cancel", .constant(.boolean(true)), "The gesture is given up.") { $1.step = try read($0, .cancel) },
+      Field("time", .number(), "When, in seconds; as the event before, or 0, unless told.") { $1.time = try $0.asNumber() },
+      Field("modifiers", .list(.words(["shift"])), "The keys that are down.") {
+        $1.hasShift = try !$0.elements { try $0.asWord(["shift": true]) }.isEmpty
+      },
+    ], oneOf: (["down", "move", "hold", "up", "cancel"], "An event is one of down, move, hold, up, cancel."))
 }

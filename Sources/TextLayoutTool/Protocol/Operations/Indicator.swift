@@ -6,7 +6,8 @@ extension Operation {
     fields: [
       Field("mode", .words(modes.map(\.key)), "How it is shown; automatic unless told.") { $1.indicator.displayMode = try $0.asWord(modes) },
       Field(
-        "options", .either([.list(.words(options.map(\.key))), .map(.boolean), .null]), "What the automatic mode does; showEffectsView unless told."
+        "options", .either([.list(.words(options.map(\.key))), optionTable.shape, .null]),
+        "What the automatic mode does; showEffectsView unless told."
       ) {
         $1.indicator.options = try automaticOptions($0)
       },
@@ -19,11 +20,11 @@ extension Operation {
     ], initial: IndicatorQuestion()
   ) { question, asked, writer in
     let rects = try question.inserted.map { try asked.subject().document().dictationRects(of: $0, margin: question.margin) }
-    writer.object {
+    try writer.object {
       $0.field("visible", question.indicator.isVisible)
       $0.field("effects", question.indicator.showsEffects)
       $0.field("blinking", question.indicator.isBlinking)
-      if let rects { $0.list("effectRects", question.indicator.showsEffects ? rects : []) { $0.value($1) } }
+      if let rects { try $0.list("effectRects", question.indicator.showsEffects ? rects : []) { $0.value($1) } }
     }
   }
 
@@ -64,16 +65,18 @@ extension Operation {
   /// A list of words, or an object that says of each whether it holds.
   private static func automaticOptions(_ value: JSONValue) throws -> InsertionIndicator.AutomaticOptions {
     if value == .null { return .showsEffects }
-    guard case .object(let members) = value else {
-      return try value.elements { try $0.asWord(options) }.reduce(into: []) { $0.formUnion($1) }
-    }
+    guard case .object = value else { return try value.elements { try $0.asWord(options) }.reduce(into: []) { $0.formUnion($1) } }
     var result = InsertionIndicator.AutomaticOptions.showsEffects
-    for member in members {
-      let option = try JSONValue.string(member.name).asWord(options)
-      if try member.value.asBoolean() { result.insert(option) } else { result.remove(option) }
-    }
+    try optionTable.read(value, into: &result)
     return result
   }
+
+  private static let optionTable = FieldTable<InsertionIndicator.AutomaticOptions>(
+    options.map { name, option in
+      Field(name, .boolean, "Whether it does.") {
+        if try $0.asBoolean() { $1.insert(option) } else { $1.remove(option) }
+      }
+    })
 }
 
 /// What `indicator` asks.

@@ -22,12 +22,12 @@ extension Operation {
     }
     try writer.object {
       try $0.list("items", items) { writer, item in
-        writer.object {
+        try writer.object {
           $0.write(item.content)
           $0.field("range", item.range)
-          $0.list("rects", document.rects(of: item)) { $0.value($1) }
+          try $0.list("rects", document.rects(of: item)) { $0.value($1) }
         }
-        try asked.call.check(writer)
+        try asked.call.check()
       }
     }
   }

@@ -19,13 +19,13 @@ extension Operation {
   ) { question, asked, writer in
     let navigator = try asked.navigator(.macOS, question.wordRules)
     let lasso = Lasso(question.points, shape: question.shape)
-    let selection = navigator.selection(in: lasso, snap: question.snap)
+    let selection = try navigator.selection(in: lasso, snap: question.snap)
     let rects = selection.map { navigator.layout.selectionRects(for: Array($0.ranges), policy: SelectionPolicy(.standard)) } ?? []
-    writer.object {
+    try writer.object {
       $0.field("shape", LassoQuestion.shapes.first { $0.value == lasso.shape }?.key ?? "")
-      $0.list("ranges", selection.map { Array($0.ranges) } ?? []) { $0.value($1) }
-      $0.selection(selection)
-      $0.list("rects", rects) { $0.value($1.rect) }
+      try $0.list("ranges", selection.map { Array($0.ranges) } ?? []) { $0.value($1) }
+      try $0.selection(selection)
+      try $0.list("rects", rects) { $0.value($1.rect) }
     }
   }
 }

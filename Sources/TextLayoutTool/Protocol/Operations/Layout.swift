@@ -10,19 +10,17 @@ extension Operation {
     var labels = FontLabels()
     try writer.object {
       $0.field("size", document.size)
-      $0.name("lines")
-      try $0.array { writer in
-        for (number, paragraph) in document.paragraphs.enumerated() {
-          let origin = document.origin(ofParagraph: number)
-          let aboveMaximum = Set(paragraph.linesAboveMaximum)
-          for line in 0..<paragraph.lineCount {
-            try asked.call.check(writer)
-            LineAnswer(paragraph, line, origin, isAboveMaximum: aboveMaximum.contains(line), showsGlyphs: showsGlyphs).write(to: &writer, &labels)
-          }
+      try $0.list("lines", document.paragraphs.enumerated()) { writer, element in
+        // The lines of all paragraphs stand in one list.
+        let (number, paragraph) = element
+        let origin = document.origin(ofParagraph: number)
+        let aboveMaximum = Set(paragraph.linesAboveMaximum)
+        try writer.forEach(0..<paragraph.lineCount) { writer, line in
+          try LineAnswer(paragraph, line, origin, isAboveMaximum: aboveMaximum.contains(line), showsGlyphs: showsGlyphs).write(to: &writer, &labels)
         }
       }
-      $0.list("missing", document.missing) { $0.value($1) }
-      $0.list("markers", document.markers) { $1.write(to: &$0, &labels, document.writingMode, showsGlyphs: showsGlyphs) }
+      try $0.list("missing", document.missing) { $0.value($1) }
+      try $0.list("markers", document.markers) { try $1.write(to: &$0, &labels, document.writingMode, showsGlyphs: showsGlyphs) }
     }
   }
 }
@@ -44,7 +42,7 @@ private struct LineAnswer {
     self.showsGlyphs = showsGlyphs
   }
 
-  func write(to writer: inout JSONWriter, _ labels: inout FontLabels) {
+  func write(to writer: inout JSONWriter, _ labels: inout FontLabels) throws {
     let line = paragraph.line(at: number)
     let endsParagraph = number == paragraph.lineCount - 1
     // The separator belongs to the line that it ends: the lines' ranges are the whole text.
@@ -52,7 +50,7 @@ private struct LineAnswer {
     let rect = line.rect.moved(by: origin)
     let isVertical = paragraph.writingMode.isVertical
     let runs = paragraph.glyphRuns(ofLine: number)
-    writer.object {
+    try writer.object {
       $0.field("range", TextRange(line.range.lowerBound, end))
       $0.field("contentEnd", line.contentEnd.utf16)
       $0.field("rect", rect)
@@ -65,8 +63,8 @@ private struct LineAnswer {
       $0.field("hardBreak", line.isHardBreak || endsParagraph && paragraph.separatorLength > 0)
       if isAboveMaximum { $0.field("aboveMaximum", true) }
       if let hidden = line.hiddenRange { $0.field("hidden", hidden) }
-      $0.list("runs", runs) {
-        RunAnswer(run: $1, origin: origin, line: rect, isVertical: isVertical, showsGlyphs: showsGlyphs).write(to: &$0, &labels)
+      try $0.list("runs", runs) {
+        try RunAnswer(run: $1, origin: origin, line: rect, isVertical: isVertical, showsGlyphs: showsGlyphs).write(to: &$0, &labels)
       }
     }
   }
@@ -82,8 +80,8 @@ struct RunAnswer {
   var isVertical = false
   let showsGlyphs: Bool
 
-  func write(to writer: inout JSONWriter, _ labels: inout FontLabels) {
-    writer.object {
+  func write(to writer: inout JSONWriter, _ labels: inout FontLabels) throws {
+    try writer.object {
       $0.field("range", run.range)
       $0.field("direction", run.isRightToLeft ? "rtl" : "ltr")
       $0.field("font", labels[run.font])
@@ -96,7 +94,7 @@ struct RunAnswer {
         $0.field("rect", Rect(x: run.x, y: line.minY, width: run.width, height: line.size.height))
       }
       guard showsGlyphs else { return }
-      $0.list("glyphs", run.glyphs) { writer, glyph in
+      try $0.list("glyphs", run.glyphs) { writer, glyph in
         writer.object {
           $0.field("glyph", Int(glyph.glyph))
           $0.name("origin")

@@ -7,11 +7,10 @@ extension Operation {
     try writer.object {
       try $0.list("levels", paragraphs) { writer, paragraph in
         // The levels of all paragraphs stand in one list.
-        for level in paragraph.levels { writer.value(Int(level)) }
-        try asked.call.check(writer)
+        try writer.forEach(paragraph.levels) { $0.value(Int($1)) }
       }
       $0.field("base", Int(paragraphs.first?.base ?? 0))
-      $0.list("paragraphs", paragraphs) { writer, paragraph in
+      try $0.list("paragraphs", paragraphs) { writer, paragraph in
         writer.object {
           $0.field("range", paragraph.range)
           $0.field("base", Int(paragraph.base))

@@ -4,11 +4,11 @@ extension Operation {
   static let loupe = Operation(
     "loupe", "What a loupe shows after each event of a session: begins, moves, is invalidated.",
     fields: [
-      Field("events", .list(LoupeEvent.table.shape()), "What happens, in order: {\"begin\": [x, y]}, {\"move\": [x, y]}, {\"invalidate\": true}.") {
+      Field("events", .list(LoupeEvent.table.shape), "What happens, in order: {\"begin\": [x, y]}, {\"move\": [x, y]}, {\"invalidate\": true}.") {
         $1.events = try $0.elements { value in
           var event = LoupeEvent()
           try LoupeEvent.table.read(value, into: &event)
-          return try event.checked()
+          return event
         }
       }
     ] + LoupeQuestion.fields, required: ["events"], initial: LoupeQuestion()
@@ -19,7 +19,6 @@ extension Operation {
       try $0.list("states", question.events) { writer, event in
         run.take(event)
         if let state = run.state { writer.value(state) } else { writer.null() }
-        try asked.call.check(writer)
       }
     }
   }
@@ -88,12 +87,6 @@ struct LoupeEvent: Sendable {
   var caret: Place?
   var isTracking = false
 
-  /// The event, if something happens in it.
-  func checked() throws -> LoupeEvent {
-    if step == nil { throw RequestError(.missingField, "An event begins, moves or invalidates.") }
-    return self
-  }
-
   func rect(in document: DocumentLayout) -> Rect? {
     switch caret {
     case .offset(let offset)?: document.caretRect(for: Caret(offset))
@@ -102,24 +95,25 @@ struct LoupeEvent: Sendable {
     }
   }
 
-  static let table = FieldTable<LoupeEvent>([
-    Field("begin", .point, "Where the finger is when the session begins; a session before is gone.") { $1.step = .begin(try $0.asPoint()) },
-    Field("move", .point, "Where the finger is.") { $1.step = .move(try $0.asPoint()) },
-    Field("invalidate", .constant(.boolean(true)), "Ends the session.") {
-      guard try $0.asBoolean() else { throw RequestError(.invalidValue, "An event that invalidates says true.") }
-      $1.step = .invalidate
-    },
-    Field("caret", .either([.integer(), .rect, .null]), "The offset of the caret, or its rectangle; null, or absent, where it isn't seen.") {
-      switch $0 {
-      case .null: $1.caret = nil
-      case .array: $1.caret = .rect(try $0.asRect())
-      default: $1.caret = .offset(TextOffset(try $0.asInteger()))
-      }
-    },
-    Field("tracking", .boolean, "Whether the loupe is about the caret and not about what is under the finger; false unless told.") {
-      $1.isTracking = try $0.asBoolean()
-    },
-  ])
+  static let table = FieldTable<LoupeEvent>(
+    [
+      Field("begin", .point, "Where the finger is when the session begins; a session before is gone.") { $1.step = .begin(try $0.asPoint()) },
+      Field("move", .point, "Where the finger is.") { $1.step = .move(try $0.asPoint()) },
+      Field("invalidate", .constant(.boolean(true)), "Ends the session.") {
+        guard try $0.asBoolean() else { throw RequestError(.invalidValue, "An event that invalidates says true.") }
+        $1.step = .invalidate
+      },
+      Field("caret", .either([.integer(), .rect, .null]), "The offset of the caret, or its rectangle; null, or absent, where it isn't seen.") {
+        switch $0 {
+        case .null: $1.caret = nil
+        case .array: $1.caret = .rect(try $0.asRect())
+        default: $1.caret = .offset(TextOffset(try $0.asInteger()))
+        }
+      },
+      Field("tracking", .boolean, "Whether the loupe is about the caret and not about what is under the finger; false unless told.") {
+        $1.isTracking = try $0.asBoolean()
+      },
+    ], oneOf: (["begin", "move", "invalidate"], "An event begins, moves or invalidates."))
 }
 
 extension DocumentLayout {

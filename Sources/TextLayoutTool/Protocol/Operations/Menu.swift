@@ -9,7 +9,7 @@ extension Operation {
     let placement = asked.target.flatMap { target in
       question.size.flatMap { EditMenuPlacement(of: $0, at: target, in: asked.space, arrow: question.arrow) }
     }
-    writer.object { $0.fields(of: asked.menu, at: asked.target, placement) }
+    try writer.object { try $0.fields(of: asked.menu, at: asked.target, placement) }
   }
 }
 
@@ -36,7 +36,7 @@ struct MenuQuestion: Sendable {
     Field("secure", .boolean, "Whether the text is a secret; false unless told.") { $1.isSecure = try $0.asBoolean() },
     Field("pasteboard", .boolean, "Whether the pasteboard has something to be put in; true unless told.") { $1.canPaste = try $0.asBoolean() },
     Field("formatting", .boolean, "Whether the text takes styles; false unless told.") { $1.canFormat = try $0.asBoolean() },
-    Field("changes", .list(MenuChange.table.shape()), "The program's own elements and where they are put, in order.") {
+    Field("changes", .list(MenuChange.table.shape), "The program's own elements and where they are put, in order.") {
       $1.changes = try $0.elements { value in
         var change = MenuChange()
         try MenuChange.table.read(value, into: &change)
@@ -70,7 +70,7 @@ struct MenuQuestion: Sendable {
     var menu = EditMenu(suggestedFor: conditions)
     for (index, change) in changes.enumerated() {
       do { try change.apply(to: &menu) } catch let error as RequestError { throw error.inside(String(index)).inside("changes") }
-      try call.check(JSONWriter())
+      try call.check()
     }
     let visible = visible ?? document.container(subject.request)
     let display = selection.map { SelectionDisplay(of: $0, in: document, visible: visible, style: .edges) }
@@ -87,9 +87,7 @@ private struct MenuChange: Sendable {
   var elements: [EditMenuElement] = []
 
   func apply(to menu: inout EditMenu) throws {
-    guard let place else {
-      throw RequestError(.missingField, "A change names a place: \(MenuChange.places.map(\.key).joined(separator: ", ")) or at.")
-    }
+    guard let place else { return }
     if !menu.insert(elements, place) { throw RequestError(.invalidValue, "Nothing in the menu is called that, or it is no group.") }
   }
 
@@ -107,7 +105,8 @@ private struct MenuChange: Sendable {
       Field("elements", .list(.reference("menuElement")), "What is put there; nothing, to take something out.") {
         $1.elements = try $0.elements { try MenuElementFields.read($0) }
       },
-    ])
+    ],
+    oneOf: (places.map(\.key) + ["at"], "A change names a place: \(places.map(\.key).joined(separator: ", ")) or at."))
 
   private static let summaries = [
     "before": "before", "after": "behind", "replacing": "in the place of", "atStart": "into, at its start", "atEnd": "into, at its end",
@@ -122,21 +121,21 @@ struct MenuElementFields: Sendable {
   private var isEnabled = true
   private var children: [EditMenuElement]?
 
-  static let table = FieldTable<MenuElementFields>([
-    Field("id", .string, "What it is called by.") { $1.identifier = try $0.asString() },
-    Field("title", .string, "What its row says.") { $1.title = try $0.asString() },
-    Field("enabled", .boolean, "Whether it can be chosen; true unless told.") { $1.isEnabled = try $0.asBoolean() },
-    Field("inline", .boolean, "Whether a group's rows stand in the menu that it is in; unless told, where it has no title.") {
-      $1.isInline = try $0.asBoolean()
-    },
-    Field("elements", .list(.reference("menuElement")), "The rows of a group.") { $1.children = try $0.elements { try read($0) } },
-  ])
+  static let table = FieldTable<MenuElementFields>(
+    [
+      Field("id", .string, "What it is called by.") { $1.identifier = try $0.asString() },
+      Field("title", .string, "What its row says.") { $1.title = try $0.asString() },
+      Field("enabled", .boolean, "Whether it can be chosen; true unless told.") { $1.isEnabled = try $0.asBoolean() },
+      Field("inline", .boolean, "Whether a group's rows stand in the menu that it is in; unless told, where it has no title.") {
+        $1.isInline = try $0.asBoolean()
+      },
+      Field("elements", .list(.reference("menuElement")), "The rows of a group.") { $1.children = try $0.elements { try read($0) } },
+    ], required: ["id": "An element of a menu needs this field."])
 
   /// Reads an element: with rows it is a group, with the identifier of an action and no title that action.
   static func read(_ value: JSONValue) throws -> EditMenuElement {
     var fields = MenuElementFields()
     try table.read(value, into: &fields)
-    guard value["id"] != nil else { throw RequestError(.missingField, "An element of a menu needs this field.", at: ["id"]) }
     if let children = fields.children {
       let isInline = fields.isInline ?? fields.title.isEmpty
       return .group(EditMenuGroup(fields.identifier, title: fields.title, isInline: isInline, elements: children))
@@ -165,8 +164,8 @@ extension EditMenuArrow {
 
 extension JSONWriter {
   /// The fields of a menu and its place.
-  mutating func fields(of menu: EditMenu, at target: Rect?, _ placement: EditMenuPlacement?) {
-    elements(menu.elements)
+  mutating func fields(of menu: EditMenu, at target: Rect?, _ placement: EditMenuPlacement?) throws {
+    try elements(menu.elements)
     name("target")
     if let target { value(target) } else { null() }
     name("frame")
@@ -178,9 +177,9 @@ extension JSONWriter {
   }
 
   /// The elements of a menu under `elements`.
-  fileprivate mutating func elements(_ elements: [EditMenuElement]) {
-    list("elements", elements) { writer, element in
-      writer.object {
+  fileprivate mutating func elements(_ elements: [EditMenuElement]) throws {
+    try list("elements", elements) { writer, element in
+      try writer.object {
         $0.field("id", element.identifier)
         switch element {
         case .action: break
@@ -190,7 +189,7 @@ extension JSONWriter {
         case .group(let group):
           if !group.title.isEmpty { $0.field("title", group.title) }
           $0.field("inline", group.isInline)
-          $0.elements(group.elements)
+          try $0.elements(group.elements)
         }
       }
     }

@@ -11,7 +11,7 @@ extension Operation {
     let navigator = try asked.navigator(question.policy, question.wordRules)
     let moved = navigator.selection(
       moving: question.selection, question.direction, by: question.destination, extending: question.extends, confined: question.confines)
-    writer.object { $0.selection(moved) }
+    try writer.object { try $0.selection(moved) }
   }
 
   static let delete = Operation(
@@ -23,7 +23,7 @@ extension Operation {
     let navigator = try asked.navigator(question.policy, question.wordRules)
     let ranges = navigator.deletionRanges(
       for: question.selection, question.direction, by: question.destination, decomposes: question.decomposes)
-    writer.object { $0.list("ranges", ranges) { $0.value($1) } }
+    try writer.object { try $0.list("ranges", ranges) { $0.value($1) } }
   }
 
   private static let moveFields: [Field<MoveQuestion>] = [

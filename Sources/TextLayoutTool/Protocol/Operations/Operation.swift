@@ -32,35 +32,51 @@ struct Operation: Sendable {
   let summary: String
   let need: Need
   var preparation = Preparation.nothing
-  /// The fields besides `id`, `op` and `layout`.
-  let fields: [(name: String, summary: String, shape: Shape)]
-  let required: [String]
+  /// What requests may be: one of these objects, all fields told.
+  let shapes: [Shape]
   private let perform: @Sendable (PreparedRequest, Call, inout JSONWriter) throws -> Void
+  private let checkFields: @Sendable ([JSONMember]) throws -> Void
 
-  /// An operation with fields of its own.
+  /// An operation with fields of its own. Where those are not all that there is to say, `variants` are the fields that requests may have, with those they
+  /// must, and `check` throws for what is read but is none of them.
   init<Arguments: Sendable>(
     _ name: String, _ summary: String, need: Need = .text, preparation: Preparation = .nothing, fields: [Field<Arguments>], required: [String] = [],
-    initial: Arguments, perform: @escaping @Sendable (Arguments, Asked, inout JSONWriter) throws -> Void
+    variants: [Variant]? = nil, initial: Arguments, check: (@Sendable (Arguments) throws -> Void)? = nil,
+    perform: @escaping @Sendable (Arguments, Asked, inout JSONWriter) throws -> Void
   ) {
     self.name = name
     self.summary = summary
     self.need = need
     self.preparation = preparation
-    self.fields = fields.map { ($0.name, $0.summary, $0.shape) }
-    self.required = required
+    let all = (variants ?? [Variant(fields: fields.map { ($0.name, $0.summary, $0.shape) }, required: required)])
+    shapes = all.map { Operation.shape(name, need, $0) }
     let table = FieldTable(
       Operation.envelope(need)
         + fields.map { field in
           Field<Frame<Arguments>>(field.name, field.shape, field.summary) { try field.read($0, &$1.arguments) }
         })
-    self.perform = { request, call, writer in
+    let read = { @Sendable (members: [JSONMember]) throws -> (arguments: Arguments, layout: LayoutRequest?) in
       var frame = Frame(arguments: initial)
-      try table.read(request.members, into: &frame)
-      for name in required where !request.members.contains(where: { $0.name == name }) {
-        throw RequestError(.missingField, "“\(request.operation.name)” needs this field.", at: [name])
+      try table.read(members, into: &frame)
+      for field in required where !members.contains(where: { $0.name == field }) {
+        throw RequestError(.missingField, "“\(name)” needs this field.", at: [field])
       }
-      try perform(frame.arguments, Asked(layout: frame.layout, need: need, request: request, call: call), &writer)
+      return (frame.arguments, try Operation.layout(frame.layout, need, name))
     }
+    checkFields = { members in
+      let arguments = try read(members).arguments
+      try check?(arguments)
+    }
+    self.perform = { request, call, writer in
+      let (arguments, layout) = try read(request.members)
+      try perform(arguments, Asked(layout: layout, request: request, call: call), &writer)
+    }
+  }
+
+  /// The fields that a request may have, and those that it must.
+  struct Variant {
+    let fields: [(name: String, summary: String, shape: Shape)]
+    let required: [String]
   }
 
   /// An operation without fields of its own.
@@ -76,6 +92,38 @@ struct Operation: Sendable {
   /// Writes what stands under `ok`.
   func answer(_ request: PreparedRequest, _ call: Call, _ writer: inout JSONWriter) throws { try perform(request, call, &writer) }
 
+  /// Reads a request and does nothing else: throws what is wrong with it, whatever is kept or open. O(members).
+  func check(_ members: [JSONMember]) throws { try checkFields(members) }
+
+  private static func shape(_ name: String, _ need: Need, _ variant: Variant) -> Shape {
+    var fields: [(name: String, summary: String, shape: Shape)] = [
+      ("id", "Any value; the answer has the same.", .any), ("op", "The operation's name.", .constant(.string(name))),
+    ]
+    switch need {
+    case .nothing: break
+    case .text: fields.append(("layout", "What is asked about.", .reference("layout")))
+    case .maybe: fields.append(("layout", "What is asked about.", .reference("style")))
+    }
+    return .object(fields + variant.fields, required: ["op"] + (need == .text ? ["layout"] : []) + variant.required)
+  }
+
+  /// What the `layout` field says; nil for a handle, or where there is none and none is needed.
+  private static func layout(_ value: JSONValue?, _ need: Need, _ name: String) throws -> LayoutRequest? {
+    guard let value else {
+      if need != .text { return nil }
+      throw RequestError(
+        .missingField, "“\(name)” needs a layout: an object with a text, or the handle of a kept one.", at: ["layout"])
+    }
+    if case .string = value { return nil }
+    do {
+      let read = try LayoutRequest(value)
+      if read.text == nil, need == .text { throw RequestError(.missingField, "A layout needs a text.", at: ["text"]) }
+      return read
+    } catch let error as RequestError {
+      throw error.inside("layout")
+    }
+  }
+
   /// A request's fields, read.
   private struct Frame<Arguments> {
     var layout: JSONValue?
@@ -88,15 +136,14 @@ struct Operation: Sendable {
       Field("id", .any, "Any value; the answer has the same.") { _, _ in },
       Field("op", .string, "The operation's name.") { _, _ in },
     ]
-    if need != .nothing { fields.append(Field("layout", .reference("layout"), "What is asked about.") { $1.layout = $0 }) }
+    if need != .nothing { fields.append(Field("layout", .any, "What is asked about.") { $1.layout = $0 }) }
     return fields
   }
 }
 
 /// What an operation may look at.
 struct Asked: Sendable {
-  fileprivate let layout: JSONValue?
-  fileprivate let need: Operation.Need
+  fileprivate let layout: LayoutRequest?
   fileprivate let request: PreparedRequest
   let call: Call
 
@@ -108,23 +155,12 @@ struct Asked: Sendable {
   /// What the `layout` field describes, or what is kept under its handle.
   func subject() throws -> Subject {
     do {
-      if let kept = request.kept {
-        var subject = try kept.subject()
-        call.bound(&subject.context)
-        return subject
-      }
-      guard let layout else {
-        if need == .maybe { return try Subject(LayoutRequest(), in: call) }
-        throw RequestError(.missingField, "“\(request.operation.name)” needs a layout: an object with a text, or the handle of a kept one.")
-      }
-      let read = try LayoutRequest(layout)
-      if read.text == nil, need == .text { throw RequestError(.missingField, "A layout needs a text.", at: ["text"]) }
-      return try Subject(read, in: call)
+      guard let kept = request.kept else { return try Subject(layout ?? LayoutRequest(), in: call) }
+      var subject = try kept.subject()
+      call.bound(&subject.context)
+      return subject
     } catch let error as RequestError {
       throw error.inside("layout")
     }
   }
-
-  /// Whether there is a `layout` field.
-  var hasLayout: Bool { layout != nil }
 }

@@ -19,7 +19,6 @@ extension Operation {
           $0.field("containsEnd", rect.containsEnd)
           $0.field("isVertical", rect.isVertical)
         }
-        try asked.call.check(writer)
       }
     }
   }

@@ -18,8 +18,8 @@ extension Operation {
   static let rubberBand = Operation(
     "rubberBand", "How far content is shown beyond its end when it is pulled so far.", need: .nothing,
     fields: [
-      Field("distance", .number(), "How far it is pulled beyond its end.") { $1.distance = try $0.asInterfaceLength() },
-      Field("extent", .number(), "How much of it is in sight.") { $1.extent = try $0.asInterfaceLength() },
+      Field("distance", DimensionFields.length, "How far it is pulled beyond its end.") { $1.distance = try $0.asInterfaceLength() },
+      Field("extent", DimensionFields.length, "How much of it is in sight.") { $1.extent = try $0.asInterfaceLength() },
     ], required: ["distance", "extent"], initial: (distance: LayoutUnit.zero, extent: LayoutUnit.zero)
   ) { question, _, writer in
     writer.object { $0.field("distance", InterfaceLayout.rubberBand(question.distance, extent: question.extent)) }
@@ -39,28 +39,19 @@ private struct RestQuestion: Sendable {
     Field("behavior", .words(SectionFields.behaviors.map(\.key)), "How the section scrolls.") {
       $1.behavior = try $0.asWord(SectionFields.behaviors)
     },
-    Field("width", .number(), "How much of the strip is in sight.") { $1.width = max(.zero, try $0.asInterfaceLength()) },
-    Field("groups", .list(.number()), "The groups' widths, in order.") {
+    Field("width", DimensionFields.length, "How much of the strip is in sight.") { $1.width = max(.zero, try $0.asInterfaceLength()) },
+    Field("groups", .list(DimensionFields.length), "The groups' widths, in order.") {
       $1.groups = try $0.elements { max(.zero, try $0.asInterfaceLength()) }
     },
-    Field("spacing", .number(), "The room between them; 0 unless told.") { $1.spacing = try $0.asInterfaceLength() },
-    Field("insets", .list(.number(), count: 2...2), "[leading, trailing] of the strip; none unless told.") {
+    Field("spacing", DimensionFields.length, "The room between them; 0 unless told.") { $1.spacing = try $0.asInterfaceLength() },
+    Field("insets", .list(DimensionFields.length, count: 2...2), "[leading, trailing] of the strip; none unless told.") {
       $1.insets = try $0.elements { try $0.asInterfaceLength() }
       if $1.insets.count != 2 { throw RequestError(.wrongType, "Insets are a list of two lengths here: [leading, trailing].") }
     },
-    Field("start", .number(), "The offset at which the drag began; 0 unless told.") { $1.drag.start = try $0.asInterfaceLength() },
-    Field("offset", .number(), "The offset at which it ends; 0 unless told.") { $1.drag.offset = try $0.asInterfaceLength() },
-    Field("velocity", .number(), "How fast it moves, in points a second, towards the trailing end; 0 unless told.") {
+    Field("start", DimensionFields.length, "The offset at which the drag began; 0 unless told.") { $1.drag.start = try $0.asInterfaceLength() },
+    Field("offset", DimensionFields.length, "The offset at which it ends; 0 unless told.") { $1.drag.offset = try $0.asInterfaceLength() },
+    Field("velocity", DimensionFields.length, "How fast it moves, in points a second, towards the trailing end; 0 unless told.") {
       $1.drag.velocity = try $0.asInterfaceLength()
     },
   ]
-}
-
-extension JSONValue {
-  /// A length of an interface: one beyond what is counted is an error.
-  func asInterfaceLength() throws -> LayoutUnit {
-    let length = try asLength()
-    if length.rawValue.magnitude <= InterfaceLimits.length.rawValue.magnitude { return length }
-    throw RequestError(.tooLarge, "The length is more than 2^31 points.")
-  }
 }

@@ -38,10 +38,15 @@ private struct ScrollAnchorQuestion: Sendable {
     Field("edge", .words(["top", "bottom"]), "The edge that the anchor is near; top unless told.") {
       $1.edge = try $0.asWord(["top": .top, "bottom": .bottom])
     },
-    Field("insets", .list(.number(), count: 2...2), "[top, bottom]: what bars cover; nothing unless told.") { $1.insets = try $0.asPair() },
-    Field("bounds", .list(.number(), count: 2...2), "[y, height] of what the screen shows.") { $1.bounds = try $0.asPair() },
-    Field("content", .number(), "How long the content is.") { $1.content = try $0.asInterfaceLength() },
-    Field("visible", .list(.list(.any, count: 3...3)), "[id, start, end] of the items that may be in sight, in order.") {
+    Field("insets", .list(DimensionFields.length, count: 2...2), "[top, bottom]: what bars cover; nothing unless told.") {
+      $1.insets = try $0.asPair()
+    },
+    Field("bounds", .list(DimensionFields.length, count: 2...2), "[y, height] of what the screen shows.") { $1.bounds = try $0.asPair() },
+    Field("content", DimensionFields.length, "How long the content is.") { $1.content = try $0.asInterfaceLength() },
+    Field(
+      "visible", .list(.tuple([.any, DimensionFields.length, DimensionFields.length])),
+      "[id, start, end] of the items that may be in sight, in order."
+    ) {
       $1.visible = try $0.elements { value in
         let parts = try value.asList()
         guard parts.count == 3 else { throw RequestError(.wrongType, "An item is a list of three: [id, start, end].") }

@@ -20,7 +20,7 @@ extension Operation {
     let selection =
       question.point.map { navigator.selection(of: question.granularity, at: $0) }
       ?? navigator.selection(of: question.granularity, at: question.caret)
-    writer.object { $0.selection(selection) }
+    try writer.object { try $0.selection(selection) }
   }
 }
 

@@ -28,37 +28,37 @@ enum SelectionFields {
 
   static let wordRules: KeyValuePairs<String, WordRules> = ["dictionary": .dictionaries, "unicode": .unicode]
 
-  private static let table = FieldTable<Parts>([
-    Field("ranges", .list(.range), "[start, end) of each range, in any order; an empty one is an insertion point.") {
-      $1.ranges = try $0.elements { try $0.asRange() }
-    },
-    Field(
-      "affinity", .words(Operation.affinities.map(\.key)),
-      "Which neighbour an insertion point stands at where they are apart, downstream unless told; of a range, whether its end moves or, upstream, its start."
-    ) { $1.affinity = try $0.asWord(Operation.affinities) },
-    Field(
-      "focusAffinity", .words(Operation.affinities.map(\.key)).orNull,
-      "Which neighbour the caret at a range's moving end stands at; the one in the range unless told."
-    ) { $1.focusAffinity = $0 == .null ? nil : try $0.asWord(Operation.affinities) },
-    Field("granularity", .words(granularities.map(\.key)), "The units that it grows by; characters unless told.") {
-      $1.granularity = try $0.asWord(granularities)
-    },
-    Field("anchor", .integer(), "Where it began; by the affinity its start or its end unless told.") { $1.anchor = TextOffset(try $0.asInteger()) },
-    Field("goalX", .number().orNull, "The place along the line that movement from line to line keeps to.") {
-      $1.goal = $0 == .null ? nil : try $0.asLength()
-    },
-    Field("secondaryLocation", .integer().orNull, "The other offset at the same place where directions meet.") {
-      $1.secondary = $0 == .null ? nil : TextOffset(try $0.asInteger())
-    },
-  ])
+  private static let table = FieldTable<Parts>(
+    [
+      Field("ranges", .list(.range, count: 1...Int.max), "[start, end) of each range, in any order; an empty one is an insertion point.") {
+        $1.ranges = try $0.elements { try $0.asRange() }
+      },
+      Field(
+        "affinity", .words(Operation.affinities.map(\.key)),
+        "Which neighbour an insertion point stands at where they are apart, downstream unless told; of a range, whether its end moves or, upstream, its start."
+      ) { $1.affinity = try $0.asWord(Operation.affinities) },
+      Field(
+        "focusAffinity", .words(Operation.affinities.map(\.key)).orNull,
+        "Which neighbour the caret at a range's moving end stands at; the one in the range unless told."
+      ) { $1.focusAffinity = $0 == .null ? nil : try $0.asWord(Operation.affinities) },
+      Field("granularity", .words(granularities.map(\.key)), "The units that it grows by; characters unless told.") {
+        $1.granularity = try $0.asWord(granularities)
+      },
+      Field("anchor", .integer(), "Where it began; by the affinity its start or its end unless told.") { $1.anchor = TextOffset(try $0.asInteger()) },
+      Field("goalX", .number().orNull, "The place along the line that movement from line to line keeps to.") {
+        $1.goal = $0 == .null ? nil : try $0.asLength()
+      },
+      Field("secondaryLocation", .integer().orNull, "The other offset at the same place where directions meet.") {
+        $1.secondary = $0 == .null ? nil : TextOffset(try $0.asInteger())
+      },
+    ], required: ["ranges": "A selection needs this field."])
 
-  static var shape: Shape { table.shape(required: ["ranges"]) }
+  static var shape: Shape { table.shape }
 
   /// Reads a selection. Without an affinity a range moves at the end that is not its anchor.
   static func read(_ value: JSONValue) throws -> Selection {
     var parts = Parts()
     try table.read(value, into: &parts)
-    if value["ranges"] == nil { throw RequestError(.missingField, "A selection needs this field.", at: ["ranges"]) }
     if parts.ranges.isEmpty { throw RequestError(.invalidValue, "A selection has a range; an empty one is an insertion point.", at: ["ranges"]) }
     var selection = Selection(parts.ranges, granularity: parts.granularity, goal: parts.goal)
     let movesStart = !selection.isEmpty && parts.anchor.map { $0 >= selection.span.upperBound } ?? false
@@ -72,11 +72,11 @@ enum SelectionFields {
 
 extension JSONWriter {
   /// A selection under `selection`, or null.
-  mutating func selection(_ selection: Selection?) {
+  mutating func selection(_ selection: Selection?) throws {
     name("selection")
     guard let selection else { return null() }
-    object {
-      $0.list("ranges", Array(selection.ranges)) { $0.value($1) }
+    try object {
+      try $0.list("ranges", selection.ranges) { $0.value($1) }
       $0.field("affinity", selection.affinity.word)
       $0.field("granularity", SelectionFields.granularities.first { $0.value == selection.granularity }?.key ?? "")
       $0.field("anchor", selection.anchor.utf16)

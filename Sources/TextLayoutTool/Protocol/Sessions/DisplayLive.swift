@@ -25,25 +25,27 @@ struct DisplayLive: LiveSession {
 
   var generation: UInt64 { session.generation }
 
+  var keptBytes: Int { 2 * MemoryLayout<SelectionRect>.stride * (drawn?.highlights.count ?? 0) }
+
   mutating func take(_ event: DisplayChange, _ call: Call, _ state: inout JSONWriter) throws {
     if let selection = event.selection { session.selection = selection }
     if let visible = event.visible { session.visible = visible }
     if let isActive = event.isActive, isActive != session.style.isActive { session.style.isActive = isActive }
     let display = session.display()
-    try state.fields(of: display, call)
+    try state.fields(of: display)
     // All of a first display is new.
     var nothing = display
     nothing.mode = .hidden
     let difference = display.difference(from: drawn ?? nothing)
     drawn = display
     state.name("changes")
-    state.object {
+    try state.object {
       $0.field("mode", difference.changesMode)
       $0.field("caret", difference.changesCaret)
-      $0.list("removed", difference.removedHighlights) { $0.value($1) }
-      $0.list("added", difference.addedHighlights) { $0.value($1) }
-      $0.list("handles", difference.changedHandles) { $0.value($1 == .start ? "start" : "end") }
-      $0.list("dirty", difference.dirtyRects) { $0.value($1) }
+      try $0.list("removed", difference.removedHighlights) { $0.value($1) }
+      try $0.list("added", difference.addedHighlights) { $0.value($1) }
+      try $0.list("handles", difference.changedHandles) { $0.value($1 == .start ? "start" : "end") }
+      try $0.list("dirty", difference.dirtyRects) { $0.value($1) }
     }
   }
 }

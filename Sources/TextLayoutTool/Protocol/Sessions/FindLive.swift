@@ -4,17 +4,17 @@ import TextLayout
 struct FindLive: LiveSession {
   static let name = "find"
   static let summary = "A search in steps: results as they are found, the highlighted one, and replacements."
-  static let options = FieldTable<Question>([
-    Field("needle", .string, "What is looked for.") { $1.needle = try $0.asString() },
-    Field("options", FindQuestion.table.shape(), "What counts as the same, and where results may stand.") {
-      try FindQuestion.table.read($0, into: &$1.options)
-    },
-    Field("start", .integer(), "Where the search begins: first what is in sight; 0 unless told.") { $1.start = TextOffset(try $0.asInteger()) },
-    Field("limit", .integer(0...1_000_000), "How many results are kept; 100,000 unless told. Others are counted.") {
-      $1.limit = try $0.asInteger(in: 0...1_000_000)
-    },
-  ])
-  static let requiredOptions = ["needle"]
+  static let options = FieldTable<Question>(
+    [
+      Field("needle", .string, "What is looked for.") { $1.needle = try $0.asString() },
+      Field("options", FindQuestion.table.shape, "What counts as the same, and where results may stand.") {
+        try FindQuestion.table.read($0, into: &$1.options)
+      },
+      Field("start", .integer(), "Where the search begins: first what is in sight; 0 unless told.") { $1.start = TextOffset(try $0.asInteger()) },
+      Field("limit", .integer(0...1_000_000), "How many results are kept; 100,000 unless told. Others are counted.") {
+        $1.limit = try $0.asInteger(in: 0...1_000_000)
+      },
+    ], required: ["needle": "A session of this kind needs this field."])
   static let noOptions = Question()
   static let events = FieldTable<Step>([
     Field("search", .integer(1...1 << 30), "Searches so many units more.") { $1.units = try $0.asInteger(in: 1...1 << 30) },
@@ -29,7 +29,7 @@ struct FindLive: LiveSession {
     Field("from", .integer(), "Highlights the first result from an offset on, or else the first of all.") {
       $1.highlight = .from(TextOffset(try $0.asInteger()))
     },
-    Field("edit", Edit.table.shape(required: ["range", "text"]), "The text was edited: results follow.") {
+    Field("edit", Edit.table.shape, "The text was edited: results follow.") {
       var edit = Edit()
       try Edit.table.read($0, into: &edit)
       $1.edit = TextEdit(edit.range, with: edit.text)
@@ -49,9 +49,14 @@ struct FindLive: LiveSession {
   private var session: FindSession
   private(set) var generation: UInt64 = 0
   private let limit: Int
+  private let needle: String
+  /// The text's length when the search began.
+  private let startLength: Int
 
   init(_ question: Question, _ subject: Subject, _ call: Call) throws {
     limit = question.limit
+    needle = question.needle
+    startLength = subject.text.length
     do throws(FindError) {
       let query = try FindQuery(question.needle, options: question.options)
       session = FindSession(query, in: subject.text, startingAt: question.start, resultLimit: question.limit)
@@ -60,11 +65,19 @@ struct FindLive: LiveSession {
     }
   }
 
-  var keptBytes: Int { 16 * min(limit, session.text.length) }
+  var keptBytes: Int { 16 * min(limit, session.text.length) + FindLive.queryBytes(needle) + 8 * max(0, session.text.length - startLength) }
+
+  func growth(by step: Step) -> Int { step.edit.map { 64 * $0.replacement.length } ?? 0 }
+
+  /// What a needle takes once it is made ready to be looked for, as measured.
+  private static func queryBytes(_ needle: String) -> Int { 16 * needle.utf8.count }
 
   mutating func take(_ step: Step, _ call: Call, _ state: inout JSONWriter) throws {
     let before = (session.total, session.highlighted, session.isFinished, session.text.revision, session.progress)
-    if let edit = step.edit { session.apply(edit) }
+    if let edit = step.edit {
+      try Subject.check(length: session.text.length + edit.replacement.length, call.session.limits)
+      session.apply(edit)
+    }
     var found: [TextRange] = []
     if let units = step.units {
       // A little of the call's time is left for the answer.
@@ -82,10 +95,7 @@ struct FindLive: LiveSession {
     }
     let after = (session.total, session.highlighted, session.isFinished, session.text.revision, session.progress)
     if before != after { generation += 1 }
-    try state.list("found", found) {
-      $0.value($1)
-      try call.check($0)
-    }
+    try state.list("found", found) { $0.value($1) }
     state.field("total", session.total)
     state.field("progress", session.progress)
     state.field("finished", session.isFinished)
@@ -101,9 +111,11 @@ struct FindLive: LiveSession {
   private func write(_ text: String, all: Bool, _ preservesCase: Bool, _ call: Call, to state: inout JSONWriter) throws {
     let edits =
       all
-      ? try session.replacements(with: text, preservingCase: preservesCase)
+      ? try session.replacements(with: text, preservingCase: preservesCase, deadline: call.deadline, isCancelled: call.isCancelled)
       : try session.replacement(with: text, preservingCase: preservesCase).map { [$0] }
     guard let edits else {
+      if call.isCancelled() { throw LayoutError.cancelled }
+      if let deadline = call.deadline, ContinuousClock.now >= deadline { throw LayoutError.deadlineExceeded }
       state.name("edits")
       return state.null()
     }
@@ -112,7 +124,6 @@ struct FindLive: LiveSession {
         $0.field("range", edit.range)
         $0.field("text", edit.replacement.string)
       }
-      try call.check(writer)
     }
   }
 
@@ -153,9 +164,10 @@ struct FindLive: LiveSession {
     var range = TextRange(0..<0)
     var text = ""
 
-    static let table = FieldTable<Edit>([
-      Field("range", .range, "[start, end) of the text before.") { $1.range = try $0.asRange() },
-      Field("text", .string, "What stands there now.") { $1.text = try $0.asString() },
-    ])
+    static let table = FieldTable<Edit>(
+      [
+        Field("range", .range, "[start, end) of the text before.") { $1.range = try $0.asRange() },
+        Field("text", .string, "What stands there now.") { $1.text = try $0.asString() },
+      ], required: ["range": "An edit needs this field.", "text": "An edit needs this field."])
   }
 }

@@ -14,11 +14,11 @@ struct GestureLive: LiveSession {
 
   mutating func take(_ event: GestureEvent, _ call: Call, _ state: inout JSONWriter) throws {
     let before = run
-    run.take(try event.checked())
+    run.take(event)
     let isSame =
       run.selection == before.selection && run.phase == before.phase && run.taps == before.taps && run.loupe == before.loupe
       && run.floatingCursor == before.floatingCursor
     if !isSame { generation += 1 }
-    try state.fields(of: run, call)
+    try state.fields(of: run)
   }
 }

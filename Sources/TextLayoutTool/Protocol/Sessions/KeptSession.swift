@@ -10,6 +10,10 @@ final class KeptSession: Sendable {
     var turn = 0
     var waiting: [Int: @Sendable () -> Void] = [:]
     var room = KeptRoom()
+    /// What the text and the layout of the session take.
+    var subjectBytes = 0
+    /// What the longest of its events took.
+    var eventBytes = 0
   }
 
   let handle: String
@@ -57,9 +61,10 @@ final class KeptSession: Sendable {
   var isReleased: Bool { state.withLock { $0.room.isReleased } }
 
   /// Says what the session is. Throws if there is no room for it.
-  func begin(_ live: some LiveSession, bytes: Int) throws {
+  func begin(_ live: some LiveSession, subjectBytes: Int) throws {
     try state.withLock { state in
-      try state.room.take(bytes, for: "session", in: session)
+      state.subjectBytes = subjectBytes
+      try state.room.take(subjectBytes + live.keptBytes, for: "session", in: session)
       state.live = .success(live)
     }
   }
@@ -68,6 +73,17 @@ final class KeptSession: Sendable {
   func fail(_ error: RequestError) {
     let failure = RequestError(.unknownHandle, "The session “\(handle)” could not begin: \(error.message)")
     state.withLock { $0.live = $0.live ?? .failure(failure) }
+  }
+
+  /// Makes room for what the session is about to take beside its text, which may be less or more than before, and for an event. Throws where there is not
+  /// so much.
+  func makeRoom(for bytes: Int, event: Int) throws {
+    try state.withLock { state in
+      // What an event says may stay, such as a selection of many ranges or a menu, until others have taken its place: so much as the longest has.
+      let eventBytes = max(state.eventBytes, event)
+      try state.room.take(state.subjectBytes + 2 * eventBytes + bytes, for: "session", in: session)
+      state.eventBytes = eventBytes
+    }
   }
 
   /// Works on the session, in a turn of its own. What is thrown leaves it as the work has left it.

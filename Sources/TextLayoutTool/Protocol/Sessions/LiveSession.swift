@@ -8,7 +8,6 @@ protocol LiveSession: Sendable {
   static var summary: String { get }
   /// The fields of what it begins with.
   static var options: FieldTable<Options> { get }
-  static var requiredOptions: [String] { get }
   static var noOptions: Options { get }
   /// The fields of an event.
   static var events: FieldTable<Event> { get }
@@ -18,21 +17,24 @@ protocol LiveSession: Sendable {
 
   /// A number that grows when the state is another one.
   var generation: UInt64 { get }
-  /// What it takes beside its text and layout, by estimate.
+  /// What it takes beside its text, its layout and what it began with, by estimate.
   var keptBytes: Int { get }
+  /// What an event makes it take more, at most.
+  func growth(by event: Event) -> Int
 
   /// Takes an event, and writes the fields of the state that it leads to.
   mutating func take(_ event: Event, _ call: Call, _ state: inout JSONWriter) throws
 }
 
 extension LiveSession {
-  static var requiredOptions: [String] { [] }
   var keptBytes: Int { 0 }
+  func growth(by event: Event) -> Int { 0 }
 
-  /// Reads an event and takes it. The state is an object: the session's own fields, then its generation.
-  mutating func take(_ value: JSONValue, _ call: Call, to writer: inout JSONWriter) throws {
+  /// Reads an event and takes it, if there is room for what it brings. The state is an object: the session's own fields, then its generation.
+  mutating func take(_ value: JSONValue, _ call: Call, in kept: KeptSession, to writer: inout JSONWriter) throws {
     var event = Self.noEvent
     try Self.events.read(value, into: &event)
+    try kept.makeRoom(for: keptBytes + growth(by: event), event: value.byteCount)
     try writer.object {
       try take(event, call, &$0)
       $0.field("generation", Int(clamping: generation))
@@ -46,30 +48,49 @@ struct SessionKind: Sendable {
   let summary: String
   let options: Shape
   let event: Shape
+  /// Reads what a session begins with, or an event of it, and does nothing else.
+  let checkOptions: @Sendable (JSONValue?) throws -> Void
+  let checkEvent: @Sendable (JSONValue) throws -> Void
   private let start: @Sendable (JSONValue?, Subject, Call, KeptSession) throws -> Void
 
   init<Live: LiveSession>(_ type: Live.Type) {
     name = Live.name
     summary = Live.summary
-    options = Live.options.shape(required: Live.requiredOptions)
-    event = Live.events.shape()
-    start = { value, subject, call, kept in
+    options = Live.options.shape
+    event = Live.events.shape
+    let readOptions = { @Sendable (value: JSONValue?) throws -> Live.Options in
       var options = Live.noOptions
-      do {
-        if let value { try Live.options.read(value, into: &options) }
-        for name in Live.requiredOptions where value?[name] == nil {
-          throw RequestError(.missingField, "A session of this kind needs this field.", at: [name])
-        }
-      } catch let error as RequestError {
-        throw error.inside("options")
-      }
-      let live = try Live(options, subject, call)
-      try kept.begin(live, bytes: subject.keptBytes + live.keptBytes)
+      do { try Live.options.read(value ?? .object([]), into: &options) } catch let error as RequestError { throw error.inside("options") }
+      return options
     }
+    checkOptions = { _ = try readOptions($0) }
+    checkEvent = { value in
+      var event = Live.noEvent
+      try Live.events.read(value, into: &event)
+    }
+    start = { value, subject, call, kept in
+      let live = try Live(readOptions(value), subject, call)
+      try kept.begin(live, subjectBytes: subject.keptBytes + (value?.byteCount ?? 0))
+    }
+  }
+
+  /// Whether options must be told.
+  var needsOptions: Bool {
+    if case .object(_, let required, _) = options { return !required.isEmpty }
+    return false
   }
 
   /// Begins a session of the kind.
   func begin(_ options: JSONValue?, _ subject: Subject, _ call: Call, as kept: KeptSession) throws { try start(options, subject, call, kept) }
+
+  /// Throws for events that no one kind of session takes.
+  static func checkEvents(_ events: [JSONValue]) throws {
+    var last: (any Error)?
+    for kind in all {
+      do { return try events.forEach(kind.checkEvent) } catch { last = error }
+    }
+    if let last { throw last }
+  }
 
   /// Every kind there is.
   static let all = [

@@ -16,7 +16,7 @@ struct LoupeLive: LiveSession {
 
   mutating func take(_ event: LoupeEvent, _ call: Call, _ state: inout JSONWriter) throws {
     let before = run.state
-    run.take(try event.checked())
+    run.take(event)
     if run.state != before { generation += 1 }
     state.name("loupe")
     if let loupe = run.state { state.value(loupe) } else { state.null() }

@@ -8,11 +8,11 @@ struct MenuLive: LiveSession {
   static let options = FieldTable<Void>([])
   static let noOptions: Void = ()
   static let events = FieldTable<Step>([
-    Field("present", MenuQuestion.table.shape(), "Shows a menu in the place of the one that is shown: the fields of `menu`.") {
+    Field("present", MenuQuestion.table.shape, "Shows a menu in the place of the one that is shown: the fields of `menu`.") {
       $1 = .present(try question($0))
     },
-    Field("reload", MenuQuestion.table.shape(), "Gives the menu that is shown other rows and another size.") { $1 = .reload(try question($0)) },
-    Field("move", MenuQuestion.table.shape(), "What the menu is about has moved.") { $1 = .move(try question($0)) },
+    Field("reload", MenuQuestion.table.shape, "Gives the menu that is shown other rows and another size.") { $1 = .reload(try question($0)) },
+    Field("move", MenuQuestion.table.shape, "What the menu is about has moved.") { $1 = .move(try question($0)) },
     Field("dismiss", .constant(.boolean(true)), "Takes the menu away.") {
       guard try $0.asBoolean() else { throw RequestError(.invalidValue, "An event that dismisses says true.") }
       $1 = .dismiss
@@ -53,7 +53,7 @@ struct MenuLive: LiveSession {
     state.field("gone", transition?.dismissed != nil)
     state.name("menu")
     guard let shown = session.presented else { return state.null() }
-    state.object { $0.fields(of: shown.menu, at: shown.placement == nil ? nil : shown.configuration.target, shown.placement) }
+    try state.object { try $0.fields(of: shown.menu, at: shown.placement == nil ? nil : shown.configuration.target, shown.placement) }
   }
 
   private static let noSize = Size(width: 0, height: 0)

@@ -26,6 +26,17 @@ import Testing
     #expect(formatter.representation(for: 2) == "b" && formatter.prefix == "(" && formatter.suffix == ") ")
   }
 
+  @Test func `a name that CSS and the ready-made styles both have is CSS's, unless those are asked for`() {
+    var options = MarkerFormatter.Options()
+    for family in [MarkerFormatter.Family.css, .apple] {
+      options.family = family
+      #expect(marker("myanmar", 12, options) == "၁၂. " && marker("{Myanmar})", 12, options) == "၁၂)")
+    }
+    options.family = .readyMade
+    #expect(marker("myanmar", 12, options) == "(၁၂) " && marker("MYANMAR", 12, options) == "(၁၂) ")
+    #expect(marker("decimal", 12, options) == "12. " && marker("myanmar-section", 12, options) == "၁၂။ " && marker("square", 1, options) == "◾ ")
+  }
+
   @Test func `names that there aren't are decimal and are told`() {
     #expect(MarkerFormatter("nope").unknownNames == ["nope"])
     #expect(MarkerFormatter("{no} {decimal} {way}").unknownNames == ["no", "way"])

@@ -71,7 +71,8 @@ public struct GermanCompounds: Sendable {
       })
     // Points beside a joint of known words that the patterns don't have are mistakes of theirs: Passwor-tänderung.
     let known = GermanCompounds(lexicon: lexicon).joints(in: units.span).map(\.offset)
-    return whole.filter { point in inParts.contains(point.offset) && !known.contains { $0 != point.offset && abs($0 - point.offset) < 3 } }
+    let blocked = Set(known.flatMap { [$0 - 2, $0 - 1, $0 + 1, $0 + 2] })
+    return whole.filter { inParts.contains($0.offset) && !blocked.contains($0.offset) }
   }
 
   private func legalOffsets(in units: Span<UInt16>) -> Set<Int> {

@@ -1,0 +1,87 @@
+import CHarfBuzz
+import Synchronization
+
+/// A face of HarfBuzz's that keeps the plans of a few shaping keys, and goes with them.
+///
+/// HarfBuzz keeps a plan for each list of features, script, language and place on the axes with its face for as long as that lives, and looks through them
+/// one by one for each word. So a font's own face serves the first ``leaseLimit`` keys; each further so many have a face of their own over the same tables,
+/// which is freed when the last of them is forgotten. (Plans can be made and owned without a face that keeps them, but shaping by such a plan goes without
+/// the bounds on length and work that damaged fonts need.)
+final class PlanFace: Sendable {
+  /// How many keys share a face.
+  static let leaseLimit = 16
+
+  let harfBuzz: HarfBuzzFace
+  private let charge: MemoryCharge
+
+  fileprivate init(of face: FontFace, _ account: MemoryAccount) {
+    harfBuzz = HarfBuzzFace(tables: face.tables, index: face.index)
+    charge = MemoryCharge(face.accelerationByteCount, to: account)
+  }
+}
+
+/// A font over a face that keeps plans.
+private final class PlanFont: Sendable {
+  let font: HarfBuzzFont
+  init(_ font: consuming HarfBuzzFont) { self.font = font }
+}
+
+/// The place that a shaping key has for its plan.
+@safe final class PlanLease: @unchecked Sendable {
+  // @unchecked: HarfBuzz's fonts are immutable here.
+
+  /// The font over the face that keeps the plan; the font's own lives as long as the key.
+  let font: OpaquePointer
+  private let face: PlanFace?
+  private let ownFont: PlanFont?
+  private let charge: MemoryCharge
+
+  /// About what a plan takes, and the font that it is used with.
+  private static let planSize = 6 * 1024
+
+  init(_ instance: FontInstance, _ account: MemoryAccount) {
+    face = instance.face.leasePlan(account)
+    if let face {
+      let made = PlanFont(instance.harfBuzzFont(over: face))
+      unsafe font = made.font.pointer
+      ownFont = made
+    } else {
+      unsafe font = instance.hbFont
+      ownFont = nil
+    }
+    charge = MemoryCharge(PlanLease.planSize, to: account)
+  }
+}
+
+/// How many keys the plan face of a font that was made last has served, and which it is as long as one of them lives.
+struct PlanLeases: Sendable {
+  fileprivate weak var current: PlanFace?
+  /// The keys of the font's own face, and of the current one.
+  fileprivate var ownCount = 0
+  fileprivate var count = 0
+}
+
+extension FontFace {
+  /// The face that keeps the plan of one more key; nil for the font's own. O(1), or the making of a face.
+  fileprivate func leasePlan(_ account: MemoryAccount) -> PlanFace? {
+    planLeases.withLock { leases in
+      if leases.ownCount < PlanFace.leaseLimit {
+        leases.ownCount += 1
+        return nil
+      }
+      if let current = leases.current, leases.count < PlanFace.leaseLimit {
+        leases.count += 1
+        return current
+      }
+      let made = PlanFace(of: self, account)
+      (leases.current, leases.count) = (made, 1)
+      return made
+    }
+  }
+
+  /// About what HarfBuzz takes to have a face's tables at hand.
+  fileprivate var accelerationByteCount: Int {
+    let layout = (tables.range("GSUB")?.count ?? 0) + (tables.range("GPOS")?.count ?? 0)
+    return 4096 + layout / 4
+  }
+}

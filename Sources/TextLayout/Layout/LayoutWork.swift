@@ -1,0 +1,59 @@
+/// Counts the work of one thread on layouts, and asks some thousand units apart whether the layout under way is to be given up.
+///
+///     try work.spend(word.unitCount)
+///
+/// A unit is what a loop does for one unit of text, from some nanoseconds to a microsecond: a deadline is heeded within a few milliseconds of work. O(1), and
+/// next to nothing.
+final class LayoutWork {
+  /// How many units of work lie between two questions.
+  static let interval = 2048
+
+  /// All work so far.
+  private(set) var spent = 0
+  private var next = LayoutWork.interval
+  private var deadline: ContinuousClock.Instant?
+  private var isCancelled: (@Sendable () -> Bool)?
+  private var error: LayoutError?
+
+  /// Work on a layout of a context begins.
+  func begin(in context: LayoutContext) {
+    deadline = context.deadline
+    isCancelled = context.isCancelled
+    error = nil
+  }
+
+  /// The work is over: nothing is held of who asked for it.
+  func end() {
+    deadline = nil
+    isCancelled = nil
+    error = nil
+  }
+
+  /// Counts work; throws when the layout is to be given up.
+  @inline(__always)
+  func spend(_ amount: Int) throws(LayoutError) {
+    if isOver(after: amount) { try check() }
+  }
+
+  /// Counts work, and says whether the layout is to be given up: for loops that leave it to their callers to throw. What they answer then means nothing.
+  @inline(__always)
+  func isOver(after amount: Int) -> Bool {
+    spent &+= amount
+    return spent >= next && isOver()
+  }
+
+  /// Whether the layout is to be given up, as was found when the work was last looked at.
+  var isGivenUp: Bool { error != nil }
+
+  /// Throws what was found when the work was last looked at.
+  func check() throws(LayoutError) {
+    if let error { throw error }
+  }
+
+  private func isOver() -> Bool {
+    if error == nil, isCancelled?() == true { error = .cancelled }
+    if error == nil, let deadline, ContinuousClock.now > deadline { error = .deadlineExceeded }
+    if error == nil { next = spent &+ LayoutWork.interval }
+    return error != nil
+  }
+}

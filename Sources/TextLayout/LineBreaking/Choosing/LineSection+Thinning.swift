@@ -1,0 +1,82 @@
+/// What is done where a line has more candidates than are tried.
+///
+/// They are thinned out evenly first, so that a line ends within a hundredth of its length of where it would end best; then the ends that were chosen are
+/// looked at more closely, each among the candidates around it. The lines that text fills one by one are always among those to choose from, so that there
+/// are no more lines than there need be.
+extension LineSection {
+  /// The most candidates of a line, and of a piece without a good place, that are all tried.
+  static let mostCandidates = 300
+  /// How many of a line, and on each side of an end, are tried where there are more.
+  private static let triedCandidates = 128
+
+  /// The candidates at which the lines end that are chosen.
+  func chosen() throws(LayoutError) -> [Int] {
+    let all = candidates.places.indices
+    let most = try mostCandidatesOfLine()
+    if most <= LineSection.mostCandidates { return try cheapest(of: Array(all)) }
+    var distance = most / LineSection.triedCandidates + 1
+    var tried = try filledOneByOne()
+    thin(all.dropFirst().dropLast(), distance, &tried)
+    var ends = try cheapest(of: tried.sorted())
+    while distance > 1 {
+      let around = distance
+      distance = distance / LineSection.triedCandidates + 1
+      tried = Set(ends + [0])
+      for end in ends.dropLast() { thin(max(1, end - around)..<min(all.upperBound - 1, end + around + 1), distance, &tried) }
+      ends = try cheapest(of: tried.sorted())
+    }
+    return ends
+  }
+
+  /// How many candidates a line has, the most, by their estimates. O(candidates).
+  private func mostCandidatesOfLine() throws(LayoutError) -> Int {
+    let spots = candidates.spots
+    let room = max(fineRoom(0), fineRoom(1))
+    var most = 0
+    var first = 0
+    for end in spots.indices.dropFirst() {
+      while first < end - 1, spots[end].endPen - spots[first].startPen > room { first += 1 }
+      most = max(most, end - first)
+      try spend(1)
+    }
+    return most
+  }
+
+  /// Adds the best of each group of neighbours; of several the last.
+  private func thin(_ range: Range<Int>, _ distance: Int, _ tried: inout Set<Int>) {
+    for first in stride(from: range.lowerBound, to: range.upperBound, by: distance) {
+      var best = first
+      for other in first..<min(first + distance, range.upperBound) where !isWorse(candidates.spots[other], than: candidates.spots[best]) {
+        best = other
+      }
+      tried.insert(best)
+    }
+  }
+
+  private func isWorse(_ spot: LineCandidates.Spot, than other: LineCandidates.Spot) -> Bool {
+    spot.isNeed == other.isNeed ? spot.cost > other.cost : spot.isNeed
+  }
+
+  /// The candidates at which lines end that hold as much as they can, and the first one. O(candidates) at most.
+  private func filledOneByOne() throws(LayoutError) -> Set<Int> {
+    let last = candidates.places.count - 1
+    var ends: Set<Int> = [0]
+    var start = 0
+    while start < last {
+      // As far as it fits, in strides that grow, and from there in strides that shrink.
+      var end = start + 1
+      var stride = 1
+      while end + stride <= last, try fits(start, end + stride) {
+        end += stride
+        stride *= 2
+      }
+      while stride > 0 {
+        if end + stride <= last, try fits(start, end + stride) { end += stride }
+        stride /= 2
+      }
+      ends.insert(end)
+      start = end
+    }
+    return ends
+  }
+}

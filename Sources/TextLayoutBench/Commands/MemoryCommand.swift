@@ -1,0 +1,31 @@
+import TextLayout
+import ToolSupport
+
+extension Command {
+  static let memory = Command(
+    name: "memory", summary: "whether caches keep to their limit, and count what they hold", usage: "[--requests N] [--limit BYTES] [--seed N]",
+    explanation: """
+      Lays out N short texts of all scripts, in sizes, weights, features, languages and spacings taken at random, over the catalogue's fonts, in one
+      context whose caches may hold so many bytes. Prints lines of JSON in MB:
+
+        M1.counted    what the caches count themselves to hold at the end
+        M2.heap       what the heap has grown by since before the first text, by the C library's own account
+        M3.resident   what the process has grown by
+        M4.most       the most that was counted after any text
+
+        --requests N    how many texts: 1,000,000 unless told
+        --limit BYTES   what the caches may hold: 64 MB unless told
+        --seed N        where chance begins: 1 unless told
+      """, options: ["requests", "limit", "seed"]
+  ) { arguments in
+    let count = try arguments.integer("requests", default: 1_000_000, in: 1...1_000_000_000)
+    let limit = try arguments.integer("limit", default: MemoryAccount.standardLimit, in: 0...1 << 40)
+    let seed = try arguments.integer("seed", default: 1, in: 0...1 << 40)
+    var rounds = MemoryRounds(fonts: try FontFinder().wholeCollection(), limit: limit, seed: UInt64(seed))
+    try rounds.run(count)
+    let values = [
+      ("M1.counted", rounds.counted), ("M2.heap", rounds.heapGrowth), ("M3.resident", rounds.residentGrowth), ("M4.most", rounds.most),
+    ]
+    print(values.map { Figure(task: $0.0, language: "all", value: Double($0.1) / 1e6, unit: "MB").json }.joined(separator: "\n"))
+  }
+}

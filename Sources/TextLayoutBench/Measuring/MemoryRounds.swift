@@ -1,0 +1,97 @@
+import Glibc
+import TextLayout
+import ToolSupport
+
+/// Many short texts laid out in one context, and what that leaves behind.
+struct MemoryRounds {
+  private let fonts: FontCollection
+  private let limit: Int
+  private var random: RandomSource
+  /// What the caches count themselves to hold at the end, and at most after any text; what the heap and the process have grown by. In bytes.
+  private(set) var counted = 0
+  private(set) var most = 0
+  private(set) var heapGrowth = 0
+  private(set) var residentGrowth = 0
+
+  init(fonts: FontCollection, limit: Int, seed: UInt64) {
+    self.fonts = fonts
+    self.limit = limit
+    random = RandomSource(seed: seed)
+  }
+
+  /// The letters that words are made of, with the language of each script.
+  private static let alphabets: [(letters: ClosedRange<UInt32>, language: Language)] = [
+    (0x61...0x7A, "en"), (0xE0...0xFF, "fr"), (0x430...0x44F, "ru"), (0x3B1...0x3C9, "el"), (0x5D0...0x5EA, "he"), (0x628...0x64A, "ar"),
+    (0x915...0x939, "hi"), (0x995...0x9B9, "bn"), (0xE01...0xE2E, "th"), (0x1000...0x1021, "my"), (0x1780...0x17A2, "km"), (0x4E00...0x8FFF, "zh"),
+    (0x3041...0x3093, "ja"), (0xAC00...0xD7A3, "ko"), (0x10D0...0x10F0, "ka"), (0x561...0x587, "hy"), (0x1200...0x1248, "am"),
+  ]
+
+  /// Lays out so many texts.
+  mutating func run(_ count: Int) throws {
+    // What belongs to fonts is there before anything is counted: a context without room leaves nothing else behind.
+    let first = LayoutContext(fonts: fonts, cacheLimit: 0)
+    for alphabet in MemoryRounds.alphabets {
+      let text = StyledText(String(String.UnicodeScalarView(alphabet.letters.prefix(40).compactMap { Unicode.Scalar($0) })))
+      _ = try ParagraphLayout(text, width: 100, in: first)
+    }
+    first.emptyWordCache()
+    let heap = HeapUse.byteCount
+    let resident = Memory.residentMegabytes
+    let context = LayoutContext(fonts: fonts, cacheLimit: limit)
+    for _ in 0..<count {
+      let text = self.text()
+      _ = try ParagraphLayout(text, width: LayoutUnit(Double(20 + random.index(below: 400))), in: context)
+      most = max(most, context.memory.byteCount)
+    }
+    counted = context.memory.byteCount
+    heapGrowth = HeapUse.byteCount - heap
+    residentGrowth = Int((Memory.residentMegabytes - resident) * 1e6)
+    withExtendedLifetime((first, context)) {}
+  }
+
+  /// A few words of one alphabet in a style of its own.
+  private mutating func text() -> StyledText {
+    let alphabet = MemoryRounds.alphabets[random.index(below: MemoryRounds.alphabets.count)]
+    var scalars = String.UnicodeScalarView()
+    for _ in 0..<1 + random.index(below: 12) {
+      for _ in 0..<1 + random.index(below: 8) {
+        if let scalar = Unicode.Scalar(alphabet.letters.lowerBound + UInt32(random.index(below: alphabet.letters.count))) { scalars.append(scalar) }
+      }
+      scalars.append(" ")
+    }
+    var style = CharacterStyle(size: LayoutUnit(8 + Double(random.index(below: 64)) / 4))
+    switch random.index(below: 6) {
+    case 0: style.features = [FontFeature("kern", UInt32(random.index(below: 400)))]
+    case 1: style.features = [FontFeature("liga", UInt32(random.index(below: 20))), FontFeature("smcp", UInt32(random.index(below: 20)))]
+    case 2: style.letterSpacing = LayoutUnit(Double(random.index(below: 40)) / 8)
+    case 3: style.weight = FontWeight(Double(100 + random.index(below: 800)))
+    case 4: style.language = alphabet.language
+    default: break
+    }
+    return StyledText(String(scalars), style: style)
+  }
+}
+
+/// What the program holds of the C library's heap.
+private enum HeapUse {
+  private typealias Info = @convention(c) (Int32, UnsafeMutablePointer<FILE>?) -> Int32
+
+  /// The bytes that were asked for and not given back, as glibc reports them; 0 where there is another C library.
+  static var byteCount: Int {
+    guard let symbol = unsafe dlsym(nil, "malloc_info") else { return 0 }
+    var text: UnsafeMutablePointer<CChar>?
+    var length = 0
+    guard let file = unsafe open_memstream(&text, &length) else { return 0 }
+    _ = unsafe unsafeBitCast(symbol, to: Info.self)(0, file)
+    unsafe fclose(file)
+    defer { unsafe free(text) }
+    guard let text = unsafe text else { return 0 }
+    // The report of all arenas together stands at its end.
+    let lines = unsafe String(cString: text).split(separator: "\n")
+    func last(_ start: String) -> Int {
+      guard let line = lines.last(where: { $0.hasPrefix(start) }), let found = line.firstRange(of: "size=\"") else { return 0 }
+      return Int(line[found.upperBound...].prefix { $0.isNumber }) ?? 0
+    }
+    return last("<system type=\"current\"") + last("<total type=\"mmap\"") - last("<total type=\"fast\"") - last("<total type=\"rest\"")
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+import Testing
+
+@Suite struct BenchMemoryTests {
+  /// The million of them is `textlayout-bench memory`.
+  @Test(arguments: [16, 64]) func `caches keep to their limit and count what they hold`(megabytes: Double) throws {
+    let count = ProcessInfo.processInfo.environment["TEXTLAYOUT_EXHAUSTIVE"] != nil ? 200_000 : 1_000
+    let outcome = try BenchTool.call("memory", "--requests", "\(count)", "--limit", "\(Int(megabytes * 1e6))")
+    #expect(outcome.code == 0)
+    let values = Dictionary(uniqueKeysWithValues: outcome.figures.map { ($0.task, $0.value) })
+    let (counted, heap, most) = try (#require(values["M1.counted"]), #require(values["M2.heap"]), #require(values["M4.most"]))
+    #expect(most <= megabytes * 1.1)
+    #expect(abs(counted - heap) <= 0.1 * heap + 1, "counted \(counted) MB, the heap grew by \(heap) MB")
+  }
+}

@@ -1,0 +1,142 @@
+import Synchronization
+import Testing
+import TextFixtures
+
+@testable import TextLayout
+
+/// What walks over words, lines and ranges look at: what they pass, each once.
+struct WalkCostTests {
+  private let context = Fixture.context(Fixture.box10)
+
+  @Test(arguments: [".", "-", "'", "(", "\0", "\u{301}", "\u{1F1E6}", "a\u{200D}"])
+  func `a step by word over equal marks reads them once`(mark: String) {
+    let text = StyledText(String(repeating: mark, count: 400) + " a " + String(repeating: mark, count: 400))
+    let units = TextUnits(of: text, in: context)
+    for policy in [MovementPolicy.macOS, .windows] {
+      for (start, isForward) in [(0, true), (text.length, false), (text.length / 2, true), (100, false)] {
+        var walk = WordWalk(units, policy, from: TextOffset(start), isForward: isForward)
+        _ = walk.stop()
+        #expect(walk.segments.windowCount <= 3, "\(walk.segments.windowCount) windows from \(start)")
+      }
+    }
+  }
+
+  @Test func `a step by word that is seen reads equal marks once`() throws {
+    for mark in [".", "\0", "\u{5F3}"] {
+      let text = Fixture.text(String(repeating: mark, count: 300))
+      let layout = try DocumentLayout(text, width: 100, in: context)
+      for policy in [MovementPolicy.macOS, .windows] {
+        var walk = VisualWordWalk(layout, TextUnits(of: text, in: context), policy, from: Caret(0), isUp: true)
+        _ = walk.stop()
+        #expect(walk.words.windowCount <= 2, "\(walk.words.windowCount) windows")
+      }
+    }
+  }
+
+  @Test func `carets in one grapheme are moved out of it with one look`() {
+    let text = StyledText("a" + String(repeating: "\u{301}", count: 500) + "b")
+    var reader = SegmentReader(TextUnits(of: text, in: context), of: .character)
+    for offset in 0...text.length {
+      #expect(reader.stop(at: TextOffset(offset)).utf16 == (offset == 0 ? 0 : min(max(offset, 501), 502)))
+    }
+    #expect(reader.windowCount <= 2)
+  }
+
+  @Test func `a step over empty lines looks for their direction once`() throws {
+    for (text, start) in [(String(repeating: "\n", count: 400), 0), ("\u{5D0}" + String(repeating: "\n", count: 400) + "a", 2)] {
+      let styled = Fixture.text(text)
+      let layout = CountingLayout(try DocumentLayout(styled, width: 100, in: context))
+      var walk = VisualWordWalk(layout, TextUnits(of: styled, in: context), .macOS, from: Caret(TextOffset(start)), isUp: true)
+      _ = walk.stop()
+      #expect(layout.count < 30 * 400, "\(layout.count) looks at paragraphs")
+    }
+  }
+
+  @Test func `each range is asked about the runs that it reaches into`() throws {
+    let text = Fixture.text(String(repeating: "a\t", count: 200))
+    let layout = try ParagraphLayout(text, width: .unbounded, in: context)
+    let line = layout.geometry(ofLine: 0)
+    #expect(line.runs.count == 400)
+    let ranges = CountedRanges((0..<200).map { 2 * $0..<2 * $0 + 1 })
+    var found: [Range<Int>] = []
+    line.forEachSegment(of: ranges, .clamped) { found.append($0.units) }
+    #expect(found == ranges.ranges)
+    #expect(ranges.looks.load() < 400 * 30, "\(ranges.looks.load()) looks at ranges")
+  }
+
+  @Test func `rectangles of many ranges are those of each of them`() throws {
+    for round in 0..<60 {
+      var generator = TextGenerator(
+        seed: 91, index: round, letters: Array(0x61...0x7A) + Array(0x5D0...0x5EA), others: [0x09, 0x2028, 0xAD, 0x202E, 0x2067])
+      let text = Fixture.text(generator.text(words: 14))
+      let layout = try DocumentLayout(text, width: generator.pick([60, 150, .unbounded]), in: context)
+      let stops = layout.caretStops()
+      let ranges = stride(from: 0, to: stops.count - 1, by: 2).map { TextRange(stops[$0], stops[$0 + 1]) }
+      for policy in [SelectionPolicy(.standard)] {
+        let together = layout.selectionRects(for: ranges, policy: policy).reduce(0) { $0 + $1.rect.size.width.rawValue }
+        let apart = ranges.flatMap { layout.selectionRects(for: $0, policy: policy) }.reduce(0) { $0 + $1.rect.size.width.rawValue }
+        #expect(together == apart, "round \(round)")
+      }
+    }
+  }
+
+  @Test func `a lasso over many lines heeds a deadline`() throws {
+    let text = Fixture.text(String(repeating: "a\n", count: 50))
+    let layout = try DocumentLayout(text, width: 100, in: context)
+    var late = context
+    late.isCancelled = { true }
+    let navigator = try TextNavigator(layout, of: text, in: late)
+    let lasso = Lasso([Point(x: 0, y: 0), Point(x: 5, y: 500)], shape: .stroke)
+    #expect(throws: LayoutError.cancelled) { try navigator.selection(in: lasso) }
+    #expect(layout.ranges(in: lasso).count > 0)
+  }
+}
+
+/// Counts how often it is asked about a paragraph.
+private struct CountingLayout: LaidOutText {
+  private final class Counter: Sendable { let value = Atomic<Int>(0) }
+
+  private let layout: DocumentLayout
+  private let counter = Counter()
+
+  init(_ layout: DocumentLayout) { self.layout = layout }
+
+  var count: Int { counter.value.load(ordering: .relaxed) }
+  var paragraphCount: Int { layout.paragraphCount }
+  var lineCount: Int { layout.lineCount }
+  var revision: UInt64 { layout.revision }
+  var writingMode: WritingMode { layout.writingMode }
+  var containerSize: Size { layout.containerSize }
+  func paragraph(_ number: Int) -> ParagraphLayout {
+    counter.value.wrappingAdd(1, ordering: .relaxed)
+    return layout.paragraph(number)
+  }
+  func top(ofParagraph number: Int) -> LayoutUnit { layout.top(ofParagraph: number) }
+  func firstLine(ofParagraph number: Int) -> Int { layout.firstLine(ofParagraph: number) }
+  func paragraphNumber(at offset: TextOffset) -> Int { layout.paragraphNumber(at: offset) }
+  func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int { layout.paragraphNumber(atBlockOffset: offset) }
+  func place(ofParagraph number: Int) -> ParagraphPlace { layout.place(ofParagraph: number) }
+  func place(at offset: TextOffset) -> ParagraphPlace { layout.place(at: offset) }
+  func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace { layout.place(atBlockOffset: offset) }
+}
+
+/// Ranges that count how often one of them is looked at.
+private struct CountedRanges: RandomAccessCollection {
+  final class Counter {
+    private var value = 0
+    func add() { value += 1 }
+    func load() -> Int { value }
+  }
+
+  let ranges: [Range<Int>]
+  let looks = Counter()
+
+  init(_ ranges: [Range<Int>]) { self.ranges = ranges }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { ranges.count }
+  subscript(position: Int) -> Range<Int> {
+    looks.add()
+    return ranges[position]
+  }
+}

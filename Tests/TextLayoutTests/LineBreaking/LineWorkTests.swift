@@ -1,0 +1,162 @@
+import Synchronization
+import Testing
+import TextFixtures
+import TextScenes
+
+@testable import TextLayout
+
+/// Lines cost what stands on them: the work on a text of four times the length is about four times as much, whatever the text; and a deadline or a
+/// cancellation is heeded inside of every line.
+@Suite struct LineWorkTests {
+  /// The work on the lines of a text, which is shaped already.
+  private func work(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws -> Int {
+    let paragraph = text.paragraph(at: 0)
+    let pipeline = LayoutPipeline(context: context)
+    let scratch = LayoutScratch()
+    let shaped = try pipeline.shape(paragraph, scratch: scratch)
+    let before = scratch.work.spent
+    _ = try pipeline.measure(shaped, paragraph.style.bounded, width: width, scratch: scratch)
+    return scratch.work.spent - before
+  }
+
+  /// How many times as much work four times the text is.
+  private func growth(
+    _ unit: String, _ count: Int, width: LayoutUnit, perUnit: Double = 0, in context: LayoutContext, _ change: (inout ParagraphStyle) -> Void
+  ) throws -> Double {
+    var style = ParagraphStyle()
+    change(&style)
+    let works = try [count, 4 * count].map { count in
+      try work(
+        Fixture.text(String(repeating: unit, count: count), style), width: width + LayoutUnit(perUnit * Double(count)), in: context)
+    }
+    return Double(works[1]) / Double(max(1, works[0]))
+  }
+
+  private func context(_ families: String) throws -> LayoutContext {
+    try #require(try SceneFile(name: "", text: "--- a fonts=\(families) ---\nx").scenes.first).context()
+  }
+
+  private static let modes: [LineBreaking.Mode] = [.greedy, .title, .balance, .pretty, .anywhere]
+
+  // MARK: Long words
+
+  @Test(arguments: [0, 100]) func `a word that is shaped again wherever it is cut costs its length`(width: Int) throws {
+    let context = Fixture.context(Fixture.kern)
+    for mode in Self.modes {
+      let growth = try growth("AV", 600, width: LayoutUnit(Double(width)), in: context) { $0.lineBreaking.mode = mode }
+      #expect(growth < 5, "\(mode)")
+    }
+  }
+
+  @Test(arguments: ["\u{628}", "\u{640}", "\u{628}\u{640}", "\u{67E}"]) func `a joined word costs its length`(letters: String) throws {
+    let context = try context("Noto Sans Arabic")
+    for mode in Self.modes {
+      let growth = try growth(letters, 1200 / letters.utf16.count, width: 100, in: context) { $0.lineBreaking.mode = mode }
+      #expect(growth < 5, "\(mode)")
+    }
+  }
+
+  @Test(arguments: ["\u{17D2}", "\u{1780}\u{17D2}", "\u{1000}\u{1039}", "\u{1000}", "\u{E01}\u{200D}"])
+  func `letters and signs of dictionary scripts cost their length`(letters: String) throws {
+    let context = try context("Noto Sans Khmer,Noto Sans Myanmar,Noto Sans Thai")
+    let growth = try growth(letters, 1200 / letters.utf16.count, width: 100, in: context) { _ in }
+    #expect(growth < 5)
+  }
+
+  @Test func `a long word keeps no more shapes than its lines show`() throws {
+    let context = Fixture.context(Fixture.kern)
+    let layout = try ParagraphLayout(Fixture.text(String(repeating: "AV", count: 2000)), width: 100, in: context)
+    for patch in layout.lineTable.patches { #expect((patch.head?.word.unitCount ?? 0) + (patch.tail?.word.unitCount ?? 0) < 200) }
+  }
+
+  // MARK: Hyphens
+
+  @Test(arguments: ["foo-bar-", "a\u{AD}", "\u{AD}\u{300D}", "()", "[a]", "a/", "x.y "]) func `hyphenation that fills lines costs the text's length`(
+    text: String
+  ) throws {
+    let context = Fixture.context(Fixture.box10)
+    for mode in [LineBreaking.Mode.greedy, .pretty] {
+      let growth = try growth(text, 2400 / text.utf16.count, width: 60, in: context) {
+        $0.lineBreaking.mode = mode
+        $0.lineBreaking.hyphenation = .automatic
+        $0.punctuationTrim = .trimBoth
+      }
+      #expect(growth < 5, "\(mode)")
+    }
+  }
+
+  // MARK: Wide lines
+
+  @Test(arguments: [LineBreaking.Mode.title, .balance, .pretty]) func `no more than so many ends of a line are tried`(mode: LineBreaking.Mode) throws
+  {
+    let context = Fixture.context(Fixture.box10)
+    // The width grows with the text: the lines are five, of ever more words.
+    let growth = try growth("a ", 4000, width: 0, perUnit: 4, in: context) { $0.lineBreaking.mode = mode }
+    #expect(growth < 6)
+  }
+
+  @Test func `lines of very many words are as few as can be and still balanced`() throws {
+    let context = Fixture.context(Fixture.box10)
+    var style = ParagraphStyle()
+    style.lineBreaking.mode = .balance
+    for (count, width) in [(3000, 16_000), (5000, 70_000), (2000, 33_330)] {
+      let words = (0..<count).map { String(repeating: "a", count: 1 + $0 % 3) }.joined(separator: " ")
+      let layout = try ParagraphLayout(Fixture.text(words, style), width: LayoutUnit(Double(width)), in: context)
+      let greedy = try ParagraphLayout(Fixture.text(words), width: LayoutUnit(Double(width)), in: context)
+      #expect(layout.lineCount == greedy.lineCount)
+      let widths = layout.lines.map(\.rect.size.width.points)
+      let mean = widths.reduce(0, +) / Double(widths.count)
+      #expect(widths.allSatisfy { abs($0 - mean) < 80 }, "\(widths)")
+    }
+  }
+
+  // MARK: Giving up
+
+  @Test(arguments: modes, ["AV", "a ", "aaaaaaaaaaa ", "漢", "a\t"])
+  func `a layout is given up wherever it is`(mode: LineBreaking.Mode, unit: String) throws {
+    var style = ParagraphStyle()
+    style.lineBreaking.mode = mode
+    let text = Fixture.text(String(repeating: unit, count: 20_000 / unit.utf16.count), style)
+    for width: LayoutUnit in [100, 60_000, .unbounded] {
+      var context = Fixture.context(Fixture.kern)
+      let questions = Mutex(0)
+      let limit = Mutex(Int.max)
+      let asked: @Sendable () -> Bool = {
+        let number = questions.withLock {
+          $0 += 1
+          return $0
+        }
+        return number >= limit.withLock { $0 }
+      }
+      context.isCancelled = asked
+      let whole = try ParagraphLayout(text, width: width, in: context)
+      let count = questions.withLock { $0 }
+      #expect(count >= 5, "\(width)")
+      for number in stride(from: 1, through: count, by: max(1, count / 6)) {
+        limit.withLock { $0 = number }
+        questions.withLock { $0 = 0 }
+        #expect(throws: LayoutError.cancelled) { try ParagraphLayout(text, width: width, in: context) }
+        #expect(questions.withLock { $0 } == number)
+      }
+      // What was given up left nothing behind.
+      context.isCancelled = nil
+      #expect(try ParagraphLayout(text, width: width, in: context).dump(.all) == whole.dump(.all))
+    }
+  }
+
+  @Test func `a long text of a dictionary script is given up, too`() throws {
+    var context = try context("Noto Sans Thai")
+    let text = Fixture.text(String(repeating: "ภาษาไทย", count: 8000))
+    let questions = Mutex(0)
+    let asked: @Sendable () -> Bool = {
+      questions.withLock {
+        $0 += 1
+        return $0 > 3
+      }
+    }
+    context.isCancelled = asked
+    #expect(throws: LayoutError.cancelled) { try text.boundaries(of: .line, in: context) }
+    #expect(questions.withLock { $0 } == 4)
+    #expect(throws: LayoutError.cancelled) { try text.boundaries(of: .word, in: context) }
+  }
+}
