@@ -45,7 +45,8 @@ let package = Package(
     .target(name: "SystemFonts", dependencies: ["TextLayout", "CFontconfig"], swiftSettings: rules),
     // The tool: renders, answers queries, serves. No Foundation either, so that it starts at once.
     .executableTarget(
-      name: "TextLayoutTool", dependencies: ["TextLayout", "TextPictures", "CairoPictures", "SystemFonts"], exclude: ["Schema"], swiftSettings: rules),
+      name: "TextLayoutTool", dependencies: ["TextLayout", "InterfaceLayout", "TextPictures", "CairoPictures", "SystemFonts"], exclude: ["Schema"],
+      swiftSettings: rules),
     // What the project's own command line tools share: calls, files, progress, the corpus and its fonts.
     .target(name: "ToolSupport", dependencies: ["TextLayout"], swiftSettings: rules),
     // Shows the corpus and all scenes on a page, and beside a browser's.

@@ -22,9 +22,14 @@ struct WorkedExampleTests {
     #expect(Fraction("-1.50e-1") == Fraction(-3, 20))
     #expect(Fraction("2E2") == Fraction(200))
     #expect(Fraction("0.5/1.5") == Fraction(1, 3))
-    for text in ["", "x", "1/0", "1/2/3", "1e", ".", "1 "] { #expect(Fraction(text) == nil, "\(text)") }
+    for text in ["", "x", "1/0", "1/0e5", "1/2/3", "1e", "1e+", "1e1.5", ".", "1 "] { #expect(Fraction(text) == nil, "\(text)") }
     #expect(Fraction("100000000000000000000000000000000000") == Fraction(.max))
     #expect(Fraction("0.0000000000000000000000001") == 0)
+    #expect(Fraction("1e99999999999999999999") == Fraction(.max))
+    #expect(Fraction("1e-99999999999999999999") == 0)
+    // What is divided by is never taken for 0.
+    #expect(Fraction("1/1e-30") == Fraction(1_000_000_000_000_000_000))
+    #expect(Fraction("1/-1e-30") == Fraction(-1_000_000_000_000_000_000))
   }
 
   @Test func `equal elements share the room, repeated ones keep their size, subitems go on in the next group`() throws {

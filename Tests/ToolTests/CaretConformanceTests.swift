@@ -75,7 +75,7 @@ struct CaretConformanceTests {
 
 extension JSONValue {
   /// Whether an answer has all that is expected of it: objects may have more members, lists have as many elements, numbers are equal.
-  fileprivate func holds(_ expected: JSONValue) -> Bool {
+  func holds(_ expected: JSONValue) -> Bool {
     switch (self, expected) {
     case (.object, .object(let members)): return members.allSatisfy { member in self[member.name].map { $0.holds(member.value) } ?? false }
     case (.array(let mine), .array(let others)): return mine.count == others.count && zip(mine, others).allSatisfy { $0.holds($1) }

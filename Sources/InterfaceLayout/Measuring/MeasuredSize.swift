@@ -25,5 +25,11 @@ public struct SizeProposal: Hashable, Sendable {
   /// The height of its frame.
   public var height: LayoutUnit?
 
+  /// The given extents. O(1).
+  public init(width: LayoutUnit? = nil, height: LayoutUnit? = nil) {
+    self.width = width
+    self.height = height
+  }
+
   var transposed: SizeProposal { SizeProposal(width: height, height: width) }
 }

@@ -49,13 +49,14 @@ extension Fraction: CustomStringConvertible {
 extension Fraction {
   /// Reads a decimal (`0.2`, `-1.5e-3`) or a quotient of two (`1/3`); nil for anything else. Eighteen digits count. O(digits).
   public init?(_ text: String) {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     guard parts.count <= 2, let first = Decimal(parts[0]) else { return nil }
     guard parts.count == 2 else {
       self = first.fraction
       return
     }
-    guard let second = Decimal(parts[1]), second.digits != 0 else { return nil }
+    guard var second = Decimal(parts[1]), !second.isZero else { return nil }
+    second.keepFromVanishing()
     // Both are brought to the same number of places.
     let places = max(first.places, second.places)
     self.init(first.digits(atPlaces: places), second.digits(atPlaces: places))
@@ -65,12 +66,14 @@ extension Fraction {
   private struct Decimal {
     var digits: Int64 = 0
     var places = 0
+    /// Whether it is 0 as it is written; what is not may be too small for the digits that are kept.
+    private(set) var isZero = true
+    private var isNegative = false
 
-    init?(_ text: Substring) {
-      var isNegative = false
+    init?(_ text: Substring.UTF8View) {
       var hasDigit = false
       var isBehindPoint = false
-      var rest = text.utf8[...]
+      var rest = text
       if let sign = rest.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") {
         isNegative = sign == UInt8(ascii: "-")
         rest = rest.dropFirst()
@@ -80,6 +83,7 @@ extension Fraction {
           isBehindPoint = true
         } else if byte >= 0x30, byte < 0x3A {
           hasDigit = true
+          if byte > 0x30 { isZero = false }
           if digits < 100_000_000_000_000_000 {
             digits = digits * 10 + Int64(byte - 0x30)
             if isBehindPoint { places += 1 }
@@ -93,14 +97,26 @@ extension Fraction {
       }
       guard hasDigit else { return nil }
       if let letter = rest.first {
-        guard letter | 0x20 == UInt8(ascii: "e"), let exponent = Int(String(rest.dropFirst()) ?? "") else { return nil }
-        places -= min(max(exponent, -1000), 1000)
+        guard letter | 0x20 == UInt8(ascii: "e"), let exponent = Decimal.exponent(rest.dropFirst()) else { return nil }
+        places -= exponent
       }
       while digits % 10 == 0, digits != 0, places > 0 { (digits, places) = (digits / 10, places - 1) }
       while places > 18 { (digits, places) = (digits / 10, places - 1) }
       if digits == 0 { places = 0 }
       if isNegative { digits = -digits }
     }
+
+    /// A whole number, as far as counting goes.
+    private static func exponent(_ text: Substring.UTF8View) -> Int? {
+      var digits = text
+      if let sign = digits.first, sign == UInt8(ascii: "-") || sign == UInt8(ascii: "+") { digits = digits.dropFirst() }
+      guard !digits.isEmpty, digits.allSatisfy({ $0 >= 0x30 && $0 < 0x3A }) else { return nil }
+      let magnitude = digits.reduce(0) { min($0 * 10 + Int($1 - 0x30), 1000) }
+      return text.first == UInt8(ascii: "-") ? -magnitude : magnitude
+    }
+
+    /// Makes what is too small for the digits that are kept the smallest that is not: one can be divided by it.
+    mutating func keepFromVanishing() { if digits == 0, !isZero { (digits, places) = (isNegative ? -1 : 1, 18) } }
 
     /// The digits with so many behind the point; what is too large is as large as can be counted.
     func digits(atPlaces wanted: Int) -> Int64 {

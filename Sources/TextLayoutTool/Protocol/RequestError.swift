@@ -1,3 +1,4 @@
+import InterfaceLayout
 import TextLayout
 
 /// Why a request was not answered with `ok`: what the answer's `error` object says.
@@ -11,6 +12,9 @@ struct RequestError: Error, Hashable, Sendable {
     case duplicateField = "duplicate-field"
     case wrongType = "wrong-type"
     case invalidValue = "invalid-value"
+    case outOfRange = "out-of-range"
+    case tooLarge = "too-large"
+    case tooDeep = "too-deep"
     case unsupportedOperation = "unsupported-operation"
     case unknownHandle = "unknown-handle"
     case noFonts = "no-fonts"
@@ -33,6 +37,9 @@ struct RequestError: Error, Hashable, Sendable {
       case .duplicateField: "An object has the same field twice."
       case .wrongType: "The field's value is of another type: a string for a number."
       case .invalidValue: "The field's value is of the right type but none that the field takes."
+      case .outOfRange: "The field names an item, a section or an edge that is not there."
+      case .tooLarge: "A length, a number of items or a sum of lengths is beyond what is counted."
+      case .tooDeep: "Groups are nested in each other more than 64 deep."
       case .unsupportedOperation: "The engine doesn't have the operation."
       case .unknownHandle: "No layout or session is kept under the handle: it was never there, was dropped, or keeping it failed."
       case .noFonts: "None of the fonts could be opened; the message says why."
@@ -81,6 +88,7 @@ struct RequestError: Error, Hashable, Sendable {
       self.init(.deadlineExceeded, "The answer was not ready in time. Send less text at once or allow more time (--time-limit).")
     case LayoutError.cancelled: self.init(.cancelled, "The request was given up.")
     case let error as FindError: self.init(find: error)
+    case let error as InterfaceError: self.init(interface: error)
     case let error as LayoutError: self.init(.noFonts, error.description, at: ["layout", "fonts"])
     default: self.init(.invalidRequest, "\(error)")
     }
@@ -88,6 +96,17 @@ struct RequestError: Error, Hashable, Sendable {
 }
 
 extension RequestError {
+  /// A description that can't be laid out.
+  private init(interface error: InterfaceError) {
+    let code: Code =
+      switch error.code {
+      case .invalidValue: .invalidValue
+      case .tooLarge: .tooLarge
+      case .tooDeep: .tooDeep
+      }
+    self.init(code, error.message, at: error.path)
+  }
+
   /// Writes the `error` object.
   func write(to writer: inout JSONWriter) {
     writer.object {

@@ -10,6 +10,9 @@ enum RequestSchema {
       "$defs": .object(of: [
         "layout": layout(required: ["text"]), "style": layout(required: []), "counterStyle": MarkerDefinition.table.shape.schema,
         "menuElement": MenuElementFields.table.shape.schema,
+        "extent": DimensionFields.dimensionShape.schema, "supplementary": SupplementaryFields.table.shape.schema,
+        "group": ElementFields.groupShape.schema, "element": ElementFields.elementShape.schema,
+        "writtenLayout": writtenLayout(required: ["text"]).schema,
       ]),
     ])
   }
@@ -21,13 +24,17 @@ enum RequestSchema {
 
   /// A layout, or the handle of one.
   private static func layout(required: [String]) -> JSONValue {
-    let fields = LayoutRequest.table.fields.map { ($0.name, $0.summary, $0.shape) }
-    return .object(of: [
+    .object(of: [
       "oneOf": .array([
         .object(of: ["type": .string("string"), "description": .string("The handle of a kept layout.")]),
-        Shape.object(fields, required: required).schema,
+        writtenLayout(required: required).schema,
       ])
     ])
+  }
+
+  /// A layout that is no handle.
+  private static func writtenLayout(required: [String]) -> Shape {
+    .object(LayoutRequest.table.fields.map { ($0.name, $0.summary, $0.shape) }, required: required)
   }
 }
 

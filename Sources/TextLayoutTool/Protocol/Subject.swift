@@ -49,11 +49,14 @@ struct Subject: Sendable {
     return text
   }
 
+  /// What is limited of it; nil where nothing is.
+  var truncation: Truncation? { request.truncation.limit }
+
   /// The layout: the kept one, or one made now. O(text), or O(1) if it is kept.
   func document() throws -> DocumentLayout {
     if let kept { return kept }
     let length = request.writing.isVertical ? request.height : request.width
-    return try DocumentLayout(text, width: length, truncation: request.truncation.limit, in: context).placed(inWidth: request.width)
+    return try DocumentLayout(text, width: length, truncation: truncation, in: context).placed(inWidth: request.width)
   }
 
   /// The same without a limit of lines or height: all paragraphs are in it.

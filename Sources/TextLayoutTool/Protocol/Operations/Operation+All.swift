@@ -2,7 +2,8 @@ extension Operation {
   /// Every operation there is, in the order in which the help lists them.
   static let all: [Operation] = [
     .hello, .layout, .measure, .metrics, .clipping, .levels, .boundaries, .breaks, .caret, .stops, .hit, .rects, .firstRect, .move, .select, .delete,
-    .display, .gesture, .lasso, .loupe, .marked, .accessory, .indicator, .items, .menu, .find, .marker, .fonts, .keep, .begin, .send, .drop, .stats,
+    .display, .gesture, .lasso, .loupe, .marked, .accessory, .indicator, .items, .menu, .find, .marker, .fonts, .collection, .scrollAnchor,
+    .rest, .rubberBand, .keep, .begin, .send, .drop, .stats,
   ]
 
   private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+@testable import TextLayoutTool
+
+/// The rows of Corpus/Conformance about collections, asked as any program would ask them.
+struct CollectionConformanceTests {
+  private static let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+    path: "../../Corpus/Conformance/collections.jsonl"
+  ).standardized
+
+  @Test func `every row about collections is answered as the rules have it`() throws {
+    let lines = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n")
+    let session = Session()
+    let handles = HandleTable(session: session)
+    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let schema = SchemaCheck(root: RequestSchema.value)
+    for line in lines {
+      let row = try JSONValue(String(line))
+      let query = try #require(row["query"])
+      #expect(row["authority"] != nil, "\(line)")
+      let answer = try JSONReader.value(of: Inquiry(Array(query.text.utf8), handles: handles).answer(call).line)
+      if let error = row["error"] {
+        #expect(answer["error"].map { $0.holds(error) } == true, "\(line)\n  is answered \(answer.text)")
+      } else {
+        let expected = try #require(row["expected"])
+        #expect(answer["ok"].map { $0.holds(expected) } == true, "\(line)\n  is answered \(answer.text)")
+        #expect(schema.problem(query) == nil, "\(line)")
+      }
+    }
+    #expect(lines.count >= 75)
+  }
+
+  @Test func `a text is measured in its size category, and what is below it moves`() throws {
+    let session = Session(defaultFonts: .files([BuiltTool.box10]))
+    let handles = HandleTable(session: session)
+    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    func tops(_ category: String) throws -> [Double] {
+      let group = """
+        {"width":{"fractionalWidth":1},"height":{"estimated":44},"subitems":[{"width":{"fractionalWidth":1},"height":{"estimated":44}}]}
+        """
+      let text = "{\"layout\":{\"text\":\"one two three four\",\"style\":\"body\",\"sizeCategory\":\"\(category)\"},\"padding\":[10,20,10,20]}"
+      let request =
+        "{\"op\":\"collection\",\"collection\":{\"container\":[200,400],\"sections\":[{\"items\":2,\"group\":\(group)}]},"
+        + "\"texts\":{\"0/0\":\(text)},\"ask\":{\"items\":[[0,1]]}}"
+      let answer = try JSONReader.value(of: Inquiry(Array(request.utf8), handles: handles).answer(call).line)
+      guard case .array(let rects)? = answer["ok"]?["items"], case .array(let parts)? = rects.first else { return [] }
+      return try parts.map { try $0.asNumber() }
+    }
+    let (small, large) = (try tops("large"), try tops("accessibility3"))
+    #expect(small.count == 4)
+    // Padding, and a whole number of lines.
+    #expect(try #require(small.dropFirst().first) > 20)
+    #expect(try #require(large.dropFirst().first) > #require(small.dropFirst().first))
+  }
+}
