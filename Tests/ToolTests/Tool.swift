@@ -52,8 +52,10 @@ final class ServingTool {
   private let output = Pipe()
   private var rest = Data()
 
-  init(_ arguments: [String] = ["--fonts", BuiltTool.box10]) throws {
+  /// - Parameter folder: where it is started; here unless told.
+  init(_ arguments: [String] = ["--fonts", BuiltTool.box10], folder: String? = nil) throws {
     process.executableURL = BuiltTool.program
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     process.arguments = ["serve"] + arguments
     process.standardInput = input
     process.standardOutput = output

@@ -140,7 +140,8 @@ import TextScenes
       }
       // What was given up left nothing behind.
       context.isCancelled = nil
-      #expect(try ParagraphLayout(text, width: width, in: context).dump(.all) == whole.dump(.all))
+      let again = try ParagraphLayout(text, width: width, in: context)
+      #expect(again.lines.map(\.range) == whole.lines.map(\.range) && again.lines.map(\.rect) == whole.lines.map(\.rect))
     }
   }
 
