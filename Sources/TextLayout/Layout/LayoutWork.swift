@@ -15,11 +15,12 @@ final class LayoutWork {
   private var isCancelled: (@Sendable () -> Bool)?
   private var error: LayoutError?
 
-  /// Work on a layout of a context begins.
+  /// Work on a layout of a context begins. The first work that is counted asks, however little it is.
   func begin(in context: LayoutContext) {
     deadline = context.deadline
     isCancelled = context.isCancelled
     error = nil
+    if deadline != nil || isCancelled != nil { next = spent }
   }
 
   /// The work is over: nothing is held of who asked for it.
