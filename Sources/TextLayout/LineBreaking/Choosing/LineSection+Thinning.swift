@@ -2,25 +2,29 @@
 ///
 /// They are thinned out evenly first, so that a line ends within a hundredth of its length of where it would end best; then the ends that were chosen are
 /// looked at more closely, each among the candidates around it. The lines that text fills one by one are always among those to choose from, so that there
-/// are no more lines than there need be.
+/// are no more lines than there need be. A line with tabs has to be filled to know its length: the more tabs it has, the fewer of its ends are tried.
 extension LineSection {
   /// The most candidates of a line, and of a piece without a good place, that are all tried.
   static let mostCandidates = 300
   /// How many of a line, and on each side of an end, are tried where there are more.
   private static let triedCandidates = 128
+  /// As many are tried however many tabs a line has.
+  private static let fewestCandidates = 8
 
   /// The candidates at which the lines end that are chosen.
   func chosen() throws(LayoutError) -> [Int] {
     let all = candidates.places.indices
-    let most = try mostCandidatesOfLine()
-    if most <= LineSection.mostCandidates { return try cheapest(of: Array(all)) }
-    var distance = most / LineSection.triedCandidates + 1
+    let most = try mostOfLine()
+    let share = Double(1 + most.tabs).squareRoot()
+    if Double(most.candidates) * share <= Double(LineSection.mostCandidates) { return try cheapest(of: Array(all)) }
+    let count = max(LineSection.fewestCandidates, Int(Double(LineSection.triedCandidates) / share))
+    var distance = most.candidates / count + 1
     var tried = try filledOneByOne()
     thin(all.dropFirst().dropLast(), distance, &tried)
     var ends = try cheapest(of: tried.sorted())
     while distance > 1 {
       let around = distance
-      distance = distance / LineSection.triedCandidates + 1
+      distance = distance / count + 1
       tried = Set(ends + [0])
       for end in ends.dropLast() { thin(max(1, end - around)..<min(all.upperBound - 1, end + around + 1), distance, &tried) }
       ends = try cheapest(of: tried.sorted())
@@ -28,15 +32,15 @@ extension LineSection {
     return ends
   }
 
-  /// How many candidates a line has, the most, by their estimates. O(candidates).
-  private func mostCandidatesOfLine() throws(LayoutError) -> Int {
+  /// How many candidates and how many tabs a line has, the most, by estimates. O(candidates).
+  private func mostOfLine() throws(LayoutError) -> (candidates: Int, tabs: Int) {
     let spots = candidates.spots
     let room = max(fineRoom(0), fineRoom(1))
-    var most = 0
+    var most = (candidates: 0, tabs: 0)
     var first = 0
     for end in spots.indices.dropFirst() {
       while first < end - 1, spots[end].endPen - spots[first].startPen > room { first += 1 }
-      most = max(most, end - first)
+      most = (max(most.candidates, end - first), max(most.tabs, spots[end].tabs - spots[first].tabs))
       try spend(1)
     }
     return most
