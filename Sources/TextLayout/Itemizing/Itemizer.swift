@@ -50,7 +50,9 @@ struct Itemizer {
         let uniformEnd = text.graphemeBoundary(atOrAfter: min(end, levelEnd, scriptEnd, orientation.end))
         let stretch = Stretch(fonts: fonts, level: level, script: script, orientation: orientation)
         if !stretch.goesOn(from: before) { current = nil }
-        fonts.appendItems(of: text, start..<uniformEnd, level: level, script: script, orientation, after: &current, in: context, to: &result)
+        fonts.appendItems(
+          of: text, start..<uniformEnd, level: level, script: script, orientation, after: &current, in: context, scratch.work, to: &result)
+        try scratch.work.spend(uniformEnd - start)
         before = stretch
         start = uniformEnd
       }

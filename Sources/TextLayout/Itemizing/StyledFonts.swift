@@ -64,12 +64,15 @@ final class StyledFonts {
     self === other || locale == other.locale && (cascade === other.cascade || cascade.query == other.cascade.query)
   }
 
-  /// Adds the items of a stretch of one level and script, in the context that this stands for.
+  /// What asking for a character's font counts as, in units of work: the first time, all faces are asked.
+  private static let workOfChoice = 32
+
+  /// Adds the items of a stretch of one level and script, in the context that this stands for; not all of them when the layout is given up.
   ///
   /// - Parameter current: the font of the text before the stretch, where white space may stay in that; then that of its end.
   func appendItems(
     of text: ItemizerText, _ range: Range<Int>, level: UInt8, script: Script, _ orientation: OrientationRun, after current: inout FontAnswer?,
-    in context: LayoutContext, to result: inout Itemized
+    in context: LayoutContext, _ work: LayoutWork, to result: inout Itemized
   ) {
     func flush(_ range: Range<Int>, _ choice: FontAnswer?) {
       guard !range.isEmpty, let choice else { return }
@@ -101,6 +104,7 @@ final class StyledFonts {
         start = i
         continue
       }
+      if work.isOver(after: StyledFonts.workOfChoice) { return }
       var end = i + 1
       let choice: FontAnswer
       if isPlain(text, i, range.upperBound) {

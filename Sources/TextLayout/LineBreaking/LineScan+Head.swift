@@ -50,10 +50,9 @@ extension LineScan {
     return found ?? pieceEnd
   }
 
-  /// Whether what stands before the last cluster of a line's first word is too long for the line.
+  /// Whether what stands before the last cluster of a line's first word is too long for the line; or all of it, where it is one cluster: a stack without end.
   private func overflows(_ word: ShapedWord, _ itemStyle: ItemStyle) -> Bool {
-    let last = word.clusterCount - 1
-    guard last > 0 else { return false }
+    let last = word.clusterCount > 1 ? word.clusterCount - 1 : word.clusterCount
     var length = itemStyle.scale.length(word.prefix(ofCluster: last))
     if !itemStyle.isPlain {
       let view = View(word: word, start: start.unit, prefix: 0)

@@ -26,19 +26,39 @@ extension LineScan {
     return try closeAfterGrapheme()
   }
 
+  /// How many ends inside of a piece are tried one by one, before one that fits is found by halving.
+  private static let mostSteps = 16
+
   /// The last place inside a piece that has a flag and up to which the line fits, also where its end has to be shaped again.
   func lastBreak(
     inside view: View, _ flag: UInt8, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle
   ) throws(LayoutError) -> Break? {
-    var ceiling = view.end
-    while let unit = try lastFitting(view, below: ceiling, flag, itemStyle) {
+    /// The break before a unit, if the line fits that ends there.
+    func fitting(_ unit: Int) throws(LayoutError) -> Break? {
       let found = try cut(view, at: unit, piece, item, itemNumber, itemStyle)
       if found.tail == nil { return found }
       let line = close(found)
-      if line.width.rawValue <= Int64(available), line.isHyphenated || !isSoftHyphen(before: unit) || itemStyle.hyphen == nil { return found }
-      ceiling = unit
+      let isSaid = line.isHyphenated || !isSoftHyphen(before: unit) || itemStyle.hyphen == nil
+      return line.width.rawValue <= Int64(available) && isSaid ? found : nil
     }
-    return nil
+    var high = view.end
+    for _ in 0..<LineScan.mostSteps {
+      guard let unit = try lastFitting(view, below: high, flag, itemStyle) else { return nil }
+      if let found = try fitting(unit) { return found }
+      high = unit
+    }
+    // What a cut changes is not about a few letters: stacks of signs without end, each cut of which is shaped as something else.
+    var low = max(view.start, start.unit)
+    var found: Break?
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      guard let unit = try lastFitting(view, below: middle + 1, flag, itemStyle), unit > low else {
+        low = middle
+        continue
+      }
+      if let fitting = try fitting(unit) { (found, low) = (fitting, unit) } else { high = unit }
+    }
+    return found
   }
 
   /// Ends a line whose first grapheme does not fit: it stands alone, with the white space and the line break after it, which take no room.
@@ -73,7 +93,12 @@ extension LineScan {
     return flags(at: unit) & flag != 0
   }
 
+  /// Makes the chunk that holds a unit the current one: what was looked at last may stand behind it.
   private mutating func moveToChunk(of unit: Int) {
+    while unit < chunk.start {
+      chunkNumber -= 1
+      chunk = paragraph.chunks[chunkNumber]
+    }
     while unit >= chunk.end, chunkNumber + 1 < paragraph.chunks.count {
       chunkNumber += 1
       chunk = paragraph.chunks[chunkNumber]

@@ -129,14 +129,16 @@ struct LineScan {
     var prefix = segment.prefix
     while number < Int(item.endPiece) {
       let view = isFirst && number == Int(start.piece) ? firstView(pieces[number]) : view(of: pieces[number])
+      var own = (spacing: 0, isTooLong: false)
       if !itemStyle.isPlain {
-        segment.spacing += spacing(view, max(view.start, start.unit)..<view.end, itemStyle)
+        own = try spacing(ofAll: view, itemStyle)
+        segment.spacing += own.spacing
         limit = segment.prefix + scale.greatestAdvance(within: available - segment.x - segment.spacing)
       }
       prefix = view.endPrefix
-      if prefix > limit || isHeadCut {
-        guard !isHeadCut, hangs(view, limit: limit, itemStyle) else {
-          if !itemStyle.isPlain { segment.spacing -= spacing(view, max(view.start, start.unit)..<view.end, itemStyle) }
+      if prefix > limit || isHeadCut || own.isTooLong {
+        guard !isHeadCut, !own.isTooLong, hangs(view, limit: limit, itemStyle) else {
+          segment.spacing -= own.spacing
           return try overflow(view, number, item, itemNumber, itemStyle)
         }
         // White space of another kind, or of another item, may follow and hang as well.
@@ -247,6 +249,27 @@ struct LineScan {
     if itemStyle.isPlain { return prefix <= limit }
     let hanging = spacing(view, first..<view.end, itemStyle) - spacing(view, first..<unit, itemStyle)
     return segment.x + itemStyle.scale.length(prefix - segment.prefix) + segment.spacing - hanging - trim <= available
+  }
+
+  /// So many units of a word at a time are asked for their spacing, until the word is too long for the line.
+  private static let spacingStep = 32
+
+  /// The spacing of a view's part of the line; of a long word that is too long for the line, whatever its last mark gives up, that of enough of it to be so.
+  private func spacing(ofAll view: View, _ itemStyle: ItemStyle) throws(LayoutError) -> (spacing: Int, isTooLong: Bool) {
+    let word = view.word
+    var unit = max(view.start, start.unit)
+    var sum = 0
+    while view.end - unit > LineScan.spacingStep {
+      let next = view.start + word.unit(ofCluster: word.cluster(atUnit: unit + LineScan.spacingStep - view.start))
+      guard next > unit else { break }  // a single cluster
+      try filler.work.spend(next - unit)
+      sum += spacing(view, unit..<next, itemStyle)
+      let prefix = view.prefix + word.prefix(ofUnit: next - view.start)
+      let x = segment.x + itemStyle.scale.length(prefix - segment.prefix) + segment.spacing + sum
+      if x > available + 2 * itemStyle.size { return (sum, true) }
+      unit = next
+    }
+    return (sum + spacing(view, unit..<view.end, itemStyle), false)
   }
 
   /// Letter spacing after each cluster, word spacing after each space, automatic space before clusters but the line's first, less what marks give up.

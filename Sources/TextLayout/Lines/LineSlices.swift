@@ -130,6 +130,9 @@ struct LineSlice {
     /// What the parts before it in the slice come to: advance in font units, letter and word spacing in 1/64 point.
     fileprivate(set) var advanceBefore = 0
     fileprivate(set) var spacingBefore = 0
+    /// The spacing before each ``markStep``-th cluster, where the part is long and spaced: no question adds up all of it.
+    fileprivate var marks: [Int] = []
+    fileprivate static let markStep = 32
 
     init(word: ShapedWord, start: Int, clusters: Range<Int>, chunk: ShapedChunk, edges: LineEdges) {
       self.word = word
@@ -163,6 +166,9 @@ struct LineSlice {
 
   /// Sets what stands before each part, from a part on.
   private mutating func sumUp(from first: Int) {
+    if !style.isPlain {
+      for index in first..<parts.count { parts[index].mark(style) }
+    }
     for index in max(first, 1)..<max(first, 1, parts.count) {
       let previous = parts[index - 1]
       parts[index].advanceBefore = previous.advanceBefore + previous.advance
@@ -188,7 +194,7 @@ struct LineSlice {
 
   var isRightToLeft: Bool { level & 1 != 0 }
 
-  /// The advance from the slice's start to the cluster that holds a unit, in logical order: 1/64 point. O(log parts + part).
+  /// The advance from the slice's start to the cluster that holds a unit, in logical order: 1/64 point. O(log parts + log part).
   func offset(ofUnit unit: Int) -> Int {
     guard kind == .text else { return unit >= range.upperBound ? advance : 0 }
     let index = parts.partitionIndex { $0.units.lowerBound < unit } - 1
@@ -207,7 +213,7 @@ struct LineSlice {
     return offset
   }
 
-  /// Letter and word spacing from the slice's start to where a cluster of a part begins, 1/64 point. O(the part).
+  /// Letter and word spacing from the slice's start to where a cluster of a part begins, 1/64 point. O(log part).
   func spacing(before unit: Int, in part: Part) -> Int { style.isPlain ? 0 : part.spacingBefore + part.spacing(upTo: unit, style) }
 
   /// That of one cluster of a part. O(the cluster).
@@ -220,7 +226,22 @@ extension LineSlice.Part {
   }
 
   fileprivate func spacing(upTo end: Int, _ style: ItemStyle) -> Int {
-    word.spacing(word.unit(ofCluster: clusters.lowerBound)..<end - start, style, in: chunk, at: start, edges: edges)
+    let mark = marks.isEmpty ? 0 : min(marks.count - 1, (word.cluster(atUnit: end - start) - clusters.lowerBound) / LineSlice.Part.markStep)
+    let first = clusters.lowerBound + mark * LineSlice.Part.markStep
+    let rest = word.spacing(word.unit(ofCluster: first)..<end - start, style, in: chunk, at: start, edges: edges)
+    return marks.isEmpty ? rest : marks[mark] + rest
+  }
+
+  /// Sums up the spacing of a long part. O(the part).
+  fileprivate mutating func mark(_ style: ItemStyle) {
+    let step = LineSlice.Part.markStep
+    guard clusters.count > 2 * step else { return }
+    var sum = 0
+    for first in stride(from: clusters.lowerBound, to: clusters.upperBound, by: step) {
+      marks.append(sum)
+      let units = word.unit(ofCluster: first)..<word.unit(ofCluster: min(first + step, clusters.upperBound))
+      sum += word.spacing(units, style, in: chunk, at: start, edges: edges)
+    }
   }
 
   /// How far the glyphs of a cluster stand behind where it begins, 1/64 point: by the automatic space before it; less than nothing by what an opening mark

@@ -63,6 +63,52 @@ import TextScenes
     #expect(growth < 5)
   }
 
+  @Test(arguments: ["\u{1780}\u{17D2}", "\u{1000}\u{1039}", "\u{1A20}\u{1A60}"])
+  func `the narrowest width of a stack of letters without end costs its length`(letters: String) throws {
+    let context = try context("Noto Sans Khmer,Noto Sans Myanmar,Noto Sans Tai Tham")
+    let works = try [300, 1200].map { count in
+      let text = Fixture.text(String(repeating: letters, count: count))
+      let shaped = try context.shape(text)
+      return try context.shared.withScratch { scratch in
+        let before = scratch.work.spent
+        _ = try NarrowestWidth(shaped, text.paragraph(at: 0).style.bounded, in: context, scratch: scratch).find(from: .zero, to: .unbounded)
+        return scratch.work.spent - before
+      }
+    }
+    #expect(works[1] < 6 * works[0])
+  }
+
+  @Test(arguments: [3, -2]) func `a word of spaced letters costs its length`(spacing: Double) throws {
+    let context = Fixture.context(Fixture.kern)
+    let works = try [1000, 4000].map { count in
+      var text = Fixture.text(String(repeating: "AB", count: count))
+      text.updateStyle(in: TextRange(0..<text.length)) { $0.letterSpacing = LayoutUnit(spacing) }
+      return try work(text, width: 100, in: context)
+    }
+    #expect(works[0] > 2000)
+    #expect(works[1] < 6 * works[0])
+  }
+
+  @Test(arguments: [3, -2]) func `where things stand in a long word of spaced letters is where adding up has them`(spacing: Double) throws {
+    var text = Fixture.text(String(repeating: "AVfi \u{AD}e\u{301}", count: 60))
+    text.updateStyle(in: TextRange(0..<text.length)) {
+      $0.letterSpacing = LayoutUnit(spacing)
+      $0.wordSpacing = 2
+    }
+    for families in [Fixture.kern, Fixture.ligature] {
+      let layout = try ParagraphLayout(text, width: .unbounded, in: Fixture.context(families))
+      for slice in layout.slices(ofLine: 0).slices {
+        for part in slice.parts {
+          var sum = slice.spacing(before: part.units.lowerBound, in: part)
+          for cluster in part.clusters {
+            #expect(slice.spacing(before: part.start + part.word.unit(ofCluster: cluster), in: part) == sum)
+            sum += slice.spacing(ofCluster: cluster, in: part)
+          }
+        }
+      }
+    }
+  }
+
   @Test func `a long word keeps no more shapes than its lines show`() throws {
     let context = Fixture.context(Fixture.kern)
     let layout = try ParagraphLayout(Fixture.text(String(repeating: "AV", count: 2000)), width: 100, in: context)
@@ -117,8 +163,8 @@ import TextScenes
   func `a layout is given up wherever it is`(mode: LineBreaking.Mode, unit: String) throws {
     var style = ParagraphStyle()
     style.lineBreaking.mode = mode
-    let text = Fixture.text(String(repeating: unit, count: 20_000 / unit.utf16.count), style)
-    for width: LayoutUnit in [100, 60_000, .unbounded] {
+    let text = Fixture.text(String(repeating: unit, count: 8000 / unit.utf16.count), style)
+    for width: LayoutUnit in [100, 20_000, .unbounded] {
       var context = Fixture.context(Fixture.kern)
       let questions = Mutex(0)
       let limit = Mutex(Int.max)
@@ -144,6 +190,22 @@ import TextScenes
       let again = try ParagraphLayout(text, width: width, in: context)
       #expect(again.lines.map(\.range) == whole.lines.map(\.range) && again.lines.map(\.rect) == whole.lines.map(\.rect))
     }
+  }
+
+  @Test func `fonts are not looked for any longer than they are wanted`() throws {
+    var context = Fixture.context(Fixture.box10)
+    let scalars = (0..<4000).compactMap { UnicodeScalar(0x4E00 + $0) }
+    let text = Fixture.text(String(String.UnicodeScalarView(scalars)))
+    let questions = Mutex(0)
+    let asked: @Sendable () -> Bool = {
+      questions.withLock {
+        $0 += 1
+        return $0 > 20
+      }
+    }
+    context.isCancelled = asked
+    #expect(throws: LayoutError.cancelled) { try context.shape(text) }
+    #expect(questions.withLock { $0 } == 21)
   }
 
   @Test func `a long text of a dictionary script is given up, too`() throws {

@@ -69,6 +69,20 @@ import TextFixtures
     }
   }
 
+  @Test(arguments: [" \u{301}", "a \u{301} ", "\u{AD} \u{301}", "a\u{301}\u{301} "]) func `in no room, where chunks are cut does not show`(
+    unit: String
+  ) throws {
+    let text = Fixture.text(String(repeating: unit, count: 20))
+    for context in Self.contexts {
+      let whole = try LayoutPicture(text, width: 0, in: context)
+      for length in 1...7 {
+        let scratch = LayoutScratch()
+        scratch.builder = ChunkBuilder(targetLength: length)
+        #expect(LayoutPicture(try ParagraphLayout(text.paragraph(at: 0), width: 0, in: context, scratch: scratch)) == whole, "\(length)")
+      }
+    }
+  }
+
   @Test(arguments: [1, 3, 10, 64, 333]) func `where chunks are cut does not show`(length: Int) throws {
     try forEachText(30, seed: 25) { text, width, context in
       let paragraph = text.paragraph(at: 0)

@@ -8,6 +8,9 @@ struct PenWalk {
   /// Where the item starts, and the letter and word spacing of its pieces before the current one.
   private var itemPen = 0
   private var spacing = 0
+  /// The current piece up to the unit that was walked to, and its spacing up to there.
+  private var inside = 0
+  private var insideSpacing = 0
   /// The advance of the item in the chunks before.
   private var prefixBefore = 0
 
@@ -64,6 +67,7 @@ struct PenWalk {
   }
 
   private mutating func enter(continues: Bool) {
+    (inside, insideSpacing) = (0, 0)
     let item = chunk.items[itemNumber]
     let style = paragraph.styles[Int(item.style)]
     greatestSize = max(greatestSize, style.size)
@@ -97,14 +101,18 @@ struct PenWalk {
       let piece = chunk.pieces[pieceNumber]
       let end = Int(piece.start) + piece.word.unitCount
       if local < end {
-        let inside = local - Int(piece.start)
+        if local - Int(piece.start) > inside {
+          insideSpacing += spacing(of: piece, inside..<local - Int(piece.start), style)
+          inside = local - Int(piece.start)
+        }
         isClean = !piece.word.needsReshaping(atUnit: inside)
         let prefix = Int(piece.prefix) + piece.word.prefix(ofUnit: inside)
         mark.prefix += prefix
-        pen += PenWalk.fine(prefix, style) + spacing + spacing(of: piece, 0..<inside, style)
+        pen += PenWalk.fine(prefix, style) + spacing + insideSpacing
         break
       }
       spacing += spacing(of: piece, 0..<piece.word.unitCount, style)
+      (inside, insideSpacing) = (0, 0)
       pieceNumber += 1
     }
     position.piece = Int32(pieceNumber)
