@@ -24,6 +24,7 @@ struct NarrowestWidth {
     self.paragraph = paragraph
     self.style = style
     filler = LineFiller(paragraph, style: style, in: context, scratch: scratch)
+    filler.givesUpInNeed = true
   }
 
   /// The narrowest width from `lower` on; `upper` is one at which all lines are known to fit. O(text).

@@ -35,6 +35,9 @@ final class LineFiller {
   /// their forms there.
   var severing: Severing = []
 
+  /// Whether a line that can't end where it may ends behind its first grapheme, not where that is least bad: for who only asks whether lines fit.
+  var givesUpInNeed = false
+
   struct Severing: OptionSet {
     let rawValue: UInt8
     static let start = Severing(rawValue: 1)

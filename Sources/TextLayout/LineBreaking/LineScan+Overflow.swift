@@ -8,6 +8,7 @@ extension LineScan {
       }
       return close(found)
     }
+    if filler.givesUpInNeed { return try closeAfterGrapheme() }
     // No opportunity fits: where it is least bad then.
     let line = try closeBetweenGraphemes(view, piece, item, itemNumber, itemStyle)
     if line.width.rawValue > Int64(available) { return line }  // a single grapheme
