@@ -58,8 +58,8 @@ final class FontShelf: Sendable {
   /// Whether a face's coverage passes a test. A described face is opened only if the coverage it promises passes, and then the face's own must pass, too.
   func covers(_ number: Int, _ test: (FontCoverage) -> Bool) -> Bool {
     guard number >= faces.count else { return test(faces[number].coverage) }
-    guard let provider, test(described[number - faces.count].promises { provider.coverage(of: number - faces.count) }) else { return false }
-    return face(number).map { test($0.coverage) } ?? false
+    let promised = described[number - faces.count].promises { provider?.coverage(of: number - faces.count) ?? FontCoverage() }
+    return test(promised) && face(number).map { test($0.coverage) } ?? false
   }
 
   private var registered: Register {

@@ -1,7 +1,7 @@
 extension LineScan {
   /// The longest rest of a piece that is shaped again however little of it the line needs, in units; and how much more than that is shaped of a longer one.
-  private static let shortHead = 64
-  private static let headMargin = 32
+  private static let shortHead = 24
+  private static let headMargin = 8
 
   /// Shapes the first word of a line again that starts inside of a piece: to the piece's end, but of a long piece no more than the line may hold and some
   /// letters, so that a line costs what stands on it. `end` is where the line is to end, if that is known.

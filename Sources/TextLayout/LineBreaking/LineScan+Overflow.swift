@@ -27,37 +27,45 @@ extension LineScan {
     return try closeAfterGrapheme()
   }
 
-  /// How many ends inside of a piece are tried one by one, before one that fits is found by halving.
-  private static let mostSteps = 16
+  /// How many ends inside of a piece are tried one by one, before one that fits is looked for where the width says it might be.
+  private static let mostSteps = 4
 
   /// The last place inside a piece that has a flag and up to which the line fits, also where its end has to be shaped again.
   func lastBreak(
     inside view: View, _ flag: UInt8, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle
   ) throws(LayoutError) -> Break? {
-    /// The break before a unit, if the line fits that ends there.
-    func fitting(_ unit: Int) throws(LayoutError) -> Break? {
-      let found = try cut(view, at: unit, piece, item, itemNumber, itemStyle)
-      if found.tail == nil { return found }
-      let line = close(found)
-      let isSaid = line.isHyphenated || !isSoftHyphen(before: unit) || itemStyle.hyphen == nil
-      return line.width.rawValue <= Int64(available) && isSaid ? found : nil
-    }
     var high = view.end
+    var highWidth = 0
+    /// The break before a unit, if the line fits that ends there.
+    func fitting(_ unit: Int) throws(LayoutError) -> (end: Break?, width: Int) {
+      let found = try cut(view, at: unit, piece, item, itemNumber, itemStyle)
+      if found.tail == nil { return (found, 0) }
+      let line = close(found)
+      let width = Int(truncatingIfNeeded: line.width.rawValue)
+      let isSaid = line.isHyphenated || !isSoftHyphen(before: unit) || itemStyle.hyphen == nil
+      return (width <= available && isSaid ? found : nil, width)
+    }
     for _ in 0..<LineScan.mostSteps {
       guard let unit = try lastFitting(view, below: high, flag, itemStyle) else { return nil }
-      if let found = try fitting(unit) { return found }
-      high = unit
+      let (end, width) = try fitting(unit)
+      if let end { return end }
+      (high, highWidth) = (unit, width)
     }
     // What a cut changes is not about a few letters: stacks of signs without end, each cut of which is shaped as something else.
     var low = max(view.start, start.unit)
+    var lowWidth = 0
+    var isHalving = false
     var found: Break?
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
+    while let last = try lastFitting(view, below: high, flag, itemStyle), last > low {
+      let share = isHalving || highWidth <= lowWidth ? 0.5 : min(max(Double(available - lowWidth) / Double(highWidth - lowWidth), 0), 1)
+      let middle = min(max(low + Int(Double(high - low) * share), low + 1), high - 1)
+      isHalving.toggle()
       guard let unit = try lastFitting(view, below: middle + 1, flag, itemStyle), unit > low else {
         low = middle
         continue
       }
-      if let fitting = try fitting(unit) { (found, low) = (fitting, unit) } else { high = unit }
+      let (end, width) = try fitting(unit)
+      if end != nil { (found, low, lowWidth) = (end, unit, width) } else { (high, highWidth) = (unit, width) }
     }
     return found
   }
