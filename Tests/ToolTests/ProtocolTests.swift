@@ -63,7 +63,7 @@ import Testing
     let text = try Self.articles.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
     for operation in Operation.all { #expect(text.contains("\"op\": \"\(operation.name)\""), "\(operation.name)") }
     for code in RequestError.Code.allCases { #expect(text.contains("| `\(code.rawValue)` | \(code.meaning) |"), "\(code.rawValue)") }
-    for field in LayoutRequest.table.fields { #expect(text.contains("`\(field.name)`"), "\(field.name)") }
+    for field in LayoutRequest.table.fields { #expect(text.contains("| `\(field.name)` | \(field.summary) |"), "\(field.name)") }
   }
 
   @Test func `the schema in the repository is the one that the tables make`() throws {

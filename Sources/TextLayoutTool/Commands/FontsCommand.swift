@@ -2,23 +2,24 @@ import TextLayout
 
 extension Command {
   static let fonts = Command(
-    name: "fonts", summary: "what fonts are found, and which a text gets and why", usage: "[TEXT | FILE]",
+    name: "fonts", summary: "what fonts are found, and which a text gets and why", usage: "[TEXT | -]",
     explanation: """
       Lists the fonts. With a text it says of each how many of the text's characters it lacks, and for each stretch of the text
       which font it gets and why:
-        first         the first family of the style has it
-        listed        a later one of the listed fonts has it; the first lacks what is named
+        first         the first font has it: of --families, of the files of --fonts, or the machine's own for the language
+        listed        a later one of --families or of those files has it; the first lacks what is named
         presentation  a font was chosen because the text asks for an emoji, or for none
-        fallback      none of the listed has it; of all others this one suits script, language and style best
+        fallback      none of those has it; of all others this one suits script, language and style best
         missing       no font has it: it shows as a box
       Files that could not be used are listed with the reason.
       """,
     options: [
       Option("fonts", "PATH", "a font file or folder; may be repeated. The machine's fonts unless told", isRepeated: true),
-      Option("text", "TEXT", "the text, instead of an argument"),
-      Option("language", "TAG", "the language of the text, such as ja or sr-Latn"),
-      Option("families", "NAME", "a family to look in first; may be repeated", isRepeated: true),
-      Option("weight", "WEIGHT", "how heavy the font is, 1 to 1000"),
+      Option("text", "TEXT", "the text, instead of an argument; whatever it looks like"),
+      Option("file", "PATH", "a file with the text, in UTF-8, instead of an argument"),
+      .field("language", "TAG", "the language of the text, such as ja or sr-Latn"),
+      .field("families", "NAME", "a family to look in first; may be repeated", isRepeated: true),
+      .field("weight", "WEIGHT", "how heavy the font is: 1 to 1000, or one of"),
       Option("json", nil, "the answer of the operation fonts, as JSON"),
       Option("covering", nil, "only the fonts that have all of the text"),
     ], examples: ["textlayout fonts --text \"Привет 世界\" --language ja"], argumentCounts: 0...1
