@@ -18,6 +18,10 @@ struct Command: Sendable {
       self.short = short
       self.isRepeated = isRepeated
     }
+
+    /// Of the commands whose answers may have warnings.
+    static let strict = Option(
+      "strict", nil, "what would be a warning is an error: a font that is left out, a family or language that is unknown, a missing glyph")
   }
 
   /// What it is called by.

@@ -22,13 +22,15 @@ extension Command {
       .field("weight", "WEIGHT", "how heavy the font is: 1 to 1000, or one of"),
       Option("json", nil, "the answer of the operation fonts, as JSON"),
       Option("covering", nil, "only the fonts that have all of the text"),
+      .strict,
     ], examples: ["textlayout fonts --text \"Привет 世界\" --language ja"], argumentCounts: 0...1
   ) { arguments in
     var members: [JSONMember] = []
     if let text = try arguments.text() { members.append(JSONMember(name: "text", value: .string(text))) }
     members += try arguments.layoutMembers(among: ["language", "families", "weight"])
     if !arguments.all("fonts").isEmpty { members.append(JSONMember(name: "fonts", value: .array(arguments.all("fonts").map { .string($0) }))) }
-    let answer = try Inquiry.answer(to: .object(of: ["op": .string("fonts"), "layout": .object(members)]))
+    let answer = try Inquiry.answer(to: .object(of: ["op": .string("fonts"), "layout": .object(members)]), isStrict: arguments.has("strict"))
+    for warning in answer.warnings { Terminal.warn(warning) }
     if arguments.has("json") {
       try Files.write(answer.line + [0x0A], to: "-")
       return ExitCode.done
@@ -85,15 +87,15 @@ extension JSONValue {
 
 extension Inquiry {
   /// The answer to a request of the tool's own, and what stands under `ok`. Throws what the answer calls an error.
-  static func answer(to request: JSONValue) throws -> (line: [UInt8], value: JSONValue) {
+  static func answer(to request: JSONValue, isStrict: Bool) throws -> (line: [UInt8], value: JSONValue, warnings: [String]) {
     var writer = JSONWriter()
     writer.value(request)
-    let session = Session(limits: Limits(requestBytes: 1 << 30, textLength: 1 << 29, answerBytes: 1 << 32))
+    let session = Session(limits: Limits(requestBytes: 1 << 30, textLength: 1 << 29, answerBytes: 1 << 32), isStrict: isStrict)
     let handles = HandleTable(session: session)
     let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
     let line = Inquiry(writer.bytes, handles: handles).answer(call).line
     let value = try JSONReader.value(of: line, limits: JSONReader.Limits(valueCount: .max))
     if let failure = value["error"] { throw ToolError.input(failure["message"]?.plain ?? "") }
-    return (line, value["ok"] ?? .null)
+    return (line, value["ok"] ?? .null, value["warnings"].elements.compactMap { $0["message"]?.plain })
   }
 }

@@ -61,6 +61,7 @@ extension Command {
       Option("follow-viewer", nil, "an SVG that is dark where its viewer prefers that; colours that were asked for stay what they are"),
       Option("stages", "NAME,...", "what a txt dump shows: header, analysis, items, words, lines, runs, glyphs, carets, all"),
       Option("time-limit", "SECONDS", "how long it may take; no limit unless told"),
+      .strict,
     ],
     examples: [
       "textlayout render \"Hello, world\" -o hello.svg",
@@ -71,7 +72,9 @@ extension Command {
   ) { arguments in
     let format = try RenderFormat(arguments)
     let subject = try arguments.subject(among: layoutOptions.map(\.name))
-    try Files.write(try format.bytes(of: subject, arguments), to: arguments["output"] ?? "-")
+    let (bytes, warnings) = try format.result(of: subject, arguments)
+    for warning in warnings { Terminal.warn(warning) }
+    try Files.write(bytes, to: arguments["output"] ?? "-")
     return ExitCode.done
   }
 }
@@ -103,10 +106,11 @@ extension Arguments {
     let request: LayoutRequest
     do { request = try LayoutRequest(.object(members)) } catch let error as RequestError { throw wrong("--layout: \(error)") }
     let seconds = try number("time-limit", default: 0, in: 0...86400)
-    let session = Session(limits: Limits(requestBytes: 1 << 30, textLength: 1 << 29, answerBytes: 1 << 32))
-    let call = Call(
+    let session = Session(limits: Limits(requestBytes: 1 << 30, textLength: 1 << 29, answerBytes: 1 << 32), isStrict: has("strict"))
+    var call = Call(
       session: session, handles: HandleTable(session: session), deadline: seconds > 0 ? ContinuousClock.now + .seconds(seconds) : nil,
       isCancelled: { false })
+    call.warnings = WarningList(isStrict: session.isStrict)
     do {
       return (try Subject(request, in: call), call, .object(members))
     } catch let error as RequestError {
@@ -130,16 +134,22 @@ private enum RenderFormat: String, CaseIterable {
     self = format
   }
 
-  func bytes(of made: (subject: Subject, call: Call, request: JSONValue), _ arguments: Arguments) throws -> [UInt8] {
-    let subject = made.subject
+  /// What is made, and what there is to warn about.
+  func result(
+    of made: (subject: Subject, call: Call, request: JSONValue), _ arguments: Arguments
+  ) throws -> (bytes: [UInt8], warnings: [String]) {
+    guard self == .json else { return (try bytes(of: made.subject, arguments), made.call.warnings.all.map(\.message)) }
+    let request = JSONValue.object(of: ["op": .string("layout"), "layout": made.request, "glyphs": .boolean(true)])
+    let answer = try Inquiry.answer(to: request, isStrict: arguments.has("strict"))
+    var writer = JSONWriter()
+    writer.value(answer.value)
+    return (writer.bytes + [0x0A], answer.warnings)
+  }
+
+  private func bytes(of subject: Subject, _ arguments: Arguments) throws -> [UInt8] {
     switch self {
-    case .json:
-      let answer = try Inquiry.answer(to: .object(of: ["op": .string("layout"), "layout": made.request, "glyphs": .boolean(true)]))
-      var writer = JSONWriter()
-      writer.value(answer.value)
-      return writer.bytes + [0x0A]
     case .txt: return Array(try subject.document().dump(try arguments.stages(), format: .text).utf8)
-    case .svg, .png, .pdf:
+    case .svg, .png, .pdf, .json:
       let picture = TextPicture(try subject.document(), of: subject.text, options: try arguments.pictureOptions(for: self))
       do throws(PictureError) {
         switch self {
