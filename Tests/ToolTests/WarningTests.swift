@@ -48,6 +48,8 @@ struct WarningTests {
         ["changed-value layout.runs.0.range", "changed-value layout.runs.1.range"]
       ),
       ("\"hyphenation\":\"auto\",\"language\":\"de\"", ["no-patterns layout.hyphenation"]),
+      ("\"language\":\"undine\"", ["unknown-language layout.language"]), ("\"language\":\"und_Latn\"", []),
+      ("\"families\":[\"箱\"]", []), ("\"hyphenation\":\"auto\",\"language\":\"ja\"", []),
       ("\"hyphenation\":\"auto\"", ["no-patterns layout.hyphenation"]),
       ("\"hyphenation\":\"whenNeeded\",\"language\":\"de\",\"width\":0,\"displayScale\":2", []),
     ] as [(String, [String])])
@@ -60,6 +62,9 @@ struct WarningTests {
     try "UTF-8\na1b\n".write(toFile: scratch.file("hyph.dic"), atomically: true, encoding: .utf8)
     let resources = "\"resources\":{\"hyphenation\":{\"de\":\"\(scratch.file("hyph.dic"))\"}}"
     #expect(try warnings("\"hyphenation\":\"auto\",\"language\":\"de-AT\",\(resources)") == [])
+    #expect(try warnings(resources.replacing("\"de\"", with: "\"deutsch\"")) == ["unknown-language layout.resources.hyphenation.deutsch"])
+    // Hyphenation follows the text's language alone.
+    #expect(try warnings("\"hyphenation\":\"auto\",\"preferredLanguages\":[\"de\"],\(resources)") == ["no-patterns layout.hyphenation"])
     let run = "\"runs\":[{\"range\":[0,1],\"language\":\"fr\"}]"
     #expect(try warnings("\"hyphenation\":\"auto\",\"language\":\"de\",\(resources),\(run)") == ["no-patterns layout.hyphenation"])
   }

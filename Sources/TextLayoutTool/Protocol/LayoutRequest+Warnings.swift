@@ -13,6 +13,10 @@ extension LayoutRequest {
     for (index, tag) in (value["preferredLanguages"]?.plainElements ?? []).enumerated() {
       check(language: tag, at: ["preferredLanguages", String(index)])
     }
+    for kind in ["hyphenation", "phrases", "lexicon"] {
+      guard case .object(let files)? = value["resources"]?[kind] else { continue }
+      for file in files { check(language: .string(file.name), at: ["resources", kind, file.name]) }
+    }
     for name in ["width", "height"] {
       if let length = value[name]?.plainNumber, length < 0 { found.append(Warning(.changedValue, "A \(name) below 0 is 0.", at: [name])) }
     }
@@ -39,7 +43,7 @@ extension LayoutRequest {
 extension Warning {
   /// What there is to say of a language's tag; nil for one that is known, or that says that it is undetermined.
   init?(unknownLanguage tag: String, at path: [String]) {
-    let isUndetermined = tag.isEmpty || tag.lowercased().hasPrefix("und")
+    let isUndetermined = ["", "und"].contains(tag.prefix { $0 != "-" && $0 != "_" }.lowercased())
     if isUndetermined || Language(tag).languageCode != Language.und.languageCode { return nil }
     self.init(.unknownLanguage, "“\(tag)” names no language. Tags begin with two or three letters, such as de, yue or zh-Hant.", at: path)
   }

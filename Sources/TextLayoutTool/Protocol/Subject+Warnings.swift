@@ -31,6 +31,8 @@ extension OpenFonts {
   private func leadsToFonts(_ name: String) -> Bool {
     let families = context.fonts.families
     if families.contains(where: { $0.lowercased() == name.lowercased() }) { return true }
+    // There is no telling what else the only family is called: in another language, so in other letters.
+    if families.count == 1, !name.utf8.allSatisfy({ $0 < 0x80 }) { return true }
     // A name that leads nowhere is skipped: then the fonts are those of the other family alone, whichever that is.
     return families.prefix(2).contains { other in
       let both = context.fonts.fonts(for: FontQuery(families: [name, other]))
@@ -40,15 +42,23 @@ extension OpenFonts {
 }
 
 extension LayoutRequest {
-  /// What there is to say of languages whose words are to be hyphenated without patterns.
+  /// Languages whose words are never divided with a hyphen.
+  private static let undividedLanguages: Set<String> = ["ar", "bo", "dz", "fa", "he", "ja", "km", "ko", "lo", "my", "th", "ur", "yi", "yue", "zh"]
+
+  /// What there is to say of languages whose words are to be hyphenated without patterns. The reader's languages play no part in that.
   func hyphenationWarnings(_ resources: BreakingResources) -> [Warning] {
     guard paragraph.lineBreaking.hyphenation == .automatic, text?.isEmpty == false else { return [] }
-    let languages = [character.language ?? environment.preferredLanguages.first ?? .und] + runs.compactMap(\.changes.language)
+    let languages = [character.language ?? .und] + runs.compactMap(\.changes.language)
     var seen: Set<Language> = []
-    return languages.filter { seen.insert($0).inserted && resources.hyphenation(for: $0) == nil }.map { language in
+    let lacking = languages.filter { language in
+      seen.insert(language).inserted && !Self.undividedLanguages.contains(language.languageCode) && resources.hyphenation(for: language) == nil
+    }
+    return lacking.map { language in
       let reason = language == .und ? "The text has no language" : "There are no patterns for \(language)"
+      // The engine knows German compounds by itself.
+      let rest = language.languageCode == "de" ? "soft hyphens and the joints of compounds" : "soft hyphens"
       return Warning(
-        .noPatterns, "\(reason), so that only soft hyphens divide words. Name a file in the field resources.hyphenation.", at: ["hyphenation"])
+        .noPatterns, "\(reason), so that only \(rest) divide words. Name a file in the field resources.hyphenation.", at: ["hyphenation"])
     }
   }
 }
