@@ -70,7 +70,9 @@ struct GalleryPage {
     let shownAt = figure.sizeCategory.map { " class=\"size-\($0)\"" } ?? ""
     page.append("<figure id=\"\(id)\"\(shownAt)>\n<figcaption><b>\(PageText.escaped(figure.title))</b>")
     if !figure.settings.isEmpty { page.append(" <code>\(PageText.escaped(figure.settings))</code>") }
-    if let dump = figure.dump { page.append(" \(layout.lineCount) lines, <a href=\"\(dump.file)\">as text</a>") }
+    if let dump = figure.dump {
+      page.append(" \(layout.lineCount) \(layout.lineCount == 1 ? "line" : "lines"), <a href=\"\(dump.file)\">as text</a>")
+    }
     if !uncovered.isEmpty { page.append(" <span class=\"missing\">No font has a glyph for \(uncovered.count) of its stretches.</span>") }
     if figure.showsSource { page.append("<code class=\"source\" dir=\"auto\">\(source(of: figure.text))</code>") }
     if figure.showsLineEnds { page.append(lineEnds(of: layout, in: figure.context)) }

@@ -85,7 +85,7 @@ enum ExitCode {
   /// The list for the help.
   static let list = """
       0  done
-      1  what was given can't be used: a text that is not UTF-8, a request that failed, no fonts
+      1  what was given can't be used: a text that is not UTF-8, a request that failed, no fonts, a warning with --strict
       2  the call was wrong: no such command or option, a value that an option doesn't take, a path where a text is expected
       3  the system said no: a file that can't be read or written, a socket that is in use
     """
