@@ -83,7 +83,7 @@ let package = Package(
     // Runs the built bench at small sizes, so that it never rots.
     .testTarget(name: "BenchTests", dependencies: ["TextLayoutBench"], swiftSettings: rules),
     // Runs the built gallery and looks at its page in a real browser.
-    .testTarget(name: "GalleryTests", dependencies: ["TextLayoutGallery"], swiftSettings: rules),
+    .testTarget(name: "GalleryTests", dependencies: ["TextLayoutGallery", "SystemFonts", "TextLayout"], swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -7,6 +7,8 @@ struct GalleryInput {
   let texts: String
   /// The folder of scene files.
   let scenes: String
+  /// Where fonts are found.
+  let fonts: FontFinder
   /// The fonts that texts are laid out with; scenes bring their own.
   let context: LayoutContext
   /// The same with the bold fonts of their families.
@@ -17,9 +19,9 @@ struct GalleryInput {
   init(_ arguments: Arguments) throws {
     texts = arguments["texts"] ?? "Corpus/Texts"
     scenes = arguments["scenes"] ?? "Corpus/Scenes"
-    let finder = FontFinder(folder: arguments["fonts"])
-    context = LayoutContext(fonts: try finder.wholeCollection())
-    boldContext = LayoutContext(fonts: try finder.wholeCollection(withBold: true))
+    fonts = FontFinder(folder: arguments["fonts"])
+    context = LayoutContext(fonts: try fonts.wholeCollection())
+    boldContext = LayoutContext(fonts: try fonts.wholeCollection(withBold: true))
     var hyphenation = BreakingResources()
     // A later file wins: TeX's German patterns are better than those of the dictionary.
     let files = [

@@ -23,6 +23,7 @@ struct GalleryPage {
     appendContents(to: &page)
     page.append("<main>\n")
     var glyphs = SVGPage()
+    var dumps: [(file: String, text: String)] = []
     var progress = Progress(total: figureCount)
     for (section, groups) in sections {
       page.append("<section id=\"\(section.name)\">\n<h2>\(PageText.escaped(section.title))</h2>\n<p>\(PageText.escaped(section.introduction))</p>\n")
@@ -31,46 +32,47 @@ struct GalleryPage {
         if !group.introduction.isEmpty { page.append("<p>\(PageText.escaped(group.introduction))</p>\n") }
         if group.hasSizeSlider { appendSizeSlider(to: &page) }
         page.append(group.comparesFigures ? "<div class=\"figures rows\">\n" : "<div class=\"figures\">\n")
+        var pictures: [GalleryPicture] = []
         for figure in group.figures {
           progress.begin("\(group.title): \(figure.title)")
-          try append(figure, id: "\(section.name)-\(group.name)-\(figure.name)", to: &page, &glyphs, folder)
+          let picture = try GalleryPicture(figure, id: "\(section.name)-\(group.name)-\(figure.name)")
+          if let dump = figure.dump {
+            let text = dump.text(of: picture.layout)
+            if let place = dumps.firstIndex(where: { $0.file == dump.file }) {
+              dumps[place].text += "\n" + text
+            } else {
+              dumps.append((dump.file, text))
+            }
+          }
+          pictures.append(picture)
         }
+        let common = pictures.map(\.largestScale).min() ?? 1
+        for picture in pictures { append(picture, scale: group.scalesEachFigure ? picture.largestScale : common, to: &page, &glyphs) }
         page.append("</div>\n</section>\n")
       }
       page.append("</section>\n")
     }
     progress.end()
     page.append("</main>\n</body>\n</html>\n")
+    for dump in dumps { try Files.write(dump.text, to: "\(folder)/\(dump.file)") }
     try Files.write(page.bytes, to: "\(folder)/index.html")
   }
 
-  private mutating func append(_ figure: GalleryFigure, id: String, to page: inout PageText, _ glyphs: inout SVGPage, _ folder: String) throws {
-    let layout = try DocumentLayout(figure.text, width: figure.width, in: figure.context)
-    if let file = figure.dumpFile { try Files.write(layout.dump([.header, .lines, .runs]), to: "\(folder)/\(file)") }
+  private mutating func append(_ drawn: GalleryPicture, scale: Double, to page: inout PageText, _ glyphs: inout SVGPage) {
+    let (figure, id, layout, scene) = (drawn.figure, drawn.id, drawn.layout, drawn.scene)
+    var picture = drawn.picture
+    picture.options.scale = scale
     let uncovered = MissingGlyphs.list(of: layout, figure.text)
-    if figure.reportsMissingGlyphs { missing += uncovered.map { "\(figure.title): \($0)" } }
-
-    var picture = TextPicture(layout, of: figure.text)
-    picture.options.idPrefix = id + "-"
-    picture.options.title = figure.title
-    picture.options.darkColors = nil
-    picture.options.layers = figure.showsBoxes ? .backgrounds : []
-    for layer in GalleryLayer.all { layer.add(&picture, layout, figure) }
-    if let marks = figure.marks { picture.options.margin = marks.margin(of: layout) }
-    if figure.places != nil { picture.options.margin = GalleryPlaces.margin }
-    let scene = try figure.touch?.scene(layout, figure.text)
-    if let scene, let touch = figure.touch {
-      GalleryTouch.addLayers(of: scene, to: &picture)
-      picture.options.margin = touch.margin
-    }
-    picture.options.scale = scale(of: picture)
+    if figure.reportsMissingGlyphs { missing += MissingGlyphs.news(of: layout, figure.text).map { "\(figure.title): \($0)" } }
 
     let tag = figure.text.styleRun(at: 0).style.language.tag
     let direction = layout.paragraphs.first?.isRightToLeft == true ? "rtl" : "ltr"
     let shownAt = figure.sizeCategory.map { " class=\"size-\($0)\"" } ?? ""
     page.append("<figure id=\"\(id)\"\(shownAt)>\n<figcaption><b>\(PageText.escaped(figure.title))</b>")
     if !figure.settings.isEmpty { page.append(" <code>\(PageText.escaped(figure.settings))</code>") }
-    if let file = figure.dumpFile { page.append(" \(layout.lineCount) lines, <a href=\"\(file)\">as text</a>") }
+    if let dump = figure.dump {
+      page.append(" \(layout.lineCount) \(layout.lineCount == 1 ? "line" : "lines"), <a href=\"\(dump.file)\">as text</a>")
+    }
     if !uncovered.isEmpty { page.append(" <span class=\"missing\">No font has a glyph for \(uncovered.count) of its stretches.</span>") }
     if figure.showsSource { page.append("<code class=\"source\" dir=\"auto\">\(source(of: figure.text))</code>") }
     if figure.showsLineEnds { page.append(lineEnds(of: layout, in: figure.context)) }
@@ -106,10 +108,5 @@ struct GalleryPage {
       }
     }
     return reasons.isEmpty ? "" : " <small>line ends: \(reasons)</small>"
-  }
-
-  /// Small pictures are shown twice as large, if the page's width allows it.
-  private func scale(of picture: TextPicture) -> Double {
-    min(2, max(1, GallerySection.pictureWidth.points / picture.size.width.points))
   }
 }

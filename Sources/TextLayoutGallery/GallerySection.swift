@@ -38,38 +38,10 @@ struct GalleryGroup {
   var listsFigures = false
   /// Whether a slider above the figures chooses which text size of them is shown. One group of the page at most.
   var hasSizeSlider = false
+  /// Whether each figure is drawn as large as its column allows, and not all of them at one scale: where they are not compared with each other.
+  var scalesEachFigure = false
   var figures: [GalleryFigure]
 
   /// Whether the figures stand beside each other in rows, and not below each other in columns.
   var comparesFigures: Bool { figures.contains { $0.marks != nil } }
-}
-
-/// A text to be laid out and shown.
-struct GalleryFigure {
-  /// What its place in its group is called.
-  let name: String
-  let title: String
-  /// How it is set, in the words of the scenes; may be empty.
-  var settings = ""
-  /// Whether the caption has the beginning of the text, with what can't be seen as escapes.
-  var showsSource = false
-  /// Whether the caption says why each line ends where it does.
-  var showsLineEnds = false
-  /// Whether the picture has line boxes, baselines and ink to be switched on: not where it is of characters alone.
-  var showsBoxes = true
-  let text: StyledText
-  let width: LayoutUnit
-  let context: LayoutContext
-  /// The name of the file beside the page that the layout's dump goes to; nil for none.
-  var dumpFile: String?
-  /// What is shown of lines and ink beside the text; nil for nothing.
-  var marks: GalleryMarks?
-  /// What is shown of carets, selections and movement; nil for nothing.
-  var places: GalleryPlaces?
-  /// What is shown of a touch; nil for nothing.
-  var touch: GalleryTouch?
-  /// The position of the group's slider at which the figure is shown; nil for a figure that is always there.
-  var sizeCategory: ContentSizeCategory?
-  /// Whether the command says what of the text no font has a glyph for.
-  var reportsMissingGlyphs = false
 }

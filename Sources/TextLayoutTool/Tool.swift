@@ -6,7 +6,7 @@ import Glibc
 @main
 enum Tool {
   /// The commands in the order in which the help lists them.
-  static let commands: [Command] = [.render, .query, .serve, .fonts, .schema, .version]
+  static let commands: [Command] = [.render, .query, .serve, .fonts, .schema, .version, .help]
 
   static func main() {
     StandardStreams.fillGaps()
@@ -31,27 +31,27 @@ enum Tool {
 
   private static func perform(_ words: [String]) throws -> Int32 {
     guard let name = words.first else { throw ToolError.usage("No command. Try: textlayout --help") }
-    if ["--help", "-h", "help"].contains(name) {
-      return try say(words.count > 1 ? command(words[1]).help : overview)
-    }
+    if words == ["--help"] || words == ["-h"] { return try say(overview) }
     let command = try command(name == "--version" ? "version" : name)
     if words.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) { return try say(command.help) }
     return try command.perform(Arguments(words.dropFirst(), of: command))
   }
 
-  private static func say(_ text: String) throws -> Int32 {
+  static func say(_ text: String) throws -> Int32 {
     try Files.write(Array((text + "\n").utf8), to: "-")
     return ExitCode.done
   }
 
-  private static func command(_ name: String) throws -> Command {
+  /// The command of a name.
+  static func command(_ name: String) throws -> Command {
     if let command = commands.first(where: { $0.name == name }) { return command }
     let question = Suggestion.question(for: name, among: commands.map(\.name))
     throw ToolError.usage(
       "There is no command “\(name)”.\(question) There are: \(commands.map(\.name).joined(separator: ", ")). Try: textlayout --help")
   }
 
-  private static var overview: String {
+  /// What there is, and how to begin.
+  static var overview: String {
     let width = (commands.map(\.name.count).max() ?? 0) + 2
     let lines = commands.map { "  " + $0.name + String(repeating: " ", count: width - $0.name.count) + $0.summary }
     return """
@@ -65,7 +65,7 @@ enum Tool {
 
       Start with:
         textlayout render "Hello, world" -o hello.svg
-        textlayout render letter.txt --width 400 -o letter.pdf
+        textlayout render --file letter.txt --width 400 -o letter.pdf
         textlayout fonts --text "Hello, 世界"
         textlayout query '{"op": "layout", "layout": {"text": "Hello", "width": 100}}'
 
@@ -85,8 +85,8 @@ enum ExitCode {
   /// The list for the help.
   static let list = """
       0  done
-      1  what was given can't be used: a text that is not UTF-8, a request that failed, no fonts
-      2  the call was wrong: no such command or option, a value that an option doesn't take
+      1  what was given can't be used: a text that is not UTF-8, a request that failed, no fonts, a warning with --strict
+      2  the call was wrong: no such command or option, a value that an option doesn't take, a path where a text is expected
       3  the system said no: a file that can't be read or written, a socket that is in use
     """
 }

@@ -8,10 +8,11 @@ public struct PictureOptions: Hashable, Sendable {
   public var region: Rect?
   /// How much greater than the layout the picture is shown: pixels per point in a PNG, the stated width and height of an SVG or PDF. Clamped to 1/64...64.
   public var scale: Double = 1
-  /// The colours; in an SVG those of light surroundings.
+  /// The colours; in an SVG with ``darkColors`` those of light surroundings.
   public var colors = PictureColors.light
-  /// The colours that an SVG takes where its reader prefers dark ones (CSS `prefers-color-scheme`); nil for the same ones everywhere.
-  public var darkColors: PictureColors? = .dark
+  /// The colours that an SVG takes where its reader prefers dark ones (CSS `prefers-color-scheme`); nil for the same ones everywhere. Colours that the text
+  /// itself names stay what they are, and may not be readable on the other background.
+  public var darkColors: PictureColors?
   /// Whether the background is painted: without it the picture is transparent.
   public var paintsBackground = true
   /// The layers that a picture holds.

@@ -5,7 +5,8 @@ extension TextPicture {
   ///
   /// Glyphs are outlines, each written once; coordinates are exact. The text itself is the picture's description, the ``title`` its name, for those who
   /// don't see it and for search. Layers are groups of class `tl-layer` and of a class and an id of their own, such as `tl-text`; a page can show and
-  /// hide them. Colours of roles are CSS variables on the `svg` element, such as `--tl-text`, which a page can set anew. O(the layout).
+  /// hide them. With ``PictureOptions/darkColors``, colours of roles are CSS variables on the `svg` element, such as `--tl-text`, which a page can set anew.
+  /// O(the layout).
   public func svg() -> [UInt8] {
     var canvas = SVGCanvas(options, glyphs: SVGGlyphs(options))
     draw(on: &canvas)

@@ -92,6 +92,29 @@ public struct FontFinder: Sendable {
     return fonts
   }
 
+  /// The whole collection, and behind it what else is installed of Noto's regular fonts that has a character which those before it lack: sans first. Opens
+  /// fonts until nothing is lacking.
+  public func wholeCollection(covering characters: Set<Unicode.Scalar>) throws -> FontCollection {
+    var fonts = try wholeCollection()
+    var lacking = characters.filter { character in
+      let needsGlyph = !character.properties.isWhitespace && !character.properties.isDefaultIgnorableCodePoint
+      return needsGlyph && !fonts.faces.contains { $0.coverage.contains(character) }
+    }
+    for prefix in ["NotoSans", "Noto"] {
+      for folder in folders where Files.exists(folder) {
+        for name in try Files.names(in: folder, endingIn: "-Regular.ttf") where name.hasPrefix(prefix) {
+          if lacking.isEmpty { return fonts }
+          guard let face = try? FontFace(path: "\(folder)/\(name)-Regular.ttf", index: 0) else { continue }
+          let found = lacking.filter(face.coverage.contains)
+          if found.isEmpty { continue }
+          fonts.add(face)
+          lacking.subtract(found)
+        }
+      }
+    }
+    return fonts
+  }
+
   /// What to say of a file that is nowhere.
   public func missing(_ file: String) -> ToolError {
     .failure(

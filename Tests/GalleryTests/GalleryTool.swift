@@ -12,6 +12,15 @@ enum GalleryTool {
 
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
+  /// A file of the repository.
+  static func file(_ path: String) throws -> String { try String(contentsOf: root.appending(path: path), encoding: .utf8) }
+
+  /// The names of files in a folder of the repository, without their ending.
+  static func names(in folder: String, endingIn ending: String) throws -> [String] {
+    let files = try FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
+    return files.filter { $0.hasSuffix(ending) && !$0.hasPrefix("README") }.map { String($0.dropLast(ending.count)) }.sorted()
+  }
+
   /// Calls the tool, and answers when it has ended.
   static func call(_ arguments: [String]) throws -> Outcome {
     // The build folder: this test's program stands in it, and so does the tool.

@@ -29,7 +29,6 @@ enum PictureFixture {
     change(&text)
     var options = PictureOptions()
     options.margin = 0
-    options.darkColors = nil
     return TextPicture(try DocumentLayout(text, width: width, in: context), of: text, options: options)
   }
 

@@ -78,13 +78,21 @@ struct SVGPictureTests {
     let layout = try DocumentLayout(text, width: 50, truncation: Truncation(lineLimit: 1, ellipsis: .styled(ellipsis)), in: context)
     var options = PictureOptions()
     options.paintsBackground = false
-    options.darkColors = nil
     options.margin = 0
     try expect(TextPicture(layout, of: text, options: options), is: "truncated")
   }
 
   @Test func `a glyph in colours is a group of outlines, each written once`() throws {
     try expect(try PictureFixture.picture("ABC", in: PictureFixture.context(.colors10)), is: "colors")
+  }
+
+  @Test func `colours are the same everywhere unless others are told for dark surroundings`() throws {
+    let picture = try PictureFixture.picture("a") { $0.updateStyle(in: TextRange(0..<1)) { $0.foreground = TextColor(red: 0, green: 0, blue: 0) } }
+    #expect(PictureOptions().darkColors == nil && !picture.svgText.contains("<style>") && !picture.svgText.contains("color-scheme"))
+    var following = picture
+    following.options.darkColors = .dark
+    // What the text asked for has no class that a rule could give another colour.
+    #expect(following.svgText.contains("prefers-color-scheme:dark") && following.svgText.contains("<g fill=\"#000000\">"))
   }
 
   @Test func `dark colours are variables behind a media query`() throws {
@@ -102,7 +110,6 @@ struct SVGPictureTests {
     let layout = try DocumentLayout(text, width: 30, in: LayoutContext(fonts: fonts))
     var options = PictureOptions()
     options.paintsBackground = false
-    options.darkColors = nil
     options.margin = 0
     let svg = TextPicture(layout, of: text, options: options).svgText
     let rects = svg.split(separator: "\n").filter { $0.hasPrefix("<rect") }

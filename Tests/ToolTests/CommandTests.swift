@@ -16,6 +16,18 @@ struct CommandTests {
       #expect(help.code == 0 && help.output.hasPrefix("textlayout \(command.name)"))
       #expect(try BuiltTool.call([command.name, "--help"]).output == help.output)
     }
+    #expect(try BuiltTool.call(["help"]).output == overview.output)
+    #expect(try BuiltTool.call(["help", "help"]).output.contains("textlayout help [COMMAND]"))
+  }
+
+  @Test func `the help of render has every word that an option takes`() throws {
+    let help = try BuiltTool.call(["help", "render"]).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    for words in [
+      "breaking: largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2, extraLargeTitle,",
+      "follow: xSmall, small,", "accessibility4, accessibility5", "run: horizontal, vertical-rl, vertical-lr", "hyphenated: whenNeeded, auto, none",
+    ] { #expect(help.contains(words), "\(words)") }
+    #expect(!help.contains("not there yet"))
+    for option in Command.render.options where option.value == "WORD" { #expect(option.summary.contains(": "), "\(option.name)") }
   }
 
   @Test(
@@ -27,8 +39,30 @@ struct CommandTests {
       (["render", "-x", "x"], "There is no option -x"),
       (["render", "--dark=yes", "x"], "takes no value"),
       (["render", "--width", "1", "--width", "2", "x"], "given twice"),
-      (["render", "a", "b"], "render [OPTIONS]"),
-      (["render", "a", "--text", "b"], "both there"),
+      (["render", "a", "b"], "There is an argument too many: “b”. (Several words"),
+      (["render", "a", "b c", "d"], "There are 2 arguments too many: “b c”, “d”."),
+      (["render", "a", "--text", "b"], "--text and an argument are both there"),
+      (["render", "a", "--file", "b"], "--file and an argument are both there"),
+      (["render", "--layout", "{\"text\":\"a\"}", "b"], "--layout has the field text, and another text is there"),
+      (["render", "a", "--layout", "{\"width\":1}", "--width", "2"], "--layout has the field width, and --width is there"),
+      (["render", "a", "--layout", "{\"width\":\"b\"}"], "--layout: width: A number is expected here"),
+      (["render", "a", "--layout", "{\"widht\":1}"], "Did you mean “width”?"),
+      (["render", "x", "--margin", "abc"], "--margin takes numbers from 0 to 65536, not “abc”"),
+      (["render", "x", "--width", "abc"], "--width takes numbers, not “abc”"),
+      (["render", "x", "--width", ""], "--width takes numbers, not “”"),
+      (["render", "x", "--width", "0x10"], "--width takes numbers, not “0x10”"),
+      (["render", "x", "--size", "-1"], "--size takes numbers from 0 to 65536, not “-1”"),
+      (["render", "x", "--line-limit", "1.5"], "--line-limit takes whole numbers from 0, not “1.5”"),
+      (["render", "x", "--weight", "heavy"], "--weight takes numbers from 1 to 1000 or one of thin, extraLight,"),
+      (["render", "x", "--alignment", "centre"], "--alignment has no “centre”. Did you mean “center”? It has: natural, start"),
+      (["render", "x", "--writing", "vertical"], "It has: horizontal, vertical-rl, vertical-lr"),
+      (["render", "x", "--color", "red"], "--color: “red” is no colour. Write #rgb"),
+      (["render", "x", "--features", "ligature"], "“ligature” is no tag"),
+      (["render", "x", "--dark", "--follow-viewer"], "both there"),
+      (["render", "x", "--follow-viewer", "-o", "x.png"], "--follow-viewer is for svg"),
+      (["fonts", "x", "--weight", "0"], "--weight takes numbers from 1 to 1000"),
+      (["help", "rendr"], "Did you mean “render”?"),
+      (["help", "render", "fonts"], "There is an argument too many: “fonts”."),
       (["render", "x", "-o", "x.gif"], "no format “gif”"),
       (["render", "x", "--layers", "inkBoxs"], "Did you mean “inkBoxes”?"),
       (["render", "x", "--scale", "0"], "--scale takes numbers"),
@@ -46,9 +80,9 @@ struct CommandTests {
 
   @Test(
     arguments: [
-      (["render", "x", "--alignment", "centre"], "Did you mean “center”?"),
-      (["render", "x", "--writing", "vertical"], "none of horizontal, vertical-rl, vertical-lr"),
       (["render", "x", "--fonts", "/nowhere.ttf"], "/nowhere.ttf"),
+      (["fonts", "--fonts", "/nowhere.ttf"], "/nowhere.ttf"),
+      (["render", "x", "--layout", "{\"resources\":{\"lexicon\":{\"de\":\"/nowhere\"}}}"], "/nowhere"),
     ])
   func `what can't be used says why on stderr and ends with 1`(_ arguments: [String], _ message: String) throws {
     let outcome = try BuiltTool.call(arguments + (arguments.contains("--fonts") ? [] : fonts))
@@ -90,9 +124,20 @@ struct CommandTests {
     let scratch = try Scratch()
     let file = scratch.file("x.\(ending)")
     try "abc".write(toFile: scratch.file("text.txt"), atomically: true, encoding: .utf8)
-    let outcome = try BuiltTool.call(["render", scratch.file("text.txt"), "-o", file, "--layers", "all"] + fonts)
+    let outcome = try BuiltTool.call(["render", "--file", scratch.file("text.txt"), "-o", file, "--layers", "all"] + fonts)
     #expect(outcome.code == 0, "\(outcome.complaint)")
     #expect(try Array(Data(contentsOf: URL(fileURLWithPath: file)).prefix(4)) == start)
+  }
+
+  @Test func `an SVG has one set of colours unless it follows its viewer, and colours that were asked for stay`() throws {
+    let call = ["render", "x", "--color", "#000000"] + fonts
+    for options in [[], ["--dark"], ["--transparent"]] {
+      let svg = try BuiltTool.call(call + options).output
+      #expect(!svg.contains("prefers-color-scheme") && svg.contains("<g fill=\"#000000\">"), "\(options)")
+    }
+    let following = try BuiltTool.call(call + ["--follow-viewer"]).output
+    #expect(following.contains("@media (prefers-color-scheme:dark)") && following.contains("<g fill=\"#000000\">"))
+    #expect(try BuiltTool.call(["help", "render"]).output.contains("--follow-viewer"))
   }
 
   @Test func `options of render are fields of the protocol`() throws {

@@ -6,7 +6,7 @@ import Testing
 /// The protocol's documentation and schema say what the tool does. `TEXTLAYOUT_RECORD=1` writes the answers and the schema anew.
 @Suite(.serialized) struct ProtocolTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-  private static let articles = ["Protocol", "ProtocolInterfaces", "ProtocolLists", "ProtocolPlaces", "ProtocolTouch"].map {
+  private static let articles = ["Protocol", "ProtocolInterfaces", "ProtocolLists", "ProtocolPlaces", "ProtocolTouch", "ProtocolWarnings"].map {
     root.appending(path: "Sources/TextLayout/TextLayout.docc/\($0).md")
   }
   private static let schemaFile = root.appending(path: "Sources/TextLayoutTool/Schema/request.schema.json")
@@ -63,7 +63,12 @@ import Testing
     let text = try Self.articles.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
     for operation in Operation.all { #expect(text.contains("\"op\": \"\(operation.name)\""), "\(operation.name)") }
     for code in RequestError.Code.allCases { #expect(text.contains("| `\(code.rawValue)` | \(code.meaning) |"), "\(code.rawValue)") }
-    for field in LayoutRequest.table.fields { #expect(text.contains("`\(field.name)`"), "\(field.name)") }
+    for field in LayoutRequest.table.fields { #expect(text.contains("| `\(field.name)` | \(field.summary) |"), "\(field.name)") }
+  }
+
+  @Test func `every warning is in the articles`() throws {
+    let text = try Self.articles.map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+    for code in Warning.Code.allCases { #expect(text.contains("| `\(code.rawValue)` | \(code.meaning) |"), "\(code.rawValue)") }
   }
 
   @Test func `the schema in the repository is the one that the tables make`() throws {

@@ -22,12 +22,14 @@ enum BuiltTool {
   /// Calls the tool with bytes on stdin, and answers when it has ended.
   static func call(_ arguments: [String], input: String = "") throws -> Outcome { try call(arguments, input: Data(input.utf8)) }
 
-  static func call(_ arguments: [String], input: Data) throws -> Outcome {
+  /// - Parameter folder: where it is called; here unless told.
+  static func call(_ arguments: [String], input: Data, folder: String? = nil) throws -> Outcome {
     let scratch = try Scratch()
     try input.write(to: URL(fileURLWithPath: scratch.file("input")))
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     process.standardInput = try FileHandle(forReadingFrom: URL(fileURLWithPath: scratch.file("input")))
     // Files, not pipes: a pipe that nobody empties would stop the tool.
     process.standardOutput = try scratch.newFile("output")

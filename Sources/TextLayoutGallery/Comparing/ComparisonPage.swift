@@ -26,7 +26,6 @@ struct ComparisonPage {
       var picture = TextPicture(layout, of: single)
       picture.options.idPrefix = "\(name)-\(number)-"
       picture.options.margin = 0
-      picture.options.darkColors = nil
       picture.options.layers.insert(.lineBoxes)
 
       let families = (style.families + FontCatalog.fonts.map(\.family)).map { "'\($0)'" }.joined(separator: ",")

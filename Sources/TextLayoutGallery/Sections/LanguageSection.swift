@@ -14,7 +14,7 @@ extension GallerySection {
       let figures = try names.filter(present.contains).map { name in
         GalleryFigure(
           name: name, title: GalleryLanguage.titles[name] ?? name, text: try input.text(name), width: width, context: input.context,
-          dumpFile: "\(name).txt", reportsMissingGlyphs: true)
+          dump: GalleryDump(file: "\(name).txt", stages: [.header, .lines, .runs]))
       }
       if !figures.isEmpty { groups.append(GalleryGroup(name: name, title: title, listsFigures: true, figures: figures)) }
     }

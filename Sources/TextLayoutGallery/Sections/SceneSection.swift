@@ -12,12 +12,11 @@ extension GallerySection {
       let file = String(decoding: try Files.read("\(input.scenes)/\(name).scenes"), as: UTF8.self)
       let remark = file.hasPrefix("--- ") ? "" : String(file[..<(file.firstRange(of: "\n--- ")?.lowerBound ?? file.endIndex)])
       let figures = try SceneFile(name: "\(name).scenes", text: file).scenes.enumerated().map { number, scene in
-        GalleryFigure(
-          name: String(number + 1), title: scene.name, settings: settings(of: scene), showsSource: true, text: scene.text, width: scene.width,
-          context: try scene.context())
+        try GalleryFigure(name: String(number + 1), settings: settings(of: scene), scene: scene, dumpFile: "scenes-\(name).txt")
       }
       let words = name.replacing("-", with: " ")
-      return GalleryGroup(name: name, title: words.prefix(1).uppercased() + words.dropFirst(), introduction: remark, figures: figures)
+      return GalleryGroup(
+        name: name, title: words.prefix(1).uppercased() + words.dropFirst(), introduction: remark, scalesEachFigure: true, figures: figures)
     }
   }
 

@@ -29,8 +29,11 @@ struct Arguments: Sendable {
       }
     }
     guard command.argumentCounts.contains(positional.count) else {
-      let given = positional.isEmpty ? "Something is missing" : "There is more than one argument too many: “\(positional.joined(separator: "”, “"))”"
-      throw wrong("\(given). It is called as: textlayout \(command.name) [OPTIONS] \(command.usage)")
+      let extra = positional.dropFirst(command.argumentCounts.upperBound)
+      let count = extra.count == 1 ? "There is an argument too many" : "There are \(extra.count) arguments too many"
+      let given = extra.isEmpty ? "Something is missing" : "\(count): “\(extra.joined(separator: "”, “"))”"
+      let advice = extra.isEmpty || command.argumentCounts.upperBound == 0 ? "" : " (Several words are one argument between quotation marks.)"
+      throw wrong("\(given).\(advice) It is called as: textlayout \(command.name)\(command.options.isEmpty ? "" : " [OPTIONS]") \(command.usage)")
     }
   }
 
@@ -60,7 +63,7 @@ struct Arguments: Sendable {
     let shift = text.hasSuffix("k") ? 10 : text.hasSuffix("M") ? 20 : text.hasSuffix("G") ? 30 : 0
     let digits = shift == 0 ? text[...] : text.dropLast()
     guard let number = Int(digits), number.magnitude < 1 << 32, bounds.contains(number << shift) else {
-      throw wrong("--\(option) takes whole numbers from \(bounds.lowerBound) to \(bounds.upperBound), not “\(text)”")
+      throw wrong("--\(option) takes \(Arguments.wholeNumbers(bounds)), not “\(text)”")
     }
     return number << shift
   }
@@ -69,9 +72,20 @@ struct Arguments: Sendable {
   func number(_ option: String, default standard: Double, in bounds: ClosedRange<Double>) throws -> Double {
     guard let text = values[option]?.last else { return standard }
     guard let number = Double(text), bounds.contains(number) else {
-      throw wrong("--\(option) takes numbers from \(bounds.lowerBound) to \(bounds.upperBound), not “\(text)”")
+      throw wrong("--\(option) takes \(Arguments.numbers(bounds)), not “\(text)”")
     }
     return number
+  }
+
+  /// The numbers of some bounds, for a person.
+  static func numbers(_ bounds: ClosedRange<Double>) -> String {
+    func plain(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
+    return "numbers from \(plain(bounds.lowerBound)) to \(plain(bounds.upperBound))"
+  }
+
+  /// The same of whole numbers, of which there may be no greatest.
+  static func wholeNumbers(_ bounds: ClosedRange<Int>) -> String {
+    "whole numbers from \(bounds.lowerBound)" + (bounds.upperBound == .max ? "" : " to \(bounds.upperBound)")
   }
 
   /// An error that leads to the command's help.

@@ -18,6 +18,10 @@ struct Command: Sendable {
       self.short = short
       self.isRepeated = isRepeated
     }
+
+    /// Of the commands whose answers may have warnings.
+    static let strict = Option(
+      "strict", nil, "what would be a warning is an error: a font that is left out, a family or language that is unknown, a missing glyph")
   }
 
   /// What it is called by.
@@ -43,12 +47,28 @@ struct Command: Sendable {
     let width = min(30, (spellings.map(\.count).max() ?? 0) + 2)
     let lines = zip(spellings, options).map { spelling, option in
       let gap = spelling.count < width ? String(repeating: " ", count: width - spelling.count) : "\n  " + String(repeating: " ", count: width)
-      return "  " + spelling + gap + option.summary
+      return "  " + spelling + gap + Command.wrapped(option.summary, indent: width + 2)
     }
     var text = "textlayout \(name)\(options.isEmpty ? "" : " [OPTIONS]")\(usage.isEmpty ? "" : " " + usage)\n\n\(explanation)"
     if !lines.isEmpty { text += "\n\nOptions:\n" + lines.joined(separator: "\n") }
     if !examples.isEmpty { text += "\n\nExamples:\n" + examples.map { "  " + $0 }.joined(separator: "\n") }
     return text
+  }
+
+  /// A summary in lines of a terminal's usual width, as far as words allow: a list of words is longer.
+  private static func wrapped(_ summary: String, indent: Int) -> String {
+    var lines = [""]
+    for word in summary.split(separator: " ") {
+      let length = lines[lines.count - 1].count
+      if length == 0 {
+        lines[lines.count - 1] += word
+      } else if indent + length + word.count < 110 {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.joined(separator: "\n" + String(repeating: " ", count: indent))
   }
 }
 

@@ -11,6 +11,7 @@ extension Command {
     options: [
       Option("fonts", "PATH", "a font file or folder for requests that name none; may be repeated", isRepeated: true),
       Option("time-limit", "SECONDS", "how long the request may take; 10 unless told, 0 has no limit"),
+      .strict,
     ],
     examples: [
       "textlayout query '{\"op\": \"hello\"}'",
@@ -20,7 +21,9 @@ extension Command {
   ) { arguments in
     let seconds = try arguments.number("time-limit", default: 10, in: 0...86400)
     let bytes = try arguments.positional.first.map { Array($0.utf8) } ?? Files.read("-", limit: 1 << 30)
-    let session = Session(limits: Limits(requestBytes: 1 << 30, textLength: 1 << 29, answerBytes: 1 << 32), defaultFonts: arguments.defaultFonts)
+    let session = Session(
+      limits: Limits(requestBytes: 1 << 30, textLength: 1 << 29, answerBytes: 1 << 32), defaultFonts: arguments.defaultFonts,
+      isStrict: arguments.has("strict"))
     let handles = HandleTable(session: session)
     let call = Call(
       session: session, handles: handles, deadline: seconds > 0 ? ContinuousClock.now + .seconds(seconds) : nil, isCancelled: { false })

@@ -47,6 +47,7 @@ extension Command {
       Option("max-font-lists", "N", "how many lists of fonts are held open; \(standard.fontLists) unless told"),
       Option("cache", "BYTES", "what is kept of fonts and words may take, for all lists of fonts; \(standard.cacheBytes >> 20)M unless told"),
       Option("word-cache", "BYTES", "the same by its earlier name"),
+      .strict,
     ],
     examples: [
       "textlayout serve --fonts Body.ttf < requests.jsonl > answers.jsonl",
@@ -74,7 +75,9 @@ extension Command {
     for folder in folders where !Files.exists(folder) { throw SystemFailure("allow \(folder)", errno) }
     let access = FileAccess(
       folders: FileAccess.sharedFolders + arguments.all("fonts") + (folders.isEmpty ? FileAccess.startFolders : folders))
-    let server = try Server(session: Session(limits: limits, defaultFonts: arguments.defaultFonts, access: access), threadCount: threadCount)
+    let server = try Server(
+      session: Session(limits: limits, defaultFonts: arguments.defaultFonts, access: access, isStrict: arguments.has("strict")),
+      threadCount: threadCount)
     if let path = arguments["socket"] { try server.serveSocket(at: path) } else { try server.serveStandardStreams() }
     return ExitCode.done
   }

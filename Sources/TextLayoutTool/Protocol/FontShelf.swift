@@ -8,10 +8,14 @@ struct OpenFonts: Sendable {
   let context: LayoutContext
   /// The families of the files that were named, in their order: what text is set in before anything else is looked at.
   let families: [String]
+  /// Those of the files and folders that can't be used, by their places in the list, with the reasons.
+  let leftOut: [(place: Int, reason: String)]
+  let knownFamilies = KnownFamilies()
 
-  init(_ context: LayoutContext, families: [String]) {
+  init(_ context: LayoutContext, families: [String], leftOut: [(place: Int, reason: String)] = []) {
     self.context = context
     self.families = families
+    self.leftOut = leftOut
   }
 }
 
@@ -80,7 +84,9 @@ final class FontShelf: Sendable {
       let reasons = fonts.problems.prefix(3).map(\.description).joined(separator: " ")
       throw RequestError(.noFonts, "None of the fonts can be used. \(reasons.isEmpty ? "The list has no font files." : reasons)", at: ["fonts"])
     }
-    return OpenFonts(LayoutContext(fonts: fonts, memory: memory), families: FontCollection(files: files).families)
+    // What a folder has of broken files was not asked for by name.
+    let leftOut = paths.enumerated().compactMap { place, path in fonts.problems.first { $0.path == path }.map { (place, $0.description) } }
+    return OpenFonts(LayoutContext(fonts: fonts, memory: memory), families: FontCollection(files: files).families, leftOut: leftOut)
   }
 
   /// The path of a file or folder, or of a face in a file, that may be read.

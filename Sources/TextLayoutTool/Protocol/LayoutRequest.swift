@@ -34,6 +34,8 @@ struct LayoutRequest: Sendable {
   var writing = WritingMode.horizontal
   /// What was said takes in memory, by estimate: texts, tags, links and all.
   private(set) var heldBytes = 0
+  /// What was said and is read as something else.
+  var warnings: [Warning] = []
 
   init() {}
 
@@ -41,6 +43,7 @@ struct LayoutRequest: Sendable {
   init(_ value: JSONValue) throws {
     try LayoutRequest.table.read(value, into: &self)
     heldBytes = value.byteCount
+    warnings = LayoutRequest.warnings(about: value)
     textStyle = textStyle.map { character.applied(to: $0) }
     paragraph.textStyle = textStyle
     paragraph.lineBreaking.mode = breakingMode ?? textStyle?.lineBreaking.mode ?? .greedy

@@ -71,6 +71,8 @@ struct Inquiry: Sendable {
 
   /// The line of answer, without its end, and whether it is an `ok`.
   func answer(_ call: Call) -> (line: [UInt8], isOK: Bool) {
+    var call = call
+    call.warnings = WarningList(isStrict: call.session.isStrict)
     do {
       let request = try request.get()
       defer { request.turn?.finish() }
@@ -81,6 +83,8 @@ struct Inquiry: Sendable {
           $0.value(id)
           $0.name("ok")
           try request.operation.answer(request, call, &$0)
+          let warnings = call.warnings.all
+          if !warnings.isEmpty { try $0.list("warnings", warnings) { $1.write(to: &$0) } }
         }
         try answer.finish()
         return (answer.bytes, true)

@@ -24,6 +24,7 @@ struct RequestError: Error, Hashable, Sendable {
     case textTooLong = "text-too-long"
     case answerTooLarge = "answer-too-large"
     case tooManyHandles = "too-many-handles"
+    case warning
     case deadlineExceeded = "deadline-exceeded"
     case cancelled
 
@@ -49,6 +50,7 @@ struct RequestError: Error, Hashable, Sendable {
       case .textTooLong: "The text is longer than `--max-text`."
       case .answerTooLarge: "The answer would be longer than `--max-answer`."
       case .tooManyHandles: "As many layouts, sessions or bytes are kept as `--max-handles` and `--max-kept` allow. Drop one."
+      case .warning: "What would be a warning is an error, as `--strict` asks."
       case .deadlineExceeded: "The answer was not ready within `--time-limit`."
       case .cancelled: "The client went away, or the server is ending and could not wait."
       }

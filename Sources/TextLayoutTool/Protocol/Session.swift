@@ -14,6 +14,8 @@ final class Session: Sendable {
   }
 
   let limits: Limits
+  /// Whether what would be a warning is an error.
+  let isStrict: Bool
   private let access: FileAccess
   /// The fonts of requests that name none.
   private let defaultFonts: LayoutRequest.Fonts
@@ -24,8 +26,9 @@ final class Session: Sendable {
   private let ending = Atomic(false)
 
   /// With fonts for requests that name none, and the files that requests may name.
-  init(limits: Limits = Limits(), defaultFonts: LayoutRequest.Fonts = .system, access: FileAccess = .any) {
+  init(limits: Limits = Limits(), defaultFonts: LayoutRequest.Fonts = .system, access: FileAccess = .any, isStrict: Bool = false) {
     self.limits = limits
+    self.isStrict = isStrict
     self.access = access
     self.defaultFonts = defaultFonts
     shelf = FontShelf(capacity: limits.fontLists, cacheLimit: limits.cacheBytes)
@@ -74,6 +77,8 @@ struct Call: Sendable {
   let isCancelled: @Sendable () -> Bool
   /// Whether the answer is wanted soon: what can be left to another time is left.
   var isHurried: @Sendable () -> Bool = { false }
+  /// What is not done as it was asked.
+  var warnings = WarningList()
 
   /// Gives a context the call's deadline and cancellation.
   func bound(_ context: inout LayoutContext) {

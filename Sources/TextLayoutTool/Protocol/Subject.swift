@@ -11,6 +11,8 @@ struct Subject: Sendable {
   private let partCount: Int
   /// The layout, if it is kept.
   private(set) var kept: DocumentLayout?
+  /// Where warnings about layouts to come go; nil once one is kept.
+  private var warnings: WarningList?
 
   /// Opens the fonts and makes the styled text. O(text).
   init(_ request: LayoutRequest, in call: Call) throws {
@@ -22,10 +24,29 @@ struct Subject: Sendable {
     call.bound(&context)
     text = try Subject.text(of: request, fonts, call.session.limits, in: context)
     partCount = request.runs.count + request.lists.count
+    warnings = call.warnings
+    try warn(about: request, call.warnings)
     // What is in the text now is not kept twice.
     self.request.text = nil
     self.request.runs = []
     self.request.lists = []
+    self.request.warnings = []
+  }
+
+  /// Says what of a request is not done, or not as it says.
+  private func warn(about request: LayoutRequest, _ list: WarningList) throws {
+    let paths = fonts.leftOut.map { Warning(.fontLeftOut, $0.reason, at: request.fonts == nil ? [] : ["fonts", String($0.place)]) }
+    let families = fonts.warnings(about: request.character.families, at: ["families"])
+    let runs = request.runs.enumerated().flatMap { fonts.warnings(about: $1.changes.families, at: ["runs", String($0), "families"]) }
+    for warning in request.warnings + paths + families + runs + request.hyphenationWarnings(context.breakingResources) {
+      try list.add(warning, in: warning.path.isEmpty ? [] : ["layout"])
+    }
+  }
+
+  /// A layout, with what it lacks told.
+  private func told(_ document: DocumentLayout) throws -> DocumentLayout {
+    if let warnings, let warning = Warning(missing: document.missing, of: text) { try warnings.add(warning) }
+    return document
   }
 
   private static func text(of request: LayoutRequest, _ fonts: OpenFonts, _ limits: Limits, in context: LayoutContext) throws -> StyledText {
@@ -56,14 +77,14 @@ struct Subject: Sendable {
   func document() throws -> DocumentLayout {
     if let kept { return kept }
     let length = request.writing.isVertical ? request.height : request.width
-    return try DocumentLayout(text, width: length, truncation: truncation, in: context).placed(inWidth: request.width)
+    return try told(DocumentLayout(text, width: length, truncation: truncation, in: context).placed(inWidth: request.width))
   }
 
   /// The same without a limit of lines or height: all paragraphs are in it.
   func wholeDocument() throws -> DocumentLayout {
     if request.truncation.limit == nil { return try document() }
     let length = request.writing.isVertical ? request.height : request.width
-    return try DocumentLayout(text, width: length, in: context)
+    return try told(DocumentLayout(text, width: length, in: context))
   }
 
   /// Edits the text; what was laid out is so no more. O(what is replaced and put in).
@@ -82,7 +103,10 @@ struct Subject: Sendable {
   }
 
   /// Makes the layout, to be asked more than once.
-  mutating func keep() throws { kept = try document() }
+  mutating func keep() throws {
+    kept = try document()
+    warnings = nil
+  }
 
   /// What keeping it takes, by estimate: what the request said, and what was made of it.
   var keptBytes: Int {

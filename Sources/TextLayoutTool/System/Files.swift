@@ -24,6 +24,9 @@ enum Files {
 
   static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
+  /// Whether a person at a terminal would have to type what stdin gives.
+  static var isTerminal: Bool { isatty(STDIN_FILENO) != 0 }
+
   /// The bytes of a file; `-` is stdin. Throws for one that is longer than the limit.
   static func read(_ path: String, limit: Int) throws -> [UInt8] {
     let isInput = path == "-"

@@ -19,7 +19,7 @@ extension Operation {
         }
       }
       let document = try subject.document()
-      let report = FontReport(subject)
+      let report = FontReport(subject, document)
       try $0.list("runs", document.paragraphs) { writer, paragraph in
         // The runs of all paragraphs stand in one list.
         try writer.forEach(0..<paragraph.lineCount) { writer, line in
@@ -65,21 +65,19 @@ private struct FontReport {
   private let subject: Subject
   private let missing: [TextRange]
 
-  init(_ subject: Subject) {
+  init(_ subject: Subject, _ document: DocumentLayout) {
     self.subject = subject
-    missing = []
+    missing = document.missing
   }
 
   func write(_ run: GlyphRun, to writer: inout JSONWriter) throws {
-    let style = subject.text.style(at: run.range.lowerBound)
-    let query = FontQuery(
-      families: style.families, weight: style.weight, width: style.width, slant: style.slant, variations: style.variations, size: style.size)
-    let asked = subject.context.fonts.fonts(for: query)
+    let asked = subject.context.fonts.fonts(for: query(at: run.range.lowerBound))
     let text = subject.text.string(in: run.range)
     let lacking = asked.first.map { font in text.unicodeScalars.filter { !font.face.coverage.contains($0) && !$0.needsNoGlyph } } ?? []
-    let isLacking = text.unicodeScalars.contains { !run.font.face.coverage.contains($0) && !$0.needsNoGlyph }
-    let reason =
-      isLacking ? "missing" : run.font == asked.first ? "first" : asked.contains(run.font) ? "listed" : lacking.isEmpty ? "presentation" : "fallback"
+    let isMissing = missing.contains { $0.lowerBound < run.range.upperBound && run.range.lowerBound < $0.upperBound }
+    // Of the same face, if not at the same places on its axes: those follow sizes that runs have.
+    let place = asked.firstIndex { $0.face === run.font.face }
+    let reason = isMissing ? "missing" : place == 0 ? "first" : place != nil ? "listed" : lacking.isEmpty ? "presentation" : "fallback"
     var labels = FontLabels()
     try writer.object {
       $0.field("range", run.range)
@@ -91,6 +89,16 @@ private struct FontReport {
         try $0.list("lackedByFirst", lacking.filter { seen.insert($0).inserted }.prefix(8)) { $0.value($1.notation) }
       }
     }
+  }
+
+  /// What the text at an offset asks of its fonts: in the weight of its text style, and in the reader's language where it has none of its own.
+  private func query(at offset: TextOffset) -> FontQuery {
+    let style = subject.text.style(at: offset)
+    let environment = subject.context.environment
+    let font = style.textStyle.map(environment.font)
+    return FontQuery(
+      families: style.families, weight: font?.weight ?? style.weight, width: style.width, slant: style.slant, variations: style.variations,
+      size: font?.size ?? style.size, language: style.language == .und ? environment.preferredLanguages.first ?? .und : style.language)
   }
 }
 

@@ -154,6 +154,14 @@ struct Asked: Sendable {
 
   /// What the `layout` field describes, or what is kept under its handle.
   func subject() throws -> Subject {
+    let subject = try describedSubject()
+    for member in request.members {
+      for warning in Warning.about(member, ofTextWithLength: subject.text.length) { try call.warnings.add(warning) }
+    }
+    return subject
+  }
+
+  private func describedSubject() throws -> Subject {
     do {
       guard let kept = request.kept else { return try Subject(layout ?? LayoutRequest(), in: call) }
       var subject = try kept.subject()

@@ -1,0 +1,93 @@
+import TextLayout
+
+extension LayoutRequest {
+  /// What of a `layout` object is read as something else: tags of no language, lengths and ranges that can't be what they say. O(runs).
+  static func warnings(about value: JSONValue) -> [Warning] {
+    var found: [Warning] = []
+    func check(language: JSONValue?, at path: [String]) {
+      guard case .string(let tag)? = language, tag != "automatic" || path != ["typesettingLanguage"] else { return }
+      if let warning = Warning(unknownLanguage: tag, at: path) { found.append(warning) }
+    }
+    check(language: value["language"], at: ["language"])
+    check(language: value["typesettingLanguage"], at: ["typesettingLanguage"])
+    for (index, tag) in (value["preferredLanguages"]?.plainElements ?? []).enumerated() {
+      check(language: tag, at: ["preferredLanguages", String(index)])
+    }
+    for kind in ["hyphenation", "phrases", "lexicon"] {
+      guard case .object(let files)? = value["resources"]?[kind] else { continue }
+      for file in files { check(language: .string(file.name), at: ["resources", kind, file.name]) }
+    }
+    for name in ["width", "height"] {
+      if let length = value[name]?.plainNumber, length < 0 { found.append(Warning(.changedValue, "A \(name) below 0 is 0.", at: [name])) }
+    }
+    if let scale = value["displayScale"]?.plainNumber, !(1 / 64...1024 ~= scale) {
+      let used = scale > 0 ? scale < 1 ? "1/64" : "1024" : "1"
+      found.append(Warning(.changedValue, "A display has 1/64 to 1024 pixels in a point; \(used) is taken.", at: ["displayScale"]))
+    }
+    if let heights = value["lineHeight"], let least = heights["minimum"]?.plainNumber, let greatest = heights["maximum"]?.plainNumber,
+      greatest < least
+    {
+      found.append(Warning(.changedValue, "The greatest height of lines is below the least, which holds.", at: ["lineHeight", "maximum"]))
+    }
+    var length: Int?
+    for (index, run) in (value["runs"]?.plainElements ?? []).enumerated() where found.count < WarningList.limit {
+      check(language: run["language"], at: ["runs", String(index), "language"])
+      if length == nil, case .string(let text)? = value["text"] { length = text.utf16.count }
+      guard let range = run["range"], let length else { continue }
+      if let warning = Warning(range: range, of: length, at: ["runs", String(index), "range"]) { found.append(warning) }
+    }
+    return found
+  }
+}
+
+extension Warning {
+  /// What there is to say of a language's tag; nil for one that is known, or that says that it is undetermined.
+  init?(unknownLanguage tag: String, at path: [String]) {
+    let isUndetermined = ["", "und"].contains(tag.prefix { $0 != "-" && $0 != "_" }.lowercased())
+    if isUndetermined || Language(tag).languageCode != Language.und.languageCode { return nil }
+    self.init(.unknownLanguage, "“\(tag)” names no language. Tags begin with two or three letters, such as de, yue or zh-Hant.", at: path)
+  }
+
+  /// What there is to say of a range in a text; nil for one that is as it should be.
+  init?(range: JSONValue, of length: Int, at path: [String]) {
+    guard case .array(let ends) = range, ends.count == 2, let start = ends[0].plainNumber, let end = ends[1].plainNumber else { return nil }
+    if start > end {
+      self.init(.changedValue, "The range's end stands before its start; they change places.", at: path)
+    } else if start < 0 || end > Double(length) {
+      self.init(.changedValue, "The range goes beyond the text, which has \(length) UTF-16 units; what is in the text is taken.", at: path)
+    } else {
+      return nil
+    }
+  }
+
+  /// What there is to say of a request's field about places in a text. O(ranges).
+  static func about(_ member: JSONMember, ofTextWithLength length: Int) -> [Warning] {
+    switch member.name {
+    case "offset": [Warning(offset: member.value, of: length, at: [member.name])].compactMap { $0 }
+    case "range": [Warning(range: member.value, of: length, at: [member.name])].compactMap { $0 }
+    case "ranges":
+      member.value.plainElements.prefix(1000).enumerated().compactMap { Warning(range: $1, of: length, at: [member.name, String($0)]) }
+    default: []
+    }
+  }
+
+  /// What there is to say of an offset in a text; nil for one that is in it.
+  init?(offset: JSONValue, of length: Int, at path: [String]) {
+    guard let number = offset.plainNumber, number < 0 || number > Double(length) else { return nil }
+    self.init(.changedValue, "The offset is not in the text, which has \(length) UTF-16 units; the nearest one is taken.", at: path)
+  }
+}
+
+extension JSONValue {
+  /// The number that this is; nil for anything else.
+  fileprivate var plainNumber: Double? {
+    if case .number(let number) = self { return number.double }
+    return nil
+  }
+
+  /// The elements of a list; none of anything else.
+  fileprivate var plainElements: [JSONValue] {
+    if case .array(let elements) = self { return elements }
+    return []
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import SystemFonts
+import Testing
+import TextLayout
+
+/// What the figures of the page show is what their captions say.
+struct GalleryFigureTests {
+  @Test func `every scene is drawn as the tests have recorded it`() throws {
+    let folder = try ScratchFolder()
+    let names = try GalleryTool.names(in: "Corpus/Scenes", endingIn: ".scenes")
+    let outcome = try GalleryTool.writePage(texts: ["en"], scenes: names, sections: ["scenes"], into: folder)
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    let figures = try GalleryTool.figures(of: "page/index.html", in: folder)
+    for name in names {
+      // Above the first scene stand the versions that it was recorded with.
+      let recorded = ("\n" + (try GalleryTool.file("Tests/Snapshots/\(name).txt"))).components(separatedBy: "\n--- ").dropFirst()
+      let drawn = ("\n" + (try folder.read("page/scenes-\(name).txt"))).components(separatedBy: "\n--- ").dropFirst()
+      #expect(drawn.count == recorded.count && recorded.count == figures.count { $0.value.contains("href=\"scenes-\(name).txt\"") }, "\(name)")
+      for (drawn, recorded) in zip(drawn, recorded) { #expect(drawn == recorded, "\(name)") }
+    }
+    let cut = try #require(figures["scenes-truncation-2"])
+    #expect(
+      cut.contains("the tail is hidden") && cut.components(separatedBy: "<use ").count - 1 == 6, "five letters and an ellipsis, not ten letters")
+  }
+
+  @Test func `no figure has a box for what an installed font has`() throws {
+    let folder = try ScratchFolder()
+    let sections = "languages,lists,titles,hyphenation,justification,vertical,styles,sizes,preferences,ink,carets,touch".split(separator: ",")
+    let outcome = try GalleryTool.writePage(
+      texts: try GalleryTool.names(in: "Corpus/Texts", endingIn: ".txt"), sections: sections.map(String.init), into: folder)
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    let missing = outcome.output.matches(of: #/U\+([0-9A-F]+)/#).compactMap { UInt32($0.1, radix: 16).flatMap(Unicode.Scalar.init) }
+    let faces = try SystemFonts().collection.faces
+    #expect(faces.count > 100)
+    for character in Set(missing) {
+      let face = faces.first { $0.coverage.contains(character) }
+      #expect(face == nil, "\(character.value) is in \(face?.description ?? "")")
+    }
+  }
+
+  @Test func `the same title in ten widths is drawn at one scale`() throws {
+    let folder = try ScratchFolder()
+    let outcome = try GalleryTool.writePage(texts: ["en"], sections: ["titles"], into: folder)
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    var scales: [Substring: [Double]] = [:]
+    for (id, figure) in try GalleryTool.figures(of: "page/index.html", in: folder) {
+      let name = try #require(id.firstMatch(of: #/titles-(.+)-(?:body|title)-[0-9]+/#)).1
+      let size = try #require(figure.firstMatch(of: #/<svg [^>]*width="([0-9.]+)"[^>]*viewBox="0 0 ([0-9.]+) /#))
+      let (shown, whole) = (Double(size.1) ?? 0, Double(size.2) ?? 0)
+      scales[name, default: []].append(shown / whole)
+    }
+    #expect(scales.count == 5)
+    for (title, scales) in scales {
+      #expect(scales.count == 20)
+      // Widths are stated to 1/64.
+      let (least, greatest) = (try #require(scales.min()), try #require(scales.max()))
+      #expect(greatest - least < 0.001, "\(title): \(scales)")
+    }
+  }
+}
