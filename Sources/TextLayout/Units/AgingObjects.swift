@@ -34,10 +34,15 @@ final class AgingObjects<Key: Hashable & Sendable, Object: AnyObject & Sendable>
     }
   }
 
-  /// Forgets what nobody asked for since the last time. O(what is forgotten).
+  /// Forgets what nobody asked for since the last time, unless others hold it. O(objects).
   func age() {
-    let gone = state.withLock { $0.entries.age() }
-    account.discharge(gone.byteCount)
+    // What is dead is freed when others may use the cache again.
+    let dead = state.withLock { state in
+      let before = state.byteCount
+      defer { account.discharge(before - state.byteCount) }
+      return state.age()
+    }
+    withExtendedLifetime(dead) {}
   }
 
   /// Forgets everything; what others hold is still found. O(objects).
@@ -47,35 +52,38 @@ final class AgingObjects<Key: Hashable & Sendable, Object: AnyObject & Sendable>
   }
 
   /// The objects that live, kept or held by others. O(objects).
-  var living: [Object] { state.withLock { $0.living.values.compactMap(\.object) } }
+  var living: [Object] { state.withLock { Array($0.living.values) } }
 }
 
-/// Entries, and all objects of theirs that live.
+/// Entries, and all objects of theirs that live. They are held: a weak reference would make each use of an object as slow as a look into a table.
 private struct LivingEntries<Key: Hashable, Object: AnyObject> {
-  struct Place {
-    weak let object: Object?
-  }
-
   var entries = AgingEntries<Key, Object>()
-  private(set) var living: [Key: Place] = [:]
-  /// How many places there may be before those of the dead are cleared.
-  private var clearing = 16
+  private(set) var living: [Key: Object] = [:]
 
   mutating func find(_ key: Key) -> Object? {
     if let found = entries.find(key) { return found }
-    guard let held = living[key]?.object else { return nil }
+    guard let held = living[key] else { return nil }
     entries.keep(held, for: key)
     return held
   }
 
   mutating func keep(_ object: Object, for key: Key) {
     entries.keep(object, for: key)
-    living[key] = Place(object: object)
-    if living.count > clearing {
-      living = living.filter { $0.value.object != nil }
-      clearing = max(16, 2 * living.count)
-    }
+    living[key] = object
   }
 
-  var byteCount: Int { entries.byteCount + AgingEntries<Key, Place>.tableBytes(living.capacity) }
+  /// Makes entries older, and gives the objects that nobody holds any more.
+  mutating func age() -> [Object] {
+    _ = entries.age()  // what they held lives on for now
+    var dead: [Key: Object] = [:]
+    var index = living.startIndex
+    while index != living.endIndex {
+      if isKnownUniquelyReferenced(&living.values[index]) { dead[living[index].key] = living[index].value }
+      living.formIndex(after: &index)
+    }
+    if !dead.isEmpty { living = living.filter { dead[$0.key] == nil } }
+    return Array(dead.values)
+  }
+
+  var byteCount: Int { entries.byteCount + AgingEntries<Key, Object>.tableBytes(living.capacity) }
 }
