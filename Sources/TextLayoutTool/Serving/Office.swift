@@ -31,11 +31,12 @@ final class Office: Sendable {
   }
 
   /// Whether so many bytes more can be held. If not, clients are let go until they can: those that take no answers, or have begun a line and don't end it,
-  /// the one first that holds most.
+  /// the one first that holds most; those that would end it if there were room to read on come last.
   func hasRoom(for bytes: Int) -> Bool {
     while ledger.heldBytes + bytes > ledger.limit {
-      let idlers = all.filter { $0.isStalled(for: Office.patience) }
-      guard let greatest = idlers.max(by: { $0.heldBytes < $1.heldBytes }), greatest.heldBytes > 0 else { return false }
+      let idlers = all.filter { $0.heldBytes > 0 && $0.stall(for: Office.patience) == .doesNothing }
+      let others = idlers.isEmpty ? all.filter { $0.heldBytes > 0 && $0.stall(for: Office.patience) == .isHeldBack } : idlers
+      guard let greatest = others.max(by: { $0.heldBytes < $1.heldBytes }) else { return false }
       greatest.giveUp()
     }
     return true
@@ -61,13 +62,22 @@ final class Office: Sendable {
 extension Client {
   var heldBytes: Int { state.withLock { $0.heldBytes } }
 
-  /// Whether something is held for the client and it has done nothing about it for some time. Who owns stdin and stdout has nobody to make room for.
-  func isStalled(for patience: Duration) -> Bool {
-    if isGone || connection.isStandard { return false }
+  /// Why something has been held for a client for some time.
+  enum Stall {
+    /// It takes no answers, or doesn't end the line that it began.
+    case doesNothing
+    /// What it sends is not read, as there is no room.
+    case isHeldBack
+  }
+
+  /// Whether something is held for the client and nothing has been done about it for some time. Who owns stdin and stdout has nobody to make room for.
+  func stall(for patience: Duration) -> Stall? {
+    if isGone || connection.isStandard { return nil }
     let now = ContinuousClock.now
     return state.withLock { state in
-      if !state.answers.isEmpty { return now - state.lastTaken > patience }
-      return state.requestCount == 0 && state.splitter.hasRest && now - state.lastRead > patience
+      if !state.answers.isEmpty { return now - state.lastTaken > patience ? .doesNothing : nil }
+      guard state.requestCount == 0, state.splitter.hasRest, now - state.lastRead > patience else { return nil }
+      return state.isHeldBack ? .isHeldBack : .doesNothing
     }
   }
 
