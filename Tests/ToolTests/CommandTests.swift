@@ -91,9 +91,9 @@ struct CommandTests {
   }
 
   @Test func `a text that is not UTF-8 is told`() throws {
-    let outcome = try BuiltTool.call(["render", "-", "--format", "txt"] + fonts, input: Data([0x61, 0xFF, 0x62]))
+    let outcome = try BuiltTool.call(["render", "-", "--format", "txt"] + fonts, input: Data([0x61, 0xC3, 0xA9, 0xE2, 0x82, 0x62]))
     #expect(outcome.code == 1)
-    #expect(outcome.complaint.contains("not UTF-8"))
+    #expect(outcome.complaint.contains("not UTF-8 (byte 3)"))
   }
 
   @Test func `a file that can't be written ends with 3`() throws {

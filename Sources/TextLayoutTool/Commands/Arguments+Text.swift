@@ -52,7 +52,15 @@ extension Arguments {
     }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     let name = path == "-" ? "What stdin gives" : path
-    let good = bytes.indices.first { String(validating: bytes[...$0].suffix(4), as: UTF8.self) == nil && bytes[$0] >= 0xF5 } ?? 0
-    throw ToolError.input("\(name) is not UTF-8\(good > 0 ? " (byte \(good))" : ""). Convert it first, for example with: iconv -t UTF-8")
+    throw ToolError.input("\(name) is not UTF-8 (byte \(firstBroken(bytes))). Convert it first, for example with: iconv -t UTF-8")
+  }
+
+  /// Where the first character begins that is not UTF-8. O(n).
+  private static func firstBroken(_ bytes: [UInt8]) -> Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var position = 0
+    while case .valid(let character) = parser.parseScalar(from: &rest) { position += character.count }
+    return position
   }
 }
