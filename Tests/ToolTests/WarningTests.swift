@@ -93,6 +93,19 @@ struct WarningTests {
     #expect(try warnings("\"runs\":[\(runs)]").count == WarningList.limit)
   }
 
+  @Test func `where fonts are missing is said of each run, and no more families are looked for than are told`() throws {
+    let text = String(repeating: "aΩ", count: 300)
+    let runs = (0..<600).map { "{\"range\":[\($0),\($0 + 1)],\"families\":[\"Nobody \($0)\"]}" }.joined(separator: ",")
+    let answer = try answers(["{\"op\":\"fonts\",\"layout\":{\"text\":\"\(text)\",\"runs\":[\(runs)]}}"])[0]
+    #expect(warnings(answer).count == WarningList.limit)
+    guard case .array(let told)? = answer.at("ok.runs") else { throw CocoaError(.coderInvalidValue) }
+    #expect(told.count == 600)
+    for run in told {
+      let isMissing = try #require(run.at("range.0")).asInteger() % 2 == 1
+      #expect(run["reason"]?.text == (isMissing ? "\"missing\"" : "\"first\""))
+    }
+  }
+
   @Test func `a strict session answers an error, and keeps nothing`() throws {
     let answers = try answers(
       [

@@ -21,10 +21,13 @@ final class KnownFamilies: Sendable {
 extension OpenFonts {
   /// What there is to say of the families that a style asks for. O(names) for those that were asked for before.
   func warnings(about families: [String]?, at path: [String]) -> [Warning] {
-    (families ?? []).enumerated().compactMap { index, name in
-      if knownFamilies.knows(name, { leadsToFonts(name) }) { return nil }
-      return Warning(.unknownFamily, "No font is called “\(name)”. `textlayout fonts` lists those that there are.", at: path + [String(index)])
+    var found: [Warning] = []
+    for (index, name) in (families ?? []).enumerated() where found.count < WarningList.limit {
+      if knownFamilies.knows(name, { leadsToFonts(name) }) { continue }
+      found.append(
+        Warning(.unknownFamily, "No font is called “\(name)”. `textlayout fonts` lists those that there are.", at: path + [String(index)]))
     }
+    return found
   }
 
   /// Whether a family bears a name, or stands in for it. O(families).

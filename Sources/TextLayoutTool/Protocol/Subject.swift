@@ -33,14 +33,19 @@ struct Subject: Sendable {
     self.request.warnings = []
   }
 
-  /// Says what of a request is not done, or not as it says.
+  /// Says what of a request is not done, or not as it says: no more than is told, as looking for a family that is not there asks all of them.
   private func warn(about request: LayoutRequest, _ list: WarningList) throws {
     let paths = fonts.leftOut.map { Warning(.fontLeftOut, $0.reason, at: request.fonts == nil ? [] : ["fonts", String($0.place)]) }
-    let families = fonts.warnings(about: request.character.families, at: ["families"])
-    let runs = request.runs.enumerated().flatMap { fonts.warnings(about: $1.changes.families, at: ["runs", String($0), "families"]) }
-    for warning in request.warnings + paths + families + runs + request.hyphenationWarnings(context.breakingResources) {
-      try list.add(warning, in: warning.path.isEmpty ? [] : ["layout"])
+    func add(_ warnings: [Warning]) throws {
+      for warning in warnings { try list.add(warning, in: warning.path.isEmpty ? [] : ["layout"]) }
     }
+    try add(request.warnings + paths)
+    try add(fonts.warnings(about: request.character.families, at: ["families"]))
+    for (number, run) in request.runs.enumerated() where run.changes.families != nil {
+      if list.isFull { break }
+      try add(fonts.warnings(about: run.changes.families, at: ["runs", String(number), "families"]))
+    }
+    try add(request.hyphenationWarnings(context.breakingResources))
   }
 
   /// A layout, with what it lacks told.

@@ -62,6 +62,9 @@ final class WarningList: Sendable {
   /// What came up so far.
   var all: [Warning] { warnings.withLock { $0 } }
 
+  /// Whether more would be left out.
+  var isFull: Bool { warnings.withLock { $0.count >= Self.limit } }
+
   /// Takes note of a warning about a field inside of another. Throws it, relative to that, where warnings are errors.
   func add(_ warning: @autoclosure () -> Warning, in place: [String] = []) throws {
     let warning = warning()

@@ -74,7 +74,7 @@ private struct FontReport {
     let asked = subject.context.fonts.fonts(for: query(at: run.range.lowerBound))
     let text = subject.text.string(in: run.range)
     let lacking = asked.first.map { font in text.unicodeScalars.filter { !font.face.coverage.contains($0) && !$0.needsNoGlyph } } ?? []
-    let isMissing = missing.contains { $0.lowerBound < run.range.upperBound && run.range.lowerBound < $0.upperBound }
+    let isMissing = isMissing(in: run.range)
     // Of the same face, if not at the same places on its axes: those follow sizes that runs have.
     let place = asked.firstIndex { $0.face === run.font.face }
     let reason = isMissing ? "missing" : place == 0 ? "first" : place != nil ? "listed" : lacking.isEmpty ? "presentation" : "fallback"
@@ -89,6 +89,16 @@ private struct FontReport {
         try $0.list("lackedByFirst", lacking.filter { seen.insert($0).inserted }.prefix(8)) { $0.value($1.notation) }
       }
     }
+  }
+
+  /// Whether some of a range lacks a glyph. O(log n): the stretches that do stand in order.
+  private func isMissing(in range: TextRange) -> Bool {
+    var (low, high) = (0, missing.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if missing[middle].upperBound <= range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < missing.count && missing[low].lowerBound < range.upperBound
   }
 
   /// What the text at an offset asks of its fonts: in the weight of its text style, and in the reader's language where it has none of its own.
