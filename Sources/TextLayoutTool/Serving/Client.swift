@@ -196,6 +196,7 @@ extension Client {
     let isOwed = update { state in
       state.requestBytes -= errand.cost
       guard state.owed.removeValue(forKey: errand.number) != nil, !isGone else { return false }
+      if state.answers.isEmpty { state.lastTaken = .now }  // there was nothing to take before
       state.answers.append(line)
       return true
     }
