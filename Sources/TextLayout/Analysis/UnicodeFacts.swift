@@ -97,6 +97,7 @@ struct LineClass: Hashable, Sendable {
   static let ideographic = LineClass(rawValue: 14)
   static let lineFeed = LineClass(rawValue: 17)
   static let openPunctuation = LineClass(rawValue: 20)
+  static let quotation = LineClass(rawValue: 23)
   static let complexContext = LineClass(rawValue: 24)
   static let space = LineClass(rawValue: 26)
   static let nextLine = LineClass(rawValue: 29)

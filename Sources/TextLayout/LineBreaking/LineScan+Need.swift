@@ -4,15 +4,40 @@ extension LineScan {
   ///
   /// A place that splits what belongs together is taken only here, where the line begins with a piece that is wider than the line: what fits is never
   /// split. `limit` is where the line ends if it ends between graphemes.
+  ///
+  /// The order: a hyphenation point or a joint with its hyphen; the same without, where only the hyphen has no room; any other place in the word. One that
+  /// leaves a single letter on this line or of the word comes after all that don't.
   func dividedInNeed(before limit: Int) throws(LayoutError) -> FilledLine? {
     guard filler.hasTiers else { return nil }
     let places = try filler.places(in: start.unit..<limit, upTo: .emergency)
-    // A word that may be divided freely is divided where it may.
-    let wanted: [(BreakOpportunity) -> Bool] = [{ $0.tier == .undesirable || $0.rule.dividesWord }, { $0.tier == .emergency }]
-    for isWanted in wanted {
-      if let line = try lastLine(at: places, in: start.unit..<limit, where: isWanted) { return line }
+    func line(_ need: Need, sparing: Bool) throws(LayoutError) -> FilledLine? {
+      try lastLine(at: places, in: start.unit..<limit, showingHyphens: need != .cut) { place in
+        switch need {
+        case .division: place.tier == .undesirable || place.rule.dividesWord
+        case .cut: place.rule.dividesWord
+        case .emergency: place.tier == .emergency
+        }
+      } unless: {
+        sparing && paragraph.leavesOneLetter(at: $0, from: start.unit)
+      }
+    }
+    for need in [Need.division, .cut, .emergency] {
+      if let line = try line(need, sparing: true) { return line }
+    }
+    // Where a letter must stand alone: with a hyphen, or as far as there is room.
+    for need in [Need.division, .emergency] {
+      if let line = try line(need, sparing: false) { return line }
     }
     return nil
+  }
+
+  /// What a line that no willing place fits may end at.
+  private enum Need {
+    /// Where a word may be divided, with a hyphen if that shows one: a word that may be divided freely is divided where it may.
+    case division
+    /// Such a place without its hyphen.
+    case cut
+    case emergency
   }
 
   /// The line with a part of the word that does not fit, where words may be divided to fill lines.
@@ -27,17 +52,19 @@ extension LineScan {
   }
 
   /// The last line that fits of those that end at one of some places.
-  private func lastLine(at places: BreakOpportunities, in range: Range<Int>, where isWanted: (BreakOpportunity) -> Bool) throws(LayoutError)
-    -> FilledLine?
-  {
+  private func lastLine(
+    at places: BreakOpportunities, in range: Range<Int>, showingHyphens: Bool = true, where isWanted: (BreakOpportunity) -> Bool,
+    unless isSpared: (Int) -> Bool = { _ in false }
+  ) throws(LayoutError) -> FilledLine? {
     var index = places.firstIndex(atOrAfter: range.upperBound + 1)
     while index > 0 {
       index -= 1
       let unit = places.unit(index)
       if unit <= range.lowerBound { break }
       let place = places[index]
-      guard isWanted(place) else { continue }
-      let end = LineEnd(unit: unit, dividesWord: place.rule.showsHyphen, isRespelled: places.change(index) != nil)
+      let isRespelled = places.change(index) != nil
+      guard isWanted(place), showingHyphens || !isRespelled, !isSpared(unit) else { continue }
+      let end = LineEnd(unit: unit, dividesWord: showingHyphens && place.rule.showsHyphen, isRespelled: isRespelled)
       let line = try filler.fill(from: start, to: end, extent)
       // The hyphen counts: without room for it the place is none.
       if line.width.rawValue <= Int64(available), filler.isComplete(line, at: end) { return line }

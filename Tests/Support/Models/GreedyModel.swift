@@ -27,6 +27,7 @@ struct GreedyModel {
   /// The tier of each unit as a place for a line to end; none where it is no place, or only as a boundary of graphemes.
   private let tiers: [Int: BreakTier]
   private let items: [WholeItemModel.Item]
+  private let breaking: BreakSettings
 
   init(_ text: StyledText, in context: LayoutContext) throws {
     let paragraph = text.paragraph(at: 0)
@@ -35,6 +36,7 @@ struct GreedyModel {
     let places = BreakPlan(shaped, scratch: AnalysisScratch()).opportunities(in: 0..<shaped.unitCount, upTo: .emergency)
     tiers = Dictionary(uniqueKeysWithValues: places.indices.map { (places.unit($0), places.tier($0)) })
     style = paragraph.style
+    breaking = shaped.breaking
     let analysis = try ParagraphAnalysis.analyze(paragraph, in: context, scratch: AnalysisScratch())
     flags = analysis.flags
     scripts = analysis.scripts
@@ -103,11 +105,31 @@ struct GreedyModel {
     if let fitting = lastFitting(candidates(opportunity)) { return fitting }
     let graphemes = candidates(ParagraphAnalysis.graphemeStart)
     guard let farthest = lastFitting(graphemes) else { return lineOfOneGrapheme(from: start, before: forced, room: room, indent: indent) }
-    for tier in [BreakTier.undesirable, .emergency] where style.lineBreaking.mode != .anywhere {
+    for (isSparing, tier) in [(true, BreakTier.undesirable), (true, .emergency), (false, .undesirable), (false, .emergency)]
+    where style.lineBreaking.mode != .anywhere {
       let places = graphemes.filter { tiers[$0.range.upperBound] == tier && $0.range.upperBound <= farthest.range.upperBound }
-      if let fitting = lastFitting(places) { return fitting }
+      if let fitting = lastFitting(places.filter { !isSparing || !leavesOneLetter($0.range) }) { return fitting }
     }
     return farthest
+  }
+
+  /// Whether a line ends between two letters and leaves one of them alone: letters are counted as far as lines don't end willingly, thirty-two units at most.
+  private func leavesOneLetter(_ line: Range<Int>) -> Bool {
+    let place = line.upperBound
+    guard place < units.count, breaking.namedLanguage(at: place - 1) != .und else { return false }
+    func letters(_ range: Range<Int>) -> [Bool] {
+      range.filter { flags[$0] & ParagraphAnalysis.graphemeStart != 0 }.map { BreakKind(scalar(at: $0)).isWordPart }
+    }
+    let wordStart = (line.lowerBound..<place).last { flags[$0] & ParagraphAnalysis.lineBreakAllowed != 0 } ?? line.lowerBound
+    let wordEnd = (place + 1..<max(place + 1, units.count)).first { flags[$0] & ParagraphAnalysis.lineBreakAllowed != 0 } ?? units.count
+    let before = letters(max(wordStart, place - 32)..<place)
+    let after = letters(place..<min(wordEnd, place + 32))
+    guard before.last == true, after.first == true else { return false }
+    return before.count { $0 } == 1 || after.count { $0 } == 1
+  }
+
+  private func scalar(at unit: Int) -> UInt32 {
+    unsafe units.withUnsafeBufferPointer { unsafe UnitWindow($0).scalar(at: unit) }
   }
 
   /// The line whose first grapheme does not fit: it stands alone, with the white space and the line break after it. A soft hyphen before it is nothing to

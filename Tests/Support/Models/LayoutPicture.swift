@@ -3,7 +3,8 @@
 /// All that a layout shows: equal pictures are equal pixels, carets included.
 struct LayoutPicture: Equatable {
   struct Run: Equatable {
-    var font: UInt64
+    /// Held, so that a layout that is made anew meets the same one.
+    var font: FontInstance
     var size: LayoutUnit
     var isRightToLeft: Bool
     var range: TextRange
@@ -34,7 +35,7 @@ struct LayoutPicture: Equatable {
       for run in layout.glyphRuns(ofLine: number) {
         runs.append(
           Run(
-            font: run.font.id, size: run.size, isRightToLeft: run.isRightToLeft, range: run.range, x: run.x, width: run.width, glyphs: run.glyphs))
+            font: run.font, size: run.size, isRightToLeft: run.isRightToLeft, range: run.range, x: run.x, width: run.width, glyphs: run.glyphs))
       }
       return Line(
         range: line.range, contentEnd: line.contentEnd, rect: line.rect, baseline: line.baseline, isHardBreak: line.isHardBreak,

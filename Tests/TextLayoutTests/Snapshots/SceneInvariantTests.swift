@@ -104,6 +104,8 @@ struct SceneInvariantTests {
     // Letters that join look different without their neighbours, and tabs lead elsewhere without what follows.
     if isForced, paragraph.shaped.styles.contains(where: \.shaper.isJoining) { return }
     if paragraph.style.tabStops.contains(where: { $0.alignment != .start }) { return }
+    // A word that must be cut keeps two letters together.
+    if isForced, paragraph.shaped.leavesOneLetter(at: end - start, from: line.range.lowerBound.utf16 - start) { return }
     // The same units in the same styles, as a paragraph of their own.
     let range = TextRange(line.range.lowerBound, TextOffset(end))
     var style = paragraph.style

@@ -38,8 +38,9 @@ struct LineCandidates {
     var endsContent = false
     /// Whether a line that ends here shows a hyphen.
     var showsHyphen = false
-    /// Whether a line ends here only in need.
+    /// Whether a line ends here only in need, or only inside of what is too wide for its line.
     var isNeed = false
+    var isDivision = false
   }
 
   private(set) var places: [Place]
@@ -54,7 +55,7 @@ struct LineCandidates {
   /// Measures places. They are in order; the first is the stretch's start.
   init(_ places: [Place], _ filler: LineFiller) throws(LayoutError) {
     self.places = places
-    spots = places.map { Spot(cost: $0.cost * 1000, isNeed: $0.tier >= .emergency) }
+    spots = places.map { Spot(cost: $0.cost * 1000, isNeed: $0.tier >= .emergency, isDivision: $0.tier == .undesirable) }
     try measure(filler)
     let style = filler.style
     guard style.autospace > 0 || style.hangsPunctuation || style.punctuationTrim != .spaceAll else { return }

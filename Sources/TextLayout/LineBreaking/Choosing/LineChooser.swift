@@ -82,7 +82,11 @@ struct LineChooser {
     var places: [LineCandidates.Place] = []
     var index = found.firstIndex(atOrAfter: first.end.unit + 1)
     while index < found.count, found.unit(index) < last.end.unit {
-      if found.tier(index) == tier { places.append(place(found, index)) }
+      if found.tier(index) == tier {
+        var place = place(found, index)
+        if tier == .emergency, filler.paragraph.leavesOneLetter(at: place.end.unit, from: first.end.unit) { place.cost += tier.cost }
+        places.append(place)
+      }
       index += 1
     }
     return places

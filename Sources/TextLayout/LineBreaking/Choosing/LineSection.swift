@@ -57,10 +57,15 @@ struct LineSection {
     let contentEnd = filler.paragraph.contentEnd(before: candidates.places[tried[last]].end.unit, after: candidates.places[tried[0]].end.unit)
     var ways = [Way](repeating: Way(), count: tried.count)
     ways[0] = Way(lines: 0, cost: 0)
+    var lastDivision = 0
     for end in 1...last {
+      // A line that ends in need passes over no place where its word may be divided, but for one that leaves a letter alone.
+      var lowest = candidates.spots[tried[end]].isNeed ? lastDivision : 0
+      if lowest > 0, leavesOneLetter(tried[lowest - 1], tried[lowest]) { lowest -= 1 }
+      if candidates.spots[tried[end]].isDivision { lastDivision = end }
       // The nearest starts all fit, up to the first that does not.
       var first = end - 1
-      while first > 0, try measure(tried[first - 1], tried[end]).fits { first -= 1 }
+      while first > lowest, try measure(tried[first - 1], tried[end]).fits { first -= 1 }
       try filler.work.spend(end - first)
       var best = Way()
       func consider(_ start: Int) throws(LayoutError) {
@@ -72,7 +77,7 @@ struct LineSection {
         // From the farthest start to the nearest, which wins where lines are as good: the earlier one is the longer.
         if best.cost == Int.max || !isBetter(best, than: way) { best = way }
       }
-      if first > 0, firstRoom > room, try measure(tried[0], tried[end]).fits { try consider(0) }  // the first line may have more room
+      if first > 0, lowest == 0, firstRoom > room, try measure(tried[0], tried[end]).fits { try consider(0) }  // the first line may have more room
       // What stands between two candidates overflows if it must.
       for start in first..<end { try consider(start) }
       ways[end] = best
@@ -114,9 +119,14 @@ struct LineSection {
     } else if before.lines > 0, length < max(before.longest, length) / 3 || isOneShortWord(start, contentEnd) {
       cost += LineSection.shortLastLineCost
     }
-    var faults = before.faults + (spot.isNeed ? LineSection.needFault : 0)
+    let isFault = spot.isNeed || spot.isDivision && leavesOneLetter(start, end)
+    var faults = before.faults + (isFault ? LineSection.needFault : 0)
     if spot.showsHyphen, candidates.spots[start].showsHyphen { faults += 1 }
     return Way(faults: faults, lines: before.lines + 1, cost: cost, longest: max(before.longest, length))
+  }
+
+  private func leavesOneLetter(_ start: Int, _ end: Int) -> Bool {
+    filler.paragraph.leavesOneLetter(at: candidates.places[end].end.unit, from: candidates.places[start].end.unit)
   }
 
   /// Whether a line, whose content ends before a unit, holds nothing but a word of at most four letters.

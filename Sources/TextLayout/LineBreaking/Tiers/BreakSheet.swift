@@ -238,9 +238,15 @@ struct BreakSheet {
   private mutating func markEmergencies() {
     if scratch.work.isOver(after: text.count >> 3) { return }
     let allowed = opportunities { $0 == .letter || $0 == .hangul }
-    for i in 1..<max(1, text.count) where allowed[i] && has(ParagraphAnalysis.graphemeStart, i) {
+    for i in 1..<max(1, text.count) where allowed[i] && has(ParagraphAnalysis.graphemeStart, i) && !isBesideQuote(i) {
       add(i, .emergency, .insideWord, cost: emergencyCost(at: i))
     }
+  }
+
+  /// Whether a quotation mark stands at a place that is not in East Asian text, whose rules take one for a bracket: elsewhere it stays with both neighbours (LB19).
+  private func isBesideQuote(_ i: Int) -> Bool {
+    if kinds[i - 1].isEastAsian || kinds[i].isEastAsian || kinds[i - 1] == .hangul || kinds[i] == .hangul { return false }
+    return [text.scalar(before: i), text.scalar(at: i)].contains { UnicodeProperties.shared[$0].lineClass == .quotation }
   }
 
   private func emergencyCost(at i: Int) -> Int {

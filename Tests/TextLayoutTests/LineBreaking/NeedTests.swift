@@ -1,0 +1,84 @@
+import Testing
+import TextFixtures
+
+@testable import TextLayout
+
+/// Words that are wider than their lines: where they are divided, and where they are cut.
+@Suite struct NeedTests {
+  /// The lines of a word in a width of so many letters; a hyphen is as wide as one.
+  private func lines(
+    _ word: String, _ letters: Int, _ language: Language = "de", patterns: String? = nil, mode: LineBreaking.Mode = .greedy
+  ) throws -> String {
+    var context = Fixture.context(Fixture.box10)
+    if let patterns {
+      context.breakingResources.setHyphenation(
+        try HyphenationPatterns(Array("UTF-8\nLEFTHYPHENMIN 2\nRIGHTHYPHENMIN 2\n\(patterns)\n".utf8), language: language), for: language)
+    }
+    var style = CharacterStyle(size: 10)
+    style.language = language
+    var paragraph = ParagraphStyle()
+    paragraph.lineBreaking.hyphenation = patterns == nil ? .whenNeeded : .automatic
+    paragraph.lineBreaking.mode = mode
+    let text = StyledText(word, style: style, paragraphStyle: paragraph)
+    let layout = try ParagraphLayout(text, width: LayoutUnit(10) * letters, in: context)
+    for line in layout.modelLines { #expect(line.width <= max(1, letters) * 640, "\(word) in \(letters)") }
+    return layout.lines.map { text.string(in: $0.range) + ($0.isHyphenated ? "-" : "") }.joined(separator: "|")
+  }
+
+  @Test func `a compound in one to thirty letters is divided at its joint, then cut where no letter is alone`() throws {
+    let table = [
+      "G|r|ö|ß|e|n|ä|n|d|e|r|u|n|g", "Gr|öß|en|än|de|ru|ng", "Grö|ßen|änd|eru|ng", "Größ|en-|ände|rung", "Größe|nände|rung", "Größen|änderu|ng",
+      "Größen-|änderu|ng", "Größen-|änderung", "Größen-|änderung", "Größen-|änderung", "Größen-|änderung", "Größen-|änderung", "Größen-|änderung",
+    ]
+    for letters in 1...30 {
+      #expect(try lines("Größenänderung", letters) == (letters <= table.count ? table[letters - 1] : "Größenänderung"), "\(letters)")
+    }
+  }
+
+  @Test func `with patterns it is divided at their points, and cut at one where only the hyphen has no room`() throws {
+    let table = [
+      "G|r|ö|ß|e|n|ä|n|d|e|r|u|n|g", "Gr|öß|en|än|de|ru|ng", "Grö|ßen|än-|de-|ru|ng", "Grö-|ßen-|än-|de-|rung", "Grö-|ßen-|ände-|rung",
+      "Grö-|ßenän-|derung", "Größen-|ände-|rung", "Größen-|änderung", "Größenän-|derung", "Größenän-|derung", "Größenände-|rung", "Größenände-|rung",
+      "Größenände-|rung",
+    ]
+    for letters in 1...30 {
+      let shown = try lines("Größenänderung", letters, patterns: "ö1ß\nn1ä\nn1d\ne1r")
+      #expect(shown == (letters <= table.count ? table[letters - 1] : "Größenänderung"), "\(letters)")
+    }
+  }
+
+  @Test(arguments: [LineBreaking.Mode.greedy, .balance, .pretty]) func `no letter of a long word stands alone where three have room`(
+    mode: LineBreaking.Mode
+  ) throws {
+    for word in [
+      "Größenänderung", "Donaudampfschifffahrt", "Rechtsschutzversicherung", "Fußgängerüberweg", "Streichholzschächtelchen", "abcdefghijklmnopqrst",
+    ] {
+      for letters in 3...30 {
+        let lines = try lines(word, letters, mode: mode).split(separator: "|")
+        for line in lines { #expect(line.count(where: \.isLetter) > 1, "\(word) in \(letters): \(lines)") }
+      }
+    }
+  }
+
+  @Test func `what names no language is cut where its lines are full`() throws {
+    #expect(try lines("abcdefgh", 7, .und) == "abcdefg|h")
+    #expect(try lines("abcdefgh", 7, "en") == "abcdef|gh")
+    #expect(try lines("abcd", 3, "en") == "ab|cd")
+    #expect(try lines("abc", 2, "en") == "ab|c", "there is no better place")
+    #expect(try lines("漢字仮名交文漢字", 7, "en") == "漢字仮名交文|漢字", "a last line of one ideograph takes another")
+  }
+
+  @Test func `lines that are chosen pass over no joint to cut a word`() throws {
+    for mode in [LineBreaking.Mode.balance, .pretty] { #expect(try lines("Größenänderung", 7, mode: mode).hasPrefix("Größen-|")) }
+  }
+
+  @Test func `a quotation mark stays with its letters`() throws {
+    for letters in 3...20 {
+      for line in try lines("„Straßenbahnhaltestelle“.", letters).split(separator: "|") {
+        #expect(!line.hasPrefix("“") && line != "„", "\(letters)")
+      }
+    }
+    // In Chinese it is a bracket.
+    #expect(try lines("漢字“漢字漢字”", 2, "zh") == "漢字|“漢|字漢|字”")
+  }
+}
