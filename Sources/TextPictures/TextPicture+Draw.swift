@@ -120,7 +120,7 @@ extension Point {
 
 extension CharacterStyle {
   /// The text's colour: its own, or that of its role.
-  var paint: PicturePaint { foreground.map(PicturePaint.color) ?? .role(link == nil ? .text : .link) }
+  var paint: PicturePaint { color.map(PicturePaint.color) ?? .role(link == nil ? .text : .link) }
 }
 
 /// An address that a picture may lead to. Others are text: a picture must not run a program in whoever shows it.

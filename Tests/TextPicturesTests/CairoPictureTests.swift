@@ -30,7 +30,7 @@ struct CairoPictureTests {
 
   @Test func `glyphs in colours have them, and the text's where they have none`() throws {
     let picture = try PictureFixture.picture("A", in: PictureFixture.context(.colors10)) { text in
-      text.updateStyle(in: text.range) { $0.foreground = TextColor(red: 0, green: 1, blue: 0) }
+      text.updateStyle(in: text.range) { $0.color = TextColor(red: 0, green: 1, blue: 0) }
     }
     let pixels = try #require(Pixels(png: try picture.png()))
 
@@ -68,7 +68,7 @@ struct CairoPictureTests {
 
   @Test func `shapes far outside and colours that are no numbers are drawn as far as they can be`() throws {
     var picture = try PictureFixture.picture("ab") { text in
-      text.updateStyle(in: TextRange(0..<1)) { $0.foreground = TextColor(red: .nan, green: .infinity, blue: -1) }
+      text.updateStyle(in: TextRange(0..<1)) { $0.color = TextColor(red: .nan, green: .infinity, blue: -1) }
       text.updateStyle(in: TextRange(0..<2)) { $0.underline = LineDecoration(.dashed) }
     }
     let far = Point(x: .maximum, y: .maximum)

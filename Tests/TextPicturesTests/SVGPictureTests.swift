@@ -47,7 +47,7 @@ struct SVGPictureTests {
 
   @Test func `colours, decorations and links of a text are drawn over their stretches`() throws {
     let picture = try PictureFixture.picture("abcdef") { text in
-      text.updateStyle(in: TextRange(0..<1)) { $0.foreground = TextColor(red: 1, green: 0, blue: 0, alpha: 0.5) }
+      text.updateStyle(in: TextRange(0..<1)) { $0.color = TextColor(red: 1, green: 0, blue: 0, alpha: 0.5) }
       text.updateStyle(in: TextRange(1..<2)) { $0.background = TextColor(red: 1, green: 1, blue: 0) }
       text.updateStyle(in: TextRange(2..<4)) { $0.underline = LineDecoration() }
       text.updateStyle(in: TextRange(4..<5)) { $0.strikethrough = LineDecoration(.double) }
@@ -70,7 +70,7 @@ struct SVGPictureTests {
     text.updateStyle(in: TextRange(4..<6)) { $0.underline = LineDecoration() }
     var ellipsis = StyledText("…m", style: CharacterStyle(size: 10))
     ellipsis.updateStyle(in: TextRange(1..<2)) { style in
-      style.foreground = TextColor(red: 1, green: 0, blue: 0)
+      style.color = TextColor(red: 1, green: 0, blue: 0)
       style.underline = LineDecoration(.double)
       style.link = "https://example.org"
     }
@@ -87,7 +87,7 @@ struct SVGPictureTests {
   }
 
   @Test func `colours are the same everywhere unless others are told for dark surroundings`() throws {
-    let picture = try PictureFixture.picture("a") { $0.updateStyle(in: TextRange(0..<1)) { $0.foreground = TextColor(red: 0, green: 0, blue: 0) } }
+    let picture = try PictureFixture.picture("a") { $0.updateStyle(in: TextRange(0..<1)) { $0.color = TextColor(red: 0, green: 0, blue: 0) } }
     #expect(PictureOptions().darkColors == nil && !picture.svgText.contains("<style>") && !picture.svgText.contains("color-scheme"))
     var following = picture
     following.options.darkColors = .dark
@@ -139,7 +139,7 @@ struct SVGPictureTests {
     var picture = try PictureFixture.picture("abc") { text in
       text.updateStyle(in: TextRange(0..<1)) { $0.link = "javascript:alert(1)" }
       text.updateStyle(in: TextRange(1..<2)) { $0.link = "HTTPS://x\"'><\u{7F}" }
-      text.updateStyle(in: TextRange(2..<3)) { $0.foreground = TextColor(red: .nan, green: .infinity, blue: -1, alpha: .nan) }
+      text.updateStyle(in: TextRange(2..<3)) { $0.color = TextColor(red: .nan, green: .infinity, blue: -1, alpha: .nan) }
     }
     picture.options.idPrefix = "\" onload=\"x"
     picture.options.title = "]]></title>\u{0}"

@@ -1,6 +1,6 @@
 /// A straight stretch under or through the text of one line: where a font's underline or strikethrough is drawn.
 ///
-///     for line in layout.decorations(ofLine: 0) { fill(line.rect, with: line.style.foreground) }
+///     for line in layout.decorations(ofLine: 0) { fill(line.rect, with: line.style.color) }
 ///
 /// Stretches that touch and look alike are one, at the height of the lowest and as thick as the thickest: a line under text in two fonts does not jump.
 public struct DecorationLine: Hashable, Sendable {
@@ -70,7 +70,7 @@ extension DecorationLine {
   private func looksLike(_ other: DecorationLine) -> Bool {
     guard kind == other.kind, decoration == other.decoration else { return false }
     if decoration.color != nil { return true }
-    return style.foreground == other.style.foreground && (style.foreground != nil || (style.link == nil) == (other.style.link == nil))
+    return style.color == other.style.color && (style.color != nil || (style.link == nil) == (other.style.link == nil))
   }
 
   /// Stretches that touch and look alike made one. From left to right.

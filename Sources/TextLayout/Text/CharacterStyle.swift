@@ -92,7 +92,7 @@ extension CharacterStyle {
   private struct Look: Hashable, Sendable {
     var underline: LineDecoration?
     var strikethrough: LineDecoration?
-    var foreground: TextColor?
+    var color: TextColor?
     var background: TextColor?
     var link: String?
     var tag: String?
@@ -233,9 +233,9 @@ extension CharacterStyle {
   }
 
   /// The text's colour; carried through untouched.
-  public var foreground: TextColor? {
-    get { box.fields.look.foreground }
-    set { look.foreground = newValue }
+  public var color: TextColor? {
+    get { box.fields.look.color }
+    set { look.color = newValue }
   }
 
   /// The colour behind the text; carried through untouched.

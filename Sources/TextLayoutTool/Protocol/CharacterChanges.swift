@@ -43,7 +43,7 @@ struct CharacterChanges: Sendable {
     if let position { style.position = position }
     if let orientation { style.orientation = orientation }
     if let combining { style.combining = combining }
-    if let color { style.foreground = color }
+    if let color { style.color = color }
     if let background { style.background = background }
     if let underline { style.underline = underline }
     if let strikethrough { style.strikethrough = strikethrough }

@@ -22,7 +22,7 @@ extension Setting {
     case "orientation": style.orientation = try choice(["mixed": .mixed, "upright": .upright, "sideways": .sideways])
     case "combine": style.combining = value == "all" ? .all : .digits(Int(try number()))
     case "underline": style.underline = try choice(["solid": LineDecoration(.solid), "wavy": LineDecoration(.wavy)])
-    case "color": style.foreground = TextColor(red: Float(try number()), green: 0, blue: 0)
+    case "color": style.color = TextColor(red: Float(try number()), green: 0, blue: 0)
     case "style": style.textStyle = try textStyle()
     case "link": style.link = value
     case "tag": style.tag = value

@@ -24,7 +24,7 @@ import TextFixtures
 
   @Test func `colour, link, tag and decoration cut nothing; size, language and features do`() throws {
     let cuts: [(String, (inout CharacterStyle) -> Void)] = [
-      ("abcd", { $0.foreground = TextColor(red: 1, green: 0, blue: 0) }), ("abcd", { $0.link = "x" }), ("abcd", { $0.tag = "x" }),
+      ("abcd", { $0.color = TextColor(red: 1, green: 0, blue: 0) }), ("abcd", { $0.link = "x" }), ("abcd", { $0.tag = "x" }),
       ("abcd", { $0.underline = LineDecoration() }), ("a|bc|d", { $0.size = 3 }), ("a|bc|d", { $0.language = "tr" }),
       ("a|bc|d", { $0.features = [FontFeature("smcp")] }), ("a|bc|d", { $0.letterSpacing = 1 }), ("a|bc|d", { $0.baselineOffset = 2 }),
     ]

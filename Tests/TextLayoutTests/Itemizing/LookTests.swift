@@ -10,7 +10,7 @@ import TextFixtures
   /// A text with a colour from one offset to another.
   private func coloured(_ text: StyledText, _ range: Range<Int>) -> StyledText {
     var text = text
-    text.updateStyle(in: TextRange(range)) { $0.foreground = TextColor(red: 1, green: 0, blue: 0) }
+    text.updateStyle(in: TextRange(range)) { $0.color = TextColor(red: 1, green: 0, blue: 0) }
     return text
   }
 
@@ -97,7 +97,7 @@ import TextFixtures
       let kind = generator.number(0...4)
       text.updateStyle(in: TextRange(start..<min(text.length, start + generator.number(1...8)))) { style in
         switch kind {
-        case 0: style.foreground = TextColor(red: Float(number) / 8, green: 0, blue: 0)
+        case 0: style.color = TextColor(red: Float(number) / 8, green: 0, blue: 0)
         case 1: style.link = "https://example.com/\(number)"
         case 2: style.tag = "\(number)"
         case 3: style.underline = LineDecoration()

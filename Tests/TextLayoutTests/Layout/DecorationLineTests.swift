@@ -37,7 +37,7 @@ import TextFixtures
     text.updateStyle(in: TextRange(2..<4)) { $0.size = 20 }
     // The line is as high as the larger letters: its baseline is at 16.
     #expect(try lines(text) == ["underline 0-60 at 18, 1"])
-    text.updateStyle(in: TextRange(2..<4)) { $0.foreground = TextColor(red: 1, green: 0, blue: 0) }
+    text.updateStyle(in: TextRange(2..<4)) { $0.color = TextColor(red: 1, green: 0, blue: 0) }
     #expect(try lines(text) == ["underline 0-20 at 17, 0.5", "underline 20-60 at 18, 1"])
   }
 

@@ -89,7 +89,7 @@ struct VerticalTextTests {
 
   @Test func `colours don't divide what stands together, and styles do`() throws {
     var date = text("1234") { $0.combining = .all }
-    date.updateStyle(in: TextRange(1..<2)) { $0.foreground = TextColor(red: 1, green: 0, blue: 0) }
+    date.updateStyle(in: TextRange(1..<2)) { $0.color = TextColor(red: 1, green: 0, blue: 0) }
     #expect(try ParagraphLayout(date, width: .unbounded, in: box10).size == Size(width: 10, height: 10))
     date.updateStyle(in: TextRange(2..<4)) { $0.weight = .bold }
     #expect(try ParagraphLayout(date, width: .unbounded, in: box10).size == Size(width: 10, height: 20))

@@ -69,7 +69,7 @@ import TextFixtures
           case 2: style.wordSpacing = LayoutUnit(amount / 2)
           case 3: style.baselineOffset = LayoutUnit(amount - 10)
           case 4: style.attachment = Attachment(size: Size(width: LayoutUnit(amount), height: 20), baseline: 3)
-          default: style.foreground = TextColor(red: 1, green: 0, blue: 0)
+          default: style.color = TextColor(red: 1, green: 0, blue: 0)
           }
         }
       }

@@ -32,7 +32,7 @@ import TextFixtures
           case 3: style.families = [family]
           case 4: style.weight = FontWeight(Double(100 + 30 * number))
           case 5: style.textStyle = .title2
-          case 6: style.foreground = TextColor(red: Float(number) / 30, green: 0, blue: 0)
+          case 6: style.color = TextColor(red: Float(number) / 30, green: 0, blue: 0)
           default: style.size = LayoutUnit(8 + Double(number) / 8)
           }
         }

@@ -117,7 +117,7 @@ import TextFixtures
         let kind = random.number(below: 5)
         marked.updateStyle(in: TextRange(TextOffset(start), TextOffset(start + 1 + random.number(below: 3)))) { style in
           switch kind {
-          case 0: style.foreground = TextColor(red: 1, green: 0, blue: 0)
+          case 0: style.color = TextColor(red: 1, green: 0, blue: 0)
           case 1: style.link = "https://example.com"
           case 2: style.tag = "name"
           case 3: style.underline = LineDecoration()

@@ -35,7 +35,7 @@ import Testing
     style.baselineOffset = -3
     style.underline = LineDecoration(.wavy)
     style.strikethrough = LineDecoration()
-    style.foreground = TextColor(red: 1, green: 0, blue: 0)
+    style.color = TextColor(red: 1, green: 0, blue: 0)
     style.background = TextColor(red: 0, green: 0, blue: 1, alpha: 0.5)
     style.link = "link"
     style.attachment = Attachment(size: Size(width: 10, height: 20), baseline: 4)
@@ -44,14 +44,14 @@ import Testing
     #expect(style.width == .condensed && style.features.map(\.value) == [1, 2] && style.variations.map(\.value) == [88])
     #expect(style.letterSpacing == 1 && style.wordSpacing == 2 && style.baselineOffset == -3)
     #expect(style.underline == LineDecoration(.wavy) && style.strikethrough == LineDecoration())
-    #expect(style.foreground?.red == 1 && style.background?.alpha == 0.5)
+    #expect(style.color?.red == 1 && style.background?.alpha == 0.5)
     #expect(style.link == "link" && style.attachment?.baseline == 4 && style.tag == "tag")
   }
 
   @Test func `colour, decoration, link and tag cut no item`() {
     let style = CharacterStyle()
     let carried: [(inout CharacterStyle) -> Void] = [
-      { $0.foreground = TextColor(red: 1, green: 0, blue: 0) }, { $0.background = TextColor(red: 1, green: 0, blue: 0) },
+      { $0.color = TextColor(red: 1, green: 0, blue: 0) }, { $0.background = TextColor(red: 1, green: 0, blue: 0) },
       { $0.underline = LineDecoration() }, { $0.strikethrough = LineDecoration() }, { $0.link = "x" }, { $0.tag = "x" },
     ]
     for change in carried {

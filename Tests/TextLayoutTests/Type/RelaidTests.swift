@@ -14,7 +14,7 @@ import Testing
       text.updateStyle(in: TextRange(start..<start + generator.number(0...30))) { style in
         switch generator.number(0...7) {
         case 0: style.textStyle = .title3
-        case 1: style.foreground = TextColor(red: 1, green: 0, blue: 0)
+        case 1: style.color = TextColor(red: 1, green: 0, blue: 0)
         case 2: style.textStyle = nil
         case 3: style.weight = .bold
         case 4: style.letterSpacing = 2

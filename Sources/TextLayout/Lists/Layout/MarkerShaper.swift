@@ -49,7 +49,7 @@ struct MarkerShaper {
     style.features = first.features
     style.variations = first.variations
     style.synthesis = first.synthesis
-    style.foreground = first.foreground
+    style.color = first.color
     style.width = first.width
     style.orientation = first.orientation
     if case .digits = first.combining { style.combining = first.combining }

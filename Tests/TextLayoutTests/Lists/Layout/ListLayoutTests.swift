@@ -180,12 +180,12 @@ import TextFixtures
       $0.slant = .italic
       $0.underline = LineDecoration()
       $0.link = "https://example.org"
-      $0.foreground = TextColor(red: 1, green: 0, blue: 0)
+      $0.color = TextColor(red: 1, green: 0, blue: 0)
     }
     let marker = try #require(document(text).markers.first)
     let style = try #require(marker.glyphRuns.first?.ellipsis).style(at: 0)
     #expect(style.weight == .regular && style.slant == CharacterStyle().slant && style.underline == nil && style.link == nil)
-    #expect(style.foreground == TextColor(red: 1, green: 0, blue: 0))
+    #expect(style.color == TextColor(red: 1, green: 0, blue: 0))
   }
 
   @Test func `a thousand levels, long templates and extreme numbers have a place`() throws {
