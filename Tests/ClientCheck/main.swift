@@ -6,7 +6,7 @@ let context = LayoutContext(fonts: fonts)
 var text = StyledText("The café is called مقهى 👩‍🍳 today.", style: CharacterStyle(families: ["Noto Sans"], size: 16))
 text.updateStyle(in: TextRange(4..<8)) { $0.weight = .bold }
 
-let layout = try ParagraphLayout(text, width: 160, in: context)
+let layout = try DocumentLayout(text, width: 160, in: context)
 for (number, line) in layout.lines.enumerated() {
   print("line \(number): units \(line.range), baseline at \(line.baseline) points")
   for run in layout.glyphRuns(ofLine: number) {

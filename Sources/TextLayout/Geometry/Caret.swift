@@ -93,3 +93,8 @@ public struct StaleLayoutError: Error, Hashable, Sendable, CustomStringConvertib
     "The layout is of revision \(laidOut) of its text, the question of revision \(asked). Lay the text out again, or map the caret through the edits."
   }
 }
+
+extension Caret: CustomStringConvertible {
+  /// `3`, or `3 upstream`.
+  public var description: String { affinity == .upstream ? "\(offset) upstream" : "\(offset)" }
+}

@@ -11,6 +11,18 @@ extension LaidOutText {
     return place.keptPrimaryRect(for: caret, axes) ?? primaryRect(for: caret)
   }
 
+  /// The same as a bar of a width to be drawn (of a height, in vertical lines): around the caret's edge, and moved inside of the container where it would stick out of
+  /// it. Cost as of ``caretRect(for:)``.
+  public func caretRect(for caret: Caret, width: LayoutUnit) -> Rect {
+    let edge = caretRect(for: caret)
+    let width = max(.zero, width)
+    /// A bar around a place, from zero to a length where there is room.
+    func start(_ place: LayoutUnit, upTo length: LayoutUnit) -> LayoutUnit { max(min(place - width / 2, length - width), min(.zero, length - width)) }
+    return writingMode.isVertical
+      ? Rect(x: edge.minX, y: start(edge.minY, upTo: containerSize.height), width: edge.width, height: width)
+      : Rect(x: start(edge.minX, upTo: containerSize.width), y: edge.minY, width: width, height: edge.height)
+  }
+
   /// All that there is to know about where a caret is seen: its edges at a place where directions meet, its line, its slant. Cost as of ``caretRect(for:)``.
   public func caretGeometry(for caret: Caret, height: CaretHeight = .line) -> CaretGeometry {
     let number = paragraphNumber(ofCaretAt: caret.offset)

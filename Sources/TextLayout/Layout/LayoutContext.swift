@@ -3,7 +3,7 @@ import Synchronization
 /// What layouts need besides text: fonts, preferred languages, and the caches that layouts share.
 ///
 ///     let context = LayoutContext(fonts: FontCollection(files: [], folders: ["/usr/share/fonts"]))
-///     let layout = try ParagraphLayout(StyledText("Hello"), width: 200, in: context)
+///     let layout = try DocumentLayout("Hello", width: 200, in: context)
 ///
 /// A value: copies share the caches, which any number of threads may use at once; environment, deadline and cancellation are each copy's own.
 /// Caches never change what a layout is, only how soon it is there.

@@ -1,5 +1,5 @@
 extension ParagraphLayout {
-  /// How much room a text's first paragraph takes in a width: what its layout would say, to the last bit, without keeping lines or glyphs.
+  /// How much room a text that is one paragraph takes in a width: what its layout would say, to the last bit, without keeping lines or glyphs.
   ///
   ///     let height = try ParagraphLayout.measure(title, width: 200, in: context).size.height
   ///

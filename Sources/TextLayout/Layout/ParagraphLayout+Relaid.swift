@@ -1,5 +1,5 @@
 extension ParagraphLayout {
-  /// The text's first paragraph in another environment or width, within the same limits.
+  /// The text, which is still one paragraph, in another environment or width, within the same limits.
   ///
   ///     context.environment.sizeCategory = .xxLarge
   ///     let larger = try layout.relaid(text, width: layout.width, in: context)

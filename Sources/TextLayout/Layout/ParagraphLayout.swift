@@ -26,7 +26,8 @@ public struct ParagraphLayout: Sendable {
   /// What is kept for questions about carets and places.
   private(set) var geometry = GeometryCache()
 
-  /// Lays out the first paragraph of a text. O(its length), less what the context's caches know.
+  /// Lays out a text that is one paragraph; one with a separator in it is an error, as the rest would be lost: ``DocumentLayout`` is for that. O(its length), less what
+  /// the context's caches know.
   ///
   /// `truncation` says how much of the paragraph is shown, and what stands for the rest; nil for all of it.
   public init(_ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext) throws(LayoutError) {

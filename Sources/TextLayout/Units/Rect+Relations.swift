@@ -14,7 +14,7 @@ extension Rect {
   func touches(_ other: Rect) -> Bool { minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY }
 
   /// The smallest rectangle that holds both.
-  func union(_ other: Rect) -> Rect {
+  public func union(_ other: Rect) -> Rect {
     let (x, y) = (min(minX, other.minX), min(minY, other.minY))
     return Rect(x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }

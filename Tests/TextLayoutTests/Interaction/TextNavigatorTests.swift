@@ -161,7 +161,7 @@ struct TextNavigatorTests {
 
   @Test func `a paragraph's own layout moves in its lines, and the text's units reach beyond`() throws {
     let text = Fixture.text("ab cd\nef")
-    let navigator = try TextNavigator(try ParagraphLayout(text, width: 30, in: context), of: text, in: context)
+    let navigator = try TextNavigator(try DocumentLayout(text, width: 30, in: context).paragraphs[0], of: text, in: context)
     #expect(navigator.selection(moving: Selection(Caret(5)), .right, by: .character) == nil)
     #expect(ranges(navigator.selection(moving: Selection(Caret(5)), .forward, by: .character)) == [6..<6])
     #expect(ranges(navigator.selection(moving: Selection(Caret(1)), .forward, by: .container)) == [5..<5])

@@ -90,9 +90,10 @@ extension StyledText {
     ParagraphSequence(self, from: 0, through: length, lists: try ListLayout(of: self, first: count, in: context))
   }
 
-  /// The first paragraph, with its marker if it is a list item: the first one of lists that end with it. O(1) without a list, else O(the paragraph).
+  /// The text's only paragraph, with its marker if it is a list item: the first one of lists that end with it. O(1) without a list, else O(the paragraph).
   func markedParagraph(in context: LayoutContext) throws(LayoutError) -> Paragraph {
     let paragraph = paragraph(at: 0)
+    if paragraph.separatorLength > 0 { throw .severalParagraphs }
     guard paragraph.style.membership != nil else { return paragraph }
     var marked = try self[paragraph.range].markedParagraphs(in: context).makeIterator()
     guard let own = marked.next() else { return paragraph }
