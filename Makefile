@@ -56,7 +56,7 @@ test-all: export TEXTLAYOUT_EXHAUSTIVE = 1
 test-all: test ## the same over all installed Noto fonts, with the exhaustive comparisons: takes long
 
 lint:
-	$(SWIFT) format lint --strict --recursive Sources Tests Package.swift
+	$(SWIFT) format lint --strict --recursive Sources Tests Examples Package.swift
 
 # A program and tests that import TextLayout and Foundation, with and without optimization: what the program prints is the same.
 client: setup
@@ -99,7 +99,7 @@ record: setup ## write all snapshots anew; look at the difference before you com
 	TEXTLAYOUT_RECORD=1 $(SWIFT) test $(SWIFT_FLAGS) --disable-xctest --filter 'SnapshotTests|SVGPictureTests'
 
 format: ## format all sources in place
-	$(SWIFT) format --in-place --recursive Sources Tests Package.swift
+	$(SWIFT) format --in-place --recursive Sources Tests Examples Package.swift
 
 docs: setup ## build the documentation into .build/documentation and check its links
 	$(SWIFT) package dump-symbol-graph --minimum-access-level public --skip-synthesized-members

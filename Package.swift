@@ -16,6 +16,7 @@ let package = Package(
   products: [
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "InterfaceLayout", targets: ["InterfaceLayout"]),
+    .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
     .library(name: "SystemFonts", targets: ["SystemFonts"]),
     .library(name: "TextPictures", targets: ["TextPictures"]),
     .library(name: "CairoPictures", targets: ["CairoPictures"]),
@@ -35,6 +36,8 @@ let package = Package(
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // `floor`: what Foundation's or Glibc's import would have linked
     // Frames of collections of items, around texts and without. It needs the engine for units and to measure texts. No Foundation.
     .target(name: "InterfaceLayout", dependencies: ["TextLayout"], swiftSettings: rules),
+    // Foundation's attributed strings as texts. A module of its own, as the engine doesn't import Foundation.
+    .target(name: "TextLayoutFoundation", dependencies: ["TextLayout"], swiftSettings: rules),
     // Pictures of layouts: SVG, and what other canvases draw. No Foundation.
     .target(name: "TextPictures", dependencies: ["TextLayout"], swiftSettings: rules),
     // The same pictures as PNG and PDF.
@@ -73,7 +76,11 @@ let package = Package(
       path: "Tests/TextPicturesTests", exclude: ["Expected"], swiftSettings: rules),
     // A client that imports TextLayout and Foundation, as a program (the README's example, also built for release) and as tests of the public interface.
     .executableTarget(name: "ClientCheck", dependencies: ["TextLayout"], path: "Tests/ClientCheck", swiftSettings: rules),
-    .testTarget(name: "ClientTests", dependencies: ["TextLayout"], path: "Tests/ClientTests", swiftSettings: rules),
+    // Everything once, in forty lines.
+    .executableTarget(name: "tour", dependencies: ["TextLayout", "TextPictures"], path: "Examples/tour", swiftSettings: rules),
+    .testTarget(
+      name: "ClientTests", dependencies: ["TextLayout", "TextLayoutFoundation", "TextPictures", "CairoPictures"], path: "Tests/ClientTests",
+      swiftSettings: rules),
     .testTarget(name: "InterfaceLayoutTests", dependencies: ["InterfaceLayout", "TextLayout", "TextFixtures"], swiftSettings: rules),
     .testTarget(name: "SystemFontsTests", dependencies: ["SystemFonts", "TextFixtures"], path: "Tests/SystemFontsTests", swiftSettings: rules),
     // The house rules as tests of the repository's files.

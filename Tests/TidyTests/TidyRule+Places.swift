@@ -81,6 +81,7 @@ extension TidyRule {
 
   private static let targets: Set<String> = [
     "CICU", "CHarfBuzz", "CCairo", "CFontconfig", "TextLayout", "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutTool", "TextLayoutBench",
+    "TextLayoutFoundation",
     "TextLayoutGallery", "ToolSupport", "CLocaleNames", "InterfaceLayout",
   ]
   private static let spine: Set<String> = ["LayoutPipeline.swift", "TextLayoutVersion.swift"]
