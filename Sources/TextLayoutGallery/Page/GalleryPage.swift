@@ -4,8 +4,8 @@ import TextPictures
 /// A page of the gallery as it grows: figures of one section in an HTML file that has every picture in it and needs neither a network nor a script. Its
 /// switches are style rules.
 struct GalleryPage {
-  /// How many bytes of figures a page takes, so that with its head it stays below two megabytes.
-  static let capacity = 1_900_000
+  /// How many bytes of figures a page takes unless one figure has more: what a browser shows within a second on a slow machine.
+  static let capacity = 1_200_000
 
   let section: GallerySection
   /// Counts the section's pages, from 1.

@@ -62,7 +62,7 @@ enum GalleryStyle {
     .cards p,.cards ul{font-size:.875rem}
     .cards p{color:var(--quiet)}
     .count{white-space:nowrap}
-    .versions,figcaption,.report{color:var(--quiet);font-size:.875rem}
+    .versions,figcaption,.report,.kept{color:var(--quiet);font-size:.875rem}
     .skip{position:absolute;left:-100vw}
     .skip:focus{left:8px;background:var(--page);padding:4px;z-index:2}
     .switches{position:sticky;top:0;z-index:1;display:flex;flex-wrap:wrap;gap:0 1.5rem;padding:4px 0;background:var(--page);border-bottom:1px solid var(--edge)}
@@ -89,11 +89,11 @@ enum GalleryStyle {
     .stops input:checked{width:24px;height:24px;background:var(--mark)}
     .stops span{position:absolute;bottom:0;left:0;right:0;opacity:0;pointer-events:none;text-align:center;font-size:.875rem}
     .stops :checked+span{opacity:1}
-    .report{font-size:.8125rem;padding:2px 0}
+    .report,.kept{font-size:.8125rem;padding:2px 0}
     .missing{color:var(--words)}
     .under-lens{position:relative;width:fit-content;max-width:100%}
     .lens{position:absolute;overflow:hidden;border:2px solid var(--mark);border-radius:12px;line-height:0;box-shadow:0 2px 8px #0006}
-    figure .tl-picture{display:block;max-width:100%;height:auto;border:1px solid var(--edge);border-radius:4px}
+    figure .tl-picture{display:block;max-width:100%;height:auto;margin:0 auto 0 0;border:1px solid var(--edge);border-radius:4px}
     figure .lens .tl-picture{width:100%;border:0;border-radius:0}
     @media (max-width:400px){.switches{gap:0}[id]{scroll-margin-top:7rem}}
     @media print{.switches,.skip,.way{display:none}}
