@@ -32,7 +32,7 @@ import Testing
       ("vertical", "id=\"tl-g0\"", "id=\"tl-g\"", "not drawn: #tl-g0"),
       ("index", "id=\"tl-g0\"", "id=\"tl-g\"", "poster-headline has a glyph that is not drawn"),
       ("languages", "figure .tl-picture{display:block;max-width:100%", "figure .tl-picture{display:block;width:500px", "the page is 5"),
-      ("vertical", "</style>", ".tl-picture{zoom:1.2}</style>", "is drawn at a scale of 1.2"),
+      ("vertical", "</style>", ".tl-picture{zoom:1.2}</style>", "is drawn at a scale of 1.1"),
       ("sizes", "#size-xLarge:checked", "#size-huge:checked", "size-xLarge shows 0 pictures, not its 4"),
       ("scenes", "<details>", "<details open>", "not folded"),
       ("touch", "</main>", "</main><script>no.such.thing()</script>", "CONSOLE"),

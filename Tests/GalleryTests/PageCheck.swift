@@ -96,7 +96,8 @@ enum PageCheck {
         }
         const painted = picture.querySelector(".tl-text .tl-fill-text");
         if (painted) {
-          const ground = picture.querySelector(".tl-fill-background");
+          // What has no background of its own stands on another picture's.
+          const ground = picture.querySelector(".tl-fill-background") ?? page.querySelector(".tl-fill-background");
           const style = view.getComputedStyle(painted);
           expect(style.fill !== "none" && style.fill !== view.getComputedStyle(ground).fill, `the text of ${id} can't be told from its background`);
         }
@@ -143,6 +144,11 @@ enum PageCheck {
       const layers = name => [...page.querySelectorAll(`.tl-layer.tl-${name}`)].filter(layer => !isOfAnotherSize(layer));
       const shown = name => new Set(layers(name).map(layer => view.getComputedStyle(layer).display !== "none"));
       const state = () => names.map(name => [...shown(name)].join()).join(" ");
+      if (switches.length === 0) {
+        const hidden = [...page.querySelectorAll(".tl-layer")].filter(layer => view.getComputedStyle(layer).display === "none");
+        expect(hidden.length === 0, `layers are hidden for good: ${hidden.map(layer => layer.id)}`);
+        return;
+      }
       const known = names.concat("backgrounds").map(name => `tl-${name}`);
       for (const layer of page.querySelectorAll(".tl-layer")) {
         expect(known.some(name => layer.classList.contains(name)), `no switch for the layer ${layer.id}`);
