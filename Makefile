@@ -23,7 +23,7 @@ FUZZ := .build/fuzz
 SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models run compare test test-all lint client fuzz sanitize bench stress allocations profiles record format docs clean
+.PHONY: help setup models run compare test test-all lint client fuzz sanitize bench stress allocations profiles pictures record format docs clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -34,7 +34,7 @@ setup: ## install what is missing through apt
 models: ## bring BudouX's models from PyPI for the tests
 	@Scripts/models.sh
 
-run: setup ## lay out the whole corpus and all scenes: .gallery/index.html shows them
+run: setup ## lay out the whole corpus and all scenes: .gallery/index.html leads to their pages
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-gallery
 	$(GALLERY) page
 
@@ -94,6 +94,10 @@ allocations: setup ## count the allocations of questions about places, which sho
 profiles: setup ## measure the scripts in the installed fonts and write their profiles anew
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
 	$(BENCH) profiles Sources/TextLayout/Type/ScriptProfiles+Measured.swift
+
+pictures: setup ## draw the README's pictures anew
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-gallery
+	$(GALLERY) pictures
 
 record: setup ## write all snapshots anew; look at the difference before you commit it
 	TEXTLAYOUT_RECORD=1 $(SWIFT) test $(SWIFT_FLAGS) --disable-xctest --filter 'SnapshotTests|SVGPictureTests'

@@ -13,6 +13,8 @@ let rules: [SwiftSetting] = [
 /// The engine's inner loops gain from whole-module optimisation across files, which release builds have by default; nothing else is set for speed.
 let package = Package(
   name: "TextLayout",
+  // What `Mutex` needs. Linux has no versions to name.
+  platforms: [.macOS(.v15)],
   products: [
     .library(name: "TextLayout", targets: ["TextLayout"]),
     .library(name: "InterfaceLayout", targets: ["InterfaceLayout"]),
@@ -21,15 +23,13 @@ let package = Package(
     .library(name: "TextPictures", targets: ["TextPictures"]),
     .library(name: "CairoPictures", targets: ["CairoPictures"]),
     .executable(name: "textlayout", targets: ["TextLayoutTool"]),
-    .executable(name: "textlayout-bench", targets: ["TextLayoutBench"]),
-    .executable(name: "textlayout-gallery", targets: ["TextLayoutGallery"]),
   ],
   targets: [
     // Links ICU without showing its headers to Clang's module system: Foundation bundles another ICU, and a client that imported both would not build.
-    .systemLibrary(name: "ICULink", path: "Sources/CICU/System", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"])]),
+    .systemLibrary(name: "ICULink", path: "Sources/CICU/System", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
     // ICU's functions are macros with a version suffix; this C target calls them and has a header of its own.
     .target(name: "CICU", dependencies: ["ICULink"], exclude: ["System"], cSettings: [.treatAllWarnings(as: .error)]),
-    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
     // The engine. No Foundation.
     .target(
       name: "TextLayout", dependencies: ["CICU", "CHarfBuzz"], swiftSettings: rules,
@@ -41,9 +41,9 @@ let package = Package(
     // Pictures of layouts: SVG, and what other canvases draw. No Foundation.
     .target(name: "TextPictures", dependencies: ["TextLayout"], swiftSettings: rules),
     // The same pictures as PNG and PDF.
-    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+    .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .target(name: "CairoPictures", dependencies: ["TextPictures", "TextLayout", "CCairo"], swiftSettings: rules),
-    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"])]),
+    .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
     // The machine's fonts, as fontconfig sees them. No Foundation.
     .target(name: "SystemFonts", dependencies: ["TextLayout", "CFontconfig"], swiftSettings: rules),
     // The tool: renders, answers queries, serves. No Foundation either, so that it starts at once.
@@ -52,14 +52,17 @@ let package = Package(
       swiftSettings: rules),
     // What the project's own command line tools share: calls, files, progress, the corpus and its fonts.
     .target(name: "ToolSupport", dependencies: ["TextLayout"], swiftSettings: rules),
-    // Shows the corpus and all scenes on a page, and beside a browser's.
+    // Shows the corpus and all scenes on pages, and beside a browser's. It is no product, which clients would see: its own package builds it by its name,
+    // as it does the bench.
     .executableTarget(
-      name: "TextLayoutGallery", dependencies: ["TextLayout", "TextPictures", "TextScenes", "ToolSupport"], swiftSettings: rules),
+      name: "textlayout-gallery", dependencies: ["TextLayout", "TextPictures", "TextScenes", "ToolSupport"], path: "Sources/TextLayoutGallery",
+      swiftSettings: rules),
     // ICU's words for user interfaces, for the recipe that measures scripts.
     .target(name: "CLocaleNames", dependencies: ["ICULink"], cSettings: [.treatAllWarnings(as: .error)]),
     // Measures. It asks HarfBuzz and ICU itself, to compare with them and to cut seed texts into words.
     .executableTarget(
-      name: "TextLayoutBench", dependencies: ["TextLayout", "ToolSupport", "CHarfBuzz", "CICU", "CLocaleNames"], swiftSettings: rules),
+      name: "textlayout-bench", dependencies: ["TextLayout", "ToolSupport", "CHarfBuzz", "CICU", "CLocaleNames"], path: "Sources/TextLayoutBench",
+      swiftSettings: rules),
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
     .target(name: "TextFixtures", path: "Tests/Support/Fixtures", swiftSettings: rules),
     .target(name: "TextScenes", dependencies: ["TextLayout", "TextFixtures"], path: "Tests/Support/Scenes", swiftSettings: rules),
@@ -88,9 +91,9 @@ let package = Package(
     // The tool's parts, and the built tool as a process.
     .testTarget(name: "ToolTests", dependencies: ["TextLayoutTool", "TextLayout", "TextFixtures"], swiftSettings: rules),
     // Runs the built bench at small sizes, so that it never rots.
-    .testTarget(name: "BenchTests", dependencies: ["TextLayoutBench"], swiftSettings: rules),
+    .testTarget(name: "BenchTests", dependencies: ["textlayout-bench"], swiftSettings: rules),
     // Runs the built gallery and looks at its page in a real browser.
-    .testTarget(name: "GalleryTests", dependencies: ["TextLayoutGallery", "SystemFonts", "TextLayout"], swiftSettings: rules),
+    .testTarget(name: "GalleryTests", dependencies: ["textlayout-gallery", "SystemFonts", "TextLayout"], swiftSettings: rules),
   ],
   swiftLanguageModes: [.v6]
 )

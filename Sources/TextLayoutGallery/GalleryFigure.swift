@@ -28,6 +28,8 @@ struct GalleryFigure {
   var touch: GalleryTouch?
   /// The position of the group's slider at which the figure is shown; nil for a figure that is always there.
   var sizeCategory: ContentSizeCategory?
+  /// Whether letters are black boxes, whose places can be counted: such figures are folded away.
+  var showsTestBoxes = false
   /// Whether the command says what of the text no font has a glyph for: not where the fonts were chosen for what they lack.
   var reportsMissingGlyphs = true
 
@@ -63,6 +65,7 @@ struct GalleryFigure {
     layOut = { try scene.layout(in: context) }
     dump = GalleryDump(file: dumpFile, header: scene.header, stages: scene.stages)
     reportsMissingGlyphs = false
+    showsTestBoxes = scene.usesFixtureFonts
   }
 }
 

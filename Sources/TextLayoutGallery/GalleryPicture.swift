@@ -1,36 +1,54 @@
 import TextLayout
 import TextPictures
 
-/// A figure laid out and drawn, but for the scale, which the figures of a group share.
-struct GalleryPicture {
+/// A figure's layout, and what happens on it.
+struct LaidOutFigure {
   let figure: GalleryFigure
-  /// What its place in the page is called.
-  let id: String
   let layout: DocumentLayout
-  let picture: TextPicture
   /// What is shown of a touch; nil for nothing.
   let scene: GalleryTouch.Scene?
+}
 
-  /// Lays out a figure. O(its text).
-  init(_ figure: GalleryFigure, id: String) throws {
-    self.figure = figure
+/// A figure laid out, as it is drawn: a point of the layout is a point of the page, everywhere in the gallery.
+struct GalleryPicture {
+  let shown: LaidOutFigure
+  /// What its place in the page is called.
+  let id: String
+  let picture: TextPicture
+
+  /// Lays out a figure, with a margin of its kind unless told. O(its text).
+  init(_ figure: GalleryFigure, id: String, margin: LayoutUnit? = nil) throws {
     self.id = id
-    layout = try figure.layOut()
+    let layout = try figure.layOut()
+    shown = LaidOutFigure(figure: figure, layout: layout, scene: try figure.touch?.scene(layout, figure.text))
     var picture = TextPicture(layout, of: figure.text)
     picture.options.idPrefix = id + "-"
     picture.options.title = figure.title
     picture.options.layers = figure.showsBoxes ? .backgrounds : []
-    for layer in GalleryLayer.all { layer.add(&picture, layout, figure) }
+    for layer in GalleryLayer.all { layer.add(&picture, shown) }
     if let marks = figure.marks { picture.options.margin = marks.margin(of: layout) }
     if figure.places != nil { picture.options.margin = GalleryPlaces.margin }
-    scene = try figure.touch?.scene(layout, figure.text)
-    if let scene, let touch = figure.touch {
-      GalleryTouch.addLayers(of: scene, to: &picture)
-      picture.options.margin = touch.margin
-    }
+    if let touch = figure.touch { picture.options.margin = touch.margin }
+    if let margin { picture.options.margin = margin }
     self.picture = picture
   }
 
-  /// Small pictures may be shown twice as large, if the page's width allows it.
-  var largestScale: Double { min(2, max(1, GallerySection.pictureWidth.points / picture.size.width.points)) }
+  var figure: GalleryFigure { shown.figure }
+  var layout: DocumentLayout { shown.layout }
+
+  /// The names of the layers that the picture has and that the page has switches for.
+  var layerNames: Set<String> {
+    let added = picture.addedLayers.map(\.name)
+    return Set(added + GalleryLayer.builtIn.filter { picture.options.layers.contains($0.layer) }.map(\.name))
+  }
+
+  /// The part of the picture that a loupe on it shows, drawn again; nil without a loupe.
+  var lens: (state: LoupeState, picture: TextPicture)? {
+    guard let state = shown.scene?.lens, state.isVisible else { return nil }
+    var inside = picture
+    inside.options.region = state.sourceRect
+    inside.options.idPrefix = "\(id)-lens-"
+    inside.options.scale = state.magnification
+    return (state, inside)
+  }
 }

@@ -1,14 +1,14 @@
 import TextLayout
 import ToolSupport
 
-/// A part of the gallery. A new one is a file in `Sections` and a name in ``all``.
+/// A part of the gallery, on pages of its own. A new one is a file in `Sections` and a name in ``all``.
 struct GallerySection: Sendable {
-  /// What its place in the page is called: small letters and hyphens, no other section's.
+  /// What its pages and its places in them are called: small letters and hyphens, no other section's.
   let name: String
   let title: String
   /// A sentence about what to look at.
   let introduction: String
-  /// Its groups, of what is in the folders. The layouts are made later, one at a time.
+  /// Its groups, of what is in the folders. The layouts are made later, a group at a time.
   let groups: @Sendable (GalleryInput) throws -> [GalleryGroup]
 
   /// The page's sections in order.
@@ -36,12 +36,7 @@ struct GalleryGroup {
   var introduction = ""
   /// Whether the contents lead to each figure.
   var listsFigures = false
-  /// Whether a slider above the figures chooses which text size of them is shown. One group of the page at most.
+  /// Whether a slider above the figures chooses which text size of them is shown. One group of the section at most.
   var hasSizeSlider = false
-  /// Whether each figure is drawn as large as its column allows, and not all of them at one scale: where they are not compared with each other.
-  var scalesEachFigure = false
   var figures: [GalleryFigure]
-
-  /// Whether the figures stand beside each other in rows, and not below each other in columns.
-  var comparesFigures: Bool { figures.contains { $0.marks != nil } }
 }

@@ -37,33 +37,29 @@ struct GalleryTouch: Sendable {
   let scene: @Sendable (DocumentLayout, StyledText) throws -> Scene
   /// The room around the text on each side.
   var margin: LayoutUnit = 24
+}
 
-  /// Puts the scene's layers into a picture.
-  static func addLayers(of scene: Scene, to picture: inout TextPicture) {
-    func edge(_ rect: Rect) -> PictureShape { .line(from: rect.origin, to: Point(x: rect.maxX, y: rect.maxY)) }
-    picture.addedLayers += [
-      PictureLayer(.selection, scene.highlights.map { .fill($0) }), PictureLayer(.carets, scene.carets.map(edge)),
-      PictureLayer(name: "furniture", scene.furniture.flatMap { [.fill($0), .frame($0)] }, paint: .role(.selection)),
-      PictureLayer(name: "areas", scene.frames.map { .frame($0) }, paint: .role(.lineBoxes)),
-      PictureLayer(
-        name: "touch", scene.touch.map { [.fill(Rect(x: $0.x - 4, y: $0.y - 4, width: 8, height: 8))] } ?? [], paint: .role(.inkBoxes)),
-    ]
+extension GalleryTouch.Scene {
+  /// What is selected or found, behind the text.
+  var selection: PictureLayer? { layer(.selection, highlights.map { .fill($0) }) }
+
+  /// Carets and the like.
+  var edges: PictureLayer? { layer(.carets, carets.map { .line(from: $0.origin, to: Point(x: $0.maxX, y: $0.maxY)) }) }
+
+  /// What is drawn beside the text.
+  var beside: PictureLayer? { layer("furniture", furniture.flatMap { [.fill($0), .frame($0)] }, .selection) }
+
+  /// The edges of what isn't drawn.
+  var areas: PictureLayer? { layer("areas", frames.map { .frame($0) }, .lineBoxes) }
+
+  /// The finger, as a square.
+  var finger: PictureLayer? {
+    layer("touch", touch.map { [.fill(Rect(x: $0.x - 4, y: $0.y - 4, width: 8, height: 8))] } ?? [], .inkBoxes)
   }
 
-  /// The lens of a scene above its picture: the part of the picture that the loupe shows, as the same picture drawn again.
-  static func appendLens(_ lens: LoupeState, over picture: TextPicture, id: String, to page: inout PageText, _ glyphs: inout SVGPage) {
-    var inside = picture
-    inside.options.region = lens.sourceRect
-    inside.options.idPrefix = "\(id)-lens-"
-    inside.options.scale = lens.magnification
-    let (margin, size) = (picture.options.margin, picture.size)
-    func percent(_ part: LayoutUnit, of whole: LayoutUnit) -> String { "\((part.points / whole.points * 10000).rounded() / 100)%" }
-    let place = [
-      ("left", percent(lens.lensFrame.minX + margin, of: size.width)), ("top", percent(lens.lensFrame.minY + margin, of: size.height)),
-      ("width", percent(lens.lensFrame.size.width, of: size.width)),
-    ]
-    page.append("<div class=\"lens\" style=\"\(place.map { "\($0.0):\($0.1)" }.joined(separator: ";"))\">\n")
-    page.append(inside.svg(on: &glyphs))
-    page.append("</div>\n")
+  private func layer(_ kind: PictureLayer.Kind, _ shapes: [PictureShape]) -> PictureLayer? { shapes.isEmpty ? nil : PictureLayer(kind, shapes) }
+
+  private func layer(_ name: String, _ shapes: [PictureShape], _ role: PictureRole) -> PictureLayer? {
+    shapes.isEmpty ? nil : PictureLayer(name: name, shapes, paint: .role(role))
   }
 }

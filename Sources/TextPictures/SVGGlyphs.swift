@@ -11,8 +11,16 @@ struct SVGGlyphs {
   private var outlineNumbers: [FontInstance: [UInt16: Int?]] = [:]
   private var count = 0
   private let options: PictureOptions
+  /// What the ids of definitions begin with.
+  private let name: ByteText
 
-  init(_ options: PictureOptions) { self.options = options }
+  init(_ options: PictureOptions) {
+    self.options = options
+    var name = ByteText()
+    name.append(name: options.idPrefix)
+    name.append("g")
+    self.name = name
+  }
 
   /// Goes on without the definitions that were written so far: they stand in another picture of the page.
   mutating func forgetDefinitions() {
@@ -22,9 +30,14 @@ struct SVGGlyphs {
 
   /// Writes the id of a definition.
   func appendName(_ number: Int, to text: inout ByteText) {
-    text.append(name: options.idPrefix)
-    text.append("g")
+    text.append(name)
     text.append(number)
+  }
+
+  /// The same into the definitions: handed to a method of the whole, they would be copied before they are written to, each time.
+  private mutating func defineName(_ number: Int) {
+    definitions.append(name)
+    definitions.append(number)
   }
 
   /// The number of a glyph's definition, written if it is new; nil for a glyph that shows nothing. O(1); O(glyph) the first time.
@@ -45,7 +58,7 @@ struct SVGGlyphs {
     let number = count
     count += 1
     definitions.append("<\(element) id=\"")
-    appendName(number, to: &definitions)
+    defineName(number)
     definitions.append("\"")
     return number
   }
@@ -87,7 +100,7 @@ struct SVGGlyphs {
     definitions.append(">")
     for layer in drawn {
       definitions.append("<use href=\"#")
-      appendName(layer.number, to: &definitions)
+      defineName(layer.number)
       definitions.append("\"")
       if let color = layer.color { definitions.append(attribute: "fill", color) }
       definitions.append("/>")

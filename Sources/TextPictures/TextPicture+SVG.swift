@@ -16,6 +16,8 @@ extension TextPicture {
   /// The file of what was drawn on a canvas.
   func file(of canvas: SVGCanvas) -> [UInt8] {
     var file = ByteText()
+    // Its head is small but for the text, which is smaller than what is drawn of it.
+    file.reserve(canvas.glyphs.definitions.bytes.count + canvas.body.bytes.count + 4096)
     appendHead(to: &file, canvas)
     file.append("<defs>\n")
     file.append(canvas.glyphs.definitions)

@@ -3,14 +3,14 @@ import SystemFonts
 import Testing
 import TextLayout
 
-/// What the figures of the page show is what their captions say.
+/// What the figures of the gallery show is what their captions say.
 struct GalleryFigureTests {
   @Test func `every scene is drawn as the tests have recorded it`() throws {
     let folder = try ScratchFolder()
     let names = try GalleryTool.names(in: "Corpus/Scenes", endingIn: ".scenes")
     let outcome = try GalleryTool.writePage(texts: ["en"], scenes: names, sections: ["scenes"], into: folder)
     #expect(outcome.code == 0, "\(outcome.complaint)")
-    let figures = try GalleryTool.figures(of: "page/index.html", in: folder)
+    let figures = try GalleryTool.figures(in: folder)
     for name in names {
       // Above the first scene stand the versions that it was recorded with.
       let recorded = ("\n" + (try GalleryTool.file("Tests/Snapshots/\(name).txt"))).components(separatedBy: "\n--- ").dropFirst()
@@ -23,27 +23,12 @@ struct GalleryFigureTests {
       cut.contains("the tail is hidden") && cut.components(separatedBy: "<use ").count - 1 == 6, "five letters and an ellipsis, not ten letters")
   }
 
-  @Test func `no figure has a box for what an installed font has`() throws {
-    let folder = try ScratchFolder()
-    let sections = "languages,lists,titles,hyphenation,justification,vertical,styles,sizes,preferences,ink,carets,touch".split(separator: ",")
-    let outcome = try GalleryTool.writePage(
-      texts: try GalleryTool.names(in: "Corpus/Texts", endingIn: ".txt"), sections: sections.map(String.init), into: folder)
-    #expect(outcome.code == 0, "\(outcome.complaint)")
-    let missing = outcome.output.matches(of: #/U\+([0-9A-F]+)/#).compactMap { UInt32($0.1, radix: 16).flatMap(Unicode.Scalar.init) }
-    let faces = try SystemFonts().collection.faces
-    #expect(faces.count > 100)
-    for character in Set(missing) {
-      let face = faces.first { $0.coverage.contains(character) }
-      #expect(face == nil, "\(character.value) is in \(face?.description ?? "")")
-    }
-  }
-
   @Test func `the same title in ten widths is drawn at one scale`() throws {
     let folder = try ScratchFolder()
     let outcome = try GalleryTool.writePage(texts: ["en"], sections: ["titles"], into: folder)
     #expect(outcome.code == 0, "\(outcome.complaint)")
     var scales: [Substring: [Double]] = [:]
-    for (id, figure) in try GalleryTool.figures(of: "page/index.html", in: folder) {
+    for (id, figure) in try GalleryTool.figures(in: folder) {
       let name = try #require(id.firstMatch(of: #/titles-(.+)-(?:body|title)-[0-9]+/#)).1
       let size = try #require(figure.firstMatch(of: #/<svg [^>]*width="([0-9.]+)"[^>]*viewBox="0 0 ([0-9.]+) /#))
       let (shown, whole) = (Double(size.1) ?? 0, Double(size.2) ?? 0)

@@ -41,14 +41,20 @@ enum GalleryTool {
     return try call(["page", "--texts", folder.path("Texts"), "--scenes", folder.path("Scenes"), "--output", folder.path("page")] + chosen)
   }
 
-  /// The HTML of each figure of the page in a folder, by its id.
-  static func figures(of page: String, in folder: ScratchFolder) throws -> [String: String] {
-    let parts = try folder.read(page).components(separatedBy: "<figure id=\"").dropFirst()
+  /// The files of the gallery that was written into a folder, the index among them, with what they hold.
+  static func pages(in folder: ScratchFolder) throws -> [String: String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("page")).filter { $0.hasSuffix(".html") }
+    return Dictionary(uniqueKeysWithValues: try names.map { ($0, try folder.read("page/\($0)")) })
+  }
+
+  /// The HTML of each figure of the gallery in a folder, by its id.
+  static func figures(in folder: ScratchFolder) throws -> [String: String] {
+    let parts = try pages(in: folder).values.flatMap { $0.components(separatedBy: "<figure id=\"").dropFirst() }
     let figures = parts.map { part in (String(part.prefix { $0 != "\"" }), part.components(separatedBy: "</figure>")[0]) }
     return Dictionary(figures) { first, _ in first }
   }
 
-  /// What the browser finds on the page in a folder: a line for each thing that is wrong, from the check's script and from the page's console.
+  /// What the browser finds on a page in a folder: a line for each thing that is wrong, from the check's script and from the page's console.
   static func complaints(about page: String, in folder: ScratchFolder, prefersDark: Bool = false) throws -> [String] {
     try folder.write(PageCheck.html(of: page), to: "check.html")
     let lines = try report(of: "check.html", in: folder, prefersDark: prefersDark)

@@ -1,4 +1,4 @@
-/// A page that loads the gallery's page in a frame as wide as a phone, uses it, and reports what is wrong.
+/// A page that loads a page of the gallery in a frame as wide as a phone, uses it, makes the frame as wide as a desk's screen, and reports what is wrong.
 enum PageCheck {
   static func html(of page: String) -> String {
     """
@@ -21,15 +21,38 @@ enum PageCheck {
     });
 
     function check(page, view) {
+      checkFolds(page);
       checkPictures(page, view);
-      checkSizes(page, view);
+      if (page.querySelector(".sizes")) checkSizes(page, view);
       checkWidth(page, view);
       checkNames(page);
       checkLayers(page, view);
       checkColors(page, view);
+      checkScale(page);
     }
 
-    function sizeOf(picture) { return picture.closest("figure").className; }
+    // What is folded away can be unfolded.
+    function checkFolds(page) {
+      for (const fold of page.querySelectorAll("details")) {
+        expect(!fold.open && fold.querySelector("summary").textContent.trim() !== "", "something is not folded, or by no name");
+        fold.open = true;
+      }
+    }
+
+    // A point of a layout is a point of the page, wherever it has room.
+    function checkScale(page) {
+      frame.width = 1200;
+      for (const picture of page.querySelectorAll("figure svg.tl-picture, svg.sheet")) {
+        if (isOfAnotherSize(picture) || picture.closest(".lens")) continue;
+        const scale = picture.getBoundingClientRect().width / picture.viewBox.baseVal.width;
+        expect(Math.abs(scale - 1) < 0.03, `${placeOf(picture)} is drawn at a scale of ${scale}`);
+      }
+      frame.width = 360;
+    }
+
+    // The poster's pictures are in no figure.
+    function placeOf(picture) { return picture.closest("figure, .panel").id; }
+    function sizeOf(picture) { return picture.closest("figure")?.className ?? ""; }
     function isOfAnotherSize(picture) {
       const size = sizeOf(picture);
       return size !== "" && !picture.ownerDocument.getElementById(size).checked;
@@ -63,7 +86,7 @@ enum PageCheck {
       expect(pictures.length > 0, "there is no picture");
       for (const picture of pictures) {
         if (isOfAnotherSize(picture)) continue;
-        const id = picture.closest("figure").id, box = picture.getBoundingClientRect();
+        const id = placeOf(picture), box = picture.getBoundingClientRect();
         expect(box.width > 0 && box.height > 0, `${id} has no size`);
         expect(view.getComputedStyle(picture).visibility === "visible", `${id} is not visible`);
         for (const glyph of picture.querySelectorAll(".tl-layer use")) {
@@ -73,7 +96,8 @@ enum PageCheck {
         }
         const painted = picture.querySelector(".tl-text .tl-fill-text");
         if (painted) {
-          const ground = picture.querySelector(".tl-fill-background");
+          // What has no background of its own stands on another picture's.
+          const ground = picture.querySelector(".tl-fill-background") ?? page.querySelector(".tl-fill-background");
           const style = view.getComputedStyle(painted);
           expect(style.fill !== "none" && style.fill !== view.getComputedStyle(ground).fill, `the text of ${id} can't be told from its background`);
         }
@@ -97,6 +121,7 @@ enum PageCheck {
         expect(page.getElementById(target), `a link leads nowhere: ${target}`);
       }
       expect(page.documentElement.lang === "en" && page.title !== "", "the page has no language or title");
+      for (const panel of page.querySelectorAll(".panel")) expect(panel.lang !== "" && panel.dir !== "", `${panel.id} has no language and direction`);
       for (const figure of page.querySelectorAll("figure")) {
         const ground = figure.querySelector("[lang][dir]");
         expect(ground && ground.contains(figure.querySelector("svg")), `${figure.id} has no language and direction`);
@@ -119,6 +144,11 @@ enum PageCheck {
       const layers = name => [...page.querySelectorAll(`.tl-layer.tl-${name}`)].filter(layer => !isOfAnotherSize(layer));
       const shown = name => new Set(layers(name).map(layer => view.getComputedStyle(layer).display !== "none"));
       const state = () => names.map(name => [...shown(name)].join()).join(" ");
+      if (switches.length === 0) {
+        const hidden = [...page.querySelectorAll(".tl-layer")].filter(layer => view.getComputedStyle(layer).display === "none");
+        expect(hidden.length === 0, `layers are hidden for good: ${hidden.map(layer => layer.id)}`);
+        return;
+      }
       const known = names.concat("backgrounds").map(name => `tl-${name}`);
       for (const layer of page.querySelectorAll(".tl-layer")) {
         expect(known.some(name => layer.classList.contains(name)), `no switch for the layer ${layer.id}`);

@@ -1,7 +1,14 @@
 import Foundation
-import Glibc
 import SystemFonts
 import TextFixtures
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// A folder of fonts with a fontconfig configuration and cache of its own; gone when the test is over.
 final class FontFolder {

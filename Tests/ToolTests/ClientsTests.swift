@@ -1,9 +1,16 @@
 import Foundation
-import Glibc
 import Synchronization
 import Testing
 
 @testable import TextLayoutTool
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Many clients of one server, of which none gets what is another's or waits for what others want.
 @Suite(.serialized) struct ClientsTests {

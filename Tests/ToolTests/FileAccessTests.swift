@@ -1,10 +1,17 @@
 import Foundation
-import Glibc
 import Testing
 import TextFixtures
 import TextLayout
 
 @testable import TextLayoutTool
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Which files requests may name.
 struct FileAccessTests {

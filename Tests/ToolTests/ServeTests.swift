@@ -1,8 +1,15 @@
 import Foundation
-import Glibc
 import Testing
 
 @testable import TextLayoutTool
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// `textlayout serve` as a process.
 @Suite(.serialized) struct ServeTests {

@@ -1,8 +1,15 @@
 import Foundation
-import Glibc
 import Testing
 
 @testable import TextLayoutTool
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// `textlayout serve --socket` as a process.
 @Suite(.serialized) struct SocketTests {
@@ -132,7 +139,7 @@ final class SocketClient: @unchecked Sendable {
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) }
     }
     if code != 0 {
-      Glibc.close(descriptor)
+      closeFile(descriptor)
       return nil
     }
   }
@@ -143,7 +150,7 @@ final class SocketClient: @unchecked Sendable {
     unsafe bytes.withUnsafeBytes { bytes in
       var done = 0
       while done < bytes.count {
-        let count = unsafe Glibc.write(descriptor, bytes.baseAddress.map { unsafe $0 + done }, bytes.count - done)
+        let count = unsafe writeFile(descriptor, bytes.baseAddress.map { unsafe $0 + done }, bytes.count - done)
         if count <= 0 { return }
         done += count
       }
@@ -152,7 +159,7 @@ final class SocketClient: @unchecked Sendable {
 
   func endSending() { _ = shutdown(descriptor, Int32(SHUT_WR)) }
 
-  func close() { Glibc.close(descriptor) }
+  func close() { closeFile(descriptor) }
 
   /// Sends a line and reads one.
   func ask(_ request: String) -> String {
@@ -168,7 +175,7 @@ final class SocketClient: @unchecked Sendable {
         return String(decoding: rest[..<end], as: UTF8.self)
       }
       var part = [UInt8](repeating: 0, count: 65536)
-      let count = unsafe part.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      let count = unsafe part.withUnsafeMutableBytes { unsafe readFile(descriptor, $0.baseAddress, $0.count) }
       if count <= 0 { return nil }
       rest += part.prefix(count)
     }
@@ -180,10 +187,15 @@ final class SocketClient: @unchecked Sendable {
     var bytes: [UInt8] = []
     var part = [UInt8](repeating: 0, count: 65536)
     while !isDone(bytes) {
-      let count = unsafe part.withUnsafeMutableBytes { unsafe Glibc.read(descriptor, $0.baseAddress, $0.count) }
+      let count = unsafe part.withUnsafeMutableBytes { unsafe readFile(descriptor, $0.baseAddress, $0.count) }
       if count <= 0 { break }
       bytes += part.prefix(count)
     }
     return String(decoding: bytes, as: UTF8.self)
   }
 }
+
+// The C library's functions that the client's methods have the names of.
+private func closeFile(_ number: Int32) { _ = close(number) }
+private func readFile(_ number: Int32, _ place: UnsafeMutableRawPointer?, _ count: Int) -> Int { unsafe read(number, place, count) }
+private func writeFile(_ number: Int32, _ place: UnsafeRawPointer?, _ count: Int) -> Int { unsafe write(number, place, count) }

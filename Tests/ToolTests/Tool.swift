@@ -1,9 +1,16 @@
 import Foundation
-import Glibc
 import Testing
 import TextFixtures
 
 @testable import TextLayoutTool
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// The built tool, run in processes of its own.
 enum BuiltTool {

@@ -1,6 +1,13 @@
-import Glibc
 import TextLayout
 import ToolSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 extension Command {
   static let find = Command(

@@ -1,5 +1,12 @@
-import Glibc
 import ToolSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 extension Command {
   static let serve = Command(

@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Time and memory, as the peers of the engine are measured: the monotonic clock, the resident set in MB of 1,000,000 bytes.
 enum Clock {

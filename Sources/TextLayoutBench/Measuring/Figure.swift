@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// One figure: what was measured of which engine in which language. Its line of JSON is what the peer bench reads.
 struct Figure: Sendable, Equatable {

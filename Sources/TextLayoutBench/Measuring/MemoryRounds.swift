@@ -1,6 +1,13 @@
-import Glibc
 import TextLayout
 import ToolSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Many short texts laid out in one context, and what that leaves behind.
 struct MemoryRounds {

@@ -1,5 +1,12 @@
-import Glibc
 import ToolSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// The tool `textlayout`, asked over pipes.
 final class ServedTool {

@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// How often memory has been allocated, where somebody counts: `make allocations` loads a library that does.
 enum Allocations {

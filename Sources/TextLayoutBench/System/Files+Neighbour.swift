@@ -1,5 +1,12 @@
-import Glibc
 import ToolSupport
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 extension Files {
   /// The path of another program in this one's folder.

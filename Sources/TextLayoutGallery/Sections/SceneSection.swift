@@ -6,7 +6,8 @@ extension GallerySection {
   /// Every scene, by the capability that its file is about.
   static let scenes = GallerySection(
     name: "scenes", title: "Capabilities",
-    introduction: "Small texts that show one thing each. In the font Box10 every letter is a box as wide as high, so that places can be counted."
+    introduction:
+      "Small texts that show one thing each. Those in fonts that were made for counting, in which every letter is a black box as wide as high, are folded away."
   ) { input in
     try Files.names(in: input.scenes, endingIn: ".scenes").map { name in
       let file = String(decoding: try Files.read("\(input.scenes)/\(name).scenes"), as: UTF8.self)
@@ -16,7 +17,7 @@ extension GallerySection {
       }
       let words = name.replacing("-", with: " ")
       return GalleryGroup(
-        name: name, title: words.prefix(1).uppercased() + words.dropFirst(), introduction: remark, scalesEachFigure: true, figures: figures)
+        name: name, title: words.prefix(1).uppercased() + words.dropFirst(), introduction: remark, figures: figures)
     }
   }
 

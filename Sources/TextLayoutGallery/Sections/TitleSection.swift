@@ -6,7 +6,7 @@ extension GallerySection {
   static let titles = GallerySection(
     name: "titles", title: "Titles",
     introduction:
-      "The same title in ten widths, filled as body text and chosen as a title: the fewest lines, ended where phrases end. Why a line ends where it does is said under each."
+      "The same title in ten widths, filled as body text and chosen as a title: the fewest lines, ended where phrases end. Why a line ends where it does is said above each."
   ) { input in
     var context = input.context
     context.breakingResources = input.hyphenation

@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// The line to one client: the one owner of its open file or files.
 ///
@@ -73,7 +79,7 @@ final class Connection: Sendable {
           let place = unsafe bytes.baseAddress.map { unsafe $0 + done }
           // A socket tells by the call that it would wait or is gone, and no signal comes.
           return kind == .socket
-            ? unsafe send(number, place, length, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)) : unsafe Glibc.write(number, place, length)
+            ? unsafe send(number, place, length, Int32(MSG_DONTWAIT) | Int32(MSG_NOSIGNAL)) : unsafe SystemCalls.writeBytes(number, place, length)
         }
       }
       if count >= 0 {

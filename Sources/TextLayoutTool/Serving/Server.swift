@@ -1,5 +1,12 @@
-import Glibc
 import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Serves clients until it is told to stop: one on stdin and stdout, or any number on a socket. One thread waits for all files.
 final class Server {

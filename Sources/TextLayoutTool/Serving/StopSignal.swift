@@ -1,5 +1,12 @@
-import Glibc
 import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Tells the process that it is to end: raised by SIGTERM, SIGINT or SIGHUP. The second signal ends it at once.
 final class StopSignal: Sendable {

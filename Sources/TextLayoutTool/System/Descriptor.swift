@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// An open file, pipe or socket, closed when nobody holds it any more.
 ///
@@ -24,15 +30,15 @@ final class Descriptor: Sendable {
   private static func opened(_ number: Int32) -> Descriptor? { number < 0 ? nil : Descriptor(number, isOwned: true) }
 
   /// A file; nil with the reason in `errno`. No program that this one starts inherits it.
-  static func open(_ path: String, _ flags: Int32, mode: mode_t = 0) -> Descriptor? { opened(unsafe Glibc.open(path, flags | O_CLOEXEC, mode)) }
+  static func open(_ path: String, _ flags: Int32, mode: mode_t = 0) -> Descriptor? { opened(SystemCalls.openFile(path, flags | O_CLOEXEC, mode)) }
 
   /// A Unix socket; nil with the reason in `errno`.
-  static func socket() -> Descriptor? { opened(Glibc.socket(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)) }
+  static func socket() -> Descriptor? { opened(SystemCalls.makeSocket()) }
 
   /// A pipe whose ends don't wait; nil with the reason in `errno`.
   static func pipe() -> (reader: Descriptor, writer: Descriptor)? {
     var ends: [Int32] = [0, 0]
-    guard unsafe Glibc.pipe(&ends) == 0 else { return nil }
+    guard SystemCalls.makePipe(&ends) == 0 else { return nil }
     let (reader, writer) = (Descriptor(ends[0], isOwned: true), Descriptor(ends[1], isOwned: true))
     for end in [reader, writer] { end.neverWait() }
     return (reader, writer)
@@ -49,7 +55,7 @@ extension Descriptor {
   func read(into part: inout [UInt8]) -> Int {
     withNumber { number in
       while true {
-        let count = unsafe part.withUnsafeMutableBytes { unsafe Glibc.read(number, $0.baseAddress, $0.count) }
+        let count = unsafe part.withUnsafeMutableBytes { unsafe SystemCalls.readBytes(number, $0.baseAddress, $0.count) }
         if count >= 0 || errno != EINTR { return count }
       }
     }
@@ -62,7 +68,7 @@ extension Descriptor {
       unsafe bytes.withUnsafeBytes { bytes in
         var done = 0
         while done < bytes.count {
-          let count = unsafe Glibc.write(number, bytes.baseAddress.map { unsafe $0 + done }, bytes.count - done)
+          let count = unsafe SystemCalls.writeBytes(number, bytes.baseAddress.map { unsafe $0 + done }, bytes.count - done)
           if count < 0 && errno == EINTR { continue }
           if count < 0 { return false }
           done += count
@@ -77,7 +83,7 @@ extension Descriptor {
 
   /// The next one who connects to a listening socket, ready to be waited for; nil with the reason in `errno`.
   func accept() -> Descriptor? {
-    guard let file = withNumber({ Descriptor.opened(Glibc.accept($0, nil, nil)) }) else { return nil }
+    guard let file = withNumber({ Descriptor.opened(SystemCalls.acceptNext($0)) }) else { return nil }
     file.neverWait()
     return file
   }

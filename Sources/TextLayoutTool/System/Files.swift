@@ -1,4 +1,10 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// What goes wrong between the tool and the system: exit code 3.
 struct SystemFailure: Error, CustomStringConvertible {

@@ -41,4 +41,7 @@ public struct Scene: Sendable {
 
   /// Whether a font is an installed one rather than a fixture: its releases differ from machine to machine.
   public var usesInstalledFonts: Bool { fontNames.contains { SceneFonts.isInstalled($0) } }
+
+  /// Whether a font is a fixture, whose letters are boxes.
+  public var usesFixtureFonts: Bool { fontNames.contains { !SceneFonts.isInstalled($0) } }
 }

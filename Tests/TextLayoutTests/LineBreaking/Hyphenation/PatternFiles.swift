@@ -1,7 +1,14 @@
 import Foundation
-import Glibc
 
 @testable import TextLayout
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Debian's pattern files, where they are installed.
 enum PatternFiles {

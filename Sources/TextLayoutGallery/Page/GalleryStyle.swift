@@ -1,15 +1,13 @@
 import TextLayout
 import TextPictures
 
-/// The page's style sheet. What the switches do is in it: rules that hold while a box of the page is checked.
+/// The pages' style sheet. What the switches do is in it: rules that hold while a box of the page is checked.
 enum GalleryStyle {
-  static var sheet: String {
+  /// The sheet of a page that has switches for some layers.
+  static func sheet(switching layerNames: [String]) -> String {
     let light = "color-scheme:light;--page:#f3f1ed;--words:#1c1b1a;--quiet:#5d5852;--edge:#d6d1c8;--mark:#0a58ca;" + variables(.light)
     let dark = "color-scheme:dark;--page:#0d0e10;--words:#edebe8;--quiet:#a8a29a;--edge:#35383d;--mark:#7fb2ff;" + variables(.dark)
-    let roles = PictureRole.allCases.flatMap { role in
-      ["fill", "stroke"].map { ".tl-\($0)-\(role.rawValue){\($0):var(--tl-\(role.rawValue))}" }
-    }
-    let layers = GalleryLayer.all.map { ":root:not(:has(#show-\($0.name):checked)) .tl-\($0.name){display:none}" }
+    let layers = layerNames.map { ":root:not(:has(#show-\($0):checked)) .tl-\($0){display:none}" }
     let sizes = ContentSizeCategory.allCases.map { ":root:not(:has(#size-\($0):checked)) .size-\($0){display:none}" }
     return """
       :root{\(light)}
@@ -18,12 +16,21 @@ enum GalleryStyle {
       :root:has(#colors-dark:checked){\(dark)}
       \(layers.joined(separator: "\n"))
       \(sizes.joined(separator: "\n"))
-      \(roles.joined(separator: "\n"))
+      \(roles)
       \(page)
       """
   }
 
-  private static func variables(_ colors: PictureColors) -> String {
+  /// A rule for each role that fills or strokes with it.
+  static var roles: String {
+    let rules = PictureRole.allCases.flatMap { role in
+      ["fill", "stroke"].map { ".tl-\($0)-\(role.rawValue){\($0):var(--tl-\(role.rawValue))}" }
+    }
+    return rules.joined(separator: "\n")
+  }
+
+  /// The colours as variables.
+  static func variables(_ colors: PictureColors) -> String {
     PictureRole.allCases.map { "--tl-\($0.rawValue):\(css(colors[$0]));" }.joined()
   }
 
@@ -36,27 +43,38 @@ enum GalleryStyle {
     *{box-sizing:border-box}
     body{margin:0 auto;padding:8px;max-width:1480px;background:var(--page);color:var(--words);font:16px/1.45 system-ui,sans-serif}
     h1{font-size:1.5rem;margin:.5rem 0 0}
-    h2{font-size:1.3rem;margin:2rem 0 .25rem}
-    h3{font-size:1.05rem;margin:1.5rem 0 .25rem}
+    h2{font-size:1.15rem;margin:1.75rem 0 .25rem}
+    h2 small{font-weight:400;color:var(--quiet)}
     p{margin:.25rem 0 .75rem;max-width:70ch}
     a{color:var(--mark)}
     code{font-size:.85em;overflow-wrap:anywhere}
     nav ul{margin:.25rem 0;padding-left:1.25rem}
     nav li{padding:1px 0}
-    #contents>ul{padding-left:0;list-style:none}
     .short{display:flex;flex-wrap:wrap;gap:0 1.25rem;list-style:none}
-    .versions,figcaption,.report{color:var(--quiet);font-size:.875rem}
+    nav .short{padding-left:0}
+    .way{display:flex;flex-wrap:wrap;gap:0 1.5rem;padding:.25rem 0}
+    .poster{display:flex;flex-wrap:wrap;justify-content:center;margin:12px 0;padding:12px 0;border-radius:12px;background:var(--tl-background)}
+    .column{display:flex;flex-direction:column;justify-content:space-between;width:336px;max-width:100%}
+    .sheet{display:block;max-width:100%;height:auto}
+    .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(330px,100%),1fr));gap:12px}
+    .cards section{padding:12px 16px;border-radius:12px;background:var(--tl-background)}
+    .cards h2{margin:0}
+    .cards p,.cards ul{font-size:.875rem}
+    .cards p{color:var(--quiet)}
+    .count{white-space:nowrap}
+    .versions,figcaption,.report,.kept{color:var(--quiet);font-size:.875rem}
     .skip{position:absolute;left:-100vw}
     .skip:focus{left:8px;background:var(--page);padding:4px;z-index:2}
     .switches{position:sticky;top:0;z-index:1;display:flex;flex-wrap:wrap;gap:0 1.5rem;padding:4px 0;background:var(--page);border-bottom:1px solid var(--edge)}
     .switches fieldset{display:flex;flex-wrap:wrap;gap:0 .75rem;margin:0;padding:0;border:0;font-size:.875rem}
-    .switches legend{float:left;margin-right:.75rem;color:var(--quiet)}
+    .switches legend{float:left;margin-right:.75rem;padding:4px 0;color:var(--quiet)}
     .switches label{padding:4px 0;white-space:nowrap}
     :focus-visible{outline:2px solid var(--mark);outline-offset:2px}
     [id]{scroll-margin-top:5rem}
-    .figures{columns:336px;column-gap:12px}
-    .rows{columns:auto;display:grid;grid-template-columns:repeat(auto-fill,minmax(min(336px,100%),1fr));gap:0 12px;align-items:start}
-    figure{break-inside:avoid;margin:0 0 12px;padding:0}
+    .figures{display:flex;flex-wrap:wrap;align-items:flex-start;gap:12px 16px}
+    figure{margin:0;padding:0;max-width:100%}
+    details{margin:12px 0}
+    summary{cursor:pointer;color:var(--quiet);padding:4px 0}
     figcaption{padding:2px 0}
     figcaption b{color:var(--words);font-weight:600}
     .source{display:block;overflow-wrap:anywhere}
@@ -71,13 +89,13 @@ enum GalleryStyle {
     .stops input:checked{width:24px;height:24px;background:var(--mark)}
     .stops span{position:absolute;bottom:0;left:0;right:0;opacity:0;pointer-events:none;text-align:center;font-size:.875rem}
     .stops :checked+span{opacity:1}
-    .report{font-size:.8125rem;padding:2px 0}
+    .report,.kept{font-size:.8125rem;padding:2px 0}
     .missing{color:var(--words)}
     .under-lens{position:relative;width:fit-content;max-width:100%}
     .lens{position:absolute;overflow:hidden;border:2px solid var(--mark);border-radius:12px;line-height:0;box-shadow:0 2px 8px #0006}
-    .lens .tl-picture{width:100%;border:0;border-radius:0}
-    .tl-picture{display:block;max-width:100%;height:auto;border:1px solid var(--edge);border-radius:4px}
+    figure .tl-picture{display:block;max-width:100%;height:auto;margin:0 auto 0 0;border:1px solid var(--edge);border-radius:4px}
+    figure .lens .tl-picture{width:100%;border:0;border-radius:0}
     @media (max-width:400px){.switches{gap:0}[id]{scroll-margin-top:7rem}}
-    @media print{.switches,.skip{display:none}}
+    @media print{.switches,.skip,.way{display:none}}
     """
 }

@@ -2,7 +2,7 @@ import TextLayout
 
 extension GalleryPage {
   /// A slider of one stop for each text size: buttons of which one is on, so that style rules alone can show its figures.
-  func appendSizeSlider(to page: inout PageText) {
+  static func appendSizeSlider(to page: inout PageText) {
     page.append("<form class=\"sizes\" aria-label=\"Text size\">\n<fieldset><legend>Text size</legend>\n<div class=\"stops\">\n")
     for category in ContentSizeCategory.allCases {
       let state = category == .large ? " checked" : ""
