@@ -10,7 +10,7 @@ import TextPictures
 struct PDFFileTests {
   @Test(arguments: ["ar", "emoji-mixed", "ja", "hi", "en"]) func `a reader draws what the PNG file shows`(_ name: String) throws {
     var picture = try PictureFixture.corpus(name, lines: 2)
-    picture.options.scale = 2
+    picture.options.scale = 4
     let theirs = try #require(try PDFReader.pixels(of: try picture.pdf()))
     let ours = try #require(Pixels(png: try picture.png()))
     #expect(abs(theirs.width - ours.width) <= 1 && abs(theirs.height - ours.height) <= 1)
