@@ -4,14 +4,14 @@ set -eu
 
 # What the libraries link, found through pkg-config: the engine ICU and HarfBuzz, SystemFonts fontconfig.
 libraries="libicu-dev libharfbuzz-dev libfontconfig-dev pkg-config"
-# What PNG and PDF pictures are drawn with.
+# What PNG pictures are drawn with.
 pictures="libcairo2-dev"
 # What the corpus is laid out with.
 fonts="fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
 # What the conformance tests read, and what unpacks it.
 test_data="unicode-data bzip2"
-# What tests draw the SVG pictures with, to compare them with the PNG ones; the browser that the gallery's page is tried in, and compared with.
-test_tools="librsvg2-bin chromium"
+# What tests draw the SVG pictures with, to compare them with the PNG ones; what reads the PDF files; the browser that the gallery's page is tried in, and compared with.
+test_tools="librsvg2-bin chromium poppler-utils"
 # What the hyphenation tests read where it is there: patterns of a dozen languages, TeX's German ones, a German word list, and libhyphen to compare with.
 patterns="hyphen-cs hyphen-de hyphen-el hyphen-en-gb hyphen-en-us hyphen-es hyphen-fr hyphen-hi hyphen-hu hyphen-it hyphen-no hyphen-pl hyphen-ru"
 words="texlive-lang-german wngerman libhyphen0"

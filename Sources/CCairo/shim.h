@@ -1,3 +1,2 @@
-/* Cairo as Swift sees it: images and PDF files. */
+/* Cairo as Swift sees it: images. */
 #include <cairo.h>
-#include <cairo-pdf.h>

@@ -22,13 +22,8 @@ import TextPictures
   mutating func beginLayer(_ name: String, isHidden: Bool) { self.isHidden = isHidden }
   mutating func endLayer() { isHidden = false }
 
-  mutating func beginLink(_ target: String) {
-    if !isHidden { unsafe cairo_tag_begin(context, CAIRO_TAG_LINK, "uri='\(CairoCanvas.address(target))'") }
-  }
-
-  mutating func endLink() {
-    if !isHidden { unsafe cairo_tag_end(context, CAIRO_TAG_LINK) }
-  }
+  mutating func beginLink(_ target: String) {}
+  mutating func endLink() {}
 
   mutating func fill(_ rect: Rect, with paint: PicturePaint) {
     if isHidden { return }
@@ -147,26 +142,12 @@ import TextPictures
     func part(_ value: Float) -> Double { value.isNaN ? 0 : Double(min(max(value, 0), 1)) }
     unsafe cairo_set_source_rgba(context, part(color.red), part(color.green), part(color.blue), part(color.alpha))
   }
-
-  /// An address as Cairo's attributes take it: what could end the string, or is no part of an address, is percent-encoded.
-  private static func address(_ target: String) -> String {
-    var address = ""
-    for byte in target.utf8 {
-      if (0x21...0x7E).contains(byte), byte != UInt8(ascii: "'"), byte != UInt8(ascii: "\\"), byte != UInt8(ascii: "\"") {
-        address.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        address += "%" + String(byte >> 4, radix: 16, uppercase: true) + String(byte & 15, radix: 16, uppercase: true)
-      }
-    }
-    return address
-  }
 }
 
 /// The pixels of glyphs that are images, each decoded once.
 struct CairoBitmaps {
   private var images: [FontInstance: [UInt16: CairoImage?]] = [:]
   private var pixels = 0
-  private var count = 0
   /// Images beyond so many pixels in all are left out. The emoji of a font are about a quarter of it; a hostile font's could fill any memory.
   private static let pixelLimit = 1 << 27
 
@@ -177,9 +158,7 @@ struct CairoBitmaps {
     let more = bitmap.pixelWidth * bitmap.pixelHeight
     if pixels + more <= CairoBitmaps.pixelLimit {
       pixels += more
-      count += 1
-      // Names count in the order of use, so that the same picture is the same file.
-      image = CairoImage(png: bitmap.png, name: "glyph-\(count)")
+      image = CairoImage(png: bitmap.png)
     }
     images[font, default: [:]].updateValue(image, forKey: glyph)
     return image

@@ -9,8 +9,8 @@ import CCairo
   /// See ``width``.
   let height: Int
 
-  /// The pixels of a file; nil if it is broken. The name tells it from other images: a PDF file holds each image once. O(pixels).
-  init?(png: [UInt8], name: String) {
+  /// The pixels of a file; nil if it is broken. O(pixels).
+  init?(png: [UInt8]) {
     let input = CairoInput(png)
     let surface = unsafe cairo_image_surface_create_from_png_stream(
       { input, target, count in
@@ -22,10 +22,6 @@ import CCairo
     width = unsafe Int(cairo_image_surface_get_width(surface))
     height = unsafe Int(cairo_image_surface_get_height(surface))
     guard unsafe cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS, width > 0, height > 0 else { return nil }
-    let bytes = Array(name.utf8)
-    let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: max(1, bytes.count))
-    unsafe copy.update(from: bytes, count: bytes.count)
-    unsafe cairo_surface_set_mime_data(surface, CAIRO_MIME_TYPE_UNIQUE_ID, copy, UInt(bytes.count), { unsafe $0?.deallocate() }, copy)
   }
 
   deinit {
@@ -46,5 +42,43 @@ private final class CairoInput {
     for index in 0..<count { unsafe target[index] = bytes[position + index] }
     position += count
     return true
+  }
+}
+
+/// The colours of an image without, and its alpha apart: as PDF files have them.
+struct CairoPixels {
+  let width: Int
+  let height: Int
+  /// Red, green and blue of each pixel.
+  private(set) var colors: [UInt8] = []
+  /// How opaque each pixel is; nil if all of them are.
+  private(set) var alpha: [UInt8]?
+
+  /// The pixels of a PNG file; nil if it is broken. O(pixels).
+  init?(png: [UInt8]) {
+    guard let image = CairoImage(png: png) else { return nil }
+    unsafe cairo_surface_flush(image.surface)
+    let format = unsafe cairo_image_surface_get_format(image.surface)
+    let hasAlpha = format == CAIRO_FORMAT_ARGB32
+    guard hasAlpha || format == CAIRO_FORMAT_RGB24, let data = unsafe cairo_image_surface_get_data(image.surface) else { return nil }
+    width = image.width
+    height = image.height
+    let stride = unsafe Int(cairo_image_surface_get_stride(image.surface))
+    colors.reserveCapacity(3 * width * height)
+    var alpha: [UInt8] = []
+    for row in 0..<height {
+      for column in 0..<width {
+        let pixel = unsafe UnsafeRawPointer(data + row * stride + column * 4).load(as: UInt32.self)
+        let opacity = hasAlpha ? pixel >> 24 : 255
+        for shift: UInt32 in [16, 8, 0] {
+          // Cairo has multiplied the colours by the alpha.
+          let part = pixel >> shift & 0xFF
+          colors.append(opacity == 0 ? 0 : UInt8(min(255, (part * 255 + opacity / 2) / opacity)))
+        }
+        alpha.append(UInt8(opacity))
+      }
+    }
+    if alpha.contains(where: { $0 < 255 }) { self.alpha = alpha }
+    withExtendedLifetime(image) {}
   }
 }

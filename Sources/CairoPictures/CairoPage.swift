@@ -5,31 +5,15 @@ import CCairo
   /// What is drawn on. Valid while this object lives.
   let context: OpaquePointer?
   private let surface: OpaquePointer?
-  /// What the surface writes to while it is drawn on: a PDF file. Empty for images.
-  private let output: CairoOutput
 
   /// A transparent image of so many pixels.
   init(pixelWidth: Int, pixelHeight: Int) {
-    output = CairoOutput()
     unsafe surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, CInt(clamping: pixelWidth), CInt(clamping: pixelHeight))
     unsafe context = cairo_create(surface)
   }
 
-  /// A PDF file of one page of so many points.
-  init(width: Double, height: Double, title: String) {
-    let output = CairoOutput()
-    self.output = output
-    unsafe surface = cairo_pdf_surface_create_for_stream(CairoOutput.write, Unmanaged.passUnretained(output).toOpaque(), width, height)
-    unsafe context = cairo_create(surface)
-    unsafe cairo_pdf_surface_restrict_to_version(surface, CAIRO_PDF_VERSION_1_5)
-    unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
-    // The same picture is the same file, whenever it is made: no date.
-    unsafe cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, "")
-  }
-
   deinit {
     unsafe cairo_destroy(context)
-    // A PDF surface writes its rest here at the latest, while `output` still lives.
     unsafe cairo_surface_destroy(surface)
   }
 
@@ -39,15 +23,6 @@ import CCairo
     let output = CairoOutput()
     let status = unsafe cairo_surface_write_to_png_stream(surface, CairoOutput.write, Unmanaged.passUnretained(output).toOpaque())
     try check(status)
-    return output.bytes
-  }
-
-  /// The PDF file: nothing can be drawn any more.
-  func finish() throws(PictureError) -> [UInt8] {
-    unsafe cairo_show_page(context)
-    try check(unsafe cairo_status(context))
-    unsafe cairo_surface_finish(surface)
-    try check(unsafe cairo_surface_status(surface))
     return output.bytes
   }
 

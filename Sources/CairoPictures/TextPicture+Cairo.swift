@@ -4,9 +4,6 @@ import TextPictures
 extension TextPicture {
   /// Cairo counts no more pixels on a side.
   private static let greatestSide = 32767
-  /// The longest side of a page that PDF's readers promise to show, in points.
-  private static let greatestPage = 14400.0
-
   /// The picture as a PNG file: as many pixels as points times the option's scale, rounded up. Layers that are hidden are left out. O(pixels + layout).
   ///
   ///     picture.options.scale = 2
@@ -27,28 +24,8 @@ extension TextPicture {
     return try page.png()
   }
 
-  /// The picture as a PDF file of one page: glyphs are outlines, links lead where they should, the ``TextPicture/title`` is the document's. The same
-  /// picture is the same file: it has no date. O(layout).
-  public func pdf() throws(PictureError) -> [UInt8] {
-    let scale = options.usedScale
-    let width = size.width.points * scale
-    let height = size.height.points * scale
-    guard width <= TextPicture.greatestPage, height <= TextPicture.greatestPage else {
-      throw .pageTooLarge(width: Int(min(width, 1e18).rounded(.up)), height: Int(min(height, 1e18).rounded(.up)))
-    }
-    let page = CairoPage(width: width, height: height, title: String(title.unicodeScalars.filter { $0.value >= 0x20 }.map(Character.init)))
-    var canvas = CairoCanvas(page, options, scale: scale)
-    draw(on: &canvas)
-    return try page.finish()
-  }
-
   /// Writes the picture as a PNG file; one that stands there is replaced.
   public func writePNG(toFile path: String, pixelLimit: Int = 1 << 26) throws(PictureError) {
     try OutputFile.write(try png(pixelLimit: pixelLimit), to: path)
-  }
-
-  /// Writes the picture as a PDF file; one that stands there is replaced.
-  public func writePDF(toFile path: String) throws(PictureError) {
-    try OutputFile.write(try pdf(), to: path)
   }
 }

@@ -12,7 +12,7 @@
 @main
 enum Tool {
   /// The commands in the order in which the help lists them.
-  static let commands: [Command] = [.render, .query, .serve, .fonts, .schema, .version, .help]
+  static let commands: [Command] = [.render, .measure, .query, .serve, .fonts, .schema, .completions, .manual, .version, .help]
 
   static func main() {
     StandardStreams.fillGaps()

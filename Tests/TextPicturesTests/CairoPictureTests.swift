@@ -42,7 +42,7 @@ struct CairoPictureTests {
     let text = StyledText("😀😀", style: CharacterStyle(families: ["Noto Color Emoji"], size: 32))
     let picture = TextPicture(try DocumentLayout(text, width: 200, in: PictureFixture.noto), of: text)
     let pixels = try #require(Pixels(png: try picture.png()))
-    let pdf = String(decoding: try picture.pdf(), as: Unicode.ASCII.self)
+    let pdf = PDFReader.text(try picture.pdf())
 
     #expect(Set(pixels.darkness(ofSquares: 8)).count > 4)
     #expect(pdf.components(separatedBy: "/Subtype /Image").count - 1 <= 2)  // the image and its alpha
@@ -95,6 +95,7 @@ struct CairoPictureTests {
       _ = picture.svg()
       // Metrics of any size may make an image too large.
       _ = try? picture.png()
+      _ = try? picture.pdf()
     }
   }
 
@@ -125,7 +126,7 @@ struct CairoPictureTests {
       text.updateStyle(in: TextRange(1..<2)) { $0.link = "file:///etc" }
     }
     picture.options.title = "a)\u{0}\\("
-    let pdf = String(decoding: try picture.pdf(), as: Unicode.ASCII.self)
+    let pdf = PDFReader.text(try picture.pdf())
 
     #expect(!pdf.contains("Date"))
     #expect(pdf.contains("https://x/%27%20rect=[0%200%201%201]%20%5C%20%C3%A9"))

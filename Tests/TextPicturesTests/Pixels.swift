@@ -11,7 +11,7 @@ struct Pixels: Equatable {
   private let bytes: [UInt8]
 
   init?(png: [UInt8]) {
-    guard let image = CairoImage(png: png, name: "pixels"), let data = unsafe cairo_image_surface_get_data(image.surface) else { return nil }
+    guard let image = CairoImage(png: png), let data = unsafe cairo_image_surface_get_data(image.surface) else { return nil }
     width = image.width
     height = image.height
     let stride = unsafe Int(cairo_image_surface_get_stride(image.surface))

@@ -64,6 +64,9 @@ struct CommandTests {
       (["help", "rendr"], "Did you mean “render”?"),
       (["help", "render", "fonts"], "There is an argument too many: “fonts”."),
       (["render", "x", "-o", "x.gif"], "no format “gif”"),
+      (["render", "x", "--page", "a4"], "--page is for pdf"), (["render", "x", "--image", "a=b"], "--image is for pdf"),
+      (["render", "x", "-f", "pdf", "--page", "a3"], "--page has no “a3”."), (["render", "x", "-f", "pdf", "--page", "4x0"], "or WIDTHxHEIGHT"),
+      (["render", "x", "-f", "pdf", "--image", "a"], "--image takes TAG=FILE"),
       (["render", "x", "--layers", "inkBoxs"], "Did you mean “inkBoxes”?"),
       (["render", "x", "--scale", "0"], "--scale takes numbers"),
       (["render", "x", "--layout", "[1]"], "--layout takes a JSON object"),
@@ -129,6 +132,22 @@ struct CommandTests {
     #expect(try Array(Data(contentsOf: URL(fileURLWithPath: file)).prefix(4)) == start)
   }
 
+  @Test func `a PDF has pages whose lines are as long as there is room, and a title`() throws {
+    let text = String(repeating: "abc ", count: 40)
+    let call = ["render", text, "--size", "10", "-f", "pdf", "--title", "Letter"] + fonts
+    func pageCount(_ options: [String]) throws -> Int {
+      let outcome = try BuiltTool.call(call + options)
+      #expect(outcome.code == 0, "\(outcome.complaint)")
+      return outcome.output.components(separatedBy: "/Type /Page ").count - 1
+    }
+    // Ten words have room on a line, two lines on a page.
+    #expect(try pageCount(["--page", "420x40", "--margin", "10"]) == 2)
+    #expect(try pageCount(["--page", "420x40", "--margin", "10", "--width", "200"]) == 4)
+    #expect(try pageCount(["--page", "a4"]) == 1)
+    #expect(try pageCount([]) == 1)
+    #expect(try BuiltTool.call(call).output.contains("<FEFF004C00650074007400650072>"))
+  }
+
   @Test func `an SVG has one set of colours unless it follows its viewer, and colours that were asked for stay`() throws {
     let call = ["render", "x", "--color", "#000000"] + fonts
     for options in [[], ["--dark"], ["--transparent"]] {
@@ -154,6 +173,8 @@ struct CommandTests {
     #expect(outcome.output.contains("Box10 Regular"))
     #expect(outcome.output.contains("lacks 1: U+03A9"))
     #expect(outcome.output.contains("missing"))
+    // What the text gets is said before the list, for which all fonts are opened.
+    #expect(outcome.output.hasPrefix("0..<1  “a”  Box10 Regular  first\n1..<2  “Ω”"), "\(outcome.output)")
   }
 
   @Test func `version is one line that names every version`() throws {

@@ -165,4 +165,41 @@ import Testing
     }
     for id in 2...200 { #expect(current[id] == String(id - 2)) }
   }
+
+  @Test(
+    arguments: [
+      ("display", #"{"selection":{"ranges":[[0,1]]}}"#, #"{"selection":{"ranges":[[0,9]]}}"#, ["events.0.selection.ranges.0"]),
+      ("display", #"{"selection":{"ranges":[[3,1]]}}"#, #"{"active":true}"#, []),
+      ("find", #"{"needle":"a"}"#, #"{"from":-1}"#, ["events.0.from"]),
+      ("find", #"{"needle":"a"}"#, #"{"edit":{"range":[2,9],"text":"xyz"},"from":5}"#, ["events.0.edit.range"]),
+      ("find", #"{"needle":"a"}"#, #"{"search":9},{"edit":{"range":[0,4],"text":""},"from":1}"#, ["events.1.from"]),
+      ("loupe", "{}", #"{"begin":[1,1]},{"move":[1,1],"caret":7}"#, ["events.1.caret"]),
+      (
+        "menu", "{}", #"{"present":{"selection":{"ranges":[[0,5]],"anchor":5}}}"#,
+        ["events.0.present.selection.ranges.0", "events.0.present.selection.anchor"]
+      ),
+      ("gesture", "{}", #"{"down":[-4,-4],"time":0}"#, []),
+    ] as [(String, String, String, [String])])
+  func `places that are not in the text are warnings of an event`(_ kind: String, _ options: String, _ events: String, _ expected: [String]) throws {
+    let answer = try send(try begin(kind, "abcd", options), events)
+    #expect(answer["ok"] != nil, "\(answer.text)")
+    var fields: [String] = []
+    if case .array(let warnings)? = answer["warnings"] { fields = try warnings.map { try $0["field"]?.asString() ?? "" } }
+    #expect(fields == expected)
+  }
+
+  @Test func `what a session begins with is warned of, and with strictness an event changes nothing`() throws {
+    let answer = try ask(#"{"op":"begin","kind":"display","options":{"selection":{"ranges":[[3,1]]}},"layout":{"text":"abcd","size":10}}"#)
+    #expect(answer.at("warnings.0.field") == .string("options.selection.ranges.0"))
+
+    let session = Session(defaultFonts: .files([BuiltTool.box10]), isStrict: true)
+    let handles = HandleTable(session: session)
+    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let answers = try [
+      #"{"op":"begin","kind":"find","options":{"needle":"b"},"layout":{"text":"abcd"}}"#,
+      #"{"op":"send","session":"s1","events":[{"edit":{"range":[1,9],"text":""}}]}"#, #"{"op":"send","session":"s1","events":[{"search":9}]}"#,
+    ].map { try JSONReader.value(of: Inquiry(Array($0.utf8), handles: handles).answer(call).line) }
+    #expect(answers[1].at("error.code") == .string("warning") && answers[1].at("error.field") == .string("events.0.edit.range"), "\(answers[1].text)")
+    #expect(answers[2].at("ok.states.0.total") == .integer(1))
+  }
 }

@@ -71,6 +71,19 @@ import Testing
     for code in Warning.Code.allCases { #expect(text.contains("| `\(code.rawValue)` | \(code.meaning) |"), "\(code.rawValue)") }
   }
 
+  @Test func `the shapes of nested fields are in their article`() throws {
+    let file = Self.root.appending(path: "Sources/TextLayout/TextLayout.docc/ProtocolShapes.md")
+    let text = try String(contentsOf: file, encoding: .utf8)
+    let table = NestedShapes.table
+    for field in ["runs", "lists", "lineHeight", "indents", "tabStops", "resources", "events", "selection"] {
+      #expect(table.contains("| `\(field)` |"))
+    }
+    let heading = "## Shapes\n\n"
+    let start = try #require(text.firstRange(of: heading)).upperBound
+    if Self.isRecording { try (text[..<start] + table).write(to: file, atomically: true, encoding: .utf8) }
+    #expect(try String(contentsOf: file, encoding: .utf8).hasSuffix(heading + table))
+  }
+
   @Test func `the schema in the repository is the one that the tables make`() throws {
     let text = RequestSchema.value.pretty(width: 200) + "\n"
     if Self.isRecording { try text.write(to: Self.schemaFile, atomically: true, encoding: .utf8) }

@@ -236,4 +236,17 @@ struct RequestTests {
     #expect(try layout("\"text\":\"\(String(repeating: "a", count: 1000))\"")["ok"] != nil)
     #expect(try layout("\"text\":\"\(String(repeating: "a", count: 1001))\"").at("error.code") == .string("text-too-long"))
   }
+
+  @Test(
+    arguments: [
+      ("\"lineHeight\":3", "lineHeight", "not a number: {\"multiple\": number from 0 to 1000, \"minimum\": number, \"maximum\": number or null}."),
+      ("\"runs\":{}", "runs", "A list is expected here, not an object. It is [{\"range\": [whole number, whole number], \"families\": [string, ...]"),
+      ("\"runs\":[4]", "runs.0", "not a number: {\"range\": [whole number, whole number]"),
+      ("\"features\":true", "features", "It is {name: true or false or"),
+      ("\"resources\":[]", "resources", "not a list: {\"hyphenation\": {name: string, ...}"), ("\"width\":[]", "width", "not a list."),
+    ])
+  func `the error about a nested field tells what is in it`(_ member: String, _ field: String, _ message: String) throws {
+    let error = #expect(throws: RequestError.self) { try LayoutRequest(try JSONValue("{\"text\":\"a\",\(member)}")) }
+    #expect(error?.field == field && error?.message.contains(message) == true, "\(String(describing: error))")
+  }
 }

@@ -48,6 +48,7 @@ struct WarningTests {
         ["changed-value layout.runs.0.range", "changed-value layout.runs.1.range"]
       ),
       ("\"hyphenation\":\"auto\",\"language\":\"de\"", ["no-patterns layout.hyphenation"]),
+      ("\"markup\":\"markdown\",\"runs\":[{\"range\":[0,3]},{\"range\":[0,2]}]", ["changed-value layout.runs.0.range"]),
       ("\"language\":\"undine\"", ["unknown-language layout.language"]), ("\"language\":\"und_Latn\"", []),
       ("\"families\":[\"箱\"]", []), ("\"hyphenation\":\"auto\",\"language\":\"ja\"", []),
       ("\"hyphenation\":\"auto\"", ["no-patterns layout.hyphenation"]),

@@ -2,7 +2,8 @@ extension Command.Option {
   /// An option that is a field of the protocol's `layout` object, under the same name. The help ends its summary with the words that it takes.
   static func field(_ name: String, _ value: String, _ summary: String, isRepeated: Bool = false) -> Command.Option {
     let words = Arguments.field(of: name)?.shape.words ?? []
-    return Command.Option(name, value, words.isEmpty ? summary : "\(summary): \(words.joined(separator: ", "))", isRepeated: isRepeated)
+    return Command.Option(
+      name, value, words.isEmpty ? summary : "\(summary): \(words.joined(separator: ", "))", isRepeated: isRepeated, words: words)
   }
 }
 

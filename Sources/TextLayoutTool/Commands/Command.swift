@@ -10,14 +10,20 @@ struct Command: Sendable {
     var short: Character?
     /// Whether it may be given more than once.
     var isRepeated = false
+    /// The words that the value may be, if they are known; the first of them where it is a list of some.
+    var words: [String]
 
-    init(_ name: String, _ value: String? = nil, _ summary: String, short: Character? = nil, isRepeated: Bool = false) {
+    init(_ name: String, _ value: String? = nil, _ summary: String, short: Character? = nil, isRepeated: Bool = false, words: [String] = []) {
+      self.words = words
       self.name = name
       self.value = value
       self.summary = summary
       self.short = short
       self.isRepeated = isRepeated
     }
+
+    /// Whether the value is the path of a file or folder.
+    var takesPath: Bool { value.map { ["PATH", "FILE", "TAG=FILE", "[TAG=]FILE"].contains($0) } ?? false }
 
     /// Of the commands whose answers may have warnings.
     static let strict = Option(

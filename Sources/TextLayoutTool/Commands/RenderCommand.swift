@@ -3,35 +3,15 @@ import TextLayout
 import TextPictures
 
 extension Command {
-  /// Options that are fields of the protocol's `layout` object, under the same names.
-  private static let layoutOptions: [Option] = [
-    .field("width", "POINTS", "the width of the lines; without it lines end only where the text says so"),
-    .field("size", "POINTS", "the text size; 17 unless told"),
-    .field("families", "NAME", "a font family to look in first; may be repeated", isRepeated: true),
-    .field("weight", "WEIGHT", "how heavy the font is: 1 to 1000, or one of"),
-    .field("stretch", "PERCENT", "how wide the font is, 50 to 200"),
-    .field("slant", "SLANT", "whether the font leans, or by how many degrees"),
-    .field("features", "TAG=N", "an OpenType feature, such as smcp, liga=0 or -kern; may be repeated", isRepeated: true),
-    .field("variations", "TAG=N", "a place on a variable font's axis, such as wght=650; may be repeated", isRepeated: true),
-    .field("language", "TAG", "the language of the text, such as ja or sr-Latn"),
-    .field("preferred-languages", "TAG", "the reader's languages, the most preferred first; may be repeated", isRepeated: true),
-    .field("direction", "WORD", "the paragraphs' direction"),
-    .field("alignment", "WORD", "where lines stand in their width"),
-    .field("breaking", "WORD", "which places lines end at"),
-    .field("strictness", "WORD", "how strictly places where lines may end are kept out"),
-    .field("letter-spacing", "POINTS", "what is added between characters"),
-    .field("word-spacing", "POINTS", "what is added to spaces between words"),
-    .field("line-spacing", "POINTS", "what is added between lines"),
-    .field("paragraph-spacing", "POINTS", "what is added between paragraphs"),
-    .field("color", "#RRGGBB", "the text's colour: #rgb, #rrggbb or #rrggbbaa"),
-    .field("style", "WORD", "a text style, which gives size, weight, line height and breaking"),
-    .field("size-category", "WORD", "the text size that the reader chose, which text styles follow"),
-    .field("hyphenation", "WORD", "when words are hyphenated"),
-    .field("writing", "WORD", "which way lines run"),
-    .field("height", "POINTS", "the container's height: how long vertical lines are"),
-    .field("line-limit", "N", "how many lines are shown at most"),
-    .field("truncation", "WORD", "where the last line is cut if text is left over"),
-    .field("ellipsis", "TEXT", "what stands for what is cut; the ellipsis of the language unless told"),
+  fileprivate static let pageSizes: KeyValuePairs<String, Size> = ["a4": .a4, "a5": .a5, "letter": .letter]
+
+  fileprivate static let layerNames: KeyValuePairs<String, PictureLayers> = [
+    "backgrounds": .backgrounds, "lineBoxes": .lineBoxes, "inkBoxes": .inkBoxes, "baselines": .baselines, "text": .text, "all": .all,
+  ]
+
+  fileprivate static let stageNames: KeyValuePairs<String, DumpStage> = [
+    "header": .header, "analysis": .analysis, "items": .items, "words": .words, "lines": .lines, "runs": .runs, "glyphs": .glyphs,
+    "carets": .carets, "all": .all,
   ]
 
   static let render = Command(
@@ -41,81 +21,44 @@ extension Command {
       The format is that of the output's name, or svg:
         svg   a picture with outlines: no fonts, no scripts, nothing to fetch
         png   an image; --scale sets how many pixels a point has
-        pdf   a document of one page
+        pdf   a document whose text can be searched and copied, on one page or on pages of a size (--page)
         json  what the operation layout answers: lines, runs, glyphs
         txt   the layout as text, stage by stage
       """,
     options: [
       Option("output", "FILE", "where the result goes; stdout unless told", short: "o"),
-      Option("format", "FORMAT", "svg, png, pdf, json or txt", short: "f"),
-      Option("text", "TEXT", "the text, instead of an argument; whatever it looks like"),
-      Option("file", "PATH", "a file with the text, in UTF-8, instead of an argument"),
-      Option("fonts", "PATH", "a font file or folder; may be repeated. The machine's fonts unless told", isRepeated: true),
-      Option("layout", "JSON", "more fields of the protocol's layout object, such as {\"tabInterval\": 40}"),
-    ] + layoutOptions + [
-      Option("layers", "NAME,...", "what is drawn besides text: backgrounds, lineBoxes, inkBoxes, baselines, all"),
-      Option("margin", "POINTS", "the room around the text; 8 unless told"),
+      Option("format", "FORMAT", "svg, png, pdf, json or txt", short: "f", words: RenderFormat.allCases.map(\.rawValue)),
+    ] + textOptions + layoutOptions + [
+      Option("layers", "NAME,...", "what is drawn besides text: backgrounds, lineBoxes, inkBoxes, baselines, all", words: layerNames.map(\.key)),
+      Option("margin", "POINTS", "the room around the text; 8 unless told, 56 on pages"),
+      Option(
+        "page", "SIZE", "a pdf has pages of this size: a4, a5, letter or WIDTHxHEIGHT in points; lines are as long as its margins leave unless told",
+        words: pageSizes.map(\.key)),
+      Option("title", "TEXT", "what the picture is called; the text's first line unless told"),
+      Option("image", "TAG=FILE", "a PNG file that a pdf shows in the place of the attachment with a tag; may be repeated", isRepeated: true),
       Option("scale", "FACTOR", "pixels for each point; 1 unless told, 2 for png"),
       Option("transparent", nil, "no background"),
       Option("dark", nil, "light text on dark"),
       Option("follow-viewer", nil, "an SVG that is dark where its viewer prefers that; colours that were asked for stay what they are"),
-      Option("stages", "NAME,...", "what a txt dump shows: header, analysis, items, words, lines, runs, glyphs, carets, all"),
+      Option(
+        "stages", "NAME,...", "what a txt dump shows: header, analysis, items, words, lines, runs, glyphs, carets, all", words: stageNames.map(\.key)),
       Option("time-limit", "SECONDS", "how long it may take; no limit unless told"),
       .strict,
     ],
     examples: [
       "textlayout render \"Hello, world\" -o hello.svg",
       "textlayout render --file letter.txt --width 400 --alignment justified --language en -o letter.pdf",
+      "textlayout render --file README.md --markup markdown --width 440 -o readme.svg",
       "textlayout render \"السلام عليكم\" --size 40 --layers lineBoxes,baselines -o salam.png",
       "echo \"some words\" | textlayout render - --width 60 --format txt",
     ], argumentCounts: 0...1
   ) { arguments in
     let format = try RenderFormat(arguments)
-    let subject = try arguments.subject(among: layoutOptions.map(\.name))
+    let subject = try arguments.subject(on: try arguments.pages(for: format)?.contentSize)
     let (bytes, warnings) = try format.result(of: subject, arguments)
     for warning in warnings { Terminal.warn(warning) }
     try Files.write(bytes, to: arguments["output"] ?? "-")
     return ExitCode.done
-  }
-}
-
-extension Arguments {
-  /// What the options describe, read the same way as a request.
-  fileprivate func subject(among names: [String]) throws -> (subject: Subject, call: Call, request: JSONValue) {
-    var members: [JSONMember] = []
-    let options = try layoutMembers(among: names)
-    if let text = self["layout"] {
-      do {
-        guard case .object(let fields) = try JSONReader.value(of: Array(text.utf8)) else { throw wrong("--layout takes a JSON object") }
-        members = fields
-      } catch let error as JSONError {
-        throw wrong("--layout is not JSON: \(error)")
-      }
-    }
-    func add(_ member: JSONMember, _ source: String) throws {
-      if members.contains(where: { $0.name == member.name }) { throw wrong("--layout has the field \(member.name), and \(source) is there, too") }
-      members.append(member)
-    }
-    for (member, option) in zip(options, names.filter(has)) { try add(member, "--" + option) }
-    let paths = all("fonts")
-    if !paths.isEmpty {
-      try add(JSONMember(name: "fonts", value: paths == ["system"] ? .string("system") : .array(paths.map { .string($0) })), "--fonts")
-    }
-    let hasText = members.contains { $0.name == "text" }
-    if let text = try text(orInput: !hasText) { try add(JSONMember(name: "text", value: .string(text)), "another text") }
-    let request: LayoutRequest
-    do { request = try LayoutRequest(.object(members)) } catch let error as RequestError { throw wrong("--layout: \(error)") }
-    let seconds = try number("time-limit", default: 0, in: 0...86400)
-    let session = Session(limits: Limits(requestBytes: 1 << 30, textLength: 1 << 29, answerBytes: 1 << 32), isStrict: has("strict"))
-    var call = Call(
-      session: session, handles: HandleTable(session: session), deadline: seconds > 0 ? ContinuousClock.now + .seconds(seconds) : nil,
-      isCancelled: { false })
-    call.warnings = WarningList(isStrict: session.isStrict)
-    do {
-      return (try Subject(request, in: call), call, .object(members))
-    } catch let error as RequestError {
-      throw ToolError.input(error.description)
-    }
   }
 }
 
@@ -150,11 +93,12 @@ private enum RenderFormat: String, CaseIterable {
     switch self {
     case .txt: return Array(try subject.document().dump(try arguments.stages(), format: .text).utf8)
     case .svg, .png, .pdf, .json:
+      let (pages, images) = (try arguments.pages(for: self), try arguments.images(for: self))
       let picture = TextPicture(try subject.document(), of: subject.text, options: try arguments.pictureOptions(for: self))
       do throws(PictureError) {
         switch self {
         case .png: return try picture.png()
-        case .pdf: return try picture.pdf()
+        case .pdf: return try picture.pdf(on: pages, images: images)
         default: return picture.svg()
         }
       } catch {
@@ -169,6 +113,7 @@ extension Arguments {
     var options = PictureOptions()
     options.margin = LayoutUnit(try number("margin", default: 8, in: 0...65536))
     options.scale = try number("scale", default: format == .png ? 2 : 1, in: 1 / 64...64)
+    options.title = self["title"]
     options.paintsBackground = !has("transparent")
     if has("dark"), has("follow-viewer") { throw wrong("--dark and --follow-viewer are both there") }
     if has("follow-viewer") {
@@ -176,21 +121,39 @@ extension Arguments {
       options.darkColors = .dark
     }
     if has("dark") { options.colors = .dark }
-    let layers: KeyValuePairs<String, PictureLayers> = [
-      "backgrounds": .backgrounds, "lineBoxes": .lineBoxes, "inkBoxes": .inkBoxes, "baselines": .baselines, "text": .text, "all": .all,
-    ]
-    for name in (self["layers"] ?? "").split(separator: ",") { options.layers.formUnion(try choice(String(name), of: layers, in: "layers")) }
+    for name in (self["layers"] ?? "").split(separator: ",") {
+      options.layers.formUnion(try choice(String(name), of: Command.layerNames, in: "layers"))
+    }
     return options
   }
 
+  /// The pages that `--page` asks for.
+  fileprivate func pages(for format: RenderFormat) throws -> PDFPages? {
+    guard let name = self["page"] else { return nil }
+    guard format == .pdf else { throw wrong("--page is for pdf") }
+    let margin = LayoutUnit(try number("margin", default: 56, in: 0...65536))
+    if let size = Command.pageSizes.first(where: { $0.key == name })?.value { return PDFPages(size, margin: margin) }
+    let sides = name.split(separator: "x", omittingEmptySubsequences: false).map { Double($0) }
+    guard sides.count == 2, let width = sides[0], let height = sides[1], 1...14400 ~= width, 1...14400 ~= height else {
+      throw wrong(Arguments.noSuchWord(name, "page", Command.pageSizes.map(\.key)) + ", or WIDTHxHEIGHT, such as 400x600")
+    }
+    return PDFPages(Size(width: LayoutUnit(width), height: LayoutUnit(height)), margin: margin)
+  }
+
+  /// The files that `--image` names, by the tags of attachments.
+  fileprivate func images(for format: RenderFormat) throws -> [String: [UInt8]] {
+    var images: [String: [UInt8]] = [:]
+    for text in all("image") {
+      guard format == .pdf else { throw wrong("--image is for pdf") }
+      guard let mark = text.firstIndex(of: "=") else { throw wrong("--image takes TAG=FILE, not “\(text)”") }
+      images[String(text[..<mark])] = try Files.read(String(text[text.index(after: mark)...]), limit: 1 << 28)
+    }
+    return images
+  }
+
   fileprivate func stages() throws -> DumpStage {
-    let stages: KeyValuePairs<String, DumpStage> = [
-      "header": .header, "analysis": .analysis, "items": .items, "words": .words, "lines": .lines, "runs": .runs, "glyphs": .glyphs,
-      "carets": .carets,
-      "all": .all,
-    ]
     guard let names = self["stages"] else { return .standard }
-    return try names.split(separator: ",").reduce(into: []) { $0.formUnion(try choice(String($1), of: stages, in: "stages")) }
+    return try names.split(separator: ",").reduce(into: []) { $0.formUnion(try choice(String($1), of: Command.stageNames, in: "stages")) }
   }
 
   private func choice<Meaning>(_ name: String, of choices: KeyValuePairs<String, Meaning>, in option: String) throws -> Meaning {

@@ -36,7 +36,9 @@ struct FieldTable<Target>: Sendable {
 
   /// Reads an object's members in the table's order, so that what is read does not depend on theirs.
   func read(_ value: JSONValue, into target: inout Target) throws {
-    guard case .object(let members) = value else { throw RequestError(.wrongType, "An object is expected here, not \(value.kind).") }
+    guard case .object(let members) = value else {
+      throw RequestError(.wrongType, "An object is expected here, not \(value.kind): \(shape.notation).")
+    }
     try read(members, into: &target)
   }
 
@@ -52,7 +54,7 @@ struct FieldTable<Target>: Sendable {
       do {
         try fields[place].read(members[index].value, &target)
       } catch let error as RequestError {
-        throw error.inside(fields[place].name)
+        throw error.telling(fields[place].shape).inside(fields[place].name)
       }
     }
     func isThere(_ name: String) -> Bool { places[name].map { found[$0] >= 0 } ?? false }

@@ -32,7 +32,7 @@ extension LayoutRequest {
     var length: Int?
     for (index, run) in (value["runs"]?.plainElements ?? []).enumerated() where found.count < WarningList.limit {
       check(language: run["language"], at: ["runs", String(index), "language"])
-      if length == nil, case .string(let text)? = value["text"] { length = text.utf16.count }
+      if length == nil, case .string(let text)? = value["text"], value["markup"] != .string("markdown") { length = text.utf16.count }
       guard let range = run["range"], let length else { continue }
       if let warning = Warning(range: range, of: length, at: ["runs", String(index), "range"]) { found.append(warning) }
     }
@@ -60,15 +60,36 @@ extension Warning {
     }
   }
 
-  /// What there is to say of a request's field about places in a text. O(ranges).
+  /// The same of a range whose ends are in order.
+  init?(range: TextRange?, of length: Int, at path: [String]) {
+    guard let range else { return nil }
+    self.init(range: .array([.integer(range.lowerBound.utf16), .integer(range.upperBound.utf16)]), of: length, at: path)
+  }
+
+  /// What there is to say of a field about places in a text: of a request, an event of a session or what a session begins with. O(ranges).
   static func about(_ member: JSONMember, ofTextWithLength length: Int) -> [Warning] {
     switch member.name {
-    case "offset": [Warning(offset: member.value, of: length, at: [member.name])].compactMap { $0 }
-    case "range": [Warning(range: member.value, of: length, at: [member.name])].compactMap { $0 }
+    case "offset", "from", "caret", "anchor", "secondaryLocation":
+      return [Warning(offset: member.value, of: length, at: [member.name])].compactMap { $0 }
+    case "range": return [Warning(range: member.value, of: length, at: [member.name])].compactMap { $0 }
     case "ranges":
-      member.value.plainElements.prefix(1000).enumerated().compactMap { Warning(range: $1, of: length, at: [member.name, String($0)]) }
-    default: []
+      return member.value.plainElements.prefix(1000).enumerated().compactMap { Warning(range: $1, of: length, at: [member.name, String($0)]) }
+    case "selection", "options", "edit", "present", "reload", "move":
+      guard case .object(let members) = member.value else { return [] }
+      return members.flatMap { about($0, ofTextWithLength: length) }.map { $0.inside([member.name]) }
+    default: return []
     }
+  }
+
+  /// The same of an event of a session: an edit is about the text before it, all else about the text behind it.
+  static func about(event: JSONValue, ofTextWithLength length: Int) -> [Warning] {
+    guard case .object(let members) = event else { return [] }
+    var after = length
+    if let edit = event["edit"], let range = try? edit["range"]?.asRange(), case .string(let text)? = edit["text"] {
+      let (start, end) = (min(max(0, range.lowerBound.utf16), length), min(max(0, range.upperBound.utf16), length))
+      after += text.utf16.count - (end - start)
+    }
+    return members.flatMap { about($0, ofTextWithLength: $0.name == "edit" ? length : after) }
   }
 
   /// What there is to say of an offset in a text; nil for one that is in it.

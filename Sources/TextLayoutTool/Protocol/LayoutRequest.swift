@@ -8,6 +8,9 @@ struct LayoutRequest: Sendable {
     case files([String])
   }
 
+  /// What a text can be written in.
+  enum Markup: Sendable { case markdown }
+
   /// Changes to the characters of a range.
   struct Run: Sendable {
     var range: TextRange?
@@ -16,6 +19,8 @@ struct LayoutRequest: Sendable {
 
   /// Nil if the request has no text.
   var text: String?
+  /// What the text is written in; nil if it is shown as it is.
+  var markup: Markup?
   var width = LayoutUnit.unbounded
   var height = LayoutUnit.unbounded
   /// Nil if the request names none.
@@ -56,6 +61,12 @@ struct LayoutRequest: Sendable {
 extension LayoutRequest {
   private static let containerFields: [Field<LayoutRequest>] = [
     Field("text", .string, "The text.") { $1.text = try $0.asString() },
+    Field(
+      "markup", .words(markups.map(\.key)),
+      "What the text is written in; none unless told. Markdown gives styles, lists and links, and offsets count what is shown."
+    ) {
+      $1.markup = try $0.asWord(markups)
+    },
     Field("width", .number().orNull, "The container's width in points; absent or null has no bound, and is as wide as the lines in vertical text.") {
       $1.width = try $0.asBound()
     },
@@ -211,6 +222,8 @@ extension LayoutRequest {
 }
 
 extension LayoutRequest {
+  private static var markups: KeyValuePairs<String, Markup?> { ["none": nil, "markdown": .markdown] }
+
   private static var directions: KeyValuePairs<String, BaseDirection> { ["auto": .automatic, "ltr": .leftToRight, "rtl": .rightToLeft] }
 
   private static var alignments: KeyValuePairs<String, TextAlignment> {

@@ -41,6 +41,10 @@ struct Subject: Sendable {
     }
     try add(request.warnings + paths)
     try add(fonts.warnings(about: request.character.families, at: ["families"]))
+    if request.markup != nil {
+      // Only now is it known how much text is shown.
+      try add(request.runs.enumerated().compactMap { Warning(range: $1.range, of: text.length, at: ["runs", String($0), "range"]) })
+    }
     for (number, run) in request.runs.enumerated() where run.changes.families != nil {
       if list.isFull { break }
       try add(fonts.warnings(about: run.changes.families, at: ["runs", String(number), "families"]))
@@ -59,7 +63,13 @@ struct Subject: Sendable {
     style.families = fonts.families
     request.character.apply(to: &style)
     style.textStyle = request.textStyle
-    var text = StyledText(request.text ?? "", style: style, paragraphStyle: request.paragraph)
+    var text = StyledText("")
+    switch request.markup {
+    case nil: text = StyledText(request.text ?? "", style: style, paragraphStyle: request.paragraph)
+    case .markdown?:
+      try check(length: request.text?.utf16.count ?? 0, limits)
+      text = StyledText(markdown: request.text ?? "", style: request.markdownStyle(for: style))
+    }
     text.writingMode = request.writing
     try check(text, limits)
     for list in request.lists {

@@ -36,8 +36,9 @@ extension Operation {
       try writer.object {
         try $0.list("states", events.enumerated()) { writer, event in
           try call.check()
-          do { try live.take(event.element, call, in: kept, to: &writer) } catch let error as RequestError {
-            throw error.inside(String(event.offset)).inside("events")
+          let place = ["events", String(event.offset)]
+          do { try live.take(event.element, at: place, call, in: kept, to: &writer) } catch let error as RequestError {
+            throw error.inside(place[1]).inside(place[0])
           }
         }
       }

@@ -2,15 +2,19 @@ import TextLayout
 
 extension Operation {
   static let fonts = Operation(
-    "fonts", "The fonts that are found, what of the text each lacks, and which font each stretch of the text gets and why.", need: .maybe
-  ) { asked, writer in
+    "fonts", "The fonts that are found, what of the text each lacks, and which font each stretch of the text gets and why.", need: .maybe,
+    fields: [Field("faces", .boolean, "Whether the faces are listed, which opens all of them; true unless told.") { $1 = try $0.asBoolean() }],
+    initial: true
+  ) { listsFaces, asked, writer in
     let subject = try asked.subject()
     let collection = subject.fonts.context.fonts
-    let scalars = Array(Set(subject.text.string.unicodeScalars)).sorted()
     try writer.object {
-      try $0.list("faces", collection.faces) { writer, face in
-        try asked.call.check()
-        try write(face, lacking: scalars.filter { !face.coverage.contains($0) && !$0.needsNoGlyph }, to: &writer)
+      if listsFaces {
+        let scalars = subject.text.distinctScalars
+        try $0.list("faces", collection.faces) { writer, face in
+          try asked.call.check()
+          try write(face, lacking: face.lacked(of: scalars), to: &writer)
+        }
       }
       try $0.list("problems", collection.problems) { writer, problem in
         writer.object {
@@ -110,6 +114,16 @@ private struct FontReport {
       families: style.families, weight: font?.weight ?? style.weight, width: style.width, slant: style.slant, variations: style.variations,
       size: font?.size ?? style.size, language: style.language == .und ? environment.preferredLanguages.first ?? .und : style.language)
   }
+}
+
+extension StyledText {
+  /// The characters of the text, each once, in the order of their numbers.
+  var distinctScalars: [Unicode.Scalar] { Array(Set(string.unicodeScalars)).sorted() }
+}
+
+extension FontFace {
+  /// Those of some characters that the face has no glyph for and would need one.
+  func lacked(of scalars: [Unicode.Scalar]) -> [Unicode.Scalar] { scalars.filter { !coverage.contains($0) && !$0.needsNoGlyph } }
 }
 
 extension Unicode.Scalar {

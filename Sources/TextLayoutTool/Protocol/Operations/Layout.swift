@@ -10,6 +10,7 @@ extension Operation {
     var labels = FontLabels()
     try writer.object {
       $0.field("size", document.size)
+      if subject.request.markup != nil { $0.field("text", subject.text.string) }
       try $0.list("lines", document.paragraphs.enumerated()) { writer, element in
         // The lines of all paragraphs stand in one list.
         let (number, paragraph) = element

@@ -17,8 +17,10 @@ struct DisplayLive: LiveSession {
 
   private var session: SelectionDisplaySession<DocumentLayout>
   private var drawn: SelectionDisplay?
+  let textLength: Int
 
   init(_ options: DisplayQuestion, _ subject: Subject, _ call: Call) throws {
+    textLength = subject.text.length
     session = SelectionDisplaySession(
       try subject.document(), selection: options.selection, visible: options.visible, style: options.style)
   }

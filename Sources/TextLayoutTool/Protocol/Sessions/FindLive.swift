@@ -65,6 +65,8 @@ struct FindLive: LiveSession {
     }
   }
 
+  var textLength: Int { session.text.length }
+
   var keptBytes: Int { 16 * min(limit, session.text.length) + FindLive.queryBytes(needle) + 8 * max(0, session.text.length - startLength) }
 
   func growth(by step: Step) -> Int { step.edit.map { 64 * $0.replacement.length } ?? 0 }

@@ -1,3 +1,5 @@
+import TextLayout
+
 /// A finger or mouse on a kept layout.
 struct GestureLive: LiveSession {
   static let name = "gesture"
@@ -9,8 +11,12 @@ struct GestureLive: LiveSession {
 
   private var run: GestureRun
   private(set) var generation: UInt64 = 0
+  let textLength: Int
 
-  init(_ options: GestureQuestion, _ subject: Subject, _ call: Call) throws { run = try GestureRun(options, over: subject) }
+  init(_ options: GestureQuestion, _ subject: Subject, _ call: Call) throws {
+    run = try GestureRun(options, over: subject)
+    textLength = subject.text.length
+  }
 
   mutating func take(_ event: GestureEvent, _ call: Call, _ state: inout JSONWriter) throws {
     let before = run

@@ -15,6 +15,8 @@ protocol LiveSession: Sendable {
 
   init(_ options: Options, _ subject: Subject, _ call: Call) throws
 
+  /// How many UTF-16 units the text has now.
+  var textLength: Int { get }
   /// A number that grows when the state is another one.
   var generation: UInt64 { get }
   /// What it takes beside its text, its layout and what it began with, by estimate.
@@ -30,10 +32,12 @@ extension LiveSession {
   var keptBytes: Int { 0 }
   func growth(by event: Event) -> Int { 0 }
 
-  /// Reads an event and takes it, if there is room for what it brings. The state is an object: the session's own fields, then its generation.
-  mutating func take(_ value: JSONValue, _ call: Call, in kept: KeptSession, to writer: inout JSONWriter) throws {
+  /// Reads an event, which stands at a place in the request, and takes it, if there is room for what it brings. The state is an object: the session's own
+  /// fields, then its generation.
+  mutating func take(_ value: JSONValue, at place: [String], _ call: Call, in kept: KeptSession, to writer: inout JSONWriter) throws {
     var event = Self.noEvent
     try Self.events.read(value, into: &event)
+    for warning in Warning.about(event: value, ofTextWithLength: textLength) { try call.warnings.add(warning, in: place) }
     try kept.makeRoom(for: keptBytes + growth(by: event), event: value.byteCount)
     try writer.object {
       try take(event, call, &$0)

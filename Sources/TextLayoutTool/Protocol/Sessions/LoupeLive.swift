@@ -11,8 +11,12 @@ struct LoupeLive: LiveSession {
 
   private var run: LoupeRun
   private(set) var generation: UInt64 = 0
+  let textLength: Int
 
-  init(_ options: LoupeQuestion, _ subject: Subject, _ call: Call) throws { run = LoupeRun(options, in: try subject.document(), subject.request) }
+  init(_ options: LoupeQuestion, _ subject: Subject, _ call: Call) throws {
+    run = LoupeRun(options, in: try subject.document(), subject.request)
+    textLength = subject.text.length
+  }
 
   mutating func take(_ event: LoupeEvent, _ call: Call, _ state: inout JSONWriter) throws {
     let before = run.state

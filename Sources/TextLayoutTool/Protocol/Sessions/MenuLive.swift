@@ -31,6 +31,8 @@ struct MenuLive: LiveSession {
 
   var generation: UInt64 { session.generation }
 
+  var textLength: Int { subject.text.length }
+
   mutating func take(_ step: Step, _ call: Call, _ state: inout JSONWriter) throws {
     var transition: EditMenuSession.Transition?
     switch step {

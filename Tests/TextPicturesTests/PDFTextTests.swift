@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import TextFixtures
+import TextLayout
+import TextPictures
+
+@testable import CairoPictures
+
+/// The text of PDF files comes back from a reader.
+struct PDFTextTests {
+  /// A text of the corpus, and its PDF file.
+  private func corpus(_ name: String, width: LayoutUnit = 560) throws -> (text: String, pdf: [UInt8]) {
+    let string = try String(contentsOf: PictureFixture.root.appending(path: "Corpus/Texts/\(name).txt"), encoding: .utf8)
+    var style = ParagraphStyle()
+    // A hyphen that the layout puts in is no part of the text.
+    style.lineBreaking.hyphenation = .none
+    let text = StyledText(string, style: CharacterStyle(size: width.isUnbounded ? 10 : 20, language: Language(name)), paragraphStyle: style)
+    return (string, try TextPicture(DocumentLayout(text, width: width, in: PictureFixture.noto), of: text).pdf())
+  }
+
+  /// The text that comes back without what readers add: marks of direction.
+  private func read(_ pdf: [UInt8]) throws -> String {
+    try PDFReader.pages(of: pdf).joined().filter { !"\u{202A}\u{202B}\u{202C}\u{202D}\u{202E}\u{200E}\u{200F}".contains($0) }
+  }
+
+  /// Without white space and hyphens: where lines end without either a reader puts a space, and a hyphen there it takes for one of the layout's.
+  private func packed(_ text: String) -> String {
+    String(text.unicodeScalars.filter { !$0.properties.isWhitespace && $0 != "-" }.map(Character.init))
+  }
+
+  private static let languages = [
+    "am", "bn", "bo", "el", "en", "es", "fr", "hi", "hy", "ja", "ka", "km", "ko", "lo", "ml", "my", "pl", "ru", "ta", "te", "th", "tr", "vi",
+    "zh-Hans",
+    "zh-Hant", "emoji-mixed",
+  ]
+
+  @Test(arguments: languages) func `a text comes back as it was, with its spaces`(_ name: String) throws {
+    func words(_ text: String) -> [Substring] { text.split(whereSeparator: \.isWhitespace) }
+    // Each paragraph is a line.
+    let (text, pdf) = try corpus(name, width: .unbounded)
+    #expect(words(try read(pdf)) == words(text))
+  }
+
+  @Test(arguments: languages) func `a text in lines comes back as it was`(_ name: String) throws {
+    let (text, pdf) = try corpus(name)
+    #expect(packed(try read(pdf)) == packed(text))
+  }
+
+  /// The reader puts marks between words in the order in which they stand, whatever their line's direction: they are left out of the comparison.
+  @Test(arguments: ["ar", "fa", "he", "ur"]) func `letters and digits from right to left come back in their order`(_ name: String) throws {
+    func letters(_ text: String) -> [Unicode.Scalar] {
+      text.unicodeScalars.filter {
+        $0.properties.isAlphabetic || $0.properties.numericType != nil || $0.properties.canonicalCombiningClass != .notReordered
+      }
+    }
+    let (text, pdf) = try corpus(name)
+    let (found, expected) = (letters(try read(pdf)), letters(text))
+    #expect(found.count == expected.count)
+    // What stands from left to right in such a line may change places with its neighbours.
+    func own(_ scalars: [Unicode.Scalar]) -> [Unicode.Scalar] {
+      scalars.filter { $0.value >= 0x590 && !(0x660...0x669 ~= $0.value) && !(0x6F0...0x6F9 ~= $0.value) }
+    }
+    #expect(own(found) == own(expected))
+  }
+
+  @Test func `ligatures, marks and reordered vowels are found as they are written`() throws {
+    for (string, family) in [
+      ("office", "Noto Sans"), ("لا إله", "Noto Sans Arabic"), ("शक्ति", "Noto Sans Devanagari"), ("ko\u{302}\u{323}p", "Noto Sans"),
+      ("กำ", "Noto Sans Thai"),
+    ] {
+      let text = StyledText(string, style: CharacterStyle(families: [family], size: 20))
+      let pdf = try TextPicture(DocumentLayout(text, width: 500, in: PictureFixture.noto), of: text).pdf()
+      #expect(Array(packed(try read(pdf)).unicodeScalars) == Array(packed(string).unicodeScalars), "\(string)")
+    }
+  }
+
+  @Test func `fonts are in the file as subsets, with the text of each glyph`() throws {
+    let (_, pdf) = try corpus("hi")
+    let fonts = String(decoding: try PDFReader.output("pdffonts", of: pdf, then: []), as: UTF8.self).split(separator: "\n").dropFirst(2)
+    #expect(!fonts.isEmpty)
+    for font in fonts { #expect(font.contains("CID Type 0C") && font.contains("yes yes yes"), "\(font)") }
+  }
+
+  @Test func `vertical text, markers and ellipses come back`() throws {
+    var text = StyledText("日本語の文", style: CharacterStyle(size: 20, language: "ja"))
+    text.writingMode = .verticalRightToLeft
+    #expect(packed(try read(try TextPicture(DocumentLayout(text, width: 300, in: PictureFixture.noto), of: text).pdf())) == "日本語の文")
+    let list = StyledText(markdown: "3. abc\n4. def")
+    #expect(packed(try read(try TextPicture(DocumentLayout(list, width: 300, in: PictureFixture.noto), of: list).pdf())) == "3.abc4.def")
+    let long = StyledText("abc def", style: CharacterStyle(size: 20))
+    let cut = try DocumentLayout(long, width: 60, truncation: Truncation(lineLimit: 1), in: PictureFixture.noto)
+    #expect(packed(try read(try TextPicture(cut, of: long).pdf())).hasSuffix("…"))
+  }
+
+  @Test func `a hyphen that the layout puts in is a soft hyphen`() throws {
+    let text = StyledText("abc\u{AD}def", style: CharacterStyle(size: 20))
+    let pdf = try TextPicture(DocumentLayout(text, width: 50, in: PictureFixture.noto), of: text).pdf()
+    #expect(packed(try read(pdf)) == "abc\u{AD}def")
+  }
+}
