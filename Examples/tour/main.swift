@@ -12,7 +12,7 @@ text += StyledText("Bread, خبز\nTea with mint, and whatever else there is on 
 // Lines and list markers.
 var layout = try DocumentLayout(text, width: 220, in: context)
 print(layout)
-for (number, line) in layout.lines.enumerated() { print(number, line, "“\(text.string(in: line.range).dropLast())”") }
+for (number, line) in layout.lines.enumerated() { print(number, line, "“\(text.string(in: line.range))”") }
 for marker in layout.markers { print("marker", marker.text, "at", marker.rect) }
 
 // What is at a point, a word to the right of it, a selection from one to the other, and what a loupe shows there.

@@ -88,7 +88,7 @@ struct PDFFileTests {
 
   @Test func `colours that are seen through are`() throws {
     let picture = try PictureFixture.picture("a b") { text in
-      text.updateStyle(in: TextRange(0..<1)) { $0.foreground = TextColor(red: 1, green: 0, blue: 0, alpha: 0.5) }
+      text.updateStyle(in: TextRange(0..<1)) { $0.color = TextColor(red: 1, green: 0, blue: 0, alpha: 0.5) }
     }
     let pixels = try #require(try PDFReader.pixels(of: try picture.pdf()))
     #expect(pixels[5, 5] >> 16 & 0xFF == 0xFF && (0x7C...0x82).contains(pixels[5, 5] & 0xFF))

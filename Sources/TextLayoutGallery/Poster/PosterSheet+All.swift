@@ -66,7 +66,7 @@ extension PosterSheet {
         var paragraph = TypeParagraph("", style("en", size: 32))
         paragraph.pieces = row.enumerated().map { place, greeting in
           var style = style(greeting.0, size: 32)
-          style.foreground = colors[number % colors.count]
+          style.color = colors[number % colors.count]
           number += 1
           return (greeting.1 + (place + 1 < row.count ? "  " : ""), style)
         }
@@ -82,7 +82,7 @@ extension PosterSheet {
 
   private static var nastaliq: StyledText {
     var style = style("ur", size: 28)
-    style.foreground = colors[3]
+    style.color = colors[3]
     return StyledText("گلی کے نکڑ پر ایک چھوٹی سی ورکشاپ ہے۔", style: style)
   }
 
