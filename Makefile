@@ -74,8 +74,10 @@ fuzz: setup ## look for inputs that break the engine, FUZZ_SECONDS long; FUZZ_IN
 	$(SANITIZED) $(FUZZ)/release/TextLayoutFuzz -timeout=5 -rss_limit_mb=3072 -detect_leaks=0 -max_len=1024 -artifact_prefix=$(FUZZ)/found/ \
 	  $(if $(FUZZ_INPUT),$(FUZZ_INPUT),-max_total_time=$(FUZZ_SECONDS) $(FUZZ)/inputs Corpus/Texts)
 
-sanitize: setup ## all tests under the address sanitizer
-	$(SANITIZED) $(SWIFT) test $(SWIFT_FLAGS) --disable-xctest --sanitize address --scratch-path .build/address
+# The engine is optimized for it as well: without, the tests would take hours.
+sanitize: setup models ## all tests under the address sanitizer
+	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --build-tests --sanitize address --scratch-path .build/address
+	TEXTLAYOUT_OPTIMIZED=1 $(SANITIZED) $(SWIFT) test $(SWIFT_FLAGS) --skip-build --disable-xctest --sanitize address --scratch-path .build/address
 
 bench: setup ## measure speed on generated text; BENCH_FLAGS go to `textlayout-bench run`
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench

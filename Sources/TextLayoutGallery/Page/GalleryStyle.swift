@@ -53,8 +53,9 @@ enum GalleryStyle {
     .short{display:flex;flex-wrap:wrap;gap:0 1.25rem;list-style:none}
     nav .short{padding-left:0}
     .way{display:flex;flex-wrap:wrap;gap:0 1.5rem;padding:.25rem 0}
-    .poster{display:flex;flex-wrap:wrap;justify-content:center;margin:12px 0;padding:12px 0;border-radius:12px;background:var(--tl-background)}
-    .column{display:flex;flex-direction:column;justify-content:space-between;width:336px;max-width:100%}
+    .poster{columns:336px;column-gap:0;margin:12px 0;padding:12px 0;border-radius:12px;background:var(--tl-background)}
+    .column{display:contents}
+    .panel{display:flex;justify-content:center;break-inside:avoid}
     .sheet{display:block;max-width:100%;height:auto}
     .cards{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(330px,100%),1fr));gap:12px}
     .cards section{padding:12px 16px;border-radius:12px;background:var(--tl-background)}
