@@ -5,7 +5,7 @@ extension StyledText {
   ///
   /// Each block is a paragraph. What of CommonMark is read, as it says:
   /// - headings (`#` and underlined), paragraphs, quotations, bulleted and numbered lists in each other, fenced and indented code, rules;
-  /// - `*emphasis*` and `**strong**`, with `_` too, `` `code` ``, `[links](https://example.org "title")`, `<https://example.org>`, escapes with a backslash,
+  /// - `*emphasis*` and `**strong**`, with `_` too, code between backticks, `[links](https://example.org "title")`, `<https://example.org>`, escapes with a backslash,
   ///   `&amp;` and characters by number, lines that end with a backslash or two spaces;
   /// - of what others add, `[ ]` and `[x]` at an item's start.
   ///
