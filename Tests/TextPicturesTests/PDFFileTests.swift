@@ -31,6 +31,23 @@ struct PDFFileTests {
     #expect(facts.contains("Ein (Tïtel)") && facts.contains("Pages:           1"), "\(facts)")
   }
 
+  @Test func `a line of any length is written at the end of one buffer, which moves only when it has grown to twice its size`() {
+    var page = PDFPage(
+      slice: Rect(x: 0, y: 0, width: 100, height: 100), corner: Point(x: 0, y: 0), size: Size(width: 100, height: 100))
+    var (place, moves): (UInt, Int) = (0, 0)
+    for code in 0..<20_000 {
+      page.write(UInt16(code), font: "F1", size: 10, form: .upright, at: (x: Double(code) * 6, y: 10), width: 600)
+      let now = unsafe page.content.bytes.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+      if now != place { moves += 1 }
+      place = now
+    }
+
+    page.endText()
+    #expect(page.content.bytes.count > 80_000)
+    #expect(moves < 24, "the line was copied \(moves) times")
+    #expect(page.content.bytes.suffix(9) == Array(">] TJ\nET\n".utf8))
+  }
+
   @Test func `lines are shared out to pages and never divided`() throws {
     let string = (1...10).map { "l\($0)" }.joined(separator: "\n")
     var picture = try PictureFixture.picture(string)

@@ -15,7 +15,7 @@ struct PDFPage {
   private var color: TextColor?
   private(set) var alphas: Set<Int> = []
 
-  /// Text that is being written: codes that stand behind each other.
+  /// Text that is being written: codes that stand behind each other, at the end of the content.
   private struct TextLine {
     var font: String
     var size: Double
@@ -23,7 +23,6 @@ struct PDFPage {
     /// Where the next code would stand along the line, and how far the line is from the page's corner across it.
     var pen: Double
     var across: Double
-    var codes = ""
   }
 
   init(slice: Rect, corner: Point, size: Size) {
@@ -40,9 +39,9 @@ struct PDFPage {
 
   /// Ends the text that is being written.
   mutating func endText() {
-    guard let line else { return }
-    content.append("[<\(line.codes)>] TJ\nET\n")
-    self.line = nil
+    if line == nil { return }
+    content.append(">] TJ\nET\n")
+    line = nil
   }
 
   /// The operators of something else than text. O(what they are).
@@ -76,24 +75,21 @@ struct PDFPage {
     let matrix = form.isTurned ? [0, -squeeze, 1, 0] : [squeeze, 0, 0, 1]
     let (along, across) = form.isTurned ? (-y, x) : (x, y)
     let digits = PDFText.hex(code)
-    if var line, line.font == font, line.size == size, line.matrix == matrix, abs(line.across - across) < 1e-4 {
-      let gap = ((line.pen - along) / (size * squeeze) * 100_000_000).rounded() / 100_000
-      if abs(gap) >= 0.01, abs(gap) < 30_000 {
-        line.codes += "> \(PDFText.number(gap)) <"
-        line.pen -= gap / 1000 * size * squeeze
-      }
+    if let before = line, before.font == font, before.size == size, before.matrix == matrix, abs(before.across - across) < 1e-4 {
+      let gap = ((before.pen - along) / (size * squeeze) * 100_000_000).rounded() / 100_000
       if abs(gap) < 30_000 {
-        line.codes += digits
-        line.pen += width / 1000 * size * squeeze
-        self.line = line
+        let move = abs(gap) < 0.01 ? 0 : gap
+        if move != 0 { content.append("> \(PDFText.number(move)) <") }
+        content.append(digits)
+        line?.pen = before.pen + (width - move) / 1000 * size * squeeze
         return
       }
     }
     endText()
     content.append("BT\n/\(font) \(PDFText.number(size)) Tf\n")
     for number in matrix + [x, y] { content.append(number) }
-    content.append("Tm\n")
-    line = TextLine(font: font, size: size, matrix: matrix, pen: along + width / 1000 * size * squeeze, across: across, codes: digits)
+    content.append("Tm\n[<\(digits)")
+    line = TextLine(font: font, size: size, matrix: matrix, pen: along + width / 1000 * size * squeeze, across: across)
   }
 
   /// Makes a part of the picture lead to an address; a part that goes on with the last one makes that longer.
