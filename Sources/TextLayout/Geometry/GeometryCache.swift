@@ -17,8 +17,8 @@ final class GeometryCache: Sendable {
 
 /// Where a paragraph's lines are found, and the geometry of those that were asked about.
 ///
-/// Lines are kept for as long as the layout lives, and as far as all layouts of the process together keep no more than ``limit``; what is not kept is made
-/// for each question.
+/// Lines are kept for as long as the layout lives, as far as the account has room for what layouts keep; beyond that in a cache that forgets the oldest
+/// (``LineMemory``).
 @safe final class GeometryTable: @unchecked Sendable {  // The slots are atomics.
   private let slots: UnsafeMutablePointer<LineSlot>
   private let byTop: PlaceIndex
@@ -33,21 +33,21 @@ final class GeometryCache: Sendable {
   let hasGutter: Bool
   private let keptBytes: Atomic<Int>
   /// What the lines are charged to: the caches of the context that the layout was made in.
-  private let account: MemoryAccount
-
-  /// How many bytes of lines all layouts keep together: about those of eight million letters.
-  static let limit = 64 << 20
-  private static let allKeptBytes = Atomic<Int>(0)
+  private let memory: WordMemory
+  /// Told from all tables that there are and were.
+  private let identifier: Int
+  private static let count = Atomic<Int>(0)
 
   init(_ layout: ParagraphLayout) {
     let records = layout.lineTable.records
     byTop = PlaceIndex(count: records.count) { records[$0].top }
     byUnit = PlaceIndex(count: records.count) { Int64(records[$0].startUnit) }
     lineCount = records.count
-    account = layout.shaped.baseStyle.shaper.memory.account
+    memory = layout.shaped.baseStyle.shaper.memory
+    identifier = GeometryTable.count.wrappingAdd(1, ordering: .relaxed).oldValue
     let tableBytes = records.count * MemoryLayout<LineSlot>.stride
     keptBytes = Atomic(tableBytes)
-    account.charge(tableBytes)
+    memory.account.pin(tableBytes)
     unitCount = layout.range.count
     separatorLength = layout.shownSeparatorLength
     containerEnd = layout.alignmentWidth.rawValue
@@ -59,9 +59,7 @@ final class GeometryCache: Sendable {
   deinit {
     unsafe slots.deinitialize(count: lineCount)
     unsafe slots.deallocate()
-    let bytes = keptBytes.load(ordering: .relaxed)
-    account.discharge(bytes)
-    GeometryTable.allKeptBytes.wrappingSubtract(bytes - lineCount * MemoryLayout<LineSlot>.stride, ordering: .relaxed)
+    memory.account.unpin(keptBytes.load(ordering: .relaxed))
   }
 
   func top(ofLine number: Int) -> Int64 { slot(number) { $0.top } }
@@ -106,17 +104,39 @@ final class GeometryCache: Sendable {
 
   @inline(never)
   private func make(_ number: Int, of layout: ParagraphLayout) -> LineGeometry {
+    if memory.account.isPinnedFull {
+      return memory.companion(LineMemory.init).line(number, ofTable: identifier) { LineGeometry(layout, line: number) }
+    }
     let line = LineGeometry(layout, line: number)
-    let bytes = line.byteCount
-    if GeometryTable.allKeptBytes.load(ordering: .relaxed) + bytes > GeometryTable.limit { return line }
     let kept = slot(number) { $0.keep(line) }
     if kept === line {
-      keptBytes.wrappingAdd(bytes, ordering: .relaxed)
-      account.charge(bytes)
-      GeometryTable.allKeptBytes.wrappingAdd(bytes, ordering: .relaxed)
+      keptBytes.wrappingAdd(line.byteCount, ordering: .relaxed)
+      memory.account.pin(line.byteCount)
     }
     return kept
   }
+}
+
+/// The lines that were asked about lately and that their layouts have no room for.
+final class LineMemory: AgingCaches {
+  private let lines: AgingCache<Place, LineGeometry>
+
+  private struct Place: Hashable, Sendable {
+    let table: Int
+    let line: Int
+  }
+
+  init(_ account: MemoryAccount) { lines = AgingCache(account) }
+
+  /// A line of a table, kept or made now. O(1) if it is kept.
+  func line(_ number: Int, ofTable table: Int, make: () -> LineGeometry) -> LineGeometry {
+    let place = Place(table: table, line: number)
+    if let found = lines.value(for: place) { return found }
+    let line = make()
+    return lines.keep(line, for: place, bytes: line.byteCount)
+  }
+
+  func age() { lines.age() }
 }
 
 /// A line at its place in a paragraph: where it begins, and its geometry as soon as somebody has asked about it.

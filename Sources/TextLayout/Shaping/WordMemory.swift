@@ -9,8 +9,19 @@ final class WordMemory: Sendable {
   private let newBytes = Atomic<Int>(0)
   private let oldBytes = Atomic<Int>(0)
   private static let slabCount = Atomic<Int>(0)
+  private let companions = Mutex<[any AgingCaches]>([])
 
   init(_ account: MemoryAccount) { self.account = account }
+
+  /// The one cache of a kind that lives and grows old with the words; made where there is none yet. O(kinds), one lock.
+  func companion<Caches: AgingCaches>(_ make: (MemoryAccount) -> Caches) -> Caches {
+    companions.withLock { companions in
+      for companion in companions { if let found = companion as? Caches { return found } }
+      let made = make(account)
+      companions.append(made)
+      return made
+    }
+  }
 
   /// The bytes that were handed out since the caches aged last but one.
   var byteCount: Int { newBytes.load(ordering: .relaxed) + oldBytes.load(ordering: .relaxed) }
@@ -24,6 +35,9 @@ final class WordMemory: Sendable {
     return slab
   }
 
-  /// What was handed out is old, and what was old is forgotten. O(1).
-  func age() { oldBytes.store(newBytes.exchange(0, ordering: .relaxed), ordering: .relaxed) }
+  /// What was handed out is old, and what was old is forgotten. O(1), and what the companions forget.
+  func age() {
+    oldBytes.store(newBytes.exchange(0, ordering: .relaxed), ordering: .relaxed)
+    for companion in companions.withLock({ $0 }) { companion.age() }
+  }
 }

@@ -20,6 +20,8 @@ public final class MemoryAccount: Sendable {
   /// The most bytes that caches hold between them. A layout under way has what it needs in any case.
   public let limit: Int
   private let held = Atomic<Int>(0)
+  /// What of it no cache can forget, because layouts that stand keep it for themselves.
+  private let pinned = Atomic<Int>(0)
   /// What was put in since the caches aged last, and how much that may become.
   private let recent = Atomic<Int>(0)
   private let allowance: Atomic<Int>
@@ -58,6 +60,21 @@ public final class MemoryAccount: Sendable {
 
   /// Takes note of bytes that are gone. O(1).
   func discharge(_ bytes: Int) { held.wrappingSubtract(bytes, ordering: .relaxed) }
+
+  /// Whether layouts that stand keep as much for themselves as they may: half of the limit. More is to be kept in a cache. O(1).
+  var isPinnedFull: Bool { pinned.load(ordering: .relaxed) >= limit / 2 }
+
+  /// Takes note of bytes that a layout keeps for itself. O(1).
+  func pin(_ bytes: Int) {
+    pinned.wrappingAdd(bytes, ordering: .relaxed)
+    held.wrappingAdd(bytes, ordering: .relaxed)
+  }
+
+  /// Takes note of bytes that went with the layout that kept them. O(1).
+  func unpin(_ bytes: Int) {
+    pinned.wrappingSubtract(bytes, ordering: .relaxed)
+    held.wrappingSubtract(bytes, ordering: .relaxed)
+  }
 
   /// Ages the caches if so many bytes more would be too many. Called before they are charged, behind no cache's lock. O(1), or O(what is forgotten).
   @inline(__always)
