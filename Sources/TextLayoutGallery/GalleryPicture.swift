@@ -15,12 +15,15 @@ struct GalleryPicture {
   /// What its place in the page is called.
   let id: String
   let picture: TextPicture
+  /// Where each line but the last of a paragraph ends, and why; empty unless the figure shows that.
+  let lineEnds: [BreakOpportunity]
 
   /// Lays out a figure, with a margin of its kind unless told. O(its text).
   init(_ figure: GalleryFigure, id: String, margin: LayoutUnit? = nil) throws {
     self.id = id
     let layout = try figure.layOut()
     shown = LaidOutFigure(figure: figure, layout: layout, scene: try figure.touch?.scene(layout, figure.text))
+    lineEnds = figure.showsLineEnds ? try layout.paragraphs.flatMap { try $0.lineEnds(in: figure.context) } : []
     var picture = TextPicture(layout, of: figure.text)
     picture.options.idPrefix = id + "-"
     picture.options.title = figure.title
@@ -50,5 +53,13 @@ struct GalleryPicture {
     inside.options.idPrefix = "\(id)-lens-"
     inside.options.scale = state.magnification
     return (state, inside)
+  }
+}
+
+extension ParagraphLayout {
+  /// The places where its lines but the last end. O(the paragraph).
+  fileprivate func lineEnds(in context: LayoutContext) throws(LayoutError) -> [BreakOpportunity] {
+    let ends = Set(lines.dropLast().map(\.range.upperBound))
+    return try breakOpportunities(in: context).filter { ends.contains($0.offset) }
   }
 }

@@ -34,7 +34,9 @@ struct BidiBracketPairs {
     openers.removeAll(keepingCapacity: true)
     pairs.removeAll(keepingCapacity: true)
     let properties = UnicodeProperties.shared
+    var pace = sequence.work.pace()
     for k in 0..<sequence.count {
+      if pace.isOver(at: k) { return }
       let type = unsafe sequence.types[k]
       guard type == .otherNeutral else {
         if !type.isNeutral, !openers.isEmpty { openers[openers.count - 1].inside.insert(Directions(type.asDirection)) }

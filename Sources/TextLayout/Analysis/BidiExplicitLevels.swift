@@ -38,7 +38,8 @@ struct BidiExplicitLevels {
 
   /// Walks a piece: sets the level of each unit, changes the classes that overrides change, and collects the runs. O(units).
   mutating func resolve(
-    _ range: Range<Int>, base: UInt8, classes: UnsafeMutableBufferPointer<BidiClass>, levels: UnsafeMutableBufferPointer<UInt8>
+    _ range: Range<Int>, base: UInt8, classes: UnsafeMutableBufferPointer<BidiClass>, levels: UnsafeMutableBufferPointer<UInt8>,
+    _ work: LayoutWork
   ) {
     runs.removeAll(keepingCapacity: true)
     openRuns.removeAll(keepingCapacity: true)
@@ -46,7 +47,9 @@ struct BidiExplicitLevels {
     stack.append(Status(level: base, override: nil, isIsolate: false))
     (overflowIsolates, overflowEmbeddings, validIsolates) = (0, 0, 0)
 
+    var pace = work.pace(from: range.lowerBound)
     for i in range {
+      if pace.isOver(at: i) { return }
       let bidiClass = unsafe classes[i]
       var opensIsolate = false
       var closesIsolate = false
@@ -154,6 +157,7 @@ struct BidiExplicitLevels {
     var current: Int? = first
     while let run = current {
       for i in runs[run].range {
+        if sequence.isOver { return }
         let bidiClass = unsafe classes[i]
         if bidiClass != .boundaryNeutral { sequence.append(bidiClass, at: i) }
       }

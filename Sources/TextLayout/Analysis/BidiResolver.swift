@@ -34,7 +34,9 @@ struct BidiResolver {
   }
 
   /// The levels of a text. A text beyond 2^31 units has the base level throughout. O(units + bracket pairs * log pairs).
-  mutating func levels(of units: UnsafeBufferPointer<UInt16>, _ direction: BidiDirection) -> BidiLevels {
+  ///
+  /// Where `work` is to be given up, they mean nothing.
+  mutating func levels(of units: UnsafeBufferPointer<UInt16>, _ direction: BidiDirection, _ work: LayoutWork) -> BidiLevels {
     guard !units.isEmpty, units.count <= Int(Int32.max) else { return .uniform(direction == .rightToLeft ? 1 : 0) }
     let levels = unsafe levels.reserve(units.count)
     let classes = unsafe classes.reserve(units.count)
@@ -44,21 +46,23 @@ struct BidiResolver {
     var start = 0
     while start < units.count {
       // P1: the text is divided at paragraph separators.
-      let piece = unsafe readPiece(units, from: start, direction, classes)
+      let piece = unsafe readPiece(units, from: start, direction, classes, work)
       let range = start..<piece.end
       if piece.mask & (BidiClass.isolateControls | BidiClass.embeddingControls) != 0 {
-        unsafe explicit.resolve(range, base: piece.base, classes: classes, levels: levels)
+        unsafe explicit.resolve(range, base: piece.base, classes: classes, levels: levels, work)
       } else {
         explicit.useOneRun(range, base: piece.base)
       }
       for run in explicit.runs.indices where !explicit.runs[run].continuesIsolate {
-        var sequence = unsafe BidiSequence(positions: positions, types: types)
+        var sequence = unsafe BidiSequence(positions: positions, types: types, work)
         unsafe explicit.gather(from: run, base: piece.base, classes: classes, into: &sequence)
+        if work.isOver(after: sequence.count >> 3) { return .uniform(piece.base) }
         sequence.resolveSeparatorsAndNumbers()
         if piece.hasBrackets { unsafe sequence.resolveBrackets(&brackets, units, classes) }
         unsafe sequence.writeLevels(levels)
       }
-      unsafe Self.finish(units, range, piece.base, piece.mask, classes, levels)
+      unsafe Self.finish(units, range, piece.base, piece.mask, classes, levels, work)
+      if work.isOver(after: range.count >> 3) { return .uniform(piece.base) }
       bases.append(LevelRun(end: piece.end, level: piece.base))
       start = piece.end
     }
@@ -67,7 +71,8 @@ struct BidiResolver {
 
   /// Reads the classes up to a separator and it, decides the direction of the piece (P2, P3) and of each FSI in it (X5c), which becomes LRI or RLI.
   private mutating func readPiece(
-    _ units: UnsafeBufferPointer<UInt16>, from start: Int, _ direction: BidiDirection, _ classes: UnsafeMutableBufferPointer<BidiClass>
+    _ units: UnsafeBufferPointer<UInt16>, from start: Int, _ direction: BidiDirection, _ classes: UnsafeMutableBufferPointer<BidiClass>,
+    _ work: LayoutWork
   ) -> (end: Int, base: UInt8, mask: UInt32, hasBrackets: Bool) {
     let properties = UnicodeProperties.shared
     var base: UInt8? = direction == .automatic ? nil : direction.rawValue
@@ -77,8 +82,10 @@ struct BidiResolver {
     // What can't be passed over: controls and separators, and strong characters while they decide something.
     let controls = BidiClass.isolateControls | BidiClass.paragraphSeparator.bit
     var awaited = base == nil ? controls | BidiClass.strong : controls
+    var pace = work.pace(from: start)
     var i = start
     while i < units.count {
+      if pace.isOver(at: i) { break }
       let (scalar, length) = unsafe PlainText.scalar(units, at: i)
       let facts = properties[scalar]
       let bidiClass = facts.bidiClass
@@ -121,11 +128,13 @@ struct BidiResolver {
   /// Gives what X9 took out the level of what stands before it, and separators and the white space before them and at the end the base level (L1).
   private static func finish(
     _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ base: UInt8, _ mask: UInt32, _ classes: UnsafeMutableBufferPointer<BidiClass>,
-    _ levels: UnsafeMutableBufferPointer<UInt8>
+    _ levels: UnsafeMutableBufferPointer<UInt8>, _ work: LayoutWork
   ) {
     if mask & (BidiClass.boundaryNeutral.bit | BidiClass.embeddingControls) != 0 {
       var level = base
+      var pace = work.pace(from: range.lowerBound)
       for i in range {
+        if pace.isOver(at: i) { return }
         if unsafe classes[i] == .boundaryNeutral { unsafe levels[i] = level } else { level = unsafe levels[i] }
       }
     }
@@ -135,7 +144,10 @@ struct BidiResolver {
       unsafe levels[end] = base
     }
     guard mask & BidiClass.segmentSeparator.bit != 0 else { return }
-    for i in range where unsafe isSegmentSeparator(units, i) {
+    var pace = work.pace(from: range.lowerBound)
+    for i in range {
+      if pace.isOver(at: i) { return }
+      if unsafe !isSegmentSeparator(units, i) { continue }
       unsafe levels[i] = base
       var k = i - 1
       while k >= range.lowerBound, unsafe isReset(units, k) && !isSegmentSeparator(units, k) {

@@ -3,6 +3,8 @@
 @safe struct BidiSequence {
   /// Where each scalar stands in the text.
   private let positions: UnsafeMutableBufferPointer<Int32>
+  let work: LayoutWork
+  private var pace: WorkPace
   /// What each is, as the rules change it: after W7 left to right, right to left, a number, or neutral.
   let types: UnsafeMutableBufferPointer<BidiClass>
   private(set) var count = 0
@@ -15,7 +17,9 @@
   private var strong = BidiClass.leftToRight
 
   /// An empty sequence in memory for the longest.
-  init(positions: UnsafeMutableBufferPointer<Int32>, types: UnsafeMutableBufferPointer<BidiClass>) {
+  init(positions: UnsafeMutableBufferPointer<Int32>, types: UnsafeMutableBufferPointer<BidiClass>, _ work: LayoutWork) {
+    self.work = work
+    pace = work.pace()
     unsafe self.positions = positions
     unsafe self.types = types
   }
@@ -43,6 +47,9 @@
     count += 1
   }
 
+  /// Whether what is gathered here is to be given up.
+  var isOver: Bool { @inline(__always) mutating get { pace.isOver(at: count) } }
+
   func position(_ k: Int) -> Int { unsafe Int(positions[k]) }
 
   /// The direction of a level, as a type.
@@ -55,8 +62,10 @@
     var strong = before
     // The type before, as W1 to W4 leave it.
     var previous = before
+    var pace = work.pace()
     var k = 0
     while k < count {
+      if pace.isOver(at: k) { return }
       var type = unsafe types[k]
       switch type {
       case .leftToRight, .rightToLeft: strong = type
@@ -88,8 +97,10 @@
   /// N1 and N2: neutrals take the direction that stands on both sides, or the embedding's; then I1 and I2: each type raises the level. O(count).
   func writeLevels(_ levels: UnsafeMutableBufferPointer<UInt8>) {
     var previous = before
+    var pace = work.pace()
     var k = 0
     while k < count {
+      if pace.isOver(at: k) { return }
       let type = unsafe types[k]
       if !type.isNeutral {
         unsafe levels[Int(positions[k])] = raised(type)

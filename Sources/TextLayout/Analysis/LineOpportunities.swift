@@ -40,7 +40,7 @@ enum LineOpportunities {
     }
     if unsafe mark(units, table, flags: flags, scratch.work) {
       unsafe scratch.markDictionaryWords(units, locale: locale, flags: flags) { windows in
-        unsafe collectDictionaryWindows(units, table, flags: UnsafeBufferPointer(flags), into: &windows)
+        unsafe collectDictionaryWindows(units, table, flags: UnsafeBufferPointer(flags), into: &windows, scratch.work)
       }
     }
   }
@@ -99,12 +99,15 @@ enum LineOpportunities {
   /// The stretches between boundaries of the rules that hold scalars of a dictionary: start and end of each. ICU divides each of them without looking
   /// beyond it.
   private static func collectDictionaryWindows(
-    _ units: UnsafeBufferPointer<UInt16>, _ rules: BreakRules, flags: UnsafeBufferPointer<UInt8>, into windows: inout [Int32]
+    _ units: UnsafeBufferPointer<UInt16>, _ rules: BreakRules, flags: UnsafeBufferPointer<UInt8>, into windows: inout [Int32],
+    _ work: LayoutWork
   ) {
     var start = 0
     var hasDictionary = false
+    var pace = work.pace()
     var i = 0
     while i < units.count {
+      if pace.isOver(at: i) { return }
       let (scalar, length) = unsafe PlainText.scalar(units, at: i)
       if rules.category(of: scalar) >= rules.dictionaryStart { hasDictionary = true }
       i += length

@@ -27,7 +27,7 @@ extension ParagraphAnalysis {
     var flags: [UInt8] = []
     swap(&flags, &scratch.reusedFlags)
     unsafe flags.refill(count: units.count + 1) { flags in
-      unsafe survey.read(units, flags: flags)
+      unsafe survey.read(units, flags: flags, scratch.work)
       // ICU sees the text as we do: U+FFFD for lone surrogates.
       let clean = unsafe survey.hasLoneSurrogates ? unsafe scratch.repaired(units) : units
       if scratch.work.isOver(after: units.count >> 3) { return }
@@ -37,10 +37,10 @@ extension ParagraphAnalysis {
       if let script = survey.onlyScript {
         scripts = scratch.reusedScripts.refill(with: CollectionOfOne(ScriptRun(end: units.count, script: script)))
       } else {
-        scripts = unsafe scratch.scripts.runs(in: clean, flags: UnsafeBufferPointer(flags))
+        scripts = unsafe scratch.scripts.runs(in: clean, flags: UnsafeBufferPointer(flags), scratch.work)
       }
       if scratch.work.isOver(after: units.count >> 3) { return }
-      if survey.needsBidi || baseDirection == .rightToLeft { bidi = unsafe scratch.bidi.levels(of: clean, baseDirection) }
+      if survey.needsBidi || baseDirection == .rightToLeft { bidi = unsafe scratch.bidi.levels(of: clean, baseDirection, scratch.work) }
     }
     scratch.trim(after: units.count)
     return ParagraphAnalysis(flags: flags, bidi: bidi, baseLevel: bidi.baseLevel(at: 0), scripts: scripts)

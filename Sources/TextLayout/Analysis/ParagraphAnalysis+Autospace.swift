@@ -4,10 +4,12 @@ extension ParagraphAnalysis {
   static let autospaced: UInt8 = 32
 
   /// Marks the places of automatic space. O(units).
-  mutating func markAutospaces(_ units: Span<UInt16>) {
+  mutating func markAutospaces(_ units: Span<UInt16>, _ work: LayoutWork) {
     var before = AutospaceSide.none
+    var pace = work.pace()
     var unit = 0
     while unit < units.count {
+      if pace.isOver(at: unit) { return }
       var end = unit + 1
       while end < units.count, flags[end] & ParagraphAnalysis.graphemeStart == 0 { end += 1 }
       let side = AutospaceSide(end - unit > 1 ? ParagraphAnalysis.scalar(units, at: unit) : UInt32(units[unit]))

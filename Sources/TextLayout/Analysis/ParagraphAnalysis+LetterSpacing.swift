@@ -11,12 +11,14 @@ extension ParagraphAnalysis {
   /// CSS Text 3, 8.2: it is added as if invisible characters did not exist. So it stands behind the grapheme that is seen, and those that are not add none. And
   /// 8.2.1: as the letters of a cursive script can't be set apart without breaking their joints, nothing stands between two of them. That includes the scripts
   /// whose letters hang from one line (``Script/keepsLettersTogether``).
-  mutating func markUnspaced(_ units: Span<UInt16>) {
+  mutating func markUnspaced(_ units: Span<UInt16>, _ work: LayoutWork) {
     var scripts = scripts[...]
     /// The end of the last grapheme that is seen, and the script that keeps it together with its like.
     var before: (end: Int, script: Script?) = (0, nil)
+    var pace = work.pace()
     var unit = 0
     while unit < units.count {
+      if pace.isOver(at: unit) { return }
       var end = unit + 1
       while end < units.count, flags[end] & ParagraphAnalysis.graphemeStart == 0 { end += 1 }
       while let run = scripts.first, run.end <= unit { scripts.removeFirst() }

@@ -11,9 +11,10 @@ extension ParagraphAnalysis {
     analysis.keepTogether(paragraph, in: context, scratch)
     try scratch.work.check()
     if paragraph.writingMode.isVertical { analysis.settleVertical(paragraph, scratch) }
-    if paragraph.style.autospace > 0 { analysis.markAutospaces(paragraph.units.span) }
-    if paragraph.styleRuns.contains(where: { $0.style.letterSpacing != .zero }) { analysis.markUnspaced(paragraph.units.span) }
-    if paragraph.trimsPunctuation { analysis.markTrims(paragraph.units.span) }
+    if paragraph.style.autospace > 0 { analysis.markAutospaces(paragraph.units.span, scratch.work) }
+    if paragraph.styleRuns.contains(where: { $0.style.letterSpacing != .zero }) { analysis.markUnspaced(paragraph.units.span, scratch.work) }
+    if paragraph.trimsPunctuation { analysis.markTrims(paragraph.units.span, scratch.work) }
+    try scratch.work.check()
     scratch.reusedFlags = analysis.flags  // for the next paragraph, if nobody keeps this one's
     return analysis
   }

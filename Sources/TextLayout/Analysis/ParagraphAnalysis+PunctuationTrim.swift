@@ -7,10 +7,12 @@ extension ParagraphAnalysis {
   ///
   /// CSS Text 4, 8.3.3: an opening mark is trimmed behind another mark, a closing one before a mark that doesn't open. What counts are the characters, in
   /// whichever fonts and sizes they are set. A mark that is part of a larger grapheme is none.
-  mutating func markTrims(_ units: Span<UInt16>) {
+  mutating func markTrims(_ units: Span<UInt16>, _ work: LayoutWork) {
     var before = TrimSide.none
+    var pace = work.pace()
     var unit = 0
     while unit < units.count {
+      if pace.isOver(at: unit) { return }
       var end = unit + 1
       while end < units.count, flags[end] & ParagraphAnalysis.graphemeStart == 0 { end += 1 }
       let side = end - unit > 1 ? TrimSide.none : TrimSide(units[unit])

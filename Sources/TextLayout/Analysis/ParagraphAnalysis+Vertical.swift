@@ -25,7 +25,7 @@ extension ParagraphAnalysis {
     // Text that is upright altogether runs from left to right whatever its style says.
     let isAllUpright = upright.reduce(0) { $0 + $1.count } == units.count
     let direction = isAllUpright ? .leftToRight : BidiDirection(paragraph.style.baseDirection)
-    unsafe units.withUnsafeBufferPointer { units in bidi = unsafe scratch.bidi.levels(of: units, direction) }
+    unsafe units.withUnsafeBufferPointer { units in bidi = unsafe scratch.bidi.levels(of: units, direction, scratch.work) }
     baseLevel = bidi.baseLevel(at: 0)
   }
 

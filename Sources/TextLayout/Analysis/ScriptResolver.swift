@@ -19,13 +19,17 @@ struct ScriptResolver {
   private var extensions = ScriptExtensionsCache()
 
   /// The runs of a text that isn't empty. O(units).
-  mutating func runs(in units: UnsafeBufferPointer<UInt16>, flags: UnsafeBufferPointer<UInt8>) -> [ScriptRun] {
+  ///
+  /// Where `work` is to be given up, they mean nothing.
+  mutating func runs(in units: UnsafeBufferPointer<UInt16>, flags: UnsafeBufferPointer<UInt8>, _ work: LayoutWork) -> [ScriptRun] {
     var open = OpenRun()
     brackets.removeAll(keepingCapacity: true)
     runs.removeAll(keepingCapacity: true)
     let properties = UnicodeProperties.shared
+    var pace = work.pace()
     var i = 0
     while i < units.count {
+      if pace.isOver(at: i) { break }
       let (scalar, length) = unsafe PlainText.scalar(units, at: i)
       let facts = properties[scalar]
       defer { i += length }

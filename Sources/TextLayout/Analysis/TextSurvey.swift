@@ -15,19 +15,25 @@ struct TextSurvey {
 
   /// Reads the units and writes the flags of all of them and of the end: grapheme starts and white space. O(units).
   ///
-  /// Without rules the graphemes are left to ICU.
-  mutating func read(_ units: UnsafeBufferPointer<UInt16>, flags: UnsafeMutableBufferPointer<UInt8>, rules: BreakRules? = BreakRules.grapheme) {
-    guard let rules else { return unsafe readWithoutRules(units, flags: flags) }
-    unsafe read(units, rules, flags: flags)
+  /// Without rules the graphemes are left to ICU. Where `work` is to be given up, they mean nothing.
+  mutating func read(
+    _ units: UnsafeBufferPointer<UInt16>, flags: UnsafeMutableBufferPointer<UInt8>, rules: BreakRules? = BreakRules.grapheme, _ work: LayoutWork
+  ) {
+    guard let rules else { return unsafe readWithoutRules(units, flags: flags, work) }
+    unsafe read(units, rules, flags: flags, work)
   }
 
-  private mutating func read(_ units: UnsafeBufferPointer<UInt16>, _ rules: BreakRules, flags: UnsafeMutableBufferPointer<UInt8>) {
+  private mutating func read(
+    _ units: UnsafeBufferPointer<UInt16>, _ rules: BreakRules, flags: UnsafeMutableBufferPointer<UInt8>, _ work: LayoutWork
+  ) {
     let letter = rules.category(of: 0x61)
     let afterLetter = rules.transition(from: rules.start, on: letter).state
     let properties = UnicodeProperties.shared
     var state = rules.start
+    var pace = work.pace()
     var i = 0
     while i < units.count {
+      if pace.isOver(at: i) { break }
       if i + 16 <= units.count, unsafe PlainText.isPrintableASCII(units, at: i) {
         // Each of them begins a grapheme; only what stands before can join the first (GB9b).
         let hasLetters = unsafe PlainText.markSpaces(units, at: i, flags: flags)
@@ -56,9 +62,11 @@ struct TextSurvey {
   }
 
   /// The same without a state machine: graphemes are left to ICU.
-  private mutating func readWithoutRules(_ units: UnsafeBufferPointer<UInt16>, flags: UnsafeMutableBufferPointer<UInt8>) {
+  private mutating func readWithoutRules(_ units: UnsafeBufferPointer<UInt16>, flags: UnsafeMutableBufferPointer<UInt8>, _ work: LayoutWork) {
+    var pace = work.pace()
     var i = 0
     while i < units.count {
+      if pace.isOver(at: i) { break }
       let (scalar, length) = unsafe PlainText.scalar(units, at: i)
       let facts = UnicodeProperties.shared[scalar]
       unsafe flags[i] = facts.hangingFlag

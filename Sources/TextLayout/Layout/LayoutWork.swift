@@ -51,10 +51,34 @@ final class LayoutWork {
     if let error { throw error }
   }
 
+  /// The pace of a loop that begins at a step and does little for each.
+  func pace(from step: Int = 0) -> WorkPace { WorkPace(work: self, next: step + WorkPace.interval) }
+
   private func isOver() -> Bool {
     if error == nil, isCancelled?() == true { error = .cancelled }
     if error == nil, let deadline, ContinuousClock.now > deadline { error = .deadlineExceeded }
     if error == nil { next = spent &+ LayoutWork.interval }
     return error != nil
+  }
+}
+
+/// Looks at a thread's work once some thousand steps of a loop whose steps take nanoseconds.
+///
+///     var pace = work.pace()
+///     for i in units.indices {
+///       if pace.isOver(at: i) { return }
+struct WorkPace {
+  fileprivate static let interval = 4096
+
+  fileprivate let work: LayoutWork
+  fileprivate var next: Int
+
+  /// Whether the layout is to be given up, as seen from a step, which is a number that grows. What the loop has done then means nothing.
+  @inline(__always)
+  mutating func isOver(at step: Int) -> Bool { step >= next && look(at: step) }
+
+  private mutating func look(at step: Int) -> Bool {
+    next = step + WorkPace.interval
+    return work.isOver(after: WorkPace.interval >> 3)
   }
 }

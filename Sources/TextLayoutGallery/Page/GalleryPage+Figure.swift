@@ -17,7 +17,7 @@ extension GalleryPage {
     }
     if !uncovered.isEmpty { page.append(" <span class=\"missing\">No font has a glyph for \(uncovered.count) of its stretches.</span>") }
     if figure.showsSource { page.append("<code class=\"source\" dir=\"auto\">\(source(of: figure.text))</code>") }
-    if figure.showsLineEnds { page.append(lineEnds(of: layout, in: figure.context)) }
+    page.append(described(drawn.lineEnds))
     let lens = drawn.lens
     page.append("</figcaption>\n<div\(lens == nil ? "" : " class=\"under-lens\"") lang=\"\(PageText.escaped(tag))\" dir=\"\(direction)\">\n")
     page.append(picture.svg(on: &glyphs))
@@ -59,15 +59,9 @@ extension GalleryPage {
   }
 
   /// Why each line but the last ends where it does: the reason in full on hover, its tier to read.
-  private static func lineEnds(of layout: DocumentLayout, in context: LayoutContext) -> String {
-    var reasons = ""
-    for paragraph in layout.paragraphs {
-      let places = paragraph.breakOpportunities(in: context)
-      for line in paragraph.lines.dropLast() {
-        guard let place = places.first(where: { $0.offset == line.range.upperBound }) else { continue }
-        reasons += "<abbr title=\"\(PageText.escaped(place.rule.description))\">\(place.tier.rawValue)</abbr> "
-      }
-    }
-    return reasons.isEmpty ? "" : " <small>line ends: \(reasons)</small>"
+  private static func described(_ lineEnds: [BreakOpportunity]) -> String {
+    if lineEnds.isEmpty { return "" }
+    let reasons = lineEnds.map { "<abbr title=\"\(PageText.escaped($0.rule.description))\">\($0.tier.rawValue)</abbr> " }
+    return " <small>line ends: \(reasons.joined())</small>"
   }
 }

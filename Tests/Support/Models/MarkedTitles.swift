@@ -57,7 +57,7 @@ struct MarkedTitles {
       paragraph.lineBreaking.mode = .title
       let layout = try ParagraphLayout(StyledText(title.text, style: style, paragraphStyle: paragraph), width: .unbounded, in: context)
       let units = Array(title.text.utf16)
-      let all = layout.breakOpportunities(in: context)
+      let all = try layout.breakOpportunities(in: context)
       let allowed = Set(all.filter { $0.tier <= .acceptable }.map(\.offset.utf16))
       for place in all where place.offset.utf16 < units.count {
         let unit = place.offset.utf16

@@ -29,7 +29,7 @@ struct BoundaryComparison {
     unsafe units.withUnsafeBufferPointer { text in
       unsafe ours.withUnsafeMutableBufferPointer {
         var survey = TextSurvey()
-        unsafe survey.read(text, flags: $0)
+        unsafe survey.read(text, flags: $0, LayoutWork())
       }
       unsafe theirs.withUnsafeMutableBufferPointer { unsafe scratch.markGraphemes(text, flags: $0) }
     }

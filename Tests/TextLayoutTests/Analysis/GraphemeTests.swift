@@ -48,7 +48,7 @@ import TextFixtures
     unsafe units.withUnsafeBufferPointer { text in
       unsafe flags.withUnsafeMutableBufferPointer {
         var survey = TextSurvey()
-        unsafe survey.read(text, flags: $0, rules: nil)
+        unsafe survey.read(text, flags: $0, rules: nil, LayoutWork())
         unsafe scratch.markGraphemes(text, flags: $0)
       }
     }

@@ -10,8 +10,8 @@ struct LineBoundaryTests {
   /// The places of tiers that end any line, those of paragraphs with separators behind these.
   private func places(of text: StyledText) throws -> [TextOffset] {
     let layout = try DocumentLayout(text, width: .unbounded, in: context)
-    return layout.paragraphs.flatMap { paragraph in
-      let own = paragraph.breakOpportunities(in: context).filter { $0.tier <= .acceptable }.map(\.offset)
+    return try layout.paragraphs.flatMap { paragraph in
+      let own = try paragraph.breakOpportunities(in: context).filter { $0.tier <= .acceptable }.map(\.offset)
       if paragraph.separatorLength == 0 { return own }
       return own.filter { $0 < paragraph.range.upperBound } + [paragraph.range.upperBound + paragraph.separatorLength]
     }

@@ -42,7 +42,7 @@ import Testing
       for (bit, direction) in [(1, BidiDirection.automatic), (2, .leftToRight), (4, .rightToLeft)] as [(UInt8, BidiDirection)]
       where directions & bit != 0 {
         // The scripts and boundaries of the other stages are left out.
-        let levels = unsafe units.withUnsafeBufferPointer { unsafe scratch.bidi.levels(of: $0, direction) }
+        let levels = unsafe units.withUnsafeBufferPointer { unsafe scratch.bidi.levels(of: $0, direction, scratch.work) }
         let result = LineResult(of: levels, units)
         let passes = verdicts[result.levels] ?? result.agrees(with: expected)
         verdicts[result.levels] = passes

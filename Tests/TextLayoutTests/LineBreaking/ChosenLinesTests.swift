@@ -178,7 +178,7 @@ import TextFixtures
     for (number, title) in try MarkedTitles(named: language).titles.prefix(40).enumerated() {
       for width in [10, 30, 50 + 7 * (number % 9), 160] {
         let layout = try layout(title.text, width, Language(language)) { $0.mode = mode }
-        let places = Array(layout.breakOpportunities(in: context))
+        let places = try Array(layout.breakOpportunities(in: context))
         let good = [0] + places.filter { $0.tier <= .acceptable }.map(\.offset.utf16)
         for (index, line) in layout.lines.enumerated() {
           let end = line.range.upperBound.utf16

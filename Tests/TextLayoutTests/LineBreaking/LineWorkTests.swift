@@ -223,4 +223,51 @@ import TextScenes
     #expect(questions.withLock { $0 } == 4)
     #expect(throws: LayoutError.cancelled) { try text.boundaries(of: .word, in: context) }
   }
+
+  /// Texts of one long paragraph, and how often each is read from end to end before its lines are known.
+  @Test(
+    arguments: [
+      ("a short text ", 3), ("mit Größe ", 3), ("字、", 4), ("שלום (12) abc ", 8), ("א\u{2067}a\u{2069} ", 9), ("א\t1\u{AD}", 8), ("א\u{1C}", 4),
+      ("aж", 4), ("ไทย", 4),
+    ])
+  func `the analysis of a long text is given up wherever it is`(unit: String, readings: Int) throws {
+    var context = Fixture.context(Fixture.box10)
+    let count = 1 << 17
+    var style = ParagraphStyle()
+    style.punctuationTrim = .trimBoth
+    style.autospace = 0.25
+    let text = Fixture.text(String(repeating: unit, count: count / unit.utf16.count), style)
+    let questions = Mutex(0)
+    let limit = Mutex(Int.max)
+    let asked: @Sendable () -> Bool = {
+      let number = questions.withLock {
+        $0 += 1
+        return $0
+      }
+      return number >= limit.withLock { $0 }
+    }
+    context.isCancelled = asked
+    let whole = try text.boundaries(of: .line, in: context)
+    let total = questions.withLock { $0 }
+    // A question stands for some 16,384 steps that take nanoseconds.
+    #expect(total >= readings * count >> 14, "\(total)")
+    for number in stride(from: 1, through: total, by: max(1, total / 24)) {
+      limit.withLock { $0 = number }
+      questions.withLock { $0 = 0 }
+      #expect(throws: LayoutError.cancelled) { try text.boundaries(of: .line, in: context) }
+      #expect(questions.withLock { $0 } == number)
+    }
+    context.isCancelled = nil
+    #expect(try text.boundaries(of: .line, in: context) == whole)
+  }
+
+  @Test func `the places where lines can end are looked for no longer than they are wanted`() throws {
+    var context = Fixture.context(Fixture.box10)
+    let layout = try ParagraphLayout(Fixture.text(String(repeating: "ein Wort ", count: 8000)), width: 500, in: context)
+    context.isCancelled = { true }
+    #expect(throws: LayoutError.cancelled) { try layout.breakOpportunities(in: context) }
+    context.isCancelled = nil
+    context.deadline = .now
+    #expect(throws: LayoutError.deadlineExceeded) { try layout.breakOpportunities(in: context) }
+  }
 }

@@ -43,7 +43,7 @@ import TextFixtures
   @Test func `a filler of Hangul is as wide as a letter, and spaced like one`() throws {
     let units = Array("a\u{3164}b".utf16)
     var analysis = ParagraphAnalysis.analyze(units: units.span, scratch: AnalysisScratch())
-    analysis.markUnspaced(units.span)
+    analysis.markUnspaced(units.span, LayoutWork())
     #expect(analysis.flags.map(ParagraphAnalysis.takesLetterSpacing) == [true, true, true, true])
   }
 

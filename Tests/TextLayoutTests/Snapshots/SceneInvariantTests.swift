@@ -89,7 +89,7 @@ struct SceneInvariantTests {
     let wanted =
       isForced || paragraph.style.lineBreaking.mode == .anywhere ? ParagraphAnalysis.graphemeStart : ParagraphAnalysis.lineBreakAllowed
     var end = line.range.upperBound.utf16 + 1
-    let places = isForced ? paragraph.breakOpportunities(upTo: .emergency, in: context) : nil
+    let places = isForced ? try paragraph.breakOpportunities(upTo: .emergency, in: context) : nil
     if let places, let tier = places.first(where: { $0.offset == line.range.upperBound })?.tier {
       // The next place that is as good.
       end = places.first { $0.offset > line.range.upperBound && $0.tier <= tier }?.offset.utf16 ?? paragraph.range.upperBound.utf16

@@ -12,7 +12,7 @@ public struct BreakOpportunity: Hashable, Sendable {
 
 /// The places where the lines of a paragraph can end, in order.
 ///
-///     for opportunity in layout.breakOpportunities(upTo: .undesirable, in: context) {
+///     for opportunity in try layout.breakOpportunities(upTo: .undesirable, in: context) {
 ///       print(opportunity.offset, opportunity.tier, opportunity.rule)
 ///     }
 ///

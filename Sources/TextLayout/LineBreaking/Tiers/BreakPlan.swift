@@ -23,7 +23,8 @@ struct BreakPlan {
     self.origin = origin
   }
 
-  /// The places after the range's start, up to its end, of tiers up to a worst one. The paragraph's end is one, and mandatory.
+  /// The places after the range's start, up to its end, of tiers up to a worst one. The paragraph's end is one, and mandatory. Where work is to be given up,
+  /// they mean nothing.
   func opportunities(in range: Range<Int>, upTo worst: BreakTier) -> BreakOpportunities {
     var found = BreakOpportunities(origin: origin)
     let range = range.clamped(to: 0..<paragraph.unitCount)
@@ -34,7 +35,9 @@ struct BreakPlan {
       let text = unsafe UnitWindow(units)
       let asked = range.lowerBound - window.lowerBound..<range.upperBound - window.lowerBound
       let sheet = BreakSheet(text, flags: flags, start: window.lowerBound, asked: asked, paragraph.breaking, upTo: worst, scratch)
+      var pace = scratch.work.pace(from: range.lowerBound)
       for unit in range.lowerBound + 1...range.upperBound {
+        if pace.isOver(at: unit) { return }
         if unit == paragraph.unitCount {
           let isHard = flags[unit - window.lowerBound] & ParagraphAnalysis.lineBreakMandatory != 0
           found.append(unit: unit, .mandatory, 0, isHard ? .hardBreak : .textEnd)

@@ -7,6 +7,7 @@ extension Operation {
     let document = try subject.document()
     let extent = document.extent
     let widths = try document.intrinsicWidths(in: subject.context)
+    let ends = try LineEnds(document, in: subject.context)
     writer.object {
       $0.field("size", extent.size)
       $0.field("lineCount", extent.lineCount)
@@ -23,7 +24,6 @@ extension Operation {
         $0.field("right", overflow.right)
       }
       $0.field("truncated", document.isTruncated)
-      let ends = LineEnds(document, in: subject.context)
       $0.field("hyphenatedLines", ends.hyphenated)
       $0.field("brokenWords", ends.broken)
     }
@@ -38,7 +38,7 @@ struct LineEnds {
   private(set) var broken = 0
 
   /// O(lines), and of paragraphs with a line that ends in neither a space nor a hyphen, O(the paragraph).
-  init(_ document: DocumentLayout, in context: LayoutContext) {
+  init(_ document: DocumentLayout, in context: LayoutContext) throws(LayoutError) {
     for paragraph in document.paragraphs {
       var suspects: Set<TextOffset> = []
       for line in paragraph.lines.dropLast() where !line.isHardBreak {
@@ -47,7 +47,7 @@ struct LineEnds {
         if line.contentEnd == line.range.upperBound { suspects.insert(line.range.upperBound) }
       }
       if suspects.isEmpty { continue }
-      for place in paragraph.breakOpportunities(in: context) where place.tier >= .emergency && suspects.contains(place.offset) { broken += 1 }
+      for place in try paragraph.breakOpportunities(in: context) where place.tier >= .emergency && suspects.contains(place.offset) { broken += 1 }
     }
   }
 }

@@ -23,7 +23,7 @@ import TextFixtures
         breaking.hangul = hangul
         for paragraph in try CorpusTexts.text(name).split(separator: "\n").prefix(4) {
           let layout = try ParagraphLayout(styled(String(paragraph), Language(name), breaking), width: .unbounded, in: context)
-          let places = Set(layout.breakOpportunities(upTo: .acceptable, in: context).map(\.offset.utf16))
+          let places = try Set(layout.breakOpportunities(upTo: .acceptable, in: context).map(\.offset.utf16))
           let wanted = ParagraphAnalysis.graphemeStart | ParagraphAnalysis.lineBreakAllowed
           let chunk = try #require(layout.shaped.chunks.first)
           let flags = (1...chunk.unitCount).filter { chunk.flags(at: $0) & wanted == wanted }
@@ -37,7 +37,7 @@ import TextFixtures
     let context = Fixture.context(Fixture.box10)
     let text = try #require(CorpusTexts.text(name).split(separator: "\n").first)
     let layout = try ParagraphLayout(styled(String(text), Language(name), LineBreaking(mode: .title)), width: .unbounded, in: context)
-    let places = layout.breakOpportunities(in: context)
+    let places = try layout.breakOpportunities(in: context)
     let chunk = try #require(layout.shaped.chunks.first)
     let graphemes = (1...chunk.unitCount).filter { chunk.flags(at: $0) & ParagraphAnalysis.graphemeStart != 0 }
     #expect(places.map(\.offset.utf16) == graphemes)
@@ -49,7 +49,7 @@ import TextFixtures
     let text = try String(repeating: CorpusTexts.text(name).replacing("\n", with: " "), count: 5)
     for mode in [LineBreaking.Mode.greedy, .title] {
       let layout = try ParagraphLayout(styled(text, Language(name), LineBreaking(mode: mode)), width: .unbounded, in: context)
-      let all = Array(layout.breakOpportunities(in: context))
+      let all = try Array(layout.breakOpportunities(in: context))
       let plan = BreakPlan(layout.shaped, scratch: AnalysisScratch())
       var generator = SplitMix64(seed: 5)
       for _ in 0..<20 {
