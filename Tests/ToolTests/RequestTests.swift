@@ -104,8 +104,9 @@ struct RequestTests {
       ("\"text\":\"a\",\"lists\":[{\"range\":[0,1],\"markers\":[{\"state\":\"done\"}]}]", "invalid-value", "layout.lists.0.markers.0.state"),
       ("\"text\":\"a\",\"writing\":\"vertical\"", "invalid-value", "layout.writing"),
       ("\"text\":\"a\",\"orientation\":\"up\"", "invalid-value", "layout.orientation"),
-      ("\"text\":\"a\",\"combine\":{\"digits\":5}", "invalid-value", "layout.combine.digits"),
-      ("\"text\":\"a\",\"combine\":{}", "missing-field", "layout.combine.digits"),
+      ("\"text\":\"a\",\"combining\":{\"digits\":5}", "invalid-value", "layout.combining.digits"),
+      ("\"text\":\"a\",\"combine\":7", "wrong-type", "layout.combine"),
+      ("\"text\":\"a\",\"combining\":{}", "missing-field", "layout.combining.digits"),
       ("\"text\":\"a\",\"punctuationTrim\":\"trimboth\"", "invalid-value", "layout.punctuationTrim"),
       ("\"text\":\"a\",\"autospace\":-0.25", "invalid-value", "layout.autospace"),
       ("\"text\":\"a\",\"hangingPunctuation\":\"yes\"", "wrong-type", "layout.hangingPunctuation"),
@@ -119,6 +120,19 @@ struct RequestTests {
     let answer = try layout(fields)
     #expect(answer.at("error.code") == .string(code), "\(answer.text)")
     #expect(answer.at("error.field") == .string(field), "\(answer.text)")
+  }
+
+  @Test func `names and words are those of the interface, and their earlier ones are still read`() throws {
+    func answer(_ fields: String) throws -> String {
+      try ask("{\"op\":\"layout\",\"glyphs\":true,\"layout\":{\"text\":\"\u{5D0} 12\u{6708}\",\"size\":10,\"height\":25,\(fields)}}").text
+    }
+    let vertical = "\"writing\":\"vertical-rl\""
+    let combined = try answer("\(vertical),\"combining\":{\"digits\":2}")
+    #expect(try answer("\(vertical),\"combine\":{\"digits\":2}") == combined)
+    #expect(try answer("\(vertical),\"combining\":\"none\"") != combined)
+    let automatic = try answer("\"direction\":\"automatic\",\"hyphenation\":\"automatic\"")
+    #expect(try answer("\"direction\":\"auto\",\"hyphenation\":\"auto\"") == automatic)
+    #expect(try answer("\"direction\":\"ltr\"") != automatic)
   }
 
   @Test func `justification widens in the steps that a request names`() throws {

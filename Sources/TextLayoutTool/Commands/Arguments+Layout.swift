@@ -56,7 +56,7 @@ extension Shape {
   /// The words that a value of this shape may be.
   fileprivate var words: [String] {
     alternatives.flatMap { shape in
-      if case .words(let words) = shape { return words }
+      if case .words(let words, _) = shape { return words }
       return []
     }
   }

@@ -132,12 +132,7 @@ extension CharacterChanges {
     ) {
       $1.orientation = try $0.asWord(orientations)
     },
-    Field(
-      "combine", .either([.words(["none", "all"]), combinations.shape]),
-      "What stands in the room of one character in vertical lines: none (unless told), all of the run, or each run of so many ASCII digits at most."
-    ) {
-      $1.combining = try combining($0)
-    },
+    combining, combining.earlier("combine"),
     Field("color", .pattern(colorPattern), "The text's colour for pictures: #rgb, #rrggbb or #rrggbbaa.") { $1.color = try color($0) },
     Field("background", .pattern(colorPattern), "The colour behind the text, for pictures.") { $1.background = try color($0) },
     Field("underline", .words(patterns.map(\.key)), "A line under the text, for pictures.") {
@@ -198,7 +193,14 @@ extension CharacterChanges {
     ["mixed": .mixed, "upright": .upright, "sideways": .sideways]
   }
 
-  private static func combining(_ value: JSONValue) throws -> TextCombining {
+  private static let combining = Field<CharacterChanges>(
+    "combining", .either([.words(["none", "all"]), combinations.shape]),
+    "What stands in the room of one character in vertical lines: none (unless told), all of the run, or each run of so many ASCII digits at most."
+  ) {
+    $1.combining = try combination($0)
+  }
+
+  private static func combination(_ value: JSONValue) throws -> TextCombining {
     guard case .object = value else { return try value.asWord(["none": .none, "all": .all]) }
     var count = 1
     try combinations.read(value, into: &count)

@@ -16,6 +16,9 @@ struct Field<Target>: Sendable {
     self.shape = shape
     self.read = read
   }
+
+  /// The same field under the name that it had before.
+  func earlier(_ name: String) -> Field { Field(name, shape, "`\(self.name)` by its earlier name.", read: read) }
 }
 
 /// The fields that an object of one kind may have, and those that it must: what reads objects, and what the schema says of them.
@@ -76,8 +79,8 @@ indirect enum Shape: Sendable {
   case string
   case number(ClosedRange<Double>? = nil)
   case integer(ClosedRange<Int>? = nil)
-  /// One of these words.
-  case words([String])
+  /// One of these words, or one that they were called earlier.
+  case words([String], earlier: [String] = [])
   /// A list; of so many elements, if that is given.
   case list(Shape, count: ClosedRange<Int>? = nil)
   /// A string that a regular expression matches.

@@ -72,8 +72,9 @@ extension JSONValue {
   func asLanguage() throws -> Language { Language(try asString()) }
 
   /// One of some words, as what it stands for.
-  func asWord<Meaning>(_ words: KeyValuePairs<String, Meaning>) throws -> Meaning {
+  func asWord<Meaning>(_ words: KeyValuePairs<String, Meaning>, earlier: KeyValuePairs<String, Meaning> = [:]) throws -> Meaning {
     let word = try asString()
+    if let found = earlier.first(where: { $0.key == word }) { return found.value }
     if let found = words.first(where: { $0.key == word }) { return found.value }
     let names = words.map(\.key)
     let question = Suggestion.question(for: word, among: names)

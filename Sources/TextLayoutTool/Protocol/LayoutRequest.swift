@@ -111,8 +111,10 @@ extension LayoutRequest {
   ]
 
   private static let paragraphFields: [Field<LayoutRequest>] = [
-    Field("direction", .words(directions.map(\.key)), "The paragraphs' direction; auto is that of the first strong character.") {
-      $1.paragraph.baseDirection = try $0.asWord(directions)
+    Field(
+      "direction", .words(directions.map(\.key), earlier: ["auto"]), "The paragraphs' direction; automatic is that of the first strong character."
+    ) {
+      $1.paragraph.baseDirection = try $0.asWord(directions, earlier: ["auto": .automatic])
     },
     Field("alignment", .words(alignments.map(\.key)), "Where lines stand in their width; natural unless told.") {
       $1.paragraph.alignment = try $0.asWord(alignments)
@@ -128,8 +130,11 @@ extension LayoutRequest {
     Field("strictness", .words(strictnesses.map(\.key)), "How strictly breaks are kept out; strict unless told.") {
       $1.paragraph.lineBreaking.strictness = try $0.asWord(strictnesses)
     },
-    Field("hyphenation", .words(hyphenations.map(\.key)), "When words are hyphenated; whenNeeded unless told. Soft hyphens always count.") {
-      $1.paragraph.lineBreaking.hyphenation = try $0.asWord(hyphenations)
+    Field(
+      "hyphenation", .words(hyphenations.map(\.key), earlier: ["auto"]),
+      "When words are hyphenated; whenNeeded unless told. Soft hyphens always count."
+    ) {
+      $1.paragraph.lineBreaking.hyphenation = try $0.asWord(hyphenations, earlier: ["auto": .automatic])
     },
     Field("hangul", .words(hangulModes.map(\.key)), "Where lines of Korean end; word unless told.") {
       $1.paragraph.lineBreaking.hangul = try $0.asWord(hangulModes)
@@ -224,7 +229,9 @@ extension LayoutRequest {
 extension LayoutRequest {
   private static var markups: KeyValuePairs<String, Markup?> { ["none": nil, "markdown": .markdown] }
 
-  private static var directions: KeyValuePairs<String, BaseDirection> { ["auto": .automatic, "ltr": .leftToRight, "rtl": .rightToLeft] }
+  private static var directions: KeyValuePairs<String, BaseDirection> {
+    ["automatic": .automatic, "ltr": .leftToRight, "rtl": .rightToLeft]
+  }
 
   private static var alignments: KeyValuePairs<String, TextAlignment> {
     ["natural": .natural, "start": .start, "end": .end, "left": .left, "right": .right, "center": .center, "justified": .justified]
@@ -249,7 +256,7 @@ extension LayoutRequest {
   }
 
   private static var hyphenations: KeyValuePairs<String, LineBreaking.Hyphenation> {
-    ["whenNeeded": .whenNeeded, "auto": .automatic, "none": .none]
+    ["whenNeeded": .whenNeeded, "automatic": .automatic, "none": .none]
   }
 
   private static var hangulModes: KeyValuePairs<String, LineBreaking.Hangul> { ["word": .word, "character": .character] }

@@ -61,7 +61,7 @@ extension Shape {
         "type": .string("array"), "prefixItems": .array(shapes.map(\.schema)), "items": .boolean(false), "minItems": .integer(shapes.count),
         "maxItems": .integer(shapes.count),
       ])
-    case .words(let words): return .object(of: ["enum": .array(words.map { .string($0) })])
+    case .words(let words, let earlier): return .object(of: ["enum": .array((words + earlier).map { .string($0) })])
     case .list(let element, let count):
       return .object(
         [JSONMember(name: "type", value: .string("array")), JSONMember(name: "items", value: element.schema)]

@@ -13,7 +13,7 @@ extension Shape {
     case .number(nil): return "number"
     case .number(let bounds?): return Arguments.numbers(bounds).replacing("numbers", with: "number")
     case .integer(let bounds): return bounds.map { Arguments.wholeNumbers($0).replacing("numbers", with: "number") } ?? "whole number"
-    case .words(let words): return words.map { "\"\($0)\"" }.joined(separator: " or ")
+    case .words(let words, _): return words.map { "\"\($0)\"" }.joined(separator: " or ")
     case .list(let element, let count):
       if let count, count.lowerBound == count.upperBound {
         return "[" + repeatElement(element.notation(depth: depth), count: count.lowerBound).joined(separator: ", ") + "]"
