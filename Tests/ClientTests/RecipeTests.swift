@@ -171,7 +171,7 @@ struct RecipeTests {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = ["python3", "-c", program]
-    process.environment = ["PATH": "\(tool.path):/usr/bin:/bin", "PYTHONIOENCODING": "utf-8"]
+    process.environment = ProcessInfo.processInfo.environment.merging(["PATH": "\(tool.path):/usr/bin:/bin", "PYTHONIOENCODING": "utf-8"]) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
     try process.run()

@@ -121,7 +121,7 @@ import Testing
     #expect(server.exitCode() == 0)
   }
 
-  @Test func `memory stays where it is over many thousand requests`() throws {
+  @Test(.enabled(if: BuiltTool.hasOrdinaryHeap)) func `memory stays where it is over many thousand requests`() throws {
     let all = ProcessInfo.processInfo.environment["TEXTLAYOUT_EXHAUSTIVE"] != nil
     // The cache of words is soon as full as it may be.
     let server = try ServingTool(["--fonts", BuiltTool.box10, "--word-cache", "256k"])

@@ -21,6 +21,9 @@ enum BuiltTool {
     let complaint: String
   }
 
+  /// Whether memory that is freed is given back: not under the address sanitizer.
+  static var hasOrdinaryHeap: Bool { ProcessInfo.processInfo.environment["ASAN_OPTIONS"] == nil }
+
   /// The build folder: this test's program stands in it, and so does the tool.
   static var program: URL {
     URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("textlayout")
