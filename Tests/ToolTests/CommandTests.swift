@@ -24,7 +24,8 @@ struct CommandTests {
     let help = try BuiltTool.call(["help", "render"]).output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     for words in [
       "breaking: largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1, caption2, extraLargeTitle,",
-      "follow: xSmall, small,", "accessibility4, accessibility5", "run: horizontal, vertical-rl, vertical-lr", "hyphenated: whenNeeded, automatic, none",
+      "follow: xSmall, small,", "accessibility4, accessibility5", "run: horizontal, vertical-rl, vertical-lr",
+      "hyphenated: whenNeeded, automatic, none",
     ] { #expect(help.contains(words), "\(words)") }
     #expect(!help.contains("not there yet"))
     for option in Command.render.options where option.value == "WORD" { #expect(option.summary.contains(": "), "\(option.name)") }
