@@ -96,7 +96,7 @@ allocations: setup ## count the allocations of questions about places, which sho
 
 profiles: setup ## measure the scripts in the installed fonts and write their profiles anew
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
-	$(BENCH) profiles Sources/TextLayout/Type/ScriptProfiles+Measured.swift
+	$(BENCH) profiles Sources/TextLayout/Fonts/Profiles/ScriptProfiles+Measured.swift
 
 pictures: setup ## draw the README's pictures anew
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-gallery

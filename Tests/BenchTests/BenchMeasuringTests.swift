@@ -75,7 +75,7 @@ import Testing
     let outcome = try BenchTool.call("profiles", scratch.file("profiles.swift"))
     #expect(outcome.code == 0, "\(outcome.complaint)")
     let committed = URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../Sources/TextLayout/Type/ScriptProfiles+Measured.swift")
+      path: "../../Sources/TextLayout/Fonts/Profiles/ScriptProfiles+Measured.swift")
     #expect(try scratch.read("profiles.swift") == String(contentsOf: committed.standardized, encoding: .utf8))
   }
 

@@ -13,7 +13,7 @@ extension TidyRule {
       repository.files(in: "Sources").filter { file in
         let parts = file.path.split(separator: "/").map(String.init)
         if parts[1] != "TextLayout" { return !targets.contains(parts[1]) }
-        return parts.count == 3 ? !spine.contains(parts[2]) : !rooms.contains(parts[2])
+        return parts.count == 3 || parts[2] != "TextLayout.docc" && !rooms.contains(parts[2][...])
       }.map(\.path)
     },
 
@@ -83,12 +83,6 @@ extension TidyRule {
     "CICU", "CHarfBuzz", "CCairo", "CFontconfig", "TextLayout", "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutTool", "TextLayoutBench",
     "TextLayoutFoundation",
     "TextLayoutGallery", "ToolSupport", "CLocaleNames", "InterfaceLayout",
-  ]
-  private static let spine: Set<String> = ["LayoutPipeline.swift", "TextLayoutVersion.swift"]
-  private static let rooms: Set<String> = [
-    "Units", "Text", "Fonts", "Paragraphs", "Analysis", "Itemizing", "Shaping", "LineBreaking", "Lines", "Lists", "Layout", "Geometry", "Interaction",
-    "Find",
-    "Interop", "Dump", "Type", "TextLayout.docc",
   ]
 
   /// Whether a line has a path that begins at a folder which other machines lack.

@@ -2,7 +2,7 @@ import Testing
 
 /// The house rules hold, and each of them can fail.
 struct TidyTests {
-  private static let rules = TidyRule.codeRules + TidyRule.documentationRules + TidyRule.placeRules
+  private static let rules = TidyRule.codeRules + TidyRule.documentationRules + TidyRule.placeRules + TidyRule.roomRules
 
   @Test(arguments: rules) func `the repository keeps the rule`(rule: TidyRule) {
     for violation in rule.violations(.current) { Issue.record("\(rule.sentence): \(violation)") }
@@ -18,7 +18,7 @@ struct TidyTests {
     let paths = Repository.current.files.map(\.path)
 
     #expect(paths.contains("Package.swift"))
-    #expect(paths.contains("Sources/TextLayout/LayoutPipeline.swift"))
+    #expect(paths.contains("Sources/TextLayout/Layout/LayoutPipeline.swift"))
     #expect(paths.contains("Corpus/Texts/en.txt"))
     #expect(!paths.contains { $0.hasPrefix(".build/") })
   }

@@ -1,14 +1,13 @@
 extension ParagraphAnalysis {
   /// Analyses a paragraph in the languages of its styles. O(units).
-  static func analyze(_ paragraph: Paragraph, in context: LayoutContext, scratch: AnalysisScratch) throws(LayoutError) -> ParagraphAnalysis {
-    scratch.work.begin(in: context)
+  static func analyze(_ paragraph: Paragraph, in surroundings: Surroundings, scratch: AnalysisScratch) throws(LayoutError) -> ParagraphAnalysis {
     let languages = scratch.reusedLanguages.refill(
-      with: paragraph.styleRuns.lazy.map { LanguageRun(end: $0.end, language: context.shapingLanguage(of: $0.style)) })
+      with: paragraph.styleRuns.lazy.map { LanguageRun(end: $0.end, language: surroundings.shapingLanguage(of: $0.style)) })
     var analysis = analyze(
       units: paragraph.units.span, languages: languages, strictness: paragraph.style.lineBreaking.strictness,
       baseDirection: BidiDirection(paragraph.style.baseDirection), scratch: scratch)
     try scratch.work.check()
-    analysis.keepTogether(paragraph, in: context, scratch)
+    analysis.keepTogether(paragraph, in: surroundings, scratch)
     try scratch.work.check()
     if paragraph.writingMode.isVertical { analysis.settleVertical(paragraph, scratch) }
     if paragraph.style.autospace > 0 { analysis.markAutospaces(paragraph.units.span, scratch.work) }
@@ -20,7 +19,7 @@ extension ParagraphAnalysis {
   }
 
   /// Takes back the opportunities of UAX #14 where the style and the language would rather not end a line (``BreakTier/undesirable`` or worse). O(units).
-  private mutating func keepTogether(_ paragraph: Paragraph, in context: LayoutContext, _ scratch: AnalysisScratch) {
+  private mutating func keepTogether(_ paragraph: Paragraph, in surroundings: Surroundings, _ scratch: AnalysisScratch) {
     let breaking = paragraph.style.lineBreaking
     if breaking.mode == .none || breaking.mode == .anywhere { return }
     unsafe paragraph.units.withUnsafeBufferPointer { units in
@@ -28,7 +27,7 @@ extension ParagraphAnalysis {
       if breaking.hasPlainTiers {
         unsafe flags.withUnsafeMutableBufferPointer { unsafe ParagraphAnalysis.keepTogether(text, breaking.usedHangul, flags: $0, scratch.work) }
       } else {
-        let settings = BreakSettings(paragraph, scripts, in: context)
+        let settings = BreakSettings(paragraph, scripts, in: surroundings)
         let sheet = BreakSheet(text, flags: flags, start: 0, settings, upTo: .preferred, scratch)
         for i in 1..<max(1, units.count) {
           let isGood = sheet.places[i].tier <= BreakTier.acceptable.rawValue
@@ -75,5 +74,12 @@ extension BidiDirection {
     case .leftToRight: self = .leftToRight
     case .rightToLeft: self = .rightToLeft
     }
+  }
+}
+
+extension Paragraph {
+  /// Whether anything stands in the paragraph that its style may trim. O(units), and nothing where the style trims nothing.
+  var trimsPunctuation: Bool {
+    style.punctuationTrim != .spaceAll && units.contains { $0 >= 0x2018 && ($0 <= 0x201D || $0 >= 0x3001 && $0 <= 0x301F || $0 >= 0xFF01) }
   }
 }

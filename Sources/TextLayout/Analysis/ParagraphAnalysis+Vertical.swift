@@ -1,10 +1,4 @@
 extension ParagraphAnalysis {
-  /// The unit begins a grapheme inside of a combination (``TextCombining``), which is one grapheme to all that divides text: a caret stands before it, and
-  /// nothing else does.
-  static let combined: UInt8 = 128
-  /// Where carets may stand.
-  static let caretStart: UInt8 = graphemeStart | combined
-
   /// Takes in what vertical lines make of the text: combinations are whole, and what stands upright by its style counts as left-to-right text
   /// (CSS Writing Modes 4, 5.1 and 9.1). O(units).
   mutating func settleVertical(_ paragraph: Paragraph, _ scratch: AnalysisScratch) {

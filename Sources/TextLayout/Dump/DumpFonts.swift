@@ -6,7 +6,7 @@ struct DumpFonts {
   mutating func add(_ layout: ParagraphLayout) {
     add(layout.shaped.baseStyle.font)
     for style in layout.shaped.styles { add(style.font) }
-    if let marker = layout.style.membership?.marker?.shape { add(marker.layout) }
+    if let line = layout.itemMarker?.sign?.line { add(line.layout) }
   }
 
   private mutating func add(_ font: FontInstance) {

@@ -40,7 +40,7 @@ struct SegmentReader {
   private mutating func language(at offset: Int) -> String {
     if paragraph.contains(offset) { return language }
     paragraph = units.text.styles.runCount == 1 ? 0..<units.text.length : units.paragraphRange(at: offset)
-    language = units.context.shapingLanguage(of: units.text.styles.value(at: paragraph.lowerBound))
+    language = units.context.surroundings.shapingLanguage(of: units.text.styles.value(at: paragraph.lowerBound))
     return language
   }
 

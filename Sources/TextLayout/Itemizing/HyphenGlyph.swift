@@ -40,13 +40,13 @@ extension HyphenMark {
   }
 }
 
-extension LayoutContext {
-  /// The font that gives text in a font its hyphen; nil where that is its own, or no font has one. The style is ``resolved(_:)``. O(1) when it was asked before.
+extension ItemContext {
+  /// The font that gives text in a font its hyphen; nil where that is its own, or no font has one. The style is ``Surroundings/resolved(_:)``. O(1) when it was asked before.
   func hyphenFont(for style: CharacterStyle, besides font: FontInstance, _ script: Script) -> HyphenFont? {
     let marks = HyphenMark.characters(of: script)
     if marks.contains(where: { font.glyph(for: $0) != nil }) { return nil }
     let cascade = cascade(for: style)
-    let question = FontQuestion(script: ScriptCode(script.tag), locale: FallbackLocale(shapingLanguage(of: style)), wish: .none)
+    let question = FontQuestion(script: ScriptCode(script.tag), locale: FallbackLocale(surroundings.shapingLanguage(of: style)), wish: .none)
     for mark in marks {
       let alone: [1 of UInt32] = [mark]
       guard let answer = cascade.answer(for: alone.span, question), !answer.missing else { continue }

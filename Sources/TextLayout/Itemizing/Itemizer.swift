@@ -1,7 +1,7 @@
 /// Cuts a paragraph into items: stretches of one font instance, size, script, direction, language and set of features.
 struct Itemizer {
-  let context: LayoutContext
-  let scratch: LayoutScratch
+  let context: ItemContext
+  let scratch: ItemScratch
 
   /// The paragraph's items in order, and the styles that they name. O(units).
   func items(in paragraph: Paragraph, _ analysis: ParagraphAnalysis) throws(LayoutError) -> Itemized {

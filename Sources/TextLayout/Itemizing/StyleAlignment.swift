@@ -2,15 +2,15 @@
 ///
 /// Such a style becomes one with another size and another offset from the baseline, and from there on is like any other.
 struct StyleAlignment {
-  private let context: LayoutContext
-  private let scratch: LayoutScratch
+  private let context: ItemContext
+  private let scratch: ItemScratch
   private let setting: ItemSetting
   /// The paragraph's own style: that of its first text that is not set off, else of its first text as if it were not.
   let style: CharacterStyle
   /// The same with its font.
   let baseStyle: ItemStyle
 
-  init(of paragraph: Paragraph, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) {
+  init(of paragraph: Paragraph, in context: ItemContext, scratch: ItemScratch) throws(LayoutError) {
     self.context = context
     self.scratch = scratch
     setting = ItemSetting(of: paragraph)
@@ -26,7 +26,7 @@ struct StyleAlignment {
       let own = try scratch.fonts(for: aligned, setting: setting, in: context).baseStyle
       let metrics = own.font.metrics
       // Its size is no text style's any more.
-      aligned = context.resolved(aligned)
+      aligned = context.surroundings.resolved(aligned)
       aligned.textStyle = nil
       let isRaised = style.position == .superscript
       let offset = own.scale.length(Int(isRaised ? metrics.superscriptOffset : metrics.subscriptOffset))

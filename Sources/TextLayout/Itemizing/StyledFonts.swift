@@ -32,17 +32,17 @@ final class StyledFonts {
     let orientation: GlyphOrientation
   }
 
-  init(_ style: CharacterStyle, setting: ItemSetting, in context: LayoutContext) throws(LayoutError) {
+  init(_ style: CharacterStyle, setting: ItemSetting, in context: ItemContext) throws(LayoutError) {
     origin = style
-    let style = context.resolved(style)
+    let style = context.surroundings.resolved(style)
     self.style = style
     self.setting = setting
-    caches = ObjectIdentifier(context.shared)
-    environment = context.sharedEnvironment
+    caches = ObjectIdentifier(context.caches)
+    environment = context.surroundings.environment
     cascade = context.cascade(for: style)
     guard let primary = cascade.primaryAnswer else { throw .noFonts }
     self.primary = primary
-    let tag = context.shapingLanguage(of: style)
+    let tag = context.surroundings.shapingLanguage(of: style)
     locale = FallbackLocale(tag)
     let font = cascade.instance(primary.face)
     baseStyle = context.itemStyle(
@@ -54,9 +54,9 @@ final class StyledFonts {
   }
 
   /// Whether this stands for a style in a context.
-  func stands(for style: CharacterStyle, setting: ItemSetting, in context: LayoutContext) -> Bool {
-    self.setting == setting && caches == ObjectIdentifier(context.shared) && origin == style
-      && (environment === context.sharedEnvironment || environment.value == context.environment)
+  func stands(for style: CharacterStyle, setting: ItemSetting, in context: ItemContext) -> Bool {
+    self.setting == setting && caches == ObjectIdentifier(context.caches) && origin == style
+      && (environment === context.surroundings.environment || environment.value == context.surroundings.environment.value)
   }
 
   /// Whether another style chooses its fonts from the same ones in the same order. Both stand for the same context. O(1).
@@ -72,7 +72,7 @@ final class StyledFonts {
   /// - Parameter current: the font of the text before the stretch, where white space may stay in that; then that of its end.
   func appendItems(
     of text: ItemizerText, _ range: Range<Int>, level: UInt8, script: Script, _ orientation: OrientationRun, after current: inout FontAnswer?,
-    in context: LayoutContext, _ work: LayoutWork, to result: inout Itemized
+    in context: ItemContext, _ work: LayoutWork, to result: inout Itemized
   ) {
     func flush(_ range: Range<Int>, _ choice: FontAnswer?) {
       guard !range.isEmpty, let choice else { return }
@@ -126,7 +126,7 @@ final class StyledFonts {
 
   /// Adds characters that stand upright where the font has a form for it, and lie on their side elsewhere.
   private func appendFormed(
-    _ text: ItemizerText, _ range: Range<Int>, _ choice: FontAnswer, _ level: UInt8, _ script: Script, _ context: LayoutContext,
+    _ text: ItemizerText, _ range: Range<Int>, _ choice: FontAnswer, _ level: UInt8, _ script: Script, _ context: ItemContext,
     _ result: inout Itemized
   ) {
     var start = range.lowerBound
@@ -209,7 +209,7 @@ final class StyledFonts {
   }
 
   private func itemStyle(
-    _ choice: FontAnswer, _ script: Script, _ level: UInt8, _ orientation: GlyphOrientation, _ context: LayoutContext
+    _ choice: FontAnswer, _ script: Script, _ level: UInt8, _ orientation: GlyphOrientation, _ context: ItemContext
   ) -> ItemStyle {
     // What stands upright is shaped from top to bottom at any level.
     let isRightToLeft = level & 1 != 0 && orientation.flow == .horizontal

@@ -11,7 +11,8 @@ extension DocumentLayout {
     _ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext
   ) throws(LayoutError) -> TextExtent {
     if truncation != nil { return try DocumentLayout(text, width: width, truncation: truncation, in: context).extent }
-    return try LayoutPipeline(context: context).measure(text.markedParagraphs(in: context), width: width).extent.seen(in: text.writingMode)
+    let pipeline = LayoutPipeline(context: context)
+    return try pipeline.measure(pipeline.marked(text), width: width).extent.seen(in: text.writingMode)
   }
 
   /// The same on up to so many tasks at once. The result does not depend on their number. With a `truncation` the work is done by one task, as what is
@@ -21,7 +22,7 @@ extension DocumentLayout {
   ) async throws -> TextExtent {
     if truncation != nil { return try measure(text, width: width, truncation: truncation, in: context) }
     let taskCount = min(max(1, taskCount), DocumentLayout.maximumTaskCount)
-    let groups = text.paragraphGroups(count: 4 * taskCount, lists: try ListLayout(of: text, in: context))
+    let groups = text.paragraphGroups(count: 4 * taskCount, lists: try LayoutPipeline(context: context).marked(text).lists)
     let extents = try await run(groups.count, on: taskCount) { number in
       try LayoutPipeline(context: context).measure(groups[number], width: width)
     }
@@ -39,7 +40,7 @@ extension DocumentLayout {
       let pipeline = LayoutPipeline(context: context)
       var whole = StackedExtent()
       for paragraph in paragraphs {
-        whole.append(try pipeline.measure(paragraph.shaped, paragraph.style, width: width, scratch: scratch))
+        whole.append(try pipeline.measure(paragraph.shaped, paragraph.style, marker: paragraph.itemMarker, width: width, scratch: scratch))
       }
       return whole.extent.seen(in: writingMode)
     }
@@ -65,20 +66,20 @@ extension StyledText {
   }
 
   /// The paragraphs in at most so many groups of about the same length. O(count), and the distances to the paragraphs' starts.
-  func paragraphGroups(count: Int, lists: ListLayout? = nil) -> [ParagraphSequence] {
+  func paragraphGroups(count: Int, lists: ListLayout? = nil) -> [MarkedParagraphs] {
     var starts = [0]
     for number in 1..<max(1, count) {
       let start = paragraphStart(containing: number * (length / max(1, count)))
       if start > starts[starts.count - 1] { starts.append(start) }
     }
     let ends = starts.dropFirst().map { $0 - 1 } + [length]
-    return zip(starts, ends).map { ParagraphSequence(self, from: $0, through: $1, lists: lists) }
+    return zip(starts, ends).map { MarkedParagraphs(paragraphs: ParagraphSequence(self, from: $0, through: $1), lists: lists) }
   }
 }
 
 extension LayoutPipeline {
   /// The room that paragraphs take, one after the other.
-  fileprivate func measure(_ paragraphs: ParagraphSequence, width: LayoutUnit) throws(LayoutError) -> StackedExtent {
+  fileprivate func measure(_ paragraphs: MarkedParagraphs, width: LayoutUnit) throws(LayoutError) -> StackedExtent {
     try context.shared.withScratch { scratch throws(LayoutError) in
       var whole = StackedExtent()
       for paragraph in paragraphs { whole.append(try measure(paragraph, width: width, scratch: scratch)) }

@@ -8,18 +8,18 @@ extension DocumentLayout {
   /// category, display or further preferred language: O(lines) and a look at the units. The others are laid out anew.
   public func relaid(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try LimitedText(text, limited.truncation).layOut(width: width, in: context, restyling: paragraphs).placed(as: self) }
-    let marked = try text.markedParagraphs(in: context)
+    let marked = try LayoutPipeline(context: context).marked(text)
     let relaid = try context.shared.withScratch { scratch throws(LayoutError) in
       var restyler = Restyler(context, scratch: scratch)
       var relaid: [ParagraphLayout] = []
       relaid.reserveCapacity(paragraphs.count)
-      for paragraph in marked {
+      for marked in marked {
         if relaid.count < paragraphs.count {
           let (shaped, style) = (paragraphs.span[relaid.count].shaped, paragraphs.span[relaid.count].style)
           relaid.append(
-            try ParagraphLayout(paragraph, knownAs: shaped, style, width: width, limits: nil, in: context, scratch: scratch, &restyler))
+            try ParagraphLayout(marked, knownAs: shaped, style, width: width, limits: nil, in: context, scratch: scratch, &restyler))
         } else {
-          relaid.append(try ParagraphLayout(paragraph, width: width, in: context, scratch: scratch))
+          relaid.append(try ParagraphLayout(marked.paragraph, marker: marked.marker, width: width, in: context, scratch: scratch))
         }
       }
       return relaid

@@ -36,10 +36,12 @@ public struct DocumentLayout: Sendable {
       self = try LimitedText(text, truncation).layOut(width: width, in: context)
       return
     }
-    let marked = try text.markedParagraphs(in: context)
+    let marked = try LayoutPipeline(context: context).marked(text)
     let paragraphs = try context.shared.withScratch { scratch throws(LayoutError) in
       var paragraphs: [ParagraphLayout] = []
-      for paragraph in marked { paragraphs.append(try ParagraphLayout(paragraph, width: width, in: context, scratch: scratch)) }
+      for marked in marked {
+        paragraphs.append(try ParagraphLayout(marked.paragraph, marker: marked.marker, width: width, in: context, scratch: scratch))
+      }
       return paragraphs
     }
     self.init(paragraphs, width: width, revision: text.revision)
@@ -53,12 +55,14 @@ public struct DocumentLayout: Sendable {
       return
     }
     let taskCount = min(max(1, taskCount), 1024)
-    let batches = DocumentLayout.batches(of: try text.markedParagraphs(in: context), length: text.length, count: taskCount * 4)
+    let batches = DocumentLayout.batches(of: try LayoutPipeline(context: context).marked(text), length: text.length, count: taskCount * 4)
     let parts = try await DocumentLayout.run(batches.count, on: taskCount) { number in
       try context.shared.withScratch { scratch throws(LayoutError) in
         var layouts: [ParagraphLayout] = []
         layouts.reserveCapacity(batches[number].count)
-        for paragraph in batches[number] { layouts.append(try ParagraphLayout(paragraph, width: width, in: context, scratch: scratch)) }
+        for marked in batches[number] {
+          layouts.append(try ParagraphLayout(marked.paragraph, marker: marked.marker, width: width, in: context, scratch: scratch))
+        }
         return layouts
       }
     }
@@ -89,7 +93,7 @@ public struct DocumentLayout: Sendable {
       tops.append(height.length(on: grid))
       firstLines.append(lineCount)
       lineCount += paragraphs.span[number].lineCount
-      if ownGrid != nil, height.pixels != 0 { paragraphs[number].align(after: height.pixels) }
+      if ownGrid != nil { paragraphs[number].align(after: height.pixels) }
       height = height + paragraphs.span[number].blockLength
       gridBefore = ownGrid
       size.width = max(size.width, paragraphs.span[number].naturalWidth)
@@ -145,17 +149,17 @@ public struct DocumentLayout: Sendable {
 
 extension DocumentLayout {
   /// A text's paragraphs in so many groups of about the same length.
-  private static func batches(of paragraphs: ParagraphSequence, length textLength: Int, count: Int) -> [[Paragraph]] {
+  private static func batches(of paragraphs: MarkedParagraphs, length textLength: Int, count: Int) -> [[MarkedParagraph]] {
     let target = max(1, textLength / count)
-    var batches: [[Paragraph]] = []
+    var batches: [[MarkedParagraph]] = []
     var length = Int.max
-    for paragraph in paragraphs {
+    for marked in paragraphs {
       if length >= target {
         batches.append([])
         length = 0
       }
-      batches[batches.count - 1].append(paragraph)
-      length += paragraph.units.count + paragraph.separatorLength
+      batches[batches.count - 1].append(marked)
+      length += marked.paragraph.units.count + marked.paragraph.separatorLength
     }
     return batches
   }

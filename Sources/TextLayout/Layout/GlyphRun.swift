@@ -95,7 +95,7 @@ extension ParagraphLayout {
   }
 
   /// The runs of an ellipsis, moved to where it stands.
-  func ellipsisRuns(_ ellipsis: LineEllipsis, _ run: VisualRun, on line: LineBaseline) -> [GlyphRun] {
+  func ellipsisRuns(_ ellipsis: InsertedLine, _ run: VisualRun, on line: LineBaseline) -> [GlyphRun] {
     let hidden = TextRange(range.lowerBound + run.range.lowerBound, range.lowerBound + run.range.upperBound)
     return ellipsis.layout.onlyLineRuns(showing: ellipsis.text, at: run.x, on: line).map { own in
       var own = own

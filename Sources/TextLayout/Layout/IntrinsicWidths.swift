@@ -23,7 +23,7 @@ extension ParagraphLayout {
   public func intrinsicWidths(in context: LayoutContext) throws(LayoutError) -> IntrinsicWidths {
     try context.shared.withScratch { scratch throws(LayoutError) in
       var widths = IntrinsicWidths(minContent: .zero, maxContent: .zero)
-      try LayoutPipeline(context: context).widen(&widths, for: shaped, style, scratch: scratch)
+      try LayoutPipeline(context: context).widen(&widths, for: shaped, style, itemMarker, scratch: scratch)
       return widths
     }
   }
@@ -35,7 +35,7 @@ extension DocumentLayout {
     try context.shared.withScratch { scratch throws(LayoutError) in
       let pipeline = LayoutPipeline(context: context)
       var widths = IntrinsicWidths(minContent: .zero, maxContent: .zero)
-      for paragraph in paragraphs { try pipeline.widen(&widths, for: paragraph.shaped, paragraph.style, scratch: scratch) }
+      for paragraph in paragraphs { try pipeline.widen(&widths, for: paragraph.shaped, paragraph.style, paragraph.itemMarker, scratch: scratch) }
       return widths
     }
   }
@@ -45,12 +45,13 @@ extension StyledText {
   /// How narrow the text can be set, and how wide it gets by itself: the widths of its ``DocumentLayout``, without making one. O(n), less what the
   /// context's caches know.
   public func intrinsicWidths(in context: LayoutContext) throws(LayoutError) -> IntrinsicWidths {
-    let marked = try markedParagraphs(in: context)
+    let marked = try LayoutPipeline(context: context).marked(self)
     return try context.shared.withScratch { scratch throws(LayoutError) in
       let pipeline = LayoutPipeline(context: context)
       var widths = IntrinsicWidths(minContent: .zero, maxContent: .zero)
-      for paragraph in marked {
-        try pipeline.widen(&widths, for: pipeline.shape(paragraph, scratch: scratch), paragraph.style.bounded, scratch: scratch)
+      for marked in marked {
+        let shaped = try pipeline.shape(marked.paragraph, scratch: scratch)
+        try pipeline.widen(&widths, for: shaped, marked.paragraph.style.bounded, marked.marker, scratch: scratch)
       }
       return widths
     }
@@ -60,13 +61,12 @@ extension StyledText {
 extension LayoutPipeline {
   /// Makes widths as wide as a paragraph needs them. What others need already is where the search begins.
   fileprivate func widen(
-    _ widths: inout IntrinsicWidths, for shaped: ShapedParagraph, _ style: ParagraphStyle, scratch: LayoutScratch
+    _ widths: inout IntrinsicWidths, for shaped: ShapedParagraph, _ style: ParagraphStyle, _ marker: ItemMarker?, scratch: LayoutScratch
   ) throws(LayoutError) {
-    let style = style.fitted(to: .unbounded)
-    let maxContent = try measure(shaped, style, width: .unbounded, scratch: scratch).extent.size.width
+    let maxContent = try measure(shaped, style, marker: marker, width: .unbounded, scratch: scratch).extent.size.width
     widths.maxContent = max(widths.maxContent, maxContent)
     if widths.minContent >= maxContent { return }
-    let narrowest = NarrowestWidth(shaped, style, in: context, scratch: scratch)
+    let narrowest = NarrowestWidth(shaped, style, LineIndents(style, behind: marker, in: .unbounded), in: context, scratch: scratch)
     widths.minContent = shaped.unitCount == 0 ? maxContent : try narrowest.find(from: widths.minContent, to: maxContent)
   }
 }

@@ -15,21 +15,22 @@ struct LimitedText: Sendable {
     width: LayoutUnit, in context: LayoutContext, reusing known: [ParagraphLayout] = [], restyling old: [ParagraphLayout] = []
   ) throws(LayoutError) -> DocumentLayout {
     // A paragraph has a line at least.
-    let marked = try text.markedParagraphs(first: truncation.lineLimit ?? .max, in: context)
+    let marked = try LayoutPipeline(context: context).marked(text, first: truncation.lineLimit ?? .max)
     return try context.shared.withScratch { scratch throws(LayoutError) in
       var restyler = Restyler(context, scratch: scratch)
       var shown: [ParagraphLayout] = []
       var lines = max(1, truncation.lineLimit ?? .max)
       var height = (truncation.heightLimit ?? .unbounded).askedWidth
-      for paragraph in marked {
+      for marked in marked {
+        let paragraph = marked.paragraph
         func layOut(_ limits: LineLimits) throws(LayoutError) -> ParagraphLayout {
           if shown.count < known.count { return try known[shown.count].resized(to: width, limits: limits, in: context, scratch: scratch) }
           if shown.count < old.count {
             let old = old[shown.count]
             return try ParagraphLayout(
-              paragraph, knownAs: old.shaped, old.style, width: width, limits: limits, in: context, scratch: scratch, &restyler)
+              marked, knownAs: old.shaped, old.style, width: width, limits: limits, in: context, scratch: scratch, &restyler)
           }
-          return try ParagraphLayout(paragraph, width: width, limits: limits, in: context, scratch: scratch)
+          return try ParagraphLayout(paragraph, marker: marked.marker, width: width, limits: limits, in: context, scratch: scratch)
         }
         /// The last paragraph that is shown, with an ellipsis if text follows.
         func end(_ layout: ParagraphLayout) throws(LayoutError) -> ParagraphLayout {

@@ -53,8 +53,9 @@ extension ParagraphLayout {
   /// The room of a line.
   func extent(ofLine number: Int) -> LineExtent {
     if let extents = lineTable.extents { return extents[number] }
-    var extent = RectangularSpace(width: width, style: style, isRightToLeft: isRightToLeft).extent(ofLine: number, at: .zero, height: .zero)
-    if extent.length.isUnbounded { extent.length = alignmentWidth - extent.startInset - style.tailIndent }
+    let indents = indents
+    var extent = RectangularSpace(width: width, indents, isRightToLeft: isRightToLeft).extent(ofLine: number, at: .zero, height: .zero)
+    if extent.length.isUnbounded { extent.length = alignmentWidth - extent.startInset - indents.tail }
     return extent
   }
 

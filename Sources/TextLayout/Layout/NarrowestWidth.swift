@@ -5,7 +5,7 @@
 /// stretch that does not fit by itself fits behind nothing else, so one pass is enough.
 struct NarrowestWidth {
   private let paragraph: ShapedParagraph
-  private let style: ParagraphStyle
+  private let indents: LineIndents
   private let filler: LineFiller
 
   /// The line from a position, filled in a width.
@@ -20,10 +20,11 @@ struct NarrowestWidth {
   }
 
   /// The style is ``ParagraphStyle/bounded``, and the paragraph has text.
-  init(_ paragraph: ShapedParagraph, _ style: ParagraphStyle, in context: LayoutContext, scratch: LayoutScratch) {
+  init(_ paragraph: ShapedParagraph, _ style: ParagraphStyle, _ indents: LineIndents, in context: LayoutContext, scratch: LayoutScratch) {
+    scratch.work.begin(in: context)
     self.paragraph = paragraph
-    self.style = style
-    filler = LineFiller(paragraph, style: style, in: context, scratch: scratch)
+    self.indents = indents
+    filler = LineFiller(paragraph, style: style, scratch: scratch.lines)
     filler.givesUpInNeed = true
   }
 
@@ -46,7 +47,7 @@ struct NarrowestWidth {
       try filler.work.spend(position.unit - checked)
       checked = position.unit
     }
-    if endsInBreak { width = max(width, style.indents(ofLine: number)) }  // of the empty line at the end
+    if endsInBreak { width = max(width, indents.taken(ofLine: number)) }  // of the empty line at the end
     return width
   }
 
@@ -73,9 +74,9 @@ struct NarrowestWidth {
   }
 
   private func fill(from position: LinePosition, _ number: Int, _ width: LayoutUnit) throws(LayoutError) -> Trial {
-    let space = RectangularSpace(width: width, style: style, isRightToLeft: paragraph.baseLevel & 1 != 0)
+    let space = RectangularSpace(width: width, indents, isRightToLeft: paragraph.baseLevel & 1 != 0)
     let line = try filler.fill(from: position, space.extent(ofLine: number, at: .zero, height: .zero))
-    return Trial(width: width, line: line, needed: line.width + style.indents(ofLine: number), endsWhereItMay: endsWhereItMay(line))
+    return Trial(width: width, line: line, needed: line.width + indents.taken(ofLine: number), endsWhereItMay: endsWhereItMay(line))
   }
 
   /// Whether a line ends at an opportunity, the paragraph's end or a line break; after a soft hyphen, whether the hyphen shows if the script has one.

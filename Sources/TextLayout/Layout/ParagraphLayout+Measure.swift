@@ -10,17 +10,18 @@ extension ParagraphLayout {
   public static func measure(
     _ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext
   ) throws(LayoutError) -> TextExtent {
-    let paragraph = try text.markedParagraph(in: context)
-    let limits = truncation.map { LineLimits($0, paragraph.styleRuns) }
+    let marked = try text.markedParagraph(in: context)
+    let limits = truncation.map { LineLimits($0, marked.paragraph.styleRuns) }
     return try context.shared.withScratch { scratch throws(LayoutError) in
-      try LayoutPipeline(context: context).measure(paragraph, width: width, limits: limits, scratch: scratch).extent.seen(in: text.writingMode)
+      try LayoutPipeline(context: context).measure(marked, width: width, limits: limits, scratch: scratch).extent.seen(in: text.writingMode)
     }
   }
 
   /// How much room the paragraph takes in another width: what ``resized(to:in:)`` would say, without keeping lines. O(lines).
   public func measure(width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> TextExtent {
     try context.shared.withScratch { scratch throws(LayoutError) in
-      try LayoutPipeline(context: context).measure(shaped, style, width: width, limits: limits, scratch: scratch).extent.seen(in: writingMode)
+      try LayoutPipeline(context: context).measure(shaped, style, marker: itemMarker, width: width, limits: limits, scratch: scratch)
+        .extent.seen(in: writingMode)
     }
   }
 
@@ -38,18 +39,9 @@ extension ParagraphLayout {
 extension LayoutPipeline {
   /// The room that a paragraph takes; its shapes are forgotten as soon as its lines were filled.
   func measure(
-    _ paragraph: Paragraph, width: LayoutUnit, limits: LineLimits? = nil, scratch: LayoutScratch
+    _ marked: MarkedParagraph, width: LayoutUnit, limits: LineLimits? = nil, scratch: LayoutScratch
   ) throws(LayoutError) -> StackedExtent {
-    let style = paragraph.style.bounded
-    return try measure(shape(paragraph, scratch: scratch), style, width: width, limits: limits, scratch: scratch)
-  }
-
-  /// The room that a shaped paragraph takes. The style is ``ParagraphStyle/bounded``.
-  func measure(
-    _ shaped: ShapedParagraph, _ style: ParagraphStyle, width: LayoutUnit, limits: LineLimits? = nil, scratch: LayoutScratch
-  ) throws(LayoutError) -> StackedExtent {
-    let style = style.fitted(to: width)
-    let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: shaped.baseLevel & 1 != 0)
-    return try measure(shaped, style, in: space, limits: limits, scratch: scratch)
+    let shaped = try shape(marked.paragraph, scratch: scratch)
+    return try measure(shaped, marked.paragraph.style.bounded, marker: marked.marker, width: width, limits: limits, scratch: scratch)
   }
 }

@@ -7,7 +7,7 @@
 /// whole text that the paragraph was taken from; coordinates are the paragraph's own, from its top left corner.
 public struct ParagraphLayout: Sendable {
   /// The paragraph's range in its text, its separator not included.
-  public let range: TextRange
+  public private(set) var range: TextRange
   /// The units of the separator that ends it: 0 for the text's last paragraph, 2 for CRLF, else 1.
   public let separatorLength: Int
   /// The width that the lines were broken for: in vertical text, the length of lines from top to bottom.
@@ -19,10 +19,10 @@ public struct ParagraphLayout: Sendable {
   var alignmentWidth: LayoutUnit {
     didSet { geometry = GeometryCache() }
   }
-  /// What limits the lines, if anything does.
-  let limits: LineLimits?
+  /// What the lines hold besides the text, and what limits them; nil in most paragraphs.
+  private let extras: LineExtras?
   /// The revision of the text that was laid out: see ``LaidOutText/checkRevision(_:)``.
-  public let revision: UInt64
+  public private(set) var revision: UInt64
   /// What is kept for questions about carets and places.
   private(set) var geometry = GeometryCache()
 
@@ -31,10 +31,10 @@ public struct ParagraphLayout: Sendable {
   ///
   /// `truncation` says how much of the paragraph is shown, and what stands for the rest; nil for all of it.
   public init(_ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext) throws(LayoutError) {
-    let paragraph = try text.markedParagraph(in: context)
-    let limits = truncation.map { LineLimits($0, paragraph.styleRuns) }
+    let marked = try text.markedParagraph(in: context)
+    let limits = truncation.map { LineLimits($0, marked.paragraph.styleRuns) }
     self = try context.shared.withScratch { scratch throws(LayoutError) in
-      try ParagraphLayout(paragraph, width: width, limits: limits, in: context, scratch: scratch)
+      try ParagraphLayout(marked.paragraph, marker: marked.marker, width: width, limits: limits, in: context, scratch: scratch)
     }
   }
 
@@ -44,20 +44,22 @@ public struct ParagraphLayout: Sendable {
     }
   }
 
-  init(_ paragraph: Paragraph, width: LayoutUnit, limits: LineLimits? = nil, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) {
+  init(
+    _ paragraph: Paragraph, marker: ItemMarker? = nil, width: LayoutUnit, limits: LineLimits? = nil, in context: LayoutContext,
+    scratch: LayoutScratch
+  ) throws(LayoutError) {
     let pipeline = LayoutPipeline(context: context)
     let shaped = try pipeline.shape(paragraph, scratch: scratch)
-    let style = paragraph.style.bounded.fitted(to: width)
-    let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: shaped.baseLevel & 1 != 0)
+    let style = paragraph.style.bounded
     self.init(
       range: paragraph.range, separatorLength: paragraph.separatorLength, style: style, shaped: shaped,
-      lines: try pipeline.fill(shaped, style, into: space, limits: limits, scratch: scratch), width: width.askedWidth, limits: limits,
-      revision: paragraph.revision)
+      lines: try pipeline.fill(shaped, style, marker: marker, width: width, limits: limits, scratch: scratch), width: width.askedWidth,
+      extras: LineExtras(marker, limits), revision: paragraph.revision)
   }
 
   init(
     range: TextRange, separatorLength: Int, style: ParagraphStyle, shaped: ShapedParagraph, lines: LineTable, width: LayoutUnit,
-    limits: LineLimits? = nil, revision: UInt64 = 0
+    extras: LineExtras? = nil, revision: UInt64 = 0
   ) {
     self.range = range
     self.separatorLength = separatorLength
@@ -65,7 +67,7 @@ public struct ParagraphLayout: Sendable {
     self.shaped = shaped
     self.lineTable = lines
     self.width = width
-    self.limits = limits
+    self.extras = extras
     self.revision = revision
     alignmentWidth = width
     if width.isUnbounded { alignmentWidth = naturalWidth }
@@ -79,13 +81,22 @@ public struct ParagraphLayout: Sendable {
   /// The same within other limits. Inlined, as a copy of the layout for a call takes as long as a line.
   @inline(__always)
   func resized(to width: LayoutUnit, limits: LineLimits?, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) -> ParagraphLayout {
-    let style = style.fitted(to: width)
-    let space = RectangularSpace(width: width.askedWidth, style: style, isRightToLeft: isRightToLeft)
-    let lines = try LayoutPipeline(context: context).fill(shaped, style, into: space, limits: limits, scratch: scratch)
+    let marker = itemMarker
+    let lines = try LayoutPipeline(context: context).fill(shaped, style, marker: marker, width: width, limits: limits, scratch: scratch)
+    let extras = limits === self.limits ? extras : LineExtras(marker, limits)
     return ParagraphLayout(
-      range: range, separatorLength: separatorLength, style: style, shaped: shaped, lines: lines, width: width.askedWidth, limits: limits,
+      range: range, separatorLength: separatorLength, style: style, shaped: shaped, lines: lines, width: width.askedWidth, extras: extras,
       revision: revision)
   }
+
+  /// What limits the lines, if anything does.
+  var limits: LineLimits? { extras?.limits }
+
+  /// The marker in front of the paragraph, if it is a list item.
+  var itemMarker: ItemMarker? { extras?.marker }
+
+  /// How far lines stay away from the container's edges. O(1), for list items O(levels).
+  var indents: LineIndents { LineIndents(style, behind: itemMarker, in: width) }
 
   /// The pixels that the lines stand between; nil where they don't, or were moved since.
   var pixelGrid: PixelGrid? { style.movesLines ? nil : shaped.pixelGrid }
@@ -96,6 +107,13 @@ public struct ParagraphLayout: Sendable {
   /// Stands the paragraph in a document, so many pixels below its top. O(lines), O(1) where pixels are whole layout units.
   mutating func align(after pixels: Int) {
     if let grid = pixelGrid { lineTable.align(after: pixels, on: grid) }
+  }
+
+  /// Takes the paragraph to another place in its text. What was found out about its lines stays true, unless they are aligned anew: see ``align(after:)``. O(1).
+  mutating func move(by distance: Int, revision: UInt64) {
+    range = TextRange(range.lowerBound + distance, range.upperBound + distance)
+    self.revision = revision
+    if let grid = pixelGrid, !grid.isExact { geometry = GeometryCache() }
   }
 
   /// Which way the lines run. O(1).
@@ -117,11 +135,11 @@ public struct ParagraphLayout: Sendable {
   var naturalWidth: LayoutUnit {
     // Indents count: the first line's may be the greater one.
     var widest = lineTable.width
-    if style.hasIndents {
+    if style.hasIndents || itemMarker != nil {
       widest = .zero
+      let indents = indents
       for (number, record) in lineTable.records.enumerated() {
-        let indent = (number == 0 ? style.firstLineIndent : style.headIndent) + style.tailIndent
-        widest = max(widest, LayoutUnit(rawValue: record.width) + indent)
+        widest = max(widest, LayoutUnit(rawValue: record.width) + indents.taken(ofLine: number))
       }
     }
     return widest
@@ -129,4 +147,21 @@ public struct ParagraphLayout: Sendable {
 
   /// The stretches of text for which no font has a glyph; they show .notdef boxes. O(their number).
   public var missing: [TextRange] { shaped.missing.map { TextRange(range.lowerBound + $0.lowerBound, range.lowerBound + $0.upperBound) } }
+}
+
+extension ParagraphLayout {
+  func baseline(ofLine number: Int) -> LineBaseline { LineBaseline(axes: axes, block: lineTable.baseline(ofLine: number).rawValue) }
+}
+
+/// What the lines of a paragraph hold besides its text, and what limits them. One object, so that paragraphs without are no larger for it.
+final class LineExtras: Sendable {
+  let marker: ItemMarker?
+  let limits: LineLimits?
+
+  /// Nil where there is neither.
+  init?(_ marker: ItemMarker?, _ limits: LineLimits?) {
+    if marker == nil, limits == nil { return nil }
+    self.marker = marker
+    self.limits = limits
+  }
 }

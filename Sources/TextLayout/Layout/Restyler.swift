@@ -92,7 +92,7 @@ struct Restyler {
   /// The shapes of a paragraph that was laid out before, for the context's environment; nil where something besides sizes is another. The style is the
   /// one that the layout has, ``ParagraphStyle/bounded``; the marker in front of it may be another. O(units) to compare them, and O(items).
   mutating func restyled(_ shaped: ShapedParagraph, as paragraph: Paragraph, _ style: ParagraphStyle) -> ShapedParagraph? {
-    guard style.isCopy(of: paragraph.style) || style.unmarked == paragraph.style.unmarked.bounded, shaped.writingMode == paragraph.writingMode,
+    guard style.isCopy(of: paragraph.style) || style == paragraph.style.bounded, shaped.writingMode == paragraph.writingMode,
       shaped.hasUnits(of: paragraph)
     else {
       return nil
@@ -112,7 +112,7 @@ struct Restyler {
     else { return nil }
     let restyled = ShapedParagraph(
       shaped, styles: styles, baseStyle: newBase, decorations: ParagraphDecorations(paragraph.styleRuns),
-      boxes: LineBoxes.boxes(of: paragraph, styles, in: context, scratch), environment: context.sharedEnvironment)
+      boxes: LineBoxes.boxes(of: paragraph, styles, in: context.shaping, scratch.shaping), environment: context.surroundings.environment)
     if mayBeAlike, restyled.decorations == nil {
       if alike.count == Restyler.mostAlike { alike.removeLast() }
       alike.insert(Restyled(shaped, of: paragraph, paragraph.styleRuns[0].style, to: restyled), at: 0)
@@ -144,7 +144,7 @@ struct Restyler {
       guard let new = self.style(for: old, style, setting, before) else { return nil }
       styles.append(new)
     }
-    return scratch.shared(styles)
+    return scratch.shaping.shared(styles)
   }
 
   /// What the item styles of a paragraph in several character styles become; nil where one of them would become two. O(items).
@@ -169,7 +169,7 @@ struct Restyler {
       }
     }
     let found = styles.compactMap { $0 }
-    return found.count == styles.count ? scratch.shared(found) : nil
+    return found.count == styles.count ? scratch.shaping.shared(found) : nil
   }
 
   private mutating func meet(_ environment: SharedEnvironment) -> Before {
@@ -183,20 +183,20 @@ struct Restyler {
   /// What an item style becomes; nil if it is not what the character style gave in the old environment, or the fonts are others in the new one.
   private mutating func style(for old: ItemStyle, _ style: StylePair, _ setting: ItemSetting, _ before: LayoutContext) -> ItemStyle? {
     if let found = known.style(for: old, style, setting) { return found }
-    let was = before.resolved(style.before)
-    let becomes = context.resolved(style.now)
+    let was = before.surroundings.resolved(style.before)
+    let becomes = context.surroundings.resolved(style.now)
     func key(_ context: LayoutContext, _ resolved: CharacterStyle, _ origin: CharacterStyle) -> ItemStyleKey {
-      context.itemStyleKey(
+      context.items.itemStyleKey(
         for: resolved, origin: origin, setting: setting, font: old.font, script: old.script, isRightToLeft: old.key.shaping.isRightToLeft,
         old.key.orientation, isMissing: old.isMissing)
     }
     let newKey = key(context, becomes, style.now)
     guard key(before, was, style.before) == old.key, newKey.shaping == old.key.shaping,
-      context.cascade(for: becomes).query == before.cascade(for: was).query
+      context.items.cascade(for: becomes).query == before.items.cascade(for: was).query
     else {
       return nil
     }
-    let new = context.shared.itemStyle(newKey, becomes)
+    let new = context.shared.items.itemStyle(newKey, becomes)
     known.keep(new, for: old, style, setting)
     return new
   }

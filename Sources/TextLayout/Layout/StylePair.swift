@@ -13,8 +13,8 @@ struct StylePairs {
 
   init(of paragraph: Paragraph, _ before: LayoutContext, _ now: LayoutContext, _ scratch: LayoutScratch) throws(LayoutError) {
     if paragraph.styleRuns.contains(where: { $0.style.isSetOff }) {
-      let old = try StyleAlignment(of: paragraph, in: before, scratch: scratch)
-      let new = try StyleAlignment(of: paragraph, in: now, scratch: scratch)
+      let old = try StyleAlignment(of: paragraph, in: before.items, scratch: scratch.items)
+      let new = try StyleAlignment(of: paragraph, in: now.items, scratch: scratch.items)
       own = StylePair(before: old.style, now: new.style)
       alignments = (old, new)
     } else {

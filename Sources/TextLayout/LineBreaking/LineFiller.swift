@@ -45,12 +45,11 @@ final class LineFiller {
   }
 
   /// A filler for a paragraph that has text.
-  init(_ paragraph: ShapedParagraph, style: ParagraphStyle, in context: LayoutContext, scratch: LayoutScratch) {
-    scratch.work.begin(in: context)
+  init(_ paragraph: ShapedParagraph, style: ParagraphStyle, scratch: LineScratch) {
     work = scratch.work
     self.paragraph = paragraph
     self.style = style
-    self.scratch = scratch.shaping
+    self.scratch = scratch.glyphs
     analysisScratch = scratch.analysis
     isUnbroken = style.lineBreaking.mode == .none
     trimsMarks = style.punctuationTrim != .spaceAll

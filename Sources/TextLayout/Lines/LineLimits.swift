@@ -26,35 +26,3 @@ final class LineLimits: Sendable {
     styles[min(styles.partitionIndex { $0.end <= unit }, styles.count - 1)].style
   }
 }
-
-/// What the last line of a limited paragraph shows: a part before the hidden text, the ellipsis, a part behind it.
-final class LineCut: Sendable {
-  /// What stands before the ellipsis, and behind it; nil for nothing.
-  let before: FilledLine?
-  let after: FilledLine?
-  /// The units that are hidden. None where what is hidden lies behind the paragraph.
-  let hidden: Range<Int>
-  let ellipsis: LineEllipsis
-  let level: UInt8
-
-  init(before: FilledLine?, hidden: Range<Int>, _ ellipsis: LineEllipsis, level: UInt8, after: FilledLine?) {
-    self.before = before
-    self.after = after
-    self.hidden = hidden
-    self.ellipsis = ellipsis
-    self.level = level
-  }
-}
-
-/// An ellipsis as it is laid out: a line by itself, which stands on the truncated line as one box.
-final class LineEllipsis: Sendable {
-  let text: StyledText
-  let layout: ParagraphLayout
-
-  init(_ text: StyledText, _ layout: ParagraphLayout) {
-    self.text = text
-    self.layout = layout
-  }
-
-  var width: LayoutUnit { LayoutUnit(rawValue: layout.lineTable.records[0].width) }
-}

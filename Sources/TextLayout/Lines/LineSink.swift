@@ -15,6 +15,7 @@ extension LineTable: LineSink {}
 /// Takes lines and keeps nothing but the room that they take together.
 struct LineTally: LineSink {
   private let style: ParagraphStyle
+  private let indents: LineIndents
   private(set) var count = 0
   private var size = Size(width: .zero, height: .zero)
   private var firstBaseline = LayoutUnit.zero
@@ -27,7 +28,10 @@ struct LineTally: LineSink {
   private var baselinePixels = 0
   private var pixelsBefore = (bottom: 0, baseline: 0)
 
-  init(_ style: ParagraphStyle) { self.style = style }
+  init(_ style: ParagraphStyle, _ indents: LineIndents) {
+    self.style = style
+    self.indents = indents
+  }
 
   mutating func append(_ line: FilledLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox) { append(line.width, place, box) }
   mutating func append(_ line: PlainLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox) { append(line.width, place, box) }
@@ -36,7 +40,7 @@ struct LineTally: LineSink {
     sizeBefore = size
     baselineBefore = lastBaseline
     pixelsBefore = (bottomPixels, baselinePixels)
-    size.width = max(size.width, width + style.indents(ofLine: count))
+    size.width = max(size.width, width + indents.taken(ofLine: count))
     size.height = place.top + box.height
     lastBaseline = place.top + box.ascent
     bottomPixels = place.pixels + box.pixels.height
@@ -52,7 +56,7 @@ struct LineTally: LineSink {
     count -= 1
   }
 
-  mutating func removeAll() { self = LineTally(style) }
+  mutating func removeAll() { self = LineTally(style, indents) }
 
   var extent: TextExtent { TextExtent(size: size, lineCount: count, firstBaseline: firstBaseline, lastBaseline: lastBaseline) }
 
@@ -62,9 +66,4 @@ struct LineTally: LineSink {
       extent, style, grid, height: grid == nil ? BlockLength(rest: size.height) : BlockLength(pixels: bottomPixels),
       lastBaseline: grid == nil ? BlockLength(rest: lastBaseline) : BlockLength(pixels: baselinePixels))
   }
-}
-
-extension ParagraphStyle {
-  /// What a line's indents take of the width. O(1).
-  func indents(ofLine number: Int) -> LayoutUnit { (number == 0 ? firstLineIndent : headIndent) + tailIndent }
 }

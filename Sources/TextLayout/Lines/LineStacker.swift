@@ -1,10 +1,11 @@
 /// Fills a paragraph's lines and stacks their boxes.
 struct LineStacker {
-  let context: LayoutContext
   let paragraph: ShapedParagraph
   let style: ParagraphStyle
-  let scratch: LayoutScratch
+  let scratch: LineScratch
   let limits: LineLimits?
+  /// Makes the ellipsis within limits.
+  private let inserter: LineInserter?
   /// What the first line holds besides its text.
   private let marker: MarkerHeight?
   /// What each line holds at least, where all are to be as high as the highest.
@@ -12,13 +13,13 @@ struct LineStacker {
   /// How far the lines reach, where that may differ.
   private var reach: LineReach?
 
-  init(context: LayoutContext, paragraph: ShapedParagraph, style: ParagraphStyle, scratch: LayoutScratch, limits: LineLimits?) {
-    self.context = context
+  init(paragraph: ShapedParagraph, style: ParagraphStyle, scratch: LineScratch, marker: ItemMarker?, limits: LineLimits?, inserter: LineInserter?) {
     self.paragraph = paragraph
     self.style = style
     self.scratch = scratch
     self.limits = limits
-    marker = style.membership?.marker?.height
+    self.inserter = inserter
+    self.marker = marker?.height
   }
 
   /// How often a line is asked to fit again because its height changed its room.
@@ -51,7 +52,7 @@ struct LineStacker {
     let empty = emptyLine(at: place.position)
     let expected = box(empty, at: place.block)
     if paragraph.unitCount > 0 {
-      let filler = LineFiller(paragraph, style: style, in: context, scratch: scratch)
+      let filler = LineFiller(paragraph, style: style, scratch: scratch)
       let chosen = try chosenEnds(filler, space)
       if let limits {
         if try stack(into: space, &lines, filler, chosen, limits, expected.height, &place) { return }
@@ -241,7 +242,8 @@ struct LineStacker {
   }
 
   private func truncated(_ line: PlacedLine, _ limits: LineLimits) throws(LayoutError) -> PlacedLine {
-    var truncator = LineTruncator(limits, paragraph, style, in: context, scratch: scratch, from: line.filled.start, line.extent)
+    guard let inserter else { preconditionFailure("lines within limits are given what makes their ellipsis") }
+    var truncator = LineTruncator(limits, paragraph, style, inserter, scratch: scratch, from: line.filled.start, line.extent)
     let cut = placed(try truncator.truncated(line.filled), line.extent, at: line.place)
     guard cut.bottom > limits.heightLimit, line.bottom <= limits.heightLimit else { return cut }
     // What was drawn up from the lines below is too high: the line keeps to its own text.

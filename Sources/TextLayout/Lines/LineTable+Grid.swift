@@ -17,19 +17,3 @@ extension LineTable {
     return LayoutUnit(rawValue: rest == 0 ? 0 : rest < 0 ? -rest : step.rawValue - rest)
   }
 }
-
-extension ParagraphStyle {
-  /// Whether lines are moved after they were filled. O(1).
-  var movesLines: Bool { baselineGrid > .zero || !textBoxTrim.isNone }
-
-  /// The step of the grid that baselines stand on, as layout takes it; zero for none. O(1).
-  var gridStep: LayoutUnit { max(.zero, baselineGrid.styleLength) }
-
-  /// A distance up to the next line of the grid. O(1).
-  func onGrid(_ distance: LayoutUnit) -> LayoutUnit {
-    let step = gridStep.rawValue
-    guard step > 0, distance.rawValue % step != 0 else { return distance }
-    let rest = distance.rawValue % step
-    return distance + LayoutUnit(rawValue: rest < 0 ? -rest : step - rest)
-  }
-}

@@ -4,10 +4,10 @@
 /// cut. The text is read up to the room's end, and backwards from the paragraph's end for what stands behind an ellipsis: O(line), however much is hidden.
 struct LineTruncator {
   let limits: LineLimits
-  let context: LayoutContext
+  let inserter: LineInserter
   let paragraph: ShapedParagraph
   let style: ParagraphStyle
-  let scratch: LayoutScratch
+  let scratch: LineScratch
   let start: LinePosition
   let extent: LineExtent
   /// Where the text that shows ends.
@@ -18,11 +18,11 @@ struct LineTruncator {
 
   /// The style is ``ParagraphStyle/bounded``.
   init(
-    _ limits: LineLimits, _ paragraph: ShapedParagraph, _ style: ParagraphStyle, in context: LayoutContext, scratch: LayoutScratch,
+    _ limits: LineLimits, _ paragraph: ShapedParagraph, _ style: ParagraphStyle, _ inserter: LineInserter, scratch: LineScratch,
     from start: LinePosition, _ extent: LineExtent
   ) {
     self.limits = limits
-    self.context = context
+    self.inserter = inserter
     self.paragraph = paragraph
     isUnbroken = style.lineBreaking.mode == .none
     var style = style
@@ -80,7 +80,7 @@ struct LineTruncator {
 
   /// A line with the ellipsis in the style of what stands next to it. How much is kept depends on the ellipsis, and so may the style: it is made a second time
   /// where the text next to it turned out to have another one.
-  private func settled(beside unit: Int, _ cut: (LineEllipsis) throws(LayoutError) -> (line: FilledLine, beside: Int)) throws(LayoutError)
+  private func settled(beside unit: Int, _ cut: (InsertedLine) throws(LayoutError) -> (line: FilledLine, beside: Int)) throws(LayoutError)
     -> FilledLine
   {
     let style = limits.style(at: unit)
@@ -95,8 +95,8 @@ struct LineTruncator {
   /// The paragraph's end.
   private var end: LinePosition { paragraph.position(ofUnit: paragraph.unitCount) }
 
-  private func cut(_ before: FilledLine?, _ ellipsis: LineEllipsis, _ after: FilledLine?) -> FilledLine {
-    let shown = ellipsis.layout.shownHeight
+  private func cut(_ before: FilledLine?, _ ellipsis: InsertedLine, _ after: FilledLine?) -> FilledLine {
+    let shown = ellipsis.shownHeight
     var line = FilledLine(
       start: start, end: end, contentEnd: after?.contentEnd ?? paragraph.unitCount, width: ellipsis.width, ascent: shown.ascent,
       descent: shown.descent,
@@ -124,7 +124,7 @@ struct LineTruncator {
   // MARK: The parts that are kept
 
   private func filler(severing: LineFiller.Severing) -> LineFiller {
-    let filler = LineFiller(paragraph, style: style, in: context, scratch: scratch)
+    let filler = LineFiller(paragraph, style: style, scratch: scratch)
     filler.severing = severing
     return filler
   }
@@ -219,11 +219,11 @@ struct LineTruncator {
   }
 }
 
-extension ParagraphLayout {
-  /// How far the fonts on the first line reach over and under its baseline, and what gap they ask for: its box may hold more, and the gap with it.
+extension InsertedLine {
+  /// How far the fonts on it reach over and under its baseline, and what gap they ask for: its box may hold more, and the gap with it.
   fileprivate var shownHeight: LineHeight {
     var height = LineHeight()
-    shaped.forEachItem(of: lineTable.filled(0)) { _, item, _ in height.include(shaped.styles[Int(item.style)]) }
+    shaped.forEachItem(of: lines.filled(0)) { _, item, _ in height.include(shaped.styles[Int(item.style)]) }
     return height.isEmpty ? LineHeight(of: shaped.baseStyle) : height
   }
 }

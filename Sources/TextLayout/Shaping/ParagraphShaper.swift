@@ -1,7 +1,14 @@
+/// What the shaping of paragraphs needs besides their items.
+struct ShapingContext: Sendable {
+  let surroundings: Surroundings
+  /// How far letters reach in fonts.
+  let profiles: ProfileCache
+}
+
 /// Shapes a paragraph's items into chunks.
 struct ParagraphShaper {
-  let context: LayoutContext
-  let scratch: LayoutScratch
+  let context: ShapingContext
+  let scratch: ParagraphScratch
 
   func shape(_ itemized: Itemized, of paragraph: Paragraph, _ analysis: ParagraphAnalysis) throws(LayoutError) -> ShapedParagraph {
     let units = paragraph.units
@@ -15,7 +22,7 @@ struct ParagraphShaper {
         let shaper = itemized.styles[item.style].shaper
         unsafe units.withUnsafeBufferPointer { units in
           unsafe analysis.flags.withUnsafeBufferPointer { flags in
-            unsafe ItemShaper(shaper: shaper, units: units, flags: flags, scratch: scratch.shaping)
+            unsafe ItemShaper(shaper: shaper, units: units, flags: flags, scratch: scratch.glyphs)
               .shape(item.start..<item.end, into: &builder)
           }
         }
@@ -29,8 +36,8 @@ struct ParagraphShaper {
     return ShapedParagraph(
       chunks: builder.finish(), styles: styles, unitCount: units.count, baseLevel: baseLevel,
       bases: analysis.bidi.hasOneBase ? nil : analysis.bidi,
-      missing: itemized.missing, baseStyle: baseStyle, breakSettings: scratch.breakSettings(paragraph, analysis.scripts, in: context),
+      missing: itemized.missing, baseStyle: baseStyle, breakSettings: scratch.breakSettings(paragraph, analysis.scripts, in: context.surroundings),
       decorations: ParagraphDecorations(paragraph.styleRuns), boxes: LineBoxes.boxes(of: paragraph, styles, in: context, scratch),
-      environment: context.sharedEnvironment, writingMode: paragraph.writingMode)
+      environment: context.surroundings.environment, writingMode: paragraph.writingMode)
   }
 }

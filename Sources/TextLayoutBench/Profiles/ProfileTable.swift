@@ -1,6 +1,6 @@
 /// The measured profiles as the Swift file that the engine is compiled with.
 enum ProfileTable {
-  static let path = "Sources/TextLayout/Type/ScriptProfiles+Measured.swift"
+  static let path = "Sources/TextLayout/Fonts/Profiles/ScriptProfiles+Measured.swift"
 
   /// The file's text.
   static func source(of rows: [ScriptMeasure.Row]) -> String {

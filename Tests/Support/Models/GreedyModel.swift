@@ -37,7 +37,7 @@ struct GreedyModel {
     tiers = Dictionary(uniqueKeysWithValues: places.indices.map { (places.unit($0), places.tier($0)) })
     style = paragraph.style
     breaking = shaped.breaking
-    let analysis = try ParagraphAnalysis.analyze(paragraph, in: context, scratch: AnalysisScratch())
+    let analysis = try ParagraphAnalysis.analyze(paragraph, in: context.surroundings, scratch: AnalysisScratch())
     flags = analysis.flags
     scripts = analysis.scripts
     items = shaping.items

@@ -17,9 +17,9 @@ struct SampleJourney {
     let context = LayoutContext(fonts: Noto.all)
     let scratch = LayoutScratch()
     paragraph = text.paragraph(at: 0)
-    analysis = try ParagraphAnalysis.analyze(paragraph, in: context, scratch: scratch.analysis)
-    itemized = try Itemizer(context: context, scratch: scratch).items(in: paragraph, analysis)
-    shaped = try ParagraphShaper(context: context, scratch: scratch).shape(itemized, of: paragraph, analysis)
+    analysis = try ParagraphAnalysis.analyze(paragraph, in: context.surroundings, scratch: scratch.analysis)
+    itemized = try Itemizer(context: context.items, scratch: scratch.items).items(in: paragraph, analysis)
+    shaped = try ParagraphShaper(context: context.shaping, scratch: scratch.shaping).shape(itemized, of: paragraph, analysis)
     layout = try ParagraphLayout(paragraph, width: Self.width, in: context, scratch: scratch)
     document = try DocumentLayout(text, width: Self.width, in: context)
   }

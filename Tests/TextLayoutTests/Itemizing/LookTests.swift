@@ -69,9 +69,9 @@ import TextFixtures
     let settings = try Self.noto.shape(coloured(text, 2..<4)).breakSettings.settings
     #expect(settings.languages.map(\.end) == [7, 10])
     let paragraph = coloured(text, 1..<3).paragraph(at: 0)
-    #expect(settings.stands(for: paragraph, [ScriptRun(end: 10, script: .latin)], in: Self.noto))
+    #expect(settings.stands(for: paragraph, [ScriptRun(end: 10, script: .latin)], in: Self.noto.surroundings))
     text.updateStyle(in: TextRange(2..<4)) { $0.language = "fr" }
-    #expect(!settings.stands(for: text.paragraph(at: 0), [ScriptRun(end: 10, script: .latin)], in: Self.noto))
+    #expect(!settings.stands(for: text.paragraph(at: 0), [ScriptRun(end: 10, script: .latin)], in: Self.noto.surroundings))
   }
 
   // MARK: The property

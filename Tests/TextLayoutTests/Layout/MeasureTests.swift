@@ -93,7 +93,7 @@ import Testing
       for count in [0, 1, 2, 3, 7, 100] {
         let groups = text.paragraphGroups(count: count)
         #expect(groups.count <= max(1, count))
-        let ranges = groups.flatMap { $0.map(\.rangeWithSeparator) }
+        let ranges = groups.flatMap { $0.map(\.paragraph.rangeWithSeparator) }
         #expect(ranges == text.paragraphs.map(\.rangeWithSeparator), "\(string.debugDescription) in \(count)")
       }
     }

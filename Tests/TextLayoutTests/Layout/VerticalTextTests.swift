@@ -84,7 +84,7 @@ struct VerticalTextTests {
     ])
   func `what stands together is what the style says`(_ combining: TextCombining, _ string: String, _ expected: [Range<Int>]) throws {
     let paragraph = text(string) { $0.combining = combining }.paragraph(at: 0)
-    #expect(try ParagraphAnalysis.analyze(paragraph, in: box10, scratch: AnalysisScratch()).combinations == expected)
+    #expect(try ParagraphAnalysis.analyze(paragraph, in: box10.surroundings, scratch: AnalysisScratch()).combinations == expected)
   }
 
   @Test func `colours don't divide what stands together, and styles do`() throws {

@@ -216,7 +216,7 @@ import TextFixtures
     let shaped = try ParagraphLayout(styled, width: 200, in: context).shaped
     for width in [60, 100, 137, 180] {
       let extent = LineExtent(offset: .zero, startInset: .zero, length: LayoutUnit(rawValue: Int64(width) * 64 + Int64(seed)))
-      let filler = LineFiller(shaped, style: paragraph, in: context, scratch: LayoutScratch())
+      let filler = LineFiller(shaped, style: paragraph, scratch: LayoutScratch().lines)
       let section = try LineChooser(filler: filler, firstExtent: extent, extent: extent).section(upTo: .anywhere)
       let places = section.candidates.places
       for start in places.indices {

@@ -71,7 +71,8 @@ import TextScenes
       let shaped = try context.shape(text)
       return try context.shared.withScratch { scratch in
         let before = scratch.work.spent
-        _ = try NarrowestWidth(shaped, text.paragraph(at: 0).style.bounded, in: context, scratch: scratch).find(from: .zero, to: .unbounded)
+        let style = text.paragraph(at: 0).style.bounded
+        _ = try NarrowestWidth(shaped, style, LineIndents(style), in: context, scratch: scratch).find(from: .zero, to: .unbounded)
         return scratch.work.spent - before
       }
     }

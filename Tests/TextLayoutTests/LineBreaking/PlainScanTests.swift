@@ -13,7 +13,7 @@ import TextScenes
     for paragraph in text.paragraphs {
       let layout = try ParagraphLayout(paragraph, width: width, in: context)
       guard layout.shaped.unitCount > 0 else { continue }
-      let filler = LineFiller(layout.shaped, style: layout.style, in: context, scratch: LayoutScratch())
+      let filler = LineFiller(layout.shaped, style: layout.style, scratch: LayoutScratch().lines)
       let extent = LineExtent(offset: .zero, startInset: .zero, length: width)
       var plain = PlainScan(filler)
       var position = LinePosition()

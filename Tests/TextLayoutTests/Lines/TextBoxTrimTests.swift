@@ -93,7 +93,7 @@ import TextFixtures
       for truncation in [nil, Truncation(heightLimit: 30)] {
         let layout = try ParagraphLayout(text, width: 70, truncation: truncation, in: context)
         #expect(try ParagraphLayout.measure(text, width: 70, truncation: truncation, in: context) == layout.extent, "round \(round)")
-        #expect(layout.lineTable.extent(layout.style) == layout.extent, "round \(round)")
+        #expect(layout.lineTable.extent(layout.indents) == layout.extent, "round \(round)")
       }
     }
   }

@@ -10,7 +10,7 @@ import TextFixtures
   /// The units of each line from left to right: graphemes of right-to-left runs stand in reverse.
   private func model(_ text: StyledText, _ layout: ParagraphLayout) throws -> [[Int]] {
     let paragraph = text.paragraph(at: 0)
-    let analysis = try ParagraphAnalysis.analyze(paragraph, in: context, scratch: AnalysisScratch())
+    let analysis = try ParagraphAnalysis.analyze(paragraph, in: context.surroundings, scratch: AnalysisScratch())
     return layout.modelLines.map { line in
       var levels = line.range.map { analysis.bidi.level(at: $0) }
       let units = Array(paragraph.units)

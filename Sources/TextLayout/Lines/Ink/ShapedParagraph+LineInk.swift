@@ -11,8 +11,7 @@ extension ShapedParagraph {
       for part in [cut.before, cut.after] {
         if let part { ink.include(self.ink(of: part, style)) }
       }
-      let ellipsis = cut.ellipsis.layout
-      ink.include(ellipsis.shaped.ink(of: ellipsis.lineTable.filled(0), ellipsis.style))
+      ink.include(cut.ellipsis.shaped.ink(of: cut.ellipsis.lines.filled(0), cut.ellipsis.style))
       return ink
     }
     let hasTatweels = style.alignment == .justified && style.justification.steps.contains { $0.opportunities.contains(.tatweel) }

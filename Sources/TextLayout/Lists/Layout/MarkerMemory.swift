@@ -30,28 +30,28 @@ struct MarkerLook: Hashable, Sendable {
 /// The markers of one look.
 final class MarkerSet: Sendable {
   let look: MarkerLook
-  private let shapes: AgingCache<String, ItemMarker.Shape>
+  private let lines: AgingCache<String, InsertedLine>
   private let widths: AgingCache<MarkerSpan, LayoutUnit>
   private let charge: MemoryCharge
 
-  /// About what a look takes, and a marker that is shaped: its text and layout.
+  /// About what a look takes, and a marker that is shaped: its text and line.
   private static let lookSize = 4096
   private static let markerSize = 2560
 
   init(_ look: MarkerLook, _ account: MemoryAccount) {
     self.look = look
-    shapes = AgingCache(account)
+    lines = AgingCache(account)
     widths = AgingCache(account)
     charge = MemoryCharge(MarkerSet.lookSize, to: account)
   }
 
   /// A marker as it was shaped, or as it is shaped now. O(its length).
-  func shape(_ string: String, in context: LayoutContext) throws(LayoutError) -> ItemMarker.Shape {
-    if let found = shapes.value(for: string) { return found }
+  func line(_ string: String, by inserter: LineInserter) throws(LayoutError) -> InsertedLine {
+    if let found = lines.value(for: string) { return found }
     var text = StyledText(string, style: look.style, paragraphStyle: look.paragraph)
     text.writingMode = look.writingMode
-    let layout = try ParagraphLayout(text.paragraph(at: 0), width: .unbounded, in: context)
-    return shapes.keep(ItemMarker.Shape(text: text, layout: layout), for: string, bytes: MarkerSet.markerSize + 64 * string.utf8.count)
+    return lines.keep(
+      try inserter.insert(text, text.paragraph(at: 0)), for: string, bytes: MarkerSet.markerSize + 64 * string.utf8.count)
   }
 
   /// The width that a stretch of a list needs, measured now if it wasn't before.
@@ -61,7 +61,7 @@ final class MarkerSet: Sendable {
   }
 
   fileprivate func age() {
-    shapes.age()
+    lines.age()
     widths.age()
   }
 }

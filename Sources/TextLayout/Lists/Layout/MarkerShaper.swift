@@ -1,6 +1,17 @@
+/// What markers are made of besides their items.
+struct MarkerContext {
+  let memory: MarkerMemory
+  /// What makes them lines.
+  let inserter: LineInserter
+  /// Throws when the layout under way should be given up.
+  let checkpoint: () throws(LayoutError) -> Void
+
+  var surroundings: Surroundings { inserter.surroundings }
+}
+
 /// Shapes markers, and measures what room they need.
 struct MarkerShaper {
-  let context: LayoutContext
+  let context: MarkerContext
   private var texts = MarkerText()
   /// The look that was met last.
   private var last: (first: CharacterStyle, look: MarkerLook, markers: MarkerSet, em: LayoutUnit)?
@@ -8,14 +19,7 @@ struct MarkerShaper {
   /// How many items of a list are measured besides those that are laid out, where their markers have no digits.
   private static let measuredCount = 1000
 
-  init(context: LayoutContext) { self.context = context }
-
-  /// A marker and where it stands.
-  struct Marker: Sendable {
-    var shape: ItemMarker.Shape
-    var label: String
-    var placement: ItemMarker.Placement
-  }
+  init(context: MarkerContext) { self.context = context }
 
   /// What the markers of a paragraph look like.
   struct Look {
@@ -34,9 +38,9 @@ struct MarkerShaper {
       return Look(markers: last.markers, em: last.em)
     }
     let style = Self.style(from: first)
-    let look = MarkerLook(style: style, paragraph: lineStyle, writingMode: paragraph.writingMode, environment: context.environment)
-    let markers = context.shared.markers.markers(of: look)
-    let em = context.resolved(style).size
+    let look = MarkerLook(style: style, paragraph: lineStyle, writingMode: paragraph.writingMode, environment: context.surroundings.environment.value)
+    let markers = context.memory.markers(of: look)
+    let em = context.surroundings.resolved(style).size
     last = (first, look, markers, em)
     return Look(markers: markers, em: em)
   }
@@ -80,21 +84,21 @@ struct MarkerShaper {
   }
 
   /// The marker of an item.
-  mutating func marker(of item: ListItem, _ membership: ListMembership, _ look: Look) throws(LayoutError) -> Marker? {
+  mutating func marker(of item: ListItem, _ membership: ListMembership, _ look: Look) throws(LayoutError) -> ItemMarker.Sign? {
     guard let list = membership.lists.last else { return nil }
-    let text = texts.marker(of: item, in: membership.lists, state: membership.item.state, language: context.language(of: look.style))
+    let text = texts.marker(of: item, in: membership.lists, state: membership.item.state, language: context.surroundings.language(of: look.style))
     let placement: ItemMarker.Placement =
       switch list.alignment {
-      case .automatic: texts.formatter(for: list, in: context.language(of: look.style)).isOrdered ? .end : .centered
+      case .automatic: texts.formatter(for: list, in: context.surroundings.language(of: look.style)).isOrdered ? .end : .centered
       case .start: .start
       case .end: .end
       }
-    return Marker(shape: try look.markers.shape(text.text, in: context), label: text.label, placement: placement)
+    return ItemMarker.Sign(line: try look.markers.line(text.text, by: context.inserter), label: text.label, placement: placement)
   }
 
   /// Whether the room of a list follows from its longest number: where all digits are single characters.
   mutating func hasDigits(_ list: TextList, _ look: Look) -> Bool {
-    let formatter = texts.formatter(for: list, in: context.language(of: look.style))
+    let formatter = texts.formatter(for: list, in: context.surroundings.language(of: look.style))
     return formatter.style.core.algorithm == .numeric && formatter.style.core.symbols.areSingleScalars
   }
 
@@ -110,10 +114,10 @@ struct MarkerShaper {
     var texts = texts
     let span = MarkerSpan(lists: shown, enclosing: around, numbers: asked)
     let width = try look.markers.width(of: span) { () throws(LayoutError) in
-      let language = context.language(of: look.style)
+      let language = context.surroundings.language(of: look.style)
       func width(_ number: Int) throws(LayoutError) -> LayoutUnit {
         let item = ListItem(numbers: around + [number], isContinuation: false)
-        return try look.markers.shape(texts.marker(of: item, in: shown, state: nil, language: language).text, in: context).width
+        return try look.markers.line(texts.marker(of: item, in: shown, state: nil, language: language).text, by: context.inserter).width
       }
       guard hasDigits else {
         var widest = LayoutUnit.zero
@@ -129,11 +133,11 @@ struct MarkerShaper {
 
   /// The digits of a style by their advances.
   private func widestDigits(of counter: CounterStyle, _ look: Look) throws(LayoutError) -> WidestDigits {
-    let zero = try look.markers.shape(counter.representation(for: 0), in: context).width
+    let zero = try look.markers.line(counter.representation(for: 0), by: context.inserter).width
     var widest = WidestDigits(base: counter.core.symbols.count, digit: 1, spare: .zero)
     var width = LayoutUnit.zero
     for digit in 1..<counter.core.symbols.count {
-      let own = try look.markers.shape(counter.representation(for: digit), in: context).width
+      let own = try look.markers.line(counter.representation(for: digit), by: context.inserter).width
       if own > width { (widest.digit, width) = (digit, own) }
     }
     widest.spare = max(.zero, zero - width)

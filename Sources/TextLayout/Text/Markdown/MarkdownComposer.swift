@@ -87,7 +87,7 @@ struct MarkdownComposer {
       looks[key] = style
       return style
     }
-    for piece in inlines.pieces {
+    for piece in inlines.parts {
       switch piece {
       case .text(let range): append(inlines.bytes[range], in: look())
       case .scalar(let scalar): append(Array(String(scalar).utf8), in: look())

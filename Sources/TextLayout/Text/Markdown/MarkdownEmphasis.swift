@@ -28,7 +28,7 @@ struct MarkdownEmphasis {
 
   /// Takes note of a run between two characters. Its number.
   mutating func append(_ mark: UInt8, count: Int, before: Unicode.Scalar?, after: Unicode.Scalar?) -> Int {
-    let (before, after) = (Surroundings(before), Surroundings(after))
+    let (before, after) = (Neighbour(before), Neighbour(after))
     // Left-flanking and right-flanking, as CommonMark calls them.
     let opens = after != .space && (after != .punctuation || before != .text)
     let closes = before != .space && (before != .punctuation || after != .text)
@@ -118,7 +118,7 @@ struct MarkdownEmphasis {
 }
 
 /// What stands beside a run of marks.
-private enum Surroundings {
+private enum Neighbour {
   case space
   case punctuation
   case text

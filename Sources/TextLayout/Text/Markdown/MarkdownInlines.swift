@@ -1,9 +1,9 @@
-/// The text of a Markdown paragraph in pieces: what is shown as it is, and where emphasis and links begin and end.
+/// The text of a Markdown paragraph in parts: what is shown as it is, and where emphasis and links begin and end.
 ///
 /// Emphasis and links nest as in CommonMark, found by its method of stacks: O(n), whatever is left open.
 struct MarkdownInlines {
-  /// A piece of the text.
-  enum Piece {
+  /// A part of the text.
+  enum Part {
     /// Bytes that are shown as they are.
     case text(Range<Int>)
     case scalar(Unicode.Scalar)
@@ -19,13 +19,13 @@ struct MarkdownInlines {
     case nothing
   }
 
-  private(set) var pieces: [Piece] = []
+  private(set) var parts: [Part] = []
   private(set) var emphasis = MarkdownEmphasis()
   let bytes: [UInt8]
 
   /// A bracket that may begin a link.
   private struct Bracket {
-    let piece: Int
+    let part: Int
     let isImage: Bool
     /// The last run of emphasis marks before it.
     let delimiter: Int?
@@ -37,10 +37,10 @@ struct MarkdownInlines {
   /// The start of each run of backticks, by its length, and how many of them lie behind.
   private var backticks: [Int: (starts: [Int], passed: Int)]?
   private var position = 0
-  /// Where text begins that no piece has yet.
+  /// Where text begins that no part has yet.
   private var start = 0
 
-  /// The pieces of a paragraph's lines. O(n).
+  /// The parts of a paragraph's lines. O(n).
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
     while position < bytes.count { read() }
@@ -49,13 +49,13 @@ struct MarkdownInlines {
   }
 
   private mutating func flush(to end: Int) {
-    if start < end { pieces.append(.text(start..<end)) }
+    if start < end { parts.append(.text(start..<end)) }
   }
 
-  /// Adds a piece in the place of the bytes from here to an end.
-  private mutating func add(_ piece: Piece, to end: Int) {
+  /// Adds a part in the place of the bytes from here to an end.
+  private mutating func add(_ part: Part, to end: Int) {
     flush(to: position)
-    pieces.append(piece)
+    parts.append(part)
     position = end
     start = end
   }
@@ -149,7 +149,7 @@ extension MarkdownInlines {
   private mutating func open(isImage: Bool) {
     let length = isImage ? 2 : 1
     add(.text(position..<position + length), to: position + length)
-    brackets.append(Bracket(piece: pieces.count - 1, isImage: isImage, delimiter: emphasis.last))
+    brackets.append(Bracket(part: parts.count - 1, isImage: isImage, delimiter: emphasis.last))
   }
 
   /// Makes a link of what stands before a bracket, if an address stands behind it. Of an image its text is shown.
@@ -166,7 +166,7 @@ extension MarkdownInlines {
       return
     }
     emphasis.match(behind: opening.delimiter)
-    pieces[opening.piece] = opening.isImage ? .nothing : .linkStart(address)
+    parts[opening.part] = opening.isImage ? .nothing : .linkStart(address)
     add(opening.isImage ? .nothing : .linkEnd, to: reader.position)
     if !opening.isImage { innerLinks = brackets.count }
   }

@@ -1,0 +1,89 @@
+/// Lays out one paragraph. The only place where the stages meet.
+///
+/// Each stage takes the value of the stage before and yields a value of its own; only caches change. A new width begins again at the lines.
+struct LayoutPipeline {
+  let context: LayoutContext
+
+  /// The paragraphs of a text, or the first so many of them, with the markers of those that are list items: all that paragraphs know of each other. O(runs of
+  /// paragraph styles) without lists, else O(paragraphs).
+  func marked(_ text: StyledText, first count: Int = .max) throws(LayoutError) -> MarkedParagraphs {
+    MarkedParagraphs(paragraphs: text.paragraphs, lists: try ListLayout(of: text, first: count, in: markers))
+  }
+
+  /// The paragraph's text as glyphs: all of the work that no width changes.
+  func shape(_ paragraph: Paragraph, scratch: LayoutScratch) throws(LayoutError) -> ShapedParagraph {
+    scratch.work.begin(in: context)
+    let analysis = try ParagraphAnalysis.analyze(paragraph, in: context.surroundings, scratch: scratch.analysis)  // what Unicode says
+    let itemized = try Itemizer(context: context.items, scratch: scratch.items).items(in: paragraph, analysis)  // uniform pieces, each with a font
+    return try ParagraphShaper(context: context.shaping, scratch: scratch.shaping).shape(itemized, of: paragraph, analysis)  // glyphs and clusters
+  }
+
+  /// The paragraph's lines in a width: one at a time, each asks its space, breaks and is built.
+  func fill(
+    _ shaped: ShapedParagraph, _ style: ParagraphStyle, marker: ItemMarker? = nil, width: LayoutUnit, limits: LineLimits? = nil,
+    scratch: LayoutScratch
+  ) throws(LayoutError) -> LineTable {
+    let space = space(of: shaped, LineIndents(style, behind: marker, in: width), width: width)
+    func fill(_ limits: LineLimits?) throws(LayoutError) -> LineTable {
+      var stacker = stacker(of: shaped, style, marker: marker, limits: limits, scratch: scratch)
+      return try stacker.stack(into: space)
+    }
+    let lines = try fill(limits)
+    return style.movesLines ? try settled(lines, shaped, style, limits: limits, refill: fill) : lines
+  }
+
+  /// The room that the paragraph's lines take: they are filled the same, and forgotten. The style is ``ParagraphStyle/bounded``.
+  func measure(
+    _ shaped: ShapedParagraph, _ style: ParagraphStyle, marker: ItemMarker? = nil, width: LayoutUnit, limits: LineLimits? = nil,
+    scratch: LayoutScratch
+  ) throws(LayoutError) -> StackedExtent {
+    let indents = LineIndents(style, behind: marker, in: width)
+    if style.movesLines {
+      let lines = try fill(shaped, style, marker: marker, width: width, limits: limits, scratch: scratch)
+      return StackedExtent(lines.extent(indents), style)
+    }
+    var lines = LineTally(style, indents)
+    var stacker = stacker(of: shaped, style, marker: marker, limits: limits, scratch: scratch)
+    try stacker.stack(into: space(of: shaped, indents, width: width), &lines)
+    return lines.stacked(on: shaped.pixelGrid)
+  }
+
+  private func space(of shaped: ShapedParagraph, _ indents: LineIndents, width: LayoutUnit) -> RectangularSpace {
+    RectangularSpace(width: width.askedWidth, indents, isRightToLeft: shaped.baseLevel & 1 != 0)
+  }
+
+  private func stacker(
+    of shaped: ShapedParagraph, _ style: ParagraphStyle, marker: ItemMarker?, limits: LineLimits?, scratch: LayoutScratch
+  ) -> LineStacker {
+    scratch.work.begin(in: context)
+    return LineStacker(
+      paragraph: shaped, style: style, scratch: scratch.lines, marker: marker, limits: limits, inserter: limits == nil ? nil : inserter)
+  }
+
+  /// What makes markers.
+  var markers: MarkerContext {
+    MarkerContext(memory: context.shared.markers, inserter: inserter) { () throws(LayoutError) in try context.checkpoint() }
+  }
+
+  /// What makes lines that are inserted, with buffers of its own: it is asked in the middle of other work.
+  private var inserter: LineInserter {
+    LineInserter(surroundings: context.surroundings) { text, paragraph throws(LayoutError) in
+      try context.shared.withScratch { scratch throws(LayoutError) in
+        let shaped = try shape(paragraph, scratch: scratch)
+        let style = paragraph.style.bounded
+        return InsertedLine(text, shaped, style, try fill(shaped, style, width: .unbounded, scratch: scratch))
+      }
+    }
+  }
+}
+
+extension StyledText {
+  /// The text's only paragraph, with its marker if it is a list item: the first one of lists that end with it. O(1) without a list, else O(the paragraph).
+  func markedParagraph(in context: LayoutContext) throws(LayoutError) -> MarkedParagraph {
+    let paragraph = paragraph(at: 0)
+    if paragraph.separatorLength > 0 { throw .severalParagraphs }
+    guard paragraph.style.membership != nil else { return MarkedParagraph(paragraph: paragraph, marker: nil) }
+    var marked = try LayoutPipeline(context: context).marked(self[paragraph.range]).makeIterator()
+    return MarkedParagraph(paragraph: paragraph, marker: marked.next()?.marker)
+  }
+}

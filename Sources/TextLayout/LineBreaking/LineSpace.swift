@@ -1,0 +1,55 @@
+/// The room that a line may take on the inline axis.
+struct LineExtent: Hashable, Sendable {
+  /// From the container's inline start edge as seen (left in horizontal text) to where the room begins.
+  var offset: LayoutUnit
+  /// From the container's start edge (right in right-to-left text) to where the room begins: what tab stops are counted with.
+  var startInset: LayoutUnit
+  /// How long the room is; ``LayoutUnit/unbounded`` when nothing limits it.
+  var length: LayoutUnit
+}
+
+/// Says how much room each line of a paragraph has.
+///
+/// A line's room can depend on where it stands on the block axis and on how high it is, so it is asked line by line, with the height that the line is
+/// expected to have, and asked again when the line turned out higher.
+protocol LineSpace {
+  func extent(ofLine number: Int, at blockOffset: LayoutUnit, height: LayoutUnit) -> LineExtent
+}
+
+/// How far lines stay away from the edges of their container, on the side where they start and on the other.
+struct LineIndents: Hashable, Sendable {
+  /// Of the first line and of the others.
+  var first: LayoutUnit
+  var head: LayoutUnit
+  var tail: LayoutUnit
+
+  /// The indents that a style asks for.
+  @inline(__always)
+  init(_ style: ParagraphStyle) {
+    first = style.firstLineIndent
+    head = style.headIndent
+    tail = style.tailIndent
+  }
+
+  /// What they take of a line's width. O(1).
+  func taken(ofLine number: Int) -> LayoutUnit { (number == 0 ? first : head) + tail }
+}
+
+/// The ordinary room: a container of one width, less the paragraph's indents.
+struct RectangularSpace: LineSpace {
+  let width: LayoutUnit
+  let indents: LineIndents
+  let isRightToLeft: Bool
+
+  init(width: LayoutUnit, _ indents: LineIndents, isRightToLeft: Bool) {
+    self.width = width
+    self.indents = indents
+    self.isRightToLeft = isRightToLeft
+  }
+
+  func extent(ofLine number: Int, at blockOffset: LayoutUnit, height: LayoutUnit) -> LineExtent {
+    let start = number == 0 ? indents.first : indents.head
+    let length = width.isUnbounded ? .unbounded : max(.zero, width - start - indents.tail)
+    return LineExtent(offset: isRightToLeft ? indents.tail : start, startInset: start, length: length)
+  }
+}

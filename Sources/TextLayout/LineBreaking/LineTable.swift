@@ -1,0 +1,203 @@
+/// A line as a layout keeps it: 48 bytes, as documents have millions of them.
+///
+/// A line ends where the next one starts; ``LineTable`` keeps one more start than there are lines.
+struct LineRecord: Sendable {
+  var startUnit: UInt32
+  var startChunk: UInt32
+  var startItem: UInt32
+  var startPiece: UInt32
+  var contentEnd: UInt32
+  var traits: Traits
+  var width: Int64
+  /// From the paragraph's top to the line box's top.
+  var top: Int64
+  var height: Int32
+  /// From the box's top to the baseline.
+  var ascent: Int32
+
+  struct Traits: OptionSet, Sendable {
+    let rawValue: UInt32
+    static let isHardBreak = Traits(rawValue: 1)
+    static let isHyphenated = Traits(rawValue: 2)
+    static let hasPatch = Traits(rawValue: 4)
+    /// The line goes on with a word that was divided, spelled as it is or otherwise.
+    static let startsDivided = Traits(rawValue: 8)
+    static let startsRespelled = Traits(rawValue: 16)
+    static let trimsStart = Traits(rawValue: 32)
+    static let trimsEnd = Traits(rawValue: 64)
+  }
+
+  var start: LinePosition {
+    LinePosition(
+      unit: Int(startUnit), chunk: Int32(truncatingIfNeeded: startChunk), item: Int32(truncatingIfNeeded: startItem),
+      piece: Int32(truncatingIfNeeded: startPiece),
+      entry: traits.contains(.startsRespelled) ? .respelled : traits.contains(.startsDivided) ? .divided : .plain)
+  }
+}
+
+/// The words that stand for the cut pieces at a line's ends.
+struct LinePatch: Sendable {
+  let line: Int
+  let head: KeptWord?
+  let tail: KeptWord?
+}
+
+/// The lines of a paragraph.
+struct LineTable: Sendable {
+  private(set) var records: [LineRecord] = []
+  private(set) var patches: [LinePatch] = []
+  /// The room of each line, where that is not the paragraph's ordinary room.
+  private(set) var extents: [LineExtent]?
+  private(set) var end = LinePosition()
+  /// What the last line shows, where a limit cut it.
+  private(set) var cut: LineCut?
+  /// The widest line, and the height of all.
+  private(set) var width = LayoutUnit.zero
+  private(set) var height = LayoutUnit.zero
+  /// The height in whole pixels, in paragraphs that have ``LineBoxes``.
+  private(set) var pixelHeight = 0
+  /// The widest line but the last.
+  private var widthBefore = LayoutUnit.zero
+
+  /// An empty table that collects its lines in borrowed room.
+  init(room: inout [LineRecord], keepingExtents: Bool) {
+    extents = keepingExtents ? [] : nil
+    swap(&records, &room)
+    records.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives the room back and keeps the lines in no more than they need. O(lines).
+  mutating func giveBack(room: inout [LineRecord]) {
+    let exact = records.exactCopy()
+    swap(&records, &room)
+    records = exact
+  }
+
+  mutating func append(_ line: FilledLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox) {
+    var traits: LineRecord.Traits = []
+    if line.isHardBreak { traits.insert(.isHardBreak) }
+    if line.isHyphenated { traits.insert(.isHyphenated) }
+    switch line.start.entry {
+    case .plain: break
+    case .divided: traits.insert(.startsDivided)
+    case .respelled: traits.insert(.startsRespelled)
+    }
+    if line.trimsStart { traits.insert(.trimsStart) }
+    if line.trimsEnd { traits.insert(.trimsEnd) }
+    if line.head != nil || line.tail != nil {
+      traits.insert(.hasPatch)
+      patches.append(LinePatch(line: records.count, head: line.head, tail: line.tail))
+    }
+    append(line.start, contentEnd: line.contentEnd, end: line.end, line.width, traits, extent, place, box)
+    cut = line.cut
+  }
+
+  mutating func append(_ line: PlainLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox) {
+    append(line.start, contentEnd: line.contentEnd, end: line.end, line.width, [], extent, place, box)
+  }
+
+  @inline(__always)
+  private mutating func append(
+    _ start: LinePosition, contentEnd: Int, end: LinePosition, _ width: LayoutUnit, _ traits: LineRecord.Traits, _ extent: LineExtent,
+    _ place: BlockPlace, _ box: LineBox
+  ) {
+    records.append(
+      LineRecord(
+        startUnit: UInt32(truncatingIfNeeded: start.unit), startChunk: UInt32(bitPattern: start.chunk), startItem: UInt32(bitPattern: start.item),
+        startPiece: UInt32(bitPattern: start.piece), contentEnd: UInt32(truncatingIfNeeded: contentEnd), traits: traits, width: width.rawValue,
+        top: place.top.rawValue, height: Int32(clamping: box.height.rawValue), ascent: Int32(clamping: box.ascent.rawValue)))
+    extents?.append(extent)
+    self.end = end
+    widthBefore = self.width
+    self.width = max(self.width, width)
+    height = place.top + box.height
+    pixelHeight = place.pixels + box.pixels.height
+  }
+
+  mutating func removeLast() {
+    let record = records.removeLast()
+    if record.traits.contains(.hasPatch) { patches.removeLast() }
+    extents?.removeLast()
+    end = record.start
+    cut = nil
+    width = widthBefore
+    height = records.last.map { LayoutUnit(rawValue: $0.top + Int64($0.height)) } ?? .zero
+  }
+
+  mutating func removeAll() {
+    records.removeAll(keepingCapacity: true)
+    patches = []
+    if extents != nil { extents = [] }
+    end = LinePosition()
+    cut = nil
+    width = .zero
+    widthBefore = .zero
+    height = .zero
+  }
+
+  // MARK: Moving lines that were filled
+
+  /// From the paragraph's top to a line's baseline.
+  func baseline(ofLine number: Int) -> LayoutUnit { LayoutUnit(rawValue: records[number].top + Int64(records[number].ascent)) }
+
+  /// From the paragraph's top to where a line's box ends.
+  func bottom(ofLine number: Int) -> LayoutUnit { LayoutUnit(rawValue: records[number].top + Int64(records[number].height)) }
+
+  /// Makes a line's box higher above its text and below it, or lower; the box's top stays.
+  mutating func grow(line number: Int, over: LayoutUnit, under: LayoutUnit) {
+    records[number].ascent = Int32(clamping: Int64(records[number].ascent) + over.rawValue)
+    records[number].height = Int32(clamping: Int64(records[number].height) + over.rawValue + under.rawValue)
+    if number + 1 == records.count { height = bottom(ofLine: number) }
+  }
+
+  /// Moves a line down.
+  mutating func move(line number: Int, by distance: LayoutUnit) {
+    records[number].top += distance.rawValue
+    if number + 1 == records.count { height = bottom(ofLine: number) }
+  }
+
+  var count: Int { records.count }
+
+  func end(ofLine number: Int) -> LinePosition { number + 1 < records.count ? records[number + 1].start : end }
+
+  /// The line as it was filled.
+  func filled(_ number: Int) -> FilledLine {
+    let record = records[number]
+    var line = FilledLine(
+      start: record.start, end: end(ofLine: number), contentEnd: Int(record.contentEnd), width: LayoutUnit(rawValue: record.width),
+      ascent: LayoutUnit(rawValue: Int64(record.ascent)), descent: LayoutUnit(rawValue: Int64(record.height) - Int64(record.ascent)), lineGap: .zero,
+      isHardBreak: record.traits.contains(.isHardBreak), isHyphenated: record.traits.contains(.isHyphenated),
+      trimsStart: record.traits.contains(.trimsStart), trimsEnd: record.traits.contains(.trimsEnd))
+    if record.traits.contains(.hasPatch) {
+      let patch = patches[patches.partitionIndex { $0.line < number }]
+      line.head = patch.head
+      line.tail = patch.tail
+    }
+    if number + 1 == records.count { line.cut = cut }
+    return line
+  }
+
+  /// The number of the line that holds a unit: the last whose start is not after it. O(log lines).
+  func line(atUnit unit: Int) -> Int { max(0, records.partitionIndex { Int($0.startUnit) <= unit } - 1) }
+
+  /// The number of the line whose box holds a block offset, the nearest for offsets outside. O(log lines).
+  func line(atBlockOffset offset: LayoutUnit) -> Int { max(0, records.partitionIndex { $0.top <= offset.rawValue } - 1) }
+}
+
+extension LineTable {
+  /// Moves the lines of a paragraph that begins so many pixels below the document's top: each edge of the document's lines is rounded once, so that those
+  /// of the paragraph's may be 1/64 nearer or farther from its top. O(lines).
+  mutating func align(after pixels: Int, on grid: PixelGrid) {
+    if grid.isExact { return }
+    let origin = grid.length(ofPixels: pixels)
+    func moved(_ edge: Int64) -> Int64 { (grid.length(ofPixels: pixels + grid.pixels(nearest: Int(edge))) - origin).rawValue }
+    for number in records.indices {
+      let record = records[number]
+      let top = moved(record.top)
+      records[number].top = top
+      records[number].height = Int32(clamping: moved(record.top + Int64(record.height)) - top)
+      records[number].ascent = Int32(clamping: moved(record.top + Int64(record.ascent)) - top)
+    }
+    height = LayoutUnit(rawValue: moved(height.rawValue))
+  }
+}

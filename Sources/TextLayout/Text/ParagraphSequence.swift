@@ -1,0 +1,82 @@
+/// The paragraphs of a text, found one by one as they are asked for.
+///
+///     for paragraph in StyledText("one\r\ntwo\n").paragraphs {}   // "one", "two" and, after the last separator, an empty one
+///
+/// A paragraph ends at LF, CR, CR LF, NEL or PS. An empty text has one empty paragraph, and a text that ends with a separator an empty one at its end. One
+/// pass over the text is O(n); nothing is allocated for a paragraph that lies within one chunk.
+struct ParagraphSequence: Sequence, Sendable {
+  private let text: StyledText
+  private let start: Int
+  private let lastOffset: Int
+
+  /// The paragraphs from the one that begins at `start` through the one that holds `lastOffset`.
+  init(_ text: StyledText, from start: Int, through lastOffset: Int) {
+    self.text = text
+    self.start = start
+    self.lastOffset = lastOffset
+  }
+
+  func makeIterator() -> Iterator { Iterator(text, from: start, through: lastOffset) }
+
+  struct Iterator: IteratorProtocol {
+    private let text: StyledText
+    private let lastOffset: Int
+    /// Where the next paragraph begins; past ``lastOffset`` when there is none.
+    private var position: Int
+    /// The chunk that was looked at last.
+    private var chunk: TextChunk
+
+    init(_ text: StyledText, from start: Int, through lastOffset: Int) {
+      self.text = text
+      self.lastOffset = lastOffset
+      position = start
+      chunk = text.chunk(at: start)
+    }
+
+    mutating func next() -> Paragraph? { position > lastOffset ? nil : paragraph() }
+
+    /// The paragraph that begins at ``position``.
+    mutating func paragraph() -> Paragraph {
+      let start = position
+      if start >= chunk.end.utf16 { chunk = text.chunk(at: start) }
+      let index = chunk.units.startIndex + start - chunk.start.utf16
+      let found = endOfParagraph(from: index)
+      var units = chunk.units[index..<found]
+      var separatorLength = 0
+      if found < chunk.units.endIndex {
+        separatorLength = text.separatorLength(at: start + units.count, in: chunk.units[found...])
+      } else if chunk.end.utf16 < text.length {
+        (units, separatorLength) = gather(units)
+      }
+      let end = start + units.count
+      // Without a separator the text is at its end, and no paragraph begins there.
+      position = separatorLength == 0 ? Int.max : end + separatorLength
+      return Paragraph(
+        start: TextOffset(start), units: units, separatorLength: separatorLength,
+        styleRuns: StyleRuns(text.styles, in: start..<end), style: text.paragraphStyles.value(at: start),
+        revision: text.revision, writingMode: text.writingMode)
+    }
+
+    /// The index in the chunk of the first separator at or after an index, or the chunk's end.
+    private func endOfParagraph(from index: Int) -> Int {
+      unsafe chunk.units.withUnsafeBufferPointer { units in
+        unsafe ParagraphSeparator.first(in: units, from: index - chunk.units.startIndex) + chunk.units.startIndex
+      }
+    }
+
+    /// The units of a paragraph that goes on after the chunk, in one piece, and the length of its separator.
+    private mutating func gather(_ head: ArraySlice<UInt16>) -> (units: ArraySlice<UInt16>, separatorLength: Int) {
+      var units = Array(head)
+      while chunk.end.utf16 < text.length {
+        chunk = text.chunk(at: chunk.end.utf16)
+        let found = endOfParagraph(from: chunk.units.startIndex)
+        units += chunk.units[..<found]
+        if found < chunk.units.endIndex {
+          let offset = chunk.start.utf16 + found - chunk.units.startIndex
+          return (units[...], text.separatorLength(at: offset, in: chunk.units[found...]))
+        }
+      }
+      return (units[...], 0)
+    }
+  }
+}

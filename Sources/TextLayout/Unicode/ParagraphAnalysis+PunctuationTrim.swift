@@ -1,0 +1,59 @@
+extension ParagraphAnalysis {
+  /// The unit is full-width punctuation that gives up the blank half of its room to its neighbour (``PunctuationTrim``): an opening mark to what stands
+  /// before it, a closing one to what stands behind.
+  static let trimmed: UInt8 = 64
+
+  /// Marks the punctuation that is trimmed beside other punctuation. O(units).
+  ///
+  /// CSS Text 4, 8.3.3: an opening mark is trimmed behind another mark, a closing one before a mark that doesn't open. What counts are the characters, in
+  /// whichever fonts and sizes they are set. A mark that is part of a larger grapheme is none.
+  mutating func markTrims(_ units: Span<UInt16>, _ work: LayoutWork) {
+    var before = TrimSide.none
+    var pace = work.pace()
+    var unit = 0
+    while unit < units.count {
+      if pace.isOver(at: unit) { return }
+      var end = unit + 1
+      while end < units.count, flags[end] & ParagraphAnalysis.graphemeStart == 0 { end += 1 }
+      let side = end - unit > 1 ? TrimSide.none : TrimSide(units[unit])
+      if side != .none, before != .none {
+        if side == .opening { flags[unit] |= before == .narrowClosing ? 0 : ParagraphAnalysis.trimmed }
+        if before == .closing, side != .opening, side != .narrowOpening { flags[unit - 1] |= ParagraphAnalysis.trimmed }
+      }
+      before = side
+      unit = end
+    }
+  }
+}
+
+/// What a character is to full-width punctuation beside it.
+enum TrimSide: UInt8, Sendable {
+  /// Full-width marks whose blank half is in front or behind.
+  case opening, closing
+  /// A full-width mark or space that is blank on both sides.
+  case middle
+  /// Brackets of Latin text, which are not trimmed themselves.
+  case narrowOpening, narrowClosing
+  case none
+
+  init(_ unit: UInt16) {
+    switch unit {
+    case 0x2018, 0x201C: self = .opening
+    case 0x2019, 0x201D, 0xFF1A, 0xFF1B: self = .closing  // quotation marks; ：；, which stand in front in simplified Chinese only
+    case 0x3000, 0x30FB: self = .middle
+    case 0x28, 0x29, 0x5B, 0x5D, 0x7B, 0x7D, 0x3001...0x301F, 0xFE17...0xFE6F, 0xFF01...0xFF65:
+      let facts = UnicodeProperties.shared[UInt32(unit)]
+      if facts.isWide {
+        self = facts.lineClass == .openPunctuation ? .opening : facts.lineClass == .closePunctuation ? .closing : .none
+      } else {
+        self = facts.isOpeningBracket ? .narrowOpening : facts.isClosingBracket ? .narrowClosing : .none
+      }
+    default: self = .none
+    }
+  }
+
+  /// The characters that a font may have a trimmed form of, in order.
+  static let trimmable: [UInt16] = ([0x2018, 0x2019, 0x201C, 0x201D] + Array(0x3001...0x301F) + Array(0xFF01...0xFF65) as [UInt16]).filter {
+    TrimSide($0) == .opening || TrimSide($0) == .closing
+  }
+}

@@ -1,0 +1,84 @@
+/// Counts the work of one thread on layouts, and asks some thousand units apart whether the layout under way is to be given up.
+///
+///     try work.spend(word.unitCount)
+///
+/// A unit is what a loop does for one unit of text, from some nanoseconds to a microsecond: a deadline is heeded within a few milliseconds of work. O(1), and
+/// next to nothing.
+final class LayoutWork {
+  /// How many units of work lie between two questions.
+  static let interval = 2048
+
+  /// All work so far.
+  private(set) var spent = 0
+  private var next = LayoutWork.interval
+  private var deadline: ContinuousClock.Instant?
+  private var isCancelled: (@Sendable () -> Bool)?
+  private var error: LayoutError?
+
+  /// Work begins that is to be given up at a moment, or when somebody says so. The first work that is counted asks, however little it is.
+  func begin(deadline: ContinuousClock.Instant?, isCancelled: (@Sendable () -> Bool)?) {
+    self.deadline = deadline
+    self.isCancelled = isCancelled
+    error = nil
+    if deadline != nil || isCancelled != nil { next = spent }
+  }
+
+  /// The work is over: nothing is held of who asked for it.
+  func end() {
+    deadline = nil
+    isCancelled = nil
+    error = nil
+  }
+
+  /// Counts work; throws when the layout is to be given up.
+  @inline(__always)
+  func spend(_ amount: Int) throws(LayoutError) {
+    if isOver(after: amount) { try check() }
+  }
+
+  /// Counts work, and says whether the layout is to be given up: for loops that leave it to their callers to throw. What they answer then means nothing.
+  @inline(__always)
+  func isOver(after amount: Int) -> Bool {
+    spent &+= amount
+    return spent >= next && isOver()
+  }
+
+  /// Whether the layout is to be given up, as was found when the work was last looked at.
+  var isGivenUp: Bool { error != nil }
+
+  /// Throws what was found when the work was last looked at.
+  func check() throws(LayoutError) {
+    if let error { throw error }
+  }
+
+  /// The pace of a loop that begins at a step and does little for each.
+  func pace(from step: Int = 0) -> WorkPace { WorkPace(work: self, next: step + WorkPace.interval) }
+
+  private func isOver() -> Bool {
+    if error == nil, isCancelled?() == true { error = .cancelled }
+    if error == nil, let deadline, ContinuousClock.now > deadline { error = .deadlineExceeded }
+    if error == nil { next = spent &+ LayoutWork.interval }
+    return error != nil
+  }
+}
+
+/// Looks at a thread's work once some thousand steps of a loop whose steps take nanoseconds.
+///
+///     var pace = work.pace()
+///     for i in units.indices {
+///       if pace.isOver(at: i) { return }
+struct WorkPace {
+  fileprivate static let interval = 4096
+
+  fileprivate let work: LayoutWork
+  fileprivate var next: Int
+
+  /// Whether the layout is to be given up, as seen from a step, which is a number that grows. What the loop has done then means nothing.
+  @inline(__always)
+  mutating func isOver(at step: Int) -> Bool { step >= next && look(at: step) }
+
+  private mutating func look(at step: Int) -> Bool {
+    next = step + WorkPace.interval
+    return work.isOver(after: WorkPace.interval >> 3)
+  }
+}
