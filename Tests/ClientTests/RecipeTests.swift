@@ -42,7 +42,7 @@ struct RecipeTests {
     func type(_ string: String) throws {
       let edit = TextEdit(selection.span, with: string)
       text.apply(edit)
-      layout = try DocumentLayout(text, width: 300, in: context)
+      layout = try layout.edited(by: edit, of: text, in: context)
       selection = Selection(Caret(edit.map(selection.span.upperBound)))
     }
 

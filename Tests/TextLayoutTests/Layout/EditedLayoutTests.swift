@@ -1,0 +1,132 @@
+import Testing
+import TextFixtures
+
+@testable import TextLayout
+
+/// A layout that follows an edit is the one of the edited text from scratch, and makes again only what the edit touches.
+@Suite struct EditedLayoutTests {
+  private static let fonts = FontCollection(
+    files: [Noto.sans, Noto.serif, Noto.arabic, Noto.sansCJK, Noto.emoji]
+      + ["Hebrew", "Devanagari", "Thai"].map { "\(Noto.folder)/NotoSans\($0)-Regular.ttf" })
+
+  private func sameEverywhere(_ layout: DocumentLayout, _ whole: DocumentLayout) -> Bool {
+    layout.dump(.all) == whole.dump(.all) && layout.size == whole.size && layout.revision == whole.revision
+      && layout.paragraphs.indices.allSatisfy { layout.origin(ofParagraph: $0) == whole.origin(ofParagraph: $0) }
+      && layout.lines.map(\.rect) == whole.lines.map(\.rect) && layout.markers.map(\.rect) == whole.markers.map(\.rect)
+  }
+
+  /// Asks a layout about some places, so that it keeps their geometry.
+  private func places(in layout: DocumentLayout, _ generator: inout TextGenerator, length: Int) -> [Rect] {
+    (0..<4).flatMap { _ in
+      let offset = TextOffset(generator.number(0...length))
+      let end = TextOffset(generator.number(offset.utf16...length))
+      let caret = layout.caretRect(for: Caret(offset))
+      let hit = layout.hitTest(Point(x: caret.midX, y: caret.midY)).caret
+      return [caret, layout.caretRect(for: hit)] + layout.selectionRects(for: TextRange(offset, end)).map(\.rect)
+    }
+  }
+
+  private func edit(_ text: StyledText, _ generator: inout TextGenerator, _ corpus: String) throws -> TextEdit {
+    let start = generator.number(0...text.length)
+    let length = generator.number(0...3) > 0 ? generator.number(0...2) : generator.number(0...40)
+    let range = TextRange(start..<min(text.length, start + length))
+    let slice = String(corpus.dropFirst(generator.number(0...200)).prefix(generator.number(1...60)))
+    switch generator.number(0...9) {
+    case 0, 1: return TextEdit(range, with: "")
+    case 2: return TextEdit(range, with: generator.pick(["\n", "\r", "\r\n", "\n\n", "\u{2029}", "a\nb\n"]))
+    case 3: return TextEdit(range, with: slice)
+    case 4: return TextEdit(range, with: generator.styledParagraph(words: generator.number(1...4)))
+    case 5:
+      var item = StyledText("item\nnext\n", style: CharacterStyle(textStyle: .body))
+      var style = ParagraphStyle()
+      style.lists = [TextList("list", generator.pick([.decimal, .lowercaseRoman, .disc]))]
+      item.setParagraphStyle(style, in: item.range)
+      return TextEdit(TextRange(start..<start), with: item)
+    default: return TextEdit(range, with: generator.pick(["a", "é", "字", "ا", "ש", " ", "😀", "\u{301}", "-", "(", "\u{200D}"]))
+    }
+  }
+
+  @Test(arguments: CorpusTexts.names) func `a layout follows random edits in every language`(name: String) throws {
+    let corpus = try CorpusTexts.text(name)
+    var generator = TextGenerator.mixed(seed: 1901, index: name.utf8.reduce(0) { $0 * 31 + Int($1) } % 1000)
+    var context = LayoutContext(fonts: Self.fonts)
+    context.environment.displayScale = generator.pick([1, 2, 3])
+    let style = generator.number(0...1) == 0 ? CharacterStyle(size: 15) : CharacterStyle(textStyle: .body)
+    var text = StyledText(String(corpus.prefix(240)) + "\n", style: style)
+    text.append(generator.styledParagraph(words: 6))
+    text.writingMode = generator.pick([.horizontal, .horizontal, .verticalRightToLeft])
+    let width = generator.pick([90, 200, .unbounded] as [LayoutUnit])
+    var layout = try DocumentLayout(text, width: width, in: context)
+    var undo: [TextEdit] = []
+    for number in 0..<(Fixture.isThorough ? 10_000 : 40) {
+      _ = places(in: layout, &generator, length: text.length)
+      let edit = generator.number(0...5) == 0 ? try undo.popLast() ?? self.edit(text, &generator, corpus) : try self.edit(text, &generator, corpus)
+      let inverse = text.apply(edit)
+      undo = generator.number(0...3) == 0 ? [inverse] : []
+      layout = try layout.edited(by: edit, of: text, in: context)
+      let whole = try DocumentLayout(text, width: width, in: context)
+      guard sameEverywhere(layout, whole) else {
+        Issue.record("edit \(number) of \(name): \(edit.range) with \(edit.replacement.string(in: edit.replacement.range).debugDescription)")
+        return
+      }
+      var (first, second) = (generator, generator)
+      #expect(places(in: layout, &first, length: text.length) == places(in: whole, &second, length: text.length), "\(name), edit \(number)")
+      if text.length > 1500 { text = StyledText(String(corpus.prefix(200)), style: style) }
+      if text.revision != layout.revision { layout = try DocumentLayout(text, width: width, in: context) }
+    }
+  }
+
+  @Test func `paragraphs that an edit does not touch keep their shapes and what was asked of them`() throws {
+    let context = Fixture.context(Fixture.box10)
+    var text = Fixture.text((0..<100).map { "line \($0)" }.joined(separator: "\n"))
+    let layout = try DocumentLayout(text, width: 80, in: context)
+    let asked = layout.paragraphs[70].geometry(ofLine: 0)
+    let edit = TextEdit(TextRange(200..<203), with: "changed")
+    text.apply(edit)
+    let edited = try layout.edited(by: edit, of: text, in: context)
+    let kept = zip(layout.paragraphs, edited.paragraphs).filter { $0.shaped === $1.shaped }.count
+    #expect(kept >= 97)
+    #expect(edited.paragraphs[70].range.lowerBound - layout.paragraphs[70].range.lowerBound == 4)
+    #expect(edited.paragraphs[70].geometry(ofLine: 0) === asked)
+  }
+
+  @Test func `items behind an inserted one get other numbers, and the rest of a list stays as it is`() throws {
+    let context = Fixture.context(Fixture.box10)
+    var style = ParagraphStyle()
+    style.lists = [TextList("list", .decimal)]
+    var text = Fixture.text("a\nb\nc\nd", style)
+    let layout = try DocumentLayout(text, width: 100, in: context)
+    let edit = TextEdit(TextRange(4..<4), with: "new\n")
+    text.apply(edit)
+    let edited = try layout.edited(by: edit, of: text, in: context)
+    #expect(edited.markers.map(\.text) == ["1.", "2.", "3.", "4.", "5."])
+    #expect(edited.paragraphs[0].itemMarker === layout.paragraphs[0].itemMarker)
+    #expect(edited.paragraphs[4].shaped === layout.paragraphs[3].shaped)
+  }
+
+  @Test func `limits, another environment and another writing mode lay out all of the text`() throws {
+    var context = LayoutContext(fonts: Self.fonts)
+    var text = StyledText("one\ntwo\nthree", style: CharacterStyle(textStyle: .body))
+    let limited = try DocumentLayout(text, width: 60, truncation: Truncation(lineLimit: 2), in: context)
+    let whole = try DocumentLayout(text, width: 60, in: context)
+    let edit = TextEdit(TextRange(3..<4), with: " ")
+    text.apply(edit)
+    let expected = try DocumentLayout(text, width: 60, truncation: Truncation(lineLimit: 2), in: context)
+    #expect(try limited.edited(by: edit, of: text, in: context).dump(.all) == expected.dump(.all))
+    context.environment.sizeCategory = .accessibility1
+    let larger = try whole.edited(by: edit, of: text, in: context)
+    #expect(larger.dump(.all) == (try DocumentLayout(text, width: 60, in: context)).dump(.all))
+    text.writingMode = .verticalRightToLeft
+    #expect(try larger.edited(by: edit, of: text, in: context).writingMode == .verticalRightToLeft)
+  }
+
+  @Test(arguments: [(0, 0), (-5, 3), (100, 200), (.max, .max), (2, 1000)])
+  func `an edit beyond the text is the one that the text took`(start: Int, end: Int) throws {
+    let context = Fixture.context(Fixture.box10)
+    var text = Fixture.text("ab\r\ncd\n")
+    let layout = try DocumentLayout(text, width: 50, in: context)
+    let edit = TextEdit(TextRange(TextOffset(start), TextOffset(end)), with: "\nx")
+    text.apply(edit)
+    #expect(sameEverywhere(try layout.edited(by: edit, of: text, in: context), try DocumentLayout(text, width: 50, in: context)))
+  }
+}
