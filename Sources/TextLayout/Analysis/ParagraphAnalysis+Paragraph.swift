@@ -18,7 +18,8 @@ extension ParagraphAnalysis {
     return analysis
   }
 
-  /// Takes back the opportunities of UAX #14 where the style and the language would rather not end a line (``BreakTier/undesirable`` or worse). O(units).
+  /// Takes back the opportunities of UAX #14 where the style and the language would rather not end
+  /// a line (``BreakTier/undesirable`` or worse). O(units).
   private mutating func keepTogether(_ paragraph: Paragraph, in surroundings: Surroundings, _ scratch: AnalysisScratch) {
     let breaking = paragraph.style.lineBreaking
     if breaking.mode == .none || breaking.mode == .anywhere { return }
@@ -40,7 +41,8 @@ extension ParagraphAnalysis {
     }
   }
 
-  /// The same for body text, whose languages need no dictionary for it. Ordinary opportunities cost a look at two units.
+  /// The same for body text, whose languages need no dictionary for it. Ordinary opportunities cost
+  /// a look at two units.
   private static func keepTogether(_ text: UnitWindow, _ hangul: LineBreaking.Hangul, flags: UnsafeMutableBufferPointer<UInt8>, _ work: LayoutWork) {
     var glue = BreakGlue(text, hangul: hangul)
     let bytes = UnsafeRawBufferPointer(flags)
@@ -78,7 +80,8 @@ extension BidiDirection {
 }
 
 extension Paragraph {
-  /// Whether anything stands in the paragraph that its style may trim. O(units), and nothing where the style trims nothing.
+  /// Whether anything stands in the paragraph that its style may trim. O(units), and nothing where
+  /// the style trims nothing.
   var trimsPunctuation: Bool {
     style.punctuationTrim != .spaceAll && units.contains { $0 >= 0x2018 && ($0 <= 0x201D || $0 >= 0x3001 && $0 <= 0x301F || $0 >= 0xFF01) }
   }

@@ -1,6 +1,6 @@
 extension ParagraphAnalysis {
-  /// Takes in what vertical lines make of the text: combinations are whole, and what stands upright by its style counts as left-to-right text
-  /// (CSS Writing Modes 4, 5.1 and 9.1). O(units).
+  /// Takes in what vertical lines make of the text: combinations are whole, and what stands upright
+  /// by its style counts as left-to-right text (CSS Writing Modes 4, 5.1 and 9.1). O(units).
   mutating func settleVertical(_ paragraph: Paragraph, _ scratch: AnalysisScratch) {
     combinations = CombinationFinder(paragraph, flags: flags).combinations
     for range in combinations {

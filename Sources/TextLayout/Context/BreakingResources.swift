@@ -1,22 +1,23 @@
-/// What the breaking of lines knows about languages beyond Unicode: hyphenation patterns, word lists and models of phrases, each for the language of its
-/// content.
+/// What the breaking of lines knows about languages beyond Unicode: hyphenation patterns, word
+/// lists and models of phrases, each for the language of its content.
 ///
 ///     let resources = try BreakingResources(hyphenation: ["de": "/usr/share/hyphen/hyph_de_DE.dic", "en-US": "/usr/share/hyphen/hyph_en_US.dic"])
 ///     resources.hyphenation(for: "de-AT")   // those of "de"
 ///
-/// The caller names every file; the engine never goes looking. A resource is found by the language of the text, never by that of the interface. Copies
-/// share what they hold: O(1).
+/// The caller names every file; the engine never goes looking. A resource is found by the language
+/// of the text, never by that of the interface. Copies share what they hold: O(1).
 public struct BreakingResources: Sendable {
   private var patterns: [Language: HyphenationPatterns] = [:]
   private var lexicons: [Language: Lexicon] = [:]
   /// Models of where phrases end, by language: used in Japanese titles (`ja`).
   public var phrases: [Language: PhraseModel] = [:]
 
-  /// None at all: words are divided at soft hyphens and, in German, at the joints of compounds that the engine knows by itself.
+  /// None at all: words are divided at soft hyphens and, in German, at the joints of compounds that
+  /// the engine knows by itself.
   public init() {}
 
-  /// The patterns and word lists of files, read now. The first file that cannot be used is what is thrown; files are read in the order of their
-  /// languages' tags. O(n log n) of their lengths.
+  /// The patterns and word lists of files, read now. The first file that cannot be used is what is
+  /// thrown; files are read in the order of their languages' tags. O(n log n) of their lengths.
   public init(hyphenation files: [Language: String], lexicons lists: [Language: String] = [:]) throws(BreakingResourceError) {
     for (language, path) in files.sorted(by: { $0.key.tag < $1.key.tag }) {
       do throws(HyphenationError) {
@@ -40,14 +41,16 @@ public struct BreakingResources: Sendable {
   /// Names the word list of a language; nil takes it away.
   public mutating func setLexicon(_ lexicon: Lexicon?, for language: Language) { lexicons[language] = lexicon }
 
-  /// The patterns for text in a language: those named for it, or for the language without its region, or for the language in its usual region or
-  /// another one, in the same script. O(number of resources).
+  /// The patterns for text in a language: those named for it, or for the language without its
+  /// region, or for the language in its usual region or another one, in the same script. O(number
+  /// of resources).
   public func hyphenation(for language: Language) -> HyphenationPatterns? { Self.find(language, in: patterns) }
 
   /// The word list for text in a language, found as patterns are. O(number of resources).
   public func lexicon(for language: Language) -> Lexicon? { Self.find(language, in: lexicons) }
 
-  /// What a dump states: each resource with the fingerprint of its bytes, by kind and language. O(n log n).
+  /// What a dump states: each resource with the fingerprint of its bytes, by kind and language. O(n
+  /// log n).
   public var fingerprints: [(name: String, hash: ContentHash)] {
     let all =
       patterns.map { ("hyphenation \($0.key)", $0.value.hash) } + lexicons.map { ("lexicon \($0.key)", $0.value.hash) }
@@ -68,7 +71,8 @@ public struct BreakingResources: Sendable {
     return nil
   }
 
-  /// The script of languages that are written in several, when nothing is said. Text in another one has other patterns; elsewhere a script says nothing.
+  /// The script of languages that are written in several, when nothing is said. Text in another one
+  /// has other patterns; elsewhere a script says nothing.
   private static let usualScripts = [
     "sr": "Cyrl", "uz": "Latn", "az": "Latn", "kk": "Cyrl", "ky": "Cyrl", "mn": "Cyrl", "pa": "Guru", "bs": "Latn", "sh": "Latn", "tg": "Cyrl",
     "ku": "Latn", "be": "Cyrl",

@@ -1,4 +1,5 @@
-/// Reads JSON of the one form that phrase models have: an object of objects of integers. Anything else is an error with its place.
+/// Reads JSON of the one form that phrase models have: an object of objects of integers. Anything
+/// else is an error with its place.
 struct WeightsReader {
   private let bytes: [UInt8]
   private var i = 0

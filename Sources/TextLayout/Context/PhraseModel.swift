@@ -1,10 +1,12 @@
-/// A model of where the phrases of a language end, in BudouX's format: weights of characters, pairs and triples around a place.
+/// A model of where the phrases of a language end, in BudouX's format: weights of characters, pairs
+/// and triples around a place.
 ///
 ///     let model = try PhraseModel(path: "models/ja.json")
 ///     context.breakingResources.phrases["ja"] = model
 ///
-/// A line may end where the weights around a place sum to more than half of all weights. The engine takes a model's word only where UAX #14 allows a line
-/// to end: by themselves such models divide numbers and part small kana from the letter before.
+/// A line may end where the weights around a place sum to more than half of all weights. The engine
+/// takes a model's word only where UAX #14 allows a line to end: by themselves such models divide
+/// numbers and part small kana from the letter before.
 public struct PhraseModel: Sendable {
   /// Weights by the characters of a feature, 21 bits each.
   private let tables: [[UInt64: Int32]]
@@ -16,7 +18,8 @@ public struct PhraseModel: Sendable {
   /// The longest file that is read.
   static let maximumByteCount = 16 << 20
 
-  /// Where the characters of a feature begin, counted from the place, and how many they are, by the names of BudouX.
+  /// Where the characters of a feature begin, counted from the place, and how many they are, by the
+  /// names of BudouX.
   private static let features: [(name: String, first: Int, count: Int)] = [
     ("UW1", -3, 1), ("UW2", -2, 1), ("UW3", -1, 1), ("UW4", 0, 1), ("UW5", 1, 1), ("UW6", 2, 1), ("BW1", -2, 2), ("BW2", -1, 2), ("BW3", 0, 2),
     ("TW1", -3, 3), ("TW2", -2, 3), ("TW3", -1, 3), ("TW4", 0, 3),
@@ -57,7 +60,8 @@ public struct PhraseModel: Sendable {
     hash = ContentHash(bytes)
   }
 
-  /// Calls with the index of each scalar at which a phrase begins; the first scalar is not asked about. O(scalars).
+  /// Calls with the index of each scalar at which a phrase begins; the first scalar is not asked
+  /// about. O(scalars).
   func forEachPhraseStart(in scalars: [UInt32], _ body: (Int) -> Void) {
     for place in scalars.indices.dropFirst() {
       var sum = 0
@@ -79,7 +83,8 @@ public struct PhraseModelError: Error, Hashable, Sendable, CustomStringConvertib
   public enum Reason: Hashable, Sendable {
     /// The file cannot be read; the text says why.
     case unreadable(String)
-    /// The bytes are not what BudouX writes: JSON, an object of objects of whole numbers. The number is that of the first byte that doesn't fit.
+    /// The bytes are not what BudouX writes: JSON, an object of objects of whole numbers. The
+    /// number is that of the first byte that doesn't fit.
     case malformed(at: Int)
     /// There is not one weight that is known.
     case noWeights

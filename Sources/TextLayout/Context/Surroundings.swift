@@ -1,6 +1,8 @@
-/// What text is set in, besides its own styles and the fonts: what the reader and the display ask of it, and what is known about its languages.
+/// What text is set in, besides its own styles and the fonts: what the reader and the display ask
+/// of it, and what is known about its languages.
 ///
-/// Values alone: no stage leaves anything here. One object, so that whatever holds it costs no more than that.
+/// Values alone: no stage leaves anything here. One object, so that whatever holds it costs no more
+/// than that.
 final class Surroundings: Sendable {
   let environment: SharedEnvironment
   let resources: SharedResources
@@ -31,7 +33,8 @@ final class Surroundings: Sendable {
   /// That language, as HarfBuzz and ICU are told.
   func shapingLanguage(of style: CharacterStyle) -> String { language(of: style).shapingTag }
 
-  /// A character style with the size and weight that its text style has in the environment; itself without one. O(1).
+  /// A character style with the size and weight that its text style has in the environment; itself
+  /// without one. O(1).
   func resolved(_ style: CharacterStyle) -> CharacterStyle {
     guard let textStyle = style.textStyle else { return style }
     let font = environment.value.font(of: textStyle)

@@ -1,5 +1,6 @@
 extension CounterStyle.Core {
-  /// CSS Counter Styles 3, 7.1.4: digits 0 to 9, then the markers of ten, hundred and thousand. Zeros between digits become one, those at the end none.
+  /// CSS Counter Styles 3, 7.1.4: digits 0 to 9, then the markers of ten, hundred and thousand.
+  /// Zeros between digits become one, those at the end none.
   func appendChinese(_ value: UInt, isInformal: Bool, to units: inout [UInt16]) -> Bool {
     guard value <= 9999 else { return false }
     if value == 0 {
@@ -28,8 +29,8 @@ extension CounterStyle.Core {
     return true
   }
 
-  /// CSS Counter Styles 3, 7.2: pairs of decimal digits, each but the last with a sign for hundred or ten thousand. The symbols are 1 to 9, 10 to 90 and
-  /// the two signs.
+  /// CSS Counter Styles 3, 7.2: pairs of decimal digits, each but the last with a sign for hundred
+  /// or ten thousand. The symbols are 1 to 9, 10 to 90 and the two signs.
   func appendEthiopic(_ value: UInt, to units: inout [UInt16]) {
     var groupCount = 0
     var rest = value

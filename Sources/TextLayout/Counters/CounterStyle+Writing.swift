@@ -1,5 +1,6 @@
 extension CounterStyle.Core {
-  /// The greatest length of a representation in scalars, where it may grow with the value: CSS lets longer ones go to the fallback.
+  /// The greatest length of a representation in scalars, where it may grow with the value: CSS lets
+  /// longer ones go to the fallback.
   static let greatestLength = 60
 
   /// Writes a value; false where the style can't, whatever was written until then. O(its length).
@@ -15,7 +16,8 @@ extension CounterStyle.Core {
     return fallback == nil || units.count - start <= Self.greatestLength || isShort(units[start...])
   }
 
-  /// Whether units have no more scalars than are written. Numbers of one scalar for a digit always end by themselves.
+  /// Whether units have no more scalars than are written. Numbers of one scalar for a digit always
+  /// end by themselves.
   private func isShort(_ units: ArraySlice<UInt16>) -> Bool {
     switch algorithm {
     case .numeric where symbols.areSingleScalars && padLength <= Self.greatestLength: true
@@ -100,7 +102,8 @@ extension CounterStyle.Core {
     return false
   }
 
-  /// CSS Counter Styles 3, 2.1.5: as many symbols in front as are missing, graphemes counted with those of the sign.
+  /// CSS Counter Styles 3, 2.1.5: as many symbols in front as are missing, graphemes counted with
+  /// those of the sign.
   private func pad(from start: Int, isNegative: Bool, _ units: inout [UInt16]) -> Bool {
     let isPlain = units[start...].allSatisfy { $0 < 0x80 }
     let length = isPlain ? units.count - start : String(decoding: units[start...], as: UTF16.self).count

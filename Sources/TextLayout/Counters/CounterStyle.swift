@@ -1,11 +1,13 @@
-/// A way to write numbers in front of list items: `decimal`, `lower-roman`, `hebrew`, `disc`, or one of your own.
+/// A way to write numbers in front of list items: `decimal`, `lower-roman`, `hebrew`, `disc`, or
+/// one of your own.
 ///
 ///     CounterStyle.named("upper-roman")?.marker(for: 4)       // "IV. "
 ///     CounterStyle.named("hebrew")?.representation(for: 15)   // "טו"
 ///     CounterStyle.named("upper-roman")?.marker(for: 4000)    // "4000. ": beyond its range decimal takes over
 ///
-/// The rules are those of CSS Counter Styles 3. Every value can be written: what a style can't do its fallback does, in the end `decimal`, which never
-/// fails; prefix and suffix are those of the style that was asked. A copy is one reference.
+/// The rules are those of CSS Counter Styles 3. Every value can be written: what a style can't do
+/// its fallback does, in the end `decimal`, which never fails; prefix and suffix are those of the
+/// style that was asked. A copy is one reference.
 public struct CounterStyle: Sendable {
   let core: Core
 
@@ -39,14 +41,16 @@ public struct CounterStyle: Sendable {
     return String(decoding: units, as: UTF16.self)
   }
 
-  /// Puts a marker at the end of units: as ``marker(for:)``, without an allocation where the array has room. O(its length).
+  /// Puts a marker at the end of units: as ``marker(for:)``, without an allocation where the array
+  /// has room. O(its length).
   public func appendMarker(of value: Int, to units: inout [UInt16]) {
     units.append(contentsOf: core.prefix)
     appendRepresentation(of: value, to: &units)
     units.append(contentsOf: core.suffix)
   }
 
-  /// Puts a representation at the end of units: as ``representation(for:)``, without an allocation where the array has room. O(its length).
+  /// Puts a representation at the end of units: as ``representation(for:)``, without an allocation
+  /// where the array has room. O(its length).
   public func appendRepresentation(of value: Int, to units: inout [UInt16]) {
     let start = units.count
     var core = core
@@ -60,7 +64,8 @@ public struct CounterStyle: Sendable {
 }
 
 extension CounterStyle {
-  /// How symbols make a representation. The last three are CSS's predefined styles that no list of symbols describes.
+  /// How symbols make a representation. The last three are CSS's predefined styles that no list of
+  /// symbols describes.
   enum Algorithm: Hashable, Sendable {
     case cyclic
     case fixed(first: Int)

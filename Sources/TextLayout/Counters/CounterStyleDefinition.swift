@@ -4,8 +4,9 @@
 ///     stars.suffix = " "
 ///     CounterStyle(stars).marker(for: 5)  // "†† "
 ///
-/// What is left out (nil) has CSS's initial value, or in a style that extends another the other's. A definition that can make nothing, such as an
-/// alphabet of one letter, is not valid: see ``problem``.
+/// What is left out (nil) has CSS's initial value, or in a style that extends another the other's.
+/// A definition that can make nothing, such as an alphabet of one letter, is not valid: see
+/// ``problem``.
 public struct CounterStyleDefinition: Hashable, Sendable {
   /// How symbols make a representation.
   public enum System: Hashable, Sendable {
@@ -45,9 +46,11 @@ public struct CounterStyleDefinition: Hashable, Sendable {
   public var symbols: [String]
   /// The symbols of the additive system, their weights from greatest to least.
   public var additiveSymbols: [WeightedSymbol] = []
-  /// The values that the style can write; nil for all that its system can. Others are written in ``fallback``.
+  /// The values that the style can write; nil for all that its system can. Others are written in
+  /// ``fallback``.
   public var ranges: [ClosedRange<Int>]?
-  /// The least length of a representation in graphemes, its negative sign included, and what fills it up in front.
+  /// The least length of a representation in graphemes, its negative sign included, and what fills
+  /// it up in front.
   public var pad: Padding?
   /// What stands before and after the representation of a negative value; nil for `-` and nothing.
   public var negative: Affixes?
@@ -111,7 +114,8 @@ extension CounterStyleDefinition {
     case weightsOutOfOrder
   }
 
-  /// Why CSS would not take the definition; nil if it would. A style of such a definition is `decimal`. O(symbols).
+  /// Why CSS would not take the definition; nil if it would. A style of such a definition is
+  /// `decimal`. O(symbols).
   public var problem: Problem? {
     switch system {
     case .extending: return nil

@@ -1,7 +1,9 @@
 extension CounterStyle {
-  /// The style of a name: one that CSS Counter Styles 3 predefines, a bullet of `NSTextList`, or one of W3C's “Ready-made Counter Styles”.
+  /// The style of a name: one that CSS Counter Styles 3 predefines, a bullet of `NSTextList`, or
+  /// one of W3C's “Ready-made Counter Styles”.
   ///
-  /// Names are those of CSS, in letters of either case; nil if there is no such style. O(the name's length) after the first time.
+  /// Names are those of CSS, in letters of either case; nil if there is no such style. O(the name's
+  /// length) after the first time.
   public static func named(_ name: String) -> CounterStyle? { CounterStyleTable.style(named: name) }
 
   /// The names of all styles that there are without a definition, in the order of the alphabet.
@@ -20,8 +22,9 @@ extension CounterStyle {
 ///     let styles = CounterStyleSet(["mine": CounterStyleDefinition(.extending("lower-roman"))])
 ///     styles.style(named: "mine")?.representation(for: 3)  // "iii"
 ///
-/// A definition hides the predefined style of its name. Styles that extend each other in a circle, or a style that isn't there, extend `decimal`; a chain
-/// of fallbacks that comes back to where it was goes on with `decimal`.
+/// A definition hides the predefined style of its name. Styles that extend each other in a circle,
+/// or a style that isn't there, extend `decimal`; a chain of fallbacks that comes back to where it
+/// was goes on with `decimal`.
 public struct CounterStyleSet: Sendable {
   private let definitions: [String: CounterStyleDefinition]
 
@@ -31,8 +34,8 @@ public struct CounterStyleSet: Sendable {
   /// Definitions under their names. O(1).
   public init(_ definitions: [String: CounterStyleDefinition]) { self.definitions = definitions }
 
-  /// The style of a name; nil if it is neither defined nor predefined. A definition that is not valid gives `decimal`. O(symbols of the styles that it
-  /// extends or falls back on).
+  /// The style of a name; nil if it is neither defined nor predefined. A definition that is not
+  /// valid gives `decimal`. O(symbols of the styles that it extends or falls back on).
   public func style(named name: String) -> CounterStyle? {
     if definitions[name] == nil { return CounterStyle.named(name) }
     return CounterStyle(core: Builder(definitions: definitions).core(named: name, path: [name]))
@@ -57,7 +60,8 @@ public struct CounterStyleSet: Sendable {
       case core(CounterStyle.Core)
     }
 
-    /// The style of a definition with all of its fallbacks. The path holds the names on the way to it: one that comes back is decimal.
+    /// The style of a definition with all of its fallbacks. The path holds the names on the way to
+    /// it: one that comes back is decimal.
     func core(named name: String, path: [String]) -> CounterStyle.Core {
       let unlinked = unlinked(name, depth: 0)
       let fallback: CounterStyle.Core
@@ -87,7 +91,8 @@ public struct CounterStyleSet: Sendable {
         fallback: definition.fallback.map { .named($0) } ?? base.fallback)
     }
 
-    /// Whether a style extends itself, over however many others. CSS takes decimal for what each of such styles extends.
+    /// Whether a style extends itself, over however many others. CSS takes decimal for what each of
+    /// such styles extends.
     private func isCircular(_ name: String) -> Bool {
       var next = name
       for _ in 0..<min(definitions.count, Self.longestChain) {

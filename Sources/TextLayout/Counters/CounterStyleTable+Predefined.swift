@@ -1,7 +1,9 @@
 extension CounterStyleTable {
-  /// The styles that CSS Counter Styles 3 defines for every user agent, and the bullets of `NSTextList` that it doesn't have.
+  /// The styles that CSS Counter Styles 3 defines for every user agent, and the bullets of
+  /// `NSTextList` that it doesn't have.
   ///
-  /// Armenian and Georgian letters stand in the order of their values: 1 to 9, 10 to 90, 100 to 900 and so on.
+  /// Armenian and Georgian letters stand in the order of their values: 1 to 9, 10 to 90, 100 to 900
+  /// and so on.
   static let predefined = """
     # numeric
     decimal 30..39

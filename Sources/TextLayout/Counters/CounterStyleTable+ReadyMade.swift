@@ -1,8 +1,11 @@
 extension CounterStyleTable {
-  /// The styles of W3C's note “Ready-made Counter Styles” that CSS itself doesn't have, or has with other signs around them: facts about symbols, ranges and suffixes.
+  /// The styles of W3C's note “Ready-made Counter Styles” that CSS itself doesn't have, or has with
+  /// other signs around them: facts about symbols, ranges and suffixes.
   ///
-  /// Where a definition of the note is plainly a slip, this table has what it means: the digits of Kayah Li and N'Ko begin with their zero, and those of
-  /// Warang Citi are U+118E0 to U+118E9, and the fifteenth letter of the Maghrebi order is sad. `myanmar` has parentheses, those of CSS a full stop. Styles that end in `-dbl-paren` stand between parentheses.
+  /// Where a definition of the note is plainly a slip, this table has what it means: the digits of
+  /// Kayah Li and N'Ko begin with their zero, and those of Warang Citi are U+118E0 to U+118E9, and
+  /// the fifteenth letter of the Maghrebi order is sad. `myanmar` has parentheses, those of CSS a
+  /// full stop. Styles that end in `-dbl-paren` stand between parentheses.
   static let readyMade = """
     # numeric
     adlam 1E950..1E959

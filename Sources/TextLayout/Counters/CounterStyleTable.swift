@@ -2,10 +2,12 @@ import Synchronization
 
 /// The styles that have names.
 ///
-/// The tables are lists of lines. `# system options "prefix" "suffix" "negative"` begins a group; every other line is a name and its symbols. A symbol is
-/// a code point, a range of them, several joined by `_`, or ASCII letters after an apostrophe; in `additive` groups its weight stands before it. Groups
-/// of `decades` list the symbols of 1 to 9, 10 to 90 and so on, `spelled` ones digits and then the markers of ten, hundred and thousand,
-/// and those of groups that say `extends` the style that they are like.
+/// The tables are lists of lines. `# system options "prefix" "suffix" "negative"` begins a group;
+/// every other line is a name and its symbols. A symbol is a code point, a range of them, several
+/// joined by `_`, or ASCII letters after an apostrophe; in `additive` groups its weight stands
+/// before it. Groups of `decades` list the symbols of 1 to 9, 10 to 90 and so on, `spelled` ones
+/// digits and then the markers of ten, hundred and thousand, and those of groups that say `extends`
+/// the style that they are like.
 enum CounterStyleTable {
   /// A line of the tables.
   struct Entry: Sendable {
@@ -48,7 +50,8 @@ enum CounterStyleTable {
 
   private static let known = Mutex<[String: CounterStyle]>([:])
 
-  /// The style of a name as the ready-made styles have it, where CSS has another under that name. Made at the first call.
+  /// The style of a name as the ready-made styles have it, where CSS has another under that name.
+  /// Made at the first call.
   static func readyMadeStyle(named name: String) -> CounterStyle? { differing[name.lowercased()] }
 
   /// A style of the tables. Made at the first call.
@@ -154,7 +157,8 @@ extension CounterStyle.Core {
 
   private static func powerOfTen(_ exponent: Int) -> UInt { (0..<exponent).reduce(1) { power, _ in power * 10 } }
 
-  /// Nine digits of each of four places, each before its place's marker, and zero if there is a sign for it.
+  /// Nine digits of each of four places, each before its place's marker, and zero if there is a
+  /// sign for it.
   private static func spelled(_ symbols: [String], dropsOne: Bool) -> (weights: [UInt], symbols: [String]) {
     var weights: [UInt] = []
     var spelled: [String] = []

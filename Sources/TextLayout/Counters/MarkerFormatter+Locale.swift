@@ -77,7 +77,8 @@ private enum LocaleDigits {
     return style
   }
 
-  /// What of a locale can matter for its digits: ICU keeps memory for each tag that it hears of, so their number has to have an end.
+  /// What of a locale can matter for its digits: ICU keeps memory for each tag that it hears of, so
+  /// their number has to have an end.
   private static func tag(of locale: Language) -> String {
     var tag = locale.languageCode
     if let script = locale.scriptCode, ["Adlm", "Arab", "Beng", "Cyrl", "Deva", "Guru", "Latn", "Mtei", "Olck"].contains(script) {

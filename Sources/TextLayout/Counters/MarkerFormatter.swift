@@ -34,7 +34,8 @@ public struct MarkerFormatter: Sendable {
     public var locale = Language.und
     /// The digits of `decimal`.
     public var numbering = Numbering.default
-    /// Whether alphabetic formats become those of the locale's language: Cyrillic letters in Russian, kana in Japanese.
+    /// Whether alphabetic formats become those of the locale's language: Cyrillic letters in
+    /// Russian, kana in Japanese.
     public var localizesAlphabets = false
 
     /// `NSTextList`'s meanings in a locale, with its usual digits and Latin letters.
@@ -115,7 +116,8 @@ public struct MarkerFormatter: Sendable {
   /// The number alone: `"IV"`. O(its length).
   public func representation(for value: Int) -> String { style.representation(for: value) }
 
-  /// Puts a marker at the end of units: as ``marker(for:)``, without an allocation where the array has room. O(its length).
+  /// Puts a marker at the end of units: as ``marker(for:)``, without an allocation where the array
+  /// has room. O(its length).
   public func appendMarker(of value: Int, to units: inout [UInt16]) {
     guard isTemplate else { return style.appendMarker(of: value, to: &units) }
     for part in parts {

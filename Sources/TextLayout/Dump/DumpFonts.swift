@@ -22,7 +22,8 @@ struct DumpFonts {
     fonts.append(font)
   }
 
-  /// The face's name and, of the axes that aren't at their default, the values: `Noto Sans Regular wght=650`.
+  /// The face's name and, of the axes that aren't at their default, the values:
+  /// `Noto Sans Regular wght=650`.
   private static func name(of font: FontInstance) -> String {
     var name = font.face.description
     for (axis, value) in zip(font.face.axes, font.coordinates) where value != axis.defaultValue {

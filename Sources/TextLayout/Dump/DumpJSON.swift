@@ -56,7 +56,8 @@ struct DumpJSON {
     }
   }
 
-  /// A string. What can't be seen is escaped where JSON calls for it, and U+2028 and U+2029, which JavaScript once took for line ends.
+  /// A string. What can't be seen is escaped where JSON calls for it, and U+2028 and U+2029, which
+  /// JavaScript once took for line ends.
   private mutating func write(_ string: String) {
     text += "\""
     for scalar in string.unicodeScalars {

@@ -1,4 +1,5 @@
-/// One thing in a dump: a paragraph, a line, a run. Both forms of a dump are written from the same records, so that they never disagree.
+/// One thing in a dump: a paragraph, a line, a run. Both forms of a dump are written from the same
+/// records, so that they never disagree.
 struct DumpRecord {
   let kind: DumpKind
   var fields: [DumpField]

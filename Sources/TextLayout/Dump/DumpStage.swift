@@ -2,14 +2,16 @@
 ///
 ///     print(layout.dump([.items, .lines, .carets]))
 ///
-/// Text goes through the stages in the order of ``all``. ``words`` show their items as well; ``runs``, ``glyphs`` and ``carets`` their lines.
+/// Text goes through the stages in the order of ``all``. ``words`` show their items as well;
+/// ``runs``, ``glyphs`` and ``carets`` their lines.
 public struct DumpStage: OptionSet, Hashable, Sendable {
   public let rawValue: UInt16
 
   public init(rawValue: UInt16) { self.rawValue = rawValue }
 
-  /// What the layout depends on besides the text: the versions of ICU, of the Unicode data it holds and of HarfBuzz, and every font with its
-  /// fingerprint. Two dumps with equal headers of the same text in the same styles are equal.
+  /// What the layout depends on besides the text: the versions of ICU, of the Unicode data it holds
+  /// and of HarfBuzz, and every font with its fingerprint. Two dumps with equal headers of the same
+  /// text in the same styles are equal.
   public static let header = DumpStage(rawValue: 1 << 0)
   /// What Unicode says: graphemes, line opportunities, bidi levels, scripts.
   public static let analysis = DumpStage(rawValue: 1 << 1)

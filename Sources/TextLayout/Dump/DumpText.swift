@@ -59,7 +59,8 @@ extension DumpText {
     return result + "\""
   }
 
-  /// Units in quotes with a bar at each of some boundaries, a double bar where `isStrong` says so. A bar of the text itself is escaped.
+  /// Units in quotes with a bar at each of some boundaries, a double bar where `isStrong` says so.
+  /// A bar of the text itself is escaped.
   static func quoted(_ units: [UInt16], barsAt bars: [Int], isStrong: (Int) -> Bool) -> String {
     var result = "\""
     var next = 0
@@ -80,7 +81,8 @@ extension DumpText {
     return result + "\""
   }
 
-  /// What can be seen stands for itself; a mark that would sit on the quote or bar before it is escaped as well.
+  /// What can be seen stands for itself; a mark that would sit on the quote or bar before it is
+  /// escaped as well.
   private static func appendEscaped(_ scalar: Unicode.Scalar, isFirst: Bool, to result: inout String) {
     switch scalar {
     case "\"": result += "\\\""

@@ -1,9 +1,11 @@
 extension FontFace {
-  /// A number that tells this face from others and from other releases of itself, for dumps and cache keys that outlive the process.
+  /// A number that tells this face from others and from other releases of itself, for dumps and
+  /// cache keys that outlive the process.
   ///
-  /// The FNV-1a hash (64 bits) of what the font file says of the face's tables: tag, checksum and length of each, in the file's order. The checksums
-  /// cover every byte, as far as whoever made the font computed them; the tables themselves are not read, which for a font of 20 MB would cost more
-  /// than laying out a page. O(tables).
+  /// The FNV-1a hash (64 bits) of what the font file says of the face's tables: tag, checksum and
+  /// length of each, in the file's order. The checksums cover every byte, as far as whoever made
+  /// the font computed them; the tables themselves are not read, which for a font of 20 MB would
+  /// cost more than laying out a page. O(tables).
   public var fingerprint: UInt64 {
     var hash = FNV1a()
     guard let offsets = try? tables.file.faceOffsets(), offsets.indices.contains(index) else { return hash.value }

@@ -1,5 +1,6 @@
 extension LayoutDump {
-  /// The places where a line can end without need: what is worse than ``BreakTier/undesirable`` is any grapheme, and would hide the rest.
+  /// The places where a line can end without need: what is worse than ``BreakTier/undesirable`` is
+  /// any grapheme, and would hide the rest.
   func breaks(of layout: ParagraphLayout) -> [DumpRecord] {
     let plan = BreakPlan(layout.shaped, scratch: AnalysisScratch(), origin: layout.range.lowerBound)
     return plan.opportunities(in: 0..<layout.shaped.unitCount, upTo: .undesirable).map { place in

@@ -54,8 +54,8 @@ extension LayoutDump {
       + text(hidden.upperBound, line.range.upperBound)
   }
 
-  /// The caret before each grapheme of a line in the text's order, hidden ones left out, and the one at the line's end: `4@30.5` is the caret at
-  /// offset 4, at x 30.5.
+  /// The caret before each grapheme of a line in the text's order, hidden ones left out, and the
+  /// one at the line's end: `4@30.5` is the caret at offset 4, at x 30.5.
   private func carets(of layout: ParagraphLayout, line number: Int, _ runs: [VisualRun]) -> DumpField {
     let line = layout.line(at: number).range.utf16
     let start = layout.range.lowerBound.utf16
@@ -123,7 +123,8 @@ extension LayoutDump {
     return record
   }
 
-  /// The glyphs from left to right: `4:12@30.5,8` is glyph 12 of the cluster at offset 4, its origin at x 30.5 and y 8.
+  /// The glyphs from left to right: `4:12@30.5,8` is glyph 12 of the cluster at offset 4, its
+  /// origin at x 30.5 and y 8.
   private func glyphs(_ run: GlyphRun) -> DumpField {
     DumpField(
       "glyphs",

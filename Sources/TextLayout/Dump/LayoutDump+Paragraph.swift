@@ -24,7 +24,8 @@ extension LayoutDump {
 
   // MARK: Analysis
 
-  /// What was found out about the paragraph. Chunks keep the boundaries; levels and scripts, which the items have absorbed, are asked for again.
+  /// What was found out about the paragraph. Chunks keep the boundaries; levels and scripts, which
+  /// the items have absorbed, are asked for again.
   private func analysis(of layout: ParagraphLayout) -> DumpRecord {
     let start = layout.range.lowerBound.utf16
     let units = layout.shaped.units
@@ -138,8 +139,8 @@ extension LayoutDump {
     }
   }
 
-  /// A cluster: `!4:12+600(0,-30)` starts at offset 4, can't be cut off from what is before it without shaping again, and shows glyph 12, which moves
-  /// the pen by 600 and stands 30 below it.
+  /// A cluster: `!4:12+600(0,-30)` starts at offset 4, can't be cut off from what is before it
+  /// without shaping again, and shows glyph 12, which moves the pen by 600 and stands 30 below it.
   private func cluster(_ number: Int, of word: ShapedWord, from start: Int) -> DumpValue {
     let unit = word.unit(ofCluster: number)
     let isUnsafe = word.needsReshaping(atUnit: unit)

@@ -1,5 +1,6 @@
 extension ParagraphLayout {
-  /// What the engine made of the paragraph, stage by stage, as text or JSON: the same layout, the same bytes, whatever thread or cache it came from.
+  /// What the engine made of the paragraph, stage by stage, as text or JSON: the same layout, the
+  /// same bytes, whatever thread or cache it came from.
   ///
   ///     print(layout.dump([.lines, .carets]))
   ///
@@ -9,16 +10,17 @@ extension ParagraphLayout {
   ///       line 6..<11 x 0 y 10 width 50 height 10 baseline 18 "world"
   ///         carets 6@0 7@10 8@20 9@30 10@40 11@50
   ///
-  /// Offsets are the text's own, in UTF-16 units; lengths are points, written exactly. The article <doc:Dumps> explains every field. O(the paragraph),
-  /// and not fast: a dump is for looking at.
+  /// Offsets are the text's own, in UTF-16 units; lengths are points, written exactly. The article
+  /// <doc:Dumps> explains every field. O(the paragraph), and not fast: a dump is for looking at.
   public func dump(_ stages: DumpStage = .standard, format: DumpFormat = .text) -> String {
     LayoutDump(stages, of: CollectionOfOne(self)).text(of: CollectionOfOne((self, LayoutUnit.zero)), format)
   }
 }
 
 extension DocumentLayout {
-  /// What the engine made of the document, stage by stage, as text or JSON; see ``ParagraphLayout/dump(_:format:)``. Coordinates are those of each
-  /// paragraph, which says where its own top is. O(the document).
+  /// What the engine made of the document, stage by stage, as text or JSON; see
+  /// ``ParagraphLayout/dump(_:format:)``. Coordinates are those of each paragraph, which says where
+  /// its own top is. O(the document).
   public func dump(_ stages: DumpStage = .standard, format: DumpFormat = .text) -> String {
     let tops = paragraphs.indices.lazy.map { (paragraphs[$0], top(ofParagraph: $0)) }
     return LayoutDump(stages, of: paragraphs).text(of: tops, format)

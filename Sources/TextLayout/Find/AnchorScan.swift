@@ -1,9 +1,11 @@
-/// Passes over text in which a needle can't be: looks for two of the needle's scalars that follow each other, in all spellings that a text may have for them, at
-/// many places at a time.
+/// Passes over text in which a needle can't be: looks for two of the needle's scalars that follow
+/// each other, in all spellings that a text may have for them, at many places at a time.
 ///
-/// The two are those that are rarest in text and no marks. Wherever the needle is found, one character of the text ends in the first of them and the next begins
-/// with the second, or one character holds both; between them there may be characters that are dropped. So a place is no good where none of this is so, whatever
-/// stands around it. A needle without such a pair is looked for by one scalar.
+/// The two are those that are rarest in text and no marks. Wherever the needle is found, one
+/// character of the text ends in the first of them and the next begins with the second, or one
+/// character holds both; between them there may be characters that are dropped. So a place is no
+/// good where none of this is so, whatever stands around it. A needle without such a pair is looked
+/// for by one scalar.
 @safe struct AnchorScan: Sendable {
   private let scalars: [UInt32]
   private let table: FoldTable
@@ -11,8 +13,9 @@
   private let index: Int
   /// How many scalars of the needle a match can have before the character of the anchor, at most.
   private let back: Int
-  /// The last units of the characters that may end in the first of the pair; the first units of those that may begin with the second or are dropped; the last
-  /// units of those that may hold both or, where one scalar is looked for, hold it.
+  /// The last units of the characters that may end in the first of the pair; the first units of
+  /// those that may begin with the second or are dropped; the last units of those that may hold
+  /// both or, where one scalar is looked for, hold it.
   private let endings: UnitSet
   private let beginnings: UnitSet
   private let holders: UnitSet
@@ -47,7 +50,8 @@
     if let sources = FoldSources.sources(of: folding) { sets.insert(sources) } else { sets.insertAll() }
     (endings, beginnings, holders) = (sets.endings, sets.beginnings, sets.holders)
     left = UnitProbe(sets.left)
-    // Both in one character: nothing has to stand behind it. What is dropped is told from other characters afterwards.
+    // Both in one character: nothing has to stand behind it. What is dropped is told from other
+    // characters afterwards.
     let behind = UnitProbe(holders.isEmpty ? sets.right : [])
     right = sets.hasDropped ? behind.adding(from: 0x80) : behind
   }
@@ -64,8 +68,9 @@
     }
   }
 
-  /// Where in some units, from a place on, the needle may be: at the last unit of a character that holds its anchor. Nil where it isn't; what is behind the units is
-  /// taken for what suits it. O(distance).
+  /// Where in some units, from a place on, the needle may be: at the last unit of a character that
+  /// holds its anchor. Nil where it isn't; what is behind the units is taken for what suits it.
+  /// O(distance).
   @inline(__always) func candidate(in units: UnsafeBufferPointer<UInt16>, from start: Int) -> Int? {
     guard let base = units.baseAddress else { return nil }
     var place = max(0, start)
@@ -102,7 +107,8 @@
     return unsafe isAlike(place, in: units)
   }
 
-  /// Compares the characters beside a place, as long as each is folded to one scalar that stays where it is: there the text has no other scalars between.
+  /// Compares the characters beside a place, as long as each is folded to one scalar that stays
+  /// where it is: there the text has no other scalars between.
   private func isAlike(_ place: Int, in units: UnsafeBufferPointer<UInt16>) -> Bool {
     var (text, needle) = (place + 1, index + 1)
     let last = min(units.count, text + AnchorScan.comparedLength)
@@ -128,8 +134,9 @@
     return folded.isOne && folded.combiningClass == 0 ? folded.scalar : nil
   }
 
-  /// Where reading has to begin to find all of the needle whose anchor is at a place or behind it: at a character that stays where it is, in canonical order. Nil if
-  /// that is before the units. O(needle's front + characters that are dropped).
+  /// Where reading has to begin to find all of the needle whose anchor is at a place or behind it:
+  /// at a character that stays where it is, in canonical order. Nil if that is before the units.
+  /// O(needle's front + characters that are dropped).
   func start(before place: Int, in units: UnsafeBufferPointer<UInt16>) -> Int? {
     var start = place
     if start > 0, start < units.count, unsafe CodeUnits.isLowSurrogate(units[start]) { start -= 1 }

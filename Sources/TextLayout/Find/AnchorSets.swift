@@ -1,6 +1,7 @@
 import CICU
 
-/// The characters of which a needle's anchor may be made in a text, as an ``AnchorScan`` looks for them.
+/// The characters of which a needle's anchor may be made in a text, as an ``AnchorScan`` looks for
+/// them.
 struct AnchorSets {
   private let needle: Needle
   private let index: Int
@@ -70,12 +71,14 @@ struct Needle {
 
   func isMark(_ index: Int) -> Bool { tl_combining_class(scalars[index]) != 0 }
 
-  /// Whether the other scalars of a character, of which one stands in the needle, may stand beside it there. Marks may be in any order among marks.
+  /// Whether the other scalars of a character, of which one stands in the needle, may stand beside
+  /// it there. Marks may be in any order among marks.
   func suits(_ parts: some Collection<FoldSources.Part>, from index: Int, by step: Int) -> Bool {
     var next = index + step
     for part in parts {
       if part.isMark {
-        // A character is found whole or not at all: the mark is one of those that stand together in the needle. Of very many, not all are looked at.
+        // A character is found whole or not at all: the mark is one of those that stand together in
+        // the needle. Of very many, not all are looked at.
         let end = next + 64 * step
         while next != end, scalars.indices.contains(next), isMark(next) {
           if scalars[next] == part.scalar { return true }

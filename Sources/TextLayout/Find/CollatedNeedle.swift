@@ -1,7 +1,9 @@
-/// A needle that is compared by a language's collation: ICU's string search with the language's rules for searching.
+/// A needle that is compared by a language's collation: ICU's string search with the language's
+/// rules for searching.
 ///
-/// Where all that differs counts, three levels are compared. Otherwise one level, or two if accents count; then what was found is compared with the needle
-/// once more: by case, by the widths of its forms and by its kana, as far as they count. Collation has these three on one level.
+/// Where all that differs counts, three levels are compared. Otherwise one level, or two if accents
+/// count; then what was found is compared with the needle once more: by case, by the widths of its
+/// forms and by its kana, as far as they count. Collation has these three on one level.
 struct CollatedNeedle: Sendable {
   private let search: ICUCollation
   private let count: Int
@@ -21,7 +23,8 @@ struct CollatedNeedle: Sendable {
     kana = !isExact && options.isKanaSensitive ? CollatedNeedle.kana(of: units[...]) : nil
   }
 
-  /// Finds the needle in the text's next window, and calls with what is equal to it. Returns where the next window begins.
+  /// Finds the needle in the text's next window, and calls with what is equal to it. Returns where
+  /// the next window begins.
   func search(
     _ text: StyledText, from start: Int, _ length: Int, _ window: inout FindWindow, _ pause: inout FindPause, _ accept: (Range<Int>) -> Bool
   ) throws(FindError) -> Int {

@@ -1,15 +1,20 @@
 import CICU
 
-/// Tells where in a text a needle can't be by collation, from single units: most of a text is never shown to ICU's search.
+/// Tells where in a text a needle can't be by collation, from single units: most of a text is never
+/// shown to ICU's search.
 ///
-/// A match has all of the needle's primary weights in their order and no other. So a unit whose weights have one that the needle lacks is in no match, and stretches
-/// between such units can be searched each by itself; where no unit of a stretch has the weight that is looked out for, there is no match in it; and where what
-/// the units of a stretch weigh is known, there is one only if the needle's weights follow each other there. All that is asked of ICU for each unit when it is
+/// A match has all of the needle's primary weights in their order and no other. So a unit whose
+/// weights have one that the needle lacks is in no match, and stretches between such units can be
+/// searched each by itself; where no unit of a stretch has the weight that is looked out for, there
+/// is no match in it; and where what the units of a stretch weigh is known, there is one only if
+/// the needle's weights follow each other there. All that is asked of ICU for each unit when it is
 /// first met.
 ///
-/// What a unit weighs depends on its neighbours where a language weighs sequences as one. A unit of such a sequence is never taken for one that is in no match, and
-/// counts as having the weight if one of its sequences has it; what a stretch weighs is not known if it has a unit that stands in such a sequence behind another,
-/// be it only as a part of its decomposition, or has several weights. Surrogates, Hangul and jamo count as having the weight, and as not known.
+/// What a unit weighs depends on its neighbours where a language weighs sequences as one. A unit of
+/// such a sequence is never taken for one that is in no match, and counts as having the weight if
+/// one of its sequences has it; what a stretch weighs is not known if it has a unit that stands in
+/// such a sequence behind another, be it only as a part of its decomposition, or has several
+/// weights. Surrogates, Hangul and jamo count as having the weight, and as not known.
 struct CollationFilter {
   /// What is known of each unit: its ``Kind``.
   private var kinds: [UInt8]
@@ -48,7 +53,8 @@ struct CollationFilter {
     var follows = false
   }
 
-  /// Nil where the needle has no primary weight, or ICU failed. O(needle + the language's sequences).
+  /// Nil where the needle has no primary weight, or ICU failed. O(needle + the language's
+  /// sequences).
   init?(_ needle: [UInt16], _ search: ICUCollation.Weigher) {
     guard let all = search.primaries(needle), !all.isEmpty else { return nil }
     var weights = [UInt64](repeating: 0, count: 1024)
@@ -86,8 +92,9 @@ struct CollationFilter {
   /// How many of the needle's first units are looked at for a rare one.
   private static let frontLength = 256
 
-  /// The next stretch in which the needle may be, at an index or behind it, with a unit on each side, and where to go on behind it; nil for none. O(distance), and
-  /// what ICU takes once for each unit.
+  /// The next stretch in which the needle may be, at an index or behind it, with a unit on each
+  /// side, and where to go on behind it; nil for none. O(distance), and what ICU takes once for
+  /// each unit.
   mutating func next(
     in units: UnsafeBufferPointer<UInt16>, from start: Int, _ search: ICUCollation.Weigher
   ) -> (stretch: Range<Int>, next: Int)? {
@@ -115,7 +122,8 @@ struct CollationFilter {
     }
   }
 
-  /// Whether the needle's weights follow each other in units whose kinds are known, as far as that can be told.
+  /// Whether the needle's weights follow each other in units whose kinds are known, as far as that
+  /// can be told.
   private func mayHoldNeedle(_ units: UnsafeBufferPointer<UInt16>) -> Bool {
     guard let order else { return true }
     return unsafe kinds.withUnsafeBufferPointer { kinds in
@@ -157,7 +165,8 @@ struct CollationFilter {
   }
 }
 
-/// The needle's weights in their order, as kinds of units, and the machine that looks for them: Knuth, Morris and Pratt's.
+/// The needle's weights in their order, as kinds of units, and the machine that looks for them:
+/// Knuth, Morris and Pratt's.
 private struct WeightOrder {
   private let kinds: [UInt8]
   private let fallbacks: [Int32]

@@ -12,7 +12,8 @@ enum FindEngine: Sendable {
 ///     let query = try FindQuery("colour")
 ///     let ranges = try query.ranges(in: text)
 ///
-/// An empty needle finds nothing, nor does one of which nothing is left where some differences don't count (accents alone, when accents don't).
+/// An empty needle finds nothing, nor does one of which nothing is left where some differences
+/// don't count (accents alone, when accents don't).
 public struct FindQuery: Sendable {
   /// What is looked for.
   public let needle: String
@@ -36,7 +37,8 @@ public struct FindQuery: Sendable {
     }
   }
 
-  /// All results in a text, in order, without overlap. O(text); see ``FindSession`` for texts that are too long to wait for.
+  /// All results in a text, in order, without overlap. O(text); see ``FindSession`` for texts that
+  /// are too long to wait for.
   public func ranges(in text: StyledText) throws(FindError) -> [TextRange] {
     var scan = FindScan(self, text)
     var ranges: [TextRange] = []

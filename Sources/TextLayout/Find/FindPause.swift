@@ -1,8 +1,10 @@
-/// When a step of a search returns before its time: at a deadline, or when it is cancelled. Looked at once a window and, in slow ones, between.
+/// When a step of a search returns before its time: at a deadline, or when it is cancelled. Looked
+/// at once a window and, in slow ones, between.
 struct FindPause {
   var deadline: ContinuousClock.Instant?
   var isCancelled: (@Sendable () -> Bool)?
-  /// How much work one attempt to match may take, in some ten thousand steps of ICU's machine, whatever the deadline is.
+  /// How much work one attempt to match may take, in some ten thousand steps of ICU's machine,
+  /// whatever the deadline is.
   var patience = 0
   /// Whether the step has stopped.
   private(set) var isReached = false

@@ -5,9 +5,11 @@ struct FindScan: Sendable {
   /// Everything before is searched.
   private(set) var position: Int
   private(set) var isFinished: Bool
-  /// Where a regular expression first came to the end of ``PatternNeedle/longestMatch``: what it matches from there is cut, or not found.
+  /// Where a regular expression first came to the end of ``PatternNeedle/longestMatch``: what it
+  /// matches from there is cut, or not found.
   private(set) var cut: Int?
-  /// How much work an attempt to match takes before it is stopped by a deadline, in ICU's steps: more, once one was.
+  /// How much work an attempt to match takes before it is stopped by a deadline, in ICU's steps:
+  /// more, once one was.
   private var patience = 0
   /// How long the next window is: what a match needs that did not fit into one.
   private var windowLength = FindWindow.length
@@ -20,7 +22,8 @@ struct FindScan: Sendable {
     if case .nothing = query.engine { isFinished = true } else { isFinished = position >= text.length }
   }
 
-  /// Searches on, at least to an offset or the end; not so far where it is to pause, but a little. Calls with each result. O(distance).
+  /// Searches on, at least to an offset or the end; not so far where it is to pause, but a little.
+  /// Calls with each result. O(distance).
   mutating func advance(upTo offset: Int, pause: consuming FindPause = FindPause(), _ body: (TextRange) -> Void) throws(FindError) {
     var edges = TextEdges(text, language: query.options.locale ?? .und)
     var window = FindWindow()
@@ -28,7 +31,8 @@ struct FindScan: Sendable {
       let before = position
       let found = try advance(&window, &edges, &pause, body)
       if pause.isReached {
-        // An attempt that was stopped begins again, with twice the time: in the end it is through, or takes too much work.
+        // An attempt that was stopped begins again, with twice the time: in the end it is through,
+        // or takes too much work.
         patience = found > before ? 0 : max(16, 2 * min(patience, 1 << 28))
         position = max(position, found)
         break

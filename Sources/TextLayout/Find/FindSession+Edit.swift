@@ -9,11 +9,14 @@ extension FindSession {
     var searchedTo: Int
   }
 
-  /// Follows an edit: results move with their text, those that it touches are searched for again, and so is the text around it. Call ``advance(units:deadline:isCancelled:)`` until
-  /// the session is finished, as at first. The highlight stays at its result or, where that is gone, goes on to the next one.
+  /// Follows an edit: results move with their text, those that it touches are searched for again,
+  /// and so is the text around it. Call ``advance(units:deadline:isCancelled:)`` until the session
+  /// is finished, as at first. The highlight stays at its result or, where that is gone, goes on to
+  /// the next one.
   ///
-  /// Where a needle is compared by foldings, the search ends again behind the edit; a regular expression or a collation may depend on text far away, so that the
-  /// search goes on from a little before the edit to the end. Results behind are known, moved, all the while. O(results).
+  /// Where a needle is compared by foldings, the search ends again behind the edit; a regular
+  /// expression or a collation may depend on text far away, so that the search goes on from a
+  /// little before the edit to the end. Results behind are known, moved, all the while. O(results).
   public mutating func apply(_ edit: TextEdit) {
     let edit = edit.clamped(to: text)
     apply(edit, to: text.applying(edit))
@@ -59,7 +62,8 @@ extension FindSession {
     return query.options.match == .contains ? FindWindow.margin : 2 * TextEdges.reach
   }
 
-  /// Where the search has to begin again: before all results that an edit at an offset can change, and in none of those before.
+  /// Where the search has to begin again: before all results that an edit at an offset can change,
+  /// and in none of those before.
   private func restart(before offset: Int) -> Int {
     let length = query.needle.utf16.count
     let distance = (reach ?? PatternNeedle.context) + 4 * min(length, 1 << 24)
@@ -78,7 +82,8 @@ extension FindSession {
     following = nil
   }
 
-  /// Searches on where results are known from before an edit, puts what is found in their place, and jumps over what the edit can't have changed.
+  /// Searches on where results are known from before an edit, puts what is found in their place,
+  /// and jumps over what the edit can't have changed.
   mutating func advance(_ following: Following, upTo target: Int, _ pause: FindPause) throws(FindError) -> ArraySlice<TextRange> {
     let start = results.count - following.knownCount
     var scan = scan

@@ -1,8 +1,10 @@
 extension FindSession {
-  /// Highlights the result after the highlighted one; behind the last one, the first. The first one of all if none is highlighted. Nil if there is none. O(1).
+  /// Highlights the result after the highlighted one; behind the last one, the first. The first one
+  /// of all if none is highlighted. Nil if there is none. O(1).
   @discardableResult public mutating func highlightNext() -> TextRange? { highlight(steppingBy: 1) }
 
-  /// Highlights the result before the highlighted one; before the first one, the last. The last one of all if none is highlighted. O(1).
+  /// Highlights the result before the highlighted one; before the first one, the last. The last one
+  /// of all if none is highlighted. O(1).
   @discardableResult public mutating func highlightPrevious() -> TextRange? { highlight(steppingBy: -1) }
 
   private mutating func highlight(steppingBy step: Int) -> TextRange? {
@@ -12,7 +14,8 @@ extension FindSession {
     return highlighted
   }
 
-  /// Highlights the first result that begins at an offset or behind it; if there is none, the first of all: from where the caret is. O(log results).
+  /// Highlights the first result that begins at an offset or behind it; if there is none, the first
+  /// of all: from where the caret is. O(log results).
   @discardableResult public mutating func highlightNext(from offset: TextOffset) -> TextRange? {
     guard !results.isEmpty else { return nil }
     let index = results.partitionIndex { $0.lowerBound < offset }
@@ -25,7 +28,8 @@ extension FindSession {
     highlightedIndex = index.flatMap { results.indices.contains($0) ? $0 : nil }
   }
 
-  /// Takes a result out that the program doesn't want: it is no longer drawn, counted or replaced. If it was highlighted, the next one is. O(results).
+  /// Takes a result out that the program doesn't want: it is no longer drawn, counted or replaced.
+  /// If it was highlighted, the next one is. O(results).
   public mutating func discard(_ range: TextRange) {
     let index = results.partitionIndex { $0.lowerBound < range.lowerBound }
     guard index < results.count, results[index] == range else { return }

@@ -1,16 +1,21 @@
 extension FindSession {
-  /// The edit that replaces the highlighted result; nil if none is highlighted. Apply it to the text and give it to ``apply(_:)``, as every other edit.
+  /// The edit that replaces the highlighted result; nil if none is highlighted. Apply it to the
+  /// text and give it to ``apply(_:)``, as every other edit.
   ///
-  /// With `preservingCase`, the replacement is written as the result is: in capitals, with a capital first letter, or in small letters. In the replacement of
-  /// a regular expression `$1` stands for what its first group has matched, and `\` takes the meaning from what follows it. O(the result).
+  /// With `preservingCase`, the replacement is written as the result is: in capitals, with a
+  /// capital first letter, or in small letters. In the replacement of a regular expression `$1`
+  /// stands for what its first group has matched, and `\` takes the meaning from what follows it.
+  /// O(the result).
   public func replacement(with text: String, preservingCase: Bool = false) throws(FindError) -> TextEdit? {
     guard let highlighted else { return nil }
     return try edit(highlighted, text, preservingCase)
   }
 
-  /// The edits that replace all results, one group for undo: from the last to the first, so that each is of the text as it is when its turn comes. Only of a
-  /// search that is finished and whose results were all kept, otherwise there would be more to replace: else nil. Nil as well if a `deadline` passes or `isCancelled` answers
-  /// true before all edits are made. O(results + their lengths); edits that put in the same share it.
+  /// The edits that replace all results, one group for undo: from the last to the first, so that
+  /// each is of the text as it is when its turn comes. Only of a search that is finished and whose
+  /// results were all kept, otherwise there would be more to replace: else nil. Nil as well if a
+  /// `deadline` passes or `isCancelled` answers true before all edits are made. O(results + their
+  /// lengths); edits that put in the same share it.
   public func replacements(
     with text: String, preservingCase: Bool = false, deadline: ContinuousClock.Instant? = nil, isCancelled: (@Sendable () -> Bool)? = nil
   ) throws(FindError) -> [TextEdit]? {

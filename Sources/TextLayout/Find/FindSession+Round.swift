@@ -7,7 +7,8 @@ extension FindSession {
     case before(Int)
   }
 
-  /// Goes on at the text's start: what was found is known, as after an edit there, and searched for again until the search is in step with it.
+  /// Goes on at the text's start: what was found is known, as after an edit there, and searched for
+  /// again until the search is in step with it.
   mutating func goRound() {
     guard case .behind(let origin)? = round else { return }
     round = .before(origin)

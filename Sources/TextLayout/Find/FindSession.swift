@@ -6,9 +6,10 @@
 ///     session.label()                                       // "1 of 3"
 ///     text.apply(session.replacement(with: "fox")!)
 ///
-/// Nothing happens between calls: a program stops calling, and the search is cancelled; it puts the session away, and the search is forgotten. A step can be given
-/// a deadline, and be cancelled from elsewhere, while it is under way. Results stay in order and never overlap. Up to ``resultLimit`` of them are kept; those beyond
-/// are counted.
+/// Nothing happens between calls: a program stops calling, and the search is cancelled; it puts the
+/// session away, and the search is forgotten. A step can be given a deadline, and be cancelled from
+/// elsewhere, while it is under way. Results stay in order and never overlap. Up to ``resultLimit``
+/// of them are kept; those beyond are counted.
 public struct FindSession: Sendable {
   /// What is looked for.
   public let query: FindQuery
@@ -25,7 +26,8 @@ public struct FindSession: Sendable {
   /// Why the search went no further; what was found before stays.
   public internal(set) var failure: FindError?
 
-  /// Whether a match of a regular expression could have been longer than ``longestPatternMatch`` units: it is cut there, or missing.
+  /// Whether a match of a regular expression could have been longer than ``longestPatternMatch``
+  /// units: it is cut there, or missing.
   public var hasCutMatches: Bool { cut != nil }
 
   /// Where the first of these begins.
@@ -36,13 +38,15 @@ public struct FindSession: Sendable {
   /// Where the search began, until it has come back there.
   var round: Round?
 
-  /// How many units a match of a regular expression may have: shorter ones are found wherever they stand.
+  /// How many units a match of a regular expression may have: shorter ones are found wherever they
+  /// stand.
   public static let longestPatternMatch = PatternNeedle.longestMatch
 
   /// A search that has not begun. O(1), or O(distance to the edge of a grapheme).
   ///
-  /// It begins at an offset `start`, the text's start unless told, goes on to the text's end, and then from its start back there: so the first results are those
-  /// in sight. In the end they are the same. Up to `resultLimit` results are kept, 1,000,000 unless told.
+  /// It begins at an offset `start`, the text's start unless told, goes on to the text's end, and
+  /// then from its start back there: so the first results are those in sight. In the end they are
+  /// the same. Up to `resultLimit` results are kept, 1,000,000 unless told.
   public init(_ query: FindQuery, in text: StyledText, startingAt start: TextOffset = 0, resultLimit: Int = 1_000_000) {
     self.query = query
     self.text = text
@@ -93,14 +97,16 @@ public struct FindSession: Sendable {
     return index == highlightedIndex ? .highlighted : .found
   }
 
-  /// The results that a range touches: those to be drawn where a part of the text is visible. O(log results).
+  /// The results that a range touches: those to be drawn where a part of the text is visible. O(log
+  /// results).
   public func results(in range: TextRange) -> ArraySlice<TextRange> {
     let first = results.partitionIndex { $0.upperBound <= range.lowerBound }
     let end = results.partitionIndex { $0.lowerBound < range.upperBound }
     return results[first..<max(first, end)]
   }
 
-  /// The place of the highlighted result, counted from 1, and how many there are; without a place if none is highlighted. O(1).
+  /// The place of the highlighted result, counted from 1, and how many there are; without a place
+  /// if none is highlighted. O(1).
   public var position: (current: Int?, total: Int) { (highlightedIndex.map { $0 + 1 }, total) }
 
   /// What a find bar says.
@@ -124,11 +130,14 @@ public struct FindSession: Sendable {
 }
 
 extension FindSession {
-  /// Searches a stretch of the text and returns the results that are new. One of this size takes a millisecond or so; how much is up to the caller.
+  /// Searches a stretch of the text and returns the results that are new. One of this size takes a
+  /// millisecond or so; how much is up to the caller.
   ///
-  /// Searches `units` units, a million unless told, and a little more; not so far where the `deadline` passes, or `isCancelled` answers true, which are looked at
-  /// once some ten thousand units, and within an attempt to match a regular expression: one that a deadline stops begins again in the next step, and may then take
-  /// twice as long. Throws what stopped the search; the session then stays as it is. O(units).
+  /// Searches `units` units, a million unless told, and a little more; not so far where the
+  /// `deadline` passes, or `isCancelled` answers true, which are looked at once some ten thousand
+  /// units, and within an attempt to match a regular expression: one that a deadline stops begins
+  /// again in the next step, and may then take twice as long. Throws what stopped the search; the
+  /// session then stays as it is. O(units).
   @discardableResult public mutating func advance(
     units: Int = 1 << 20, deadline: ContinuousClock.Instant? = nil, isCancelled: (@Sendable () -> Bool)? = nil
   ) throws(FindError) -> ArraySlice<TextRange> {

@@ -1,7 +1,8 @@
 import CICU
 import Synchronization
 
-/// The characters that a folding changes, with what they are folded to: so that it can be told in which spellings a needle may stand in a text.
+/// The characters that a folding changes, with what they are folded to: so that it can be told in
+/// which spellings a needle may stand in a text.
 ///
 /// The syllables of Hangul are left out: ``visitSyllables(_:)`` gives these.
 struct FoldSources: Sendable {
@@ -23,7 +24,8 @@ struct FoldSources: Sendable {
 
   private static let kept = Mutex<[FoldSources?]>(Array(repeating: nil, count: Int(TextFolding.all.rawValue) + 1))
 
-  /// What a folding changes. O(1); two milliseconds or so when it is first asked for. Nil where ICU failed.
+  /// What a folding changes. O(1); two milliseconds or so when it is first asked for. Nil where ICU
+  /// failed.
   static func sources(of folding: TextFolding) -> FoldSources? {
     kept.withLock { kept in
       let index = Int(folding.intersection(.all).rawValue)

@@ -1,8 +1,10 @@
-/// A needle that is compared by Unicode's foldings, and the machine that finds it: Knuth, Morris and Pratt's, behind a scan that passes over text in which
-/// the needle can't be. No text and no needle makes it read a character more than twice.
+/// A needle that is compared by Unicode's foldings, and the machine that finds it: Knuth, Morris
+/// and Pratt's, behind a scan that passes over text in which the needle can't be. No text and no
+/// needle makes it read a character more than twice.
 struct FoldedNeedle: Sendable {
   private let scalars: [UInt32]
-  /// For each number of scalars that are matched, the number of them that still are when the next one differs.
+  /// For each number of scalars that are matched, the number of them that still are when the next
+  /// one differs.
   private let fallbacks: [Int32]
   private let table: FoldTable
   private let scan: AnchorScan
@@ -21,7 +23,8 @@ struct FoldedNeedle: Sendable {
     ringMask = ring - 1
   }
 
-  /// Entry n is the length of the longest proper beginning of the first n scalars that they also end with. O(needle).
+  /// Entry n is the length of the longest proper beginning of the first n scalars that they also
+  /// end with. O(needle).
   static func fallbacks(of scalars: [some Equatable]) -> [Int32] {
     var fallbacks = [Int32](repeating: 0, count: scalars.count + 1)
     var length = 0
@@ -36,8 +39,9 @@ struct FoldedNeedle: Sendable {
   /// Whether windows may be short: what is prepared for each is not.
   var isShort: Bool { ringMask < FindWindow.shortLength }
 
-  /// Where the needle may be next, in the chunks that the text has there, without a copy of them: reading begins at `start`; where `isFound` is false, it is nowhere
-  /// between. At least so many units are looked at, but for those behind the text's end. O(distance).
+  /// Where the needle may be next, in the chunks that the text has there, without a copy of them:
+  /// reading begins at `start`; where `isFound` is false, it is nowhere between. At least so many
+  /// units are looked at, but for those behind the text's end. O(distance).
   func next(in text: StyledText, from offset: Int, _ count: Int) -> (start: Int, isFound: Bool) {
     let end = min(text.length, offset + count)
     var place = offset
@@ -57,7 +61,8 @@ struct FoldedNeedle: Sendable {
     return (place >= text.length ? text.length : start(before: place, in: text, notBefore: offset), false)
   }
 
-  /// Where reading has to begin to find all of the needle whose anchor is at an offset or behind it. O(needle's front + characters that are dropped).
+  /// Where reading has to begin to find all of the needle whose anchor is at an offset or behind
+  /// it. O(needle's front + characters that are dropped).
   private func start(before offset: Int, in text: StyledText, notBefore first: Int) -> Int {
     var reach = 256
     while true {
@@ -73,9 +78,11 @@ struct FoldedNeedle: Sendable {
     }
   }
 
-  /// Finds the needle in a window, from an offset to a limit, and calls with each place that is equal to it: `accept` says whether it is a result; then the
-  /// search goes on behind it. Characters are read that begin before the limit; ``FindWindow/margin`` says how many units there have to be behind it.
-  /// Returns where the next window has to begin: at the limit, or before it, where what may be the needle begins. O(the window).
+  /// Finds the needle in a window, from an offset to a limit, and calls with each place that is
+  /// equal to it: `accept` says whether it is a result; then the search goes on behind it.
+  /// Characters are read that begin before the limit; ``FindWindow/margin`` says how many units
+  /// there have to be behind it. Returns where the next window has to begin: at the limit, or
+  /// before it, where what may be the needle begins. O(the window).
   func search(
     _ units: UnsafeBufferPointer<UInt16>, from start: Int, limit: Int, accept: (_ start: Int, _ end: Int) -> Bool
   ) -> Int {

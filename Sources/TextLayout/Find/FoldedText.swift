@@ -1,6 +1,8 @@
-/// Reads units as folded scalars, decomposed and in canonical order, and tells for each where in the units it comes from.
+/// Reads units as folded scalars, decomposed and in canonical order, and tells for each where in
+/// the units it comes from.
 ///
-/// Marks behind one another are put in order as Unicode's canonical ordering has it, up to 32 at a time.
+/// Marks behind one another are put in order as Unicode's canonical ordering has it, up to 32 at a
+/// time.
 @safe struct FoldedText {
   /// A folded scalar and the units that it comes from.
   struct Element {
@@ -9,7 +11,8 @@
     var start: Int
     /// Where they end, if the scalar is the last that comes from there.
     var end: Int
-    /// Whether ``start`` and ``end`` are such places. A result can't begin or end where they are none.
+    /// Whether ``start`` and ``end`` are such places. A result can't begin or end where they are
+    /// none.
     var isFirst = true
     var isLast = true
   }
@@ -58,7 +61,8 @@
     return nil
   }
 
-  /// Where the characters behind a place end that are folded to nothing; 4096 units behind it at most.
+  /// Where the characters behind a place end that are folded to nothing; 4096 units behind it at
+  /// most.
   func endOfDropped(from start: Int) -> Int {
     var place = start
     while unsafe place < units.count, place < start + 4096 {
@@ -71,7 +75,8 @@
     return place
   }
 
-  /// Reads a character that is folded to several scalars, none, or a mark, and the marks behind it. Says whether anything is left of them.
+  /// Reads a character that is folded to several scalars, none, or a mark, and the marks behind it.
+  /// Says whether anything is left of them.
   @inline(never) private mutating func gather() -> Bool {
     waiting.removeAll(keepingCapacity: true)
     while unsafe position < units.count, waiting.count < FoldedText.longestRun {
@@ -100,7 +105,8 @@
     return !waiting.isEmpty
   }
 
-  /// Canonical ordering: marks between two letters by their classes, equal ones as they are. What was moved has no place of its own.
+  /// Canonical ordering: marks between two letters by their classes, equal ones as they are. What
+  /// was moved has no place of its own.
   private mutating func order() {
     var start = 0
     while start < waiting.count {

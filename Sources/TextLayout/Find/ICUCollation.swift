@@ -11,7 +11,8 @@ import Synchronization
   /// How many units a text has at least for which the filter is made.
   static let filteredLength = 4096
 
-  /// A search for some units, at least one, by the rules that a language has for searching. Nil where ICU fails.
+  /// A search for some units, at least one, by the rules that a language has for searching. Nil
+  /// where ICU fails.
   init?(_ needle: [UInt16], locale: Language, levels: Int, caseLevel: Bool) {
     let name = locale == .und ? "" : String(locale.tag.map { $0 == "-" ? "_" : $0 })
     guard let handle = unsafe tl_collation_open(name + "@collation=search", Int32(levels), caseLevel, needle, Int32(clamping: needle.count)) else {
@@ -23,10 +24,12 @@ import Synchronization
 
   deinit { unsafe tl_collation_close(handle) }
 
-  /// Calls with each place in some units that is equal to the needle, until it answers false. False when ICU failed. O(units).
+  /// Calls with each place in some units that is equal to the needle, until it answers false. False
+  /// when ICU failed. O(units).
   ///
-  /// Where the text is long, and unless `isFiltered` is false, only those stretches are searched in which the needle may be. Where it is to `pause`, the place is
-  /// answered in `pausedAt` from which on nothing was searched.
+  /// Where the text is long, and unless `isFiltered` is false, only those stretches are searched in
+  /// which the needle may be. Where it is to `pause`, the place is answered in `pausedAt` from
+  /// which on nothing was searched.
   func forEachMatch(
     in units: [UInt16], isFiltered: Bool = true, _ pause: inout FindPause, pausedAt: inout Int?, _ body: (Range<Int>) -> Bool
   ) -> Bool {

@@ -43,8 +43,9 @@ import CICU
 
     /// The first match that begins at an index or behind it, and before a limit.
     ///
-    /// With `stopsAtEnd`, a search ends where an attempt to match comes to the end of the units without a match. Where it is to `pause`, it ends between attempts, or
-    /// in one that takes long.
+    /// With `stopsAtEnd`, a search ends where an attempt to match comes to the end of the units
+    /// without a match. Where it is to `pause`, it ends between attempts, or in one that takes
+    /// long.
     func first(from index: Int, before limit: Int = .max, stopsAtEnd: Bool = false, _ pause: inout FindPause) throws(FindError) -> Outcome {
       var search = tl_pattern_search()
       search.from = Int32(clamping: index)

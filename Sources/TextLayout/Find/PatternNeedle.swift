@@ -1,7 +1,9 @@
 /// A regular expression of ICU's, for texts of any length.
 ///
-/// A text is read in windows. Where an attempt to match comes to a window's end, more text might make a match of it, or another one: then the window is made to
-/// begin at that place, and to be longer, up to ``longestMatch``. Once that was not enough, it is told, and other attempts are not followed any more.
+/// A text is read in windows. Where an attempt to match comes to a window's end, more text might
+/// make a match of it, or another one: then the window is made to begin at that place, and to be
+/// longer, up to ``longestMatch``. Once that was not enough, it is told, and other attempts are not
+/// followed any more.
 struct PatternNeedle: Sendable {
   private let pattern: ICUPattern
 
@@ -14,8 +16,8 @@ struct PatternNeedle: Sendable {
 
   init(_ units: [UInt16], _ options: FindOptions) throws(FindError) { pattern = try ICUPattern(units, options) }
 
-  /// Finds matches in the text's next window. Returns where the next window begins. `cut` says where the first match begins that could have been
-  /// longer than the longest.
+  /// Finds matches in the text's next window. Returns where the next window begins. `cut` says
+  /// where the first match begins that could have been longer than the longest.
   func search(
     _ text: StyledText, from start: Int, _ length: Int, _ window: inout FindWindow, _ pause: inout FindPause, _ cut: inout Int?,
     _ accept: (Range<Int>) -> Bool
@@ -54,11 +56,13 @@ struct PatternNeedle: Sendable {
     }
   }
 
-  /// What a replacement says, with the groups of the match that begins at an offset in its `$0` to `$9`; `\` takes the meaning from what follows it. The
-  /// replacement itself where there is no such match any more. O(the match).
+  /// What a replacement says, with the groups of the match that begins at an offset in its `$0` to
+  /// `$9`; `\` takes the meaning from what follows it. The replacement itself where there is no
+  /// such match any more. O(the match).
   func expanded(_ replacement: String, at range: TextRange, of text: StyledText) throws(FindError) -> String {
     guard replacement.utf8.contains(where: { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "\\") }) else { return replacement }
-    // Little of what is behind the match mostly tells what it is; where the expression looks for more, there is more.
+    // Little of what is behind the match mostly tells what it is; where the expression looks for
+    // more, there is more.
     var margin = FindWindow.margin
     while true {
       let isWhole = margin >= PatternNeedle.overlap
@@ -68,7 +72,8 @@ struct PatternNeedle: Sendable {
     }
   }
 
-  /// The same by a window that ends so far behind the range; nil where more of the text is needed, or, with a window that is the whole one, where there is no match.
+  /// The same by a window that ends so far behind the range; nil where more of the text is needed,
+  /// or, with a window that is the whole one, where there is no match.
   private func expanded(
     _ replacement: String, at range: TextRange, of text: StyledText, margin: Int, isWhole: Bool
   ) throws(FindError) -> String? {

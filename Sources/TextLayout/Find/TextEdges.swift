@@ -1,6 +1,8 @@
-/// Tells whether graphemes and words begin and end at a place in a text: by reading what is around it, not the text from its start.
+/// Tells whether graphemes and words begin and end at a place in a text: by reading what is around
+/// it, not the text from its start.
 ///
-/// Words that were looked at are kept, for the next place. It owns iterators of ICU: make one for each stretch of work.
+/// Words that were looked at are kept, for the next place. It owns iterators of ICU: make one for
+/// each stretch of work.
 struct TextEdges {
   private let text: StyledText
   private let scratch = AnalysisScratch()
@@ -9,7 +11,8 @@ struct TextEdges {
   private var knownWords = 0..<0
   private var wordEnds: [Int] = []
 
-  /// How far away a place is looked for from where reading is certain. Where there is none, it begins there all the same.
+  /// How far away a place is looked for from where reading is certain. Where there is none, it
+  /// begins there all the same.
   static let reach = 4096
 
   init(_ text: StyledText, language: Language = .und) {
@@ -19,7 +22,8 @@ struct TextEdges {
 
   // MARK: Graphemes
 
-  /// Whether a grapheme begins or ends at an offset within the text. O(1), or O(distance to a character that begins one whatever stands before it).
+  /// Whether a grapheme begins or ends at an offset within the text. O(1), or O(distance to a
+  /// character that begins one whatever stands before it).
   func isGraphemeEdge(_ offset: Int) -> Bool {
     if offset <= 0 || offset >= text.length { return offset == 0 || offset == text.length }
     guard let before = text.unit(at: offset - 1), let after = text.unit(at: offset) else { return true }
@@ -66,8 +70,9 @@ struct TextEdges {
     return true
   }
 
-  /// The last place before an index at which a grapheme begins whatever stands before: UAX #29 GB999, a character of no class that no rule joins to what
-  /// stands before it but GB9b. Conjuncts are joined where neither class says so.
+  /// The last place before an index at which a grapheme begins whatever stands before: UAX #29
+  /// GB999, a character of no class that no rule joins to what stands before it but GB9b. Conjuncts
+  /// are joined where neither class says so.
   private static func certainStart(in units: UnsafeBufferPointer<UInt16>, before index: Int) -> Int? {
     var place = index - 1
     while place > 0 {
@@ -106,7 +111,8 @@ struct TextEdges {
 
   // MARK: Words
 
-  /// Whether a word, or what stands between words, begins or ends at an offset. O(1) in plain cases; otherwise the words around are read, once.
+  /// Whether a word, or what stands between words, begins or ends at an offset. O(1) in plain
+  /// cases; otherwise the words around are read, once.
   mutating func isWordEdge(_ offset: Int) -> Bool {
     guard offset > 0, offset < text.length, let before = text.unit(at: offset - 1), let after = text.unit(at: offset) else { return true }
     let isInWord = (TextEdges.isPlainLetter(before), TextEdges.isPlainLetter(after))
@@ -119,7 +125,8 @@ struct TextEdges {
   /// UAX #29 ALetter, Numeric and ExtendNumLet in ASCII.
   private static func isPlainLetter(_ unit: UInt16) -> Bool { (unit | 0x20) &- 0x61 < 26 || unit &- 0x30 < 10 || unit == 0x5F }
 
-  /// Reads the words from a space or line end before an offset to one behind it: where UAX #29 parts words whatever stands around.
+  /// Reads the words from a space or line end before an offset to one behind it: where UAX #29
+  /// parts words whatever stands around.
   private mutating func readWords(around offset: Int) {
     var start = start(before: offset, by: TextEdges.reach)
     let units = text.units(in: TextRange(start..<min(text.length, offset + TextEdges.reach)))

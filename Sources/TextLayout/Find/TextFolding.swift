@@ -24,7 +24,8 @@ extension FindOptions {
   }
 }
 
-/// A scalar that stands for one of a text, with its Canonical_Combining_Class; or the place of several.
+/// A scalar that stands for one of a text, with its Canonical_Combining_Class; or the place of
+/// several.
 struct FoldedScalar {
   /// 21 bits of scalar, 8 of class; or ``several`` and a place in the page.
   let bits: UInt32
@@ -37,9 +38,11 @@ struct FoldedScalar {
   @inline(__always) var place: Int { Int(bits & ~FoldedScalar.several) }
 }
 
-/// What each scalar is folded to: pages of 256 scalars, each filled when a scalar of it is first asked for. Kept as long as the process: 1 KB a page and folding.
+/// What each scalar is folded to: pages of 256 scalars, each filled when a scalar of it is first
+/// asked for. Kept as long as the process: 1 KB a page and folding.
 @safe struct FoldTable: @unchecked Sendable {  // The slots are atomics, and what they point at is never written again.
-  /// A page: 256 folded scalars, then the sequences of those that are folded to several or none, each behind its count.
+  /// A page: 256 folded scalars, then the sequences of those that are folded to several or none,
+  /// each behind its count.
   typealias Page = UnsafePointer<UInt32>
 
   private let slots: UnsafeMutablePointer<Atomic<UnsafePointer<UInt32>?>>

@@ -24,7 +24,8 @@ struct UnitSet: Sendable {
   }
 }
 
-/// Tells of sixteen units at once which of them are in a set, or near to one that is: the set's units as a pair that differs in one bit, and up to three stretches.
+/// Tells of sixteen units at once which of them are in a set, or near to one that is: the set's
+/// units as a pair that differs in one bit, and up to three stretches.
 struct UnitProbe: Sendable {
   typealias Lanes = SIMD16<UInt16>
   typealias Mask = SIMDMask<SIMD16<Int16>>

@@ -31,7 +31,8 @@ struct FontQuestion: Sendable {
   var wish: EmojiWish
 }
 
-/// Answers for single scalars, in a table without locks: each entry is one word that holds question and answer, so that a reader sees both or neither.
+/// Answers for single scalars, in a table without locks: each entry is one word that holds question
+/// and answer, so that a reader sees both or neither.
 @safe struct AnswerCache: ~Copyable, @unchecked Sendable {
   private static let bits: UInt64 = 12
   /// Another one in each process: nobody can choose characters that drive each other out.
@@ -51,7 +52,8 @@ struct FontQuestion: Sendable {
     unsafe slots.deallocate()
   }
 
-  /// What was answered, if it is still there. Setting replaces what shares its entry; an answer too large for an entry is not kept. O(1).
+  /// What was answered, if it is still there. Setting replaces what shares its entry; an answer too
+  /// large for an entry is not kept. O(1).
   subscript(scalar: UInt32, question: FontQuestion) -> FontAnswer? {
     get {
       let key = AnswerCache.key(scalar, question)

@@ -1,14 +1,17 @@
 import Synchronization
 
-/// Answers for clusters that their first scalar doesn't decide: those with marks or selectors that its font lacks, and those that no font shows.
+/// Answers for clusters that their first scalar doesn't decide: those with marks or selectors that
+/// its font lacks, and those that no font shows.
 ///
-/// In two generations: when the newer is full, the older is forgotten, so that what is asked again and again stays.
+/// In two generations: when the newer is full, the older is forgotten, so that what is asked again
+/// and again stays.
 final class ClusterAnswers: Sendable {
   /// The longest cluster that is remembered, and from which on scalars count once.
   private static let longest = 64
   private let generations = Mutex(AnswerGenerations())
 
-  /// What of a cluster matters for its font: of one that is longer than any writing needs, each scalar once, where it comes first. O(cluster).
+  /// What of a cluster matters for its font: of one that is longer than any writing needs, each
+  /// scalar once, where it comes first. O(cluster).
   static func scalars(of cluster: Span<UInt32>) -> [UInt32] {
     var scalars: [UInt32] = []
     scalars.reserveCapacity(min(cluster.count, longest))

@@ -1,4 +1,5 @@
-/// One layer of a glyph in several colours: the outline of another glyph of the font, filled with one colour.
+/// One layer of a glyph in several colours: the outline of another glyph of the font, filled with
+/// one colour.
 public struct ColorLayer: Hashable, Sendable {
   /// The glyph whose outline is filled.
   public let glyph: UInt16
@@ -18,8 +19,9 @@ extension FontFace {
     }
   }
 
-  /// The layers of a glyph in several colours, from the bottom up: COLR version 0 with a palette of CPAL. None for other glyphs. A palette that the font
-  /// lacks is its first, a colour that the palette lacks is the text's. O(layers + palette); nothing is kept.
+  /// The layers of a glyph in several colours, from the bottom up: COLR version 0 with a palette of
+  /// CPAL. None for other glyphs. A palette that the font lacks is its first, a colour that the
+  /// palette lacks is the text's. O(layers + palette); nothing is kept.
   public func colorLayers(of glyph: UInt16, palette: Int = 0) -> [ColorLayer] {
     guard tables.has("COLR") else { return [] }
     let layers = harfBuzz.colorLayers(UInt32(glyph), limit: FontFace.layerLimit)
@@ -35,8 +37,9 @@ extension FontFace {
   /// Layers beyond this one are left out: real glyphs have less than a hundred.
   private static let layerLimit = 512
 
-  /// Whether the font describes a glyph in colours by means that are not drawn: the paint graphs of COLR version 1, for which HarfBuzz 6 has no interface,
-  /// and documents of the SVG table. Such a glyph is drawn by its layers, bitmap or outline, where it has one. O(log n).
+  /// Whether the font describes a glyph in colours by means that are not drawn: the paint graphs of
+  /// COLR version 1, for which HarfBuzz 6 has no interface, and documents of the SVG table. Such a
+  /// glyph is drawn by its layers, bitmap or outline, where it has one. O(log n).
   public func hasUndrawnColors(_ glyph: UInt16) -> Bool {
     hasPaintGraph(glyph) || tables.has("SVG ") && harfBuzz.hasDocument(for: UInt32(glyph))
   }

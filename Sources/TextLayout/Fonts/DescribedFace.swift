@@ -33,7 +33,8 @@ final class DescribedFace: Sendable {
     return FontProblem(path: description.index == 0 ? description.path : "\(description.path)#\(description.index)", error: error)
   }
 
-  /// The coverage that the description promises; the face stays closed. O(1) from the second time on.
+  /// The coverage that the description promises; the face stays closed. O(1) from the second time
+  /// on.
   func promises(_ ask: () -> FontCoverage) -> FontCoverage { lazyCoverage.value(ask) }
 }
 

@@ -54,7 +54,8 @@ public struct FontTag: Hashable, Sendable, ExpressibleByStringLiteral, CustomStr
   /// The tag of four bytes, the first highest. O(1).
   public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  /// The tag of the first four characters. Missing ones, and those outside printable ASCII, are spaces. O(1).
+  /// The tag of the first four characters. Missing ones, and those outside printable ASCII, are
+  /// spaces. O(1).
   public init(_ name: String) {
     var bytes = name.unicodeScalars.prefix(4).map { (0x20...0x7E).contains($0.value) ? $0.value : 0x20 }
     while bytes.count < 4 { bytes.append(0x20) }
@@ -84,7 +85,8 @@ public struct FontFeature: Hashable, Sendable {
   }
 }
 
-/// A place on an axis of a variable font: `FontVariation("GRAD", 88)`. The font clamps it to the axis.
+/// A place on an axis of a variable font: `FontVariation("GRAD", 88)`. The font clamps it to the
+/// axis.
 public struct FontVariation: Hashable, Sendable {
   /// The axis.
   public var tag: FontTag

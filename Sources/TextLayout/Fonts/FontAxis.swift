@@ -13,7 +13,8 @@ public struct FontAxis: Hashable, Sendable {
   /// Whether the font asks not to show the axis to a reader.
   public let isHidden: Bool
 
-  /// The nearest value on the axis, in steps of 1/65536 as the font counts them; not-a-number is the default. O(1).
+  /// The nearest value on the axis, in steps of 1/65536 as the font counts them; not-a-number is
+  /// the default. O(1).
   func clamp(_ value: Double) -> Double {
     guard !value.isNaN else { return defaultValue }
     return (min(max(value, minimum), maximum) * 65536).rounded() / 65536

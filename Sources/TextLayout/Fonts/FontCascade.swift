@@ -7,7 +7,8 @@ struct FontChoice: Sendable, Equatable {
   let missing: Bool
 }
 
-/// The same as a number, for loops that compare the fonts of many clusters before they fetch one: see ``FontCascade/instance(_:)``.
+/// The same as a number, for loops that compare the fonts of many clusters before they fetch one:
+/// see ``FontCascade/instance(_:)``.
 struct FontAnswer: Hashable, Sendable {
   /// The index of the face in the collection.
   var face: Int
@@ -20,14 +21,16 @@ enum EmojiWish: UInt8, Sendable {
   case none, emoji, text
 }
 
-/// All fonts of a collection in the order in which they are asked to show a text of one style: the asked families, then the others as fallback by script
-/// and language.
+/// All fonts of a collection in the order in which they are asked to show a text of one style: the
+/// asked families, then the others as fallback by script and language.
 ///
-/// Immutable but for caches, and shared by threads. A cluster's answer depends on nothing but the query, the collection and the arguments.
+/// Immutable but for caches, and shared by threads. A cluster's answer depends on nothing but the
+/// query, the collection and the arguments.
 final class FontCascade: Sendable {
   let query: FontQuery
   private let shelf: FontShelf
-  /// The faces of the asked families that fit the style, or of the default family: indexes into the shelf.
+  /// The faces of the asked families that fit the style, or of the default family: indexes into the
+  /// shelf.
   private let askedFaces: [Int]
   private let primaryCoverage: FontCoverage
   private let answers = AnswerCache()
@@ -66,14 +69,17 @@ final class FontCascade: Sendable {
     primaryCoverage.shows(scalar)
   }
 
-  /// The font for a cluster: the first in the cascade that shows all of it; if none does, the first that shows its base; if none does, the primary one.
-  /// Nil only for a collection without faces. O(cluster) when it was asked before.
+  /// The font for a cluster: the first in the cascade that shows all of it; if none does, the first
+  /// that shows its base; if none does, the primary one. Nil only for a collection without faces.
+  /// O(cluster) when it was asked before.
   ///
   /// - Parameters:
   ///   - script: the script of the run, as an ISO 15924 tag in four bytes.
   ///   - language: the BCP 47 tag of the run.
-  ///   - prefersEmoji: whether the cluster is shown as emoji by default or by its sequence. U+FE0F in the cluster says so by itself.
-  ///   - prefersText: whether the cluster is shown as text though it could be emoji. U+FE0E in the cluster says so by itself.
+  ///   - prefersEmoji: whether the cluster is shown as emoji by default or by its sequence. U+FE0F
+  ///     in the cluster says so by itself.
+  ///   - prefersText: whether the cluster is shown as text though it could be emoji. U+FE0E in the
+  ///     cluster says so by itself.
   func font(
     for cluster: Span<UInt32>, script: UInt32, language: String, prefersEmoji: Bool = false, prefersText: Bool = false
   ) -> FontChoice? {
@@ -82,8 +88,9 @@ final class FontCascade: Sendable {
     return answer(for: cluster, question).map { FontChoice(instance: instance($0.face), missing: $0.missing) }
   }
 
-  /// The same for a caller that has read script and language once for its run, and fetches an instance once for its item. O(1) for a single scalar that
-  /// was asked before. A cluster of hundreds of scalars is asked about as if each stood in it once.
+  /// The same for a caller that has read script and language once for its run, and fetches an
+  /// instance once for its item. O(1) for a single scalar that was asked before. A cluster of
+  /// hundreds of scalars is asked about as if each stood in it once.
   func answer(for cluster: Span<UInt32>, _ question: FontQuestion) -> FontAnswer? {
     guard let primary = askedFaces.first else { return nil }
     guard !cluster.isEmpty else { return FontAnswer(face: primary, missing: false) }
@@ -108,7 +115,8 @@ final class FontCascade: Sendable {
   /// How often the faces were asked one by one.
   var searchCount: Int { searches.load(ordering: .relaxed) }
 
-  /// The answer for the cluster's first scalar, if it is good for the whole cluster: no font that comes earlier has that scalar.
+  /// The answer for the cluster's first scalar, if it is good for the whole cluster: no font that
+  /// comes earlier has that scalar.
   private func quickAnswer(for cluster: Span<UInt32>, _ question: FontQuestion) -> FontAnswer? {
     let base = cluster[0]
     let answer: FontAnswer
@@ -126,7 +134,8 @@ final class FontCascade: Sendable {
     return answer
   }
 
-  /// The search that the cache saves. O(faces) + the ranking of fallbacks when a script and language are first met.
+  /// The search that the cache saves. O(faces) + the ranking of fallbacks when a script and
+  /// language are first met.
   private func search(_ cluster: Span<UInt32>, _ question: FontQuestion, selector: UInt32?) -> FontAnswer {
     searches.wrappingAdd(1, ordering: .relaxed)
     let forms = ClusterForms(cluster)
@@ -156,7 +165,8 @@ final class FontCascade: Sendable {
     covers(face) { $0.shows(forms) }
   }
 
-  /// Whether a face's coverage passes a test. The asked faces are open, so that nobody's promise matters.
+  /// Whether a face's coverage passes a test. The asked faces are open, so that nobody's promise
+  /// matters.
   private func covers(_ face: Int, _ test: (FontCoverage) -> Bool) -> Bool {
     askedFaces.contains(face) ? shelf.face(face).map { test($0.coverage) } ?? false : shelf.covers(face, test)
   }

@@ -4,11 +4,13 @@
 ///     fonts.families        // ["Body", ...]
 ///     fonts.problems        // what could not be opened, and why
 ///
-/// The first face gives the default family: name the file that texts are meant for first. The rest serve texts that ask for their family, and as fallback
-/// for scripts that the asked families don't cover. A collection is a value: copies share the faces and what is known of them.
+/// The first face gives the default family: name the file that texts are meant for first. The rest
+/// serve texts that ask for their family, and as fallback for scripts that the asked families don't
+/// cover. A collection is a value: copies share the faces and what is known of them.
 ///
-/// Where a ``FontProvider`` stands behind the files, its faces follow theirs; it also says which family stands in for another, and the order of fallback
-/// among its own. Its faces are opened one by one, when a text first needs them.
+/// Where a ``FontProvider`` stands behind the files, its faces follow theirs; it also says which
+/// family stands in for another, and the order of fallback among its own. Its faces are opened one
+/// by one, when a text first needs them.
 public struct FontCollection: Sendable {
   /// The faces, and what is known of them as a whole.
   private(set) var shelf: FontShelf
@@ -20,11 +22,13 @@ public struct FontCollection: Sendable {
     self.init(faces: [], problems: [])
   }
 
-  /// The fonts of the files, in their order, then those in the folders and their subfolders, in the order of their paths.
+  /// The fonts of the files, in their order, then those in the folders and their subfolders, in the
+  /// order of their paths.
   ///
-  /// A path may end in `#` and an index to name one face of a collection file; without it, all of its faces are added. In folders, files that end in `.ttf`,
-  /// `.otf`, `.ttc` or `.otc` are taken, as far as the search goes. A file that was come to before is not added again. What cannot be used is listed in
-  /// ``problems``. O(files): of each only the table of contents is read.
+  /// A path may end in `#` and an index to name one face of a collection file; without it, all of
+  /// its faces are added. In folders, files that end in `.ttf`, `.otf`, `.ttc` or `.otc` are taken,
+  /// as far as the search goes. A file that was come to before is not added again. What cannot be
+  /// used is listed in ``problems``. O(files): of each only the table of contents is read.
   public init(files: [String] = [], folders: [String] = [], search: FontFolderSearch = FontFolderSearch()) {
     var loading = FontLoading(search)
     for file in files { loading.add(file: file) }
@@ -32,7 +36,8 @@ public struct FontCollection: Sendable {
     self.init(faces: loading.faces, problems: loading.problems)
   }
 
-  /// The fonts of the files and folders, as above, then those that a provider describes, of which none is opened.
+  /// The fonts of the files and folders, as above, then those that a provider describes, of which
+  /// none is opened.
   public init(files: [String] = [], folders: [String] = [], provider: some FontProvider) {
     let named = FontCollection(files: files, folders: folders)
     self.init(faces: named.shelf.faces, provider: provider, problems: named.skipped)
@@ -47,11 +52,13 @@ public struct FontCollection: Sendable {
   /// The faces in order. Those of a provider that are not open yet are opened now: O(faces) then.
   public var faces: [FontFace] { shelf.described.isEmpty ? shelf.faces : (0..<shelf.count).compactMap(shelf.face) }
 
-  /// The names of the families, each once, in the order of their first faces. Opens nothing. O(faces).
+  /// The names of the families, each once, in the order of their first faces. Opens nothing.
+  /// O(faces).
   public var families: [String] { shelf.families.map { shelf.familyName($0.faces[0]) } }
 
-  /// The files and folders that were skipped, in the order they were come to; then the provider's faces that a text needed and that could not be opened,
-  /// in their order. O(the provider's faces).
+  /// The files and folders that were skipped, in the order they were come to; then the provider's
+  /// faces that a text needed and that could not be opened, in their order. O(the provider's
+  /// faces).
   public var problems: [FontProblem] { skipped + shelf.described.compactMap(\.problem) }
 
   /// Adds a face after the others, but before those of a provider. O(faces).
@@ -60,8 +67,9 @@ public struct FontCollection: Sendable {
     cascades = .make()
   }
 
-  /// The fonts of the asked families that come nearest to the asked style, one for each family, in order; those of the default family if the collection
-  /// has none of the asked. Empty only for a collection without faces. O(families) once the query was asked before.
+  /// The fonts of the asked families that come nearest to the asked style, one for each family, in
+  /// order; those of the default family if the collection has none of the asked. Empty only for a
+  /// collection without faces. O(families) once the query was asked before.
   public func fonts(for query: FontQuery) -> [FontInstance] {
     cascade(for: query).asked
   }
@@ -72,7 +80,8 @@ public struct FontCollection: Sendable {
   /// A query without what makes no difference to the fonts that it finds.
   func normalized(_ query: FontQuery) -> FontQuery {
     var query = query.normalized(usesOpticalSize: shelf.usesOpticalSize)
-    // Only a provider chooses families by language; what it is not asked about must not tell cascades apart.
+    // Only a provider chooses families by language; what it is not asked about must not tell
+    // cascades apart.
     query.language = shelf.provider == nil ? .und : Language(query.language.shapingTag)
     return query
   }

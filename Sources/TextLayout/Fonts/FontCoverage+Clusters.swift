@@ -1,11 +1,13 @@
 extension FontCoverage {
-  /// Whether a text with this scalar needs nothing that the font lacks: it has a glyph for it, or none is drawn. O(1).
+  /// Whether a text with this scalar needs nothing that the font lacks: it has a glyph for it, or
+  /// none is drawn. O(1).
   @inline(__always) func shows(_ scalar: UInt32) -> Bool {
     contains(scalar) || isSpared(scalar)
   }
 
-  /// What is shown without a glyph of its own: characters that are invisible by default, tabs and line ends, spaces in place of other spaces, and U+2010
-  /// for U+2011. Not other controls: they show a box.
+  /// What is shown without a glyph of its own: characters that are invisible by default, tabs and
+  /// line ends, spaces in place of other spaces, and U+2010 for U+2011. Not other controls: they
+  /// show a box.
   @inline(never) private func isSpared(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x09...0x0D, 0x85, 0x2028, 0x2029: true  // tabs, and what ends lines and paragraphs
@@ -31,7 +33,8 @@ extension FontCoverage {
   }
 }
 
-/// A cluster as it is written and its canonical equivalents: where a font has glyphs for one of them, the shaper finds them.
+/// A cluster as it is written and its canonical equivalents: where a font has glyphs for one of
+/// them, the shaper finds them.
 struct ClusterForms {
   let written: [UInt32]
   /// Taken apart as far as it goes; empty if both other forms are as written.

@@ -1,6 +1,7 @@
 /// The set of scalars that a font has glyphs for: two levels of bits, 256 scalars to a page.
 public struct FontCoverage: Hashable, Sendable {
-  /// For each 256 scalars the page that holds their bits. Page 0 has none set. As long as the last page used needs.
+  /// For each 256 scalars the page that holds their bits. Page 0 has none set. As long as the last
+  /// page used needs.
   private var pageOfBlock: [UInt16] = []
   /// Four words of 64 bits for each page.
   private var words: [UInt64] = [0, 0, 0, 0]

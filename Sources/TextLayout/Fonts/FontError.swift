@@ -4,7 +4,8 @@ public struct FontError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
     /// The file cannot be read; the text says why.
     case unreadable(String)
-    /// The bytes do not begin as TrueType, OpenType or a collection of them, or end before their table of contents does.
+    /// The bytes do not begin as TrueType, OpenType or a collection of them, or end before their
+    /// table of contents does.
     case notAFont
     /// The bytes are a WOFF or WOFF2 web font, which must be unpacked first.
     case webFont
@@ -40,7 +41,8 @@ extension FontError: CustomStringConvertible {
 
   private var folder: String { path.map { "The font folder \($0)" } ?? "The font folder" }
 
-  /// Whether there was more to look through than may be: the fonts that were found are not all there are. O(1).
+  /// Whether there was more to look through than may be: the fonts that were found are not all
+  /// there are. O(1).
   public var isAboutTooMuch: Bool {
     switch reason {
     case .folderTooLarge, .folderTooDeep, .folderTooSlow: true

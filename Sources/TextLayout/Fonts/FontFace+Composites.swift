@@ -1,6 +1,7 @@
 extension FontFace {
-  /// Whether HarfBuzz may draw a glyph. TrueType glyphs can be made of others, to a depth of 64 in HarfBuzz and without a limit on their number: two
-  /// components a level would take 2^64 steps. O(components).
+  /// Whether HarfBuzz may draw a glyph. TrueType glyphs can be made of others, to a depth of 64 in
+  /// HarfBuzz and without a limit on their number: two components a level would take 2^64 steps.
+  /// O(components).
   func canDraw(_ glyph: UInt16) -> Bool {
     guard let glyphs = blob("glyf"), let places = blob("loca") else { return true }
     var walk = CompositeWalk(glyphs: glyphs, places: places, isLong: tables.read("head", count: 54).u16(50) == 1)
@@ -14,7 +15,8 @@ private struct CompositeWalk {
   let places: HarfBuzzBlob
   /// Whether `loca` has offsets of 32 bits.
   let isLong: Bool
-  /// What is left of the components that a glyph may have in all; real ones have less than a hundred.
+  /// What is left of the components that a glyph may have in all; real ones have less than a
+  /// hundred.
   private var budget = 1024
   private static let greatestDepth = 16
 

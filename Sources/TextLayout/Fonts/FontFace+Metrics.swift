@@ -1,9 +1,10 @@
 import CHarfBuzz
 
 extension FontFace {
-  /// Ascent, descent and line gap come from one table, chosen as CSS and the platforms do: OS/2's typographic values if the font sets USE_TYPO_METRICS;
-  /// otherwise hhea's if its ascender or descender is not zero; otherwise OS/2's typographic values if they are not both zero; otherwise its Windows values.
-  /// Signs are corrected: ascent and descent are never negative.
+  /// Ascent, descent and line gap come from one table, chosen as CSS and the platforms do: OS/2's
+  /// typographic values if the font sets USE_TYPO_METRICS; otherwise hhea's if its ascender or
+  /// descender is not zero; otherwise OS/2's typographic values if they are not both zero;
+  /// otherwise its Windows values. Signs are corrected: ascent and descent are never negative.
   func readMetrics() -> FontMetrics {
     let em = unitsPerEm
     let os2 = tables.read("OS/2", count: 96)
@@ -37,16 +38,18 @@ extension FontFace {
       verticalCaretOffset: vhea.i16(22).map(Int32.init) ?? 0)
   }
 
-  /// The vertical size and offset of superscripts or subscripts in OS/2, whose offset may be counted either way; nil where they are missing or beyond
-  /// reason: a size that is not from a tenth of the em to all of it, or an offset of more than the em. Then it is 13/20 of the em, raised by a third of it or
-  /// lowered by a fifth.
+  /// The vertical size and offset of superscripts or subscripts in OS/2, whose offset may be
+  /// counted either way; nil where they are missing or beyond reason: a size that is not from a
+  /// tenth of the em to all of it, or an offset of more than the em. Then it is 13/20 of the em,
+  /// raised by a third of it or lowered by a fifth.
   private static func scriptMetrics(_ os2: TableReader, sizeAt: Int, offsetAt: Int, em: Int32) -> (size: Int32, offset: Int32)? {
     guard let size = os2.i16(sizeAt).map(Int32.init), let offset = os2.i16(offsetAt).map({ abs(Int32($0)) }) else { return nil }
     guard size >= em / 10, size <= em, offset <= em, size > 0 else { return nil }
     return (size, offset)
   }
 
-  /// See ``readMetrics()``. A font without any is given four fifths of the em above the baseline and one fifth below.
+  /// See ``readMetrics()``. A font without any is given four fifths of the em above the baseline
+  /// and one fifth below.
   private static func lineMetrics(os2: TableReader, hhea: TableReader, em: Int32) -> (ascent: Int32, descent: Int32, gap: Int32) {
     func triple(_ table: TableReader, _ offset: Int) -> (ascent: Int32, descent: Int32, gap: Int32)? {
       guard let ascent = table.i16(offset), let descent = table.i16(offset + 2), let gap = table.i16(offset + 4) else { return nil }
@@ -69,7 +72,8 @@ extension FontFace {
     return (abs(Int32(ascent)), abs(Int32(descent)), max(0, Int32(gap)))
   }
 
-  /// From OS/2 version 2 on; before, the heights of the ink of H and x; without those, usual shares of the em.
+  /// From OS/2 version 2 on; before, the heights of the ink of H and x; without those, usual shares
+  /// of the em.
   private func letterHeights(os2: TableReader, em: Int32) -> (cap: Int32, x: Int32) {
     let version = os2.u16(0) ?? 0
     func height(at offset: Int, of letter: UInt32, otherwise share: Int32) -> Int32 {

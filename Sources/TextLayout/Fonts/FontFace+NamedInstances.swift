@@ -9,7 +9,8 @@ public struct NamedFontInstance: Hashable, Sendable {
 }
 
 extension FontFace {
-  /// The places on its axes that the face names, in the font's order; none for a static face. O(instances x axes).
+  /// The places on its axes that the face names, in the font's order; none for a static face.
+  /// O(instances x axes).
   public var namedInstances: [NamedFontInstance] {
     tables.has("fvar")
       ? harfBuzz.namedInstances.map { instance in
@@ -19,7 +20,8 @@ extension FontFace {
 }
 
 extension FontShelf {
-  /// The instance of a face that fits a query: at the place of its named instance where the description names one, else as the style asks.
+  /// The instance of a face that fits a query: at the place of its named instance where the
+  /// description names one, else as the style asks.
   ///
   /// - Precondition: the face can be opened.
   func instance(_ number: Int, for query: FontQuery) -> FontInstance {

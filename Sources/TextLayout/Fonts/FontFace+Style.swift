@@ -13,13 +13,15 @@ enum FontKind: Sendable {
 }
 
 extension FontFace {
-  /// How heavy the strokes are, as OS/2 says, or else the bold flags of OS/2 and `head`. O(1) after the first time.
+  /// How heavy the strokes are, as OS/2 says, or else the bold flags of OS/2 and `head`. O(1) after
+  /// the first time.
   public var weight: FontWeight { facts.weight }
 
   /// How wide the letters are, as OS/2 says; normal without it. O(1) after the first time.
   public var width: FontWidth { facts.width }
 
-  /// How the letters lean, as OS/2 says or else `head`; the angle of an oblique comes from `post`. O(1) after the first time.
+  /// How the letters lean, as OS/2 says or else `head`; the angle of an oblique comes from `post`.
+  /// O(1) after the first time.
   public var slant: FontSlant { facts.slant }
 
   /// Sans, serif, monospaced or none of these, as far as the name or PANOSE tells.
@@ -40,7 +42,8 @@ extension FontFace {
     case let weight: facts.weight = FontWeight(Double(weight))
     }
     let selection = os2.u16(62)
-    // Some bold fonts forget their weight, but not the flag that styles are linked by: Noto Nastaliq Urdu Bold, Noto Serif Myanmar Bold.
+    // Some bold fonts forget their weight, but not the flag that styles are linked by: Noto
+    // Nastaliq Urdu Bold, Noto Serif Myanmar Bold.
     if (selection ?? 0) & 1 << 5 != 0 || macStyle & 1 != 0, facts.weight.value <= 500 { facts.weight = .bold }
     let widths = [50, 62.5, 75, 87.5, 100, 112.5, 125, 150, 200]
     if let width = os2.u16(6).map(Int.init), 1...9 ~= width { facts.width = FontWidth(percent: widths[width - 1]) }

@@ -6,8 +6,9 @@ import Synchronization
 ///     let face = try FontFace(path: "NotoSansCJK-Regular.ttc", index: 2)
 ///     face.familyName  // "Noto Sans CJK SC"
 ///
-/// A face is immutable and may be used by any number of threads. Only what makes it usable at all is read when it is made; the rest when it is first
-/// asked for. Damaged fonts give an error or a face that lacks what is damaged; they never stop the program.
+/// A face is immutable and may be used by any number of threads. Only what makes it usable at all
+/// is read when it is made; the rest when it is first asked for. Damaged fonts give an error or a
+/// face that lacks what is damaged; they never stop the program.
 public final class FontFace: Sendable {
   /// Which of the file's faces this is.
   public let index: Int
@@ -37,7 +38,8 @@ public final class FontFace: Sendable {
     try self.init(file: FontFile(bytes: bytes), index: index)
   }
 
-  /// A face from a font file. O(tables): the tables themselves are read when they are needed, and should not change until then.
+  /// A face from a font file. O(tables): the tables themselves are read when they are needed, and
+  /// should not change until then.
   public convenience init(path: String, index: Int = 0) throws(FontError) {
     try self.init(file: FontFile(path: path), index: index)
   }
@@ -109,7 +111,8 @@ extension FontFace {
     }
   }
 
-  /// The face's measures at its default variations; see ``FontInstance/metrics`` for others. O(1) after the first time.
+  /// The face's measures at its default variations; see ``FontInstance/metrics`` for others. O(1)
+  /// after the first time.
   public var metrics: FontMetrics {
     lazyMetrics.value { readMetrics() }
   }
@@ -142,9 +145,10 @@ extension FontFace {
   /// A table as HarfBuzz holds it; nil if the face has none. O(1) after the first time.
   func blob(_ tag: FontTag) -> HarfBuzzBlob? { tables.blob(tag.rawValue) }
 
-  /// Whether a word's shape can depend on anything in its run in any script, so that only whole runs may be shaped: Graphite, AAT, and old kerning tables
-  /// have rules that the proof over GSUB and GPOS does not see. (Of fonts with kerning in both tables, ``ShapingProfile/kernsByTable`` says by which a script
-  /// is kerned.) O(1) after the first time.
+  /// Whether a word's shape can depend on anything in its run in any script, so that only whole
+  /// runs may be shaped: Graphite, AAT, and old kerning tables have rules that the proof over GSUB
+  /// and GPOS does not see. (Of fonts with kerning in both tables, ``ShapingProfile/kernsByTable``
+  /// says by which a script is kerned.) O(1) after the first time.
   var needsWholeRunShaping: Bool {
     lazyWholeRun.value {
       if (["Silf", "mort", "morx", "kerx"] as [FontTag]).contains(where: tables.has) { return true }

@@ -2,9 +2,10 @@ import Synchronization
 
 /// The bytes of one font file, shared by all of its faces.
 ///
-/// A file that this process can write is read piece by piece, each piece when it is first needed: of a collection of 20 MB, a text needs one or two. Should
-/// the file change meanwhile, the pieces not yet read are empty, and the faces go on without them. A file that this process cannot write is mapped, and so
-/// is one in /usr/share, even for root, who could write it.
+/// A file that this process can write is read piece by piece, each piece when it is first needed:
+/// of a collection of 20 MB, a text needs one or two. Should the file change meanwhile, the pieces
+/// not yet read are empty, and the faces go on without them. A file that this process cannot write
+/// is mapped, and so is one in /usr/share, even for root, who could write it.
 final class FontFile: Sendable {
   private enum Source: Sendable {
     case memory(FrozenBytes)
@@ -65,7 +66,8 @@ final class FontFile: Sendable {
     }
   }
 
-  /// A blob of the bytes in a range, kept: a table that several faces share is in memory once. O(n) the first time, then O(1).
+  /// A blob of the bytes in a range, kept: a table that several faces share is in memory once. O(n)
+  /// the first time, then O(1).
   func blob(_ range: Range<Int>) -> HarfBuzzBlob {
     if let known = blobs.withLock({ $0[range] }) { return known }
     let made: HarfBuzzBlob

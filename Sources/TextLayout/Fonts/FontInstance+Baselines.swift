@@ -14,8 +14,9 @@ extension FontInstance {
     }
   }
 
-  /// The lower and the upper edge of the box of Chinese characters above the baseline, in font units: BASE states both, or one, an em from the other; or none,
-  /// and it is from the descent to the ascent.
+  /// The lower and the upper edge of the box of Chinese characters above the baseline, in font
+  /// units: BASE states both, or one, an em from the other; or none, and it is from the descent to
+  /// the ascent.
   var ideographicBox: (bottom: Int32, top: Int32) {
     let bottom = statedBaseline(HB_OT_LAYOUT_BASELINE_TAG_IDEO_EMBOX_BOTTOM_OR_LEFT)
     let top = statedBaseline(HB_OT_LAYOUT_BASELINE_TAG_IDEO_EMBOX_TOP_OR_RIGHT)

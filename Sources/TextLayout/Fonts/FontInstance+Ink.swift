@@ -1,9 +1,10 @@
 extension FontInstance {
-  /// The box around all that is drawn of a glyph, its edges whole font units rounded outwards; nil for a glyph without ink. O(outline) the first time,
-  /// then O(1).
+  /// The box around all that is drawn of a glyph, its edges whole font units rounded outwards; nil
+  /// for a glyph without ink. O(outline) the first time, then O(1).
   ///
-  /// It holds what the font says the glyph's box is, and the outline itself where the font says too little; for a glyph in layers the outlines of all
-  /// layers; for a bitmap the room of its image. Edges are at most 2^20 units from the origin, whatever a font says.
+  /// It holds what the font says the glyph's box is, and the outline itself where the font says too
+  /// little; for a glyph in layers the outlines of all layers; for a bitmap the room of its image.
+  /// Edges are at most 2^20 units from the origin, whatever a font says.
   public func inkBox(of glyph: UInt16) -> GlyphBox? { inkTable.box(of: glyph, makeInkBox) }
 
   /// Finds the box of a glyph that was not asked for yet.
@@ -44,8 +45,9 @@ extension GlyphBox {
 }
 
 extension GlyphOutline {
-  /// The box around the outline in font units, rounded outwards: exact for lines and quadratic curves; of cubic ones the control points count, as they do
-  /// in what fonts state. Nil without an area. O(segments).
+  /// The box around the outline in font units, rounded outwards: exact for lines and quadratic
+  /// curves; of cubic ones the control points count, as they do in what fonts state. Nil without an
+  /// area. O(segments).
   var box: GlyphBox? {
     var reach = OutlineReach()
     var pen = Vertex(x: 0, y: 0)
@@ -92,7 +94,8 @@ private struct OutlineReach {
       upper = max(upper, Int(value))
     }
 
-    /// Includes where a quadratic curve turns, if that is beyond its ends: (start end - control^2) / (start - 2 control + end), rounded outwards.
+    /// Includes where a quadratic curve turns, if that is beyond its ends: (start end - control^2)
+    /// / (start - 2 control + end), rounded outwards.
     mutating func includeTurn(_ start: Int32, _ control: Int32, _ end: Int32) {
       if control >= min(start, end), control <= max(start, end) { return }
       let (a, b, c) = (Int(start), Int(control), Int(end))
@@ -103,7 +106,8 @@ private struct OutlineReach {
       upper = max(upper, -FontScale.floorDivide(-numerator, denominator))
     }
 
-    /// The bounds in font units; nil if nothing was included. What is not exact is a sixteenth wider.
+    /// The bounds in font units; nil if nothing was included. What is not exact is a sixteenth
+    /// wider.
     func bounds(widened: Bool) -> (lower: Int, upper: Int)? {
       if lower > upper { return nil }
       let reserve: Int = widened ? 1 : 0

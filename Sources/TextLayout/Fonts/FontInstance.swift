@@ -1,18 +1,21 @@
 import CHarfBuzz
 import Synchronization
 
-/// A face at one place on its variation axes: what text is shaped with. It has no size; its measures are in font units.
+/// A face at one place on its variation axes: what text is shaped with. It has no size; its
+/// measures are in font units.
 ///
 ///     let bold = face.instance(variations: [FontVariation("wght", 700)])
 ///     bold === face.instance(variations: [FontVariation("wght", 700)])  // true, while one of them lives
 ///
-/// Instances are equal if they are the same object, and a face gives the same object for the same axis values.
+/// Instances are equal if they are the same object, and a face gives the same object for the same
+/// axis values.
 public final class FontInstance: Sendable {
   /// The face that varies.
   public let face: FontFace
   /// The value on each of the face's axes, in the font's order, clamped to the axis.
   public let coordinates: [Double]
-  /// A number that no other instance has or will have, in this process: for caches that may outlive the instance.
+  /// A number that no other instance has or will have, in this process: for caches that may outlive
+  /// the instance.
   let id: UInt64
   /// The scalars that the font has glyphs for; the same as the face's, kept here for speed.
   let coverage: FontCoverage
@@ -50,7 +53,8 @@ extension FontInstance: Hashable {
 }
 
 extension FontInstance {
-  /// The measures at this place on the axes: the face's, with what its MVAR table adds. O(1) after the first time.
+  /// The measures at this place on the axes: the face's, with what its MVAR table adds. O(1) after
+  /// the first time.
   public var metrics: FontMetrics {
     lazyMetrics.value {
       var metrics = face.metrics
@@ -106,10 +110,12 @@ extension FontInstance {
   /// Where a glyph's vertical origin is from its horizontal one, in font units, y up. O(outline).
   func verticalOrigin(of glyph: UInt32) -> (x: Int32, y: Int32) { harfBuzz.verticalOrigin(glyph) }
 
-  /// How far a baseline is above the alphabetic one, as the font states it; nil where it doesn't. In font units. O(the BASE table).
+  /// How far a baseline is above the alphabetic one, as the font states it; nil where it doesn't.
+  /// In font units. O(the BASE table).
   func statedBaseline(_ tag: hb_ot_layout_baseline_tag_t) -> Int32? { face.tables.has("BASE") ? harfBuzz.baseline(tag) : nil }
 
-  /// Where the font puts carets inside a ligature: distances from its origin in font units, from left to right. O(carets).
+  /// Where the font puts carets inside a ligature: distances from its origin in font units, from
+  /// left to right. O(carets).
   func ligatureCarets(of glyph: UInt16, isRightToLeft: Bool) -> [Int32] {
     harfBuzz.ligatureCarets(of: UInt32(glyph), isRightToLeft: isRightToLeft, limit: 256).sorted()
   }
@@ -117,7 +123,8 @@ extension FontInstance {
   /// Draws a glyph's outline with a pen, in font units, y up. O(outline).
   func draw(_ glyph: UInt32, with pen: inout OutlinePen) { harfBuzz.draw(glyph, with: &pen) }
 
-  /// The bytes of the PNG image that the font has for a glyph, if they are not more than the limit; none without. O(bytes).
+  /// The bytes of the PNG image that the font has for a glyph, if they are not more than the limit;
+  /// none without. O(bytes).
   func png(_ glyph: UInt32, limit: Int) -> [UInt8] { harfBuzz.png(glyph, limit: limit) }
 
   /// The box that the font states for a glyph; nil if it cannot be known. O(outline).
@@ -128,7 +135,8 @@ extension FontInstance {
   }
 }
 
-/// The ink box of a glyph in font units, y upwards: from its origin to the box's top left corner, then its size, whose height is negative.
+/// The ink box of a glyph in font units, y upwards: from its origin to the box's top left corner,
+/// then its size, whose height is negative.
 struct GlyphExtents: Hashable, Sendable {
   var xBearing: Int32
   var yBearing: Int32
@@ -142,8 +150,9 @@ struct WeakInstance: Sendable {
 }
 
 extension FontFace {
-  /// The face at the given values of its axes. Axes that are not named have their default value; values are clamped to their axis; axes that the face
-  /// does not have are ignored; of two values for one axis, the later holds. O(axes).
+  /// The face at the given values of its axes. Axes that are not named have their default value;
+  /// values are clamped to their axis; axes that the face does not have are ignored; of two values
+  /// for one axis, the later holds. O(axes).
   public func instance(variations: [FontVariation] = []) -> FontInstance {
     let values = Dictionary(variations.map { ($0.tag, $0.value) }) { _, later in later }
     let coordinates = axes.map { axis in values[axis.tag].map(axis.clamp) ?? axis.defaultValue }
@@ -152,14 +161,16 @@ extension FontFace {
     let made = FontInstance(face: self, coordinates: coordinates, coverage: coverage)
     return instances.withLock { instances in
       if let known = instances[key]?.instance { return known }
-      // Bounded by what is in use: the entries of instances that are gone leave when the table would grow.
+      // Bounded by what is in use: the entries of instances that are gone leave when the table
+      // would grow.
       if instances.count == instances.capacity { instances = instances.filter { $0.value.instance != nil } }
       instances[key] = WeakInstance(instance: made)
       return made
     }
   }
 
-  /// The face as a style asks for it: axes of weight, width, slant and optical size follow the style, and what it names itself comes before.
+  /// The face as a style asks for it: axes of weight, width, slant and optical size follow the
+  /// style, and what it names itself comes before.
   func instance(for query: FontQuery) -> FontInstance {
     guard !axes.isEmpty else { return instance() }
     var variations = [

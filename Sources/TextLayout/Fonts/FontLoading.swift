@@ -1,4 +1,5 @@
-/// The opening of files and folders: gathers their faces in a fixed order, each file once, and what went wrong.
+/// The opening of files and folders: gathers their faces in a fixed order, each file once, and what
+/// went wrong.
 struct FontLoading {
   private(set) var faces: [FontFace] = []
   private(set) var problems: [FontProblem] = []
@@ -53,7 +54,8 @@ struct FontLoading {
     }
   }
 
-  /// Adds the font files in a folder and in the folders in it, in the order of their names; none of them if there is too much to look through.
+  /// Adds the font files in a folder and in the folders in it, in the order of their names; none of
+  /// them if there is too much to look through.
   mutating func add(folder path: String) {
     var files: [String] = []
     do {

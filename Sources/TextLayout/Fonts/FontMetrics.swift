@@ -1,4 +1,5 @@
-/// The measures of a font that lines are built from, in font units: `FontFace.unitsPerEm` of them make the text size.
+/// The measures of a font that lines are built from, in font units: `FontFace.unitsPerEm` of them
+/// make the text size.
 public struct FontMetrics: Hashable, Sendable {
   /// How far the font reaches above the baseline.
   public var ascent: Int32
@@ -26,21 +27,23 @@ public struct FontMetrics: Hashable, Sendable {
   public var capHeight: Int32
   /// The height of small letters without ascenders.
   public var xHeight: Int32
-  /// The slope of a caret: it runs `caretSlopeRun` to the right where it rises `caretSlopeRise`. Upright is a rise of 1 and a run of 0.
+  /// The slope of a caret: it runs `caretSlopeRun` to the right where it rises `caretSlopeRise`.
+  /// Upright is a rise of 1 and a run of 0.
   public var caretSlopeRise: Int32
   /// See ``caretSlopeRise``.
   public var caretSlopeRun: Int32
   /// How far a slanted caret is moved to the right.
   public var caretOffset: Int32
-  /// In vertical lines: how far the font reaches to the right of the line's centre by its own statement (vhea). Lines don't go by it: they are as thick as
-  /// horizontal ones are high.
+  /// In vertical lines: how far the font reaches to the right of the line's centre by its own
+  /// statement (vhea). Lines don't go by it: they are as thick as horizontal ones are high.
   public var verticalAscent: Int32
   /// In vertical lines: how far the font reaches to the left of the line's centre.
   public var verticalDescent: Int32
   /// In vertical lines: the space that the font asks for between two lines.
   public var verticalLineGap: Int32
-  /// The slope of a caret between upright characters of vertical lines: it runs `verticalCaretSlopeRun` to the right where it rises by this. Straight is a rise of 0
-  /// and a run of 1.
+  /// The slope of a caret between upright characters of vertical lines: it runs
+  /// `verticalCaretSlopeRun` to the right where it rises by this. Straight is a rise of 0 and a run
+  /// of 1.
   public var verticalCaretSlopeRise: Int32
   /// See ``verticalCaretSlopeRise``.
   public var verticalCaretSlopeRun: Int32

@@ -1,4 +1,5 @@
-/// What a font's name table says: the names that a family is asked by, and the languages that it was named in.
+/// What a font's name table says: the names that a family is asked by, and the languages that it
+/// was named in.
 struct FontNames: Sendable {
   /// The typographic family in English, or in whatever language there is.
   var family = ""
@@ -71,7 +72,8 @@ struct FontNames: Sendable {
 extension FontFace {
   var fontNames: FontNames { names.value { FontNames(tables.read("name")) } }
 
-  /// The name of the family that the face belongs to, in English if the font has it; empty if it has no name. O(1) after the first time.
+  /// The name of the family that the face belongs to, in English if the font has it; empty if it
+  /// has no name. O(1) after the first time.
   public var familyName: String { fontNames.family }
 
   /// The face's name within its family, like `Bold Italic`. O(1) after the first time.

@@ -1,21 +1,26 @@
-/// Fonts that are known by description before any is opened, and a view of which goes with what: the fonts of a machine, of a server, of an index.
+/// Fonts that are known by description before any is opened, and a view of which goes with what:
+/// the fonts of a machine, of a server, of an index.
 ///
-/// A ``FontCollection`` over a provider opens a face when a text first needs it. Which font a text is set in follows from what the provider says, so it must
-/// always say the same: a provider whose fonts change is another provider.
+/// A ``FontCollection`` over a provider opens a face when a text first needs it. Which font a text
+/// is set in follows from what the provider says, so it must always say the same: a provider whose
+/// fonts change is another provider.
 public protocol FontProvider: Sendable {
   /// Every face, in a fixed order; faces are named by their places in it.
   var fonts: [DescribedFont] { get }
 
-  /// The scalars that a face has glyphs for, as far as is known without opening it. Asked at most a few times for each face.
+  /// The scalars that a face has glyphs for, as far as is known without opening it. Asked at most a
+  /// few times for each face.
   func coverage(of face: Int) -> FontCoverage
 
-  /// The faces of the family that stands in for one that no face bears the name of: `Arial`, `sans-serif`. None if there is no such family.
+  /// The faces of the family that stands in for one that no face bears the name of: `Arial`,
+  /// `sans-serif`. None if there is no such family.
   func substitutes(for family: String, language: Language) -> [Int]
 
   /// The faces of the family for texts that ask for none, or for none that exists.
   func defaultFamily(language: Language) -> [Int]
 
-  /// The faces in the order in which they are asked for text of a script that the asked families lack. What it leaves out is not asked.
+  /// The faces in the order in which they are asked for text of a script that the asked families
+  /// lack. What it leaves out is not asked.
   func fallbacks(for query: FontQuery, script: Script) -> [Int]
 }
 

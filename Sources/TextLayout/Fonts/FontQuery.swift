@@ -1,6 +1,7 @@
 /// What a text asks of its fonts.
 public struct FontQuery: Hashable, Sendable {
-  /// Family names in the order of preference; case and language of the name don't matter. Without any that the collection has, its default family.
+  /// Family names in the order of preference; case and language of the name don't matter. Without
+  /// any that the collection has, its default family.
   public var families: [String] = []
   /// How heavy the font should be.
   public var weight: FontWeight = .regular
@@ -8,12 +9,14 @@ public struct FontQuery: Hashable, Sendable {
   public var width: FontWidth = .normal
   /// Whether and how the font should lean.
   public var slant: FontSlant = .none
-  /// Values for axes of variable fonts, before those that follow from the style; of two for one axis, the later holds.
+  /// Values for axes of variable fonts, before those that follow from the style; of two for one
+  /// axis, the later holds.
   public var variations: [FontVariation] = []
   /// The text size, which an axis of optical sizes follows in steps of half a point.
   public var size: LayoutUnit = 12
 
-  /// The language of the text, by which a ``FontProvider`` chooses the fonts for a name like `sans-serif` and for fallback.
+  /// The language of the text, by which a ``FontProvider`` chooses the fonts for a name like
+  /// `sans-serif` and for fallback.
   public var language: Language = .und
 
   /// A query of the given wishes. O(1).
@@ -35,7 +38,8 @@ public struct FontQuery: Hashable, Sendable {
     Double((min(max(size.rawValue, 0), LayoutUnit.maximum.rawValue) + 16) / 32) / 2
   }
 
-  /// The query with odd numbers made usable, families folded, and the size as coarse as it matters: queries that choose the same fonts are equal.
+  /// The query with odd numbers made usable, families folded, and the size as coarse as it matters:
+  /// queries that choose the same fonts are equal.
   func normalized(usesOpticalSize: Bool) -> FontQuery {
     var query = self
     query.families = families.map(FontNames.fold)

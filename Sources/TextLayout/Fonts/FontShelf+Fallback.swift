@@ -1,6 +1,7 @@
 extension FontShelf {
-  /// All faces in the order in which they are asked for text that the asked families lack: of each family first the face nearest to the style, then, for
-  /// what nothing else has, all others. Faces that are only described follow in the order that their provider gives.
+  /// All faces in the order in which they are asked for text that the asked families lack: of each
+  /// family first the face nearest to the style, then, for what nothing else has, all others. Faces
+  /// that are only described follow in the order that their provider gives.
   ///
   /// - Parameter primary: the face whose design the fallback should resemble.
   ///
@@ -46,18 +47,21 @@ private struct FallbackWish {
       // A font with less than half of the script's letters was made for something else.
       letters * 2 >= mostLetters ? 0 : letters > 0 ? 1 : 2,
       kindDistance(to: face.kind),
-      // Made for this script rather than for many; then the plain member of a series: Noto Sans Adlam before Noto Sans Adlam Unjoined.
+      // Made for this script rather than for many; then the plain member of a series: Noto Sans
+      // Adlam before Noto Sans Adlam Unjoined.
       census.scriptCount,
       face.familyName.utf8.count,
     ]
   }
 
   private func kindDistance(to other: FontKind) -> Int {
-    // A design of no known kind may go with any; one of a known kind that is another does not, and fixed widths least of all.
+    // A design of no known kind may go with any; one of a known kind that is another does not, and
+    // fixed widths least of all.
     other == kind || other == .nastaliq && prefersNastaliq ? 0 : other == .other ? 1 : other == .monospaced ? 3 : 2
   }
 
-  /// The region whose Han forms a text wants, if it is a text that has any: by its language, or else by its script, or else by the font around it.
+  /// The region whose Han forms a text wants, if it is a text that has any: by its language, or
+  /// else by its script, or else by the font around it.
   static func region(script: UInt32, locale: FallbackLocale, primary: FontFace?) -> HanRegion? {
     switch FontTag(rawValue: script) {
     case "Hani", "Zyyy", "Zinh": locale.region ?? primary?.hanRegion

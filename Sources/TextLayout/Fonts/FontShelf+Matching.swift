@@ -1,6 +1,8 @@
 extension FontShelf {
-  /// The one of these faces that comes nearest to the style, by the font matching of CSS Fonts 4, section 5.2: width first, then slant, then weight; of
-  /// equal ones the first. A variable face is as near as its axes let it come; a described face that cannot be opened is passed over. O(n log n).
+  /// The one of these faces that comes nearest to the style, by the font matching of CSS Fonts 4,
+  /// section 5.2: width first, then slant, then weight; of equal ones the first. A variable face is
+  /// as near as its axes let it come; a described face that cannot be opened is passed over. O(n
+  /// log n).
   func nearest(to query: FontQuery, among candidates: [Int]) -> Int? {
     var ranked: [Ranked] = []
     ranked.reserveCapacity(candidates.count)

@@ -1,7 +1,8 @@
-/// The faces of a collection with what is known of them as a whole: first those that are open, then those that a provider describes. Immutable but for the
-/// opening of described faces.
+/// The faces of a collection with what is known of them as a whole: first those that are open, then
+/// those that a provider describes. Immutable but for the opening of described faces.
 ///
-/// Faces are numbered through both. Whether a described face is open already never changes an answer.
+/// Faces are numbered through both. Whether a described face is open already never changes an
+/// answer.
 final class FontShelf: Sendable {
   /// The faces of one family.
   struct Family: Sendable {
@@ -37,10 +38,12 @@ final class FontShelf: Sendable {
   /// How many faces there are.
   var count: Int { faces.count + described.count }
 
-  /// The families in the order of their first faces. Reads the names of all open faces the first time.
+  /// The families in the order of their first faces. Reads the names of all open faces the first
+  /// time.
   var families: [Family] { registered.families }
 
-  /// A face, opened if need be; nil if it is only described and cannot be opened. O(1) from the second time on.
+  /// A face, opened if need be; nil if it is only described and cannot be opened. O(1) from the
+  /// second time on.
   func face(_ number: Int) -> FontFace? {
     number < faces.count ? faces[number] : described[number - faces.count].face
   }
@@ -55,7 +58,8 @@ final class FontShelf: Sendable {
     number < faces.count ? faces[number].hasColorGlyphs : described[number - faces.count].description.hasColorGlyphs
   }
 
-  /// Whether a face's coverage passes a test. A described face is opened only if the coverage it promises passes, and then the face's own must pass, too.
+  /// Whether a face's coverage passes a test. A described face is opened only if the coverage it
+  /// promises passes, and then the face's own must pass, too.
   func covers(_ number: Int, _ test: (FontCoverage) -> Bool) -> Bool {
     guard number >= faces.count else { return test(faces[number].coverage) }
     let promised = described[number - faces.count].promises { provider?.coverage(of: number - faces.count) ?? FontCoverage() }
@@ -80,7 +84,8 @@ final class FontShelf: Sendable {
     }
   }
 
-  /// The faces that answer to a folded family name, or else those that the provider puts in their place. O(1) for a name that a face bears.
+  /// The faces that answer to a folded family name, or else those that the provider puts in their
+  /// place. O(1) for a name that a face bears.
   func faces(named name: String, language: Language) -> [Int] {
     registered.faces[name] ?? provider.map { numbers($0.substitutes(for: name, language: language)) } ?? []
   }
@@ -94,14 +99,16 @@ final class FontShelf: Sendable {
     number < faces.count ? faces[number].fontNames.folded : Set(described[number - faces.count].description.families.map(FontNames.fold))
   }
 
-  /// The faces of the default family: that of the open faces, or else the provider's. O(1) for open faces after the first time.
+  /// The faces of the default family: that of the open faces, or else the provider's. O(1) for open
+  /// faces after the first time.
   func defaultFamily(language: Language) -> [Int] {
     if faces.isEmpty, let provider { return numbers(provider.defaultFamily(language: language)) }
     return defaultFamily
   }
 
-  /// The default family of the open faces: the first face's, unless it is a colour font or has no Latin letters; then that of the first face that is none
-  /// and has them; the first face's if all are such. Opening a folder of fonts would otherwise set text in emoji.
+  /// The default family of the open faces: the first face's, unless it is a colour font or has no
+  /// Latin letters; then that of the first face that is none and has them; the first face's if all
+  /// are such. Opening a folder of fonts would otherwise set text in emoji.
   private var defaultFamily: [Int] {
     defaultFaces.value {
       let text = faces.firstIndex { face in

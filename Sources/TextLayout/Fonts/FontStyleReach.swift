@@ -55,7 +55,8 @@ struct FontStyleReach {
     }
   }
 
-  /// From 400 to 500, heavier ones up to 500 come first, then lighter, then heavier; below, lighter ones before heavier; above, heavier before lighter.
+  /// From 400 to 500, heavier ones up to 500 come first, then lighter, then heavier; below, lighter
+  /// ones before heavier; above, heavier before lighter.
   private func weightDistance(to asked: Double) -> AxisDistance {
     let value = asked.clamped(to: weights)
     let amount = abs(value - asked)

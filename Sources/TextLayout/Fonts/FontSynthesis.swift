@@ -14,14 +14,18 @@ public struct FontSynthesis: OptionSet, Hashable, Sendable {
   public static let oblique = FontSynthesis(rawValue: 2)
 }
 
-/// How whoever draws imitates a style that the font lacks. Advances, and so lines, stay those of the font: imitation never changes a layout.
+/// How whoever draws imitates a style that the font lacks. Advances, and so lines, stay those of
+/// the font: imitation never changes a layout.
 public struct SyntheticStyle: Hashable, Sendable {
-  /// What strokes grow by in all, half of it on each side of the outline: 1/24 of the text size for a synthetic bold, 0 without.
+  /// What strokes grow by in all, half of it on each side of the outline: 1/24 of the text size for
+  /// a synthetic bold, 0 without.
   public let emboldening: LayoutUnit
-  /// How far a point one unit above the baseline moves to the right: the tangent of the angle; 0 without a synthetic oblique.
+  /// How far a point one unit above the baseline moves to the right: the tangent of the angle; 0
+  /// without a synthetic oblique.
   public let shear: Double
 
-  /// The tangent of an angle in degrees, clamped to 45 either way: by the series of sine and cosine, so that it is the same on every machine.
+  /// The tangent of an angle in degrees, clamped to 45 either way: by the series of sine and
+  /// cosine, so that it is the same on every machine.
   static func tangent(_ degrees: Double) -> Double {
     let angle = min(max(degrees, -45), 45) * (Double.pi / 180)
     var (sine, cosine, term) = (0.0, 0.0, 1.0)

@@ -28,7 +28,8 @@ final class FontTables: Sendable {
   /// Where the table stands in the file: faces that share a table have the same range. O(1).
   func range(_ tag: FontTag) -> Range<Int>? { ranges[tag.rawValue] }
 
-  /// The table as HarfBuzz takes it; nil if the face has none. Kept once read. O(n) the first time, then O(1).
+  /// The table as HarfBuzz takes it; nil if the face has none. Kept once read. O(n) the first time,
+  /// then O(1).
   func blob(_ tag: UInt32) -> HarfBuzzBlob? { ranges[tag].map(file.blob) }
 
   /// A copy of the table's first bytes, not kept. O(count).

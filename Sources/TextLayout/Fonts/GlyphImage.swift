@@ -64,8 +64,9 @@ public struct GlyphBox: Hashable, Sendable {
 }
 
 extension FontInstance {
-  /// What a glyph looks like: its layers, else its bitmap, else its outline, which is empty where the font has nothing that can be drawn (see
-  /// ``FontFace/hasUndrawnColors(_:)``). O(the glyph's data); nothing is kept.
+  /// What a glyph looks like: its layers, else its bitmap, else its outline, which is empty where
+  /// the font has nothing that can be drawn (see ``FontFace/hasUndrawnColors(_:)``). O(the glyph's
+  /// data); nothing is kept.
   public func image(of glyph: UInt16, palette: Int = 0) -> GlyphImage {
     guard face.hasColorGlyphs else { return .outline(outline(of: glyph)) }
     let layers = face.colorLayers(of: glyph, palette: palette)
@@ -74,7 +75,8 @@ extension FontInstance {
     return .outline(outline(of: glyph))
   }
 
-  /// The image that the font has for a glyph in `CBDT` or `sbix`, in its greatest size; nil where there is none, or none that is a PNG file. O(bytes).
+  /// The image that the font has for a glyph in `CBDT` or `sbix`, in its greatest size; nil where
+  /// there is none, or none that is a PNG file. O(bytes).
   public func bitmap(of glyph: UInt16) -> GlyphBitmap? {
     guard face.tables.has("CBDT") || face.tables.has("sbix"), let box = inkBox(of: glyph) else { return nil }
     return GlyphBitmap(png: png(UInt32(glyph), limit: GlyphBitmap.byteLimit), box: box)

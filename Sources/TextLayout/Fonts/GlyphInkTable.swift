@@ -2,7 +2,8 @@ import Synchronization
 
 /// The ink boxes of a font's glyphs, each found when it is first asked for. Reading takes no lock.
 @safe final class GlyphInkTable: @unchecked Sendable {
-  // @unchecked: pages are published with a release store and live as long as the table; each entry is an atomic that holds all of a box.
+  // @unchecked: pages are published with a release store and live as long as the table; each entry
+  // is an atomic that holds all of a box.
 
   private typealias Entry = Atomic<UInt64>
   private typealias Page = UnsafeMutablePointer<Entry>
@@ -27,7 +28,8 @@ import Synchronization
     unsafe pages.deallocate()
   }
 
-  // Four edges of 16 bits each. No box has a right edge left of its left one: such values say what is no box.
+  // Four edges of 16 bits each. No box has a right edge left of its left one: such values say what
+  // is no box.
   private static let unknown: UInt64 = 0
   private static let blank: UInt64 = 1
   private static let isWide: UInt64 = 2

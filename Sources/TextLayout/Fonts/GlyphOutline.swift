@@ -3,8 +3,10 @@
 ///     let outline = font.outline(of: glyph)
 ///     for segment in outline.segments { ... }
 ///
-/// Coordinates are integers, sixteenths of a font unit, x to the right and y up from the glyph's origin: exact where the font's own are whole or half
-/// units, as they are in static TrueType fonts, and rounded to the nearest sixteenth elsewhere. So the same font gives the same bytes everywhere.
+/// Coordinates are integers, sixteenths of a font unit, x to the right and y up from the glyph's
+/// origin: exact where the font's own are whole or half units, as they are in static TrueType
+/// fonts, and rounded to the nearest sixteenth elsewhere. So the same font gives the same bytes
+/// everywhere.
 public struct GlyphOutline: Hashable, Sendable {
   /// A place in sixteenths of a font unit from the glyph's origin, y up.
   public struct Vertex: Hashable, Sendable {
@@ -37,7 +39,8 @@ public struct GlyphOutline: Hashable, Sendable {
   /// How many steps of a coordinate make a font unit: 16.
   public static let unitFraction: Int32 = 16
 
-  /// An outline has at most so many segments; one with more is empty. A hostile font could name any number.
+  /// An outline has at most so many segments; one with more is empty. A hostile font could name any
+  /// number.
   static let segmentLimit = 1 << 17
 
   /// The steps of the pen in order.
@@ -59,8 +62,9 @@ public struct GlyphOutline: Hashable, Sendable {
 }
 
 extension FontInstance {
-  /// The outline of a glyph at this place on the font's axes. Empty for a space, for a glyph that the font lacks, and where the font's data are broken
-  /// or would take unreasonably long to draw. O(outline); nothing is kept.
+  /// The outline of a glyph at this place on the font's axes. Empty for a space, for a glyph that
+  /// the font lacks, and where the font's data are broken or would take unreasonably long to draw.
+  /// O(outline); nothing is kept.
   public func outline(of glyph: UInt16) -> GlyphOutline {
     guard Int(glyph) < face.glyphCount, face.canDraw(glyph) else { return GlyphOutline() }
     var pen = OutlinePen()
@@ -92,7 +96,8 @@ struct OutlinePen {
 
   private mutating func vertex(_ x: Float, _ y: Float) -> GlyphOutline.Vertex { GlyphOutline.Vertex(x: sixteenths(x), y: sixteenths(y)) }
 
-  /// To the nearest sixteenth, halves up. What is not a number is 0, what is beyond any real glyph is clamped: sums of coordinates can't overflow.
+  /// To the nearest sixteenth, halves up. What is not a number is 0, what is beyond any real glyph
+  /// is clamped: sums of coordinates can't overflow.
   private mutating func sixteenths(_ value: Float) -> Int32 {
     if value.isNaN { return 0 }
     let limit = 1_048_576.0

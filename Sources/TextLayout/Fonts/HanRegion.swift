@@ -6,8 +6,8 @@ enum HanRegion: UInt8, Sendable, CaseIterable {
   case traditional
   case hongKong
 
-  /// How well a face of a region serves a text of this region: 0 is best. A face of no region in particular may be anything, which is better than
-  /// surely being another.
+  /// How well a face of a region serves a text of this region: 0 is best. A face of no region in
+  /// particular may be anything, which is better than surely being another.
   func distance(to face: HanRegion?) -> Int {
     switch (self, face) {
     case (_, self): 0
@@ -19,10 +19,11 @@ enum HanRegion: UInt8, Sendable, CaseIterable {
 }
 
 extension FontFace {
-  /// The region that the face is made for. Pan-CJK fonts set the bits of every region in OS/2, and few fonts have a `meta` table; so four witnesses are
-  /// asked in the order of their reliability, and the first with one answer counts:
-  /// the languages the design is for (`meta` dlng), a mark at the end of the family name (`Noto Sans CJK JP`), the one Han language besides English
-  /// that the family is named in, the one Han code page of OS/2.
+  /// The region that the face is made for. Pan-CJK fonts set the bits of every region in OS/2, and
+  /// few fonts have a `meta` table; so four witnesses are asked in the order of their reliability,
+  /// and the first with one answer counts: the languages the design is for (`meta` dlng), a mark at
+  /// the end of the family name (`Noto Sans CJK JP`), the one Han language besides English that the
+  /// family is named in, the one Han code page of OS/2.
   func readHanRegion(codePages: UInt32) -> HanRegion? {
     HanRegion.only(designLanguages())
       ?? HanRegion.mark(ofName: fontNames.family)
@@ -98,7 +99,8 @@ enum FallbackLocale: UInt8, Sendable {
 
   init(_ region: HanRegion) { self = FallbackLocale(rawValue: region.rawValue) ?? .none }
 
-  /// Reads a BCP 47 tag, in any case and with `-` or `_`: `ja`, `zh-Hant`, `zh_HK`. Anything else is ``none``. O(length).
+  /// Reads a BCP 47 tag, in any case and with `-` or `_`: `ja`, `zh-Hant`, `zh_HK`. Anything else
+  /// is ``none``. O(length).
   init(_ tag: String) {
     var subtags = (language: UInt64(0), script: UInt64(0), region: UInt64(0))
     var current: UInt64 = 0

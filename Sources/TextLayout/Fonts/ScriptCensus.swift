@@ -47,7 +47,8 @@ struct Scripts: Sendable {
     }
   }
 
-  /// Presentation forms and compatibility ideographs, which whole fonts do without. The blocks begin where a script's range does.
+  /// Presentation forms and compatibility ideographs, which whole fonts do without. The blocks
+  /// begin where a script's range does.
   private static func isCompatibility(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0xF900...0xFDFF, 0xFE70...0xFEFF, 0x1EE00...0x1EEFF, 0x2F800...0x2FA1F: true

@@ -1,4 +1,5 @@
-/// The bytes of a font table, read as big-endian numbers. Every read outside of the bytes answers nil: fonts are not to be trusted.
+/// The bytes of a font table, read as big-endian numbers. Every read outside of the bytes answers
+/// nil: fonts are not to be trusted.
 struct TableReader: Sendable {
   let bytes: [UInt8]
 

@@ -4,7 +4,8 @@
 ///     small.size = 9
 ///     small.alignment = .central  // in the middle of the paragraph's larger letters
 ///
-/// ``FontInstance/height(of:)`` says where a font has each, ``ParagraphLayout/baseline(_:ofLine:)`` where a line has.
+/// ``FontInstance/height(of:)`` says where a font has each, ``ParagraphLayout/baseline(_:ofLine:)``
+/// where a line has.
 public enum TextBaseline: Hashable, Sendable, CaseIterable {
   /// Where letters like x and H stand: the line's own.
   case alphabetic
@@ -12,7 +13,8 @@ public enum TextBaseline: Hashable, Sendable, CaseIterable {
   case ideographic
   /// The middle of Chinese characters, between the lower and the upper edge of their box.
   case central
-  /// Where letters of Indic scripts hang: the font's own from its BASE table, else the top of क, else six tenths of the em.
+  /// Where letters of Indic scripts hang: the font's own from its BASE table, else the top of क,
+  /// else six tenths of the em.
   case hanging
   /// The middle of capital letters.
   case capMiddle

@@ -3,7 +3,8 @@
 ///     Caret(3)               // before the fourth unit: at the start of a line, if one begins there
 ///     Caret(3, .upstream)    // behind the third unit: at the end of the line before
 ///
-/// Every offset and affinity has a place: offsets outside of the text count as its ends, offsets inside a cluster as the cluster's end.
+/// Every offset and affinity has a place: offsets outside of the text count as its ends, offsets
+/// inside a cluster as the cluster's end.
 public struct Caret: Hashable, Sendable {
   /// The offset that text would be inserted at.
   public var offset: TextOffset
@@ -17,7 +18,8 @@ public struct Caret: Hashable, Sendable {
   }
 }
 
-/// Which of its neighbours a caret stands at, where they are apart: at the end of a line that goes on, and where directions meet.
+/// Which of its neighbours a caret stands at, where they are apart: at the end of a line that goes
+/// on, and where directions meet.
 public enum CaretAffinity: Hashable, Sendable {
   /// At the trailing edge of the cluster before it.
   case upstream
@@ -29,11 +31,13 @@ public enum CaretAffinity: Hashable, Sendable {
 public enum CaretHeight: Hashable, Sendable {
   /// As high as its line.
   case line
-  /// As high as the font of the character before it, of the first one in its paragraph, or of an empty paragraph. An attachment counts with its font.
+  /// As high as the font of the character before it, of the first one in its paragraph, or of an
+  /// empty paragraph. An attachment counts with its font.
   case run
 }
 
-/// Where a caret is seen. Its rectangles are edges: as high as the caret, without a width; in vertical lines as wide as the line is thick, without a height.
+/// Where a caret is seen. Its rectangles are edges: as high as the caret, without a width; in
+/// vertical lines as wide as the line is thick, without a height.
 public struct CaretGeometry: Hashable, Sendable {
   /// Where text that runs in the direction of its line would be inserted.
   public var primary: Rect
@@ -45,7 +49,8 @@ public struct CaretGeometry: Hashable, Sendable {
   public var unclamped: Rect
   /// The number of the line.
   public var line: Int
-  /// What makes the slanted caret of a slanted font out of the straight one; nil where it is straight.
+  /// What makes the slanted caret of a slanted font out of the straight one; nil where it is
+  /// straight.
   public var transform: CaretTransform?
 }
 
@@ -67,14 +72,16 @@ public struct CaretTransform: Hashable, Sendable {
   /// Where a place in points goes. O(1).
   public func apply(x: Double, y: Double) -> (x: Double, y: Double) { (a * x + c * y + tx, b * x + d * y + ty) }
 
-  /// The slant of a caret whose line goes through a place on the baseline: `run` to the right for each `rise` upwards, then `offset` to the right.
+  /// The slant of a caret whose line goes through a place on the baseline: `run` to the right for
+  /// each `rise` upwards, then `offset` to the right.
   init?(rise: Int32, run: Int32, offset: Double, baseline: Double) {
     if run == 0 && offset == 0 { return nil }
     let slope = Double(run) / Double(max(1, rise))
     (a, b, c, d, tx, ty) = (1, 0, -slope, 1, slope * baseline + offset, 0)
   }
 
-  /// The slant of a caret of a vertical line, which goes through a place on the baseline: `run` down for each `rise` to the right, then `offset` down.
+  /// The slant of a caret of a vertical line, which goes through a place on the baseline: `run`
+  /// down for each `rise` to the right, then `offset` down.
   init?(verticalRise rise: Int32, run: Int32, offset: Double, baseline: Double) {
     if run == 0 && offset == 0 { return nil }
     let slope = Double(run) / Double(max(1, rise))

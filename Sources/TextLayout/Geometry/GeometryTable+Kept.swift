@@ -1,5 +1,7 @@
-// The usual questions about lines that are kept, answered from their sheets without counting a reference: the table and its lines live as long as the layout that is asked. Each is
-// nil where a line isn't kept, its sheet leaves the answer open, or the answer is on another line than the one that was looked at first; then the question is asked the long way.
+// The usual questions about lines that are kept, answered from their sheets without counting a
+// reference: the table and its lines live as long as the layout that is asked. Each is nil where a
+// line isn't kept, its sheet leaves the answer open, or the answer is on another line than the one
+// that was looked at first; then the question is asked the long way.
 
 extension GeometryTable {
   /// The primary edge of a caret as high as its line. `unit` is not outside of the paragraph.
@@ -16,7 +18,8 @@ extension GeometryTable {
     affinity == .upstream && number > 0 && unit == start(ofLine: number)
   }
 
-  /// What a place inside of a line's box is at. `origin` is the paragraph's offset, `firstLine` the number of its first line.
+  /// What a place inside of a line's box is at. `origin` is the paragraph's offset, `firstLine` the
+  /// number of its first line.
   @inline(__always)
   func keptHit(inline: Int64, block: Int64, origin: TextOffset, firstLine: Int) -> TextHit? {
     let number = line(atBlock: block)
@@ -26,8 +29,9 @@ extension GeometryTable {
     return sheet.textHit(at: inline, origin: origin, number: firstLine + number)
   }
 
-  /// The unit of the caret that is next to one along its line, to the right or to the left, where it stands between two cells that are each seen elsewhere. `unit` is not
-  /// outside of the paragraph.
+  /// The unit of the caret that is next to one along its line, to the right or to the left, where
+  /// it stands between two cells that are each seen elsewhere. `unit` is not outside of the
+  /// paragraph.
   @inline(__always)
   func keptStep(from unit: Int, _ affinity: CaretAffinity, isUp: Bool) -> Int? {
     let number = line(atUnit: unit)

@@ -2,14 +2,15 @@ import Synchronization
 
 /// Where a paragraph's lines are found, and the geometry of those that were asked about.
 ///
-/// Lines are kept for as long as the layout lives, as far as the account has room for what layouts keep; beyond that in a cache that forgets the oldest
-/// (``LineMemory``).
+/// Lines are kept for as long as the layout lives, as far as the account has room for what layouts
+/// keep; beyond that in a cache that forgets the oldest (``LineMemory``).
 @safe final class GeometryTable: KeptGeometry, @unchecked Sendable {  // The slots are atomics.
   private let slots: UnsafeMutablePointer<LineSlot>
   private let byTop: PlaceIndex
   private let byUnit: PlaceIndex
   let lineCount: Int
-  /// The paragraph's units, and those of the separator behind them, unless an ellipsis stands for it, too.
+  /// The paragraph's units, and those of the separator behind them, unless an ellipsis stands for
+  /// it, too.
   let unitCount: Int
   let separatorLength: Int
   /// The container's right edge, in vertical lines its lower one.
@@ -59,15 +60,18 @@ import Synchronization
     return unsafe body(slots[number])
   }
 
-  /// The number of the last line that starts at a unit or before it. Cost as of ``PlaceIndex/number(at:_:)``.
+  /// The number of the last line that starts at a unit or before it. Cost as of
+  /// ``PlaceIndex/number(at:_:)``.
   @inline(__always)
   func line(atUnit unit: Int) -> Int { byUnit.number(at: Int64(unit)) { Int64(start(ofLine: $0)) } }
 
-  /// The number of the last line whose top is at a place on the block axis or before it; the first for places before that. Cost as of ``PlaceIndex/number(at:_:)``.
+  /// The number of the last line whose top is at a place on the block axis or before it; the first
+  /// for places before that. Cost as of ``PlaceIndex/number(at:_:)``.
   @inline(__always)
   func line(atBlock place: Int64) -> Int { byTop.number(at: place) { top(ofLine: $0) } }
 
-  /// The geometry of a line of the layout that the table is of. O(1) if it is kept, O(the line) otherwise.
+  /// The geometry of a line of the layout that the table is of. O(1) if it is kept, O(the line)
+  /// otherwise.
   @inline(__always)
   func line(_ number: Int, of layout: ParagraphLayout) -> LineGeometry {
     if let kept = slot(number, { $0.line.object }) { return kept }
@@ -82,7 +86,8 @@ import Synchronization
   @inline(__always)
   func sheet(ofLine number: Int) -> LineSheet? { slot(number) { $0.sheet } }
 
-  /// What `body` makes of a line. `layout` is the one that the table is of, and only asked where the line isn't kept. O(1) if it is kept, O(the line) otherwise.
+  /// What `body` makes of a line. `layout` is the one that the table is of, and only asked where
+  /// the line isn't kept. O(1) if it is kept, O(the line) otherwise.
   @inline(__always)
   func withLine(_ number: Int, of layout: () -> ParagraphLayout, _ body: (LineGeometry) -> Void) {
     if withKept(number, { line -> Void? in body(line) }) == nil { body(make(number, of: layout())) }
@@ -125,7 +130,8 @@ final class LineMemory: AgingCaches {
   func age() { lines.age() }
 }
 
-/// A line at its place in a paragraph: where it begins, and its geometry as soon as somebody has asked about it.
+/// A line at its place in a paragraph: where it begins, and its geometry as soon as somebody has
+/// asked about it.
 struct LineSlot: ~Copyable, Sendable {
   /// Its top on the block axis.
   let top: Int64
@@ -179,7 +185,8 @@ extension ParagraphLayout {
   @inline(__always)
   func geometry(ofLine number: Int) -> LineGeometry { geometryTable.line(number, of: self) }
 
-  /// The units that the paragraph's lines show; with those behind it that the ellipsis on its last line stands for.
+  /// The units that the paragraph's lines show; with those behind it that the ellipsis on its last
+  /// line stands for.
   var shownUnitCount: Int { max(shaped.unitCount, limits?.hiddenEnd.map { $0 - range.lowerBound } ?? 0) }
 
   /// The units of the separator behind the lines; none where an ellipsis stands for it, too.

@@ -1,9 +1,11 @@
 extension LaidOutText {
-  /// Where the attachment at an offset stands, as large as it is; nil where there is none or it isn't shown.
+  /// Where the attachment at an offset stands, as large as it is; nil where there is none or it
+  /// isn't shown.
   ///
   ///     layout.attachmentRect(at: 3)
   ///
-  /// It stands on its line's baseline or hangs below as ``Attachment/baseline`` says; in vertical text it is in the middle of the line. Cost as of ``caretRect(for:)``.
+  /// It stands on its line's baseline or hangs below as ``Attachment/baseline`` says; in vertical
+  /// text it is in the middle of the line. Cost as of ``caretRect(for:)``.
   public func attachmentRect(at offset: TextOffset) -> Rect? {
     let number = paragraphNumber(at: offset)
     let layout = paragraph(number)

@@ -1,18 +1,20 @@
 extension LaidOutText {
-  /// Where a caret is seen, as high as its line: its primary edge, without a width; in a vertical line as wide as that is thick, without a height.
+  /// Where a caret is seen, as high as its line: its primary edge, without a width; in a vertical
+  /// line as wide as that is thick, without a height.
   ///
   ///     layout.caretRect(for: Caret(3))
   ///
-  /// O(log paragraphs + log of the units on the line) where the line was asked about before, O(the line) otherwise; the first question about a paragraph costs
-  /// O(its lines) once.
+  /// O(log paragraphs + log of the units on the line) where the line was asked about before, O(the
+  /// line) otherwise; the first question about a paragraph costs O(its lines) once.
   @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
   public func caretRect(for caret: Caret) -> Rect {
     let place = place(at: caret.offset)
     return place.keptPrimaryRect(for: caret, axes) ?? primaryRect(for: caret)
   }
 
-  /// The same as a bar of a width to be drawn (of a height, in vertical lines): around the caret's edge, and moved inside of the container where it would stick out of
-  /// it. Cost as of ``caretRect(for:)``.
+  /// The same as a bar of a width to be drawn (of a height, in vertical lines): around the caret's
+  /// edge, and moved inside of the container where it would stick out of it. Cost as of
+  /// ``caretRect(for:)``.
   public func caretRect(for caret: Caret, width: LayoutUnit) -> Rect {
     let edge = caretRect(for: caret)
     let width = max(.zero, width)
@@ -23,7 +25,8 @@ extension LaidOutText {
       : Rect(x: start(edge.minX, upTo: containerSize.width), y: edge.minY, width: width, height: edge.height)
   }
 
-  /// All that there is to know about where a caret is seen: its edges at a place where directions meet, its line, its slant. Cost as of ``caretRect(for:)``.
+  /// All that there is to know about where a caret is seen: its edges at a place where directions
+  /// meet, its line, its slant. Cost as of ``caretRect(for:)``.
   public func caretGeometry(for caret: Caret, height: CaretHeight = .line) -> CaretGeometry {
     let number = paragraphNumber(ofCaretAt: caret.offset)
     let layout = paragraph(number)
@@ -51,7 +54,8 @@ extension LaidOutText {
       transform: style.caretTransform(on: LineBaseline(axes: axes, block: line.baseline &+ top)))
   }
 
-  /// The offsets that a caret may stand at, in order: the boundaries of graphemes (UAX #29). O(text).
+  /// The offsets that a caret may stand at, in order: the boundaries of graphemes (UAX #29).
+  /// O(text).
   ///
   /// `inside` says whether there are any inside of a conjunct.
   public func caretStops(inside: ClusterCarets = .graphemes) -> [TextOffset] {
@@ -63,14 +67,16 @@ extension LaidOutText {
     return stops
   }
 
-  /// Throws if the layout is not of a revision of its text: carets and ranges of a text that has been edited since would be answered wrongly. O(1).
+  /// Throws if the layout is not of a revision of its text: carets and ranges of a text that has
+  /// been edited since would be answered wrongly. O(1).
   ///
   ///     try layout.checkRevision(text.revision)
   public func checkRevision(_ asked: UInt64) throws(StaleLayoutError) {
     if asked != revision { throw StaleLayoutError(laidOut: revision, asked: asked) }
   }
 
-  /// Where the primary caret stands, as high as its line. O(log paragraphs + log the line's cells) where the line was asked about before.
+  /// Where the primary caret stands, as high as its line. O(log paragraphs + log the line's cells)
+  /// where the line was asked about before.
   @inline(__always)
   func primaryRect(for caret: Caret) -> Rect {
     let number = paragraphNumber(ofCaretAt: caret.offset)
@@ -82,7 +88,8 @@ extension LaidOutText {
 }
 
 extension ParagraphLayout {
-  /// The style of the character before a caret; of the paragraph's first one for a caret at its start.
+  /// The style of the character before a caret; of the paragraph's first one for a caret at its
+  /// start.
   func style(ofCaretAt unit: Int) -> ItemStyle {
     if shaped.unitCount == 0 { return shaped.baseStyle }
     let unit = min(max(0, unit - 1), shaped.unitCount - 1)
@@ -100,7 +107,8 @@ extension ItemStyle {
     return (extent.over + baselineOffset, extent.under - baselineOffset)
   }
 
-  /// The slant of the font's caret around a line's baseline, where the style is not on its own; nil for a straight one.
+  /// The slant of the font's caret around a line's baseline, where the style is not on its own; nil
+  /// for a straight one.
   fileprivate func caretTransform(on line: LineBaseline) -> CaretTransform? {
     let metrics = font.metrics
     func points(_ fontUnits: Int32) -> Double { Double(fontUnits) * Double(size) / 64 / Double(max(1, scale.unitsPerEm)) }

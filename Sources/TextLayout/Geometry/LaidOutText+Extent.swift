@@ -1,11 +1,14 @@
 extension LaidOutText {
-  /// The caret of a range that is farthest in a direction: what is extreme of what the range shows, at the edge of its own text.
+  /// The caret of a range that is farthest in a direction: what is extreme of what the range shows,
+  /// at the edge of its own text.
   ///
   ///     layout.caret(farthestIn: range, towards: .left)      // where the leftmost of its clusters begins, on whichever line
   ///
-  /// Along lines it is the outermost edge of the range's clusters; of several lines that reach equally far the first counts, or the last where the direction leads forward in
-  /// the text of the range's first line. Across lines it is the range's start on its first line or its end on its last; forward and backward are the range's ends. O(lines of the range + their
-  /// runs) along lines, cost as of ``caretRect(for:)`` otherwise.
+  /// Along lines it is the outermost edge of the range's clusters; of several lines that reach
+  /// equally far the first counts, or the last where the direction leads forward in the text of the
+  /// range's first line. Across lines it is the range's start on its first line or its end on its
+  /// last; forward and backward are the range's ends. O(lines of the range + their runs) along
+  /// lines, cost as of ``caretRect(for:)`` otherwise.
   public func caret(farthestIn range: TextRange, towards direction: MovementDirection) -> Caret {
     let range = range.clamped(to: shownRange)
     let (start, end) = (Caret(range.lowerBound), Caret(range.upperBound, range.isEmpty ? .downstream : .upstream))
@@ -30,12 +33,15 @@ extension LaidOutText {
     return best?.caret ?? Caret(range.lowerBound)
   }
 
-  /// The text between a caret and as far as it goes in a direction: up to the line's edge along the line, up to the text's start or end across lines and for the text's own directions.
+  /// The text between a caret and as far as it goes in a direction: up to the line's edge along the
+  /// line, up to the text's start or end across lines and for the text's own directions.
   ///
   ///     layout.range(from: Caret(3), extendedTowards: .right)
   ///
-  /// The range begins or ends at the caret. Where directions mix it holds as much of what is seen on that side as is one range with the caret at its end: in `abcDEF` it is
-  /// from 2 to the right `cDEF`, from 4 to the right `D` alone. Empty where there is nothing. O(the line's runs) more than ``caretRect(for:)``.
+  /// The range begins or ends at the caret. Where directions mix it holds as much of what is seen
+  /// on that side as is one range with the caret at its end: in `abcDEF` it is from 2 to the right
+  /// `cDEF`, from 4 to the right `D` alone. Empty where there is nothing. O(the line's runs) more
+  /// than ``caretRect(for:)``.
   public func range(from caret: Caret, extendedTowards direction: MovementDirection) -> TextRange {
     let place = linePlace(of: caret)
     let origin = paragraph(place.line.paragraph).range.lowerBound
@@ -57,7 +63,8 @@ extension LaidOutText {
 }
 
 extension LineGeometry {
-  /// The outermost edge of the cells of a range on one side, and the caret there; nil where the line shows nothing of the range.
+  /// The outermost edge of the cells of a range on one side, and the caret there; nil where the
+  /// line shows nothing of the range.
   fileprivate func outermostCaret(in units: Range<Int>, isUp: Bool) -> (place: Int64, caret: LineCaret)? {
     let touched = cells(touching: units)
     var best: (place: Int64, caret: LineCaret)?
@@ -73,7 +80,8 @@ extension LineGeometry {
     return best
   }
 
-  /// The longest range of units that begins or ends at one and is what is seen from its place on, on one side.
+  /// The longest range of units that begins or ends at one and is what is seen from its place on,
+  /// on one side.
   fileprivate func units(from gap: VisualGap, unit: Int, isUp: Bool) -> Range<Int> {
     var longest = unit..<unit
     var (low, high, count) = (Int.max, Int.min, 0)

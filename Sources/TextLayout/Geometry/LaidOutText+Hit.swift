@@ -6,7 +6,8 @@ public struct TextHit: Hashable, Sendable {
   public var line: Int
   /// The cluster under the point; nil where there is none.
   public var cluster: TextRange?
-  /// How much of that cluster is before the point, in its own direction: from 0 at its leading edge to 1.
+  /// How much of that cluster is before the point, in its own direction: from 0 at its leading edge
+  /// to 1.
   public var fraction: Double?
 }
 
@@ -19,12 +20,14 @@ public enum OutsidePolicy: Hashable, Sendable {
 }
 
 extension LaidOutText {
-  /// The caret that is nearest to a point, on the line that is nearest. Cost as of ``caretRect(for:)``.
+  /// The caret that is nearest to a point, on the line that is nearest. Cost as of
+  /// ``caretRect(for:)``.
   @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
   public func caret(at point: Point) -> Caret { quickHit(at: point, .nearestLine).caret }
 
-  /// What a point is at: the nearest caret, the line, the cluster under the point. In the gutter of a list item, beside whichever of its lines, that is the caret
-  /// at the start of its text. Cost as of ``caretRect(for:)``.
+  /// What a point is at: the nearest caret, the line, the cluster under the point. In the gutter of
+  /// a list item, beside whichever of its lines, that is the caret at the start of its text. Cost
+  /// as of ``caretRect(for:)``.
   ///
   /// `outside` says where points above and below all lines belong.
   @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
@@ -44,7 +47,8 @@ extension LaidOutText {
     return hit
   }
 
-  /// The text of the cluster under a point; nil where there is none. Cost as of ``caretRect(for:)``.
+  /// The text of the cluster under a point; nil where there is none. Cost as of
+  /// ``caretRect(for:)``.
   @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
   public func clusterRange(at point: Point) -> TextRange? { quickHit(at: point, .nearestLine).cluster }
 
@@ -77,8 +81,9 @@ extension LaidOutText {
     return line.textHit(line.hit(at: inline), isInside: isInside, origin: layout.range.lowerBound, number: number)
   }
 
-  /// The caret of a range that is nearest to a point: on the line of the range that is nearest, at the nearest edge of the range's clusters there; and what else is
-  /// there. O(the line's runs) more than ``hitTest(_:outside:)``.
+  /// The caret of a range that is nearest to a point: on the line of the range that is nearest, at
+  /// the nearest edge of the range's clusters there; and what else is there. O(the line's runs)
+  /// more than ``hitTest(_:outside:)``.
   public func hitTest(_ point: Point, within range: TextRange) -> TextHit {
     let axes = axes
     let inline = axes.inline(of: point)

@@ -1,6 +1,8 @@
-// The order of lines: down the page, and for movement along lines. That one goes by a line's own direction, so lines of one direction follow each other in the
-// text's order or against it. Lines of one direction in a row are a stretch; stretches follow each other by the direction of the whole layout, as runs of a line do
-// by the direction of the line. So movement one way passes every line once, and the way back passes them in the opposite order.
+// The order of lines: down the page, and for movement along lines. That one goes by a line's own
+// direction, so lines of one direction follow each other in the text's order or against it. Lines
+// of one direction in a row are a stretch; stretches follow each other by the direction of the
+// whole layout, as runs of a line do by the direction of the line. So movement one way passes every
+// line once, and the way back passes them in the opposite order.
 
 extension LaidOutText {
   /// The next line or the one before; nil behind the last and before the first.
@@ -15,13 +17,15 @@ extension LaidOutText {
 
   private func lastLine(ofParagraph number: Int) -> StackedLine { StackedLine(paragraph: number, line: paragraph(number).lineCount - 1) }
 
-  /// The line that movement along lines goes on in behind a line's edge, towards the greater or the lesser places; nil at the edge of the layout. O(1) between lines
-  /// of one direction, O(the paragraphs of the two stretches) where directions meet.
+  /// The line that movement along lines goes on in behind a line's edge, towards the greater or the
+  /// lesser places; nil at the edge of the layout. O(1) between lines of one direction, O(the
+  /// paragraphs of the two stretches) where directions meet.
   func line(past line: StackedLine, isUp: Bool, _ known: inout KnownDirections) -> StackedLine? {
     let isRightToLeft = isRightToLeft(line, &known)
     let isForward = isUp != isRightToLeft
     if let next = self.line(beside: line, isNext: isForward), self.isRightToLeft(next, &known) == isRightToLeft { return next }
-    // Between stretches: from the end of this one that the layout's direction leads to, into that end of the other one where movement enters it.
+    // Between stretches: from the end of this one that the layout's direction leads to, into that
+    // end of the other one where movement enters it.
     let leadsForward = isUp != self.isRightToLeft(&known)
     let edge = leadsForward == isForward ? line : endOfStretch(at: line, isNext: leadsForward, &known)
     guard let next = self.line(beside: edge, isNext: leadsForward) else { return nil }
@@ -59,7 +63,8 @@ extension LaidOutText {
     return directed != line.paragraph || layout.shaped.bases == nil ? layout.isRightToLeft : layout.geometry(ofLine: line.line).isRightToLeft
   }
 
-  /// Whether the layout as a whole runs from right to left: by its first paragraph that has a direction.
+  /// Whether the layout as a whole runs from right to left: by its first paragraph that has a
+  /// direction.
   var isRightToLeft: Bool {
     var known = KnownDirections()
     return isRightToLeft(&known)
@@ -72,8 +77,9 @@ extension LaidOutText {
     return found
   }
 
-  /// The paragraph whose direction one has: its own or, if it is empty and has none, that of the text before it or else behind it. O(1), but O(the empty paragraphs in
-  /// a row) for the first of them that is asked about.
+  /// The paragraph whose direction one has: its own or, if it is empty and has none, that of the
+  /// text before it or else behind it. O(1), but O(the empty paragraphs in a row) for the first of
+  /// them that is asked about.
   private func directedParagraph(_ number: Int, _ known: inout KnownDirections) -> Int {
     if hasDirection(number) { return number }
     if !known.empty.contains(number) {
@@ -91,9 +97,11 @@ extension LaidOutText {
   }
 }
 
-/// What a walk along lines knows of their directions: it passes thousands of empty paragraphs, whose direction is that of text further away, without looking for that at each.
+/// What a walk along lines knows of their directions: it passes thousands of empty paragraphs,
+/// whose direction is that of text further away, without looking for that at each.
 struct KnownDirections {
-  /// Empty paragraphs in a row without a direction, and the paragraph whose direction they have; nil where none of the layout has any.
+  /// Empty paragraphs in a row without a direction, and the paragraph whose direction they have;
+  /// nil where none of the layout has any.
   fileprivate var empty = 0..<0
   fileprivate var directed: Int?
   /// Whether the layout as a whole runs from right to left.

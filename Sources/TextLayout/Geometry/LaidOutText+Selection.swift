@@ -14,10 +14,12 @@ extension LaidOutText {
     return walk.walk(self)
   }
 
-  /// The rectangles of a selection: lines from top to bottom, a line's from left to right, one for each run of a level. O(lines of the selection + their runs).
+  /// The rectangles of a selection: lines from top to bottom, a line's from left to right, one for
+  /// each run of a level. O(lines of the selection + their runs).
   ///
-  /// `ranges` may be in any order and overlap; their ends move outward to clusters. Together they are one selection: it starts in one rectangle and ends in
-  /// one. `policy` says what the rectangles cover.
+  /// `ranges` may be in any order and overlap; their ends move outward to clusters. Together they
+  /// are one selection: it starts in one rectangle and ends in one. `policy` says what the
+  /// rectangles cover.
   public func selectionRects(for ranges: [TextRange], policy: SelectionPolicy = SelectionPolicy()) -> [SelectionRect] {
     if ranges.count == 1 { return selectionRects(for: ranges[0], policy: policy) }
     let all = selectableRange
@@ -25,13 +27,15 @@ extension LaidOutText {
     return walk.walk(self)
   }
 
-  /// What can be selected: a paragraph's own separator, too, although no caret of the paragraph stands behind it.
+  /// What can be selected: a paragraph's own separator, too, although no caret of the paragraph
+  /// stands behind it.
   private var selectableRange: TextRange {
     let range = shownRange
     return TextRange(range.lowerBound, range.upperBound + paragraph(paragraphCount - 1).shownSeparatorLength)
   }
 
-  /// The rectangle around the first line's part of a range, and that part, its ends moved outward to clusters. Without a width for an empty range. O(the line).
+  /// The rectangle around the first line's part of a range, and that part, its ends moved outward
+  /// to clusters. Without a width for an empty range. O(the line).
   public func firstSelectionRect(for range: TextRange) -> (rect: Rect, range: TextRange) {
     let range = range.clamped(to: selectableRange)
     let number = range.isEmpty ? paragraphNumber(ofCaretAt: range.lowerBound) : paragraphNumber(at: range.lowerBound)

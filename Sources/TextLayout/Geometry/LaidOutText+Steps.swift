@@ -1,6 +1,7 @@
 /// A step from one place for a caret to the next as it is seen.
 enum LineStep {
-  /// Along the line, towards the greater or the lesser places on the inline axis: to the right and to the left where lines are horizontal.
+  /// Along the line, towards the greater or the lesser places on the inline axis: to the right and
+  /// to the left where lines are horizontal.
   case along(isUp: Bool)
   /// To the next line or to the one before.
   case across(isNext: Bool)
@@ -12,7 +13,8 @@ struct LinePlace {
   let geometry: LineGeometry
   var gap: VisualGap
 
-  /// Goes on to the next place on the line that is seen elsewhere; false at the line's edge, where it stays.
+  /// Goes on to the next place on the line that is seen elsewhere; false at the line's edge, where
+  /// it stays.
   mutating func step(isUp: Bool) -> Bool {
     guard let next = geometry.gap(from: gap, toRight: isUp) else { return false }
     gap = next
@@ -34,17 +36,22 @@ extension LineAxes {
 }
 
 extension LaidOutText {
-  /// What a direction on the page is on the layout's lines; nil for the directions of the text itself.
+  /// What a direction on the page is on the layout's lines; nil for the directions of the text
+  /// itself.
   func step(_ direction: MovementDirection) -> LineStep? { axes.step(direction) }
 
-  /// The caret beside another one, to its left or right: the nearest place that is seen elsewhere. Nil at the edge of the layout and for other directions.
+  /// The caret beside another one, to its left or right: the nearest place that is seen elsewhere.
+  /// Nil at the edge of the layout and for other directions.
   ///
   ///     layout.caret(beside: Caret(3), towards: .right)
   ///
-  /// A caret that is at a place with others (where directions meet, beside what takes no room) is answered as the one that stands for them all, whichever way
-  /// it was reached: so a step back leads back. At a line's edge the next place is on the next line or the one before, by the line's own direction; the end of a line that
-  /// goes on and the start of the next are one place if they are one offset, and that is the start of the next. Where paragraphs of both directions meet,
-  /// <doc:MovingThroughText> tells how all are passed. Cost as of ``caretRect(for:)``; where directions of paragraphs meet O(paragraphs of the two stretches) more.
+  /// A caret that is at a place with others (where directions meet, beside what takes no room) is
+  /// answered as the one that stands for them all, whichever way it was reached: so a step back
+  /// leads back. At a line's edge the next place is on the next line or the one before, by the
+  /// line's own direction; the end of a line that goes on and the start of the next are one place
+  /// if they are one offset, and that is the start of the next. Where paragraphs of both directions
+  /// meet, <doc:MovingThroughText> tells how all are passed. Cost as of ``caretRect(for:)``; where
+  /// directions of paragraphs meet O(paragraphs of the two stretches) more.
   @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
   public func caret(beside caret: Caret, towards direction: MovementDirection) -> Caret? {
     guard case .along(let isUp)? = step(direction) else { return nil }
@@ -82,14 +89,16 @@ extension LaidOutText {
       line: StackedLine(paragraph: number, line: found.line.number), geometry: found.line, gap: found.line.gap(of: found.unit, caret.affinity))
   }
 
-  /// Where movement along lines enters the line that it goes on in behind a place's line: at the edge that is opposite; nil at the edge of the layout.
+  /// Where movement along lines enters the line that it goes on in behind a place's line: at the
+  /// edge that is opposite; nil at the edge of the layout.
   func place(past place: LinePlace, isUp: Bool, _ known: inout KnownDirections) -> LinePlace? {
     guard let next = line(past: place.line, isUp: isUp, &known) else { return nil }
     let geometry = paragraph(next.paragraph).geometry(ofLine: next.line)
     return LinePlace(line: next, geometry: geometry, gap: geometry.outerGap(isRight: !isUp))
   }
 
-  /// The caret that stands for a place, and the other offset there where directions meet. The end of a line that goes on is the start of the next, if they are one offset.
+  /// The caret that stands for a place, and the other offset there where directions meet. The end
+  /// of a line that goes on is the start of the next, if they are one offset.
   func caret(at place: LinePlace) -> (caret: Caret, secondary: TextOffset?) {
     let line = place.geometry
     let found = line.caret(at: place.gap)

@@ -11,7 +11,8 @@ extension LaidOutText {
     return StackedLine(paragraph: low, line: min(max(0, line), paragraph(low).lineCount - 1))
   }
 
-  /// The clusters of a line from left to right; its number is clamped to the lines there are. O(runs) where the line was asked about before.
+  /// The clusters of a line from left to right; its number is clamped to the lines there are.
+  /// O(runs) where the line was asked about before.
   public func visualClusters(ofLine number: Int) -> VisualLine {
     let found = stackedLine(number)
     let layout = paragraph(found.paragraph)
@@ -29,11 +30,14 @@ extension LaidOutText {
     }
   }
 
-  /// What lies between the carets that are nearest to two points: a drag's one range in the text's order. Cost as of ``caret(at:)``.
+  /// What lies between the carets that are nearest to two points: a drag's one range in the text's
+  /// order. Cost as of ``caret(at:)``.
   public func logicalSelection(from anchor: Point, to focus: Point) -> TextRange { TextRange(caret(at: anchor).offset, caret(at: focus).offset) }
 
-  /// What is seen between two points, whatever its order in the text: several ranges where directions mix. On one line it is what is between them; on several, from
-  /// the upper point to its line's end, the lines between, and from the last line's start to the lower point. O(the lines between them).
+  /// What is seen between two points, whatever its order in the text: several ranges where
+  /// directions mix. On one line it is what is between them; on several, from the upper point to
+  /// its line's end, the lines between, and from the last line's start to the lower point. O(the
+  /// lines between them).
   public func visualSelection(from anchor: Point, to focus: Point) -> [TextRange] {
     let axes = axes
     var (start, startPlace) = (line(atBlock: axes.block(of: anchor)), axes.inline(of: anchor))
@@ -56,7 +60,8 @@ extension LaidOutText {
     return TextRange.merged(ranges)
   }
 
-  /// What lies in the rectangle between two points: for each line that it meets, from top to bottom, the ranges between its sides. O(those lines).
+  /// What lies in the rectangle between two points: for each line that it meets, from top to
+  /// bottom, the ranges between its sides. O(those lines).
   public func rectangularSelection(from anchor: Point, to focus: Point) -> [[TextRange]] {
     let axes = axes
     let first = line(atBlock: min(axes.block(of: anchor), axes.block(of: focus)))

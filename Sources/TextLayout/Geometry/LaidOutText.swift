@@ -1,5 +1,6 @@
-/// Laid-out paragraphs that stand one below the other, or in vertical text one beside the other: what a ``ParagraphLayout`` and a ``DocumentLayout`` have in common. All questions about places, carets,
-/// selections and movement are asked of it.
+/// Laid-out paragraphs that stand one below the other, or in vertical text one beside the other:
+/// what a ``ParagraphLayout`` and a ``DocumentLayout`` have in common. All questions about places,
+/// carets, selections and movement are asked of it.
 ///
 ///     func show(_ caret: Caret, in layout: some LaidOutText) -> Rect { layout.caretRect(for: caret) }
 ///
@@ -17,13 +18,15 @@ public protocol LaidOutText: Sendable {
   var containerSize: Size { get }
   /// A paragraph by its number, which is one of those there are.
   func paragraph(_ number: Int) -> ParagraphLayout
-  /// From the top of all to a paragraph's first line box; in vertical text from the edge where the first line begins.
+  /// From the top of all to a paragraph's first line box; in vertical text from the edge where the
+  /// first line begins.
   func top(ofParagraph number: Int) -> LayoutUnit
   /// The number of a paragraph's first line among all.
   func firstLine(ofParagraph number: Int) -> Int
   /// The paragraph that holds an offset, its separator included; the nearest for offsets outside.
   func paragraphNumber(at offset: TextOffset) -> Int
-  /// The last paragraph whose top is at a distance from the top of all or before it; the first for distances before that.
+  /// The last paragraph whose top is at a distance from the top of all or before it; the first for
+  /// distances before that.
   func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int
   /// A paragraph by its number, as the usual questions look at it first.
   func place(ofParagraph number: Int) -> ParagraphPlace
@@ -88,7 +91,8 @@ struct StackedLine: Hashable {
 }
 
 extension LaidOutText {
-  /// The number of the paragraph that a caret at an offset stands in: between a paragraph's text and the end of the separator behind it, the next one.
+  /// The number of the paragraph that a caret at an offset stands in: between a paragraph's text
+  /// and the end of the separator behind it, the next one.
   @inline(__always)
   func paragraphNumber(ofCaretAt offset: TextOffset) -> Int {
     let number = paragraphNumber(at: offset)

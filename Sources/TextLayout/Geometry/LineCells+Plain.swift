@@ -1,6 +1,7 @@
 extension LineCells {
-  /// The cells of a line that is one run of plain text, as most are: read off the pieces that the text was shaped in, without slices and runs. Nil for other lines, and where a
-  /// grapheme begins inside of a cluster. O(the line).
+  /// The cells of a line that is one run of plain text, as most are: read off the pieces that the
+  /// text was shaped in, without slices and runs. Nil for other lines, and where a grapheme begins
+  /// inside of a cluster. O(the line).
   init?(plain layout: ParagraphLayout, line number: Int) {
     let record = layout.lineTable.records[number]
     let end = layout.lineTable.end(ofLine: number).unit

@@ -9,7 +9,8 @@ struct LineCells {
   private(set) var hangingEdge: Int64?
   private(set) var hyphen: Range<Int64>?
 
-  /// The cells of a line of a layout. `end` is where its units end, those that an ellipsis hides behind the paragraph with them. O(the line).
+  /// The cells of a line of a layout. `end` is where its units end, those that an ellipsis hides
+  /// behind the paragraph with them. O(the line).
   init(_ layout: ParagraphLayout, line number: Int, end: Int) {
     let record = layout.lineTable.records[number]
     let visual = layout.visualRuns(ofLine: number)
@@ -24,7 +25,8 @@ struct LineCells {
     let showsSoftHyphen = hyphenWidth != 0 && layout.shaped.unit(at: lineEnd - 1, near: Int(layout.lineTable.end(ofLine: number).chunk)) == 0xAD
     for index in order {
       let run = visual[index]
-      // What stands for a word's division belongs to the line's last run, and to the soft hyphen if there is one.
+      // What stands for a word's division belongs to the line's last run, and to the soft hyphen if
+      // there is one.
       let width = index == order.last ? hyphenWidth : 0
       append(run, softHyphen: showsSoftHyphen ? width : 0, end: end)
       if width > 0, !showsSoftHyphen {
@@ -71,7 +73,8 @@ struct LineCells {
         right: right))
   }
 
-  /// Keeps the edges of a run, from its first one on, in order and inside of the run: fonts may have advances below zero, and cells have none. O(the run).
+  /// Keeps the edges of a run, from its first one on, in order and inside of the run: fonts may
+  /// have advances below zero, and cells have none. O(the run).
   private mutating func settleEdges(_ first: Int, isRightToLeft: Bool) {
     guard let end = edges.last, first < edges.count else { return }
     var place = edges[first]
@@ -84,7 +87,8 @@ struct LineCells {
   /// One cell for each grapheme.
   private mutating func appendText(_ run: VisualRun, _ leading: Int64) {
     add(run.range.lowerBound, leading)
-    // Advances and spacing are summed along the way: no place is looked for from the start of its word.
+    // Advances and spacing are summed along the way: no place is looked for from the start of its
+    // word.
     let slice = run.slice
     let origin = Int64(slice.offset(ofUnit: run.range.lowerBound))
     for part in slice.parts {

@@ -5,9 +5,11 @@ struct CaretEdges {
   var next: Int64
   var nextLevel: UInt8
 
-  /// Whether text in the direction of a line of this level would be inserted behind what is before the caret.
+  /// Whether text in the direction of a line of this level would be inserted behind what is before
+  /// the caret.
   ///
-  /// CoreText's and Pango's rule: so it is where what is before runs in the line's direction and what is behind runs against it, or is nested deeper.
+  /// CoreText's and Pango's rule: so it is where what is before runs in the line's direction and
+  /// what is behind runs against it, or is nested deeper.
   @inline(__always)
   func prefersPrevious(baseLevel: UInt8) -> Bool {
     guard (previousLevel ^ baseLevel) & 1 == 0 else { return false }
@@ -16,8 +18,8 @@ struct CaretEdges {
 }
 
 extension LineGeometry {
-  /// The edges around a unit of the line, its end included. The line's own edges count as text in its direction. What an ellipsis hides is at the ellipsis's
-  /// leading edge. O(log cells).
+  /// The edges around a unit of the line, its end included. The line's own edges count as text in
+  /// its direction. What an ellipsis hides is at the ellipsis's leading edge. O(log cells).
   @inline(__always)
   func caretEdges(at unit: Int) -> CaretEdges {
     var edges = CaretEdges(previous: startEdge, previousLevel: baseLevel, next: endEdge, nextLevel: baseLevel)
@@ -49,7 +51,8 @@ extension LineGeometry {
     return edges.prefersPrevious(baseLevel: baseLevel) ? edges.previous : edges.next
   }
 
-  /// The unit at which a caret inside of a cell stands: the cell's end; inside of what an ellipsis hides, where it is.
+  /// The unit at which a caret inside of a cell stands: the cell's end; inside of what an ellipsis
+  /// hides, where it is.
   @inline(__always)
   func resolved(_ unit: Int) -> Int {
     if isOneRun || cellStarts.isEmpty || unit >= end { return unit }
@@ -66,7 +69,8 @@ struct CaretPlace {
 }
 
 extension ParagraphLayout {
-  /// The line and the unit of a caret. A soft line end belongs to the line before or behind by the affinity; a line break character always ends its line.
+  /// The line and the unit of a caret. A soft line end belongs to the line before or behind by the
+  /// affinity; a line break character always ends its line.
   @inline(__always)
   func place(of caret: Caret) -> CaretPlace {
     let asked = min(max(caret.offset, range.lowerBound), range.lowerBound + shownUnitCount) - range.lowerBound

@@ -45,7 +45,8 @@ extension LineGeometry {
     return VisualGap(order: Int(runs[run].order), place: runs[run].isRightToLeft ? runs[run].cells.count - place : place)
   }
 
-  /// The cell to the right of a place, or to its left, and the place on its other side; nil at the line's edge.
+  /// The cell to the right of a place, or to its left, and the place on its other side; nil at the
+  /// line's edge.
   @inline(__always)
   func step(from gap: VisualGap, toRight: Bool) -> (cell: Int, run: Int, gap: VisualGap)? {
     var gap = gap
@@ -71,7 +72,8 @@ extension LineGeometry {
   @inline(__always)
   func takesRoom(_ cell: Int, _ run: Int) -> Bool { leadingEdge(ofCell: cell, inRun: run) != trailingEdge(ofCell: cell, inRun: run) }
 
-  /// The next place to the right, or to the left, that is seen elsewhere: cells that take no room are passed together with the one before them. Nil at the line's edge.
+  /// The next place to the right, or to the left, that is seen elsewhere: cells that take no room
+  /// are passed together with the one before them. Nil at the line's edge.
   @inline(__always)
   func gap(from gap: VisualGap, toRight: Bool) -> VisualGap? {
     var gap = gap
@@ -96,8 +98,9 @@ extension LineGeometry {
     return outerCaret(at: gap)
   }
 
-  /// The same at the edges of runs and beside cells that take no room, where several carets may be seen at one place. Preferred are: the end of the line, where that
-  /// is the place; carets whose primary edge is there; those of the outer level; the first in the text.
+  /// The same at the edges of runs and beside cells that take no room, where several carets may be
+  /// seen at one place. Preferred are: the end of the line, where that is the place; carets whose
+  /// primary edge is there; those of the outer level; the first in the text.
   @inline(never)
   private func outerCaret(at gap: VisualGap) -> LineCaret {
     if cellCount == 0 { return LineCaret(unit: start, affinity: .downstream) }
@@ -125,7 +128,8 @@ extension LineGeometry {
     return isRightToLeft ? endEdge : startEdge
   }
 
-  /// Which affinity a caret before a unit needs to stand at a place of this line; nil if it is elsewhere with both.
+  /// Which affinity a caret before a unit needs to stand at a place of this line; nil if it is
+  /// elsewhere with both.
   func affinity(ofCaretAt unit: Int, standingAt place: Int64) -> CaretAffinity? {
     let edges = caretEdges(at: unit)
     if edges.next == place, !(isWrapped && unit == end) { return .downstream }

@@ -10,10 +10,12 @@ struct LineHit {
 }
 
 extension LineGeometry {
-  /// The caret that is nearest to a place on the inline axis, and the cell under it. O(log cells + runs).
+  /// The caret that is nearest to a place on the inline axis, and the cell under it. O(log cells +
+  /// runs).
   ///
-  /// The halves of a cell belong to its edges, the middle to the right one. A place before the line's text is at its start and a place behind it at its end: before
-  /// the line break character, and upstream where the line goes on in the next.
+  /// The halves of a cell belong to its edges, the middle to the right one. A place before the
+  /// line's text is at its start and a place behind it at its end: before the line break character,
+  /// and upstream where the line goes on in the next.
   func hit(at place: Int64) -> LineHit {
     let (left, right) = visibleEdges
     if cellCount == 0 { return LineHit(unit: start, affinity: .downstream) }
@@ -61,7 +63,8 @@ extension LineGeometry {
     return hit
   }
 
-  /// A place at the right edge itself is at the edge of the cell there, where the line's own start or end has no caret at that place.
+  /// A place at the right edge itself is at the edge of the cell there, where the line's own start
+  /// or end has no caret at that place.
   private var rightEdgeHit: LineHit {
     guard let outer = visualOrder.last.map({ Int($0) }), !runs[outer].cells.isEmpty else { return isRightToLeft ? startHit : endHit }
     let isOwn = runs[outer].isRightToLeft == isRightToLeft && outer == (isRightToLeft ? 0 : runs.count - 1)
@@ -78,7 +81,8 @@ extension LineGeometry {
     return LineHit(unit: start, affinity: isFirst && runs[0].isRightToLeft == isRightToLeft || goesOn ? .downstream : .upstream)
   }
 
-  /// The line's end: before the line break character; at the edge of its last cell, if that is where it ends or if the line goes on.
+  /// The line's end: before the line break character; at the edge of its last cell, if that is
+  /// where it ends or if the line goes on.
   var endHit: LineHit {
     if isWrapped { return LineHit(unit: end, affinity: .upstream) }
     let unit = endsInBreak ? end - 1 : end

@@ -7,7 +7,8 @@ struct LineSegment {
   var units: Range<Int>
   var level: UInt8
 
-  /// The two as one, if the other stands to the right of this one, goes on with its text in either direction, and has its level.
+  /// The two as one, if the other stands to the right of this one, goes on with its text in either
+  /// direction, and has its level.
   fileprivate func joined(_ other: LineSegment) -> LineSegment? {
     guard right == other.left, level == other.level, units.upperBound == other.units.lowerBound || other.units.upperBound == units.lowerBound else {
       return nil
@@ -39,7 +40,8 @@ private struct JoinedSegments {
 }
 
 extension LineGeometry {
-  /// The cells that a range of the paragraph's units touches; empty where it touches none. O(log cells).
+  /// The cells that a range of the paragraph's units touches; empty where it touches none. O(log
+  /// cells).
   func cells(touching units: Range<Int>) -> Range<Int> {
     let shared = units.clamped(to: start..<end)
     if shared.isEmpty || cellCount == 0 { return 0..<0 }
@@ -47,8 +49,9 @@ extension LineGeometry {
     return first..<(shared.upperBound == end ? cellCount : cell(holding: shared.upperBound - 1) + 1)
   }
 
-  /// Calls with the stretches of some ranges of the paragraph's units, from left to right: one for each range and run of a level. The ranges are
-  /// in order and apart from each other. O((runs + what is answered) * log cells).
+  /// Calls with the stretches of some ranges of the paragraph's units, from left to right: one for
+  /// each range and run of a level. The ranges are in order and apart from each other. O((runs +
+  /// what is answered) * log cells).
   @inline(__always)
   func forEachSegment<Ranges: RandomAccessCollection<Range<Int>>>(
     of ranges: Ranges, _ spaces: SelectionPolicy.TrailingSpaces, _ body: (LineSegment) -> Void
@@ -143,13 +146,15 @@ extension LineGeometry {
       left: place, right: place, units: unit..<min(max(unit, units.upperBound), end), level: unit < end ? edges.nextLevel : baseLevel)
   }
 
-  /// The text in the visual interval between two places on the inline axis, each moved to the nearest edge of a cell: ranges of the paragraph's units in the
-  /// text's order. O(cells in the interval + runs).
+  /// The text in the visual interval between two places on the inline axis, each moved to the
+  /// nearest edge of a cell: ranges of the paragraph's units in the text's order. O(cells in the
+  /// interval + runs).
   func units(between a: Int64, _ b: Int64) -> [Range<Int>] {
     let (low, high) = (min(a, b), max(a, b))
     var found: [Range<Int>] = []
     for (number, run) in runs.enumerated() where !run.cells.isEmpty {
-      // Both interval ends take the same side where they cut a cell, so cells are told by their middles.
+      // Both interval ends take the same side where they cut a cell, so cells are told by their
+      // middles.
       let isInside = { (cell: Int) -> Bool in
         let sum = self.clamped(self.leadingEdge(ofCell: cell, inRun: number)) &+ self.clamped(self.trailingEdge(ofCell: cell, inRun: number))
         return sum > 2 &* low && sum <= 2 &* high

@@ -1,8 +1,9 @@
 /// Where the cells of one line stand: what carets, selections, hit tests and visual movement go by.
 ///
-/// A *cell* is what stands between two places for a caret: a grapheme mostly; a part of a ligature; a tab, an attachment, a line break character; all that
-/// an ellipsis hides. Cells are numbered in the text's order. The cells of a run stand side by side, so that each place between them is kept once; cells that
-/// are one unit each, as most are, need no list of their starts.
+/// A *cell* is what stands between two places for a caret: a grapheme mostly; a part of a ligature;
+/// a tab, an attachment, a line break character; all that an ellipsis hides. Cells are numbered in
+/// the text's order. The cells of a run stand side by side, so that each place between them is kept
+/// once; cells that are one unit each, as most are, need no list of their starts.
 final class LineGeometry: Sendable {
   /// A stretch of cells in one direction, side by side.
   struct Run: Sendable {
@@ -48,14 +49,16 @@ final class LineGeometry: Sendable {
   /// The runs in the text's order, and their numbers from left to right.
   let runs: [Run]
   let visualOrder: [Int32]
-  /// The leading edge of each cell and the trailing edge of each run's last, one more for each run than it has cells, and what the usual questions go by; nil where edges
-  /// are too far away for it.
+  /// The leading edge of each cell and the trailing edge of each run's last, one more for each run
+  /// than it has cells, and what the usual questions go by; nil where edges are too far away for
+  /// it.
   let sheet: LineSheet?
   private let farEdges: [Int64]
   /// The first unit of each cell, from the line's start; empty where each cell is one unit.
   let cellStarts: [UInt32]
   let cellCount: Int
-  /// Whether all of the line is one run in its own direction whose cells are units, as most lines are: edges are found without a look at runs.
+  /// Whether all of the line is one run in its own direction whose cells are units, as most lines
+  /// are: edges are found without a look at runs.
   let isOneRun: Bool
 
   init(
@@ -113,7 +116,8 @@ final class LineGeometry: Sendable {
 // MARK: Cells
 
 extension LineGeometry {
-  /// The cell that holds a unit of the line; the last for units behind it. O(1) where cells are units, O(log cells) otherwise.
+  /// The cell that holds a unit of the line; the last for units behind it. O(1) where cells are
+  /// units, O(log cells) otherwise.
   @inline(__always)
   func cell(holding unit: Int) -> Int {
     let offset = unit - start

@@ -23,7 +23,8 @@ extension LineSheet {
     unsafe header.pointee.isRightToLeft ? max(place, header.pointee.limit) : min(place, header.pointee.limit)
   }
 
-  /// The number of a unit of the paragraph on the line; nil if it is not on it, its end not counted.
+  /// The number of a unit of the paragraph on the line; nil if it is not on it, its end not
+  /// counted.
   @inline(__always)
   private func unitOnLine(_ unit: Int) -> Int? {
     let offset = unsafe unit &- Int(header.pointee.start)
@@ -38,7 +39,8 @@ extension LineSheet {
     return edge == LineSheet.unknown ? nil : clamped(Int64(edge))
   }
 
-  /// The unit of the caret that is next to the one before a unit, to the right or to the left, where both stand between cells of one run. O(1).
+  /// The unit of the caret that is next to the one before a unit, to the right or to the left,
+  /// where both stand between cells of one run. O(1).
   @inline(__always)
   func step(from unit: Int, isUp: Bool) -> Int? {
     guard let offset = unitOnLine(unit), unsafe offset < Int(header.pointee.unitCount) || header.pointee.isOneRun else { return nil }
@@ -52,7 +54,8 @@ extension LineSheet {
     return unsafe edges[-1] != edges[0] && edges[1] != edges[0] ? unit &- offset &+ next : nil
   }
 
-  /// What a place on the line is at, as ``LineGeometry/hit(at:)`` tells it, in offsets. `number` is the line's. O(1) on lines as they are usually, O(log cells) on long ones.
+  /// What a place on the line is at, as ``LineGeometry/hit(at:)`` tells it, in offsets. `number` is
+  /// the line's. O(1) on lines as they are usually, O(log cells) on long ones.
   @inline(__always)
   func textHit(at place: Int64, origin: TextOffset, number: Int) -> TextHit? {
     let start = unsafe origin + Int(header.pointee.start)
@@ -87,7 +90,8 @@ extension LineSheet {
     return hit
   }
 
-  /// How many edges come before a place: those that are not greater where they ascend, those that are where they descend.
+  /// How many edges come before a place: those that are not greater where they ascend, those that
+  /// are where they descend.
   @inline(__always)
   private func countEdges(_ edges: UnsafeMutablePointer<Int32>, _ count: Int, before place: Int32) -> Int {
     let descends = unsafe header.pointee.descends
@@ -98,7 +102,8 @@ extension LineSheet {
       low = unsafe (edges[low &+ half &- 1] > place) == descends ? low &+ half : low
       length &-= half
     }
-    // The rest is counted, four at a time: quicker than it is for a processor to guess where among them the place is.
+    // The rest is counted, four at a time: quicker than it is for a processor to guess where among
+    // them the place is.
     var greater = SIMD4<Int32>.zero
     let asked = SIMD4<Int32>(repeating: place)
     var index = 0

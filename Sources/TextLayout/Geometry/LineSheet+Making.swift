@@ -1,5 +1,6 @@
 extension LineSheet {
-  /// Writes down what the questions need of a line, whose edges the sheet has. O(units + runs * log cells).
+  /// Writes down what the questions need of a line, whose edges the sheet has. O(units + runs * log
+  /// cells).
   func fill(from line: LineGeometry) {
     let (left, right) = line.visibleEdges
     unsafe header.pointee.start = UInt32(truncatingIfNeeded: line.start)
@@ -37,7 +38,8 @@ extension LineSheet {
 
   // MARK: Carets
 
-  /// The primary edge of a caret before each unit. Inside of a cell it is at the cell's end, unless that may be on the next line.
+  /// The primary edge of a caret before each unit. Inside of a cell it is at the cell's end, unless
+  /// that may be on the next line.
   private func fillCarets(from line: LineGeometry) {
     let carets = unsafe words + Int(header.pointee.carets)
     let unitCount = unsafe Int(header.pointee.unitCount)
@@ -69,8 +71,9 @@ extension LineSheet {
 
   // MARK: Steps
 
-  /// How many units the step from each unit to the right is, and that to the left: inside of runs, between places that are each seen elsewhere. A step from inside
-  /// of a cell begins at the cell's end.
+  /// How many units the step from each unit to the right is, and that to the left: inside of runs,
+  /// between places that are each seen elsewhere. A step from inside of a cell begins at the cell's
+  /// end.
   private func fillSteps(from line: LineGeometry) {
     for (number, run) in line.runs.enumerated() where !run.isEllipsis && run.cells.count > 1 {
       let cells = Int(run.cells.lowerBound)..<Int(run.cells.upperBound)
@@ -96,7 +99,8 @@ extension LineSheet {
 
   // MARK: Hits
 
-  /// The cells in the order of the edges that points are looked for among; false where there are some that only the line tells.
+  /// The cells in the order of the edges that points are looked for among; false where there are
+  /// some that only the line tells.
   private func fillCells(from line: LineGeometry) -> Bool {
     if line.isOneRun { return line.runs[0].kind != .lineBreak }
     var index = unsafe Int(header.pointee.cells)
@@ -118,8 +122,9 @@ extension LineSheet {
     return true
   }
 
-  /// The edges that points are looked for among: the line's own where it is one run, and those from left to right where it is several that stand side by side. Places are
-  /// added behind them that no point is beyond. False where they are in no order.
+  /// The edges that points are looked for among: the line's own where it is one run, and those from
+  /// left to right where it is several that stand side by side. Places are added behind them that
+  /// no point is beyond. False where they are in no order.
   private func fillHitEdges(from line: LineGeometry) -> Bool {
     let first = unsafe Int(header.pointee.hitEdges)
     let count = line.cellCount + 1

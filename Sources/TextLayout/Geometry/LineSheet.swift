@@ -1,8 +1,10 @@
-/// What the usual questions about carets, points and steps go by on one line: flat, in one piece of memory, so that an answer takes neither a search through lists nor a
-/// counted reference.
+/// What the usual questions about carets, points and steps go by on one line: flat, in one piece of
+/// memory, so that an answer takes neither a search through lists nor a counted reference.
 ///
-/// Part of a ``LineGeometry``, which holds the rules and answers what the sheet leaves open: there its answers are nil. It holds the line's places between cells, as
-/// ``LineGeometry/edge(_:)`` tells them; where cells are not one run of units also the caret of each unit, the cells from left to right, and the steps between them.
+/// Part of a ``LineGeometry``, which holds the rules and answers what the sheet leaves open: there
+/// its answers are nil. It holds the line's places between cells, as ``LineGeometry/edge(_:)``
+/// tells them; where cells are not one run of units also the caret of each unit, the cells from
+/// left to right, and the steps between them.
 @safe struct LineSheet: @unchecked Sendable {  // Written while its line is made, and never after.
   struct Header {
     /// The line's first unit in its paragraph, and how many it has.
@@ -14,13 +16,16 @@
     /// The line's own direction.
     var isRightToLeft = false
     var isOneRun = false
-    /// Whether the edges that points are looked for among descend, as those of a run from right to left do.
+    /// Whether the edges that points are looked for among descend, as those of a run from right to
+    /// left do.
     var descends = false
     var answersHits = false
-    /// The carets to the left and to the right of all text: units, times two, and one where they stand upstream.
+    /// The carets to the left and to the right of all text: units, times two, and one where they
+    /// stand upstream.
     var leftCaret: UInt32 = 0
     var rightCaret: UInt32 = 0
-    /// Where in ``words`` there are: the edges that points are looked for among, the cells, the carets, the steps.
+    /// Where in ``words`` there are: the edges that points are looked for among, the cells, the
+    /// carets, the steps.
     var hitEdges: UInt32 = 0
     var cells: UInt32 = 0
     var carets: UInt32 = 0
@@ -35,7 +40,8 @@
 
   /// A cell among those that points are looked for in.
   struct Cell {
-    /// Its first unit on the line in 16 bits, the number of its units in 14, whether it runs from right to left, whether it is a line break character.
+    /// Its first unit on the line in 16 bits, the number of its units in 14, whether it runs from
+    /// right to left, whether it is a line break character.
     let bits: UInt32
 
     /// Nil where the units are too many.

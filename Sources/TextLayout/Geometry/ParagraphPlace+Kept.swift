@@ -2,7 +2,8 @@ extension ParagraphPlace {
   @inline(__always)
   func withTable<Answer>(_ body: (GeometryTable) -> Answer?) -> Answer? { unsafe cache._withUnsafeGuaranteedRef { $0.withTable(body) } }
 
-  /// What `body` makes of the table of the paragraph's lines, which is made if there is none. `layout` is the paragraph.
+  /// What `body` makes of the table of the paragraph's lines, which is made if there is none.
+  /// `layout` is the paragraph.
   @inline(__always)
   func withTable(of layout: () -> ParagraphLayout, _ body: (GeometryTable) -> Void) {
     if withTable({ table -> Void? in body(table) }) == nil { body(layout().geometryTable) }
@@ -16,7 +17,8 @@ extension ParagraphPlace {
     return withTable { $0.keptPrimaryRect(at: unit, caret.affinity, top: top, axes) }
   }
 
-  /// The offset of the caret that a step leads to; nil where that has to be asked the long way. The caret stands downstream.
+  /// The offset of the caret that a step leads to; nil where that has to be asked the long way. The
+  /// caret stands downstream.
   @inline(__always)
   func keptStep(from caret: Caret, isUp: Bool) -> TextOffset? {
     let unit = caret.offset - start
@@ -24,7 +26,8 @@ extension ParagraphPlace {
     return withTable { $0.keptStep(from: unit, caret.affinity, isUp: isUp) }.map { start + $0 }
   }
 
-  /// Whether the paragraph is an item of a list, beside which there is a gutter; of one whose lines nobody has asked about yet that isn't known.
+  /// Whether the paragraph is an item of a list, beside which there is a gutter; of one whose lines
+  /// nobody has asked about yet that isn't known.
   var hasGutter: Bool { withTable { $0.hasGutter } ?? true }
 
   /// What a place inside of a line's box is at; nil where that has to be asked the long way.

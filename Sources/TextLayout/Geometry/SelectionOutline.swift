@@ -1,9 +1,11 @@
-/// The outline of a selection: closed contours around the union of its rectangles, to be filled, with rounded corners.
+/// The outline of a selection: closed contours around the union of its rectangles, to be filled,
+/// with rounded corners.
 ///
 ///     let outline = SelectionOutline(of: layout.selectionRects(for: [range]), radius: 3)
 ///     for segment in outline.segments { ... }
 ///
-/// The union is filled by the nonzero rule: contours around it run clockwise as they are seen, those around its holes the other way.
+/// The union is filled by the nonzero rule: contours around it run clockwise as they are seen,
+/// those around its holes the other way.
 public struct SelectionOutline: Hashable, Sendable {
   /// A step of the pen.
   public enum Segment: Hashable, Sendable {
@@ -11,7 +13,8 @@ public struct SelectionOutline: Hashable, Sendable {
     case move(to: Point)
     /// A straight line.
     case line(to: Point)
-    /// A quarter of a circle, or a smaller one where an edge is short: a quadratic curve around a corner.
+    /// A quarter of a circle, or a smaller one where an edge is short: a quadratic curve around a
+    /// corner.
     case corner(Point, to: Point)
     /// Goes back to where the contour began.
     case close
@@ -22,7 +25,8 @@ public struct SelectionOutline: Hashable, Sendable {
   /// How round corners are.
   public let radius: LayoutUnit
 
-  /// The outline around the union of some rectangles. O(n²) in their number, which is that of a screen's lines.
+  /// The outline around the union of some rectangles. O(n²) in their number, which is that of a
+  /// screen's lines.
   public init(of rects: [Rect], radius: LayoutUnit = 0) {
     self.radius = max(.zero, radius)
     contours = RectUnion(rects).contours()
@@ -31,7 +35,8 @@ public struct SelectionOutline: Hashable, Sendable {
   /// The outline of a selection's rectangles.
   public init(of rects: [SelectionRect], radius: LayoutUnit = 0) { self.init(of: rects.map(\.rect), radius: radius) }
 
-  /// The steps of the pen: straight lines, and a curve at each corner. An edge is shared by the corners at its ends. O(corners).
+  /// The steps of the pen: straight lines, and a curve at each corner. An edge is shared by the
+  /// corners at its ends. O(corners).
   public var segments: [Segment] {
     var segments: [Segment] = []
     for contour in contours {
@@ -115,7 +120,8 @@ private struct RectUnion {
     func next(_ direction: Int) -> Edge { Edge(x: x + Edge.steps[self.direction].0, y: y + Edge.steps[self.direction].1, direction: direction) }
   }
 
-  /// Whether the union lies to the right of an edge of the grid, seen along it, and not to its left.
+  /// Whether the union lies to the right of an edge of the grid, seen along it, and not to its
+  /// left.
   private func isBoundary(_ edge: Edge) -> Bool {
     switch edge.direction {
     case 0: holds(edge.x, edge.y) && !holds(edge.x, edge.y - 1)
@@ -125,7 +131,8 @@ private struct RectUnion {
     }
   }
 
-  /// Goes along all edges with the union to the right, turning right where two parts meet at a corner: each keeps a contour of its own.
+  /// Goes along all edges with the union to the right, turning right where two parts meet at a
+  /// corner: each keeps a contour of its own.
   func contours() -> [[Point]] {
     var contours: [[Point]] = []
     var visited: Set<Edge> = []

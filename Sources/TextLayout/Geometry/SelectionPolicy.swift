@@ -6,9 +6,11 @@
 public struct SelectionPolicy: Hashable, Sendable {
   /// What rectangles are for.
   public enum Purpose: Hashable, Sendable {
-    /// What the clusters take and nothing else: rectangles are as wide as their advances and as high as their lines.
+    /// What the clusters take and nothing else: rectangles are as wide as their advances and as
+    /// high as their lines.
     case standard
-    /// What a selection looks like: lines that it goes on from are filled to the container's edge, gaps between lines are closed.
+    /// What a selection looks like: lines that it goes on from are filled to the container's edge,
+    /// gaps between lines are closed.
     case selection
     /// What a highlight looks like: the same.
     case highlight

@@ -3,12 +3,14 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   /// In order, apart from each other, none empty.
   private let ranges: Ranges
   private let policy: SelectionPolicy
-  /// Whether a line that is selected whole, and from which the selection goes on, is one rectangle to the container's edge.
+  /// Whether a line that is selected whole, and from which the selection goes on, is one rectangle
+  /// to the container's edge.
   private let fillsWholeLines: Bool
   private var rects: [SelectionRect] = []
   /// Where the rectangles of the present line begin.
   private var lineStart = 0
-  /// How many rectangles the first line has, once there is one, and where those of the last one begin.
+  /// How many rectangles the first line has, once there is one, and where those of the last one
+  /// begin.
   private var firstLineCount: Int?
   private var lastLineStart = 0
   /// The first range that may go on.
@@ -23,7 +25,8 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     current = ranges.startIndex
   }
 
-  /// The rectangles of all lines in their order, of a line from left to right or from top to bottom. O(lines of the selection + their runs).
+  /// The rectangles of all lines in their order, of a line from left to right or from top to
+  /// bottom. O(lines of the selection + their runs).
   mutating func walk(_ stack: some LaidOutText) -> [SelectionRect] {
     collect(stack)
     let axes = stack.axes
@@ -63,7 +66,8 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     markEnds(firstLineCount ?? 0, lastLineStart, first, last)
   }
 
-  /// How many rectangles one range has at most, mostly, in its first paragraphs: so that there is one list of them, which does not grow.
+  /// How many rectangles one range has at most, mostly, in its first paragraphs: so that there is
+  /// one list of them, which does not grow.
   private func expectedCount(in stack: some LaidOutText, _ first: Int, _ last: Int) -> Int {
     guard ranges.count == 1, let range = ranges.first, first <= last else { return 0 }
     var count = 0
@@ -102,8 +106,8 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     }
   }
 
-  /// Adds the rectangle of a line of one run, if all of it is selected and the selection goes on behind it: nothing but the line's box is looked at. Says whether
-  /// it did.
+  /// Adds the rectangle of a line of one run, if all of it is selected and the selection goes on
+  /// behind it: nothing but the line's box is looked at. Says whether it did.
   @inline(__always)
   private mutating func appendWhole(
     _ line: LineGeometry, tail: Int, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: some LaidOutText
@@ -155,7 +159,8 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     return number + 1 < stack.paragraphCount ? stack.top(ofParagraph: number + 1).rawValue : nil
   }
 
-  /// Fills the line from its end to the container's edge where the selection goes on in the next line, and gives a selected line break its width.
+  /// Fills the line from its end to the container's edge where the selection goes on in the next
+  /// line, and gives a selected line break its width.
   private mutating func extend(
     _ line: LineGeometry, _ room: LineRoom, _ last: Int, tail: Int, goesOn: Bool, of table: GeometryTable, _ number: Int,
     in stack: some LaidOutText
@@ -226,7 +231,8 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     rects.removeLast(rects.count - min(rects.count, kept + 1))
   }
 
-  /// The selection starts where its first unit is seen, on its first line, and ends where its last one is, on its last.
+  /// The selection starts where its first unit is seen, on its first line, and ends where its last
+  /// one is, on its last.
   private mutating func markEnds(_ firstLineCount: Int, _ lastLineStart: Int, _ start: TextOffset, _ end: TextOffset) {
     guard !rects.isEmpty else { return }
     let head = 0..<firstLineCount
@@ -253,7 +259,8 @@ private struct LineRoom {
 }
 
 extension GeometryTable {
-  /// How many rectangles a selection has at most, mostly, on the lines from one unit to another: one for each run, and what fills a line of several.
+  /// How many rectangles a selection has at most, mostly, on the lines from one unit to another:
+  /// one for each run, and what fills a line of several.
   fileprivate func rectCount(from unit: Int, to last: Int) -> Int {
     let first = line(atUnit: unit)
     var count = 1

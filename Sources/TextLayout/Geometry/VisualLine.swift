@@ -1,8 +1,10 @@
-/// The clusters of a line from left to right, of a vertical line from top to bottom: what visual movement walks along.
+/// The clusters of a line from left to right, of a vertical line from top to bottom: what visual
+/// movement walks along.
 ///
 ///     for cluster in layout.visualClusters(ofLine: 0) { print(cluster.range, cluster.left, cluster.right) }
 ///
-/// A collection that makes its elements when they are asked for: it costs no more than the line's geometry, which the layout keeps.
+/// A collection that makes its elements when they are asked for: it costs no more than the line's
+/// geometry, which the layout keeps.
 public struct VisualLine: RandomAccessCollection, Sendable {
   let line: LineGeometry
   /// The offset of the paragraph.
@@ -30,7 +32,8 @@ public struct VisualLine: RandomAccessCollection, Sendable {
     return cluster(cell, run)
   }
 
-  /// The place from the left of the cluster that holds an offset of the line; nil for other offsets. O(log clusters).
+  /// The place from the left of the cluster that holds an offset of the line; nil for other
+  /// offsets. O(log clusters).
   public func index(holding offset: TextOffset) -> Int? {
     let unit = offset - origin
     guard unit >= line.start, unit < line.end, line.cellCount > 0 else { return nil }
@@ -48,7 +51,8 @@ public struct VisualLine: RandomAccessCollection, Sendable {
   public var range: TextRange { TextRange(origin + line.start, origin + line.end) }
   /// Whether the line goes on in the next one, without a line break character.
   public var isWrapped: Bool { line.isWrapped }
-  /// Where the line is on the block axis: below the top, or as far as it is from where the first vertical line begins.
+  /// Where the line is on the block axis: below the top, or as far as it is from where the first
+  /// vertical line begins.
   public var minY: LayoutUnit { LayoutUnit(rawValue: line.block) + top }
   /// See ``minY``.
   public var maxY: LayoutUnit { LayoutUnit(rawValue: line.blockEnd) + top }
@@ -76,7 +80,8 @@ public struct VisualLine: RandomAccessCollection, Sendable {
 
 /// A cluster at its place on a line.
 public struct VisualCluster: Hashable, Sendable {
-  /// Its text: a grapheme, or a part of a ligature; a tab, an attachment or a line break character; all that an ellipsis hides.
+  /// Its text: a grapheme, or a part of a ligature; a tab, an attachment or a line break character;
+  /// all that an ellipsis hides.
   public let range: TextRange
   /// Its left edge, in a vertical line its upper one.
   public let left: LayoutUnit
@@ -91,7 +96,8 @@ public struct VisualCluster: Hashable, Sendable {
 
   /// Whether it runs from right to left.
   public var isRightToLeft: Bool { level & 1 != 0 }
-  /// Whether it takes no room: a soft hyphen inside a line, a direction mark, a line break character. Movement passes it together with a neighbour.
+  /// Whether it takes no room: a soft hyphen inside a line, a direction mark, a line break
+  /// character. Movement passes it together with a neighbour.
   public var isInvisible: Bool { left == right }
   /// The caret at its left edge.
   public var leftCaret: Caret { isRightToLeft ? Caret(range.upperBound, .upstream) : Caret(range.lowerBound) }

@@ -1,6 +1,8 @@
 extension VisualRun {
-  /// Where the caret before a grapheme stands that begins inside a cluster: where the font says (GDEF's ligature carets), if the cluster is one glyph that has
-  /// a caret for each place inside; otherwise each grapheme has an even share of the cluster. What is invisible takes no share. O(the cluster).
+  /// Where the caret before a grapheme stands that begins inside a cluster: where the font says
+  /// (GDEF's ligature carets), if the cluster is one glyph that has a caret for each place inside;
+  /// otherwise each grapheme has an even share of the cluster. What is invisible takes no share.
+  /// O(the cluster).
   func position(ofGrapheme unit: Int, inCluster cluster: Int, of part: LineSlice.Part) -> LayoutUnit {
     let units = part.start + part.word.unit(ofCluster: cluster)..<part.start + part.word.unit(ofCluster: cluster + 1)
     var graphemes = 0
@@ -23,7 +25,8 @@ extension VisualRun {
     return start + LayoutUnit(rawValue: (end - start).rawValue * Int64(before) / Int64(graphemes))
   }
 
-  /// The font's own place for a caret in a ligature, counted from its first grapheme; nil where it has none.
+  /// The font's own place for a caret in a ligature, counted from its first grapheme; nil where it
+  /// has none.
   private func fontCaret(_ number: Int, of graphemes: Int, inCluster cluster: Int, of part: LineSlice.Part) -> LayoutUnit? {
     var spacing = 0
     var glyph: UInt16 = 0

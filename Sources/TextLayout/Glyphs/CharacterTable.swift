@@ -1,8 +1,10 @@
 import Synchronization
 
-/// What a font does with one character under one shaping key: its glyph, and what the font's rules can do with it.
+/// What a font does with one character under one shaping key: its glyph, and what the font's rules
+/// can do with it.
 ///
-/// Rules are those of few kinds of characters, so that each kind's stand once (``CharacterRules``) and are pointed at.
+/// Rules are those of few kinds of characters, so that each kind's stand once (``CharacterRules``)
+/// and are pointed at.
 @safe struct CharacterShape {
   var glyph: UInt16 = 0
   /// The glyph's own advance; meaningful when the character is composable.
@@ -10,7 +12,8 @@ import Synchronization
   var traits: Traits = []
   /// How many the starting glyphs are; more than the limit means that they are too many to be told.
   private var glyphCount: UInt8 = 0
-  /// The first of the glyphs that HarfBuzz may put into its buffer for the character, before any rule.
+  /// The first of the glyphs that HarfBuzz may put into its buffer for the character, before any
+  /// rule.
   private var glyphs = [6 of UInt16](repeating: 0)
   fileprivate var ownPlace = unsafe CharacterRules.none
   fileprivate var formsPlace = unsafe CharacterRules.everything
@@ -26,7 +29,8 @@ import Synchronization
     let rawValue: UInt8
     /// Alone, it is one glyph with its own advance and no offset, and no rule changes it alone.
     static let isComposable = Traits(rawValue: 1)
-    /// Composable, and no rule at all names its glyph or looks past it: its shape is its cmap entry and advance wherever it stands.
+    /// Composable, and no rule at all names its glyph or looks past it: its shape is its cmap entry
+    /// and advance wherever it stands.
     static let isUntouched = Traits(rawValue: 2)
     /// Every rule may look past it.
     static let isPassedOver = Traits(rawValue: 4)
@@ -62,7 +66,8 @@ struct CharacterFacts {
   var forms = GlyphRules.everything
 }
 
-/// The rules of the characters of one shaping key, each different value once. They stand as long as this lives.
+/// The rules of the characters of one shaping key, each different value once. They stand as long as
+/// this lives.
 @safe final class CharacterRules: @unchecked Sendable {
   // @unchecked: what is pointed at never changes; the table of places is behind a lock.
 
@@ -106,7 +111,8 @@ struct CharacterFacts {
   }
 }
 
-/// The memory of a ``CharacterTable``: the addresses of 17 planes, each the addresses of its pages; zero where nothing has been asked for yet.
+/// The memory of a ``CharacterTable``: the addresses of 17 planes, each the addresses of its pages;
+/// zero where nothing has been asked for yet.
 @safe private final class CharacterPages: @unchecked Sendable {
   // @unchecked: pages are immutable once published with a release store.
 
@@ -156,7 +162,8 @@ struct CharacterFacts {
     return unsafe kept
   }
 
-  /// Puts an address into an empty slot; when another thread was first, discards ours and takes its.
+  /// Puts an address into an empty slot; when another thread was first, discards ours and takes
+  /// its.
   private static func publish<T: ~Copyable>(
     _ fresh: UnsafeMutablePointer<T>, in slot: Plane, discard: (UnsafeMutablePointer<T>) -> Void
   ) -> UnsafeMutablePointer<T> {
@@ -179,8 +186,8 @@ struct CharacterFacts {
   }
 }
 
-/// The shapes of characters under one shaping key, in pages of 64 that are made when first asked for, or taken over from the table before. Reading takes no
-/// lock.
+/// The shapes of characters under one shaping key, in pages of 64 that are made when first asked
+/// for, or taken over from the table before. Reading takes no lock.
 @safe final class CharacterTable: @unchecked Sendable {
   // @unchecked: the planes are those of `pages`, which lives as long.
 
@@ -204,7 +211,8 @@ struct CharacterFacts {
     self.account = account
   }
 
-  /// A table in which all pages are older ones, and those that were before are gone; none are left where there were no others. O(1).
+  /// A table in which all pages are older ones, and those that were before are gone; none are left
+  /// where there were no others. O(1).
   func aged() -> CharacterTable { isUntouched ? CharacterTable(account) : CharacterTable(older: pages, account) }
 
   /// Whether nothing was asked of it. O(1).
@@ -213,8 +221,8 @@ struct CharacterFacts {
   /// Whether there is nothing to forget in it. O(1).
   var isEmpty: Bool { older == nil && isUntouched }
 
-  /// The shape of a scalar, where it stands in the table for as long as the table lives; `make` is called for each scalar of the page when it is the
-  /// page's first. O(1).
+  /// The shape of a scalar, where it stands in the table for as long as the table lives; `make` is
+  /// called for each scalar of the page when it is the page's first. O(1).
   @inline(__always)
   func shape(of scalar: UInt32, _ make: (UInt32) -> CharacterFacts) -> UnsafePointer<CharacterShape> {
     let scalar = Int(min(scalar, 0x10_FFFF))

@@ -12,15 +12,16 @@ import CHarfBuzz
 
   deinit { unsafe hb_buffer_destroy(buffer) }
 
-  /// What HarfBuzz answers: glyphs in visual order, valid until the next call. x is along the line: that of upright glyphs is down, and their y to the right; their
-  /// offsets are from where a glyph stands by itself, so that most have none.
+  /// What HarfBuzz answers: glyphs in visual order, valid until the next call. x is along the line:
+  /// that of upright glyphs is down, and their y to the right; their offsets are from where a glyph
+  /// stands by itself, so that most have none.
   @unsafe struct Result {
     let infos: UnsafeBufferPointer<hb_glyph_info_t>
     let positions: UnsafeBufferPointer<hb_glyph_position_t>
   }
 
-  /// Shapes a range of a text; what stands around the range is context for joining scripts when `withContext` says so. Clusters are counted from the
-  /// range's start. O(range) for sane fonts.
+  /// Shapes a range of a text; what stands around the range is context for joining scripts when
+  /// `withContext` says so. Clusters are counted from the range's start. O(range) for sane fonts.
   func shape(
     _ units: UnsafeBufferPointer<UInt16>, range: Range<Int>, withContext: Bool, as profile: borrowing ShapingProfile
   ) -> Result {
@@ -43,14 +44,16 @@ import CHarfBuzz
     return unsafe shapeContents(as: profile, clusterBase: 0)
   }
 
-  /// Shapes scalars in place of the units of a range, with the cluster of each counted from the range's start; what stands around the range is context for
-  /// joining scripts when `withContext` says so.
+  /// Shapes scalars in place of the units of a range, with the cluster of each counted from the
+  /// range's start; what stands around the range is context for joining scripts when `withContext`
+  /// says so.
   func shape(
     _ scalars: [UInt32], clusters: [UInt32], inPlaceOf range: Range<Int>, of units: UnsafeBufferPointer<UInt16>, withContext: Bool,
     as profile: borrowing ShapingProfile
   ) -> Result {
     unsafe hb_buffer_clear_contents(buffer)
-    // HarfBuzz takes what stands before and behind a part of a text for context, also where the part is empty.
+    // HarfBuzz takes what stands before and behind a part of a text for context, also where the
+    // part is empty.
     let context = withContext ? units.baseAddress : nil
     if let context = unsafe context { unsafe hb_buffer_add_utf16(buffer, context, Int32(units.count), UInt32(range.lowerBound), 0) }
     for (scalar, cluster) in zip(scalars, clusters) { unsafe hb_buffer_add(buffer, scalar, cluster) }
@@ -76,7 +79,8 @@ import CHarfBuzz
 }
 
 extension hb_glyph_position_t {
-  /// Makes x and y of a vertical line those of a line that was turned to be horizontal, without the distance to the glyph's own vertical origin.
+  /// Makes x and y of a vertical line those of a line that was turned to be horizontal, without the
+  /// distance to the glyph's own vertical origin.
   fileprivate mutating func turn(around origin: (x: Int32, y: Int32)) {
     (x_advance, y_advance) = (0 &- y_advance, 0)
     (x_offset, y_offset) = (0 &- (y_offset &+ origin.y), x_offset &+ origin.x)

@@ -1,10 +1,13 @@
-/// The order in which HarfBuzz's Khmer shaper sets an ordinary syllable, known before shaping: it moves COENG RO and the vowel on the left to the front,
-/// before any rule is applied, and leaves all else as it is.
+/// The order in which HarfBuzz's Khmer shaper sets an ordinary syllable, known before shaping: it
+/// moves COENG RO and the vowel on the left to the front, before any rule is applied, and leaves
+/// all else as it is.
 ///
 ///     KhmerSyllable.forEachShaped(of: text, in: 0..<4) { … }   // ក ្ រ ើ: េ ្ រ ក ើ
 enum KhmerSyllable {
-  /// Calls `body` with each character in the order that shaping gives them, a vowel of two parts as its left part and itself. False, and nothing is called,
-  /// for a syllable of another form than: a letter and up to two below it, only one of them RO, each with a register shifter or robat; signs; a vowel; signs. O(n).
+  /// Calls `body` with each character in the order that shaping gives them, a vowel of two parts as
+  /// its left part and itself. False, and nothing is called, for a syllable of another form than: a
+  /// letter and up to two below it, only one of them RO, each with a register shifter or robat;
+  /// signs; a vowel; signs. O(n).
   static func forEachShaped(of text: UnsafeBufferPointer<UInt16>, in syllable: Range<Int>, _ body: (UInt32) -> Void) -> Bool {
     guard let form = unsafe Form(text, syllable) else { return false }
     if let vowel = form.leftVowel { body(vowel) }

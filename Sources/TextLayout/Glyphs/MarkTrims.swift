@@ -1,7 +1,7 @@
 import CHarfBuzz
 
-/// How much of its room each full-width mark of a font can give up: the blank half that its `halt` feature takes away, or `chws`; in vertical lines `vhal` or
-/// `vchw`.
+/// How much of its room each full-width mark of a font can give up: the blank half that its `halt`
+/// feature takes away, or `chws`; in vertical lines `vhal` or `vchw`.
 struct MarkTrims: Sendable {
   struct Mark: Sendable {
     let unit: UInt16
@@ -14,7 +14,8 @@ struct MarkTrims: Sendable {
   /// By unit.
   private let marks: [Mark]
 
-  /// Features that decide about the width of marks: a style that says something of one of them gets what it says.
+  /// Features that decide about the width of marks: a style that says something of one of them gets
+  /// what it says.
   private static let widthFeatures: Set<FontTag> = ["halt", "chws", "palt", "pwid", "hwid", "twid", "qwid", "vhal", "vpal", "vchw"]
 
   /// What a font does under a key; nil where it has no narrower marks. Shapes each mark twice.
@@ -27,7 +28,8 @@ struct MarkTrims: Sendable {
     self.marks = marks
   }
 
-  /// What a feature takes away: the first kind of a mark by itself, the second of a mark beside its like. Nil where the font does nothing by the feature.
+  /// What a feature takes away: the first kind of a mark by itself, the second of a mark beside its
+  /// like. Nil where the font does nothing by the feature.
   private static func marks(_ key: ShapingKey, feature: FontTag, repeats: Int, _ account: MemoryAccount) -> [Mark]? {
     var trimmedKey = key
     trimmedKey.features.append(FontFeature(feature))
@@ -43,7 +45,8 @@ struct MarkTrims: Sendable {
       let amount = before.advance - after.advance
       let shift = before.offset - after.offset
       let isOpening = TrimSide(unit) == .opening
-      // A mark that moves by less than it loses has blanks on both sides: it is no opening or closing one in this font.
+      // A mark that moves by less than it loses has blanks on both sides: it is no opening or
+      // closing one in this font.
       guard amount > 0, repeats > 1 || shift == (isOpening ? amount : 0) else { return nil }
       return Mark(unit: unit, isOpening: isOpening, amount: amount)
     }

@@ -1,7 +1,7 @@
 /// What plain pair positioning does to pairs of glyphs, as HarfBuzz answered when first asked.
 ///
-/// Open addressing over flat arrays. When it holds 65,536 pairs, which real text does not reach, they are the older ones, of which those stay that are
-/// asked for again.
+/// Open addressing over flat arrays. When it holds 65,536 pairs, which real text does not reach,
+/// they are the older ones, of which those stay that are asked for again.
 struct PairTable {
   /// Stands for: the pair is more than an adjustment of the first advance.
   static let notPlain = Int16.min

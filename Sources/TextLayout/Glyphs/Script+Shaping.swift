@@ -1,6 +1,7 @@
 extension Script {
-  /// Shaping moves letters inside a syllable: the Brahmic scripts and whatever else goes through HarfBuzz's Indic, Khmer, Myanmar and universal
-  /// shapers. Every script that is not known to be set in the order of its letters counts.
+  /// Shaping moves letters inside a syllable: the Brahmic scripts and whatever else goes through
+  /// HarfBuzz's Indic, Khmer, Myanmar and universal shapers. Every script that is not known to be
+  /// set in the order of its letters counts.
   var isReordered: Bool { !isShapedPlainly && !isJoining && !Script.inOrder.contains(tag) }
 
   /// What shaping does with the order of a syllable's characters.
@@ -13,7 +14,8 @@ extension Script {
     }
   }
 
-  /// HarfBuzz's default shaper takes the script, one glyph for one character until a rule says otherwise.
+  /// HarfBuzz's default shaper takes the script, one glyph for one character until a rule says
+  /// otherwise.
   var isShapedPlainly: Bool { Script.plain.contains(tag) }
 
   var isRightToLeft: Bool { Script.rightToLeft.contains(tag) }

@@ -1,12 +1,15 @@
 import Synchronization
 
-/// The glyphs of a short stretch of text in font units: a view of immutable bytes in a ``WordSlab``.
+/// The glyphs of a short stretch of text in font units: a view of immutable bytes in a
+/// ``WordSlab``.
 ///
-/// A word is stored in one of two forms. *Simple*: every UTF-16 unit is one cluster of one glyph, left to right, with no offsets (most text).
-/// *General*: clusters in logical order, each with its glyphs; within a cluster the glyphs stand in visual order. Sizes are not known here: every
+/// A word is stored in one of two forms. *Simple*: every UTF-16 unit is one cluster of one glyph,
+/// left to right, with no offsets (most text). *General*: clusters in logical order, each with its
+/// glyphs; within a cluster the glyphs stand in visual order. Sizes are not known here: every
 /// number is in font units.
 ///
-/// The view does not retain its slab: whoever keeps a word keeps the slab too (``ShapedChunk`` does).
+/// The view does not retain its slab: whoever keeps a word keeps the slab too (``ShapedChunk``
+/// does).
 @safe struct ShapedWord: @unchecked Sendable {
   /// Where the word's bytes start.
   let base: UnsafeRawPointer
@@ -21,16 +24,18 @@ import Synchronization
     var advance: Int32
     /// The advance up to the trailing spaces.
     var trimmedAdvance: Int32
-    /// How many units of key follow the header: the word's text, or none for a word that is not in the cache.
+    /// How many units of key follow the header: the word's text, or none for a word that is not in
+    /// the cache.
     var keyUnitCount: UInt32
     var isSimple: Bool
     var isRightToLeft: Bool
     /// Whether the word's ``PieceEdges`` follow the header.
     var hasEdges: Bool = false
-    /// Whether the glyphs of a general word are stored as ``GlyphRecord``; most are ``PackedGlyph``.
+    /// Whether the glyphs of a general word are stored as ``GlyphRecord``; most are
+    /// ``PackedGlyph``.
     var hasWideGlyphs: Bool = false
-    /// Bit n of a simple word: before unit n stands a pair adjustment, so that a line broken there needs both sides shaped again. Of a general word: its
-    /// ``Compression``.
+    /// Bit n of a simple word: before unit n stands a pair adjustment, so that a line broken there
+    /// needs both sides shaped again. Of a general word: its ``Compression``.
     var adjustedUnits: UInt64
   }
 
@@ -39,8 +44,8 @@ import Synchronization
 
   /// One cluster of a general word.
   struct ClusterRecord {
-    /// The first unit in the word. The top bit says that a line may not be broken before it without shaping again, the next one that a tatweel may be
-    /// inserted before it.
+    /// The first unit in the word. The top bit says that a line may not be broken before it without
+    /// shaping again, the next one that a tatweel may be inserted before it.
     var startAndFlags: UInt32
     var glyphStart: UInt32
     /// The advance of the clusters before it, in logical order.
@@ -54,7 +59,8 @@ import Synchronization
     var isUnsafeToBreak: Bool { startAndFlags & ClusterRecord.unsafeToBreak != 0 }
   }
 
-  /// One glyph of a general word. Offsets are along the line and up from it, from the glyph's own origin: of upright glyphs, the vertical one.
+  /// One glyph of a general word. Offsets are along the line and up from it, from the glyph's own
+  /// origin: of upright glyphs, the vertical one.
   struct GlyphRecord {
     var glyph: UInt16
     var advance: Int32
@@ -86,8 +92,8 @@ import Synchronization
   var advance: Int { Int(header.advance) }
   var clusterCount: Int { Int(header.clusterCount) }
 
-  // The arrays after the header. Simple: key, glyphs, advances (all 16 bits). General: key padded to 4 bytes, clusters (one more than there are, as
-  // an end mark), glyphs.
+  // The arrays after the header. Simple: key, glyphs, advances (all 16 bits). General: key padded
+  // to 4 bytes, clusters (one more than there are, as an end mark), glyphs.
 
   /// The header, and behind it the place of the word's ``ink``.
   private static let headerSize = MemoryLayout<Header>.stride + MemoryLayout<Atomic<UInt64>>.stride
@@ -177,7 +183,8 @@ import Synchronization
   /// The first unit of a cluster; the unit count for the cluster after the last. O(1).
   func unit(ofCluster cluster: Int) -> Int { header.isSimple ? cluster : unsafe clusters[cluster].start }
 
-  /// The advance of the clusters before a cluster. O(1) in a general word, O(n) in a simple one, which is short.
+  /// The advance of the clusters before a cluster. O(1) in a general word, O(n) in a simple one,
+  /// which is short.
   func prefix(ofCluster cluster: Int) -> Int {
     if cluster == clusterCount { return advance }
     guard header.isSimple else { return Int(unsafe clusters[cluster].prefix) }
@@ -192,10 +199,12 @@ import Synchronization
     header.isSimple ? Int(unsafe simpleAdvances[cluster]) : Int(unsafe clusters[cluster + 1].prefix) - Int(unsafe clusters[cluster].prefix)
   }
 
-  /// The advance of the clusters that start before a unit, the whole of the cluster that holds it not included.
+  /// The advance of the clusters that start before a unit, the whole of the cluster that holds it
+  /// not included.
   func prefix(ofUnit unit: Int) -> Int { prefix(ofCluster: cluster(atUnit: unit)) }
 
-  /// Whether a line broken before a unit needs both sides shaped again: the unit is inside a cluster, or a rule of the font sees across.
+  /// Whether a line broken before a unit needs both sides shaped again: the unit is inside a
+  /// cluster, or a rule of the font sees across.
   func needsReshaping(atUnit unit: Int) -> Bool {
     if unit <= 0 || unit >= unitCount { return false }
     if header.isSimple { return header.adjustedUnits >> UInt64(unit) & 1 != 0 }
@@ -208,7 +217,8 @@ import Synchronization
     header.isSimple ? false : unsafe clusters[cluster].startAndFlags & ClusterRecord.takesTatweel != 0
   }
 
-  /// Calls `body` for each glyph of a range of clusters, in visual order from left to right (top to bottom), with the glyph's cluster. O(n).
+  /// Calls `body` for each glyph of a range of clusters, in visual order from left to right (top to
+  /// bottom), with the glyph's cluster. O(n).
   func forEachGlyph(inClusters range: Range<Int>, _ body: (_ glyph: GlyphRecord, _ cluster: Int) -> Void) {
     if header.isSimple {
       for i in range {

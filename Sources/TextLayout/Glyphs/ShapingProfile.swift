@@ -1,8 +1,10 @@
 import CHarfBuzz
 
-/// A shaping key made ready for HarfBuzz: properties, features, shapers, and the lookups that its plan uses.
+/// A shaping key made ready for HarfBuzz: properties, features, shapers, and the lookups that its
+/// plan uses.
 @safe final class ShapingProfile: @unchecked Sendable {
-  // @unchecked: the C values are set up once and only read afterwards; HarfBuzz fonts are immutable here.
+  // @unchecked: the C values are set up once and only read afterwards; HarfBuzz fonts are immutable
+  // here.
 
   let key: ShapingKey
   private let properties: hb_segment_properties_t
@@ -30,8 +32,9 @@ import CHarfBuzz
     }
   }
 
-  /// Whether HarfBuzz kerns by the font's `kern` table: where GPOS has no kerning for the script and language, or is not used. It decides that for each
-  /// plan, however much kerning other scripts have. Two plans are made, but only for fonts that have such a table.
+  /// Whether HarfBuzz kerns by the font's `kern` table: where GPOS has no kerning for the script
+  /// and language, or is not used. It decides that for each plan, however much kerning other
+  /// scripts have. Two plans are made, but only for fonts that have such a table.
   var kernsByTable: Bool {
     guard key.font.face.hasTable("kern") else { return false }
     // GPOS is used for Hebrew only if it says something of Hebrew.
@@ -41,7 +44,8 @@ import CHarfBuzz
     func positioning(kern: UInt32) -> [Int] {
       activeLookups(features + [hb_feature_t(tag: FontTag("kern").rawValue, value: kern, start: 0, end: .max)]).gpos
     }
-    // Where turning it on adds no lookup, GPOS has none of its own, or none that other features don't apply as well: then it is safe to say that it has none.
+    // Where turning it on adds no lookup, GPOS has none of its own, or none that other features
+    // don't apply as well: then it is safe to say that it has none.
     return positioning(kern: 1) == positioning(kern: 0)
   }
 

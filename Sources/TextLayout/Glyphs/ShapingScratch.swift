@@ -8,7 +8,8 @@ import CHarfBuzz
   let glyphs = [64 of UInt16](repeating: 0)
   let advances = [64 of Int16](repeating: 0)
 
-  /// The characters of the shaper that was served last: what is pointed at is held by the two below, and read without their being counted.
+  /// The characters of the shaper that was served last: what is pointed at is held by the two
+  /// below, and read without their being counted.
   private let lent = UnsafeMutablePointer<LentCharacters>.allocate(capacity: 1)
   private var lender: WordShaper?
   private var lentTable: CharacterTable?
@@ -35,7 +36,8 @@ import CHarfBuzz
   var fineClusterRules: [MaskedRules<WideMask>] = []
   /// The exact edges of the pieces that needed them.
   var fineEdges: [FineEdges] = []
-  /// The glyphs of the word whose edges are being made exact, and the company that they are to each other.
+  /// The glyphs of the word whose edges are being made exact, and the company that they are to each
+  /// other.
   var piece = RuledPiece()
   private var company: GlyphCompany?
   private var clusterRecords: [ShapedWord.ClusterRecord] = []
@@ -115,7 +117,8 @@ import CHarfBuzz
     return made
   }
 
-  /// Whether a glyph of an answer is just itself: the given glyph with its own advance and no offset.
+  /// Whether a glyph of an answer is just itself: the given glyph with its own advance and no
+  /// offset.
   static func isPlain(_ result: HarfBuzzBuffer.Result, at index: Int, glyph: UInt16, advance: Int16) -> Bool {
     unsafe result.infos[index].codepoint == UInt32(glyph) && result.positions[index].x_advance == Int32(advance)
       && result.positions[index].x_offset == 0 && result.positions[index].y_offset == 0
@@ -123,7 +126,8 @@ import CHarfBuzz
 
   // MARK: General words
 
-  /// The most scalars of one cluster that are handed to HarfBuzz at once: its time grows with their square.
+  /// The most scalars of one cluster that are handed to HarfBuzz at once: its time grows with their
+  /// square.
   static let maximumClusterLength = 256
 
   func beginWord() {
@@ -143,8 +147,8 @@ import CHarfBuzz
     advance = Int32(clamping: Int64(advance) + Int64(glyph.advance))
   }
 
-  /// Where the part that starts at `start` ends: at the range's end, or after 256 scalars of one cluster; one that continues a cluster, at the cluster's
-  /// end as well.
+  /// Where the part that starts at `start` ends: at the range's end, or after 256 scalars of one
+  /// cluster; one that continues a cluster, at the cluster's end as well.
   func partEnd(of units: UnsafeBufferPointer<UInt16>, from start: Int, in range: Range<Int>) -> Int {
     partContinues = nextPartContinues
     nextPartContinues = false
@@ -165,8 +169,9 @@ import CHarfBuzz
     return range.upperBound
   }
 
-  /// Takes over an answer of HarfBuzz whose clusters count from `unitBase` of the word. When the part continues the cluster before it, its glyphs are
-  /// set at that cluster's origin and add nothing to its advance.
+  /// Takes over an answer of HarfBuzz whose clusters count from `unitBase` of the word. When the
+  /// part continues the cluster before it, its glyphs are set at that cluster's origin and add
+  /// nothing to its advance.
   func append(_ result: HarfBuzzBuffer.Result, unitBase: Int, isRightToLeft: Bool, continuesCluster: Bool) {
     let count = unsafe result.infos.count
     if continuesCluster, !clusterRecords.isEmpty {
@@ -199,8 +204,8 @@ import CHarfBuzz
     }
   }
 
-  /// Takes over units of a word, which begin and end where a line may be broken without shaping again, from `unitBase` of the word that is put
-  /// together.
+  /// Takes over units of a word, which begin and end where a line may be broken without shaping
+  /// again, from `unitBase` of the word that is put together.
   func append(_ units: Range<Int>, of word: ShapedWord, unitBase: Int) {
     for cluster in word.cluster(atUnit: units.lowerBound)..<word.cluster(atUnit: units.upperBound) {
       let unit = word.unit(ofCluster: cluster)
@@ -243,9 +248,11 @@ import CHarfBuzz
     return unsafe write(0..<clusterRecords.count - 1, text, edges, isKeyed: isKeyed, isRightToLeft: isRightToLeft, memory: memory)
   }
 
-  /// Writes what was put together as words of at least so many units, parted where `mayPart` allows it and the shaper says that both sides stand for
-  /// themselves; a word four times as long is parted anywhere, since its glyphs stay what they are. Calls `body` with each word and where it starts; answers
-  /// how many units the words have. What comes behind the last place where both sides stand for themselves is left out if there is one, unless `isLast`.
+  /// Writes what was put together as words of at least so many units, parted where `mayPart` allows
+  /// it and the shaper says that both sides stand for themselves; a word four times as long is
+  /// parted anywhere, since its glyphs stay what they are. Calls `body` with each word and where it
+  /// starts; answers how many units the words have. What comes behind the last place where both
+  /// sides stand for themselves is left out if there is one, unless `isLast`.
   func finishWords(
     _ text: UnsafeBufferPointer<UInt16>, length: Int, isLast: Bool, isRightToLeft: Bool, memory: WordMemory, mayPart: (Int) -> Bool,
     _ body: (ShapedWord, Int) -> Void

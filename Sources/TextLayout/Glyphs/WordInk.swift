@@ -1,4 +1,5 @@
-/// How far the ink of some glyphs of one font reaches above and below the baseline that they stand on, in font units.
+/// How far the ink of some glyphs of one font reaches above and below the baseline that they stand
+/// on, in font units.
 struct WordInk: Hashable, Sendable {
   /// The highest edge above the baseline; less than ``bottom`` without ink.
   private(set) var top = Int32.min
@@ -12,7 +13,8 @@ struct WordInk: Hashable, Sendable {
   /// The farthest that offsets take ink from the baseline.
   private static let farthest: Int32 = 1 << 28
 
-  /// Includes an upright glyph of a vertical line, or one of several in the room of one: what is across the line is its left and right.
+  /// Includes an upright glyph of a vertical line, or one of several in the room of one: what is
+  /// across the line is its left and right.
   mutating func include(upright box: GlyphBox, origin: Int32, compression: Double, yOffset: Int32) {
     isMoved = true
     let offset = min(max(yOffset &- origin, -WordInk.farthest), WordInk.farthest)
@@ -37,7 +39,8 @@ struct WordInk: Hashable, Sendable {
 }
 
 extension WordInk {
-  // As a word keeps it: 31 bits for each edge, one for whether glyphs are moved, one that says that it is known. Blank words have a top of zero.
+  // As a word keeps it: 31 bits for each edge, one for whether glyphs are moved, one that says that
+  // it is known. Blank words have a top of zero.
   private static let bias: Int64 = 1 << 30
   private static let edge: UInt64 = 1 << 31 - 1
 

@@ -1,9 +1,10 @@
 import Synchronization
 
-/// The memory that shaped words are written into: hands out slabs, and charges them to the account of the caches.
+/// The memory that shaped words are written into: hands out slabs, and charges them to the account
+/// of the caches.
 ///
-/// Words grow old as all caches do (``MemoryAccount``): a word that is asked for again is written into a new slab, and an old slab goes with its last word that
-/// somebody holds.
+/// Words grow old as all caches do (``MemoryAccount``): a word that is asked for again is written
+/// into a new slab, and an old slab goes with its last word that somebody holds.
 final class WordMemory: Sendable {
   let account: MemoryAccount
   private let newBytes = Atomic<Int>(0)
@@ -13,7 +14,8 @@ final class WordMemory: Sendable {
 
   init(_ account: MemoryAccount) { self.account = account }
 
-  /// The one cache of a kind that lives and grows old with the words; made where there is none yet. O(kinds), one lock.
+  /// The one cache of a kind that lives and grows old with the words; made where there is none yet.
+  /// O(kinds), one lock.
   func companion<Caches: AgingCaches>(_ make: (MemoryAccount) -> Caches) -> Caches {
     companions.withLock { companions in
       for companion in companions { if let found = companion as? Caches { return found } }
@@ -35,7 +37,8 @@ final class WordMemory: Sendable {
     return slab
   }
 
-  /// What was handed out is old, and what was old is forgotten. O(1), and what the companions forget.
+  /// What was handed out is old, and what was old is forgotten. O(1), and what the companions
+  /// forget.
   func age() {
     oldBytes.store(newBytes.exchange(0, ordering: .relaxed), ordering: .relaxed)
     for companion in companions.withLock({ $0 }) { companion.age() }

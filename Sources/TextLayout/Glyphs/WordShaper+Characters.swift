@@ -1,7 +1,8 @@
 import CHarfBuzz
 
 extension WordShaper {
-  /// What the font does with a character: asked of its tables, and of HarfBuzz where rules name the glyph.
+  /// What the font does with a character: asked of its tables, and of HarfBuzz where rules name the
+  /// glyph.
   func makeCharacter(_ scalar: UInt32, scratch: ShapingScratch) -> CharacterFacts {
     var facts = CharacterFacts()
     guard let rules else { return facts }
@@ -38,14 +39,16 @@ extension WordShaper {
       if unsafe result.infos.count == 1, unsafe ShapingScratch.isPlain(result, at: 0, glyph: glyph, advance: advance) {
         facts.shape.traits.formUnion(hasNoRules ? [.isComposable, .isUntouched] : .isComposable)
       } else if hasNoRules {
-        // HarfBuzz put a presentation form for vertical lines in its place, whose rules are not looked at.
+        // HarfBuzz put a presentation form for vertical lines in its place, whose rules are not
+        // looked at.
         facts.forms = .everything
       }
     }
     return facts
   }
 
-  /// What the font's rules can do with a stretch of text that shapes as one: a grapheme cluster, or in scripts that reorder letters, a syllable. O(n).
+  /// What the font's rules can do with a stretch of text that shapes as one: a grapheme cluster, or
+  /// in scripts that reorder letters, a syllable. O(n).
   func clusterRules(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, scratch: ShapingScratch) -> GlyphRules {
     var i = range.lowerBound
     let (first, length) = unsafe PlainText.scalar(units, at: i)
@@ -66,8 +69,9 @@ extension WordShaper {
     return result
   }
 
-  /// Every glyph that HarfBuzz may put into its buffer for a character before it applies a rule: the character's own, those of its decomposition and
-  /// of its mirror image, and the stand-ins for what is missing or invisible.
+  /// Every glyph that HarfBuzz may put into its buffer for a character before it applies a rule:
+  /// the character's own, those of its decomposition and of its mirror image, and the stand-ins for
+  /// what is missing or invisible.
   private func startingGlyphs(of scalar: UInt32) -> [UInt16] {
     let font = profile.key.font
     var scalars = [scalar]
@@ -90,7 +94,8 @@ extension WordShaper {
     if properties.extendsGrapheme { scalars.append(0x25CC) }
     return scalars.map { font.glyph(for: $0) ?? 0 }
   }
-  /// What HarfBuzz's shapers take characters apart to, beyond Unicode's decompositions: SARA AM of Thai and Lao, the Khmer vowels around their base.
+  /// What HarfBuzz's shapers take characters apart to, beyond Unicode's decompositions: SARA AM of
+  /// Thai and Lao, the Khmer vowels around their base.
   private static func shaperParts(of scalar: UInt32) -> [UInt32] {
     switch scalar {
     case 0x0E33: [0x0E4D, 0x0E32]

@@ -2,7 +2,8 @@ import CHarfBuzz
 
 /// What words have to do with their neighbours, where cuts have to be proved one by one.
 extension WordShaper {
-  /// What a word has to do with its neighbours; of the rules that reach it from before, what it passes on is counted in. O(n).
+  /// What a word has to do with its neighbours; of the rules that reach it from before, what it
+  /// passes on is counted in. O(n).
   func edges(of text: UnsafeBufferPointer<UInt16>, reachedBy reach: RuleReach = RuleReach(), scratch: ShapingScratch) -> PieceEdges {
     var clusters: [GlyphRules] = []
     swap(&clusters, &scratch.clusterRules)
@@ -21,8 +22,9 @@ extension WordShaper {
     return edges
   }
 
-  /// The exact edges of a word: from the index of such edges, or made, which costs microseconds, and put there together with its others, which need not be
-  /// made again if they are given. Nil where there are none to be had. O(1) for words that are known.
+  /// The exact edges of a word: from the index of such edges, or made, which costs microseconds,
+  /// and put there together with its others, which need not be made again if they are given. Nil
+  /// where there are none to be had. O(1) for words that are known.
   func fineEdges(
     of text: UnsafeBufferPointer<UInt16>, _ edges: PieceEdges?, index: inout WordIndex?, scratch: ShapingScratch
   ) -> FineEdges? {
@@ -42,8 +44,9 @@ extension WordShaper {
     return made
   }
 
-  /// The edges of a piece that has no shape of its own: from the index of edges, or made, and put there in a font whose pieces are mostly joined. O(1) for
-  /// pieces that are known there, else O(n).
+  /// The edges of a piece that has no shape of its own: from the index of edges, or made, and put
+  /// there in a font whose pieces are mostly joined. O(1) for pieces that are known there, else
+  /// O(n).
   func edges(ofPiece text: UnsafeBufferPointer<UInt16>, hash: UInt, index: inout WordIndex?, scratch: ShapingScratch) -> PieceEdges {
     let known = index ?? currentEdgeIndex()
     index = known
@@ -59,8 +62,9 @@ extension WordShaper {
     return edges
   }
 
-  /// The font's exact rules, unless they see across most places anyway: in some fonts rules name nearly every letter on both sides. Then exact edges would cost
-  /// time for nothing. It hangs on the font and the script alone, so that text is cut the same whatever was shaped before.
+  /// The font's exact rules, unless they see across most places anyway: in some fonts rules name
+  /// nearly every letter on both sides. Then exact edges would cost time for nothing. It hangs on
+  /// the font and the script alone, so that text is cut the same whatever was shaped before.
   private func makeExactRules() -> RuleTable<WideMask>? {
     guard let fine = rules?.fine else { return nil }
     let script = profile.key.script
@@ -74,7 +78,8 @@ extension WordShaper {
     return apart * 4 >= letters.count * letters.count * 3 ? fine : nil
   }
 
-  /// The edges of a word by the company of its own glyphs; nil when they are too many to reason about. O(edges of what they can become).
+  /// The edges of a word by the company of its own glyphs; nil when they are too many to reason
+  /// about. O(edges of what they can become).
   private func makeFineEdges(of text: UnsafeBufferPointer<UInt16>, _ fine: RuleTable<WideMask>, scratch: ShapingScratch) -> FineEdges? {
     guard unsafe gatherCompany(text, scratch: scratch) else { return nil }
     var clusters: [MaskedRules<WideMask>] = []
@@ -100,7 +105,8 @@ extension WordShaper {
     unsafe syllableOrder == .khmer && KhmerSyllable.forEachShaped(of: text, in: syllable, { _ in })
   }
 
-  /// Gathers the glyphs of a word's characters, and of what these compose to, as company for each other.
+  /// Gathers the glyphs of a word's characters, and of what these compose to, as company for each
+  /// other.
   private func gatherCompany(_ text: UnsafeBufferPointer<UInt16>, scratch: ShapingScratch) -> Bool {
     guard let rules else { return false }
     scratch.piece.removeAll()

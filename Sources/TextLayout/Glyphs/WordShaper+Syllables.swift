@@ -1,12 +1,14 @@
 import CHarfBuzz
 
-/// How shaping changes the order of the characters of a syllable, which decides what may come to stand at its edges.
+/// How shaping changes the order of the characters of a syllable, which decides what may come to
+/// stand at its edges.
 enum SyllableOrder: Sendable {
   /// The first character stays first: most scripts.
   case kept
   /// HarfBuzz's Khmer shaper: COENG RO and the vowels on the left go before the base.
   case khmer
-  /// HarfBuzz's Myanmar shaper: medial RA and the vowels on the left go before the base, a kinzi behind it.
+  /// HarfBuzz's Myanmar shaper: medial RA and the vowels on the left go before the base, a kinzi
+  /// behind it.
   case myanmar
   /// Anything may come to stand anywhere.
   case unknown
@@ -23,7 +25,8 @@ enum SyllableOrder: Sendable {
     case anywhere
   }
 
-  /// Where a character stands; the characters before and behind it are U+0000 where there are none. O(1).
+  /// Where a character stands; the characters before and behind it are U+0000 where there are none.
+  /// O(1).
   func place(of scalar: UInt32, after previous: UInt32, before next: UInt32) -> Place {
     switch self {
     case .kept: .behind
@@ -52,16 +55,20 @@ extension WordShaper {
     }
   }
 
-  /// Whether the shaper itself, which knows no rules, sees across a place: behind a virama, and before SARA AM, part of which goes to what is before it.
+  /// Whether the shaper itself, which knows no rules, sees across a place: behind a virama, and
+  /// before SARA AM, part of which goes to what is before it.
   func isTied(_ units: UnsafeBufferPointer<UInt16>, at place: Int) -> Bool {
     let next = unsafe units[place]
     return next == 0x0E33 || next == 0x0EB3 || (unsafe WordShaper.joinsNext(UInt32(units[place - 1])))
   }
 
-  /// Appends the rules of a syllable: of its base with all that may come to stand before it, then of what stays behind it. O(n).
+  /// Appends the rules of a syllable: of its base with all that may come to stand before it, then
+  /// of what stays behind it. O(n).
   ///
-  /// A rule that goes on from the syllable before meets the base or what was moved before it; only if it looks past that, what is behind. And a rule that
-  /// goes on to the next one comes from what is behind, or past it from the base. What is moved counts on both sides, and is looked past: it may be away.
+  /// A rule that goes on from the syllable before meets the base or what was moved before it; only
+  /// if it looks past that, what is behind. And a rule that goes on to the next one comes from what
+  /// is behind, or past it from the base. What is moved counts on both sides, and is looked past:
+  /// it may be away.
   ///
   /// `forms` says what rules can do with a character.
   func appendRules<Mask>(
@@ -102,8 +109,9 @@ extension WordShaper {
     if rest != .nothing { rules.append(rest) }
   }
 
-  /// Calls `body` with each character of a syllable and where it ends, and after that `composed` with what it and the first characters may become before
-  /// any rule is applied: a base and its marks. O(n).
+  /// Calls `body` with each character of a syllable and where it ends, and after that `composed`
+  /// with what it and the first characters may become before any rule is applied: a base and its
+  /// marks. O(n).
   func forEachScalar(
     of text: UnsafeBufferPointer<UInt16>, in syllable: Range<Int>, _ body: (_ scalar: UInt32, _ end: Int) -> Void, composed: (UInt32) -> Void
   ) {
@@ -133,8 +141,9 @@ extension WordShaper {
     return unsafe hb_unicode_compose(hb_unicode_funcs_get_default(), first, second, &whole) != 0 ? whole : nil
   }
 
-  /// The end of the text from a unit on that shaping treats as one: a base with all that extends it, and where letters are reordered, whatever a virama
-  /// subjoins. At least a grapheme cluster, since those hold no more than that.
+  /// The end of the text from a unit on that shaping treats as one: a base with all that extends
+  /// it, and where letters are reordered, whatever a virama subjoins. At least a grapheme cluster,
+  /// since those hold no more than that.
   private func syllableEnd(in text: UnsafeBufferPointer<UInt16>, after start: Int) -> Int {
     var (scalar, length) = unsafe PlainText.scalar(text, at: start)
     var end = start + length
@@ -148,8 +157,8 @@ extension WordShaper {
     return end
   }
 
-  /// Whether a character takes the next one into its syllable or grapheme: a virama (canonical combining class 9), a joiner, a prepended sign, a
-  /// regional indicator.
+  /// Whether a character takes the next one into its syllable or grapheme: a virama (canonical
+  /// combining class 9), a joiner, a prepended sign, a regional indicator.
   private static func joinsNext(_ scalar: UInt32) -> Bool {
     let facts = UnicodeProperties.shared[scalar]
     if facts.graphemeClass == .zwj || facts.graphemeClass == .prepend || facts.graphemeClass == .regionalIndicator { return true }

@@ -7,8 +7,8 @@ extension WordShaper {
     return profile.key.flow == .upright ? font.verticalAdvance(glyph) : font.advance(glyph)
   }
 
-  /// Whether a character by itself has another glyph in vertical lines than in horizontal ones: by the font's `vert`, or by a presentation form. The shaper is one
-  /// for upright text.
+  /// Whether a character by itself has another glyph in vertical lines than in horizontal ones: by
+  /// the font's `vert`, or by a presentation form. The shaper is one for upright text.
   func hasVerticalForm(of scalar: UInt32) -> Bool {
     guard let nominal = profile.key.font.glyph(for: scalar) else { return false }
     let buffer = HarfBuzzBuffer()
@@ -19,8 +19,8 @@ extension WordShaper {
 }
 
 extension ShapingScratch {
-  /// Takes over an answer of HarfBuzz as one cluster as long as the em: glyphs side by side across the line, in the middle of it, and made narrower where they
-  /// would be wider than the em.
+  /// Takes over an answer of HarfBuzz as one cluster as long as the em: glyphs side by side across
+  /// the line, in the middle of it, and made narrower where they would be wider than the em.
   func appendCombination(_ result: HarfBuzzBuffer.Result, font: FontInstance) {
     let em = max(1, font.face.unitsPerEm)
     let count = unsafe result.infos.count

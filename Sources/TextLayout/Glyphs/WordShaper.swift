@@ -3,8 +3,9 @@ import Synchronization
 
 /// Shapes text under one shaping key, remembering every word it has shaped.
 ///
-/// The pieces it yields are exactly what HarfBuzz answers for the whole run: text is cut only where ``ShapingRules`` proves that no rule of the font
-/// can see across. Three ways lead to a word, cheapest first: the cache; for a simple word the sum of its characters and pairs; HarfBuzz.
+/// The pieces it yields are exactly what HarfBuzz answers for the whole run: text is cut only where
+/// ``ShapingRules`` proves that no rule of the font can see across. Three ways lead to a word,
+/// cheapest first: the cache; for a simple word the sum of its characters and pairs; HarfBuzz.
 final class WordShaper: Sendable {
   let profile: ShapingProfile
   /// Font units to the em.
@@ -13,7 +14,8 @@ final class WordShaper: Sendable {
   let cutting: Cutting
   /// Whether letters join to their neighbours, so that an item's edge inside a word matters.
   let isJoining: Bool
-  /// Whether shaping reorders letters inside a syllable, so that the glyph at a cut may come from any letter near it.
+  /// Whether shaping reorders letters inside a syllable, so that the glyph at a cut may come from
+  /// any letter near it.
   let reorders: Bool
   /// How it does.
   let syllableOrder: SyllableOrder
@@ -34,7 +36,8 @@ final class WordShaper: Sendable {
     case never
     /// After spaces.
     case spaces
-    /// Where a line may break: scripts that write without spaces, whose breaks come from a dictionary.
+    /// Where a line may break: scripts that write without spaces, whose breaks come from a
+    /// dictionary.
     case opportunities
     /// Between characters that no rule names; the rest after spaces.
     case characters
@@ -68,11 +71,13 @@ final class WordShaper: Sendable {
       State(
         index: WordIndex(capacity: WordShaper.indexCapacity, account), edges: WordIndex(capacity: WordShaper.edgeCapacity, account),
         characters: CharacterTable(account)))
-    // HarfBuzz turns text round that is set against its script's own direction, but not what stands around it: such text is shaped without.
+    // HarfBuzz turns text round that is set against its script's own direction, but not what stands
+    // around it: such text is shaped without.
     isJoining = key.script.isJoining && key.isRightToLeft == key.script.isRightToLeft && key.flow == .horizontal
     reorders = key.script.isReordered
     syllableOrder = key.script.syllableOrder
-    // Text set against its script's own direction is turned round by HarfBuzz before it is shaped: what stands left is then right.
+    // Text set against its script's own direction is turned round by HarfBuzz before it is shaped:
+    // what stands left is then right.
     if key.isRightToLeft != key.script.isRightToLeft || key.flow == .combined {
       rules = nil
       cutting = key.flow == .combined ? .graphemes : .never
@@ -101,11 +106,12 @@ final class WordShaper: Sendable {
 
   var isRightToLeft: Bool { profile.key.isRightToLeft }
 
-  /// What full-width marks of the font can give up of their room; nil where they can't. O(1) when it was asked before.
+  /// What full-width marks of the font can give up of their room; nil where they can't. O(1) when
+  /// it was asked before.
   var trims: MarkTrims? { lazyTrims.value { MarkTrims(profile.key, memory.account) } }
 
-  /// The index to look words up in during one item: it stays whole while it is held, whatever other threads do. The scratch gets what is known of characters.
-  /// O(1), one lock.
+  /// The index to look words up in during one item: it stays whole while it is held, whatever other
+  /// threads do. The scratch gets what is known of characters. O(1), one lock.
   func currentIndex(_ scratch: ShapingScratch) -> WordIndex {
     state.withLock { state in
       scratch.lend(state.characters, of: self)
@@ -116,7 +122,8 @@ final class WordShaper: Sendable {
   /// The index to look up exact edges in.
   func currentEdgeIndex() -> WordIndex { state.withLock { $0.edges } }
 
-  /// Puts the edges of a text into their index, unless another thread was first; answers the index as it then is.
+  /// Puts the edges of a text into their index, unless another thread was first; answers the index
+  /// as it then is.
   func rememberEdges(_ word: ShapedWord, of text: UnsafeBufferPointer<UInt16>, hash: UInt) -> WordIndex {
     state.withLock { state in
       if unsafe state.edges.word(for: text, hash: hash) != nil { return state.edges }
@@ -126,7 +133,8 @@ final class WordShaper: Sendable {
     }
   }
 
-  /// Forgets the words, characters and pairs that nobody asked for since the last time. O(1), and what is freed.
+  /// Forgets the words, characters and pairs that nobody asked for since the last time. O(1), and
+  /// what is freed.
   func age() {
     let gone = state.withLock { state in
       let gone = (state.index, state.edges, state.characters)
@@ -141,7 +149,8 @@ final class WordShaper: Sendable {
     withExtendedLifetime(gone) {}  // it goes behind the lock
   }
 
-  /// What the font does with a character. It stands until the scratch serves another shaper or item. O(1).
+  /// What the font does with a character. It stands until the scratch serves another shaper or
+  /// item. O(1).
   @inline(__always)
   func character(_ scalar: UInt32, scratch: ShapingScratch) -> UnsafePointer<CharacterShape> {
     if let table = unsafe scratch.lentCharacters(of: self) {
@@ -154,8 +163,8 @@ final class WordShaper: Sendable {
 
   // MARK: Words
 
-  /// The shape of a range of the text as a word that stands alone: from `index`, or made and put into the cache, with its edges if they are known.
-  /// `index` is renewed when the cache grew.
+  /// The shape of a range of the text as a word that stands alone: from `index`, or made and put
+  /// into the cache, with its edges if they are known. `index` is renewed when the cache grew.
   @inline(__always)
   func word(
     _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, edges: PieceEdges? = nil, index: inout WordIndex, scratch: ShapingScratch
@@ -175,7 +184,8 @@ final class WordShaper: Sendable {
     let composed = unsafe index.olderWord(for: key, hash: hash).map { scratch.copy($0, memory: memory) } ?? compose(key, edges, scratch: scratch)
     let word = unsafe composed ?? shape(key, 0..<key.count, withContext: false, isKeyed: true, edges: edges, scratch: scratch)
     index = state.withLock { state in
-      // Another thread may have been first; then our copy serves this once, its slab held by whoever keeps the word.
+      // Another thread may have been first; then our copy serves this once, its slab held by
+      // whoever keeps the word.
       if unsafe state.index.word(for: key, hash: hash) != nil { return state.index }
       if state.index.isFull { state.index = state.index.grown() }
       state.index.insert(word, hash: hash)
@@ -184,7 +194,8 @@ final class WordShaper: Sendable {
     return word
   }
 
-  /// Shapes a range with HarfBuzz and keeps the answer as a general word. With context, joining letters at the range's ends see their neighbours.
+  /// Shapes a range with HarfBuzz and keeps the answer as a general word. With context, joining
+  /// letters at the range's ends see their neighbours.
   func shape(
     _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, withContext: Bool, isKeyed: Bool, edges: PieceEdges? = nil, scratch: ShapingScratch
   ) -> ShapedWord {
@@ -193,8 +204,9 @@ final class WordShaper: Sendable {
     return unsafe scratch.finishWord(text, edges, isKeyed: isKeyed, isRightToLeft: isRightToLeft, memory: memory)
   }
 
-  /// The shape of a part of a word as the text of a word of its own. Shaped again is only what lies before the first and behind the last place of the
-  /// part where the word may be broken; what lies between them is taken over. Joining letters see their neighbours within `context`, or all.
+  /// The shape of a part of a word as the text of a word of its own. Shaped again is only what lies
+  /// before the first and behind the last place of the part where the word may be broken; what lies
+  /// between them is taken over. Joining letters see their neighbours within `context`, or all.
   func reshape(
     _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, of word: ShapedWord, startingAt start: Int, context: Range<Int>? = nil,
     scratch: ShapingScratch
@@ -225,7 +237,8 @@ final class WordShaper: Sendable {
     return KeptWord(unsafe scratch.finishWord(text, nil, isKeyed: false, isRightToLeft: isRightToLeft, memory: memory))
   }
 
-  /// Shapes scalars in place of the units of a range, each in the cluster that it is given, counted from the range's start.
+  /// Shapes scalars in place of the units of a range, each in the cluster that it is given, counted
+  /// from the range's start.
   func shape(
     _ scalars: [UInt32], clusters: [UInt32], inPlaceOf range: Range<Int>, of units: UnsafeBufferPointer<UInt16>, scratch: ShapingScratch
   ) -> KeptWord {
@@ -236,8 +249,9 @@ final class WordShaper: Sendable {
     return KeptWord(unsafe scratch.finishWord(text, nil, isKeyed: false, isRightToLeft: isRightToLeft, memory: memory))
   }
 
-  /// Shapes a long range that no rule allows to be cut, and hands over its words: HarfBuzz says where both sides of a cut stand for themselves. Answers
-  /// how many units the words have: all of them, or those up to the last such place if the text goes on behind the range.
+  /// Shapes a long range that no rule allows to be cut, and hands over its words: HarfBuzz says
+  /// where both sides of a cut stand for themselves. Answers how many units the words have: all of
+  /// them, or those up to the last such place if the text goes on behind the range.
   func shapeParts(
     _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, length: Int, isLast: Bool, scratch: ShapingScratch, mayPart: (Int) -> Bool,
     _ body: (ShapedWord, Int) -> Void
@@ -254,7 +268,8 @@ final class WordShaper: Sendable {
     scratch.beginWord()
     var start = range.lowerBound
     while start < range.upperBound {
-      // A cluster of thousands of marks would cost HarfBuzz the square of its length: such text goes in parts.
+      // A cluster of thousands of marks would cost HarfBuzz the square of its length: such text
+      // goes in parts.
       let end = unsafe scratch.partEnd(of: units, from: start, in: range)
       let result = unsafe scratch.buffer.shape(units, range: start..<end, withContext: withContext, as: profile)
       if profile.key.flow == .combined {
@@ -268,7 +283,8 @@ final class WordShaper: Sendable {
 
   // MARK: Simple words
 
-  /// The word as the sum of its characters and pairs; nil when a rule other than plain pair positioning could match in it.
+  /// The word as the sum of its characters and pairs; nil when a rule other than plain pair
+  /// positioning could match in it.
   private func compose(_ key: UnsafeBufferPointer<UInt16>, _ edges: PieceEdges?, scratch: ShapingScratch) -> ShapedWord? {
     guard key.count <= ShapedWord.maximumSimpleLength, key.count > 0, profile.key.script.isShapedPlainly, !isRightToLeft,
       profile.key.flow != .combined
@@ -302,7 +318,8 @@ final class WordShaper: Sendable {
     return unsafe storeSimple(key, edges, isKeyed: true, glyphs: glyphs, advances: advances, adjusted: adjusted, scratch: scratch)
   }
 
-  /// A word of characters that no rule names: read off the character map, not remembered. The caller knows that every unit is such a character.
+  /// A word of characters that no rule names: read off the character map, not remembered. The
+  /// caller knows that every unit is such a character.
   func untouchedWord(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, scratch: ShapingScratch) -> ShapedWord {
     var glyphs = scratch.glyphs
     var advances = scratch.advances
@@ -345,7 +362,8 @@ final class WordShaper: Sendable {
     return word
   }
 
-  /// What pair positioning adds to the first character's advance before the second; nil when the pair is more than that.
+  /// What pair positioning adds to the first character's advance before the second; nil when the
+  /// pair is more than that.
   private func pairAdjustment(
     _ first: UInt16, _ firstShape: CharacterShape, _ second: UInt16, _ secondShape: CharacterShape, scratch: ShapingScratch
   ) -> Int16? {

@@ -1,16 +1,20 @@
-/// A block of memory that shaped words are written into one after the other, and never changed once written; but for what is found out about a word later
-/// (``ShapedWord/knownInk``), which is atomic and the same whoever finds it.
+/// A block of memory that shaped words are written into one after the other, and never changed once
+/// written; but for what is found out about a word later (``ShapedWord/knownInk``), which is atomic
+/// and the same whoever finds it.
 ///
-/// A layout points at words inside slabs and retains the slabs, so that no glyph is copied out of the word cache and what a cache forgets takes nothing
-/// away from a layout. Slabs are aligned to ``alignment``: the slab of a word is found from the word's address (a word always starts in a slab's
-/// first 32 KiB).
+/// A layout points at words inside slabs and retains the slabs, so that no glyph is copied out of
+/// the word cache and what a cache forgets takes nothing away from a layout. Slabs are aligned to
+/// ``alignment``: the slab of a word is found from the word's address (a word always starts in a
+/// slab's first 32 KiB).
 @safe final class WordSlab: @unchecked Sendable {
-  // @unchecked: bytes are written by the one thread that allocates them, before their address is published with a release store.
+  // @unchecked: bytes are written by the one thread that allocates them, before their address is
+  // published with a release store.
 
   static let alignment = 32 * 1024
   private static let headerSize = 16
 
-  /// A number of its own for each slab of a process, so that builders can tick off slabs in an array.
+  /// A number of its own for each slab of a process, so that builders can tick off slabs in an
+  /// array.
   let identifier: Int
   let capacity: Int
   private let base: UnsafeMutableRawPointer

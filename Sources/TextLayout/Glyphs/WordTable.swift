@@ -1,10 +1,13 @@
 import Synchronization
 
-/// The slots of a hash table from a word's text to its shape: read without a lock, written behind one.
+/// The slots of a hash table from a word's text to its shape: read without a lock, written behind
+/// one.
 ///
-/// They are filled and never emptied, and hold the slabs of the words they name, so that nothing is freed under a reader.
+/// They are filled and never emptied, and hold the slabs of the words they name, so that nothing is
+/// freed under a reader.
 @safe final class WordSlots: @unchecked Sendable {
-  // @unchecked: slots are atomics; `slabs` and `count` are touched only by the writer that holds the shaper's lock.
+  // @unchecked: slots are atomics; `slabs` and `count` are touched only by the writer that holds
+  // the shaper's lock.
 
   fileprivate let slots: UnsafeMutablePointer<Atomic<UInt>>
   fileprivate let mask: Int
@@ -27,7 +30,8 @@ import Synchronization
   var capacity: Int { mask + 1 }
   var isFull: Bool { count * 2 >= capacity }
 
-  /// Adds a word that is not there. Only the holder of the shaper's lock calls this, and only while there is room. O(1).
+  /// Adds a word that is not there. Only the holder of the shaper's lock calls this, and only while
+  /// there is room. O(1).
   func insert(_ word: ShapedWord, hash: UInt) {
     let slab = WordSlab.holding(word)
     if slabs.last !== slab, !slabs.contains(where: { $0 === slab }) { slabs.append(slab) }
@@ -54,9 +58,11 @@ import Synchronization
   }
 }
 
-/// The words of a shaper as they are found: those that were asked for since the caches aged last, and behind them those of the time before.
+/// The words of a shaper as they are found: those that were asked for since the caches aged last,
+/// and behind them those of the time before.
 ///
-/// When it is full, one with more slots takes its place; when the caches age, one without what was old. Readers hold the index they began with.
+/// When it is full, one with more slots takes its place; when the caches age, one without what was
+/// old. Readers hold the index they began with.
 @safe final class WordIndex: @unchecked Sendable {
   // @unchecked: slots are atomics, and held by what is held here.
 
@@ -113,7 +119,8 @@ import Synchronization
     }
   }
 
-  /// Adds a word that the index does not have. Only the holder of the shaper's lock calls this, and only while there is room. O(1).
+  /// Adds a word that the index does not have. Only the holder of the shaper's lock calls this, and
+  /// only while there is room. O(1).
   func insert(_ word: ShapedWord, hash: UInt) { words.insert(word, hash: hash) }
 
   /// An index of twice the size with the same words. O(n).
@@ -147,8 +154,8 @@ import Synchronization
 
 /// The hash of a stretch of UTF-16: four units at a step.
 ///
-/// It is another one in each process, so that nobody can write texts whose words all want the same place in a table. No result depends on it: tables are only
-/// asked what is at a key.
+/// It is another one in each process, so that nobody can write texts whose words all want the same
+/// place in a table. No result depends on it: tables are only asked what is at a key.
 enum TextHash {
   /// What tells the hashes of one process from those of another.
   struct Secret {

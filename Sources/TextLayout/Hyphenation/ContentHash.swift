@@ -1,6 +1,8 @@
-/// A fingerprint of a resource's bytes, for dumps: two machines that show the same hash break lines by the same data.
+/// A fingerprint of a resource's bytes, for dumps: two machines that show the same hash break lines
+/// by the same data.
 ///
-/// FNV-1a over 64 bits: it tells versions of a file apart and is no protection against someone who wants two files to look alike.
+/// FNV-1a over 64 bits: it tells versions of a file apart and is no protection against someone who
+/// wants two files to look alike.
 public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   /// The 64 bits.
   public let value: UInt64

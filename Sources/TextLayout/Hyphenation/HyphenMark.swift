@@ -3,10 +3,12 @@
 ///     HyphenMark(for: .latin).lineEnd      // "‐", U+2010
 ///     HyphenMark(for: .thai)               // nothing on either side
 ///
-/// By the script of the letter before the division. Authorities: Unicode 15.0, chapter 6.2 (“Hyphens”) and UAX #14 section 5.4 name the characters of
-/// Armenian, Canadian syllabics and Mongolian; Android's text engine (minikin) shows none in Kannada, Malayalam, Tamil and Telugu, and the Western
-/// hyphen in Hebrew rather than a maqaf; CSS Text 4 (`hyphenate-character: auto`) leaves the choice to such conventions. Scripts that are divided
-/// without a mark, because a dictionary finds their words or a tsheg ends them, show none.
+/// By the script of the letter before the division. Authorities: Unicode 15.0, chapter 6.2
+/// (“Hyphens”) and UAX #14 section 5.4 name the characters of Armenian, Canadian syllabics and
+/// Mongolian; Android's text engine (minikin) shows none in Kannada, Malayalam, Tamil and Telugu,
+/// and the Western hyphen in Hebrew rather than a maqaf; CSS Text 4 (`hyphenate-character: auto`)
+/// leaves the choice to such conventions. Scripts that are divided without a mark, because a
+/// dictionary finds their words or a tsheg ends them, show none.
 public struct HyphenMark: Hashable, Sendable {
   /// What ends the line; empty for nothing.
   public let lineEnd: String
@@ -38,8 +40,9 @@ public struct HyphenMark: Hashable, Sendable {
   /// What a font without U+2010 shows in its place.
   public static let asciiHyphen = HyphenMark(lineEnd: "-")
 
-  /// Whether a hyphen of the text's own that ends a line is repeated at the start of the next: Polish “biało-/-czerwony”. Also in Portuguese, Czech, Slovak,
-  /// Slovene, Croatian, Serbian in Latin letters, and Sorbian.
+  /// Whether a hyphen of the text's own that ends a line is repeated at the start of the next:
+  /// Polish “biało-/-czerwony”. Also in Portuguese, Czech, Slovak, Slovene, Croatian, Serbian in
+  /// Latin letters, and Sorbian.
   public static func repeatsHyphen(in language: Language) -> Bool {
     ["pl", "pt", "cs", "sk", "sl", "hr", "hsb", "dsb"].contains(language.languageCode)
       || language.languageCode == "sr" && language.scriptCode == "Latn"

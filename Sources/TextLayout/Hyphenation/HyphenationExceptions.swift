@@ -2,7 +2,8 @@
 ///
 ///     HyphenationExceptions(["Ur-instinkt", "ta-ble", "TextLayout"])
 ///
-/// A word stands for itself with hyphens (or soft hyphens) where it may be divided; without any it is never divided. Case does not matter.
+/// A word stands for itself with hyphens (or soft hyphens) where it may be divided; without any it
+/// is never divided. Case does not matter.
 public struct HyphenationExceptions: Hashable, Sendable {
   private let words: [[UInt16]: [Int]]
 

@@ -3,9 +3,11 @@ extension HyphenationPatterns {
   ///
   ///     patterns.points(in: "Zucker")
   ///
-  /// A word that has soft hyphens is divided there and nowhere else; so is one that `exceptions` has, at its points. Otherwise each part between
-  /// hyphens, digits and other characters that are no letters is divided on its own: as a word at the word's ends, and as the part of a compound inside.
-  /// Capitals count as their small letters, and letters spelled with combining marks as the letters that they spell. O(length).
+  /// A word that has soft hyphens is divided there and nowhere else; so is one that `exceptions`
+  /// has, at its points. Otherwise each part between hyphens, digits and other characters that are
+  /// no letters is divided on its own: as a word at the word's ends, and as the part of a compound
+  /// inside. Capitals count as their small letters, and letters spelled with combining marks as the
+  /// letters that they spell. O(length).
   public func points(in word: String, limits: HyphenationLimits = HyphenationLimits(), exceptions: HyphenationExceptions? = nil) -> [HyphenationPoint]
   {
     var points: [HyphenationPoint] = []
@@ -14,7 +16,8 @@ extension HyphenationPatterns {
     return points
   }
 
-  /// Adds the points of a word, with buffers that are used again from word to word. O(length), and no allocation once the buffers have grown.
+  /// Adds the points of a word, with buffers that are used again from word to word. O(length), and
+  /// no allocation once the buffers have grown.
   func findPoints(
     in units: Span<UInt16>, limits: HyphenationLimits, exceptions: HyphenationExceptions? = nil, scratch: inout HyphenationScratch,
     into points: inout [HyphenationPoint]
@@ -125,8 +128,9 @@ extension HyphenationPatterns {
     return letter == PatternAlphabet.none ? nil : letter
   }
 
-  /// Finds the places in some of the letters, as if they were a word: at the first of two levels the parts of a compound, and each part again on its own,
-  /// until one has no parts; then its syllables.
+  /// Finds the places in some of the letters, as if they were a word: at the first of two levels
+  /// the parts of a compound, and each part again on its own, until one has no parts; then its
+  /// syllables.
   private func divide(_ range: Range<Int>, level: Int, isInner: (start: Bool, end: Bool), depth: Int, _ scratch: inout HyphenationScratch) {
     // Each call has the end of the buffer of values for itself.
     let base = scratch.levels.count
@@ -173,8 +177,8 @@ extension HyphenationPatterns {
     return mark.first - 1 + change.before.count >= before && count - mark.end + 1 + change.after.count >= after
   }
 
-  /// Runs one level's patterns over some of the letters with edges on both sides; their values are put at the end of the buffer. Returns the changes, with
-  /// the word's own letter numbers.
+  /// Runs one level's patterns over some of the letters with edges on both sides; their values are
+  /// put at the end of the buffer. Returns the changes, with the word's own letter numbers.
   private func match(_ range: Range<Int>, level: Int, _ scratch: inout HyphenationScratch) -> [Int: ChangeMark] {
     let edges = (scratch.letters[range.lowerBound - 1], scratch.letters[range.upperBound])
     scratch.letters[range.lowerBound - 1] = PatternAlphabet.edge
@@ -212,7 +216,8 @@ extension HyphenationPatterns {
         range: range, before: isCapital ? change.before.uppercased() : change.before, after: isCapital ? change.after.uppercased() : change.after))
   }
 
-  /// Whether there is no grapheme boundary between two units of a word, as far as letters go. UAX #29 GB9, GB9a and, for the viramas, GB9c.
+  /// Whether there is no grapheme boundary between two units of a word, as far as letters go.
+  /// UAX #29 GB9, GB9a and, for the viramas, GB9c.
   private static func isInsideCluster(_ before: UInt16, _ after: UInt16) -> Bool {
     switch UnicodeProperties.shared[UInt32(after)].graphemeClass {
     case .extend, .spacingMark, .zwj: return true

@@ -3,9 +3,11 @@
 ///     let patterns = try HyphenationPatterns(contentsOf: "/usr/share/hyphen/hyph_en_US.dic", language: "en-US")
 ///     patterns.points(in: "hyphenation").map(\.offset)   // [2, 6, 7]: hy-phen-a-tion
 ///
-/// Loaded from a `hyph_*.dic` (the form of libhyphen, of LibreOffice and of Debian's `hyphen-*` packages), from a TeX file with `\patterns{…}` and
-/// `\hyphenation{…}`, or from a list of patterns alone. Changes of spelling, compound levels, exceptions and least lengths of the file are kept. A copy is
-/// O(1). Two values are equal when they were made of the same bytes for the same language.
+/// Loaded from a `hyph_*.dic` (the form of libhyphen, of LibreOffice and of Debian's `hyphen-*`
+/// packages), from a TeX file with `\patterns{…}` and `\hyphenation{…}`, or from a list of patterns
+/// alone. Changes of spelling, compound levels, exceptions and least lengths of the file are kept.
+/// A copy is O(1). Two values are equal when they were made of the same bytes for the same
+/// language.
 public struct HyphenationPatterns: Sendable {
   /// The longest file that is read: the largest pattern file in use has one million bytes.
   public static let maximumByteCount = 32 << 20
@@ -82,14 +84,16 @@ extension HyphenationPatterns: Hashable {
   }
 }
 
-/// The least letters before and after a hyphen: at the ends of the word, and at the edges of a compound's parts.
+/// The least letters before and after a hyphen: at the ends of the word, and at the edges of a
+/// compound's parts.
 struct PatternLengths: Sendable {
   var before: Int?
   var after: Int?
   var compoundBefore: Int?
   var compoundAfter: Int?
 
-  /// What holds where a file says nothing: what libhyphen does for its files, and the usual lengths of TeX's hyph-utf8 where a language asks for more.
+  /// What holds where a file says nothing: what libhyphen does for its files, and the usual lengths
+  /// of TeX's hyph-utf8 where a language asks for more.
   func resolved(for language: Language, levelCount: Int) -> PatternLengths {
     let asksForThree = ["en", "cs", "sk", "et", "pt", "cy", "ga"].contains(language.languageCode)
     let (before, after) = (before ?? 2, after ?? (asksForThree ? 3 : 2))

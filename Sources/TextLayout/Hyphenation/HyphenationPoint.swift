@@ -12,7 +12,8 @@ public struct HyphenationPoint: Hashable, Sendable {
     public static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }
   }
 
-  /// The offset in UTF-16 units in the word: what stands before stays on the line. Never inside a grapheme cluster.
+  /// The offset in UTF-16 units in the word: what stands before stays on the line. Never inside a
+  /// grapheme cluster.
   public let offset: Int
   /// What kind of place it is.
   public let kind: Kind
@@ -27,9 +28,11 @@ public struct HyphenationPoint: Hashable, Sendable {
   }
 }
 
-/// How the spelling of a word changes when it is divided: Hungarian “asszony” becomes “asz-szony”, old German “Zucker” “Zuk-ker”.
+/// How the spelling of a word changes when it is divided: Hungarian “asszony” becomes “asz-szony”,
+/// old German “Zucker” “Zuk-ker”.
 ///
-/// The units of `range` are replaced by `before`, which ends the line before the hyphen, and `after`, which begins the next line.
+/// The units of `range` are replaced by `before`, which ends the line before the hyphen, and
+/// `after`, which begins the next line.
 public struct SpellingChange: Hashable, Sendable {
   /// The UTF-16 units of the word that are replaced; the point's offset is inside or at an end.
   public let range: Range<Int>
@@ -44,7 +47,8 @@ public struct SpellingChange: Hashable, Sendable {
   }
 }
 
-/// The least lengths that hyphenation leaves, in letters. A pattern file's own lengths hold too: the longer one counts.
+/// The least lengths that hyphenation leaves, in letters. A pattern file's own lengths hold too:
+/// the longer one counts.
 public struct HyphenationLimits: Hashable, Sendable {
   /// The least letters of a word that is hyphenated at all.
   public var word: Int

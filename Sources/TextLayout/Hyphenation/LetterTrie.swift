@@ -1,7 +1,8 @@
 /// A set of words, each with a number, as a tree of letters in one flat array.
 ///
-/// A letter is one or two digits of six bits (see ``PatternAlphabet``). A node is sixteen bytes: which of the 64 digits go on from here as a mask, and
-/// where its children start; the child of a digit is found by counting the mask's bits below it. A step is O(1) and touches one node.
+/// A letter is one or two digits of six bits (see ``PatternAlphabet``). A node is sixteen bytes:
+/// which of the 64 digits go on from here as a mask, and where its children start; the child of a
+/// digit is found by counting the mask's bits below it. A step is O(1) and touches one node.
 struct LetterTrie: Sendable {
   struct Node: Sendable {
     /// One bit for each digit that goes on.
@@ -78,7 +79,8 @@ extension LetterTrie {
         }
       }
       var trie = LetterTrie()
-      // Breadth first, so that the children of a node stand together: the entries below each node, in the nodes' order.
+      // Breadth first, so that the children of a node stand together: the entries below each node,
+      // in the nodes' order.
       var below: [(range: Range<Int>, depth: UInt32)] = [(0..<entries.count, 0)]
       var node = 0
       while node < below.count {

@@ -3,8 +3,9 @@
 ///     let words = try Lexicon(contentsOf: "/usr/share/dict/ngerman")
 ///     words.contains("Straße")   // true
 ///
-/// A file has one word on each line, in UTF-8 or, where it is not valid UTF-8, in ISO 8859-1; what follows a slash (hunspell's flags) is left out. Case
-/// does not matter. A copy is O(1). Two lists are equal when they were made of the same bytes.
+/// A file has one word on each line, in UTF-8 or, where it is not valid UTF-8, in ISO 8859-1; what
+/// follows a slash (hunspell's flags) is left out. Case does not matter. A copy is O(1). Two lists
+/// are equal when they were made of the same bytes.
 public struct Lexicon: Sendable {
   /// The longest file that is read: large lists have five million bytes.
   public static let maximumByteCount = 64 << 20

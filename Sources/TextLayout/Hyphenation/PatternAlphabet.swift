@@ -18,7 +18,8 @@ struct PatternAlphabet: Sendable {
   private var pages = [Letter](repeating: 0, count: 256)
   /// How many letters there are, the two special ones included.
   private(set) var count = 2
-  /// Letters that text may also spell with combining marks, for text that does. Equal characters are canonically equivalent.
+  /// Letters that text may also spell with combining marks, for text that does. Equal characters
+  /// are canonically equivalent.
   private var composed: [Character: Letter] = [:]
 
   /// The letter of a UTF-16 unit. O(1).
@@ -41,7 +42,8 @@ struct PatternAlphabet: Sendable {
     set(unit, letter)
     guard let base = Unicode.Scalar(lower) else { return }
     for mapping in [base.properties.uppercaseMapping, base.properties.titlecaseMapping] {
-      // The first letter to claim a capital keeps it, but Σ, the capital of σ and of the final ς, counts as σ.
+      // The first letter to claim a capital keeps it, but Σ, the capital of σ and of the final ς,
+      // counts as σ.
       if let other = Self.single(mapping), self[other] == Self.none || lower == 0x3C3 { set(other, letter) }
     }
     if lower == 0xDF { set(0x1E9E, letter) }  // ß: its capital mapping is SS, and ẞ a letter of its own

@@ -1,6 +1,7 @@
 /// Patterns on their way from a file into tries.
 struct PatternBuilder {
-  /// What a file may hold: a pattern that is longer is left out, and a file that has more is refused.
+  /// What a file may hold: a pattern that is longer is left out, and a file that has more is
+  /// refused.
   static let maximumPatternLength = 96
   static let maximumPatternCount = 1_000_000
   static let maximumUnitCount = 12_000_000
@@ -24,7 +25,8 @@ struct PatternBuilder {
   /// Ends the level of compounds and begins that of syllables.
   mutating func beginLevel() { levels.append([]) }
 
-  /// Adds a pattern: units of letters, of the edge (`.`) and of digits. A digit stands between letters; where there is none, a zero does.
+  /// Adds a pattern: units of letters, of the edge (`.`) and of digits. A digit stands between
+  /// letters; where there is none, a zero does.
   ///
   /// What is no pattern, because it has no letter or no digit, is left out. O(length).
   mutating func add(pattern: some Collection<UInt16>, change: PatternLevel.Change? = nil) {
@@ -48,7 +50,8 @@ struct PatternBuilder {
     finish(firstUnit, firstValue, change)
   }
 
-  /// Adds a whole word with hyphens or soft hyphens where it may be divided: it may be divided there and nowhere else. O(length).
+  /// Adds a whole word with hyphens or soft hyphens where it may be divided: it may be divided
+  /// there and nowhere else. O(length).
   mutating func add(exception: some Collection<UInt16>) {
     guard exception.count <= 2 * Self.maximumPatternLength else { return }
     let (firstUnit, firstValue) = (units.count, values.count)
@@ -106,7 +109,8 @@ struct PatternBuilder {
         let values = values[entry.values]
         guard let first = values.firstIndex(where: { $0 != 0 }), let last = values.lastIndex(where: { $0 != 0 }) else { continue }
         let kept = values[first...last]
-        // A value is less than 16, so sixteen of them are a number that tells one row from another; longer rows are rare.
+        // A value is less than 16, so sixteen of them are a number that tells one row from another;
+        // longer rows are rare.
         let key = kept.count > 16 ? 0 : kept.reduce(0) { $0 << 4 | UInt64($1) }
         let start = rows[key] ?? level.store(kept)
         if key != 0 { rows[key] = start }

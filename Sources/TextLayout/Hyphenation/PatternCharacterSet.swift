@@ -1,6 +1,7 @@
 /// The character sets of `hyph_*.dic` files: what their first line may name.
 enum PatternCharacterSet {
-  /// The units of a file's bytes; nil for a name that is not known. What no letter stands for is U+FFFD, and so is what is not UTF-8. O(n).
+  /// The units of a file's bytes; nil for a name that is not known. What no letter stands for is
+  /// U+FFFD, and so is what is not UTF-8. O(n).
   static func units(of bytes: ArraySlice<UInt8>, in name: String) -> [UInt16]? {
     let name = canonical(name)
     if name == "UTF8" { return Array(String(decoding: bytes, as: UTF8.self).utf16) }
@@ -10,14 +11,16 @@ enum PatternCharacterSet {
     return bytes.map { $0 < 0x80 ? UInt16($0) : table[Int($0) & 0x7F] }
   }
 
-  /// Capitals and digits alone: `ISO-8859-1`, `ISO8859-1` and `iso8859_1` are one name, and `microsoft-cp1251`, `CP1251` and `windows-1251` are.
+  /// Capitals and digits alone: `ISO-8859-1`, `ISO8859-1` and `iso8859_1` are one name, and
+  /// `microsoft-cp1251`, `CP1251` and `windows-1251` are.
   private static func canonical(_ name: String) -> String {
     let plain = name.uppercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     for prefix in ["MICROSOFTCP", "WINDOWS"] where plain.hasPrefix(prefix) { return "CP" + plain.dropFirst(prefix.count) }
     return plain
   }
 
-  /// The letters, apostrophes and dashes of the bytes from 0x80 to 0xFF; a full stop for every other character.
+  /// The letters, apostrophes and dashes of the bytes from 0x80 to 0xFF; a full stop for every
+  /// other character.
   private static let upperHalves: [String: String] = [
     "ISO88592":
       ".................................Ą.Ł.ĽŚ..ŠŞŤŹ.ŽŻ.ą.ł.ľśˇ.šşťź.žż"

@@ -48,7 +48,8 @@ extension PatternFile {
     return number.flatMap { $0 > 0 ? $0 : nil }
   }
 
-  /// `pattern` or `pattern/before=after,first,count`: the letters from the first, counted from 1, are replaced; all of them without numbers.
+  /// `pattern` or `pattern/before=after,first,count`: the letters from the first, counted from 1,
+  /// are replaced; all of them without numbers.
   private mutating func addPattern(_ word: ArraySlice<UInt16>) {
     guard let slash = word.firstIndex(of: 0x2F) else {
       patterns.add(pattern: word)
@@ -60,7 +61,8 @@ extension PatternFile {
     let letterCount = pattern.count { !(0x30...0x39 ~= $0) && $0 != 0x2E }
     let start = fields.count > 2 ? Self.number(fields[1]).map { $0 - 1 } : 0
     let count = fields.count > 2 ? Self.number(fields[2]) ?? letterCount : letterCount
-    // A change without a hyphen in it, or beyond the pattern's own letters, says nothing that could be done.
+    // A change without a hyphen in it, or beyond the pattern's own letters, says nothing that could
+    // be done.
     guard texts.count == 2, fields[0].count <= PatternBuilder.maximumPatternLength, let start, start + count <= letterCount else { return }
     let change = PatternLevel.Change(
       start: start, count: count, before: String(decoding: texts[0], as: UTF16.self), after: String(decoding: texts[1], as: UTF16.self))

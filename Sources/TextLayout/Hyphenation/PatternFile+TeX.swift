@@ -27,7 +27,8 @@ extension PatternFile {
     }
   }
 
-  /// What stands between the braces that open at or after white space, braces inside counted; up to the text's end where they don't close.
+  /// What stands between the braces that open at or after white space, braces inside counted; up to
+  /// the text's end where they don't close.
   private static func group(in units: [UInt16], from start: Int) -> Range<Int>? {
     guard let open = units[start...].firstIndex(where: { $0 > 0x20 }), units[open] == 0x7B else { return nil }
     var depth = 0
@@ -46,14 +47,16 @@ extension PatternFile {
     return open + 1..<units.count
   }
 
-  /// Adds a pattern or an exception, `^^e4` read as the letter that it means; one with another macro in it is left out.
+  /// Adds a pattern or an exception, `^^e4` read as the letter that it means; one with another
+  /// macro in it is left out.
   private mutating func add(_ token: ArraySlice<UInt16>, isPattern: Bool) {
     let plain = token.contains(0x5E) ? Self.unescaped(token) : Array(token)
     if plain.contains(where: { $0 == 0x5C || $0 == 0x7B || $0 == 0x7D || $0 == 0x22 }) { return }
     if isPattern { patterns.add(pattern: plain) } else { patterns.add(exception: plain) }
   }
 
-  /// `^^` and two hexadecimal digits is a byte of TeX's T1 encoding, whose letters from 0xC0 are Latin-1's but for ß.
+  /// `^^` and two hexadecimal digits is a byte of TeX's T1 encoding, whose letters from 0xC0 are
+  /// Latin-1's but for ß.
   private static func unescaped(_ token: ArraySlice<UInt16>) -> [UInt16] {
     var plain: [UInt16] = []
     var position = token.startIndex

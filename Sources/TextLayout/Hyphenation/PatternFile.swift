@@ -8,11 +8,12 @@ struct PatternFile {
   var patterns = PatternBuilder()
   var lengths = PatternLengths()
   var unbreakable: [[UInt16]] = []
-  /// Whether an apostrophe in a pattern is a letter. libhyphen divides every word at its apostrophes first, unless the file has a level for that.
+  /// Whether an apostrophe in a pattern is a letter. libhyphen divides every word at its
+  /// apostrophes first, unless the file has a level for that.
   var readsApostrophes = true
 
-  /// Reads a file: libhyphen's form where the first line is the name of a character set, TeX's where there is a `\patterns` or a `\hyphenation`, and a
-  /// list of patterns otherwise. O(n).
+  /// Reads a file: libhyphen's form where the first line is the name of a character set, TeX's
+  /// where there is a `\patterns` or a `\hyphenation`, and a list of patterns otherwise. O(n).
   init(_ bytes: [UInt8]) throws(Failure) {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let lineEnd = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count

@@ -10,7 +10,8 @@ struct PatternLevel: Sendable {
     var after: String
   }
 
-  /// What a pattern says: `count` values from `values` on, the first before the pattern's letter number `lead`.
+  /// What a pattern says: `count` values from `values` on, the first before the pattern's letter
+  /// number `lead`.
   private struct Output: Hashable, Sendable {
     var values: UInt32
     var count: UInt8
@@ -53,8 +54,9 @@ struct PatternLevel: Sendable {
 
   /// Raises `levels` to what the patterns say of a word, and notes which change belongs to a point.
   ///
-  /// `letters` begins and ends with the edge. `levels[i]` and `marks[i]` are those of the boundary before letter i; they come in as zero and as none.
-  /// O(length times the longest pattern), in practice some four steps a letter.
+  /// `letters` begins and ends with the edge. `levels[i]` and `marks[i]` are those of the boundary
+  /// before letter i; they come in as zero and as none. O(length times the longest pattern), in
+  /// practice some four steps a letter.
   func match(_ letters: UnsafeBufferPointer<PatternAlphabet.Letter>, levels: UnsafeMutableBufferPointer<UInt8>, marks: inout [Int: ChangeMark]) {
     unsafe trie.nodes.withUnsafeBufferPointer { nodes in
       unsafe values.withUnsafeBufferPointer { values in
@@ -81,7 +83,8 @@ struct PatternLevel: Sendable {
     }
   }
 
-  /// The last pattern that made a boundary a point decides how the spelling changes there; it has no say where its change doesn't reach.
+  /// The last pattern that made a boundary a point decides how the spelling changes there; it has
+  /// no say where its change doesn't reach.
   private func note(_ change: Int32, at boundary: Int, from start: Int, _ marks: inout [Int: ChangeMark]) {
     marks[boundary] = nil
     guard change >= 0 else { return }

@@ -1,16 +1,20 @@
 import CICU
 
-/// How much a backspace deletes: the grapheme before the caret where readers take it for one letter, one scalar where they type it in several strokes.
+/// How much a backspace deletes: the grapheme before the caret where readers take it for one
+/// letter, one scalar where they type it in several strokes.
 ///
-/// Whole are graphemes of Latin, Greek, Cyrillic, kana and Hangul, of digits, punctuation and mathematics (Pango's rule), and what makes up an emoji: a pair of
-/// regional indicators, a keycap, a base with its variation selector or skin tone, a sequence of joined emoji, a flag of tags. Of other scripts (Arabic, Hebrew, Thai,
-/// those of India) it is the last scalar: a mark before its base.
+/// Whole are graphemes of Latin, Greek, Cyrillic, kana and Hangul, of digits, punctuation and
+/// mathematics (Pango's rule), and what makes up an emoji: a pair of regional indicators, a keycap,
+/// a base with its variation selector or skin tone, a sequence of joined emoji, a flag of tags. Of
+/// other scripts (Arabic, Hebrew, Thai, those of India) it is the last scalar: a mark before its
+/// base.
 struct Backspace {
   private var reader: UnitReader
 
   init(_ text: StyledText) { reader = UnitReader(text) }
 
-  /// Where what is deleted before an offset begins; `grapheme` is where the grapheme there does. `decomposes` takes one scalar, whatever it is. CR LF are one.
+  /// Where what is deleted before an offset begins; `grapheme` is where the grapheme there does.
+  /// `decomposes` takes one scalar, whatever it is. CR LF are one.
   mutating func start(from offset: Int, grapheme: Int, decomposes: Bool) -> Int {
     guard let last = reader.scalar(before: offset) else { return offset }
     if last.scalar == 0x0A, let before = reader.scalar(before: last.start), before.scalar == 0x0D { return before.start }
@@ -33,7 +37,8 @@ struct Backspace {
 
   // MARK: Emoji
 
-  /// Where the emoji begins whose last scalar stands at an offset; nil if it is none that has several scalars.
+  /// Where the emoji begins whose last scalar stands at an offset; nil if it is none that has
+  /// several scalars.
   private mutating func emojiStart(_ scalar: UInt32, _ start: Int) -> Int? {
     switch Kind(scalar) {
     case .regionalIndicator: return flagStart(start)
@@ -59,7 +64,8 @@ struct Backspace {
     return Kind(before.scalar) == .selector ? reader.scalar(before: before.start) : before
   }
 
-  /// Of regional indicators pairs are counted from where they begin: the last one goes alone if it has no partner.
+  /// Of regional indicators pairs are counted from where they begin: the last one goes alone if it
+  /// has no partner.
   private mutating func flagStart(_ start: Int) -> Int? {
     var count = 1
     var position = start

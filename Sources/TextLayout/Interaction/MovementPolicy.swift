@@ -13,7 +13,8 @@ public struct MovementPolicy: Hashable, Sendable {
 
   /// Where a movement forward by a word ends. Backward it ends at the start of a word everywhere.
   public var forwardWordStop: WordStop
-  /// Whether punctuation and symbols are words of their own; otherwise they are passed together with the word behind them.
+  /// Whether punctuation and symbols are words of their own; otherwise they are passed together
+  /// with the word behind them.
   public var stopsAtPunctuation: Bool
 
   /// A policy of its own. O(1).

@@ -1,4 +1,5 @@
-/// The segments around the place that was looked at last: for questions about many places near to each other, whose windows are then read once and not for each.
+/// The segments around the place that was looked at last: for questions about many places near to
+/// each other, whose windows are then read once and not for each.
 ///
 ///     var words = SegmentReader(units, of: .word)
 ///     while let word = words.segment(at: offset) { offset = word.range.upperBound.utf16 }   // O(what is passed)
@@ -21,8 +22,9 @@ struct SegmentReader {
     self.unit = unit
   }
 
-  /// The segment that holds the UTF-16 unit behind an offset or, backward, the one before it; nil where there is none. O(log segments) in the window that was read
-  /// last, O(the window) elsewhere.
+  /// The segment that holds the UTF-16 unit behind an offset or, backward, the one before it; nil
+  /// where there is none. O(log segments) in the window that was read last, O(the window)
+  /// elsewhere.
   mutating func segment(at offset: TextOffset, isForward: Bool = true) -> TextSegment? {
     let offset = units.text.clamped(offset)
     let held = isForward ? offset : offset - 1
@@ -44,14 +46,16 @@ struct SegmentReader {
     return language
   }
 
-  /// Of characters: the offset where a caret stands that is put at an offset. One inside of a grapheme counts as its end.
+  /// Of characters: the offset where a caret stands that is put at an offset. One inside of a
+  /// grapheme counts as its end.
   mutating func stop(at offset: TextOffset) -> TextOffset {
     let offset = TextOffset(units.text.clamped(offset))
     guard let segment = segment(at: offset), segment.range.lowerBound < offset else { return offset }
     return segment.range.upperBound
   }
 
-  /// Of characters: a range whose ends are moved outward to graphemes; an empty one as ``stop(at:)`` has it.
+  /// Of characters: a range whose ends are moved outward to graphemes; an empty one as
+  /// ``stop(at:)`` has it.
   mutating func snapped(_ range: TextRange) -> TextRange {
     if range.isEmpty {
       let stop = stop(at: range.lowerBound)

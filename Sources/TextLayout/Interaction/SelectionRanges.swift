@@ -3,7 +3,8 @@
 ///     for range in selection.ranges { print(range) }
 ///     Array(selection.ranges)
 ///
-/// The first one lies in the value itself, so that a selection of one range needs no memory of its own.
+/// The first one lies in the value itself, so that a selection of one range needs no memory of its
+/// own.
 public struct SelectionRanges: RandomAccessCollection, Hashable, Sendable {
   /// The first range.
   public let first: TextRange
@@ -15,7 +16,8 @@ public struct SelectionRanges: RandomAccessCollection, Hashable, Sendable {
     others = []
   }
 
-  /// Ranges in any order: those that overlap or touch become one; empty ones stay where they touch no other. O(n log n).
+  /// Ranges in any order: those that overlap or touch become one; empty ones stay where they touch
+  /// no other. O(n log n).
   init(merging ranges: [TextRange]) {
     let merged = TextRange.merged(ranges, keepsEmpty: true)
     first = merged.first ?? TextRange(0..<0)

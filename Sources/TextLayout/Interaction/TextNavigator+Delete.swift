@@ -1,12 +1,16 @@
 extension TextNavigator {
-  /// What is deleted: of a range, all of it, whatever else is asked; at an insertion point, from there to where a movement would lead. Empty where there is nothing.
+  /// What is deleted: of a range, all of it, whatever else is asked; at an insertion point, from
+  /// there to where a movement would lead. Empty where there is nothing.
   ///
   ///     navigator.deletionRanges(for: selection, .backward, by: .character)   // what a backspace deletes
   ///
-  /// By characters it is forward the grapheme, CR LF together. Backward it is the grapheme, too, in Latin, Greek, Cyrillic, kana, Hangul, mathematics and emoji, and
-  /// the last scalar in other scripts, where letters are typed in several strokes; `decomposes` makes it one scalar everywhere. By lines and paragraphs it is what is up to
-  /// their edge, and the character beyond where the insertion point stands there. A direction along the line is, by characters and words, that of the text which is seen
-  /// on that side of the caret, and by others that of the line. The caret belongs at the start of the first range afterwards.
+  /// By characters it is forward the grapheme, CR LF together. Backward it is the grapheme, too, in
+  /// Latin, Greek, Cyrillic, kana, Hangul, mathematics and emoji, and the last scalar in other
+  /// scripts, where letters are typed in several strokes; `decomposes` makes it one scalar
+  /// everywhere. By lines and paragraphs it is what is up to their edge, and the character beyond
+  /// where the insertion point stands there. A direction along the line is, by characters and
+  /// words, that of the text which is seen on that side of the caret, and by others that of the
+  /// line. The caret belongs at the start of the first range afterwards.
   public func deletionRanges(
     for selection: Selection, _ direction: MovementDirection, by unit: TextGranularity, decomposes: Bool = false
   ) -> [TextRange] {

@@ -12,12 +12,15 @@ extension TextNavigator {
   ///     navigator.selection(moving: selection, .down, by: .character)
   ///     navigator.selection(moving: selection, .forward, by: .word, extending: true)
   ///
-  /// By characters, left and right lead to the next place that is seen elsewhere, up and down to the line there, at the place on the inline axis that the
-  /// selection keeps to (``Selection/goal``), and beyond the first and last line to the text's ends. By words, too, a direction along the line goes by what is seen;
-  /// by other units it is that of the line's text. One across the line is forward or backward. A range collapses: by characters to its edge.
+  /// By characters, left and right lead to the next place that is seen elsewhere, up and down to
+  /// the line there, at the place on the inline axis that the selection keeps to
+  /// (``Selection/goal``), and beyond the first and last line to the text's ends. By words, too, a
+  /// direction along the line goes by what is seen; by other units it is that of the line's text.
+  /// One across the line is forward or backward. A range collapses: by characters to its edge.
   ///
-  /// `extending` moves the selection's focus and keeps its anchor, or the whole unit of its granularity there; `confined` keeps it in its paragraph. By
-  /// characters it costs no more than a question for a caret; by others as much as ``TextUnits``.
+  /// `extending` moves the selection's focus and keeps its anchor, or the whole unit of its
+  /// granularity there; `confined` keeps it in its paragraph. By characters it costs no more than a
+  /// question for a caret; by others as much as ``TextUnits``.
   @_specialize(where Layout == ParagraphLayout) @_specialize(where Layout == DocumentLayout)
   public func selection(
     moving selection: Selection, _ direction: MovementDirection, by unit: TextGranularity, extending: Bool = false, confined: Bool = false
@@ -47,7 +50,8 @@ extension TextNavigator {
     return selection
   }
 
-  /// The selection with its offsets at stops: an insertion point at the end of the grapheme that it is in, ranges grown outward.
+  /// The selection with its offsets at stops: an insertion point at the end of the grapheme that it
+  /// is in, ranges grown outward.
   func snapped(_ selection: Selection) -> Selection {
     var graphemes = SegmentReader(units, of: .character)
     var snapped = Selection(
@@ -62,7 +66,8 @@ extension TextNavigator {
     isForward ? Caret(selection.span.upperBound, .upstream) : Caret(selection.span.lowerBound)
   }
 
-  /// Where a range collapses to: the edge in a direction of the text; on one line, the edge that is seen there. Nil for directions across the line.
+  /// Where a range collapses to: the edge in a direction of the text; on one line, the edge that is
+  /// seen there. Nil for directions across the line.
   private func collapsed(_ selection: Selection, _ direction: MovementDirection) -> Caret? {
     let (start, end) = (edge(of: selection, isForward: false), edge(of: selection, isForward: true))
     switch layout.step(direction) {
@@ -106,7 +111,8 @@ extension TextNavigator {
     }
   }
 
-  /// The caret on the next line, at the place that movement keeps to; the text's end behind the last line.
+  /// The caret on the next line, at the place that movement keeps to; the text's end behind the
+  /// last line.
   private func destinationAcross(from start: Caret, _ isNext: Bool, goal: LayoutUnit?) -> Destination? {
     let place = goal.map { min(max($0.rawValue, -(1 << 54)), 1 << 54) } ?? layout.inlinePlace(of: start)
     let kept = LayoutUnit(rawValue: place)
@@ -129,7 +135,8 @@ extension TextNavigator {
     return layout.line(beside: line, isNext: isForward).map(edge)
   }
 
-  /// A destination that stays in the paragraph where the movement starts, a step beyond it being none; nil where that leaves nowhere to go.
+  /// A destination that stays in the paragraph where the movement starts, a step beyond it being
+  /// none; nil where that leaves nowhere to go.
   private func confine(_ caret: Caret, to start: Caret, isStep: Bool) -> Caret? {
     let content = TextRange(units.paragraphContent(at: start.offset.utf16))
     let isInside = content.lowerBound <= caret.offset && caret.offset <= content.upperBound
@@ -171,7 +178,8 @@ extension TextNavigator {
     return Caret(focus, selection.focusAffinity ?? inner)
   }
 
-  /// The text that stays selected: the whole unit at the anchor; nothing where the selection grows by characters.
+  /// The text that stays selected: the whole unit at the anchor; nothing where the selection grows
+  /// by characters.
   private func anchorRange(of selection: Selection) -> TextRange {
     let anchor = selection.anchor
     if selection.granularity == .character { return TextRange(anchor, anchor) }
@@ -199,7 +207,8 @@ extension TextNavigator {
     return range(of: unit, at: Caret(offset)).lowerBound
   }
 
-  /// A selection that is made to reach to an offset, as by a drag: the anchor's unit stays in it whole, the other end moves to the edge of a unit.
+  /// A selection that is made to reach to an offset, as by a drag: the anchor's unit stays in it
+  /// whole, the other end moves to the edge of a unit.
   ///
   ///     navigator.selection(word, extendedTo: Caret(10))
   public func selection(_ selection: Selection, extendedTo caret: Caret) -> Selection {

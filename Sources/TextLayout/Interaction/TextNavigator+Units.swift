@@ -1,17 +1,20 @@
 extension TextNavigator {
   // MARK: Selecting
 
-  /// The selection of the unit at an offset: what a double click (a word) or a triple click (a paragraph, its separator included) selects.
+  /// The selection of the unit at an offset: what a double click (a word) or a triple click (a
+  /// paragraph, its separator included) selects.
   ///
-  /// That is what holds the character behind the offset; at the end of a paragraph's text and of the text, the one before. Between words it is the run of spaces, or one
-  /// mark of punctuation. A line is without its line break.
+  /// That is what holds the character behind the offset; at the end of a paragraph's text and of
+  /// the text, the one before. Between words it is the run of spaces, or one mark of punctuation. A
+  /// line is without its line break.
   public func selection(of unit: TextGranularity, at caret: Caret) -> Selection {
     let caret = Caret(TextOffset(units.text.clamped(caret.offset)), caret.affinity)
     let range = range(of: unit, at: caret, snapsToText: true)
     return Selection(range, granularity: unit, anchor: range.lowerBound)
   }
 
-  /// The selection of the unit at a point: that of the cluster under it or, beside the text of a line, of what is nearest.
+  /// The selection of the unit at a point: that of the cluster under it or, beside the text of a
+  /// line, of what is nearest.
   public func selection(of unit: TextGranularity, at point: Point) -> Selection {
     let hit = layout.hitTest(point)
     if let cluster = hit.cluster { return selection(of: unit, at: Caret(cluster.lowerBound)) }
@@ -21,7 +24,8 @@ extension TextNavigator {
     return Selection(range, granularity: unit, anchor: range.lowerBound)
   }
 
-  /// The unit that holds the character behind a caret or, `holdsBefore`, the one before it. `snapsToText` prefers a paragraph's text to the separator behind it.
+  /// The unit that holds the character behind a caret or, `holdsBefore`, the one before it.
+  /// `snapsToText` prefers a paragraph's text to the separator behind it.
   func range(of unit: TextGranularity, at caret: Caret, holdsBefore: Bool = false, snapsToText: Bool = false) -> TextRange {
     let offset = caret.offset
     switch unit {
@@ -43,24 +47,28 @@ extension TextNavigator {
 
   // MARK: Questions of tokenizers
 
-  /// Whether a unit ends at an offset, for directions that lead forward, or begins there, for others. The text's ends are not boundaries of what isn't there.
+  /// Whether a unit ends at an offset, for directions that lead forward, or begins there, for
+  /// others. The text's ends are not boundaries of what isn't there.
   public func isBoundary(_ offset: TextOffset, of unit: TextGranularity, towards direction: MovementDirection) -> Bool {
     let isForward = isForward(direction, at: Caret(offset))
     guard let range = enclosing(offset, unit, isForward: !isForward) else { return false }
     return (isForward ? end(of: range, unit) : range.lowerBound) == offset
   }
 
-  /// Whether an offset lies within a unit: forward, one that holds the character behind it, backward, the one before it. What is between words is no unit.
+  /// Whether an offset lies within a unit: forward, one that holds the character behind it,
+  /// backward, the one before it. What is between words is no unit.
   public func isWithin(_ offset: TextOffset, _ unit: TextGranularity, towards direction: MovementDirection) -> Bool {
     range(of: unit, enclosing: offset, towards: direction) != nil
   }
 
-  /// The unit that holds the character behind an offset or, in directions that lead backward, the one before it; nil where there is none.
+  /// The unit that holds the character behind an offset or, in directions that lead backward, the
+  /// one before it; nil where there is none.
   public func range(of unit: TextGranularity, enclosing offset: TextOffset, towards direction: MovementDirection) -> TextRange? {
     enclosing(offset, unit, isForward: isForward(direction, at: Caret(offset)))
   }
 
-  /// The next end of a unit behind an offset or, in directions that lead backward, the next start before it; nil where there is none.
+  /// The next end of a unit behind an offset or, in directions that lead backward, the next start
+  /// before it; nil where there is none.
   public func boundary(of unit: TextGranularity, from offset: TextOffset, towards direction: MovementDirection) -> TextOffset? {
     let isForward = isForward(direction, at: Caret(offset))
     switch unit {

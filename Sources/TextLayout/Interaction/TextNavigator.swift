@@ -1,10 +1,12 @@
-/// Moves and extends selections, selects by units and tells what is deleted: in a text and its layout.
+/// Moves and extends selections, selects by units and tells what is deleted: in a text and its
+/// layout.
 ///
 ///     let navigator = try TextNavigator(layout, of: text, in: context)
 ///     selection = navigator.selection(moving: selection, .right, by: .word) ?? selection
 ///
-/// Movement forward and backward goes by the text alone; left, right, up and down by what is seen. Offsets outside of the text count as its ends, offsets inside of
-/// a grapheme as its end; ranges grow outward. A value; making one costs O(1).
+/// Movement forward and backward goes by the text alone; left, right, up and down by what is seen.
+/// Offsets outside of the text count as its ends, offsets inside of a grapheme as its end; ranges
+/// grow outward. A value; making one costs O(1).
 public struct TextNavigator<Layout: LaidOutText>: Sendable {
   /// The layout of the text, or of the paragraph of it that movement by lines stays in.
   public let layout: Layout
@@ -35,7 +37,8 @@ public struct TextNavigator<Layout: LaidOutText>: Sendable {
   /// Where a caret stands that is put anywhere.
   func stop(at caret: Caret) -> Caret { Caret(units.stop(at: caret.offset), caret.affinity) }
 
-  /// Whether a direction leads towards the end of the text, for movement by anything that has an order: along a line by the direction of the line's text.
+  /// Whether a direction leads towards the end of the text, for movement by anything that has an
+  /// order: along a line by the direction of the line's text.
   func isForward(_ direction: MovementDirection, at caret: Caret) -> Bool {
     switch layout.step(direction) {
     case nil: return direction == .forward
@@ -46,7 +49,8 @@ public struct TextNavigator<Layout: LaidOutText>: Sendable {
     }
   }
 
-  /// The same for what is next to a caret: along a line by the direction of the text on that side of it.
+  /// The same for what is next to a caret: along a line by the direction of the text on that side
+  /// of it.
   func isForwardThere(_ direction: MovementDirection, at caret: Caret) -> Bool {
     if case .along(let isUp)? = layout.step(direction) {
       let place = layout.linePlace(of: caret)

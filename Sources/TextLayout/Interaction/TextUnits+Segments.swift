@@ -1,6 +1,8 @@
 extension TextUnits {
-  /// The segments around a unit, in order: those of a window that reaches to places where boundaries are certain, before the unit and behind it. Segments in the
-  /// window are those of the whole text, as what is on the other side of such a place has no say. `language` says that of a paragraph by an offset in it. O(the window).
+  /// The segments around a unit, in order: those of a window that reaches to places where
+  /// boundaries are certain, before the unit and behind it. Segments in the window are those of the
+  /// whole text, as what is on the other side of such a place has no say. `language` says that of a
+  /// paragraph by an offset in it. O(the window).
   func segments(of unit: TextGranularity, holding held: Int, language: (Int) -> String) -> [TextSegment] {
     var reader = UnitReader(text)
     let window = reader.window(holding: held) { reader, position in
@@ -70,7 +72,8 @@ extension TextUnits {
     UnicodeProperties.shared[UInt32(unit)].isWhiteSpace && !ParagraphSeparator.isSeparator(unit) && !(0x0B...0x0C ~= unit) && unit != 0x2028
   }
 
-  /// What is a word though ICU doesn't call it one: an emoji; a letter that stood for nothing while ICU was asked.
+  /// What is a word though ICU doesn't call it one: an emoji; a letter that stood for nothing while
+  /// ICU was asked.
   private static func isLetterOrEmoji(_ units: [UInt16], _ index: Int, plain: Bool) -> Bool {
     if CodeUnits.isLowSurrogate(units[index]) { return false }
     let facts = UnicodeProperties.shared[CodeUnits.scalar(in: units, at: index).scalar]
@@ -80,7 +83,8 @@ extension TextUnits {
 }
 
 extension UnitReader {
-  /// The stretch around a unit between the nearest places before and behind it that a rule calls certain; the text's ends are.
+  /// The stretch around a unit between the nearest places before and behind it that a rule calls
+  /// certain; the text's ends are.
   mutating func window(holding held: Int, _ isCertain: (inout UnitReader, Int) -> Bool) -> Range<Int> {
     guard let first = scalar(holding: held) else { return held..<held }
     var low = first.lowerBound
@@ -90,7 +94,8 @@ extension UnitReader {
     return low..<high
   }
 
-  /// Whether the neighbours of a place tell that a grapheme begins there, whatever is beyond them (UAX #29 GB4, GB5 and GB999).
+  /// Whether the neighbours of a place tell that a grapheme begins there, whatever is beyond them
+  /// (UAX #29 GB4, GB5 and GB999).
   mutating func dividesGraphemes(_ position: Int) -> Bool {
     guard let before = facts(before: position)?.graphemeClass, let behind = facts(at: position)?.graphemeClass else { return true }
     switch (before, behind) {
@@ -104,8 +109,9 @@ extension UnitReader {
     }
   }
 
-  /// Whether the neighbours of a place tell that a word begins there: behind a line's end, behind a space or the punctuation of Chinese and Japanese with a letter
-  /// or, behind a space, a digit following (UAX #29 WB3a, WB3b and WB999).
+  /// Whether the neighbours of a place tell that a word begins there: behind a line's end, behind a
+  /// space or the punctuation of Chinese and Japanese with a letter or, behind a space, a digit
+  /// following (UAX #29 WB3a, WB3b and WB999).
   mutating func dividesWords(_ position: Int) -> Bool {
     guard let before = scalar(before: position)?.scalar, let behind = facts(at: position) else { return true }
     switch before {
@@ -116,8 +122,9 @@ extension UnitReader {
     }
   }
 
-  /// Whether the neighbours of a place tell that a sentence begins there: behind a line's end, and behind a space that follows an exclamation or question mark, with a
-  /// letter following (UAX #29 SB4 and SB11).
+  /// Whether the neighbours of a place tell that a sentence begins there: behind a line's end, and
+  /// behind a space that follows an exclamation or question mark, with a letter following (UAX #29
+  /// SB4 and SB11).
   mutating func dividesSentences(_ position: Int) -> Bool {
     guard let before = scalar(before: position), let behind = facts(at: position) else { return true }
     switch before.scalar {

@@ -1,8 +1,10 @@
 extension TextUnits {
-  /// Where a movement from an offset by a unit ends; nil at the text's end and, backward, at its start.
+  /// Where a movement from an offset by a unit ends; nil at the text's end and, backward, at its
+  /// start.
   ///
-  /// Forward it is the end of the next unit and backward the start of the one before: of a grapheme, a word (punctuation and spaces on the way are passed), a
-  /// sentence, a paragraph without its separator, the document. `policy` says what systems do differently with words.
+  /// Forward it is the end of the next unit and backward the start of the one before: of a
+  /// grapheme, a word (punctuation and spaces on the way are passed), a sentence, a paragraph
+  /// without its separator, the document. `policy` says what systems do differently with words.
   public func stop(
     of unit: TextGranularity, from offset: TextOffset, towards direction: MovementDirection, policy: MovementPolicy = .macOS
   ) -> TextOffset? {
@@ -79,7 +81,8 @@ struct WordWalk {
 
   mutating func stop() -> TextOffset {
     if isForward, policy.forwardWordStop == .nextStart {
-      // What the caret stands at, then the white space behind it. A paragraph's end is a stop of its own.
+      // What the caret stands at, then the white space behind it. A paragraph's end is a stop of
+      // its own.
       if let next = next(), next.kind == .lineEnd { position = next.end } else { passWordOrPunctuation() }
       if policy.stopsAtPunctuation { pass(.space) } else { pass(.space, .punctuation) }
     } else {

@@ -1,12 +1,15 @@
-/// The graphemes, words, sentences and paragraphs of a text, found around an offset without looking at the rest of the text and without a layout.
+/// The graphemes, words, sentences and paragraphs of a text, found around an offset without looking
+/// at the rest of the text and without a layout.
 ///
 ///     let units = TextUnits(of: text, in: context)
 ///     units.segment(of: .word, at: 4)                        // what holds the unit behind offset 4
 ///     units.stop(of: .word, from: 0, towards: .forward)      // the end of the first word
 ///
-/// <doc:WhereBoundariesComeFrom> tells whose rules decide; the boundaries are those of ``StyledText/boundaries(of:in:)``. A question costs O(the unit), and for
-/// sentences and scripts without spaces up to O(the paragraph). Offsets outside of the text count as its ends. Lines need a layout: here they count as paragraphs, a
-/// container as the document. Left and up count as backward, right and down as forward.
+/// <doc:WhereBoundariesComeFrom> tells whose rules decide; the boundaries are those of
+/// ``StyledText/boundaries(of:in:)``. A question costs O(the unit), and for sentences and scripts
+/// without spaces up to O(the paragraph). Offsets outside of the text count as its ends. Lines need
+/// a layout: here they count as paragraphs, a container as the document. Left and up count as
+/// backward, right and down as forward.
 public struct TextUnits: Sendable {
   /// The text.
   public let text: StyledText
@@ -21,7 +24,8 @@ public struct TextUnits: Sendable {
     self.wordRules = wordRules
   }
 
-  /// The segment that holds the UTF-16 unit behind an offset or, backward, the one before it; nil where there is none.
+  /// The segment that holds the UTF-16 unit behind an offset or, backward, the one before it; nil
+  /// where there is none.
   public func segment(of unit: TextGranularity, at offset: TextOffset, towards direction: MovementDirection = .forward) -> TextSegment? {
     let offset = text.clamped(offset)
     guard direction.isForward ? offset < text.length : offset > 0 else { return nil }
@@ -42,7 +46,8 @@ public struct TextUnits: Sendable {
     return segment(of: unit, at: offset)?.range.lowerBound == offset
   }
 
-  /// The offset where a caret stands that is put at an offset: an offset inside of a grapheme counts as its end.
+  /// The offset where a caret stands that is put at an offset: an offset inside of a grapheme
+  /// counts as its end.
   public func stop(at offset: TextOffset) -> TextOffset {
     var reader = SegmentReader(self, of: .character)
     return reader.stop(at: offset)
@@ -54,7 +59,8 @@ public struct TextUnits: Sendable {
     return reader.snapped(range)
   }
 
-  /// The paragraph that holds the unit behind an offset, its separator included; at the text's end, the last one.
+  /// The paragraph that holds the unit behind an offset, its separator included; at the text's end,
+  /// the last one.
   func paragraphRange(at offset: Int) -> Range<Int> {
     let start = text.paragraphStart(containing: offset)
     guard let separator = text.separator(from: start) else { return start..<text.length }

@@ -1,4 +1,5 @@
-/// Reads a text's scalars one after the other, in both directions: the chunk that was looked at last is kept. O(1) a scalar, O(log n) at the end of a chunk.
+/// Reads a text's scalars one after the other, in both directions: the chunk that was looked at
+/// last is kept. O(1) a scalar, O(log n) at the end of a chunk.
 struct UnitReader {
   let text: StyledText
   private var chunk: TextChunk

@@ -1,8 +1,12 @@
-/// A walk over words as they are seen, one way along the lines: to the next place where a movement by words ends.
+/// A walk over words as they are seen, one way along the lines: to the next place where a movement
+/// by words ends.
 ///
-/// Where policies have the ends of words, it passes what is between words and then what is seen of a word in one piece, whichever way its text runs: so to the right it ends at right
-/// edges and to the left at left ones, which in text of one direction are ends and starts. Where they have starts, it ends at the next edge where a word begins, whichever way it
-/// goes: each step is taken back by one the other way. A piece is what stands side by side: where another text stands inside of a word, the word has two.
+/// Where policies have the ends of words, it passes what is between words and then what is seen of
+/// a word in one piece, whichever way its text runs: so to the right it ends at right edges and to
+/// the left at left ones, which in text of one direction are ends and starts. Where they have
+/// starts, it ends at the next edge where a word begins, whichever way it goes: each step is taken
+/// back by one the other way. A piece is what stands side by side: where another text stands inside
+/// of a word, the word has two.
 struct VisualWordWalk<Layout: LaidOutText> {
   private let layout: Layout
   private let units: TextUnits
@@ -15,7 +19,8 @@ struct VisualWordWalk<Layout: LaidOutText> {
   /// What was looked at last.
   private var known: (segment: TextSegment, kind: WordKind)?
   private var directions = KnownDirections()
-  /// Whether the place is seen elsewhere than where the walk began; nil while nobody has asked since the walk came there.
+  /// Whether the place is seen elsewhere than where the walk began; nil while nobody has asked
+  /// since the walk came there.
   private var knownElsewhere: Bool?
 
   init(_ layout: Layout, _ units: TextUnits, _ policy: MovementPolicy, from caret: Caret, isUp: Bool) {
@@ -82,7 +87,8 @@ struct VisualWordWalk<Layout: LaidOutText> {
     }
   }
 
-  /// Whether a word or a row of punctuation that counts begins at an offset; a line's end is one where it is reached forward.
+  /// Whether a word or a row of punctuation that counts begins at an offset; a line's end is one
+  /// where it is reached forward.
   private mutating func begins(_ offset: TextOffset) -> Bool {
     let found = look(at: offset)
     guard found.segment.range.lowerBound == offset else { return false }
@@ -92,7 +98,8 @@ struct VisualWordWalk<Layout: LaidOutText> {
     return words.segment(at: offset, isForward: false).map { units.kind(ofWord: $0) != .punctuation } ?? true
   }
 
-  /// Whether the place is seen elsewhere than where the walk began. O(what takes no room beside it), once for each place that is seen.
+  /// Whether the place is seen elsewhere than where the walk began. O(what takes no room beside
+  /// it), once for each place that is seen.
   private mutating func isElsewhere() -> Bool {
     if let knownElsewhere { return knownElsewhere }
     let found = layout.caret(at: place).caret != origin
@@ -104,7 +111,8 @@ struct VisualWordWalk<Layout: LaidOutText> {
 
   private func isStop(_ kind: WordKind) -> Bool { kind == .word || kind == .punctuation && policy.stopsAtPunctuation }
 
-  /// The cell that is next on the line: its offset, its direction, whether it takes room, and the place behind it.
+  /// The cell that is next on the line: its offset, its direction, whether it takes room, and the
+  /// place behind it.
   private func next(at place: LinePlace) -> NextCell? {
     guard let next = place.geometry.step(from: place.gap, toRight: isUp) else { return nil }
     let origin = layout.paragraph(place.line.paragraph).range.lowerBound

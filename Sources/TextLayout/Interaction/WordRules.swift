@@ -1,4 +1,5 @@
-/// Whose words are words where a script has no spaces between them: Thai, Lao, Khmer, Burmese, Chinese and Japanese.
+/// Whose words are words where a script has no spaces between them: Thai, Lao, Khmer, Burmese,
+/// Chinese and Japanese.
 public enum WordRules: Hashable, Sendable {
   /// Those of ICU's dictionaries.
   case dictionaries
@@ -7,7 +8,8 @@ public enum WordRules: Hashable, Sendable {
 }
 
 extension WordRules {
-  /// Units in which ICU's dictionaries find nothing to divide: what they know is replaced by symbols and marks that UAX #29 treats like it. O(units).
+  /// Units in which ICU's dictionaries find nothing to divide: what they know is replaced by
+  /// symbols and marks that UAX #29 treats like it. O(units).
   static func withoutDictionaries(_ units: [UInt16]) -> [UInt16] {
     var plain = units
     var index = 0

@@ -42,7 +42,8 @@ enum GlyphOrientation: Hashable, Sendable {
 }
 
 extension GlyphOrientation {
-  /// How far a font reaches over and under its line's baseline. Vertical lines are as thick as horizontal ones are high, half of it on each side.
+  /// How far a font reaches over and under its line's baseline. Vertical lines are as thick as
+  /// horizontal ones are high, half of it on each side.
   func extent(of metrics: FontMetrics, _ scale: FontScale) -> (over: LayoutUnit, under: LayoutUnit) {
     let (ascent, descent) = (scale.roundedUp(Int(metrics.ascent)), scale.roundedUp(Int(metrics.descent)))
     if !isVertical { return (ascent, descent) }
@@ -53,7 +54,8 @@ extension GlyphOrientation {
 }
 
 extension Attachment {
-  /// The attachment as it stands in a vertical line, upright and in the middle of it: as long as it is high, as thick as it is wide.
+  /// The attachment as it stands in a vertical line, upright and in the middle of it: as long as it
+  /// is high, as thick as it is wide.
   var turned: Attachment {
     Attachment(size: Size(width: size.height, height: size.width), baseline: LayoutUnit(rawValue: size.width.rawValue / 2))
   }
@@ -64,14 +66,16 @@ struct OrientationRun {
   /// The units up to here, from where the run before ends.
   var end: Int
   var orientation: GlyphOrientation
-  /// Upright only where the font has a form for vertical lines, and rotated otherwise (UAX #50, Tr).
+  /// Upright only where the font has a form for vertical lines, and rotated otherwise (UAX #50,
+  /// Tr).
   var needsForm = false
 
   /// Horizontal text of any length.
   static let horizontal = OrientationRun(end: .max, orientation: .horizontal)
 }
 
-/// Walks forwards over the stretches of a paragraph that stand alike. There is one in horizontal lines.
+/// Walks forwards over the stretches of a paragraph that stand alike. There is one in horizontal
+/// lines.
 struct OrientationWalk {
   private var runs: [OrientationRun] = []
   private var index = 0
@@ -122,7 +126,8 @@ struct OrientationWalk {
     }
   }
 
-  /// How a grapheme stands: as its first character does, but upright where a mark encloses it or makes it an emoji (UAX #50, 3.1).
+  /// How a grapheme stands: as its first character does, but upright where a mark encloses it or
+  /// makes it an emoji (UAX #50, 3.1).
   private static func run(_ grapheme: ArraySlice<UInt16>, _ orientation: TextOrientation) -> OrientationRun {
     if orientation == .sideways { return OrientationRun(end: 0, orientation: .rotated) }
     let first = scalar(grapheme)

@@ -2,8 +2,9 @@
 ///
 ///     itemStyle.hyphen?.font   // the text's own font, or one that has a hyphen
 ///
-/// It comes from the text's own font, or where that has none, from the font that a hyphen in the text would be set in. Where no font has one, a divided
-/// word shows nothing. It stands within its line, which another font's hyphen makes no higher: whether a word is divided moves no line.
+/// It comes from the text's own font, or where that has none, from the font that a hyphen in the
+/// text would be set in. Where no font has one, a divided word shows nothing. It stands within its
+/// line, which another font's hyphen makes no higher: whether a word is divided moves no line.
 struct HyphenGlyph: Sendable {
   let glyph: UInt16
   let font: FontInstance
@@ -13,7 +14,8 @@ struct HyphenGlyph: Sendable {
   /// What it adds to its line.
   let width: LayoutUnit
 
-  /// The hyphen of a script in the text's own font, or in the one that stands in for it; nil in scripts that show nothing, and where neither has one.
+  /// The hyphen of a script in the text's own font, or in the one that stands in for it; nil in
+  /// scripts that show nothing, and where neither has one.
   init?(for script: Script, in font: FontInstance, _ synthetic: SyntheticStyle?, instead other: HyphenFont?, size: Int, flow: ShapingFlow) {
     let font = other?.font ?? font
     guard let glyph = HyphenMark.characters(of: script).lazy.compactMap({ font.glyph(for: $0) }).first else { return nil }
@@ -33,7 +35,8 @@ struct HyphenFont: Hashable, Sendable {
 }
 
 extension HyphenMark {
-  /// The characters that can be the mark of a script at a line's end, the best first; none where nothing is shown.
+  /// The characters that can be the mark of a script at a line's end, the best first; none where
+  /// nothing is shown.
   fileprivate static func characters(of script: Script) -> [UInt32] {
     guard let mark = HyphenMark(for: script).lineEnd.unicodeScalars.first else { return [] }
     return [mark.value, 0x2010, 0x2D]
@@ -41,7 +44,8 @@ extension HyphenMark {
 }
 
 extension ItemContext {
-  /// The font that gives text in a font its hyphen; nil where that is its own, or no font has one. The style is ``Surroundings/resolved(_:)``. O(1) when it was asked before.
+  /// The font that gives text in a font its hyphen; nil where that is its own, or no font has one.
+  /// The style is ``Surroundings/resolved(_:)``. O(1) when it was asked before.
   func hyphenFont(for style: CharacterStyle, besides font: FontInstance, _ script: Script) -> HyphenFont? {
     let marks = HyphenMark.characters(of: script)
     if marks.contains(where: { font.glyph(for: $0) != nil }) { return nil }

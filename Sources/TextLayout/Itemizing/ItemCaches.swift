@@ -1,4 +1,5 @@
-/// The fonts, shapers and styles that were found for text, each one object for equal keys. They grow old with the other caches of their account.
+/// The fonts, shapers and styles that were found for text, each one object for equal keys. They
+/// grow old with the other caches of their account.
 final class ItemCaches: Sendable {
   let fonts: FontCollection
   let account: MemoryAccount
@@ -25,7 +26,8 @@ final class ItemCaches: Sendable {
     for cascade in cascades.living { cascade.age() }
     cascades.age()
     alike.age()
-    // A shaper that a style or layout holds lives on, and what it has found out grows old all the same.
+    // A shaper that a style or layout holds lives on, and what it has found out grows old all the
+    // same.
     for shaper in shapers.living { shaper.age() }
     shapers.age()
     shelf.age()
@@ -44,7 +46,8 @@ final class ItemCaches: Sendable {
     return cascades.object(for: query) ?? cascades.keep(fonts.makeCascade(for: query, account), for: query)
   }
 
-  /// Whether keys that differ in script alone lead to the same rules. The answer is kept with the first key. O(1) when it was asked before.
+  /// Whether keys that differ in script alone lead to the same rules. The answer is kept with the
+  /// first key. O(1) when it was asked before.
   func shapesAlike(_ keys: [ShapingKey]) -> Bool {
     guard let first = keys.first else { return true }
     if let known = alike.value(for: first) { return known }

@@ -1,4 +1,5 @@
-/// What items are made of besides text: what it is set in, and the fonts and shapers that were found for it.
+/// What items are made of besides text: what it is set in, and the fonts and shapers that were
+/// found for it.
 struct ItemContext: Sendable {
   let surroundings: Surroundings
   let caches: ItemCaches

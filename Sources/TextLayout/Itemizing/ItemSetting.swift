@@ -1,4 +1,5 @@
-/// What a paragraph says of its items besides their styles: whether they stand in vertical lines, and the room around East Asian characters.
+/// What a paragraph says of its items besides their styles: whether they stand in vertical lines,
+/// and the room around East Asian characters.
 struct ItemSetting: Hashable, Sendable {
   /// In ems; not less than zero.
   let autospace: Double

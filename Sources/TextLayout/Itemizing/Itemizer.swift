@@ -1,4 +1,5 @@
-/// Cuts a paragraph into items: stretches of one font instance, size, script, direction, language and set of features.
+/// Cuts a paragraph into items: stretches of one font instance, size, script, direction, language
+/// and set of features.
 struct Itemizer {
   let context: ItemContext
   let scratch: ItemScratch
@@ -34,7 +35,8 @@ struct Itemizer {
     var current: FontAnswer?
     while number < runs.count {
       let first = runs[number]
-      // Runs that only look otherwise are one: a colour, a decoration, a link or a tag chooses no font.
+      // Runs that only look otherwise are one: a colour, a decoration, a link or a tag chooses no
+      // font.
       while number + 1 < runs.count, runs[number + 1].style.itemizesLike(first.style) { number += 1 }
       let runEnd = runs[number].end
       number += 1
@@ -66,7 +68,8 @@ struct Itemizer {
     let script: Script
     let orientation: OrientationRun
 
-    /// Whether white space at its start may stay in the font of the stretch before it: only what doesn't choose fonts is another, as the size.
+    /// Whether white space at its start may stay in the font of the stretch before it: only what
+    /// doesn't choose fonts is another, as the size.
     func goesOn(from before: Stretch?) -> Bool {
       guard let before else { return false }
       return level == before.level && script == before.script && orientation.orientation == before.orientation.orientation
@@ -113,12 +116,13 @@ private struct LevelWalk {
   }
 }
 
-/// Walks script runs forwards. Han and kana are one run, shaped as Han, where the font does the same with all of them: so most of Japanese is
-/// one item, and its pairs are kerned across scripts.
+/// Walks script runs forwards. Han and kana are one run, shaped as Han, where the font does the
+/// same with all of them: so most of Japanese is one item, and its pairs are kerned across scripts.
 struct ScriptWalk {
   private let runs: [ScriptRun]
   private let count: Int
-  /// The run that was asked for last, and the last run of the Han and kana that were joined last. Neither goes back.
+  /// The run that was asked for last, and the last run of the Han and kana that were joined last.
+  /// Neither goes back.
   private(set) var index = 0
   private(set) var joinedEnd = 0
 
@@ -127,7 +131,8 @@ struct ScriptWalk {
     self.count = count
   }
 
-  /// The run that holds a unit, not before the last one that was asked for. O(1), all calls together O(runs).
+  /// The run that holds a unit, not before the last one that was asked for. O(1), all calls
+  /// together O(runs).
   mutating func run(at unit: Int, joinsEastAsian: Bool) -> (end: Int, script: Script) {
     while index < runs.count, runs[index].end <= unit { index += 1 }
     guard index < runs.count else { return (count, .common) }
@@ -151,7 +156,8 @@ struct Itemized {
   /// The numbers of the styles after the first few.
   private var numbers: [ItemStyle: Int] = [:]
   var missing: [Range<Int>] = []
-  /// The style that an empty line of the paragraph has the height of: the first font of the first character's style.
+  /// The style that an empty line of the paragraph has the height of: the first font of the first
+  /// character's style.
   var baseStyle: ItemStyle?
 
   /// Forgets everything but the room for it.
@@ -175,7 +181,8 @@ struct Itemized {
     items.append(TextItem(start: range.lowerBound, end: range.upperBound, style: number, level: level, kind: kind))
   }
 
-  /// The number of a style, or the one it gets. O(1): the first few are looked through, as most paragraphs have no more.
+  /// The number of a style, or the one it gets. O(1): the first few are looked through, as most
+  /// paragraphs have no more.
   private mutating func number(of style: ItemStyle) -> Int {
     if let number = styles.prefix(8).firstIndex(where: { $0 == style }) { return number }
     if styles.count < 8 { return styles.count }

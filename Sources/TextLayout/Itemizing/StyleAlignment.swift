@@ -1,11 +1,14 @@
-/// Sets text off a paragraph's baseline where its style says so: superscripts, subscripts, and text that is aligned by another height than the baseline.
+/// Sets text off a paragraph's baseline where its style says so: superscripts, subscripts, and text
+/// that is aligned by another height than the baseline.
 ///
-/// Such a style becomes one with another size and another offset from the baseline, and from there on is like any other.
+/// Such a style becomes one with another size and another offset from the baseline, and from there
+/// on is like any other.
 struct StyleAlignment {
   private let context: ItemContext
   private let scratch: ItemScratch
   private let setting: ItemSetting
-  /// The paragraph's own style: that of its first text that is not set off, else of its first text as if it were not.
+  /// The paragraph's own style: that of its first text that is not set off, else of its first text
+  /// as if it were not.
   let style: CharacterStyle
   /// The same with its font.
   let baseStyle: ItemStyle

@@ -1,8 +1,10 @@
 /// The fonts of one character style, and the itemizing of text set in it.
 ///
-/// Kept from paragraph to paragraph by the scratch of the thread that works with it: a document has few styles.
+/// Kept from paragraph to paragraph by the scratch of the thread that works with it: a document has
+/// few styles.
 final class StyledFonts {
-  /// The style as the text has it, and with the size and weight that its text style has in the environment.
+  /// The style as the text has it, and with the size and weight that its text style has in the
+  /// environment.
   private let origin: CharacterStyle
   private let style: CharacterStyle
   private let setting: ItemSetting
@@ -59,17 +61,21 @@ final class StyledFonts {
       && (environment === context.surroundings.environment || environment.value == context.surroundings.environment.value)
   }
 
-  /// Whether another style chooses its fonts from the same ones in the same order. Both stand for the same context. O(1).
+  /// Whether another style chooses its fonts from the same ones in the same order. Both stand for
+  /// the same context. O(1).
   func chooseLike(_ other: StyledFonts) -> Bool {
     self === other || locale == other.locale && (cascade === other.cascade || cascade.query == other.cascade.query)
   }
 
-  /// What asking for a character's font counts as, in units of work: the first time, all faces are asked.
+  /// What asking for a character's font counts as, in units of work: the first time, all faces are
+  /// asked.
   private static let workOfChoice = 32
 
-  /// Adds the items of a stretch of one level and script, in the context that this stands for; not all of them when the layout is given up.
+  /// Adds the items of a stretch of one level and script, in the context that this stands for; not
+  /// all of them when the layout is given up.
   ///
-  /// - Parameter current: the font of the text before the stretch, where white space may stay in that; then that of its end.
+  /// - Parameter current: the font of the text before the stretch, where white space may stay in
+  ///   that; then that of its end.
   func appendItems(
     of text: ItemizerText, _ range: Range<Int>, level: UInt8, script: Script, _ orientation: OrientationRun, after current: inout FontAnswer?,
     in context: ItemContext, _ work: LayoutWork, to result: inout Itemized
@@ -124,7 +130,8 @@ final class StyledFonts {
     flush(start..<range.upperBound, current)
   }
 
-  /// Adds characters that stand upright where the font has a form for it, and lie on their side elsewhere.
+  /// Adds characters that stand upright where the font has a form for it, and lie on their side
+  /// elsewhere.
   private func appendFormed(
     _ text: ItemizerText, _ range: Range<Int>, _ choice: FontAnswer, _ level: UInt8, _ script: Script, _ context: ItemContext,
     _ result: inout Itemized
@@ -142,7 +149,8 @@ final class StyledFonts {
     }
   }
 
-  /// The end of the characters from a unit on that are the common case: plain ones that the first font has.
+  /// The end of the characters from a unit on that are the common case: plain ones that the first
+  /// font has.
   private func endOfPrimary(_ text: ItemizerText, _ start: Int, _ limit: Int) -> Int {
     var i = start
     while i < limit, isPlain(text, i, limit), cascade.primaryCovers(UInt32(text.unit(i))) { i += 1 }
@@ -170,12 +178,14 @@ final class StyledFonts {
     return cascade.answer(for: alone.span, question) ?? primary
   }
 
-  /// Whether white space stays with the font before it. Not so after emoji, whose fonts have spaces as wide as themselves.
+  /// Whether white space stays with the font before it. Not so after emoji, whose fonts have spaces
+  /// as wide as themselves.
   private func keeps(_ current: FontAnswer, _ scalar: UInt32) -> Bool {
     !current.missing && cascade.isText(current.face) && cascade.covers(current.face, scalar)
   }
 
-  /// Whether a plain space stays with the font before it. O(1): a paragraph goes to and fro between few fonts.
+  /// Whether a plain space stays with the font before it. O(1): a paragraph goes to and fro between
+  /// few fonts.
   private func keepsSpace(_ current: FontAnswer) -> Bool {
     if let known = spaceKeepers.first(where: { $0.font == current }) { return known.keeps }
     let keeps = keeps(current, 0x20)
@@ -189,8 +199,9 @@ final class StyledFonts {
     return unit == 0xFFFC && style.attachment != nil ? .attachment : nil
   }
 
-  /// The font of a grapheme. White space and what is invisible stay with the font before them where that font can: a space between two words of a
-  /// fallback font is that font's own, and doesn't cut the item.
+  /// The font of a grapheme. White space and what is invisible stay with the font before them where
+  /// that font can: a space between two words of a fallback font is that font's own, and doesn't
+  /// cut the item.
   private func font(for text: ItemizerText, _ range: Range<Int>, _ question: FontQuestion, current: FontAnswer?) -> FontAnswer {
     scalars.removeAll(keepingCapacity: true)
     var i = range.lowerBound

@@ -1,5 +1,6 @@
 extension SyntheticStyle {
-  /// What a style asks for and the font lacks; nil if that is nothing, and for glyphs with colours of their own, which are pictures. O(axes).
+  /// What a style asks for and the font lacks; nil if that is nothing, and for glyphs with colours
+  /// of their own, which are pictures. O(axes).
   init?(_ style: CharacterStyle, _ font: FontInstance) {
     guard style.synthesis != [], !font.face.hasColorGlyphs else { return nil }
     // As browsers understand CSS Fonts 4, 2.5: from 600 on a weight is bold.

@@ -1,6 +1,8 @@
-/// A stretch of a paragraph that is uniform for shaping: one font instance, size, script, direction, language and set of features.
+/// A stretch of a paragraph that is uniform for shaping: one font instance, size, script,
+/// direction, language and set of features.
 ///
-/// Items are cut where one of these changes, never by colour, decoration, link or tag, which would split ligatures and joining.
+/// Items are cut where one of these changes, never by colour, decoration, link or tag, which would
+/// split ligatures and joining.
 struct TextItem: Sendable {
   /// The units of the paragraph that it covers.
   var start: Int
@@ -24,9 +26,11 @@ struct TextItem: Sendable {
   var isRightToLeft: Bool { level & 1 != 0 }
 }
 
-/// How an item is shaped and measured: a shaper, and all of the character style that shaping doesn't know.
+/// How an item is shaped and measured: a shaper, and all of the character style that shaping
+/// doesn't know.
 ///
-/// Styles are equal if their keys are: two objects for one key, of which a cache has dropped the first, are the same style.
+/// Styles are equal if their keys are: two objects for one key, of which a cache has dropped the
+/// first, are the same style.
 final class ItemStyle: Sendable {
   /// What the style is found by. All else follows from it.
   let key: ItemStyleKey
@@ -43,7 +47,8 @@ final class ItemStyle: Sendable {
   /// What full-width marks may give up of their room; nil where they don't.
   let trims: MarkTrims?
   let attachment: Attachment?
-  /// Above and below the baseline, the baseline offset counted in; rounded away from the baseline so that nothing is cut.
+  /// Above and below the baseline, the baseline offset counted in; rounded away from the baseline
+  /// so that nothing is cut.
   let ascent: LayoutUnit
   let descent: LayoutUnit
   /// The font's own gap between lines.
@@ -51,13 +56,15 @@ final class ItemStyle: Sendable {
   let baselineOffset: LayoutUnit
   /// How the glyphs stand on their line.
   let orientation: GlyphOrientation
-  /// How far the font's alphabetic baseline is above the line's own, which in vertical lines is the middle of Chinese characters.
+  /// How far the font's alphabetic baseline is above the line's own, which in vertical lines is the
+  /// middle of Chinese characters.
   let alphabeticRise: LayoutUnit
   /// How the style is imitated where the font lacks it.
   let synthetic: SyntheticStyle?
   /// Whether this stands for text that no font covers.
   let isMissing: Bool
-  /// Whether positions are a pure function of the advances: no letter or word spacing, no automatic space, no marks that give up their room.
+  /// Whether positions are a pure function of the advances: no letter or word spacing, no automatic
+  /// space, no marks that give up their room.
   let isPlain: Bool
   /// Whether letters or words stand closer together than their advances.
   let narrows: Bool

@@ -1,5 +1,6 @@
 extension DecorationLine {
-  /// The stretches that are left where the line keeps a distance of its own thickness from the ink of glyphs that would touch it. All is as on a horizontal line.
+  /// The stretches that are left where the line keeps a distance of its own thickness from the ink
+  /// of glyphs that would touch it. All is as on a horizontal line.
   func skippingInk(of runs: [GlyphRun]) -> [DecorationLine] {
     let thickness = rect.size.height
     let band = (top: bounds.minY - thickness, bottom: bounds.maxY + thickness)
@@ -33,7 +34,8 @@ extension DecorationLine {
 }
 
 extension GlyphRun {
-  /// From where to where a glyph has ink in a band between two heights; nil where it has none. O(outline) for a glyph whose box meets the band.
+  /// From where to where a glyph has ink in a band between two heights; nil where it has none.
+  /// O(outline) for a glyph whose box meets the band.
   fileprivate func ink(of glyph: PositionedGlyph, between top: LayoutUnit, _ bottom: LayoutUnit) -> Range<LayoutUnit>? {
     guard let box = GlyphMeasure(font, size: size, synthetic, .upright).bounds(of: glyph.glyph, at: glyph.origin)?.rect, box.minY < bottom,
       box.maxY > top
@@ -50,8 +52,8 @@ extension GlyphRun {
 }
 
 extension GlyphOutline {
-  /// From where to where the outline reaches between two heights, in sixteenths of a font unit; nil where it does not. Curves are taken as sixteen straight
-  /// pieces. O(segments).
+  /// From where to where the outline reaches between two heights, in sixteenths of a font unit; nil
+  /// where it does not. Curves are taken as sixteen straight pieces. O(segments).
   fileprivate func span(between low: Double, _ high: Double) -> ClosedRange<Double>? {
     var span = OutlineSpan(low: low, high: high)
     var start = Vertex(x: 0, y: 0)

@@ -4,9 +4,11 @@ extension DocumentLayout {
   ///     let undo = text.apply(edit)
   ///     layout = try layout.edited(by: edit, of: text, in: context)
   ///
-  /// `text` is the text after the edit, which was applied to the one that was laid out, and `context` the one that it was laid out in. Paragraphs that the edit does
-  /// not touch keep their shapes and lines, list items among them as long as their markers stay what they are; with limits, or in another environment, all is
-  /// laid out anew. O(the paragraphs that are touched), and a few nanoseconds for each of the others; with lists O(items).
+  /// `text` is the text after the edit, which was applied to the one that was laid out, and
+  /// `context` the one that it was laid out in. Paragraphs that the edit does not touch keep their
+  /// shapes and lines, list items among them as long as their markers stay what they are; with
+  /// limits, or in another environment, all is laid out anew. O(the paragraphs that are touched),
+  /// and a few nanoseconds for each of the others; with lists O(items).
   public func edited(by edit: TextEdit, of text: StyledText, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try LimitedText(text, limited.truncation).layOut(width: width, in: context).placed(as: self) }
     guard isLaidOut(in: context), text.writingMode == writingMode else {
@@ -49,16 +51,18 @@ extension DocumentLayout {
 
 /// Which paragraphs of a document an edit leaves as they are.
 private struct EditDamage {
-  /// The numbers of the paragraphs that stay where they are, and of those that move with the text behind the edit.
+  /// The numbers of the paragraphs that stay where they are, and of those that move with the text
+  /// behind the edit.
   let before: Range<Int>
   let after: Range<Int>
   /// How far these move.
   let growth: Int
-  /// The offsets of the new text between them: in the first and in the last paragraph there; nil where nothing is left.
+  /// The offsets of the new text between them: in the first and in the last paragraph there; nil
+  /// where nothing is left.
   let touched: ClosedRange<Int>?
 
-  /// How many units beside an edit count as touched: its range may be snapped to surrogate pairs when it is applied, and CR and LF are one separator or two by
-  /// what stands beside them.
+  /// How many units beside an edit count as touched: its range may be snapped to surrogate pairs
+  /// when it is applied, and CR and LF are one separator or two by what stands beside them.
   private static let margin = 2
 
   /// O(log paragraphs).
@@ -86,7 +90,8 @@ extension ParagraphLayout {
     return moved
   }
 
-  /// The layout behind a marker, which may be the one that it has: lines are made again where another needs other room. O(1), or O(lines).
+  /// The layout behind a marker, which may be the one that it has: lines are made again where
+  /// another needs other room. O(1), or O(lines).
   fileprivate func marked(_ marker: ItemMarker?, in pipeline: LayoutPipeline, _ scratch: LayoutScratch) throws(LayoutError) -> ParagraphLayout {
     if marker == nil, itemMarker == nil { return self }
     if let marker, let own = itemMarker, own.looksLike(marker) { return self }

@@ -1,24 +1,28 @@
 extension DocumentLayout {
-  /// The lines of all paragraphs in order, in the document's coordinates. Each is made when it is asked for: O(log paragraphs).
+  /// The lines of all paragraphs in order, in the document's coordinates. Each is made when it is
+  /// asked for: O(log paragraphs).
   ///
   ///     for line in layout.lines { print(text.string(in: line.range), line.rect) }
   public var lines: some RandomAccessCollection<Line> { (0..<lineCount).lazy.map { line(at: $0) } }
 
-  /// A line by its number in the document, which is clamped to the lines there are. O(log paragraphs).
+  /// A line by its number in the document, which is clamped to the lines there are. O(log
+  /// paragraphs).
   public func line(at number: Int) -> Line {
     let (paragraph, line) = place(ofLine: number)
     let origin = origin(ofParagraph: paragraph)
     return paragraphs[paragraph].line(at: line).moved(by: origin, alongX: writingMode.isVertical)
   }
 
-  /// The number of the line that holds an offset; an offset between two lines is on the second. Clamped. O(log lines).
+  /// The number of the line that holds an offset; an offset between two lines is on the second.
+  /// Clamped. O(log lines).
   public func lineNumber(at offset: TextOffset) -> Int {
     let number = paragraphNumber(at: offset)
     return firstLines[number] + paragraphs[number].lineNumber(at: offset)
   }
 
-  /// The glyphs of a line by its number in the document, in the order in which they stand, in the document's coordinates; the number is clamped to the lines there
-  /// are. O(log paragraphs + the line's glyphs).
+  /// The glyphs of a line by its number in the document, in the order in which they stand, in the
+  /// document's coordinates; the number is clamped to the lines there are. O(log paragraphs + the
+  /// line's glyphs).
   public func glyphRuns(ofLine number: Int) -> [GlyphRun] {
     let (paragraph, line) = place(ofLine: number)
     let origin = origin(ofParagraph: paragraph)

@@ -1,10 +1,12 @@
 extension DocumentLayout {
-  /// How much room a text takes in a width: what its layout would say, to the last bit, without keeping lines or glyphs.
+  /// How much room a text takes in a width: what its layout would say, to the last bit, without
+  /// keeping lines or glyphs.
   ///
   ///     let extent = try DocumentLayout.measure(text, width: 400, in: context)
   ///
-  /// One paragraph is looked at after the other, in buffers that are used again: besides the context's caches, memory goes by the longest paragraph
-  /// and not by the text. O(text), less what the caches know.
+  /// One paragraph is looked at after the other, in buffers that are used again: besides the
+  /// context's caches, memory goes by the longest paragraph and not by the text. O(text), less what
+  /// the caches know.
   ///
   /// `truncation` says how much of the text is shown; nil for all of it.
   public static func measure(
@@ -15,8 +17,9 @@ extension DocumentLayout {
     return try pipeline.measure(pipeline.marked(text), width: width).extent.seen(in: text.writingMode)
   }
 
-  /// The same on up to so many tasks at once. The result does not depend on their number. With a `truncation` the work is done by one task, as what is
-  /// shown of a paragraph depends on those before it.
+  /// The same on up to so many tasks at once. The result does not depend on their number. With a
+  /// `truncation` the work is done by one task, as what is shown of a paragraph depends on those
+  /// before it.
   public static func measure(
     _ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext, taskCount: Int
   ) async throws -> TextExtent {
@@ -33,7 +36,8 @@ extension DocumentLayout {
 
   private static let maximumTaskCount = 1024
 
-  /// How much room the document takes in another width: what ``resized(to:in:)`` would say, without keeping lines. O(lines).
+  /// How much room the document takes in another width: what ``resized(to:in:)`` would say, without
+  /// keeping lines. O(lines).
   public func measure(width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> TextExtent {
     if limited != nil { return try resized(to: width, in: context).extent }
     return try context.shared.withScratch { scratch throws(LayoutError) in
@@ -46,26 +50,29 @@ extension DocumentLayout {
     }
   }
 
-  /// How much room the document wants when it is offered a width; nil and ``LayoutUnit/unbounded`` stand for any width. See
-  /// ``ParagraphLayout/size(fitting:in:)``. O(lines).
+  /// How much room the document wants when it is offered a width; nil and ``LayoutUnit/unbounded``
+  /// stand for any width. See ``ParagraphLayout/size(fitting:in:)``. O(lines).
   public func size(fitting width: LayoutUnit?, in context: LayoutContext) throws(LayoutError) -> Size {
     try measure(width: width ?? .unbounded, in: context).size
   }
 }
 
 extension StyledText {
-  /// How much room the text wants when it is offered a width; nil and ``LayoutUnit/unbounded`` stand for any width.
+  /// How much room the text wants when it is offered a width; nil and ``LayoutUnit/unbounded``
+  /// stand for any width.
   ///
   ///     let size = try label.size(fitting: 320, in: context)
   ///
-  /// The size of its ``DocumentLayout``, without making one: see ``ParagraphLayout/size(fitting:in:)``. O(n), less what the context's caches know.
+  /// The size of its ``DocumentLayout``, without making one: see
+  /// ``ParagraphLayout/size(fitting:in:)``. O(n), less what the context's caches know.
   ///
   /// `truncation` says how much of the text is shown; nil for all of it.
   public func size(fitting width: LayoutUnit?, truncation: Truncation? = nil, in context: LayoutContext) throws(LayoutError) -> Size {
     try DocumentLayout.measure(self, width: width ?? .unbounded, truncation: truncation, in: context).size
   }
 
-  /// The paragraphs in at most so many groups of about the same length. O(count), and the distances to the paragraphs' starts.
+  /// The paragraphs in at most so many groups of about the same length. O(count), and the distances
+  /// to the paragraphs' starts.
   func paragraphGroups(count: Int, lists: ListLayout? = nil) -> [MarkedParagraphs] {
     var starts = [0]
     for number in 1..<max(1, count) {

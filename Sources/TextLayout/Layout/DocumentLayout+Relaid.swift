@@ -1,11 +1,13 @@
 extension DocumentLayout {
-  /// The text in another environment or width, within the same limits: as ``init(_:width:truncation:in:)`` would lay it out.
+  /// The text in another environment or width, within the same limits: as
+  /// ``init(_:width:truncation:in:)`` would lay it out.
   ///
   ///     context.environment.sizeCategory = .accessibility1
   ///     let larger = try layout.relaid(text, width: layout.width, in: context)
   ///
-  /// The text is the one that was laid out. Shapes of paragraphs are used again where the environment asks for the same fonts, as it does for another size
-  /// category, display or further preferred language: O(lines) and a look at the units. The others are laid out anew.
+  /// The text is the one that was laid out. Shapes of paragraphs are used again where the
+  /// environment asks for the same fonts, as it does for another size category, display or further
+  /// preferred language: O(lines) and a look at the units. The others are laid out anew.
   public func relaid(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try LimitedText(text, limited.truncation).layOut(width: width, in: context, restyling: paragraphs).placed(as: self) }
     let marked = try LayoutPipeline(context: context).marked(text)

@@ -3,7 +3,8 @@
 ///     let layout = try DocumentLayout(text, width: 400, in: context)
 ///     layout.size.height
 ///
-/// Paragraphs are independent of each other: however many tasks lay them out, the result is the same. An immutable value; copies are cheap.
+/// Paragraphs are independent of each other: however many tasks lay them out, the result is the
+/// same. An immutable value; copies are cheap.
 public struct DocumentLayout: Sendable {
   /// The paragraphs in order: at least one.
   public let paragraphs: [ParagraphLayout]
@@ -19,18 +20,20 @@ public struct DocumentLayout: Sendable {
   var containerWidth: LayoutUnit?
   /// Which way the lines run.
   public let writingMode: WritingMode
-  /// The width that the lines were broken for: in vertical text, the length of lines from top to bottom.
+  /// The width that the lines were broken for: in vertical text, the length of lines from top to
+  /// bottom.
   public let width: LayoutUnit
   /// The revision of the text that was laid out: see ``LaidOutText/checkRevision(_:)``.
   public let revision: UInt64
   /// The text and its limits, if anything limits the lines.
   let limited: LimitedText?
 
-  /// Lays out every paragraph of a text, on the calling thread. O(text), less what the context's caches know; with a limit of lines, O(the paragraphs that
-  /// are shown).
+  /// Lays out every paragraph of a text, on the calling thread. O(text), less what the context's
+  /// caches know; with a limit of lines, O(the paragraphs that are shown).
   ///
-  /// `truncation` says how much of the text is shown, and what stands for the rest; nil for all of it. Limits count over all paragraphs, and
-  ///   paragraphs that are hidden altogether are not among ``paragraphs``.
+  /// `truncation` says how much of the text is shown, and what stands for the rest; nil for all of
+  /// it. Limits count over all paragraphs, and paragraphs that are hidden altogether are not among
+  /// ``paragraphs``.
   public init(_ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext) throws(LayoutError) {
     if let truncation {
       self = try LimitedText(text, truncation).layOut(width: width, in: context)
@@ -47,8 +50,9 @@ public struct DocumentLayout: Sendable {
     self.init(paragraphs, width: width, revision: text.revision)
   }
 
-  /// Lays out every paragraph of a text on up to so many tasks at once. The result does not depend on their number. With a `truncation` the work is done
-  /// by one task, as what is shown of a paragraph depends on those before it.
+  /// Lays out every paragraph of a text on up to so many tasks at once. The result does not depend
+  /// on their number. With a `truncation` the work is done by one task, as what is shown of a
+  /// paragraph depends on those before it.
   public init(_ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext, taskCount: Int) async throws {
     if let truncation {
       self = try LimitedText(text, truncation).layOut(width: width, in: context)
@@ -84,7 +88,8 @@ public struct DocumentLayout: Sendable {
     var height = BlockLength()
     var gridBefore: PixelGrid?
     for number in paragraphs.indices {
-      // What is asked of a paragraph here is asked in its place: a copy of each would take as long as some of its lines.
+      // What is asked of a paragraph here is asked in its place: a copy of each would take as long
+      // as some of its lines.
       let ownGrid = paragraphs.span[number].pixelGrid
       if number > 0 {
         let spacing = paragraphs.span[number - 1].style.paragraphSpacing + paragraphs.span[number].style.paragraphSpacingBefore
@@ -114,7 +119,8 @@ public struct DocumentLayout: Sendable {
     places = ParagraphPlaces(self.paragraphs, tops: tops, firstLines: firstLines)
   }
 
-  /// The same text in another width and within the same limits: only lines are made again, and paragraphs that a limit has hidden so far. O(lines).
+  /// The same text in another width and within the same limits: only lines are made again, and
+  /// paragraphs that a limit has hidden so far. O(lines).
   public func resized(to width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try limited.layOut(width: width, in: context, reusing: paragraphs).placed(as: self) }
     let resized = try context.shared.withScratch { scratch throws(LayoutError) in
@@ -128,16 +134,19 @@ public struct DocumentLayout: Sendable {
     return DocumentLayout(resized, width: width, revision: revision).placed(as: self)
   }
 
-  /// From the document's top to the first line box of a paragraph, in vertical text from the edge where lines begin; the number is clamped to the paragraphs
-  /// there are. ``origin(ofParagraph:)`` says it in x and y. O(1).
+  /// From the document's top to the first line box of a paragraph, in vertical text from the edge
+  /// where lines begin; the number is clamped to the paragraphs there are. ``origin(ofParagraph:)``
+  /// says it in x and y. O(1).
   public func top(ofParagraph number: Int) -> LayoutUnit { tops[min(max(0, number), tops.count - 1)] }
 
-  /// The number of the paragraph that holds an offset; its separator belongs to it. Clamped. O(log paragraphs).
+  /// The number of the paragraph that holds an offset; its separator belongs to it. Clamped. O(log
+  /// paragraphs).
   public func paragraphNumber(at offset: TextOffset) -> Int {
     places.number(at: offset)
   }
 
-  /// The number of the paragraph at a distance as of ``top(ofParagraph:)``; the nearest one for distances outside. O(log paragraphs).
+  /// The number of the paragraph at a distance as of ``top(ofParagraph:)``; the nearest one for
+  /// distances outside. O(log paragraphs).
   public func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int { places.number(atBlock: offset.rawValue) }
 
   /// How many lines there are. O(1).

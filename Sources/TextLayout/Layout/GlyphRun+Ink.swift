@@ -1,6 +1,7 @@
 extension GlyphRun {
-  /// The box around all that the run's glyphs draw, imitated styles counted in; nil if they draw nothing. Edges are rounded outwards to 1/64 point, y is
-  /// down. O(glyphs); a font's glyphs are measured once.
+  /// The box around all that the run's glyphs draw, imitated styles counted in; nil if they draw
+  /// nothing. Edges are rounded outwards to 1/64 point, y is down. O(glyphs); a font's glyphs are
+  /// measured once.
   public var inkBounds: Rect? { ink.rect }
 
   var ink: InkBounds {
@@ -10,7 +11,8 @@ extension GlyphRun {
     return bounds
   }
 
-  /// The box around what one of the run's glyphs draws; nil for a glyph without ink. O(1); a font's glyphs are measured once.
+  /// The box around what one of the run's glyphs draws; nil for a glyph without ink. O(1); a font's
+  /// glyphs are measured once.
   public func inkBounds(of glyph: PositionedGlyph) -> Rect? {
     GlyphMeasure(of: self).bounds(of: glyph.glyph, at: glyph.origin)?.rect
   }
@@ -56,7 +58,8 @@ struct InkBounds: Hashable, Sendable {
 struct GlyphMeasure {
   private let font: FontInstance
   private let scale: FontScale
-  /// What a synthetic bold adds on each side, and a synthetic oblique to the right for each unit upwards.
+  /// What a synthetic bold adds on each side, and a synthetic oblique to the right for each unit
+  /// upwards.
   private let outset: Int64
   private let shear: Double
   private let form: GlyphForm

@@ -4,11 +4,13 @@ public struct GlyphRun: Sendable {
   public let font: FontInstance
   /// The text size.
   public let size: LayoutUnit
-  /// How to imitate a style that the font lacks, where the text's style asks for that; nil to draw the glyphs as they are.
+  /// How to imitate a style that the font lacks, where the text's style asks for that; nil to draw
+  /// the glyphs as they are.
   public let synthetic: SyntheticStyle?
   /// How each glyph is turned around its origin and squeezed.
   public let form: GlyphForm
-  /// Whether the text runs from right to left, in vertical lines from bottom to top; the glyphs stand from left to right, or from top to bottom, all the same.
+  /// Whether the text runs from right to left, in vertical lines from bottom to top; the glyphs
+  /// stand from left to right, or from top to bottom, all the same.
   public let isRightToLeft: Bool
   /// The text that the glyphs show, or that their ellipsis stands for.
   public internal(set) var range: TextRange
@@ -18,8 +20,8 @@ public struct GlyphRun: Sendable {
   public let width: LayoutUnit
   /// The glyphs from left to right, in a vertical line from top to bottom.
   public internal(set) var glyphs: [PositionedGlyph]
-  /// The text of the ellipsis or the list marker that the glyphs belong to, where they don't show text of the paragraph: their offsets are offsets in it,
-  /// and its styles color them.
+  /// The text of the ellipsis or the list marker that the glyphs belong to, where they don't show
+  /// text of the paragraph: their offsets are offsets in it, and its styles color them.
   public internal(set) var ellipsis: StyledText?
 
   /// The run at another place, moved so far in x and y, which is so far along the line. O(glyphs).
@@ -38,7 +40,8 @@ public struct GlyphRun: Sendable {
 public struct GlyphForm: Hashable, Sendable {
   /// Whether it is turned clockwise by 90 degrees around its origin: text that lies on its side.
   public let isTurned: Bool
-  /// What its width is multiplied by, as seen before it is turned: less than 1 where several glyphs share the room of one.
+  /// What its width is multiplied by, as seen before it is turned: less than 1 where several glyphs
+  /// share the room of one.
   public let compression: Double
 
   /// As it is.
@@ -51,13 +54,14 @@ public struct PositionedGlyph: Hashable, Sendable {
   public let glyph: UInt16
   /// The glyph's origin, y down, in the coordinates of the paragraph.
   public internal(set) var origin: Point
-  /// Where the text of its cluster begins: colours and decorations are looked up there. In an ellipsis's run, an offset in ``GlyphRun/ellipsis``.
+  /// Where the text of its cluster begins: colours and decorations are looked up there. In an
+  /// ellipsis's run, an offset in ``GlyphRun/ellipsis``.
   public let offset: TextOffset
 }
 
 extension ParagraphLayout {
-  /// The glyphs of a line from left to right, in a vertical line from top to bottom, at their final places. White space that hangs is there too: it shows nothing.
-  /// O(the line).
+  /// The glyphs of a line from left to right, in a vertical line from top to bottom, at their final
+  /// places. White space that hangs is there too: it shows nothing. O(the line).
   public func glyphRuns(ofLine number: Int) -> [GlyphRun] {
     let number = min(max(0, number), lineCount - 1)
     return glyphRuns(ofLine: number, on: baseline(ofLine: number))
@@ -104,7 +108,8 @@ extension ParagraphLayout {
     }
   }
 
-  /// The runs of a layout of one line that shows a text which is no part of another layout, moved to a place on a line of that one.
+  /// The runs of a layout of one line that shows a text which is no part of another layout, moved
+  /// to a place on a line of that one.
   func onlyLineRuns(showing text: StyledText, at inline: LayoutUnit, on line: LineBaseline) -> [GlyphRun] {
     let distance = inline - contentOffset(ofLine: 0)
     // Its own line begins at zero: where that place comes to stand says how far all of it is moved.

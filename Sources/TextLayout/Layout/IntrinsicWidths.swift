@@ -1,20 +1,24 @@
-/// How narrow a text can be set, and how wide it gets by itself: what tables, stacks and grids share room out by. Of vertical text, how short and how long its
-/// lines can be.
+/// How narrow a text can be set, and how wide it gets by itself: what tables, stacks and grids
+/// share room out by. Of vertical text, how short and how long its lines can be.
 ///
 ///     let widths = try StyledText("a fine word").intrinsicWidths(in: context)
 ///     widths.minContent  // as wide as “word”
 ///     widths.maxContent  // as wide as all of it
 public struct IntrinsicWidths: Hashable, Sendable {
-  /// The narrowest width at which no line overflows and none ends where it may not: that of the widest stretch between two opportunities.
+  /// The narrowest width at which no line overflows and none ends where it may not: that of the
+  /// widest stretch between two opportunities.
   ///
-  /// A line's indents count, and the hyphen of a soft hyphen where a line needs to end there. White space at a stretch's end hangs and counts as
-  /// nothing, tabs there as well; a tab before text counts as wide as it is when nothing limits the line. Where lines may end anywhere
+  /// A line's indents count, and the hyphen of a soft hyphen where a line needs to end there. White
+  /// space at a stretch's end hangs and counts as nothing, tabs there as well; a tab before text
+  /// counts as wide as it is when nothing limits the line. Where lines may end anywhere
   /// (``LineBreaking/Mode-swift.enum/anywhere``), it is the widest grapheme; where they must not
   /// (``LineBreaking/Mode-swift.enum/none``), it equals ``maxContent``.
   ///
-  /// With a head indent greater than that of the first line, a narrower width may do: one at which the widest stretch still has room on the first line.
+  /// With a head indent greater than that of the first line, a narrower width may do: one at which
+  /// the widest stretch still has room on the first line.
   public var minContent: LayoutUnit
-  /// The width of the widest line when nothing limits lines: that of a layout in ``LayoutUnit/unbounded`` width.
+  /// The width of the widest line when nothing limits lines: that of a layout in
+  /// ``LayoutUnit/unbounded`` width.
   public var maxContent: LayoutUnit
 }
 
@@ -30,7 +34,8 @@ extension ParagraphLayout {
 }
 
 extension DocumentLayout {
-  /// How narrow the document can be set, and how wide it gets by itself: the widest of its paragraphs decide. O(text).
+  /// How narrow the document can be set, and how wide it gets by itself: the widest of its
+  /// paragraphs decide. O(text).
   public func intrinsicWidths(in context: LayoutContext) throws(LayoutError) -> IntrinsicWidths {
     try context.shared.withScratch { scratch throws(LayoutError) in
       let pipeline = LayoutPipeline(context: context)
@@ -42,8 +47,8 @@ extension DocumentLayout {
 }
 
 extension StyledText {
-  /// How narrow the text can be set, and how wide it gets by itself: the widths of its ``DocumentLayout``, without making one. O(n), less what the
-  /// context's caches know.
+  /// How narrow the text can be set, and how wide it gets by itself: the widths of its
+  /// ``DocumentLayout``, without making one. O(n), less what the context's caches know.
   public func intrinsicWidths(in context: LayoutContext) throws(LayoutError) -> IntrinsicWidths {
     let marked = try LayoutPipeline(context: context).marked(self)
     return try context.shared.withScratch { scratch throws(LayoutError) in
@@ -59,7 +64,8 @@ extension StyledText {
 }
 
 extension LayoutPipeline {
-  /// Makes widths as wide as a paragraph needs them. What others need already is where the search begins.
+  /// Makes widths as wide as a paragraph needs them. What others need already is where the search
+  /// begins.
   fileprivate func widen(
     _ widths: inout IntrinsicWidths, for shaped: ShapedParagraph, _ style: ParagraphStyle, _ marker: ItemMarker?, scratch: LayoutScratch
   ) throws(LayoutError) {

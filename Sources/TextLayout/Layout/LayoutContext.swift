@@ -5,8 +5,9 @@ import Synchronization
 ///     let context = LayoutContext(fonts: FontCollection(files: [], folders: ["/usr/share/fonts"]))
 ///     let layout = try DocumentLayout("Hello", width: 200, in: context)
 ///
-/// A value: copies share the caches, which any number of threads may use at once; environment, deadline and cancellation are each copy's own.
-/// Caches never change what a layout is, only how soon it is there.
+/// A value: copies share the caches, which any number of threads may use at once; environment,
+/// deadline and cancellation are each copy's own. Caches never change what a layout is, only how
+/// soon it is there.
 public struct LayoutContext: Sendable {
   /// One object for all, so that a copy, of which every stage has one, costs no more than that.
   private var storage: Storage
@@ -49,12 +50,14 @@ public struct LayoutContext: Sendable {
     get { surroundings.resources.resources }
     set { storage = Storage(shared, surroundings.with(newValue), deadline: deadline, isCancelled: isCancelled) }
   }
-  /// The moment after which a layout under way is given up with ``LayoutError/deadlineExceeded``. Looked at after every few thousand units of work.
+  /// The moment after which a layout under way is given up with ``LayoutError/deadlineExceeded``.
+  /// Looked at after every few thousand units of work.
   public var deadline: ContinuousClock.Instant? {
     get { storage.deadline }
     set { storage = Storage(shared, surroundings, deadline: newValue, isCancelled: isCancelled) }
   }
-  /// Asked after every few thousand units of work; when it answers true, the layout under way is given up with ``LayoutError/cancelled``.
+  /// Asked after every few thousand units of work; when it answers true, the layout under way is
+  /// given up with ``LayoutError/cancelled``.
   public var isCancelled: (@Sendable () -> Bool)? {
     get { storage.isCancelled }
     set { storage = Storage(shared, surroundings, deadline: deadline, isCancelled: newValue) }
@@ -71,7 +74,8 @@ public struct LayoutContext: Sendable {
   /// A context with caches of its own, charged to an account that several contexts may share. O(1).
   public init(fonts: FontCollection, memory: MemoryAccount) { storage = Storage(SharedCaches.make(fonts: fonts, memory)) }
 
-  /// A context whose caches hold no more than so many bytes: `cacheLimit` by its earlier name, when it was the limit of the shaped words alone. O(1).
+  /// A context whose caches hold no more than so many bytes: `cacheLimit` by its earlier name, when
+  /// it was the limit of the shaped words alone. O(1).
   public init(fonts: FontCollection, wordCacheLimit: Int) { self.init(fonts: fonts, cacheLimit: wordCacheLimit) }
 
   /// The fonts to choose from. O(1).
@@ -83,8 +87,8 @@ public struct LayoutContext: Sendable {
   /// The bytes of shaped words that the caches hold. O(1).
   public var wordCacheByteCount: Int { shared.items.memory.byteCount }
 
-  /// Forgets everything that was found out about fonts and text: words, characters, rules, styles and list markers. Layouts that stand keep what they have.
-  /// O(what is forgotten).
+  /// Forgets everything that was found out about fonts and text: words, characters, rules, styles
+  /// and list markers. Layouts that stand keep what they have. O(what is forgotten).
   public func emptyWordCache() { shared.empty() }
 
   /// Throws when the layout under way should be given up.

@@ -1,6 +1,6 @@
 extension LayoutPipeline {
-  /// Moves filled lines as the style's baseline grid and text box edges ask. The grid makes lines higher: where that passes a limit of height, fewer are
-  /// shown. O(lines).
+  /// Moves filled lines as the style's baseline grid and text box edges ask. The grid makes lines
+  /// higher: where that passes a limit of height, fewer are shown. O(lines).
   func settled(
     _ lines: LineTable, _ shaped: ShapedParagraph, _ style: ParagraphStyle, limits: LineLimits?,
     refill: (LineLimits?) throws(LayoutError) -> LineTable

@@ -1,11 +1,13 @@
 /// Lays out one paragraph. The only place where the stages meet.
 ///
-/// Each stage takes the value of the stage before and yields a value of its own; only caches change. A new width begins again at the lines.
+/// Each stage takes the value of the stage before and yields a value of its own; only caches
+/// change. A new width begins again at the lines.
 struct LayoutPipeline {
   let context: LayoutContext
 
-  /// The paragraphs of a text, or the first so many of them, with the markers of those that are list items: all that paragraphs know of each other. O(runs of
-  /// paragraph styles) without lists, else O(paragraphs).
+  /// The paragraphs of a text, or the first so many of them, with the markers of those that are
+  /// list items: all that paragraphs know of each other. O(runs of paragraph styles) without lists,
+  /// else O(paragraphs).
   func marked(_ text: StyledText, first count: Int = .max) throws(LayoutError) -> MarkedParagraphs {
     MarkedParagraphs(paragraphs: text.paragraphs, lists: try ListLayout(of: text, first: count, in: markers))
   }
@@ -32,7 +34,8 @@ struct LayoutPipeline {
     return style.movesLines ? try settled(lines, shaped, style, limits: limits, refill: fill) : lines
   }
 
-  /// The room that the paragraph's lines take: they are filled the same, and forgotten. The style is ``ParagraphStyle/bounded``.
+  /// The room that the paragraph's lines take: they are filled the same, and forgotten. The style
+  /// is ``ParagraphStyle/bounded``.
   func measure(
     _ shaped: ShapedParagraph, _ style: ParagraphStyle, marker: ItemMarker? = nil, width: LayoutUnit, limits: LineLimits? = nil,
     scratch: LayoutScratch
@@ -65,7 +68,8 @@ struct LayoutPipeline {
     MarkerContext(memory: context.shared.markers, inserter: inserter) { () throws(LayoutError) in try context.checkpoint() }
   }
 
-  /// What makes lines that are inserted, with buffers of its own: it is asked in the middle of other work.
+  /// What makes lines that are inserted, with buffers of its own: it is asked in the middle of
+  /// other work.
   private var inserter: LineInserter {
     LineInserter(surroundings: context.surroundings) { text, paragraph throws(LayoutError) in
       try context.shared.withScratch { scratch throws(LayoutError) in
@@ -78,7 +82,8 @@ struct LayoutPipeline {
 }
 
 extension StyledText {
-  /// The text's only paragraph, with its marker if it is a list item: the first one of lists that end with it. O(1) without a list, else O(the paragraph).
+  /// The text's only paragraph, with its marker if it is a list item: the first one of lists that
+  /// end with it. O(1) without a list, else O(the paragraph).
   func markedParagraph(in context: LayoutContext) throws(LayoutError) -> MarkedParagraph {
     let paragraph = paragraph(at: 0)
     if paragraph.separatorLength > 0 { throw .severalParagraphs }

@@ -1,4 +1,5 @@
-/// The buffers of one thread at work: lent by ``SharedCaches`` to one caller at a time. Each stage has its own.
+/// The buffers of one thread at work: lent by ``SharedCaches`` to one caller at a time. Each stage
+/// has its own.
 final class LayoutScratch: @unchecked Sendable {
   // @unchecked: moves between threads only through the lock of the pool.
   let work = LayoutWork()

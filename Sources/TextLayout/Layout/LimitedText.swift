@@ -8,9 +8,11 @@ struct LimitedText: Sendable {
     self.truncation = truncation
   }
 
-  /// The paragraphs up to the one in which a limit is reached. O(the paragraphs that are shown), and the white space behind them.
+  /// The paragraphs up to the one in which a limit is reached. O(the paragraphs that are shown),
+  /// and the white space behind them.
   ///
-  /// Those that were laid out before are not shaped again: the `known` in another width, those for `restyling` also in another environment.
+  /// Those that were laid out before are not shaped again: the `known` in another width, those for
+  /// `restyling` also in another environment.
   func layOut(
     width: LayoutUnit, in context: LayoutContext, reusing known: [ParagraphLayout] = [], restyling old: [ParagraphLayout] = []
   ) throws(LayoutError) -> DocumentLayout {

@@ -1,19 +1,22 @@
 /// One line of a layout.
 public struct Line: Sendable {
-  /// The text on the line, with the white space that hangs at its end and the line break character if it ends in one.
+  /// The text on the line, with the white space that hangs at its end and the line break character
+  /// if it ends in one.
   public let range: TextRange
   /// Where the hanging white space begins.
   public let contentEnd: TextOffset
   /// The line box: as long as the content, as high as the line, or in vertical text as thick.
   public let rect: Rect
-  /// From the paragraph's top to the baseline; of a vertical line from its left edge to the middle of Chinese characters.
+  /// From the paragraph's top to the baseline; of a vertical line from its left edge to the middle
+  /// of Chinese characters.
   public let baseline: LayoutUnit
   /// The line ends at a line separator, vertical tab or form feed.
   public let isHardBreak: Bool
   /// The line shows a hyphen at its end: at a soft hyphen, or where a word is divided.
   public let isHyphenated: Bool
-  /// The text that an ellipsis stands for, where a limit cut the line. Its units are the line's all the same: carets in it stand before the ellipsis, the one
-  /// at its end behind it. Empty where what is hidden lies in the paragraphs below.
+  /// The text that an ellipsis stands for, where a limit cut the line. Its units are the line's all
+  /// the same: carets in it stand before the ellipsis, the one at its end behind it. Empty where
+  /// what is hidden lies in the paragraphs below.
   public let hiddenRange: TextRange?
 
   /// Whether an ellipsis stands on the line for hidden text.
@@ -41,13 +44,14 @@ extension ParagraphLayout {
       isHyphenated: record.traits.contains(.isHyphenated), hiddenRange: number + 1 == lineCount ? hiddenRange : nil)
   }
 
-  /// The number of the line that holds an offset; an offset between two lines is on the second. Clamped. O(log lines).
+  /// The number of the line that holds an offset; an offset between two lines is on the second.
+  /// Clamped. O(log lines).
   public func lineNumber(at offset: TextOffset) -> Int {
     lineTable.line(atUnit: min(max(offset, range.lowerBound), range.upperBound) - range.lowerBound)
   }
 
-  /// The number of the line at a distance from the paragraph's top, or from where its first vertical line begins; the nearest line for distances outside.
-  /// O(log lines).
+  /// The number of the line at a distance from the paragraph's top, or from where its first
+  /// vertical line begins; the nearest line for distances outside. O(log lines).
   public func lineNumber(atBlockOffset offset: LayoutUnit) -> Int { lineTable.line(atBlockOffset: offset) }
 
   /// The room of a line.
@@ -59,7 +63,8 @@ extension ParagraphLayout {
     return extent
   }
 
-  /// The width of a line's content as it is shown: justified lines fill their room, as far as they may.
+  /// The width of a line's content as it is shown: justified lines fill their room, as far as they
+  /// may.
   func contentWidth(ofLine number: Int) -> LayoutUnit {
     let width = LayoutUnit(rawValue: lineTable.records[number].width)
     if justifiedWidth(ofLine: number) == nil { return width }
@@ -73,7 +78,8 @@ extension ParagraphLayout {
     return length.rawValue > lineTable.records[number].width && !length.isUnbounded ? length : nil
   }
 
-  /// How a line stands: in justified text, lines that end their paragraph or a forced line have an alignment of their own.
+  /// How a line stands: in justified text, lines that end their paragraph or a forced line have an
+  /// alignment of their own.
   private func alignment(ofLine number: Int) -> TextAlignment {
     guard style.alignment == .justified else { return style.alignment }
     let isLast = number + 1 == lineCount || lineTable.records[number].traits.contains(.isHardBreak)

@@ -1,11 +1,13 @@
 /// The marker of a list item at its place in front of the item's first line.
 ///
-/// It is no part of the text: no offset belongs to it, and neither carets, hits nor selections know of it. A point in its room is nearest to the start of the
-/// item's text.
+/// It is no part of the text: no offset belongs to it, and neither carets, hits nor selections know
+/// of it. A point in its room is nearest to the start of the item's text.
 public struct ListMarker: Sendable {
-  /// The text that is drawn: `2.3.`. A space at the end of a suffix is left out: the room has a gap of its own.
+  /// The text that is drawn: `2.3.`. A space at the end of a suffix is left out: the room has a gap
+  /// of its own.
   public let text: String
-  /// What the marker says without prefix and suffix: `2.3`; of bullets `•`, or ✓ and □ where something is done or to be done.
+  /// What the marker says without prefix and suffix: `2.3`; of bullets `•`, or ✓ and □ where
+  /// something is done or to be done.
   public let label: String
   /// The item, and whether it is done.
   public let item: ListItem
@@ -13,13 +15,15 @@ public struct ListMarker: Sendable {
   public let state: ListItemStyle.State?
   /// The range of the item's paragraph.
   public let range: TextRange
-  /// The marker's advance along the line that it stands on, and that line's height; in vertical text its thickness.
+  /// The marker's advance along the line that it stands on, and that line's height; in vertical
+  /// text its thickness.
   public let rect: Rect
   /// The baseline of the item's first line: see ``Line/baseline``.
   public let baseline: LayoutUnit
   /// Whether the item's paragraph, and with it the marker, runs from right to left.
   public let isRightToLeft: Bool
-  /// The glyphs at their places; their offsets are offsets in ``GlyphRun/ellipsis``, which is the marker's text.
+  /// The glyphs at their places; their offsets are offsets in ``GlyphRun/ellipsis``, which is the
+  /// marker's text.
   public let glyphRuns: [GlyphRun]
 
   /// The marker in coordinates that have another origin; its line's start stays where it is.
@@ -32,7 +36,8 @@ public struct ListMarker: Sendable {
 }
 
 extension ParagraphLayout {
-  /// The marker in front of the paragraph, in its coordinates; nil where it is no list item, or goes on with one. O(the marker).
+  /// The marker in front of the paragraph, in its coordinates; nil where it is no list item, or
+  /// goes on with one. O(the marker).
   public var marker: ListMarker? {
     guard let marker = itemMarker, let sign = marker.sign else { return nil }
     let place = markerPlace(of: marker, sign.line)

@@ -1,8 +1,9 @@
 /// Finds the narrowest width at which a paragraph's lines fit, each ending where it may.
 ///
-/// The paragraph's lines are filled, in a room that grows whenever the next line does not fit; so all that goes for lines goes for the answer: white
-/// space that hangs, hyphens, tabs, indents, words that are shaped again where they are cut. A line that fits in some room fits in any wider one, and a
-/// stretch that does not fit by itself fits behind nothing else, so one pass is enough.
+/// The paragraph's lines are filled, in a room that grows whenever the next line does not fit; so
+/// all that goes for lines goes for the answer: white space that hangs, hyphens, tabs, indents,
+/// words that are shaped again where they are cut. A line that fits in some room fits in any wider
+/// one, and a stretch that does not fit by itself fits behind nothing else, so one pass is enough.
 struct NarrowestWidth {
   private let paragraph: ShapedParagraph
   private let indents: LineIndents
@@ -28,7 +29,8 @@ struct NarrowestWidth {
     filler.givesUpInNeed = true
   }
 
-  /// The narrowest width from `lower` on; `upper` is one at which all lines are known to fit. O(text).
+  /// The narrowest width from `lower` on; `upper` is one at which all lines are known to fit.
+  /// O(text).
   func find(from lower: LayoutUnit, to upper: LayoutUnit) throws(LayoutError) -> LayoutUnit {
     var width = lower
     var position = LinePosition()
@@ -51,8 +53,8 @@ struct NarrowestWidth {
     return width
   }
 
-  /// The line from a position in the narrowest room that it fits, wider than that of a trial which failed. Lines are O(line), and filled a few times
-  /// for the widest stretches of text only.
+  /// The line from a position in the narrowest room that it fits, wider than that of a trial which
+  /// failed. Lines are O(line), and filled a few times for the widest stretches of text only.
   private func narrowestFit(from position: LinePosition, _ number: Int, wider failed: Trial, to upper: LayoutUnit) throws(LayoutError) -> Trial {
     var low = failed
     var high = failed
@@ -61,7 +63,8 @@ struct NarrowestWidth {
       let width = high.endsWhereItMay ? high.needed : max(LayoutUnit(rawValue: 2 * high.width.rawValue), 64)
       high = try fill(from: position, number, min(width, upper))
     } while !high.fits && high.width < upper
-    // Mostly the line's own width is the answer: that and what is just below are tried before what is left is halved.
+    // Mostly the line's own width is the answer: that and what is just below are tried before what
+    // is left is halved.
     var tries = 0
     while high.width.rawValue - low.width.rawValue > 1 {
       let middle = LayoutUnit(rawValue: (low.width.rawValue + high.width.rawValue) / 2)
@@ -79,7 +82,8 @@ struct NarrowestWidth {
     return Trial(width: width, line: line, needed: line.width + indents.taken(ofLine: number), endsWhereItMay: endsWhereItMay(line))
   }
 
-  /// Whether a line ends at an opportunity, the paragraph's end or a line break; after a soft hyphen, whether the hyphen shows if the script has one.
+  /// Whether a line ends at an opportunity, the paragraph's end or a line break; after a soft
+  /// hyphen, whether the hyphen shows if the script has one.
   private func endsWhereItMay(_ line: FilledLine) -> Bool {
     let end = line.end.unit
     if line.isHardBreak || end == paragraph.unitCount { return true }

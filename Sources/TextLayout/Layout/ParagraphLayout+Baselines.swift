@@ -1,12 +1,15 @@
 extension ParagraphLayout {
-  /// From the paragraph's top to the first line's baseline: what a row of texts is aligned by. In vertical text from the edge where the first line begins. O(1).
+  /// From the paragraph's top to the first line's baseline: what a row of texts is aligned by. In
+  /// vertical text from the edge where the first line begins. O(1).
   public var firstBaseline: LayoutUnit { lineTable.baseline(ofLine: 0) }
 
   /// The same of the last line. O(1).
   public var lastBaseline: LayoutUnit { lineTable.baseline(ofLine: lineCount - 1) }
 
-  /// From the paragraph's top to a baseline of a line: the alphabetic one is the line's own, the others are where the paragraph's own font has them. In vertical
-  /// text, from the paragraph's left edge, and the central one is the line's own. The number is clamped to the lines there are. O(the font's BASE table).
+  /// From the paragraph's top to a baseline of a line: the alphabetic one is the line's own, the
+  /// others are where the paragraph's own font has them. In vertical text, from the paragraph's
+  /// left edge, and the central one is the line's own. The number is clamped to the lines there
+  /// are. O(the font's BASE table).
   public func baseline(_ kind: TextBaseline, ofLine number: Int) -> LayoutUnit {
     let number = min(max(0, number), lineCount - 1)
     let rise = shaped.baseStyle.height(of: kind) - shaped.baseStyle.height(of: writingMode.isVertical ? .central : .alphabetic)

@@ -5,7 +5,8 @@ public struct ClippedCluster: Hashable, Sendable {
     case top, bottom, left, right
   }
 
-  /// The cluster's text, or what its ellipsis stands for; of a list marker, which is no text, the place where its item begins.
+  /// The cluster's text, or what its ellipsis stands for; of a list marker, which is no text, the
+  /// place where its item begins.
   public let range: TextRange
   /// The side on which it reaches out.
   public let edge: Edge
@@ -14,15 +15,18 @@ public struct ClippedCluster: Hashable, Sendable {
 }
 
 extension ParagraphLayout {
-  /// The clusters that would be cut where lines, or a box, clip what is drawn: which, on which side, and by how much.
+  /// The clusters that would be cut where lines, or a box, clip what is drawn: which, on which
+  /// side, and by how much.
   ///
   ///     let cut = layout.clipping()        // out of their own line boxes
   ///     let seen = layout.clipping(in: box)  // out of a box
   ///
-  /// Without a box, clusters are held against their own line's box, above and below, or on both sides of a vertical line: a letter that hangs over into its
-  /// neighbour is no fault. With one, all
-  /// lines and all four sides are. In the text's order, line by line, sides in the order of ``ClippedCluster/Edge``. Glyphs count, a hyphen with the cluster
-  /// before it, an ellipsis as all that it hides, a list marker at the start of its item; underlines and strikethroughs do not. O(the paragraph), without a box O(words) where nothing reaches out.
+  /// Without a box, clusters are held against their own line's box, above and below, or on both
+  /// sides of a vertical line: a letter that hangs over into its neighbour is no fault. With one,
+  /// all lines and all four sides are. In the text's order, line by line, sides in the order of
+  /// ``ClippedCluster/Edge``. Glyphs count, a hyphen with the cluster before it, an ellipsis as all
+  /// that it hides, a list marker at the start of its item; underlines and strikethroughs do not.
+  /// O(the paragraph), without a box O(words) where nothing reaches out.
   ///
   /// The box is in the paragraph's coordinates.
   public func clipping(in box: Rect? = nil) -> [ClippedCluster] {
@@ -58,7 +62,8 @@ extension ParagraphLayout {
     return ink.isBlank || ink.ascent <= (isFlipped ? after : before) && ink.descent <= (isFlipped ? before : after)
   }
 
-  /// Calls `body` with the ink of each glyph of a line and the paragraph's units that it shows. O(glyphs).
+  /// Calls `body` with the ink of each glyph of a line and the paragraph's units that it shows.
+  /// O(glyphs).
   func forEachGlyph(ofLine number: Int, _ body: (InkBounds, Range<Int>) -> Void) {
     let line = baseline(ofLine: number)
     let visual = visualRuns(ofLine: number)
@@ -85,8 +90,8 @@ extension ParagraphLayout {
 }
 
 extension DocumentLayout {
-  /// The clusters that would be cut where lines, or a box in the document's coordinates, clip what is drawn. See ``ParagraphLayout/clipping(in:)``.
-  /// O(the document).
+  /// The clusters that would be cut where lines, or a box in the document's coordinates, clip what
+  /// is drawn. See ``ParagraphLayout/clipping(in:)``. O(the document).
   public func clipping(in box: Rect? = nil) -> [ClippedCluster] {
     paragraphs.indices.flatMap { number in
       paragraphs[number].clipping(

@@ -1,8 +1,9 @@
 extension ParagraphLayout {
-  /// The underlines and strikethroughs of a line, where its fonts have them: underlines first, each kind from left to right, in the paragraph's
-  /// coordinates. White space that hangs has none, an ellipsis those of its own style. Where a decoration skips ink
-  /// (``LineDecoration/skipsInk``), there are gaps around what would touch it. The number is clamped to the lines there are. O(the line), O(1) for a
-  /// paragraph without decorations.
+  /// The underlines and strikethroughs of a line, where its fonts have them: underlines first, each
+  /// kind from left to right, in the paragraph's coordinates. White space that hangs has none, an
+  /// ellipsis those of its own style. Where a decoration skips ink (``LineDecoration/skipsInk``),
+  /// there are gaps around what would touch it. The number is clamped to the lines there are. O(the
+  /// line), O(1) for a paragraph without decorations.
   public func decorations(ofLine number: Int) -> [DecorationLine] {
     let number = min(max(0, number), lineCount - 1)
     let hasEllipsis = number + 1 == lineCount && lineTable.cut?.ellipsis.layout.shaped.decorations != nil

@@ -1,19 +1,22 @@
 extension ParagraphLayout {
-  /// The box around all that is drawn of a line: glyphs with their marks, emoji, hyphen, ellipsis, underlines, strikethroughs, and on an item's first line its
-  /// marker; nil for a line that shows nothing. Attachments are their client's to draw and don't count.
+  /// The box around all that is drawn of a line: glyphs with their marks, emoji, hyphen, ellipsis,
+  /// underlines, strikethroughs, and on an item's first line its marker; nil for a line that shows
+  /// nothing. Attachments are their client's to draw and don't count.
   ///
   ///     let ink = layout.inkBounds(ofLine: 0)
   ///     let line = layout.line(at: 0).rect
   ///     ink.minY < line.minY  // whether it reaches out of its line
   ///
-  /// Edges are rounded outwards to 1/64 point, in the paragraph's coordinates; the number is clamped to the lines there are. O(the line).
+  /// Edges are rounded outwards to 1/64 point, in the paragraph's coordinates; the number is
+  /// clamped to the lines there are. O(the line).
   public func inkBounds(ofLine number: Int) -> Rect? { ink(ofLine: number).rect }
 
-  /// The box around all that is drawn of the paragraph; nil if that is nothing. See ``inkBounds(ofLine:)``. O(the paragraph).
+  /// The box around all that is drawn of the paragraph; nil if that is nothing. See
+  /// ``inkBounds(ofLine:)``. O(the paragraph).
   public var inkBounds: Rect? { ink.rect }
 
-  /// How far ink reaches out of a box, by default the layout's own, ``containerSize``: what a caller that has to clip must leave around the box so that nothing
-  /// is cut. O(the paragraph).
+  /// How far ink reaches out of a box, by default the layout's own, ``containerSize``: what a
+  /// caller that has to clip must leave around the box so that nothing is cut. O(the paragraph).
   public func inkOverflow(of box: Rect? = nil) -> InkOverflow { InkOverflow(of: ink, beyond: box ?? Rect(container: containerSize)) }
 
   func ink(ofLine number: Int) -> InkBounds {
@@ -33,11 +36,12 @@ extension ParagraphLayout {
 }
 
 extension DocumentLayout {
-  /// The box around all that is drawn of the document, in its coordinates; nil if that is nothing. See ``ParagraphLayout/inkBounds(ofLine:)``.
-  /// O(the document).
+  /// The box around all that is drawn of the document, in its coordinates; nil if that is nothing.
+  /// See ``ParagraphLayout/inkBounds(ofLine:)``. O(the document).
   public var inkBounds: Rect? { ink.rect }
 
-  /// How far ink reaches out of a box, by default the layout's own: ``containerSize``. O(the document).
+  /// How far ink reaches out of a box, by default the layout's own: ``containerSize``. O(the
+  /// document).
   public func inkOverflow(of box: Rect? = nil) -> InkOverflow { InkOverflow(of: ink, beyond: box ?? Rect(container: containerSize)) }
 
   private var ink: InkBounds {
@@ -47,7 +51,8 @@ extension DocumentLayout {
   }
 }
 
-/// How far ink reaches out of a box on each side: the room that a caller who clips has to add. Never negative.
+/// How far ink reaches out of a box on each side: the room that a caller who clips has to add.
+/// Never negative.
 ///
 ///     let overflow = layout.inkOverflow()
 ///     clip(to: box.grown(overflow))

@@ -1,6 +1,8 @@
 extension ParagraphLayout {
-  /// The numbers of the lines that are higher than ``ParagraphStyle/maximumLineHeight``, since something on them comes first: languages that count, or ink
-  /// that must not leave its line (``SizingRule``). Empty where the maximum holds, as it does in ``SizingRule/compact``. O(lines).
+  /// The numbers of the lines that are higher than ``ParagraphStyle/maximumLineHeight``, since
+  /// something on them comes first: languages that count, or ink that must not leave its line
+  /// (``SizingRule``). Empty where the maximum holds, as it does in ``SizingRule/compact``.
+  /// O(lines).
   public var linesAboveMaximum: [Int] {
     let maximum = max(.zero, style.maximumLineHeight)
     if maximum.isUnbounded { return [] }

@@ -1,10 +1,12 @@
 extension ParagraphLayout {
-  /// How much room a text that is one paragraph takes in a width: what its layout would say, to the last bit, without keeping lines or glyphs.
+  /// How much room a text that is one paragraph takes in a width: what its layout would say, to the
+  /// last bit, without keeping lines or glyphs.
   ///
   ///     let height = try ParagraphLayout.measure(title, width: 200, in: context).size.height
   ///
-  /// O(its length), less what the context's caches know. A program that wants to draw as well is better served by a layout, which is asked again at
-  /// other widths without shaping anything: ``measure(width:in:)``.
+  /// O(its length), less what the context's caches know. A program that wants to draw as well is
+  /// better served by a layout, which is asked again at other widths without shaping anything:
+  /// ``measure(width:in:)``.
   ///
   /// `truncation` says how much of the paragraph is shown; nil for all of it.
   public static func measure(
@@ -17,7 +19,8 @@ extension ParagraphLayout {
     }
   }
 
-  /// How much room the paragraph takes in another width: what ``resized(to:in:)`` would say, without keeping lines. O(lines).
+  /// How much room the paragraph takes in another width: what ``resized(to:in:)`` would say,
+  /// without keeping lines. O(lines).
   public func measure(width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> TextExtent {
     try context.shared.withScratch { scratch throws(LayoutError) in
       try LayoutPipeline(context: context).measure(shaped, style, marker: itemMarker, width: width, limits: limits, scratch: scratch)
@@ -25,12 +28,14 @@ extension ParagraphLayout {
     }
   }
 
-  /// How much room the paragraph wants when it is offered a width; nil and ``LayoutUnit/unbounded`` stand for any width.
+  /// How much room the paragraph wants when it is offered a width; nil and ``LayoutUnit/unbounded``
+  /// stand for any width.
   ///
-  /// What a user interface asks a view. The width is that of the widest line: never more than is offered, unless a single grapheme is wider or lines
-  /// must not break (``LineBreaking/Mode-swift.enum/none``). The height is that of the lines in the width that was offered; a width that was
-  /// answered and is offered again has the same lines. Vertical text is offered the length of its lines, and answers with width and height as they are seen.
-  /// O(lines).
+  /// What a user interface asks a view. The width is that of the widest line: never more than is
+  /// offered, unless a single grapheme is wider or lines must not break
+  /// (``LineBreaking/Mode-swift.enum/none``). The height is that of the lines in the width that was
+  /// offered; a width that was answered and is offered again has the same lines. Vertical text is
+  /// offered the length of its lines, and answers with width and height as they are seen. O(lines).
   public func size(fitting width: LayoutUnit?, in context: LayoutContext) throws(LayoutError) -> Size {
     try measure(width: width ?? .unbounded, in: context).size
   }

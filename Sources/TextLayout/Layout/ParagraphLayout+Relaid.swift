@@ -1,11 +1,13 @@
 extension ParagraphLayout {
-  /// The text, which is still one paragraph, in another environment or width, within the same limits.
+  /// The text, which is still one paragraph, in another environment or width, within the same
+  /// limits.
   ///
   ///     context.environment.sizeCategory = .xxLarge
   ///     let larger = try layout.relaid(text, width: layout.width, in: context)
   ///
-  /// The text is the one that was laid out. Where the environment asks for the same fonts, as it does for another size category, its shapes are used
-  /// again: O(lines) and a look at the units. Otherwise it is laid out anew.
+  /// The text is the one that was laid out. Where the environment asks for the same fonts, as it
+  /// does for another size category, its shapes are used again: O(lines) and a look at the units.
+  /// Otherwise it is laid out anew.
   public func relaid(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> ParagraphLayout {
     try context.shared.withScratch { scratch throws(LayoutError) in
       var restyler = Restyler(context, scratch: scratch)
@@ -14,7 +16,8 @@ extension ParagraphLayout {
     }
   }
 
-  /// A paragraph of which shapes and the style are known that it had in another environment or width.
+  /// A paragraph of which shapes and the style are known that it had in another environment or
+  /// width.
   init(
     _ marked: MarkedParagraph, knownAs shaped: ShapedParagraph, _ style: ParagraphStyle, width: LayoutUnit, limits: LineLimits?,
     in context: LayoutContext, scratch: LayoutScratch, _ restyler: inout Restyler

@@ -32,7 +32,8 @@ extension ParagraphLayout {
     return width
   }
 
-  /// The slices cut where UAX #9 L1 sets levels back: at white space before a tab and at the line's end.
+  /// The slices cut where UAX #9 L1 sets levels back: at white space before a tab and at the line's
+  /// end.
   private func splitRuns(_ slices: LineSlices) -> [VisualRun] {
     var runs: [VisualRun] = []
     func append(_ slice: LineSlice, _ range: Range<Int>, level: UInt8) {
@@ -66,7 +67,8 @@ extension ParagraphLayout {
     return runs.reversed()
   }
 
-  /// Where the white space and isolate controls at a slice's end begin. A soft hyphen that shows goes on with its word.
+  /// Where the white space and isolate controls at a slice's end begin. A soft hyphen that shows
+  /// goes on with its word.
   private func contentEnd(of slice: LineSlice, on line: FilledLine) -> Int {
     var unit = slice.range.upperBound
     if line.isHyphenated, unit == line.end.unit { return unit }
@@ -80,7 +82,8 @@ extension ParagraphLayout {
     return unit
   }
 
-  /// The hyphen that a line shows, given the line's runs: it goes on with the last of them in the text's order, in its direction.
+  /// The hyphen that a line shows, given the line's runs: it goes on with the last of them in the
+  /// text's order, in its direction.
   func hyphen(ofLine number: Int, _ runs: [VisualRun]) -> LineHyphen? {
     guard lineTable.records[number].traits.contains(.isHyphenated),
       let index = runs.indices.max(by: { runs[$0].range.upperBound < runs[$1].range.upperBound })
@@ -106,14 +109,15 @@ extension ParagraphLayout {
 
   // MARK: Carets
 
-  /// Where the caret before a unit stands on its line, from the container's left edge; a unit inside a cluster where the font says, or at an even
-  /// share of it for each of its graphemes.
+  /// Where the caret before a unit stands on its line, from the container's left edge; a unit
+  /// inside a cluster where the font says, or at an even share of it for each of its graphemes.
   func caretPosition(ofUnit unit: Int) -> LayoutUnit {
     let number = lineTable.line(atUnit: unit)
     return caretPosition(ofUnit: unit, onLine: number, visualRuns(ofLine: number))
   }
 
-  /// The same on a line whose runs are at hand; the unit after the line's last is at the last one's end.
+  /// The same on a line whose runs are at hand; the unit after the line's last is at the last one's
+  /// end.
   func caretPosition(ofUnit unit: Int, onLine number: Int, _ runs: [VisualRun]) -> LayoutUnit {
     guard let run = runs.first(where: { $0.range.contains(unit) }) ?? runs.max(by: { $0.range.upperBound < $1.range.upperBound }) else {
       return contentOffset(ofLine: number)

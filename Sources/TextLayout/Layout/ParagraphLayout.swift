@@ -3,19 +3,22 @@
 ///     let layout = try ParagraphLayout(StyledText("Text in any script"), width: 120, in: context)
 ///     for line in layout.lines { print(line.range, line.rect) }
 ///
-/// An immutable value made of shared parts: copies are cheap, and a layout at another width shares all of the shaped text. Offsets are those of the
-/// whole text that the paragraph was taken from; coordinates are the paragraph's own, from its top left corner.
+/// An immutable value made of shared parts: copies are cheap, and a layout at another width shares
+/// all of the shaped text. Offsets are those of the whole text that the paragraph was taken from;
+/// coordinates are the paragraph's own, from its top left corner.
 public struct ParagraphLayout: Sendable {
   /// The paragraph's range in its text, its separator not included.
   public private(set) var range: TextRange
   /// The units of the separator that ends it: 0 for the text's last paragraph, 2 for CRLF, else 1.
   public let separatorLength: Int
-  /// The width that the lines were broken for: in vertical text, the length of lines from top to bottom.
+  /// The width that the lines were broken for: in vertical text, the length of lines from top to
+  /// bottom.
   public let width: LayoutUnit
   let style: ParagraphStyle
   let shaped: ShapedParagraph
   private(set) var lineTable: LineTable
-  /// The width that alignment goes by: the given one, or that of the widest line when it has no bound.
+  /// The width that alignment goes by: the given one, or that of the widest line when it has no
+  /// bound.
   var alignmentWidth: LayoutUnit {
     didSet { geometry = GeometryCache() }
   }
@@ -26,10 +29,12 @@ public struct ParagraphLayout: Sendable {
   /// What is kept for questions about carets and places.
   private(set) var geometry = GeometryCache()
 
-  /// Lays out a text that is one paragraph; one with a separator in it is an error, as the rest would be lost: ``DocumentLayout`` is for that. O(its length), less what
-  /// the context's caches know.
+  /// Lays out a text that is one paragraph; one with a separator in it is an error, as the rest
+  /// would be lost: ``DocumentLayout`` is for that. O(its length), less what the context's caches
+  /// know.
   ///
-  /// `truncation` says how much of the paragraph is shown, and what stands for the rest; nil for all of it.
+  /// `truncation` says how much of the paragraph is shown, and what stands for the rest; nil for
+  /// all of it.
   public init(_ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext) throws(LayoutError) {
     let marked = try text.markedParagraph(in: context)
     let limits = truncation.map { LineLimits($0, marked.paragraph.styleRuns) }
@@ -73,12 +78,14 @@ public struct ParagraphLayout: Sendable {
     if width.isUnbounded { alignmentWidth = naturalWidth }
   }
 
-  /// The same paragraph in another width and within the same limits: only lines are made again, analysis and shapes are shared. O(lines).
+  /// The same paragraph in another width and within the same limits: only lines are made again,
+  /// analysis and shapes are shared. O(lines).
   public func resized(to width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> ParagraphLayout {
     try context.shared.withScratch { scratch throws(LayoutError) in try resized(to: width, limits: limits, in: context, scratch: scratch) }
   }
 
-  /// The same within other limits. Inlined, as a copy of the layout for a call takes as long as a line.
+  /// The same within other limits. Inlined, as a copy of the layout for a call takes as long as a
+  /// line.
   @inline(__always)
   func resized(to width: LayoutUnit, limits: LineLimits?, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) -> ParagraphLayout {
     let marker = itemMarker
@@ -104,12 +111,14 @@ public struct ParagraphLayout: Sendable {
   /// The height of all lines, in pixels if they stand between them.
   var blockLength: BlockLength { pixelGrid == nil ? BlockLength(rest: lineTable.height) : BlockLength(pixels: lineTable.pixelHeight) }
 
-  /// Stands the paragraph in a document, so many pixels below its top. O(lines), O(1) where pixels are whole layout units.
+  /// Stands the paragraph in a document, so many pixels below its top. O(lines), O(1) where pixels
+  /// are whole layout units.
   mutating func align(after pixels: Int) {
     if let grid = pixelGrid { lineTable.align(after: pixels, on: grid) }
   }
 
-  /// Takes the paragraph to another place in its text. What was found out about its lines stays true, unless they are aligned anew: see ``align(after:)``. O(1).
+  /// Takes the paragraph to another place in its text. What was found out about its lines stays
+  /// true, unless they are aligned anew: see ``align(after:)``. O(1).
   mutating func move(by distance: Int, revision: UInt64) {
     range = TextRange(range.lowerBound + distance, range.upperBound + distance)
     self.revision = revision
@@ -122,11 +131,13 @@ public struct ParagraphLayout: Sendable {
   /// Whether the paragraph's own direction is right to left. O(1).
   public var isRightToLeft: Bool { shaped.baseLevel & 1 != 0 }
 
-  /// The width of the widest line with its indents, and the height of all lines; in vertical text the width of all lines and the height of the longest. O(1).
+  /// The width of the widest line with its indents, and the height of all lines; in vertical text
+  /// the width of all lines and the height of the longest. O(1).
   public var size: Size { writingMode.seen(Size(width: naturalWidth, height: lineTable.height)) }
 
-  /// The room that the paragraph stands in: as wide as lines were asked to be, or as the widest if nothing bounds them, and as high as all lines; in vertical text
-  /// as high as lines were asked to be, and as wide as all lines. O(1).
+  /// The room that the paragraph stands in: as wide as lines were asked to be, or as the widest if
+  /// nothing bounds them, and as high as all lines; in vertical text as high as lines were asked to
+  /// be, and as wide as all lines. O(1).
   public var containerSize: Size {
     writingMode.seen(Size(width: width.isUnbounded ? naturalWidth : max(.zero, width), height: lineTable.height))
   }
@@ -153,7 +164,8 @@ extension ParagraphLayout {
   func baseline(ofLine number: Int) -> LineBaseline { LineBaseline(axes: axes, block: lineTable.baseline(ofLine: number).rawValue) }
 }
 
-/// What the lines of a paragraph hold besides its text, and what limits them. One object, so that paragraphs without are no larger for it.
+/// What the lines of a paragraph hold besides its text, and what limits them. One object, so that
+/// paragraphs without are no larger for it.
 final class LineExtras: Sendable {
   let marker: ItemMarker?
   let limits: LineLimits?

@@ -1,4 +1,5 @@
-/// A paragraph at its place in a layout: what the usual questions about carets and points look at first. It tells nothing itself.
+/// A paragraph at its place in a layout: what the usual questions about carets and points look at
+/// first. It tells nothing itself.
 ///
 /// It does not keep its paragraph alive: the layout that it was asked of does.
 @safe public struct ParagraphPlace: Sendable {
@@ -33,11 +34,13 @@ struct ParagraphPlaces: Sendable {
 
   @inline(__always) subscript(number: Int) -> ParagraphPlace { places[number] }
 
-  /// The number of the last paragraph that starts at an offset or before it; the first for offsets before that. Cost as of ``PlaceIndex/number(at:_:)``.
+  /// The number of the last paragraph that starts at an offset or before it; the first for offsets
+  /// before that. Cost as of ``PlaceIndex/number(at:_:)``.
   @inline(__always)
   func number(at offset: TextOffset) -> Int { byStart.number(at: Int64(offset.utf16)) { Int64(places[$0].start.utf16) } }
 
-  /// The number of the last paragraph whose top is at a place on the block axis or before it; the first for places before that. Cost as of ``PlaceIndex/number(at:_:)``.
+  /// The number of the last paragraph whose top is at a place on the block axis or before it; the
+  /// first for places before that. Cost as of ``PlaceIndex/number(at:_:)``.
   @inline(__always)
   func number(atBlock place: Int64) -> Int { byTop.number(at: place) { places[$0].top } }
 }

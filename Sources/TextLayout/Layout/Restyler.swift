@@ -1,21 +1,24 @@
 /// Gives shaped text the sizes of another environment, without shaping anything.
 ///
-/// Shapes know no size, so that a text style's new size takes new item styles alone: the same fonts, other lengths. That holds as long as the environment
-/// asks for the same fonts, languages and lines; where it doesn't, there is no answer and the text has to be laid out anew.
+/// Shapes know no size, so that a text style's new size takes new item styles alone: the same
+/// fonts, other lengths. That holds as long as the environment asks for the same fonts, languages
+/// and lines; where it doesn't, there is no answer and the text has to be laid out anew.
 struct Restyler {
   private let context: LayoutContext
   private let scratch: LayoutScratch
   /// The context as it was, for the environment that was met last.
   private var before: Before?
   private var known = KnownStyles()
-  /// The paragraphs that were restyled last and unlike each other, the last one first: paragraphs in a few kinds of text take turns in many documents.
+  /// The paragraphs that were restyled last and unlike each other, the last one first: paragraphs
+  /// in a few kinds of text take turns in many documents.
   private var alike: [Restyled] = []
   private static let mostAlike = 8
 
   private final class Before {
     let environment: SharedEnvironment
     let context: LayoutContext
-    /// Whether lines end in the same places as in the new environment, and whether it is the same in all.
+    /// Whether lines end in the same places as in the new environment, and whether it is the same
+    /// in all.
     let breaksAlike: Bool
     let isSame: Bool
 
@@ -30,7 +33,8 @@ struct Restyler {
     }
   }
 
-  /// A paragraph in one character style, for those after it that are like it, as most paragraphs of a text are: what its sizes became.
+  /// A paragraph in one character style, for those after it that are like it, as most paragraphs of
+  /// a text are: what its sizes became.
   private final class Restyled {
     let style: ParagraphStyle
     let character: CharacterStyle
@@ -46,7 +50,8 @@ struct Restyler {
       isLong = LineBoxes.isLong(paragraph)
     }
 
-    /// Whether what became of this paragraph's sizes becomes of another's, which has the units that it was shaped with. O(styles), mostly O(1).
+    /// Whether what became of this paragraph's sizes becomes of another's, which has the units that
+    /// it was shaped with. O(styles), mostly O(1).
     func stands(for shaped: ShapedParagraph, of paragraph: Paragraph, _ character: CharacterStyle) -> Bool {
       shaped.environment === old.environment && shaped.baseStyle == old.baseStyle && shaped.writingMode == old.writingMode
         && isLong == LineBoxes.isLong(paragraph) && shaped.styles.holdsSame(as: old.styles) && character == self.character
@@ -54,7 +59,8 @@ struct Restyler {
     }
   }
 
-  /// What item styles became. Most texts have a few, which are looked through; where there are more, they are found by hash.
+  /// What item styles became. Most texts have a few, which are looked through; where there are
+  /// more, they are found by hash.
   private struct KnownStyles {
     private struct Question: Hashable {
       let old: ObjectIdentifier
@@ -89,8 +95,10 @@ struct Restyler {
     self.scratch = scratch
   }
 
-  /// The shapes of a paragraph that was laid out before, for the context's environment; nil where something besides sizes is another. The style is the
-  /// one that the layout has, ``ParagraphStyle/bounded``; the marker in front of it may be another. O(units) to compare them, and O(items).
+  /// The shapes of a paragraph that was laid out before, for the context's environment; nil where
+  /// something besides sizes is another. The style is the one that the layout has,
+  /// ``ParagraphStyle/bounded``; the marker in front of it may be another. O(units) to compare
+  /// them, and O(items).
   mutating func restyled(_ shaped: ShapedParagraph, as paragraph: Paragraph, _ style: ParagraphStyle) -> ShapedParagraph? {
     guard style.isCopy(of: paragraph.style) || style == paragraph.style.bounded, shaped.writingMode == paragraph.writingMode,
       shaped.hasUnits(of: paragraph)
@@ -147,7 +155,8 @@ struct Restyler {
     return scratch.shaping.shared(styles)
   }
 
-  /// What the item styles of a paragraph in several character styles become; nil where one of them would become two. O(items).
+  /// What the item styles of a paragraph in several character styles become; nil where one of them
+  /// would become two. O(items).
   private mutating func mixedStyles(
     of shaped: ShapedParagraph, _ paragraph: Paragraph, _ pairs: StylePairs, _ setting: ItemSetting, _ before: LayoutContext
   ) -> [ItemStyle]? {
@@ -180,7 +189,8 @@ struct Restyler {
     return met
   }
 
-  /// What an item style becomes; nil if it is not what the character style gave in the old environment, or the fonts are others in the new one.
+  /// What an item style becomes; nil if it is not what the character style gave in the old
+  /// environment, or the fonts are others in the new one.
   private mutating func style(for old: ItemStyle, _ style: StylePair, _ setting: ItemSetting, _ before: LayoutContext) -> ItemStyle? {
     if let found = known.style(for: old, style, setting) { return found }
     let was = before.surroundings.resolved(style.before)
@@ -203,7 +213,8 @@ struct Restyler {
 }
 
 extension [ItemStyle] {
-  /// Whether two lists hold the same styles in the same order. O(styles), O(1) for copies of one list.
+  /// Whether two lists hold the same styles in the same order. O(styles), O(1) for copies of one
+  /// list.
   fileprivate func holdsSame(as other: [ItemStyle]) -> Bool {
     guard count == other.count else { return false }
     return unsafe withUnsafeBufferPointer { own in
@@ -226,7 +237,8 @@ extension ShapedParagraph {
       writingMode: shaped.writingMode)
   }
 
-  /// Whether the paragraph has the units that were shaped. O(units); O(1) for a short paragraph of the very text that was laid out.
+  /// Whether the paragraph has the units that were shaped. O(units); O(1) for a short paragraph of
+  /// the very text that was laid out.
   fileprivate func hasUnits(of paragraph: Paragraph) -> Bool {
     guard unitCount == paragraph.units.count else { return false }
     return unsafe paragraph.units.withUnsafeBufferPointer { units in

@@ -1,4 +1,5 @@
-/// A character style as it is set in two environments: the same, but where it is set off its baseline, and how far follows from sizes.
+/// A character style as it is set in two environments: the same, but where it is set off its
+/// baseline, and how far follows from sizes.
 struct StylePair: Hashable {
   let before: CharacterStyle
   let now: CharacterStyle

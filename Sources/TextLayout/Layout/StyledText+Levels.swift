@@ -4,8 +4,8 @@ public struct ParagraphLevels: Hashable, Sendable {
   public let range: TextRange
   /// The level of the paragraph: 0 runs from left to right, 1 from right to left.
   public let base: UInt8
-  /// The level of each UTF-16 unit of ``range``: even ones run from left to right, odd ones from right to left. Rules P1 to I2 have been applied, and L1
-  /// as for a paragraph on one line.
+  /// The level of each UTF-16 unit of ``range``: even ones run from left to right, odd ones from
+  /// right to left. Rules P1 to I2 have been applied, and L1 as for a paragraph on one line.
   public let levels: [UInt8]
 }
 

@@ -2,12 +2,14 @@
 public enum TextBoundary: Hashable, Sendable, CaseIterable {
   /// Between what readers take for characters (UAX #29): carets stand nowhere else.
   case grapheme
-  /// Between words, and between what stands between words (UAX #29, dictionaries for scripts without spaces).
+  /// Between words, and between what stands between words (UAX #29, dictionaries for scripts
+  /// without spaces).
   case word
   /// Between sentences, each with the white space after it (UAX #29).
   case sentence
-  /// Where any line may end (UAX #14), whatever the width; the style and the language decide. They are the ``BreakOpportunities`` of tiers up to
-  /// ``BreakTier/acceptable``, without those where a word would be divided by patterns: between graphemes, always.
+  /// Where any line may end (UAX #14), whatever the width; the style and the language decide. They
+  /// are the ``BreakOpportunities`` of tiers up to ``BreakTier/acceptable``, without those where a
+  /// word would be divided by patterns: between graphemes, always.
   case line
   /// Between paragraphs, each with the separator that ends it.
   case paragraph
@@ -18,8 +20,9 @@ extension StyledText {
   ///
   ///     try StyledText("Say no.").boundaries(of: .word, in: context)   // 0 3 4 6 7
   ///
-  /// Its start and its end are among them, but for ``TextBoundary/line``: no line ends before the first character (UAX #14 LB2), and an empty text has no
-  /// opportunity. <doc:WhereBoundariesComeFrom> tells whose rules decide. O(text).
+  /// Its start and its end are among them, but for ``TextBoundary/line``: no line ends before the
+  /// first character (UAX #14 LB2), and an empty text has no opportunity.
+  /// <doc:WhereBoundariesComeFrom> tells whose rules decide. O(text).
   public func boundaries(of kind: TextBoundary, in context: LayoutContext) throws(LayoutError) -> [TextOffset] {
     try context.shared.withScratch { scratch throws(LayoutError) in
       var boundaries: [TextOffset] = kind == .line ? [] : [0]
@@ -36,7 +39,8 @@ extension StyledText {
 }
 
 extension Paragraph {
-  /// Calls with each boundary behind the paragraph's start and before its separator's end, counted from its start.
+  /// Calls with each boundary behind the paragraph's start and before its separator's end, counted
+  /// from its start.
   fileprivate func forEachBoundary(of kind: TextBoundary, in context: LayoutContext, scratch: AnalysisScratch, _ body: (Int) -> Void)
     throws(LayoutError)
   {
@@ -49,7 +53,8 @@ extension Paragraph {
       // UAX #29 GB4: a separator is a grapheme by itself.
       if !units.isEmpty { body(units.count) }
     case .line:
-      // UAX #14 knows no graphemes: between a space and a mark that stands on it (LB10) lines could end, and never do here. LB6: none ends before a separator.
+      // UAX #14 knows no graphemes: between a space and a mark that stands on it (LB10) lines could
+      // end, and never do here. LB6: none ends before a separator.
       let mode = style.lineBreaking.mode
       let wanted =
         switch mode {

@@ -4,10 +4,12 @@
 ///     plan.opportunities(in: 0..<paragraph.unitCount, upTo: .acceptable)   // a whole title
 ///     plan.opportunities(in: 120..<140, upTo: .anywhere)                   // a piece that is wider than its line
 ///
-/// What is good enough to end any line, tiers up to ``BreakTier/acceptable``, stands in the analysis already: ``ParagraphAnalysis/lineBreakAllowed`` is set
-/// for just these. The plan knows costs, reasons, and the worse tiers.
+/// What is good enough to end any line, tiers up to ``BreakTier/acceptable``, stands in the
+/// analysis already: ``ParagraphAnalysis/lineBreakAllowed`` is set for just these. The plan knows
+/// costs, reasons, and the worse tiers.
 ///
-/// Answers don't depend on the stretch asked about: rules look at what stands before and after it. O(stretch), with at least a few hundred units around it.
+/// Answers don't depend on the stretch asked about: rules look at what stands before and after it.
+/// O(stretch), with at least a few hundred units around it.
 struct BreakPlan {
   let paragraph: ShapedParagraph
   let scratch: AnalysisScratch
@@ -23,8 +25,8 @@ struct BreakPlan {
     self.origin = origin
   }
 
-  /// The places after the range's start, up to its end, of tiers up to a worst one. The paragraph's end is one, and mandatory. Where work is to be given up,
-  /// they mean nothing.
+  /// The places after the range's start, up to its end, of tiers up to a worst one. The paragraph's
+  /// end is one, and mandatory. Where work is to be given up, they mean nothing.
   func opportunities(in range: Range<Int>, upTo worst: BreakTier) -> BreakOpportunities {
     var found = BreakOpportunities(origin: origin)
     let range = range.clamped(to: 0..<paragraph.unitCount)
@@ -48,7 +50,8 @@ struct BreakPlan {
             continue
           }
           let shifted = change.shifted(by: window.lowerBound)
-          // What a change replaces is shaped with what stands around it: a word whose style changes there keeps its spelling, and is not divided.
+          // What a change replaces is shaped with what stands around it: a word whose style changes
+          // there keeps its spelling, and is not divided.
           if paragraph.isInOnePiece(min(shifted.range.lowerBound, unit - 1)..<max(shifted.range.upperBound, unit + 1)) {
             found.append(unit: unit, tier, Int(place.cost), place.rule, shifted)
           } else if worst >= .emergency {
@@ -60,7 +63,8 @@ struct BreakPlan {
     return found
   }
 
-  /// The stretch with what rules may look at: whole sentences around it, as far as a few hundred units go.
+  /// The stretch with what rules may look at: whole sentences around it, as far as a few hundred
+  /// units go.
   private func window(around range: Range<Int>) -> Range<Int> {
     if paragraph.unitCount <= 2 * BreakPlan.reach { return 0..<paragraph.unitCount }
     let low = max(0, range.lowerBound - 8 * BreakPlan.reach)

@@ -1,4 +1,5 @@
-/// A line that is no part of the text and stands on one of its lines as one box: an ellipsis, the marker of a list item. It was filled like any line.
+/// A line that is no part of the text and stands on one of its lines as one box: an ellipsis, the
+/// marker of a list item. It was filled like any line.
 final class InsertedLine: Sendable {
   let text: StyledText
   let shaped: ShapedParagraph
@@ -17,7 +18,8 @@ final class InsertedLine: Sendable {
   var width: LayoutUnit { LayoutUnit(rawValue: lines.records[0].width) }
 }
 
-/// What the last line of a limited paragraph shows: a part before the hidden text, the ellipsis, a part behind it.
+/// What the last line of a limited paragraph shows: a part before the hidden text, the ellipsis, a
+/// part behind it.
 final class LineCut: Sendable {
   /// What stands before the ellipsis, and behind it; nil for nothing.
   let before: FilledLine?

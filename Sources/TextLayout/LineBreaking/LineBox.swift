@@ -1,7 +1,8 @@
 /// Where a line stands on the block axis, from its paragraph's top.
 struct BlockPlace: Sendable {
   var top = LayoutUnit.zero
-  /// The same in whole pixels, in paragraphs that have ``LineBoxes``: what ``top`` is made from, so that no rounding adds up.
+  /// The same in whole pixels, in paragraphs that have ``LineBoxes``: what ``top`` is made from, so
+  /// that no rounding adds up.
   var pixels = 0
 
   /// Where the next line begins. O(1).
@@ -37,8 +38,8 @@ extension StyleBox {
   func holding(_ other: StyleBox?) -> StyleBox { other.map(union) ?? self }
 }
 
-/// The least and the greatest that the lines of a paragraph reach above and below their baselines, in pixels. One object while they are stacked, for
-/// paragraphs whose lines may differ.
+/// The least and the greatest that the lines of a paragraph reach above and below their baselines,
+/// in pixels. One object while they are stacked, for paragraphs whose lines may differ.
 final class LineReach {
   private struct Bounds {
     var least = StyleBox(ascent: .max, descent: .max)
@@ -61,7 +62,8 @@ final class LineReach {
   var greatest: StyleBox { bounds.greatest }
 }
 
-/// A length on the block axis that is partly whole pixels: what paragraphs with ``LineBoxes`` take, and what all others do. Sums are exact in any order.
+/// A length on the block axis that is partly whole pixels: what paragraphs with ``LineBoxes`` take,
+/// and what all others do. Sums are exact in any order.
 struct BlockLength: Hashable, Sendable {
   var pixels = 0
   var rest = LayoutUnit.zero
@@ -73,6 +75,7 @@ struct BlockLength: Hashable, Sendable {
 }
 
 extension ShapedParagraph {
-  /// The grid that the paragraph's edges stand on; nil where its fonts make the boxes, or pixels are finer than lengths: each length is as near to one then.
+  /// The grid that the paragraph's edges stand on; nil where its fonts make the boxes, or pixels
+  /// are finer than lengths: each length is as near to one then.
   var pixelGrid: PixelGrid? { boxes.flatMap { $0.isFontBased || $0.grid.density > PixelGrid.finestDensity ? nil : $0.grid } }
 }

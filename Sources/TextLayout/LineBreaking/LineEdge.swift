@@ -1,4 +1,5 @@
-/// What a line shows at one of its ends in place of some units of its text: a mark, or the letters of a word that is spelled otherwise when it is divided.
+/// What a line shows at one of its ends in place of some units of its text: a mark, or the letters
+/// of a word that is spelled otherwise when it is divided.
 ///
 ///     LineEdge(text: "-", replaced: 0)    // Polish “biało-czerwony”: the next line begins “-czerwony”
 ///     LineEdge(text: "k", replaced: 1)    // old German “Zucker”: the line ends “Zuk‐”
@@ -8,7 +9,8 @@ struct LineEdge: Hashable, Sendable {
   /// For how many units of the text, those nearest to the end of the line.
   var replaced: Int
 
-  /// Whether a line may begin with more than its text after a unit that says so itself: a hyphen, which some languages repeat, or a soft hyphen.
+  /// Whether a line may begin with more than its text after a unit that says so itself: a hyphen,
+  /// which some languages repeat, or a soft hyphen.
   @inline(__always) static func mayRepeat(_ unit: UInt16) -> Bool { unit == 0x2D || unit == 0x2010 || unit == 0xAD }
 }
 
@@ -24,10 +26,11 @@ extension SpellingChange {
   }
 }
 
-/// A part of a text with what its line shows at the ends, as scalars for the shaper: each belongs to a unit of the part.
+/// A part of a text with what its line shows at the ends, as scalars for the shaper: each belongs
+/// to a unit of the part.
 ///
-/// What stands for several units is shared out among them in order; what stands for none goes with the unit beside it. So a caret finds its way by the
-/// units of the text, whatever is shown.
+/// What stands for several units is shared out among them in order; what stands for none goes with
+/// the unit beside it. So a caret finds its way by the units of the text, whatever is shown.
 struct EdgedText {
   private(set) var scalars: [UInt32] = []
   /// The units that the scalars stand for, in order.
@@ -61,11 +64,13 @@ struct EdgedText {
     clusters.append(max(UInt32(max(0, unit)), clusters.last ?? 0))
   }
 
-  /// What stands for `count` units, of which the part has those of a range: the units that are missing take their share with them.
+  /// What stands for `count` units, of which the part has those of a range: the units that are
+  /// missing take their share with them.
   private mutating func append(_ edge: LineEdge, _ range: Range<Int>, count: Int) {
     var unit = range.lowerBound
     for scalar in edge.text.unicodeScalars {
-      // The last unit stands for all that is left over, and the unit before the range for what replaces nothing.
+      // The last unit stands for all that is left over, and the unit before the range for what
+      // replaces nothing.
       if range.isEmpty, count > 0 { return }
       append(scalar.value, at: range.isEmpty ? range.lowerBound - (range.lowerBound > 0 ? 1 : 0) : min(unit, range.upperBound - 1))
       unit += 1

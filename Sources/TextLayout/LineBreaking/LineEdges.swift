@@ -1,4 +1,5 @@
-/// What is particular to the text at the ends of a line: no automatic space at its start, and the marks there that give up their blank halves.
+/// What is particular to the text at the ends of a line: no automatic space at its start, and the
+/// marks there that give up their blank halves.
 struct LineEdges: Hashable, Sendable {
   /// The unit that the line starts with; -1 in text that is measured by itself.
   var start: Int
@@ -24,7 +25,8 @@ extension FilledLine {
 }
 
 extension ItemStyle {
-  /// What the mark at a unit of the paragraph gives up of its room, 1/64 point; 0 for all else. O(log marks).
+  /// What the mark at a unit of the paragraph gives up of its room, 1/64 point; 0 for all else.
+  /// O(log marks).
   func trim(at position: Int, in chunk: ShapedChunk, _ edges: LineEdges) -> Int {
     let isStart = position == edges.start
     guard let trims, chunk.flags(at: position) & ParagraphAnalysis.trimmed != 0 || (isStart && edges.trimsStart) || position == edges.trimmedEnd,
@@ -42,7 +44,8 @@ extension PunctuationTrim {
   /// Whether they are in any case.
   var trimsEndsAlways: Bool { self == .trimBoth }
 
-  /// Whether an opening mark is trimmed at the start of a line. `isFirst` says that the line is the paragraph's first or stands after a forced break.
+  /// Whether an opening mark is trimmed at the start of a line. `isFirst` says that the line is the
+  /// paragraph's first or stands after a forced break.
   func trimsStart(isFirst: Bool) -> Bool {
     switch self {
     case .spaceAll, .normal: false
@@ -61,7 +64,8 @@ extension ShapedParagraph {
     return trim.trimsStart(isFirst: unit == 0 || LineBreakCharacter.holds(self.unit(at: unit - 1, near: chunkNumber(at: unit)) ?? 0))
   }
 
-  /// What the closing mark at a unit gives up if a line ends behind it, 1/64 point; 0 for other characters and marks that gave it up already. O(log n).
+  /// What the closing mark at a unit gives up if a line ends behind it, 1/64 point; 0 for other
+  /// characters and marks that gave it up already. O(log n).
   func endTrim(at unit: Int) -> Int {
     guard baseLevel(at: unit) == 0, let place = textPlace(at: unit), place.item.level == 0 else { return 0 }
     let style = styles[Int(place.item.style)]

@@ -1,7 +1,10 @@
-/// Fills lines one at a time: takes what fits, ends at the last opportunity, and shapes again only where a break is unsafe.
+/// Fills lines one at a time: takes what fits, ends at the last opportunity, and shapes again only
+/// where a break is unsafe.
 ///
-/// Greedy. A line never overflows unless a single grapheme is wider than its room: where no opportunity fits, it ends where that is least bad, in the
-/// worst case between graphemes. White space at a line's end hangs: it takes no room. Given ends are filled as well: those that ``LineChooser`` chose.
+/// Greedy. A line never overflows unless a single grapheme is wider than its room: where no
+/// opportunity fits, it ends where that is least bad, in the worst case between graphemes. White
+/// space at a line's end hangs: it takes no room. Given ends are filled as well: those that
+/// ``LineChooser`` chose.
 final class LineFiller {
   let paragraph: ShapedParagraph
   let style: ParagraphStyle
@@ -12,14 +15,16 @@ final class LineFiller {
   let isUnbroken: Bool
   /// What a unit must be for a line to end before it.
   let opportunity: UInt8
-  /// Whether marks at the ends of lines give up a part of their room, and whether they do or hang at the lines' ends.
+  /// Whether marks at the ends of lines give up a part of their room, and whether they do or hang
+  /// at the lines' ends.
   let trimsMarks: Bool
   let settlesMarks: Bool
   /// Whether nothing but advances decides where lines end that lie in one item of plain text.
   let fillsPlainly: Bool
   /// How many lines before the next one end in a divided word.
   var hyphenatedLines = 0
-  /// The places that were looked for last: where lines willingly end, in need, and around single units.
+  /// The places that were looked for last: where lines willingly end, in need, and around single
+  /// units.
   var knownPlaces: KnownPlaces?
   var knownNeeds: KnownPlaces?
   var knownSurroundings: KnownPlaces?
@@ -31,11 +36,12 @@ final class LineFiller {
   var knownChanges: [Int: SpellingChange?] = [:]
   /// What the line that was asked about last begins with.
   var knownOpening: (unit: Int, entry: LinePosition.Entry, edge: LineEdge?)?
-  /// At which ends of a line cut text is shaped as if there were nothing beyond the cut. Not where a word goes on in the next line: joining letters keep
-  /// their forms there.
+  /// At which ends of a line cut text is shaped as if there were nothing beyond the cut. Not where
+  /// a word goes on in the next line: joining letters keep their forms there.
   var severing: Severing = []
 
-  /// Whether a line that can't end where it may ends behind its first grapheme, not where that is least bad: for who only asks whether lines fit.
+  /// Whether a line that can't end where it may ends behind its first grapheme, not where that is
+  /// least bad: for who only asks whether lines fit.
   var givesUpInNeed = false
 
   struct Severing: OptionSet {

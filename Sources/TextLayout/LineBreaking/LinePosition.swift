@@ -1,4 +1,5 @@
-/// A place in a shaped paragraph where a line starts or ends: a unit, and the chunk, item and piece that hold it.
+/// A place in a shaped paragraph where a line starts or ends: a unit, and the chunk, item and piece
+/// that hold it.
 struct LinePosition: Hashable, Sendable {
   var unit = 0
   var chunk: Int32 = 0
@@ -23,7 +24,8 @@ struct LinePosition: Hashable, Sendable {
 struct FilledLine: Sendable {
   var start: LinePosition
   var end: LinePosition
-  /// Where the hanging white space at the line's end begins; the line break character, if there is one, belongs to it.
+  /// Where the hanging white space at the line's end begins; the line break character, if there is
+  /// one, belongs to it.
   var contentEnd: Int
   /// The advance up to ``contentEnd``, with the hyphen where one is shown.
   var width: LayoutUnit
@@ -34,11 +36,12 @@ struct FilledLine: Sendable {
   var isHardBreak = false
   /// The line ends in a divided word and shows a hyphen for it.
   var isHyphenated = false
-  /// Whether an opening mark at its start, a closing mark at the end of its content, gives up its blank half.
+  /// Whether an opening mark at its start, a closing mark at the end of its content, gives up its
+  /// blank half.
   var trimsStart = false
   var trimsEnd = false
-  /// The words that stand for the cut parts of the pieces at the line's ends, where cutting called for shaping again or the line shows something else
-  /// there than its text.
+  /// The words that stand for the cut parts of the pieces at the line's ends, where cutting called
+  /// for shaping again or the line shows something else there than its text.
   var head: KeptWord?
   var tail: KeptWord?
   /// What the line shows, where a part of its text is hidden.

@@ -28,7 +28,8 @@ extension LineScan {
     return withHyphen(settled(line))
   }
 
-  /// The line with the hyphen that a soft hyphen or a divided word at its end shows, if there is room for it: a line that had to end right here has none perhaps.
+  /// The line with the hyphen that a soft hyphen or a divided word at its end shows, if there is
+  /// room for it: a line that had to end right here has none perhaps.
   func withHyphen(_ line: FilledLine, at end: LineEnd? = nil) -> FilledLine {
     let unit = line.end.unit
     guard unit < paragraph.unitCount, end?.dividesWord == true || paragraph.unit(at: unit - 1, near: Int(line.end.chunk)) == 0xAD else { return line }
@@ -41,7 +42,8 @@ extension LineScan {
     return line
   }
 
-  /// The usual case of a line that ends after a piece: where the spaces at the piece's end begin, if there is more in the piece than spaces.
+  /// The usual case of a line that ends after a piece: where the spaces at the piece's end begin,
+  /// if there is more in the piece than spaces.
   func trimmedPrefix(_ end: Break) -> (unit: Int, prefix: Int)? {
     let chunk = paragraph.chunks[end.chunk]
     let number = Int(end.position.piece) - 1

@@ -1,5 +1,6 @@
 extension LineFiller {
-  /// Whether a line that starts at a position may begin with more than its text: most begin behind a space. O(1).
+  /// Whether a line that starts at a position may begin with more than its text: most begin behind
+  /// a space. O(1).
   @inline(__always)
   func mayOpen(at start: LinePosition, in chunk: ShapedChunk) -> Bool {
     if start.unit == 0 || start.unit == paragraph.unitCount || severing.contains(.start) { return false }
@@ -8,7 +9,8 @@ extension LineFiller {
     return LineEdge.mayRepeat(before)
   }
 
-  /// What a line begins with besides its text, if it may begin with something. Kept for the line that is asked about, as it is tried again and again.
+  /// What a line begins with besides its text, if it may begin with something. Kept for the line
+  /// that is asked about, as it is tried again and again.
   ///
   /// - The rest of a word that is spelled otherwise when it is divided.
   /// - The mark of a script that puts it there.
@@ -39,7 +41,8 @@ extension LineFiller {
     mark.isEmpty || !paragraph.style(at: unit, near: paragraph.chunkNumber(at: unit)).shows(mark) ? nil : LineEdge(text: mark, replaced: 0)
   }
 
-  /// Whether the hyphen before a line is repeated: it joins words, not the parts of an address, and the language of the text does so.
+  /// Whether the hyphen before a line is repeated: it joins words, not the parts of an address, and
+  /// the language of the text does so.
   private func repeatsHyphen(at unit: Int) throws(LayoutError) -> Bool {
     guard HyphenMark.repeatsHyphen(in: paragraph.breaking.namedLanguage(at: unit - 1)) else { return false }
     func kind(_ unit: Int) -> BreakKind { paragraph.unit(at: unit, near: paragraph.chunkNumber(at: unit)).map { BreakKind(UInt32($0)) } ?? .space }
@@ -51,7 +54,8 @@ extension LineFiller {
 }
 
 extension LineFiller {
-  /// How the spelling changes where a word is divided before a unit, in units of the paragraph. Kept, as lines are tried again and again.
+  /// How the spelling changes where a word is divided before a unit, in units of the paragraph.
+  /// Kept, as lines are tried again and again.
   func change(at unit: Int) throws(LayoutError) -> SpellingChange? {
     if let known = knownChanges[unit] { return known }
     let places = try places(around: unit)
@@ -68,7 +72,8 @@ extension LineFiller {
     try places(in: max(0, unit - 1)..<unit, upTo: .undesirable, \.knownSurroundings)
   }
 
-  /// What an opening adds to a line that starts at a position, 1/65,536 point; nil where there is none. O(the piece).
+  /// What an opening adds to a line that starts at a position, 1/65,536 point; nil where there is
+  /// none. O(the piece).
   func openingLength(at position: LinePosition) throws(LayoutError) -> Int? {
     let start = paragraph.startingInChunk(position)
     let chunk = paragraph.chunks[Int(start.chunk)]

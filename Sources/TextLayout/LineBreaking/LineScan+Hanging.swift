@@ -1,5 +1,6 @@
 extension LineScan {
-  /// Whether the unit is a mark that may hang at a line's end: an East Asian full stop or comma of left-to-right text, where the paragraph asks for it.
+  /// Whether the unit is a mark that may hang at a line's end: an East Asian full stop or comma of
+  /// left-to-right text, where the paragraph asks for it.
   func isHangingMark(_ unit: Int) -> Bool {
     filler.settlesMarks && style.hangsPunctuation && unit > start.unit && !filler.severing.contains(.end) && paragraph.isHangingMark(unit)
   }
@@ -10,8 +11,9 @@ extension LineScan {
     return paragraph.endTrim(at: unit)
   }
 
-  /// The line with what becomes of a mark at its end: it gives up its blank half, always or where it does not fit otherwise (CSS Text 4, 8.3.2), and where
-  /// that is not enough it stands outside of the line's room (JLREQ 3.8.2; CSS Text's `hanging-punctuation: allow-end`).
+  /// The line with what becomes of a mark at its end: it gives up its blank half, always or where
+  /// it does not fit otherwise (CSS Text 4, 8.3.2), and where that is not enough it stands outside
+  /// of the line's room (JLREQ 3.8.2; CSS Text's `hanging-punctuation: allow-end`).
   @inline(__always)
   func settled(_ line: FilledLine) -> FilledLine {
     filler.settlesMarks && line.contentEnd > start.unit ? withSettledMark(line) : line

@@ -1,10 +1,12 @@
 extension LineScan {
-  /// The longest rest of a piece that is shaped again however little of it the line needs, in units; and how much more than that is shaped of a longer one.
+  /// The longest rest of a piece that is shaped again however little of it the line needs, in
+  /// units; and how much more than that is shaped of a longer one.
   private static let shortHead = 24
   private static let headMargin = 8
 
-  /// Shapes the first word of a line again that starts inside of a piece: to the piece's end, but of a long piece no more than the line may hold and some
-  /// letters, so that a line costs what stands on it. `end` is where the line is to end, if that is known.
+  /// Shapes the first word of a line again that starts inside of a piece: to the piece's end, but
+  /// of a long piece no more than the line may hold and some letters, so that a line costs what
+  /// stands on it. `end` is where the line is to end, if that is known.
   mutating func shapeHead(of piece: Piece, _ itemStyle: ItemStyle, upTo end: Int?) throws(LayoutError) {
     let pieceEnd = chunk.start + Int(piece.start) + piece.word.unitCount
     var reach = end ?? lastUnitInReach(of: piece, itemStyle)
@@ -18,7 +20,8 @@ extension LineScan {
     }
   }
 
-  /// A unit up to which the rest of a piece is twice as long as the line, as it was shaped without a line's start; the last one if it is shorter.
+  /// A unit up to which the rest of a piece is twice as long as the line, as it was shaped without
+  /// a line's start; the last one if it is shorter.
   private func lastUnitInReach(of piece: Piece, _ itemStyle: ItemStyle) -> Int {
     let pieceStart = chunk.start + Int(piece.start)
     let word = piece.word
@@ -30,7 +33,8 @@ extension LineScan {
     return pieceStart + word.unit(ofCluster: cluster)
   }
 
-  /// Where a head ends that reaches behind a unit: before a grapheme that follows no white space, if there is one nearby where the shaper needs no look across.
+  /// Where a head ends that reaches behind a unit: before a grapheme that follows no white space,
+  /// if there is one nearby where the shaper needs no look across.
   private func headEnd(behind reach: Int, of piece: Piece, _ pieceEnd: Int) -> Int {
     let word = piece.word
     let pieceStart = chunk.start + Int(piece.start)
@@ -50,7 +54,8 @@ extension LineScan {
     return found ?? pieceEnd
   }
 
-  /// Whether what stands before the last cluster of a line's first word is too long for the line; or all of it, where it is one cluster: a stack without end.
+  /// Whether what stands before the last cluster of a line's first word is too long for the line;
+  /// or all of it, where it is one cluster: a stack without end.
   private func overflows(_ word: ShapedWord, _ itemStyle: ItemStyle) -> Bool {
     let last = word.clusterCount > 1 ? word.clusterCount - 1 : word.clusterCount
     var length = itemStyle.scale.length(word.prefix(ofCluster: last))

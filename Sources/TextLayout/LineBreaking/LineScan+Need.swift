@@ -1,12 +1,14 @@
 extension LineScan {
-  /// The line with its first word divided where that is least bad, for a line that no place fits at which lines willingly end; nil where only a grapheme
-  /// boundary is left.
+  /// The line with its first word divided where that is least bad, for a line that no place fits at
+  /// which lines willingly end; nil where only a grapheme boundary is left.
   ///
-  /// A place that splits what belongs together is taken only here, where the line begins with a piece that is wider than the line: what fits is never
-  /// split. `limit` is where the line ends if it ends between graphemes.
+  /// A place that splits what belongs together is taken only here, where the line begins with a
+  /// piece that is wider than the line: what fits is never split. `limit` is where the line ends if
+  /// it ends between graphemes.
   ///
-  /// The order: a hyphenation point or a joint with its hyphen; the same without, where only the hyphen has no room; any other place in the word. One that
-  /// leaves a single letter on this line or of the word comes after all that don't.
+  /// The order: a hyphenation point or a joint with its hyphen; the same without, where only the
+  /// hyphen has no room; any other place in the word. One that leaves a single letter on this line
+  /// or of the word comes after all that don't.
   func dividedInNeed(before limit: Int) throws(LayoutError) -> FilledLine? {
     guard filler.hasTiers else { return nil }
     let places = try filler.places(in: start.unit..<limit, upTo: .emergency)
@@ -33,7 +35,8 @@ extension LineScan {
 
   /// What a line that no willing place fits may end at.
   private enum Need {
-    /// Where a word may be divided, with a hyphen if that shows one: a word that may be divided freely is divided where it may.
+    /// Where a word may be divided, with a hyphen if that shows one: a word that may be divided
+    /// freely is divided where it may.
     case division
     /// Such a place without its hyphen.
     case cut
@@ -79,18 +82,21 @@ extension LineFiller {
   /// How far ahead places are looked for at once, in units.
   private static let lookAhead = 1024
 
-  /// Whether places have tiers: not where every grapheme boundary is as good, nor where lines don't break.
+  /// Whether places have tiers: not where every grapheme boundary is as good, nor where lines don't
+  /// break.
   var hasTiers: Bool { style.lineBreaking.mode != .anywhere && style.lineBreaking.mode != .none }
 
-  /// The places after a range's start, up to its end and perhaps beyond. Kept for the lines that follow: those of need as far as the word goes, so that one
-  /// of a million letters is looked at once and no other word at all, unless one after the other is asked about; those that lines willingly end at for many
-  /// lines.
+  /// The places after a range's start, up to its end and perhaps beyond. Kept for the lines that
+  /// follow: those of need as far as the word goes, so that one of a million letters is looked at
+  /// once and no other word at all, unless one after the other is asked about; those that lines
+  /// willingly end at for many lines.
   func places(in range: Range<Int>, upTo worst: BreakTier) throws(LayoutError) -> BreakOpportunities {
     if worst > .acceptable { return try places(in: range, upTo: worst, \.knownNeeds) { endOfWord(at: range.upperBound, before: $0) } }
     return try places(in: range, upTo: worst, \.knownPlaces) { $0 }
   }
 
-  /// The same, kept in a property: up to where `reach` says, given how far to look at most; as far as that where the places before were asked about last.
+  /// The same, kept in a property: up to where `reach` says, given how far to look at most; as far
+  /// as that where the places before were asked about last.
   func places(
     in range: Range<Int>, upTo worst: BreakTier, _ property: ReferenceWritableKeyPath<LineFiller, KnownPlaces?>, reach: (Int) -> Int = { _ in 0 }
   ) throws(LayoutError) -> BreakOpportunities {
@@ -114,7 +120,8 @@ extension LineFiller {
     return limit
   }
 
-  /// Whether the word that begins at a unit ends the paragraph: it is never divided to fill a line. A word is walked over once.
+  /// Whether the word that begins at a unit ends the paragraph: it is never divided to fill a line.
+  /// A word is walked over once.
   func isLastWord(from unit: Int) throws(LayoutError) -> Bool {
     if !knownWord.contains(unit) { knownWord = unit..<max(unit + 1, try endOfWord(at: unit)) }
     return knownWord.upperBound >= paragraph.unitCount

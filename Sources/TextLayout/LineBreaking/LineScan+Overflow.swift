@@ -27,10 +27,12 @@ extension LineScan {
     return try closeAfterGrapheme()
   }
 
-  /// How many ends inside of a piece are tried one by one, before one that fits is looked for where the width says it might be.
+  /// How many ends inside of a piece are tried one by one, before one that fits is looked for where
+  /// the width says it might be.
   private static let mostSteps = 4
 
-  /// The last place inside a piece that has a flag and up to which the line fits, also where its end has to be shaped again.
+  /// The last place inside a piece that has a flag and up to which the line fits, also where its
+  /// end has to be shaped again.
   func lastBreak(
     inside view: View, _ flag: UInt8, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle
   ) throws(LayoutError) -> Break? {
@@ -51,7 +53,8 @@ extension LineScan {
       if let end { return end }
       (high, highWidth) = (unit, width)
     }
-    // What a cut changes is not about a few letters: stacks of signs without end, each cut of which is shaped as something else.
+    // What a cut changes is not about a few letters: stacks of signs without end, each cut of which
+    // is shaped as something else.
     var low = max(view.start, start.unit)
     var lowWidth = 0
     var isHalving = false
@@ -70,7 +73,8 @@ extension LineScan {
     return found
   }
 
-  /// Ends a line whose first grapheme does not fit: it stands alone, with the white space and the line break after it, which take no room.
+  /// Ends a line whose first grapheme does not fit: it stands alone, with the white space and the
+  /// line break after it, which take no room.
   private mutating func closeAfterGrapheme() throws(LayoutError) -> FilledLine {
     var end = graphemeEnd(after: start.unit)
     try filler.work.spend(end - start.unit)
@@ -102,7 +106,8 @@ extension LineScan {
     return flags(at: unit) & flag != 0
   }
 
-  /// Makes the chunk that holds a unit the current one: what was looked at last may stand behind it.
+  /// Makes the chunk that holds a unit the current one: what was looked at last may stand behind
+  /// it.
   private mutating func moveToChunk(of unit: Int) {
     while unit < chunk.start {
       chunkNumber -= 1
@@ -114,7 +119,8 @@ extension LineScan {
     }
   }
 
-  /// The line that ends in ``chunk``, before a unit after its first, whatever its width. O(the line's pieces).
+  /// The line that ends in ``chunk``, before a unit after its first, whatever its width. O(the
+  /// line's pieces).
   mutating func closeSlowly(at end: LineEnd) throws(LayoutError) -> FilledLine {
     let unit = end.unit
     let itemNumber = chunk.items.partitionIndex { chunk.start + Int($0.start) < unit } - 1
@@ -143,7 +149,8 @@ extension LineScan {
     return end.isRespelled && line.end.entry != .respelled ? try closeSlowly(at: LineEnd(unit: unit)) : line
   }
 
-  /// The last unit inside a word, below a ceiling, that has the given flag and up to which the line fits, white space before it hanging.
+  /// The last unit inside a word, below a ceiling, that has the given flag and up to which the line
+  /// fits, white space before it hanging.
   private func lastFitting(_ view: View, below ceiling: Int, _ flag: UInt8, _ itemStyle: ItemStyle) throws(LayoutError) -> Int? {
     let word = view.word
     let scale = itemStyle.scale
@@ -191,8 +198,9 @@ extension LineScan {
     return found
   }
 
-  /// Calls `body` for each grapheme boundary inside a cluster (a ligature) with an even share of its advance for each grapheme that shows: an estimate.
-  /// Whether a line fits that ends there is known when it is cut.
+  /// Calls `body` for each grapheme boundary inside a cluster (a ligature) with an even share of
+  /// its advance for each grapheme that shows: an estimate. Whether a line fits that ends there is
+  /// known when it is cut.
   private func forEachShare(of cluster: Range<Int>, advance: Int, _ body: (_ unit: Int, _ share: Int) -> Void) {
     func shows(_ unit: Int) -> Bool {
       flags(at: unit) & ParagraphAnalysis.graphemeStart != 0 && !UnicodeProperties.shared[UInt32(chunk.unit(at: unit))].isDefaultIgnorable

@@ -1,7 +1,8 @@
 /// The scan of one line: walks pieces from the line's start until one does not fit.
 ///
-/// The position of a piece's end is `segment.x + length(prefix - segment.prefix) + segment.spacing`. A segment is the part of an item on the line; its
-/// advances are summed in font units and rounded once.
+/// The position of a piece's end is
+/// `segment.x + length(prefix - segment.prefix) + segment.spacing`. A segment is the part of an
+/// item on the line; its advances are summed in font units and rounded once.
 struct LineScan {
   let filler: LineFiller
   let start: LinePosition
@@ -15,13 +16,16 @@ struct LineScan {
   var height = LineHeight()
   var edges: LineEdges
   var best: Break?
-  /// Where the line may be forced to end before a soft hyphen at a piece's end whose hyphen does not fit.
+  /// Where the line may be forced to end before a soft hyphen at a piece's end whose hyphen does
+  /// not fit.
   var beforeSoftHyphen: Break?
-  /// The first word of the line where the line starts inside a piece that had to be shaped again, or with more than its text.
+  /// The first word of the line where the line starts inside a piece that had to be shaped again,
+  /// or with more than its text.
   var head: KeptWord?
   /// Whether the line ends inside the head for certain, and the head before its piece does.
   var isHeadCut = false
-  /// Whether the line may begin with more than its text: ``LineFiller/opening(at:)`` says with what.
+  /// Whether the line may begin with more than its text: ``LineFiller/opening(at:)`` says with
+  /// what.
   private let mayOpen: Bool
 
   /// A stretch of one item on the line.
@@ -168,7 +172,8 @@ struct LineScan {
     while unit > first, flags(at: unit) & wanted != wanted { unit -= 1 }
     guard unit > first else { return }
     if itemStyle.isPlain, !isSoftHyphen(before: unit), !view.word.needsReshaping(atUnit: unit - view.start) {
-      // The usual case, as in Chinese: all of the piece fits, so the part before its last opportunity does.
+      // The usual case, as in Chinese: all of the piece fits, so the part before its last
+      // opportunity does.
       var prefix = view.endPrefix
       for cluster in view.word.cluster(atUnit: unit - view.start)..<view.word.clusterCount { prefix -= view.word.advance(ofCluster: cluster) }
       var found = makeBreak(unit, prefix, piece, item, itemNumber)
@@ -182,7 +187,8 @@ struct LineScan {
     segment.spacing = spacing
   }
 
-  /// Takes note of a soft hyphen at a piece's end, if the line has room for its hyphen; if not, of the place before it where a line may be forced to end.
+  /// Takes note of a soft hyphen at a piece's end, if the line has room for its hyphen; if not, of
+  /// the place before it where a line may be forced to end.
   mutating func noteSoftHyphen(
     _ view: View, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle
   ) throws(LayoutError) {
@@ -251,10 +257,12 @@ struct LineScan {
     return segment.x + itemStyle.scale.length(prefix - segment.prefix) + segment.spacing - hanging - trim <= available
   }
 
-  /// So many units of a word at a time are asked for their spacing, until the word is too long for the line.
+  /// So many units of a word at a time are asked for their spacing, until the word is too long for
+  /// the line.
   private static let spacingStep = 32
 
-  /// The spacing of a view's part of the line; of a long word that is too long for the line, whatever its last mark gives up, that of enough of it to be so.
+  /// The spacing of a view's part of the line; of a long word that is too long for the line,
+  /// whatever its last mark gives up, that of enough of it to be so.
   private func spacing(ofAll view: View, _ itemStyle: ItemStyle) throws(LayoutError) -> (spacing: Int, isTooLong: Bool) {
     let word = view.word
     var unit = max(view.start, start.unit)
@@ -272,7 +280,8 @@ struct LineScan {
     return (sum + spacing(view, unit..<view.end, itemStyle), false)
   }
 
-  /// Letter spacing after each cluster, word spacing after each space, automatic space before clusters but the line's first, less what marks give up.
+  /// Letter spacing after each cluster, word spacing after each space, automatic space before
+  /// clusters but the line's first, less what marks give up.
   func spacing(_ view: View, _ range: Range<Int>, _ itemStyle: ItemStyle) -> Int {
     view.word.spacing(
       range.lowerBound - view.start..<range.upperBound - view.start, itemStyle, in: chunk, at: view.start, edges: edges)

@@ -1,5 +1,6 @@
 extension LineSlices {
-  /// Spreads the room that the line leaves over its opportunities: those after the last tab, so that what stands at a tab stop stays there. O(the line).
+  /// Spreads the room that the line leaves over its opportunities: those after the last tab, so
+  /// that what stands at a tab stop stays there. O(the line).
   mutating func justify(to width: LayoutUnit, _ justification: Justification) {
     let room = Int(truncatingIfNeeded: (width - line.width).rawValue)
     guard room > 0 else { return }

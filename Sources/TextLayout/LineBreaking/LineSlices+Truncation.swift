@@ -1,5 +1,6 @@
 extension LineSlices {
-  /// The slices of a truncated line: what is kept before the hidden text, the ellipsis in its place, what is kept behind it.
+  /// The slices of a truncated line: what is kept before the hidden text, the ellipsis in its
+  /// place, what is kept behind it.
   init(_ line: FilledLine, cut: LineCut, of paragraph: ShapedParagraph, style: ParagraphStyle, extent: LineExtent) {
     self.init(empty: line, of: paragraph, extent: extent)
     var x = 0

@@ -1,6 +1,8 @@
-/// The parts of a filled line in logical order: what each item contributes, with positions along the line.
+/// The parts of a filled line in logical order: what each item contributes, with positions along
+/// the line.
 ///
-/// The one account of where things stand on a line. Filling, carets, glyphs and dumps all come down to ``LineSlice/offset(ofUnit:)``.
+/// The one account of where things stand on a line. Filling, carets, glyphs and dumps all come down
+/// to ``LineSlice/offset(ofUnit:)``.
 struct LineSlices {
   let paragraph: ShapedParagraph
   let line: FilledLine
@@ -96,7 +98,8 @@ struct LineSlices {
     return slices[slices.count - 1].x + slices[slices.count - 1].advance
   }
 
-  /// How far along the line a unit stands, in logical order: the advances of everything before it, 1/64 point.
+  /// How far along the line a unit stands, in logical order: the advances of everything before it,
+  /// 1/64 point.
   func advance(upTo unit: Int) -> Int {
     guard let slice = slices.last(where: { $0.range.lowerBound <= unit }) else { return 0 }
     return slice.x + slice.offset(ofUnit: min(unit, slice.range.upperBound))
@@ -127,10 +130,12 @@ struct LineSlice {
     let clusters: Range<Int>
     let chunk: ShapedChunk
     let edges: LineEdges
-    /// What the parts before it in the slice come to: advance in font units, letter and word spacing in 1/64 point.
+    /// What the parts before it in the slice come to: advance in font units, letter and word
+    /// spacing in 1/64 point.
     fileprivate(set) var advanceBefore = 0
     fileprivate(set) var spacingBefore = 0
-    /// The spacing before each ``markStep``-th cluster, where the part is long and spaced: no question adds up all of it.
+    /// The spacing before each ``markStep``-th cluster, where the part is long and spaced: no
+    /// question adds up all of it.
     fileprivate var marks: [Int] = []
     fileprivate static let markStep = 32
 
@@ -194,7 +199,8 @@ struct LineSlice {
 
   var isRightToLeft: Bool { level & 1 != 0 }
 
-  /// The advance from the slice's start to the cluster that holds a unit, in logical order: 1/64 point. O(log parts + log part).
+  /// The advance from the slice's start to the cluster that holds a unit, in logical order: 1/64
+  /// point. O(log parts + log part).
   func offset(ofUnit unit: Int) -> Int {
     guard kind == .text else { return unit >= range.upperBound ? advance : 0 }
     let index = parts.partitionIndex { $0.units.lowerBound < unit } - 1
@@ -206,14 +212,16 @@ struct LineSlice {
     return offset(advance: fontUnits, spacing: spacing(before: start, in: part), at: start)
   }
 
-  /// The same where the advances and the spacing before a cluster are known, which begins at a unit. O(log gaps).
+  /// The same where the advances and the spacing before a cluster are known, which begins at a
+  /// unit. O(log gaps).
   func offset(advance: Int, spacing: Int, at unit: Int) -> Int {
     var offset = style.scale.length(advance) + spacing
     if let gaps { offset += gaps.gain(upTo: unit) - gaps.gain(upTo: range.lowerBound) }
     return offset
   }
 
-  /// Letter and word spacing from the slice's start to where a cluster of a part begins, 1/64 point. O(log part).
+  /// Letter and word spacing from the slice's start to where a cluster of a part begins, 1/64
+  /// point. O(log part).
   func spacing(before unit: Int, in part: Part) -> Int { style.isPlain ? 0 : part.spacingBefore + part.spacing(upTo: unit, style) }
 
   /// That of one cluster of a part. O(the cluster).
@@ -244,8 +252,9 @@ extension LineSlice.Part {
     }
   }
 
-  /// How far the glyphs of a cluster stand behind where it begins, 1/64 point: by the automatic space before it; less than nothing by what an opening mark
-  /// gives up of the room in front of it.
+  /// How far the glyphs of a cluster stand behind where it begins, 1/64 point: by the automatic
+  /// space before it; less than nothing by what an opening mark gives up of the room in front of
+  /// it.
   func lead(ofCluster cluster: Int, _ style: ItemStyle) -> Int {
     let unit = start + word.unit(ofCluster: cluster)
     var lead = 0

@@ -1,8 +1,10 @@
 /// The room that a line may take on the inline axis.
 struct LineExtent: Hashable, Sendable {
-  /// From the container's inline start edge as seen (left in horizontal text) to where the room begins.
+  /// From the container's inline start edge as seen (left in horizontal text) to where the room
+  /// begins.
   var offset: LayoutUnit
-  /// From the container's start edge (right in right-to-left text) to where the room begins: what tab stops are counted with.
+  /// From the container's start edge (right in right-to-left text) to where the room begins: what
+  /// tab stops are counted with.
   var startInset: LayoutUnit
   /// How long the room is; ``LayoutUnit/unbounded`` when nothing limits it.
   var length: LayoutUnit
@@ -10,13 +12,15 @@ struct LineExtent: Hashable, Sendable {
 
 /// Says how much room each line of a paragraph has.
 ///
-/// A line's room can depend on where it stands on the block axis and on how high it is, so it is asked line by line, with the height that the line is
-/// expected to have, and asked again when the line turned out higher.
+/// A line's room can depend on where it stands on the block axis and on how high it is, so it is
+/// asked line by line, with the height that the line is expected to have, and asked again when the
+/// line turned out higher.
 protocol LineSpace {
   func extent(ofLine number: Int, at blockOffset: LayoutUnit, height: LayoutUnit) -> LineExtent
 }
 
-/// How far lines stay away from the edges of their container, on the side where they start and on the other.
+/// How far lines stay away from the edges of their container, on the side where they start and on
+/// the other.
 struct LineIndents: Hashable, Sendable {
   /// Of the first line and of the others.
   var first: LayoutUnit

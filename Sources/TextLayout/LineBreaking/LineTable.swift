@@ -180,13 +180,15 @@ struct LineTable: Sendable {
   /// The number of the line that holds a unit: the last whose start is not after it. O(log lines).
   func line(atUnit unit: Int) -> Int { max(0, records.partitionIndex { Int($0.startUnit) <= unit } - 1) }
 
-  /// The number of the line whose box holds a block offset, the nearest for offsets outside. O(log lines).
+  /// The number of the line whose box holds a block offset, the nearest for offsets outside. O(log
+  /// lines).
   func line(atBlockOffset offset: LayoutUnit) -> Int { max(0, records.partitionIndex { $0.top <= offset.rawValue } - 1) }
 }
 
 extension LineTable {
-  /// Moves the lines of a paragraph that begins so many pixels below the document's top: each edge of the document's lines is rounded once, so that those
-  /// of the paragraph's may be 1/64 nearer or farther from its top. O(lines).
+  /// Moves the lines of a paragraph that begins so many pixels below the document's top: each edge
+  /// of the document's lines is rounded once, so that those of the paragraph's may be 1/64 nearer
+  /// or farther from its top. O(lines).
   mutating func align(after pixels: Int, on grid: PixelGrid) {
     if grid.isExact { return }
     let origin = grid.length(ofPixels: pixels)

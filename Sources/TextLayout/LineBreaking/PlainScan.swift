@@ -7,10 +7,13 @@ struct PlainLine {
   var height = LineHeight()
 }
 
-/// The quick way to fill a line: for lines of plain text that end behind a piece, or between clusters of one that need not be shaped again.
+/// The quick way to fill a line: for lines of plain text that end behind a piece, or between
+/// clusters of one that need not be shaped again.
 ///
-/// Most lines are like that. What is found is what ``LineScan`` says, without the state that only other lines need; nothing is where it isn't sure. White space
-/// at the line's end hangs; soft hyphens, tabs, attachments, line breaks, text that is spaced and words without a place that fits are left to the whole scan.
+/// Most lines are like that. What is found is what ``LineScan`` says, without the state that only
+/// other lines need; nothing is where it isn't sure. White space at the line's end hangs; soft
+/// hyphens, tabs, attachments, line breaks, text that is spaced and words without a place that fits
+/// are left to the whole scan.
 struct PlainScan {
   private let filler: LineFiller
   private let paragraph: ShapedParagraph
@@ -51,7 +54,8 @@ struct PlainScan {
     chunk = paragraph.chunks[0]
   }
 
-  /// Looks for the line that starts at a position: whether there is one, which is ``line``, or it takes the whole scan to say. O(the line's pieces).
+  /// Looks for the line that starts at a position: whether there is one, which is ``line``, or it
+  /// takes the whole scan to say. O(the line's pieces).
   mutating func find(from position: LinePosition, _ extent: LineExtent) -> Bool {
     guard mayFind, position.entry == .plain, begin(at: position) else { return false }
     let room = Int(truncatingIfNeeded: max(.zero, extent.length).rawValue)
@@ -188,7 +192,8 @@ struct PlainScan {
 
   private func isSoftHyphen(_ unit: Int) -> Bool { chunk.unit(at: unit) == 0xAD }
 
-  /// Whether a piece is followed by another of plain text that begins with something that takes room and is no white space: it does not hang as well.
+  /// Whether a piece is followed by another of plain text that begins with something that takes
+  /// room and is no white space: it does not hang as well.
   private func isFollowedVisibly(_ number: Int) -> Bool {
     guard number + 1 < chunk.pieces.count else { return false }
     if number + 1 == stretch.endPiece {

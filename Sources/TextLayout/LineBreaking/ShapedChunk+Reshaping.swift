@@ -1,6 +1,7 @@
 extension ShapedChunk {
-  /// The shape of a part of a piece that a line cut in two, as the text of a word that ends there; joining letters keep their forms, but not at ends of
-  /// the part that are severed from the rest of the piece. O(part).
+  /// The shape of a part of a piece that a line cut in two, as the text of a word that ends there;
+  /// joining letters keep their forms, but not at ends of the part that are severed from the rest
+  /// of the piece. O(part).
   func reshape(_ range: Range<Int>, _ shaper: WordShaper, severing: LineFiller.Severing, scratch: ShapingScratch) -> KeptWord {
     unsafe units.withUnsafeBufferPointer { units in
       let local = range.lowerBound - start..<range.upperBound - start
@@ -12,8 +13,8 @@ extension ShapedChunk {
     }
   }
 
-  /// The shape of a part of a piece that a line cut, with other text for the units at its ends: the clusters of what is shown are those of the units that it
-  /// stands for. O(part).
+  /// The shape of a part of a piece that a line cut, with other text for the units at its ends: the
+  /// clusters of what is shown are those of the units that it stands for. O(part).
   func reshape(_ range: Range<Int>, opening: LineEdge?, closing: LineEdge?, _ shaper: WordShaper, scratch: ShapingScratch) -> KeptWord {
     let shown = EdgedText(range.count, unit: { unit(at: range.lowerBound + $0) }, opening: opening, closing: closing)
     return unsafe units.withUnsafeBufferPointer { units in

@@ -1,5 +1,6 @@
 extension ShapedParagraph {
-  /// Where a line starts that begins with a unit; the paragraph's end for the unit after the last. O(log n).
+  /// Where a line starts that begins with a unit; the paragraph's end for the unit after the last.
+  /// O(log n).
   func position(ofUnit unit: Int) -> LinePosition {
     if chunks.isEmpty { return LinePosition() }
     let number = chunkNumber(at: unit)
@@ -13,7 +14,8 @@ extension ShapedParagraph {
     return LinePosition(unit: unit, chunk: Int32(number), item: Int32(itemNumber), piece: Int32(piece))
   }
 
-  /// The position of a line's start in the chunk that holds it, where the line before ended with a chunk. O(1).
+  /// The position of a line's start in the chunk that holds it, where the line before ended with a
+  /// chunk. O(1).
   @inline(__always) func startingInChunk(_ position: LinePosition) -> LinePosition {
     let number = Int(position.chunk)
     guard Int(position.item) == chunks[number].items.count, number + 1 < chunks.count else { return position }
@@ -37,7 +39,8 @@ extension ShapedParagraph {
     return max(unit, start)
   }
 
-  /// Whether a line may start with a unit: a grapheme that is no white space and no line break begins there. O(log chunks).
+  /// Whether a line may start with a unit: a grapheme that is no white space and no line break
+  /// begins there. O(log chunks).
   func mayStartLine(_ unit: Int) -> Bool {
     let flags = flags(at: unit)
     return flags & ParagraphAnalysis.graphemeStart != 0 && flags & ParagraphAnalysis.isWhiteSpace == 0
@@ -46,8 +49,9 @@ extension ShapedParagraph {
 
   private func flags(at unit: Int) -> UInt8 { chunks[chunkNumber(at: unit)].flags(at: unit) }
 
-  /// A unit from which the text up to another is about as long as a room, and no shorter unless a line break or the paragraph's start stands in its way:
-  /// within a few graphemes of where it is exactly. O(what is measured).
+  /// A unit from which the text up to another is about as long as a room, and no shorter unless a
+  /// line break or the paragraph's start stands in its way: within a few graphemes of where it is
+  /// exactly. O(what is measured).
   func start(ofLength room: LayoutUnit, endingAt end: Int) -> Int {
     let room = Int(truncatingIfNeeded: room.rawValue)
     var length = 0
@@ -70,7 +74,8 @@ extension ShapedParagraph {
                 + piece.word.spacing(unit..<count, itemStyle, in: chunk, at: first, edges: .none)
             }
             if length + rest(from: 0) > room + itemStyle.size {
-              // Whatever shaping again may change at the cut, two graphemes are enough of a reserve.
+              // Whatever shaping again may change at the cut, two graphemes are enough of a
+              // reserve.
               let inside = (0..<count).partitionIndex { length + rest(from: $0) > room + 2 * itemStyle.size }
               return first + inside
             }

@@ -2,9 +2,11 @@ extension ShapedParagraph {
   /// How far around a place letters are counted, in units.
   private static let reachOfRemainders = 32
 
-  /// Whether a line that starts at a unit and ends at a place between two letters leaves a single one on either side: of the word as far as the line shows it,
-  /// or of what goes on behind the place. Characters that are words of their own, as in Chinese, are no letters; nor is anything in a text that names no
-  /// language: identifiers and the like are cut where they are full. O(log runs).
+  /// Whether a line that starts at a unit and ends at a place between two letters leaves a single
+  /// one on either side: of the word as far as the line shows it, or of what goes on behind the
+  /// place. Characters that are words of their own, as in Chinese, are no letters; nor is anything
+  /// in a text that names no language: identifiers and the like are cut where they are full. O(log
+  /// runs).
   func leavesOneLetter(at place: Int, from start: Int) -> Bool {
     guard place > start, place < unitCount, breaking.namedLanguage(at: place - 1) != .und else { return false }
     let before = lettersBefore(place, from: max(start, place - ShapedParagraph.reachOfRemainders))
@@ -12,7 +14,8 @@ extension ShapedParagraph {
     return before > 0 && after > 0 && min(before, after) == 1
   }
 
-  /// How many letters the word has before a place: none if something else stands there, and two are as good as more.
+  /// How many letters the word has before a place: none if something else stands there, and two are
+  /// as good as more.
   private func lettersBefore(_ place: Int, from start: Int) -> Int {
     var letters = 0
     for unit in (start..<place).reversed() {

@@ -1,8 +1,10 @@
 extension ShapedWord {
-  /// The letter spacing behind each cluster that takes some, the word spacing after each space and the automatic space before clusters of a range of the word's units, less
-  /// what marks give up of their room: 1/64 point. The word stands in a chunk, at a unit of the paragraph.
+  /// The letter spacing behind each cluster that takes some, the word spacing after each space and
+  /// the automatic space before clusters of a range of the word's units, less what marks give up of
+  /// their room: 1/64 point. The word stands in a chunk, at a unit of the paragraph.
   ///
-  /// Spacing below zero takes at most the room that a cluster has: none ends before it begins, however close together a style wants them.
+  /// Spacing below zero takes at most the room that a cluster has: none ends before it begins,
+  /// however close together a style wants them.
   func spacing(_ range: Range<Int>, _ style: ItemStyle, in chunk: ShapedChunk, at start: Int, edges: LineEdges) -> Int {
     guard !range.isEmpty else { return 0 }
     if style.narrows, let sum = sumOfClusters(range, { spacing($0, style, in: chunk, at: start, edges: edges) }) { return sum }
@@ -37,12 +39,14 @@ extension ShapedWord {
     }
   }
 
-  /// The advance of a cluster, rounded down: so it is not more than the difference of two rounded places. O(1).
+  /// The advance of a cluster, rounded down: so it is not more than the difference of two rounded
+  /// places. O(1).
   private func room(ofCluster cluster: Int, _ style: ItemStyle) -> Int {
     cluster < clusterCount ? FontScale.floorDivide(advance(ofCluster: cluster) &* style.size, style.scale.unitsPerEm) : 0
   }
 
-  /// Whether letter spacing stands behind a cluster: behind a grapheme of it that takes some. What is invisible may be one cluster with what is seen.
+  /// Whether letter spacing stands behind a cluster: behind a grapheme of it that takes some. What
+  /// is invisible may be one cluster with what is seen.
   private func takesLetterSpacing(_ cluster: Int, in chunk: ShapedChunk, at start: Int) -> Bool {
     (unit(ofCluster: cluster)..<unit(ofCluster: cluster + 1)).contains { ParagraphAnalysis.takesLetterSpacing(chunk.flags(at: start + $0 + 1)) }
   }

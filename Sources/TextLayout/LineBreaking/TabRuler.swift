@@ -1,4 +1,5 @@
-/// Where a tab leads: the next of the paragraph's tab stops, or the next multiple of the default interval.
+/// Where a tab leads: the next of the paragraph's tab stops, or the next multiple of the default
+/// interval.
 struct TabRuler {
   /// In order.
   private let stops: [TabStop]
@@ -10,8 +11,9 @@ struct TabRuler {
     interval = Int(truncatingIfNeeded: style.defaultTabInterval.rawValue)
   }
 
-  /// The advance of a tab at a position from the container's start edge, 1/64 point. What follows the tab is asked only where the stop's alignment
-  /// depends on it. O(log stops), and what is asked.
+  /// The advance of a tab at a position from the container's start edge, 1/64 point. What follows
+  /// the tab is asked only where the stop's alignment depends on it. O(log stops), and what is
+  /// asked.
   func advance(at position: Int, following: () -> FollowingWidth) -> Int {
     let number = stops.partitionIndex { $0.position.rawValue <= Int64(position) }
     guard number < stops.count else { return interval > 0 ? (position / interval + (position < 0 ? 0 : 1)) * interval - position : 0 }
@@ -26,7 +28,8 @@ struct TabRuler {
   }
 }
 
-/// The width of what follows a tab, up to the next tab, line break or the paragraph's end, or to a limit.
+/// The width of what follows a tab, up to the next tab, line break or the paragraph's end, or to a
+/// limit.
 struct FollowingWidth {
   let paragraph: ShapedParagraph
   let chunk: Int
@@ -36,17 +39,20 @@ struct FollowingWidth {
 
   func total() -> Int { measure { _ in false }.width }
 
-  /// The width on the head's side of the first full stop or comma after a digit; all of it when there is none.
+  /// The width on the head's side of the first full stop or comma after a digit; all of it when
+  /// there is none.
   func upToDecimalSign() -> Int {
     let all = measure { _ in false }
     guard let (sign, run) = decimalSign(before: all.end) else { return all.width }
     func width(_ unit: Int) -> Int { measure { $0 == unit }.width }
     if run.level & 1 == paragraph.baseLevel & 1 { return width(sign) }
-    // A number in a right-to-left paragraph runs against it: what stands between the head and the sign is the number's fraction.
+    // A number in a right-to-left paragraph runs against it: what stands between the head and the
+    // sign is the number's fraction.
     return width(run.range.lowerBound) + width(run.range.upperBound) - width(sign + 1)
   }
 
-  /// The unit of the decimal sign, if it stands before another, and the item that it stands in. O(distance).
+  /// The unit of the decimal sign, if it stands before another, and the item that it stands in.
+  /// O(distance).
   private func decimalSign(before limit: Int) -> (unit: Int, run: (level: UInt8, range: Range<Int>))? {
     for number in chunk..<paragraph.chunks.count {
       let chunk = paragraph.chunks[number]
@@ -68,7 +74,8 @@ struct FollowingWidth {
     (0x30...0x39).contains(unit) || (0x660...0x669).contains(unit) || (0x6F0...0x6F9).contains(unit)
   }
 
-  /// The width up to the first unit of the paragraph for which `isEnd` holds, and where measuring ended. O(what is measured).
+  /// The width up to the first unit of the paragraph for which `isEnd` holds, and where measuring
+  /// ended. O(what is measured).
   private func measure(upTo isEnd: (Int) -> Bool) -> (width: Int, end: Int) {
     var x = 0
     var fontUnits = 0

@@ -25,7 +25,8 @@ final class ItemMarker: Sendable {
   /// The text size of the item, and how far the marker stays away from the text.
   let em: LayoutUnit
   let gap: LayoutUnit
-  /// The room that each level takes, the outermost first, as long as it is not too much for the line.
+  /// The room that each level takes, the outermost first, as long as it is not too much for the
+  /// line.
   let rooms: [LayoutUnit]
   /// The rooms of those levels that have room on the other side too.
   let otherRooms: [LayoutUnit]
@@ -60,8 +61,9 @@ final class ItemMarker: Sendable {
     var other: LayoutUnit
   }
 
-  /// The places on lines of a width. A level takes two fifths of it at most, all of them together four fifths, or two on each side if both have room: a
-  /// marker that needs more pushes the text of its own line. O(levels).
+  /// The places on lines of a width. A level takes two fifths of it at most, all of them together
+  /// four fifths, or two on each side if both have room: a marker that needs more pushes the text
+  /// of its own line. O(levels).
   func places(in width: LayoutUnit) -> Places {
     let fifths = { (count: Int64) in width.isUnbounded ? LayoutUnit.styleMaximum : LayoutUnit(rawValue: max(0, width.rawValue) / 5 * count) }
     func sum(_ rooms: [LayoutUnit]) -> (all: LayoutUnit, last: LayoutUnit) {
@@ -110,7 +112,8 @@ struct MarkerHeight: Sendable {
   /// Its box in a text style.
   var box: StyleBox?
 
-  /// A line that is as high as it is by itself and as the marker is. The gap below a line gives way to what reaches into it.
+  /// A line that is as high as it is by itself and as the marker is. The gap below a line gives way
+  /// to what reaches into it.
   func holding(_ line: FilledLine) -> FilledLine {
     let below = max(line.descent + line.lineGap, descent + lineGap)
     var held = line
@@ -127,7 +130,8 @@ extension LayoutUnit {
 }
 
 extension LineIndents {
-  /// The indents of a paragraph in a width: its style's, behind the room for its marker if it has one. O(1) for paragraphs that are no items.
+  /// The indents of a paragraph in a width: its style's, behind the room for its marker if it has
+  /// one. O(1) for paragraphs that are no items.
   init(_ style: ParagraphStyle, behind marker: ItemMarker?, in width: LayoutUnit) {
     self.init(style)
     guard let marker else { return }

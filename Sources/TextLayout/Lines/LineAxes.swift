@@ -1,13 +1,15 @@
 /// From places on the inline and block axes to x and y: the door between lines and what is drawn.
 ///
-/// All of the geometry of lines speaks of the inline axis, along the line, and of the block axis, from line to line; only here they get other names. A place
-/// among lines may also be written as a point or box of horizontal lines: its x is inline, its y block.
+/// All of the geometry of lines speaks of the inline axis, along the line, and of the block axis,
+/// from line to line; only here they get other names. A place among lines may also be written as a
+/// point or box of horizontal lines: its x is inline, its y block.
 struct LineAxes: Hashable, Sendable {
   /// Horizontal lines that follow each other downwards.
   static let horizontal = LineAxes(.horizontal, breadth: 0)
 
   let mode: WritingMode
-  /// How far the container reaches on the block axis: where lines begin that follow each other from right to left.
+  /// How far the container reaches on the block axis: where lines begin that follow each other from
+  /// right to left.
   let breadth: Int64
 
   init(_ mode: WritingMode, breadth: Int64) {
@@ -21,7 +23,8 @@ struct LineAxes: Hashable, Sendable {
   @inline(__always)
   func inline(of point: Point) -> Int64 { LineAxes.bounded(isVertical ? point.y : point.x) }
 
-  /// The place of a point on the block axis. A box holds its left and upper edge and not the others, whichever way lines follow each other.
+  /// The place of a point on the block axis. A box holds its left and upper edge and not the
+  /// others, whichever way lines follow each other.
   @inline(__always)
   func block(of point: Point) -> Int64 {
     switch mode {
@@ -64,7 +67,8 @@ struct LineAxes: Hashable, Sendable {
   private static func bounded(_ length: LayoutUnit) -> Int64 { min(max(length.rawValue, -(1 << 54)), 1 << 54) }
 }
 
-/// The baseline of a line among the axes: from places along it and above it to x and y. Above a vertical line is to its right.
+/// The baseline of a line among the axes: from places along it and above it to x and y. Above a
+/// vertical line is to its right.
 struct LineBaseline {
   let axes: LineAxes
   /// The place of the baseline on the block axis.
@@ -80,7 +84,8 @@ struct LineBaseline {
     }
   }
 
-  /// A box among horizontal lines whose baseline is at the same place, turned with all that stands on the line.
+  /// A box among horizontal lines whose baseline is at the same place, turned with all that stands
+  /// on the line.
   func rect(_ rect: Rect) -> Rect {
     if !axes.isVertical { return rect }
     let corner = point(inline: rect.minX, rise: LayoutUnit(rawValue: block) - rect.maxY)
@@ -89,6 +94,7 @@ struct LineBaseline {
 }
 
 extension WritingMode {
-  /// A width along lines and a height across them as what they are in x and y; and the other way round.
+  /// A width along lines and a height across them as what they are in x and y; and the other way
+  /// round.
   func seen(_ size: Size) -> Size { isVertical ? Size(width: size.height, height: size.width) : size }
 }

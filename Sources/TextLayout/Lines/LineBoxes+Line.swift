@@ -2,8 +2,8 @@ extension LineBoxes {
   /// In how many lines ``UniformLineHeights/automatic`` makes all as high as the highest.
   private static let labelLineCount = 3
 
-  /// The box of a line; the fonts' own box is asked where the fonts decide. O(1), in paragraphs that hold something unusual O(items); O(words) for
-  /// ``SizingRule/noClip``.
+  /// The box of a line; the fonts' own box is asked where the fonts decide. O(1), in paragraphs
+  /// that hold something unusual O(items); O(words) for ``SizingRule/noClip``.
   @inline(__always)
   func box(of line: FilledLine, in paragraph: ShapedParagraph, _ style: ParagraphStyle, font: () -> (height: LayoutUnit, ascent: LayoutUnit))
     -> StyleBox
@@ -34,8 +34,9 @@ extension LineBoxes {
     return StyleBox(ascent: min(max(box.ascent, -limit), limit), descent: min(max(box.descent, -limit), limit))
   }
 
-  /// Whether a box holds the ink of whatever line of the paragraph: then no line has to be looked at, unless it shows what the paragraph doesn't. O(1) when
-  /// it was asked before, and O(words) the first time.
+  /// Whether a box holds the ink of whatever line of the paragraph: then no line has to be looked
+  /// at, unless it shows what the paragraph doesn't. O(1) when it was asked before, and O(words)
+  /// the first time.
   private func holdsAnyLine(_ box: StyleBox, of paragraph: ShapedParagraph, _ line: FilledLine) -> Bool {
     guard line.cut == nil, line.head == nil, line.tail == nil, let bound = paragraph.inkBound else { return false }
     return holds(bound, box)
@@ -68,8 +69,8 @@ extension LineBoxes {
   /// Whether lines can be of different heights at all. O(1).
   var mayDiffer: Bool { !growth.isEmpty || rule == .noClip }
 
-  /// Whether every line of a paragraph that shows nothing but its text has the ``base`` box. O(1) when it was asked before; else O(words) for
-  /// ``SizingRule/noClip``.
+  /// Whether every line of a paragraph that shows nothing but its text has the ``base`` box. O(1)
+  /// when it was asked before; else O(words) for ``SizingRule/noClip``.
   func isEven(in paragraph: ShapedParagraph) -> Bool {
     growth.isEmpty && (rule != .noClip || !isFontBased && paragraph.inkBound.map { holds($0, base) } ?? false)
   }

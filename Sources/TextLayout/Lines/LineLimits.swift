@@ -1,4 +1,5 @@
-/// The limits of a paragraph's lines, and what its ellipsis is made of. One object, so that a layout without limits is no larger for them.
+/// The limits of a paragraph's lines, and what its ellipsis is made of. One object, so that a
+/// layout without limits is no larger for them.
 final class LineLimits: Sendable {
   let truncation: Truncation
   /// The most lines: at least one.

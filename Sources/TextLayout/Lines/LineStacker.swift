@@ -98,7 +98,8 @@ struct LineStacker {
       var expectedHeight = expectedHeight
       var even: LineBox?
       let isMarked = marker != nil && number == 0
-      // Every line's box is known before it is filled; edges between pixels may make heights differ by 1/64.
+      // Every line's box is known before it is filled; edges between pixels may make heights differ
+      // by 1/64.
       if let evenBox, !isMarked {
         let known = evenBox.place(seen(evenBox.base).holding(least), at: place.block)
         expectedHeight = known.height
@@ -234,7 +235,8 @@ struct LineStacker {
 
   // MARK: Limits
 
-  /// Whether a line is the last one that a limit allows, or the paragraph's last where that has to be cut.
+  /// Whether a line is the last one that a limit allows, or the paragraph's last where that has to
+  /// be cut.
   private func ends(_ line: PlacedLine, _ number: Int, _ limits: LineLimits) -> Bool {
     let isLast = line.filled.end.unit == paragraph.unitCount && !line.filled.isHardBreak
     if number + 1 == limits.lineLimit { return !isLast || limits.continues || line.filled.width > line.extent.length }
@@ -270,7 +272,8 @@ struct LineStacker {
     return line
   }
 
-  /// The last two lines with more on the last, if that is too short and the room of both does not depend on their height.
+  /// The last two lines with more on the last, if that is too short and the room of both does not
+  /// depend on their height.
   private func repaired(_ before: PlacedLine, _ last: PlacedLine, in space: some LineSpace, _ filler: LineFiller) throws(LayoutError) -> (
     PlacedLine, PlacedLine
   )? {
@@ -285,7 +288,8 @@ struct LineStacker {
     PlacedLine(filled: filled, extent: extent, place: place, box: box(filled, at: place))
   }
 
-  /// The ends of all lines, where they are chosen together: not in room that depends on height, nor where nothing limits lines.
+  /// The ends of all lines, where they are chosen together: not in room that depends on height, nor
+  /// where nothing limits lines.
   private func chosenEnds(_ filler: LineFiller, _ space: some LineSpace) throws(LayoutError) -> [LineEnd]? {
     guard style.lineBreaking.mode.choosesTogether, space is RectangularSpace else { return nil }
     let extent = space.extent(ofLine: 1, at: .zero, height: .zero)
@@ -322,14 +326,16 @@ struct LineStacker {
     return LineBox(height: own.height, ascent: own.ascent)
   }
 
-  /// A box as it is seen from where lines begin: what is over the baseline comes first, but in lines that follow each other from left to right.
+  /// A box as it is seen from where lines begin: what is over the baseline comes first, but in
+  /// lines that follow each other from left to right.
   @inline(__always)
   private func seen(_ box: StyleBox) -> StyleBox {
     paragraph.writingMode.isFlipped ? StyleBox(ascent: box.descent, descent: box.ascent) : box
   }
 
-  /// The box of a vertical line: what the fonts ask for over and under the baseline, and half of what the gap and the paragraph's line height settings add on each
-  /// side, so that it stays about the middle of Chinese characters.
+  /// The box of a vertical line: what the fonts ask for over and under the baseline, and half of
+  /// what the gap and the paragraph's line height settings add on each side, so that it stays about
+  /// the middle of Chinese characters.
   private func verticalBox(_ line: FilledLine) -> LineBox {
     let own = line.ascent + line.descent
     let height = min(style.lineHeight(natural: max(.zero, own + line.lineGap)), LineStacker.greatestHeight)
@@ -338,7 +344,8 @@ struct LineStacker {
     return LineBox(height: height, ascent: min(max(first, -LineStacker.greatestHeight), LineStacker.greatestHeight))
   }
 
-  /// The fonts' own line box: the font's ascent, descent and gap, the gap below; made higher or lower above the baseline by the paragraph's line height settings.
+  /// The fonts' own line box: the font's ascent, descent and gap, the gap below; made higher or
+  /// lower above the baseline by the paragraph's line height settings.
   private func box(ascent: LayoutUnit, descent: LayoutUnit, lineGap: LayoutUnit) -> (height: LayoutUnit, ascent: LayoutUnit) {
     let natural = max(.zero, ascent + descent + lineGap)
     let height = min(style.lineHeight(natural: natural), LineStacker.greatestHeight)

@@ -1,6 +1,7 @@
 extension LineTable {
-  /// Moves baselines down to the next line of a grid, by making each line's box higher above its text; and makes the last one so high that what comes below
-  /// begins on the grid. The step is greater than zero. O(lines).
+  /// Moves baselines down to the next line of a grid, by making each line's box higher above its
+  /// text; and makes the last one so high that what comes below begins on the grid. The step is
+  /// greater than zero. O(lines).
   mutating func moveToGrid(step: LayoutUnit) {
     var shift = LayoutUnit.zero
     for number in records.indices {

@@ -1,5 +1,6 @@
 extension LineTable {
-  /// Cuts the first line's box above and the last one's below to edges, where `keepsInk` no further than to their ink. O(lines).
+  /// Cuts the first line's box above and the last one's below to edges, where `keepsInk` no further
+  /// than to their ink. O(lines).
   mutating func trim(_ edges: TextBoxTrim, of paragraph: ShapedParagraph, _ style: ParagraphStyle, keepsInk: Bool) {
     guard !edges.isNone, let last = records.indices.last else { return }
     let base = paragraph.baseStyle
@@ -54,7 +55,8 @@ extension TextBoxTrim.UnderEdge {
 }
 
 extension ItemStyle {
-  /// How far the baseline of vertical lines is above the font's alphabetic one, which is that of horizontal lines.
+  /// How far the baseline of vertical lines is above the font's alphabetic one, which is that of
+  /// horizontal lines.
   fileprivate var centralHeight: LayoutUnit { baselineOffset - alphabeticRise }
 }
 

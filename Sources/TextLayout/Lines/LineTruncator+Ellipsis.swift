@@ -1,5 +1,6 @@
 extension LineTruncator {
-  /// The ellipsis, next to text of a style. It is filled like any line, in the paragraph's direction.
+  /// The ellipsis, next to text of a style. It is filled like any line, in the paragraph's
+  /// direction.
   func makeEllipsis(in style: CharacterStyle) throws(LayoutError) -> InsertedLine {
     switch limits.truncation.ellipsis {
     case .styled(let text): return try makeEllipsis(text)

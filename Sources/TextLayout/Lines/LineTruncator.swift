@@ -1,7 +1,9 @@
 /// Cuts the last line that a limit allows.
 ///
-/// The part that is kept is filled like any line that may end at every grapheme, in the room that the ellipsis leaves, and shaped as text that ends at the
-/// cut. The text is read up to the room's end, and backwards from the paragraph's end for what stands behind an ellipsis: O(line), however much is hidden.
+/// The part that is kept is filled like any line that may end at every grapheme, in the room that
+/// the ellipsis leaves, and shaped as text that ends at the cut. The text is read up to the room's
+/// end, and backwards from the paragraph's end for what stands behind an ellipsis: O(line), however
+/// much is hidden.
 struct LineTruncator {
   let limits: LineLimits
   let inserter: LineInserter
@@ -36,10 +38,12 @@ struct LineTruncator {
 
   private var room: LayoutUnit { max(.zero, extent.length) }
 
-  /// The last line, given the line as it was broken: with all that is left of the paragraph, or with an ellipsis for what has no room.
+  /// The last line, given the line as it was broken: with all that is left of the paragraph, or
+  /// with an ellipsis for what has no room.
   func truncated(_ line: FilledLine) throws(LayoutError) -> FilledLine {
     if !limits.continues {
-      // A single grapheme may be wider than its room; only lines that don't break go beyond it with more.
+      // A single grapheme may be wider than its room; only lines that don't break go beyond it with
+      // more.
       if contentEnd <= line.contentEnd, line.width <= room || !isUnbroken { return line.reaching(end) }
       let whole = try filler(severing: []).fill(from: start, extent)
       if whole.contentEnd >= contentEnd, whole.width <= room { return whole.reaching(end) }
@@ -78,8 +82,9 @@ struct LineTruncator {
     }
   }
 
-  /// A line with the ellipsis in the style of what stands next to it. How much is kept depends on the ellipsis, and so may the style: it is made a second time
-  /// where the text next to it turned out to have another one.
+  /// A line with the ellipsis in the style of what stands next to it. How much is kept depends on
+  /// the ellipsis, and so may the style: it is made a second time where the text next to it turned
+  /// out to have another one.
   private func settled(beside unit: Int, _ cut: (InsertedLine) throws(LayoutError) -> (line: FilledLine, beside: Int)) throws(LayoutError)
     -> FilledLine
   {
@@ -113,7 +118,8 @@ struct LineTruncator {
     return line
   }
 
-  /// The ellipsis's direction: that of the paragraph at either end of the line; between two parts of one run, theirs, as UAX #9 N1 has it for neutrals.
+  /// The ellipsis's direction: that of the paragraph at either end of the line; between two parts
+  /// of one run, theirs, as UAX #9 N1 has it for neutrals.
   private func level(around hidden: Range<Int>) -> UInt8 {
     let base = paragraph.baseLevel(at: start.unit)
     guard hidden.lowerBound > start.unit, hidden.upperBound < paragraph.unitCount else { return base }
@@ -132,7 +138,8 @@ struct LineTruncator {
   /// How many graphemes are left out one by one, before how many it takes is found by halving.
   private static let mostSteps = 16
 
-  /// As much of the text from the line's start on as fits a room, without white space at its end; nil where nothing does.
+  /// As much of the text from the line's start on as fits a room, without white space at its end;
+  /// nil where nothing does.
   private func prefix(_ room: LayoutUnit, upTo limit: Int? = nil) throws(LayoutError) -> FilledLine? {
     guard room > .zero, start.unit < paragraph.unitCount else { return nil }
     let filler = filler(severing: .end)
@@ -172,8 +179,8 @@ struct LineTruncator {
     return found
   }
 
-  /// As much of the text up to the paragraph's end as fits a room, from after a unit on, without white space at its start; nil where nothing does. `x` is
-  /// where it stands on the line.
+  /// As much of the text up to the paragraph's end as fits a room, from after a unit on, without
+  /// white space at its start; nil where nothing does. `x` is where it stands on the line.
   private func suffix(_ room: LayoutUnit, after limit: Int, x: LayoutUnit = .zero) throws(LayoutError) -> FilledLine? {
     guard room > .zero, contentEnd > limit else { return nil }
     let filler = filler(severing: .start)
@@ -220,7 +227,8 @@ struct LineTruncator {
 }
 
 extension InsertedLine {
-  /// How far the fonts on it reach over and under its baseline, and what gap they ask for: its box may hold more, and the gap with it.
+  /// How far the fonts on it reach over and under its baseline, and what gap they ask for: its box
+  /// may hold more, and the gap with it.
   fileprivate var shownHeight: LineHeight {
     var height = LineHeight()
     shaped.forEachItem(of: lines.filled(0)) { _, item, _ in height.include(shaped.styles[Int(item.style)]) }

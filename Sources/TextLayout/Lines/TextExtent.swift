@@ -1,15 +1,18 @@
-/// How much room laid out text takes: all that a program asks for which places text and does not draw it yet.
+/// How much room laid out text takes: all that a program asks for which places text and does not
+/// draw it yet.
 ///
 ///     let extent = try DocumentLayout.measure(text, width: 400, in: context)
 ///     extent.size.height
 ///     extent == (try DocumentLayout(text, width: 400, in: context)).extent  // true for every text and width
 public struct TextExtent: Hashable, Sendable {
-  /// The width of the widest line with its indents, and the height from the first line's top to the last line's bottom; in vertical text the width from the first
-  /// line to the last, and the height of the longest.
+  /// The width of the widest line with its indents, and the height from the first line's top to the
+  /// last line's bottom; in vertical text the width from the first line to the last, and the height
+  /// of the longest.
   public var size: Size
   /// How many lines there are: at least one.
   public var lineCount: Int
-  /// From the top to the first line's baseline; in vertical text from the edge where the first line begins.
+  /// From the top to the first line's baseline; in vertical text from the edge where the first line
+  /// begins.
   public var firstBaseline: LayoutUnit
   /// The same of the last line.
   public var lastBaseline: LayoutUnit

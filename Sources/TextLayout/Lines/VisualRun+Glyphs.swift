@@ -1,6 +1,6 @@
 extension VisualRun {
-  /// Calls `body` with each glyph of a run of text from left to right (from top to bottom): its number, its origin and the paragraph's units of its cluster.
-  /// O(glyphs).
+  /// Calls `body` with each glyph of a run of text from left to right (from top to bottom): its
+  /// number, its origin and the paragraph's units of its cluster. O(glyphs).
   func forEachGlyph(on line: LineBaseline, _ body: (_ glyph: UInt16, _ origin: Point, _ units: Range<Int>) -> Void) {
     let style = slice.style
     let rise = style.glyphRise
@@ -11,11 +11,13 @@ extension VisualRun {
       let first = part.word.cluster(atUnit: max(0, range.lowerBound - part.start))
       let last = part.word.cluster(atUnit: max(0, min(part.word.unitCount, range.upperBound - part.start)))
       let clusters = max(first, part.clusters.lowerBound)..<max(first, part.clusters.lowerBound, min(last, part.clusters.upperBound))
-      // Clusters stand in the run's order, which is not the word's where UAX #9 L1 set white space back.
+      // Clusters stand in the run's order, which is not the word's where UAX #9 L1 set white space
+      // back.
       for number in clusters.indices {
         let cluster = isRightToLeft ? clusters.upperBound - 1 - (number - clusters.lowerBound) : number
         let units = part.start + part.word.unit(ofCluster: cluster)..<part.start + part.word.unit(ofCluster: cluster + 1)
-        // A cluster's glyphs start at its left edge: where the caret before it stands, or after it in right-to-left text, where a gap is on that side.
+        // A cluster's glyphs start at its left edge: where the caret before it stands, or after it
+        // in right-to-left text, where a gap is on that side.
         let leftUnit = isRightToLeft ? units.upperBound : units.lowerBound
         var left = position(ofUnit: leftUnit)
         if isRightToLeft, let gap = slice.gap(behind: leftUnit) {

@@ -10,7 +10,8 @@ struct VisualRun {
 
   var isRightToLeft: Bool { level & 1 != 0 }
 
-  /// Where a cluster boundary stands: on the left of what follows it in left-to-right runs, on the right of it in right-to-left ones.
+  /// Where a cluster boundary stands: on the left of what follows it in left-to-right runs, on the
+  /// right of it in right-to-left ones.
   func position(ofUnit unit: Int) -> LayoutUnit {
     let advance = LayoutUnit(rawValue: Int64(slice.offset(ofUnit: unit) - slice.offset(ofUnit: range.lowerBound)))
     return isRightToLeft ? x + width - advance : x + advance

@@ -50,7 +50,8 @@ struct ChunkBuilder {
         start: offset, end: offset, firstPiece: piece, endPiece: piece, style: style, level: level, kind: kind, continues: continues, advance: 0))
   }
 
-  /// Ends the item that was begun last. An item without pieces (a tab, an attachment) ends here as well.
+  /// Ends the item that was begun last. An item without pieces (a tab, an attachment) ends here as
+  /// well.
   mutating func endItem(at end: Int) { items[items.count - 1].end = UInt32(end - chunkStart) }
 
   /// Adds a word that starts at the given unit of the paragraph.

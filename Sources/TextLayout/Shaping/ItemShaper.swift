@@ -1,8 +1,9 @@
 /// Cuts an item's text into words and appends their shapes to a chunk builder.
 ///
-/// A cut is made only where the shaper's rules prove that nothing can be seen across it: what reaches the place from before and what stands behind it
-/// have no rule in common (``RuleReach``). Rules are followed from grapheme to grapheme, or in scripts whose shaping reorders letters, from syllable to
-/// syllable.
+/// A cut is made only where the shaper's rules prove that nothing can be seen across it: what
+/// reaches the place from before and what stands behind it have no rule in common (``RuleReach``).
+/// Rules are followed from grapheme to grapheme, or in scripts whose shaping reorders letters, from
+/// syllable to syllable.
 @safe struct ItemShaper {
   let shaper: WordShaper
   let units: UnsafeBufferPointer<UInt16>
@@ -15,9 +16,11 @@
   private static let longestExact = 64
   /// The longest piece that is followed to its end again when it is joined to the one before it.
   private static let longestFollowed = 256
-  /// How far behind a place rules are followed: invisible characters are looked past by all, and there may be a million of them.
+  /// How far behind a place rules are followed: invisible characters are looked past by all, and
+  /// there may be a million of them.
   private static let farthestLook = 32
-  /// The longest run of a font that can't be cut; beyond it the run is cut at a grapheme all the same, so that memory stays in bounds.
+  /// The longest run of a font that can't be cut; beyond it the run is cut at a grapheme all the
+  /// same, so that memory stays in bounds.
   private static let longestUncutRun = 8192
 
   func shape(_ range: Range<Int>, into builder: inout ChunkBuilder) {
@@ -67,7 +70,8 @@
     return facts.isLetter || facts.isMark || facts.isDefaultIgnorable || facts.graphemeClass == .prepend
   }
 
-  /// A word of thousands of units: cut wherever a grapheme boundary is provably safe, so that no piece need be longer than it must.
+  /// A word of thousands of units: cut wherever a grapheme boundary is provably safe, so that no
+  /// piece need be longer than it must.
   private func appendLong(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder) {
     var start = range.lowerBound
     if !shaper.reorders && !shaper.isJoining {
@@ -87,9 +91,10 @@
     appendWindows(start..<range.upperBound, into: &builder)
   }
 
-  /// Text of any length that rules don't allow to be cut: shaped in windows, each as several words, so that a line that ends inside of one has little to
-  /// shape again. A window ends where HarfBuzz says that both sides stand for themselves, or if there is no such place anywhere, so that memory stays in
-  /// bounds.
+  /// Text of any length that rules don't allow to be cut: shaped in windows, each as several words,
+  /// so that a line that ends inside of one has little to shape again. A window ends where HarfBuzz
+  /// says that both sides stand for themselves, or if there is no such place anywhere, so that
+  /// memory stays in bounds.
   private func appendWindows(_ range: Range<Int>, into builder: inout ChunkBuilder) {
     var start = range.lowerBound
     while start < range.upperBound {
@@ -132,8 +137,9 @@
     shapeProved(range, &index, into: &builder) { segmentEnd(after: $0, limit: range.upperBound) }
   }
 
-  /// Pieces between candidates, neighbours joined again where the font may see across. A piece that was joined has other edges, which are compared with
-  /// its neighbours' anew, until all are apart. Only then is shaped what the cache does not know.
+  /// Pieces between candidates, neighbours joined again where the font may see across. A piece that
+  /// was joined has other edges, which are compared with its neighbours' anew, until all are apart.
+  /// Only then is shaped what the cache does not know.
   private func shapeProved(
     _ range: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder, nextEnd: (Int) -> Int
   ) {
@@ -179,7 +185,8 @@
     }
   }
 
-  /// Whether no rule goes across from a piece to the next by their exact edges, where there are some.
+  /// Whether no rule goes across from a piece to the next by their exact edges, where there are
+  /// some.
   private func areApart(_ first: inout PendingPiece, _ second: inout PendingPiece, _ edgeIndex: inout WordIndex?) -> Bool {
     guard let ending = fineEdges(&first, &edgeIndex), let beginning = fineEdges(&second, &edgeIndex) else { return false }
     return scratch.fineEdges[ending].isApart(from: scratch.fineEdges[beginning])
@@ -196,9 +203,10 @@
     return piece.fine
   }
 
-  /// Two neighbours as one piece. It begins as the first does, which was found for anything that may follow; what reaches its end is what the second passes
-  /// on: of a long one, anything. Its exact edges are other ones, for its glyphs are company to each other. O(second), O(1) for a long one, which may be
-  /// joined to all that is before it, piece by piece.
+  /// Two neighbours as one piece. It begins as the first does, which was found for anything that
+  /// may follow; what reaches its end is what the second passes on: of a long one, anything. Its
+  /// exact edges are other ones, for its glyphs are company to each other. O(second), O(1) for a
+  /// long one, which may be joined to all that is before it, piece by piece.
   private func joined(_ first: PendingPiece, _ second: PendingPiece, _ index: WordIndex) -> PendingPiece {
     _ = scratch.work.isOver(after: second.end - second.start)
     var edges = first.edges
@@ -223,7 +231,8 @@
 
   private func text(_ range: Range<Int>) -> UnsafeBufferPointer<UInt16> { unsafe UnsafeBufferPointer(rebasing: units[range]) }
 
-  /// Runs of characters that no rule names, read off the character map; what stands between them goes by words.
+  /// Runs of characters that no rule names, read off the character map; what stands between them
+  /// goes by words.
   private func shapeCharacters(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder) {
     var i = range.lowerBound
     while i < range.upperBound {
@@ -259,7 +268,8 @@
       && (unit + 1 >= limit || isGraphemeStart(unit + 1))
   }
 
-  /// Whether a word of touched characters may end before this unit: after a space that no rule sees past.
+  /// Whether a word of touched characters may end before this unit: after a space that no rule sees
+  /// past.
   @inline(__always)
   private func isWordEnd(_ unit: Int, in range: Range<Int>) -> Bool {
     unsafe units[unit - 1] == 0x20 && units[unit] != 0x20 && mayCut(at: unit, in: range)
@@ -275,8 +285,9 @@
     return reach == RuleReach() || !meets(reach, at: unit, limit: range.upperBound)
   }
 
-  /// Whether what reaches a place from before meets what stands behind it: the next grapheme, and whatever is behind that as far as rules look past it.
-  /// Text that is looked past for longer than ``farthestLook`` counts as met.
+  /// Whether what reaches a place from before meets what stands behind it: the next grapheme, and
+  /// whatever is behind that as far as rules look past it. Text that is looked past for longer than
+  /// ``farthestLook`` counts as met.
   private func meets(_ reach: RuleReach, at unit: Int, limit: Int) -> Bool {
     var open = reach
     var start = unit

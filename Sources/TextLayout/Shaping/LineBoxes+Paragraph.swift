@@ -2,7 +2,8 @@ extension LineBoxes {
   /// How many boxes are remembered: paragraphs in a few scripts take turns in many texts.
   private static let mostKnown = 8
 
-  /// The boxes of a paragraph; those of a paragraph shortly before, where nothing that decides them differs. Nil where the fonts alone decide.
+  /// The boxes of a paragraph; those of a paragraph shortly before, where nothing that decides them
+  /// differs. Nil where the fonts alone decide.
   static func boxes(of paragraph: Paragraph, _ styles: [ItemStyle], in context: ShapingContext, _ scratch: ParagraphScratch) -> LineBoxes? {
     let textStyle = paragraph.style.textStyle ?? paragraph.styleRuns.lazy.compactMap(\.style.textStyle).first
     if textStyle == nil, paragraph.style.sizingRule != .noClip { return nil }
@@ -15,7 +16,8 @@ extension LineBoxes {
     return scratch.knownBoxes[0].boxes
   }
 
-  /// Whether a paragraph is so long that a script which nobody announced makes its own lines higher and not all.
+  /// Whether a paragraph is so long that a script which nobody announced makes its own lines higher
+  /// and not all.
   static func isLong(_ paragraph: Paragraph) -> Bool { paragraph.units.count > evenLength }
 }
 

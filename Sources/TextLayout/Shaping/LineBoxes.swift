@@ -1,13 +1,16 @@
-/// How high the lines of a paragraph are, where a text style or ``SizingRule/noClip`` says more than the fonts do.
+/// How high the lines of a paragraph are, where a text style or ``SizingRule/noClip`` says more
+/// than the fonts do.
 ///
-/// Made with the paragraph's shapes and kept with them: a new width finds it ready. What all lines have in common is known before the first one is filled;
-/// only what stands on few of them is looked at line by line, and only in paragraphs that hold it.
+/// Made with the paragraph's shapes and kept with them: a new width finds it ready. What all lines
+/// have in common is known before the first one is filled; only what stands on few of them is
+/// looked at line by line, and only in paragraphs that hold it.
 final class LineBoxes: Sendable {
   /// The pixels that all edges stand on.
   let grid: PixelGrid
   /// The box of a line with nothing unusual on it, and of an empty one.
   let base: StyleBox
-  /// By the number of an item's style: what items in it need beyond the base; empty where none does.
+  /// By the number of an item's style: what items in it need beyond the base; empty where none
+  /// does.
   let growth: [StyleBox?]
   let rule: SizingRule
   /// Whether the fonts make the boxes, as in paragraphs without a text style.
@@ -18,10 +21,12 @@ final class LineBoxes: Sendable {
   let spacing: Int
   let uniform: UniformLineHeights
 
-  /// The longest paragraph in which a script that nobody announced makes all lines higher, in units.
+  /// The longest paragraph in which a script that nobody announced makes all lines higher, in
+  /// units.
   static let evenLength = 2000
 
-  /// The boxes of a paragraph whose style is ``ParagraphStyle/bounded``; nil where the fonts alone decide. O(styles).
+  /// The boxes of a paragraph whose style is ``ParagraphStyle/bounded``; nil where the fonts alone
+  /// decide. O(styles).
   init?(
     _ style: ParagraphStyle, textStyle: TextStyle?, languages: [Language], styles: [ItemStyle], unitCount: Int, in context: ShapingContext,
     isVertical: Bool = false
@@ -65,7 +70,8 @@ final class LineBoxes: Sendable {
       growth.append(own)
     }
     if isVertical {
-      // Vertical lines have the same boxes about the middle of Chinese characters. What an item's style says of itself stands about it already.
+      // Vertical lines have the same boxes about the middle of Chinese characters. What an item's
+      // style says of itself stands about it already.
       base = base.centered
       growth = zip(growth, styles).map { box, style in style.attachment == nil && style.baselineOffset == .zero ? box?.centered : box }
     }
@@ -74,12 +80,14 @@ final class LineBoxes: Sendable {
     self.base = base
   }
 
-  /// Whether an item makes a line of ``SizingRule/compact`` higher: an attachment does, and text of another text style, whose leading is its own.
+  /// Whether an item makes a line of ``SizingRule/compact`` higher: an attachment does, and text of
+  /// another text style, whose leading is its own.
   private static func makesRoom(_ style: ItemStyle, in textStyle: TextStyle) -> Bool {
     style.attachment != nil || style.baselineOffset == .zero && style.textStyle.map { $0 != textStyle } ?? false
   }
 
-  /// Whether a paragraph is written in Chinese characters, kana or Hangul alone; one without letters is if its language is.
+  /// Whether a paragraph is written in Chinese characters, kana or Hangul alone; one without
+  /// letters is if its language is.
   private static func isEastAsian(_ styles: [ItemStyle], _ languages: [Language]) -> Bool {
     var found = false
     for style in styles {
@@ -109,7 +117,8 @@ final class LineBoxes: Sendable {
     return held
   }
 
-  /// The profile of an item whose script is not among those that count; nil where it asks for nothing.
+  /// The profile of an item whose script is not among those that count; nil where it asks for
+  /// nothing.
   private static func unannounced(_ style: ItemStyle, _ needs: LanguageNeeds, _ profiles: ProfileCache) -> ScriptProfile? {
     let key = style.font.profileKey(of: style.script)
     if key.isModest || key.isNeutral || style.attachment != nil || needs.contains(key) { return nil }

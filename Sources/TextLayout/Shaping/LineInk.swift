@@ -1,6 +1,7 @@
 /// How far the ink of a line reaches from its baseline.
 ///
-/// Both distances are rounded outwards: never less than what is drawn at places of 1/64 point, and at most 1/64 point more.
+/// Both distances are rounded outwards: never less than what is drawn at places of 1/64 point, and
+/// at most 1/64 point more.
 struct LineInk: Hashable, Sendable {
   /// Up from the baseline to the highest edge; negative where all ink is below it.
   private(set) var ascent = LayoutUnit(rawValue: .min)
@@ -67,7 +68,8 @@ extension SyntheticStyle {
 }
 
 extension FontScale {
-  /// The length of a distance, rounded up; half of 1/64 point longer where the place that it is measured from was rounded. O(1).
+  /// The length of a distance, rounded up; half of 1/64 point longer where the place that it is
+  /// measured from was rounded. O(1).
   @inline(__always)
   func outward(_ distance: Int, isMoved: Bool) -> LayoutUnit {
     if !isMoved { return roundedUp(distance) }

@@ -1,4 +1,5 @@
-/// The stretches of a paragraph that have lines under or through them. Only paragraphs with some have one.
+/// The stretches of a paragraph that have lines under or through them. Only paragraphs with some
+/// have one.
 final class ParagraphDecorations: Sendable {
   /// Units in one style that is decorated.
   struct Run: Sendable {

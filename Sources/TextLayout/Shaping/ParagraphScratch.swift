@@ -22,14 +22,16 @@ final class ParagraphScratch {
     (lastStyles, lastSettings, knownBoxes) = ([], nil, [])
   }
 
-  /// A paragraph's styles in storage of their own: that of the paragraph before, where they are the same.
+  /// A paragraph's styles in storage of their own: that of the paragraph before, where they are the
+  /// same.
   func shared(_ styles: [ItemStyle]) -> [ItemStyle] {
     let isSame = styles.count == lastStyles.count && styles.indices.allSatisfy { styles[$0] == lastStyles[$0] }
     if !isSame { lastStyles = styles.exactCopy() }
     return lastStyles
   }
 
-  /// What decides where a paragraph's lines may end: the object of the paragraph before, where it says the same.
+  /// What decides where a paragraph's lines may end: the object of the paragraph before, where it
+  /// says the same.
   func breakSettings(_ paragraph: Paragraph, _ scripts: [ScriptRun], in surroundings: Surroundings) -> SharedBreakSettings {
     if let lastSettings, lastSettings.resources === surroundings.resources, lastSettings.settings.stands(for: paragraph, scripts, in: surroundings) {
       return lastSettings

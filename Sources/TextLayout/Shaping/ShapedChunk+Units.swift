@@ -18,7 +18,8 @@ extension ShapedParagraph {
     return chunk.start + Int(chunk.pieces[number].start) + chunk.pieces[number].word.unitCount >= range.upperBound
   }
 
-  /// The base level where a unit stands: the paragraph's, but after a separator inside of it that of the part. O(log separators).
+  /// The base level where a unit stands: the paragraph's, but after a separator inside of it that
+  /// of the part. O(log separators).
   func baseLevel(at unit: Int) -> UInt8 { bases?.baseLevel(at: unit) ?? baseLevel }
 
   /// The number of the chunk that holds a unit; the last for the paragraph's end. O(log chunks).
@@ -32,7 +33,8 @@ extension ShapedParagraph {
     return chunks[number].unit(at: position)
   }
 
-  /// The style of a unit of the text, whose item is looked for in a chunk and those before it; the base style where there is none. O(log items).
+  /// The style of a unit of the text, whose item is looked for in a chunk and those before it; the
+  /// base style where there is none. O(log items).
   func style(at position: Int, near chunk: Int) -> ItemStyle {
     guard position >= 0, position < unitCount else { return baseStyle }
     var number = chunk

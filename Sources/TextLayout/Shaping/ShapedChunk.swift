@@ -3,22 +3,25 @@ struct Piece: Sendable {
   let word: ShapedWord
   /// The word's first unit, counted from the chunk's start.
   let start: UInt32
-  /// The advance of the pieces before it in its item, as far as the item lies in this chunk: font units.
+  /// The advance of the pieces before it in its item, as far as the item lies in this chunk: font
+  /// units.
   let prefix: Int32
 }
 
 /// A stretch of a paragraph's shaped text: its items and their pieces, immutable and shared.
 ///
-/// A short paragraph is one chunk. A long one is cut into chunks of a few thousand units where pieces meet, so that an edit can make a chunk anew and
-/// share the others. What a layout says never depends on where chunks are cut: an item that goes on into the next chunk is one item.
+/// A short paragraph is one chunk. A long one is cut into chunks of a few thousand units where
+/// pieces meet, so that an edit can make a chunk anew and share the others. What a layout says
+/// never depends on where chunks are cut: an item that goes on into the next chunk is one item.
 @safe final class ShapedChunk: @unchecked Sendable {
   // @unchecked: what its memory holds is written before anybody else sees the chunk.
 
   /// The chunk's first unit in its paragraph.
   let start: Int
   let units: ArraySlice<UInt16>
-  /// One block for all of the arrays, as a document has as many chunks as short paragraphs: items, pieces, what keeps the pieces' words alive, and what
-  /// Unicode says of each unit and of the chunk's end.
+  /// One block for all of the arrays, as a document has as many chunks as short paragraphs: items,
+  /// pieces, what keeps the pieces' words alive, and what Unicode says of each unit and of the
+  /// chunk's end.
   private let memory: UnsafeMutableRawPointer
   private let itemCount: UInt32
   private let pieceCount: UInt32

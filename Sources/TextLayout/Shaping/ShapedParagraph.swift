@@ -1,11 +1,13 @@
-/// A paragraph's text as shaped: what a new width does not change. Immutable and shared by the layouts of the paragraph.
+/// A paragraph's text as shaped: what a new width does not change. Immutable and shared by the
+/// layouts of the paragraph.
 final class ShapedParagraph: Sendable {
   let chunks: ChunkList
   let styles: [ItemStyle]
   let unitCount: Int
   /// The level of the paragraph itself: 0 left to right, 1 right to left.
   let baseLevel: UInt8
-  /// The levels, where separators inside the paragraph (U+001C to U+001E) begin parts of other levels of their own.
+  /// The levels, where separators inside the paragraph (U+001C to U+001E) begin parts of other
+  /// levels of their own.
   let bases: BidiLevels?
   /// Ranges of units that no font covers.
   let missing: [Range<Int>]

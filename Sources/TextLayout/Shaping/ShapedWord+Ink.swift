@@ -1,7 +1,8 @@
 import Synchronization
 
 extension ShapedWord {
-  /// The ink of all of the word's glyphs, in the style that it was shaped with. O(glyphs) the first time, then O(1).
+  /// The ink of all of the word's glyphs, in the style that it was shaped with. O(glyphs) the first
+  /// time, then O(1).
   @inline(__always)
   func ink(in style: ItemStyle) -> WordInk {
     let known = unsafe knownInk.pointee.load(ordering: .relaxed)

@@ -4,8 +4,9 @@
 ///     style.language = "de-CH"
 ///     style.features = [FontFeature("smcp")]
 ///
-/// A value of one word: copies share an immutable box, and each change makes a new one (O(1), one allocation). Comparing is O(1) where the box is the
-/// same, as it is for styles that were copied from one another.
+/// A value of one word: copies share an immutable box, and each change makes a new one (O(1), one
+/// allocation). Comparing is O(1) where the box is the same, as it is for styles that were copied
+/// from one another.
 public struct CharacterStyle: Sendable {
   private var box: Box
 
@@ -27,7 +28,8 @@ public struct CharacterStyle: Sendable {
     box = Box(fields)
   }
 
-  /// Text that is for something: its size and weight come from the text style and the reader's ``TypeEnvironment``.
+  /// Text that is for something: its size and weight come from the text style and the reader's
+  /// ``TypeEnvironment``.
   public init(textStyle: TextStyle, families: [String] = [], language: Language = .und) {
     var fields = Fields()
     fields.shape.textStyle = textStyle
@@ -36,8 +38,9 @@ public struct CharacterStyle: Sendable {
     box = Box(fields)
   }
 
-  /// Whether text in the two styles may be shaped as one: they differ at most in colour, decoration, link and tag, which must not split ligatures and
-  /// joining. O(1) for copies of one style.
+  /// Whether text in the two styles may be shaped as one: they differ at most in colour,
+  /// decoration, link and tag, which must not split ligatures and joining. O(1) for copies of one
+  /// style.
   func itemizesLike(_ other: CharacterStyle) -> Bool {
     box === other.box || box.fields.shape == other.box.fields.shape
   }
@@ -114,13 +117,15 @@ extension CharacterStyle {
     set { shape.families = newValue }
   }
 
-  /// The font's size. Layout takes a negative one as 0 and one over 65,536 points as that; a size made from not-a-number is 0.
+  /// The font's size. Layout takes a negative one as 0 and one over 65,536 points as that; a size
+  /// made from not-a-number is 0.
   public var size: LayoutUnit {
     get { box.fields.shape.size }
     set { shape.size = newValue }
   }
 
-  /// What the text is for; nil for text in a size of its own. A text style takes the place of ``size``, and of ``weight`` where that is regular.
+  /// What the text is for; nil for text in a size of its own. A text style takes the place of
+  /// ``size``, and of ``weight`` where that is regular.
   public var textStyle: TextStyle? {
     get { box.fields.shape.textStyle }
     set { shape.textStyle = newValue }
@@ -150,13 +155,15 @@ extension CharacterStyle {
     set { shape.features = newValue }
   }
 
-  /// Places on the axes of a variable font, beyond what weight, width and slant choose; of two for one axis, the later holds.
+  /// Places on the axes of a variable font, beyond what weight, width and slant choose; of two for
+  /// one axis, the later holds.
   public var variations: [FontVariation] {
     get { box.fields.shape.variations }
     set { shape.variations = newValue }
   }
 
-  /// Which styles are imitated where no font has them: none, unless told. ``GlyphRun/synthetic`` says where it was done.
+  /// Which styles are imitated where no font has them: none, unless told. ``GlyphRun/synthetic``
+  /// says where it was done.
   public var synthesis: FontSynthesis {
     get { box.fields.shape.synthesis }
     set { shape.synthesis = newValue }
@@ -168,15 +175,16 @@ extension CharacterStyle {
     set { shape.language = newValue }
   }
 
-  /// What is added behind each character that is seen; other than 0 it turns ligatures off. Nothing is added between letters that touch: those of cursive
-  /// scripts, such as Arabic, and of scripts whose letters hang from one line, such as Devanagari.
+  /// What is added behind each character that is seen; other than 0 it turns ligatures off. Nothing
+  /// is added between letters that touch: those of cursive scripts, such as Arabic, and of scripts
+  /// whose letters hang from one line, such as Devanagari.
   public var letterSpacing: LayoutUnit {
     get { box.fields.shape.letterSpacing }
     set { shape.letterSpacing = newValue }
   }
 
-  /// What is added to each space between words. Where it, ``letterSpacing`` or both together are less than zero, a character gives up its room at most: none ends before
-  /// it begins.
+  /// What is added to each space between words. Where it, ``letterSpacing`` or both together are
+  /// less than zero, a character gives up its room at most: none ends before it begins.
   public var wordSpacing: LayoutUnit {
     get { box.fields.shape.wordSpacing }
     set { shape.wordSpacing = newValue }
@@ -188,15 +196,17 @@ extension CharacterStyle {
     set { shape.baselineOffset = newValue }
   }
 
-  /// What of the text's font is aligned with the same of the paragraph's, which is that of its first text that is not set off itself: the line's baseline
-  /// unless told. The first fonts of both styles count; ``baselineOffset`` is added to it.
+  /// What of the text's font is aligned with the same of the paragraph's, which is that of its
+  /// first text that is not set off itself: the line's baseline unless told. The first fonts of
+  /// both styles count; ``baselineOffset`` is added to it.
   public var alignment: TextBaseline {
     get { box.fields.shape.alignment }
     set { shape.alignment = newValue }
   }
 
-  /// Whether the text stands in the line, or as a superscript or subscript: smaller than ``size``, and raised or lowered, by as much as its first font says
-  /// (``FontMetrics/superscriptSize`` and its kin).
+  /// Whether the text stands in the line, or as a superscript or subscript: smaller than ``size``,
+  /// and raised or lowered, by as much as its first font says (``FontMetrics/superscriptSize`` and
+  /// its kin).
   public var position: TextPosition {
     get { box.fields.shape.position }
     set { shape.position = newValue }

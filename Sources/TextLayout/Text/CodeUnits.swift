@@ -16,7 +16,8 @@ enum CodeUnits {
     return (UInt16(truncatingIfNeeded: 0xD7C0 + scalar >> 10), UInt16(truncatingIfNeeded: 0xDC00 | scalar & 0x3FF))
   }
 
-  /// The scalar at an index of well-formed units, and how many units it has. A low surrogate stands for itself.
+  /// The scalar at an index of well-formed units, and how many units it has. A low surrogate stands
+  /// for itself.
   @inline(__always) static func scalar(in units: [UInt16], at index: Int) -> (scalar: UInt32, length: Int) {
     guard isHighSurrogate(units[index]), index + 1 < units.count else { return (UInt32(units[index]), 1) }
     return (scalar(units[index], units[index + 1]), 2)
@@ -49,7 +50,8 @@ enum CodeUnits {
     var bytes = units.count
     var position = 0
     while position < units.count {
-      // Two at most for each unit: the sums of a block fit the units' own width, which keeps the vectors full.
+      // Two at most for each unit: the sums of a block fit the units' own width, which keeps the
+      // vectors full.
       let end = min(position + 8192, units.count)
       var extra: UInt16 = 0
       for index in position..<end {

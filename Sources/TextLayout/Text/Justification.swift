@@ -1,12 +1,15 @@
-/// How justified lines fill their room: what widens, in which order and by how much at most, and how the last line stands.
+/// How justified lines fill their room: what widens, in which order and by how much at most, and
+/// how the last line stands.
 ///
 ///     var style = ParagraphStyle(alignment: .justified)
 ///     style.justification = .everyScript
 ///     style.justification.lastLine = .center
 ///
-/// Steps are taken one after the other, each with the room that the ones before it left; a line whose every step came to its limit stays narrower than
-/// its room. A new value has one step, spaces without a limit. What widens takes equal shares, the remainders of 1/64 point spread evenly; text is
-/// widened after a grapheme cluster and never inside, so carets and glyphs go along.
+/// Steps are taken one after the other, each with the room that the ones before it left; a line
+/// whose every step came to its limit stays narrower than its room. A new value has one step,
+/// spaces without a limit. What widens takes equal shares, the remainders of 1/64 point spread
+/// evenly; text is widened after a grapheme cluster and never inside, so carets and glyphs go
+/// along.
 public struct Justification: Hashable, Sendable {
   /// The places of a text that may widen.
   public struct Opportunities: OptionSet, Hashable, Sendable {
@@ -15,15 +18,18 @@ public struct Justification: Hashable, Sendable {
 
     /// Spaces and no-break spaces.
     public static let spaces = Opportunities(rawValue: 1)
-    /// Between Chinese characters and kana, and between them and letters or digits. Not after opening brackets, not before closing ones and full stops,
-    /// not beside middle dots, dashes and leaders (JLREQ 3.8.3).
+    /// Between Chinese characters and kana, and between them and letters or digits. Not after
+    /// opening brackets, not before closing ones and full stops, not beside middle dots, dashes and
+    /// leaders (JLREQ 3.8.3).
     public static let ideographs = Opportunities(rawValue: 2)
     /// Between the syllables of Korean words.
     public static let hangul = Opportunities(rawValue: 4)
-    /// Between clusters of scripts that set no spaces between words: Thai, Lao, Khmer, Burmese and their like.
+    /// Between clusters of scripts that set no spaces between words: Thai, Lao, Khmer, Burmese and
+    /// their like.
     public static let clusters = Opportunities(rawValue: 8)
-    /// Inside Arabic words, by whole tatweels of the font: in each word in one place at most, the one that habit prefers of those where the shaper says that
-    /// no letter changes. A step takes them before what else it widens.
+    /// Inside Arabic words, by whole tatweels of the font: in each word in one place at most, the
+    /// one that habit prefers of those where the shaper says that no letter changes. A step takes
+    /// them before what else it widens.
     public static let tatweel = Opportunities(rawValue: 16)
     /// Between any two visible characters, except in scripts whose letters join.
     public static let letters = Opportunities(rawValue: 32)
@@ -33,7 +39,8 @@ public struct Justification: Hashable, Sendable {
   public struct Step: Hashable, Sendable {
     /// The places that widen.
     public var opportunities: Opportunities
-    /// The most that one place gains in this step and those before it, in ems: times its text size. Less than zero or not-a-number is zero.
+    /// The most that one place gains in this step and those before it, in ems: times its text size.
+    /// Less than zero or not-a-number is zero.
     public var limit: Double
 
     /// A step without a limit unless told.
@@ -45,7 +52,8 @@ public struct Justification: Hashable, Sendable {
 
   /// What widens, in order.
   public var steps: [Step]
-  /// How the paragraph's last line and lines before a forced break stand; `justified` fills their room too.
+  /// How the paragraph's last line and lines before a forced break stand; `justified` fills their
+  /// room too.
   public var lastLine: TextAlignment
 
   /// Spaces without a limit, and last lines at the start, unless told.
@@ -54,7 +62,8 @@ public struct Justification: Hashable, Sendable {
     self.lastLine = lastLine
   }
 
-  /// What suits text of any script: tatweels by up to half an em a word; spaces by up to half an em; then spaces, ideographs and clusters alike; and where a line has none of them, between
+  /// What suits text of any script: tatweels by up to half an em a word; spaces by up to half an
+  /// em; then spaces, ideographs and clusters alike; and where a line has none of them, between
   /// Korean syllables.
   public static let everyScript = Justification(steps: [
     Step(.tatweel, limit: 0.5), Step(.spaces, limit: 0.5), Step([.spaces, .ideographs, .clusters]), Step(.hangul),

@@ -4,11 +4,13 @@
 struct Paragraph: Sendable {
   /// Where the paragraph begins in its text.
   let start: TextOffset
-  /// The units without the separator: well-formed UTF-16, one stretch of memory. Its indices are those of the array it shares, not offsets.
+  /// The units without the separator: well-formed UTF-16, one stretch of memory. Its indices are
+  /// those of the array it shares, not offsets.
   let units: ArraySlice<UInt16>
   /// The units of the separator after the paragraph: 0 at the end of the text, 2 for CR LF, or 1.
   let separatorLength: Int
-  /// The styles of ``units``; at least one run. An empty paragraph has one, with the style of its separator or else of the text before.
+  /// The styles of ``units``; at least one run. An empty paragraph has one, with the style of its
+  /// separator or else of the text before.
   let styleRuns: StyleRuns
   let style: ParagraphStyle
   /// The revision of its text.

@@ -2,7 +2,8 @@
 public enum TextAlignment: Hashable, Sendable {
   /// Not chosen: laid out as ``start``.
   case natural
-  /// At the start of the paragraph's direction: the left of left-to-right ones, the right of right-to-left ones.
+  /// At the start of the paragraph's direction: the left of left-to-right ones, the right of
+  /// right-to-left ones.
   case start
   /// At the end of the paragraph's direction.
   case end
@@ -12,7 +13,8 @@ public enum TextAlignment: Hashable, Sendable {
   case right
   /// In the middle.
   case center
-  /// At both edges, by wider spaces or whatever ``ParagraphStyle/justification`` says; the last line and lines before a hard break at the start.
+  /// At both edges, by wider spaces or whatever ``ParagraphStyle/justification`` says; the last
+  /// line and lines before a hard break at the start.
   case justified
 }
 

@@ -2,8 +2,9 @@
 ///
 ///     for paragraph in StyledText("one\r\ntwo\n").paragraphs {}   // "one", "two" and, after the last separator, an empty one
 ///
-/// A paragraph ends at LF, CR, CR LF, NEL or PS. An empty text has one empty paragraph, and a text that ends with a separator an empty one at its end. One
-/// pass over the text is O(n); nothing is allocated for a paragraph that lies within one chunk.
+/// A paragraph ends at LF, CR, CR LF, NEL or PS. An empty text has one empty paragraph, and a text
+/// that ends with a separator an empty one at its end. One pass over the text is O(n); nothing is
+/// allocated for a paragraph that lies within one chunk.
 struct ParagraphSequence: Sequence, Sendable {
   private let text: StyledText
   private let start: Int
@@ -64,7 +65,8 @@ struct ParagraphSequence: Sequence, Sendable {
       }
     }
 
-    /// The units of a paragraph that goes on after the chunk, in one piece, and the length of its separator.
+    /// The units of a paragraph that goes on after the chunk, in one piece, and the length of its
+    /// separator.
     private mutating func gather(_ head: ArraySlice<UInt16>) -> (units: ArraySlice<UInt16>, separatorLength: Int) {
       var units = Array(head)
       while chunk.end.utf16 < text.length {

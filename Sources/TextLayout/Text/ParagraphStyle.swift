@@ -1,19 +1,23 @@
-/// How paragraphs are laid out: alignment, direction, indents, line heights, tab stops, line breaking.
+/// How paragraphs are laid out: alignment, direction, indents, line heights, tab stops, line
+/// breaking.
 ///
 ///     var style = ParagraphStyle()
 ///     style.alignment = .justified
 ///     style.firstLineIndent = 20
 ///
-/// Lengths are in the paragraph's own direction: the head is the left in left-to-right paragraphs and the right in right-to-left ones. How many lines are
-/// shown is no matter of style, as it counts over paragraphs: see ``Truncation``.
+/// Lengths are in the paragraph's own direction: the head is the left in left-to-right paragraphs
+/// and the right in right-to-left ones. How many lines are shown is no matter of style, as it
+/// counts over paragraphs: see ``Truncation``.
 ///
-/// A value of one word: copies share an immutable box, and each change makes a new one (O(1), one allocation).
+/// A value of one word: copies share an immutable box, and each change makes a new one (O(1), one
+/// allocation).
 public struct ParagraphStyle: Sendable {
   private var box: Box
 
   private static let standard = Box(Fields())
 
-  /// The standard style: natural alignment, automatic direction, no indents, the fonts' own line heights. Allocates nothing.
+  /// The standard style: natural alignment, automatic direction, no indents, the fonts' own line
+  /// heights. Allocates nothing.
   public init() { box = ParagraphStyle.standard }
 
   /// A style with the given alignment and direction and the standard for everything else.
@@ -25,7 +29,8 @@ public struct ParagraphStyle: Sendable {
 }
 
 extension ParagraphStyle {
-  /// A style for text that is for something: it gives the heights of lines, and titles break as titles.
+  /// A style for text that is for something: it gives the heights of lines, and titles break as
+  /// titles.
   public init(textStyle: TextStyle) {
     self.init()
     fields.textStyle = textStyle
@@ -39,7 +44,8 @@ extension ParagraphStyle: Hashable {
 }
 
 extension ParagraphStyle {
-  /// Whether both are copies of one style, neither of them changed since: they are equal then. O(1).
+  /// Whether both are copies of one style, neither of them changed since: they are equal then.
+  /// O(1).
   func isCopy(of other: ParagraphStyle) -> Bool { box === other.box }
 
   /// What copies share.
@@ -110,14 +116,15 @@ extension ParagraphStyle {
     set { fields.tailIndent = newValue }
   }
 
-  /// The text style that gives the heights of lines; nil for that of the first characters that have one, and where none has, for the fonts' own heights.
+  /// The text style that gives the heights of lines; nil for that of the first characters that have
+  /// one, and where none has, for the fonts' own heights.
   public var textStyle: TextStyle? {
     get { box.fields.textStyle }
     set { fields.textStyle = newValue }
   }
 
-  /// How the lines of a text style follow what is written on them. Without a text style ``SizingRule/noClip`` alone does something: it makes lines hold
-  /// their ink.
+  /// How the lines of a text style follow what is written on them. Without a text style
+  /// ``SizingRule/noClip`` alone does something: it makes lines hold their ink.
   public var sizingRule: SizingRule {
     get { box.fields.sizingRule }
     set { fields.sizingRule = newValue }
@@ -129,7 +136,8 @@ extension ParagraphStyle {
     set { fields.uniformLineHeights = newValue }
   }
 
-  /// What the fonts' line height is multiplied by. Layout takes not-a-number as 1 and a negative one as 0.
+  /// What the fonts' line height is multiplied by. Layout takes not-a-number as 1 and a negative
+  /// one as 0.
   public var lineHeightMultiple: Double {
     get { box.fields.lineHeightMultiple }
     set { fields.lineHeightMultiple = newValue }
@@ -182,23 +190,25 @@ extension ParagraphStyle {
     get { box.fields.lineBreaking }
     set { fields.lineBreaking = newValue }
   }
-  /// The room between Chinese characters or kana and letters or digits of other scripts, in ems: times the size of what follows. None unless told, and
-  /// none where a line begins or ends; 0.25 is JLREQ's, 0.125 that of CSS's `text-autospace`. It is not a space: it has no offset of its own and comes
-  /// with the character after it. Layout takes not-a-number and negative values as 0.
+  /// The room between Chinese characters or kana and letters or digits of other scripts, in ems:
+  /// times the size of what follows. None unless told, and none where a line begins or ends; 0.25
+  /// is JLREQ's, 0.125 that of CSS's `text-autospace`. It is not a space: it has no offset of its
+  /// own and comes with the character after it. Layout takes not-a-number and negative values as 0.
   public var autospace: Double {
     get { box.fields.autospace }
     set { fields.autospace = newValue }
   }
 
-  /// Whether an East Asian full stop or comma (、。，．) that does not fit at a line's end hangs outside of the room. No unless told. Such a line's width
-  /// is that of what stands in the room, and justification goes by it. Not in right-to-left paragraphs.
+  /// Whether an East Asian full stop or comma (、。，．) that does not fit at a line's end hangs
+  /// outside of the room. No unless told. Such a line's width is that of what stands in the room,
+  /// and justification goes by it. Not in right-to-left paragraphs.
   public var hangsPunctuation: Bool {
     get { box.fields.hangsPunctuation }
     set { fields.hangsPunctuation = newValue }
   }
 
-  /// Where full-width punctuation is set half as wide: nowhere unless told. A mark at a line's start or end gives up its blank half in left-to-right
-  /// paragraphs only.
+  /// Where full-width punctuation is set half as wide: nowhere unless told. A mark at a line's
+  /// start or end gives up its blank half in left-to-right paragraphs only.
   public var punctuationTrim: PunctuationTrim {
     get { box.fields.punctuationTrim }
     set { fields.punctuationTrim = newValue }
@@ -210,15 +220,18 @@ extension ParagraphStyle {
     set { fields.justification = newValue }
   }
 
-  /// What the first and the last line's boxes are cut to: their line heights unless told. Limits of height go by the lines before.
+  /// What the first and the last line's boxes are cut to: their line heights unless told. Limits of
+  /// height go by the lines before.
   public var textBoxTrim: TextBoxTrim {
     get { box.fields.textBoxTrim }
     set { fields.textBoxTrim = newValue }
   }
 
-  /// The step of a grid that baselines stand on, counted from the paragraph's top: each line is made so high above its text that its baseline is a whole
-  /// number of steps down. The paragraph's height and the space between paragraphs become whole steps as well, so that all baselines of a document
-  /// stand on one grid where all of its paragraphs have it; ``textBoxTrim`` moves it. 0, or less, for none.
+  /// The step of a grid that baselines stand on, counted from the paragraph's top: each line is
+  /// made so high above its text that its baseline is a whole number of steps down. The paragraph's
+  /// height and the space between paragraphs become whole steps as well, so that all baselines of a
+  /// document stand on one grid where all of its paragraphs have it; ``textBoxTrim`` moves it. 0,
+  /// or less, for none.
   public var baselineGrid: LayoutUnit {
     get { box.fields.baselineGrid }
     set { fields.baselineGrid = newValue }

@@ -1,7 +1,8 @@
-/// A value for each unit of a text, as a flat sorted list of runs; and one for a text without units.
+/// A value for each unit of a text, as a flat sorted list of runs; and one for a text without
+/// units.
 ///
-/// Neighbouring runs differ, no run is empty, and a list whose units all have the same value allocates nothing. Finding a run is O(log runs), changing
-/// one O(runs).
+/// Neighbouring runs differ, no run is empty, and a list whose units all have the same value
+/// allocates nothing. Finding a run is O(log runs), changing one O(runs).
 struct RunList<Value: Equatable & Sendable>: Sendable {
   /// Units with the same value, up to an end.
   struct Run: Sendable {
@@ -29,10 +30,12 @@ struct RunList<Value: Equatable & Sendable>: Sendable {
   /// The index of the run that holds a unit, or of the nearest run. O(log runs).
   func runIndex(at unit: Int) -> Int { min(firstRun { $0 > unit }, runCount - 1) }
 
-  /// The value of a unit, or of the nearest one; of a list without units, its one value. O(log runs).
+  /// The value of a unit, or of the nearest one; of a list without units, its one value. O(log
+  /// runs).
   func value(at unit: Int) -> Value { runs.isEmpty ? uniform : runs[runIndex(at: unit)].value }
 
-  /// The index of the first run whose end fulfils a condition that later ends fulfil too; ``runCount`` if there is none.
+  /// The index of the first run whose end fulfils a condition that later ends fulfil too;
+  /// ``runCount`` if there is none.
   private func firstRun(whereEnd condition: (Int) -> Bool) -> Int {
     var low = 0
     var high = runs.count
@@ -63,7 +66,8 @@ extension RunList {
     if runs.isEmpty && other.runs.isEmpty && (other.count == 0 || other.uniform == uniform) { return }
     if runs.isEmpty { runs = [Run(end: count - shift, value: uniform)] }
 
-    // The run that ends in front of the range and the one that goes on after it are made again, so that they grow together with their like.
+    // The run that ends in front of the range and the one that goes on after it are made again, so
+    // that they grow together with their like.
     let first = range.lowerBound == 0 ? 0 : firstRun { $0 >= range.lowerBound }
     let last = min(firstRun { $0 > range.upperBound }, runs.count - 1)
     var made: [Run] = []
@@ -89,7 +93,8 @@ extension RunList {
     replace(range, with: RunList(value, count: range.count))
   }
 
-  /// The units of a range; of an empty one, the value of the unit there. O(log runs + the range's runs).
+  /// The units of a range; of an empty one, the value of the unit there. O(log runs + the range's
+  /// runs).
   func slice(_ range: Range<Int>) -> RunList {
     var slice = RunList(value(at: range.lowerBound), count: range.count)
     if runs.isEmpty || range.isEmpty { return slice }
@@ -117,8 +122,9 @@ extension RunList {
     return result
   }
 
-  /// Moves each end of a run that lies in a range of offsets, except the last, to where `target` says: at or behind its place, in order. Nil is the end
-  /// of the list. A run that another one's end passes is gone. O(runs).
+  /// Moves each end of a run that lies in a range of offsets, except the last, to where `target`
+  /// says: at or behind its place, in order. Nil is the end of the list. A run that another one's
+  /// end passes is gone. O(runs).
   mutating func moveEnds(in range: ClosedRange<Int>, to target: (Int) -> Int?) {
     let first = firstRun { $0 >= range.lowerBound }
     let after = firstRun { $0 > range.upperBound }

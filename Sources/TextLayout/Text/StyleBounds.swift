@@ -1,16 +1,19 @@
 extension LayoutUnit {
-  /// The longest length of a style that layout takes as it is, 1,048,576 points either way: sums of as many as a text has units cannot overflow.
+  /// The longest length of a style that layout takes as it is, 1,048,576 points either way: sums of
+  /// as many as a text has units cannot overflow.
   static let longestStyleLength = LayoutUnit(1_048_576)
 
   /// The length, or the longest one that layout takes. O(1).
   var styleLength: LayoutUnit { min(max(self, -.longestStyleLength), .longestStyleLength) }
 
-  /// What layout takes for a width that was asked for: at most ``unbounded`` and not so far below zero that a sum could overflow. O(1).
+  /// What layout takes for a width that was asked for: at most ``unbounded`` and not so far below
+  /// zero that a sum could overflow. O(1).
   var askedWidth: LayoutUnit { min(max(self, -.maximum), .unbounded) }
 }
 
 extension ParagraphStyle {
-  /// The style with the lengths that layout takes and its tab stops in order; almost always itself. O(tab stops), O(n log n) where they are in disorder.
+  /// The style with the lengths that layout takes and its tab stops in order; almost always itself.
+  /// O(tab stops), O(n log n) where they are in disorder.
   var bounded: ParagraphStyle {
     if isBounded { return self }
     var style = self

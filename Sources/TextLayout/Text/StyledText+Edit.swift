@@ -1,5 +1,6 @@
 extension StyledText {
-  /// The text of a range with its styles. Whole chunks are shared. O(log n + the range's chunks and runs).
+  /// The text of a range with its styles. Whole chunks are shared. O(log n + the range's chunks and
+  /// runs).
   public subscript(range: TextRange) -> StyledText {
     let range = clamped(range)
     let text: Backing
@@ -19,8 +20,8 @@ extension StyledText {
     return text
   }
 
-  /// Edits the text and returns the edit that undoes it, exactly. What the edit does not touch is shared with the text as it was.
-  /// O(what is replaced and put in + runs + n / 4096).
+  /// Edits the text and returns the edit that undoes it, exactly. What the edit does not touch is
+  /// shared with the text as it was. O(what is replaced and put in + runs + n / 4096).
   @discardableResult public mutating func apply(_ edit: TextEdit) -> TextEdit {
     let edit = edit.clamped(to: self)
     let inverse = edit.inverse(in: self)
@@ -52,8 +53,8 @@ extension StyledText {
     return style
   }
 
-  /// Gives each paragraph the style of its first unit, where an edit may have put runs' ends inside paragraphs: each end moves to the next paragraph's
-  /// start.
+  /// Gives each paragraph the style of its first unit, where an edit may have put runs' ends inside
+  /// paragraphs: each end moves to the next paragraph's start.
   private mutating func settleParagraphStyles(around range: ClosedRange<Int>) {
     let text = self
     var found: (from: Int, start: Int?)?

@@ -1,5 +1,6 @@
 extension StyledText {
-  /// Puts a text behind this one, styles and all. What goes on in this one's last paragraph has that paragraph's style. O(what is put in + runs).
+  /// Puts a text behind this one, styles and all. What goes on in this one's last paragraph has
+  /// that paragraph's style. O(what is put in + runs).
   ///
   ///     var text = StyledText("Total: ")
   ///     text.append(StyledText("42", style: bold))
@@ -14,7 +15,8 @@ extension StyledText {
     }
   }
 
-  /// Puts a string behind the text in the given style, or else in that of the text's last unit. O(the string + runs).
+  /// Puts a string behind the text in the given style, or else in that of the text's last unit.
+  /// O(the string + runs).
   public mutating func append(_ string: String, style: CharacterStyle? = nil) {
     apply(TextEdit(TextRange(length..<length), with: string, style: style))
   }
@@ -41,7 +43,8 @@ extension StyledText: CustomStringConvertible {
 }
 
 extension StyledText {
-  /// Where a string first stands in the text, or in a part of it, spelled just so: the same scalars. Nil if it doesn't; an empty string is nowhere. O(n).
+  /// Where a string first stands in the text, or in a part of it, spelled just so: the same
+  /// scalars. Nil if it doesn't; an empty string is nowhere. O(n).
   ///
   ///     if let name = text.range(of: "Ada") { text.updateStyle(in: name) { $0.weight = .bold } }
   ///
@@ -64,7 +67,8 @@ extension StyledText {
     return nil
   }
 
-  /// For each unit of a string, how many of those up to it are its first ones again: where the search goes on when the next is another.
+  /// For each unit of a string, how many of those up to it are its first ones again: where the
+  /// search goes on when the next is another.
   private static func repeats(in units: [UInt16]) -> [Int] {
     var repeats = [0]
     repeats.reserveCapacity(units.count)

@@ -2,14 +2,16 @@ extension StyledText {
   /// The paragraphs of the text, in order; at least one. O(1); see ``ParagraphSequence``.
   var paragraphs: ParagraphSequence { ParagraphSequence(self, from: 0, through: length) }
 
-  /// The paragraphs that a range touches: those that hold one of its units or, if it is empty, the one it lies in. A range that goes to the text's end
-  /// also touches the empty paragraph there. O(distance to the first one's start).
+  /// The paragraphs that a range touches: those that hold one of its units or, if it is empty, the
+  /// one it lies in. A range that goes to the text's end also touches the empty paragraph there.
+  /// O(distance to the first one's start).
   func paragraphs(in range: TextRange) -> ParagraphSequence {
     let touched = touchedParagraphs(clamped(range))
     return ParagraphSequence(self, from: paragraphStart(containing: touched.first), through: touched.last)
   }
 
-  /// The paragraph that an offset lies in; one between a CR and its LF lies in the paragraph they end. O(the paragraph).
+  /// The paragraph that an offset lies in; one between a CR and its LF lies in the paragraph they
+  /// end. O(the paragraph).
   func paragraph(at offset: TextOffset) -> Paragraph {
     var iterator = ParagraphSequence(self, from: paragraphStart(containing: clamped(offset)), through: length).makeIterator()
     return iterator.paragraph()
@@ -46,7 +48,8 @@ extension StyledText {
     return 0
   }
 
-  /// The start of the paragraph after the one that an offset lies in; nil if that is the last. O(log n + distance).
+  /// The start of the paragraph after the one that an offset lies in; nil if that is the last.
+  /// O(log n + distance).
   func paragraphStart(after offset: Int) -> Int? {
     // Between a CR and its LF, the LF is the separator that ends the paragraph.
     guard let separator = separator(from: offset) else { return nil }

@@ -1,6 +1,7 @@
 extension StyledText {
-  /// The style of the unit after an offset, with the range of all units around it that have the same one. Clamped; at the end of the text it is the last
-  /// run, and an empty text has one empty run. O(log runs).
+  /// The style of the unit after an offset, with the range of all units around it that have the
+  /// same one. Clamped; at the end of the text it is the last run, and an empty text has one empty
+  /// run. O(log runs).
   ///
   ///     var offset = text.range.lowerBound
   ///     while offset < text.range.upperBound {

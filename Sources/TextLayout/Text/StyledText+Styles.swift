@@ -1,15 +1,18 @@
 extension StyledText {
-  /// The style of the unit after an offset; at the end of the text, that of the last unit. An empty text has a style too. O(log runs).
+  /// The style of the unit after an offset; at the end of the text, that of the last unit. An empty
+  /// text has a style too. O(log runs).
   public func style(at offset: TextOffset) -> CharacterStyle { styles.value(at: clamped(offset)) }
 
-  /// Gives the units of a range a style. An empty range changes nothing, except in an empty text, whose style it sets. O(runs).
+  /// Gives the units of a range a style. An empty range changes nothing, except in an empty text,
+  /// whose style it sets. O(runs).
   public mutating func setStyle(_ style: CharacterStyle, in range: TextRange) {
     let range = clamped(range)
     if range.isEmpty && !isEmpty { return }
     styles.set(style, in: range)
   }
 
-  /// Changes the styles of a range, each run's once. An empty range changes nothing, except in an empty text, whose style it changes. O(runs).
+  /// Changes the styles of a range, each run's once. An empty range changes nothing, except in an
+  /// empty text, whose style it changes. O(runs).
   ///
   ///     text.updateStyle(in: text.range) { $0.size = 12 }
   public mutating func updateStyle(in range: TextRange, _ change: (inout CharacterStyle) -> Void) {
@@ -26,8 +29,9 @@ extension StyledText {
   /// The style of the paragraph that an offset lies in. O(log runs).
   public func paragraphStyle(at offset: TextOffset) -> ParagraphStyle { paragraphStyles.value(at: clamped(offset)) }
 
-  /// Gives a style to each paragraph that a range touches: those that hold one of its units or, if it is empty, the one it lies in. A range that goes
-  /// to the text's end also touches the empty paragraph there. O(runs + the paragraphs' lengths).
+  /// Gives a style to each paragraph that a range touches: those that hold one of its units or, if
+  /// it is empty, the one it lies in. A range that goes to the text's end also touches the empty
+  /// paragraph there. O(runs + the paragraphs' lengths).
   public mutating func setParagraphStyle(_ style: ParagraphStyle, in range: TextRange) {
     let touched = touchedParagraphs(clamped(range))
     // The end of the text counts as a unit of the last paragraph.

@@ -18,8 +18,9 @@ extension StyledText {
     return units
   }
 
-  /// The chunk that holds the unit after an offset from 0 to ``length``; at the end of the text, its last chunk. Well-formed, within the text and never
-  /// empty before its end, whatever the source gave. O(log n); O(chunk) for a source that is not a ``TextStorage``.
+  /// The chunk that holds the unit after an offset from 0 to ``length``; at the end of the text,
+  /// its last chunk. Well-formed, within the text and never empty before its end, whatever the
+  /// source gave. O(log n); O(chunk) for a source that is not a ``TextStorage``.
   func chunk(at offset: Int) -> TextChunk {
     switch backing {
     case .storage(let storage): return storage.chunk(at: TextOffset(offset))

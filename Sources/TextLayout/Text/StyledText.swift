@@ -1,10 +1,12 @@
-/// Attributed text: UTF-16 code units, a ``CharacterStyle`` for each unit and a ``ParagraphStyle`` for each paragraph.
+/// Attributed text: UTF-16 code units, a ``CharacterStyle`` for each unit and a ``ParagraphStyle``
+/// for each paragraph.
 ///
 ///     var text = StyledText("Hello, world")
 ///     text.updateStyle(in: TextRange(7..<12)) { $0.weight = .bold }
 ///
-/// A value: copies are O(1) and share everything, edits share what they leave alone. Offsets and ranges beyond the text are clamped to it, and ends of
-/// ranges inside a surrogate pair snap outward. A text in one style holds its units and nothing else.
+/// A value: copies are O(1) and share everything, edits share what they leave alone. Offsets and
+/// ranges beyond the text are clamped to it, and ends of ranges inside a surrogate pair snap
+/// outward. A text in one style holds its units and nothing else.
 public struct StyledText: Sendable {
   /// Where the units are.
   enum Backing: Sendable {
@@ -15,7 +17,8 @@ public struct StyledText: Sendable {
   var backing: Backing
   /// One style for each unit.
   var styles: RunList<CharacterStyle>
-  /// One style for each unit and one for the end of the text, which belongs to the last paragraph; the same for all units of a paragraph.
+  /// One style for each unit and one for the end of the text, which belongs to the last paragraph;
+  /// the same for all units of a paragraph.
   var paragraphStyles: RunList<ParagraphStyle>
   /// Which way the lines of all paragraphs run. A layout is of the mode that the text had.
   public var writingMode = WritingMode.horizontal
@@ -39,25 +42,29 @@ public struct StyledText: Sendable {
     self.init(TextStorage(string), style, paragraphStyle)
   }
 
-  /// A string that is for something: size, weight, line heights and the way in which lines break come from a text style. O(n).
+  /// A string that is for something: size, weight, line heights and the way in which lines break
+  /// come from a text style. O(n).
   public init(_ string: String, textStyle: TextStyle, families: [String] = [], language: Language = .und) {
     self.init(
       string, style: CharacterStyle(textStyle: textStyle, families: families, language: language),
       paragraphStyle: ParagraphStyle(textStyle: textStyle))
   }
 
-  /// The text of some UTF-8 bytes, in one style. Broken UTF-8 reads as one U+FFFD unit for each maximal subpart, as Unicode recommends, and
-  /// ``utf8Offset(of:)`` and ``offset(utf8:)`` speak of the bytes as given. O(n).
+  /// The text of some UTF-8 bytes, in one style. Broken UTF-8 reads as one U+FFFD unit for each
+  /// maximal subpart, as Unicode recommends, and ``utf8Offset(of:)`` and ``offset(utf8:)`` speak of
+  /// the bytes as given. O(n).
   public init(utf8 bytes: some Sequence<UInt8>, style: CharacterStyle = .init(), paragraphStyle: ParagraphStyle = .init()) {
     self.init(TextStorage(utf8: bytes), style, paragraphStyle)
   }
 
-  /// The text of some UTF-16 code units, in one style. A lone surrogate reads as one U+FFFD unit. O(n).
+  /// The text of some UTF-16 code units, in one style. A lone surrogate reads as one U+FFFD unit.
+  /// O(n).
   public init(utf16 units: some Sequence<UInt16>, style: CharacterStyle = .init(), paragraphStyle: ParagraphStyle = .init()) {
     self.init(TextStorage(utf16: units), style, paragraphStyle)
   }
 
-  /// The text of a source, in one style. The source is kept, not copied, until the first edit. O(1).
+  /// The text of a source, in one style. The source is kept, not copied, until the first edit.
+  /// O(1).
   public init(source: any TextSource, style: CharacterStyle = .init(), paragraphStyle: ParagraphStyle = .init()) {
     if let storage = source as? TextStorage {
       self.init(storage, style, paragraphStyle)

@@ -1,9 +1,11 @@
-/// What a paragraph's box is cut to above its first and below its last line, so that letters can be aligned with what stands around them.
+/// What a paragraph's box is cut to above its first and below its last line, so that letters can be
+/// aligned with what stands around them.
 ///
 ///     style.textBoxTrim = TextBoxTrim(over: .capHeight, under: .alphabetic)  // as high as its capitals, whatever its line height
 ///
-/// The edges are those of the paragraph's own font, and of ink those of the line itself. An edge that lies outside of the line makes the box larger. As in
-/// CSS's `text-box`; lines between the first and the last keep their distance.
+/// The edges are those of the paragraph's own font, and of ink those of the line itself. An edge
+/// that lies outside of the line makes the box larger. As in CSS's `text-box`; lines between the
+/// first and the last keep their distance.
 public struct TextBoxTrim: Hashable, Sendable {
   /// Where the first line's box begins.
   public enum OverEdge: Hashable, Sendable {

@@ -5,11 +5,13 @@
 ///     style.lists = [outer]          // 1.
 ///     style.lists = [outer, inner]   //   a.
 ///
-/// Paragraphs whose lists have the same identities are items of the same list: they are numbered on, whatever stands between them.
+/// Paragraphs whose lists have the same identities are items of the same list: they are numbered
+/// on, whatever stands between them.
 public struct TextList: Hashable, Sendable {
   /// Where markers stand in the room before the text.
   public enum MarkerAlignment: Hashable, Sendable {
-    /// Numbers before the text, so that their suffixes stand below each other; bullets in the middle of the room's first em.
+    /// Numbers before the text, so that their suffixes stand below each other; bullets in the
+    /// middle of the room's first em.
     case automatic
     /// At the start of the room.
     case start
@@ -17,7 +19,8 @@ public struct TextList: Hashable, Sendable {
     case end
   }
 
-  /// What makes paragraphs one list. Lists at different levels, or inside of different items, are different ones whatever their identity.
+  /// What makes paragraphs one list. Lists at different levels, or inside of different items, are
+  /// different ones whatever their identity.
   public var id: String
   /// What stands in front of the items.
   public var format: MarkerFormat
@@ -35,12 +38,14 @@ public struct TextList: Hashable, Sendable {
   public var localizesAlphabets = false
   /// Where markers stand.
   public var alignment = MarkerAlignment.automatic
-  /// Whether all items have room for a marker on both sides where some of them run from right to left and others don't, so that their texts stand in one
-  /// column. Otherwise each has it where its own marker is.
+  /// Whether all items have room for a marker on both sides where some of them run from right to
+  /// left and others don't, so that their texts stand in one column. Otherwise each has it where
+  /// its own marker is.
   public var reservesBothSides = false
 
-  /// How deep lists may be nested: an item that is nested deeper is one of the deepest list that counts. Each item has the numbers of all items around it, so that without
-  /// a bound a text of a thousand levels would take a thousand times its room.
+  /// How deep lists may be nested: an item that is nested deeper is one of the deepest list that
+  /// counts. Each item has the numbers of all items around it, so that without a bound a text of a
+  /// thousand levels would take a thousand times its room.
   public static let deepest = 64
 
   /// A list whose identity is told.
@@ -79,8 +84,8 @@ struct ListMembership: Hashable, Sendable {
 }
 
 extension ParagraphStyle {
-  /// The lists that the paragraph is an item of, the outermost first; empty in most paragraphs, which then pay nothing for lists. Of more than
-  /// ``TextList/deepest`` the outer ones are kept.
+  /// The lists that the paragraph is an item of, the outermost first; empty in most paragraphs,
+  /// which then pay nothing for lists. Of more than ``TextList/deepest`` the outer ones are kept.
   public var lists: [TextList] {
     get { membership?.lists ?? [] }
     set {

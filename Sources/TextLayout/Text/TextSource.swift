@@ -1,17 +1,20 @@
 /// What a ``StyledText`` stands on: UTF-16 code units, in chunks.
 ///
-/// A program whose text already lives somewhere (a rope, a piece table) conforms its own type and saves the copy; for everything else there is
-/// ``TextStorage``. A source is a value: its text never changes; an edited text is another source with a higher ``revision``.
+/// A program whose text already lives somewhere (a rope, a piece table) conforms its own type and
+/// saves the copy; for everything else there is ``TextStorage``. A source is a value: its text
+/// never changes; an edited text is another source with a higher ``revision``.
 ///
-/// The chunks of a good source are well-formed UTF-16, hold some thousand units, end at paragraphs where they can and never inside a surrogate pair or
-/// between CR and LF. The engine relies on none of it: a lone surrogate, also one half of a pair that two chunks share, reads as U+FFFD, and so does
-/// every place within ``length`` for which ``chunk(at:)`` has no unit.
+/// The chunks of a good source are well-formed UTF-16, hold some thousand units, end at paragraphs
+/// where they can and never inside a surrogate pair or between CR and LF. The engine relies on none
+/// of it: a lone surrogate, also one half of a pair that two chunks share, reads as U+FFFD, and so
+/// does every place within ``length`` for which ``chunk(at:)`` has no unit.
 public protocol TextSource: Sendable {
   /// The number of UTF-16 code units.
   var length: Int { get }
   /// A number that increases with each edit.
   var revision: UInt64 { get }
-  /// The chunk that holds the unit after the given offset; at the end of the text, its last chunk. Asked for offsets from 0 to ``length``.
+  /// The chunk that holds the unit after the given offset; at the end of the text, its last chunk.
+  /// Asked for offsets from 0 to ``length``.
   func chunk(at offset: TextOffset) -> TextChunk
 }
 

@@ -7,8 +7,10 @@ extension TextStorage {
   /// The longest chunk: how far from its start a separator is looked for.
   static let longestLength = 8192
 
-  /// The length of the first chunk of some units: to the last separator in the second half of ``targetLength``, or else to the next one, or else to a
-  /// scalar's boundary. `isLast` says that the text ends with the units; otherwise there must be ``longestLength`` of them, but for a slack. O(1).
+  /// The length of the first chunk of some units: to the last separator in the second half of
+  /// ``targetLength``, or else to the next one, or else to a scalar's boundary. `isLast` says that
+  /// the text ends with the units; otherwise there must be ``longestLength`` of them, but for a
+  /// slack. O(1).
   static func firstChunkLength(of units: UnsafeBufferPointer<UInt16>, isLast: Bool) -> Int {
     if units.count <= targetLength || isLast && units.count <= lastLength { return units.count }
     func endsParagraph(_ length: Int) -> Bool {
@@ -25,8 +27,9 @@ extension TextStorage {
     return isInsideCRLF(targetLength) || isInsidePair(targetLength) ? targetLength - 1 : targetLength
   }
 
-  /// Cuts units into chunks that begin at the given offsets, with U+FFFD in the place of lone surrogates. `broken` holds the units that stand for broken
-  /// UTF-8 by their index in `units`, in order. O(n).
+  /// Cuts units into chunks that begin at the given offsets, with U+FFFD in the place of lone
+  /// surrogates. `broken` holds the units that stand for broken UTF-8 by their index in `units`, in
+  /// order. O(n).
   static func cut(
     _ units: UnsafeBufferPointer<UInt16>, broken: [(unit: Int, byteCount: UInt16)] = [], start: Int = 0, utf8Start: Int = 0
   ) -> [StoredChunk] {

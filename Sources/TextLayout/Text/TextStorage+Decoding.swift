@@ -5,8 +5,8 @@ extension TextStorage {
     self = string.withUTF8 { unsafe TextStorage(decoding: $0) }
   }
 
-  /// The text that some UTF-8 bytes encode, NUL and noncharacters included. Broken UTF-8 reads as one U+FFFD for each maximal subpart, and offsets map
-  /// to the bytes as they were given. O(n).
+  /// The text that some UTF-8 bytes encode, NUL and noncharacters included. Broken UTF-8 reads as
+  /// one U+FFFD for each maximal subpart, and offsets map to the bytes as they were given. O(n).
   public init(utf8 bytes: some Sequence<UInt8>) {
     if let text = bytes.withContiguousStorageIfAvailable({ unsafe TextStorage(decoding: $0) }) {
       self = text
@@ -32,8 +32,8 @@ extension TextStorage {
     }
   }
 
-  /// Decodes into a window that stays in the processor's cache, cuts a chunk off its front, and goes on. One allocation per chunk; for a short text, one
-  /// in all.
+  /// Decodes into a window that stays in the processor's cache, cuts a chunk off its front, and
+  /// goes on. One allocation per chunk; for a short text, one in all.
   private init(decoding bytes: UnsafeBufferPointer<UInt8>) {
     let capacity = min(bytes.count, TextStorage.longestLength) + UTF8Decoder.slack
     self = unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: capacity) { window in

@@ -1,9 +1,11 @@
 extension TextStorage {
-  /// A text with fewer units than this that an edit leaves between its neighbours is put together with one of them.
+  /// A text with fewer units than this that an edit leaves between its neighbours is put together
+  /// with one of them.
   private static let shortestLength = 1024
 
-  /// Puts a text in the place of a range. The range lies within the text and cuts no surrogate pair; chunks that it does not touch are shared with the
-  /// text as it was. O(units replaced and put in + n / 4096).
+  /// Puts a text in the place of a range. The range lies within the text and cuts no surrogate
+  /// pair; chunks that it does not touch are shared with the text as it was. O(units replaced and
+  /// put in + n / 4096).
   mutating func replace(_ range: Range<Int>, with text: TextStorage) {
     var chunks = allChunks
     let revision = revision
@@ -41,7 +43,8 @@ extension TextStorage {
     adopt(chunks)
   }
 
-  /// The text of a range that lies within this one and cuts no surrogate pair. Whole chunks are shared. O(log n + the range's chunks).
+  /// The text of a range that lies within this one and cuts no surrogate pair. Whole chunks are
+  /// shared. O(log n + the range's chunks).
   func slice(_ range: Range<Int>) -> TextStorage {
     if range.isEmpty { return TextStorage(units: []) }
     if chunks.isEmpty { return TextStorage(units: Array(units[range])) }

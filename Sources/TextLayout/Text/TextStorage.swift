@@ -1,13 +1,16 @@
-/// The engine's own ``TextSource``: immutable chunks of UTF-16 code units, shared between copies and edits.
+/// The engine's own ``TextSource``: immutable chunks of UTF-16 code units, shared between copies
+/// and edits.
 ///
-/// Chunks hold 4096 units or so. They are cut right after a paragraph separator where one is within reach, so that nearly every paragraph lies in one
-/// chunk, and never inside a surrogate pair or between CR and LF. A text of one chunk is one array.
+/// Chunks hold 4096 units or so. They are cut right after a paragraph separator where one is within
+/// reach, so that nearly every paragraph lies in one chunk, and never inside a surrogate pair or
+/// between CR and LF. A text of one chunk is one array.
 ///
 /// Copies are O(1); finding a chunk is O(log n); an edit is O(what it replaces + n / 4096).
 public struct TextStorage: TextSource {
   /// The units of a text of one chunk; empty when ``chunks`` is not.
   private(set) var units: [UInt16]
-  /// The chunks of a longer text, or of one whose bytes were broken; none when ``units`` is the text.
+  /// The chunks of a longer text, or of one whose bytes were broken; none when ``units`` is the
+  /// text.
   private(set) var chunks: [StoredChunk]
   /// A number that grows with each edit.
   public internal(set) var revision: UInt64
@@ -72,7 +75,8 @@ struct StoredChunk: Sendable {
 }
 
 extension [StoredChunk] {
-  /// The index of the first chunk for which the condition holds, given that it holds for all after it; the count if there is none. O(log n).
+  /// The index of the first chunk for which the condition holds, given that it holds for all after
+  /// it; the count if there is none. O(log n).
   func firstIndex(where condition: (StoredChunk) -> Bool) -> Int {
     var low = 0
     var high = count

@@ -2,20 +2,22 @@
 struct BrokenSequence: Hashable, Sendable {
   /// The index of the U+FFFD unit in its chunk.
   var unit: UInt16
-  /// The number of bytes it stands for: 1 or 2. A broken run of three bytes takes the three bytes that U+FFFD does and needs no record.
+  /// The number of bytes it stands for: 1 or 2. A broken run of three bytes takes the three bytes
+  /// that U+FFFD does and needs no record.
   var byteCount: UInt16
 }
 
 /// Decodes UTF-8 to UTF-16, a buffer at a time.
 ///
-/// Broken UTF-8 becomes one U+FFFD for each maximal subpart, as the Unicode Standard recommends (chapter 3.9, "U+FFFD Substitution of Maximal
-/// Subparts").
+/// Broken UTF-8 becomes one U+FFFD for each maximal subpart, as the Unicode Standard recommends
+/// (chapter 3.9, "U+FFFD Substitution of Maximal Subparts").
 enum UTF8Decoder {
   /// The room that ``decode(_:at:into:from:broken:)`` needs beyond the units it fills.
   static let slack = 2
 
-  /// Fills `units` from the index `start` on with the bytes from `position` on, until the bytes end or ``slack`` units of room are left; moves
-  /// `position` there and returns the end of what is filled. O(bytes decoded); ASCII goes sixteen bytes at a time.
+  /// Fills `units` from the index `start` on with the bytes from `position` on, until the bytes end
+  /// or ``slack`` units of room are left; moves `position` there and returns the end of what is
+  /// filled. O(bytes decoded); ASCII goes sixteen bytes at a time.
   static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, at position: inout Int, into units: UnsafeMutableBufferPointer<UInt16>, from start: Int,
     broken: inout [BrokenSequence]
@@ -90,8 +92,8 @@ enum UTF8Decoder {
     return ((apart | apart << 8) & 0x00FF_00FF_00FF_00FF).littleEndian
   }
 
-  /// The length of the maximal subpart that the broken sequence at an index begins with: the start of a well-formed sequence (the Unicode Standard,
-  /// table 3-7), or else one byte.
+  /// The length of the maximal subpart that the broken sequence at an index begins with: the start
+  /// of a well-formed sequence (the Unicode Standard, table 3-7), or else one byte.
   private static func brokenCount(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
     func byte(_ distance: Int) -> UInt8 { index + distance < bytes.count ? unsafe bytes[index + distance] : 0 }
     let secondBytes: ClosedRange<UInt8>

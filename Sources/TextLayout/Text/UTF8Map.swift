@@ -8,7 +8,8 @@ struct UTF8Map {
   /// The number of bytes. O(n), many units at a time.
   var utf8Count: Int { utf8Count(of: units.count) }
 
-  /// The number of bytes of the first so many units, which end at a scalar's boundary. O(n), many units at a time.
+  /// The number of bytes of the first so many units, which end at a scalar's boundary. O(n), many
+  /// units at a time.
   func utf8Count(of count: Int) -> Int {
     var bytes = unsafe units.prefix(count).withUnsafeBufferPointer { unsafe CodeUnits.utf8Count($0) }
     for sequence in broken {

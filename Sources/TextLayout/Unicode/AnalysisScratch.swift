@@ -1,12 +1,13 @@
 import CICU
 
-/// What an analysis needs and the next one can use again: ICU's iterators and buffers. One for each thread.
+/// What an analysis needs and the next one can use again: ICU's iterators and buffers. One for each
+/// thread.
 ///
 ///     let scratch = AnalysisScratch()
 ///     for paragraph in paragraphs { analyses.append(.analyze(units: paragraph.span, scratch: scratch)) }
 ///
-/// It owns the handles of ICU that are made here and freed when it goes. Nothing is made before a text needs it. After a text of more than
-/// ``keptCount`` units its buffers are given back.
+/// It owns the handles of ICU that are made here and freed when it goes. Nothing is made before a
+/// text needs it. After a text of more than ``keptCount`` units its buffers are given back.
 @safe final class AnalysisScratch {
   private struct Key: Hashable {
     var kind: Int
@@ -58,7 +59,8 @@ import CICU
     reusedFlags = []
   }
 
-  /// ICU's iterator of a kind and locale; nil if ICU has none. The locale is one of a few that the callers name, never a tag from outside.
+  /// ICU's iterator of a kind and locale; nil if ICU has none. The locale is one of a few that the
+  /// callers name, never a tag from outside.
   func breaker(_ kind: Int, _ locale: String) -> OpaquePointer? {
     let key = Key(kind: kind, locale: locale)
     if let breaker = breakers[key] { return unsafe breaker.handle }
@@ -89,7 +91,8 @@ import CICU
 }
 
 extension AnalysisScratch {
-  /// Sets the grapheme flags by ICU's own iterator. Those of the start and the end are set. O(units).
+  /// Sets the grapheme flags by ICU's own iterator. Those of the start and the end are set.
+  /// O(units).
   func markGraphemes(_ units: UnsafeBufferPointer<UInt16>, flags: UnsafeMutableBufferPointer<UInt8>) {
     unsafe mark(units, kind: TL_GRAPHEME, locale: "", bit: ParagraphAnalysis.graphemeStart, hardBit: 0, flags: flags)
   }
@@ -103,7 +106,8 @@ extension AnalysisScratch {
     unsafe flags[units.count] |= ParagraphAnalysis.lineBreakAllowed | (endsLine ? hardBit : 0)
   }
 
-  /// Sets the flags where ICU's dictionaries divide the windows, which `collect` appends as pairs of start and end. O(units).
+  /// Sets the flags where ICU's dictionaries divide the windows, which `collect` appends as pairs
+  /// of start and end. O(units).
   func markDictionaryWords(
     _ units: UnsafeBufferPointer<UInt16>, locale: String, flags: UnsafeMutableBufferPointer<UInt8>, collect: (inout [Int32]) -> Void
   ) {
@@ -136,11 +140,13 @@ extension AnalysisScratch {
     }
   }
 
-  /// The length of text that ICU's dictionaries are asked about at once, and how far from its end they have seen all that they look at.
+  /// The length of text that ICU's dictionaries are asked about at once, and how far from its end
+  /// they have seen all that they look at.
   static let windowLength = 4096
   private static let windowMargin = 256
 
-  /// Marks a long window in parts, each beginning where the part before it found a word's end some way from its own end.
+  /// Marks a long window in parts, each beginning where the part before it found a word's end some
+  /// way from its own end.
   private func markInParts(_ window: Range<Int>, flags: UnsafeMutableBufferPointer<UInt8>, _ mark: (ArraySlice<Int32>) -> Void) {
     var start = window.lowerBound
     while start < window.upperBound {

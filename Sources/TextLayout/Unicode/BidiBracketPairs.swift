@@ -1,4 +1,5 @@
-/// The bracket pairs of a run sequence (UAX #9 BD16): found in one pass, with the directions that stand inside each.
+/// The bracket pairs of a run sequence (UAX #9 BD16): found in one pass, with the directions that
+/// stand inside each.
 struct BidiBracketPairs {
   /// An opening bracket and its partner, as indexes into the sequence.
   struct Pair {
@@ -29,7 +30,8 @@ struct BidiBracketPairs {
   /// In the order of their opening brackets.
   private(set) var pairs: [Pair] = []
 
-  /// Finds the pairs. O(count + pairs * log pairs); a closing bracket looks at 63 open ones at most.
+  /// Finds the pairs. O(count + pairs * log pairs); a closing bracket looks at 63 open ones at
+  /// most.
   mutating func find(in sequence: BidiSequence, _ units: UnsafeBufferPointer<UInt16>) {
     openers.removeAll(keepingCapacity: true)
     pairs.removeAll(keepingCapacity: true)
@@ -64,7 +66,8 @@ struct BidiBracketPairs {
     if !openers.isEmpty { openers[openers.count - 1].inside.formUnion(inside) }
   }
 
-  /// The lower of the two brackets; the deprecated angle brackets are canonically the same as those of CJK.
+  /// The lower of the two brackets; the deprecated angle brackets are canonically the same as those
+  /// of CJK.
   private static func key(_ unit: UInt16, _ facts: UnicodeFacts) -> UInt16 {
     let partner = UInt16(truncatingIfNeeded: Int32(unit) + facts.bracketDistance)
     let lower = min(unit, partner)
@@ -73,7 +76,8 @@ struct BidiBracketPairs {
 }
 
 extension BidiSequence {
-  /// N0: both brackets of a pair take a direction from what stands inside and before. O(count + pairs * log pairs).
+  /// N0: both brackets of a pair take a direction from what stands inside and before. O(count +
+  /// pairs * log pairs).
   func resolveBrackets(_ brackets: inout BidiBracketPairs, _ units: UnsafeBufferPointer<UInt16>, _ classes: UnsafeMutableBufferPointer<BidiClass>) {
     unsafe brackets.find(in: self, units)
     var context = before
@@ -84,7 +88,8 @@ extension BidiSequence {
         if !type.isNeutral { context = type.asDirection }
         k += 1
       }
-      // N0 b: the embedding's direction, if it is inside. N0 c: else the opposite one is, and holds if it stands before as well.
+      // N0 b: the embedding's direction, if it is inside. N0 c: else the opposite one is, and holds
+      // if it stands before as well.
       let isEmbedding = pair.inside.contains(BidiBracketPairs.Directions(embedding)) || context == embedding
       let direction: BidiClass = isEmbedding ? embedding : embedding == .leftToRight ? .rightToLeft : .leftToRight
       unsafe set(pair.opener, direction, classes)

@@ -1,4 +1,5 @@
-/// Rules X1 to X10 of UAX #9: the levels that embeddings, overrides and isolates ask for, and the runs of one level linked over isolates.
+/// Rules X1 to X10 of UAX #9: the levels that embeddings, overrides and isolates ask for, and the
+/// runs of one level linked over isolates.
 struct BidiExplicitLevels {
   /// A stretch of one level (BD7).
   struct Run {
@@ -36,7 +37,8 @@ struct BidiExplicitLevels {
     runs.append(Run(range: range, level: base))
   }
 
-  /// Walks a piece: sets the level of each unit, changes the classes that overrides change, and collects the runs. O(units).
+  /// Walks a piece: sets the level of each unit, changes the classes that overrides change, and
+  /// collects the runs. O(units).
   mutating func resolve(
     _ range: Range<Int>, base: UInt8, classes: UnsafeMutableBufferPointer<BidiClass>, levels: UnsafeMutableBufferPointer<UInt8>,
     _ work: LayoutWork
@@ -148,8 +150,9 @@ struct BidiExplicitLevels {
     runs.append(run)
   }
 
-  /// Gathers an isolating run sequence (BD13, X10): the scalars of a run and of those that go on with it, without what X9 takes out, and the directions
-  /// that are taken to stand before and after. O(units of the runs).
+  /// Gathers an isolating run sequence (BD13, X10): the scalars of a run and of those that go on
+  /// with it, without what X9 takes out, and the directions that are taken to stand before and
+  /// after. O(units of the runs).
   func gather(from first: Int, base: UInt8, classes: UnsafeMutableBufferPointer<BidiClass>, into sequence: inout BidiSequence) {
     let level = runs[first].level
     sequence.begin(level: level, before: max(level, first > 0 ? runs[first - 1].level : base))

@@ -1,6 +1,7 @@
 extension ParagraphAnalysis {
-  /// Appends the levels of a line: those of its units, with white space, isolate controls and separators at its end at the base level (UAX #9 L1), as
-  /// runs whose ends are offsets in the text. `units` are the whole text. O(runs of the line + white space at its end).
+  /// Appends the levels of a line: those of its units, with white space, isolate controls and
+  /// separators at its end at the base level (UAX #9 L1), as runs whose ends are offsets in the
+  /// text. `units` are the whole text. O(runs of the line + white space at its end).
   func lineLevels(in line: Range<Int>, units: Span<UInt16>, into runs: inout [LevelRun]) {
     let line = line.clamped(to: 0..<min(count, units.count))
     guard !line.isEmpty else { return }
@@ -31,7 +32,8 @@ extension ParagraphAnalysis {
     }
   }
 
-  /// The order in which a line's runs are shown, from the left (UAX #9 L2): `order[0]` is the index of the leftmost run.
+  /// The order in which a line's runs are shown, from the left (UAX #9 L2): `order[0]` is the index
+  /// of the leftmost run.
   ///
   ///     ParagraphAnalysis.visualOrder(levels: [0, 1, 2, 1, 0]) == [0, 3, 2, 1, 4]
   ///
@@ -39,7 +41,8 @@ extension ParagraphAnalysis {
   static func visualOrder(levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), let lowestOdd = levels.filter({ $0 & 1 == 1 }).min() else { return order }
-    // L2: from the highest level to the lowest odd one, reverse each stretch at that level or higher. Stretches are the same in visual order.
+    // L2: from the highest level to the lowest odd one, reverse each stretch at that level or
+    // higher. Stretches are the same in visual order.
     for level in stride(from: highest, through: lowestOdd, by: -1) {
       var start = 0
       while start < order.count {

@@ -1,4 +1,5 @@
-/// A stretch of one bidi level, up to `end` in UTF-16 units; it starts where the run before it ends.
+/// A stretch of one bidi level, up to `end` in UTF-16 units; it starts where the run before it
+/// ends.
 struct LevelRun: Hashable, Sendable {
   var end: Int
   var level: UInt8
@@ -10,7 +11,8 @@ struct BidiLevels: Hashable, Sendable {
   private let first: UInt8
   /// The runs in order, neighbours with different levels; empty where the whole text has one level.
   let runs: [LevelRun]
-  /// The base levels of the pieces between separators (class B) inside the text, where they differ; else empty.
+  /// The base levels of the pieces between separators (class B) inside the text, where they differ;
+  /// else empty.
   private let bases: [LevelRun]
   /// The base level of the first piece.
   private let firstBase: UInt8
@@ -38,7 +40,8 @@ struct BidiLevels: Hashable, Sendable {
     unsafe self.init(first: levels[0], runs: runs, bases: isOneBase ? [] : bases, firstBase: bases[0].level)
   }
 
-  /// Whether the text has one base level: no separators inside, or none that begin a part of another.
+  /// Whether the text has one base level: no separators inside, or none that begin a part of
+  /// another.
   var hasOneBase: Bool { bases.isEmpty }
 
   /// The level of all units, if they have but one.
@@ -47,7 +50,8 @@ struct BidiLevels: Hashable, Sendable {
   /// The level of a unit. O(log runs).
   func level(at offset: Int) -> UInt8 { Self.level(at: offset, in: runs) ?? first }
 
-  /// The base level where a unit stands: the paragraph's, but after a separator inside the text (U+001C to U+001E) that of the piece. O(log separators).
+  /// The base level where a unit stands: the paragraph's, but after a separator inside the text
+  /// (U+001C to U+001E) that of the piece. O(log separators).
   func baseLevel(at offset: Int) -> UInt8 { Self.level(at: offset, in: bases) ?? firstBase }
 
   /// The index of the run that holds a unit; the last one beyond the end. O(log runs).

@@ -1,18 +1,23 @@
-/// The bidirectional algorithm, UAX #9 of Unicode 15.0, from the classes of a text to its levels: rules P1 to I2, and L1 for all but line ends.
+/// The bidirectional algorithm, UAX #9 of Unicode 15.0, from the classes of a text to its levels:
+/// rules P1 to I2, and L1 for all but line ends.
 ///
 ///     let levels = scratch.bidi.levels(of: units, .automatic)
 ///
-/// It is our own because ICU 72 lacks the clarifications of Unicode 8.0 to overrides around isolates and brackets: it fails 31 rows of Unicode's
-/// BidiCharacterTest, and reports levels of one direction more coarsely than BidiTest has them. This one passes all rows of both files. Classes, mirrors
-/// and brackets are ICU's data.
+/// It is our own because ICU 72 lacks the clarifications of Unicode 8.0 to overrides around
+/// isolates and brackets: it fails 31 rows of Unicode's BidiCharacterTest, and reports levels of
+/// one direction more coarsely than BidiTest has them. This one passes all rows of both files.
+/// Classes, mirrors and brackets are ICU's data.
 ///
-/// Each rule cited below runs once over the text, whatever is nested in it: O(units), but for the sorting of bracket pairs. Depths are the standard's:
-/// 125 levels, beyond which embeddings and isolates have no effect, and 63 open brackets, beyond which no more pairs are made in a run sequence.
+/// Each rule cited below runs once over the text, whatever is nested in it: O(units), but for the
+/// sorting of bracket pairs. Depths are the standard's: 125 levels, beyond which embeddings and
+/// isolates have no effect, and 63 open brackets, beyond which no more pairs are made in a run
+/// sequence.
 ///
-/// The text is read in these stages, a file each: explicit levels and runs (X1 to X10), types and levels (W1 to W7, N1 to
-/// I2), bracket pairs (N0).
+/// The text is read in these stages, a file each: explicit levels and runs (X1 to X10), types and
+/// levels (W1 to W7, N1 to I2), bracket pairs (N0).
 struct BidiResolver {
-  /// The class of each unit after overrides; boundary neutral for what X9 takes out, and for trailing surrogates, which go with the unit before.
+  /// The class of each unit after overrides; boundary neutral for what X9 takes out, and for
+  /// trailing surrogates, which go with the unit before.
   private var classes = ScratchBuffer<BidiClass>()
   private var levels = ScratchBuffer<UInt8>()
   /// The sequence being resolved: where its scalars stand in the text, and their types.
@@ -33,7 +38,8 @@ struct BidiResolver {
     brackets = BidiBracketPairs()
   }
 
-  /// The levels of a text. A text beyond 2^31 units has the base level throughout. O(units + bracket pairs * log pairs).
+  /// The levels of a text. A text beyond 2^31 units has the base level throughout. O(units +
+  /// bracket pairs * log pairs).
   ///
   /// Where `work` is to be given up, they mean nothing.
   mutating func levels(of units: UnsafeBufferPointer<UInt16>, _ direction: BidiDirection, _ work: LayoutWork) -> BidiLevels {
@@ -69,7 +75,8 @@ struct BidiResolver {
     return unsafe BidiLevels(UnsafeBufferPointer(levels), bases: bases)
   }
 
-  /// Reads the classes up to a separator and it, decides the direction of the piece (P2, P3) and of each FSI in it (X5c), which becomes LRI or RLI.
+  /// Reads the classes up to a separator and it, decides the direction of the piece (P2, P3) and of
+  /// each FSI in it (X5c), which becomes LRI or RLI.
   private mutating func readPiece(
     _ units: UnsafeBufferPointer<UInt16>, from start: Int, _ direction: BidiDirection, _ classes: UnsafeMutableBufferPointer<BidiClass>,
     _ work: LayoutWork
@@ -79,7 +86,8 @@ struct BidiResolver {
     var mask: UInt32 = 0
     var hasBrackets = false
     isolates.removeAll(keepingCapacity: true)
-    // What can't be passed over: controls and separators, and strong characters while they decide something.
+    // What can't be passed over: controls and separators, and strong characters while they decide
+    // something.
     let controls = BidiClass.isolateControls | BidiClass.paragraphSeparator.bit
     var awaited = base == nil ? controls | BidiClass.strong : controls
     var pace = work.pace(from: start)
@@ -125,7 +133,8 @@ struct BidiResolver {
     return (i, base ?? 0, mask, hasBrackets)
   }
 
-  /// Gives what X9 took out the level of what stands before it, and separators and the white space before them and at the end the base level (L1).
+  /// Gives what X9 took out the level of what stands before it, and separators and the white space
+  /// before them and at the end the base level (L1).
   private static func finish(
     _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ base: UInt8, _ mask: UInt32, _ classes: UnsafeMutableBufferPointer<BidiClass>,
     _ levels: UnsafeMutableBufferPointer<UInt8>, _ work: LayoutWork
@@ -157,8 +166,8 @@ struct BidiResolver {
     }
   }
 
-  /// Whether L1 gives a unit at a line's end the base level: white space, separators, isolate controls; and what X9 takes out, which stands between
-  /// them without being seen. O(1).
+  /// Whether L1 gives a unit at a line's end the base level: white space, separators, isolate
+  /// controls; and what X9 takes out, which stands between them without being seen. O(1).
   @inline(__always) static func isReset(_ units: UnsafeBufferPointer<UInt16>, _ i: Int) -> Bool {
     let isTrailing = unsafe units[i] & 0xFC00 == 0xDC00 && i > 0 && units[i - 1] & 0xFC00 == 0xD800
     let scalar = unsafe PlainText.scalar(units, at: isTrailing ? i - 1 : i).scalar

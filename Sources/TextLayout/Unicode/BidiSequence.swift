@@ -1,11 +1,12 @@
-/// An isolating run sequence of UAX #9 (BD13) on its way from classes to levels: rules W1 to W7, N1 to I2. The
-/// brackets' N0 has a file of its own.
+/// An isolating run sequence of UAX #9 (BD13) on its way from classes to levels: rules W1 to W7, N1
+/// to I2. The brackets' N0 has a file of its own.
 @safe struct BidiSequence {
   /// Where each scalar stands in the text.
   private let positions: UnsafeMutableBufferPointer<Int32>
   let work: LayoutWork
   private var pace: WorkPace
-  /// What each is, as the rules change it: after W7 left to right, right to left, a number, or neutral.
+  /// What each is, as the rules change it: after W7 left to right, right to left, a number, or
+  /// neutral.
   let types: UnsafeMutableBufferPointer<BidiClass>
   private(set) var count = 0
   private(set) var level: UInt8 = 0
@@ -94,7 +95,8 @@
     }
   }
 
-  /// N1 and N2: neutrals take the direction that stands on both sides, or the embedding's; then I1 and I2: each type raises the level. O(count).
+  /// N1 and N2: neutrals take the direction that stands on both sides, or the embedding's; then I1
+  /// and I2: each type raises the level. O(count).
   func writeLevels(_ levels: UnsafeMutableBufferPointer<UInt8>) {
     var previous = before
     var pace = work.pace()

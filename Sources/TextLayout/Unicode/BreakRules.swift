@@ -1,20 +1,25 @@
 import CICU
 
-/// ICU's rules for one kind of boundary, as a state machine that says of each scalar whether a boundary stands before it.
+/// ICU's rules for one kind of boundary, as a state machine that says of each scalar whether a
+/// boundary stands before it.
 ///
 ///     let rules = BreakRules.line(.strict, eastAsian: false)
 ///     let step = rules.transition(from: rules.start, on: rules.category(of: scalar))
 ///     step.breaks    // a line may end before the scalar
 ///     step.state     // the state for the next scalar
 ///
-/// ICU's own runner looks for the longest match from the last boundary, notices its end one scalar too late, and starts again from there. Here the
-/// scalar that ends a match is read on from the start state in the same step; so each scalar is read once. The answers are ICU's by construction,
-/// tailorings included, and the tests compare them over every sequence of four categories.
+/// ICU's own runner looks for the longest match from the last boundary, notices its end one scalar
+/// too late, and starts again from there. Here the scalar that ends a match is read on from the
+/// start state in the same step; so each scalar is read once. The answers are ICU's by
+/// construction, tailorings included, and the tests compare them over every sequence of four
+/// categories.
 ///
-/// Three things don't fit into a step and are told by the transition: a match that goes on without being one yet (`(` after `$`, waiting for a digit:
-/// `remembers`), that then fails (`rewinds`), and dictionary scripts, whose words the rules know nothing of.
+/// Three things don't fit into a step and are told by the transition: a match that goes on without
+/// being one yet (`(` after `$`, waiting for a digit: `remembers`), that then fails (`rewinds`),
+/// and dictionary scripts, whose words the rules know nothing of.
 @safe struct BreakRules: @unchecked Sendable {  // The tables are written before `init` returns, and live as long as the process.
-  /// One step: the next state and what it says. 13 bits of state (times the row's length), then `special`, `breaks`, `isMandatory`.
+  /// One step: the next state and what it says. 13 bits of state (times the row's length), then
+  /// `special`, `breaks`, `isMandatory`.
   struct Transition {
     fileprivate(set) var bits: UInt16
 
@@ -30,7 +35,8 @@ import CICU
     @inline(__always) var breaks: Bool { bits & Self.breakBit != 0 }
     /// Whether that boundary must be taken.
     @inline(__always) var isMandatory: Bool { bits & Self.mandatoryBit != 0 }
-    /// The match has failed: the boundary is at the place last remembered, to be read on from there and from the start state.
+    /// The match has failed: the boundary is at the place last remembered, to be read on from there
+    /// and from the start state.
     @inline(__always) var rewinds: Bool { bits & (Self.specialBit | Self.breakBit) == Self.specialBit | Self.breakBit }
     /// From here on the match isn't one: the place before the scalar is to be remembered.
     @inline(__always) var remembers: Bool { bits & (Self.specialBit | Self.breakBit) == Self.specialBit }
@@ -85,11 +91,13 @@ extension BreakRules {
     var status: Int32 = 0
 
     var isMatch: Bool { accepting == 1 }
-    /// ICU's status of a boundary that must be taken: UBRK_LINE_HARD and up. Other kinds of boundary than lines are all optional.
+    /// ICU's status of a boundary that must be taken: UBRK_LINE_HARD and up. Other kinds of
+    /// boundary than lines are all optional.
     var isMandatory: Bool { status >= 100 }
   }
 
-  /// The rules of a kind and locale, or nil where ICU keeps them in a form that has no such machine: then ask ICU itself.
+  /// The rules of a kind and locale, or nil where ICU keeps them in a form that has no such
+  /// machine: then ask ICU itself.
   ///
   /// About 0.1 ms and 60 KB, never freed: call it once for each table.
   init?(kind: Int, locale: String) {
@@ -147,7 +155,8 @@ extension BreakRules {
     let isAtBoundary = index == 1
 
     if next.accepting > 1 {
-      // A look-ahead rule matched: the boundary is where its break position was last passed, which must be right before this scalar.
+      // A look-ahead rule matched: the boundary is where its break position was last passed, which
+      // must be right before this scalar.
       guard !isEnd, state.lookAhead == next.accepting else { return nil }
       return restart(on: category, mandatory: next.isMandatory, states)
     }
@@ -169,14 +178,16 @@ extension BreakRules {
   /// A boundary, and then the scalar read from the start state.
   private static func restart(on category: Int, mandatory: Bool, _ states: [State]) -> UInt16? {
     let nextIndex = Int(states[1].next[category])
-    // Categories below 3 are none of a scalar's; for all others the rules match at least one scalar.
+    // Categories below 3 are none of a scalar's; for all others the rules match at least one
+    // scalar.
     guard nextIndex == 0 ? category < 3 : states[nextIndex].isMatch else { return nil }
     return UInt16(nextIndex * rowLength) | Transition.breakBit | (mandatory ? Transition.mandatoryBit : 0)
   }
 }
 
 extension BreakRules {
-  /// Grapheme clusters: UAX #29 with ICU's conjuncts. Only rules that answer at each step will do, as their readers never look back.
+  /// Grapheme clusters: UAX #29 with ICU's conjuncts. Only rules that answer at each step will do,
+  /// as their readers never look back.
   static let grapheme = BreakRules(kind: TL_GRAPHEME, locale: "").flatMap { $0.isImmediate ? $0 : nil }
 
   private static let lines: [BreakRules?] = [LineRules.standard, .eastAsian].flatMap { rules in

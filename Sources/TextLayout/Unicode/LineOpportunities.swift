@@ -1,6 +1,8 @@
-/// Marks where lines may and must end: ICU's rules, read by our own runner, with the words of dictionary scripts filled in by ICU.
+/// Marks where lines may and must end: ICU's rules, read by our own runner, with the words of
+/// dictionary scripts filled in by ICU.
 enum LineOpportunities {
-  /// Sets the line bits of all units and of the end. The flags' line bits are clear before. O(units), twice if the languages need both sets of rules.
+  /// Sets the line bits of all units and of the end. The flags' line bits are clear before.
+  /// O(units), twice if the languages need both sets of rules.
   static func mark(
     _ units: UnsafeBufferPointer<UInt16>, _ languages: [LanguageRun], _ strictness: LineBreakStrictness, flags: UnsafeMutableBufferPointer<UInt8>,
     _ scratch: AnalysisScratch
@@ -96,8 +98,8 @@ enum LineOpportunities {
     }
   }
 
-  /// The stretches between boundaries of the rules that hold scalars of a dictionary: start and end of each. ICU divides each of them without looking
-  /// beyond it.
+  /// The stretches between boundaries of the rules that hold scalars of a dictionary: start and end
+  /// of each. ICU divides each of them without looking beyond it.
   private static func collectDictionaryWindows(
     _ units: UnsafeBufferPointer<UInt16>, _ rules: BreakRules, flags: UnsafeBufferPointer<UInt8>, into windows: inout [Int32],
     _ work: LayoutWork

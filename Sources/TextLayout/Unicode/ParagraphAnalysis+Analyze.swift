@@ -1,9 +1,11 @@
 extension ParagraphAnalysis {
   /// Analyses a paragraph.
   ///
-  /// `languages` are in order; where they end early the rest has no language. A position between two languages takes the rules of the one before it.
+  /// `languages` are in order; where they end early the rest has no language. A position between
+  /// two languages takes the rules of the one before it.
   ///
-  /// O(units). Text without right-to-left and dictionary scripts is read twice and never leaves Swift; about 1 µs for 300 characters of English.
+  /// O(units). Text without right-to-left and dictionary scripts is read twice and never leaves
+  /// Swift; about 1 µs for 300 characters of English.
   static func analyze(
     units: Span<UInt16>, languages: [LanguageRun] = [], strictness: LineBreakStrictness = .strict, baseDirection: BidiDirection = .automatic,
     scratch: AnalysisScratch

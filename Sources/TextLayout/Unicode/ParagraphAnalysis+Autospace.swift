@@ -1,6 +1,7 @@
 extension ParagraphAnalysis {
-  /// Automatic space stands before the unit: it divides a Chinese character or kana from a letter or digit of another script
-  /// (``ParagraphStyle/autospace``). It belongs to the cluster that begins there, and is none where a line begins.
+  /// Automatic space stands before the unit: it divides a Chinese character or kana from a letter
+  /// or digit of another script (``ParagraphStyle/autospace``). It belongs to the cluster that
+  /// begins there, and is none where a line begins.
   static let autospaced: UInt8 = 32
 
   /// Marks the places of automatic space. O(units).
@@ -26,7 +27,8 @@ extension ParagraphAnalysis {
   }
 }
 
-/// What a character is to automatic space (CSS Text 4, text-autospace: ideograph-alpha and ideograph-numeric).
+/// What a character is to automatic space (CSS Text 4, text-autospace: ideograph-alpha and
+/// ideograph-numeric).
 private enum AutospaceSide {
   /// A Chinese character or kana.
   case ideograph

@@ -1,12 +1,14 @@
 extension ParagraphAnalysis {
-  /// The unit is full-width punctuation that gives up the blank half of its room to its neighbour (``PunctuationTrim``): an opening mark to what stands
-  /// before it, a closing one to what stands behind.
+  /// The unit is full-width punctuation that gives up the blank half of its room to its neighbour
+  /// (``PunctuationTrim``): an opening mark to what stands before it, a closing one to what stands
+  /// behind.
   static let trimmed: UInt8 = 64
 
   /// Marks the punctuation that is trimmed beside other punctuation. O(units).
   ///
-  /// CSS Text 4, 8.3.3: an opening mark is trimmed behind another mark, a closing one before a mark that doesn't open. What counts are the characters, in
-  /// whichever fonts and sizes they are set. A mark that is part of a larger grapheme is none.
+  /// CSS Text 4, 8.3.3: an opening mark is trimmed behind another mark, a closing one before a mark
+  /// that doesn't open. What counts are the characters, in whichever fonts and sizes they are set.
+  /// A mark that is part of a larger grapheme is none.
   mutating func markTrims(_ units: Span<UInt16>, _ work: LayoutWork) {
     var before = TrimSide.none
     var pace = work.pace()

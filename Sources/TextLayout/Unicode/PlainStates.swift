@@ -1,5 +1,6 @@
-/// The three states in which plain words leave the rules, where these are closed under letters, spaces, commas and full stops as such words need it: a
-/// line may end before a letter that follows a space, and nowhere else.
+/// The three states in which plain words leave the rules, where these are closed under letters,
+/// spaces, commas and full stops as such words need it: a line may end before a letter that follows
+/// a space, and nowhere else.
 struct PlainStates: Sendable {
   enum Kind { case letter, space, stop }
 

@@ -8,8 +8,9 @@ enum PlainText {
     return unsafe (0x10000 + (UInt32(unit & 0x3FF) << 10 | UInt32(units[i + 1] & 0x3FF)), 2)
   }
 
-  /// How many units are read at once. The loops below have no branches and a fixed count, for the compiler to turn into vector code; Swift's own vector
-  /// types are left unused because their comparisons and reductions go lane by lane.
+  /// How many units are read at once. The loops below have no branches and a fixed count, for the
+  /// compiler to turn into vector code; Swift's own vector types are left unused because their
+  /// comparisons and reductions go lane by lane.
   static let blockLength = 16
 
   /// Whether the block that begins at a unit is ASCII without controls: U+0020 to U+007E. O(1).
@@ -20,7 +21,8 @@ enum PlainText {
     return highest < 0x5F
   }
 
-  /// Writes the flags of a block of ASCII without controls: all begin graphemes, U+0020 hangs. Returns whether it has letters. O(1).
+  /// Writes the flags of a block of ASCII without controls: all begin graphemes, U+0020 hangs.
+  /// Returns whether it has letters. O(1).
   @inline(__always) static func markSpaces(_ units: UnsafeBufferPointer<UInt16>, at i: Int, flags: UnsafeMutableBufferPointer<UInt8>) -> Bool {
     let block = unsafe units.baseAddress! + i
     let target = unsafe flags.baseAddress! + i
@@ -34,8 +36,9 @@ enum PlainText {
     return letters != 0
   }
 
-  /// Where the block is letters, spaces, and commas and full stops that follow no space, marks the letters that follow a space as line opportunities.
-  /// `i` is at least 1. Returns false, having done nothing, where the block is not so. O(1).
+  /// Where the block is letters, spaces, and commas and full stops that follow no space, marks the
+  /// letters that follow a space as line opportunities. `i` is at least 1. Returns false, having
+  /// done nothing, where the block is not so. O(1).
   @inline(__always) static func markWordStarts(_ units: UnsafeBufferPointer<UInt16>, at i: Int, flags: UnsafeMutableBufferPointer<UInt8>) -> Bool {
     let block = unsafe units.baseAddress! + i
     let before = unsafe block - 1

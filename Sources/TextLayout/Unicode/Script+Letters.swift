@@ -2,8 +2,9 @@ extension Script {
   /// Letters take forms by their neighbours (HarfBuzz's Arabic shaper and its kin).
   var isJoining: Bool { Script.joining.contains(tag) }
 
-  /// The letters of a word touch: they join, or hang from one line, which spacing them would tear (CSS Text 3, 8.2.1: “and any other similar cursive
-  /// script”). Of the scripts with a headline those in which it runs on from letter to letter.
+  /// The letters of a word touch: they join, or hang from one line, which spacing them would tear
+  /// (CSS Text 3, 8.2.1: “and any other similar cursive script”). Of the scripts with a headline
+  /// those in which it runs on from letter to letter.
   var keepsLettersTogether: Bool { isJoining || Script.hanging.contains(tag) }
 
   /// The tags of scripts by their names, which are separated by spaces.

@@ -43,7 +43,8 @@ public struct Script: Hashable, Sendable {
     self.code = UInt8(code)
   }
 
-  /// The script that a language is mostly written in, in its region if it has one; nil where nobody knows. O(1).
+  /// The script that a language is mostly written in, in its region if it has one; nil where nobody
+  /// knows. O(1).
   init?(likelyOf language: Language) {
     let region = language.regionCode.map { "_" + $0 } ?? ""
     let name = unsafe tl_likely_script(language.languageCode + region)

@@ -1,12 +1,18 @@
-/// Resolves the scripts of a text after UAX #24: common and inherited scalars take the script around them, script extensions narrow it, brackets match.
+/// Resolves the scripts of a text after UAX #24: common and inherited scalars take the script
+/// around them, script extensions narrow it, brackets match.
 ///
-/// - Common scalars take the script before them, at the start the one that follows. Inherited ones always stay with what they follow.
-/// - A scalar with script extensions stays in a run with which they share a script, and narrows the run to what they share.
-/// - A closing bracket takes the script that stood at its opening one; 64 nested pairs are followed.
+/// - Common scalars take the script before them, at the start the one that follows. Inherited ones
+///   always stay with what they follow.
+/// - A scalar with script extensions stays in a run with which they share a script, and narrows the
+///   run to what they share.
+/// - A closing bracket takes the script that stood at its opening one; 64 nested pairs are
+///   followed.
 /// - A run begins where a grapheme begins, nowhere else.
-/// - A run that could still be one of many scripts at its end is its first scalar's own; else Han, else Devanagari, else the first in ICU's order.
+/// - A run that could still be one of many scripts at its end is its first scalar's own; else Han,
+///   else Devanagari, else the first in ICU's order.
 struct ScriptResolver {
-  /// An opening bracket whose partner has not come yet: the lower scalar of the two, and where it stands.
+  /// An opening bracket whose partner has not come yet: the lower scalar of the two, and where it
+  /// stands.
   private struct Opener {
     var pair: UInt32
     var offset: Int
@@ -43,7 +49,8 @@ struct ScriptResolver {
         continue
       }
       if open.join(wanted, own: facts.script) { continue }
-      // No script in common: a new run, but never inside a grapheme nor for a mark that takes its base's script.
+      // No script in common: a new run, but never inside a grapheme nor for a mark that takes its
+      // base's script.
       guard facts.script != .inherited, unsafe flags[i] & ParagraphAnalysis.graphemeStart != 0 else { continue }
       runs.close(open.script, at: i)
       open = OpenRun(wanted, own: facts.script)
@@ -59,7 +66,8 @@ struct ScriptResolver {
   /// Gives its memory back.
   mutating func release() { self = ScriptResolver() }
 
-  /// Follows brackets. Returns the script that a closing one must take: where its partner stands in a run before this one, that run's.
+  /// Follows brackets. Returns the script that a closing one must take: where its partner stands in
+  /// a run before this one, that run's.
   private mutating func script(ofBracket scalar: UInt32, _ facts: UnicodeFacts, at offset: Int) -> Script? {
     let pair = min(scalar, UInt32(truncatingIfNeeded: Int32(truncatingIfNeeded: scalar) &+ facts.bracketDistance))
     if facts.isOpeningBracket {
@@ -79,7 +87,8 @@ private struct OpenRun {
   private var scripts = ScriptSet()
   /// The script of the first scalar that isn't Common or Inherited; Common before.
   private var own = Script.common
-  /// The only script of the run, as ``UnicodeFacts/extendedScript`` has it; what no scalar has while there are none or many.
+  /// The only script of the run, as ``UnicodeFacts/extendedScript`` has it; what no scalar has
+  /// while there are none or many.
   private(set) var single = UInt64.max
 
   var singleScript: Script? { single == .max ? nil : Script(code: UInt8(truncatingIfNeeded: single)) }

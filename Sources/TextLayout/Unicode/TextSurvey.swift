@@ -1,4 +1,5 @@
-/// The first reading of a paragraph: marks graphemes and white space, and notes which of the dearer questions the text raises at all.
+/// The first reading of a paragraph: marks graphemes and white space, and notes which of the dearer
+/// questions the text raises at all.
 struct TextSurvey {
   /// Whether a unit is a surrogate without its partner.
   private(set) var hasLoneSurrogates = false
@@ -10,12 +11,15 @@ struct TextSurvey {
 
   /// Whether UAX #9 can give a level other than 0 when right to left isn't forced.
   var needsBidi: Bool { bidiClasses & BidiClass.raisingLevels != 0 }
-  /// The script of the whole text, if no scalar is of another and none needs its extensions looked at.
+  /// The script of the whole text, if no scalar is of another and none needs its extensions looked
+  /// at.
   var onlyScript: Script? { hasManyScripts ? nil : Script(code: UInt8(truncatingIfNeeded: script)) }
 
-  /// Reads the units and writes the flags of all of them and of the end: grapheme starts and white space. O(units).
+  /// Reads the units and writes the flags of all of them and of the end: grapheme starts and white
+  /// space. O(units).
   ///
-  /// Without rules the graphemes are left to ICU. Where `work` is to be given up, they mean nothing.
+  /// Without rules the graphemes are left to ICU. Where `work` is to be given up, they mean
+  /// nothing.
   mutating func read(
     _ units: UnsafeBufferPointer<UInt16>, flags: UnsafeMutableBufferPointer<UInt8>, rules: BreakRules? = BreakRules.grapheme, _ work: LayoutWork
   ) {

@@ -2,8 +2,9 @@
 ///
 ///     UnicodeProperties.shared["é"].script == .latin
 ///
-/// The bits are packed by `tl_fill_properties` in CICU, from the lowest: 8 script, 1 script extensions, 4 + 2 bracket, 5 grapheme class, 6 line class,
-/// 5 bidi class, one for each of the questions below from bit 31 on, and from bit 41 on 2 vertical orientation.
+/// The bits are packed by `tl_fill_properties` in CICU, from the lowest: 8 script, 1 script
+/// extensions, 4 + 2 bracket, 5 grapheme class, 6 line class, 5 bidi class, one for each of the
+/// questions below from bit 31 on, and from bit 41 on 2 vertical orientation.
 struct UnicodeFacts: Hashable, Sendable {
   let bits: UInt64
 
@@ -13,7 +14,8 @@ struct UnicodeFacts: Hashable, Sendable {
   @inline(__always) var script: Script { Script(code: UInt8(truncatingIfNeeded: bits)) }
   /// Whether Script_Extensions says more than the script.
   @inline(__always) var hasScriptExtensions: Bool { has(8) }
-  /// The script, and the bit that says that there are extensions: 0 and 1 are Common and Inherited without any.
+  /// The script, and the bit that says that there are extensions: 0 and 1 are Common and Inherited
+  /// without any.
   @inline(__always) var extendedScript: UInt64 { bits & 0x1FF }
 
   /// Whether this is an opening bracket of Bidi_Paired_Bracket_Type.
@@ -28,7 +30,8 @@ struct UnicodeFacts: Hashable, Sendable {
   @inline(__always) var graphemeClass: GraphemeClass { GraphemeClass(rawValue: UInt8(truncatingIfNeeded: bits >> 15 & 31)) ?? .other }
   @inline(__always) var lineClass: LineClass { LineClass(rawValue: UInt8(truncatingIfNeeded: bits >> 20 & 63)) }
   @inline(__always) var bidiClass: BidiClass {
-    // The filler writes no number but those of the cases; asking the enumeration whether one is would cost more than all of the lookup.
+    // The filler writes no number but those of the cases; asking the enumeration whether one is
+    // would cost more than all of the lookup.
     unsafe unsafeBitCast(UInt8(truncatingIfNeeded: bits >> 26 & 31), to: BidiClass.self)
   }
 
@@ -42,7 +45,8 @@ struct UnicodeFacts: Hashable, Sendable {
   @inline(__always) var isDefaultIgnorable: Bool { has(34) }
   /// White_Space.
   @inline(__always) var isWhiteSpace: Bool { has(35) }
-  /// A space that hangs at the end of a line: General_Category Zs but U+00A0, U+2007 and U+202F, which glue.
+  /// A space that hangs at the end of a line: General_Category Zs but U+00A0, U+2007 and U+202F,
+  /// which glue.
   @inline(__always) var isHangingSpace: Bool { has(36) }
   /// General_Category M.
   @inline(__always) var isMark: Bool { has(37) }
@@ -152,11 +156,13 @@ enum BidiClass: UInt8, Sendable {
   @inline(__always) static var neutrals: UInt32 {
     paragraphSeparator.bit | segmentSeparator.bit | whiteSpace.bit | otherNeutral.bit | isolateControls
   }
-  /// What L1 gives a line's end the base level: white space, separators, isolate controls; and what X9 takes out, which stands between them unseen.
+  /// What L1 gives a line's end the base level: white space, separators, isolate controls; and what
+  /// X9 takes out, which stands between them unseen.
   @inline(__always) static var resetAtLineEnd: UInt32 {
     whiteSpace.bit | segmentSeparator.bit | paragraphSeparator.bit | isolateControls | embeddingControls | boundaryNeutral.bit
   }
-  /// What makes levels other than 0 where the direction is left to right: R, AL, AN and all explicit formatting.
+  /// What makes levels other than 0 where the direction is left to right: R, AL, AN and all
+  /// explicit formatting.
   @inline(__always) static var raisingLevels: UInt32 {
     rightToLeft.bit | arabicLetter.bit | arabicNumber.bit | isolateControls | embeddingControls
   }

@@ -1,10 +1,12 @@
 import CICU
 import Synchronization
 
-/// The facts of every scalar: a table of pages of 256 scalars, each filled by one call of C when a scalar of it is first asked for.
+/// The facts of every scalar: a table of pages of 256 scalars, each filled by one call of C when a
+/// scalar of it is first asked for.
 ///
-/// Looking up is two loads and takes no lock. Two threads that miss the same page at once both fill it; one copy is kept. Pages live as long as the
-/// process: 2 KB each, some twenty for a language, 8.5 MB if all of Unicode is ever asked for.
+/// Looking up is two loads and takes no lock. Two threads that miss the same page at once both fill
+/// it; one copy is kept. Pages live as long as the process: 2 KB each, some twenty for a language,
+/// 8.5 MB if all of Unicode is ever asked for.
 @safe struct UnicodeProperties: @unchecked Sendable {  // The slots are atomics, and what they point at is never written again.
   static let shared = UnicodeProperties()
 
@@ -19,7 +21,8 @@ import Synchronization
     for page in 0..<Self.pageCount { unsafe (slots + page).initialize(to: Atomic(nil)) }
   }
 
-  /// The facts of a scalar. What is not a scalar, a surrogate or a number beyond U+10FFFF, has those of U+FFFD. O(1).
+  /// The facts of a scalar. What is not a scalar, a surrogate or a number beyond U+10FFFF, has
+  /// those of U+FFFD. O(1).
   @inline(__always) subscript(scalar: UInt32) -> UnicodeFacts {
     let scalar = scalar <= 0x10FFFF ? scalar : 0xFFFD
     let page = Int(scalar >> 8)

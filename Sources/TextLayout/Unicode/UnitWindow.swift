@@ -31,7 +31,8 @@
   func kind(at i: Int) -> BreakKind { i < count ? BreakKind(scalar(at: i)) : .space }
   func kind(before i: Int) -> BreakKind { i > 0 ? BreakKind(scalar(before: i)) : .space }
 
-  /// Where the word that ends at an index begins: letters, digits and marks of scripts that write words. O(the word), at most `limit`.
+  /// Where the word that ends at an index begins: letters, digits and marks of scripts that write
+  /// words. O(the word), at most `limit`.
   func wordStart(before end: Int, limit: Int = 64) -> Int {
     var i = end
     while i > 0, end - i < limit, kind(before: i).isWordPart { i -= 1 }

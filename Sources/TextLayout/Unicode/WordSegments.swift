@@ -1,6 +1,7 @@
 import CICU
 
-/// A stretch between two word boundaries, up to `end` in UTF-16 units; it starts where the one before it ends.
+/// A stretch between two word boundaries, up to `end` in UTF-16 units; it starts where the one
+/// before it ends.
 struct WordSegment: Hashable, Sendable {
   /// What a segment is, as ICU tells it.
   enum Kind: UInt8, Sendable {
@@ -19,8 +20,9 @@ struct WordSegment: Hashable, Sendable {
 }
 
 extension ParagraphAnalysis {
-  /// The words of a text and what stands between them, by ICU: UAX #29 with its tailorings (Finnish and Swedish keep `a:b` whole), and dictionaries for
-  /// Chinese, Japanese, Thai, Lao, Khmer and Burmese. O(units), at some 20 to 100 MB/s; not part of an analysis.
+  /// The words of a text and what stands between them, by ICU: UAX #29 with its tailorings (Finnish
+  /// and Swedish keep `a:b` whole), and dictionaries for Chinese, Japanese, Thai, Lao, Khmer and
+  /// Burmese. O(units), at some 20 to 100 MB/s; not part of an analysis.
   static func wordSegments(units: Span<UInt16>, language: String = "", scratch: AnalysisScratch) -> [WordSegment] {
     var segments: [WordSegment] = []
     scratch.forEachSegment(units, TL_WORD, locale: tailored(language, among: ["fi", "sv"])) { end, status in
@@ -30,14 +32,16 @@ extension ParagraphAnalysis {
     return segments
   }
 
-  /// The ends of a text's sentences, by ICU: UAX #29 (in Greek, `;` ends one). O(units); not part of an analysis.
+  /// The ends of a text's sentences, by ICU: UAX #29 (in Greek, `;` ends one). O(units); not part
+  /// of an analysis.
   static func sentenceEnds(units: Span<UInt16>, language: String = "", scratch: AnalysisScratch) -> [Int] {
     var ends: [Int] = []
     scratch.forEachSegment(units, TL_SENTENCE, locale: tailored(language, among: ["el"])) { end, _ in ends.append(end) }
     return ends
   }
 
-  /// The primary language if ICU has rules of its own for it, or the root's empty name: ICU keeps every name it is given.
+  /// The primary language if ICU has rules of its own for it, or the root's empty name: ICU keeps
+  /// every name it is given.
   private static func tailored(_ language: String, among languages: [String]) -> String {
     let primary = language.prefix { $0 != "-" && $0 != "_" }.lowercased()
     return languages.contains(primary) ? primary : ""
@@ -64,7 +68,8 @@ extension AnalysisScratch {
         statuses.removeAll(keepingCapacity: true)
         unsafe appendSegments(of: breaker, &ends, &statuses)
         if work.isOver(after: length) { return }
-        // Text of any length goes in parts, each beginning where the part before it found a boundary some way from its own end.
+        // Text of any length goes in parts, each beginning where the part before it found a
+        // boundary some way from its own end.
         let isLast = start + length == clean.count
         let count = isLast ? ends.count : ends.partitionIndex { Int($0) <= length - AnalysisScratch.segmentedMargin }
         for i in 0..<count { body(start + Int(ends[i]), statuses[i]) }
@@ -76,7 +81,8 @@ extension AnalysisScratch {
     trim(after: units.count)
   }
 
-  /// The length of text that ICU divides at once, and how far from its end it has seen all that it looks at.
+  /// The length of text that ICU divides at once, and how far from its end it has seen all that it
+  /// looks at.
   private static let segmentedLength = 1 << 15
   private static let segmentedMargin = 1024
 

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// A cache that any number of threads use, charged to an account and aged by it: what nobody asks for between two agings is forgotten.
+/// A cache that any number of threads use, charged to an account and aged by it: what nobody asks
+/// for between two agings is forgotten.
 final class AgingCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   private let account: MemoryAccount
   private let entries = Mutex(AgingEntries<Key, Value>())
@@ -19,7 +20,8 @@ final class AgingCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Keeps a value that takes so many bytes by itself, unless another thread was first, and gives the one that is kept. O(1).
+  /// Keeps a value that takes so many bytes by itself, unless another thread was first, and gives
+  /// the one that is kept. O(1).
   func keep(_ value: Value, for key: Key, bytes: Int = 0) -> Value {
     account.makeRoom(for: bytes)
     return entries.withLock { entries in

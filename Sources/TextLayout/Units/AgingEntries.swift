@@ -1,4 +1,5 @@
-/// The entries of a cache in two generations: those that were put in or asked for since the last aging, and those before them.
+/// The entries of a cache in two generations: those that were put in or asked for since the last
+/// aging, and those before them.
 ///
 ///     var entries = AgingEntries<String, Int>()
 ///     entries.keep(1, for: "a")
@@ -7,7 +8,8 @@
 ///     entries.age()
 ///     entries.age()         // nobody has asked for it since: it is gone
 ///
-/// That is all the order of age it knows: it costs nothing to keep, and each entry goes once. O(1) for each call but ``age()``, which frees what is old.
+/// That is all the order of age it knows: it costs nothing to keep, and each entry goes once. O(1)
+/// for each call but ``age()``, which frees what is old.
 struct AgingEntries<Key: Hashable, Value> {
   private var new: [Key: Entry] = [:]
   private var old: [Key: Entry] = [:]
@@ -41,7 +43,8 @@ struct AgingEntries<Key: Hashable, Value> {
     newBytes += bytes
   }
 
-  /// Makes all that is new old, and gives what was old before: to be freed wherever that does no harm.
+  /// Makes all that is new old, and gives what was old before: to be freed wherever that does no
+  /// harm.
   mutating func age() -> AgingEntries {
     var gone = AgingEntries()
     swap(&gone.old, &old)

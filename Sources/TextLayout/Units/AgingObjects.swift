@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A cache of objects in which equal keys have one object as long as it lives: also one that was forgotten and that a layout still holds is found again,
-/// and not made a second time.
+/// A cache of objects in which equal keys have one object as long as it lives: also one that was
+/// forgotten and that a layout still holds is found again, and not made a second time.
 ///
 /// So whether two keys are equal can be told from their objects, whatever a cache has forgotten.
 final class AgingObjects<Key: Hashable & Sendable, Object: AnyObject & Sendable>: Sendable {
@@ -55,7 +55,8 @@ final class AgingObjects<Key: Hashable & Sendable, Object: AnyObject & Sendable>
   var living: [Object] { state.withLock { Array($0.living.values) } }
 }
 
-/// Entries, and all objects of theirs that live. They are held: a weak reference would make each use of an object as slow as a look into a table.
+/// Entries, and all objects of theirs that live. They are held: a weak reference would make each
+/// use of an object as slow as a look into a table.
 private struct LivingEntries<Key: Hashable, Object: AnyObject> {
   var entries = AgingEntries<Key, Object>()
   private(set) var living: [Key: Object] = [:]

@@ -1,10 +1,12 @@
 extension Array {
-  /// The same elements in storage of their own that has no room to spare: for what is kept, out of what is reused. O(n).
+  /// The same elements in storage of their own that has no room to spare: for what is kept, out of
+  /// what is reused. O(n).
   func exactCopy() -> [Element] {
     unsafe withUnsafeBufferPointer { unsafe [Element]($0) }
   }
 
-  /// Puts other elements into the array and answers them: in the same storage if nobody has kept what was answered before. O(n).
+  /// Puts other elements into the array and answers them: in the same storage if nobody has kept
+  /// what was answered before. O(n).
   mutating func refill(with elements: some Sequence<Element>) -> [Element] {
     removeAll(keepingCapacity: true)
     append(contentsOf: elements)

@@ -1,6 +1,7 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element does not satisfy a condition that holds up to some index and not after it; the end when all satisfy it. O(log n), in as many steps
-  /// whatever holds, so that processors need not guess.
+  /// The first index whose element does not satisfy a condition that holds up to some index and not
+  /// after it; the end when all satisfy it. O(log n), in as many steps whatever holds, so that
+  /// processors need not guess.
   @inline(__always)
   func partitionIndex(where holds: (Element) -> Bool) -> Int {
     var low = startIndex

@@ -6,16 +6,19 @@
   import Darwin
 #endif
 
-/// The few things the engine asks of a file system: which files a folder holds, what a file is, and its bytes.
+/// The few things the engine asks of a file system: which files a folder holds, what a file is, and
+/// its bytes.
 ///
-/// Nothing else in the engine touches the file system, and it does so only for paths that a client names.
+/// Nothing else in the engine touches the file system, and it does so only for paths that a client
+/// names.
 enum Files {
   /// Why a file or folder could not be read, in words for a message.
   struct Failure: Error {
     let reason: String
   }
 
-  /// What tells one state of a file from another: a file that was replaced, truncated or written to has another identity.
+  /// What tells one state of a file from another: a file that was replaced, truncated or written to
+  /// has another identity.
   struct Identity: Hashable, Sendable {
     let device: UInt64
     let number: UInt64
@@ -37,8 +40,9 @@ enum Files {
   /// Whether the system would take a part of the path for all of it.
   private static func hasNull(_ path: String) -> Bool { path.utf8.contains(0) }
 
-  /// Whether a folder is in one of the file systems that show devices, processes and the kernel's state. No fonts are looked for there: reading them may
-  /// wait for ever, and there is no end of them.
+  /// Whether a folder is in one of the file systems that show devices, processes and the kernel's
+  /// state. No fonts are looked for there: reading them may wait for ever, and there is no end of
+  /// them.
   static func isVirtual(_ folder: Identity) -> Bool { virtualDevices.contains(folder.device) }
 
   private static let virtualDevices: Set<UInt64> = {
@@ -47,25 +51,29 @@ enum Files {
     return Set(devices).subtracting([(try? identity(of: "/"))?.device].compactMap(\.self))
   }()
 
-  /// The absolute path without links, so that a later change of the working directory does not matter; the path itself if nothing stands there.
+  /// The absolute path without links, so that a later change of the working directory does not
+  /// matter; the path itself if nothing stands there.
   static func resolved(_ path: String) -> String {
     guard let real = unsafe realpath(path, nil) else { return path }
     defer { unsafe free(real) }
     return unsafe String(cString: real)
   }
 
-  /// Whether this process may write to the file: what it cannot write, it cannot truncate under its own mapping.
+  /// Whether this process may write to the file: what it cannot write, it cannot truncate under its
+  /// own mapping.
   static func isWritable(_ path: String) -> Bool {
     unsafe access(path, W_OK) == 0
   }
 
-  /// Whether a resolved path leads to data that no program writes in place. Filesystem Hierarchy Standard 4.1 and 4.11: /usr is read-only data; and package
-  /// managers put a new file in the place of the old one, whose mappings stay whole.
+  /// Whether a resolved path leads to data that no program writes in place. Filesystem Hierarchy
+  /// Standard 4.1 and 4.11: /usr is read-only data; and package managers put a new file in the
+  /// place of the old one, whose mappings stay whole.
   static func isShared(_ path: String) -> Bool {
     path.hasPrefix("/usr/share/")
   }
 
-  /// The names in a folder, in the order of their UTF-8 bytes, without `.` and `..`; nil if there are more than so many. O(n log n).
+  /// The names in a folder, in the order of their UTF-8 bytes, without `.` and `..`; nil if there
+  /// are more than so many. O(n log n).
   static func names(inFolder path: String, atMost limit: Int) throws(Failure) -> [String]? {
     if hasNull(path) { throw Failure(reason: "a path can't have U+0000 in it") }
     guard let folder = unsafe opendir(path) else { throw failure() }
@@ -81,8 +89,8 @@ enum Files {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Bytes of a regular file, read into memory of their own. Fewer than asked for where the file ends; none if the file's identity is not the expected
-  /// one any more. O(count).
+  /// Bytes of a regular file, read into memory of their own. Fewer than asked for where the file
+  /// ends; none if the file's identity is not the expected one any more. O(count).
   static func read(_ path: String, at offset: Int, count: Int, expecting expected: Identity) throws(Failure) -> FrozenBytes {
     let (descriptor, found) = try open(path)
     defer { _ = close(descriptor) }
@@ -104,7 +112,8 @@ enum Files {
     return bytes
   }
 
-  /// The whole file as a read-only mapping. Only for files that nothing truncates: see ``isWritable(_:)`` and ``isShared(_:)``. O(1).
+  /// The whole file as a read-only mapping. Only for files that nothing truncates: see
+  /// ``isWritable(_:)`` and ``isShared(_:)``. O(1).
   static func map(_ path: String) throws(Failure) -> FrozenBytes {
     let (descriptor, found) = try open(path)
     defer { _ = close(descriptor) }

@@ -1,4 +1,5 @@
-/// Bytes that never change and never move, so that C may keep pointers into them while this object lives.
+/// Bytes that never change and never move, so that C may keep pointers into them while this object
+/// lives.
 @safe final class FrozenBytes: @unchecked Sendable {
   private let memory: UnsafeRawBufferPointer
   private let isMapped: Bool

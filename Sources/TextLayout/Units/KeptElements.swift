@@ -1,6 +1,8 @@
-/// Elements in memory that an object owns and never changes: a pointer and a count, handed around without counting references.
+/// Elements in memory that an object owns and never changes: a pointer and a count, handed around
+/// without counting references.
 ///
-/// Good for as long as the owner lives: whoever asks a chunk for its items holds the chunk or the layout it belongs to.
+/// Good for as long as the owner lives: whoever asks a chunk for its items holds the chunk or the
+/// layout it belongs to.
 @safe struct KeptElements<Element>: RandomAccessCollection, @unchecked Sendable {
   // @unchecked: what it points at is written once, before anybody else sees it.
   private let base: UnsafePointer<Element>

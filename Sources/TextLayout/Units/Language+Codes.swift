@@ -1,9 +1,12 @@
-/// The closed table of languages: what ``Language`` knows, and so all that HarfBuzz and ICU are ever told.
+/// The closed table of languages: what ``Language`` knows, and so all that HarfBuzz and ICU are
+/// ever told.
 extension Language {
-  /// ISO 639 codes, each as `code` or `code:other:other`, where the others are names of the same language that are reduced to the code: its
-  /// three-letter codes of ISO 639-2 (terminological, then bibliographic) and withdrawn ones (`iw`, now `he`).
+  /// ISO 639 codes, each as `code` or `code:other:other`, where the others are names of the same
+  /// language that are reduced to the code: its three-letter codes of ISO 639-2 (terminological,
+  /// then bibliographic) and withdrawn ones (`iw`, now `he`).
   ///
-  /// All two-letter codes, then the three-letter codes of CLDR 42's locales and others that OpenType has a language system for.
+  /// All two-letter codes, then the three-letter codes of CLDR 42's locales and others that
+  /// OpenType has a language system for.
   static let codeTable = """
     aa:aar ab:abk ae:ave af:afr ak:aka am:amh an:arg ar:ara as:asm av:ava ay:aym az:aze ba:bak be:bel bg:bul bh:bih bi:bis bm:bam bn:ben
     bo:bod:tib br:bre bs:bos ca:cat ce:che ch:cha co:cos cr:cre cs:ces:cze cu:chu cv:chv cy:cym:wel da:dan de:deu:ger dv:div dz:dzo ee:ewe

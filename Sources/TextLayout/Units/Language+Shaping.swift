@@ -1,9 +1,12 @@
 extension Language {
-  /// The tag to hand to HarfBuzz, ICU and font fallback: the language, with a script or region only where one can change shapes or the choice of font.
+  /// The tag to hand to HarfBuzz, ICU and font fallback: the language, with a script or region only
+  /// where one can change shapes or the choice of font.
   ///
-  /// HarfBuzz interns each tag for ever and ICU keeps a kilobyte for each unknown locale; so the number of different tags is bounded by the table of
-  /// languages times a handful. Chinese is reduced to `zh-Hans`, `zh-Hant`, `zh-HK` or `zh-MO` (and so are its kin, as `yue-HK`), Romanian of Moldova
-  /// is `ro-MD`, Irish in Gaelic type `ga-Latg`; everywhere else the language stands alone. O(1).
+  /// HarfBuzz interns each tag for ever and ICU keeps a kilobyte for each unknown locale; so the
+  /// number of different tags is bounded by the table of languages times a handful. Chinese is
+  /// reduced to `zh-Hans`, `zh-Hant`, `zh-HK` or `zh-MO` (and so are its kin, as `yue-HK`),
+  /// Romanian of Moldova is `ro-MD`, Irish in Gaelic type `ga-Latg`; everywhere else the language
+  /// stands alone. O(1).
   var shapingTag: String {
     switch self {
     case _ where Language.chinese.contains(code): return languageCode + chineseSuffix

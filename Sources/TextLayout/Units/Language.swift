@@ -4,9 +4,11 @@
 ///     Language("ger-u-co-phonebk") // Language("de")
 ///     Language("xx-Latn").tag      // "und-Latn"
 ///
-/// Case does not matter, `_` stands for `-`, and a POSIX charset (`.UTF-8`) is left out. The language is looked up in a closed table of ISO 639 codes;
-/// one that is not there is undetermined (`und`). Ill-formed subtags, variants, extensions and private use are dropped. The value is three small
-/// integers, so copies, comparisons and hashes are O(1); making one is O(the tag's length).
+/// Case does not matter, `_` stands for `-`, and a POSIX charset (`.UTF-8`) is left out. The
+/// language is looked up in a closed table of ISO 639 codes; one that is not there is undetermined
+/// (`und`). Ill-formed subtags, variants, extensions and private use are dropped. The value is
+/// three small integers, so copies, comparisons and hashes are O(1); making one is O(the tag's
+/// length).
 public struct Language: Hashable, Sendable {
   /// The language's two or three letters, five bits each, the first highest; 0 when undetermined.
   let code: UInt16
@@ -24,7 +26,8 @@ public struct Language: Hashable, Sendable {
     self.region = region
   }
 
-  /// The language that a BCP 47 tag names. Never fails: what it does not understand is left out. O(the tag's length).
+  /// The language that a BCP 47 tag names. Never fails: what it does not understand is left out.
+  /// O(the tag's length).
   public init(_ tag: String) {
     var code: UInt16 = 0
     var script: UInt32 = 0
@@ -88,7 +91,8 @@ extension Language {
     return codes
   }()
 
-  /// Up to four ASCII letters, five bits each, the first highest, whatever their case; nil for anything else.
+  /// Up to four ASCII letters, five bits each, the first highest, whatever their case; nil for
+  /// anything else.
   private static func letters(of subtag: Substring.UTF8View.SubSequence) -> UInt32? {
     if subtag.isEmpty || subtag.count > 4 { return nil }
     var packed: UInt32 = 0

@@ -3,8 +3,9 @@
 ///     let width = LayoutUnit(400)        // 400 points
 ///     width + LayoutUnit(rawValue: 32)   // 400.5 points
 ///
-/// Layouts are made of integers so that the same input gives the same bytes everywhere. A value made from points or counts is clamped to
-/// ``maximum``, which is wide enough for a document of a hundred million lines and small enough that sums of a thousand of them cannot overflow.
+/// Layouts are made of integers so that the same input gives the same bytes everywhere. A value
+/// made from points or counts is clamped to ``maximum``, which is wide enough for a document of a
+/// hundred million lines and small enough that sums of a thousand of them cannot overflow.
 public struct LayoutUnit: Hashable, Sendable {
   /// The length in 1/64 point.
   public var rawValue: Int64
@@ -12,7 +13,8 @@ public struct LayoutUnit: Hashable, Sendable {
   /// A length of so many 1/64 points, taken as it is. O(1).
   @inlinable public init(rawValue: Int64) { self.rawValue = rawValue }
 
-  /// The longest length that the engine makes from an outside number: 2^52 sixty-fourths, 70 million million points.
+  /// The longest length that the engine makes from an outside number: 2^52 sixty-fourths, 70
+  /// million million points.
   public static let maximum = LayoutUnit(rawValue: 1 << 52)
   /// A width or height without bound: text is broken only where it must be.
   public static let unbounded = LayoutUnit(rawValue: 1 << 53)
@@ -20,7 +22,8 @@ public struct LayoutUnit: Hashable, Sendable {
   /// No length.
   @inlinable public static var zero: LayoutUnit { LayoutUnit(rawValue: 0) }
 
-  /// The given points, rounded down to 1/64. Not-a-number is zero; what is beyond ``maximum`` is clamped to it, and infinity is ``unbounded``. O(1).
+  /// The given points, rounded down to 1/64. Not-a-number is zero; what is beyond ``maximum`` is
+  /// clamped to it, and infinity is ``unbounded``. O(1).
   public init(_ points: Double) {
     if points.isNaN {
       rawValue = 0

@@ -1,9 +1,10 @@
-/// Counts the work of one thread on layouts, and asks some thousand units apart whether the layout under way is to be given up.
+/// Counts the work of one thread on layouts, and asks some thousand units apart whether the layout
+/// under way is to be given up.
 ///
 ///     try work.spend(word.unitCount)
 ///
-/// A unit is what a loop does for one unit of text, from some nanoseconds to a microsecond: a deadline is heeded within a few milliseconds of work. O(1), and
-/// next to nothing.
+/// A unit is what a loop does for one unit of text, from some nanoseconds to a microsecond: a
+/// deadline is heeded within a few milliseconds of work. O(1), and next to nothing.
 final class LayoutWork {
   /// How many units of work lie between two questions.
   static let interval = 2048
@@ -15,7 +16,8 @@ final class LayoutWork {
   private var isCancelled: (@Sendable () -> Bool)?
   private var error: LayoutError?
 
-  /// Work begins that is to be given up at a moment, or when somebody says so. The first work that is counted asks, however little it is.
+  /// Work begins that is to be given up at a moment, or when somebody says so. The first work that
+  /// is counted asks, however little it is.
   func begin(deadline: ContinuousClock.Instant?, isCancelled: (@Sendable () -> Bool)?) {
     self.deadline = deadline
     self.isCancelled = isCancelled
@@ -36,7 +38,8 @@ final class LayoutWork {
     if isOver(after: amount) { try check() }
   }
 
-  /// Counts work, and says whether the layout is to be given up: for loops that leave it to their callers to throw. What they answer then means nothing.
+  /// Counts work, and says whether the layout is to be given up: for loops that leave it to their
+  /// callers to throw. What they answer then means nothing.
   @inline(__always)
   func isOver(after amount: Int) -> Bool {
     spent &+= amount
@@ -73,7 +76,8 @@ struct WorkPace {
   fileprivate let work: LayoutWork
   fileprivate var next: Int
 
-  /// Whether the layout is to be given up, as seen from a step, which is a number that grows. What the loop has done then means nothing.
+  /// Whether the layout is to be given up, as seen from a step, which is a number that grows. What
+  /// the loop has done then means nothing.
   @inline(__always)
   mutating func isOver(at step: Int) -> Bool { step >= next && look(at: step) }
 

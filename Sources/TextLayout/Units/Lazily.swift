@@ -2,7 +2,8 @@ import Synchronization
 
 /// A value that is made when it is first asked for, and once kept never changes.
 ///
-/// Threads that ask at the same time may each make it, and all get the one that was kept: making it must depend on nothing that changes.
+/// Threads that ask at the same time may each make it, and all get the one that was kept: making it
+/// must depend on nothing that changes.
 struct Lazily<Value: Sendable>: ~Copyable, Sendable {
   private let kept = OnceReference<Kept<Value>>()
 
@@ -23,7 +24,8 @@ final class Kept<Value: Sendable>: Sendable {
 
 /// A place for one object, empty until the first is kept. Read without locks.
 ///
-/// The standard library's `AtomicLazyReference` does the same through generic code of another module, at thirty times the cost of this load.
+/// The standard library's `AtomicLazyReference` does the same through generic code of another
+/// module, at thirty times the cost of this load.
 @safe struct OnceReference<Object: AnyObject & Sendable>: ~Copyable, Sendable {
   /// The bits of a retained pointer; 0 while empty.
   private let bits = Atomic<UInt>(0)
@@ -37,7 +39,8 @@ final class Kept<Value: Sendable>: Sendable {
     unsafe OnceReference.pointer(bits.load(ordering: .acquiring))?.takeUnretainedValue()
   }
 
-  /// What `body` makes of the kept object, without counting a reference to it: the place keeps it alive. Nil while nothing is kept. O(1).
+  /// What `body` makes of the kept object, without counting a reference to it: the place keeps it
+  /// alive. Nil while nothing is kept. O(1).
   @inline(__always)
   func withObject<Answer>(_ body: (Object) -> Answer?) -> Answer? {
     guard let pointer = unsafe OnceReference.pointer(bits.load(ordering: .acquiring)) else { return nil }

@@ -7,17 +7,20 @@ import Synchronization
 ///     let title = LayoutContext(fonts: titleFonts, memory: memory)
 ///     memory.byteCount  // what both keep
 ///
-/// Each context has one of its own unless it is given one; contexts that are given the same one share its limit. What layouts that stand hold of the
-/// caches counts as well, and leaves the caches less room. A limit changes how soon a layout is there, never what it is.
+/// Each context has one of its own unless it is given one; contexts that are given the same one
+/// share its limit. What layouts that stand hold of the caches counts as well, and leaves the
+/// caches less room. A limit changes how soon a layout is there, never what it is.
 ///
-/// **How caches grow old.** The caches of an account age together: when so much was put into them that the limit would be passed, each forgets what nobody
-/// has asked for since the time before. So the oldest things go first, whichever cache they are in, what is in use stays, and forgetting costs no more than
-/// making did.
+/// **How caches grow old.** The caches of an account age together: when so much was put into them
+/// that the limit would be passed, each forgets what nobody has asked for since the time before. So
+/// the oldest things go first, whichever cache they are in, what is in use stays, and forgetting
+/// costs no more than making did.
 public final class MemoryAccount: Sendable {
   /// The limit that caches have unless told otherwise.
   public static let standardLimit = 64 << 20
 
-  /// The most bytes that caches hold between them. A layout under way has what it needs in any case.
+  /// The most bytes that caches hold between them. A layout under way has what it needs in any
+  /// case.
   public let limit: Int
   private let held = Atomic<Int>(0)
   /// What of it no cache can forget, because layouts that stand keep it for themselves.
@@ -52,7 +55,8 @@ public final class MemoryAccount: Sendable {
     }
   }
 
-  /// Takes note of bytes that were put into a cache. Never ages anything, so that it may be called behind a cache's lock. O(1).
+  /// Takes note of bytes that were put into a cache. Never ages anything, so that it may be called
+  /// behind a cache's lock. O(1).
   func charge(_ bytes: Int) {
     held.wrappingAdd(bytes, ordering: .relaxed)
     recent.wrappingAdd(bytes, ordering: .relaxed)
@@ -61,7 +65,8 @@ public final class MemoryAccount: Sendable {
   /// Takes note of bytes that are gone. O(1).
   func discharge(_ bytes: Int) { held.wrappingSubtract(bytes, ordering: .relaxed) }
 
-  /// Whether layouts that stand keep as much for themselves as they may: half of the limit. More is to be kept in a cache. O(1).
+  /// Whether layouts that stand keep as much for themselves as they may: half of the limit. More is
+  /// to be kept in a cache. O(1).
   var isPinnedFull: Bool { pinned.load(ordering: .relaxed) >= limit / 2 }
 
   /// Takes note of bytes that a layout keeps for itself. O(1).
@@ -76,7 +81,8 @@ public final class MemoryAccount: Sendable {
     held.wrappingSubtract(bytes, ordering: .relaxed)
   }
 
-  /// Ages the caches if so many bytes more would be too many. Called before they are charged, behind no cache's lock. O(1), or O(what is forgotten).
+  /// Ages the caches if so many bytes more would be too many. Called before they are charged,
+  /// behind no cache's lock. O(1), or O(what is forgotten).
   @inline(__always)
   func makeRoom(for bytes: Int = 0) {
     if recent.load(ordering: .relaxed) &+ bytes > allowance.load(ordering: .relaxed) { age(for: bytes) }
@@ -90,7 +96,8 @@ public final class MemoryAccount: Sendable {
       recent.store(0, ordering: .relaxed)
       ages.wrappingAdd(1, ordering: .relaxed)
       for member in members { member.caches?.age() }
-      // One half for what is old, one for what is new; less where layouts hold a part, but never so little that caches were of no use.
+      // One half for what is old, one for what is new; less where layouts hold a part, but never so
+      // little that caches were of no use.
       let free = limit - held.load(ordering: .relaxed)
       allowance.store(min(limit / 2, max(limit / 8, free)), ordering: .relaxed)
     }
@@ -103,7 +110,8 @@ protocol AgingCaches: AnyObject, Sendable {
   func age()
 }
 
-/// Bytes charged to an account for as long as this lives: for what is shared, and gone when the last that holds it goes.
+/// Bytes charged to an account for as long as this lives: for what is shared, and gone when the
+/// last that holds it goes.
 final class MemoryCharge: Sendable {
   private let account: MemoryAccount
   private let bytes: Atomic<Int>

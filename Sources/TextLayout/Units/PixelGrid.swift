@@ -1,12 +1,14 @@
 /// The grid of a display's pixels: how lengths become whole pixels, and pixels lengths.
 ///
-/// All in integers: a scale is a whole number of millionths of a pixel in a point, so that one that is written in decimal is exact. Products are taken at
-/// full width, and what is beyond all counting is clamped.
+/// All in integers: a scale is a whole number of millionths of a pixel in a point, so that one that
+/// is written in decimal is exact. Products are taken at full width, and what is beyond all
+/// counting is clamped.
 struct PixelGrid: Hashable, Sendable {
   /// Pixels in a million points.
   let density: Int
 
-  /// The grid of a scale: not-a-number, zero and negative ones are 1, others are clamped to 1/64...1024. O(1).
+  /// The grid of a scale: not-a-number, zero and negative ones are 1, others are clamped to
+  /// 1/64...1024. O(1).
   init(scale: Double) {
     let scale = scale > 0 ? min(max(scale, 1 / 64), 1024) : 1
     density = Int((scale * 1_000_000).rounded())
@@ -24,7 +26,8 @@ struct PixelGrid: Hashable, Sendable {
   /// How pixels become whole.
   private enum Rounding { case nearest, up }
 
-  /// The pixels nearest to a length of `numerator / denominator` layout units, halves away from zero. O(1).
+  /// The pixels nearest to a length of `numerator / denominator` layout units, halves away from
+  /// zero. O(1).
   func pixels(nearest numerator: Int, over denominator: Int = 1) -> Int {
     PixelGrid.ratio(numerator, density, denominator &* PixelGrid.unitDensity, .nearest)
   }

@@ -1,14 +1,17 @@
-/// Finds the last of some ascending places that is another one or before it, in about one step where they are about evenly far apart.
+/// Finds the last of some ascending places that is another one or before it, in about one step
+/// where they are about evenly far apart.
 ///
-/// What lies between the first place and the last is divided into as many stretches as there are steps between places; for each it is kept which place begins before it.
-/// Where they are evenly far apart, as the tops of most lines are, that is the stretch's own number, and nothing is kept. The places themselves stay where they are: whoever
-/// asks tells them by number.
+/// What lies between the first place and the last is divided into as many stretches as there are
+/// steps between places; for each it is kept which place begins before it. Where they are evenly
+/// far apart, as the tops of most lines are, that is the stretch's own number, and nothing is kept.
+/// The places themselves stay where they are: whoever asks tells them by number.
 struct PlaceIndex: Sendable {
   private let first: Int64
   private let last: Int64
   private let stretchesPerLength: Double
   private let count: Int
-  /// The last place before each stretch, and at the end the last of all; empty where the stretches' own numbers do.
+  /// The last place before each stretch, and at the end the last of all; empty where the stretches'
+  /// own numbers do.
   private let numbers: [UInt32]
 
   /// An index of so many places, in ascending order. O(n).
@@ -45,7 +48,8 @@ struct PlaceIndex: Sendable {
   @inline(__always)
   private static func stretch(_ distance: Int64, _ stretchesPerLength: Double) -> Int { Int(Double(distance) * stretchesPerLength) }
 
-  /// The number of the last place that is this one or before it; the first for what is before all. O(1) where places are about evenly far apart, O(log n) otherwise.
+  /// The number of the last place that is this one or before it; the first for what is before all.
+  /// O(1) where places are about evenly far apart, O(log n) otherwise.
   @inline(__always)
   func number(at asked: Int64, _ place: (Int) -> Int64) -> Int {
     if count < 2 { return 0 }

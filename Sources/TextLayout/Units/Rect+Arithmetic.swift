@@ -20,7 +20,8 @@ extension Rect {
   /// The middle between the top and the bottom edge, rounded down. O(1).
   public var midY: LayoutUnit { minY + size.height / 2 }
 
-  /// Whether a place is inside, or on the left or top edge: side by side, rectangles share no place. O(1).
+  /// Whether a place is inside, or on the left or top edge: side by side, rectangles share no
+  /// place. O(1).
   public func contains(_ point: Point) -> Bool { minX <= point.x && point.x < maxX && minY <= point.y && point.y < maxY }
 
   /// What lies in both; nil where they share neither area nor an edge. O(1).
@@ -30,7 +31,8 @@ extension Rect {
     return left <= right && top <= bottom ? Rect(x: left, y: top, width: right - left, height: bottom - top) : nil
   }
 
-  /// The rectangle with so much less on each side, or more where that is negative; what would have less than no extent has none, in its middle. O(1).
+  /// The rectangle with so much less on each side, or more where that is negative; what would have
+  /// less than no extent has none, in its middle. O(1).
   public func insetBy(dx: LayoutUnit, dy: LayoutUnit) -> Rect {
     func side(_ start: LayoutUnit, _ length: LayoutUnit, _ inset: LayoutUnit) -> (LayoutUnit, LayoutUnit) {
       length < inset + inset ? (start + length / 2, .zero) : (start + inset, length - inset - inset)
@@ -53,7 +55,8 @@ extension LayoutUnit {
   /// A length so many times; clamped to ``maximum`` on either side. O(1).
   public static func * (count: Int, length: LayoutUnit) -> LayoutUnit { length * count }
 
-  /// One of so many parts of a length, rounded down to 1/64 point. Divided by zero it is zero. O(1).
+  /// One of so many parts of a length, rounded down to 1/64 point. Divided by zero it is zero.
+  /// O(1).
   public static func / (length: LayoutUnit, count: Int) -> LayoutUnit {
     if count == 0 { return .zero }
     if count == -1 { return -length }

@@ -37,7 +37,8 @@ extension Rect {
     return dx * dx + dy * dy
   }
 
-  /// No further away than places are in layouts, so that sums and differences do not overflow; a negative size is none.
+  /// No further away than places are in layouts, so that sums and differences do not overflow; a
+  /// negative size is none.
   var bounded: Rect {
     let origin = origin.bounded
     return Rect(x: origin.x, y: origin.y, width: max(.zero, size.width.bounded), height: max(.zero, size.height.bounded))

@@ -9,7 +9,8 @@ public struct TextColor: Hashable, Sendable {
   /// How opaque the colour is, 0 to 1.
   public var alpha: Float
 
-  /// The components as they are, from 0 to 1 within the drawer's colour space, beyond it where the drawer knows how.
+  /// The components as they are, from 0 to 1 within the drawer's colour space, beyond it where the
+  /// drawer knows how.
   public init(red: Float, green: Float, blue: Float, alpha: Float = 1) {
     self.red = red
     self.green = green

@@ -1,4 +1,5 @@
-/// A position in a text, counted in UTF-16 code units from its start: what ICU, HarfBuzz, NSRange, LSP and JavaScript speak.
+/// A position in a text, counted in UTF-16 code units from its start: what ICU, HarfBuzz, NSRange,
+/// LSP and JavaScript speak.
 ///
 /// Conversions to `String.Index` and to UTF-8 offsets belong to ``StyledText``.
 public struct TextOffset: Hashable, Sendable {
@@ -9,7 +10,8 @@ public struct TextOffset: Hashable, Sendable {
   @inlinable public init(_ utf16: Int) { self.utf16 = utf16 }
 }
 
-// Offsets come from outside, where `Int.max` is a way to say "to the end": beyond 64 bits they wrap around, and no text is there.
+// Offsets come from outside, where `Int.max` is a way to say "to the end": beyond 64 bits they wrap
+// around, and no text is there.
 extension TextOffset: Comparable {
   @inlinable public static func < (a: TextOffset, b: TextOffset) -> Bool { a.utf16 < b.utf16 }
   @inlinable public static func + (a: TextOffset, distance: Int) -> TextOffset { TextOffset(a.utf16 &+ distance) }
@@ -22,7 +24,8 @@ extension TextOffset: ExpressibleByIntegerLiteral, CustomStringConvertible {
   public var description: String { String(utf16) }
 }
 
-/// A stretch of a text between two offsets, the upper one not included. It orders its ends: `TextRange(5, 2)` is 2 to 5.
+/// A stretch of a text between two offsets, the upper one not included. It orders its ends:
+/// `TextRange(5, 2)` is 2 to 5.
 public struct TextRange: Hashable, Sendable {
   /// Where the stretch begins.
   public let lowerBound: TextOffset
@@ -53,7 +56,8 @@ public struct TextRange: Hashable, Sendable {
   /// Whether the unit after an offset is in the range. O(1).
   public func contains(_ offset: TextOffset) -> Bool { lowerBound <= offset && offset < upperBound }
 
-  /// The part of this range inside the other; empty at the nearer end of the other when they don't meet. O(1).
+  /// The part of this range inside the other; empty at the nearer end of the other when they don't
+  /// meet. O(1).
   public func clamped(to other: TextRange) -> TextRange {
     let low = min(max(lowerBound, other.lowerBound), other.upperBound)
     return TextRange(low, max(low, min(upperBound, other.upperBound)))

@@ -1,11 +1,13 @@
 extension BreakGlue {
-  /// Whether a place is inside a web address, a path or an e-mail address. O(token) for the first place of each.
+  /// Whether a place is inside a web address, a path or an e-mail address. O(token) for the first
+  /// place of each.
   mutating func isInAddress(_ i: Int) -> Bool {
     if !token.contains(i) { readToken(around: i) }
     return isAddress
   }
 
-  /// Whether a line may end at a place inside an address: after what its pieces end with, and before a piece.
+  /// Whether a line may end at a place inside an address: after what its pieces end with, and
+  /// before a piece.
   static func endsPiece(_ text: UnitWindow, at i: Int) -> Bool {
     let next = text[i]
     guard text.kind(at: i).isWordPart || next == 0x7E else { return false }
@@ -31,8 +33,8 @@ extension BreakGlue {
     unit == 0x28 || unit == 0x22 || unit == 0x27 || unit == 0x3C || unit == 0x5B || unit == 0x201C || unit == 0xAB || unit == 0x201E
   }
 
-  /// Whether a token without spaces is an address: it has a scheme, begins with `www.`, has letters on both sides of an `@`, begins as paths do, or has
-  /// both a slash and a dot between letters.
+  /// Whether a token without spaces is an address: it has a scheme, begins with `www.`, has letters
+  /// on both sides of an `@`, begins as paths do, or has both a slash and a dot between letters.
   private static func readsAsAddress(_ text: UnitWindow, _ range: Range<Int>) -> Bool {
     let start = range.lowerBound
     if text[start] == 0x77, text[start + 1] == 0x77, text[start + 2] == 0x77, text[start + 3] == 0x2E { return true }

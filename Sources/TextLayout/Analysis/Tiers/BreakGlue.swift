@@ -1,8 +1,10 @@
-/// The rules that keep together, in any language and style, what UAX #14 would let a line divide: a number and its unit, a sign and its number,
-/// abbreviations, short parts beside a hyphen, addresses.
+/// The rules that keep together, in any language and style, what UAX #14 would let a line divide: a
+/// number and its unit, a sign and its number, abbreviations, short parts beside a hyphen,
+/// addresses.
 ///
-/// It is asked for places where UAX #14 lets a line end, and answers the rule that says more about the place, or nil for an ordinary one. Ordinary places,
-/// nearly all, cost a look at two units. Each token that may be an address is read once.
+/// It is asked for places where UAX #14 lets a line end, and answers the rule that says more about
+/// the place, or nil for an ordinary one. Ordinary places, nearly all, cost a look at two units.
+/// Each token that may be an address is read once.
 struct BreakGlue {
   let text: UnitWindow
   private let hangul: LineBreaking.Hangul
@@ -15,12 +17,14 @@ struct BreakGlue {
     self.hangul = hangul
   }
 
-  /// The rule for a place that UAX #14 allows; nil where it has nothing to add. O(1) for most places, O(token) once for each.
+  /// The rule for a place that UAX #14 allows; nil where it has nothing to add. O(1) for most
+  /// places, O(token) once for each.
   @inline(__always) mutating func rule(at i: Int) -> BreakRule? {
     let before = text[i - 1]
     let after = text[i]
     if before == 0x20 {
-      // The usual case: a word after a space, and before the space a letter, a comma or a full stop after more than a letter.
+      // The usual case: a word after a space, and before the space a letter, a comma or a full stop
+      // after more than a letter.
       let last = text[i - 2]
       if BreakGlue.isPlainLetter(after) {
         if BreakGlue.isPlainLetter(last) || last == 0x2C { return nil }
@@ -53,7 +57,8 @@ struct BreakGlue {
     let next = text.scalar(at: i)
     let nextKind = BreakKind(next)
     switch next {
-    // Thai mai yamok and paiyannoi, Lao ko la, Khmer lek too: they belong to the word before them, also after a space.
+    // Thai mai yamok and paiyannoi, Lao ko la, Khmer lek too: they belong to the word before them,
+    // also after a space.
     case 0xE46, 0xE2F, 0xEC6, 0x17D7: return .repetitionMark
     case 0xBB, 0x203A: if isSpaceOrEnd(i + 1) || text.kind(at: i + 1) == .stop { return .quotationMark }
     case 0x2026: if isSpaceOrEnd(i + 1) { return .ellipsis }
@@ -85,7 +90,8 @@ struct BreakGlue {
     return BreakGlue.units.contains(PackedWord(text, i..<wordEnd)) ? .numberAndUnit : nil
   }
 
-  /// Whether the eojeol at an index goes on after its first syllable with something else than a counter's usual followers.
+  /// Whether the eojeol at an index goes on after its first syllable with something else than a
+  /// counter's usual followers.
   private func isLongHangul(_ i: Int) -> Bool { text.kind(at: i + 1) == .hangul && text.kind(at: i + 2) == .hangul }
 
   /// `iPhone 15`, `EUR 50`.

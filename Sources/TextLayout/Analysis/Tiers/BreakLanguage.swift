@@ -33,7 +33,8 @@ struct BreakSettings: Sendable {
   var language = Language.und
   /// The languages in order, each up to an end in units, where they differ.
   var languages: [(end: Int, language: Language)] = []
-  /// Which language Han characters are in where neither their style nor kana or Hangul in the paragraph say so.
+  /// Which language Han characters are in where neither their style nor kana or Hangul in the
+  /// paragraph say so.
   var han = BreakLanguage.chinese
   /// What the program has named of models and word lists.
   var resources = BreakingResources()
@@ -59,15 +60,16 @@ struct BreakSettings: Sendable {
     han = BreakSettings.han(scripts, in: surroundings)
   }
 
-  /// The language of Han that have none of their own. Kana make the paragraph Japanese; Han alone are of the first language preferred that is written with
-  /// them.
+  /// The language of Han that have none of their own. Kana make the paragraph Japanese; Han alone
+  /// are of the first language preferred that is written with them.
   private static func han(_ scripts: [ScriptRun], in surroundings: Surroundings) -> BreakLanguage {
     if scripts.contains(where: { $0.script == .hiragana || $0.script == .katakana }) { return .japanese }
     if scripts.contains(where: { $0.script == .hangul }) { return .korean }
     return surroundings.preferredLanguages.lazy.compactMap { BreakLanguage($0) }.first ?? .chinese
   }
 
-  /// Whether the settings of a paragraph are these, if they come of the same resources. O(its styles and scripts).
+  /// Whether the settings of a paragraph are these, if they come of the same resources. O(its
+  /// styles and scripts).
   func stands(for paragraph: Paragraph, _ scripts: [ScriptRun], in surroundings: Surroundings) -> Bool {
     guard breaking == paragraph.style.lineBreaking, han == BreakSettings.han(scripts, in: surroundings) else { return false }
     let runs = paragraph.styleRuns
@@ -93,7 +95,8 @@ struct BreakSettings: Sendable {
     return index < languages.count ? languages[index].end : Int.max
   }
 
-  /// The language whose rules hold for a character that decides its own: nil for letters, digits and punctuation, which go with what is before them.
+  /// The language whose rules hold for a character that decides its own: nil for letters, digits
+  /// and punctuation, which go with what is before them.
   func language(of kind: BreakKind, named: BreakLanguage?) -> BreakLanguage? {
     switch kind {
     case .hangul: .korean

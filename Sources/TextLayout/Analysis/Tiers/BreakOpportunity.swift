@@ -25,7 +25,8 @@ public struct BreakOpportunities: RandomAccessCollection, Hashable, Sendable {
   private var tiers: [UInt8] = []
   private var rules: [UInt8] = []
   private var costs: [Int32] = []
-  /// How the spelling changes, by position: mostly nothing. The ranges count units of the paragraph.
+  /// How the spelling changes, by position: mostly nothing. The ranges count units of the
+  /// paragraph.
   private var changes: [Int: SpellingChange] = [:]
 
   init(origin: TextOffset = 0) { self.origin = origin }

@@ -1,4 +1,5 @@
-/// Why a line may end at a place, or why it should rather not: the rule that gave the place its tier.
+/// Why a line may end at a place, or why it should rather not: the rule that gave the place its
+/// tier.
 ///
 ///     BreakRule.numberAndUnit.description   // "between a number and its unit"
 public enum BreakRule: UInt8, Hashable, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
-/// Chinese titles, simplified and traditional: lines end between the words of ICU's dictionary, with function words kept where they belong.
+/// Chinese titles, simplified and traditional: lines end between the words of ICU's dictionary,
+/// with function words kept where they belong.
 extension BreakSheet {
   /// Words of one character that stay with the word before them.
   private static let enclitics: Set<UInt16> = Set(
@@ -53,7 +54,8 @@ extension BreakSheet {
     switch (last, next) {
     case (_, .left): set(i, .undesirable, .chineseFunctionWord, cost: 200)
     case (.right, _): set(i, .undesirable, .chinesePrefix, cost: 200)
-    // Single characters of which nothing is known, two or more, are a word that the dictionary lacks: 解锁, 配对.
+    // Single characters of which nothing is known, two or more, are a word that the dictionary
+    // lacks: 解锁, 配对.
     case (.unknown, .unknown): set(i, .undesirable, .chineseSingle, cost: 300)
     case (.unknown, _) where word < 2 || leans[word - 2] != .unknown: set(i, .undesirable, .chineseSingle, cost: 200)
     case (_, .unknown) where word + 1 >= leans.count || leans[word + 1] == .word || text[i + 1] == 0x7684:

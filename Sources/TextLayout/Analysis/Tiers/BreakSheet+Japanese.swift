@@ -2,8 +2,10 @@ import CICU
 
 /// Japanese titles: lines end where phrases (bunsetsu) do.
 ///
-/// A model says where phrases begin, if the program names one; else ICU's phrase breaking and the scripts, which mostly show it: a phrase begins with kanji,
-/// katakana or letters after the hiragana that end the one before. Either way only where strict UAX #14 lets a line end: both know nothing of kinsoku.
+/// A model says where phrases begin, if the program names one; else ICU's phrase breaking and the
+/// scripts, which mostly show it: a phrase begins with kanji, katakana or letters after the
+/// hiragana that end the one before. Either way only where strict UAX #14 lets a line end: both
+/// know nothing of kinsoku.
 extension BreakSheet {
   /// Sets what a title has otherwise than body text. O(units), and ICU's dictionary.
   mutating func markJapaneseTitle() {
@@ -61,7 +63,8 @@ extension BreakSheet {
   private func beginsPhrase(_ i: Int, _ dictionary: Bool, _ words: JapaneseWords) -> Bool {
     let before = kinds[i - 1]
     let after = kinds[i]
-    // The dictionary has hiragana go with what is before it; after a particle the words that are mostly written so are told apart.
+    // The dictionary has hiragana go with what is before it; after a particle the words that are
+    // mostly written so are told apart.
     if after == .hiragana {
       return words.beginsPhrase(i)
         || (dictionary || before != .hiragana || BreakSheet.particles.contains(text[i - 1])) && beginsWithKana(i)
@@ -83,7 +86,8 @@ extension BreakSheet {
     return i < 2 || kinds[i - 2] != .han
   }
 
-  /// Whether a phrase begins with hiragana: an honorific, or one of the words that are mostly written so.
+  /// Whether a phrase begins with hiragana: an honorific, or one of the words that are mostly
+  /// written so.
   private func beginsWithKana(_ i: Int) -> Bool {
     if text[i] == 0x304A || text[i] == 0x3054, i + 1 < kinds.count, kinds[i + 1] == .han { return true }
     if kinds[i - 1] != .hiragana { return kinds[i - 1] == .han && text[i] == 0x3042 && (text[i + 1] == 0x308A || text[i + 1] == 0x308B) }  // 3件|あります
@@ -137,7 +141,8 @@ extension BreakSheet {
 }
 
 extension AnalysisScratch {
-  /// Where ICU's phrase breaking begins a phrase, by unit, or nil where ICU's data has none. O(units).
+  /// Where ICU's phrase breaking begins a phrase, by unit, or nil where ICU's data has none.
+  /// O(units).
   func japanesePhraseStarts(_ units: [UInt16]) -> [Bool]? {
     guard AnalysisScratch.hasJapanesePhrases else { return nil }
     return phraseStarts(units)
@@ -149,7 +154,8 @@ extension AnalysisScratch {
     return starts
   }
 
-  /// Whether ICU's data knows Japanese phrases: they need its ja bundle. It must find 新しい|テキスト and nothing more.
+  /// Whether ICU's data knows Japanese phrases: they need its ja bundle. It must find 新しい|テキスト and
+  /// nothing more.
   static let hasJapanesePhrases: Bool = {
     let starts = AnalysisScratch().phraseStarts(Array("新しいテキスト".utf16))
     return starts.indices.filter { starts[$0] } == [3, 7]

@@ -1,5 +1,5 @@
-/// The work sheet on which the places of a stretch of text get their tiers: first those of body text, then what a title's language says otherwise, then the
-/// places of need.
+/// The work sheet on which the places of a stretch of text get their tiers: first those of body
+/// text, then what a title's language says otherwise, then the places of need.
 ///
 /// It knows no lines and no widths. O(units), and the dictionaries that a title's language asks.
 struct BreakSheet {
@@ -123,7 +123,8 @@ struct BreakSheet {
       let length = scalar > 0xFFFF ? 2 : 1
       kinds.append(kind)
       if length == 2 { kinds.append(kind) }
-      // Letters, digits and punctuation go with their named language, or else with what is before them; at the start with what follows.
+      // Letters, digits and punctuation go with their named language, or else with what is before
+      // them; at the start with what follows.
       if let language = settings.language(of: kind, named: own) ?? own ?? (named == .und || kind != .letter ? nil : .other) {
         if current == nil { for k in 0..<i { languages[k] = language } }
         current = language
@@ -234,7 +235,8 @@ struct BreakSheet {
     }
   }
 
-  /// Spec of tier 4: what strict UAX #14 would allow if letters and Hangul were ideographs. Numbers stay whole.
+  /// Spec of tier 4: what strict UAX #14 would allow if letters and Hangul were ideographs. Numbers
+  /// stay whole.
   private mutating func markEmergencies() {
     if scratch.work.isOver(after: text.count >> 3) { return }
     let allowed = opportunities { $0 == .letter || $0 == .hangul }
@@ -243,7 +245,8 @@ struct BreakSheet {
     }
   }
 
-  /// Whether a quotation mark stands at a place that is not in East Asian text, whose rules take one for a bracket: elsewhere it stays with both neighbours (LB19).
+  /// Whether a quotation mark stands at a place that is not in East Asian text, whose rules take
+  /// one for a bracket: elsewhere it stays with both neighbours (LB19).
   private func isBesideQuote(_ i: Int) -> Bool {
     if kinds[i - 1].isEastAsian || kinds[i].isEastAsian || kinds[i - 1] == .hangul || kinds[i] == .hangul { return false }
     return [text.scalar(before: i), text.scalar(at: i)].contains { UnicodeProperties.shared[$0].lineClass == .quotation }
@@ -253,7 +256,8 @@ struct BreakSheet {
     kinds[i - 1].isWordPart != kinds[i].isWordPart ? 2 * BreakTier.emergency.cost : BreakTier.emergency.cost
   }
 
-  /// Where strict UAX #14 would let lines end if characters of some kinds were ideographs. O(units).
+  /// Where strict UAX #14 would let lines end if characters of some kinds were ideographs.
+  /// O(units).
   private func opportunities(asIdeographs: (BreakKind) -> Bool) -> [Bool] {
     var units = (0..<text.count).map { text[$0] }
     for i in units.indices where asIdeographs(kinds[i]) {

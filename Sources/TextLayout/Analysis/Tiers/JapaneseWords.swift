@@ -1,8 +1,10 @@
-/// The words of a Japanese title as ICU's dictionary has them, and what they tell where the scripts don't: in hiragana.
+/// The words of a Japanese title as ICU's dictionary has them, and what they tell where the scripts
+/// don't: in hiragana.
 ///
-/// A phrase is a word with the particles and endings after it. In a run of hiragana a new one begins where a particle is over, `傘を|さがす`, or a verb or
-/// adjective that describes what follows, `使える|はさみ`; not before another particle or ending. The dictionary cuts what it doesn't know into single kana,
-/// so a particle counts only where it follows a whole word.
+/// A phrase is a word with the particles and endings after it. In a run of hiragana a new one
+/// begins where a particle is over, `傘を|さがす`, or a verb or adjective that describes what follows,
+/// `使える|はさみ`; not before another particle or ending. The dictionary cuts what it doesn't know into
+/// single kana, so a particle counts only where it follows a whole word.
 struct JapaneseWords {
   private let text: UnitWindow
   private let kinds: [BreakKind]
@@ -63,7 +65,8 @@ struct JapaneseWords {
     }
   }
 
-  /// Whether a verb or adjective ends before a unit, and a noun of three kana or more follows, or one with an honorific.
+  /// Whether a verb or adjective ends before a unit, and a noun of three kana or more follows, or
+  /// one with an honorific.
   private func isAfterAttribute(_ i: Int) -> Bool {
     let start = Int(starts[i - 1])
     let count = i - start
@@ -83,7 +86,8 @@ struct JapaneseWords {
   /// Whether the word at a unit has so many kana or more.
   private func isWord(_ i: Int, of count: Int) -> Bool { Int(ends[i]) - i >= count }
 
-  /// Whether the hiragana before katakana is the stem of a verb or a noun made of one, which katakana is joined to: `おやすみモード`, `読み込みエラー`.
+  /// Whether the hiragana before katakana is the stem of a verb or a noun made of one, which
+  /// katakana is joined to: `おやすみモード`, `読み込みエラー`.
   func endsStem(_ i: Int) -> Bool {
     guard JapaneseWords.stemEnds.contains(text[i - 1]) else { return false }
     if i > 1, kinds[i - 2] == .han { return true }
@@ -92,7 +96,8 @@ struct JapaneseWords {
     }
   }
 
-  /// Whether the hiragana before a unit is a noun that what follows makes another one of: `たこ焼き`, `ごみ箱`, `から揚げ`.
+  /// Whether the hiragana before a unit is a noun that what follows makes another one of: `たこ焼き`,
+  /// `ごみ箱`, `から揚げ`.
   func endsNoun(_ i: Int) -> Bool {
     guard JapaneseWords.heads.contains(text[i]), isBoundary(i) || Int(starts[i]) < i else { return false }
     if Int(starts[i]) < i || text[i] == 0x63DA && text[i - 1] == 0x3089 { return true }  // から揚げ

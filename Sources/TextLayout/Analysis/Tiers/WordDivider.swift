@@ -1,4 +1,5 @@
-/// Finds where the words of a paragraph may be divided, and how willingly: by hyphenation patterns and, in German, at the joints of compounds.
+/// Finds where the words of a paragraph may be divided, and how willingly: by hyphenation patterns
+/// and, in German, at the joints of compounds.
 struct WordDivider {
   let resources: BreakingResources
   let hyphenation: LineBreaking.Hyphenation
@@ -19,7 +20,8 @@ struct WordDivider {
   /// What a syllable's end costs in a title: the last thing before need.
   private static let syllableCostInTitles = 2000
 
-  /// The places inside a word of letters and marks, in any order and perhaps more than once. O(length), in German titles O(length squared).
+  /// The places inside a word of letters and marks, in any order and perhaps more than once.
+  /// O(length), in German titles O(length squared).
   func divisions(of word: [UInt16], in language: Language) -> [Division] {
     guard hyphenation != .none else { return [] }
     let patterns = resources.hyphenation(for: language)
@@ -30,7 +32,8 @@ struct WordDivider {
     return syllables(of: word, patterns, language)
   }
 
-  /// The joints of a compound of twelve letters or more, better ones where five or more stand on each side.
+  /// The joints of a compound of twelve letters or more, better ones where five or more stand on
+  /// each side.
   private func joints(of word: [UInt16], _ compounds: GermanCompounds) -> [Division] {
     guard word.count >= 12 else { return [] }
     return compounds.joints(in: word.span).compactMap { joint in
@@ -59,7 +62,8 @@ struct WordDivider {
       && change.before.utf16.count <= longestChange && change.after.utf16.count <= longestChange
   }
 
-  /// The points of patterns. Where words are divided to fill lines, that is done at the better points of longer words; the others are there in need.
+  /// The points of patterns. Where words are divided to fill lines, that is done at the better
+  /// points of longer words; the others are there in need.
   private func syllables(of word: [UInt16], _ patterns: HyphenationPatterns?, _ language: Language) -> [Division] {
     guard let patterns else { return [] }
     let cost = isTitle ? WordDivider.syllableCostInTitles : BreakTier.undesirable.cost

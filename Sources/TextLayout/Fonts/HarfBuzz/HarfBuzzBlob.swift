@@ -32,8 +32,8 @@ import CHarfBuzz
     return unsafe [UInt8](UnsafeRawBufferPointer(start: start, count: Int(length)))
   }
 
-  /// A new blob over the same bytes, owned by the caller. It is not immutable: where HarfBuzz must correct a table, it copies it first, and each
-  /// face has a copy of its own. O(1).
+  /// A new blob over the same bytes, owned by the caller. It is not immutable: where HarfBuzz must
+  /// correct a table, it copies it first, and each face has a copy of its own. O(1).
   func makeReference() -> OpaquePointer? {
     unsafe hb_blob_create_sub_blob(pointer, 0, UInt32.max)
   }

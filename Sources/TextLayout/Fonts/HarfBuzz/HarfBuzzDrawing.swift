@@ -1,6 +1,7 @@
 import CHarfBuzz
 
-/// Owns the `hb_draw_funcs_t` through which HarfBuzz hands outlines over to an ``OutlinePen``. One serves the whole process: it is immutable.
+/// Owns the `hb_draw_funcs_t` through which HarfBuzz hands outlines over to an ``OutlinePen``. One
+/// serves the whole process: it is immutable.
 @safe private final class HarfBuzzDrawing: @unchecked Sendable {
   static let shared = HarfBuzzDrawing()
 
@@ -39,7 +40,8 @@ extension HarfBuzzFont {
     }
   }
 
-  /// The bytes of the PNG image that CBDT or sbix has for a glyph, of the greatest size there is; none without. O(bytes).
+  /// The bytes of the PNG image that CBDT or sbix has for a glyph, of the greatest size there is;
+  /// none without. O(bytes).
   func png(_ glyph: UInt32, limit: Int) -> [UInt8] {
     let blob = unsafe hb_ot_color_glyph_reference_png(pointer, glyph)
     defer { unsafe hb_blob_destroy(blob) }
@@ -50,7 +52,8 @@ extension HarfBuzzFont {
 }
 
 extension HarfBuzzFace {
-  /// The layers of a glyph in COLR version 0, from the bottom up: their glyphs and the colours' numbers in a palette. At most `limit`. O(layers).
+  /// The layers of a glyph in COLR version 0, from the bottom up: their glyphs and the colours'
+  /// numbers in a palette. At most `limit`. O(layers).
   func colorLayers(_ glyph: UInt32, limit: Int) -> [(glyph: UInt32, color: UInt32)] {
     var count = UInt32(limit)
     var layers = [hb_ot_color_layer_t](repeating: hb_ot_color_layer_t(), count: limit)
@@ -61,7 +64,8 @@ extension HarfBuzzFace {
   /// How many palettes of colours CPAL has. O(1).
   var paletteCount: Int { unsafe Int(hb_ot_color_palette_get_count(pointer)) }
 
-  /// The colours of a palette as blue, green, red and alpha, the first highest; none where there is no such palette. O(colours).
+  /// The colours of a palette as blue, green, red and alpha, the first highest; none where there is
+  /// no such palette. O(colours).
   func palette(_ number: Int) -> [UInt32] {
     guard let index = UInt32(exactly: number), number < paletteCount else { return [] }
     var count = unsafe hb_ot_color_palette_get_colors(pointer, index, 0, nil, nil)

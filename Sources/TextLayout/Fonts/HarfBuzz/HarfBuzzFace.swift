@@ -59,7 +59,8 @@ import CHarfBuzz
     return Array(axes.prefix(Int(count)))
   }
 
-  /// The named places on the axes as the font lists them, at most 1024: each one's name and the value of every axis. O(instances x axes).
+  /// The named places on the axes as the font lists them, at most 1024: each one's name and the
+  /// value of every axis. O(instances x axes).
   var namedInstances: [(name: String, coordinates: [Float])] {
     let total = unsafe min(hb_ot_var_get_named_instance_count(pointer), 1024)
     let axisCount = unsafe hb_ot_var_get_axis_count(pointer)
@@ -72,7 +73,8 @@ import CHarfBuzz
     }
   }
 
-  /// An entry of the name table in English, or in the first language there is; empty if there is none. O(names).
+  /// An entry of the name table in English, or in the first language there is; empty if there is
+  /// none. O(names).
   private func name(_ id: hb_ot_name_id_t) -> String {
     if let name = unsafe name(id, in: hb_language_from_string("en", -1)) { return name }
     var count: UInt32 = 0
@@ -89,7 +91,8 @@ import CHarfBuzz
     return String(decoding: bytes.prefix(Int(length)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Calls `body` with each closed range of scalars that the font's cmap maps to a glyph, in ascending order. O(cmap).
+  /// Calls `body` with each closed range of scalars that the font's cmap maps to a glyph, in
+  /// ascending order. O(cmap).
   func forEachMappedRange(_ body: (ClosedRange<UInt32>) -> Void) {
     let set = unsafe hb_set_create()
     defer { unsafe hb_set_destroy(set) }

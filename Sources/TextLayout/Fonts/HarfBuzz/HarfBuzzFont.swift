@@ -1,6 +1,7 @@
 import CHarfBuzz
 
-/// Owns one immutable `hb_font_t` whose scale is the font's own units per em, without pixel sizes: positions come out in font units.
+/// Owns one immutable `hb_font_t` whose scale is the font's own units per em, without pixel sizes:
+/// positions come out in font units.
 @safe struct HarfBuzzFont: ~Copyable, @unchecked Sendable {
   /// For calls that only read, or that retain.
   let pointer: OpaquePointer
@@ -38,13 +39,15 @@ import CHarfBuzz
     unsafe hb_font_get_glyph_h_advance(pointer, glyph)
   }
 
-  /// The vertical advance of a glyph in font units, counted downwards: vmtx's, else the font's height. O(1).
+  /// The vertical advance of a glyph in font units, counted downwards: vmtx's, else the font's
+  /// height. O(1).
   func verticalAdvance(_ glyph: UInt32) -> Int32 {
     unsafe 0 &- hb_font_get_glyph_v_advance(pointer, glyph)
   }
 
-  /// Where a glyph's vertical origin is from its horizontal one, in font units, y up: VORG's or vmtx's, else so that its ink is in the middle of the font's
-  /// height. It is above the middle of the glyph's width. O(outline).
+  /// Where a glyph's vertical origin is from its horizontal one, in font units, y up: VORG's or
+  /// vmtx's, else so that its ink is in the middle of the font's height. It is above the middle of
+  /// the glyph's width. O(outline).
   func verticalOrigin(_ glyph: UInt32) -> (x: Int32, y: Int32) {
     var origin: (x: Int32, y: Int32) = (0, 0)
     unsafe hb_font_get_glyph_v_origin(pointer, glyph, &origin.x, &origin.y)
@@ -62,7 +65,8 @@ import CHarfBuzz
     unsafe hb_ot_metrics_get_y_variation(pointer, hb_ot_metrics_tag_t(rawValue: tag))
   }
 
-  /// How far a baseline is above the alphabetic one, as BASE states it for the script of the font's choice; nil where it doesn't. In font units. O(the table).
+  /// How far a baseline is above the alphabetic one, as BASE states it for the script of the font's
+  /// choice; nil where it doesn't. In font units. O(the table).
   func baseline(_ tag: hb_ot_layout_baseline_tag_t) -> Int32? {
     var height: Int32 = 0
     let defaultScript: UInt32 = 0x4446_4C54  // 'DFLT'
@@ -70,7 +74,8 @@ import CHarfBuzz
     return unsafe hb_ot_layout_get_baseline(pointer, tag, HB_DIRECTION_LTR, defaultScript, defaultLanguage, &height) != 0 ? height : nil
   }
 
-  /// GDEF's carets inside a ligature: their distances from its origin in font units, in the font's order; none if there are more than `limit`. O(carets).
+  /// GDEF's carets inside a ligature: their distances from its origin in font units, in the font's
+  /// order; none if there are more than `limit`. O(carets).
   func ligatureCarets(of glyph: UInt32, isRightToLeft: Bool, limit: Int) -> [Int32] {
     let direction = isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
     var count: UInt32 = 0

@@ -1,6 +1,7 @@
 import CHarfBuzz
 
-/// The character properties that choosing fonts needs, as HarfBuzz has them: the same ones that decide what the shaper can compose and decompose.
+/// The character properties that choosing fonts needs, as HarfBuzz has them: the same ones that
+/// decide what the shaper can compose and decompose.
 enum HarfBuzzUnicode {
   /// The script of a scalar as an ISO 15924 tag in four bytes: `0x4C61746E` is `Latn`. O(1).
   static func script(of scalar: UInt32) -> UInt32 {

@@ -3,10 +3,12 @@ import Synchronization
 
 /// A face of HarfBuzz's that keeps the plans of a few shaping keys, and goes with them.
 ///
-/// HarfBuzz keeps a plan for each list of features, script, language and place on the axes with its face for as long as that lives, and looks through them
-/// one by one for each word. So a font's own face serves the first ``leaseLimit`` keys; each further so many have a face of their own over the same tables,
-/// which is freed when the last of them is forgotten. (Plans can be made and owned without a face that keeps them, but shaping by such a plan goes without
-/// the bounds on length and work that damaged fonts need.)
+/// HarfBuzz keeps a plan for each list of features, script, language and place on the axes with its
+/// face for as long as that lives, and looks through them one by one for each word. So a font's own
+/// face serves the first ``leaseLimit`` keys; each further so many have a face of their own over
+/// the same tables, which is freed when the last of them is forgotten. (Plans can be made and owned
+/// without a face that keeps them, but shaping by such a plan goes without the bounds on length and
+/// work that damaged fonts need.)
 final class PlanFace: Sendable {
   /// How many keys share a face.
   static let leaseLimit = 16
@@ -53,7 +55,8 @@ private final class PlanFont: Sendable {
   }
 }
 
-/// How many keys the plan face of a font that was made last has served, and which it is as long as one of them lives.
+/// How many keys the plan face of a font that was made last has served, and which it is as long as
+/// one of them lives.
 struct PlanLeases: Sendable {
   fileprivate weak var current: PlanFace?
   /// The keys of the font's own face, and of the current one.
@@ -62,7 +65,8 @@ struct PlanLeases: Sendable {
 }
 
 extension FontFace {
-  /// The face that keeps the plan of one more key; nil for the font's own. O(1), or the making of a face.
+  /// The face that keeps the plan of one more key; nil for the font's own. O(1), or the making of a
+  /// face.
   fileprivate func leasePlan(_ account: MemoryAccount) -> PlanFace? {
     planLeases.withLock { leases in
       if leases.ownCount < PlanFace.leaseLimit {

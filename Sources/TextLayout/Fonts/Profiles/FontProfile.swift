@@ -1,8 +1,10 @@
 extension FontInstance {
-  /// What has the profile of the font's text in a script: Arabic in the hanging style is a thing of its own. O(1).
+  /// What has the profile of the font's text in a script: Arabic in the hanging style is a thing of
+  /// its own. O(1).
   func profileKey(of script: Script) -> ScriptKey { script == .arabic && face.kind == .nastaliq ? .nastaliq : ScriptKey(script) }
 
-  /// How far the font's own letters of a script reach: of its first glyphs' ink; nil without any. O(glyphs).
+  /// How far the font's own letters of a script reach: of its first glyphs' ink; nil without any.
+  /// O(glyphs).
   func measuredProfile(of script: Script) -> ScriptProfile? {
     var (up, down) = (Int.min, Int.min)
     var count = 0

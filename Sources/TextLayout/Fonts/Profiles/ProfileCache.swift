@@ -6,8 +6,9 @@ final class ProfileCache: Sendable {
 
   func age() { measured.age() }
 
-  /// The profile of a script in a font: of the table where the font is the one that was measured for it; else what the font's own glyphs need, and not
-  /// less than the table; for a script that is not in the table what the font says of itself. O(1) when it was asked before.
+  /// The profile of a script in a font: of the table where the font is the one that was measured
+  /// for it; else what the font's own glyphs need, and not less than the table; for a script that
+  /// is not in the table what the font says of itself. O(1) when it was asked before.
   func profile(of font: FontInstance, _ script: Script) -> ScriptProfile {
     let known = ScriptProfiles.shared[font.profileKey(of: script)]
     let stated = known.map { font.weight.value >= FontWeight.semibold.value ? $0.bold : $0.regular }

@@ -1,4 +1,5 @@
-/// How far the ordinary text of a script reaches above and below its baseline, in thousandths of the text size.
+/// How far the ordinary text of a script reaches above and below its baseline, in thousandths of
+/// the text size.
 struct ScriptProfile: Hashable, Sendable {
   var up: Int
   var down: Int
@@ -14,7 +15,8 @@ struct ScriptProfile: Hashable, Sendable {
     self.down = down
   }
 
-  /// The profile of measured ink, in thousandths: each side up to the next hundredth of an em, the margin added, three ems at most. O(1).
+  /// The profile of measured ink, in thousandths: each side up to the next hundredth of an em, the
+  /// margin added, three ems at most. O(1).
   init(ofInkUp up: Int, down: Int) {
     func rounded(_ ink: Int) -> Int { min((max(0, min(ink, ScriptProfile.limit)) + 9) / 10 * 10 + ScriptProfile.margin, ScriptProfile.limit) }
     self.init(up: rounded(up), down: rounded(down))
@@ -47,7 +49,8 @@ struct ScriptKey: Hashable, Sendable {
 }
 
 extension ScriptKey {
-  /// The key of a language's text: by the script that its tag names, or else the one that it is mostly written in. O(the tag's length).
+  /// The key of a language's text: by the script that its tag names, or else the one that it is
+  /// mostly written in. O(the tag's length).
   init(_ language: Language) {
     switch language.scriptCode {
     case "Jpan", "Hans", "Hant", "Hrkt", "Hanb": tag = Script.han.tag
@@ -67,7 +70,8 @@ extension ScriptKey {
   /// Chinese characters, kana, Hangul and Bopomofo: the scripts whose letters fill a square. O(1).
   static func isEastAsian(_ key: ScriptKey) -> Bool { eastAsian.contains(key) }
 
-  /// Whether the leading of every text style is taken to suffice, so that the script asks for nothing. O(1).
+  /// Whether the leading of every text style is taken to suffice, so that the script asks for
+  /// nothing. O(1).
   var isModest: Bool { ScriptKey.modest.contains(self) }
 
   /// Punctuation, digits, symbols and what is unassigned: they go with whatever is around.

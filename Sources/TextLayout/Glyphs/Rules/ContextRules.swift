@@ -4,19 +4,22 @@ enum GlyphPosition: Equatable {
   case glyph(Int)
   /// The glyphs of the Coverage table at this place.
   case covered(Int)
-  /// The glyphs of a class; of the ClassDef table at `classes` (nil: every glyph is of class 0), and of the Coverage table at `coverage` if there is one.
+  /// The glyphs of a class; of the ClassDef table at `classes` (nil: every glyph is of class 0),
+  /// and of the Coverage table at `coverage` if there is one.
   case ofClass(Int, classes: Int?, coverage: Int?)
 }
 
 /// One rule that names a sequence of glyphs, in the order of the text: backtrack, input, lookahead.
 struct ContextRule {
   var positions: [GlyphPosition] = []
-  /// Where the rule's lookup records are, each a position and a nested lookup; none for a rule that only keeps later rules from matching.
+  /// Where the rule's lookup records are, each a position and a nested lookup; none for a rule that
+  /// only keeps later rules from matching.
   var records = 0
   var recordCount = 0
 }
 
-/// Reads the sequence rules of a (chained) context subtable: GSUB types 5 and 6, GPOS types 7 and 8.
+/// Reads the sequence rules of a (chained) context subtable: GSUB types 5 and 6, GPOS types 7
+/// and 8.
 struct ContextRules {
   let table: TableBytes
   let isChained: Bool
@@ -31,7 +34,8 @@ struct ContextRules {
     self.isChained = isChained
   }
 
-  /// Calls `body` with each rule of the subtable. O(its positions), which are taken from the budget.
+  /// Calls `body` with each rule of the subtable. O(its positions), which are taken from the
+  /// budget.
   mutating func forEachRule(
     of subtable: Int, _ budget: WorkBudget, _ body: (ContextRule) throws(TableBytes.Unreadable) -> Void
   ) throws(TableBytes.Unreadable) {
@@ -105,7 +109,8 @@ struct ContextRules {
     }
   }
 
-  /// Reads a count and so many glyphs or classes; the first input position is counted and not written. Returns the place behind them.
+  /// Reads a count and so many glyphs or classes; the first input position is counted and not
+  /// written. Returns the place behind them.
   private mutating func readSequence(at place: Int, droppingFirst: Bool, _ classes: Int?) throws(TableBytes.Unreadable) -> Int {
     let written = try table.u16(place)
     let length = droppingFirst ? max(written, 1) - 1 : written
@@ -118,7 +123,8 @@ struct ContextRules {
     rule.positions.append(byClass ? .ofClass(value, classes: classes, coverage: nil) : .glyph(value))
   }
 
-  /// Reads format 3: one rule, a coverage for each position. A null coverage covers nothing: then there is no rule.
+  /// Reads format 3: one rule, a coverage for each position. A null coverage covers nothing: then
+  /// there is no rule.
   private mutating func readCoverages(of subtable: Int) throws(TableBytes.Unreadable) {
     rule.positions.removeAll(keepingCapacity: true)
     var place = subtable + 2

@@ -1,4 +1,5 @@
-/// A Class Definition table in ranges: which class each glyph is in, class 0 being every glyph that the table leaves out.
+/// A Class Definition table in ranges: which class each glyph is in, class 0 being every glyph that
+/// the table leaves out.
 struct GlyphClasses {
   struct Range {
     var first: UInt16
@@ -14,7 +15,8 @@ struct GlyphClasses {
   /// Every glyph in class 0: what a null offset means.
   init() {}
 
-  /// Reads a ClassDef of either format. O(its records). Throws for one that does not ascend, whose answers would hang on how it is searched.
+  /// Reads a ClassDef of either format. O(its records). Throws for one that does not ascend, whose
+  /// answers would hang on how it is searched.
   init(_ table: TableBytes, at offset: Int) throws(TableBytes.Unreadable) {
     switch try table.u16(offset) {
     case 1:
@@ -65,7 +67,8 @@ struct GlyphClasses {
     return Int(ranges[low].value)
   }
 
-  /// Calls `body` with each stretch of glyphs below `limit` and its class, class 0 included, ascending. O(ranges).
+  /// Calls `body` with each stretch of glyphs below `limit` and its class, class 0 included,
+  /// ascending. O(ranges).
   func forEachStretch(below limit: Int, _ body: (_ glyphs: Swift.Range<Int>, _ value: Int) -> Void) {
     var next = 0
     for range in ranges {

@@ -1,7 +1,9 @@
-/// The glyphs of one piece of text and all that they can become among themselves: ligatures only of what is there, in its order.
+/// The glyphs of one piece of text and all that they can become among themselves: ligatures only of
+/// what is there, in its order.
 ///
-/// In Indic fonts most letters can become hundreds of conjuncts, and these have rules that the letter alone has not; without a virama before the letter
-/// none of it happens. Asked only where ``ShapingRules/closureRules(of:)`` does not suffice. Storage is used again from piece to piece.
+/// In Indic fonts most letters can become hundreds of conjuncts, and these have rules that the
+/// letter alone has not; without a virama before the letter none of it happens. Asked only where
+/// ``ShapingRules/closureRules(of:)`` does not suffice. Storage is used again from piece to piece.
 @safe final class GlyphCompany {
   /// Where in its piece a cluster is, on which hangs what can be before it and behind it.
   enum Place: Int, CaseIterable {
@@ -11,7 +13,8 @@
   }
 
   let rules: ShapingRules
-  /// For each glyph, a bit for each place at which it can come about, one for being a form of the glyph that is asked for, and one for being split.
+  /// For each glyph, a bit for each place at which it can come about, one for being a form of the
+  /// glyph that is asked for, and one for being split.
   private let marks: UnsafeMutablePointer<UInt8>
   private var members: [UInt16] = []
   private var forms: [UInt16] = []
@@ -36,7 +39,8 @@
 
   private func has(_ bit: UInt8, _ glyph: UInt16) -> Bool { unsafe marks[Int(glyph)] & bit != 0 }
 
-  /// Gathers what the piece's glyphs can become among themselves. False if that is too much, and nothing is then known. O(edges of what they can become).
+  /// Gathers what the piece's glyphs can become among themselves. False if that is too much, and
+  /// nothing is then known. O(edges of what they can become).
   func gather(_ piece: RuledPiece) -> Bool {
     guard let substitutions = rules.substitutions, !piece.starts.isEmpty else { return false }
     for glyph in marked { unsafe marks[Int(glyph)] &= ~GlyphCompany.placeBits }
@@ -46,7 +50,8 @@
       && gather(piece.glyphs(ofCluster: last), .last, substitutions)
   }
 
-  /// Adds what glyphs at a place can become until nothing comes any more: a ligature can come of what came last.
+  /// Adds what glyphs at a place can become until nothing comes any more: a ligature can come of
+  /// what came last.
   private func gather(_ glyphs: ArraySlice<UInt16>, _ place: Place, _ substitutions: GlyphSubstitutions) -> Bool {
     members.removeAll(keepingCapacity: true)
     func insert(_ glyph: UInt16) {
@@ -73,7 +78,8 @@
     return true
   }
 
-  /// What rules can do with the glyph or whatever they make of it in the company gathered. O(edges of what it can become there).
+  /// What rules can do with the glyph or whatever they make of it in the company gathered. O(edges
+  /// of what it can become there).
   func closureRules<Mask>(of glyph: UInt16, at place: Place, _ table: RuleTable<Mask>) -> MaskedRules<Mask> {
     guard let substitutions = rules.substitutions else { return .everything }
     var union = table.rules(of: glyph)
@@ -104,8 +110,10 @@
     return union
   }
 
-  /// Whether an edge of a glyph at this place can be gone along: if it is a ligature's, whether there is a component of it that the glyph can be, so that
-  /// those before it can be before it, and those behind it behind. Nothing is before the first cluster but itself, nothing behind the last.
+  /// Whether an edge of a glyph at this place can be gone along: if it is a ligature's, whether
+  /// there is a component of it that the glyph can be, so that those before it can be before it,
+  /// and those behind it behind. Nothing is before the first cluster but itself, nothing behind the
+  /// last.
   private func canHappen(_ edge: Int, to glyph: UInt16, _ place: Place, _ substitutions: GlyphSubstitutions) -> Bool {
     let ligature = Int(substitutions.ligatures[edge])
     if ligature < 0 { return true }

@@ -5,7 +5,8 @@ struct GlyphDefinitions: Sendable {
     case none, base, ligature, mark
   }
 
-  /// Per glyph; empty without a class definition, in which case HarfBuzz makes classes of Unicode's.
+  /// Per glyph; empty without a class definition, in which case HarfBuzz makes classes of
+  /// Unicode's.
   private(set) var classes: [GlyphClass] = []
   /// Per glyph: the mark attachment class, of which flags hold eight bits.
   private(set) var attachments: [UInt8] = []
@@ -69,8 +70,8 @@ struct SkipRule: Hashable {
   /// Whether more than marks may be looked past.
   var skipsLetters: Bool { flags & (Self.ignoreBases | Self.ignoreLigatures) != 0 }
 
-  /// How a mark looks for what it attaches to, whatever its lookup's flags are: marks on bases and ligatures look past all marks; marks on marks
-  /// past the filtered ones only.
+  /// How a mark looks for what it attaches to, whatever its lookup's flags are: marks on bases and
+  /// ligatures look past all marks; marks on marks past the filtered ones only.
   func forAttachment(toMarks: Bool) -> SkipRule {
     toMarks
       ? SkipRule(flags: flags & ~(Self.ignoreBases | Self.ignoreLigatures | Self.ignoreMarks), filterSet: filterSet)
@@ -81,8 +82,8 @@ struct SkipRule: Hashable {
 extension GlyphDefinitions {
   /// Whether a lookup with these flags may look past the glyph. O(1).
   ///
-  /// Without classes in GDEF a glyph may be a base or, once substituted, a ligature: both are assumed. Marks are then those of Unicode, which the caller
-  /// knows and glyphs don't tell.
+  /// Without classes in GDEF a glyph may be a base or, once substituted, a ligature: both are
+  /// assumed. Marks are then those of Unicode, which the caller knows and glyphs don't tell.
   func isSkipped(_ glyph: Int, by rule: SkipRule) -> Bool {
     if classes.isEmpty { return rule.skipsLetters }
     switch classes[glyph] {

@@ -13,7 +13,8 @@ extension GlyphSubstitutions {
 
   /// The union of each glyph's rules with those of all it can become. O(glyphs + edges).
   ///
-  /// Glyphs that can become each other have one closure: Tarjan's strongly connected components, which come out targets first.
+  /// Glyphs that can become each other have one closure: Tarjan's strongly connected components,
+  /// which come out targets first.
   func closedRules(_ own: [UInt16], _ values: inout RuleValues<UInt64>) -> [UInt16] {
     if firstEdge.isEmpty { return own }
     var closed = own
@@ -62,7 +63,8 @@ private struct ComponentSearch {
   var isOpen: [Bool]
   private var seen: Int32 = 0
   private var open: [Int] = []
-  /// The path from the root: each glyph, its edges still to go along, the earliest open glyph that it leads to, and the rules found so far.
+  /// The path from the root: each glyph, its edges still to go along, the earliest open glyph that
+  /// it leads to, and the rules found so far.
   private var path: [(glyph: Int, edges: Range<Int>, earliest: Int32, rules: GlyphRules)] = []
 
   init(count: Int) {
@@ -78,7 +80,8 @@ private struct ComponentSearch {
     path.append((glyph, edges, seen, rules))
   }
 
-  /// The glyph at the path's end with its next edge, or with nil when it has no more; nil at the end of all.
+  /// The glyph at the path's end with its next edge, or with nil when it has no more; nil at the
+  /// end of all.
   mutating func nextEdge() -> (glyph: Int, edge: Int?)? {
     guard let last = path.last else { return nil }
     if last.edges.isEmpty { return (last.glyph, nil) }
@@ -95,7 +98,8 @@ private struct ComponentSearch {
     path[path.count - 1].earliest = min(path[path.count - 1].earliest, order[target])
   }
 
-  /// Leaves the glyph at the path's end. If it was the first seen of its component, the component, with the rules of all its members.
+  /// Leaves the glyph at the path's end. If it was the first seen of its component, the component,
+  /// with the rules of all its members.
   mutating func leave(_ glyph: Int) -> (members: [Int], rules: GlyphRules)? {
     let last = path.removeLast()
     guard last.earliest == order[glyph] else {

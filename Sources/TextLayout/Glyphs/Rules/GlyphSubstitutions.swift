@@ -1,14 +1,18 @@
-/// What the active lookups of GSUB can make of each glyph: a graph with an edge from a glyph to whatever may replace it.
+/// What the active lookups of GSUB can make of each glyph: a graph with an edge from a glyph to
+/// whatever may replace it.
 ///
-/// A ligature replaces each of its components; a nested lookup counts as if it were active, since it may do its work wherever its context matches.
+/// A ligature replaces each of its components; a nested lookup counts as if it were active, since
+/// it may do its work wherever its context matches.
 final class GlyphSubstitutions: Sendable {
-  /// The active lookups and those that they call, each once, with whether a feature calls it (and not only a context).
+  /// The active lookups and those that they call, each once, with whether a feature calls it (and
+  /// not only a context).
   let lookups: [(index: Int, isCalledByFeature: Bool)]
   /// Glyphs that a Multiple Substitution without output may delete.
   let deleted: [Int]
   /// Glyphs that may become several.
   let split: [Int]
-  /// The first edge of each glyph, and behind the last glyph the end; empty without any edge. Glyphs beyond the face's count share the last entry.
+  /// The first edge of each glyph, and behind the last glyph the end; empty without any edge.
+  /// Glyphs beyond the face's count share the last entry.
   let firstEdge: [Int32]
   let targets: [UInt16]
   /// Where in `parts` each edge's ligature is; -1 for an edge that is no ligature's.

@@ -1,10 +1,13 @@
-/// The parsed layout tables of one face: GSUB and GPOS down to their lists of lookups, GDEF whole. Made once per face.
+/// The parsed layout tables of one face: GSUB and GPOS down to their lists of lookups, GDEF whole.
+/// Made once per face.
 ///
 ///     let tables = LayoutTables(gsub: gsub, gpos: gpos, gdef: gdef, glyphCount: 4_000)
 ///     let rules = ShapingRules(tables: tables, gsubLookups: [3, 7], gposLookups: [0])
 ///
-/// An empty array stands for a table that the face does not have. Hostile bytes never trap: what cannot be read makes ``isReadable`` false, or throws
-/// when the lookup in question is read, and ``ShapingRules`` then claims nothing. Lookups are read when a plan uses them, not here. O(glyphs + lookups).
+/// An empty array stands for a table that the face does not have. Hostile bytes never trap: what
+/// cannot be read makes ``isReadable`` false, or throws when the lookup in question is read, and
+/// ``ShapingRules`` then claims nothing. Lookups are read when a plan uses them, not here.
+/// O(glyphs + lookups).
 final class LayoutTables: Sendable {
   let gsub: LookupTable
   let gpos: LookupTable
@@ -53,7 +56,8 @@ struct LookupTable: Sendable {
     self.lookups = lookups
   }
 
-  /// The lookups that a feature of this tag names, in any script or language, ascending per feature. O(features).
+  /// The lookups that a feature of this tag names, in any script or language, ascending per
+  /// feature. O(features).
   func lookups(ofFeature tag: String) throws(TableBytes.Unreadable) -> [Int] {
     var found: [Int] = []
     if table.bytes.isEmpty { return found }
@@ -77,7 +81,8 @@ struct Lookup {
 }
 
 extension LookupTable {
-  /// Reads a lookup's header. O(subtables). Nil for an index without lookup, which a shaper passes over too.
+  /// Reads a lookup's header. O(subtables). Nil for an index without lookup, which a shaper passes
+  /// over too.
   func lookup(_ index: Int) throws(TableBytes.Unreadable) -> Lookup? {
     guard lookups.indices.contains(index), let start = lookups[index] else { return nil }
     var type = try table.u16(start)
@@ -94,7 +99,8 @@ extension LookupTable {
         continue
       }
       let inner = try table.u16(subtable + 2)
-      // All subtables of an extension lookup have one type, and it is not the extension type again (OpenType, "Lookup type 7/9").
+      // All subtables of an extension lookup have one type, and it is not the extension type again
+      // (OpenType, "Lookup type 7/9").
       guard try table.u16(subtable) == 1, inner != extensionType, wrapped == nil || wrapped == inner else { throw TableBytes.Unreadable() }
       wrapped = inner
       subtables.append(subtable + (try table.u32(subtable + 4)))

@@ -6,7 +6,8 @@ final class LookupQueue {
 
   init(count: Int) { isKnown = Array(repeating: false, count: count) }
 
-  /// Adds a lookup of the plan. One that the table lacks means that plan and table don't belong together.
+  /// Adds a lookup of the plan. One that the table lacks means that plan and table don't belong
+  /// together.
   func add(active index: Int) throws(TableBytes.Unreadable) {
     guard isKnown.indices.contains(index) else { throw TableBytes.Unreadable() }
     if !isKnown[index] { waiting.append((index, true)) }

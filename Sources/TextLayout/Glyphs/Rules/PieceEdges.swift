@@ -1,30 +1,36 @@
-/// What a piece of text has to do with its neighbours: all that is needed to prove it apart from them, small enough to keep with the piece.
+/// What a piece of text has to do with its neighbours: all that is needed to prove it apart from
+/// them, small enough to keep with the piece.
 ///
 ///     let possible = rules.possibleRules(left: …, right: …)   // unions over all pieces of the text
 ///     if a.isApart(from: b, possible) { … }                   // no rule goes across from the piece to the next
 ///
-/// **Proof.** A rule that matches across cuts has a first one. There it comes from the piece before it alone, so ``ending`` takes in nothing from further
-/// left; what it needs behind may be anywhere, so ``beginning`` assumes all of it on the right. If all neighbours among a text's pieces are apart, then
-/// no rule matches across any cut, and each piece's glyphs come of its own characters, which is what refined edges rest on. Hence: neighbours that
-/// are not apart become one piece, whose edges are made anew and compared anew, on both sides.
+/// **Proof.** A rule that matches across cuts has a first one. There it comes from the piece before
+/// it alone, so ``ending`` takes in nothing from further left; what it needs behind may be
+/// anywhere, so ``beginning`` assumes all of it on the right. If all neighbours among a text's
+/// pieces are apart, then no rule matches across any cut, and each piece's glyphs come of its own
+/// characters, which is what refined edges rest on. Hence: neighbours that are not apart become one
+/// piece, whose edges are made anew and compared anew, on both sides.
 struct PieceEdges: Sendable {
   /// The rules that reach the piece's end from within.
   var ending: RuleReach
   /// The rules that reach the piece's start from within or from behind it.
   var beginning: RuleReach
-  /// The unions of all that the piece's glyphs can do, for ``ShapingRules/possibleRules(left:right:)``.
+  /// The unions of all that the piece's glyphs can do, for
+  /// ``ShapingRules/possibleRules(left:right:)``.
   var left: UInt64
   var right: UInt64
 
-  /// Whether no rule that is possible in the text goes across from this piece to the one that follows it. O(1).
+  /// Whether no rule that is possible in the text goes across from this piece to the one that
+  /// follows it. O(1).
   @inline(__always)
   func isApart(from next: PieceEdges, _ possible: UInt64 = .max) -> Bool {
     ending.rules & next.beginning.rules & possible == 0 && ending.pairs & next.beginning.pairs == 0
   }
 }
 
-/// The edges of a piece as exact as they get: by bits enough for nearly every rule to have its own, and counting only what the piece's glyphs can become
-/// among themselves. They hold as long as the piece is apart from both its neighbours.
+/// The edges of a piece as exact as they get: by bits enough for nearly every rule to have its own,
+/// and counting only what the piece's glyphs can become among themselves. They hold as long as the
+/// piece is apart from both its neighbours.
 struct FineEdges: Equatable, Sendable {
   var ending = MaskedReach<WideMask>()
   var beginning = MaskedReach<WideMask>.unknown
@@ -55,7 +61,8 @@ extension ShapingRules {
     return edges
   }
 
-  /// A piece's exact edges; nil when there are none to be had. Costs microseconds a word: for pieces that are not apart without.
+  /// A piece's exact edges; nil when there are none to be had. Costs microseconds a word: for
+  /// pieces that are not apart without.
   func fineEdges(of piece: RuledPiece, _ company: GlyphCompany) -> FineEdges? {
     guard let fine, company.gather(piece) else { return nil }
     return FineEdges(

@@ -1,11 +1,14 @@
 /// Hands out the 64 bits that stand for rules, so that those which matter share none.
 ///
-/// A bit stands for two neighbouring positions of a rule. Ordinary rules have one bit for each set of glyphs on the left, 32 to 63 in turn: pairs with
-/// equal left sets share a bit without loss. Bits 0 to 31 are kept for rules that accept a glyph at which text is to be cut, and for those of lookups that
-/// skip letters: each such rule has a chain of them, a bit for each two positions, one above the other. Rules share a chain if they accept the same
-/// cut glyphs at the same positions, which leaves the answers for these glyphs exact. Same tables and lookups, same bits.
+/// A bit stands for two neighbouring positions of a rule. Ordinary rules have one bit for each set
+/// of glyphs on the left, 32 to 63 in turn: pairs with equal left sets share a bit without loss.
+/// Bits 0 to 31 are kept for rules that accept a glyph at which text is to be cut, and for those of
+/// lookups that skip letters: each such rule has a chain of them, a bit for each two positions, one
+/// above the other. Rules share a chain if they accept the same cut glyphs at the same positions,
+/// which leaves the answers for these glyphs exact. Same tables and lookups, same bits.
 ///
-/// A wide mask has room for more: there every rule of three positions or more has a chain of its own, which rules with the same sets share.
+/// A wide mask has room for more: there every rule of three positions or more has a chain of its
+/// own, which rules with the same sets share.
 struct RuleBits<Mask: RuleMask> {
   private var chains: [[Int]: Int] = [:]
   /// The bits of each chain.
@@ -19,7 +22,8 @@ struct RuleBits<Mask: RuleMask> {
   static var chained: Int { Mask.chainedCount }
   static var chainedBits: Mask { (0..<chained).reduce(.none) { $0 | .bit($1) } }
 
-  /// The first bit of the chain of rules with this shape. Bits go on from there, and from the last one to bit 0.
+  /// The first bit of the chain of rules with this shape. Bits go on from there, and from the last
+  /// one to bit 0.
   mutating func chain(_ shape: [Int], length: Int) -> Int {
     if let known = chains[shape] { return known }
     let word = 64 - chainedCount % 64

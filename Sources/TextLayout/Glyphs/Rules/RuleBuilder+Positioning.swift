@@ -1,8 +1,9 @@
 extension RuleBuilder {
   /// Pair Positioning of either format.
   ///
-  /// A pair whose values are all zero does nothing. But where pairs have a second value, HarfBuzz goes on behind the second glyph after a match, zero or
-  /// not, so that it can't be the first of the next pair: then every pair counts, and none is plain.
+  /// A pair whose values are all zero does nothing. But where pairs have a second value, HarfBuzz
+  /// goes on behind the second glyph after a match, zero or not, so that it can't be the first of
+  /// the next pair: then every pair counts, and none is plain.
   mutating func readPairs(_ subtable: Int) throws(TableBytes.Unreadable) {
     let format = try table.u16(subtable)
     guard format == 1 || format == 2 else { throw TableBytes.Unreadable() }
@@ -25,7 +26,8 @@ extension RuleBuilder {
     /// Whether the second glyph has values, zero or not.
     var movesOn: Bool
 
-    /// Whether the values at this place do anything. A device or variation table counts as a value: its offset is not zero.
+    /// Whether the values at this place do anything. A device or variation table counts as a value:
+    /// its offset is not zero.
     func matter(_ table: TableBytes, at place: Int) throws(TableBytes.Unreadable) -> Bool {
       if movesOn { return true }
       for word in 0..<words { if try table.u16(place + 2 * word) != 0 { return true } }
@@ -72,7 +74,8 @@ extension RuleBuilder {
     let count = try table.u16(subtable + 4)
     var exits = GlyphSet()
     var entries = GlyphSet()
-    // Twice over the records: first which cut glyphs take part, on which the bit depends; then the bit.
+    // Twice over the records: first which cut glyphs take part, on which the bit depends; then the
+    // bit.
     let first = sets.count
     sets.append(contentsOf: [exits, entries])
     for round in 0..<2 {

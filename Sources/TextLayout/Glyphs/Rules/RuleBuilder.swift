@@ -1,9 +1,11 @@
 /// Gathers what the lookups of one plan can do with each glyph, one table after the other.
 ///
-/// Sets of glyphs stay what they are in the font, a coverage or the classes of a ClassDef, and collect bits; the bits reach the glyphs once, at the
-/// table's end. So a rule costs O(its positions) and not O(the glyphs it accepts).
+/// Sets of glyphs stay what they are in the font, a coverage or the classes of a ClassDef, and
+/// collect bits; the bits reach the glyphs once, at the table's end. So a rule costs O(its
+/// positions) and not O(the glyphs it accepts).
 struct RuleBuilder<Mask: RuleMask> {
-  /// A set of glyphs in the font: one class, of a ClassDef or of a Coverage (which is then all of class 0), and the bits it has so far.
+  /// A set of glyphs in the font: one class, of a ClassDef or of a Coverage (which is then all of
+  /// class 0), and the bits it has so far.
   struct GlyphSet {
     var left = Mask.none
     var right = Mask.none
@@ -55,7 +57,8 @@ struct RuleBuilder<Mask: RuleMask> {
     for (glyph, cuts) in cutGlyphs where glyph < glyphCount { sets[glyph].cuts |= cuts }
   }
 
-  /// The set at a position of a rule; nil if no glyph can be there, hence the rule can't match. Glyphs beyond the face's share one set.
+  /// The set at a position of a rule; nil if no glyph can be there, hence the rule can't match.
+  /// Glyphs beyond the face's share one set.
   mutating func set(at position: GlyphPosition) throws(TableBytes.Unreadable) -> Int? {
     switch position {
     case .glyph(let glyph): return min(glyph, glyphCount)
@@ -132,7 +135,8 @@ struct RuleBuilder<Mask: RuleMask> {
       let (left, right) = (sequence[place], sequence[place + 1])
       sets[left].left = sets[left].left | bit
       sets[right].right = sets[right].right | bit
-      // Where the chain goes over from the last bit of a word to the first of another, the one is not above the other: what came before is then not asked.
+      // Where the chain goes over from the last bit of a word to the first of another, the one is
+      // not above the other: what came before is then not asked.
       if place == 0 || number % 64 == 0 { sets[left].starts = sets[left].starts | bit }
       if place == sequence.count - 2 || number % 64 == 63 || number == RuleBits<Mask>.chained - 1 { sets[right].ends = sets[right].ends | bit }
       usedBits = usedBits | bit
@@ -171,8 +175,8 @@ struct RuleBuilder<Mask: RuleMask> {
 }
 
 extension RuleBuilder {
-  /// Hands the bits of the table's partitions to their glyphs, and forgets the partitions: the next table's offsets mean other things.
-  /// O(glyphs of each partition that got bits).
+  /// Hands the bits of the table's partitions to their glyphs, and forgets the partitions: the next
+  /// table's offsets mean other things. O(glyphs of each partition that got bits).
   mutating func finishTable() throws(TableBytes.Unreadable) {
     for (partition, place) in partitions {
       let classes = try classDefinition(at: partition.classes)
@@ -216,7 +220,8 @@ extension RuleBuilder {
       isDeleted = Array(repeating: false, count: glyphCount)
       for glyph in deleted where glyph < glyphCount { isDeleted[glyph] = true }
     }
-    // Glyphs that are not marks are looked past by class; few distinct flags, so the masks are made once.
+    // Glyphs that are not marks are looked past by class; few distinct flags, so the masks are made
+    // once.
     var masks: [(rules: Mask, pairs: UInt64)?] = Array(repeating: nil, count: 4)
     let kinds = rules.used.count + pairs.used.count
     for glyph in 0..<glyphCount {

@@ -1,4 +1,5 @@
-/// A set of bits that stand for rules (``RuleBits``): one machine word for what is asked of all text, or many for exact proofs.
+/// A set of bits that stand for rules (``RuleBits``): one machine word for what is asked of all
+/// text, or many for exact proofs.
 protocol RuleMask: Hashable, Sendable {
   static var none: Self { get }
   static var all: Self { get }
@@ -6,13 +7,15 @@ protocol RuleMask: Hashable, Sendable {
   static var bitCount: Int { get }
   /// Of how many of them, the first ones, chains are made; the others stand for pairs of positions.
   static var chainedCount: Int { get }
-  /// Whether every rule of three positions or more has a chain of bits that is its own, as far as they suffice.
+  /// Whether every rule of three positions or more has a chain of bits that is its own, as far as
+  /// they suffice.
   static var chainsAll: Bool { get }
 
   static func bit(_ number: Int) -> Self
   static func & (a: Self, b: Self) -> Self
   static func | (a: Self, b: Self) -> Self
-  /// Each bit moved to the next of its chain, and to the one before. Chains don't go across the words of 64 bits.
+  /// Each bit moved to the next of its chain, and to the one before. Chains don't go across the
+  /// words of 64 bits.
   var onward: Self { get }
   var backward: Self { get }
 }

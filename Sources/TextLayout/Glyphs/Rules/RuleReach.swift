@@ -1,12 +1,14 @@
-/// The rules that reach a place between two clusters from one side: what decides whether text may be cut there and shaped in pieces.
+/// The rules that reach a place between two clusters from one side: what decides whether text may
+/// be cut there and shaped in pieces.
 ///
 ///     var before = RuleReach(), after = RuleReach()
 ///     for cluster in clusters[..<cut] { before.pass(forward: cluster) }
 ///     for cluster in clusters[cut...].reversed() { after.pass(backward: cluster) }
 ///     before.meets(after)   // false: no rule of the font can match across the cut
 ///
-/// Most rules reach one cluster far; those of lookups that ignore bases, ligatures or marks reach on past what they ignore. Each step is O(1), so all
-/// cuts of a text are decided in two passes over it. See ``ShapingRules`` for what a cluster is here.
+/// Most rules reach one cluster far; those of lookups that ignore bases, ligatures or marks reach
+/// on past what they ignore. Each step is O(1), so all cuts of a text are decided in two passes
+/// over it. See ``ShapingRules`` for what a cluster is here.
 typealias RuleReach = MaskedReach<UInt64>
 
 /// The same with bits of any number: see ``RuleReach``.
@@ -33,8 +35,8 @@ struct MaskedReach<Mask: RuleMask>: Equatable, Sendable {
     pairs = cluster.pairRight | (pairs & cluster.pairSkipped)
   }
 
-  /// Moves the place past a cluster: to the rules that begin in it, those that go on through it, by one step or where it may be several glyphs by any number,
-  /// and those that look past it.
+  /// Moves the place past a cluster: to the rules that begin in it, those that go on through it, by
+  /// one step or where it may be several glyphs by any number, and those that look past it.
   @inline(__always)
   private mutating func pass(_ cluster: MaskedRules<Mask>, begun: Mask, reached: Mask, step: (Mask) -> Mask) {
     var next = begun | step(rules)
@@ -45,7 +47,8 @@ struct MaskedReach<Mask: RuleMask>: Equatable, Sendable {
         next = known | step(known)
       } while next != known
     }
-    // Where no glyph of the cluster's own may stand, that of a ligature does, which can do what is counted in.
+    // Where no glyph of the cluster's own may stand, that of a ligature does, which can do what is
+    // counted in.
     rules = next | rules & (cluster.vanishes ? cluster.skipped | reached : cluster.skipped)
   }
 

@@ -1,4 +1,5 @@
-/// The layout tables of faces and the rules of their lookups: keys that lead to the same lookups share what is proved about them.
+/// The layout tables of faces and the rules of their lookups: keys that lead to the same lookups
+/// share what is proved about them.
 final class RuleShelf: Sendable {
   private let account: MemoryAccount
   private let tables: AgingObjects<FaceKey, FaceTables>
@@ -42,7 +43,8 @@ final class RuleShelf: Sendable {
     return tables.keep(FaceTables(made, account), for: key).tables
   }
 
-  /// The rules of some lookups of a face: see ``ShapingRules``. O(lookups) when they were asked for lately.
+  /// The rules of some lookups of a face: see ``ShapingRules``. O(lookups) when they were asked for
+  /// lately.
   func rules(of face: FontFace, gsubLookups: [Int], gposLookups: [Int], cutGlyphs: [UInt16]) -> ShapingRules {
     let key = RuleKey(face: FaceKey(face: face), gsubLookups: gsubLookups, gposLookups: gposLookups, cutGlyphs: cutGlyphs)
     if let known = rules.object(for: key) { return known }

@@ -2,11 +2,13 @@
 ///
 /// See ``ShapingRules`` for what belongs to a cluster. Made to be filled again and again.
 struct RuledPiece {
-  /// The nominal glyphs of each cluster's characters and of whatever else may stand for them, cluster after cluster.
+  /// The nominal glyphs of each cluster's characters and of whatever else may stand for them,
+  /// cluster after cluster.
   private(set) var glyphs: [UInt16] = []
   /// Where each cluster starts in `glyphs`.
   private(set) var starts: [Int] = []
-  /// For each glyph, whether its character is one that every rule may look past: default ignorable, or a nonspacing mark in a face without GDEF classes.
+  /// For each glyph, whether its character is one that every rule may look past: default ignorable,
+  /// or a nonspacing mark in a face without GDEF classes.
   private(set) var isPassedOver: [Bool] = []
 
   /// Starts a further cluster with its first glyph, or continues the last one.

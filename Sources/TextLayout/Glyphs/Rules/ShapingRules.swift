@@ -1,35 +1,47 @@
-/// What the active lookups of one shaping plan can do with each glyph: the proof that text may be shaped in pieces.
+/// What the active lookups of one shaping plan can do with each glyph: the proof that text may be
+/// shaped in pieces.
 ///
 ///     let rules = ShapingRules(tables: tables, gsubLookups: gsub, gposLookups: gpos, cutGlyphs: [space])
 ///     let (a, b) = (rules.edges(of: word), rules.edges(of: nextWord))
 ///     a.isApart(from: b)   // true: no rule of the font goes across from the one word to the next
 ///
-/// **What is proved.** Where all pieces of a text are apart (``PieceEdges``), or where the ``RuleReach`` from before a cut does not meet that from
-/// behind it, no rule of the plan's lookups can match across, whatever substitutions came first. So the pieces shaped by themselves and put side by side
-/// equal the whole: glyphs, clusters, positions; and unsafe-to-break flags, but at the cuts themselves, where HarfBuzz may set one for no reason.
-/// In order for that to hold:
-/// - A cluster is a whole grapheme cluster; where the shaper reorders (Indic, Khmer, Myanmar, Universal), a whole syllable: graphemes go on behind a
-///   character of combining class 9 and with any mark. Its glyphs are the nominal ones of its characters; of whatever these compose or canonically
-///   decompose to; of mirrored characters in right-to-left text; of spaces or hyphens that stand in for missing ones; of the parts of
-///   SARA AM (U+0E33, U+0EB3); of U+17C1 for the Khmer vowels that hold it; of U+25CC where the shaper gave the piece a dotted circle.
-/// - Characters that are default ignorable, and nonspacing marks in a face without GDEF classes, are passed over (``RuledPiece/isPassedOver``).
-/// - Order is that in which the shaper matches: of the text; reversed, if the direction is not the script's own.
+/// **What is proved.** Where all pieces of a text are apart (``PieceEdges``), or where the
+/// ``RuleReach`` from before a cut does not meet that from behind it, no rule of the plan's lookups
+/// can match across, whatever substitutions came first. So the pieces shaped by themselves and put
+/// side by side equal the whole: glyphs, clusters, positions; and unsafe-to-break flags, but at the
+/// cuts themselves, where HarfBuzz may set one for no reason. In order for that to hold:
+/// - A cluster is a whole grapheme cluster; where the shaper reorders (Indic, Khmer, Myanmar,
+///   Universal), a whole syllable: graphemes go on behind a character of combining class 9 and with
+///   any mark. Its glyphs are the nominal ones of its characters; of whatever these compose or
+///   canonically decompose to; of mirrored characters in right-to-left text; of spaces or hyphens
+///   that stand in for missing ones; of the parts of SARA AM (U+0E33, U+0EB3); of U+17C1 for the
+///   Khmer vowels that hold it; of U+25CC where the shaper gave the piece a dotted circle.
+/// - Characters that are default ignorable, and nonspacing marks in a face without GDEF classes,
+///   are passed over (``RuledPiece/isPassedOver``).
+/// - Order is that in which the shaper matches: of the text; reversed, if the direction is not the
+///   script's own.
 ///
-/// And the shaper itself, which knows no tables, must do nothing across a cut: no joining letters on both sides, no syllable, no fraction slash between
-/// digits. Two things it does for whole buffers: in scripts with syllables it puts together what it took apart (a letter with a canonical decomposition)
-/// only if some mark stands behind the buffer's first character; and of broken syllables a multiple of 15 syllables apart, the second gets no dotted circle.
+/// And the shaper itself, which knows no tables, must do nothing across a cut: no joining letters
+/// on both sides, no syllable, no fraction slash between digits. Two things it does for whole
+/// buffers: in scripts with syllables it puts together what it took apart (a letter with a
+/// canonical decomposition) only if some mark stands behind the buffer's first character; and of
+/// broken syllables a multiple of 15 syllables apart, the second gets no dotted circle.
 ///
-/// **What is assumed.** More than is there, never less. A nested lookup counts as active, since a ligature may begin in its context and end behind it.
-/// Class 0 is every glyph that a ClassDef leaves out. A context without any action counts, since it keeps later rules from acting.
+/// **What is assumed.** More than is there, never less. A nested lookup counts as active, since a
+/// ligature may begin in its context and end behind it. Class 0 is every glyph that a ClassDef
+/// leaves out. A context without any action counts, since it keeps later rules from acting.
 ///
-/// **Sums of pairs.** A word without marks or default ignorables, in a script that the shaper treats glyph by glyph, in which no ``rules(of:)`` is touched
-/// alone and no neighbours have `left & right != 0`, is the sum of its pairs: each glyph stands as before its neighbour alone. Where `pairLeft & pairRight`
-/// is 0 as well, it stands as alone.
+/// **Sums of pairs.** A word without marks or default ignorables, in a script that the shaper
+/// treats glyph by glyph, in which no ``rules(of:)`` is touched alone and no neighbours have
+/// `left & right != 0`, is the sum of its pairs: each glyph stands as before its neighbour alone.
+/// Where `pairLeft & pairRight` is 0 as well, it stands as alone.
 ///
-/// Made in O(glyphs + rules): some milliseconds at most, once per plan. Answers are O(1). A glyph takes four bytes.
+/// Made in O(glyphs + rules): some milliseconds at most, once per plan. Answers are O(1). A glyph
+/// takes four bytes.
 final class ShapingRules: Sendable {
-  /// Whether nothing can be said, so that text must be shaped in whole runs: a table can't be read, would take too long, or has features that hang on all
-  /// glyphs before (`rand`). Every glyph's rules are then ``GlyphRules/everything``.
+  /// Whether nothing can be said, so that text must be shaped in whole runs: a table can't be read,
+  /// would take too long, or has features that hang on all glyphs before (`rand`). Every glyph's
+  /// rules are then ``GlyphRules/everything``.
   let needsWholeRun: Bool
   /// Each glyph's own rules.
   private let own: RuleTable<UInt64>
@@ -44,10 +56,11 @@ final class ShapingRules: Sendable {
   /// What this takes of the caches that it is kept in.
   private let charge: MemoryCharge?
 
-  /// Reads the lookups with these indices, which are those of a plan, and the lookups that they call.
+  /// Reads the lookups with these indices, which are those of a plan, and the lookups that they
+  /// call.
   ///
-  /// `cutGlyphs` are the glyphs at which text will be cut, such as the space: up to eight, for which rules are told apart best. They change nothing about
-  /// what is proved, only how often.
+  /// `cutGlyphs` are the glyphs at which text will be cut, such as the space: up to eight, for
+  /// which rules are told apart best. They change nothing about what is proved, only how often.
   init(tables: LayoutTables, gsubLookups: [Int], gposLookups: [Int], cutGlyphs: [UInt16] = [], account: MemoryAccount? = nil) {
     source = (tables, gposLookups)
     do throws(TableBytes.Unreadable) {
@@ -92,12 +105,14 @@ final class ShapingRules: Sendable {
     Int(glyph) < closed.count ? own.values[Int(closed[Int(glyph)])] : .everything
   }
 
-  /// Each glyph's own rules by bits enough for nearly every rule to have its own; nil where nothing can be said, or of fonts with so many glyphs that it
-  /// would take too much memory. Made when first asked for, in the time that the rules themselves took.
+  /// Each glyph's own rules by bits enough for nearly every rule to have its own; nil where nothing
+  /// can be said, or of fonts with so many glyphs that it would take too much memory. Made when
+  /// first asked for, in the time that the rules themselves took.
   var fine: RuleTable<WideMask>? {
     if let known = madeFine.known { return known }
     let made = madeFine.value(makeFine)
-    // Two threads that make it at once charge it twice, for as long as the rules live: too much rather than too little.
+    // Two threads that make it at once charge it twice, for as long as the rules live: too much
+    // rather than too little.
     if let made { charge?.grow(by: made.byteCount) }
     return made
   }
@@ -122,8 +137,9 @@ final class ShapingRules: Sendable {
     substitutions?.closure(of: glyph) ?? [glyph]
   }
 
-  /// The rules that can match at all in a text, by the unions of `left` and of `right` over its glyphs: a rule needs a glyph for each of its positions,
-  /// and most texts have none for the rarer ones. O(64).
+  /// The rules that can match at all in a text, by the unions of `left` and of `right` over its
+  /// glyphs: a rule needs a glyph for each of its positions, and most texts have none for the rarer
+  /// ones. O(64).
   func possibleRules(left: UInt64, right: UInt64) -> UInt64 {
     let both = left & right
     if needsWholeRun { return .max }

@@ -1,7 +1,7 @@
 /// The bytes of one font table, read big-endian and never past their end.
 ///
-/// Whatever lies outside the bytes, or is not shaped as the specification says, throws ``Unreadable``: the caller then assumes that the table can do
-/// anything. O(1) a read.
+/// Whatever lies outside the bytes, or is not shaped as the specification says, throws
+/// ``Unreadable``: the caller then assumes that the table can do anything. O(1) a read.
 struct TableBytes: Sendable {
   let bytes: [UInt8]
 
@@ -16,7 +16,8 @@ struct TableBytes: Sendable {
 
   func u32(_ offset: Int) throws(Unreadable) -> Int { try u16(offset) << 16 | u16(offset + 2) }
 
-  /// The place that a 16-bit offset field at `offset` names, counted from `base`; nil for the null offset.
+  /// The place that a 16-bit offset field at `offset` names, counted from `base`; nil for the null
+  /// offset.
   func link(_ offset: Int, from base: Int) throws(Unreadable) -> Int? {
     let distance = try u16(offset)
     return distance == 0 ? nil : base + distance
@@ -26,8 +27,9 @@ struct TableBytes: Sendable {
 extension TableBytes {
   /// Calls `body` with each glyph of a Coverage table and its coverage index. O(covered glyphs).
   ///
-  /// Some real fonts list glyphs out of order. A shaper's binary search may miss some of them then, but finds no others: listing them all claims more
-  /// than is there, which is the safe side. A glyph comes twice if the table says so; one with more glyphs than there can be is unreadable.
+  /// Some real fonts list glyphs out of order. A shaper's binary search may miss some of them then,
+  /// but finds no others: listing them all claims more than is there, which is the safe side. A
+  /// glyph comes twice if the table says so; one with more glyphs than there can be is unreadable.
   @inline(__always)
   func forEachGlyph(inCoverage offset: Int, _ body: (_ glyph: Int, _ index: Int) throws(Unreadable) -> Void) throws(Unreadable) {
     let count = try u16(offset + 2)

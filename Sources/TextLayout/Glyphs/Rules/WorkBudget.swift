@@ -1,4 +1,5 @@
-/// How much work the lookups of one plan may cost to read, so that tables which share their parts a million times are given up rather than waited for.
+/// How much work the lookups of one plan may cost to read, so that tables which share their parts a
+/// million times are given up rather than waited for.
 final class WorkBudget {
   private var left: Int
 

@@ -8,10 +8,12 @@ public struct CompoundJoint: Hashable, Sendable {
     case particle
   }
 
-  /// The offset in UTF-16 units in the word. A linking element stays to the left: Geschwindigkeits-begrenzung.
+  /// The offset in UTF-16 units in the word. A linking element stays to the left:
+  /// Geschwindigkeits-begrenzung.
   public let offset: Int
   /// What joins the parts.
   public let kind: Kind
-  /// How unlikely the parts are, from 0: what the division of the word costs beyond two long parts that are well known.
+  /// How unlikely the parts are, from 0: what the division of the word costs beyond two long parts
+  /// that are well known.
   public let cost: Int
 }

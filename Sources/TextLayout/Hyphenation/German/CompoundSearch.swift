@@ -39,13 +39,15 @@ struct CompoundSearch {
   ])
   /// Endings of words that take a linking s, and so show a joint after it.
   private static let sealing = spelled(["ung", "heit", "keit", "schaft", "tion", "sion", "ität", "ling", "fahrt", "tag"])
-  /// How long a word is that vouches for the part after it; the part before it takes one letter more.
+  /// How long a word is that vouches for the part after it; the part before it takes one letter
+  /// more.
   private static let longCount = 5
   /// What an unknown first part doesn't end in: the particle would be the next part's.
   private static let openings = spelled([
     "ab", "an", "auf", "aus", "be", "ver", "ein", "vor", "zu", "ent", "zer", "ge", "über", "unter", "um", "miss",
   ])
-  /// Words of the list that other words end in without being compounds: Illumi-nation, Demon-stration.
+  /// Words of the list that other words end in without being compounds: Illumi-nation,
+  /// Demon-stration.
   private static let lookalikes = Set(
     spelled([
       "nation", "portion", "teiler", "tanzen", "lassen", "station", "ration", "sichtig", "tisch", "typisch", "stadion", "mission", "partie", "organ",
@@ -75,7 +77,8 @@ struct CompoundSearch {
     rests = Array(repeating: nil, count: letters.count + 1)
   }
 
-  /// The joints of the cheapest way, if no other way that costs about the same disagrees with it. O(length squared) in practice.
+  /// The joints of the cheapest way, if no other way that costs about the same disagrees with it.
+  /// O(length squared) in practice.
   mutating func joints() -> [CompoundJoint] {
     let best = rest(from: 0)
     if best >= Self.impossible { return [] }
@@ -145,7 +148,8 @@ struct CompoundSearch {
     offset >= 3 && offset <= letters.count - 3 && (legal.map { $0[offset] } ?? true)
   }
 
-  /// What a linking element costs: -s- and -n- are everywhere, -er- belongs to few nouns and often to the next part (Zeit-erfassung).
+  /// What a linking element costs: -s- and -n- are everywhere, -er- belongs to few nouns and often
+  /// to the next part (Zeit-erfassung).
   private static func price(of link: [PatternAlphabet.Letter]) -> Int {
     switch links.firstIndex(of: link) {
     case 0: 0
@@ -181,8 +185,8 @@ struct CompoundSearch {
     return found
   }
 
-  /// Whether -ende makes a participle rather than a compound with Ende, which mostly follows a linking element: Alleinerziehende, but Wochenende. Patterns know
-  /// better.
+  /// Whether -ende makes a participle rather than a compound with Ende, which mostly follows a
+  /// linking element: Alleinerziehende, but Wochenende. Patterns know better.
   private func isParticiple(_ word: Range<Int>) -> Bool {
     guard legal == nil, word.lowerBound > 0, Self.participle.elementsEqual(letters[word]) else { return false }
     return !Self.linksBeforeEnde.contains { ends(0..<word.lowerBound, with: $0) }
@@ -194,7 +198,8 @@ struct CompoundSearch {
     }
   }
 
-  /// Words of the caller's list: they cost more, for a long list has many that are rare, and must have four letters.
+  /// Words of the caller's list: they cost more, for a long list has many that are rare, and must
+  /// have four letters.
   private func listedParts(from start: Int) -> [Part] {
     guard let lexicon else { return [] }
     var found: [Part] = []
@@ -226,7 +231,8 @@ struct CompoundSearch {
     return found
   }
 
-  /// One part that nobody knows, beside a long word that is known, where the patterns have a point between the two: Ausgangs-hypothese.
+  /// One part that nobody knows, beside a long word that is known, where the patterns have a point
+  /// between the two: Ausgangs-hypothese.
   private func unknownParts(from start: Int) -> [Part] {
     guard let legal else { return [] }
     if start == 0 {

@@ -11,7 +11,8 @@ struct GermanLexicon: Sendable {
     static let last = Roles(rawValue: 4)
     /// A first part whose joint is a weaker one.
     static let particle = Roles(rawValue: 8)
-    /// A form with a mutated vowel: it needs an ending or a linking element, or stands for a plural without one.
+    /// A form with a mutated vowel: it needs an ending or a linking element, or stands for a plural
+    /// without one.
     static let mutated = Roles(rawValue: 16)
   }
 

@@ -1,4 +1,5 @@
-/// Frequent German nouns without parts of their own, as the parts of compounds. Written for this project.
+/// Frequent German nouns without parts of their own, as the parts of compounds. Written for this
+/// project.
 extension GermanWords {
   static let nouns: StaticString = """
     fläche missbrauch kommando hydrat sieger mittwoch fest einkommen aufkommen zuwachs beamtin knacker kreis format beamten bücherei abbild abbruch abdruck abend abenteuer abfall abflug abfrage abgabe abgang abgas abgeordneter abgleich abgrund abhang abitur ablage ablauf

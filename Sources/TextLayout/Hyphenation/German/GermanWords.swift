@@ -1,9 +1,10 @@
-/// The German words that the engine knows by itself, as the parts of compounds. Written for this project from general knowledge of the language; no list
-/// was copied.
+/// The German words that the engine knows by itself, as the parts of compounds. Written for this
+/// project from general knowledge of the language; no list was copied.
 ///
-/// Each list is one static string of small letters, read once when a German compound is first asked for. What the lists are for, in the order of their
-/// say: a word of `undivided` has no parts; `nouns` are first and last parts, `stems` first ones only, `heads` last ones only; `particles` are first
-/// parts whose joint is a weaker one.
+/// Each list is one static string of small letters, read once when a German compound is first asked
+/// for. What the lists are for, in the order of their say: a word of `undivided` has no parts;
+/// `nouns` are first and last parts, `stems` first ones only, `heads` last ones only; `particles`
+/// are first parts whose joint is a weaker one.
 enum GermanWords {
   /// Adjectives, stems of verbs and shortened nouns, as compounds begin with them.
   static let stems: StaticString = """
@@ -74,7 +75,8 @@ enum GermanWords {
     aufnehmer bereinigung sanktion stätte stätten räume räumung hilfen käuferin erhaltend
     """
 
-  /// First parts whose joint is a weaker one: where they begin a word, it is often no compound at all.
+  /// First parts whose joint is a weaker one: where they begin a word, it is often no compound at
+  /// all.
   static let particles: StaticString = """
     auf aus bei dar durch ein empor entgegen entlang fort gegen heraus herein herunter hervor hinter hinaus hinein hinunter los mit nach nieder
     rück über unter vor voran voraus vorbei vorüber weiter wider wieder zurecht zurück zusammen zwischen

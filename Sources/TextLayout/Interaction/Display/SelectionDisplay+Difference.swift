@@ -20,7 +20,8 @@ extension SelectionDisplay {
     }
   }
 
-  /// What has to be drawn again where another display was drawn before. A hidden display draws nothing. O(highlights).
+  /// What has to be drawn again where another display was drawn before. A hidden display draws
+  /// nothing. O(highlights).
   public func difference(from old: SelectionDisplay) -> Difference {
     let (now, before) = (drawn, old.drawn)
     // In another colour all of them are others.
@@ -49,7 +50,8 @@ extension SelectionDisplay {
     mode == .hidden ? (nil, [], []) : (caret, highlights, handles)
   }
 
-  /// The rectangles of one list that another does not have. O(rectangles): both are mostly in the same order, with something new at the ends.
+  /// The rectangles of one list that another does not have. O(rectangles): both are mostly in the
+  /// same order, with something new at the ends.
   private static func rects(_ rects: [SelectionRect], notIn others: [SelectionRect]) -> [Rect] {
     var new: [Rect] = []
     var next = 0

@@ -1,6 +1,6 @@
 extension SelectionDisplay {
-  /// What of a selection is drawn in the part of a layout that is visible; all of it where nothing is said about that. O(lines in sight + log n): what is
-  /// selected out of sight costs nothing.
+  /// What of a selection is drawn in the part of a layout that is visible; all of it where nothing
+  /// is said about that. O(lines in sight + log n): what is selected out of sight costs nothing.
   public init(
     of selection: Selection, in layout: some LaidOutText, visible: Rect? = nil, style: SelectionDisplayStyle = SelectionDisplayStyle()
   ) {
@@ -24,7 +24,8 @@ extension SelectionDisplay {
     if style.showsHandles { handles = SelectionDisplay.handles(of: selection, in: layout, visible, window, style) }
   }
 
-  /// The rectangles of what is selected in a window of the text, which has a line more on both sides than is visible.
+  /// The rectangles of what is selected in a window of the text, which has a line more on both
+  /// sides than is visible.
   private static func rects(of selection: Selection, in layout: some LaidOutText, _ window: TextRange?, _ policy: SelectionPolicy) -> [SelectionRect]
   {
     var rects: [SelectionRect]
@@ -42,8 +43,8 @@ extension SelectionDisplay {
     return rects
   }
 
-  /// The handles whose edges are in sight. An edge is that of the first or last cluster, not of what is filled beside it: its side is by the direction of the
-  /// text there. O(log n).
+  /// The handles whose edges are in sight. An edge is that of the first or last cluster, not of
+  /// what is filled beside it: its side is by the direction of the text there. O(log n).
   private static func handles(
     of selection: Selection, in layout: some LaidOutText, _ visible: Rect?, _ window: TextRange?, _ style: SelectionDisplayStyle
   ) -> [SelectionHandle] {
@@ -52,7 +53,8 @@ extension SelectionDisplay {
     guard let lower = filled.first?.lowerBound, let upper = filled.last?.upperBound else { return [] }
     let shown = layout.shownRange
     let last = max(lower, min(upper, shown.upperBound + 2) - 1)
-    /// The rectangles of the unit behind an offset; none where that is not near to what is in sight.
+    /// The rectangles of the unit behind an offset; none where that is not near to what is in
+    /// sight.
     func rects(at offset: TextOffset) -> [SelectionRect] {
       if let window, offset < window.lowerBound || offset >= window.upperBound { return [] }
       return layout.selectionRects(for: TextRange(offset, offset + 1), policy: policy)

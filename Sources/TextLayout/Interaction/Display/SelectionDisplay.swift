@@ -3,7 +3,8 @@
 ///     let display = SelectionDisplay(of: selection, in: layout, visible: visibleRect)
 ///     for rect in display.highlights { fill(rect.rect) }
 ///
-/// Pure geometry: blinking is a function of time, and ``difference(from:)`` says what is to be drawn again.
+/// Pure geometry: blinking is a function of time, and ``difference(from:)`` says what is to be
+/// drawn again.
 public struct SelectionDisplay: Hashable, Sendable {
   /// What there is.
   public enum Mode: Hashable, Sendable {
@@ -38,7 +39,8 @@ public struct SelectionDisplay: Hashable, Sendable {
   /// The outline around all highlights, for one path with round corners. O(highlights²).
   public func outline(radius: LayoutUnit = 0) -> SelectionOutline { SelectionOutline(of: highlights, radius: radius) }
 
-  /// The smallest rectangle around what is selected and in sight: what an accessory or a menu stands beside. Nil where nothing is. O(highlights).
+  /// The smallest rectangle around what is selected and in sight: what an accessory or a menu
+  /// stands beside. Nil where nothing is. O(highlights).
   public var bounds: Rect? { Rect.union(highlights.lazy.map(\.rect)) ?? caret?.rect }
 }
 
@@ -71,7 +73,8 @@ public struct CaretBlink: Hashable, Sendable {
     self.off = off
   }
 
-  /// Whether the caret is seen so many seconds after it was last moved: it begins with being seen. Times before that, and what is no time, count as then. O(1).
+  /// Whether the caret is seen so many seconds after it was last moved: it begins with being seen.
+  /// Times before that, and what is no time, count as then. O(1).
   public func isShown(after seconds: Double) -> Bool {
     let (on, off) = (on > 0 ? on : 0, off > 0 ? off : 0)
     guard seconds > 0, seconds.isFinite, (on + off).isFinite, off > 0 else { return true }

@@ -1,4 +1,5 @@
-/// Keeps the display of a selection up to date: changes are collected, and the display is made when it is asked for.
+/// Keeps the display of a selection up to date: changes are collected, and the display is made when
+/// it is asked for.
 ///
 ///     var session = SelectionDisplaySession(layout)
 ///     session.selection = Selection(TextRange(0..<5))
@@ -30,7 +31,8 @@ public struct SelectionDisplaySession<Layout: LaidOutText>: Sendable {
     self.style = style
   }
 
-  /// Has the display made again the next time: for what the session can't see, such as the caller's own measures. O(1).
+  /// Has the display made again the next time: for what the session can't see, such as the caller's
+  /// own measures. O(1).
   public mutating func setNeedsUpdate() { needsUpdate = true }
 
   /// The display; made if anything has changed since the last time. O(1), or O(lines in sight).

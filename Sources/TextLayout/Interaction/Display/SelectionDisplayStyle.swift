@@ -2,7 +2,8 @@
 public struct SelectionDisplayStyle: Sendable {
   /// Whether it is drawn at all. What is not active is hidden; its geometry is there all the same.
   public var isActive = true
-  /// Whether the text is the one that is typed into; the selection of another is grey, and its caret does not blink.
+  /// Whether the text is the one that is typed into; the selection of another is grey, and its
+  /// caret does not blink.
   public var isEmphasized = true
   /// How wide carets are, centred on their edges.
   public var caretWidth: LayoutUnit = 2
@@ -16,9 +17,11 @@ public struct SelectionDisplayStyle: Sendable {
   public var handles = HandleMetrics()
   /// Whether highlights are drawn below the text.
   public var highlightsBelowText = true
-  /// The program's own handles, made of those of the ``handles`` measures; nil for these. Where fingers take them, they are parted afterwards.
+  /// The program's own handles, made of those of the ``handles`` measures; nil for these. Where
+  /// fingers take them, they are parted afterwards.
   public var adjustHandle: (@Sendable (SelectionHandle) -> SelectionHandle)?
-  /// The program's own rectangles of what is selected in sight, made of the usual ones: for other shapes, or for what has none.
+  /// The program's own rectangles of what is selected in sight, made of the usual ones: for other
+  /// shapes, or for what has none.
   public var adjustHighlights: (@Sendable ([SelectionRect]) -> [SelectionRect])?
   /// The program's own caret, made of the usual one.
   public var adjustCaret: (@Sendable (CaretDisplay) -> CaretDisplay)?

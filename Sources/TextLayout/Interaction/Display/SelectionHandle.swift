@@ -20,7 +20,8 @@ public struct SelectionHandle: Hashable, Sendable {
   public var frame: Rect
   /// The middle of the knob.
   public var knobCenter: Point
-  /// Where a finger takes it: at least as large as the metrics want, and apart from the other handle's.
+  /// Where a finger takes it: at least as large as the metrics want, and apart from the other
+  /// handle's.
   public var hitArea: Rect
   /// What colour it has.
   public var colorRole = SelectionColorRole.tint
@@ -75,7 +76,8 @@ public struct HandleMetrics: Hashable, Sendable {
     return Rect(x: frame.center.x - width.half, y: frame.center.y - height.half, width: width, height: height)
   }
 
-  /// Two handles whose areas do not overlap: they are parted half way between their knobs, along the axis on which these are further apart. O(1).
+  /// Two handles whose areas do not overlap: they are parted half way between their knobs, along
+  /// the axis on which these are further apart. O(1).
   public static func parted(_ first: SelectionHandle, _ second: SelectionHandle) -> (SelectionHandle, SelectionHandle) {
     var (first, second) = (first, second)
     let (a, b) = (first.hitArea, second.hitArea)

@@ -1,12 +1,14 @@
-/// A caret that floats over the text while a finger moves it, free of lines and letters: begins, moves, ends.
+/// A caret that floats over the text while a finger moves it, free of lines and letters: begins,
+/// moves, ends.
 ///
 ///     var cursor = FloatingCursor(selection, at: touch, in: layout)
 ///     cursor.move(to: other, in: layout)
 ///     draw(cursor.rect); drawPale(cursor.caretRect)      // where it floats, and where it would go
 ///     selection = cursor.end() ?? selection
 ///
-/// It begins where the caret is, wherever the finger is, and moves as far as the finger does. It stays within its bounds; a finger that has gone on beyond them
-/// moves it again as soon as it comes back. After the end nothing changes any more.
+/// It begins where the caret is, wherever the finger is, and moves as far as the finger does. It
+/// stays within its bounds; a finger that has gone on beyond them moves it again as soon as it
+/// comes back. After the end nothing changes any more.
 public struct FloatingCursor: Hashable, Sendable {
   /// Where it floats: as large as the caret is where it would go.
   public private(set) var rect: Rect
@@ -21,8 +23,9 @@ public struct FloatingCursor: Hashable, Sendable {
   private var center: Point
   private var touch: Point
 
-  /// A cursor that begins at the caret of a selection, of a range at the end that moves. Its bounds are those of the text unless told: the layout's container as
-  /// far as there are lines. Cost as of a question for a caret.
+  /// A cursor that begins at the caret of a selection, of a range at the end that moves. Its bounds
+  /// are those of the text unless told: the layout's container as far as there are lines. Cost as
+  /// of a question for a caret.
   public init(_ selection: Selection, at touch: Point, in layout: some LaidOutText, bounds: Rect? = nil) {
     self.bounds = (bounds ?? Rect(container: layout.containerSize)).bounded
     let range = layout.shownRange
@@ -34,7 +37,8 @@ public struct FloatingCursor: Hashable, Sendable {
     place(caret, in: layout)
   }
 
-  /// Follows the finger, and answers the caret that the cursor would go to; nil after the end. Cost as of a hit test.
+  /// Follows the finger, and answers the caret that the cursor would go to; nil after the end. Cost
+  /// as of a hit test.
   @discardableResult public mutating func move(to point: Point, in layout: some LaidOutText) -> Caret? {
     guard isActive else { return nil }
     let point = point.bounded

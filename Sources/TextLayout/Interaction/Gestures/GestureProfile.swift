@@ -1,4 +1,5 @@
-/// What tells clicks, taps and presses apart, and what a tap does: one value for fingers, one for pointers.
+/// What tells clicks, taps and presses apart, and what a tap does: one value for fingers, one for
+/// pointers.
 ///
 ///     var profile = GestureProfile.touch
 ///     profile.tap = .character        // the caret goes where the finger is, not to the end of a word
@@ -50,8 +51,8 @@ public struct GestureProfile: Hashable, Sendable {
 
   /// Clicks within half a second and 4 points; no presses.
   public static let pointer = GestureProfile(interval: 0.5, distance: 4)
-  /// Taps within 0.35 seconds and 22 points, as fingers are wider; a press after half a second in which the finger moves no more than 10 points; carets are
-  /// taken within 22 points.
+  /// Taps within 0.35 seconds and 22 points, as fingers are wider; a press after half a second in
+  /// which the finger moves no more than 10 points; carets are taken within 22 points.
   public static let touch = GestureProfile(
     interval: 0.35, distance: 22, pressTime: 0.5, movement: 10, caretReach: 22, tap: .wordEdge, press: .caret)
 }
@@ -63,7 +64,8 @@ struct TapCounter: Hashable, Sendable {
   private var lastTime = -Double.infinity
   private var lastPlace = Point(x: 0, y: 0)
 
-  /// One more. A time before the last one's, or no number, begins anew, as does a tap that may not go on.
+  /// One more. A time before the last one's, or no number, begins anew, as does a tap that may not
+  /// go on.
   mutating func add(at point: Point, time: Double, goesOn: Bool = true, _ profile: GestureProfile) {
     let passed = time - lastTime
     let counts = goesOn && count > 0 && point.isWithin(profile.distance, of: lastPlace) && passed >= 0 && passed <= profile.interval

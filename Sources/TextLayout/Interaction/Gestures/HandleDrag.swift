@@ -3,7 +3,8 @@
 ///     var drag = HandleDrag(handle, at: touch, of: selection)
 ///     selection = drag.move(to: touch, in: navigator)
 ///
-/// The distance between the finger and the edge stays what it was when the handle was taken. One cluster stays selected at least.
+/// The distance between the finger and the edge stays what it was when the handle was taken. One
+/// cluster stays selected at least.
 public struct HandleDrag: Hashable, Sendable {
   /// What happens where the handles meet.
   public enum Crossing: Hashable, Sendable {
@@ -39,7 +40,8 @@ public struct HandleDrag: Hashable, Sendable {
     reach = Point(x: edge.x - touch.x, y: edge.y - touch.y)
   }
 
-  /// Follows the finger, and answers what is selected. What was several ranges becomes one. Cost as of a hit test.
+  /// Follows the finger, and answers what is selected. What was several ranges becomes one. Cost as
+  /// of a hit test.
   public mutating func move<Layout>(to touch: Point, in navigator: TextNavigator<Layout>) -> Selection {
     let touch = touch.bounded
     let fixed = TextOffset(navigator.units.text.clamped(fixed))
@@ -81,7 +83,8 @@ public struct EdgeScroll: Hashable, Sendable {
     self.speed = speed
   }
 
-  /// Points in a second to the right and down; nothing away from the edges. In a view that is narrower than two margins they end in its middle. O(1).
+  /// Points in a second to the right and down; nothing away from the edges. In a view that is
+  /// narrower than two margins they end in its middle. O(1).
   public func velocity(at touch: Point, in visible: Rect) -> (x: Double, y: Double) {
     let (touch, visible) = (touch.bounded, visible.bounded)
     if visible.isEmpty { return (0, 0) }

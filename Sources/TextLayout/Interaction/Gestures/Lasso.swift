@@ -3,7 +3,8 @@
 ///     let lasso = Lasso(points)
 ///     selection = navigator.selection(in: lasso) ?? selection
 ///
-/// A path that comes back to where it began is a loop: it selects the clusters whose middle it goes around. Another one is a stroke: it selects the clusters that it goes through.
+/// A path that comes back to where it began is a loop: it selects the clusters whose middle it goes
+/// around. Another one is a stroke: it selects the clusters that it goes through.
 public struct Lasso: Hashable, Sendable {
   /// What a path is.
   public enum Shape: Hashable, Sendable, CaseIterable {
@@ -28,7 +29,8 @@ public struct Lasso: Hashable, Sendable {
   /// What the path is.
   public let shape: Shape
 
-  /// A path through some points. Without a shape it is a loop if its ends are no further apart than a quarter of its length, and a stroke otherwise. O(points).
+  /// A path through some points. Without a shape it is a loop if its ends are no further apart than
+  /// a quarter of its length, and a stroke otherwise. O(points).
   public init(_ points: [Point], shape: Shape? = nil) {
     self.points = points.map(\.bounded)
     self.shape = shape ?? (Lasso.isClosed(self.points) ? .loop : .stroke)
@@ -47,10 +49,13 @@ public struct Lasso: Hashable, Sendable {
 }
 
 extension LaidOutText {
-  /// The clusters that a lasso selects, as ranges in the text's order, apart from each other. What takes no room, such as a line break, is selected between two clusters that are.
+  /// The clusters that a lasso selects, as ranges in the text's order, apart from each other. What
+  /// takes no room, such as a line break, is selected between two clusters that are.
   ///
-  /// O(p log p + lines + the clusters on them) for a path of p points, the lines being those that it reaches, plus the path's edges at each: a path that goes up and down
-  /// across many lines costs as much as all of its crossings. ``TextNavigator/selection(in:snap:)`` looks at a deadline meanwhile.
+  /// O(p log p + lines + the clusters on them) for a path of p points, the lines being those that
+  /// it reaches, plus the path's edges at each: a path that goes up and down across many lines
+  /// costs as much as all of its crossings. ``TextNavigator/selection(in:snap:)`` looks at a
+  /// deadline meanwhile.
   public func ranges(in lasso: Lasso) -> [TextRange] {
     ranges(in: lasso) { () throws(Never) in }
   }
@@ -93,7 +98,8 @@ extension LaidOutText {
 }
 
 extension TextNavigator {
-  /// The selection that a lasso makes; nil where it selects nothing. Cost as of ``LaidOutText/ranges(in:)``, and with words that of reading the words of the ranges. Throws
+  /// The selection that a lasso makes; nil where it selects nothing. Cost as of
+  /// ``LaidOutText/ranges(in:)``, and with words that of reading the words of the ranges. Throws
   /// when the context's deadline passes, or when it is cancelled.
   public func selection(in lasso: Lasso, snap: Lasso.Snap = .logical) throws(LayoutError) -> Selection? {
     let context = units.context
@@ -109,7 +115,8 @@ extension TextNavigator {
     }
   }
 
-  /// A range grown to the ends of the words that it begins and ends in; nil where it has only what is between words.
+  /// A range grown to the ends of the words that it begins and ends in; nil where it has only what
+  /// is between words.
   private func words(in range: TextRange, _ reader: inout SegmentReader) -> TextRange? {
     var low = range.lowerBound
     var high = range.upperBound

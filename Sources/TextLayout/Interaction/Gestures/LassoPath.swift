@@ -1,4 +1,5 @@
-/// The path of a lasso among lines, on the inline and block axes: asked line by line, from the first to the last.
+/// The path of a lasso among lines, on the inline and block axes: asked line by line, from the
+/// first to the last.
 struct LassoPath {
   /// An edge of the path, from its lesser place on the block axis to the greater.
   private struct Edge {
@@ -16,7 +17,8 @@ struct LassoPath {
   /// From the path's first place on the block axis to its last; nil for a path without points.
   let reach: ClosedRange<Int64>?
   private let shape: Lasso.Shape
-  /// The edges by where they begin on the block axis, and those among them that lines have come to and not yet passed.
+  /// The edges by where they begin on the block axis, and those among them that lines have come to
+  /// and not yet passed.
   private let edges: [Edge]
   private var next = 0
   private var current: [Edge] = []
@@ -33,7 +35,8 @@ struct LassoPath {
     }.sorted { $0.start.block < $1.start.block }
   }
 
-  /// Where the path is on a line between two places on the block axis: what a loop has inside of it in the line's middle, or what a stroke goes through.
+  /// Where the path is on a line between two places on the block axis: what a loop has inside of it
+  /// in the line's middle, or what a stroke goes through.
   mutating func stretches(from low: Int64, to high: Int64) -> LassoStretches {
     let (low, high) = (Double(low), Double(high))
     while next < edges.count, edges[next].start.block < high {
@@ -59,7 +62,8 @@ struct LassoPath {
     return stretches
   }
 
-  /// The stretches that the path goes through; what is at the lower end only belongs to the next line.
+  /// The stretches that the path goes through; what is at the lower end only belongs to the next
+  /// line.
   private func crossed(from low: Double, to high: Double) -> LassoStretches {
     let parts = current.filter { $0.start.block < high && ($0.end.block > low || $0.start.block == $0.end.block && $0.start.block == low) }.map {
       edge in

@@ -5,8 +5,10 @@
 ///     selection = gesture.drag(to: other, in: navigator) ?? selection
 ///     selection = gesture.up() ?? selection
 ///
-/// A click puts the caret, a second one selects the word, a third the paragraph, if they are near enough in time and place. A drag goes on by these units and keeps the first one whole.
-/// A click on a list marker, or in the gutter below it, selects the paragraph of its item, and a drag goes on by paragraphs.
+/// A click puts the caret, a second one selects the word, a third the paragraph, if they are near
+/// enough in time and place. A drag goes on by these units and keeps the first one whole. A click
+/// on a list marker, or in the gutter below it, selects the paragraph of its item, and a drag goes
+/// on by paragraphs.
 public struct PointerGesture: Hashable, Sendable {
   /// What counts as another click.
   public let profile: GestureProfile
@@ -21,7 +23,8 @@ public struct PointerGesture: Hashable, Sendable {
   /// How many clicks there were in a row; 0 before the first.
   public var clickCount: Int { taps.count }
 
-  /// The button goes down. With `extends`, as with the shift key, the selection goes on to here. Times may be any; one before the last click's, or no number, begins anew.
+  /// The button goes down. With `extends`, as with the shift key, the selection goes on to here.
+  /// Times may be any; one before the last click's, or no number, begins anew.
   public mutating func down<Layout>(
     at point: Point, time: Double, _ current: Selection, extends: Bool = false, in navigator: TextNavigator<Layout>
   ) -> Selection {
@@ -41,7 +44,8 @@ public struct PointerGesture: Hashable, Sendable {
     return made
   }
 
-  /// The mouse moves with the button down; nil if it is not. What is selected begins where the button went down.
+  /// The mouse moves with the button down; nil if it is not. What is selected begins where the
+  /// button went down.
   public mutating func drag<Layout>(to point: Point, in navigator: TextNavigator<Layout>) -> Selection? {
     guard isDown, let start = selection else { return nil }
     var made = navigator.selection(start, extendedTo: navigator.layout.caret(at: point.bounded))
@@ -59,7 +63,8 @@ public struct PointerGesture: Hashable, Sendable {
     return made
   }
 
-  /// The gesture is given up: the program goes back to the selection that it had. The next click is the first.
+  /// The gesture is given up: the program goes back to the selection that it had. The next click is
+  /// the first.
   public mutating func cancel() {
     isDown = false
     selection = nil

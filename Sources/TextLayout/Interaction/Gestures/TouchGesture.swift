@@ -6,9 +6,11 @@
 ///     selection = gesture.move(to: other, time: 0.6, in: navigator) ?? selection
 ///     selection = gesture.up(time: 0.7, in: navigator) ?? selection
 ///
-/// A finger that is put down may become a tap, a press, the drag of the caret that it was put on, or, as the second or third of several taps, a drag by words or
-/// paragraphs; ``Phase`` says which. One that moves away before is for somebody else, such as a scroll view. A tap is told when the finger is lifted. Events out of order change nothing:
-/// without a finger there is no move, no hold and no end, and another finger put down begins anew.
+/// A finger that is put down may become a tap, a press, the drag of the caret that it was put on,
+/// or, as the second or third of several taps, a drag by words or paragraphs; ``Phase`` says which.
+/// One that moves away before is for somebody else, such as a scroll view. A tap is told when the
+/// finger is lifted. Events out of order change nothing: without a finger there is no move, no hold
+/// and no end, and another finger put down begins anew.
 public struct TouchGesture: Hashable, Sendable {
   /// What the finger is, as far as that is known.
   public enum Phase: Hashable, Sendable, CaseIterable {
@@ -67,7 +69,8 @@ public struct TouchGesture: Hashable, Sendable {
     return startTime + pressTime
   }
 
-  /// A finger is put down while `current` is selected. With `extends`, as with the shift key, a tap makes the selection go on to here. Cost as of a question for a caret.
+  /// A finger is put down while `current` is selected. With `extends`, as with the shift key, a tap
+  /// makes the selection go on to here. Cost as of a question for a caret.
   public mutating func down<Layout>(at point: Point, time: Double, _ current: Selection, extends: Bool = false, in navigator: TextNavigator<Layout>) {
     let point = point.bounded
     taps.add(at: point, time: time, goesOn: !extends, profile)
@@ -78,8 +81,9 @@ public struct TouchGesture: Hashable, Sendable {
     reach = current.isEmpty ? caretReach(from: point, to: navigator.layout.caretRect(for: current.caret)) : nil
   }
 
-  /// The finger moves. What is selected then; nil where that stays. A finger that has stayed long enough before this becomes a press first. Cost as of a hit test, and by
-  /// words as of ``TextNavigator/selection(_:extendedTo:)``.
+  /// The finger moves. What is selected then; nil where that stays. A finger that has stayed long
+  /// enough before this becomes a press first. Cost as of a hit test, and by words as of
+  /// ``TextNavigator/selection(_:extendedTo:)``.
   public mutating func move<Layout>(to point: Point, time: Double, in navigator: TextNavigator<Layout>) -> Selection? {
     let point = point.bounded
     if phase == .touching {
@@ -96,14 +100,16 @@ public struct TouchGesture: Hashable, Sendable {
     return selection
   }
 
-  /// Time passes while the finger stays: what is selected, if it becomes a press by that; nil otherwise.
+  /// Time passes while the finger stays: what is selected, if it becomes a press by that; nil
+  /// otherwise.
   public mutating func hold<Layout>(time: Double, in navigator: TextNavigator<Layout>) -> Selection? {
     guard phase == .touching, isDue(time) else { return nil }
     beginPress(in: navigator)
     return selection
   }
 
-  /// The finger is lifted, after it has moved to a point if there is one: what is selected for good; nil if there was no finger or it was about something else.
+  /// The finger is lifted, after it has moved to a point if there is one: what is selected for
+  /// good; nil if there was no finger or it was about something else.
   public mutating func up<Layout>(at point: Point? = nil, time: Double, in navigator: TextNavigator<Layout>) -> Selection? {
     if let point { _ = move(to: point, time: time, in: navigator) }
     if phase == .touching, isDue(time) { beginPress(in: navigator) }
@@ -118,7 +124,8 @@ public struct TouchGesture: Hashable, Sendable {
     return selection
   }
 
-  /// The gesture is given up: what was selected when the finger was put down, if that has changed. The next tap is the first.
+  /// The gesture is given up: what was selected when the finger was put down, if that has changed.
+  /// The next tap is the first.
   public mutating func cancel() -> Selection? {
     let hasChanged = phase.isFollowing
     taps.reset()
@@ -192,7 +199,8 @@ public struct TouchGesture: Hashable, Sendable {
 }
 
 extension TextNavigator {
-  /// The caret at the nearer end of the word under a point; the nearest one where there is no word. Half way it is the end on the right, in vertical text the lower one.
+  /// The caret at the nearer end of the word under a point; the nearest one where there is no word.
+  /// Half way it is the end on the right, in vertical text the lower one.
   ///
   /// Cost as of a hit test and ``TextUnits/segment(of:at:towards:)``.
   public func caret(nearestWordEdgeTo point: Point) -> Caret {
@@ -202,7 +210,8 @@ extension TextNavigator {
     return end(of: word.range, nearestTo: point)
   }
 
-  /// The caret at the end of a range that is nearer to a point; half way the one on the right, in vertical text the lower one.
+  /// The caret at the end of a range that is nearer to a point; half way the one on the right, in
+  /// vertical text the lower one.
   func end(of range: TextRange, nearestTo point: Point) -> Caret {
     let (start, end) = (Caret(range.lowerBound), Caret(range.upperBound, .upstream))
     let (first, second) = (layout.caretGeometry(for: start).edge, layout.caretGeometry(for: end).edge)

@@ -1,12 +1,15 @@
-/// A caret that is moved as by a trackpad, such as the space bar of a keyboard on screen under a finger: along the line by points, from line to line by steps.
+/// A caret that is moved as by a trackpad, such as the space bar of a keyboard on screen under a
+/// finger: along the line by points, from line to line by steps.
 ///
 ///     var cursor = TrackpadCursor(selection, at: touch, in: navigator)
 ///     selection = cursor.move(to: other, in: navigator) ?? selection
 ///     cursor.end()
 ///
-/// The mapping has no acceleration: a point of the finger along the line is ``Mapping/gain`` points of text, and each ``Mapping/lineStep`` points across lines are a line. What is less than a line
-/// is kept for the next move. The place along the line stays within the container, and the lines end with the text: a finger that goes on beyond moves the caret again as soon
-/// as it turns back. After the end nothing changes any more.
+/// The mapping has no acceleration: a point of the finger along the line is ``Mapping/gain`` points
+/// of text, and each ``Mapping/lineStep`` points across lines are a line. What is less than a line
+/// is kept for the next move. The place along the line stays within the container, and the lines
+/// end with the text: a finger that goes on beyond moves the caret again as soon as it turns back.
+/// After the end nothing changes any more.
 public struct TrackpadCursor: Hashable, Sendable {
   /// How far the caret goes for the finger.
   public struct Mapping: Hashable, Sendable {
@@ -37,7 +40,8 @@ public struct TrackpadCursor: Hashable, Sendable {
   /// How far the finger has gone towards the next line.
   private var across = LayoutUnit.zero
 
-  /// A cursor that begins at the caret of a selection, of a range at the end that moves. Cost as of a question for a caret.
+  /// A cursor that begins at the caret of a selection, of a range at the end that moves. Cost as of
+  /// a question for a caret.
   public init<Layout>(
     _ selection: Selection, at touch: Point, extends: Bool = false, mapping: Mapping = Mapping(), in navigator: TextNavigator<Layout>
   ) {
@@ -49,7 +53,8 @@ public struct TrackpadCursor: Hashable, Sendable {
     place = Double(navigator.layout.inlinePlace(of: caret))
   }
 
-  /// Follows the finger: what is selected; nil after the end. Cost as of a hit test, and O(log n) for each line that is passed.
+  /// Follows the finger: what is selected; nil after the end. Cost as of a hit test, and O(log n)
+  /// for each line that is passed.
   @discardableResult public mutating func move<Layout>(to point: Point, in navigator: TextNavigator<Layout>) -> Selection? {
     guard isActive else { return nil }
     let point = point.bounded
@@ -72,7 +77,8 @@ public struct TrackpadCursor: Hashable, Sendable {
   /// Ends it: what is selected stays. Again is the same as once. O(1).
   public mutating func end() { isActive = false }
 
-  /// The line that is so far away in steps; what is left of the way is kept, and nothing of it beyond the first and last line.
+  /// The line that is so far away in steps; what is left of the way is kept, and nothing of it
+  /// beyond the first and last line.
   private mutating func line(after line: StackedLine, _ distance: LayoutUnit, in layout: some LaidOutText) -> StackedLine {
     let step = max(1, mapping.lineStep.bounded.rawValue)
     let current = layout.firstLine(ofParagraph: line.paragraph) + line.line

@@ -57,7 +57,8 @@ public struct InsertionIndicator: Hashable, Sendable {
 }
 
 extension LaidOutText {
-  /// Where effects are drawn around text that was put in by dictation: its rectangles, each as much larger on all sides. O(lines).
+  /// Where effects are drawn around text that was put in by dictation: its rectangles, each as much
+  /// larger on all sides. O(lines).
   public func dictationRects(of range: TextRange, margin: LayoutUnit = 4) -> [Rect] {
     selectionRects(for: range, policy: SelectionPolicy(.standard)).map { $0.rect.outset(by: max(.zero, margin)) }
   }

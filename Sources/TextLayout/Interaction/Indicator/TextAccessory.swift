@@ -1,4 +1,5 @@
-/// Where something small stands beside the caret or a selection, such as the input mode or the sign of dictation.
+/// Where something small stands beside the caret or a selection, such as the input mode or the sign
+/// of dictation.
 ///
 ///     let accessory = TextAccessory(beside: layout.caretRect(for: caret), in: visibleRect)
 ///     accessory.placement   // forward: behind the caret
@@ -27,11 +28,13 @@ public struct TextAccessory: Hashable, Sendable {
 
   /// Where it stands.
   public var placement: Placement
-  /// The place that it points at: on the caret's edge, in the selection's middle, or on the edge of what is visible.
+  /// The place that it points at: on the caret's edge, in the selection's middle, or on the edge of
+  /// what is visible.
   public var point: Point
   /// Whether it is shown: beside what is in sight, or to lead back to what is not.
   public var isVisible: Bool
-  /// Whether it is the sign that leads back to where text is dictated: out of sight, and only after scrolling was announced.
+  /// Whether it is the sign that leads back to where text is dictated: out of sight, and only after
+  /// scrolling was announced.
   public var isScrollAway: Bool
   /// Where to scroll back to; nil but for that sign.
   public var returnTarget: Rect?
@@ -61,7 +64,8 @@ public struct TextAccessory: Hashable, Sendable {
     }
   }
 
-  /// The accessory beside a caret, or beside the union of what is seen of a selection. Nil for either rectangle: nowhere. O(1).
+  /// The accessory beside a caret, or beside the union of what is seen of a selection. Nil for
+  /// either rectangle: nowhere. O(1).
   public init(beside rect: Rect?, in visible: Rect?, _ conditions: Conditions = Conditions()) {
     guard let rect = rect?.bounded, let visible = visible?.bounded, !visible.isEmpty else {
       self.init(placement: .invisible, point: Point(x: 0, y: 0), isVisible: false, isScrollAway: false, returnTarget: nil)
@@ -93,7 +97,8 @@ public struct TextAccessory: Hashable, Sendable {
     self.returnTarget = returnTarget
   }
 
-  /// The side that a rectangle is beyond; where it is beyond two, the one from which it is further away. Nil where some of it is in sight.
+  /// The side that a rectangle is beyond; where it is beyond two, the one from which it is further
+  /// away. Nil where some of it is in sight.
   private static func side(of rect: Rect, outside visible: Rect) -> Placement? {
     let distances: [(Placement, LayoutUnit)] = [
       (.offscreenTop, visible.minY - rect.maxY), (.offscreenBottom, rect.minY - visible.maxY), (.offscreenLeft, visible.minX - rect.maxX),
@@ -114,7 +119,8 @@ public struct TextAccessory: Hashable, Sendable {
   }
 }
 
-/// Follows scrolling while text is dictated: whether there is a sign that leads back to where text goes.
+/// Follows scrolling while text is dictated: whether there is a sign that leads back to where text
+/// goes.
 ///
 ///     var sign = ScrollAwayIndicator()
 ///     sign.willStartScrolling()

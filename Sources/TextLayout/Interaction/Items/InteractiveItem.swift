@@ -15,7 +15,8 @@ public struct InteractiveItem: Hashable, Sendable {
 
   /// What it is, and its value.
   public var content: Content
-  /// All units in a row with the same value, whatever else their styles say; one unit for an attachment.
+  /// All units in a row with the same value, whatever else their styles say; one unit for an
+  /// attachment.
   public var range: TextRange
 
   /// An item of the program's own. O(1).
@@ -35,7 +36,8 @@ public struct InteractiveItem: Hashable, Sendable {
 }
 
 extension StyledText {
-  /// The items that a range touches, whole, in reading order: by where they begin, and where several do, the one that acts first. O(log runs + runs touched).
+  /// The items that a range touches, whole, in reading order: by where they begin, and where
+  /// several do, the one that acts first. O(log runs + runs touched).
   ///
   /// All of the text's unless `range` is given.
   public func interactiveItems(in range: TextRange? = nil) -> [InteractiveItem] {
@@ -61,7 +63,8 @@ extension StyledText {
     return items.sorted { ($0.range.lowerBound, $0.order) < ($1.range.lowerBound, $1.order) }
   }
 
-  /// The items that the unit after an offset belongs to, the one that acts first. O(log runs + the items' runs).
+  /// The items that the unit after an offset belongs to, the one that acts first. O(log runs + the
+  /// items' runs).
   public func interactiveItems(at offset: TextOffset) -> [InteractiveItem] {
     guard range.contains(offset) else { return [] }
     return interactiveItems(in: TextRange(offset, offset + 1)).filter { $0.range.contains(offset) }.sorted { $0.order < $1.order }

@@ -36,7 +36,8 @@ public enum ItemPreview: Hashable, Sendable {
   case none
 }
 
-/// The caller's say in what is done with items: its own types of actions and menus, decided by functions.
+/// The caller's say in what is done with items: its own types of actions and menus, decided by
+/// functions.
 ///
 ///     var policy = InteractiveItemPolicy<URLAction, [MenuElement]>()
 ///     policy.primaryAction = { item, action in item.range.isEmpty ? .none : .standard }
@@ -53,7 +54,8 @@ public struct InteractiveItemPolicy<Action: Sendable, Menu: Sendable>: Sendable 
     menu = { _, _ in (.standard, .standard) }
   }
 
-  /// What is done. A tap on an item without an action asks for its menu; an item without a menu does nothing. O(1) and what the functions take.
+  /// What is done. A tap on an item without an action asks for its menu; an item without a menu
+  /// does nothing. O(1) and what the functions take.
   ///
   /// `action` and `menu` are what would be done; nil for nothing.
   public func response(

@@ -1,6 +1,7 @@
 extension LaidOutText {
-  /// The items at a point, the one that acts first: those of the cluster under it. Where there is none, and a tolerance is given, those of the nearest item whose
-  /// rectangles are no further away. O(log n + the items on the lines that are near).
+  /// The items at a point, the one that acts first: those of the cluster under it. Where there is
+  /// none, and a tolerance is given, those of the nearest item whose rectangles are no further
+  /// away. O(log n + the items on the lines that are near).
   ///
   /// `text` is the text that was laid out. `tolerance` is how far beside an item a finger may be.
   public func interactiveItems(at point: Point, in text: StyledText, tolerance: LayoutUnit = 0) -> [InteractiveItem] {
@@ -24,18 +25,21 @@ extension LaidOutText {
     return nearest.map { text.interactiveItems(at: $0.item.range.lowerBound).filter { text.range.contains($0.range.lowerBound) } } ?? []
   }
 
-  /// Where an item is: one rectangle for each of its runs on a line, as wide as its clusters. O(its lines).
+  /// Where an item is: one rectangle for each of its runs on a line, as wide as its clusters. O(its
+  /// lines).
   public func rects(of item: InteractiveItem) -> [Rect] {
     selectionRects(for: item.range, policy: SelectionPolicy(.standard)).map(\.rect).filter { !$0.isEmpty }
   }
 
   /// The outline around an item, for a highlight while it is pressed. O((its lines)²).
   ///
-  /// `margin` is the distance around its rectangles, 2 points unless told, `radius` how round the corners are.
+  /// `margin` is the distance around its rectangles, 2 points unless told, `radius` how round the
+  /// corners are.
   public func outline(of item: InteractiveItem, margin: LayoutUnit = 2, radius: LayoutUnit = 4) -> SelectionOutline {
     SelectionOutline(of: rects(of: item).map { $0.outset(by: max(.zero, margin)) }, radius: radius)
   }
 
-  /// What is lifted from the text while an item's menu is shown: the smallest rectangle around it; nil where nothing of it is seen. O(its lines).
+  /// What is lifted from the text while an item's menu is shown: the smallest rectangle around it;
+  /// nil where nothing of it is seen. O(its lines).
   public func previewRect(of item: InteractiveItem) -> Rect? { Rect.union(rects(of: item)) }
 }

@@ -28,7 +28,8 @@ public struct LoupeState: Hashable, Sendable {
 ///     loupe?.move(to: touch, caretRect: layout.caretRect(for: caret), trackingCaret: true)
 ///     loupe?.invalidate()
 ///
-/// All places are in the coordinates of the field. What the lens shows is ``LoupeState/sourceRect``: draw the layout again, clipped to it and magnified.
+/// All places are in the coordinates of the field. What the lens shows is
+/// ``LoupeState/sourceRect``: draw the layout again, clipped to it and magnified.
 public struct LoupeSession: Hashable, Sendable {
   /// How the loupe looks.
   public let style: LoupeStyle
@@ -53,9 +54,11 @@ public struct LoupeSession: Hashable, Sendable {
     state = state(touch: touch.bounded, caretRect: nil, tracking: false)
   }
 
-  /// Follows the finger, and answers what the loupe shows. After ``invalidate()`` nothing changes any more. O(1).
+  /// Follows the finger, and answers what the loupe shows. After ``invalidate()`` nothing changes
+  /// any more. O(1).
   ///
-  /// `caretRect` is where the caret is seen, nil if it isn't; `trackingCaret` says that the loupe is about the caret and not about what is under the finger.
+  /// `caretRect` is where the caret is seen, nil if it isn't; `trackingCaret` says that the loupe
+  /// is about the caret and not about what is under the finger.
   @discardableResult public mutating func move(to touch: Point, caretRect: Rect?, trackingCaret: Bool) -> LoupeState {
     guard isActive else { return state }
     let caret = caretRect?.bounded
@@ -98,7 +101,8 @@ public struct LoupeSession: Hashable, Sendable {
       transition: caret.map(isOnAnotherLine) == true ? .lineJump : .none)
   }
 
-  /// Whether a caret is on another line than the last one that was seen: its middle is beside that one, on the axis from line to line.
+  /// Whether a caret is on another line than the last one that was seen: its middle is beside that
+  /// one, on the axis from line to line.
   private func isOnAnotherLine(_ caret: Rect) -> Bool {
     guard let before = caretRect else { return false }
     let isVertical = before.size.width > before.size.height

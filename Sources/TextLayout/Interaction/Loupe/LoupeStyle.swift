@@ -29,7 +29,8 @@ public struct LoupeStyle: Hashable, Sendable {
     keepsLensBelowTop = false
   }
 
-  /// The same for large text: a lens in which a line of some height fits, with a fifth of room. O(1).
+  /// The same for large text: a lens in which a line of some height fits, with a fifth of room.
+  /// O(1).
   public func fitting(lineHeight: LayoutUnit) -> LoupeStyle {
     let shown = Double(lineHeight.bounded.rawValue) * magnification.clampedMagnification * 1.2
     let scale = shown / Double(max(1, lensSize.height.rawValue))

@@ -2,7 +2,8 @@
 public struct CandidateWindow: Hashable, Sendable {
   /// On which side of the text.
   public enum Side: Hashable, Sendable, CaseIterable {
-    /// Where the next line is: below, in vertical text to the left or, where lines follow each other to the right, to the right.
+    /// Where the next line is: below, in vertical text to the left or, where lines follow each
+    /// other to the right, to the right.
     case next
     /// Where the line before is.
     case previous
@@ -19,8 +20,9 @@ public struct CandidateWindow: Hashable, Sendable {
 }
 
 extension LaidOutText {
-  /// What a candidate window stands beside: the clause that is converted, or else what is selected in the marked text, or its caret; of text on several lines the
-  /// first line's part, which is the answer's range. O(the line).
+  /// What a candidate window stands beside: the clause that is converted, or else what is selected
+  /// in the marked text, or its caret; of text on several lines the first line's part, which is the
+  /// answer's range. O(the line).
   public func candidateAnchor(of marked: MarkedText) -> (rect: Rect, range: TextRange) {
     let thick = marked.clauses.filter { $0.underline == .thick }
     let asked = (thick.first { $0.range.contains(marked.selected.lowerBound) } ?? thick.first)?.range ?? marked.selected
@@ -31,8 +33,10 @@ extension LaidOutText {
   ///
   ///     let window = layout.candidateWindow(for: marked, size: Size(width: 120, height: 200), in: visibleRect)
   ///
-  /// It begins where its text begins, by the text's own direction, and is `gap` away from the line, on the side of the next one if there is room or no more room on the other. It is moved along the line, and if neither side has
-  /// room across it, as little as keeps it in what is visible, or from the start of that where it is larger. O(the line).
+  /// It begins where its text begins, by the text's own direction, and is `gap` away from the line,
+  /// on the side of the next one if there is room or no more room on the other. It is moved along
+  /// the line, and if neither side has room across it, as little as keeps it in what is visible, or
+  /// from the start of that where it is larger. O(the line).
   public func candidateWindow(for marked: MarkedText, size: Size, gap: LayoutUnit = 2, in visible: Rect) -> CandidateWindow {
     let (anchor, range) = candidateAnchor(of: marked)
     let isRightToLeft = isRightToLeft(range, of: marked)
@@ -50,7 +54,8 @@ extension LaidOutText {
     return CandidateWindow(frame: axes.rect(frame), side: side, range: range, anchor: anchor)
   }
 
-  /// Whether what a candidate window stands beside begins on its right; of a caret, the marked text before it, or else behind it.
+  /// Whether what a candidate window stands beside begins on its right; of a caret, the marked text
+  /// before it, or else behind it.
   private func isRightToLeft(_ range: TextRange, of marked: MarkedText) -> Bool {
     let isBehind = range.isEmpty && range.lowerBound > marked.range.lowerBound
     let first = isBehind ? range.lowerBound - 1 : range.lowerBound
@@ -58,7 +63,8 @@ extension LaidOutText {
       ?? visualClusters(ofLine: caretGeometry(for: Caret(range.lowerBound)).line).isRightToLeft
   }
 
-  /// A place from which a length stays between two others; where it is longer, the first or, from the end, the last that it can reach.
+  /// A place from which a length stays between two others; where it is longer, the first or, from
+  /// the end, the last that it can reach.
   private func kept(_ place: LayoutUnit, _ length: LayoutUnit, _ low: LayoutUnit, _ high: LayoutUnit, fromEnd: Bool = false) -> LayoutUnit {
     if length > high - low { return fromEnd ? high - length : low }
     return min(max(place, low), high - length)

@@ -26,7 +26,8 @@ public struct MarkedTextStyle: Hashable, Sendable {
 }
 
 extension LaidOutText {
-  /// The lines under marked text: at the lower edge of its lines, clause by clause, from top to bottom and from left to right. O(lines of the marked text + their runs).
+  /// The lines under marked text: at the lower edge of its lines, clause by clause, from top to
+  /// bottom and from left to right. O(lines of the marked text + their runs).
   public func underlines(of marked: MarkedText, style: MarkedTextStyle = MarkedTextStyle()) -> [MarkedUnderline] {
     let gap = max(.zero, style.gap.bounded)
     return marked.clauses.enumerated().flatMap { number, clause in
@@ -39,7 +40,8 @@ extension LaidOutText {
 }
 
 extension Rect {
-  /// The line at the lower edge, in vertical text at the right one, shorter by half of a gap at both ends where it is long enough for that.
+  /// The line at the lower edge, in vertical text at the right one, shorter by half of a gap at
+  /// both ends where it is long enough for that.
   fileprivate func underline(_ thickness: LayoutUnit, _ gap: LayoutUnit, isVertical: Bool) -> Rect {
     let length = isVertical ? size.height : size.width
     let inset = gap < length ? gap.half : .zero

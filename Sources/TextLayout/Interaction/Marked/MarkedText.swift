@@ -1,11 +1,13 @@
-/// Text that is being composed by an input method and may still change: where it is, what is selected in it, and its clauses.
+/// Text that is being composed by an input method and may still change: where it is, what is
+/// selected in it, and its clauses.
 ///
 ///     var step = MarkedText.beginning(Composition("にほn", selected: TextRange(3..<3)), at: selection, in: text)
 ///     text.apply(step.edit!)
 ///     step = step.marked!.setting(Composition("日本", selected: TextRange(0..<2)), in: text)
 ///
-/// A value, and pure functions from it to the next one: each answers a ``Step`` with the edit to apply, the marked text as it is then, and the selection. Offsets are those of one revision of the text;
-/// ``mapped(through:)`` takes them through edits from elsewhere.
+/// A value, and pure functions from it to the next one: each answers a ``Step`` with the edit to
+/// apply, the marked text as it is then, and the selection. Offsets are those of one revision of
+/// the text; ``mapped(through:)`` takes them through edits from elsewhere.
 public struct MarkedText: Equatable, Sendable {
   /// How the line under a clause is drawn.
   public enum Underline: Hashable, Sendable, CaseIterable {
@@ -74,8 +76,9 @@ extension MarkedText {
     public let selection: Selection
   }
 
-  /// Begins a composition in the place of what is selected; of several ranges, of the one that moves. `replacing` says another range of the text. An empty string
-  /// deletes that and begins nothing. O(what is replaced and put in).
+  /// Begins a composition in the place of what is selected; of several ranges, of the one that
+  /// moves. `replacing` says another range of the text. An empty string deletes that and begins
+  /// nothing. O(what is replaced and put in).
   public static func beginning(_ composition: Composition, at selection: Selection, replacing: TextRange? = nil, in text: StyledText) -> Step {
     let focus = selection.focus
     let own = selection.ranges.first { $0.lowerBound == focus || $0.upperBound == focus } ?? selection.ranges.first
@@ -83,28 +86,32 @@ extension MarkedText {
     return step(composition, range, replaced: text[range], style: selection.typingStyle)
   }
 
-  /// Composes something else in the place of what is marked. `replacing` says a range of the text instead, as where an input method takes back what it has put in. An empty
-  /// string deletes what is marked and ends the composition. O(what is replaced and put in).
+  /// Composes something else in the place of what is marked. `replacing` says a range of the text
+  /// instead, as where an input method takes back what it has put in. An empty string deletes what
+  /// is marked and ends the composition. O(what is replaced and put in).
   public func setting(_ composition: Composition, replacing: TextRange? = nil, in text: StyledText) -> Step {
     guard let replacing else { return MarkedText.step(composition, range, replaced: replaced, style: nil) }
     let other = TextRange(text.clamped(replacing))
     return MarkedText.step(composition, other, replaced: text[other], style: nil)
   }
 
-  /// Ends the composition with a string in the place of what is marked; without one, with what is there, which costs no edit. The caret is behind it. O(the string).
+  /// Ends the composition with a string in the place of what is marked; without one, with what is
+  /// there, which costs no edit. The caret is behind it. O(the string).
   public func committing(_ string: String? = nil) -> Step {
     guard let string else { return Step(edit: nil, marked: nil, selection: Selection(Caret(range.upperBound))) }
     return Step(edit: TextEdit(range, with: string), marked: nil, selection: Selection(Caret(range.lowerBound + string.utf16.count)))
   }
 
-  /// Gives the composition up: what stood in its place before is there again, in its styles, and selected. O(what is put back).
+  /// Gives the composition up: what stood in its place before is there again, in its styles, and
+  /// selected. O(what is put back).
   public func cancelling() -> Step {
     Step(
       edit: TextEdit(range, with: replaced, styling: .restored, paragraphStyling: replaced.isEmpty ? .inherited : .restored), marked: nil,
       selection: Selection(TextRange(range.lowerBound, range.lowerBound + replaced.length)))
   }
 
-  /// The marked text after an edit from elsewhere; nil if nothing of it is left. What is put in inside of it belongs to it, what is put in at its ends does not. O(clauses).
+  /// The marked text after an edit from elsewhere; nil if nothing of it is left. What is put in
+  /// inside of it belongs to it, what is put in at its ends does not. O(clauses).
   public func mapped(through edit: TextEdit) -> MarkedText? {
     let range = edit.map(range)
     if range.isEmpty { return nil }
@@ -126,7 +133,8 @@ extension MarkedText {
     return Step(edit: edit, marked: marked, selection: Selection(marked.selected))
   }
 
-  /// Clauses in order that are all of a range: those that overlap give way to the one before, what none has is a thin one.
+  /// Clauses in order that are all of a range: those that overlap give way to the one before, what
+  /// none has is a thin one.
   private static func filled(_ clauses: [Clause], _ range: TextRange) -> [Clause] {
     var filled: [Clause] = []
     var end = range.lowerBound

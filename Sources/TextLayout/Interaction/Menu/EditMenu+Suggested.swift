@@ -55,9 +55,10 @@ extension EditMenu {
 
   /// The actions that make sense, in groups of which none is empty. O(1).
   ///
-  /// What is selected is cut and copied, unless the text is secret; cutting, pasting, replacing and formatting need text that can be changed. A caret offers to
-  /// select, and everything but a selection of all offers to select all. What is replaced, looked up or searched for is one range; what is cut, copied, formatted or
-  /// shared may be several.
+  /// What is selected is cut and copied, unless the text is secret; cutting, pasting, replacing and
+  /// formatting need text that can be changed. A caret offers to select, and everything but a
+  /// selection of all offers to select all. What is replaced, looked up or searched for is one
+  /// range; what is cut, copied, formatted or shared may be several.
   public init(suggestedFor conditions: EditMenuConditions) {
     let isRange = conditions.rangeCount > 0
     let isOpen = isRange && !conditions.isSecure
@@ -90,13 +91,15 @@ extension EditMenu {
 ///     var policy = EditMenuPolicy()
 ///     policy.menu = { ranges, suggested in ranges.count > 1 ? .none : .standard }
 public struct EditMenuPolicy: Sendable {
-  /// Decides about the menu for some ranges, none of which is empty: none for a caret. The other argument is what is suggested.
+  /// Decides about the menu for some ranges, none of which is empty: none for a caret. The other
+  /// argument is what is suggested.
   public var menu: @Sendable ([TextRange], EditMenu) -> ItemDecision<EditMenu>
 
   /// What is suggested is shown.
   public init() { menu = { _, _ in .standard } }
 
-  /// The menu that is shown; nil for none, as when there is no row in it. O(elements) and what the function takes.
+  /// The menu that is shown; nil for none, as when there is no row in it. O(elements) and what the
+  /// function takes.
   public func menu(for selection: Selection?, suggested: EditMenu) -> EditMenu? {
     let ranges = selection?.ranges.filter { !$0.isEmpty } ?? []
     let chosen = menu(ranges, suggested).value(standard: suggested)

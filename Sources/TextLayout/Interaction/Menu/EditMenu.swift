@@ -1,9 +1,11 @@
-/// An edit menu: rows in groups, which a program may add to, take from and change by their identifiers.
+/// An edit menu: rows in groups, which a program may add to, take from and change by their
+/// identifiers.
 ///
 ///     var menu = EditMenu(suggestedFor: EditMenuConditions(of: selection, in: text))
 ///     menu.insert([.item(EditMenuItem("translate", title: "Translate"))], .after("lookUp"))
 ///
-/// Where several elements have the same identifier, the first is meant, a group before what is in it.
+/// Where several elements have the same identifier, the first is meant, a group before what is in
+/// it.
 public struct EditMenu: Hashable, Sendable {
   /// The elements in order.
   public var elements: [EditMenuElement]
@@ -14,7 +16,8 @@ public struct EditMenu: Hashable, Sendable {
   /// Whether there is no row in it: groups without rows don't count. O(elements).
   public var isEmpty: Bool { elements.allSatisfy(\.isEmpty) }
 
-  /// Every row that can be chosen, in order and out of its groups: actions, and items that are enabled. O(elements).
+  /// Every row that can be chosen, in order and out of its groups: actions, and items that are
+  /// enabled. O(elements).
   public var choices: [EditMenuElement] { elements.flatMap(\.choices) }
 
   /// The element of an identifier; nil for none. O(elements).
@@ -44,7 +47,8 @@ public struct EditMenu: Hashable, Sendable {
     case last
   }
 
-  /// Puts elements into the menu; false, and nothing is changed, where there is nothing of the place's identifier, or no group. O(elements).
+  /// Puts elements into the menu; false, and nothing is changed, where there is nothing of the
+  /// place's identifier, or no group. O(elements).
   @discardableResult public mutating func insert(_ added: [EditMenuElement], _ place: Place) -> Bool {
     switch place {
     case .first: elements.insert(contentsOf: added, at: 0)

@@ -62,7 +62,8 @@ public struct EditMenuItem: Hashable, Sendable {
   }
 }
 
-/// Rows that belong together: a part of the menu between separators, or a menu of its own behind one row.
+/// Rows that belong together: a part of the menu between separators, or a menu of its own behind
+/// one row.
 public struct EditMenuGroup: Hashable, Sendable {
   /// What it is called by.
   public var identifier: String

@@ -4,9 +4,10 @@
 ///     let space = EditMenuSpace(around: display, visible: visibleRect, obscured: [keyboard])
 ///     let placement = EditMenuPlacement(of: menuSize, at: display.bounds!, in: space)
 ///
-/// A menu stands beside its target and the handles, as far away as its arrow is long; along them, with its middle as near to the target's as the edges of what is in
-/// sight and what is obscured let it. Directions are tried in order; where there is no room in any, the menu covers the target, without an arrow, as near to its
-/// middle as can be.
+/// A menu stands beside its target and the handles, as far away as its arrow is long; along them,
+/// with its middle as near to the target's as the edges of what is in sight and what is obscured
+/// let it. Directions are tried in order; where there is no room in any, the menu covers the
+/// target, without an arrow, as near to its middle as can be.
 public struct EditMenuPlacement: Hashable, Sendable {
   /// Where the menu is, without its arrow.
   public var frame: Rect
@@ -15,9 +16,11 @@ public struct EditMenuPlacement: Hashable, Sendable {
   /// Where the arrow's tip is; nil for a menu that covers its target.
   public var tip: Point?
 
-  /// The place of a menu of some size; nil where the target is out of sight, and nothing is to be shown. O(obscured²).
+  /// The place of a menu of some size; nil where the target is out of sight, and nothing is to be
+  /// shown. O(obscured²).
   ///
-  /// `target` is what the menu is about: what is selected, a caret, a point. The arrow points as `preferred` says where there is room for that.
+  /// `target` is what the menu is about: what is selected, a caret, a point. The arrow points as
+  /// `preferred` says where there is room for that.
   public init?(
     of size: Size, at target: Rect, in space: EditMenuSpace, arrow preferred: EditMenuArrow = .automatic, style: EditMenuStyle = EditMenuStyle()
   ) {
@@ -38,7 +41,8 @@ private struct MenuRoom {
   private let size: Size
   /// What menus stand in.
   private let bounds: Rect
-  /// What is in sight of the target; what of it menus can stand beside; and it with what belongs to it.
+  /// What is in sight of the target; what of it menus can stand beside; and it with what belongs to
+  /// it.
   private let shown: Rect
   private let focus: Rect
   private let kept: Rect
@@ -72,7 +76,8 @@ private struct MenuRoom {
     return arrow.isVertical ? rowFrame(y: place, beside: focus) : columnFrame(x: place)
   }
 
-  /// The menu at a height, its middle as near to the target's as can be; with a target beside that, above or below it.
+  /// The menu at a height, its middle as near to the target's as can be; with a target beside that,
+  /// above or below it.
   private func rowFrame(y: LayoutUnit, beside target: Rect?) -> Rect? {
     let band = MenuSpan(low: y, high: y + size.height)
     let x = bounds.horizontal.place(
@@ -89,7 +94,8 @@ private struct MenuRoom {
     return y.map { Rect(x: x, y: $0, width: size.width, height: size.height) }
   }
 
-  /// The tip of a menu's arrow: at the edge of what the menu stands beside, as near to the target's middle as the menu's corners let it.
+  /// The tip of a menu's arrow: at the edge of what the menu stands beside, as near to the target's
+  /// middle as the menu's corners let it.
   func tip(_ arrow: EditMenuArrow, of frame: Rect) -> Point {
     let span = arrow.isVertical ? frame.horizontal : frame.vertical
     let inset = min(cornerInset, span.length.half)
@@ -99,7 +105,8 @@ private struct MenuRoom {
     return arrow.isVertical ? Point(x: along, y: edge) : Point(x: edge, y: along)
   }
 
-  /// The menu over its target: the place nearest to the target's middle that is free; where there is none, the nearest in sight.
+  /// The menu over its target: the place nearest to the target's middle that is free; where there
+  /// is none, the nearest in sight.
   var coveringFrame: Rect {
     let ideal = Rect(
       x: bounds.horizontal.nearest(shown.center.x - size.width.half, size.width),
@@ -124,17 +131,20 @@ private struct MenuSpan {
 
   func overlaps(_ other: MenuSpan) -> Bool { low < other.high && other.low < high }
 
-  /// The place in here that is nearest to another, for something of a length; what is too long begins where this does.
+  /// The place in here that is nearest to another, for something of a length; what is too long
+  /// begins where this does.
   func nearest(_ place: LayoutUnit, _ length: LayoutUnit) -> LayoutUnit { max(low, min(place, high - length)) }
 
-  /// Where something of a length begins that is in here, overlaps none of some spans, touches a target, and whose middle is as near to a place as can be; the
-  /// lower place of two that are as near. Nil for no such place. O(spans log spans).
+  /// Where something of a length begins that is in here, overlaps none of some spans, touches a
+  /// target, and whose middle is as near to a place as can be; the lower place of two that are as
+  /// near. Nil for no such place. O(spans log spans).
   func place(_ length: LayoutUnit, middle: LayoutUnit, touching target: MenuSpan?, apart: some Sequence<MenuSpan>) -> LayoutUnit? {
     let lowest = max(low, target.map { $0.low - length } ?? low)
     let highest = min(high - length, target?.high ?? high)
     guard lowest <= highest else { return nil }
     let ideal = min(max(middle - length.half, lowest), highest)
-    // Places strictly between the ends of such a span are taken; ends are free, though spans may meet there.
+    // Places strictly between the ends of such a span are taken; ends are free, though spans may
+    // meet there.
     var taken = (low: ideal, high: ideal)
     let spans = apart.map { (low: $0.low - length, high: $0.high) }
     for span in spans.sorted(by: { $0.low > $1.low }) where span.low < taken.low && span.high > taken.low { taken.low = span.low }

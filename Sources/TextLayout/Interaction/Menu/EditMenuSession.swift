@@ -17,12 +17,14 @@ public struct EditMenuConfiguration: Hashable, Sendable {
     self.preferredArrow = preferredArrow
   }
 
-  /// A menu about what is displayed of a selection: what is in sight of its ranges, or its caret; about the source point where neither is. O(highlights).
+  /// A menu about what is displayed of a selection: what is in sight of its ranges, or its caret;
+  /// about the source point where neither is. O(highlights).
   public init(about display: SelectionDisplay, identifier: String = "", sourcePoint: Point, preferredArrow: EditMenuArrow = .automatic) {
     self.init(identifier: identifier, sourcePoint: sourcePoint, targetRect: display.bounds, preferredArrow: preferredArrow)
   }
 
-  /// What the menu stands beside: the target rectangle, or one without a size at the source point. O(1).
+  /// What the menu stands beside: the target rectangle, or one without a size at the source point.
+  /// O(1).
   public var target: Rect { targetRect ?? Rect(x: sourcePoint.x, y: sourcePoint.y, width: 0, height: 0) }
 }
 
@@ -34,7 +36,8 @@ public struct EditMenuConfiguration: Hashable, Sendable {
 ///     session.updatePosition(for: scrolled, in: space)
 ///     session.dismiss()
 ///
-/// Each change answers what has gone and what has come, for animations. Nothing is done where there is nothing to do: events may come in any order.
+/// Each change answers what has gone and what has come, for animations. Nothing is done where there
+/// is nothing to do: events may come in any order.
 public struct EditMenuSession: Hashable, Sendable {
   /// A menu that is shown.
   public struct Presented: Hashable, Sendable {
@@ -70,7 +73,8 @@ public struct EditMenuSession: Hashable, Sendable {
   /// A session without a menu.
   public init(style: EditMenuStyle = EditMenuStyle()) { self.style = style }
 
-  /// Shows a menu in the place of the one that is shown; without a row in it, none. O(elements + obscured²).
+  /// Shows a menu in the place of the one that is shown; without a row in it, none. O(elements +
+  /// obscured²).
   ///
   /// `size` is what the program needs for it.
   @discardableResult
@@ -84,7 +88,8 @@ public struct EditMenuSession: Hashable, Sendable {
     return Transition(dismissed: gone, presented: configuration)
   }
 
-  /// Puts other rows into the menu that is shown, and it in its place anew; without a row in it, it goes. O(elements + obscured²).
+  /// Puts other rows into the menu that is shown, and it in its place anew; without a row in it, it
+  /// goes. O(elements + obscured²).
   @discardableResult public mutating func reload(_ menu: EditMenu, of size: Size) -> Transition {
     if menu.isEmpty { return dismiss() }
     change {
@@ -94,7 +99,8 @@ public struct EditMenuSession: Hashable, Sendable {
     return Transition()
   }
 
-  /// Moves the menu that is shown to where its target is now: nil for a target out of sight, while which the menu is not seen. O(obscured²).
+  /// Moves the menu that is shown to where its target is now: nil for a target out of sight, while
+  /// which the menu is not seen. O(obscured²).
   public mutating func updatePosition(for target: Rect?, in space: EditMenuSpace) {
     self.space = target == nil ? nil : space
     change { $0.configuration.targetRect = target ?? $0.configuration.targetRect }

@@ -1,6 +1,7 @@
 /// Which way a menu's arrow points, from the menu to what the menu is about.
 public enum EditMenuArrow: Hashable, Sendable, CaseIterable {
-  /// As there is room: across the lines, towards those before first, then towards those behind, then along the lines.
+  /// As there is room: across the lines, towards those before first, then towards those behind,
+  /// then along the lines.
   case automatic
   /// Up: the menu is below.
   case up
@@ -11,7 +12,8 @@ public enum EditMenuArrow: Hashable, Sendable, CaseIterable {
   /// To the right: the menu is at the left.
   case right
 
-  /// The directions to be tried in order, where lines run in a way: one that is preferred, its opposite, then the others.
+  /// The directions to be tried in order, where lines run in a way: one that is preferred, its
+  /// opposite, then the others.
   func attempts(_ writingMode: WritingMode) -> [EditMenuArrow] {
     let usual: [EditMenuArrow] =
       switch writingMode {

@@ -4,17 +4,20 @@
 ///     field.layout.caretRect(for: Caret(0))       // the caret of the empty text
 ///     field.prompt                                // what is drawn until something is typed
 ///
-/// Carets, hits and selections are asked of ``layout``, which knows nothing of the prompt: nothing of that can be selected. An empty text without a direction of its own takes the prompt's, so that
-/// its caret stands where the prompt begins.
+/// Carets, hits and selections are asked of ``layout``, which knows nothing of the prompt: nothing
+/// of that can be selected. An empty text without a direction of its own takes the prompt's, so
+/// that its caret stands where the prompt begins.
 public struct PromptedLayout: Sendable {
   /// The layout of the text, prompt or not.
   public let layout: DocumentLayout
   /// The layout of the prompt; nil while there is text.
   public let prompt: DocumentLayout?
-  /// Where the prompt's top left corner is, so that its first line stands on the baseline of the caret's.
+  /// Where the prompt's top left corner is, so that its first line stands on the baseline of the
+  /// caret's.
   public let promptOrigin: Point
 
-  /// Lays out a text or, if that is empty, its prompt. O(text), less what the context's caches know.
+  /// Lays out a text or, if that is empty, its prompt. O(text), less what the context's caches
+  /// know.
   public init(_ text: StyledText, prompt: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) {
     guard text.isEmpty, !prompt.isEmpty else {
       layout = try DocumentLayout(text, width: width, in: context)
@@ -41,7 +44,8 @@ extension DocumentLayout {
   /// How long the lines are, along themselves.
   fileprivate var lineLength: LayoutUnit { writingMode.seen(containerSize).width }
 
-  /// Where another layout of the same mode has to stand so that its first baseline is on this one's.
+  /// Where another layout of the same mode has to stand so that its first baseline is on this
+  /// one's.
   fileprivate func origin(aligning other: DocumentLayout) -> Point {
     switch writingMode {
     case .horizontal: Point(x: .zero, y: firstBaseline - other.firstBaseline)

@@ -1,11 +1,13 @@
-/// Room that is kept in a text for what is still to come, such as words that are being recognised: as large as it was asked to be, and taken away by an edit.
+/// Room that is kept in a text for what is still to come, such as words that are being recognised:
+/// as large as it was asked to be, and taken away by an edit.
 ///
 ///     let inserted = TextPlaceholder.inserting(Size(width: 60, height: 20), at: selection, in: text)
 ///     text.apply(inserted.edit)
 ///     layout.rects(of: inserted.placeholder)                 // where something may be drawn
 ///     text.apply(inserted.placeholder.removal(putting: "Hello"))
 ///
-/// In the text it is one U+FFFC with an ``Attachment`` of that size. Its offsets are those of one revision of the text; ``mapped(through:)`` takes it through other edits.
+/// In the text it is one U+FFFC with an ``Attachment`` of that size. Its offsets are those of one
+/// revision of the text; ``mapped(through:)`` takes it through other edits.
 public struct TextPlaceholder: Hashable, Sendable {
   /// Where it is in the text: one unit.
   public let range: TextRange
@@ -14,8 +16,9 @@ public struct TextPlaceholder: Hashable, Sendable {
   /// The style of the text that it stands in.
   private let style: CharacterStyle
 
-  /// The edit that puts a placeholder in the place of what is selected, of several ranges of the last one; with the placeholder, and the caret behind it. A negative
-  /// width or height counts as zero. O(what is replaced).
+  /// The edit that puts a placeholder in the place of what is selected, of several ranges of the
+  /// last one; with the placeholder, and the caret behind it. A negative width or height counts as
+  /// zero. O(what is replaced).
   public static func inserting(
     _ size: Size, at selection: Selection, in text: StyledText
   ) -> (edit: TextEdit, placeholder: TextPlaceholder, selection: Selection) {
@@ -30,7 +33,8 @@ public struct TextPlaceholder: Hashable, Sendable {
     return (TextEdit(range, with: "\u{FFFC}", style: style), placeholder, Selection(Caret(placeholder.range.upperBound)))
   }
 
-  /// The edit that takes it away, and puts a string in its place where that is not empty, in the style of the text that it was put into. O(the string).
+  /// The edit that takes it away, and puts a string in its place where that is not empty, in the
+  /// style of the text that it was put into. O(the string).
   public func removal(putting string: String = "") -> TextEdit { TextEdit(range, with: string, style: style) }
 
   /// The placeholder after another edit; nil if that has taken it away. O(1).
@@ -41,6 +45,7 @@ public struct TextPlaceholder: Hashable, Sendable {
 }
 
 extension LaidOutText {
-  /// Where a placeholder keeps its room: one rectangle, or none where it isn't shown. Cost as of ``attachmentRect(at:)``.
+  /// Where a placeholder keeps its room: one rectangle, or none where it isn't shown. Cost as of
+  /// ``attachmentRect(at:)``.
   public func rects(of placeholder: TextPlaceholder) -> [Rect] { attachmentRect(at: placeholder.range.lowerBound).map { [$0] } ?? [] }
 }

@@ -1,8 +1,11 @@
-/// What shaping again changes at the ends of lines: looked up when a line's length is in doubt, and kept.
+/// What shaping again changes at the ends of lines: looked up when a line's length is in doubt, and
+/// kept.
 ///
-/// The part of a piece at a line's end is shaped as it stands there. That does not depend on where the line's other end is, unless it lies in the same piece.
+/// The part of a piece at a line's end is shaped as it stands there. That does not depend on where
+/// the line's other end is, unless it lies in the same piece.
 final class EdgeLengths {
-  /// A changed advance, in font units, and the end of the piece that it is of: other ends of the line lie beyond.
+  /// A changed advance, in font units, and the end of the piece that it is of: other ends of the
+  /// line lie beyond.
   struct Change {
     var advance: Int
     var limit: Int
@@ -20,7 +23,8 @@ final class EdgeLengths {
 
   init(_ filler: LineFiller) { self.filler = filler }
 
-  /// What a line that starts with a unit inside a piece is longer by, up to the piece's end. O(the piece), the first time.
+  /// What a line that starts with a unit inside a piece is longer by, up to the piece's end. O(the
+  /// piece), the first time.
   func start(at unit: Int) throws(LayoutError) -> Change {
     if let known = starts[unit] { return known }
     let change = try change(at: unit) { chunk, piece, start throws(LayoutError) in
@@ -40,7 +44,8 @@ final class EdgeLengths {
     return change
   }
 
-  /// What a line that ends before a unit inside a piece is longer by, from the piece's start on. O(the piece), the first time.
+  /// What a line that ends before a unit inside a piece is longer by, from the piece's start on.
+  /// O(the piece), the first time.
   func end(at unit: Int) throws(LayoutError) -> Change {
     if let known = ends[unit] { return known }
     let change = try change(at: unit) { chunk, piece, pieceStart throws(LayoutError) in
@@ -70,7 +75,8 @@ final class EdgeLengths {
     return try make(chunk, chunk.pieces[number], chunk.start + Int(chunk.pieces[number].start))
   }
 
-  /// How long a line is that lies in one piece of plain text from end to end, in font units; nil where it doesn't. O(the line).
+  /// How long a line is that lies in one piece of plain text from end to end, in font units; nil
+  /// where it doesn't. O(the line).
   func inside(_ units: Range<Int>) throws(LayoutError) -> Int? {
     let chunk = filler.paragraph.chunks[filler.paragraph.chunkNumber(at: units.lowerBound)]
     let number = chunk.pieces.partitionIndex { chunk.start + Int($0.start) <= units.lowerBound } - 1

@@ -1,4 +1,5 @@
-/// How long the items of a stretch are, so that the length of a line from one place to another is known without filling it.
+/// How long the items of a stretch are, so that the length of a line from one place to another is
+/// known without filling it.
 ///
 /// A line's length is the sum of its parts in items, each rounded once: what ``LineScan`` measures.
 struct ItemLengths {
@@ -9,7 +10,8 @@ struct ItemLengths {
     var scale = FontScale(size: 0, unitsPerEm: 1)
     /// The length of what is no text, 1/64 point.
     var fixed = 0
-    /// Whether positions in it are no pure function of advances, or depend on where the line starts.
+    /// Whether positions in it are no pure function of advances, or depend on where the line
+    /// starts.
     var isUneven = false
     /// What the items before it come to, 1/64 point, and how many of them are uneven.
     var lengthBefore = 0
@@ -51,7 +53,8 @@ struct ItemLengths {
     }
   }
 
-  /// The length of what stands between two places, 1/64 point; nil where that is not known by sums. O(1).
+  /// The length of what stands between two places, 1/64 point; nil where that is not known by sums.
+  /// O(1).
   func length(from start: Mark, to end: Mark) -> Int? {
     let last = items[end.item]
     if start.item == end.item { return last.isUneven ? nil : last.scale.length(end.prefix - start.prefix) }

@@ -1,7 +1,10 @@
-/// The places where the lines of a stretch without hard breaks may end, with where they would stand if all of it were one line.
+/// The places where the lines of a stretch without hard breaks may end, with where they would stand
+/// if all of it were one line.
 ///
-/// Pens are estimates in 1/65,536 point: sums of unrounded advances. A line's true length differs by roundings and by what is shaped again at its
-/// ends, so whoever compares with a width looks closer when it is near (``LineSection``): by ``ItemLengths``, and where those don't say by filling the line.
+/// Pens are estimates in 1/65,536 point: sums of unrounded advances. A line's true length differs
+/// by roundings and by what is shaped again at its ends, so whoever compares with a width looks
+/// closer when it is near (``LineSection``): by ``ItemLengths``, and where those don't say by
+/// filling the line.
 struct LineCandidates {
   struct Place {
     var end: LineEnd
@@ -13,9 +16,11 @@ struct LineCandidates {
 
   /// What the choice asks of a place again and again: numbers alone.
   struct Spot {
-    /// Where a line that starts here starts, less what it shows beyond its text: the repeated hyphen, other letters of a divided word.
+    /// Where a line that starts here starts, less what it shows beyond its text: the repeated
+    /// hyphen, other letters of a divided word.
     var startPen = 0
-    /// Where the content of a line that ends here ends, before white space, with the hyphen and whatever it shows beyond its text.
+    /// Where the content of a line that ends here ends, before white space, with the hyphen and
+    /// whatever it shows beyond its text.
     var endPen = 0
     /// The same two in their items, without what is shown beyond the text.
     var start = ItemLengths.Mark()
@@ -27,12 +32,15 @@ struct LineCandidates {
     /// The items and tabs up to here.
     var items = 0
     var tabs = 0
-    /// What the mark at the end of a line's content gives up, and what stands outside of the line's room if the mark hangs; where that is needed.
+    /// What the mark at the end of a line's content gives up, and what stands outside of the line's
+    /// room if the mark hangs; where that is needed.
     var endTrim = 0
     var hang = 0
-    /// Whether what stands on both sides is shaped the same without the other, and shows nothing but its text and a hyphen.
+    /// Whether what stands on both sides is shaped the same without the other, and shows nothing
+    /// but its text and a hyphen.
     var isClean = true
-    /// Whether lengths up to here and from here are sums of the items' lengths, with what shaping again changes where this is not clean.
+    /// Whether lengths up to here and from here are sums of the items' lengths, with what shaping
+    /// again changes where this is not clean.
     var isExact = true
     /// Whether no white space stands before this.
     var endsContent = false
@@ -71,8 +79,9 @@ struct LineCandidates {
     return start.isClean && end.isClean ? roundings : roundings + reshapingMargin
   }
 
-  /// What is particular to the first and last characters of lines that start or end at a place: a first character has no automatic space, and a mark gives
-  /// up some of its room, or hangs. O(log n).
+  /// What is particular to the first and last characters of lines that start or end at a place: a
+  /// first character has no automatic space, and a mark gives up some of its room, or hangs. O(log
+  /// n).
   private mutating func measureMarks(_ index: Int, _ paragraph: ShapedParagraph, _ style: ParagraphStyle) {
     let unit = places[index].end.unit
     if unit < paragraph.unitCount {
@@ -98,7 +107,8 @@ struct LineCandidates {
     if spots[index].hang != 0 { spots[index].isExact = false }
   }
 
-  /// One walk over the stretch's pieces; content ends before a place, but perhaps before an earlier one too. O(the stretch).
+  /// One walk over the stretch's pieces; content ends before a place, but perhaps before an earlier
+  /// one too. O(the stretch).
   private mutating func measure(_ filler: LineFiller) throws(LayoutError) {
     let paragraph = filler.paragraph
     guard let first = places.first?.end.unit else { return }

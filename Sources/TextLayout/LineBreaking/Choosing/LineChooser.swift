@@ -1,15 +1,21 @@
-/// Chooses all lines of a paragraph together: for titles, for lines of like length, and for the best paragraph.
+/// Chooses all lines of a paragraph together: for titles, for lines of like length, and for the
+/// best paragraph.
 ///
-/// The ends come from total fit: of all ways to end lines at the candidates, the one that costs least. A line costs what its place costs and the square
-/// of what it leaves empty, 100 for a whole line. The lines before any candidate are settled once, so the work is O(candidates * candidates of a line), of
-/// which no more than ``LineSection/mostCandidates`` are tried.
+/// The ends come from total fit: of all ways to end lines at the candidates, the one that costs
+/// least. A line costs what its place costs and the square of what it leaves empty, 100 for a whole
+/// line. The lines before any candidate are settled once, so the work is O(candidates * candidates
+/// of a line), of which no more than ``LineSection/mostCandidates`` are tried.
 ///
-/// First of all, as few lines as can be end in need, inside of words, and as few hyphens as can be stand on two lines in a row. Then:
+/// First of all, as few lines as can be end in need, inside of words, and as few hyphens as can be
+/// stand on two lines in a row. Then:
 ///
-/// - ``LineBreaking/Mode-swift.enum/title``: the fewest lines, then the least cost; the last line costs nothing for what it leaves empty, but 60 if it is
-///   shorter than a third of the longest or holds one short word.
-/// - ``LineBreaking/Mode-swift.enum/balance``: the fewest lines, then the least cost, the last line like any other.
-/// - ``LineBreaking/Mode-swift.enum/pretty``: the least cost, whatever the number of lines; the last line as in titles.
+/// - ``LineBreaking/Mode-swift.enum/title``: the fewest lines, then the least cost; the last line
+///   costs nothing for what it leaves empty, but 60 if it is shorter than a third of the longest or
+///   holds one short word.
+/// - ``LineBreaking/Mode-swift.enum/balance``: the fewest lines, then the least cost, the last line
+///   like any other.
+/// - ``LineBreaking/Mode-swift.enum/pretty``: the least cost, whatever the number of lines; the
+///   last line as in titles.
 struct LineChooser {
   let filler: LineFiller
   /// The room of the paragraph's first line, and of the others.
@@ -31,7 +37,8 @@ struct LineChooser {
     return ends
   }
 
-  /// All places up to a tier as one stretch, whether lines need them or not: what tests compare with lines that are filled.
+  /// All places up to a tier as one stretch, whether lines need them or not: what tests compare
+  /// with lines that are filled.
   func section(upTo worst: BreakTier) throws(LayoutError) -> LineSection {
     let all = BreakPlan(filler.paragraph, scratch: filler.analysisScratch).opportunities(in: 0..<filler.paragraph.unitCount, upTo: worst)
     let start = LineCandidates.Place(end: LineEnd(unit: 0), tier: .mandatory, cost: 0)
@@ -44,8 +51,9 @@ struct LineChooser {
     return LineCandidates.Place(end: end, tier: all.tier(index), cost: all.cost(index))
   }
 
-  /// The candidates of a stretch: the good places, and inside of pieces that are wider than their line the less good ones, as few tiers as are needed. A piece
-  /// that has too many to choose among is filled as body text is.
+  /// The candidates of a stretch: the good places, and inside of pieces that are wider than their
+  /// line the less good ones, as few tiers as are needed. A piece that has too many to choose among
+  /// is filled as body text is.
   private func section(_ good: [LineCandidates.Place]) throws(LayoutError) -> LineSection {
     var section = try LineSection(self, LineCandidates(good, filler))
     var filled: Set<Int> = []

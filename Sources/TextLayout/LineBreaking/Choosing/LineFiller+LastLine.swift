@@ -1,7 +1,9 @@
 extension LineFiller {
-  /// The last two lines of a paragraph with one word or character more on the last, if that was too short; nil where they are good or get no better.
+  /// The last two lines of a paragraph with one word or character more on the last, if that was too
+  /// short; nil where they are good or get no better.
   ///
-  /// Too short is a line of a single Chinese or Japanese character, or one that fills less than a tenth of its room.
+  /// Too short is a line of a single Chinese or Japanese character, or one that fills less than a
+  /// tenth of its room.
   func repaired(
     from start: LinePosition, _ beforeExtent: LineExtent, last: FilledLine, _ extent: LineExtent
   ) throws(LayoutError) -> (before: FilledLine, last: FilledLine)? {

@@ -1,8 +1,10 @@
 /// What is done where a line has more candidates than are tried.
 ///
-/// They are thinned out evenly first, so that a line ends within a hundredth of its length of where it would end best; then the ends that were chosen are
-/// looked at more closely, each among the candidates around it. The lines that text fills one by one are always among those to choose from, so that there
-/// are no more lines than there need be. A line with tabs has to be filled to know its length: the more tabs it has, the fewer of its ends are tried.
+/// They are thinned out evenly first, so that a line ends within a hundredth of its length of where
+/// it would end best; then the ends that were chosen are looked at more closely, each among the
+/// candidates around it. The lines that text fills one by one are always among those to choose
+/// from, so that there are no more lines than there need be. A line with tabs has to be filled to
+/// know its length: the more tabs it has, the fewer of its ends are tried.
 extension LineSection {
   /// The most candidates of a line, and of a piece without a good place, that are all tried.
   static let mostCandidates = 300
@@ -61,7 +63,8 @@ extension LineSection {
     spot.isNeed == other.isNeed ? spot.cost > other.cost : spot.isNeed
   }
 
-  /// The candidates at which lines end that hold as much as they can, and the first one. O(candidates) at most.
+  /// The candidates at which lines end that hold as much as they can, and the first one.
+  /// O(candidates) at most.
   private func filledOneByOne() throws(LayoutError) -> Set<Int> {
     let last = candidates.places.count - 1
     var ends: Set<Int> = [0]

@@ -24,7 +24,8 @@ struct LineSection {
 
   /// The best way so far to end a line at a candidate.
   private struct Way {
-    /// What counts before all else: lines that end in need, inside of words that have no better place, and hyphens on two lines in a row.
+    /// What counts before all else: lines that end in need, inside of words that have no better
+    /// place, and hyphens on two lines in a row.
     var faults = 0
     var lines = 0
     var cost = Int.max
@@ -42,7 +43,8 @@ struct LineSection {
   /// What each line costs where their number does not decide.
   private static let lineCost = 10_000
 
-  /// The ends of the cheapest lines. O(candidates * candidates of a line), the latter at most ``mostCandidates``.
+  /// The ends of the cheapest lines. O(candidates * candidates of a line), the latter at most
+  /// ``mostCandidates``.
   func ends() throws(LayoutError) -> [LineEnd] {
     let places = candidates.places
     let last = places.count - 1
@@ -51,7 +53,8 @@ struct LineSection {
     return isOneLine ? [places[last].end] : try chosen().map { places[$0].end }
   }
 
-  /// The candidates at which the cheapest lines end that end at some candidates only, given in order: the first and the last are among them.
+  /// The candidates at which the cheapest lines end that end at some candidates only, given in
+  /// order: the first and the last are among them.
   func cheapest(of tried: [Int]) throws(LayoutError) -> [Int] {
     let last = tried.count - 1
     let contentEnd = filler.paragraph.contentEnd(before: candidates.places[tried[last]].end.unit, after: candidates.places[tried[0]].end.unit)
@@ -59,7 +62,8 @@ struct LineSection {
     ways[0] = Way(lines: 0, cost: 0)
     var lastDivision = 0
     for end in 1...last {
-      // A line that ends in need passes over no place where its word may be divided, but for one that leaves a letter alone.
+      // A line that ends in need passes over no place where its word may be divided, but for one
+      // that leaves a letter alone.
       var lowest = candidates.spots[tried[end]].isNeed ? lastDivision : 0
       if lowest > 0, leavesOneLetter(tried[lowest - 1], tried[lowest]) { lowest -= 1 }
       if candidates.spots[tried[end]].isDivision { lastDivision = end }
@@ -74,7 +78,8 @@ struct LineSection {
         if best.cost != Int.max, before.faults > best.faults || before.faults == best.faults && isHopeless(before, best) { return }
         var way = try way(before, tried[start], tried[end], measure(tried[start], tried[end]), contentEnd)
         way.start = start
-        // From the farthest start to the nearest, which wins where lines are as good: the earlier one is the longer.
+        // From the farthest start to the nearest, which wins where lines are as good: the earlier
+        // one is the longer.
         if best.cost == Int.max || !isBetter(best, than: way) { best = way }
       }
       if first > 0, lowest == 0, firstRoom > room, try measure(tried[0], tried[end]).fits { try consider(0) }  // the first line may have more room
@@ -91,7 +96,8 @@ struct LineSection {
     return ends.reversed()
   }
 
-  /// Whether a line after others makes more lines, or costs more, than the best one, whatever it is itself.
+  /// Whether a line after others makes more lines, or costs more, than the best one, whatever it is
+  /// itself.
   @inline(__always) private func isHopeless(_ before: Way, _ best: Way) -> Bool {
     if mode != .pretty, before.lines + 1 != best.lines { return before.lines + 1 > best.lines }
     return before.cost > best.cost
@@ -129,7 +135,8 @@ struct LineSection {
     filler.paragraph.leavesOneLetter(at: candidates.places[end].end.unit, from: candidates.places[start].end.unit)
   }
 
-  /// Whether a line, whose content ends before a unit, holds nothing but a word of at most four letters.
+  /// Whether a line, whose content ends before a unit, holds nothing but a word of at most four
+  /// letters.
   private func isOneShortWord(_ start: Int, _ contentEnd: Int) -> Bool {
     let first = candidates.places[start].end.unit
     let paragraph = filler.paragraph
@@ -160,8 +167,9 @@ struct LineSection {
   /// Whether the line from one candidate to another fits.
   func fits(_ start: Int, _ end: Int) throws(LayoutError) -> Bool { try measure(start, end).fits }
 
-  /// The line from one candidate to another, with all that shows at its ends: by the estimate where that leaves no doubt, by the lengths of items where those
-  /// say all there is to say, and else by filling it.
+  /// The line from one candidate to another, with all that shows at its ends: by the estimate where
+  /// that leaves no doubt, by the lengths of items where those say all there is to say, and else by
+  /// filling it.
   @inline(__always) func measure(_ start: Int, _ end: Int) throws(LayoutError) -> Measured {
     let first = candidates.spots[start]
     let last = candidates.spots[end]
@@ -182,7 +190,8 @@ struct LineSection {
     return try filled(start, end, estimate: length)
   }
 
-  /// The length of a line by the lengths of items, and by what shaping again changes at its ends; nil where those don't say.
+  /// The length of a line by the lengths of items, and by what shaping again changes at its ends;
+  /// nil where those don't say.
   private func exactLength(_ start: Int, _ first: LineCandidates.Spot, _ end: Int, _ last: LineCandidates.Spot) throws(LayoutError) -> Int? {
     var (startMark, endMark) = (first.start, last.end)
     if !first.isClean || !last.isClean {

@@ -41,7 +41,8 @@ struct PenWalk {
     enter(continues: false)
   }
 
-  /// Goes on to a unit, not before the last one. A tab is as long as nothing: how long it is depends on where its line starts.
+  /// Goes on to a unit, not before the last one. A tab is as long as nothing: how long it is
+  /// depends on where its line starts.
   mutating func advance(to unit: Int) {
     while true {
       let item = chunk.items[itemNumber]
@@ -156,7 +157,8 @@ struct PenWalk {
 }
 
 extension ShapedParagraph {
-  /// Where the white space and the line break character before a unit begin, not before `start`. O(white space).
+  /// Where the white space and the line break character before a unit begin, not before `start`.
+  /// O(white space).
   func contentEnd(before end: Int, after start: Int) -> Int {
     var unit = end
     var near = chunkNumber(at: max(start, end - 1))

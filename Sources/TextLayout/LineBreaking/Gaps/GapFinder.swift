@@ -70,7 +70,8 @@ struct TatweelFinder {
     size = slice.style.size
   }
 
-  /// Goes on to the next cluster; nil where a word ends, whose best place is added to the gaps then. Of places that are alike the last is taken.
+  /// Goes on to the next cluster; nil where a word ends, whose best place is added to the gaps
+  /// then. Of places that are alike the last is taken.
   mutating func pass(_ letter: ArabicLetter?, at unit: Int, isSafe: Bool, _ gaps: inout LineGaps) {
     if self.isSafe, let left, let right, let place = TatweelPlace(between: left, and: right, before: letter), best.map({ place <= $0.place }) ?? true
     {

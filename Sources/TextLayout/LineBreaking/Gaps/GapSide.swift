@@ -69,7 +69,8 @@ enum GapSide: UInt8, Sendable {
 }
 
 extension Script {
-  /// Whether letters touch their neighbours, so that room between them would show as a break: by joining, or by the line that they hang from.
+  /// Whether letters touch their neighbours, so that room between them would show as a break: by
+  /// joining, or by the line that they hang from.
   var joinsLetters: Bool { isJoining || Script.headlined.contains(tag) }
 
   private static let headlined: Set<UInt32> = [

@@ -1,8 +1,10 @@
 extension LineGaps {
-  /// The most tatweels in one place, so that no font and no limit asks for more glyphs than a line can show.
+  /// The most tatweels in one place, so that no font and no limit asks for more glyphs than a line
+  /// can show.
   static let mostTatweels = 64
 
-  /// Gives whole tatweels to the places that take them, the same number to all as far as it goes; answers the room that they took. O(gaps).
+  /// Gives whole tatweels to the places that take them, the same number to all as far as it goes;
+  /// answers the room that they took. O(gaps).
   mutating func lengthen(_ room: Int, limit: Double) -> Int {
     var left = room
     // Each round fills some places to their limits or leaves no room for another round.
@@ -21,7 +23,8 @@ extension LineGaps {
     return room - left
   }
 
-  /// Gives a tatweel to as many of some places as there is room for, spread evenly; answers the room that is left.
+  /// Gives a tatweel to as many of some places as there is room for, spread evenly; answers the
+  /// room that is left.
   private mutating func scatter(_ room: Int, over open: [Int]) -> Int {
     var used = 0
     for (number, index) in open.enumerated()

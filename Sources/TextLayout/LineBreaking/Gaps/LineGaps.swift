@@ -22,7 +22,8 @@ struct LineGaps: Sendable {
     gaps.append(Gap(unit: unit, opportunities: opportunities, size: size, tatweel: tatweel))
   }
 
-  /// What the gaps up to a unit gain together, the one before the unit with them: 1/64 point. O(log gaps).
+  /// What the gaps up to a unit gain together, the one before the unit with them: 1/64 point. O(log
+  /// gaps).
   func gain(upTo unit: Int) -> Int {
     let count = gaps.partitionIndex { $0.unit <= unit }
     return count == 0 ? 0 : gaps[count - 1].total
@@ -90,7 +91,8 @@ struct LineGaps: Sendable {
 extension LineGaps.Gap {
   fileprivate func isIn(_ step: Justification.Step) -> Bool { tatweel == 0 && !step.opportunities.isDisjoint(with: opportunities) }
 
-  /// What the gap may gain besides what it has, 1/64 point: bounded, so that sums of as many as a text has units cannot overflow.
+  /// What the gap may gain besides what it has, 1/64 point: bounded, so that sums of as many as a
+  /// text has units cannot overflow.
   func capacity(_ limit: Double) -> Int {
     let length = Double(size) * limit
     return length > 0 ? max(0, Int(min(length, Double(LayoutUnit.longestStyleLength.rawValue))) - gain) : 0

@@ -1,5 +1,6 @@
-/// How well a place in an Arabic word suits a tatweel, the best first: the order of the calligraphers' habit, as keyboards' and browsers' justification
-/// has it. Whether a tatweel changes no letter there is for the shaper to say.
+/// How well a place in an Arabic word suits a tatweel, the best first: the order of the
+/// calligraphers' habit, as keyboards' and browsers' justification has it. Whether a tatweel
+/// changes no letter there is for the shaper to say.
 enum TatweelPlace: UInt8, Comparable, Sendable {
   /// Behind a tatweel of the text's own.
   case tatweel

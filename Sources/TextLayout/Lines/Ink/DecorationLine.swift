@@ -1,8 +1,10 @@
-/// A straight stretch under or through the text of one line: where a font's underline or strikethrough is drawn.
+/// A straight stretch under or through the text of one line: where a font's underline or
+/// strikethrough is drawn.
 ///
 ///     for line in layout.decorations(ofLine: 0) { fill(line.rect, with: line.style.color) }
 ///
-/// Stretches that touch and look alike are one, at the height of the lowest and as thick as the thickest: a line under text in two fonts does not jump.
+/// Stretches that touch and look alike are one, at the height of the lowest and as thick as the
+/// thickest: a line under text in two fonts does not jump.
 public struct DecorationLine: Hashable, Sendable {
   /// The lines that text can be decorated with.
   public enum Kind: Hashable, Sendable, CaseIterable {
@@ -14,12 +16,14 @@ public struct DecorationLine: Hashable, Sendable {
 
   /// Whether it goes under or through the text.
   public let kind: Kind
-  /// The style of the text, which has the decoration; of several stretches that were joined, that of the leftmost.
+  /// The style of the text, which has the decoration; of several stretches that were joined, that
+  /// of the leftmost.
   public let style: CharacterStyle
-  /// One stroke of the line: from where it begins to where it ends, its upper edge, and its thickness, at least 1/64 point. The first stroke of a vertical line is
-  /// the rightmost.
+  /// One stroke of the line: from where it begins to where it ends, its upper edge, and its
+  /// thickness, at least 1/64 point. The first stroke of a vertical line is the rightmost.
   public internal(set) var rect: Rect
-  /// Whether the line runs from top to bottom: its thickness is its width then, and what is above text is to its right.
+  /// Whether the line runs from top to bottom: its thickness is its width then, and what is above
+  /// text is to its right.
   public internal(set) var isVertical = false
 
   /// How the line is drawn, and its colour if that is not the text's. O(1).
@@ -40,7 +44,8 @@ public struct DecorationLine: Hashable, Sendable {
 extension DecorationLine.Kind {
   func decoration(of style: CharacterStyle) -> LineDecoration? { self == .underline ? style.underline : style.strikethrough }
 
-  /// Where a font has the line at a size: from the baseline up to its upper edge, and how thick it is, at least 1/64 point.
+  /// Where a font has the line at a size: from the baseline up to its upper edge, and how thick it
+  /// is, at least 1/64 point.
   func place(in style: ItemStyle) -> (top: LayoutUnit, thickness: LayoutUnit) {
     let metrics = style.font.metrics
     let position = self == .underline ? metrics.underlinePosition : metrics.strikeoutPosition

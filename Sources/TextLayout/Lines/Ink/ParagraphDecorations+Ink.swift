@@ -1,5 +1,6 @@
 extension ParagraphDecorations {
-  /// How far the decorations of a line may reach. Lines in several fonts that touch are one, as low as the lowest and as thick as the thickest of them. O(items).
+  /// How far the decorations of a line may reach. Lines in several fonts that touch are one, as low
+  /// as the lowest and as thick as the thickest of them. O(items).
   func ink(of line: FilledLine, _ paragraph: ShapedParagraph) -> LineInk {
     var ink = LineInk()
     let shown = line.start.unit..<max(line.start.unit, line.contentEnd)

@@ -1,10 +1,12 @@
 extension ShapedParagraph {
-  /// How far the ink of a line reaches from its baseline: glyphs with their marks and offsets, emoji, the hyphen, an ellipsis, decorations.
+  /// How far the ink of a line reaches from its baseline: glyphs with their marks and offsets,
+  /// emoji, the hyphen, an ellipsis, decorations.
   ///
   ///     let ink = paragraph.ink(of: filled, style)
   ///     let ascent = ink.isBlank ? ascent : max(ascent, ink.ascent)
   ///
-  /// What lies between the first and the last word comes from what words know of themselves: O(the line's words), nothing is allocated.
+  /// What lies between the first and the last word comes from what words know of themselves: O(the
+  /// line's words), nothing is allocated.
   func ink(of line: FilledLine, _ style: ParagraphStyle) -> LineInk {
     var ink = LineInk()
     if let cut = line.cut {
@@ -29,8 +31,9 @@ extension ShapedParagraph {
     return ink
   }
 
-  /// How far the ink of any line may reach that cuts no word and has no ellipsis: of all words, and of the hyphens and tatweels of their styles. Nil where
-  /// decorations hang on what a line holds. O(1) when it was asked before, else O(words).
+  /// How far the ink of any line may reach that cuts no word and has no ellipsis: of all words, and
+  /// of the hyphens and tatweels of their styles. Nil where decorations hang on what a line holds.
+  /// O(1) when it was asked before, else O(words).
   var inkBound: LineInk? { keptInkBound.value(makeInkBound) }
 
   private func makeInkBound() -> LineInk? {
@@ -95,7 +98,8 @@ extension ShapedParagraph {
     return ink
   }
 
-  /// The ink of the part of a word that a line cut off: of what was shaped in its place, if that had to be done, or what the line shows there instead.
+  /// The ink of the part of a word that a line cut off: of what was shaped in its place, if that
+  /// had to be done, or what the line shows there instead.
   private func ink(ofCut word: ShapedWord, _ units: Range<Int>, _ range: Range<Int>, on line: FilledLine, _ style: ItemStyle) -> WordInk {
     var word = word
     var start = units.lowerBound

@@ -1,12 +1,14 @@
-/// What an editor does to lists when a key is pressed: an edit of the text, and where the selection is after it.
+/// What an editor does to lists when a key is pressed: an edit of the text, and where the selection
+/// is after it.
 ///
 ///     if let change = text.listEdit(forReturnIn: selection) {
 ///       text.apply(change.edit)
 ///       selection = change.selection
 ///     }
 ///
-/// Each rule is a function of the text and the selection and answers nil where lists have nothing to say: then the key does what it does in any text. The
-/// edits change the styles of paragraphs too, and their inverses take all of it back.
+/// Each rule is a function of the text and the selection and answers nil where lists have nothing
+/// to say: then the key does what it does in any text. The edits change the styles of paragraphs
+/// too, and their inverses take all of it back.
 public struct ListEdit: Sendable {
   /// The change of the text.
   public let edit: TextEdit
@@ -15,7 +17,8 @@ public struct ListEdit: Sendable {
 }
 
 extension StyledText {
-  /// Gives the paragraphs that a range touches other styles: one edit, whose text is what was there before.
+  /// Gives the paragraphs that a range touches other styles: one edit, whose text is what was there
+  /// before.
   func restyling(_ range: TextRange, selection: TextRange, _ change: (inout ParagraphStyle, Paragraph) -> Void) -> ListEdit? {
     let touched = Array(paragraphs(in: range))
     guard let first = touched.first, let last = touched.last else { return nil }

@@ -1,8 +1,9 @@
 extension StyledText {
-  /// Makes the paragraphs of a selection items with a format; where all of them have it already, takes them out of their list.
+  /// Makes the paragraphs of a selection items with a format; where all of them have it already,
+  /// takes them out of their list.
   ///
-  /// Paragraphs that are no items go on with the list above or below that has the format, or else begin a new one. O(the selection + runs of paragraph
-  /// styles).
+  /// Paragraphs that are no items go on with the list above or below that has the format, or else
+  /// begin a new one. O(the selection + runs of paragraph styles).
   public func listEdit(toggling format: MarkerFormat, in selection: TextRange) -> ListEdit? {
     let selection = TextRange(clamped(selection))
     let touched = Array(paragraphs(in: selection))
@@ -23,8 +24,9 @@ extension StyledText {
     }
   }
 
-  /// Makes the list that begins after an item one with that item's: its items are numbered on. The offset lies in the item before. Nil where the
-  /// paragraph or the next item is in no list, or both are in the same one. O(the second list).
+  /// Makes the list that begins after an item one with that item's: its items are numbered on. The
+  /// offset lies in the item before. Nil where the paragraph or the next item is in no list, or
+  /// both are in the same one. O(the second list).
   public func listEdit(joiningListsAfter offset: TextOffset) -> ListEdit? {
     let before = paragraph(at: offset)
     guard let first = before.style.lists.first, let start = paragraphStart(after: before.start.utf16) else { return nil }
@@ -38,8 +40,9 @@ extension StyledText {
     return restyling(TextRange(next.start, end), selection: TextRange(offset, offset)) { style, _ in style.lists[0] = first }
   }
 
-  /// Makes a list of a paragraph that was begun like one: after a space that was typed behind `1.`, `1)`, `-`, `*`, `•`, `[ ]` or `[x]` at a paragraph's
-  /// start. What was typed is gone, and the paragraph is an item with its number. Nil anywhere else. O(the paragraph).
+  /// Makes a list of a paragraph that was begun like one: after a space that was typed behind `1.`,
+  /// `1)`, `-`, `*`, `•`, `[ ]` or `[x]` at a paragraph's start. What was typed is gone, and the
+  /// paragraph is an item with its number. Nil anywhere else. O(the paragraph).
   public func listEdit(forTypingAt caret: TextOffset) -> ListEdit? {
     let paragraph = paragraph(at: caret)
     let length = caret.utf16 - paragraph.start.utf16

@@ -1,6 +1,7 @@
 extension StyledText {
-  /// What return does in a list item: it makes two items of it, the second of them counted on and not done; in an item without text it goes one level
-  /// out, and from the outermost level out of the list. Nil outside of lists. O(the paragraph).
+  /// What return does in a list item: it makes two items of it, the second of them counted on and
+  /// not done; in an item without text it goes one level out, and from the outermost level out of
+  /// the list. Nil outside of lists. O(the paragraph).
   public func listEdit(forReturnIn selection: TextRange) -> ListEdit? {
     let selection = TextRange(clamped(selection))
     let first = paragraph(at: selection.lowerBound)
@@ -20,8 +21,9 @@ extension StyledText {
     return ListEdit(edit: TextEdit(whole, with: replacement, styling: .own, paragraphStyling: .restored), selection: TextRange(caret, caret))
   }
 
-  /// What backspace does at the start of a list item: it goes one level out, and from the outermost level out of the list, the text staying where it is. Nil
-  /// anywhere else, and in paragraphs that go on with an item: they are joined to the one before like any text. O(the paragraph).
+  /// What backspace does at the start of a list item: it goes one level out, and from the outermost
+  /// level out of the list, the text staying where it is. Nil anywhere else, and in paragraphs that
+  /// go on with an item: they are joined to the one before like any text. O(the paragraph).
   public func listEdit(forBackspaceIn selection: TextRange) -> ListEdit? {
     let selection = TextRange(clamped(selection))
     let paragraph = paragraph(at: selection.lowerBound)
@@ -31,8 +33,9 @@ extension StyledText {
     return restyling(paragraph.range, selection: selection) { style, _ in style.outdent() }
   }
 
-  /// Nests the items of a selection one level deeper: into the list that the item before them has there, or else into a new one with the usual format. Nil
-  /// where no paragraph is an item. O(the selection).
+  /// Nests the items of a selection one level deeper: into the list that the item before them has
+  /// there, or else into a new one with the usual format. Nil where no paragraph is an item. O(the
+  /// selection).
   public func listEdit(indenting selection: TextRange) -> ListEdit? {
     let selection = TextRange(clamped(selection))
     let touched = Array(paragraphs(in: selection))
@@ -56,7 +59,8 @@ extension StyledText {
     [.hyphen, .check, .box].contains(format) ? format : .bullet(atLevel: level)
   }
 
-  /// Takes the items of a selection one level out, those of the outermost level out of their list. Nil where no paragraph is an item. O(the selection).
+  /// Takes the items of a selection one level out, those of the outermost level out of their list.
+  /// Nil where no paragraph is an item. O(the selection).
   public func listEdit(outdenting selection: TextRange) -> ListEdit? {
     let selection = TextRange(clamped(selection))
     guard paragraphs(in: selection).contains(where: { !$0.style.lists.isEmpty }) else { return nil }

@@ -7,7 +7,8 @@ struct HTMLListReader {
   private var text = ""
   private var pendingSpace = false
   private var listCount = 0
-  /// How many lists are open that are nested deeper than lists may be: they are read as if they were not there.
+  /// How many lists are open that are nested deeper than lists may be: they are read as if they
+  /// were not there.
   private var ignoredDepth = 0
 
   private struct Level {
@@ -119,7 +120,8 @@ struct HTMLListReader {
     open[last].isInItem = false
   }
 
-  /// An item that begins with a list has that list's items deeper in it, and no paragraph of its own.
+  /// An item that begins with a list has that list's items deeper in it, and no paragraph of its
+  /// own.
   private mutating func startEmptyItem() {
     guard let last = open.indices.last, open[last].isInItem, open[last].paragraphCount == 0 else { return }
     open[last].paragraphCount = 1
@@ -160,7 +162,8 @@ struct HTMLListReader {
     return nil
   }
 
-  /// HTML's rules for parsing integers: white space, a sign and digits; what follows does not matter.
+  /// HTML's rules for parsing integers: white space, a sign and digits; what follows does not
+  /// matter.
   private static func integer(_ text: String) -> Int? {
     let text = text[...].trimmed
     let digits = text.dropFirst(text.first == "-" || text.first == "+" ? 1 : 0).prefix { $0.isASCII && $0.isNumber }

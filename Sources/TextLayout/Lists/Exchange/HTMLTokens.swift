@@ -7,7 +7,8 @@ enum HTMLToken: Sendable {
   case end(String)
 }
 
-/// Cuts HTML into tokens. What is no tag and no reference is text; comments and what is only declared are passed over.
+/// Cuts HTML into tokens. What is no tag and no reference is text; comments and what is only
+/// declared are passed over.
 struct HTMLTokens {
   private let html: Substring.UTF8View
   private let text: String
@@ -44,7 +45,8 @@ struct HTMLTokens {
     return nil
   }
 
-  /// A tag at the place, or nil: then the place has moved behind what is passed over, or has not moved where there is no tag.
+  /// A tag at the place, or nil: then the place has moved behind what is passed over, or has not
+  /// moved where there is no tag.
   private mutating func tag() -> HTMLToken? {
     let after = html.index(after: place)
     guard after < text.endIndex else { return nil }

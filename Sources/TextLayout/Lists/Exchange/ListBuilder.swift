@@ -2,7 +2,8 @@
 struct ListBuilder {
   private var text = ""
   private var length = 0
-  /// The styles of paragraphs that follow each other with the same, and the units that they are set in.
+  /// The styles of paragraphs that follow each other with the same, and the units that they are set
+  /// in.
   private var runs: [(style: ParagraphStyle, range: Range<Int>)] = []
 
   mutating func append(_ paragraph: some StringProtocol, lists: [TextList] = [], item: ListItemStyle = ListItemStyle()) {

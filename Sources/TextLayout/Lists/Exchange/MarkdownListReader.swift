@@ -1,7 +1,8 @@
 /// Reads lists line by line.
 struct MarkdownListReader {
   private(set) var builder = ListBuilder()
-  /// The open items: the format that the first mark of each one's list stands for, and how far its text is indented.
+  /// The open items: the format that the first mark of each one's list stands for, and how far its
+  /// text is indented.
   private var open: [(plain: MarkerFormat, text: Int)] = []
   /// Their lists: one array, which all paragraphs share until another list begins or ends.
   private var lists: [TextList] = []

@@ -1,7 +1,8 @@
 /// Writes lists line by line, as Markdown has them.
 struct MarkdownListWriter {
   private(set) var lines: [String] = []
-  /// The open items: the list of each, the format that its mark stands for, and how far its text is indented.
+  /// The open items: the list of each, the format that its mark stands for, and how far its text is
+  /// indented.
   private var open: [(id: String, plain: MarkerFormat, text: Int)] = []
 
   /// A paragraph of a text.

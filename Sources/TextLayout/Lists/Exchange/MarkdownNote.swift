@@ -1,9 +1,10 @@
-/// What Markdown has no sign for in a list item, as a comment in front of the item's text that other readers don't show.
+/// What Markdown has no sign for in a list item, as a comment in front of the item's text that
+/// other readers don't show.
 ///
 ///     i. first  →  1. <!--li type=lower-roman-->first
 ///
-/// It stands at the first item of a list, and at items whose number is their own. The style of the markers comes last, as it may be any text that does not end the
-/// comment.
+/// It stands at the first item of a list, and at items whose number is their own. The style of the
+/// markers comes last, as it may be any text that does not end the comment.
 struct MarkdownNote: Hashable {
   /// How the markers are written; a list begins here.
   var format: MarkerFormat?

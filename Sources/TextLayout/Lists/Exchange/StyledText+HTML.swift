@@ -3,8 +3,10 @@ extension StyledText {
   ///
   ///     StyledText(htmlLists: "<ol start=3 type=a><li>Stir<ul><li>slowly</ul></ol>")
   ///
-  /// `ol` with `start`, `type` and `reversed`, `ul`, `li` with `value`, check boxes in items, `p` and `br` are understood, and `list-style-type` in a `style`; a
-  /// second paragraph of an item goes on with it. Of anything else the text is kept. End tags may be left out, and nothing is too broken to be read. O(n).
+  /// `ol` with `start`, `type` and `reversed`, `ul`, `li` with `value`, check boxes in items, `p`
+  /// and `br` are understood, and `list-style-type` in a `style`; a second paragraph of an item
+  /// goes on with it. Of anything else the text is kept. End tags may be left out, and nothing is
+  /// too broken to be read. O(n).
   public init(htmlLists string: String, style: CharacterStyle = CharacterStyle()) {
     var reader = HTMLListReader()
     var tokens = HTMLTokens(string)

@@ -1,9 +1,11 @@
 extension StyledText {
-  /// The text of a range as a string, with or without the markers of its list items: a marker and a tab before each paragraph whose start lies in the range.
+  /// The text of a range as a string, with or without the markers of its list items: a marker and a
+  /// tab before each paragraph whose start lies in the range.
   ///
   ///     text.string(in: selection, includingMarkers: true)   // "1.\tSift the flour\n2.\tWait"
   ///
-  /// Markers are no part of the text, so that a copied selection has none unless it is asked for. O(paragraphs up to the range's end) with markers.
+  /// Markers are no part of the text, so that a copied selection has none unless it is asked for.
+  /// O(paragraphs up to the range's end) with markers.
   public func string(in range: TextRange, includingMarkers: Bool) -> String {
     guard includingMarkers, hasLists else { return string(in: range) }
     var result = ""
@@ -14,8 +16,9 @@ extension StyledText {
     return result
   }
 
-  /// What a reader who can't see the text is told of a range: the representations of its items' numbers, without prefix and suffix, before their text; of
-  /// bullets “•”. O(paragraphs up to the range's end).
+  /// What a reader who can't see the text is told of a range: the representations of its items'
+  /// numbers, without prefix and suffix, before their text; of bullets “•”. O(paragraphs up to the
+  /// range's end).
   public func accessibilityString(in range: TextRange) -> String {
     guard hasLists else { return string(in: range) }
     var result = ""

@@ -1,5 +1,5 @@
-/// The items of some paragraphs, counted, with their markers shaped and the room for them measured: all that has to be known before paragraphs, which know
-/// nothing of each other, are laid out.
+/// The items of some paragraphs, counted, with their markers shaped and the room for them measured:
+/// all that has to be known before paragraphs, which know nothing of each other, are laid out.
 final class ListLayout: Sendable {
   /// The markers of the paragraphs that are items, by where they begin.
   private let markers: [Int: ItemMarker]
@@ -7,7 +7,8 @@ final class ListLayout: Sendable {
   /// The marker of a paragraph; nil where it is no item. O(1).
   func marker(ofParagraphAt start: TextOffset) -> ItemMarker? { markers[start.utf16] }
 
-  /// Counts the items of a text and measures their markers, or those of so many paragraphs; nil if it has no lists. O(paragraphs), and the markers.
+  /// Counts the items of a text and measures their markers, or those of so many paragraphs; nil if
+  /// it has no lists. O(paragraphs), and the markers.
   convenience init?(of text: StyledText, first count: Int = .max, in context: MarkerContext) throws(LayoutError) {
     guard text.hasLists else { return nil }
     let numbering = ListNumbering(text)
@@ -15,8 +16,9 @@ final class ListLayout: Sendable {
       numbering, 0..<min(max(1, count), numbering.count), ParagraphSequence(text, from: 0, through: text.length), in: context)
   }
 
-  /// The markers of numbered paragraphs, of which the sequence has at least as many. The room of each list is that of all of it, as far as numbers tell, and of
-  /// the markers of these paragraphs.
+  /// The markers of numbered paragraphs, of which the sequence has at least as many. The room of
+  /// each list is that of all of it, as far as numbers tell, and of the markers of these
+  /// paragraphs.
   init(_ numbering: ListNumbering, _ numbers: Range<Int>, _ paragraphs: ParagraphSequence, in context: MarkerContext) throws(LayoutError) {
     let items = numbering.items(in: numbers)
     let paths = numbering.listPaths(in: numbers)
@@ -78,7 +80,8 @@ final class ListLayout: Sendable {
 }
 
 extension ListNumbering {
-  /// The path of each paragraph's lists; -1 for those that are no items. O(the range), and a look at the chunks.
+  /// The path of each paragraph's lists; -1 for those that are no items. O(the range), and a look
+  /// at the chunks.
   func listPaths(in paragraphs: Range<Int>) -> [Int] {
     var (number, offset) = place(of: paragraphs.lowerBound)
     var found: [Int] = []

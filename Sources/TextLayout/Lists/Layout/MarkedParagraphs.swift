@@ -4,7 +4,8 @@ struct MarkedParagraph: Sendable {
   let marker: ItemMarker?
 }
 
-/// The paragraphs of a text with their markers, found one by one as they are asked for. As a ``ParagraphSequence`` costs, where there is no list.
+/// The paragraphs of a text with their markers, found one by one as they are asked for. As a
+/// ``ParagraphSequence`` costs, where there is no list.
 struct MarkedParagraphs: Sequence, Sendable {
   let paragraphs: ParagraphSequence
   /// The lists of the text; nil where it has none.

@@ -1,5 +1,6 @@
-/// The markers that were shaped in a context, and how wide those of long lists are: so that a text that is laid out again, or another screen of it, shapes
-/// none of them anew. Caches never change what a marker is.
+/// The markers that were shaped in a context, and how wide those of long lists are: so that a text
+/// that is laid out again, or another screen of it, shapes none of them anew. Caches never change
+/// what a marker is.
 final class MarkerMemory: Sendable {
   private let account: MemoryAccount
   private let known: AgingObjects<MarkerLook, MarkerSet>
@@ -66,7 +67,8 @@ final class MarkerSet: Sendable {
   }
 }
 
-/// The numbers of a list that has its room measured, and of the items around it as far as its markers show them.
+/// The numbers of a list that has its room measured, and of the items around it as far as its
+/// markers show them.
 struct MarkerSpan: Hashable, Sendable {
   var lists: [TextList]
   var enclosing: [Int]

@@ -16,7 +16,8 @@ struct MarkerShaper {
   /// The look that was met last.
   private var last: (first: CharacterStyle, look: MarkerLook, markers: MarkerSet, em: LayoutUnit)?
 
-  /// How many items of a list are measured besides those that are laid out, where their markers have no digits.
+  /// How many items of a list are measured besides those that are laid out, where their markers
+  /// have no digits.
   private static let measuredCount = 1000
 
   init(context: MarkerContext) { self.context = context }
@@ -30,7 +31,8 @@ struct MarkerShaper {
     var style: CharacterStyle { markers.look.style }
   }
 
-  /// What the marker of a paragraph looks like. O(1), O(the distance to the first letter) for the direction.
+  /// What the marker of a paragraph looks like. O(1), O(the distance to the first letter) for the
+  /// direction.
   mutating func look(of paragraph: Paragraph) -> Look {
     let first = paragraph.styleRuns.first?.style ?? CharacterStyle()
     let lineStyle = Self.lineStyle(of: paragraph)
@@ -61,7 +63,8 @@ struct MarkerShaper {
     return style
   }
 
-  /// How a marker's only line is made: in the item's direction, so that the marker is isolated from the text, and with the heights of its text style.
+  /// How a marker's only line is made: in the item's direction, so that the marker is isolated from
+  /// the text, and with the heights of its text style.
   private static func lineStyle(of paragraph: Paragraph) -> ParagraphStyle {
     var style = paragraph.isRightToLeft ? rightToLeft : leftToRight
     guard let textStyle = paragraph.style.textStyle else { return style }
@@ -96,14 +99,16 @@ struct MarkerShaper {
     return ItemMarker.Sign(line: try look.markers.line(text.text, by: context.inserter), label: text.label, placement: placement)
   }
 
-  /// Whether the room of a list follows from its longest number: where all digits are single characters.
+  /// Whether the room of a list follows from its longest number: where all digits are single
+  /// characters.
   mutating func hasDigits(_ list: TextList, _ look: Look) -> Bool {
     let formatter = texts.formatter(for: list, in: context.surroundings.language(of: look.style))
     return formatter.style.core.algorithm == .numeric && formatter.style.core.symbols.areSingleScalars
   }
 
-  /// How wide the markers of a list get whose items have some numbers: written in digits, as the longest number in the widest digit; else as the widest of the
-  /// first thousand. `enclosing` are numbers of the lists around it. Measured once for a look.
+  /// How wide the markers of a list get whose items have some numbers: written in digits, as the
+  /// longest number in the widest digit; else as the widest of the first thousand. `enclosing` are
+  /// numbers of the lists around it. Measured once for a look.
   mutating func width(of numbers: ListSpan, in lists: [TextList], enclosing: [Int], _ look: Look) throws(LayoutError) -> LayoutUnit {
     guard let list = lists.last else { return .zero }
     let shown = list.prependsEnclosing ? lists : [list]
@@ -153,7 +158,8 @@ private struct WidestDigits {
   /// How much wider zero is.
   var spare: LayoutUnit
 
-  /// The width of a number in the widest digit, by what measures numbers; its own where that is no number any more.
+  /// The width of a number in the widest digit, by what measures numbers; its own where that is no
+  /// number any more.
   func width(_ number: Int, _ measure: (Int) throws(LayoutError) -> LayoutUnit) throws(LayoutError) -> LayoutUnit {
     var rest = number.magnitude
     var widest = 0
@@ -173,8 +179,8 @@ private struct WidestDigits {
 }
 
 extension Paragraph {
-  /// Whether the paragraph runs from right to left: as its style says, or by its first strong character outside of isolates (UAX #9 P2, P3). O(the distance
-  /// to that character).
+  /// Whether the paragraph runs from right to left: as its style says, or by its first strong
+  /// character outside of isolates (UAX #9 P2, P3). O(the distance to that character).
   var isRightToLeft: Bool {
     switch style.baseDirection {
     case .leftToRight: return false

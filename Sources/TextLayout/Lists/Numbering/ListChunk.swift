@@ -1,4 +1,5 @@
-/// Some hundred paragraphs, and what they do to the numbers of lists: so that numbers further down need not look at each of them.
+/// Some hundred paragraphs, and what they do to the numbers of lists: so that numbers further down
+/// need not look at each of them.
 struct ListChunk: Sendable {
   /// What the chunk does to a list.
   struct Effect: Sendable {
@@ -10,12 +11,13 @@ struct ListChunk: Sendable {
     /// The first item, and what is added by those that are counted on from it.
     var first: ListEntry
     var added = 0
-    /// The count after the chunk, its stamp counted from the chunk's start; nil where all of its items are counted on from before the chunk, if the list
-    /// was there already.
+    /// The count after the chunk, its stamp counted from the chunk's start; nil where all of its
+    /// items are counted on from before the chunk, if the list was there already.
     var end: ListCount?
     /// How many items of enclosing lists stand in the chunk before the list's last item.
     var stamp = 0
-    /// The numbers of the items that are counted on from before the chunk, seen from the first of them; nil where that one begins anew.
+    /// The numbers of the items that are counted on from before the chunk, seen from the first of
+    /// them; nil where that one begins anew.
     var goingOn: ListSpan?
     /// The numbers of those that begin anew in it, and are counted on from there.
     var anew: ListSpan?
@@ -121,7 +123,8 @@ struct ListChunk: Sendable {
     }
   }
 
-  /// Takes in the numbers that lists have in the chunk, which counters stand before: not for one that counts from the end. O(lists in it), times their depth.
+  /// Takes in the numbers that lists have in the chunk, which counters stand before: not for one
+  /// that counts from the end. O(lists in it), times their depth.
   func include(in spans: inout [Int: ListSpan], _ counters: ListCounters, _ paths: ListPaths) {
     for effect in effects {
       var span = effect.anew

@@ -29,10 +29,12 @@ struct ListEntry: Sendable {
 
 /// A list's number where one stands in the text.
 struct ListCount: Hashable, Sendable {
-  /// How many items of enclosing lists there were: a list that is counted on has seen no other since.
+  /// How many items of enclosing lists there were: a list that is counted on has seen no other
+  /// since.
   var stamp: Int
   var number: Int
-  /// Whether the number is counted from the end of the list, which is not known yet: 0 for the first item, -1 for the second.
+  /// Whether the number is counted from the end of the list, which is not known yet: 0 for the
+  /// first item, -1 for the second.
   var isFromEnd: Bool
 
   /// The count of a group's first item.

@@ -1,4 +1,5 @@
-/// Items that stand side by side, with no other paragraph between them: what room for markers is shared by.
+/// Items that stand side by side, with no other paragraph between them: what room for markers is
+/// shared by.
 struct ListStretch: Sendable {
   /// The paragraphs.
   var paragraphs: Range<Int>
@@ -7,8 +8,9 @@ struct ListStretch: Sendable {
 }
 
 extension ListNumbering {
-  /// The stretches of items that hold paragraphs of a range, all of each. O(the range), and a look at the chunks before it and those that its first and last
-  /// stretch reach into; more where numbers count from the end.
+  /// The stretches of items that hold paragraphs of a range, all of each. O(the range), and a look
+  /// at the chunks before it and those that its first and last stretch reach into; more where
+  /// numbers count from the end.
   func stretches(touching paragraphs: Range<Int>) -> [ListStretch] {
     let range = paragraphs.clamped(to: 0..<count)
     guard !range.isEmpty else { return [] }

@@ -4,9 +4,10 @@
 ///     numbering.items(in: 0..<40)                    // the items of the first screen
 ///     numbering.replace(0..<0, with: [style])        // a paragraph more at the top
 ///
-/// A list counts its items inside of one item of the list around it: an item further out begins it anew, one further in does not disturb it, and other
-/// paragraphs are passed over. Numbers are found when they are asked for, so that an edit costs what it changes and a screen what it shows: paragraphs are
-/// kept in chunks that know what they do to numbers.
+/// A list counts its items inside of one item of the list around it: an item further out begins it
+/// anew, one further in does not disturb it, and other paragraphs are passed over. Numbers are
+/// found when they are asked for, so that an edit costs what it changes and a screen what it shows:
+/// paragraphs are kept in chunks that know what they do to numbers.
 public struct ListNumbering: Sendable {
   var paths = ListPaths()
   private(set) var chunks: [ListChunk] = []
@@ -30,7 +31,8 @@ public struct ListNumbering: Sendable {
     if !entries.isEmpty { chunks.append(ListChunk(entries, paths)) }
   }
 
-  /// Puts paragraphs with these styles in the place of some. The range is clamped. O(what is replaced and put in), and a look at the chunks.
+  /// Puts paragraphs with these styles in the place of some. The range is clamped. O(what is
+  /// replaced and put in), and a look at the chunks.
   public mutating func replace(_ paragraphs: Range<Int>, with styles: some Sequence<ParagraphStyle>) {
     let range = paragraphs.clamped(to: 0..<count)
     var new: [ListEntry] = []
@@ -70,7 +72,8 @@ public struct ListNumbering: Sendable {
     }
   }
 
-  /// The chunk that holds a paragraph, and the paragraph's index in it; the number of chunks for the end.
+  /// The chunk that holds a paragraph, and the paragraph's index in it; the number of chunks for
+  /// the end.
   func place(of paragraph: Int) -> (chunk: Int, offset: Int) {
     var offset = paragraph
     for (number, chunk) in chunks.enumerated() {
@@ -82,8 +85,9 @@ public struct ListNumbering: Sendable {
 }
 
 extension ListNumbering {
-  /// The items of some paragraphs: nil for those that are no items. The range is clamped. O(the range), and a look at the chunks before it; behind it only
-  /// where a reversed list has to be counted, once.
+  /// The items of some paragraphs: nil for those that are no items. The range is clamped. O(the
+  /// range), and a look at the chunks before it; behind it only where a reversed list has to be
+  /// counted, once.
   public func items(in paragraphs: Range<Int>) -> [ListItem?] {
     let range = paragraphs.clamped(to: 0..<count)
     var items: [ListItem?] = []
@@ -120,7 +124,8 @@ extension ListNumbering {
     return ListItem(numbers: numbers, isContinuation: entry.isContinuation)
   }
 
-  /// How many items a list has after a place, up to the next item of a list around it. O(the chunk + chunks).
+  /// How many items a list has after a place, up to the next item of a list around it. O(the
+  /// chunk + chunks).
   func itemCount(of path: Int, afterChunk chunk: Int, index: Int) -> Int {
     var count = 0
     for entry in chunks[chunk].entries[(index + 1)...] where entry.counts {

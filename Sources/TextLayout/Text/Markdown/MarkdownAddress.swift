@@ -12,7 +12,8 @@ struct MarkdownAddress {
   private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
   private var isSpace: Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A }
 
-  /// The address; nil where there is none. O(what is read), which is never more than to the next place where one could begin, but for 32 of them.
+  /// The address; nil where there is none. O(what is read), which is never more than to the next
+  /// place where one could begin, but for 32 of them.
   mutating func read() -> String? {
     guard byte == UInt8(ascii: "(") else { return nil }
     position += 1

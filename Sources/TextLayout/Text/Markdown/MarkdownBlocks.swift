@@ -1,5 +1,6 @@
-/// Reads the blocks of a Markdown text line by line, as CommonMark does: first goes each line through the quotations and items that are open, then it
-/// opens more, and what is left is a line of a block. O(n): no more than ``deepest`` quotations and items are open at a time.
+/// Reads the blocks of a Markdown text line by line, as CommonMark does: first goes each line
+/// through the quotations and items that are open, then it opens more, and what is left is a line
+/// of a block. O(n): no more than ``deepest`` quotations and items are open at a time.
 struct MarkdownBlocks {
   /// What a block can stand in.
   private enum Container {
@@ -101,7 +102,8 @@ struct MarkdownBlocks {
     if depth < containers.count, case .quote = containers[depth] { close(to: depth) }
   }
 
-  /// Opens what begins at the line's text: true for a quotation or an item, which the rest of the line stands in, false for a block that takes all of it.
+  /// Opens what begins at the line's text: true for a quotation or an item, which the rest of the
+  /// line stands in, false for a block that takes all of it.
   private mutating func open(_ line: inout MarkdownLine, _ depth: Int) -> Bool? {
     let isInParagraph: Bool
     if case .paragraph = leaf, depth == containers.count { isInParagraph = true } else { isInParagraph = false }

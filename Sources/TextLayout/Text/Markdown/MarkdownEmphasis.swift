@@ -1,7 +1,8 @@
 /// Runs of `*` and `_`, and what they emphasize.
 ///
-/// CommonMark's method: each run that can close looks back for the nearest one that it can close, and remembers how far there was none, so that no run is
-/// passed over twice for the same reason. O(runs).
+/// CommonMark's method: each run that can close looks back for the nearest one that it can close,
+/// and remembers how far there was none, so that no run is passed over twice for the same reason.
+/// O(runs).
 struct MarkdownEmphasis {
   /// A run of marks.
   struct Run {
@@ -42,13 +43,15 @@ struct MarkdownEmphasis {
     return runs.count - 1
   }
 
-  /// Matches all runs behind one, or all; they take part in nothing else then. O(those runs), amortized.
+  /// Matches all runs behind one, or all; they take part in nothing else then. O(those runs),
+  /// amortized.
   mutating func match(behind bottom: Int?) {
     let floor = bottom ?? -1
     var first = last
     while let index = first, index > floor, let previous = runs[index].previous, previous > floor { first = previous }
     var closer = (first ?? -1) > floor ? first : nil
-    // The last run that need not be looked at again, by what is looked for: the mark, whether the closer can open, and its length modulo three.
+    // The last run that need not be looked at again, by what is looked for: the mark, whether the
+    // closer can open, and its length modulo three.
     var floors = [Int](repeating: floor, count: 12)
     while let closing = closer {
       steps += 1

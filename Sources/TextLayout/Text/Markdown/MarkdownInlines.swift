@@ -1,6 +1,8 @@
-/// The text of a Markdown paragraph in parts: what is shown as it is, and where emphasis and links begin and end.
+/// The text of a Markdown paragraph in parts: what is shown as it is, and where emphasis and links
+/// begin and end.
 ///
-/// Emphasis and links nest as in CommonMark, found by its method of stacks: O(n), whatever is left open.
+/// Emphasis and links nest as in CommonMark, found by its method of stacks: O(n), whatever is left
+/// open.
 struct MarkdownInlines {
   /// A part of the text.
   enum Part {
@@ -125,7 +127,8 @@ struct MarkdownInlines {
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A }
 
-  /// The start of the next run of so many backticks. O(n) the first time, O(1) amortized then: what is asked for goes forward.
+  /// The start of the next run of so many backticks. O(n) the first time, O(1) amortized then: what
+  /// is asked for goes forward.
   private mutating func firstBackticks(_ length: Int, from place: Int) -> Int? {
     if backticks == nil {
       var found: [Int: (starts: [Int], passed: Int)] = [:]
@@ -152,7 +155,8 @@ extension MarkdownInlines {
     brackets.append(Bracket(part: parts.count - 1, isImage: isImage, delimiter: emphasis.last))
   }
 
-  /// Makes a link of what stands before a bracket, if an address stands behind it. Of an image its text is shown.
+  /// Makes a link of what stands before a bracket, if an address stands behind it. Of an image its
+  /// text is shown.
   private mutating func close() {
     guard let opening = brackets.popLast() else {
       position += 1

@@ -1,4 +1,5 @@
-/// A line of a Markdown text, read from its start. Columns count a tab as going on to the next multiple of four.
+/// A line of a Markdown text, read from its start. Columns count a tab as going on to the next
+/// multiple of four.
 struct MarkdownLine {
   let bytes: [UInt8]
   /// Behind the last byte, without what ends the line.
@@ -90,7 +91,8 @@ extension MarkdownLine {
     return Mark(kind: kind, number: number, length: count + 1)
   }
 
-  /// Whether the line is three or more of `*`, `-` or `_` and nothing else but white space. O(line).
+  /// Whether the line is three or more of `*`, `-` or `_` and nothing else but white space.
+  /// O(line).
   var isRule: Bool {
     guard let first, [0x2A, 0x2D, 0x5F].contains(first) else { return false }
     var count = 0

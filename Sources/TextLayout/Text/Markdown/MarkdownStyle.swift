@@ -8,16 +8,19 @@ public struct MarkdownStyle: Hashable, Sendable {
   public var body: CharacterStyle
   /// Ordinary paragraphs. Headings have lines as high, and broken, as their text styles say.
   public var paragraph: ParagraphStyle
-  /// The headings of each level, the highest first; levels beyond the last are like it, and with none headings are like strong text.
+  /// The headings of each level, the highest first; levels beyond the last are like it, and with
+  /// none headings are like strong text.
   public var headings: [TextStyle]
   /// The families that code is looked for in before those of the text around it.
   public var codeFamilies = ["monospace"]
-  /// What stands between paragraphs, and around lists. There is nothing between the items of a list that have no blank line between them.
+  /// What stands between paragraphs, and around lists. There is nothing between the items of a list
+  /// that have no blank line between them.
   public var paragraphSpacing: LayoutUnit = 8
   /// How much deeper each quotation is set than what is around it.
   public var quoteIndent: LayoutUnit = 24
 
-  /// Parts that go with some body text: in its size if it has one of its own, else in the text styles. O(1).
+  /// Parts that go with some body text: in its size if it has one of its own, else in the text
+  /// styles. O(1).
   public init(body: CharacterStyle = CharacterStyle(textStyle: .body), paragraph: ParagraphStyle = ParagraphStyle(textStyle: .body)) {
     self.body = body
     self.paragraph = paragraph

@@ -1,6 +1,8 @@
-/// The text size that a reader has chosen for everything: seven ordinary sizes and five for accessibility.
+/// The text size that a reader has chosen for everything: seven ordinary sizes and five for
+/// accessibility.
 ///
-/// In order: a later one never makes a text style smaller. ``large`` is what everybody has who chose nothing.
+/// In order: a later one never makes a text style smaller. ``large`` is what everybody has who
+/// chose nothing.
 public enum ContentSizeCategory: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5

@@ -1,4 +1,5 @@
-/// What the languages that count ask of lines: the reader's and the text's, or the one that lines are made for.
+/// What the languages that count ask of lines: the reader's and the text's, or the one that lines
+/// are made for.
 ///
 /// The order of languages doesn't matter, and one more never makes lines lower.
 struct LanguageNeeds: Hashable, Sendable {
@@ -24,7 +25,8 @@ struct LanguageNeeds: Hashable, Sendable {
   /// Whether a script counts already. O(1).
   func contains(_ key: ScriptKey) -> Bool { keys.contains(key) }
 
-  /// What they need together at a weight; the modest scripts count only where a maximum has taken leading away. O(keys).
+  /// What they need together at a weight; the modest scripts count only where a maximum has taken
+  /// leading away. O(keys).
   func profile(weight: FontWeight, countingModest: Bool) -> ScriptProfile {
     var profile = ScriptProfile(up: 0, down: 0)
     for key in keys where countingModest || !key.isModest {

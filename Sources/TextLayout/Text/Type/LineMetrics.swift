@@ -8,7 +8,8 @@ public struct LineMetrics: Hashable, Sendable {
   public var ascent: LayoutUnit
   /// From the baseline down to the line's lower edge.
   public var descent: LayoutUnit
-  /// What is added below a line that another follows: nothing, unless the paragraph's style asks for it.
+  /// What is added below a line that another follows: nothing, unless the paragraph's style asks
+  /// for it.
   public var leading: LayoutUnit
   /// The text size.
   public var size: LayoutUnit
@@ -28,8 +29,9 @@ public struct LineMetrics: Hashable, Sendable {
 extension TypeEnvironment {
   /// The box of a line in a text style: ``LineMetrics``. O(languages).
   ///
-  /// `contentLanguages` are those that the text is said to be in; the text itself is not looked at. `paragraphStyle` gives the ``SizingRule`` and the
-  /// explicit line heights; its own text style does not count.
+  /// `contentLanguages` are those that the text is said to be in; the text itself is not looked at.
+  /// `paragraphStyle` gives the ``SizingRule`` and the explicit line heights; its own text style
+  /// does not count.
   public func lineMetrics(
     of style: TextStyle, contentLanguages: [Language] = [], paragraphStyle: ParagraphStyle = ParagraphStyle()
   ) -> LineMetrics {

@@ -14,7 +14,8 @@ public struct ScaledMetrics: Hashable, Sendable {
     grid = environment.grid
   }
 
-  /// The length times what the style's size has become of its ordinary one, to the nearest pixel; as it is where that is the ordinary one. O(1).
+  /// The length times what the style's size has become of its ordinary one, to the nearest pixel;
+  /// as it is where that is the ordinary one. O(1).
   ///
   /// The result is at least `minimum` and at most `maximum`, if they are given; the maximum wins.
   public func scaled(_ length: LayoutUnit, minimum: LayoutUnit? = nil, maximum: LayoutUnit? = nil) -> LayoutUnit {

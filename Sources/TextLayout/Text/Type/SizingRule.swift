@@ -2,7 +2,8 @@
 public enum SizingRule: UInt8, Hashable, Sendable, CaseIterable {
   /// Never higher than the style's leading: tall scripts stick out of their lines.
   case compact
-  /// As high as the languages need that the reader prefers and the text is in. Rare stacks of marks may stick out.
+  /// As high as the languages need that the reader prefers and the text is in. Rare stacks of marks
+  /// may stick out.
   case typographic
   /// In addition as high as the ink of each line: no glyph leaves its line.
   case noClip

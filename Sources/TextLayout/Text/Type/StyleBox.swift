@@ -3,8 +3,8 @@ struct StyleBox: Hashable, Sendable {
   var ascent: Int
   var descent: Int
 
-  /// The reference that the leading is split around: the ascent and descent of a font such as those that the tables of styles were made for, in
-  /// thousandths of the size.
+  /// The reference that the leading is split around: the ascent and descent of a font such as those
+  /// that the tables of styles were made for, in thousandths of the size.
   private static let referenceAscent = 952
   private static let referenceDescent = 241
   /// How far above the middle of a square of Chinese writing the baseline stands below its centre.
@@ -13,7 +13,8 @@ struct StyleBox: Hashable, Sendable {
   /// The highest line that is made.
   static let greatestLength = LayoutUnit(rawValue: Int64(Int32.max))
 
-  /// The box for the languages that count. The paragraph's style is ``ParagraphStyle/bounded``. O(languages).
+  /// The box for the languages that count. The paragraph's style is ``ParagraphStyle/bounded``.
+  /// O(languages).
   init(_ style: TextStyle, in environment: TypeEnvironment, _ needs: LanguageNeeds, isEastAsian: Bool, _ paragraphStyle: ParagraphStyle) {
     let font = environment.font(of: style)
     let height = paragraphStyle.explicitLeading(font.leading)
@@ -24,7 +25,8 @@ struct StyleBox: Hashable, Sendable {
     hold(profile, size: font.size, environment.grid)
   }
 
-  /// The leading split around the reference, so that both together are the leading, up to the next pixel. O(1).
+  /// The leading split around the reference, so that both together are the leading, up to the next
+  /// pixel. O(1).
   init(size: LayoutUnit, leading: LayoutUnit, isEastAsian: Bool, _ grid: PixelGrid) {
     let (size, leading) = (Int(size.rawValue), Int(leading.rawValue))
     let whole = grid.pixels(holding: leading)
@@ -56,7 +58,8 @@ struct StyleBox: Hashable, Sendable {
 }
 
 extension ParagraphStyle {
-  /// A style's leading after the multiple, the minimum and the maximum, in this order, and whether the maximum took some of it away. O(1).
+  /// A style's leading after the multiple, the minimum and the maximum, in this order, and whether
+  /// the maximum took some of it away. O(1).
   func explicitLeading(_ leading: LayoutUnit) -> (leading: LayoutUnit, isCapped: Bool) {
     var asked = leading
     if lineHeightMultiple != 1, !lineHeightMultiple.isNaN { asked = LayoutUnit(leading.points * max(0, lineHeightMultiple)) }

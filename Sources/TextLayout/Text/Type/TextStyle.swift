@@ -1,11 +1,13 @@
-/// What a stretch of text is for: a title, body text, a caption. It gives size, weight, line height and the way in which lines break.
+/// What a stretch of text is for: a title, body text, a caption. It gives size, weight, line height
+/// and the way in which lines break.
 ///
 ///     var text = StyledText("Settings", textStyle: .title1)
 ///     TextStyle.body.emphasized                     // the same size, heavier
 ///     TextStyle.body.scaled(from: 20, maximum: 40)  // 20 points where body has its ordinary size, and larger or smaller as body is
 ///     TextStyle.body.fixed(at: 20)                  // 20 points whatever the reader chose
 ///
-/// How large it is depends on the reader's choice and so on the ``TypeEnvironment``: ``TypeEnvironment/font(of:)``.
+/// How large it is depends on the reader's choice and so on the ``TypeEnvironment``:
+/// ``TypeEnvironment/font(of:)``.
 public struct TextStyle: Hashable, Sendable {
   /// The styles of the tables.
   public enum Role: UInt8, Hashable, Sendable, CaseIterable {
@@ -68,7 +70,8 @@ extension TextStyle {
     return style
   }
 
-  /// A style of one's own that has a size at ``ContentSizeCategory/large`` and follows this one at the others, within bounds if there are any. O(1).
+  /// A style of one's own that has a size at ``ContentSizeCategory/large`` and follows this one at
+  /// the others, within bounds if there are any. O(1).
   ///
   /// Its sizes are whole half points, and its leading is as much of its size as this style's.
   public func scaled(from size: LayoutUnit, minimum: LayoutUnit? = nil, maximum: LayoutUnit? = nil) -> TextStyle {
@@ -79,7 +82,8 @@ extension TextStyle {
     return style
   }
 
-  /// The same style in one size, whatever the reader chose; its leading is as much of the size as this style's is at the reader's choice. O(1).
+  /// The same style in one size, whatever the reader chose; its leading is as much of the size as
+  /// this style's is at the reader's choice. O(1).
   public func fixed(at size: LayoutUnit) -> TextStyle {
     var style = self
     style.size = .fixed(size)

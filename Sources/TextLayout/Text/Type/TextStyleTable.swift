@@ -29,8 +29,9 @@ extension TextStyleTable {
     return Cell(size: size, leading: leading)
   }
 
-  /// Only its 36 points at ``ContentSizeCategory/large`` are published. So it is taken for the large title times 36 / 34, to the nearest point at each
-  /// category, with the large title's own proportion of leading to size there.
+  /// Only its 36 points at ``ContentSizeCategory/large`` are published. So it is taken for the
+  /// large title times 36 / 34, to the nearest point at each category, with the large title's own
+  /// proportion of leading to size there.
   private func extraLarge(_ category: ContentSizeCategory) -> Cell {
     let model = ordinary(.largeTitle, category)
     let size = (2 * model.size * 36 + 34) / (2 * 34)
@@ -48,8 +49,9 @@ extension TextStyleTable {
     }
   }
 
-  /// Rows are categories; columns are the roles from the large title to the second caption. The subheadline at xxxLarge has a leading of 28, though its
-  /// neighbours would make one expect 26: it is kept as it was published.
+  /// Rows are categories; columns are the roles from the large title to the second caption. The
+  /// subheadline at xxxLarge has a leading of 28, though its neighbours would make one expect 26:
+  /// it is kept as it was published.
   private static let cells: [[(Int, Int)]] = [
     [(31, 38), (25, 31), (19, 24), (17, 22), (14, 19), (14, 19), (13, 18), (12, 16), (12, 16), (11, 13), (11, 13)],
     [(32, 39), (26, 32), (20, 25), (18, 23), (15, 20), (15, 20), (14, 19), (13, 18), (12, 16), (11, 13), (11, 13)],

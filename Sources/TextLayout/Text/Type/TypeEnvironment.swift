@@ -3,8 +3,10 @@
 ///     var context = LayoutContext(fonts: fonts)
 ///     context.environment = TypeEnvironment(preferredLanguages: ["en", "th"], sizeCategory: .xLarge, displayScale: 3)
 ///
-/// One value, which a ``LayoutContext`` hands to every layout. Text without a ``TextStyle`` heeds only the preferred languages. A layout that stands is
-/// brought to another environment by ``DocumentLayout/relaid(_:width:in:)``, which shapes nothing again where the fonts stay the same.
+/// One value, which a ``LayoutContext`` hands to every layout. Text without a ``TextStyle`` heeds
+/// only the preferred languages. A layout that stands is brought to another environment by
+/// ``DocumentLayout/relaid(_:width:in:)``, which shapes nothing again where the fonts stay the
+/// same.
 public struct TypeEnvironment: Hashable, Sendable {
   /// For which language lines are made high enough.
   public enum TypesettingLanguage: Hashable, Sendable {
@@ -19,15 +21,16 @@ public struct TypeEnvironment: Hashable, Sendable {
     case regular, bold
   }
 
-  /// The user's languages, the most preferred first. The first decides between regional fonts where the text's own language is not set; all of them count
-  /// for the height of lines, in any order.
+  /// The user's languages, the most preferred first. The first decides between regional fonts where
+  /// the text's own language is not set; all of them count for the height of lines, in any order.
   public var preferredLanguages: [Language]
   /// The text size that the reader chose.
   public var sizeCategory: ContentSizeCategory
   /// For which language lines are made high enough.
   public var typesettingLanguage: TypesettingLanguage
-  /// How many pixels a point has on the display. Edges and baselines of lines in a text style stand between pixels. Not-a-number, zero and negative
-  /// values are 1; others are clamped to 1/64...1024.
+  /// How many pixels a point has on the display. Edges and baselines of lines in a text style stand
+  /// between pixels. Not-a-number, zero and negative values are 1; others are clamped to
+  /// 1/64...1024.
   public var displayScale: Double {
     didSet { if displayScale.isNaN { displayScale = 1 } }
   }
@@ -93,7 +96,8 @@ extension TypeEnvironment {
 }
 
 extension TextStyleTable.Cell {
-  /// The leading of a size of one's own: as much of it as the cell's is of the cell's size, to the nearest half point. O(1).
+  /// The leading of a size of one's own: as much of it as the cell's is of the cell's size, to the
+  /// nearest half point. O(1).
   func leading(atSize size: LayoutUnit) -> LayoutUnit {
     if size == LayoutUnit(self.size) { return LayoutUnit(leading) }
     return size.usedSize.times(leading, over: self.size, step: LayoutUnit.halfPoint)
@@ -108,7 +112,8 @@ extension LayoutUnit {
   /// A text size that layout takes: from 0 to 65,536 points.
   var usedSize: LayoutUnit { min(max(self, .zero), LayoutUnit(65536)) }
 
-  /// The length times a fraction, to the nearest whole number of steps, halves up. The fraction's terms are below a thousand.
+  /// The length times a fraction, to the nearest whole number of steps, halves up. The fraction's
+  /// terms are below a thousand.
   func times(_ numerator: Int, over denominator: Int, step: LayoutUnit) -> LayoutUnit {
     let divisor = 2 * Int64(denominator) * step.rawValue
     let count = (2 * rawValue * Int64(numerator) + Int64(denominator) * step.rawValue) / divisor
