@@ -29,7 +29,7 @@ import Testing
       (["run", "--tasks", "cold,hot"], "No task “hot”"),
       (["run", "--folder", "/tmp", "--bytes", "1k"], "--folder goes with neither"),
       (["compare", "--core", "1023"], "Core 1023 may not be used"),
-      (["edit", "en", "a", "b"], "not there yet"),
+      (["edit", "en", "a"], "but is called as: edit LANG FILE.2k.txt FILE.100k.txt"),
       (["huge", "en", "a", "lazy"], "not there yet"),
     ] as [([String], String)])
   func `a wrong call says what is wrong on stderr and ends with 2`(_ arguments: [String], _ message: String) throws {
@@ -42,6 +42,7 @@ import Testing
   @Test(
     arguments: [
       (["layout", "en", "/nowhere/en.txt"], "/nowhere/en.txt"),
+      (["edit", "en", "/nowhere/en.2k.txt", "/nowhere/en.100k.txt"], "/nowhere/en.2k.txt"),
       (["hb", "en", "/nowhere/en.txt"], "/nowhere/en.txt"),
       (["run", "--folder", "/nowhere"], "/nowhere"),
       (["run", "--lang", "en", "--texts", "/nowhere"], "/nowhere/en.txt"),

@@ -23,6 +23,18 @@ import Testing
     #expect(outcome.figures[2].value == 4, "two lines, one, and the empty one after the last line feed")
   }
 
+  @Test(arguments: ["en", "bidi"]) func `edit prints what keystrokes take in both files`(_ language: String) throws {
+    let scratch = try Scratch()
+    let (short, long) = (scratch.file("text.2k.txt"), scratch.file("text.100k.txt"))
+    for (file, bytes) in [(short, "6k"), (long, "3k")] {
+      #expect(try BenchTool.call("generate", language, file, "--bytes", bytes, "--texts", BenchTool.texts).code == 0)
+    }
+    let outcome = try BenchTool.call("edit", language, short, long)
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    #expect(outcome.figures.map(\.task) == ["T3a.edit2k.median", "T3a.edit2k.p95", "T3b.edit100k.median", "T3b.edit100k.p95"])
+    #expect(outcome.figures.allSatisfy { $0.unit == "us" && $0.value > 0 && $0.lang == language })
+  }
+
   @Test(arguments: ["en", "ar", "th", "zh", "emoji", "bidi"]) func `HarfBuzz alone shapes every script`(_ language: String) throws {
     let scratch = try Scratch()
     #expect(try BenchTool.call("generate", language, scratch.file("text.txt"), "--bytes", "2k", "--texts", BenchTool.texts).code == 0)

@@ -23,6 +23,12 @@ struct Samples: Sendable {
     return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
   }
 
+  /// The value that a share of the others is below: 0.95 for nearly the worst; 0 when there are none.
+  func quantile(_ share: Double) -> Double {
+    let sorted = values.sorted()
+    return sorted.isEmpty ? 0 : sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))]
+  }
+
   /// The geometric mean of values above 0; nil when there are none.
   static func geometricMean(_ values: [Double]) -> Double? {
     let logarithms = values.filter { $0 > 0 }.map { log($0) }
