@@ -69,6 +69,30 @@ struct PDFFileTests {
     #expect(PDFPages.starts(lines.map { (LayoutUnit(Double($0.0)), LayoutUnit(Double($0.1))) }, room: LayoutUnit(Double(room))) == expected)
   }
 
+  @Test(arguments: [(0, 1), (1, 0), (-1, 0)])
+  func `what is behind text is drawn on the pages that show it, whichever way pages follow each other`(x: Int, y: Int) {
+    let slices = (0..<7).map { number in
+      Rect(x: LayoutUnit(Double(10 * x * number)), y: LayoutUnit(Double(10 * y * number)), width: 10, height: 10)
+    }
+    let size = Size(width: 10, height: 10)
+    var sheets = PDFSheets(slices.map { PDFPage(slice: $0, corner: Point(x: 0, y: 0), size: size) }, PictureOptions())
+    for start in stride(from: -15, through: 75, by: 5) {
+      for length in [0, 3, 10, 26, 200] {
+        let place = LayoutUnit(Double(start)) * (x < 0 ? -1 : 1)
+        let along = LayoutUnit(Double(length))
+        let rect =
+          y > 0 ? Rect(x: 2, y: place, width: 3, height: along) : Rect(x: x < 0 ? place - along + 10 : place, y: 2, width: along, height: 3)
+        var drawn: [Rect] = []
+        sheets.onPages(of: rect) { drawn.append($0.slice) }
+        let expected = slices.filter { slice in
+          let overlaps = rect.minX < slice.maxX && slice.minX < rect.maxX && rect.minY < slice.maxY && slice.minY < rect.maxY
+          return overlaps || slice.minX <= rect.minX && rect.minX < slice.maxX && slice.minY <= rect.minY && rect.minY < slice.maxY
+        }
+        #expect(drawn == expected, "\(rect)")
+      }
+    }
+  }
+
   @Test func `pages of vertical text begin at the right`() throws {
     let picture = try PictureFixture.picture("ab\ncd\nef", width: 30) { $0.writingMode = .verticalRightToLeft }
     let pdf = try picture.pdf(on: PDFPages(Size(width: 20, height: 30), margin: 0))

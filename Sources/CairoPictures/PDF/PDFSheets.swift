@@ -35,10 +35,31 @@ struct PDFSheets {
   /// The page that a line is on that is being drawn; nil for what may be on any.
   var current: Int?
 
-  /// Draws something on each page that shows a part of it.
+  /// Draws something on each page that shows a part of it. O(log pages), and the pages that do.
   mutating func onPages(of rect: Rect, _ body: (inout PDFPage) -> Void) {
     if let current { return body(&pages[current]) }
-    for page in pages.indices where pages.count == 1 || pages[page].slice.touches(rect) { body(&pages[page]) }
+    if pages.count == 1 { return body(&pages[0]) }
+    var page = firstPage(reaching: rect)
+    while page < pages.count, pages[page].slice.touches(rect) {
+      body(&pages[page])
+      page += 1
+    }
+  }
+
+  /// The first page that does not end before a rectangle, the way lines follow each other: down, to the right or to the left.
+  private func firstPage(reaching rect: Rect) -> Int {
+    let (first, last) = (pages[0].slice, pages[pages.count - 1].slice)
+    func isBefore(_ slice: Rect) -> Bool {
+      if slice.touches(rect) { return false }
+      if first.minY < last.minY { return slice.maxY <= rect.minY }
+      return first.minX < last.minX ? slice.maxX <= rect.minX : slice.minX >= rect.maxX
+    }
+    var (low, high) = (0, pages.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(pages[middle].slice) { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   mutating func outline(of glyph: UInt16, in font: FontInstance) -> GlyphOutline {
