@@ -147,10 +147,8 @@ struct RecipeTests {
 
   // MARK: The article
 
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-
   @Test func `the article has the recipes word for word`() throws {
-    let article = try String(contentsOf: Self.root.appending(path: "Sources/TextLayout/TextLayout.docc/Recipes.md"), encoding: .utf8)
+    let article = try String(contentsOf: BuiltProgram.root.appending(path: "Sources/TextLayout/TextLayout.docc/Recipes.md"), encoding: .utf8)
     let source = try String(contentsOf: URL(filePath: #filePath), encoding: .utf8)
     let recipes = source.components(separatedBy: "    // recipe" + ": ").dropFirst().map { $0.components(separatedBy: "    // end")[0] }
     for recipe in recipes {
@@ -163,21 +161,12 @@ struct RecipeTests {
   }
 
   @Test func `the recipe for Python is a program that answers`() throws {
-    let article = try String(contentsOf: Self.root.appending(path: "Sources/TextLayout/TextLayout.docc/Recipes.md"), encoding: .utf8)
+    let article = try String(contentsOf: BuiltProgram.root.appending(path: "Sources/TextLayout/TextLayout.docc/Recipes.md"), encoding: .utf8)
     let program = try #require(article.components(separatedBy: "```python\n").dropFirst().first?.components(separatedBy: "```").first)
     let expected = try #require(article.components(separatedBy: "```text\n").dropFirst().first?.components(separatedBy: "```").first)
-    let folders = [Bundle.main.executableURL?.deletingLastPathComponent(), Bundle.main.bundleURL].compactMap { $0 }
-    let tool = try #require(folders.first { FileManager.default.isExecutableFile(atPath: $0.appending(path: "textlayout").path) })
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", "-c", program]
-    process.environment = ProcessInfo.processInfo.environment.merging(["PATH": "\(tool.path):/usr/bin:/bin", "PYTHONIOENCODING": "utf-8"]) { $1 }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let output = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
+    let tools = try BuiltProgram("textlayout").file.deletingLastPathComponent().path
+    let output = try BuiltProgram.output(
+      of: URL(filePath: "/usr/bin/env"), ["python3", "-c", program], environment: ["PATH": "\(tools):/usr/bin:/bin", "PYTHONIOENCODING": "utf-8"])
     #expect(output == expected)
   }
 }
