@@ -27,6 +27,19 @@ extension TidyRule {
     },
 
     TidyRule(
+      "a comment of the engine wraps at 100 columns, but for code and tables in it",
+      broken: [
+        RepositoryFile("Sources/TextLayout/Lines/A.swift", "  /// \(String(repeating: "word ", count: 20))end\n"),
+        RepositoryFile("Sources/TextLayout/Lines/B.swift", "// \(String(repeating: "w", count: 98))\n"),
+      ], in: { $0.isIn("Sources/TextLayout") && $0.isSwift },
+      isBroken: { number, lines in
+        let comment = lines[number].unindented
+        guard lines[number].count > 100, comment.hasPrefix("//") else { return false }
+        let text = comment.drop { $0 == "/" }
+        return !text.hasPrefix("     ") && !text.hasPrefix(" |")
+      }),
+
+    TidyRule(
       "the C library is imported under its name on each system",
       broken: [
         RepositoryFile("Tests/ToolTests/A.swift", "import Glibc\n"),
