@@ -27,7 +27,7 @@ public struct ItemCollection: Sendable {
   /// How many sections there are.
   public var sectionCount: Int { sections.count }
 
-  let sections: Sections
+  private(set) var sections: Sections
 
   enum Sections: Sendable {
     case list([Section])
@@ -59,6 +59,13 @@ public struct ItemCollection: Sendable {
     interSectionSpacing = 0
     boundaryItems = []
     environment = LayoutEnvironment(container: container)
+  }
+
+  /// The same collection with other sections.
+  func with(_ sections: Sections) -> ItemCollection {
+    var collection = self
+    collection.sections = sections
+    return collection
   }
 
   /// A section in the present surroundings; nil if there is none of the number. O(1), or what the provider takes.

@@ -4,9 +4,9 @@ extension CollectionLayout {
   /// What an element is to be measured for: the extents of its frame that are settled, nil where measuring is to find them. Nil for an element that is not
   /// there or has nothing to measure. O(log measured).
   public func proposal(for id: ElementID) -> SizeProposal? {
-    guard let (axes, frame) = measurable(id) else { return nil }
+    guard let axes = measurableAxes(id), let size = settledSize(id) else { return nil }
     let proposal = SizeProposal(
-      width: axes.contains(.horizontal) ? nil : frame.size.width, height: axes.contains(.vertical) ? nil : frame.size.height)
+      width: axes.contains(.horizontal) ? nil : size.width, height: axes.contains(.vertical) ? nil : size.height)
     return plan.isTransposed ? proposal.transposed : proposal
   }
 
@@ -98,12 +98,16 @@ extension CollectionLayout {
     return axes.isEmpty ? nil : axes
   }
 
-  private func measurable(_ id: ElementID) -> (Axes, Rect)? {
-    guard let axes = measurableAxes(id), let frame = plannedFrame(of: id) else { return nil }
-    return (axes, frame)
+  /// An element's size on the axes that nothing is measured on.
+  private func settledSize(_ id: ElementID) -> Size? {
+    guard case .item(let section, let index) = id else { return plannedFrame(of: id)?.size }
+    // What is settled of an item is the same in every group.
+    let plan = plan.sections[section]
+    return plan.itemBoxes[index % plan.capacity].map { $0.insets.inner(of: $0.size) }
   }
 
-  private mutating func store(_ sizes: [(id: ElementID, size: MeasuredSize)]) {
+  /// Takes note of sizes, in the plan's space, of elements that are measured on these axes.
+  mutating func store(_ sizes: [(id: ElementID, size: MeasuredSize)]) {
     var groups: [(section: Int, group: Int)] = []
     var sections: Set<Int> = []
     for (id, size) in sizes {
