@@ -89,10 +89,13 @@ struct SparseTree: Sendable {
   }
 
   /// The sum of the first numbers of all lesser keys. O(log keys).
-  func sum(before key: Int) -> Int64 {
-    var sum: Int64 = 0
-    walk(while: { $0.lastKey < key }, entry: { $0.key < key }, passing: { sum += $0.sum })
-    return sum
+  func sum(before key: Int) -> Int64 { total(before: key).sum }
+
+  /// How many lesser keys there are, and the sum of their first numbers. O(log keys).
+  func total(before key: Int) -> (count: Int, sum: Int64) {
+    var (count, sum) = (0, Int64(0))
+    walk(while: { $0.lastKey < key }, entry: { $0.key < key }, passing: { (count, sum) = (count + $0.count, sum + $0.sum) })
+    return (count, sum)
   }
 
   /// The first key from another one on. O(log keys).
@@ -105,24 +108,22 @@ struct SparseTree: Sendable {
     return last
   }
 
-  /// The first place that begins at a position or behind it, where place n begins at `n * pitch` and what the lesser keys add; places must not go back.
-  /// O(log keys).
+  /// The first place that begins at a position or behind it, where a place with a key advances by its first number and others by a pitch, none of which is
+  /// negative. O(log keys).
   func firstPlace(startingAt position: Int64, pitch: Int64) -> Int {
-    var sum: Int64 = 0
-    var lastKey = -1
+    var passed = (count: 0, sum: Int64(0), lastKey: -1)
+    func start(behind key: Int, _ count: Int, _ sum: Int64) -> Int64 {
+      Int64(key + 1 - passed.count - count) * pitch + passed.sum + sum
+    }
     // The entries behind which everything still begins before the position.
     let next = walk(
-      while: { (Int64($0.lastKey) + 1) * pitch + sum + $0.sum < position },
-      entry: { (Int64($0.key) + 1) * pitch + sum + $0.first < position },
-      passing: {
-        sum += $0.sum
-        lastKey = $0.lastKey
-      })
-    let rest = position - sum
-    let least = lastKey + 1
-    if Int64(least) * pitch >= rest { return least }
+      while: { start(behind: $0.lastKey, $0.count, $0.sum) < position }, entry: { start(behind: $0.key, 1, $0.first) < position },
+      passing: { passed = (passed.count + $0.count, passed.sum + $0.sum, $0.lastKey) })
+    let least = passed.lastKey + 1
+    let rest = position - start(behind: passed.lastKey, 0, 0)
+    if rest <= 0 { return least }
     guard pitch > 0 else { return next.map { $0 + 1 } ?? Int.max }
-    let place = Int((rest + pitch - 1) / pitch)
+    let place = least + Int((rest + pitch - 1) / pitch)
     return next.map { min(place, $0 + 1) } ?? place
   }
 

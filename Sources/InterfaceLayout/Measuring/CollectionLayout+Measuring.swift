@@ -113,7 +113,7 @@ extension CollectionLayout {
     for (id, size) in sizes {
       switch id {
       case .item(let section, let index):
-        measures[section, default: SectionMeasures()].set(size, ofItem: index)
+        measures[section, default: SectionMeasures()].set(size, ofItem: index, of: plan.sections[section], isLearning: collection.learnsEstimates)
         groups.append((section, index / plan.sections[section].capacity))
       case .supplementary(let kind, let section, let index):
         supplementarySizes[id] = size.width == nil && size.height == nil ? nil : size
@@ -128,7 +128,23 @@ extension CollectionLayout {
       update(group: place.group, place.section)
       sections.insert(place.section)
     }
-    for section in sections { update(section) }
+    for section in sections {
+      learn(section)
+      update(section)
+    }
+  }
+
+  /// Takes what was measured of a section's items for the estimates of the others, when enough was. Groups that are partly measured change, too.
+  private mutating func learn(_ section: Int) {
+    let plan = plan.sections[section]
+    guard measures[section]?.learned?.learn(plan) == true else { return }
+    if let learned = measures[section]?.learned {
+      for group in learned.partlyMeasured.sorted() { update(group: group, section) }
+      for arrangement in [learned.full, learned.partial] {
+        guard let arrangement else { continue }
+        measures[section]?.overhang.include(Overhang(of: arrangement, plan.axis, spacing: plan.spacing, plan.hanging))
+      }
+    }
   }
 
   /// Takes note of how long a group is by what was measured of it.
@@ -139,9 +155,10 @@ extension CollectionLayout {
     var measured = measures[section] ?? SectionMeasures()
     measures[section] = nil  // so that its trees are no one else's while they change
     if !plan.box.measured.isEmpty {
-      measured.groups.set(group, geometry.difference(of: arrangement).rawValue, arrangement.size[plan.axis.cross].rawValue)
+      measured.groups.set(group, geometry.advance(of: arrangement).rawValue, arrangement.size[plan.axis.cross].rawValue)
       if group == plan.groupCount - 1 { measured.lastExtent = arrangement.size[plan.axis] }
     }
+    if measured.learned != nil { measured.learned?.note(group, isPartlyMeasured: geometry.isPartlyMeasured(group: group)) }
     let sizes = supplementarySizes
     measured.overhang.include(Overhang(of: arrangement, plan.axis, spacing: plan.spacing, plan.hanging, group: group) { sizes[$0] })
     measures[section] = measured

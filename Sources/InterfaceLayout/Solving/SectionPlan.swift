@@ -62,8 +62,6 @@ final class SectionPlan: Sendable {
 
   /// How many items a full group has.
   var capacity: Int { max(1, box.capacity) }
-  /// The extent of a group that nothing was measured of.
-  var fullExtent: LayoutUnit { full.size[axis] }
   var spacing: LayoutUnit { section.interGroupSpacing }
 
   /// The items of a group.
@@ -71,9 +69,6 @@ final class SectionPlan: Sendable {
     let first = group * capacity
     return first..<first + (group == groupCount - 1 ? lastCount : capacity)
   }
-
-  /// A group's frames by estimates.
-  func estimated(group: Int) -> Arrangement { group == groupCount - 1 ? partial ?? full : full }
 
   private static func collect(_ box: Box, _ items: inout [Box?], _ hosts: inout [Box?]) {
     switch box.content {
@@ -96,6 +91,7 @@ final class SectionPlan: Sendable {
 
   private func checkExtent() throws(InterfaceError) {
     guard groupCount > 0 else { return }
+    let fullExtent = full.size[axis]
     let advance = max(.zero, fullExtent + spacing)
     let (product, overflows) = Int64(groupCount - 1).multipliedReportingOverflow(by: advance.rawValue)
     if overflows || product > InterfaceLimits.extent.rawValue - max(fullExtent, section.contentInsets.vertical).rawValue {
