@@ -7,14 +7,15 @@ struct CollectionQuestion: Sendable {
   private var collection: ItemCollection?
   private var offset: Point?
   private var measured: [ElementID: MeasuredSize] = [:]
-  private var texts: [(id: ElementID, name: String, text: TextFields)] = []
+  private(set) var texts: [(id: ElementID, name: String, text: TextFields)] = []
   private(set) var asked: [CollectionAsk] = []
   private(set) var events: [CollectionEvent] = []
 
   /// The layout before any event.
-  func layout(_ asked: Asked) throws -> CollectionLayout {
+  /// - Parameter kept: The collection that is kept under the handle that is given for one.
+  func layout(_ kept: CollectionLayout?, _ call: Call) throws -> CollectionLayout {
     var layout: CollectionLayout
-    if let kept = try asked.collection() {
+    if let kept {
       layout = kept
     } else {
       guard let collection else { throw RequestError(.missingField, "A collection is needed here.", at: ["collection"]) }
@@ -22,7 +23,7 @@ struct CollectionQuestion: Sendable {
     }
     if let offset { layout.offset = offset }
     layout.measure(measured)
-    try measureTexts(&layout, asked.call)
+    try measureTexts(&layout, call)
     return layout
   }
 
@@ -115,9 +116,14 @@ private enum MeasuredFields {
 }
 
 /// A text that an element is measured by.
-private struct TextFields: Sendable {
+struct TextFields: Sendable {
   var layout = LayoutRequest()
   var padding = Insets.zero
+
+  /// The text in its style, with its fonts.
+  func subject(_ call: Call) throws -> Subject {
+    do { return try Subject(layout, in: call) } catch { throw RequestError(error).inside("layout") }
+  }
 
   static let table = FieldTable<TextFields>(
     [
@@ -138,8 +144,8 @@ private struct TextFields: Sendable {
     ], required: ["layout": "A text is measured by its layout."])
 
   func size(for proposal: SizeProposal, _ call: Call) throws -> MeasuredSize {
+    let subject = try subject(call)
     do {
-      let subject = try Subject(layout, in: call)
       return try ElementText(subject.text, padding: padding, truncation: subject.truncation).size(for: proposal, in: subject.context)
     } catch {
       throw RequestError(error).inside("layout")

@@ -6,7 +6,7 @@ extension Operation {
     "collection", "Where the items of a described collection stand, with headers, badges and backgrounds, while it scrolls and sizes are measured.",
     need: .nothing, fields: CollectionQuestion.fields, required: ["collection"], initial: CollectionQuestion()
   ) { question, asked, writer in
-    var layout = try question.layout(asked)
+    var layout = try question.layout(asked.collection(), asked.call)
     try writer.object { writer in
       if !question.events.isEmpty {
         try writer.list("states", question.events) { writer, event in

@@ -14,7 +14,7 @@ extension Operation {
       throw RequestError(.invalidRequest, "Nothing is kept here: a handle lives as long as its client.")
     }
     if asked.isAboutCollection {
-      var layout = try question.layout(asked)
+      var layout = try question.layout(asked.collection(), asked.call)
       for event in question.events { event.apply(to: &layout) }
       try reservation.fulfil(.collection(layout))
     } else {
