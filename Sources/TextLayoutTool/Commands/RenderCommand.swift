@@ -1,5 +1,6 @@
 import CairoPictures
 import InterfaceLayout
+import InterfacePictures
 import TextLayout
 import TextPictures
 
@@ -106,7 +107,9 @@ private enum RenderFormat: String, CaseIterable {
     let (file, call) = try arguments.screen(path)
     do {
       if self == .txt { return (Array(try file.layout(call).dump(scrolled: file.scrolled).utf8), call.warnings.all.map(\.message)) }
-      let picture = try file.picture(try arguments.pictureOptions(for: self), call)
+      let (layout, texts) = (try file.layout(call), file.texts)
+      let options = try arguments.pictureOptions(for: self)
+      let picture = try ScreenPicture(of: layout, scrolled: file.scrolled, options: options) { id in try texts[id]?.content(call) }
       let bytes: [UInt8]
       switch self {
       case .png: bytes = try picture.png()
@@ -119,6 +122,8 @@ private enum RenderFormat: String, CaseIterable {
       throw ToolError.input(error.description)
     } catch let error as PictureError {
       throw ToolError.input(error.description)
+    } catch let error as LayoutError {
+      throw ToolError.input(RequestError(error).description)
     }
   }
 

@@ -120,9 +120,14 @@ struct TextFields: Sendable {
   var layout = LayoutRequest()
   var padding = Insets.zero
 
-  /// The text in its style, with its fonts.
-  func subject(_ call: Call) throws -> Subject {
-    do { return try Subject(layout, in: call) } catch { throw RequestError(error).inside("layout") }
+  /// The text in its style with the room around it, and its fonts.
+  func content(_ call: Call) throws -> (ElementText, LayoutContext) {
+    do {
+      let subject = try Subject(layout, in: call)
+      return (ElementText(subject.text, padding: padding, truncation: subject.truncation), subject.context)
+    } catch {
+      throw RequestError(error).inside("layout")
+    }
   }
 
   static let table = FieldTable<TextFields>(
@@ -144,10 +149,8 @@ struct TextFields: Sendable {
     ], required: ["layout": "A text is measured by its layout."])
 
   func size(for proposal: SizeProposal, _ call: Call) throws -> MeasuredSize {
-    let subject = try subject(call)
-    do {
-      return try ElementText(subject.text, padding: padding, truncation: subject.truncation).size(for: proposal, in: subject.context)
-    } catch {
+    let (content, context) = try content(call)
+    do { return try content.size(for: proposal, in: context) } catch {
       throw RequestError(error).inside("layout")
     }
   }

@@ -2,35 +2,38 @@ import InterfaceLayout
 import TextLayout
 import TextPictures
 
-extension ScreenFile {
-  /// What is on the screen: each element as a box with its text, cut where the box ends, and what bars cover.
-  func picture(_ options: PictureOptions, _ call: Call) throws -> ScreenPicture {
-    let layout = try layout(call)
+extension ScreenPicture {
+  /// What a collection shows on its screen: each element as a box with its text, cut where the box ends, and what bars cover.
+  ///
+  /// - Parameters:
+  ///   - layout: The collection, at its offset.
+  ///   - offsets: The logical offsets of sections that scroll by themselves, by number.
+  ///   - options: How the picture is made.
+  ///   - text: The text of an element with the fonts for it; nil for an empty box.
+  /// - Complexity: O(elements in sight and their texts).
+  public init(
+    of layout: CollectionLayout, scrolled offsets: [Int: LayoutUnit] = [:], options: PictureOptions = PictureOptions(),
+    text: (ElementID) throws -> (ElementText, LayoutContext)?
+  ) throws {
     let collection = layout.collection
     let origin = layout.offset
-    var picture = ScreenPicture(collection.container, options: options)
-    let texts = texts
-    for element in layout.visibleElements(scrolled: scrolled) {
+    let isMirrored = collection.direction == .rightToLeft
+    self.init(collection.container, options: options)
+    for element in layout.visibleElements(scrolled: offsets) {
       let frame = element.frame.moved(by: Point(x: .zero - origin.x, y: .zero - origin.y))
       let look = BoxLook(of: element.id, isHanging: layout.isHanging(element.id))
-      if look.hides, options.paintsBackground { picture.fill(frame, with: .role(.background)) }
-      picture.fill(frame, with: .color(look.fill))
-      picture.frame(frame, with: .role(.lineBoxes))
-      guard let fields = texts[element.id] else { continue }
-      let subject = try fields.subject(call)
-      let isMirrored = collection.direction == .rightToLeft
-      let room = frame.inside(fields.padding, isMirrored: isMirrored)
-      var truncation = subject.truncation ?? Truncation()
+      if look.hides, options.paintsBackground { fill(frame, with: .role(.background)) }
+      fill(frame, with: .color(look.fill))
+      self.frame(frame, with: .role(.lineBoxes))
+      guard let (content, context) = try text(element.id) else { continue }
+      let room = frame.inside(content.padding, isMirrored: isMirrored)
+      var truncation = content.truncation ?? Truncation()
       truncation.heightLimit = min(truncation.heightLimit ?? room.size.height, room.size.height)
-      let document: DocumentLayout
-      do { document = try DocumentLayout(subject.text, width: room.size.width, truncation: truncation, in: subject.context) } catch {
-        throw RequestError(error)
-      }
-      picture.draw(document, of: subject.text, at: room.origin)
+      let document = try DocumentLayout(content.text, width: room.size.width, truncation: truncation, in: context)
+      draw(document, of: content.text, at: room.origin)
     }
     let container = Rect(x: 0, y: 0, width: collection.container.width, height: collection.container.height)
-    for bar in container.bars(collection.insets, isMirrored: collection.direction == .rightToLeft) { picture.fill(bar, with: .color(BoxLook.bar)) }
-    return picture
+    for bar in container.bars(collection.insets, isMirrored: isMirrored) { fill(bar, with: .color(BoxLook.bar)) }
   }
 }
 
