@@ -97,7 +97,8 @@ let package = Package(
     // The house rules as tests of the repository's files.
     .testTarget(name: "TidyTests", path: "Tests/TidyTests", swiftSettings: rules),
     // The tool's parts, and the built tool as a process.
-    .testTarget(name: "ToolTests", dependencies: ["TextLayoutTool", "TextLayout", "TextFixtures"], swiftSettings: rules),
+    .testTarget(
+      name: "ToolTests", dependencies: ["TextLayoutTool", "TextLayout", "TextFixtures", "InterfaceLayout", "ScreenScenes"], swiftSettings: rules),
     // Runs the built bench at small sizes, so that it never rots.
     .testTarget(name: "BenchTests", dependencies: ["textlayout-bench"], swiftSettings: rules),
     // Runs the built gallery and looks at its page in a real browser.

@@ -83,11 +83,15 @@ public struct ScreenPicture: Sendable {
   public func svg() -> [UInt8] {
     var canvas = SVGCanvas(options, glyphs: SVGGlyphs(options))
     draw(on: &canvas)
+    return head.file(of: canvas)
+  }
+
+  /// What its SVG says before it draws.
+  var head: SVGHead {
     let texts = texts
     let language = texts.first.map { $0.text.style(at: $0.shownRange.lowerBound).language } ?? .und
-    let head = SVGHead(
+    return SVGHead(
       options: options, size: size, title: title, description: texts.map { $0.text.string(in: $0.shownRange) }.joined(separator: "\n"),
       language: language)
-    return head.file(of: canvas)
   }
 }

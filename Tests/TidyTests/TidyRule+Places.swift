@@ -82,7 +82,7 @@ extension TidyRule {
   private static let targets: Set<String> = [
     "CICU", "CHarfBuzz", "CCairo", "CFontconfig", "TextLayout", "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutTool", "TextLayoutBench",
     "TextLayoutFoundation",
-    "TextLayoutGallery", "ToolSupport", "CLocaleNames", "InterfaceLayout",
+    "TextLayoutGallery", "ToolSupport", "CLocaleNames", "InterfaceLayout", "InterfacePictures",
   ]
   private static let spine: Set<String> = ["LayoutPipeline.swift", "TextLayoutVersion.swift"]
   private static let rooms: Set<String> = [

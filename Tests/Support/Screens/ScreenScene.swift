@@ -48,6 +48,14 @@ public struct ScreenScene: Sendable {
     return layout
   }
 
+  /// Where sections rest that scroll by themselves, by number; none where they do anywhere.
+  public var rests: [(section: Int, rests: [LayoutUnit])] {
+    guard let layout = try? CollectionLayout(collection) else { return [] }
+    return (0..<collection.sectionCount).compactMap { section in
+      layout.rests(inSection: section).flatMap { $0.behavior == .continuous ? nil : (section, $0.points) }
+    }
+  }
+
   /// All scenes, in groups.
   public static let groups: [(name: String, title: String, scenes: [ScreenScene])] = [
     ("lists", "Lists", lists), ("grids", "Grids", grids), ("nested", "Groups in groups", nested), ("badges", "Badges and backgrounds", badges),
