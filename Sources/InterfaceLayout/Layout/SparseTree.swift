@@ -68,16 +68,7 @@ struct SparseTree: Sendable {
   var isEmpty: Bool { root.summary.count == 0 }
 
   /// The numbers of a key. O(log keys).
-  subscript(key: Int) -> (first: Int64, second: Int64)? {
-    var node = root
-    while !node.children.isEmpty {
-      guard let child = node.children.first(where: { $0.summary.lastKey >= key }) else { return nil }
-      node = child
-    }
-    let index = node.place(of: key)
-    guard index < node.entries.count, node.entries[index].key == key else { return nil }
-    return (node.entries[index].first, node.entries[index].second)
-  }
+  subscript(key: Int) -> (first: Int64, second: Int64)? { root.numbers(of: key) }
 
   /// Sets a key's numbers. O(log keys), if the tree is no one else's, and a path of nodes more if it is.
   mutating func set(_ key: Int, _ first: Int64, _ second: Int64) {
@@ -130,27 +121,13 @@ struct SparseTree: Sendable {
   /// All entries in the order of their keys. O(keys).
   func visit(_ body: (Int, Int64, Int64) -> Void) { root.visit { body($0.key, $0.first, $0.second) } }
 
+  /// The entries of a range of keys, in their order. O(log keys + entries).
+  func visit(_ range: Range<Int>, _ body: (Int, Int64, Int64) -> Void) { root.visit(range) { body($0.key, $0.first, $0.second) } }
+
   /// Passes over entries as long as a condition on them holds, whole nodes at once, and answers the key of the first one that it stops at.
   @discardableResult
   private func walk(while passes: (Summary) -> Bool, entry passesEntry: (Entry) -> Bool, passing pass: (Summary) -> Void) -> Int? {
-    var node = root
-    while !node.children.isEmpty {
-      var index = 0
-      while index < node.children.count, passes(node.children[index].summary) {
-        pass(node.children[index].summary)
-        index += 1
-      }
-      if index == node.children.count { return nil }
-      let child = node.children[index]
-      node = child
-    }
-    for entry in node.entries {
-      guard passesEntry(entry) else { return entry.key }
-      var summary = Summary()
-      summary.add(entry)
-      pass(summary)
-    }
-    return nil
+    root.walk(while: passes, entry: passesEntry, passing: pass)
   }
 }
 
@@ -199,6 +176,47 @@ extension SparseTree.Node {
     }
     new.summarize()
     return new
+  }
+
+  // Nodes are asked where they stand in their arrays: a copy would count references at every step.
+
+  fileprivate func numbers(of key: Int) -> (first: Int64, second: Int64)? {
+    if children.isEmpty {
+      let index = place(of: key)
+      guard index < entries.count, entries[index].key == key else { return nil }
+      return (entries[index].first, entries[index].second)
+    }
+    for index in children.indices where children[index].summary.lastKey >= key { return children[index].numbers(of: key) }
+    return nil
+  }
+
+  fileprivate func walk(
+    while passes: (SparseTree.Summary) -> Bool, entry passesEntry: (SparseTree.Entry) -> Bool, passing pass: (SparseTree.Summary) -> Void
+  ) -> Int? {
+    for index in children.indices {
+      guard passes(children[index].summary) else { return children[index].walk(while: passes, entry: passesEntry, passing: pass) }
+      pass(children[index].summary)
+    }
+    for entry in entries {
+      guard passesEntry(entry) else { return entry.key }
+      var summary = SparseTree.Summary()
+      summary.add(entry)
+      pass(summary)
+    }
+    return nil
+  }
+
+  fileprivate func visit(_ range: Range<Int>, _ body: (SparseTree.Entry) -> Void) {
+    for index in children.indices {
+      if children[index].summary.lastKey < range.lowerBound { continue }
+      children[index].visit(range, body)
+      if children[index].summary.lastKey >= range.upperBound { return }
+    }
+    var index = place(of: range.lowerBound)
+    while index < entries.count, entries[index].key < range.upperBound {
+      body(entries[index])
+      index += 1
+    }
   }
 
   fileprivate func visit(_ body: (SparseTree.Entry) -> Void) {

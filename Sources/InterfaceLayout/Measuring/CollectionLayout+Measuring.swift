@@ -109,7 +109,8 @@ extension CollectionLayout {
   /// Takes note of sizes, in the plan's space, of elements that are measured on these axes.
   mutating func store(_ sizes: [(id: ElementID, size: MeasuredSize)]) {
     var groups: [(section: Int, group: Int)] = []
-    var sections: Set<Int> = []
+    var sections: [Int] = []
+    func add(_ section: Int) { if sections.last != section { sections.append(section) } }
     for (id, size) in sizes {
       switch id {
       case .item(let section, let index):
@@ -118,7 +119,7 @@ extension CollectionLayout {
       case .supplementary(let kind, let section, let index):
         supplementarySizes[id] = size.width == nil && size.height == nil ? nil : size
         if section == ElementID.wholeCollection { continue }
-        sections.insert(section)
+        add(section)
         if let group = plan.sections[section].hanging.group(ofKind: kind, index: index) { groups.append((section, group)) }
       case .decoration: break
       }
@@ -126,8 +127,9 @@ extension CollectionLayout {
     if groups.count > 1 { groups.sort { ($0.section, $0.group) < ($1.section, $1.group) } }
     for (index, place) in groups.enumerated() where index == 0 || groups[index - 1] != place {
       update(group: place.group, place.section)
-      sections.insert(place.section)
+      add(place.section)
     }
+    if sections.count > 1 { sections = Set(sections).sorted() }
     for section in sections {
       learn(section)
       update(section)
@@ -149,19 +151,20 @@ extension CollectionLayout {
 
   /// Takes note of how long a group is by what was measured of it.
   private mutating func update(group: Int, _ section: Int) {
-    let geometry = geometry(section)
-    let plan = geometry.plan
-    let arrangement = geometry.ownArrangement(ofGroup: group)
-    var measured = measures[section] ?? SectionMeasures()
-    measures[section] = nil  // so that its trees are no one else's while they change
-    if !plan.box.measured.isEmpty {
-      measured.groups.set(group, geometry.advance(of: arrangement).rawValue, arrangement.size[plan.axis.cross].rawValue)
-      if group == plan.groupCount - 1 { measured.lastExtent = arrangement.size[plan.axis] }
-    }
-    if measured.learned != nil { measured.learned?.note(group, isPartlyMeasured: geometry.isPartlyMeasured(group: group)) }
+    let plan = plan.sections[section]
+    let (arrangement, advance, isPartlyMeasured) = extent(ofGroup: group, section)
     let sizes = supplementarySizes
-    measured.overhang.include(Overhang(of: arrangement, plan.axis, spacing: plan.spacing, plan.hanging, group: group) { sizes[$0] })
-    measures[section] = measured
+    let overhang = Overhang(of: arrangement, plan.axis, spacing: plan.spacing, plan.hanging, group: group) { sizes[$0] }
+    // Changed in place: its trees are no one else's.
+    measures[section, default: SectionMeasures()].note(
+      group, advance: advance, arrangement, plan, isPartlyMeasured: isPartlyMeasured, overhang)
+  }
+
+  /// What is to be noted of a group. Nothing of the section's is held on to.
+  private func extent(ofGroup group: Int, _ section: Int) -> (Arrangement, advance: LayoutUnit, isPartlyMeasured: Bool) {
+    let geometry = geometry(section)
+    let arrangement = geometry.ownArrangement(ofGroup: group)
+    return (arrangement, geometry.advance(of: arrangement), collection.learnsEstimates && geometry.isPartlyMeasured(group: group))
   }
 
   /// Takes note of how high a section is.

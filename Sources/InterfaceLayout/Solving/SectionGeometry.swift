@@ -19,6 +19,18 @@ struct SectionMeasures: Sendable {
       width: width < 0 ? nil : LayoutUnit(rawValue: width), height: height < 0 ? nil : LayoutUnit(rawValue: height))
   }
 
+  /// Takes note of how long a group is.
+  mutating func note(
+    _ group: Int, advance: LayoutUnit, _ arrangement: Arrangement, _ plan: SectionPlan, isPartlyMeasured: Bool, _ overhang: Overhang
+  ) {
+    if !plan.box.measured.isEmpty {
+      groups.set(group, advance.rawValue, arrangement.size[plan.axis.cross].rawValue)
+      if group == plan.groupCount - 1 { lastExtent = arrangement.size[plan.axis] }
+    }
+    if learned != nil { learned?.note(group, isPartlyMeasured: isPartlyMeasured) }
+    self.overhang.include(overhang)
+  }
+
   mutating func set(_ size: MeasuredSize, ofItem item: Int, of plan: SectionPlan, isLearning: Bool) {
     if isLearning, let box = plan.itemBoxes[item % plan.capacity] {
       var known = learned ?? LearnedEstimates()
@@ -79,6 +91,12 @@ struct SectionGeometry {
 
   /// How far a group's start is from the one before, if nothing was measured of that.
   private var pitch: LayoutUnit { evenExtent.map { max(.zero, $0 + plan.spacing) } ?? estimatedAdvance }
+
+  /// The frame of a row that nothing was measured of, from its own corner.
+  var estimatedRow: Rect { full.items.first ?? Rect(x: 0, y: 0, width: 0, height: 0) }
+
+  /// How far the next group is from one that nothing was measured of, or from any if all are as long as the longest.
+  var estimatedPitch: LayoutUnit { pitch }
 
   /// Where a group begins. O(log measured).
   func start(ofGroup group: Int) -> LayoutUnit {

@@ -27,6 +27,8 @@ final class SectionPlan: Sendable {
   /// How far anything reaches outside its group's advance, by estimates.
   let overhang: Overhang
   let warnings: [LayoutWarning]
+  /// Whether each group is one item as long as its group, on which nothing hangs: a list's row.
+  let hasRows: Bool
 
   init(_ section: Section, number: Int, in container: Size) throws(InterfaceError) {
     self.section = section
@@ -53,6 +55,7 @@ final class SectionPlan: Sendable {
     SectionPlan.collect(box, &boxes, &hosts)
     itemBoxes = boxes
     hanging = HangingElements(on: boxes, and: hosts, section: number, capacity: capacity)
+    hasRows = SectionPlan.isRow(box, axis) && hanging.isEmpty
     var overhang = Overhang(of: full, axis, spacing: section.interGroupSpacing, hanging)
     if let partial { overhang.include(Overhang(of: partial, axis, spacing: section.interGroupSpacing, hanging)) }
     self.overhang = overhang
@@ -68,6 +71,14 @@ final class SectionPlan: Sendable {
   func items(ofGroup group: Int) -> Range<Int> {
     let first = group * capacity
     return first..<first + (group == groupCount - 1 ? lastCount : capacity)
+  }
+
+  private static func isRow(_ box: Box, _ axis: Axis) -> Bool {
+    guard case .stack(_, let children, let gap) = box.content, children.count == 1, case .item = children[0].content else { return false }
+    let child = children[0]
+    let open = Axes(horizontal: axis == .horizontal, vertical: axis == .vertical)
+    return box.measured == open && child.measured == open && box.uniform.isEmpty && child.uniform.isEmpty && !gap.isFlexible
+      && box.insets == .zero && child.edges == EdgeSpacing()
   }
 
   private static func collect(_ box: Box, _ items: inout [Box?], _ hosts: inout [Box?]) {
