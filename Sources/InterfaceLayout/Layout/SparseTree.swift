@@ -53,6 +53,20 @@ struct SparseTree: Sendable {
     }
   }
 
+  /// What a walk has passed.
+  fileprivate struct Passed {
+    var count = 0
+    var sum: Int64 = 0
+    var lastKey = -1
+
+    /// Where the place behind a key begins, with so many entries more up to it.
+    func start(behind key: Int, _ count: Int, _ sum: Int64, pitch: Int64) -> Int64 {
+      Int64(key + 1 - self.count - count) * pitch + self.sum + sum
+    }
+
+    mutating func add(_ count: Int, _ sum: Int64, upTo key: Int) { (self.count, self.sum, lastKey) = (self.count + count, self.sum + sum, key) }
+  }
+
   fileprivate struct Node: Sendable {
     var summary = Summary()
     var entries: [Entry] = []
@@ -84,9 +98,9 @@ struct SparseTree: Sendable {
 
   /// How many lesser keys there are, and the sum of their first numbers. O(log keys).
   func total(before key: Int) -> (count: Int, sum: Int64) {
-    var (count, sum) = (0, Int64(0))
-    walk(while: { $0.lastKey < key }, entry: { $0.key < key }, passing: { (count, sum) = (count + $0.count, sum + $0.sum) })
-    return (count, sum)
+    var passed = Passed()
+    root.pass(before: key, &passed)
+    return (passed.count, passed.sum)
   }
 
   /// The first key from another one on. O(log keys).
@@ -102,16 +116,11 @@ struct SparseTree: Sendable {
   /// The first place that begins at a position or behind it, where a place with a key advances by its first number and others by a pitch, none of which is
   /// negative. O(log keys).
   func firstPlace(startingAt position: Int64, pitch: Int64) -> Int {
-    var passed = (count: 0, sum: Int64(0), lastKey: -1)
-    func start(behind key: Int, _ count: Int, _ sum: Int64) -> Int64 {
-      Int64(key + 1 - passed.count - count) * pitch + passed.sum + sum
-    }
+    var passed = Passed()
     // The entries behind which everything still begins before the position.
-    let next = walk(
-      while: { start(behind: $0.lastKey, $0.count, $0.sum) < position }, entry: { start(behind: $0.key, 1, $0.first) < position },
-      passing: { passed = (passed.count + $0.count, passed.sum + $0.sum, $0.lastKey) })
+    let next = root.pass(upTo: position, pitch: pitch, &passed)
     let least = passed.lastKey + 1
-    let rest = position - start(behind: passed.lastKey, 0, 0)
+    let rest = position - passed.start(behind: passed.lastKey, 0, 0, pitch: pitch)
     if rest <= 0 { return least }
     guard pitch > 0 else { return next.map { $0 + 1 } ?? Int.max }
     let place = least + Int((rest + pitch - 1) / pitch)
@@ -187,6 +196,34 @@ extension SparseTree.Node {
       return (entries[index].first, entries[index].second)
     }
     for index in children.indices where children[index].summary.lastKey >= key { return children[index].numbers(of: key) }
+    return nil
+  }
+
+  /// Passes the entries with lesser keys.
+  fileprivate func pass(before key: Int, _ passed: inout SparseTree.Passed) {
+    for index in children.indices {
+      guard children[index].summary.lastKey < key else { return children[index].pass(before: key, &passed) }
+      passed.add(children[index].summary.count, children[index].summary.sum, upTo: children[index].summary.lastKey)
+    }
+    for entry in entries {
+      guard entry.key < key else { return }
+      passed.add(1, entry.first, upTo: entry.key)
+    }
+  }
+
+  /// Passes the entries behind which places begin before a position; answers the key of the next one.
+  fileprivate func pass(upTo position: Int64, pitch: Int64, _ passed: inout SparseTree.Passed) -> Int? {
+    for index in children.indices {
+      let (key, count, sum) = (children[index].summary.lastKey, children[index].summary.count, children[index].summary.sum)
+      guard passed.start(behind: key, count, sum, pitch: pitch) < position else {
+        return children[index].pass(upTo: position, pitch: pitch, &passed)
+      }
+      passed.add(count, sum, upTo: key)
+    }
+    for entry in entries {
+      guard passed.start(behind: entry.key, 1, entry.first, pitch: pitch) < position else { return entry.key }
+      passed.add(1, entry.first, upTo: entry.key)
+    }
     return nil
   }
 

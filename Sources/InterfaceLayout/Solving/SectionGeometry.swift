@@ -148,6 +148,12 @@ struct SectionGeometry {
 
   /// The same without what other groups do to its extent.
   func ownArrangement(ofGroup group: Int) -> Arrangement {
+    if plan.hasRows, let measures {
+      // Axes that nothing was measured on have -1.
+      guard let sizes = measures.items[group] else { return full }
+      let measured = plan.axis == .horizontal ? sizes.first : sizes.second
+      return measured < 0 ? full : Arrangement(row: full, plan.axis, extent: LayoutUnit(rawValue: measured))
+    }
     let items = plan.items(ofGroup: group)
     guard let measures, let next = measures.items.firstKey(from: items.lowerBound), next < items.upperBound else {
       return estimated(group: group)
