@@ -44,18 +44,23 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .target(name: "CairoPictures", dependencies: ["TextPictures", "TextLayout", "CCairo"], swiftSettings: rules),
     .systemLibrary(name: "CFontconfig", pkgConfig: "fontconfig", providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    // Screens of collections as pictures. No product yet: the tool and the gallery draw by it.
+    .target(name: "InterfacePictures", dependencies: ["InterfaceLayout", "TextPictures", "TextLayout"], swiftSettings: rules),
     // The machine's fonts, as fontconfig sees them. No Foundation.
     .target(name: "SystemFonts", dependencies: ["TextLayout", "CFontconfig"], swiftSettings: rules),
     // The tool: renders, answers queries, serves. No Foundation either, so that it starts at once.
     .executableTarget(
-      name: "TextLayoutTool", dependencies: ["TextLayout", "InterfaceLayout", "TextPictures", "CairoPictures", "SystemFonts"], exclude: ["Schema"],
+      name: "TextLayoutTool",
+      dependencies: ["TextLayout", "InterfaceLayout", "InterfacePictures", "TextPictures", "CairoPictures", "SystemFonts"], exclude: ["Schema"],
       swiftSettings: rules),
     // What the project's own command line tools share: calls, files, progress, the corpus and its fonts.
     .target(name: "ToolSupport", dependencies: ["TextLayout"], swiftSettings: rules),
     // Shows the corpus and all scenes on pages, and beside a browser's. It is no product, which clients would see: its own package builds it by its name,
     // as it does the bench.
     .executableTarget(
-      name: "textlayout-gallery", dependencies: ["TextLayout", "TextPictures", "TextScenes", "ToolSupport"], path: "Sources/TextLayoutGallery",
+      name: "textlayout-gallery",
+      dependencies: ["TextLayout", "TextPictures", "TextScenes", "ToolSupport", "InterfaceLayout", "InterfacePictures", "ScreenScenes"],
+      path: "Sources/TextLayoutGallery",
       swiftSettings: rules),
     // ICU's words for user interfaces, for the recipe that measures scripts.
     .target(name: "CLocaleNames", dependencies: ["ICULink"], cSettings: [.treatAllWarnings(as: .error)]),
@@ -66,12 +71,13 @@ let package = Package(
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
     .target(name: "TextFixtures", path: "Tests/Support/Fixtures", swiftSettings: rules),
     .target(name: "TextScenes", dependencies: ["TextLayout", "TextFixtures"], path: "Tests/Support/Scenes", swiftSettings: rules),
+    .target(name: "ScreenScenes", dependencies: ["InterfaceLayout", "TextLayout"], path: "Tests/Support/Screens", swiftSettings: rules),
     // The slow models see the engine's insides, so they are compiled with the tests.
     .testTarget(
       name: "TextLayoutTests", dependencies: ["TextLayout", "TextFixtures", "TextScenes", "CHarfBuzz", "CICU"], path: "Tests",
       exclude: [
         "BenchTests", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "Snapshots", "SystemFontsTests",
-        "Support/Fixtures", "Support/Scenes", "TextPicturesTests", "TidyTests", "ToolTests",
+        "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextPicturesTests", "TidyTests", "ToolTests",
       ],
       sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
     .testTarget(
@@ -84,12 +90,15 @@ let package = Package(
     .testTarget(
       name: "ClientTests", dependencies: ["TextLayout", "TextLayoutFoundation", "TextPictures", "CairoPictures"], path: "Tests/ClientTests",
       swiftSettings: rules),
-    .testTarget(name: "InterfaceLayoutTests", dependencies: ["InterfaceLayout", "TextLayout", "TextFixtures"], swiftSettings: rules),
+    .testTarget(
+      name: "InterfaceLayoutTests", dependencies: ["InterfaceLayout", "TextLayout", "TextFixtures", "TextScenes", "ScreenScenes"],
+      exclude: ["Snapshots"], swiftSettings: rules),
     .testTarget(name: "SystemFontsTests", dependencies: ["SystemFonts", "TextFixtures"], path: "Tests/SystemFontsTests", swiftSettings: rules),
     // The house rules as tests of the repository's files.
     .testTarget(name: "TidyTests", path: "Tests/TidyTests", swiftSettings: rules),
     // The tool's parts, and the built tool as a process.
-    .testTarget(name: "ToolTests", dependencies: ["TextLayoutTool", "TextLayout", "TextFixtures"], swiftSettings: rules),
+    .testTarget(
+      name: "ToolTests", dependencies: ["TextLayoutTool", "TextLayout", "TextFixtures", "InterfaceLayout", "ScreenScenes"], swiftSettings: rules),
     // Runs the built bench at small sizes, so that it never rots.
     .testTarget(name: "BenchTests", dependencies: ["textlayout-bench"], swiftSettings: rules),
     // Runs the built gallery and looks at its page in a real browser.
@@ -114,8 +123,8 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
     .executableTarget(
       name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextFixtures", "CHarfBuzz"], path: "Tests",
       exclude: [
-        "BenchTests", "ClientCheck", "ClientTests", "InterfaceLayoutTests", "Snapshots", "Support/Fixtures", "Support/Scenes", "TextLayoutTests",
-        "TidyTests",
+        "BenchTests", "ClientCheck", "ClientTests", "InterfaceLayoutTests", "Snapshots", "Support/Fixtures", "Support/Scenes", "Support/Screens",
+        "TextLayoutTests", "TidyTests",
       ],
       sources: ["Fuzz", "Support/Models"], swiftSettings: rules))
 }

@@ -1,3 +1,4 @@
+import ScreenScenes
 import TextLayout
 import TextScenes
 
@@ -26,6 +27,8 @@ struct GalleryFigure {
   var places: GalleryPlaces?
   /// What is shown of a touch; nil for nothing.
   var touch: GalleryTouch?
+  /// The screen that is shown instead of a text; nil for none.
+  var screen: ScreenScene?
   /// The position of the group's slider at which the figure is shown; nil for a figure that is always there.
   var sizeCategory: ContentSizeCategory?
   /// Whether letters are black boxes, whose places can be counted: such figures are folded away.
@@ -51,6 +54,12 @@ struct GalleryFigure {
     self.places = places
     self.touch = touch
     self.sizeCategory = sizeCategory
+  }
+
+  /// A screen, its texts in the fonts of a context.
+  init(name: String, screen: ScreenScene, context: LayoutContext) {
+    self.init(name: name, title: screen.name, showsBoxes: false, text: StyledText(""), width: .unbounded, context: context)
+    self.screen = screen
   }
 
   /// A scene, laid out as the tests do it.

@@ -1,3 +1,6 @@
+import InterfaceLayout
+import InterfacePictures
+import ScreenScenes
 import TextLayout
 import TextPictures
 
@@ -15,6 +18,8 @@ struct GalleryPicture {
   /// What its place in the page is called.
   let id: String
   let picture: TextPicture
+  /// The screen that is drawn instead of the text; nil for none.
+  let screen: ScreenPicture?
   /// Where each line but the last of a paragraph ends, and why; empty unless the figure shows that.
   let lineEnds: [BreakOpportunity]
 
@@ -27,6 +32,13 @@ struct GalleryPicture {
     var picture = TextPicture(layout, of: figure.text)
     picture.options.idPrefix = id + "-"
     picture.options.title = figure.title
+    screen = try figure.screen.map { scene in
+      var options = PictureOptions()
+      (options.idPrefix, options.title) = (id + "-", figure.title)
+      return try ScreenPicture(of: scene.layout(in: figure.context), scrolled: scene.scrolled, options: options) { id in
+        scene.text(of: id).map { ($0, figure.context) }
+      }
+    }
     picture.options.layers = figure.showsBoxes ? .backgrounds : []
     for layer in GalleryLayer.all { layer.add(&picture, shown) }
     if let marks = figure.marks { picture.options.margin = marks.margin(of: layout) }
@@ -41,6 +53,7 @@ struct GalleryPicture {
 
   /// The names of the layers that the picture has and that the page has switches for.
   var layerNames: Set<String> {
+    if screen != nil { return [] }
     let added = picture.addedLayers.map(\.name)
     return Set(added + GalleryLayer.builtIn.filter { picture.options.layers.contains($0.layer) }.map(\.name))
   }

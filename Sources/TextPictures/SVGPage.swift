@@ -25,13 +25,13 @@ public struct SVGPage: Sendable {
   }
 
   /// Draws on a canvas that knows the page's glyphs, and keeps those that are new.
-  mutating func draw(_ picture: TextPicture) -> SVGCanvas {
+  mutating func draw(_ options: PictureOptions, _ draw: (inout SVGCanvas) -> Void) -> SVGCanvas {
     // Handed over, so that no table of glyphs is copied when it grows.
-    var known = SVGGlyphs(options)
+    var known = SVGGlyphs(self.options)
     swap(&known, &glyphs)
-    var canvas = SVGCanvas(picture.options, glyphs: known)
-    known = SVGGlyphs(options)
-    picture.draw(on: &canvas)
+    var canvas = SVGCanvas(options, glyphs: known)
+    known = SVGGlyphs(self.options)
+    draw(&canvas)
     glyphs = canvas.glyphs
     glyphs.forgetDefinitions()
     return canvas
@@ -40,5 +40,10 @@ public struct SVGPage: Sendable {
 
 extension TextPicture {
   /// The picture as an SVG element for a page: like ``svg()``, but glyphs that an earlier picture of the page has are not defined again. O(the layout).
-  public func svg(on page: inout SVGPage) -> [UInt8] { file(of: page.draw(self)) }
+  public func svg(on page: inout SVGPage) -> [UInt8] { file(of: page.draw(options) { draw(on: &$0) }) }
+}
+
+extension ScreenPicture {
+  /// The picture as an SVG element for a page; as ``TextPicture/svg(on:)``. O(the layouts).
+  public func svg(on page: inout SVGPage) -> [UInt8] { head.file(of: page.draw(options) { draw(on: &$0) }) }
 }

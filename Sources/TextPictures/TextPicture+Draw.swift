@@ -29,6 +29,20 @@ extension TextPicture {
     for added in addedLayers where !added.isBehindText { draw(added, on: &canvas) }
   }
 
+  /// Draws the backgrounds and the text as a part of another picture, which has layers of its own.
+  func drawLines(on canvas: inout some PictureCanvas) {
+    var styles = StyleCursor(text)
+    for part in [PictureLayers.backgrounds, .text] where options.layers.contains(part) {
+      for (paragraph, corner) in zip(paragraphs, origins) {
+        let offset = corner.moved(by: origin)
+        for number in 0..<paragraph.lineCount {
+          let line = PictureLine(layout: paragraph, number: number, line: paragraph.line(at: number), offset: offset)
+          if part == .text { drawText(line, &styles, on: &canvas) } else { drawBackgrounds(line, &styles, on: &canvas) }
+        }
+      }
+    }
+  }
+
   /// Draws one of the built-in layers line by line, if the picture has it.
   private func layer<Canvas: PictureCanvas>(
     _ layer: PictureLayers, _ name: String, on canvas: inout Canvas, _ draw: (PictureLine, inout Canvas) -> Void

@@ -15,6 +15,23 @@ extension TextPicture {
 
   /// The file of what was drawn on a canvas.
   func file(of canvas: SVGCanvas) -> [UInt8] {
+    let head = SVGHead(
+      options: options, size: size, title: title, description: text.string(in: shownRange),
+      language: text.style(at: shownRange.lowerBound).language)
+    return head.file(of: canvas)
+  }
+}
+
+/// What an SVG file says before it draws.
+struct SVGHead {
+  let options: PictureOptions
+  let size: Size
+  let title: String
+  let description: String
+  let language: Language
+
+  /// The file of what was drawn on a canvas.
+  func file(of canvas: SVGCanvas) -> [UInt8] {
     var file = ByteText()
     // Its head is small but for the text, which is smaller than what is drawn of it.
     file.reserve(canvas.glyphs.definitions.bytes.count + canvas.body.bytes.count + 4096)
@@ -31,7 +48,6 @@ extension TextPicture {
     file.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tl-picture\"")
     // An image is one thing to a screen reader: links inside would be lost.
     if !canvas.hasLinks { file.append(" role=\"img\"") }
-    let language = text.style(at: shownRange.lowerBound).language
     if language != .und { file.append(" xml:lang=\"\(language.tag)\"") }
     file.append(" aria-labelledby=\"")
     file.append(name: options.idPrefix)
@@ -51,7 +67,7 @@ extension TextPicture {
     file.append("</title>\n<desc id=\"")
     file.append(name: options.idPrefix)
     file.append("desc\">")
-    file.append(escaping: text.string(in: shownRange))
+    file.append(escaping: description)
     if canvas.glyphs.undrawnColorCount > 0 {
       file.append("\n(Glyphs drawn without their colours, as they are COLR version 1 or SVG: \(canvas.glyphs.undrawnColorCount).)")
     }

@@ -6,12 +6,12 @@ import Testing
     let folder = try ScratchFolder()
     let outcome = try GalleryTool.writePage(
       texts: ["ar", "ja", "emoji-mixed"], scenes: ["wrapping", "styles", "empty", "scripts"],
-      sections: ["languages", "vertical", "sizes", "carets", "touch", "scenes"], into: folder)
+      sections: ["languages", "vertical", "sizes", "carets", "touch", "screens", "scenes"], into: folder)
     #expect(outcome.code == 0, "\(outcome.complaint)")
     #expect(outcome.output.contains("Every character has a glyph.") && outcome.output.contains(folder.path("page/index.html")))
     #expect(outcome.complaint.contains("[1/"))
     let pages = try GalleryTool.pages(in: folder)
-    #expect(pages.count == 7)
+    #expect(pages.count == 8)
     for (name, page) in pages {
       #expect(try GalleryTool.complaints(about: "page/\(name)", in: folder) == [], "\(name)")
       #expect(!page.contains("<script") && !page.contains("<link") && !page.contains("@import"))
@@ -76,6 +76,7 @@ import Testing
     #expect(figures.count { $0.hasPrefix("ink-") } == 19)
     #expect(figures.count { $0.hasPrefix("carets-") } == 28)
     #expect(figures.count { $0.hasPrefix("touch-") } == 40)
+    #expect(figures.count { $0.hasPrefix("screens-") } == 37)
     #expect(figures.count { $0.hasPrefix("touch-loupe-") && $0.contains("class=\"lens\"") } == 12)
     let order = try #require(figures.first { $0.hasPrefix("carets-order-latin\"") })
     #expect(order.contains("tl-order") && order.contains("Offsets in this order: 0 1 2 3 4 5 "))

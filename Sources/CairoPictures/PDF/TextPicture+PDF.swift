@@ -3,7 +3,7 @@ import TextPictures
 
 extension TextPicture {
   /// The longest side of a page that PDF's readers promise to show, in points.
-  private static let greatestPage = 14400.0
+  static let greatestPage = 14400.0
 
   /// The picture as a PDF file, on one page or shared out to several.
   ///
@@ -97,7 +97,7 @@ extension TextPicture {
   }
 
   /// Writes a line: what is under it, its text, what is through it, its attachments.
-  private func write(_ line: PictureTextLine, _ images: [String: [UInt8]], to writer: inout PDFWriter) {
+  func write(_ line: PictureTextLine, _ images: [String: [UInt8]], to writer: inout PDFWriter) {
     line.drawDecorations(.underline, on: &writer.canvas)
     forEachCluster(of: line) { cluster in
       writer.write(cluster)

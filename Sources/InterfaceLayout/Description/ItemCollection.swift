@@ -24,10 +24,13 @@ public struct ItemCollection: Sendable {
   public var boundaryItems: [BoundaryItem]
   /// What surrounds it, for its sections to go by.
   public var environment: LayoutEnvironment
+  /// Whether items that were not measured are taken to be as large as those of the same description that were, on average: the content's size is nearer to
+  /// what it will be. The average is taken when 64 items were measured, and again for each 64 more; what is on the screen stays there.
+  public var learnsEstimates = false
   /// How many sections there are.
   public var sectionCount: Int { sections.count }
 
-  let sections: Sections
+  private(set) var sections: Sections
 
   enum Sections: Sendable {
     case list([Section])
@@ -59,6 +62,13 @@ public struct ItemCollection: Sendable {
     interSectionSpacing = 0
     boundaryItems = []
     environment = LayoutEnvironment(container: container)
+  }
+
+  /// The same collection with other sections.
+  func with(_ sections: Sections) -> ItemCollection {
+    var collection = self
+    collection.sections = sections
+    return collection
   }
 
   /// A section in the present surroundings; nil if there is none of the number. O(1), or what the provider takes.

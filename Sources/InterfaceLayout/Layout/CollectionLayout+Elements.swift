@@ -21,15 +21,24 @@ extension CollectionLayout {
   private struct Collector {
     let rect: Rect
     var elements: [PlacedElement] = []
+    /// What the last one is above others by, and whether the one before was ever above it.
+    private var last = (zIndex: Int.min, isPinned: 0)
+    private var isSorted = true
+
+    init(rect: Rect) { self.rect = rect }
 
     mutating func add(_ frame: Rect, _ zIndex: Int, isPinned: Bool = false, _ id: @autoclosure () -> ElementID) {
-      if frame.meets(rect) { elements.append(PlacedElement(id: id(), frame: frame, zIndex: zIndex, isPinned: isPinned)) }
+      guard frame.meets(rect) else { return }
+      let key = (zIndex: zIndex, isPinned: isPinned ? 1 : 0)
+      if key < last { isSorted = false }
+      last = key
+      elements.append(PlacedElement(id: id(), frame: frame, zIndex: zIndex, isPinned: isPinned))
     }
 
     /// Elements are found by section and place.
     mutating func sort() {
       func isBefore(_ a: PlacedElement, _ b: PlacedElement) -> Bool { (a.zIndex, a.isPinned ? 1 : 0) < (b.zIndex, b.isPinned ? 1 : 0) }
-      guard zip(elements, elements.dropFirst()).contains(where: { isBefore($1, $0) }) else { return }
+      if isSorted { return }
       elements = elements.enumerated().sorted { a, b in
         isBefore(a.element, b.element) || (!isBefore(b.element, a.element) && a.offset < b.offset)
       }.map(\.element)
@@ -47,13 +56,11 @@ extension CollectionLayout {
     if sectionPlan.groupCount > 0 {
       let origin = contentOrigin(ofSection: section, from: start(ofSection: section))
       let groups = groups(geometry, origin, collector.rect, from: first, to: last)
-      for group in groups {
-        let groupOrigin = self.origin(ofGroup: group, geometry, from: origin)
-        let firstItem = group * sectionPlan.capacity
-        let arrangement = geometry.arrangement(ofGroup: group)
-        for (place, frame) in arrangement.items.enumerated() {
-          collector.add(frame.moved(by: groupOrigin), zIndex, .item(section: section, index: firstItem + place))
-        }
+      collector.elements.reserveCapacity(collector.elements.count + groups.count * sectionPlan.capacity)
+      if sectionPlan.hasRows {
+        addRows(groups, geometry, origin, zIndex, &collector)
+      } else {
+        addItems(groups, geometry, origin, zIndex, &collector)
       }
       if !sectionPlan.hanging.isEmpty {
         for group in groups {
@@ -66,6 +73,51 @@ extension CollectionLayout {
       }
     }
     addBoundary(ofSection: section, to: &collector)
+  }
+
+  /// The items of groups, one after the other.
+  private func addItems(_ groups: Range<Int>, _ geometry: SectionGeometry, _ origin: Point, _ zIndex: Int, _ collector: inout Collector) {
+    if groups.isEmpty { return }
+    let (plan, section) = (geometry.plan, geometry.plan.number)
+    var groupOrigin = self.origin(ofGroup: groups.lowerBound, geometry, from: origin)
+    let evenPitch = geometry.evenExtent == nil ? nil : geometry.estimatedPitch
+    for group in groups {
+      let firstItem = group * plan.capacity
+      let arrangement = geometry.arrangement(ofGroup: group)
+      for place in arrangement.items.indices {
+        collector.add(arrangement.items[place].moved(by: groupOrigin), zIndex, .item(section: section, index: firstItem + place))
+      }
+      groupOrigin[plan.axis] = groupOrigin[plan.axis] + (evenPitch ?? geometry.advance(of: arrangement))
+    }
+  }
+
+  /// The same of rows: what was measured of them is all that there is to them.
+  private func addRows(_ rows: Range<Int>, _ geometry: SectionGeometry, _ origin: Point, _ zIndex: Int, _ collector: inout Collector) {
+    guard !rows.isEmpty else { return }
+    let (plan, section) = (geometry.plan, geometry.plan.number)
+    let axis = plan.axis
+    let estimated = geometry.estimatedRow
+    var origin = self.origin(ofGroup: rows.lowerBound, geometry, from: origin)
+    var next = rows.lowerBound
+    func add(_ row: Int, _ extent: LayoutUnit) {
+      var frame = estimated.moved(by: origin)
+      frame.size[axis] = extent
+      collector.add(frame, zIndex, .item(section: section, index: row))
+      origin[axis] = origin[axis] + max(.zero, extent + plan.spacing)
+    }
+    geometry.measures?.items.visit(rows) { row, width, height in
+      while next < row {
+        add(next, estimated.size[axis])
+        next += 1
+      }
+      let measured = axis == .horizontal ? width : height
+      add(row, measured < 0 ? estimated.size[axis] : LayoutUnit(rawValue: measured))
+      next = row + 1
+    }
+    while next < rows.upperBound {
+      add(next, estimated.size[axis])
+      next += 1
+    }
   }
 
   private func groups(_ geometry: SectionGeometry, _ origin: Point, _ rect: Rect, from first: LayoutUnit, to last: LayoutUnit) -> Range<Int> {

@@ -53,6 +53,20 @@ struct SparseTree: Sendable {
     }
   }
 
+  /// What a walk has passed.
+  fileprivate struct Passed {
+    var count = 0
+    var sum: Int64 = 0
+    var lastKey = -1
+
+    /// Where the place behind a key begins, with so many entries more up to it.
+    func start(behind key: Int, _ count: Int, _ sum: Int64, pitch: Int64) -> Int64 {
+      Int64(key + 1 - self.count - count) * pitch + self.sum + sum
+    }
+
+    mutating func add(_ count: Int, _ sum: Int64, upTo key: Int) { (self.count, self.sum, lastKey) = (self.count + count, self.sum + sum, key) }
+  }
+
   fileprivate struct Node: Sendable {
     var summary = Summary()
     var entries: [Entry] = []
@@ -68,16 +82,7 @@ struct SparseTree: Sendable {
   var isEmpty: Bool { root.summary.count == 0 }
 
   /// The numbers of a key. O(log keys).
-  subscript(key: Int) -> (first: Int64, second: Int64)? {
-    var node = root
-    while !node.children.isEmpty {
-      guard let child = node.children.first(where: { $0.summary.lastKey >= key }) else { return nil }
-      node = child
-    }
-    let index = node.place(of: key)
-    guard index < node.entries.count, node.entries[index].key == key else { return nil }
-    return (node.entries[index].first, node.entries[index].second)
-  }
+  subscript(key: Int) -> (first: Int64, second: Int64)? { root.numbers(of: key) }
 
   /// Sets a key's numbers. O(log keys), if the tree is no one else's, and a path of nodes more if it is.
   mutating func set(_ key: Int, _ first: Int64, _ second: Int64) {
@@ -89,10 +94,13 @@ struct SparseTree: Sendable {
   }
 
   /// The sum of the first numbers of all lesser keys. O(log keys).
-  func sum(before key: Int) -> Int64 {
-    var sum: Int64 = 0
-    walk(while: { $0.lastKey < key }, entry: { $0.key < key }, passing: { sum += $0.sum })
-    return sum
+  func sum(before key: Int) -> Int64 { total(before: key).sum }
+
+  /// How many lesser keys there are, and the sum of their first numbers. O(log keys).
+  func total(before key: Int) -> (count: Int, sum: Int64) {
+    var passed = Passed()
+    root.pass(before: key, &passed)
+    return (passed.count, passed.sum)
   }
 
   /// The first key from another one on. O(log keys).
@@ -105,51 +113,30 @@ struct SparseTree: Sendable {
     return last
   }
 
-  /// The first place that begins at a position or behind it, where place n begins at `n * pitch` and what the lesser keys add; places must not go back.
-  /// O(log keys).
+  /// The first place that begins at a position or behind it, where a place with a key advances by its first number and others by a pitch, none of which is
+  /// negative. O(log keys).
   func firstPlace(startingAt position: Int64, pitch: Int64) -> Int {
-    var sum: Int64 = 0
-    var lastKey = -1
+    var passed = Passed()
     // The entries behind which everything still begins before the position.
-    let next = walk(
-      while: { (Int64($0.lastKey) + 1) * pitch + sum + $0.sum < position },
-      entry: { (Int64($0.key) + 1) * pitch + sum + $0.first < position },
-      passing: {
-        sum += $0.sum
-        lastKey = $0.lastKey
-      })
-    let rest = position - sum
-    let least = lastKey + 1
-    if Int64(least) * pitch >= rest { return least }
+    let next = root.pass(upTo: position, pitch: pitch, &passed)
+    let least = passed.lastKey + 1
+    let rest = position - passed.start(behind: passed.lastKey, 0, 0, pitch: pitch)
+    if rest <= 0 { return least }
     guard pitch > 0 else { return next.map { $0 + 1 } ?? Int.max }
-    let place = Int((rest + pitch - 1) / pitch)
+    let place = least + Int((rest + pitch - 1) / pitch)
     return next.map { min(place, $0 + 1) } ?? place
   }
 
   /// All entries in the order of their keys. O(keys).
   func visit(_ body: (Int, Int64, Int64) -> Void) { root.visit { body($0.key, $0.first, $0.second) } }
 
+  /// The entries of a range of keys, in their order. O(log keys + entries).
+  func visit(_ range: Range<Int>, _ body: (Int, Int64, Int64) -> Void) { root.visit(range) { body($0.key, $0.first, $0.second) } }
+
   /// Passes over entries as long as a condition on them holds, whole nodes at once, and answers the key of the first one that it stops at.
   @discardableResult
   private func walk(while passes: (Summary) -> Bool, entry passesEntry: (Entry) -> Bool, passing pass: (Summary) -> Void) -> Int? {
-    var node = root
-    while !node.children.isEmpty {
-      var index = 0
-      while index < node.children.count, passes(node.children[index].summary) {
-        pass(node.children[index].summary)
-        index += 1
-      }
-      if index == node.children.count { return nil }
-      let child = node.children[index]
-      node = child
-    }
-    for entry in node.entries {
-      guard passesEntry(entry) else { return entry.key }
-      var summary = Summary()
-      summary.add(entry)
-      pass(summary)
-    }
-    return nil
+    root.walk(while: passes, entry: passesEntry, passing: pass)
   }
 }
 
@@ -198,6 +185,75 @@ extension SparseTree.Node {
     }
     new.summarize()
     return new
+  }
+
+  // Nodes are asked where they stand in their arrays: a copy would count references at every step.
+
+  fileprivate func numbers(of key: Int) -> (first: Int64, second: Int64)? {
+    if children.isEmpty {
+      let index = place(of: key)
+      guard index < entries.count, entries[index].key == key else { return nil }
+      return (entries[index].first, entries[index].second)
+    }
+    for index in children.indices where children[index].summary.lastKey >= key { return children[index].numbers(of: key) }
+    return nil
+  }
+
+  /// Passes the entries with lesser keys.
+  fileprivate func pass(before key: Int, _ passed: inout SparseTree.Passed) {
+    for index in children.indices {
+      guard children[index].summary.lastKey < key else { return children[index].pass(before: key, &passed) }
+      passed.add(children[index].summary.count, children[index].summary.sum, upTo: children[index].summary.lastKey)
+    }
+    for entry in entries {
+      guard entry.key < key else { return }
+      passed.add(1, entry.first, upTo: entry.key)
+    }
+  }
+
+  /// Passes the entries behind which places begin before a position; answers the key of the next one.
+  fileprivate func pass(upTo position: Int64, pitch: Int64, _ passed: inout SparseTree.Passed) -> Int? {
+    for index in children.indices {
+      let (key, count, sum) = (children[index].summary.lastKey, children[index].summary.count, children[index].summary.sum)
+      guard passed.start(behind: key, count, sum, pitch: pitch) < position else {
+        return children[index].pass(upTo: position, pitch: pitch, &passed)
+      }
+      passed.add(count, sum, upTo: key)
+    }
+    for entry in entries {
+      guard passed.start(behind: entry.key, 1, entry.first, pitch: pitch) < position else { return entry.key }
+      passed.add(1, entry.first, upTo: entry.key)
+    }
+    return nil
+  }
+
+  fileprivate func walk(
+    while passes: (SparseTree.Summary) -> Bool, entry passesEntry: (SparseTree.Entry) -> Bool, passing pass: (SparseTree.Summary) -> Void
+  ) -> Int? {
+    for index in children.indices {
+      guard passes(children[index].summary) else { return children[index].walk(while: passes, entry: passesEntry, passing: pass) }
+      pass(children[index].summary)
+    }
+    for entry in entries {
+      guard passesEntry(entry) else { return entry.key }
+      var summary = SparseTree.Summary()
+      summary.add(entry)
+      pass(summary)
+    }
+    return nil
+  }
+
+  fileprivate func visit(_ range: Range<Int>, _ body: (SparseTree.Entry) -> Void) {
+    for index in children.indices {
+      if children[index].summary.lastKey < range.lowerBound { continue }
+      children[index].visit(range, body)
+      if children[index].summary.lastKey >= range.upperBound { return }
+    }
+    var index = place(of: range.lowerBound)
+    while index < entries.count, entries[index].key < range.upperBound {
+      body(entries[index])
+      index += 1
+    }
   }
 
   fileprivate func visit(_ body: (SparseTree.Entry) -> Void) {

@@ -12,12 +12,16 @@ extension CollectionLayout {
     if let extreme: ScrollAnchor<ElementID> = span.extreme(anchorEdge) { return extreme }
     let (start, end) = span.visible
     let sections = sections(from: start, to: max(start, end - .step))
-    let found =
-      anchorEdge == .top
-      ? sections.lazy.compactMap { firstItem($0, start, end) }.first
-      : sections.reversed().lazy.compactMap { lastItem($0, start, end) }.first
-    guard let found else { return .none }
-    return .item(found.id, distance: anchorEdge == .top ? found.frame.minY - start : found.frame.maxY - end)
+    if anchorEdge == .top {
+      for section in sections {
+        if let found = firstItem(section, start, end) { return .item(found.id, distance: found.frame.minY - start) }
+      }
+    } else {
+      for section in sections.reversed() {
+        if let found = lastItem(section, start, end) { return .item(found.id, distance: found.frame.maxY - end) }
+      }
+    }
+    return .none
   }
 
   private typealias Found = (id: ElementID, frame: Rect)
@@ -28,9 +32,7 @@ extension CollectionLayout {
     let groups = candidates(geometry, origin, start, end)
     var group = groups.lowerBound
     while group < groups.upperBound {
-      if let found = items(ofGroup: group, geometry, origin).first(where: { LayoutUnit.meets($0.frame.minY, $0.frame.maxY, start, end) }) {
-        return found
-      }
+      if let found = item(ofGroup: group, geometry, origin, start, end) { return found }
       // Side by side, groups that nothing was measured of are all alike.
       let next = group + 1
       let isAlike = geometry.plan.axis == .horizontal && next < groups.upperBound - 1 && !geometry.isMeasured(group)
@@ -45,9 +47,7 @@ extension CollectionLayout {
     let groups = candidates(geometry, origin, start, end)
     var group = groups.upperBound - 1
     while group >= groups.lowerBound {
-      if let found = items(ofGroup: group, geometry, origin).last(where: { LayoutUnit.meets($0.frame.minY, $0.frame.maxY, start, end) }) {
-        return found
-      }
+      if let found = item(ofGroup: group, geometry, origin, start, end, isLast: true) { return found }
       let isAlike = geometry.plan.axis == .horizontal && group < geometry.plan.groupCount - 1 && !geometry.isMeasured(group)
       group = isAlike ? geometry.lastMeasured(before: group) ?? -1 : group - 1
     }
@@ -59,12 +59,20 @@ extension CollectionLayout {
     return geometry.groups(from: start - origin.y, to: max(start, end - .step) - origin.y)
   }
 
-  private func items(ofGroup group: Int, _ geometry: SectionGeometry, _ origin: Point) -> [Found] {
+  /// The first or last item of a group that is in sight.
+  private func item(
+    ofGroup group: Int, _ geometry: SectionGeometry, _ origin: Point, _ start: LayoutUnit, _ end: LayoutUnit, isLast: Bool = false
+  ) -> Found? {
     let groupOrigin = self.origin(ofGroup: group, geometry, from: origin)
-    let first = group * geometry.plan.capacity
-    return geometry.arrangement(ofGroup: group).items.enumerated().map { place, frame in
-      (.item(section: geometry.plan.number, index: first + place), frame.moved(by: groupOrigin))
+    let frames = geometry.arrangement(ofGroup: group).items
+    for number in frames.indices {
+      let place = isLast ? frames.count - 1 - number : number
+      let (top, bottom) = (frames[place].minY + groupOrigin.y, frames[place].maxY + groupOrigin.y)
+      guard LayoutUnit.meets(top, bottom, start, end) else { continue }
+      let id = ElementID.item(section: geometry.plan.number, index: group * geometry.plan.capacity + place)
+      return (id, frames[place].moved(by: groupOrigin))
     }
+    return nil
   }
 
   /// Where the content is to be scrolled to, so that an anchor has the place that it had. O(log measured).

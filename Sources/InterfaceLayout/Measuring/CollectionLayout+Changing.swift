@@ -16,18 +16,25 @@ extension CollectionLayout {
     return layout
   }
 
-  /// Takes over the sizes that were measured for what is still proposed.
-  private mutating func take(from other: CollectionLayout) {
-    var sizes: [ElementID: MeasuredSize] = [:]
+  /// Takes over the sizes that were measured for what is still proposed, of elements that have a name here.
+  mutating func take(from other: CollectionLayout, renaming name: (ElementID) -> ElementID? = { $0 }) {
+    var sizes: [(ElementID, MeasuredSize)] = []
+    func take(_ id: ElementID, _ size: MeasuredSize) {
+      guard size.width != nil || size.height != nil, let name = name(id), let proposal = proposal(for: name) else { return }
+      if proposal != other.proposal(for: id) { return }
+      let physical = other.plan.isTransposed ? size.transposed : size
+      sizes.append((name, plan.isTransposed ? physical.transposed : physical))
+    }
     for (section, measured) in other.measures {
       measured.items.visit { item, _, _ in
-        let id = ElementID.item(section: section, index: item)
-        if proposal(for: id) == other.proposal(for: id) { sizes[id] = other.measuredSize(of: id) }
+        if let size = measured[item] { take(.item(section: section, index: item), size) }
       }
     }
-    for id in other.supplementarySizes.keys where proposal(for: id) == other.proposal(for: id) { sizes[id] = other.measuredSize(of: id) }
-    let known = sizes.filter { proposal(for: $0.key) != nil && ($0.value.width != nil || $0.value.height != nil) }
-    if !known.isEmpty { measure(known) }
+    if !sizes.isEmpty { store(sizes) }
+    // What hangs on items may be as large as they are.
+    sizes = []
+    for (id, size) in other.supplementarySizes { take(id, size) }
+    if !sizes.isEmpty { store(sizes) }
   }
 
   /// Where it is scrolled to, so that another layout's anchor has the place that it has there.

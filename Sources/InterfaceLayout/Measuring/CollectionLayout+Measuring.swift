@@ -4,9 +4,9 @@ extension CollectionLayout {
   /// What an element is to be measured for: the extents of its frame that are settled, nil where measuring is to find them. Nil for an element that is not
   /// there or has nothing to measure. O(log measured).
   public func proposal(for id: ElementID) -> SizeProposal? {
-    guard let (axes, frame) = measurable(id) else { return nil }
+    guard let axes = measurableAxes(id), let size = settledSize(id) else { return nil }
     let proposal = SizeProposal(
-      width: axes.contains(.horizontal) ? nil : frame.size.width, height: axes.contains(.vertical) ? nil : frame.size.height)
+      width: axes.contains(.horizontal) ? nil : size.width, height: axes.contains(.vertical) ? nil : size.height)
     return plan.isTransposed ? proposal.transposed : proposal
   }
 
@@ -98,23 +98,28 @@ extension CollectionLayout {
     return axes.isEmpty ? nil : axes
   }
 
-  private func measurable(_ id: ElementID) -> (Axes, Rect)? {
-    guard let axes = measurableAxes(id), let frame = plannedFrame(of: id) else { return nil }
-    return (axes, frame)
+  /// An element's size on the axes that nothing is measured on.
+  private func settledSize(_ id: ElementID) -> Size? {
+    guard case .item(let section, let index) = id else { return plannedFrame(of: id)?.size }
+    // What is settled of an item is the same in every group.
+    let plan = plan.sections[section]
+    return plan.itemBoxes[index % plan.capacity].map { $0.insets.inner(of: $0.size) }
   }
 
-  private mutating func store(_ sizes: [(id: ElementID, size: MeasuredSize)]) {
+  /// Takes note of sizes, in the plan's space, of elements that are measured on these axes.
+  mutating func store(_ sizes: [(id: ElementID, size: MeasuredSize)]) {
     var groups: [(section: Int, group: Int)] = []
-    var sections: Set<Int> = []
+    var sections: [Int] = []
+    func add(_ section: Int) { if sections.last != section { sections.append(section) } }
     for (id, size) in sizes {
       switch id {
       case .item(let section, let index):
-        measures[section, default: SectionMeasures()].set(size, ofItem: index)
+        measures[section, default: SectionMeasures()].set(size, ofItem: index, of: plan.sections[section], isLearning: collection.learnsEstimates)
         groups.append((section, index / plan.sections[section].capacity))
       case .supplementary(let kind, let section, let index):
         supplementarySizes[id] = size.width == nil && size.height == nil ? nil : size
         if section == ElementID.wholeCollection { continue }
-        sections.insert(section)
+        add(section)
         if let group = plan.sections[section].hanging.group(ofKind: kind, index: index) { groups.append((section, group)) }
       case .decoration: break
       }
@@ -122,25 +127,44 @@ extension CollectionLayout {
     if groups.count > 1 { groups.sort { ($0.section, $0.group) < ($1.section, $1.group) } }
     for (index, place) in groups.enumerated() where index == 0 || groups[index - 1] != place {
       update(group: place.group, place.section)
-      sections.insert(place.section)
+      add(place.section)
     }
-    for section in sections { update(section) }
+    if sections.count > 1 { sections = Set(sections).sorted() }
+    for section in sections {
+      learn(section)
+      update(section)
+    }
+  }
+
+  /// Takes what was measured of a section's items for the estimates of the others, when enough was. Groups that are partly measured change, too.
+  private mutating func learn(_ section: Int) {
+    let plan = plan.sections[section]
+    guard measures[section]?.learned?.learn(plan) == true else { return }
+    if let learned = measures[section]?.learned {
+      for group in learned.partlyMeasured.sorted() { update(group: group, section) }
+      for arrangement in [learned.full, learned.partial] {
+        guard let arrangement else { continue }
+        measures[section]?.overhang.include(Overhang(of: arrangement, plan.axis, spacing: plan.spacing, plan.hanging))
+      }
+    }
   }
 
   /// Takes note of how long a group is by what was measured of it.
   private mutating func update(group: Int, _ section: Int) {
-    let geometry = geometry(section)
-    let plan = geometry.plan
-    let arrangement = geometry.ownArrangement(ofGroup: group)
-    var measured = measures[section] ?? SectionMeasures()
-    measures[section] = nil  // so that its trees are no one else's while they change
-    if !plan.box.measured.isEmpty {
-      measured.groups.set(group, geometry.difference(of: arrangement).rawValue, arrangement.size[plan.axis.cross].rawValue)
-      if group == plan.groupCount - 1 { measured.lastExtent = arrangement.size[plan.axis] }
-    }
+    let plan = plan.sections[section]
+    let (arrangement, advance, isPartlyMeasured) = extent(ofGroup: group, section)
     let sizes = supplementarySizes
-    measured.overhang.include(Overhang(of: arrangement, plan.axis, spacing: plan.spacing, plan.hanging, group: group) { sizes[$0] })
-    measures[section] = measured
+    let overhang = Overhang(of: arrangement, plan.axis, spacing: plan.spacing, plan.hanging, group: group) { sizes[$0] }
+    // Changed in place: its trees are no one else's.
+    measures[section, default: SectionMeasures()].note(
+      group, advance: advance, arrangement, plan, isPartlyMeasured: isPartlyMeasured, overhang)
+  }
+
+  /// What is to be noted of a group. Nothing of the section's is held on to.
+  private func extent(ofGroup group: Int, _ section: Int) -> (Arrangement, advance: LayoutUnit, isPartlyMeasured: Bool) {
+    let geometry = geometry(section)
+    let arrangement = geometry.ownArrangement(ofGroup: group)
+    return (arrangement, geometry.advance(of: arrangement), collection.learnsEstimates && geometry.isPartlyMeasured(group: group))
   }
 
   /// Takes note of how high a section is.

@@ -109,10 +109,14 @@ public struct RestPoints: Sendable {
   }
 
   /// All rest points, each once, in order; none where content rests anywhere. O(groups · log measured).
-  public var points: [LayoutUnit] {
+  public var points: [LayoutUnit] { points(upTo: .max) }
+
+  /// The first of them, so many at most.
+  func points(upTo limit: Int) -> [LayoutUnit] {
     if behavior == .continuous { return [] }
     var points: [LayoutUnit] = []
     for index in 0..<count {
+      if points.count >= limit { break }
       let next = point(index)
       if points.last != next { points.append(next) }
     }

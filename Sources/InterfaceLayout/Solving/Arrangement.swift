@@ -16,6 +16,13 @@ struct Arrangement: Sendable {
     size = arrange(box, first: 0, count: count, hostPlace: 0, extent)
   }
 
+  /// A row of another extent along an axis than an arrangement of it has.
+  init(row: Arrangement, _ axis: Axis, extent: LayoutUnit) {
+    self = row
+    items[0].size[axis] = extent
+    size[axis] = extent
+  }
+
   /// Arranges a group by its estimates.
   init(of box: Box, count: Int) { self.init(of: box, count: count) { _ in nil } }
 

@@ -21,6 +21,8 @@ final class Box: Sendable {
   let insets: Insets
   let edges: EdgeSpacing
   let supplementaries: [Supplementary]
+  /// For an item, the number of its description among those of the section.
+  let kind: Int
   /// How many items it holds.
   let capacity: Int
   /// How many groups there are in it, itself included, that something hangs on.
@@ -29,9 +31,11 @@ final class Box: Sendable {
   let natural: Size
 
   init(
-    _ content: Content, size: Size, measured: Axes, uniform: Axes, insets: Insets, edges: EdgeSpacing, supplementaries: [Supplementary]
+    _ content: Content, size: Size, measured: Axes, uniform: Axes, insets: Insets, edges: EdgeSpacing, supplementaries: [Supplementary],
+    kind: Int = 0
   ) {
     self.content = content
+    self.kind = kind
     self.size = size
     self.measured = measured
     self.uniform = uniform

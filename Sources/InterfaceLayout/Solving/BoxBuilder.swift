@@ -5,6 +5,8 @@ struct BoxBuilder {
   /// What was noticed, once for each value.
   private(set) var warnings: [LayoutWarning] = []
   private var path: [String] = []
+  /// The numbers of items' descriptions, by where they stand.
+  private var kinds: [[String]: Int] = [:]
 
   /// The box of a section's group. O(description + items of one group).
   mutating func box(of group: Group, in container: Size) -> Box {
@@ -32,7 +34,7 @@ struct BoxBuilder {
       let (size, measured, uniform) = extent(item.width, item.height, in: container)
       return Box(
         .item, size: size, measured: measured, uniform: uniform, insets: item.contentInsets, edges: item.edgeSpacing,
-        supplementaries: item.supplementaries)
+        supplementaries: item.supplementaries, kind: measured.isEmpty ? 0 : kind())
     case .group(let group):
       let (size, measured, uniform) = extent(group.width, group.height, in: container)
       let inner = group.contentInsets.without(measured).inner(of: size)
@@ -41,6 +43,13 @@ struct BoxBuilder {
         content, size: size, measured: measured, uniform: uniform, insets: group.contentInsets, edges: group.edgeSpacing,
         supplementaries: group.supplementaries)
     }
+  }
+
+  /// The number of the description that is being read.
+  private mutating func kind() -> Int {
+    if let known = kinds[path] { return known }
+    kinds[path] = kinds.count
+    return kinds.count - 1
   }
 
   private mutating func extent(_ width: Dimension, _ height: Dimension, in container: Container) -> (Size, Axes, uniform: Axes) {

@@ -27,6 +27,8 @@ final class SectionPlan: Sendable {
   /// How far anything reaches outside its group's advance, by estimates.
   let overhang: Overhang
   let warnings: [LayoutWarning]
+  /// Whether each group is one item as long as its group, on which nothing hangs: a list's row.
+  let hasRows: Bool
 
   init(_ section: Section, number: Int, in container: Size) throws(InterfaceError) {
     self.section = section
@@ -53,6 +55,7 @@ final class SectionPlan: Sendable {
     SectionPlan.collect(box, &boxes, &hosts)
     itemBoxes = boxes
     hanging = HangingElements(on: boxes, and: hosts, section: number, capacity: capacity)
+    hasRows = SectionPlan.isRow(box, axis) && hanging.isEmpty
     var overhang = Overhang(of: full, axis, spacing: section.interGroupSpacing, hanging)
     if let partial { overhang.include(Overhang(of: partial, axis, spacing: section.interGroupSpacing, hanging)) }
     self.overhang = overhang
@@ -62,8 +65,6 @@ final class SectionPlan: Sendable {
 
   /// How many items a full group has.
   var capacity: Int { max(1, box.capacity) }
-  /// The extent of a group that nothing was measured of.
-  var fullExtent: LayoutUnit { full.size[axis] }
   var spacing: LayoutUnit { section.interGroupSpacing }
 
   /// The items of a group.
@@ -72,8 +73,13 @@ final class SectionPlan: Sendable {
     return first..<first + (group == groupCount - 1 ? lastCount : capacity)
   }
 
-  /// A group's frames by estimates.
-  func estimated(group: Int) -> Arrangement { group == groupCount - 1 ? partial ?? full : full }
+  private static func isRow(_ box: Box, _ axis: Axis) -> Bool {
+    guard case .stack(_, let children, let gap) = box.content, children.count == 1, case .item = children[0].content else { return false }
+    let child = children[0]
+    let open = Axes(horizontal: axis == .horizontal, vertical: axis == .vertical)
+    return box.measured == open && child.measured == open && box.uniform.isEmpty && child.uniform.isEmpty && !gap.isFlexible
+      && box.insets == .zero && child.edges == EdgeSpacing()
+  }
 
   private static func collect(_ box: Box, _ items: inout [Box?], _ hosts: inout [Box?]) {
     switch box.content {
@@ -96,6 +102,7 @@ final class SectionPlan: Sendable {
 
   private func checkExtent() throws(InterfaceError) {
     guard groupCount > 0 else { return }
+    let fullExtent = full.size[axis]
     let advance = max(.zero, fullExtent + spacing)
     let (product, overflows) = Int64(groupCount - 1).multipliedReportingOverflow(by: advance.rawValue)
     if overflows || product > InterfaceLimits.extent.rawValue - max(fullExtent, section.contentInsets.vertical).rawValue {

@@ -12,6 +12,8 @@ public enum InterfaceLimits {
   public static let capacity = 4096
   /// How many items a section may have.
   public static let items = Int(UInt32.max)
+  /// How many items are measured before others are estimated by them, and how many more before they are again.
+  public static let learnedItems = 64
   /// The speed, in points a second, from which the end of a drag moves on by one page.
   public static let pagingVelocity: LayoutUnit = 200
   /// How far a moving content still goes, as a part of its speed in points a second, at the usual deceleration of 0.998 in a millisecond.

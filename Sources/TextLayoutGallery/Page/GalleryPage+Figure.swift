@@ -5,6 +5,7 @@ import ToolSupport
 extension GalleryPage {
   /// Adds a figure: its caption, its picture, and what there is to say of it.
   static func append(_ drawn: GalleryPicture, to page: inout PageText, _ glyphs: inout SVGPage) {
+    if let scene = drawn.figure.screen, let screen = drawn.screen { return append(scene, screen, id: drawn.id, to: &page, &glyphs) }
     let (figure, layout, picture) = (drawn.figure, drawn.layout, drawn.picture)
     let uncovered = MissingGlyphs.list(of: layout, figure.text)
     let tag = figure.text.styleRun(at: 0).style.language.tag

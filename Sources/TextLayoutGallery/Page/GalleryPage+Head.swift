@@ -10,12 +10,13 @@ extension GalleryPage {
     appendWay(after: previous, before: next, to: &page)
     page.append("<h1>\(PageText.escaped(title))</h1>\n<p>\(PageText.escaped(section.introduction))</p>\n")
     appendContents(to: &page)
-    page.append("<form class=\"switches\" aria-label=\"What is shown\">\n<fieldset><legend>Layers</legend>\n")
+    page.append("<form class=\"switches\" aria-label=\"What is shown\">\n")
+    if !layers.isEmpty { page.append("<fieldset><legend>Layers</legend>\n") }
     for layer in layers {
       let state = layer.isOn ? " checked" : ""
       page.append("<label><input type=\"checkbox\" id=\"show-\(layer.name)\"\(state)> \(PageText.escaped(layer.label))</label>\n")
     }
-    page.append("</fieldset>\n")
+    if !layers.isEmpty { page.append("</fieldset>\n") }
     GalleryPage.appendColorSwitch(to: &page)
     page.append("</form>\n<main>\n")
     page.append(body.bytes)

@@ -96,6 +96,9 @@ enum GalleryStyle {
     .lens{position:absolute;overflow:hidden;border:2px solid var(--mark);border-radius:12px;line-height:0;box-shadow:0 2px 8px #0006}
     figure .tl-picture{display:block;max-width:100%;height:auto;margin:0 auto 0 0;border:1px solid var(--edge);border-radius:4px}
     figure .lens .tl-picture{width:100%;border:0;border-radius:0}
+    .screen{display:flex;flex-wrap:wrap;align-items:flex-start;gap:8px 16px}
+    .screen .tl-picture{flex:none;margin:0}
+    .screen pre{flex:1 1 300px;min-width:0;margin:0;white-space:pre-wrap;font-size:.8125rem;line-height:1.35}
     @media (max-width:400px){.switches{gap:0}[id]{scroll-margin-top:7rem}}
     @media print{.switches,.skip,.way{display:none}}
     """

@@ -83,17 +83,23 @@ extension Arguments {
     }
     let request: LayoutRequest
     do { request = try LayoutRequest(.object(members)) } catch let error as RequestError { throw wrong("--layout: \(error)") }
+    let call = try call()
+    do {
+      return (try Subject(request, in: call), call, .object(members))
+    } catch let error as RequestError {
+      throw ToolError.input(error.description)
+    }
+  }
+
+  /// A call that is given up when `--time-limit` says so.
+  func call() throws -> Call {
     let seconds = try number("time-limit", default: 0, in: 0...86400)
     let session = Inquiry.session(isStrict: has("strict"))
     var call = Call(
       session: session, handles: HandleTable(session: session), deadline: seconds > 0 ? ContinuousClock.now + .seconds(seconds) : nil,
       isCancelled: { false })
     call.warnings = WarningList(isStrict: session.isStrict)
-    do {
-      return (try Subject(request, in: call), call, .object(members))
-    } catch let error as RequestError {
-      throw ToolError.input(error.description)
-    }
+    return call
   }
 
   /// The field `resources` that `--hyphenation-patterns` describes.

@@ -1,4 +1,6 @@
 import CairoPictures
+import InterfaceLayout
+import InterfacePictures
 import TextLayout
 import TextPictures
 
@@ -24,10 +26,14 @@ extension Command {
         pdf   a document whose text can be searched and copied, on one page or on pages of a size (--page)
         json  what the operation layout answers: lines, runs, glyphs
         txt   the layout as text, stage by stage
+      With --screen it draws a screen instead: a file with a collection as the operation collection has it, its texts under "section/item",
+      and an offset. A text may be a string; "style" and "padding" are of all texts, "scrolled" has the offsets of carousels. The options of
+      texts are of those that say nothing else. A txt is then the frames of what is on the screen.
       """,
     options: [
       Option("output", "FILE", "where the result goes; stdout unless told", short: "o"),
       Option("format", "FORMAT", "svg, png, pdf, json or txt", short: "f", words: RenderFormat.allCases.map(\.rawValue)),
+      Option("screen", "FILE", "a described screen to draw instead of a text, in JSON; - is stdin"),
     ] + textOptions + layoutOptions + [
       Option("layers", "NAME,...", "what is drawn besides text: backgrounds, lineBoxes, inkBoxes, baselines, all", words: layerNames.map(\.key)),
       Option("margin", "POINTS", "the room around the text; 8 unless told, 56 on pages"),
@@ -50,10 +56,17 @@ extension Command {
       "textlayout render --file letter.txt --width 400 --alignment justified --language en -o letter.pdf",
       "textlayout render --file README.md --markup markdown --width 440 -o readme.svg",
       "textlayout render \"السلام عليكم\" --size 40 --layers lineBoxes,baselines -o salam.png",
+      "textlayout render --screen settings.json --size-category accessibility3 --language de -o settings.png",
       "echo \"some words\" | textlayout render - --width 60 --format txt",
     ], argumentCounts: 0...1
   ) { arguments in
     let format = try RenderFormat(arguments)
+    if let path = arguments["screen"] {
+      let (bytes, warnings) = try format.screen(path, arguments)
+      for warning in warnings { Terminal.warn(warning) }
+      try Files.write(bytes, to: arguments["output"] ?? "-")
+      return ExitCode.done
+    }
     let subject = try arguments.subject(on: try arguments.pages(for: format)?.contentSize)
     let (bytes, warnings) = try format.result(of: subject, arguments)
     for warning in warnings { Terminal.warn(warning) }
@@ -89,6 +102,31 @@ private enum RenderFormat: String, CaseIterable {
     return (writer.bytes + [0x0A], answer.warnings)
   }
 
+  /// The same of a described screen.
+  func screen(_ path: String, _ arguments: Arguments) throws -> (bytes: [UInt8], warnings: [String]) {
+    let (file, call) = try arguments.screen(path)
+    do {
+      if self == .txt { return (Array(try file.layout(call).dump(scrolled: file.scrolled).utf8), call.warnings.all.map(\.message)) }
+      let (layout, texts) = (try file.layout(call), file.texts)
+      let options = try arguments.pictureOptions(for: self)
+      let picture = try ScreenPicture(of: layout, scrolled: file.scrolled, options: options) { id in try texts[id]?.content(call) }
+      let bytes: [UInt8]
+      switch self {
+      case .png: bytes = try picture.png()
+      case .pdf: bytes = try picture.pdf()
+      case .svg: bytes = picture.svg()
+      case .json, .txt: throw arguments.wrong("A screen is no json: the operation collection answers its frames (textlayout query)")
+      }
+      return (bytes, call.warnings.all.map(\.message))
+    } catch let error as RequestError {
+      throw ToolError.input(error.description)
+    } catch let error as PictureError {
+      throw ToolError.input(error.description)
+    } catch let error as LayoutError {
+      throw ToolError.input(RequestError(error).description)
+    }
+  }
+
   private func bytes(of subject: Subject, _ arguments: Arguments) throws -> [UInt8] {
     switch self {
     case .txt: return Array(try subject.document().dump(try arguments.stages(), format: .text).utf8)
@@ -109,6 +147,28 @@ private enum RenderFormat: String, CaseIterable {
 }
 
 extension Arguments {
+  /// A described screen, read from a file; the options of texts are its texts' style.
+  fileprivate func screen(_ path: String) throws -> (file: ScreenFile, call: Call) {
+    let others = ["text", "file", "layout", "page", "image", "layers", "margin", "stages", "follow-viewer", "width", "height"]
+    if let other = others.first(where: has) { throw wrong("--screen and --\(other) are both there") }
+    if !positional.isEmpty { throw wrong("--screen and an argument are both there: a screen's texts are in its file") }
+    var style = try layoutMembers(among: Command.layoutOptions.map(\.name))
+    let paths = all("fonts")
+    if !paths.isEmpty {
+      style.append(JSONMember(name: "fonts", value: paths == ["system"] ? .string("system") : .array(paths.map { .string($0) })))
+    }
+    let call = try call()
+    let bytes = try Files.read(path, limit: 1 << 28)
+    let name = path == "-" ? "stdin" : path
+    do {
+      return (try ScreenFile(try JSONReader.value(of: bytes), style: style), call)
+    } catch let error as RequestError {
+      throw ToolError.input("\(name): \(error)")
+    } catch let error as JSONError {
+      throw ToolError.input("\(name) is not JSON: \(error)")
+    }
+  }
+
   fileprivate func pictureOptions(for format: RenderFormat) throws -> PictureOptions {
     var options = PictureOptions()
     options.margin = LayoutUnit(try number("margin", default: 8, in: 0...65536))

@@ -1,3 +1,4 @@
+import InterfaceLayout
 import Synchronization
 
 /// The layouts and sessions that one client keeps under handles, each of which may still be on its way.
@@ -88,10 +89,24 @@ final class HandleTable: Sendable {
   }
 }
 
+/// What is kept under a handle: a laid out text, or a collection.
+enum KeptValue: Sendable {
+  case text(Subject)
+  case collection(CollectionLayout)
+
+  /// What keeping it takes, by estimate.
+  var keptBytes: Int {
+    switch self {
+    case .text(let subject): subject.keptBytes
+    case .collection(let layout): layout.estimatedBytes
+    }
+  }
+}
+
 /// A layout under a handle: on its way, ready or failed.
 final class KeptLayout: Sendable {
   fileprivate struct State {
-    var subject: Result<Subject, RequestError>?
+    var value: Result<KeptValue, RequestError>?
     var waiting: [@Sendable () -> Void] = []
     var room = KeptRoom()
   }
@@ -105,28 +120,39 @@ final class KeptLayout: Sendable {
     self.session = session
   }
 
-  /// What is kept. An error if it failed, or is not there yet.
+  /// The laid out text that is kept. An error if it is none, if it failed, or is not there yet.
   func subject() throws -> Subject {
-    guard let subject = state.withLock({ $0.subject }) else {
+    if case .text(let subject) = try value() { return subject }
+    throw RequestError(.wrongType, "A collection is kept under “\(handle)”; this asks for the layout of a text.")
+  }
+
+  /// The collection that is kept; otherwise as `subject()`.
+  func collection() throws -> CollectionLayout {
+    if case .collection(let layout) = try value() { return layout }
+    throw RequestError(.wrongType, "The layout of a text is kept under “\(handle)”; this asks for a collection.")
+  }
+
+  private func value() throws -> KeptValue {
+    guard let value = state.withLock({ $0.value }) else {
       throw RequestError(.unknownHandle, "The layout of “\(handle)” is still being made.")
     }
-    return try subject.get()
+    return try value.get()
   }
 
   /// Calls once the layout is ready or has failed: at once if it has already.
   func whenReady(_ body: @escaping @Sendable () -> Void) {
     let isReady = state.withLock { state in
-      if state.subject == nil { state.waiting.append(body) }
-      return state.subject != nil
+      if state.value == nil { state.waiting.append(body) }
+      return state.value != nil
     }
     if isReady { body() }
   }
 
   /// Says that the layout is ready. Throws if there is no room for it.
-  func fulfil(_ subject: Subject) throws {
+  func fulfil(_ value: KeptValue) throws {
     let waiting = try state.withLock { state in
-      try state.room.take(subject.keptBytes, for: "layout", in: session)
-      state.subject = .success(subject)
+      try state.room.take(value.keptBytes, for: "layout", in: session)
+      state.value = .success(value)
       return state.takeWaiting()
     }
     for body in waiting { body() }
@@ -135,7 +161,7 @@ final class KeptLayout: Sendable {
   /// Says that there will be no layout.
   func fail(_ error: RequestError) {
     let waiting = state.withLock { state in
-      state.subject = state.subject ?? .failure(RequestError(.unknownHandle, "The layout of “\(handle)” could not be made: \(error.message)"))
+      state.value = state.value ?? .failure(RequestError(.unknownHandle, "The layout of “\(handle)” could not be made: \(error.message)"))
       return state.takeWaiting()
     }
     for body in waiting { body() }

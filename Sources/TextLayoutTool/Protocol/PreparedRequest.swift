@@ -2,7 +2,7 @@
 struct PreparedRequest: Sendable {
   let operation: Operation
   let members: [JSONMember]
-  /// The layout under the handle that the `layout` field names.
+  /// What is under the handle that the `layout` field or the `collection` field names.
   fileprivate(set) var kept: KeptLayout?
   /// The handle for a layout to come.
   fileprivate(set) var reservation: KeptLayout?
@@ -51,6 +51,9 @@ struct Inquiry: Sendable {
     var request = PreparedRequest(operation: operation, members: members)
     if operation.need != .nothing, case .string(let handle)? = value["layout"] {
       request.kept = try inside("layout") { try handles.layout(handle) }
+    }
+    if operation.takesCollection, case .string(let handle)? = value["collection"] {
+      request.kept = try inside("collection") { try handles.layout(handle) }
     }
     switch operation.preparation {
     case .nothing: break

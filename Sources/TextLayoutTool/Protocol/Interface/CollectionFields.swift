@@ -10,6 +10,7 @@ struct CollectionFields: Sendable {
   private var interSectionSpacing = LayoutUnit.zero
   private var boundary: [BoundaryItem] = []
   private var sections: [Section] = []
+  private var learnsEstimates = false
 
   static func collection(_ value: JSONValue) throws -> ItemCollection {
     let fields = try value.read(table, into: CollectionFields())
@@ -19,6 +20,7 @@ struct CollectionFields: Sendable {
     collection.scrollDirection = fields.scrollDirection
     collection.interSectionSpacing = fields.interSectionSpacing
     collection.boundaryItems = fields.boundary
+    collection.learnsEstimates = fields.learnsEstimates
     return collection
   }
 
@@ -40,6 +42,9 @@ struct CollectionFields: Sendable {
       Field("interSectionSpacing", .number(), "The room between sections; 0 unless told.") { $1.interSectionSpacing = try $0.asLength() },
       Field("boundary", boundaryShape, "Headers and footers of the whole; their section is -1.") {
         $1.boundary = try $0.elements { try BoundaryFields.item($0) }
+      },
+      Field("learnEstimates", .boolean, "Whether items not measured are taken to be as large as those that were, on average; false unless told.") {
+        $1.learnsEstimates = try $0.asBoolean()
       },
       Field("sections", .list(SectionFields.table.shape), "The sections.") { $1.sections = try $0.elements { try SectionFields.section($0) } },
     ], required: ["container": "This field is needed here.", "sections": "This field is needed here."])

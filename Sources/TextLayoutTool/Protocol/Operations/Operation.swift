@@ -1,3 +1,4 @@
+import InterfaceLayout
 import TextLayout
 
 /// Something that a request can ask: an operation of the protocol.
@@ -12,6 +13,8 @@ struct Operation: Sendable {
     case text
     /// It may have one, whose text may be absent.
     case maybe
+    /// It needs one with a text, or a collection in its place.
+    case textOrCollection
   }
 
   /// What is done when a request is read, in the order of the client's lines; the rest may happen in any order.
@@ -32,6 +35,8 @@ struct Operation: Sendable {
   let summary: String
   let need: Need
   var preparation = Preparation.nothing
+  /// Whether it has a field for a collection, which may be a kept one.
+  let takesCollection: Bool
   /// What requests may be: one of these objects, all fields told.
   let shapes: [Shape]
   private let perform: @Sendable (PreparedRequest, Call, inout JSONWriter) throws -> Void
@@ -48,6 +53,7 @@ struct Operation: Sendable {
     self.summary = summary
     self.need = need
     self.preparation = preparation
+    takesCollection = fields.contains { $0.name == "collection" }
     let all = (variants ?? [Variant(fields: fields.map { ($0.name, $0.summary, $0.shape) }, required: required)])
     shapes = all.map { Operation.shape(name, need, $0) }
     let table = FieldTable(
@@ -61,6 +67,7 @@ struct Operation: Sendable {
       for field in required where !members.contains(where: { $0.name == field }) {
         throw RequestError(.missingField, "“\(name)” needs this field.", at: [field])
       }
+      if need == .textOrCollection { try Operation.checkChoice(members, name) }
       return (frame.arguments, try Operation.layout(frame.layout, need, name))
     }
     checkFields = { members in
@@ -77,6 +84,20 @@ struct Operation: Sendable {
   struct Variant {
     let fields: [(name: String, summary: String, shape: Shape)]
     let required: [String]
+    /// Whether a layout is among them, where the operation has one or something else.
+    var hasLayout = true
+  }
+
+  /// Throws where there are both a layout and what describes a collection, or neither.
+  private static func checkChoice(_ members: [JSONMember], _ name: String) throws {
+    let hasLayout = members.contains { $0.name == "layout" }
+    guard let other = members.first(where: { !["id", "op", "layout"].contains($0.name) }) else {
+      if hasLayout { return }
+      throw RequestError(.missingField, "“\(name)” needs a layout with a text, or a collection.", at: ["layout"])
+    }
+    if hasLayout { throw RequestError(.invalidValue, "There is a layout, too. One thing is kept under a handle.", at: [other.name]) }
+    if members.contains(where: { $0.name == "collection" }) { return }
+    throw RequestError(.missingField, "“\(name)” needs a layout with a text, or a collection.", at: ["collection"])
   }
 
   /// An operation without fields of its own.
@@ -103,8 +124,10 @@ struct Operation: Sendable {
     case .nothing: break
     case .text: fields.append(("layout", "What is asked about.", .reference("layout")))
     case .maybe: fields.append(("layout", "What is asked about.", .reference("style")))
+    case .textOrCollection: if variant.hasLayout { fields.append(("layout", "What is kept.", .reference("layout"))) }
     }
-    return .object(fields + variant.fields, required: ["op"] + (need == .text ? ["layout"] : []) + variant.required)
+    let needsLayout = need == .text || (need == .textOrCollection && variant.hasLayout)
+    return .object(fields + variant.fields, required: ["op"] + (needsLayout ? ["layout"] : []) + variant.required)
   }
 
   /// What the `layout` field says; nil for a handle, or where there is none and none is needed.
@@ -117,7 +140,7 @@ struct Operation: Sendable {
     if case .string = value { return nil }
     do {
       let read = try LayoutRequest(value)
-      if read.text == nil, need == .text { throw RequestError(.missingField, "A layout needs a text.", at: ["text"]) }
+      if read.text == nil, need != .maybe { throw RequestError(.missingField, "A layout needs a text.", at: ["text"]) }
       return read
     } catch let error as RequestError {
       throw error.inside("layout")
@@ -151,6 +174,16 @@ struct Asked: Sendable {
   var reservation: KeptLayout? { request.reservation }
   /// The request's turn with a session, if its operation has to do with one.
   var turn: KeptSession.Turn? { request.turn }
+
+  /// Whether there is a collection in the place of a layout.
+  var isAboutCollection: Bool { request.members.contains { $0.name == "collection" } }
+
+  /// The collection that is kept under the handle in the field `collection`; nil where that is none.
+  func collection() throws -> CollectionLayout? {
+    do { return try request.operation.takesCollection ? request.kept?.collection() : nil } catch let error as RequestError {
+      throw error.inside("collection")
+    }
+  }
 
   /// What the `layout` field describes, or what is kept under its handle.
   func subject() throws -> Subject {

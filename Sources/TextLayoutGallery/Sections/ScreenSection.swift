@@ -1,0 +1,17 @@
+import ScreenScenes
+import TextLayout
+
+extension GallerySection {
+  /// Screens of collections, each with its description.
+  static let screens = GallerySection(
+    name: "screens", title: "Screens",
+    introduction:
+      "What the product InterfaceLayout makes of descriptions: lists, grids, groups in groups, headers that stay in sight, rows as high as their texts, carousels. Beside each screen stands its description as requests of the protocol write it: read it and look."
+  ) { input in
+    ScreenScene.groups.map { group in
+      GalleryGroup(
+        name: group.name, title: group.title, listsFigures: true,
+        figures: group.scenes.enumerated().map { GalleryFigure(name: String($0.offset + 1), screen: $0.element, context: input.context) })
+    }
+  }
+}
