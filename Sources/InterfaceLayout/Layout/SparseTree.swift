@@ -162,6 +162,8 @@ extension SparseTree.Node {
   fileprivate mutating func set(_ entry: SparseTree.Entry) -> SparseTree.Node? {
     defer { summarize() }
     if children.isEmpty {
+      // As many as a node ever has: growing by itself, an array would take twice that.
+      if entries.count == entries.capacity { entries.reserveCapacity(SparseTree.Node.width + 1) }
       let index = place(of: entry.key)
       if index < entries.count, entries[index].key == entry.key { entries[index] = entry } else { entries.insert(entry, at: index) }
       return split(entries.count, isAppended: index == entries.count - 1)
