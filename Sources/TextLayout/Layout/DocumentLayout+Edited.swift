@@ -4,20 +4,21 @@ extension DocumentLayout {
   ///     let undo = text.apply(edit)
   ///     layout = try layout.edited(by: edit, of: text, in: context)
   ///
-  /// `text` is the text after the edit, which was applied to the one that was laid out, and
+  /// `text` is the text after this one edit, which was applied to the one that was laid out, and
   /// `context` the one that it was laid out in. Paragraphs that the edit does not touch keep their
-  /// shapes and lines, list items among them as long as their markers stay what they are; with
-  /// limits, or in another environment, all is laid out anew. O(the paragraphs that are touched),
-  /// and a few nanoseconds for each of the others; with lists O(items).
+  /// shapes and lines, list items among them as long as their markers stay what they are. Where
+  /// that can't be (with limits, in another environment, if the text is not one edit further), all
+  /// is laid out anew; a change of styles is no edit, and is not seen. O(the paragraphs that are
+  /// touched), and some hundred nanoseconds for each of the others; with lists O(items).
   public func edited(by edit: TextEdit, of text: StyledText, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try LimitedText(text, limited.truncation).layOut(width: width, in: context).placed(as: self) }
-    guard isLaidOut(in: context), text.writingMode == writingMode else {
-      return try DocumentLayout(text, width: width, in: context).placed(as: self)
-    }
-    let damage = EditDamage(edit, of: paragraphs, length: text.length)
+    guard isLaidOut(in: context), text.writingMode == writingMode, text.revision == revision &+ 1,
+      let damage = EditDamage(edit, of: paragraphs, length: text.length)
+    else { return try DocumentLayout(text, width: width, in: context).placed(as: self) }
     let pipeline = LayoutPipeline(context: context)
     let lists = try pipeline.marked(text).lists
     let edited = try context.shared.withScratch { scratch throws(LayoutError) in
+      scratch.work.begin(in: context)
       var edited: [ParagraphLayout] = []
       edited.reserveCapacity(paragraphs.count + 4)
       func reuse(_ numbers: Range<Int>, movedBy distance: Int) throws(LayoutError) {
@@ -25,6 +26,7 @@ extension DocumentLayout {
           let kept = paragraphs.span[number].moved(by: distance, revision: text.revision)
           let marker = lists?.marker(ofParagraphAt: kept.range.lowerBound)
           edited.append(try kept.marked(marker, in: pipeline, scratch))
+          try scratch.work.spend(EditDamage.workOfParagraph)
         }
       }
       try reuse(damage.before, movedBy: 0)
@@ -64,18 +66,24 @@ private struct EditDamage {
   /// How many units beside an edit count as touched: its range may be snapped to surrogate pairs
   /// when it is applied, and CR and LF are one separator or two by what stands beside them.
   private static let margin = 2
+  /// What keeping a paragraph counts as, in units of work.
+  static let workOfParagraph = 8
 
-  /// O(log paragraphs).
-  init(_ edit: TextEdit, of paragraphs: [ParagraphLayout], length newLength: Int) {
+  /// What an edit leaves; nil where it is not the one that made a text of the new length. O(log
+  /// paragraphs).
+  init?(_ edit: TextEdit, of paragraphs: [ParagraphLayout], length newLength: Int) {
     let last = paragraphs[paragraphs.count - 1]
     let length = last.range.upperBound.utf16 + last.separatorLength
-    let start = min(max(0, edit.range.lowerBound.utf16), length) - EditDamage.margin
-    let end = min(max(0, edit.range.upperBound.utf16), length) + EditDamage.margin
+    let lower = min(max(0, edit.range.lowerBound.utf16), length)
+    let upper = min(max(0, edit.range.upperBound.utf16), length)
+    growth = newLength - length
+    // Where the range was snapped, up to two units more are gone.
+    guard (-EditDamage.margin...0).contains(growth - edit.replacement.length + upper - lower) else { return nil }
+    let (start, end) = (lower - EditDamage.margin, upper + EditDamage.margin)
     let first = paragraphs.partitionIndex { $0.range.upperBound.utf16 + $0.separatorLength <= start }
     let next = max(first, paragraphs.partitionIndex { $0.range.lowerBound.utf16 < end })
     before = 0..<first
     after = next..<paragraphs.count
-    growth = newLength - length
     let newStart = first == paragraphs.count ? newLength : paragraphs[first].range.lowerBound.utf16
     let newEnd = after.isEmpty ? newLength + 1 : paragraphs[next].range.lowerBound.utf16 + growth
     touched = newStart < newEnd ? newStart...newEnd - 1 : nil

@@ -120,6 +120,30 @@ import TextFixtures
     #expect(try larger.edited(by: edit, of: text, in: context).writingMode == .verticalRightToLeft)
   }
 
+  @Test func `another text than the edited one is laid out as it is`() throws {
+    let context = Fixture.context(Fixture.box10)
+    let text = Fixture.text("ab\ncd\nef\ngh")
+    let layout = try DocumentLayout(text, width: 50, in: context)
+    let edit = TextEdit(TextRange(4..<5), with: "x")
+    var twice = text
+    twice.apply(edit)
+    twice.apply(TextEdit(TextRange(0..<0), with: "new\n"))
+    for other in [text, twice, Fixture.text(""), Fixture.text("ab\ncd"), Fixture.text(String(repeating: "a\n", count: 40))] {
+      let whole = try DocumentLayout(other, width: 50, in: context)
+      #expect(sameEverywhere(try layout.edited(by: edit, of: other, in: context), whole))
+    }
+  }
+
+  @Test func `following an edit is given up when nobody wants it any longer`() throws {
+    var context = Fixture.context(Fixture.box10)
+    var text = Fixture.text(String(repeating: "a\n", count: 5000))
+    let layout = try DocumentLayout(text, width: 50, in: context)
+    let edit = TextEdit(TextRange(9999..<9999), with: "x")
+    text.apply(edit)
+    context.isCancelled = { true }
+    #expect(throws: LayoutError.cancelled) { try layout.edited(by: edit, of: text, in: context) }
+  }
+
   @Test(arguments: [(0, 0), (-5, 3), (100, 200), (.max, .max), (2, 1000)])
   func `an edit beyond the text is the one that the text took`(start: Int, end: Int) throws {
     let context = Fixture.context(Fixture.box10)
