@@ -26,9 +26,10 @@ final class SharedCaches: AgingCaches {
   }
 
   func age() {
-    items.age()
+    // Items last: what the others have forgotten may hold some.
     profiles.age()
     markers.age()
+    items.age()
     scratches.withLock { for scratch in $0 { scratch.forget() } }
   }
 

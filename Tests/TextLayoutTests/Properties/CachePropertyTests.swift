@@ -100,6 +100,21 @@ import TextFixtures
     #expect(zip(first.styles, second.styles).allSatisfy { $0 === $1 })
   }
 
+  @Test func `what is emptied holds nothing that emptying it again would free`() throws {
+    let context = LayoutContext(fonts: Self.fonts)
+    var style = ParagraphStyle()
+    style.lists = [TextList("list", .lowercaseRoman)]
+    do {
+      let text = StyledText("one\n二\nשלוש", style: CharacterStyle(textStyle: .body), paragraphStyle: style)
+      let layout = try DocumentLayout(text, width: 100, in: context)
+      #expect(layout.markers.count == 3)
+    }
+    context.emptyWordCache()
+    let once = context.memory.byteCount
+    context.emptyWordCache()
+    #expect(context.memory.byteCount == once)
+  }
+
   @Test func `a context forgets everything when it goes`() throws {
     let memory = MemoryAccount()
     do {
