@@ -69,16 +69,16 @@ public final class MemoryAccount: Sendable {
   /// to be kept in a cache. O(1).
   var isPinnedFull: Bool { pinned.load(ordering: .relaxed) >= limit / 2 }
 
-  /// Takes note of bytes that a layout keeps for itself. O(1).
+  /// Takes note of bytes that a layout keeps for itself: caches have to make room for them. O(1).
   func pin(_ bytes: Int) {
     pinned.wrappingAdd(bytes, ordering: .relaxed)
-    held.wrappingAdd(bytes, ordering: .relaxed)
+    charge(bytes)
   }
 
   /// Takes note of bytes that went with the layout that kept them. O(1).
   func unpin(_ bytes: Int) {
     pinned.wrappingSubtract(bytes, ordering: .relaxed)
-    held.wrappingSubtract(bytes, ordering: .relaxed)
+    discharge(bytes)
   }
 
   /// Ages the caches if so many bytes more would be too many. Called before they are charged,

@@ -43,6 +43,18 @@ import TextFixtures
     }
   }
 
+  @Test func `caches make room for what layouts keep`() throws {
+    let context = context()
+    let layout = try layout(in: context)
+    let ages = context.memory.ageCount
+    // No further, as what is beyond goes into a cache, which makes its room itself.
+    for line in 0..<layout.lineCount where !context.memory.isPinnedFull { _ = layout.geometry(ofLine: line) }
+    #expect(context.memory.isPinnedFull && context.memory.ageCount == ages)
+    // The next one that needs a cache finds that much was put in since.
+    _ = try ParagraphLayout(Fixture.text("x"), width: 90, in: context)
+    #expect(context.memory.ageCount > ages)
+  }
+
   @Test func `layouts that are gone leave room for others`() throws {
     let context = context()
     do {
