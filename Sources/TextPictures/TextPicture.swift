@@ -34,7 +34,7 @@ public struct TextPicture: Sendable {
   public init(_ layout: DocumentLayout, of text: StyledText, options: PictureOptions = PictureOptions()) {
     self.text = text
     self.options = options
-    paragraphs = layout.paragraphs
+    paragraphs = Array(layout.paragraphs)
     origins = layout.paragraphs.indices.map(layout.origin(ofParagraph:))
     layoutSize = layout.containerSize.holding(layout.size)
   }

@@ -29,7 +29,7 @@ import Synchronization
     byTop = PlaceIndex(count: records.count) { records[$0].top }
     byUnit = PlaceIndex(count: records.count) { Int64(records[$0].startUnit) }
     lineCount = records.count
-    memory = layout.shaped.baseStyle.shaper.memory
+    memory = layout.setting.baseStyle.shaper.memory
     identifier = GeometryTable.count.wrappingAdd(1, ordering: .relaxed).oldValue
     let tableBytes = records.count * MemoryLayout<LineSlot>.stride
     keptBytes = Atomic(tableBytes)
@@ -164,22 +164,19 @@ extension LineGeometry {
   }
 }
 
-extension GeometryCache {
-  /// The table of a layout's lines. O(lines) the first time, O(1) from then on.
+extension LaidStretch {
+  /// What `body` makes of the table of a paragraph; nil where nothing was asked yet. O(1).
   @inline(__always)
-  func table(of layout: ParagraphLayout) -> GeometryTable {
-    unsafe unsafeDowncast(kept.object ?? kept.keep(GeometryTable(layout)), to: GeometryTable.self)
-  }
-
-  /// What `body` makes of the table; nil where nothing was asked yet. O(1).
-  @inline(__always)
-  func withTable<Answer>(_ body: (GeometryTable) -> Answer?) -> Answer? {
-    kept.withObject { unsafe body(unsafeDowncast($0, to: GeometryTable.self)) }
+  func withGeometryTable<Answer>(ofParagraph number: Int, _ body: (GeometryTable) -> Answer?) -> Answer? {
+    withKeptGeometry(ofParagraph: number) { unsafe body(unsafeDowncast($0, to: GeometryTable.self)) }
   }
 }
 
 extension ParagraphLayout {
-  var geometryTable: GeometryTable { @inline(__always) get { geometry.table(of: self) } }
+  /// The table of the layout's lines. O(lines) the first time, O(1) from then on.
+  var geometryTable: GeometryTable {
+    @inline(__always) get { unsafe unsafeDowncast(stretch.keptGeometry(ofParagraph: number) { GeometryTable(self) }, to: GeometryTable.self) }
+  }
 
   /// The geometry of a line, whose number is not outside of the lines there are.
   @inline(__always)
@@ -187,7 +184,7 @@ extension ParagraphLayout {
 
   /// The units that the paragraph's lines show; with those behind it that the ellipsis on its last
   /// line stands for.
-  var shownUnitCount: Int { max(shaped.unitCount, limits?.hiddenEnd.map { $0 - range.lowerBound } ?? 0) }
+  var shownUnitCount: Int { max(unitCount, limits?.hiddenEnd.map { $0 - range.lowerBound } ?? 0) }
 
   /// The units of the separator behind the lines; none where an ellipsis stands for it, too.
   var shownSeparatorLength: Int { limits?.hiddenEnd == nil ? separatorLength : 0 }

@@ -51,31 +51,32 @@ extension ParagraphLayout: LaidOutText {
   public func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int { 0 }
   /// The paragraph itself. O(1).
   @inline(__always)
-  public func place(ofParagraph number: Int) -> ParagraphPlace { ParagraphPlace(self, top: .zero, firstLine: 0) }
+  public func place(ofParagraph _: Int) -> ParagraphPlace { ParagraphPlace(number, of: stretch, start: start, top: .zero, firstLine: 0) }
   /// The paragraph itself. O(1).
   @inline(__always)
-  public func place(at offset: TextOffset) -> ParagraphPlace { ParagraphPlace(self, top: .zero, firstLine: 0) }
+  public func place(at offset: TextOffset) -> ParagraphPlace { place(ofParagraph: 0) }
   /// The paragraph itself. O(1).
   @inline(__always)
-  public func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace { ParagraphPlace(self, top: .zero, firstLine: 0) }
+  public func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace { place(ofParagraph: 0) }
 }
 
 extension DocumentLayout: LaidOutText {
   /// How many paragraphs there are. O(1).
   public var paragraphCount: Int { paragraphs.count }
-  /// A paragraph by its number, clamped to those there are. O(1).
+  /// A paragraph by its number, clamped to those there are. O(log paragraphs).
   public func paragraph(_ number: Int) -> ParagraphLayout { paragraphs[min(max(0, number), paragraphs.count - 1)] }
-  /// The number of a paragraph's first line in the document, the paragraph's number clamped. O(1).
-  public func firstLine(ofParagraph number: Int) -> Int { firstLines[min(max(0, number), firstLines.count - 1)] }
-  /// A paragraph by its number, clamped to those there are. O(1).
+  /// The number of a paragraph's first line in the document, the paragraph's number clamped. O(log
+  /// paragraphs).
+  public func firstLine(ofParagraph number: Int) -> Int { stack.firstLine(ofParagraph: number) }
+  /// A paragraph by its number, clamped to those there are. O(log paragraphs).
   @inline(__always)
-  public func place(ofParagraph number: Int) -> ParagraphPlace { places[min(max(0, number), paragraphs.count - 1)] }
+  public func place(ofParagraph number: Int) -> ParagraphPlace { stack.place(ofParagraph: number) }
   /// The paragraph that holds an offset. O(log paragraphs).
   @inline(__always)
-  public func place(at offset: TextOffset) -> ParagraphPlace { places[places.number(at: offset)] }
+  public func place(at offset: TextOffset) -> ParagraphPlace { stack.place(stack.position(atUnit: offset.utf16)) }
   /// The paragraph at a distance from the top. O(log paragraphs).
   @inline(__always)
-  public func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace { places[places.number(atBlock: offset.rawValue)] }
+  public func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace { stack.place(stack.position(atBlock: offset.rawValue)) }
 }
 
 extension LaidOutText {

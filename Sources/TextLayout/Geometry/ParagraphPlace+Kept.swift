@@ -1,6 +1,8 @@
 extension ParagraphPlace {
   @inline(__always)
-  func withTable<Answer>(_ body: (GeometryTable) -> Answer?) -> Answer? { unsafe cache._withUnsafeGuaranteedRef { $0.withTable(body) } }
+  func withTable<Answer>(_ body: (GeometryTable) -> Answer?) -> Answer? {
+    unsafe stretch._withUnsafeGuaranteedRef { $0.withGeometryTable(ofParagraph: number, body) }
+  }
 
   /// What `body` makes of the table of the paragraph's lines, which is made if there is none.
   /// `layout` is the paragraph.

@@ -46,6 +46,9 @@
     return unsafe base + used
   }
 
+  /// The address of the slab. O(1).
+  var address: UInt { unsafe UInt(bitPattern: base) }
+
   /// The address of the slab that holds a word, which tells slabs apart. O(1).
   @inline(__always)
   static func address(of word: ShapedWord) -> UInt { unsafe UInt(bitPattern: word.base) & ~UInt(alignment - 1) }

@@ -8,32 +8,30 @@ extension DocumentLayout {
   /// A line by its number in the document, which is clamped to the lines there are. O(log
   /// paragraphs).
   public func line(at number: Int) -> Line {
-    let (paragraph, line) = place(ofLine: number)
-    let origin = origin(ofParagraph: paragraph)
-    return paragraphs[paragraph].line(at: line).moved(by: origin, alongX: writingMode.isVertical)
+    let (paragraph, line, origin) = place(ofLine: number)
+    return paragraph.line(at: line).moved(by: origin, alongX: writingMode.isVertical)
   }
 
   /// The number of the line that holds an offset; an offset between two lines is on the second.
   /// Clamped. O(log lines).
   public func lineNumber(at offset: TextOffset) -> Int {
     let number = paragraphNumber(at: offset)
-    return firstLines[number] + paragraphs[number].lineNumber(at: offset)
+    return firstLine(ofParagraph: number) + paragraphs[number].lineNumber(at: offset)
   }
 
   /// The glyphs of a line by its number in the document, in the order in which they stand, in the
   /// document's coordinates; the number is clamped to the lines there are. O(log paragraphs + the
   /// line's glyphs).
   public func glyphRuns(ofLine number: Int) -> [GlyphRun] {
-    let (paragraph, line) = place(ofLine: number)
-    let origin = origin(ofParagraph: paragraph)
-    return paragraphs[paragraph].glyphRuns(ofLine: line).map { $0.moved(by: origin, alongLine: writingMode.isVertical ? origin.y : origin.x) }
+    let (paragraph, line, origin) = place(ofLine: number)
+    return paragraph.glyphRuns(ofLine: line).map { $0.moved(by: origin, alongLine: writingMode.isVertical ? origin.y : origin.x) }
   }
 
-  /// Which line of which paragraph a line is.
-  private func place(ofLine number: Int) -> (paragraph: Int, line: Int) {
-    let number = min(max(0, number), lineCount - 1)
-    let paragraph = firstLines.partitionIndex { $0 <= number } - 1
-    return (paragraph, number - firstLines[paragraph])
+  /// Which line of which paragraph a line is, and where that stands.
+  private func place(ofLine number: Int) -> (paragraph: ParagraphLayout, line: Int, origin: Point) {
+    let (position, line) = stack.position(ofLine: number)
+    let number = stack.number(position)
+    return (paragraphs[number], line, origin(ofParagraph: number))
   }
 }
 

@@ -2,14 +2,14 @@ extension DocumentLayout {
   /// The width of the widest line with its indents, and the height from the first line's top to the
   /// last line's bottom; in vertical text the width from the first line to the last, and the height
   /// of the longest. O(1).
-  public var size: Size { writingMode.seen(lineSize) }
+  public var size: Size { writingMode.seen(stack.lineSize) }
 
   /// The room that the document stands in: as wide as lines were asked to be, or as the widest if
   /// nothing bounds them, and as high as all lines; in vertical text as high as lines were asked to
   /// be, and as wide as it was placed in (``placed(inWidth:)``). O(1).
   public var containerSize: Size {
-    let length = width.isUnbounded ? lineSize.width : max(.zero, width)
-    return writingMode.seen(Size(width: length, height: containerWidth ?? lineSize.height))
+    let length = width.isUnbounded ? stack.lineSize.width : max(.zero, width)
+    return writingMode.seen(Size(width: length, height: containerWidth ?? stack.lineSize.height))
   }
 
   /// Vertical text in a container of a width, whose right edge lines begin at that follow each

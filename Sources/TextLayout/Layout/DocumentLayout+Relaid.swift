@@ -13,19 +13,35 @@ extension DocumentLayout {
     let marked = try LayoutPipeline(context: context).marked(text)
     let relaid = try context.shared.withScratch { scratch throws(LayoutError) in
       var restyler = Restyler(context, scratch: scratch)
-      var relaid: [ParagraphLayout] = []
-      relaid.reserveCapacity(paragraphs.count)
-      for marked in marked {
-        if relaid.count < paragraphs.count {
-          let (shaped, style) = (paragraphs.span[relaid.count].shaped, paragraphs.span[relaid.count].style)
-          relaid.append(
-            try ParagraphLayout(marked, knownAs: shaped, style, width: width, limits: nil, in: context, scratch: scratch, &restyler))
+      var maker = StretchMaker(width: width, in: context, scratch: scratch)
+      var marked = marked.makeIterator()
+      for entry in stack.entries {
+        var paragraphs: [MarkedParagraph] = []
+        while paragraphs.count < entry.stretch.paragraphCount, let next = marked.next() { paragraphs.append(next) }
+        if let known = restyler.restyled(entry.stretch, as: paragraphs) {
+          try maker.append(known, paragraphs)
         } else {
-          relaid.append(try ParagraphLayout(marked.paragraph, marker: marked.marker, width: width, in: context, scratch: scratch))
+          for paragraph in paragraphs { try maker.append(paragraph) }
         }
       }
-      return relaid
+      while let next = marked.next() { try maker.append(next) }
+      return try maker.finish()
     }
-    return DocumentLayout(relaid, width: width, revision: text.revision).placed(as: self)
+    return DocumentLayout(relaid, revision: text.revision).placed(as: self)
+  }
+}
+
+extension Restyler {
+  /// The shapes of paragraphs that were laid out before, for the context's environment; nil where
+  /// something besides sizes of any of them is another.
+  fileprivate mutating func restyled(_ stretch: LaidStretch, as paragraphs: [MarkedParagraph]) -> ShapedStretch? {
+    guard paragraphs.count == stretch.paragraphCount else { return nil }
+    var restyled: [RestyledParagraph] = []
+    restyled.reserveCapacity(paragraphs.count)
+    for (number, marked) in paragraphs.enumerated() {
+      guard let own = self.restyled(stretch.shaped(number), as: marked.paragraph, stretch.style(ofParagraph: number)) else { return nil }
+      restyled.append(own)
+    }
+    return ShapedStretch(stretch.shaped, from: stretch.firstShaped, restyled: restyled)
   }
 }

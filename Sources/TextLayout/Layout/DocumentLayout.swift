@@ -6,16 +6,7 @@
 /// Paragraphs are independent of each other: however many tasks lay them out, the result is the
 /// same. An immutable value; copies are cheap.
 public struct DocumentLayout: Sendable {
-  /// The paragraphs in order: at least one.
-  public let paragraphs: [ParagraphLayout]
-  /// From the document's top to each paragraph's first line box.
-  private let tops: [LayoutUnit]
-  /// The number of each paragraph's first line.
-  let firstLines: [Int]
-  /// Where paragraphs are, for questions about places.
-  let places: ParagraphPlaces
-  /// The size along lines and across them.
-  let lineSize: Size
+  let stack: StretchStack
   /// The width of the container, if it is not that of the lines: see ``placed(inWidth:)``.
   var containerWidth: LayoutUnit?
   /// Which way the lines run.
@@ -40,14 +31,12 @@ public struct DocumentLayout: Sendable {
       return
     }
     let marked = try LayoutPipeline(context: context).marked(text)
-    let paragraphs = try context.shared.withScratch { scratch throws(LayoutError) in
-      var paragraphs: [ParagraphLayout] = []
-      for marked in marked {
-        paragraphs.append(try ParagraphLayout(marked.paragraph, marker: marked.marker, width: width, in: context, scratch: scratch))
-      }
-      return paragraphs
+    let stretches = try context.shared.withScratch { scratch throws(LayoutError) in
+      var maker = StretchMaker(width: width, in: context, scratch: scratch)
+      for marked in marked { try maker.append(marked) }
+      return try maker.finish()
     }
-    self.init(paragraphs, width: width, revision: text.revision)
+    self.init(stretches, revision: text.revision)
   }
 
   /// Lays out every paragraph of a text on up to so many tasks at once. The result does not depend
@@ -62,61 +51,20 @@ public struct DocumentLayout: Sendable {
     let batches = DocumentLayout.batches(of: try LayoutPipeline(context: context).marked(text), length: text.length, count: taskCount * 4)
     let parts = try await DocumentLayout.run(batches.count, on: taskCount) { number in
       try context.shared.withScratch { scratch throws(LayoutError) in
-        var layouts: [ParagraphLayout] = []
-        layouts.reserveCapacity(batches[number].count)
-        for marked in batches[number] {
-          layouts.append(try ParagraphLayout(marked.paragraph, marker: marked.marker, width: width, in: context, scratch: scratch))
-        }
-        return layouts
+        var maker = StretchMaker(width: width, in: context, scratch: scratch)
+        for marked in batches[number] { try maker.append(marked) }
+        return try maker.finish()
       }
     }
-    self.init(parts.flatMap { $0 }, width: width, revision: text.revision)
+    self.init(parts.flatMap { $0 }, revision: text.revision)
   }
 
-  init(_ paragraphs: [ParagraphLayout], width: LayoutUnit, revision: UInt64, _ limited: LimitedText? = nil) {
-    self.width = width
+  init(_ stretches: [LaidStretch], revision: UInt64, _ limited: LimitedText? = nil) {
+    stack = StretchStack(stretches)
+    width = stretches[0].width
+    writingMode = stretches[0].setting(ofParagraph: 0).writingMode
     self.revision = revision
     self.limited = limited
-    var paragraphs = paragraphs
-    var tops: [LayoutUnit] = []
-    tops.reserveCapacity(paragraphs.count)
-    var firstLines: [Int] = []
-    firstLines.reserveCapacity(paragraphs.count)
-    var lineCount = 0
-    var size = Size(width: .zero, height: .zero)  // along lines and across them
-    let grid = paragraphs.lazy.compactMap(\.pixelGrid).first ?? .layoutUnits
-    var height = BlockLength()
-    var gridBefore: PixelGrid?
-    for number in paragraphs.indices {
-      // What is asked of a paragraph here is asked in its place: a copy of each would take as long
-      // as some of its lines.
-      let ownGrid = paragraphs.span[number].pixelGrid
-      if number > 0 {
-        let spacing = paragraphs.span[number - 1].style.paragraphSpacing + paragraphs.span[number].style.paragraphSpacingBefore
-        height = height + BlockLength(spacing: spacing, between: gridBefore, ownGrid)
-      }
-      tops.append(height.length(on: grid))
-      firstLines.append(lineCount)
-      lineCount += paragraphs.span[number].lineCount
-      if ownGrid != nil { paragraphs[number].align(after: height.pixels) }
-      height = height + paragraphs.span[number].blockLength
-      gridBefore = ownGrid
-      size.width = max(size.width, paragraphs.span[number].naturalWidth)
-    }
-    size.height = height.length(on: grid)
-    self.tops = tops
-    self.firstLines = firstLines
-    lineSize = size
-    writingMode = paragraphs[0].writingMode
-    // Without a bound, alignment goes by the widest line of all.
-    self.paragraphs =
-      width.isUnbounded
-      ? paragraphs.map { paragraph in
-        var aligned = paragraph
-        aligned.alignmentWidth = size.width
-        return aligned
-      } : paragraphs
-    places = ParagraphPlaces(self.paragraphs, tops: tops, firstLines: firstLines)
   }
 
   /// The same text in another width and within the same limits: only lines are made again, and
@@ -124,33 +72,50 @@ public struct DocumentLayout: Sendable {
   public func resized(to width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try limited.layOut(width: width, in: context, reusing: paragraphs).placed(as: self) }
     let resized = try context.shared.withScratch { scratch throws(LayoutError) in
-      var resized: [ParagraphLayout] = []
-      resized.reserveCapacity(paragraphs.count)
-      for number in paragraphs.indices {
-        resized.append(try paragraphs.span[number].resized(to: width, limits: nil, in: context, scratch: scratch))
-      }
+      let pipeline = LayoutPipeline(context: context)
+      var resized: [LaidStretch] = []
+      resized.reserveCapacity(stack.entries.count)
+      for entry in stack.entries { resized.append(try entry.stretch.resized(to: width, pipeline, scratch: scratch)) }
       return resized
     }
-    return DocumentLayout(resized, width: width, revision: revision).placed(as: self)
+    return DocumentLayout(resized, revision: revision).placed(as: self)
+  }
+
+  /// The paragraphs in order: at least one. A paragraph is found in O(log paragraphs).
+  public var paragraphs: Paragraphs { Paragraphs(stack: stack, revision: revision) }
+
+  /// The paragraphs of a document, which are small values that share its storage.
+  public struct Paragraphs: RandomAccessCollection, Sendable {
+    fileprivate let stack: StretchStack
+    fileprivate let revision: UInt64
+
+    /// Zero. O(1).
+    public var startIndex: Int { 0 }
+    /// How many paragraphs there are. O(1).
+    public var endIndex: Int { stack.paragraphCount }
+
+    /// A paragraph by its number; stops the process where there is none. O(log paragraphs).
+    public subscript(number: Int) -> ParagraphLayout {
+      precondition(number >= 0 && number < endIndex, "a paragraph that there is not")
+      return stack.paragraph(number, revision: revision)
+    }
   }
 
   /// From the document's top to the first line box of a paragraph, in vertical text from the edge
   /// where lines begin; the number is clamped to the paragraphs there are. ``origin(ofParagraph:)``
-  /// says it in x and y. O(1).
-  public func top(ofParagraph number: Int) -> LayoutUnit { tops[min(max(0, number), tops.count - 1)] }
+  /// says it in x and y. O(log paragraphs).
+  public func top(ofParagraph number: Int) -> LayoutUnit { stack.top(ofParagraph: number) }
 
   /// The number of the paragraph that holds an offset; its separator belongs to it. Clamped. O(log
   /// paragraphs).
-  public func paragraphNumber(at offset: TextOffset) -> Int {
-    places.number(at: offset)
-  }
+  public func paragraphNumber(at offset: TextOffset) -> Int { stack.number(stack.position(atUnit: offset.utf16)) }
 
   /// The number of the paragraph at a distance as of ``top(ofParagraph:)``; the nearest one for
   /// distances outside. O(log paragraphs).
-  public func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int { places.number(atBlock: offset.rawValue) }
+  public func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int { stack.number(stack.position(atBlock: offset.rawValue)) }
 
   /// How many lines there are. O(1).
-  public var lineCount: Int { firstLines[firstLines.count - 1] + paragraphs[paragraphs.count - 1].lineCount }
+  public var lineCount: Int { stack.lineCount }
 
   /// The stretches of text for which no font has a glyph. O(paragraphs).
   public var missing: [TextRange] { paragraphs.flatMap(\.missing) }

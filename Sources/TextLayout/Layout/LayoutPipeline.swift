@@ -12,15 +12,28 @@ struct LayoutPipeline {
     MarkedParagraphs(paragraphs: text.paragraphs, lists: try ListLayout(of: text, first: count, in: markers))
   }
 
-  /// The paragraph's text as glyphs: all of the work that no width changes.
-  func shape(_ paragraph: Paragraph, scratch: LayoutScratch) throws(LayoutError) -> ShapedParagraph {
+  /// What puts shaped paragraphs together.
+  func shaper(_ scratch: LayoutScratch) -> ParagraphShaper { ParagraphShaper(context: context.shaping, scratch: scratch.shaping) }
+
+  /// The paragraph's text as glyphs, in the stretch that was begun: all of the work that no width
+  /// changes.
+  func shape(_ paragraph: Paragraph, into shaper: ParagraphShaper, scratch: LayoutScratch) throws(LayoutError) {
     scratch.work.begin(in: context)
     let analysis = try ParagraphAnalysis.analyze(paragraph, in: context.surroundings, scratch: scratch.analysis)  // what Unicode says
     let itemized = try Itemizer(context: context.items, scratch: scratch.items).items(in: paragraph, analysis)  // uniform pieces, each with a font
-    return try ParagraphShaper(context: context.shaping, scratch: scratch.shaping).shape(itemized, of: paragraph, analysis)  // glyphs and clusters
+    try shaper.add(itemized, of: paragraph, analysis)  // glyphs and clusters
+  }
+
+  /// A paragraph alone.
+  func shape(_ paragraph: Paragraph, scratch: LayoutScratch) throws(LayoutError) -> ShapedParagraph {
+    let shaper = shaper(scratch)
+    shaper.begin()
+    try shape(paragraph, into: shaper, scratch: scratch)
+    return shaper.finish()[0]
   }
 
   /// The paragraph's lines in a width: one at a time, each asks its space, breaks and is built.
+  /// They stand in room that the scratch lends: see ``LineTable/giveBack(room:)``.
   func fill(
     _ shaped: ShapedParagraph, _ style: ParagraphStyle, marker: ItemMarker? = nil, width: LayoutUnit, limits: LineLimits? = nil,
     scratch: LayoutScratch
@@ -42,13 +55,14 @@ struct LayoutPipeline {
   ) throws(LayoutError) -> StackedExtent {
     let indents = LineIndents(style, behind: marker, in: width)
     if style.movesLines {
-      let lines = try fill(shaped, style, marker: marker, width: width, limits: limits, scratch: scratch)
+      var lines = try fill(shaped, style, marker: marker, width: width, limits: limits, scratch: scratch)
+      defer { lines.giveBack(room: &scratch.lines.lines) }
       return StackedExtent(lines.extent(indents), style)
     }
     var lines = LineTally(style, indents)
     var stacker = stacker(of: shaped, style, marker: marker, limits: limits, scratch: scratch)
     try stacker.stack(into: space(of: shaped, indents, width: width), &lines)
-    return lines.stacked(on: shaped.pixelGrid)
+    return lines.stacked(on: shaped.setting.pixelGrid)
   }
 
   private func space(of shaped: ShapedParagraph, _ indents: LineIndents, width: LayoutUnit) -> RectangularSpace {
@@ -75,7 +89,9 @@ struct LayoutPipeline {
       try context.shared.withScratch { scratch throws(LayoutError) in
         let shaped = try shape(paragraph, scratch: scratch)
         let style = paragraph.style.bounded
-        return InsertedLine(text, shaped, style, try fill(shaped, style, width: .unbounded, scratch: scratch))
+        var lines = try fill(shaped, style, width: .unbounded, scratch: scratch)
+        defer { lines.giveBack(room: &scratch.lines.lines) }
+        return InsertedLine(text, shaped, style, KeptLines(lines))
       }
     }
   }

@@ -14,7 +14,7 @@ struct LimitedText: Sendable {
   /// Those that were laid out before are not shaped again: the `known` in another width, those for
   /// `restyling` also in another environment.
   func layOut(
-    width: LayoutUnit, in context: LayoutContext, reusing known: [ParagraphLayout] = [], restyling old: [ParagraphLayout] = []
+    width: LayoutUnit, in context: LayoutContext, reusing known: DocumentLayout.Paragraphs? = nil, restyling old: DocumentLayout.Paragraphs? = nil
   ) throws(LayoutError) -> DocumentLayout {
     // A paragraph has a line at least.
     let marked = try LayoutPipeline(context: context).marked(text, first: truncation.lineLimit ?? .max)
@@ -26,8 +26,8 @@ struct LimitedText: Sendable {
       for marked in marked {
         let paragraph = marked.paragraph
         func layOut(_ limits: LineLimits) throws(LayoutError) -> ParagraphLayout {
-          if shown.count < known.count { return try known[shown.count].resized(to: width, limits: limits, in: context, scratch: scratch) }
-          if shown.count < old.count {
+          if let known, shown.count < known.count { return try known[shown.count].resized(to: width, limits: limits, in: context, scratch: scratch) }
+          if let old, shown.count < old.count {
             let old = old[shown.count]
             return try ParagraphLayout(
               marked, knownAs: old.shaped, old.style, width: width, limits: limits, in: context, scratch: scratch, &restyler)
@@ -55,7 +55,7 @@ struct LimitedText: Sendable {
         lines -= layout.lineCount
         height -= spacing + layout.lineTable.height
       }
-      return DocumentLayout(shown, width: width.askedWidth, revision: text.revision, self)
+      return DocumentLayout(shown.map(\.stretch), revision: text.revision, self)
     }
   }
 

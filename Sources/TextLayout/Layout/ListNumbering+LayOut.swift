@@ -21,10 +21,18 @@ extension ListNumbering {
     let pipeline = LayoutPipeline(context: context)
     let marked = MarkedParagraphs(paragraphs: sequence, lists: try ListLayout(self, numbers, sequence, in: pipeline.markers))
     return try context.shared.withScratch { scratch throws(LayoutError) in
+      var maker = StretchMaker(width: width, in: context, scratch: scratch)
+      for (_, marked) in zip(numbers, marked) { try maker.append(marked) }
       var layouts: [ParagraphLayout] = []
       layouts.reserveCapacity(numbers.count)
-      for (_, marked) in zip(numbers, marked) {
-        layouts.append(try ParagraphLayout(marked.paragraph, marker: marked.marker, width: width, in: context, scratch: scratch))
+      var unit = first
+      for stretch in try maker.finish() {
+        let stretch = stretch.alignedByItself
+        for number in 0..<stretch.paragraphCount {
+          layouts.append(
+            ParagraphLayout(stretch, number, start: TextOffset(unit + stretch.place(ofParagraph: number).start), revision: text.revision))
+        }
+        unit += stretch.unitCount
       }
       return layouts
     }

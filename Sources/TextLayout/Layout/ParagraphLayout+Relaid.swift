@@ -27,10 +27,10 @@ extension ParagraphLayout {
       try self.init(paragraph, marker: marker, width: width, limits: limits, in: context, scratch: scratch)
       return
     }
-    let style = paragraph.style.bounded
-    let lines = try LayoutPipeline(context: context).fill(restyled, style, marker: marker, width: width, limits: limits, scratch: scratch)
-    self.init(
-      range: paragraph.range, separatorLength: paragraph.separatorLength, style: style, shaped: restyled, lines: lines, width: width.askedWidth,
-      extras: LineExtras(marker, limits), revision: paragraph.revision)
+    let laid = LaidParagraph(style: paragraph.style.bounded, separatorLength: paragraph.separatorLength, extras: LineExtras(marker, limits))
+    let stretch = try LaidStretch(
+      ShapedStretch(shaped.stretch, from: shaped.number, restyled: [restyled]), [laid], width: width, LayoutPipeline(context: context),
+      scratch: scratch)
+    self.init(stretch.alignedByItself, start: paragraph.start, revision: paragraph.revision)
   }
 }

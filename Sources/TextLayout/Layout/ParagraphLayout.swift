@@ -7,27 +7,40 @@
 /// all of the shaped text. Offsets are those of the whole text that the paragraph was taken from;
 /// coordinates are the paragraph's own, from its top left corner.
 public struct ParagraphLayout: Sendable {
+  /// Where the paragraph is stored, and its number there.
+  let stretch: LaidStretch
+  let number: Int
+  /// Where it begins in its text.
+  let start: TextOffset
+  /// The revision of the text that was laid out: see ``LaidOutText/checkRevision(_:)``.
+  public let revision: UInt64
+
+  /// A paragraph of a stretch by its number there.
+  @inline(__always)
+  init(_ stretch: LaidStretch, _ number: Int = 0, start: TextOffset = 0, revision: UInt64 = 0) {
+    self.stretch = stretch
+    self.number = number
+    self.start = start
+    self.revision = revision
+  }
+
   /// The paragraph's range in its text, its separator not included.
-  public private(set) var range: TextRange
+  public var range: TextRange { TextRange(start, start + unitCount) }
   /// The units of the separator that ends it: 0 for the text's last paragraph, 2 for CRLF, else 1.
-  public let separatorLength: Int
+  public var separatorLength: Int { Int(stretch.place(ofParagraph: number).separatorLength) }
   /// The width that the lines were broken for: in vertical text, the length of lines from top to
   /// bottom.
-  public let width: LayoutUnit
-  let style: ParagraphStyle
-  let shaped: ShapedParagraph
-  private(set) var lineTable: LineTable
+  public var width: LayoutUnit { stretch.width }
+  var style: ParagraphStyle { stretch.style(ofParagraph: number) }
+  var shaped: ShapedParagraph { stretch.shaped(number) }
+  var setting: ParagraphSetting { stretch.setting(ofParagraph: number) }
+  var lineTable: ParagraphLines { @inline(__always) get { stretch.lines[number] } }
+  var unitCount: Int { stretch.unitCount(ofParagraph: number) }
   /// The width that alignment goes by: the given one, or that of the widest line when it has no
   /// bound.
-  var alignmentWidth: LayoutUnit {
-    didSet { geometry = GeometryCache() }
-  }
+  var alignmentWidth: LayoutUnit { stretch.alignmentWidth }
   /// What the lines hold besides the text, and what limits them; nil in most paragraphs.
-  private let extras: LineExtras?
-  /// The revision of the text that was laid out: see ``LaidOutText/checkRevision(_:)``.
-  public private(set) var revision: UInt64
-  /// What is kept for questions about carets and places.
-  private(set) var geometry = GeometryCache()
+  private var extras: LineExtras? { stretch.extras(ofParagraph: number) }
 
   /// Lays out a text that is one paragraph; one with a separator in it is an error, as the rest
   /// would be lost: ``DocumentLayout`` is for that. O(its length), less what the context's caches
@@ -55,27 +68,9 @@ public struct ParagraphLayout: Sendable {
   ) throws(LayoutError) {
     let pipeline = LayoutPipeline(context: context)
     let shaped = try pipeline.shape(paragraph, scratch: scratch)
-    let style = paragraph.style.bounded
-    self.init(
-      range: paragraph.range, separatorLength: paragraph.separatorLength, style: style, shaped: shaped,
-      lines: try pipeline.fill(shaped, style, marker: marker, width: width, limits: limits, scratch: scratch), width: width.askedWidth,
-      extras: LineExtras(marker, limits), revision: paragraph.revision)
-  }
-
-  init(
-    range: TextRange, separatorLength: Int, style: ParagraphStyle, shaped: ShapedParagraph, lines: LineTable, width: LayoutUnit,
-    extras: LineExtras? = nil, revision: UInt64 = 0
-  ) {
-    self.range = range
-    self.separatorLength = separatorLength
-    self.style = style
-    self.shaped = shaped
-    self.lineTable = lines
-    self.width = width
-    self.extras = extras
-    self.revision = revision
-    alignmentWidth = width
-    if width.isUnbounded { alignmentWidth = naturalWidth }
+    let laid = LaidParagraph(style: paragraph.style.bounded, separatorLength: paragraph.separatorLength, extras: LineExtras(marker, limits))
+    let stretch = try LaidStretch(shaped.stretch, [laid], width: width, pipeline, scratch: scratch)
+    self.init(stretch.alignedByItself, start: paragraph.start, revision: paragraph.revision)
   }
 
   /// The same paragraph in another width and within the same limits: only lines are made again,
@@ -84,16 +79,14 @@ public struct ParagraphLayout: Sendable {
     try context.shared.withScratch { scratch throws(LayoutError) in try resized(to: width, limits: limits, in: context, scratch: scratch) }
   }
 
-  /// The same within other limits. Inlined, as a copy of the layout for a call takes as long as a
-  /// line.
-  @inline(__always)
+  /// The same within other limits.
   func resized(to width: LayoutUnit, limits: LineLimits?, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) -> ParagraphLayout {
-    let marker = itemMarker
-    let lines = try LayoutPipeline(context: context).fill(shaped, style, marker: marker, width: width, limits: limits, scratch: scratch)
-    let extras = limits === self.limits ? extras : LineExtras(marker, limits)
-    return ParagraphLayout(
-      range: range, separatorLength: separatorLength, style: style, shaped: shaped, lines: lines, width: width.askedWidth, extras: extras,
-      revision: revision)
+    var paragraph = stretch.paragraph(number)
+    if limits !== self.limits { paragraph.extras = LineExtras(itemMarker, limits) }
+    let shaped = shaped
+    let resized = try LaidStretch(
+      shaped.stretch, from: shaped.number, [paragraph], width: width, LayoutPipeline(context: context), scratch: scratch)
+    return ParagraphLayout(resized.alignedByItself, start: start, revision: revision)
   }
 
   /// What limits the lines, if anything does.
@@ -105,31 +98,11 @@ public struct ParagraphLayout: Sendable {
   /// How far lines stay away from the container's edges. O(1), for list items O(levels).
   var indents: LineIndents { LineIndents(style, behind: itemMarker, in: width) }
 
-  /// The pixels that the lines stand between; nil where they don't, or were moved since.
-  var pixelGrid: PixelGrid? { style.movesLines ? nil : shaped.pixelGrid }
-
-  /// The height of all lines, in pixels if they stand between them.
-  var blockLength: BlockLength { pixelGrid == nil ? BlockLength(rest: lineTable.height) : BlockLength(pixels: lineTable.pixelHeight) }
-
-  /// Stands the paragraph in a document, so many pixels below its top. O(lines), O(1) where pixels
-  /// are whole layout units.
-  mutating func align(after pixels: Int) {
-    if let grid = pixelGrid { lineTable.align(after: pixels, on: grid) }
-  }
-
-  /// Takes the paragraph to another place in its text. What was found out about its lines stays
-  /// true, unless they are aligned anew: see ``align(after:)``. O(1).
-  mutating func move(by distance: Int, revision: UInt64) {
-    range = TextRange(range.lowerBound + distance, range.upperBound + distance)
-    self.revision = revision
-    if let grid = pixelGrid, !grid.isExact { geometry = GeometryCache() }
-  }
-
   /// Which way the lines run. O(1).
-  public var writingMode: WritingMode { shaped.writingMode }
+  public var writingMode: WritingMode { setting.writingMode }
 
   /// Whether the paragraph's own direction is right to left. O(1).
-  public var isRightToLeft: Bool { shaped.baseLevel & 1 != 0 }
+  public var isRightToLeft: Bool { setting.baseLevel & 1 != 0 }
 
   /// The width of the widest line with its indents, and the height of all lines; in vertical text
   /// the width of all lines and the height of the longest. O(1).
@@ -143,18 +116,7 @@ public struct ParagraphLayout: Sendable {
   }
 
   /// How long the longest line is with its indents.
-  var naturalWidth: LayoutUnit {
-    // Indents count: the first line's may be the greater one.
-    var widest = lineTable.width
-    if style.hasIndents || itemMarker != nil {
-      widest = .zero
-      let indents = indents
-      for (number, record) in lineTable.records.enumerated() {
-        widest = max(widest, LayoutUnit(rawValue: record.width) + indents.taken(ofLine: number))
-      }
-    }
-    return widest
-  }
+  var naturalWidth: LayoutUnit { stretch.naturalWidth(ofParagraph: number) }
 
   /// The stretches of text for which no font has a glyph; they show .notdef boxes. O(their number).
   public var missing: [TextRange] { shaped.missing.map { TextRange(range.lowerBound + $0.lowerBound, range.lowerBound + $0.upperBound) } }
@@ -162,18 +124,4 @@ public struct ParagraphLayout: Sendable {
 
 extension ParagraphLayout {
   func baseline(ofLine number: Int) -> LineBaseline { LineBaseline(axes: axes, block: lineTable.baseline(ofLine: number).rawValue) }
-}
-
-/// What the lines of a paragraph hold besides its text, and what limits them. One object, so that
-/// paragraphs without are no larger for it.
-final class LineExtras: Sendable {
-  let marker: ItemMarker?
-  let limits: LineLimits?
-
-  /// Nil where there is neither.
-  init?(_ marker: ItemMarker?, _ limits: LineLimits?) {
-    if marker == nil, limits == nil { return nil }
-    self.marker = marker
-    self.limits = limits
-  }
 }

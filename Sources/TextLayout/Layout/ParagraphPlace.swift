@@ -7,40 +7,17 @@
   let unitCount: Int
   let top: Int64
   let firstLine: Int
-  let cache: Unmanaged<GeometryCache>
+  /// Its number in the stretch.
+  let number: Int
+  let stretch: Unmanaged<LaidStretch>
 
   @inline(__always)
-  init(_ paragraph: ParagraphLayout, top: LayoutUnit, firstLine: Int) {
-    start = paragraph.range.lowerBound
-    unitCount = paragraph.shaped.unitCount
+  init(_ number: Int, of stretch: LaidStretch, start: TextOffset, top: LayoutUnit, firstLine: Int) {
+    self.start = start
+    unitCount = stretch.unitCount(ofParagraph: number)
     self.top = top.rawValue
     self.firstLine = firstLine
-    unsafe cache = .passUnretained(paragraph.geometry)
+    self.number = number
+    unsafe self.stretch = .passUnretained(stretch)
   }
-}
-
-/// Where the paragraphs of a document are: what questions about places look at first.
-struct ParagraphPlaces: Sendable {
-  private let places: [ParagraphPlace]
-  private let byStart: PlaceIndex
-  private let byTop: PlaceIndex
-
-  init(_ paragraphs: [ParagraphLayout], tops: [LayoutUnit], firstLines: [Int]) {
-    let places = paragraphs.indices.map { ParagraphPlace(paragraphs[$0], top: tops[$0], firstLine: firstLines[$0]) }
-    self.places = places
-    byStart = PlaceIndex(count: places.count) { Int64(places[$0].start.utf16) }
-    byTop = PlaceIndex(count: places.count) { places[$0].top }
-  }
-
-  @inline(__always) subscript(number: Int) -> ParagraphPlace { places[number] }
-
-  /// The number of the last paragraph that starts at an offset or before it; the first for offsets
-  /// before that. Cost as of ``PlaceIndex/number(at:_:)``.
-  @inline(__always)
-  func number(at offset: TextOffset) -> Int { byStart.number(at: Int64(offset.utf16)) { Int64(places[$0].start.utf16) } }
-
-  /// The number of the last paragraph whose top is at a place on the block axis or before it; the
-  /// first for places before that. Cost as of ``PlaceIndex/number(at:_:)``.
-  @inline(__always)
-  func number(atBlock place: Int64) -> Int { byTop.number(at: place) { places[$0].top } }
 }

@@ -38,11 +38,11 @@ struct Restyler {
   private final class Restyled {
     let style: ParagraphStyle
     let character: CharacterStyle
-    let old: ShapedParagraph
-    let new: ShapedParagraph
+    let old: ParagraphSetting
+    let new: ParagraphSetting
     let isLong: Bool
 
-    init(_ old: ShapedParagraph, of paragraph: Paragraph, _ character: CharacterStyle, to new: ShapedParagraph) {
+    init(_ old: ParagraphSetting, of paragraph: Paragraph, _ character: CharacterStyle, to new: ParagraphSetting) {
       style = paragraph.style
       self.character = character
       self.old = old
@@ -52,10 +52,8 @@ struct Restyler {
 
     /// Whether what became of this paragraph's sizes becomes of another's, which has the units that
     /// it was shaped with. O(styles), mostly O(1).
-    func stands(for shaped: ShapedParagraph, of paragraph: Paragraph, _ character: CharacterStyle) -> Bool {
-      shaped.environment === old.environment && shaped.baseStyle == old.baseStyle && shaped.writingMode == old.writingMode
-        && isLong == LineBoxes.isLong(paragraph) && shaped.styles.holdsSame(as: old.styles) && character == self.character
-        && paragraph.style == style
+    func stands(for setting: ParagraphSetting, of paragraph: Paragraph, _ character: CharacterStyle) -> Bool {
+      setting === old && isLong == LineBoxes.isLong(paragraph) && character == self.character && paragraph.style == style
     }
   }
 
@@ -95,11 +93,11 @@ struct Restyler {
     self.scratch = scratch
   }
 
-  /// The shapes of a paragraph that was laid out before, for the context's environment; nil where
+  /// What a paragraph that was laid out before becomes in the context's environment; nil where
   /// something besides sizes is another. The style is the one that the layout has,
   /// ``ParagraphStyle/bounded``; the marker in front of it may be another. O(units) to compare
   /// them, and O(items).
-  mutating func restyled(_ shaped: ShapedParagraph, as paragraph: Paragraph, _ style: ParagraphStyle) -> ShapedParagraph? {
+  mutating func restyled(_ shaped: ShapedParagraph, as paragraph: Paragraph, _ style: ParagraphStyle) -> RestyledParagraph? {
     guard style.isCopy(of: paragraph.style) || style == paragraph.style.bounded, shaped.writingMode == paragraph.writingMode,
       shaped.hasUnits(of: paragraph)
     else {
@@ -107,38 +105,38 @@ struct Restyler {
     }
     let before = meet(shaped.environment)
     guard before.breaksAlike else { return nil }
-    if before.isSame { return shaped }
+    if before.isSame { return RestyledParagraph(setting: shaped.setting, decorations: shaped.decorations) }
     let isUniform = paragraph.styleRuns.endIndex == 1
     // No item has the marker of another.
     let mayBeAlike = isUniform && paragraph.style.membership == nil
-    if mayBeAlike, let found = likeOneBefore(shaped, of: paragraph) { return found }
+    if mayBeAlike, let found = likeOneBefore(shaped.setting, of: paragraph) { return RestyledParagraph(setting: found, decorations: nil) }
     let setting = ItemSetting(of: paragraph)
     guard let pairs = try? StylePairs(of: paragraph, before.context, context, scratch),
       let newBase = self.style(for: shaped.baseStyle, pairs.own, setting, before.context),
       let styles = isUniform
         ? uniformStyles(of: shaped, paragraph, pairs, setting, before.context) : mixedStyles(of: shaped, paragraph, pairs, setting, before.context)
     else { return nil }
-    let restyled = ShapedParagraph(
-      shaped, styles: styles, baseStyle: newBase, decorations: ParagraphDecorations(paragraph.styleRuns),
-      boxes: LineBoxes.boxes(of: paragraph, styles, in: context.shaping, scratch.shaping), environment: context.surroundings.environment)
-    if mayBeAlike, restyled.decorations == nil {
+    let restyled = ParagraphSetting(
+      styles: styles, baseStyle: newBase, baseLevel: shaped.baseLevel, breakSettings: shaped.breakSettings,
+      boxes: LineBoxes.boxes(of: paragraph, styles, in: context.shaping, scratch.shaping), environment: context.surroundings.environment,
+      writingMode: shaped.writingMode)
+    let decorations = ParagraphDecorations(paragraph.styleRuns)
+    if mayBeAlike, decorations == nil {
       if alike.count == Restyler.mostAlike { alike.removeLast() }
-      alike.insert(Restyled(shaped, of: paragraph, paragraph.styleRuns[0].style, to: restyled), at: 0)
+      alike.insert(Restyled(shaped.setting, of: paragraph, paragraph.styleRuns[0].style, to: restyled), at: 0)
     }
-    return restyled
+    return RestyledParagraph(setting: restyled, decorations: decorations)
   }
 
-  /// The shapes of a paragraph that is like one of those that were restyled before it.
-  private mutating func likeOneBefore(_ shaped: ShapedParagraph, of paragraph: Paragraph) -> ShapedParagraph? {
+  /// What became of a paragraph that is like this one and was restyled before it.
+  private mutating func likeOneBefore(_ setting: ParagraphSetting, of paragraph: Paragraph) -> ParagraphSetting? {
     guard !alike.isEmpty else { return nil }
     let character = paragraph.styleRuns[0].style
-    if !alike[0].stands(for: shaped, of: paragraph, character) {
-      guard let index = alike.firstIndex(where: { $0.stands(for: shaped, of: paragraph, character) }) else { return nil }
+    if !alike[0].stands(for: setting, of: paragraph, character) {
+      guard let index = alike.firstIndex(where: { $0.stands(for: setting, of: paragraph, character) }) else { return nil }
       alike.swapAt(0, index)
     }
-    let new = alike[0].new
-    return ShapedParagraph(
-      shaped, styles: new.styles, baseStyle: new.baseStyle, decorations: nil, boxes: new.boxes, environment: new.environment)
+    return alike[0].new
   }
 
   /// What the item styles of a paragraph in one character style become. O(styles).
@@ -212,31 +210,7 @@ struct Restyler {
   }
 }
 
-extension [ItemStyle] {
-  /// Whether two lists hold the same styles in the same order. O(styles), O(1) for copies of one
-  /// list.
-  fileprivate func holdsSame(as other: [ItemStyle]) -> Bool {
-    guard count == other.count else { return false }
-    return unsafe withUnsafeBufferPointer { own in
-      unsafe other.withUnsafeBufferPointer { other in
-        unsafe own.baseAddress == other.baseAddress || own.indices.allSatisfy { unsafe own[$0] == other[$0] }
-      }
-    }
-  }
-}
-
 extension ShapedParagraph {
-  /// The same shapes in other sizes.
-  fileprivate convenience init(
-    _ shaped: ShapedParagraph, styles: [ItemStyle], baseStyle: ItemStyle, decorations: ParagraphDecorations?, boxes: LineBoxes?,
-    environment: SharedEnvironment
-  ) {
-    self.init(
-      chunks: shaped.chunks, styles: styles, unitCount: shaped.unitCount, baseLevel: shaped.baseLevel, bases: shaped.bases, missing: shaped.missing,
-      baseStyle: baseStyle, breakSettings: shaped.breakSettings, decorations: decorations, boxes: boxes, environment: environment,
-      writingMode: shaped.writingMode)
-  }
-
   /// Whether the paragraph has the units that were shaped. O(units); O(1) for a short paragraph of
   /// the very text that was laid out.
   fileprivate func hasUnits(of paragraph: Paragraph) -> Bool {

@@ -4,15 +4,17 @@ final class InsertedLine: Sendable {
   let text: StyledText
   let shaped: ShapedParagraph
   let style: ParagraphStyle
-  /// The one line.
-  let lines: LineTable
+  let keptLines: KeptLines
 
-  init(_ text: StyledText, _ shaped: ShapedParagraph, _ style: ParagraphStyle, _ lines: LineTable) {
+  init(_ text: StyledText, _ shaped: ShapedParagraph, _ style: ParagraphStyle, _ lines: KeptLines) {
     self.text = text
     self.shaped = shaped
     self.style = style
-    self.lines = lines
+    keptLines = lines
   }
+
+  /// The one line.
+  var lines: ParagraphLines { keptLines[0] }
 
   /// How long it is along its line.
   var width: LayoutUnit { LayoutUnit(rawValue: lines.records[0].width) }

@@ -74,7 +74,7 @@ struct BlockLength: Hashable, Sendable {
   func length(on grid: PixelGrid) -> LayoutUnit { pixels == 0 ? rest : grid.length(ofPixels: pixels) + rest }
 }
 
-extension ShapedParagraph {
+extension ParagraphSetting {
   /// The grid that the paragraph's edges stand on; nil where its fonts make the boxes, or pixels
   /// are finer than lengths: each length is as near to one then.
   var pixelGrid: PixelGrid? { boxes.flatMap { $0.isFontBased || $0.grid.density > PixelGrid.finestDensity ? nil : $0.grid } }

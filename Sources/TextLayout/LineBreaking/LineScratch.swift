@@ -5,6 +5,8 @@ final class LineScratch {
   let glyphs: ShapingScratch
   /// Room for the lines of a paragraph.
   var lines: [LineRecord] = []
+  /// Where the lines of a stretch are put together.
+  var collector = LineCollector()
 
   init(_ work: LayoutWork, _ analysis: AnalysisScratch, _ glyphs: ShapingScratch) {
     self.work = work
@@ -13,5 +15,5 @@ final class LineScratch {
   }
 
   /// Whether a long paragraph made the arrays so large that they should not be kept.
-  var isLarge: Bool { lines.capacity > 1 << 14 }
+  var isLarge: Bool { lines.capacity > 1 << 14 || collector.isLarge }
 }

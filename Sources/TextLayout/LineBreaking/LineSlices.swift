@@ -68,7 +68,7 @@ struct LineSlices {
     let edges = line.edges
     let isStartChunk = chunk.start <= line.start.unit && line.start.unit < chunk.end
     var number = Int(item.firstPiece)
-    if isStartChunk, Int(line.start.piece) > number, chunk === paragraph.chunks[Int(line.start.chunk)] { number = Int(line.start.piece) }
+    if isStartChunk, Int(line.start.piece) > number, chunk.isSame(as: paragraph.chunks[Int(line.start.chunk)]) { number = Int(line.start.piece) }
     while number < Int(item.endPiece) {
       let piece = chunk.pieces[number]
       var word = piece.word

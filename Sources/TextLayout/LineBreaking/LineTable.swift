@@ -42,8 +42,58 @@ struct LinePatch: Sendable {
   let tail: KeptWord?
 }
 
-/// The lines of a paragraph.
-struct LineTable: Sendable {
+/// Lines of a paragraph that can be read.
+protocol FilledLines {
+  associatedtype Records: RandomAccessCollection where Records.Element == LineRecord, Records.Index == Int
+
+  var records: Records { get }
+  var patches: [LinePatch] { get }
+  /// Where the last line ends.
+  var end: LinePosition { get }
+  /// What the last line shows, where a limit cut it.
+  var cut: LineCut? { get }
+  /// The height of all.
+  var height: LayoutUnit { get }
+}
+
+extension FilledLines {
+  /// From the paragraph's top to a line's baseline.
+  func baseline(ofLine number: Int) -> LayoutUnit { LayoutUnit(rawValue: records[number].top + Int64(records[number].ascent)) }
+
+  /// From the paragraph's top to where a line's box ends.
+  func bottom(ofLine number: Int) -> LayoutUnit { LayoutUnit(rawValue: records[number].top + Int64(records[number].height)) }
+
+  var count: Int { records.count }
+
+  func end(ofLine number: Int) -> LinePosition { number + 1 < records.count ? records[number + 1].start : end }
+
+  /// The line as it was filled.
+  func filled(_ number: Int) -> FilledLine {
+    let record = records[number]
+    var line = FilledLine(
+      start: record.start, end: end(ofLine: number), contentEnd: Int(record.contentEnd), width: LayoutUnit(rawValue: record.width),
+      ascent: LayoutUnit(rawValue: Int64(record.ascent)), descent: LayoutUnit(rawValue: Int64(record.height) - Int64(record.ascent)), lineGap: .zero,
+      isHardBreak: record.traits.contains(.isHardBreak), isHyphenated: record.traits.contains(.isHyphenated),
+      trimsStart: record.traits.contains(.trimsStart), trimsEnd: record.traits.contains(.trimsEnd))
+    if record.traits.contains(.hasPatch) {
+      let patch = patches[patches.partitionIndex { $0.line < number }]
+      line.head = patch.head
+      line.tail = patch.tail
+    }
+    if number + 1 == records.count { line.cut = cut }
+    return line
+  }
+
+  /// The number of the line that holds a unit: the last whose start is not after it. O(log lines).
+  func line(atUnit unit: Int) -> Int { max(0, records.partitionIndex { Int($0.startUnit) <= unit } - 1) }
+
+  /// The number of the line whose box holds a block offset, the nearest for offsets outside. O(log
+  /// lines).
+  func line(atBlockOffset offset: LayoutUnit) -> Int { max(0, records.partitionIndex { $0.top <= offset.rawValue } - 1) }
+}
+
+/// The lines of a paragraph as they are filled. A layout keeps them in a ``LineStretch``.
+struct LineTable: FilledLines {
   private(set) var records: [LineRecord] = []
   private(set) var patches: [LinePatch] = []
   /// The room of each line, where that is not the paragraph's ordinary room.
@@ -59,18 +109,18 @@ struct LineTable: Sendable {
   /// The widest line but the last.
   private var widthBefore = LayoutUnit.zero
 
-  /// An empty table that collects its lines in borrowed room.
+  /// An empty table that collects its lines in borrowed room, which is given back with
+  /// ``giveBack(room:)``.
   init(room: inout [LineRecord], keepingExtents: Bool) {
     extents = keepingExtents ? [] : nil
     swap(&records, &room)
     records.removeAll(keepingCapacity: true)
   }
 
-  /// Gives the room back and keeps the lines in no more than they need. O(lines).
+  /// Gives the room back; the table is empty then. O(1).
   mutating func giveBack(room: inout [LineRecord]) {
-    let exact = records.exactCopy()
     swap(&records, &room)
-    records = exact
+    records = []
   }
 
   mutating func append(_ line: FilledLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox) {
@@ -137,12 +187,6 @@ struct LineTable: Sendable {
 
   // MARK: Moving lines that were filled
 
-  /// From the paragraph's top to a line's baseline.
-  func baseline(ofLine number: Int) -> LayoutUnit { LayoutUnit(rawValue: records[number].top + Int64(records[number].ascent)) }
-
-  /// From the paragraph's top to where a line's box ends.
-  func bottom(ofLine number: Int) -> LayoutUnit { LayoutUnit(rawValue: records[number].top + Int64(records[number].height)) }
-
   /// Makes a line's box higher above its text and below it, or lower; the box's top stays.
   mutating func grow(line number: Int, over: LayoutUnit, under: LayoutUnit) {
     records[number].ascent = Int32(clamping: Int64(records[number].ascent) + over.rawValue)
@@ -154,52 +198,5 @@ struct LineTable: Sendable {
   mutating func move(line number: Int, by distance: LayoutUnit) {
     records[number].top += distance.rawValue
     if number + 1 == records.count { height = bottom(ofLine: number) }
-  }
-
-  var count: Int { records.count }
-
-  func end(ofLine number: Int) -> LinePosition { number + 1 < records.count ? records[number + 1].start : end }
-
-  /// The line as it was filled.
-  func filled(_ number: Int) -> FilledLine {
-    let record = records[number]
-    var line = FilledLine(
-      start: record.start, end: end(ofLine: number), contentEnd: Int(record.contentEnd), width: LayoutUnit(rawValue: record.width),
-      ascent: LayoutUnit(rawValue: Int64(record.ascent)), descent: LayoutUnit(rawValue: Int64(record.height) - Int64(record.ascent)), lineGap: .zero,
-      isHardBreak: record.traits.contains(.isHardBreak), isHyphenated: record.traits.contains(.isHyphenated),
-      trimsStart: record.traits.contains(.trimsStart), trimsEnd: record.traits.contains(.trimsEnd))
-    if record.traits.contains(.hasPatch) {
-      let patch = patches[patches.partitionIndex { $0.line < number }]
-      line.head = patch.head
-      line.tail = patch.tail
-    }
-    if number + 1 == records.count { line.cut = cut }
-    return line
-  }
-
-  /// The number of the line that holds a unit: the last whose start is not after it. O(log lines).
-  func line(atUnit unit: Int) -> Int { max(0, records.partitionIndex { Int($0.startUnit) <= unit } - 1) }
-
-  /// The number of the line whose box holds a block offset, the nearest for offsets outside. O(log
-  /// lines).
-  func line(atBlockOffset offset: LayoutUnit) -> Int { max(0, records.partitionIndex { $0.top <= offset.rawValue } - 1) }
-}
-
-extension LineTable {
-  /// Moves the lines of a paragraph that begins so many pixels below the document's top: each edge
-  /// of the document's lines is rounded once, so that those of the paragraph's may be 1/64 nearer
-  /// or farther from its top. O(lines).
-  mutating func align(after pixels: Int, on grid: PixelGrid) {
-    if grid.isExact { return }
-    let origin = grid.length(ofPixels: pixels)
-    func moved(_ edge: Int64) -> Int64 { (grid.length(ofPixels: pixels + grid.pixels(nearest: Int(edge))) - origin).rawValue }
-    for number in records.indices {
-      let record = records[number]
-      let top = moved(record.top)
-      records[number].top = top
-      records[number].height = Int32(clamping: moved(record.top + Int64(record.height)) - top)
-      records[number].ascent = Int32(clamping: moved(record.top + Int64(record.ascent)) - top)
-    }
-    height = LayoutUnit(rawValue: moved(height.rawValue))
   }
 }

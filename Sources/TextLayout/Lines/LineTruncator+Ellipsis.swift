@@ -26,7 +26,7 @@ extension LineTruncator {
     style.baseDirection = paragraph.baseLevel(at: start.unit) & 1 == 0 ? .leftToRight : .rightToLeft
     style.lineBreaking.mode = .none
     let paragraph = Paragraph(
-      start: 0, units: first.units, separatorLength: 0, styleRuns: first.styleRuns, style: style,
+      start: 0, units: first.units, source: first.source, separatorLength: 0, styleRuns: first.styleRuns, style: style,
       writingMode: self.paragraph.writingMode)
     return try inserter.insert(text, paragraph)
   }

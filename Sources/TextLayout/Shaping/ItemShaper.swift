@@ -23,7 +23,7 @@
   /// same, so that memory stays in bounds.
   private static let longestUncutRun = 8192
 
-  func shape(_ range: Range<Int>, into builder: inout ChunkBuilder) {
+  func shape(_ range: Range<Int>, into builder: inout StretchBuilder) {
     var index = shaper.currentIndex(scratch)
     defer { withExtendedLifetime(index) {} }  // it holds each word until the builder keeps its slab
     switch shaper.cutting {
@@ -38,7 +38,7 @@
   // MARK: Words
 
   private func append(
-    _ range: Range<Int>, of item: Range<Int>, edges: PieceEdges? = nil, _ index: inout WordIndex, into builder: inout ChunkBuilder
+    _ range: Range<Int>, of item: Range<Int>, edges: PieceEdges? = nil, _ index: inout WordIndex, into builder: inout StretchBuilder
   ) {
     if range.count > ItemShaper.longWord {
       appendLong(range, &index, into: &builder)
@@ -72,7 +72,7 @@
 
   /// A word of thousands of units: cut wherever a grapheme boundary is provably safe, so that no
   /// piece need be longer than it must.
-  private func appendLong(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder) {
+  private func appendLong(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout StretchBuilder) {
     var start = range.lowerBound
     if !shaper.reorders && !shaper.isJoining {
       var reach = RuleReach()
@@ -95,7 +95,7 @@
   /// so that a line that ends inside of one has little to shape again. A window ends where HarfBuzz
   /// says that both sides stand for themselves, or if there is no such place anywhere, so that
   /// memory stays in bounds.
-  private func appendWindows(_ range: Range<Int>, into builder: inout ChunkBuilder) {
+  private func appendWindows(_ range: Range<Int>, into builder: inout StretchBuilder) {
     var start = range.lowerBound
     while start < range.upperBound {
       if scratch.work.isOver(after: ItemShaper.longestUncutRun) { return }
@@ -111,7 +111,7 @@
 
   // MARK: Ways of cutting
 
-  private func shapeUncut(_ range: Range<Int>, into builder: inout ChunkBuilder) {
+  private func shapeUncut(_ range: Range<Int>, into builder: inout StretchBuilder) {
     if range.count <= ShapedWord.maximumSimpleLength, !needsContext(range, in: range) {
       var index = shaper.currentIndex(scratch)
       builder.append(unsafe shaper.word(units, range, index: &index, scratch: scratch), at: range.lowerBound)
@@ -121,7 +121,7 @@
   }
 
   /// Words with the spaces after them.
-  private func shapeSpaced(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder) {
+  private func shapeSpaced(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout StretchBuilder) {
     if shaper.keepsEdges { return shapeProved(range, &index, into: &builder) { wordEnd(after: $0, limit: range.upperBound) } }
     var start = range.lowerBound
     while start < range.upperBound {
@@ -133,7 +133,7 @@
   }
 
   /// Stretches between line break opportunities.
-  private func shapeSegmented(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder) {
+  private func shapeSegmented(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout StretchBuilder) {
     shapeProved(range, &index, into: &builder) { segmentEnd(after: $0, limit: range.upperBound) }
   }
 
@@ -141,7 +141,7 @@
   /// was joined has other edges, which are compared with its neighbours' anew, until all are apart.
   /// Only then is shaped what the cache does not know.
   private func shapeProved(
-    _ range: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder, nextEnd: (Int) -> Int
+    _ range: Range<Int>, _ index: inout WordIndex, into builder: inout StretchBuilder, nextEnd: (Int) -> Int
   ) {
     var pieces: [PendingPiece] = []
     swap(&pieces, &scratch.pending)
@@ -233,7 +233,7 @@
 
   /// Runs of characters that no rule names, read off the character map; what stands between them
   /// goes by words.
-  private func shapeCharacters(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder) {
+  private func shapeCharacters(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout StretchBuilder) {
     var i = range.lowerBound
     while i < range.upperBound {
       let start = i
@@ -251,7 +251,7 @@
   }
 
   /// Each grapheme as a word of its own.
-  private func shapeGraphemes(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout ChunkBuilder) {
+  private func shapeGraphemes(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout StretchBuilder) {
     var start = range.lowerBound
     while start < range.upperBound {
       let end = nextGrapheme(after: start, limit: range.upperBound)

@@ -2,9 +2,12 @@
 final class ParagraphScratch {
   let work: LayoutWork
   let glyphs: ShapingScratch
-  var builder = ChunkBuilder()
+  var builder = StretchBuilder()
   private var lastStyles: [ItemStyle] = []
   private var lastSettings: SharedBreakSettings?
+  /// The settings of the paragraphs before, the latest first.
+  private var knownSettings: [ParagraphSetting] = []
+  private static let mostKnownSettings = 4
   /// The line boxes of the paragraphs before, the latest first.
   var knownBoxes: [KnownBoxes] = []
 
@@ -19,7 +22,7 @@ final class ParagraphScratch {
   /// Lets go of all that belongs to caches, which have aged.
   func forget() {
     glyphs.forget()
-    (lastStyles, lastSettings, knownBoxes) = ([], nil, [])
+    (lastStyles, lastSettings, knownBoxes, knownSettings) = ([], nil, [], [])
   }
 
   /// A paragraph's styles in storage of their own: that of the paragraph before, where they are the
@@ -38,6 +41,28 @@ final class ParagraphScratch {
     }
     let made = SharedBreakSettings(BreakSettings(paragraph, scripts, in: surroundings), surroundings.resources)
     lastSettings = made
+    return made
+  }
+
+  /// The setting of a paragraph: that of one shortly before, where it says the same of the same
+  /// objects. O(styles), O(1) where these are in the same list.
+  func setting(
+    styles: [ItemStyle], baseStyle: ItemStyle, baseLevel: UInt8, breakSettings: SharedBreakSettings, boxes: LineBoxes?,
+    environment: SharedEnvironment, writingMode: WritingMode
+  ) -> ParagraphSetting {
+    let known = knownSettings.firstIndex {
+      $0.baseStyle === baseStyle && $0.baseLevel == baseLevel && $0.breakSettings === breakSettings && $0.boxes === boxes
+        && $0.environment === environment && $0.writingMode == writingMode && $0.styles.holdsSame(as: styles)
+    }
+    if let known {
+      if known > 0 { knownSettings.swapAt(0, known) }
+      return knownSettings[0]
+    }
+    if knownSettings.count == ParagraphScratch.mostKnownSettings { knownSettings.removeLast() }
+    let made = ParagraphSetting(
+      styles: styles, baseStyle: baseStyle, baseLevel: baseLevel, breakSettings: breakSettings, boxes: boxes, environment: environment,
+      writingMode: writingMode)
+    knownSettings.insert(made, at: 0)
     return made
   }
 }

@@ -5,17 +5,26 @@ struct ShapingContext: Sendable {
   let profiles: ProfileCache
 }
 
-/// Shapes a paragraph's items into chunks.
+/// Shapes the items of paragraphs into a stretch: ``begin()``, one paragraph after the other while
+/// there is room, ``finish()``.
 struct ParagraphShaper {
   let context: ShapingContext
   let scratch: ParagraphScratch
 
-  func shape(_ itemized: Itemized, of paragraph: Paragraph, _ analysis: ParagraphAnalysis) throws(LayoutError) -> ShapedParagraph {
+  /// Begins a stretch.
+  func begin() { scratch.builder.beginStretch() }
+
+  /// Whether the paragraph goes into the stretch.
+  func hasRoom(forUnits count: Int) -> Bool { scratch.builder.hasRoom(for: count) }
+
+  /// Adds a paragraph to the stretch, which has room for it.
+  func add(_ itemized: Itemized, of paragraph: Paragraph, _ analysis: ParagraphAnalysis) throws(LayoutError) {
+    guard let baseStyle = itemized.baseStyle ?? itemized.styles.first else { throw .noFonts }
     let units = paragraph.units
-    var builder = ChunkBuilder()
+    var builder = StretchBuilder()
     swap(&builder, &scratch.builder)
     defer { swap(&builder, &scratch.builder) }
-    builder.begin(units: units, flags: analysis.flags[...])
+    builder.begin(paragraph, flags: analysis.flags[...])
     for item in itemized.items {
       builder.beginItem(item)
       if item.kind == .text {
@@ -30,14 +39,21 @@ struct ParagraphShaper {
       builder.endItem(at: item.end)
       try scratch.work.spend(1)
     }
-    let baseLevel = analysis.baseLevel
-    guard let baseStyle = itemized.baseStyle ?? itemized.styles.first else { throw .noFonts }
     let styles = scratch.shared(itemized.styles)
-    return ShapedParagraph(
-      chunks: builder.finish(), styles: styles, unitCount: units.count, baseLevel: baseLevel,
-      bases: analysis.bidi.hasOneBase ? nil : analysis.bidi,
-      missing: itemized.missing, baseStyle: baseStyle, breakSettings: scratch.breakSettings(paragraph, analysis.scripts, in: context.surroundings),
-      decorations: ParagraphDecorations(paragraph.styleRuns), boxes: LineBoxes.boxes(of: paragraph, styles, in: context, scratch),
-      environment: context.surroundings.environment, writingMode: paragraph.writingMode)
+    let setting = scratch.setting(
+      styles: styles, baseStyle: baseStyle, baseLevel: analysis.baseLevel,
+      breakSettings: scratch.breakSettings(paragraph, analysis.scripts, in: context.surroundings),
+      boxes: LineBoxes.boxes(of: paragraph, styles, in: context, scratch), environment: context.surroundings.environment,
+      writingMode: paragraph.writingMode)
+    let oddity = ParagraphOddity(
+      paragraph: 0, bases: analysis.bidi.hasOneBase ? nil : analysis.bidi, missing: itemized.missing,
+      decorations: ParagraphDecorations(paragraph.styleRuns))
+    builder.endParagraph(setting, oddity)
   }
+
+  /// Adds a paragraph that was shaped before, for which there is room: in one chunk.
+  func add(_ known: ShapedParagraph) { scratch.builder.append(known) }
+
+  /// The stretch with all paragraphs that were added: one at least.
+  func finish() -> ShapedStretch { scratch.builder.finish() }
 }

@@ -1,89 +1,92 @@
-/// A shaped word at its place in an item.
-struct Piece: Sendable {
-  let word: ShapedWord
-  /// The word's first unit, counted from the chunk's start.
-  let start: UInt32
-  /// The advance of the pieces before it in its item, as far as the item lies in this chunk: font
-  /// units.
-  let prefix: Int32
-}
-
-/// A stretch of a paragraph's shaped text: its items and their pieces, immutable and shared.
+/// Some thousand units of a paragraph's shaped text, mostly all of it: a view of a part of a
+/// ``ShapedBlock``.
 ///
-/// A short paragraph is one chunk. A long one is cut into chunks of a few thousand units where
-/// pieces meet, so that an edit can make a chunk anew and share the others. What a layout says
-/// never depends on where chunks are cut: an item that goes on into the next chunk is one item.
-@safe final class ShapedChunk: @unchecked Sendable {
-  // @unchecked: what its memory holds is written before anybody else sees the chunk.
+/// A long paragraph is cut into chunks where pieces meet, so that an edit can make a chunk anew and
+/// share the others. What a layout says never depends on where chunks are cut: an item that goes on
+/// into the next chunk is one item.
+@safe struct ShapedChunk: @unchecked Sendable {
+  // @unchecked: the block holds what the pointers point at, and never changes it.
 
+  let block: ShapedBlock
   /// The chunk's first unit in its paragraph.
   let start: Int
-  let units: ArraySlice<UInt16>
-  /// One block for all of the arrays, as a document has as many chunks as short paragraphs: items,
-  /// pieces, what keeps the pieces' words alive, and what Unicode says of each unit and of the
-  /// chunk's end.
-  private let memory: UnsafeMutableRawPointer
-  private let itemCount: UInt32
-  private let pieceCount: UInt32
-  private let slabCount: UInt32
+  let unitCount: Int
+  /// The index of its first unit among the block's.
+  private let firstUnit: Int
+  private let itemBase: UnsafePointer<ChunkItem>
+  private let pieceBase: UnsafePointer<Piece>
+  private let flagBase: UnsafePointer<UInt8>
+  private let itemCount: Int
+  private let pieceCount: Int
 
-  init(start: Int, units: ArraySlice<UInt16>, flags: ArraySlice<UInt8>, items: [ChunkItem], pieces: [Piece], slabs: [WordSlab]) {
-    self.start = start
-    self.units = units
-    itemCount = UInt32(items.count)
-    pieceCount = UInt32(pieces.count)
-    slabCount = UInt32(slabs.count)
-    // The strictest alignment stands first.
-    let size =
-      items.count * MemoryLayout<ChunkItem>.stride + pieces.count * MemoryLayout<Piece>.stride + slabs.count * MemoryLayout<WordSlab>.stride
-    unsafe memory = .allocate(byteCount: size + flags.count, alignment: MemoryLayout<ChunkItem>.alignment)
-    unsafe _ = UnsafeMutableBufferPointer(start: itemBase, count: items.count).initialize(fromContentsOf: items)
-    unsafe _ = UnsafeMutableBufferPointer(start: pieceBase, count: pieces.count).initialize(fromContentsOf: pieces)
-    unsafe _ = UnsafeMutableBufferPointer(start: slabBase, count: slabs.count).initialize(fromContentsOf: slabs)
-    unsafe _ = UnsafeMutableBufferPointer(start: flagBase, count: flags.count).initialize(fromContentsOf: flags)
+  /// All of a block.
+  init(_ block: ShapedBlock) {
+    self.block = block
+    start = block.start
+    unitCount = block.units.count
+    firstUnit = block.units.startIndex
+    unsafe (itemBase, pieceBase, flagBase) = unsafe (block.items(from: 0), block.pieces(from: 0), block.flags(from: 0))
+    (itemCount, pieceCount) = (block.itemCount, block.pieceCount)
   }
 
-  deinit {
-    unsafe slabBase.deinitialize(count: Int(slabCount))
-    unsafe memory.deallocate()
+  /// A paragraph that lies in a block, and where the next one does.
+  init(_ block: ShapedBlock, _ place: ShapedPlace, upTo next: ShapedPlace) {
+    self.block = block
+    start = 0
+    unitCount = Int(place.unitCount)
+    firstUnit = block.units.startIndex + Int(place.unit)
+    unsafe (itemBase, pieceBase, flagBase) = unsafe (
+      block.items(from: Int(place.item)), block.pieces(from: Int(place.piece)), block.flags(from: Int(place.flag))
+    )
+    (itemCount, pieceCount) = (Int(next.item - place.item), Int(next.piece - place.piece))
   }
 
-  private var itemBase: UnsafeMutablePointer<ChunkItem> { unsafe memory.assumingMemoryBound(to: ChunkItem.self) }
-  private var pieceBase: UnsafeMutablePointer<Piece> {
-    unsafe UnsafeMutableRawPointer(itemBase + Int(itemCount)).assumingMemoryBound(to: Piece.self)
-  }
-  private var slabBase: UnsafeMutablePointer<WordSlab> {
-    unsafe UnsafeMutableRawPointer(pieceBase + Int(pieceCount)).assumingMemoryBound(to: WordSlab.self)
-  }
-  private var flagBase: UnsafeMutablePointer<UInt8> {
-    unsafe UnsafeMutableRawPointer(slabBase + Int(slabCount)).assumingMemoryBound(to: UInt8.self)
-  }
-
-  var items: KeptElements<ChunkItem> { unsafe KeptElements(itemBase, count: Int(itemCount)) }
-  var pieces: KeptElements<Piece> { unsafe KeptElements(pieceBase, count: Int(pieceCount)) }
+  var items: KeptElements<ChunkItem> { @inline(__always) get { unsafe KeptElements(itemBase, count: itemCount) } }
+  var pieces: KeptElements<Piece> { @inline(__always) get { unsafe KeptElements(pieceBase, count: pieceCount) } }
   /// What Unicode says of each unit and of the chunk's end.
-  var flags: KeptElements<UInt8> { unsafe KeptElements(flagBase, count: unitCount + 1) }
+  var flags: KeptElements<UInt8> { @inline(__always) get { unsafe KeptElements(flagBase, count: unitCount + 1) } }
+  var units: ArraySlice<UInt16> { block.units[firstUnit..<firstUnit + unitCount] }
 
-  var unitCount: Int { units.count }
   var end: Int { start + unitCount }
+
+  /// The unit of the text at a position of the paragraph, which lies in this chunk. O(1).
+  @inline(__always)
+  func unit(at position: Int) -> UInt16 { block.units[firstUnit + position - start] }
+
+  /// What Unicode says of a position of the paragraph, the chunk's end included. O(1).
+  @inline(__always)
+  func flags(at position: Int) -> UInt8 { flags[position - start] }
+
+  /// Whether this is the same text as shaped at the same time. O(1).
+  func isSame(as other: ShapedChunk) -> Bool { block === other.block && firstUnit == other.firstUnit }
 }
 
-/// The part of an item that lies in one chunk.
-struct ChunkItem: Sendable {
-  /// Its units, counted from the chunk's start.
-  var start: UInt32
-  var end: UInt32
-  /// Its pieces: up to the next item's first.
-  var firstPiece: UInt32
-  var endPiece: UInt32
-  /// Which of the paragraph's item styles.
-  var style: UInt32
-  var level: UInt8
-  var kind: TextItem.Kind
-  /// Whether it goes on from the chunk before.
-  var continues: Bool
-  /// The advance of all its pieces here, font units.
-  var advance: Int
+/// Where a paragraph lies in a block: its first unit, item, piece and flag.
+struct ShapedPlace: Sendable {
+  var unit: UInt32
+  var unitCount: UInt32
+  var item: UInt32
+  var piece: UInt32
+  var flag: UInt32
+}
 
-  var isRightToLeft: Bool { level & 1 != 0 }
+/// The chunks of a paragraph in order; none if it is empty.
+struct ChunkList: RandomAccessCollection, Sendable {
+  private let stretch: ShapedStretch
+  private let paragraph: Int
+  let endIndex: Int
+
+  init(_ stretch: ShapedStretch, paragraph: Int) {
+    self.stretch = stretch
+    self.paragraph = paragraph
+    endIndex = stretch.places.isEmpty ? stretch.blocks.count : stretch.places[paragraph].unitCount == 0 ? 0 : 1
+  }
+
+  var startIndex: Int { 0 }
+
+  subscript(position: Int) -> ShapedChunk {
+    precondition(position >= 0 && position < endIndex, "no such chunk")
+    if stretch.places.isEmpty { return ShapedChunk(stretch.blocks[position]) }
+    return ShapedChunk(stretch.blocks[0], stretch.places[paragraph], upTo: stretch.places[paragraph + 1])
+  }
 }

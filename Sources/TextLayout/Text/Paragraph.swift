@@ -7,6 +7,8 @@ struct Paragraph: Sendable {
   /// The units without the separator: well-formed UTF-16, one stretch of memory. Its indices are
   /// those of the array it shares, not offsets.
   let units: ArraySlice<UInt16>
+  /// The chunk of text that the units are a part of; the units themselves where they were gathered.
+  let source: ArraySlice<UInt16>
   /// The units of the separator after the paragraph: 0 at the end of the text, 2 for CR LF, or 1.
   let separatorLength: Int
   /// The styles of ``units``; at least one run. An empty paragraph has one, with the style of its

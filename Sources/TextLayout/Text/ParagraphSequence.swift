@@ -43,17 +43,19 @@ struct ParagraphSequence: Sequence, Sendable {
       let index = chunk.units.startIndex + start - chunk.start.utf16
       let found = endOfParagraph(from: index)
       var units = chunk.units[index..<found]
+      var source = chunk.units
       var separatorLength = 0
       if found < chunk.units.endIndex {
         separatorLength = text.separatorLength(at: start + units.count, in: chunk.units[found...])
       } else if chunk.end.utf16 < text.length {
         (units, separatorLength) = gather(units)
+        source = units
       }
       let end = start + units.count
       // Without a separator the text is at its end, and no paragraph begins there.
       position = separatorLength == 0 ? Int.max : end + separatorLength
       return Paragraph(
-        start: TextOffset(start), units: units, separatorLength: separatorLength,
+        start: TextOffset(start), units: units, source: source, separatorLength: separatorLength,
         styleRuns: StyleRuns(text.styles, in: start..<end), style: text.paragraphStyles.value(at: start),
         revision: text.revision, writingMode: text.writingMode)
     }

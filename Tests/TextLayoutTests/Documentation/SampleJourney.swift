@@ -19,7 +19,10 @@ struct SampleJourney {
     paragraph = text.paragraph(at: 0)
     analysis = try ParagraphAnalysis.analyze(paragraph, in: context.surroundings, scratch: scratch.analysis)
     itemized = try Itemizer(context: context.items, scratch: scratch.items).items(in: paragraph, analysis)
-    shaped = try ParagraphShaper(context: context.shaping, scratch: scratch.shaping).shape(itemized, of: paragraph, analysis)
+    let shaper = ParagraphShaper(context: context.shaping, scratch: scratch.shaping)
+    shaper.begin()
+    try shaper.add(itemized, of: paragraph, analysis)
+    shaped = shaper.finish()[0]
     layout = try ParagraphLayout(paragraph, width: Self.width, in: context, scratch: scratch)
     document = try DocumentLayout(text, width: Self.width, in: context)
   }

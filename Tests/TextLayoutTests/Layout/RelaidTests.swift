@@ -118,6 +118,6 @@ import Testing
 extension ShapedParagraph {
   /// Whether both stand on the same shaped chunks.
   fileprivate func sharesShapes(with other: ShapedParagraph) -> Bool {
-    chunks.count == other.chunks.count && zip(chunks, other.chunks).allSatisfy { $0 === $1 }
+    chunks.count == other.chunks.count && zip(chunks, other.chunks).allSatisfy { $0.isSame(as: $1) }
   }
 }

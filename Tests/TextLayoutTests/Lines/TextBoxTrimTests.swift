@@ -61,15 +61,16 @@ import TextFixtures
 
   @Test func `where ink is kept, trimming ends at it`() throws {
     let layout = try ParagraphLayout(text("tg aa"), width: 20, in: context)
+    let scratch = LayoutScratch()
     let edges = TextBoxTrim(over: .xHeight, under: .alphabetic)
-    func height(keepsInk: Bool) -> LayoutUnit {
-      var lines = layout.lineTable
+    func height(keepsInk: Bool) throws -> LayoutUnit {
+      var lines = try LayoutPipeline(context: context).fill(layout.shaped, layout.style, width: 20, scratch: scratch)
       lines.trim(edges, of: layout.shaped, layout.style, keepsInk: keepsInk)
       return lines.height
     }
-    #expect(height(keepsInk: false) == 15)
+    #expect(try height(keepsInk: false) == 15)
     // The first line's ink is higher than its box, which is kept then; the last line's ends at the baseline.
-    #expect(height(keepsInk: true) == 18)
+    #expect(try height(keepsInk: true) == 18)
   }
 
   @Test func `a limit of height and trimming agree with measuring`() throws {

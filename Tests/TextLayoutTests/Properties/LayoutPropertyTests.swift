@@ -77,7 +77,7 @@ import TextFixtures
       let whole = try LayoutPicture(text, width: 0, in: context)
       for length in 1...7 {
         let scratch = LayoutScratch()
-        scratch.shaping.builder = ChunkBuilder(targetLength: length)
+        scratch.shaping.builder = StretchBuilder(targetLength: length)
         #expect(LayoutPicture(try ParagraphLayout(text.paragraph(at: 0), width: 0, in: context, scratch: scratch)) == whole, "\(length)")
       }
     }
@@ -87,7 +87,7 @@ import TextFixtures
     try forEachText(30, seed: 25) { text, width, context in
       let paragraph = text.paragraph(at: 0)
       let scratch = LayoutScratch()
-      scratch.shaping.builder = ChunkBuilder(targetLength: length)
+      scratch.shaping.builder = StretchBuilder(targetLength: length)
       let cut = try ParagraphLayout(paragraph, width: width, in: context, scratch: scratch)
       #expect(LayoutPicture(cut) == (try LayoutPicture(text, width: width, in: context)))
       #expect(cut.violations(inkTolerance: 10) == [])
@@ -99,7 +99,7 @@ import TextFixtures
     let word = "AVAToVA kern-ing אבגד "
     let text = Fixture.text(String(repeating: word, count: 10_000 / word.utf16.count))
     let scratch = LayoutScratch()
-    scratch.shaping.builder = ChunkBuilder(targetLength: .max)
+    scratch.shaping.builder = StretchBuilder(targetLength: .max)
     let whole = try ParagraphLayout(text.paragraph(at: 0), width: 333, in: context, scratch: scratch)
     let layout = try ParagraphLayout(text, width: 333, in: context)
     #expect(layout.shaped.chunks.count == 3)

@@ -33,8 +33,11 @@ extension ShapedParagraph {
 
   /// How far the ink of any line may reach that cuts no word and has no ellipsis: of all words, and
   /// of the hyphens and tatweels of their styles. Nil where decorations hang on what a line holds.
-  /// O(1) when it was asked before, else O(words).
-  var inkBound: LineInk? { keptInkBound.value(makeInkBound) }
+  /// O(1) when it was asked of any paragraph of the stretch before, else O(the stretch's words).
+  var inkBound: LineInk? {
+    let stretch = stretch
+    return stretch.keptInkBounds.value { (0..<stretch.paragraphCount).map { stretch[$0].makeInkBound() } }[number]
+  }
 
   private func makeInkBound() -> LineInk? {
     if decorations != nil { return nil }

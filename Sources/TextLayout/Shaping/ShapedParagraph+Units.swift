@@ -1,13 +1,3 @@
-extension ShapedChunk {
-  /// The unit of the text at a position of the paragraph, which lies in this chunk. O(1).
-  @inline(__always)
-  func unit(at position: Int) -> UInt16 { units[units.startIndex + position - start] }
-
-  /// What Unicode says of a position of the paragraph, the chunk's end included. O(1).
-  @inline(__always)
-  func flags(at position: Int) -> UInt8 { flags[position - start] }
-}
-
 extension ShapedParagraph {
   /// Whether a single piece of text holds a range. O(log n).
   func isInOnePiece(_ range: Range<Int>) -> Bool {

@@ -4,7 +4,7 @@ import TextFixtures
 @testable import TextLayout
 
 /// What layouts keep of their geometry has a limit, and what is asked about lately is kept whoever came first.
-@Suite struct GeometryCacheTests {
+@Suite struct KeptGeometryTests {
   private static let limit = 256 << 10
 
   private func context() -> LayoutContext { LayoutContext(fonts: Fixture.context(Fixture.box10).fonts, cacheLimit: Self.limit) }

@@ -1,4 +1,4 @@
-extension LineTable {
+extension FilledLines {
   /// The room that the lines take. O(lines).
   func extent(_ indents: LineIndents) -> TextExtent {
     var width = LayoutUnit.zero

@@ -1,0 +1,157 @@
+/// Lays out paragraphs one after the other, and stores them by stretches.
+///
+///     var maker = StretchMaker(width: width, in: context, scratch: scratch)
+///     for marked in paragraphs { try maker.append(marked) }
+///     let stretches = try maker.finish()
+struct StretchMaker {
+  private let pipeline: LayoutPipeline
+  private let width: LayoutUnit
+  private let scratch: LayoutScratch
+  /// The paragraphs that were shaped and have no lines yet.
+  private var waiting: [LaidParagraph] = []
+  private var waitingUnits = 0
+  /// Those among them whose lines are known: a stretch that holds them, which paragraphs they are
+  /// there, and the number of the first among the waiting.
+  private var known: [(stretch: LaidStretch, paragraphs: Range<Int>, first: Int)] = []
+  private var stretches: [LaidStretch] = []
+
+  init(width: LayoutUnit, in context: LayoutContext, scratch: LayoutScratch) {
+    pipeline = LayoutPipeline(context: context)
+    self.width = width
+    self.scratch = scratch
+  }
+
+  /// Lays out the next paragraph: at once, or with some that follow.
+  mutating func append(_ marked: MarkedParagraph) throws(LayoutError) {
+    let shaper = try shaper(forUnits: marked.paragraph.units.count)
+    try pipeline.shape(marked.paragraph, into: shaper, scratch: scratch)
+    waitingUnits += marked.paragraph.units.count
+    waiting.append(LaidParagraph(marked))
+  }
+
+  /// What takes a paragraph of so many units.
+  private mutating func shaper(forUnits count: Int) throws(LayoutError) -> ParagraphShaper {
+    let shaper = pipeline.shaper(scratch)
+    if !waiting.isEmpty, !shaper.hasRoom(forUnits: count) { try close() }
+    if waiting.isEmpty { shaper.begin() }
+    return shaper
+  }
+
+  /// Adds paragraphs of a stretch that was laid out before, behind the markers that they have in a
+  /// text, where the stretch begins at a unit: lines are made again where others need other room.
+  ///
+  /// A whole stretch stays as it is, unless there is too little before it to stand alone; of others
+  /// the paragraphs are stored anew with those around them. O(1) for a whole stretch without lists,
+  /// else O(its pieces).
+  mutating func append(_ stretch: LaidStretch, _ paragraphs: Range<Int>, _ lists: ListLayout?, from unit: Int) throws(LayoutError) {
+    let markers =
+      lists == nil && !stretch.hasExtras
+      ? nil : paragraphs.map { lists?.marker(ofParagraphAt: TextOffset(unit + stretch.place(ofParagraph: $0).start)) }
+    let isWhole = paragraphs.count == stretch.paragraphCount
+    let isSame = markers.map { zip(paragraphs, $0).allSatisfy { stretch.isBehind($1, $0) } } ?? true
+    let isLong = stretch.shaped.blocks.count > 1
+    if isWhole, isSame, waiting.isEmpty || isLong || waitingUnits > scratch.shaping.builder.length / 4 {
+      try close()
+      stretches.append(stretch)
+      return
+    }
+    if isLong, let marker = markers?.first {
+      var paragraph = stretch.paragraph(0)
+      paragraph.extras = LineExtras(marker, nil)
+      try close()
+      stretches.append(try LaidStretch(stretch.shaped, from: stretch.firstShaped, [paragraph], width: width, pipeline, scratch: scratch))
+      return
+    }
+    for (index, number) in paragraphs.enumerated() {
+      try append(stretch, number, marker: markers.map { $0[index] } ?? nil)
+    }
+  }
+
+  private mutating func append(_ stretch: LaidStretch, _ number: Int, marker: ItemMarker?) throws(LayoutError) {
+    try shaper(forUnits: stretch.unitCount(ofParagraph: number)).add(stretch.shaped(number))
+    var paragraph = stretch.paragraph(number)
+    if !stretch.isBehind(marker, number) {
+      paragraph.extras = LineExtras(marker, nil)
+    } else if let last = known.last, last.stretch === stretch, last.paragraphs.upperBound == number,
+      last.first + last.paragraphs.count == waiting.count
+    {
+      known[known.count - 1].paragraphs = last.paragraphs.lowerBound..<number + 1
+    } else {
+      known.append((stretch, number..<number + 1, waiting.count))
+    }
+    waitingUnits += stretch.unitCount(ofParagraph: number)
+    waiting.append(paragraph)
+  }
+
+  /// Lays out paragraphs whose shapes are known.
+  mutating func append(_ shaped: ShapedStretch, _ paragraphs: [MarkedParagraph]) throws(LayoutError) {
+    try close()
+    stretches.append(try LaidStretch(shaped, paragraphs.map { LaidParagraph($0) }, width: width, pipeline, scratch: scratch))
+  }
+
+  /// All stretches, in order.
+  mutating func finish() throws(LayoutError) -> [LaidStretch] {
+    try close()
+    return stretches
+  }
+
+  private mutating func close() throws(LayoutError) {
+    if waiting.isEmpty { return }
+    let shaped = pipeline.shaper(scratch).finish()
+    let stretch = try LaidStretch(shaped, waiting, known, width: width, pipeline, scratch: scratch)
+    for (other, paragraphs, first) in known { stretch.keepGeometry(of: other, paragraphs, from: first) }
+    stretches.append(stretch)
+    waiting.removeAll(keepingCapacity: true)
+    waitingUnits = 0
+    known.removeAll()
+  }
+}
+
+extension LaidParagraph {
+  /// A paragraph that nothing limits.
+  fileprivate init(_ marked: MarkedParagraph) {
+    self.init(
+      style: marked.paragraph.style.bounded, separatorLength: marked.paragraph.separatorLength, extras: LineExtras(marked.marker, nil))
+  }
+}
+
+extension LaidStretch {
+  /// Whether a paragraph stands behind a marker as if that were its own. O(levels).
+  fileprivate func isBehind(_ marker: ItemMarker?, _ number: Int) -> Bool {
+    guard let own = extras(ofParagraph: number)?.marker else { return marker == nil }
+    return marker.map { own.looksLike($0) } ?? false
+  }
+
+  /// Paragraphs whose shapes are known, in a width; some of them have known lines. O(lines).
+  convenience init(
+    _ shaped: ShapedStretch, from firstShaped: Int = 0, _ paragraphs: [LaidParagraph],
+    _ known: [(stretch: LaidStretch, paragraphs: Range<Int>, first: Int)] = [], width: LayoutUnit, _ pipeline: LayoutPipeline,
+    scratch: LayoutScratch
+  ) throws(LayoutError) {
+    var collector = LineCollector()
+    swap(&collector, &scratch.lines.collector)
+    defer { swap(&collector, &scratch.lines.collector) }
+    collector.removeAll()
+    var known = known.makeIterator()
+    var next = known.next()
+    for (number, paragraph) in paragraphs.enumerated() {
+      if let (stretch, numbers, first) = next, number >= first {
+        collector.append(stretch.lines[numbers.lowerBound + number - first])
+        if number - first + 1 == numbers.count { next = known.next() }
+        continue
+      }
+      var table = try pipeline.fill(
+        shaped[firstShaped + number], paragraph.style, marker: paragraph.extras?.marker, width: width, limits: paragraph.extras?.limits,
+        scratch: scratch)
+      collector.append(table)
+      table.giveBack(room: &scratch.lines.lines)
+    }
+    self.init(shaped, from: firstShaped, paragraphs, lines: collector.finish(), width: width.askedWidth)
+  }
+
+  /// The same paragraphs in another width. O(lines).
+  func resized(to width: LayoutUnit, _ pipeline: LayoutPipeline, scratch: LayoutScratch) throws(LayoutError) -> LaidStretch {
+    try LaidStretch(
+      shaped, from: firstShaped, (0..<paragraphCount).map { paragraph($0) }, width: width, pipeline, scratch: scratch)
+  }
+}

@@ -1,0 +1,190 @@
+/// The lines of a stretch's paragraphs in a width, as layouts keep them: immutable and shared. They
+/// are read through ``ParagraphLines``.
+@safe final class KeptLines: @unchecked Sendable {
+  // @unchecked: what its memory holds is written before anybody else sees it.
+
+  /// What is said of a paragraph's lines together.
+  struct Summary: Sendable {
+    var firstLine: Int
+    /// Where the last line ends.
+    var end: LinePosition
+    /// The widest line, and the height of all.
+    var width: LayoutUnit
+    var height: LayoutUnit
+    /// The height in whole pixels, in paragraphs that have ``LineBoxes``.
+    var pixelHeight: Int
+  }
+
+  /// One piece of memory for both arrays.
+  private let memory: UnsafeMutableRawPointer
+  let lineCount: Int
+  private let paragraphCount: Int
+  /// In the order of their paragraphs.
+  private let oddities: [LineOddity]
+
+  fileprivate init(_ records: [LineRecord], _ summaries: [Summary], _ oddities: [LineOddity]) {
+    lineCount = records.count
+    paragraphCount = summaries.count
+    self.oddities = oddities.isEmpty ? [] : oddities.exactCopy()
+    let size = summaries.count * MemoryLayout<Summary>.stride + records.count * MemoryLayout<LineRecord>.stride
+    unsafe memory = .allocate(byteCount: size, alignment: MemoryLayout<Summary>.alignment)
+    unsafe _ = UnsafeMutableBufferPointer(start: summaryBase, count: summaries.count).initialize(fromContentsOf: summaries)
+    unsafe _ = UnsafeMutableBufferPointer(start: recordBase, count: records.count).initialize(fromContentsOf: records)
+  }
+
+  /// The lines of one paragraph.
+  convenience init(_ table: LineTable) {
+    var collector = LineCollector()
+    collector.append(table)
+    self.init(collector.records, collector.summaries, collector.oddities)
+  }
+
+  deinit { unsafe memory.deallocate() }
+
+  private var summaryBase: UnsafeMutablePointer<Summary> { unsafe memory.assumingMemoryBound(to: Summary.self) }
+  private var recordBase: UnsafeMutablePointer<LineRecord> {
+    unsafe UnsafeMutableRawPointer(summaryBase + paragraphCount).assumingMemoryBound(to: LineRecord.self)
+  }
+
+  @inline(__always)
+  func summary(ofParagraph number: Int) -> Summary {
+    precondition(UInt(bitPattern: number) < UInt(bitPattern: paragraphCount), "no such paragraph")
+    return unsafe summaryBase[number]
+  }
+
+  /// The number of the first line behind a paragraph.
+  @inline(__always)
+  private func end(ofParagraph number: Int) -> Int { number + 1 < paragraphCount ? unsafe summaryBase[number + 1].firstLine : lineCount }
+
+  @inline(__always)
+  subscript(number: Int) -> ParagraphLines {
+    let summary = summary(ofParagraph: number)
+    return unsafe ParagraphLines(
+      records: KeptElements(recordBase + summary.firstLine, count: end(ofParagraph: number) - summary.firstLine), summary: summary,
+      oddity: oddities.isEmpty ? nil : oddity(ofParagraph: number))
+  }
+
+  private func oddity(ofParagraph number: Int) -> LineOddity? {
+    let index = oddities.partitionIndex { $0.paragraph < number }
+    return index < oddities.count && oddities[index].paragraph == number ? oddities[index] : nil
+  }
+
+  /// The same lines, moved where a paragraph's edges stand on a grid: `place` says on which, and
+  /// how many pixels below the document's top it begins. Each edge of the document's lines is
+  /// rounded once, so that those of the paragraph's may be 1/64 nearer or farther from its top.
+  /// O(lines).
+  func aligned(_ place: (_ paragraph: Int) -> (pixels: Int, grid: PixelGrid)?) -> KeptLines {
+    var records: [LineRecord] = []
+    records.reserveCapacity(lineCount)
+    var summaries: [Summary] = []
+    summaries.reserveCapacity(paragraphCount)
+    for number in 0..<paragraphCount {
+      var summary = summary(ofParagraph: number)
+      let own = self[number].records
+      if let (pixels, grid) = place(number) {
+        let origin = grid.length(ofPixels: pixels)
+        func moved(_ edge: Int64) -> Int64 { (grid.length(ofPixels: pixels + grid.pixels(nearest: Int(edge))) - origin).rawValue }
+        for record in own {
+          var record = record
+          let (bottom, baseline) = (moved(record.top + Int64(record.height)), moved(record.top + Int64(record.ascent)))
+          record.top = moved(record.top)
+          record.height = Int32(clamping: bottom - record.top)
+          record.ascent = Int32(clamping: baseline - record.top)
+          records.append(record)
+        }
+        summary.height = LayoutUnit(rawValue: moved(summary.height.rawValue))
+      } else {
+        records.append(contentsOf: own)
+      }
+      summaries.append(summary)
+    }
+    return KeptLines(records, summaries, oddities)
+  }
+}
+
+/// What the lines of few paragraphs hold: kept words, a cut, room of their own.
+final class LineOddity: Sendable {
+  let paragraph: Int
+  let patches: [LinePatch]
+  let cut: LineCut?
+  let extents: [LineExtent]?
+
+  /// Nil where a paragraph's lines hold nothing of the kind.
+  init?(paragraph: Int, patches: [LinePatch], cut: LineCut?, extents: [LineExtent]?) {
+    if patches.isEmpty, cut == nil, extents == nil { return nil }
+    self.paragraph = paragraph
+    self.patches = patches
+    self.cut = cut
+    self.extents = extents
+  }
+}
+
+/// The lines of a paragraph as a layout keeps them: a view of a part of ``KeptLines``.
+///
+/// Good for as long as these live: whoever asks a layout for its lines holds the layout.
+struct ParagraphLines: FilledLines {
+  let records: KeptElements<LineRecord>
+  private let summary: KeptLines.Summary
+  private let oddity: LineOddity?
+
+  @inline(__always)
+  fileprivate init(records: KeptElements<LineRecord>, summary: KeptLines.Summary, oddity: LineOddity?) {
+    self.records = records
+    self.summary = summary
+    self.oddity = oddity
+  }
+
+  var end: LinePosition { summary.end }
+  /// The widest line.
+  var width: LayoutUnit { summary.width }
+  var height: LayoutUnit { summary.height }
+  /// The height in whole pixels, in paragraphs that have ``LineBoxes``.
+  var pixelHeight: Int { summary.pixelHeight }
+  var patches: [LinePatch] { oddity?.patches ?? [] }
+  var cut: LineCut? { oddity?.cut }
+  /// The room of each line, where that is not the paragraph's ordinary room.
+  var extents: [LineExtent]? { oddity?.extents }
+}
+
+/// Puts the lines of paragraphs together. Reused from stretch to stretch.
+struct LineCollector {
+  fileprivate var records: [LineRecord] = []
+  fileprivate var summaries: [KeptLines.Summary] = []
+  fileprivate var oddities: [LineOddity] = []
+
+  /// Whether long paragraphs made the arrays so large that they should not be kept.
+  var isLarge: Bool { records.capacity > 1 << 14 }
+
+  /// Adds the next paragraph's lines. O(lines).
+  mutating func append(_ table: LineTable) {
+    if let oddity = LineOddity(paragraph: summaries.count, patches: table.patches, cut: table.cut, extents: table.extents) {
+      oddities.append(oddity)
+    }
+    summaries.append(
+      KeptLines.Summary(firstLine: records.count, end: table.end, width: table.width, height: table.height, pixelHeight: table.pixelHeight))
+    records.append(contentsOf: table.records)
+  }
+
+  /// Adds lines that were kept before. O(lines).
+  mutating func append(_ lines: ParagraphLines) {
+    if let oddity = LineOddity(paragraph: summaries.count, patches: lines.patches, cut: lines.cut, extents: lines.extents) {
+      oddities.append(oddity)
+    }
+    summaries.append(
+      KeptLines.Summary(firstLine: records.count, end: lines.end, width: lines.width, height: lines.height, pixelHeight: lines.pixelHeight))
+    records.append(contentsOf: lines.records)
+  }
+
+  /// The lines of all paragraphs; none are collected then. O(lines).
+  mutating func finish() -> KeptLines {
+    defer { removeAll() }
+    return KeptLines(records, summaries, oddities)
+  }
+
+  /// Forgets what was collected.
+  mutating func removeAll() {
+    records.removeAll(keepingCapacity: true)
+    summaries.removeAll(keepingCapacity: true)
+    oddities.removeAll(keepingCapacity: true)
+  }
+}

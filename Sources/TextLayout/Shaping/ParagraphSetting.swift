@@ -1,0 +1,59 @@
+/// What the shapes of a paragraph mean besides their advances: its styles, and what decides about
+/// its lines. Immutable; paragraphs that agree in all of it share one.
+final class ParagraphSetting: Sendable {
+  /// The styles that items name by number.
+  let styles: [ItemStyle]
+  /// The style of the paragraph's first character, or of an empty one.
+  let baseStyle: ItemStyle
+  /// The level of the paragraph itself: 0 left to right, 1 right to left.
+  let baseLevel: UInt8
+  /// What decides where its lines may end, besides its text.
+  let breakSettings: SharedBreakSettings
+  /// How high its lines are; nil where the fonts alone decide.
+  let boxes: LineBoxes?
+  /// The environment that sizes and boxes were made for.
+  let environment: SharedEnvironment
+  /// Which way its lines run.
+  let writingMode: WritingMode
+
+  init(
+    styles: [ItemStyle], baseStyle: ItemStyle, baseLevel: UInt8, breakSettings: SharedBreakSettings, boxes: LineBoxes?,
+    environment: SharedEnvironment, writingMode: WritingMode
+  ) {
+    self.styles = styles
+    self.baseStyle = baseStyle
+    self.baseLevel = baseLevel
+    self.breakSettings = breakSettings
+    self.boxes = boxes
+    self.environment = environment
+    self.writingMode = writingMode
+  }
+}
+
+extension [ItemStyle] {
+  /// Whether two lists hold the same styles in the same order. O(styles), O(1) for copies of one
+  /// list.
+  func holdsSame(as other: [ItemStyle]) -> Bool {
+    guard count == other.count else { return false }
+    return unsafe withUnsafeBufferPointer { own in
+      unsafe other.withUnsafeBufferPointer { other in
+        unsafe own.baseAddress == other.baseAddress || own.indices.allSatisfy { unsafe own[$0] == other[$0] }
+      }
+    }
+  }
+}
+
+/// What few paragraphs have, and a stretch keeps by their numbers.
+struct ParagraphOddity: Sendable {
+  /// The paragraph's number in its stretch.
+  var paragraph: Int
+  /// The levels, where separators inside the paragraph (U+001C to U+001E) begin parts of other
+  /// levels of their own.
+  var bases: BidiLevels?
+  /// Ranges of units that no font covers.
+  var missing: [Range<Int>]
+  /// The lines under and through its text.
+  var decorations: ParagraphDecorations?
+
+  var isNothing: Bool { bases == nil && missing.isEmpty && decorations == nil }
+}

@@ -1,0 +1,92 @@
+/// A shaped word at its place in an item.
+struct Piece: Sendable {
+  let word: ShapedWord
+  /// The word's first unit, counted from its chunk's start.
+  let start: UInt32
+  /// The advance of the pieces before it in its item, as far as the item lies in this chunk: font
+  /// units.
+  let prefix: Int32
+}
+
+/// The part of an item that lies in one chunk.
+struct ChunkItem: Sendable {
+  /// Its units, counted from the chunk's start.
+  var start: UInt32
+  var end: UInt32
+  /// Its pieces, counted from the chunk's first: up to the next item's first.
+  var firstPiece: UInt32
+  var endPiece: UInt32
+  /// Which of the paragraph's item styles.
+  var style: UInt32
+  var level: UInt8
+  var kind: TextItem.Kind
+  /// Whether it goes on from the chunk before.
+  var continues: Bool
+  /// The advance of all its pieces here, font units.
+  var advance: Int
+
+  var isRightToLeft: Bool { level & 1 != 0 }
+}
+
+/// The memory of some thousand units of shaped text: the items and pieces of short paragraphs one
+/// after the other, or of a part of a long one. Immutable and shared. It is read through
+/// ``ShapedChunk``.
+@safe final class ShapedBlock: @unchecked Sendable {
+  // @unchecked: what its memory holds is written before anybody else sees the block.
+
+  /// The units that its text is among.
+  let units: ArraySlice<UInt16>
+  /// Where a part of a long paragraph begins in it; 0 for whole paragraphs.
+  let start: Int
+  /// One piece of memory for all of the arrays: items, pieces, what keeps the pieces' words alive,
+  /// and what Unicode says of each unit and of each paragraph's end.
+  private let memory: UnsafeMutableRawPointer
+  let itemCount: Int
+  let pieceCount: Int
+  private let slabCount: Int
+
+  init(start: Int, units: ArraySlice<UInt16>, flags: [UInt8], items: [ChunkItem], pieces: [Piece], slabs: [WordSlab]) {
+    self.start = start
+    self.units = units
+    itemCount = items.count
+    pieceCount = pieces.count
+    slabCount = slabs.count
+    // The strictest alignment stands first.
+    let size =
+      items.count * MemoryLayout<ChunkItem>.stride + pieces.count * MemoryLayout<Piece>.stride + slabs.count * MemoryLayout<WordSlab>.stride
+    unsafe memory = .allocate(byteCount: size + flags.count, alignment: MemoryLayout<ChunkItem>.alignment)
+    unsafe _ = UnsafeMutableBufferPointer(start: UnsafeMutablePointer(mutating: self.items(from: 0)), count: items.count).initialize(
+      fromContentsOf: items)
+    unsafe _ = UnsafeMutableBufferPointer(start: UnsafeMutablePointer(mutating: self.pieces(from: 0)), count: pieces.count)
+      .initialize(fromContentsOf: pieces)
+    unsafe _ = UnsafeMutableBufferPointer(start: slabBase, count: slabs.count).initialize(fromContentsOf: slabs)
+    unsafe _ = UnsafeMutableBufferPointer(start: UnsafeMutablePointer(mutating: self.flags(from: 0)), count: flags.count)
+      .initialize(fromContentsOf: flags)
+  }
+
+  deinit {
+    unsafe slabBase.deinitialize(count: slabCount)
+    unsafe memory.deallocate()
+  }
+
+  /// The items, pieces and flags from one on.
+  @unsafe @inline(__always)
+  func items(from first: Int) -> UnsafePointer<ChunkItem> { unsafe UnsafePointer(memory.assumingMemoryBound(to: ChunkItem.self)) + first }
+
+  @unsafe @inline(__always)
+  func pieces(from first: Int) -> UnsafePointer<Piece> {
+    unsafe UnsafeRawPointer(items(from: itemCount)).assumingMemoryBound(to: Piece.self) + first
+  }
+
+  @unsafe @inline(__always)
+  func flags(from first: Int) -> UnsafePointer<UInt8> {
+    unsafe UnsafeRawPointer(slabBase + slabCount).assumingMemoryBound(to: UInt8.self) + first
+  }
+
+  /// What keeps the words alive.
+  var slabs: KeptElements<WordSlab> { unsafe KeptElements(slabBase, count: slabCount) }
+
+  private var slabBase: UnsafeMutablePointer<WordSlab> {
+    unsafe UnsafeMutableRawPointer(mutating: UnsafeRawPointer(pieces(from: pieceCount))).assumingMemoryBound(to: WordSlab.self)
+  }
+}

@@ -1,0 +1,105 @@
+/// Shaped text as it is stored and shared: some thirty short paragraphs, or one long one. What a
+/// new width does not change. Immutable; it is read through ``ShapedParagraph``.
+final class ShapedStretch: Sendable {
+  /// One that holds all paragraphs, or those that a long paragraph is cut into; none where the only
+  /// paragraph is empty.
+  let blocks: Few<ShapedBlock>
+  /// Where each paragraph lies, and where the last one ends; none where there is but one paragraph,
+  /// to which all blocks belong.
+  let places: [ShapedPlace]
+  private let settings: Few<ParagraphSetting>
+  /// Which setting each paragraph has; none where there is but one setting.
+  private let settingNumbers: [UInt16]
+  /// In the order of their paragraphs.
+  private let oddities: [ParagraphOddity]
+  /// See ``ShapedParagraph/inkBound``: for each paragraph.
+  let keptInkBounds = Lazily<[LineInk?]>()
+
+  init(
+    blocks: Few<ShapedBlock>, places: [ShapedPlace], settings: Few<ParagraphSetting>, settingNumbers: [UInt16], oddities: [ParagraphOddity]
+  ) {
+    self.blocks = blocks
+    self.places = places
+    self.settings = settings
+    self.settingNumbers = settingNumbers
+    self.oddities = oddities
+  }
+
+  /// How many paragraphs there are: at least one.
+  var paragraphCount: Int { max(1, places.count - 1) }
+
+  func setting(ofParagraph number: Int) -> ParagraphSetting { settings[settingNumbers.isEmpty ? 0 : Int(settingNumbers[number])] }
+
+  /// What is odd about a paragraph, if anything is. O(log oddities).
+  @inline(__always)
+  func oddity(ofParagraph number: Int) -> ParagraphOddity? { oddities.isEmpty ? nil : foundOddity(ofParagraph: number) }
+
+  private func foundOddity(ofParagraph number: Int) -> ParagraphOddity? {
+    let index = oddities.partitionIndex { $0.paragraph < number }
+    return index < oddities.count && oddities[index].paragraph == number ? oddities[index] : nil
+  }
+
+  subscript(number: Int) -> ShapedParagraph { ShapedParagraph(self, number) }
+}
+
+/// What changes about a paragraph's shapes in another environment.
+struct RestyledParagraph {
+  let setting: ParagraphSetting
+  let decorations: ParagraphDecorations?
+}
+
+extension ShapedStretch {
+  /// The shapes of paragraphs from one on in other settings.
+  convenience init(_ stretch: ShapedStretch, from first: Int, restyled: [RestyledParagraph]) {
+    var settings = SettingList()
+    for paragraph in restyled { settings.append(paragraph.setting) }
+    let oddities = restyled.enumerated().compactMap { number, restyled in
+      var oddity = stretch.oddity(ofParagraph: first + number) ?? ParagraphOddity(paragraph: number, missing: [])
+      oddity.paragraph = number
+      oddity.decorations = restyled.decorations
+      return oddity.isNothing ? nil : oddity
+    }
+    let (few, numbers) = settings.finish()
+    let isAll = restyled.count == stretch.paragraphCount
+    self.init(
+      blocks: stretch.blocks, places: isAll ? stretch.places : Array(stretch.places[first...first + restyled.count]), settings: few,
+      settingNumbers: numbers, oddities: oddities)
+  }
+}
+
+/// The settings of paragraphs one after the other, each that differs from those shortly before it
+/// once.
+struct SettingList {
+  private var settings: [ParagraphSetting] = []
+  private var numbers: [UInt16] = []
+  /// How many of the last settings a paragraph's is looked for among.
+  private static let mostLookedThrough = 8
+
+  /// Adds the next paragraph's. O(1).
+  mutating func append(_ setting: ParagraphSetting) {
+    var number = settings.count
+    while number > max(0, settings.count - SettingList.mostLookedThrough) {
+      number -= 1
+      if settings[number] === setting {
+        numbers.append(UInt16(number))
+        return
+      }
+    }
+    numbers.append(UInt16(settings.count))
+    settings.append(setting)
+  }
+
+  /// The settings of all, and which of them each paragraph has. The list is empty then.
+  mutating func finish() -> (Few<ParagraphSetting>, numbers: [UInt16]) {
+    defer {
+      settings.removeAll(keepingCapacity: true)
+      numbers.removeAll(keepingCapacity: true)
+    }
+    return (Few(settings), settings.count == 1 ? [] : numbers.exactCopy())
+  }
+
+  mutating func removeAll() {
+    settings.removeAll(keepingCapacity: true)
+    numbers.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,252 @@
+/// Puts shaped words together into the blocks of a stretch. Reused from stretch to stretch.
+struct StretchBuilder {
+  /// The length of a stretch's text, and that from which a long paragraph's chunk is closed at the
+  /// next place where pieces meet; in units.
+  static let targetLength = 4096
+  /// How many paragraphs a stretch has at most.
+  private static let mostParagraphs = 1024
+
+  /// Another length than that is for tests: a layout must not depend on it.
+  let length: Int
+
+  // The stretch.
+  private var blocks: [ShapedBlock] = []
+  private var paragraphs: [Entry] = []
+  private var settings = SettingList()
+  private var oddities: [ParagraphOddity] = []
+  private var unitCount = 0
+  /// The units of all paragraphs that were gathered from several sources.
+  private var units: [UInt16] = []
+  /// What all paragraphs so far are slices of; nil if there are several.
+  private var source: ArraySlice<UInt16>?
+
+  // The paragraph, and its part that lies in the block.
+  private var paragraph: ArraySlice<UInt16> = []
+  private var paragraphFlags: ArraySlice<UInt8> = []
+  private var chunkStart = 0
+  private var firstItem = 0
+  private var firstPiece = 0
+
+  // The block.
+  private var flags: [UInt8] = []
+  private var items: [ChunkItem] = []
+  private var pieces: [Piece] = []
+  private var slabs: [WordSlab] = []
+  private var slabAddresses: [UInt] = []
+  /// Slabs that are held for certain, each at the place that its address gives: most words are in
+  /// one of them.
+  private var heldSlabs = [UInt](repeating: 0, count: StretchBuilder.heldSlabCount)
+  private static let heldSlabCount = 128
+  /// The block whose slabs are all held, as its paragraphs were added.
+  private var copied: ShapedBlock?
+
+  /// A paragraph that lies in the block with others.
+  private struct Entry {
+    /// Where it is among the gathered units, and in the source of all.
+    var place: ShapedPlace
+    var unitInSource: UInt32
+  }
+
+  init(targetLength: Int = StretchBuilder.targetLength) { length = targetLength }
+
+  /// Whether a long paragraph made the arrays so large that they should not be kept.
+  var isLarge: Bool {
+    items.capacity > 1 << 14 || pieces.capacity > 1 << 14 || blocks.capacity > 1 << 12 || units.capacity > 1 << 15 || flags.capacity > 1 << 16
+  }
+
+  /// Begins a stretch.
+  mutating func beginStretch() {
+    blocks.removeAll(keepingCapacity: true)
+    paragraphs.removeAll(keepingCapacity: true)
+    settings.removeAll()
+    oddities.removeAll(keepingCapacity: true)
+    units.removeAll(keepingCapacity: true)
+    unitCount = 0
+    source = nil
+    clearBlock()
+  }
+
+  private mutating func clearBlock() {
+    flags.removeAll(keepingCapacity: true)
+    items.removeAll(keepingCapacity: true)
+    pieces.removeAll(keepingCapacity: true)
+    slabs.removeAll(keepingCapacity: true)
+    if !slabAddresses.isEmpty { for index in heldSlabs.indices { heldSlabs[index] = 0 } }
+    slabAddresses.removeAll(keepingCapacity: true)
+    (chunkStart, firstItem, firstPiece, copied) = (0, 0, 0, nil)
+  }
+
+  /// Whether a paragraph of so many units goes into the stretch that was begun. A long one stands
+  /// alone.
+  func hasRoom(for count: Int) -> Bool {
+    paragraphs.isEmpty && blocks.isEmpty
+      || blocks.isEmpty && unitCount < length && count <= length && paragraphs.count < StretchBuilder.mostParagraphs
+  }
+
+  /// Begins a paragraph, for which there is room.
+  mutating func begin(_ paragraph: Paragraph, flags: ArraySlice<UInt8>) { begin(paragraph.units, of: paragraph.source, flags: flags) }
+
+  private mutating func begin(_ units: ArraySlice<UInt16>, of source: ArraySlice<UInt16>, flags: ArraySlice<UInt8>) {
+    paragraph = units
+    paragraphFlags = flags
+    chunkStart = 0
+    firstItem = items.count
+    firstPiece = pieces.count
+    if paragraphs.isEmpty { self.source = source } else if let known = self.source, !known.isSameMemory(as: source) { self.source = nil }
+    paragraphs.append(
+      Entry(
+        place: ShapedPlace(
+          unit: UInt32(truncatingIfNeeded: unitCount), unitCount: UInt32(truncatingIfNeeded: units.count),
+          item: UInt32(truncatingIfNeeded: firstItem), piece: UInt32(truncatingIfNeeded: firstPiece),
+          flag: UInt32(truncatingIfNeeded: self.flags.count)),
+        unitInSource: UInt32(truncatingIfNeeded: units.startIndex - source.startIndex)))
+    unitCount += units.count
+  }
+
+  /// Begins an item; its pieces follow.
+  mutating func beginItem(_ item: TextItem) {
+    if item.start - chunkStart >= length { closeChunk(at: item.start) }
+    appendItem(start: item.start, style: UInt32(truncatingIfNeeded: item.style), level: item.level, kind: item.kind, continues: false)
+  }
+
+  private mutating func appendItem(start: Int, style: UInt32, level: UInt8, kind: TextItem.Kind, continues: Bool) {
+    let offset = UInt32(start - chunkStart)
+    let piece = UInt32(pieces.count - firstPiece)
+    items.append(
+      ChunkItem(
+        start: offset, end: offset, firstPiece: piece, endPiece: piece, style: style, level: level, kind: kind, continues: continues, advance: 0))
+  }
+
+  /// Ends the item that was begun last. An item without pieces (a tab, an attachment) ends here as
+  /// well.
+  mutating func endItem(at end: Int) { items[items.count - 1].end = UInt32(end - chunkStart) }
+
+  /// Adds a word that starts at the given unit of the paragraph.
+  @inline(__always)
+  mutating func append(_ word: ShapedWord, at start: Int) {
+    if start - chunkStart >= length { splitItem(at: start) }
+    let address = WordSlab.address(of: word)
+    let held = Int(truncatingIfNeeded: address / UInt(WordSlab.alignment)) & (StretchBuilder.heldSlabCount - 1)
+    if heldSlabs[held] != address {
+      heldSlabs[held] = address
+      keep(WordSlab.holding(word), at: address)
+    }
+    let last = items.count - 1
+    pieces.append(Piece(word: word, start: UInt32(truncatingIfNeeded: start - chunkStart), prefix: Int32(clamping: items[last].advance)))
+    items[last].advance &+= word.advance
+    items[last].endPiece = UInt32(truncatingIfNeeded: pieces.count - firstPiece)
+  }
+
+  private mutating func keep(_ slab: WordSlab, at address: UInt) {
+    if slabAddresses.contains(address) { return }
+    slabs.append(slab)
+    slabAddresses.append(address)
+  }
+
+  /// Closes the chunk inside an item, which goes on in the next.
+  private mutating func splitItem(at start: Int) {
+    let item = items[items.count - 1]
+    if item.endPiece == item.firstPiece, Int(item.start) == start - chunkStart {
+      items.removeLast()  // nothing of it stands here yet
+      closeChunk(at: start)
+      appendItem(start: start, style: item.style, level: item.level, kind: item.kind, continues: item.continues)
+    } else {
+      items[items.count - 1].end = UInt32(start - chunkStart)
+      closeChunk(at: start)
+      appendItem(start: start, style: item.style, level: item.level, kind: item.kind, continues: true)
+    }
+  }
+
+  /// Makes a block of a part of a long paragraph, which is alone in the stretch.
+  private mutating func closeChunk(at end: Int) {
+    guard end > chunkStart else { return }
+    let start = chunkStart
+    let first = paragraph.startIndex + start
+    let firstFlag = paragraphFlags.startIndex + start
+    flags.append(contentsOf: paragraphFlags[firstFlag...firstFlag + end - start])
+    // It has a copy of its units, so that it keeps alive no more than itself.
+    let isWhole = start == 0 && end == paragraph.count
+    blocks.append(
+      ShapedBlock(
+        start: start, units: isWhole ? paragraph : ArraySlice(Array(paragraph[first..<first + end - start])), flags: flags, items: items,
+        pieces: pieces, slabs: slabs))
+    clearBlock()
+    chunkStart = end
+  }
+
+  /// Ends the paragraph that was begun last.
+  mutating func endParagraph(_ setting: ParagraphSetting, _ oddity: ParagraphOddity) {
+    if blocks.isEmpty {
+      flags.append(contentsOf: paragraphFlags)
+      units.append(contentsOf: paragraph)
+    } else {
+      closeChunk(at: paragraph.count)
+    }
+    settings.append(setting)
+    if !oddity.isNothing {
+      oddities.append(oddity)
+      oddities[oddities.count - 1].paragraph = paragraphs.count - 1
+    }
+    paragraphFlags = []
+  }
+
+  /// Adds a paragraph that was shaped before and is not cut into several chunks; there is room for
+  /// it. O(its items and pieces).
+  mutating func append(_ known: ShapedParagraph) {
+    begin(known.chunks.first?.units ?? [], of: known.chunks.first?.units ?? [], flags: [])
+    if let chunk = known.chunks.first {
+      items.append(contentsOf: chunk.items)
+      pieces.append(contentsOf: chunk.pieces)
+      flags.append(contentsOf: chunk.flags)
+      if copied !== chunk.block {
+        copied = chunk.block
+        for slab in chunk.block.slabs { keep(slab, at: slab.address) }
+      }
+    } else {
+      flags.append(0)
+    }
+    endParagraph(
+      known.setting, known.stretch.oddity(ofParagraph: known.number) ?? ParagraphOddity(paragraph: 0, missing: []))
+  }
+
+  /// The stretch with all paragraphs that were put in: one at least.
+  mutating func finish() -> ShapedStretch {
+    let (settings, numbers) = settings.finish()
+    let places = closeBlock()
+    defer {
+      paragraph = []
+      beginStretch()
+    }
+    return ShapedStretch(
+      blocks: Few(blocks), places: places, settings: settings, settingNumbers: numbers, oddities: oddities.isEmpty ? [] : oddities.exactCopy())
+  }
+
+  /// Closes the block of whole paragraphs; where they lie in it, if there are several.
+  private mutating func closeBlock() -> [ShapedPlace] {
+    guard blocks.isEmpty else { return [] }
+    let isOne = paragraphs.count == 1
+    if isOne && paragraph.isEmpty { return [] }
+    let blockUnits = isOne ? paragraph : source ?? ArraySlice(units.exactCopy())
+    blocks.append(ShapedBlock(start: 0, units: blockUnits, flags: flags, items: items, pieces: pieces, slabs: slabs))
+    if isOne { return [] }
+    var places: [ShapedPlace] = []
+    places.reserveCapacity(paragraphs.count + 1)
+    for entry in paragraphs {
+      places.append(entry.place)
+      if source != nil { places[places.count - 1].unit = entry.unitInSource }
+    }
+    places.append(
+      ShapedPlace(
+        unit: 0, unitCount: 0, item: UInt32(truncatingIfNeeded: items.count), piece: UInt32(truncatingIfNeeded: pieces.count),
+        flag: UInt32(truncatingIfNeeded: flags.count)))
+    return places
+  }
+}
+
+extension ArraySlice<UInt16> {
+  /// Whether both are the same part of the same array. O(1).
+  fileprivate func isSameMemory(as other: ArraySlice<UInt16>) -> Bool {
+    guard startIndex == other.startIndex, endIndex == other.endIndex else { return false }
+    return unsafe withUnsafeBufferPointer { own in unsafe other.withUnsafeBufferPointer { unsafe own.baseAddress == $0.baseAddress } }
+  }
+}

@@ -1,0 +1,87 @@
+import Testing
+import TextFixtures
+
+@testable import TextLayout
+
+/// A document's paragraphs are stored by stretches, which does not show.
+@Suite struct StretchStackTests {
+  private let context = Fixture.context(Fixture.box10)
+
+  /// Paragraphs of all lengths up to one that is a stretch of its own, some of them empty.
+  private func text(_ count: Int, seed: UInt64) -> StyledText {
+    var random = SplitMix64(seed: seed)
+    var string = ""
+    for _ in 0..<count {
+      let length = [0, 0, 5, 40, 90, 300][random.number(below: 6)] + random.number(below: 20)
+      string += String(String(repeating: "ab cde ", count: length).prefix(length))
+      string += ["\n", "\r\n", "\u{2029}"][random.number(below: 3)]
+    }
+    return Fixture.text(string)
+  }
+
+  @Test(arguments: [1, 2, 3]) func `paragraphs are found by offset, line and height as a search through all of them finds them`(seed: UInt64) throws {
+    let text = text(300, seed: seed)
+    let layout = try DocumentLayout(text, width: 200, in: context)
+    #expect(layout.stack.entries.count > 3)
+    let paragraphs = Array(layout.paragraphs)
+    #expect(paragraphs.map(\.range) == text.paragraphs.map(\.range))
+    var line = 0
+    var top = LayoutUnit.zero
+    for (number, paragraph) in paragraphs.enumerated() {
+      #expect(layout.firstLine(ofParagraph: number) == line && layout.top(ofParagraph: number) == top)
+      #expect(layout.line(at: line).range.lowerBound == paragraph.range.lowerBound)
+      line += paragraph.lineCount
+      top += paragraph.size.height
+    }
+    #expect(layout.lineCount == line && layout.size.height == top)
+    for offset in 0...text.length {
+      let expected = paragraphs.lastIndex { $0.range.lowerBound.utf16 <= offset } ?? 0
+      #expect(layout.paragraphNumber(at: TextOffset(offset)) == expected)
+    }
+    for height in stride(from: -3, to: top.points + 10, by: 3.5) {
+      let expected = paragraphs.indices.last { layout.top(ofParagraph: $0).points <= height } ?? 0
+      #expect(layout.paragraphNumber(atBlockOffset: LayoutUnit(height)) == expected)
+    }
+  }
+
+  @Test func `a paragraph of a document is what it is alone`() throws {
+    let text = text(80, seed: 4)
+    let layout = try DocumentLayout(text, width: 130, in: context)
+    for paragraph in layout.paragraphs {
+      let alone = try ParagraphLayout(text[paragraph.range], width: 130, in: context)
+      #expect(alone.lines.map { $0.rect } == paragraph.lines.map { $0.rect })
+      #expect(try paragraph.resized(to: 77, in: context).size == alone.resized(to: 77, in: context).size)
+      #expect(try paragraph.measure(width: 77, in: context) == alone.measure(width: 77, in: context))
+    }
+  }
+
+  @Test func `stretches hold some thousand units, and a long paragraph is alone`() throws {
+    let short = String(repeating: "some words in a line\n", count: 1000)
+    let long = String(repeating: "word ", count: 4000)
+    let layout = try DocumentLayout(Fixture.text(short + long + "\n" + short), width: 300, in: context)
+    let stretches = layout.stack.entries.map(\.stretch)
+    #expect(stretches.allSatisfy { $0.paragraphCount == 1 || $0.unitCount < 3 * StretchBuilder.targetLength })
+    #expect((10...14).contains(stretches.count), "\(stretches.count)")
+    #expect(stretches.filter { $0.shaped.blocks.count > 1 }.map(\.paragraphCount) == [1])
+  }
+
+  @Test func `where a text's source cuts it does not show`() throws {
+    let whole = text(60, seed: 5)
+    struct Pieces: TextSource {
+      let units: [UInt16]
+      let size: Int
+      var length: Int { units.count }
+      let revision: UInt64 = 0
+      func chunk(at offset: TextOffset) -> TextChunk {
+        let start = min(offset.utf16, max(0, length - 1)) / size * size
+        return TextChunk(start: TextOffset(start), units: units[start..<min(start + size, length)])
+      }
+    }
+    let units = Array(whole.string(in: whole.range).utf16)
+    let expected = try DocumentLayout(whole, width: 150, in: context).dump(.all)
+    for size in [7, 64, 1000] {
+      let text = StyledText(source: Pieces(units: units, size: size), style: CharacterStyle(size: 10))
+      #expect(try DocumentLayout(text, width: 150, in: context).dump(.all) == expected, "\(size)")
+    }
+  }
+}
