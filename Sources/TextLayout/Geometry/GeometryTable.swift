@@ -164,14 +164,6 @@ extension LineGeometry {
   }
 }
 
-extension LaidStretch {
-  /// What `body` makes of the table of a paragraph; nil where nothing was asked yet. O(1).
-  @inline(__always)
-  func withGeometryTable<Answer>(ofParagraph number: Int, _ body: (GeometryTable) -> Answer?) -> Answer? {
-    withKeptGeometry(ofParagraph: number) { unsafe body(unsafeDowncast($0, to: GeometryTable.self)) }
-  }
-}
-
 extension ParagraphLayout {
   /// The table of the layout's lines. O(lines) the first time, O(1) from then on.
   var geometryTable: GeometryTable {

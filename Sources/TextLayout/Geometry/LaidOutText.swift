@@ -51,7 +51,12 @@ extension ParagraphLayout: LaidOutText {
   public func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int { 0 }
   /// The paragraph itself. O(1).
   @inline(__always)
-  public func place(ofParagraph _: Int) -> ParagraphPlace { ParagraphPlace(number, of: stretch, start: start, top: .zero, firstLine: 0) }
+  public func place(ofParagraph _: Int) -> ParagraphPlace {
+    // Its own place in the stretch is left out.
+    let outline = stretch.outline
+    let (unit, line) = outline.withParagraph(number) { ($0.start, $0.firstLine) }
+    return ParagraphPlace(number, of: outline, unit: start.utf16 - unit, line: -line, stretchTop: 0, top: 0)
+  }
   /// The paragraph itself. O(1).
   @inline(__always)
   public func place(at offset: TextOffset) -> ParagraphPlace { place(ofParagraph: 0) }

@@ -43,8 +43,10 @@ extension DocumentLayout {
     return try context.shared.withScratch { scratch throws(LayoutError) in
       let pipeline = LayoutPipeline(context: context)
       var whole = StackedExtent()
-      for paragraph in paragraphs {
-        whole.append(try pipeline.measure(paragraph.shaped, paragraph.style, marker: paragraph.itemMarker, width: width, scratch: scratch))
+      for entry in stack.entries {
+        for number in 0..<entry.stretch.paragraphCount {
+          whole.append(try pipeline.measure(entry.stretch, number, width: width, scratch: scratch))
+        }
       }
       return whole.extent.seen(in: writingMode)
     }
@@ -85,6 +87,14 @@ extension StyledText {
 }
 
 extension LayoutPipeline {
+  /// The room that a paragraph takes in another width. O(1) if it is one line of plain text and
+  /// stays that, else O(lines).
+  fileprivate func measure(_ stretch: LaidStretch, _ number: Int, width: LayoutUnit, scratch: LayoutScratch) throws(LayoutError) -> StackedExtent {
+    if stretch.hasSameLine(number, in: width.askedWidth) { return stretch.stackedLine(ofParagraph: number) }
+    let marker = stretch.extras(ofParagraph: number)?.marker
+    return try measure(stretch.shaped(number), stretch.style(ofParagraph: number), marker: marker, width: width, scratch: scratch)
+  }
+
   /// The room that paragraphs take, one after the other.
   fileprivate func measure(_ paragraphs: MarkedParagraphs, width: LayoutUnit) throws(LayoutError) -> StackedExtent {
     try context.shared.withScratch { scratch throws(LayoutError) in

@@ -23,11 +23,13 @@ final class LaidStretch: Sendable {
   let blockLength: BlockLength
   /// How long the longest line is with its indents.
   let naturalWidth: LayoutUnit
+  /// The pixels that lines stand between, where those of any paragraph do: all of a text have the
+  /// same.
+  let grid: PixelGrid?
   /// How many pixels below the document's top the lines were made to stand; nil where that makes no
   /// difference to them.
   let alignedAfter: Int?
-  /// What geometry keeps of each paragraph: nothing until it is asked.
-  private let geometry = OnceReference<KeptGeometryList>()
+  private let keptOutline = OnceReference<StretchOutline>()
 
   /// Paragraphs with what they are besides shapes and lines, in order.
   init(
@@ -46,6 +48,7 @@ final class LaidStretch: Sendable {
     var height = BlockLength()
     var naturalWidth = LayoutUnit.zero
     var gridBefore: PixelGrid?
+    var anyGrid: PixelGrid?
     places.reserveCapacity(paragraphs.count)
     for (number, paragraph) in paragraphs.enumerated() {
       let grid = LaidStretch.pixelGrid(paragraph.style, shaped.setting(ofParagraph: firstShaped + number))
@@ -55,19 +58,57 @@ final class LaidStretch: Sendable {
       if styles.last.map({ !$0.isCopy(of: paragraph.style) }) ?? true { styles.append(paragraph.style) }
       places.append(
         LaidPlace(
-          start: unitCount, top: height, style: UInt32(styles.count - 1), separatorLength: UInt8(paragraph.separatorLength), grid: grid != nil))
+          start: unitCount, top: height, style: styles.count - 1, separatorLength: paragraph.separatorLength, grid: grid != nil,
+          isPlainLine: LaidStretch.isPlainLine(lines[number], paragraph, shaped, firstShaped + number)))
       if let own = paragraph.extras { extras.append((number, own)) }
       let summary = lines.summary(ofParagraph: number)
       height = height + (grid == nil ? BlockLength(rest: summary.height) : BlockLength(pixels: summary.pixelHeight))
       naturalWidth = max(naturalWidth, LaidStretch.naturalWidth(lines[number], paragraph.style, paragraph.extras?.marker, in: width))
       unitCount += shaped.unitCount(ofParagraph: firstShaped + number) + paragraph.separatorLength
       gridBefore = grid
+      anyGrid = anyGrid ?? grid
     }
+    grid = anyGrid
     self.places = Few(places)
     self.styles = Few(styles)
     self.extras = extras
     self.unitCount = unitCount
     blockLength = height
+    self.naturalWidth = naturalWidth
+  }
+
+  /// The same paragraphs with their lines in another width. O(paragraphs).
+  init(_ stretch: LaidStretch, lines: KeptLines, width: LayoutUnit) {
+    shaped = stretch.shaped
+    firstShaped = stretch.firstShaped
+    self.lines = lines
+    self.width = width
+    alignmentWidth = width
+    alignedAfter = nil
+    styles = stretch.styles
+    extras = stretch.extras
+    unitCount = stretch.unitCount
+    grid = stretch.grid
+    var places: [LaidPlace] = []
+    places.reserveCapacity(stretch.paragraphCount)
+    var shift = BlockLength()
+    var naturalWidth = LayoutUnit.zero
+    for number in 0..<stretch.paragraphCount {
+      var place = stretch.places[number]
+      let (old, new) = (stretch.lines.summary(ofParagraph: number), lines.summary(ofParagraph: number))
+      place.top = place.top + shift
+      if place.grid { shift.pixels += new.pixelHeight - old.pixelHeight } else { shift.rest += new.height - old.height }
+      let extras = stretch.extras(ofParagraph: number)
+      if !(place.isPlainLine && old.width <= width) {
+        let paragraph = LaidParagraph(style: stretch.style(ofParagraph: number), separatorLength: 0, extras: extras)
+        place.isPlainLine = LaidStretch.isPlainLine(lines[number], paragraph, stretch.shaped, stretch.firstShaped + number)
+      }
+      naturalWidth = max(
+        naturalWidth, LaidStretch.naturalWidth(lines[number], stretch.style(ofParagraph: number), extras?.marker, in: width))
+      places.append(place)
+    }
+    self.places = Few(places)
+    blockLength = stretch.blockLength + shift
     self.naturalWidth = naturalWidth
   }
 
@@ -84,6 +125,7 @@ final class LaidStretch: Sendable {
     unitCount = stretch.unitCount
     blockLength = stretch.blockLength
     naturalWidth = stretch.naturalWidth
+    grid = stretch.grid
     self.alignedAfter = alignedAfter
   }
 
@@ -99,19 +141,15 @@ final class LaidStretch: Sendable {
   /// The same paragraphs where they stand so many pixels below the document's top. O(1) where
   /// pixels are whole layout units, else O(lines).
   func aligned(after pixels: Int) -> LaidStretch {
-    guard alignedAfter != pixels, (0..<paragraphCount).contains(where: { pixelGrid(ofParagraph: $0).map { !$0.isExact } ?? false }) else {
-      return self
-    }
-    let lines = lines.aligned { number in
-      pixelGrid(ofParagraph: number).flatMap { $0.isExact ? nil : (pixels + places[number].top.pixels, $0) }
-    }
+    guard let grid, !grid.isExact, alignedAfter != pixels else { return self }
+    let lines = lines.aligned { number in places[number].grid ? (pixels + places[number].top.pixels, grid) : nil }
     return LaidStretch(self, alignmentWidth: alignmentWidth, lines: lines, alignedAfter: pixels)
   }
 
   var paragraphCount: Int { places.count }
   var lineCount: Int { lines.lineCount }
 
-  func style(ofParagraph number: Int) -> ParagraphStyle { styles[Int(places[number].style)] }
+  func style(ofParagraph number: Int) -> ParagraphStyle { styles[places[number].style] }
   func shaped(_ number: Int) -> ShapedParagraph { shaped[firstShaped + number] }
   func setting(ofParagraph number: Int) -> ParagraphSetting { shaped.setting(ofParagraph: firstShaped + number) }
   func unitCount(ofParagraph number: Int) -> Int { shaped.unitCount(ofParagraph: firstShaped + number) }
@@ -130,15 +168,11 @@ final class LaidStretch: Sendable {
   }
 
   /// The pixels that a paragraph's lines stand between; nil where they don't, or were moved since.
-  func pixelGrid(ofParagraph number: Int) -> PixelGrid? { places[number].grid ? setting(ofParagraph: number).pixelGrid : nil }
+  func pixelGrid(ofParagraph number: Int) -> PixelGrid? { places[number].grid ? grid : nil }
 
   private static func pixelGrid(_ style: ParagraphStyle, _ setting: ParagraphSetting) -> PixelGrid? {
     style.movesLines ? nil : setting.pixelGrid
   }
-
-  /// The number of the last paragraph that starts at a unit or before it; the first for units
-  /// before that. O(log paragraphs).
-  func paragraph(atUnit unit: Int) -> Int { max(0, places.partitionIndex { $0.start <= unit } - 1) }
 
   /// The number of the last paragraph whose top is at a place or before it, which `isBefore` says;
   /// the first for places before that. O(log paragraphs).
@@ -154,7 +188,7 @@ final class LaidStretch: Sendable {
   /// What the paragraph was besides shapes and lines.
   func paragraph(_ number: Int) -> LaidParagraph {
     LaidParagraph(
-      style: style(ofParagraph: number), separatorLength: Int(places[number].separatorLength), extras: extras(ofParagraph: number))
+      style: style(ofParagraph: number), separatorLength: places[number].separatorLength, extras: extras(ofParagraph: number))
   }
 
   /// How long a paragraph's longest line is with its indents. O(1), O(lines) where there are any.
@@ -173,41 +207,80 @@ final class LaidStretch: Sendable {
     return widest
   }
 
+  /// Whether a paragraph has one line that nothing but its length makes one.
+  private static func isPlainLine(_ lines: ParagraphLines, _ paragraph: LaidParagraph, _ shaped: ShapedStretch, _ number: Int) -> Bool {
+    guard lines.count == 1, lines.records[0].traits.isEmpty, lines.extents == nil, paragraph.extras == nil else { return false }
+    let style = paragraph.style
+    return style.lineBreaking.mode == .greedy && style.fillsPlainly && !style.movesLines && !style.hasIndents && shaped[number].isPlain
+  }
+
+  /// Whether a paragraph has the same line in another width. O(1).
+  @inline(__always)
+  func hasSameLine(_ number: Int, in width: LayoutUnit) -> Bool {
+    places[number].isPlainLine && lines.summary(ofParagraph: number).width <= width
+  }
+
+  /// The room of a paragraph that is one line.
+  func stackedLine(ofParagraph number: Int) -> StackedExtent {
+    let summary = lines.summary(ofParagraph: number)
+    let ascent = LayoutUnit(rawValue: Int64(lines[number].records[0].ascent))
+    let extent = TextExtent(size: Size(width: summary.width, height: summary.height), lineCount: 1, firstBaseline: ascent, lastBaseline: ascent)
+    guard let grid = pixelGrid(ofParagraph: number) else { return StackedExtent(extent, style(ofParagraph: number)) }
+    return StackedExtent(
+      extent, style(ofParagraph: number), grid, height: BlockLength(pixels: summary.pixelHeight),
+      lastBaseline: BlockLength(pixels: grid.pixels(nearest: Int(ascent.rawValue))))
+  }
+
   // MARK: What geometry keeps
 
-  /// What is kept of a paragraph, without counting a reference to it: the stretch keeps it alive.
-  @inline(__always)
-  func withKeptGeometry<Answer>(ofParagraph number: Int, _ body: (KeptGeometry) -> Answer?) -> Answer? {
-    geometry.withObject { list in list.withSlot(number) { $0.withObject(body) } }
-  }
+  /// What questions about places look at first: made when the first is asked.
+  var outline: StretchOutline { @inline(__always) get { keptOutline.object ?? makeOutline() } }
+
+  @inline(never)
+  private func makeOutline() -> StretchOutline { keptOutline.keep(StretchOutline(self)) }
 
   /// What is kept of a paragraph, or is made and kept now.
   func keptGeometry(ofParagraph number: Int, _ make: () -> KeptGeometry) -> KeptGeometry {
-    let list = geometry.object ?? geometry.keep(KeptGeometryList(count: paragraphCount))
-    return list.withSlot(number) { $0.object ?? $0.keep(make()) }
+    outline.withSlot(number) { $0.object ?? $0.keep(make()) }
   }
 
   /// Keeps what another stretch keeps of its paragraphs, which are the same as some of this one's.
   func keepGeometry(of other: LaidStretch, _ numbers: Range<Int>, from first: Int) {
     guard alignmentWidth == other.alignmentWidth, other.alignedAfter == nil else { return }
+    guard let known = other.keptOutline.object else { return }
     for (offset, number) in numbers.enumerated() {
-      other.withKeptGeometry(ofParagraph: number) { kept in _ = keptGeometry(ofParagraph: first + offset) { kept } }
+      known.withSlot(number) { slot in slot.object.map { kept in _ = keptGeometry(ofParagraph: first + offset) { kept } } }
     }
   }
 }
 
 /// Where a paragraph lies in its stretch, and what it is besides its shapes.
 struct LaidPlace: Sendable {
-  /// Its first unit, counted with separators.
-  var start: Int
   /// From the stretch's top.
   var top: BlockLength
-  /// Which style.
-  var style: UInt32
-  /// 0 for the text's last paragraph, 2 for CRLF, else 1.
-  var separatorLength: UInt8
+  private let keptStart: UInt32
+  private let keptStyle: UInt16
+  private let keptSeparatorLength: UInt8
   /// Whether its lines stand between pixels.
-  var grid: Bool
+  let grid: Bool
+  /// Whether it is one line of plain text, which it stays in every width that holds it.
+  var isPlainLine: Bool
+
+  init(start: Int, top: BlockLength, style: Int, separatorLength: Int, grid: Bool, isPlainLine: Bool) {
+    keptStart = UInt32(truncatingIfNeeded: start)
+    self.top = top
+    keptStyle = UInt16(truncatingIfNeeded: style)
+    keptSeparatorLength = UInt8(truncatingIfNeeded: separatorLength)
+    self.grid = grid
+    self.isPlainLine = isPlainLine
+  }
+
+  /// Its first unit, counted with separators.
+  var start: Int { Int(keptStart) }
+  /// Which style.
+  var style: Int { Int(keptStyle) }
+  /// 0 for the text's last paragraph, 2 for CRLF, else 1.
+  var separatorLength: Int { Int(keptSeparatorLength) }
 }
 
 /// What a paragraph is besides its shapes and lines.
@@ -228,32 +301,5 @@ final class LineExtras: Sendable {
     if marker == nil, limits == nil { return nil }
     self.marker = marker
     self.limits = limits
-  }
-}
-
-/// What geometry keeps of a paragraph's lines: always a ``GeometryTable``, of which layouts know no
-/// more than that they hold it. It never changes an answer.
-class KeptGeometry: @unchecked Sendable {}  // The one subclass is safe to share.
-
-/// A place for what is kept of each paragraph of a stretch.
-@safe final class KeptGeometryList: @unchecked Sendable {  // The places are atomics.
-  private let slots: UnsafeMutablePointer<OnceReference<KeptGeometry>>
-  private let count: Int
-
-  init(count: Int) {
-    self.count = count
-    unsafe slots = .allocate(capacity: count)
-    for number in 0..<count { unsafe (slots + number).initialize(to: OnceReference()) }
-  }
-
-  deinit {
-    unsafe slots.deinitialize(count: count)
-    unsafe slots.deallocate()
-  }
-
-  @inline(__always)
-  func withSlot<Answer>(_ number: Int, _ body: (borrowing OnceReference<KeptGeometry>) -> Answer) -> Answer {
-    precondition(number >= 0 && number < count, "a paragraph that there is not")
-    return unsafe body(slots[number])
   }
 }

@@ -91,6 +91,9 @@ public struct LayoutContext: Sendable {
   /// and list markers. Layouts that stand keep what they have. O(what is forgotten).
   public func emptyWordCache() { shared.empty() }
 
+  /// Whether anything may give layouts up.
+  var isBounded: Bool { storage.deadline != nil || storage.isCancelled != nil }
+
   /// Throws when the layout under way should be given up.
   func checkpoint() throws(LayoutError) {
     if let isCancelled, isCancelled() { throw .cancelled }
@@ -100,5 +103,8 @@ public struct LayoutContext: Sendable {
 
 extension LayoutWork {
   /// Work on a layout of a context begins.
-  func begin(in context: LayoutContext) { begin(deadline: context.deadline, isCancelled: context.isCancelled) }
+  @inline(__always)
+  func begin(in context: LayoutContext) {
+    if context.isBounded { begin(deadline: context.deadline, isCancelled: context.isCancelled) } else { end() }
+  }
 }

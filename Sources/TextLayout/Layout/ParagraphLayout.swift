@@ -27,7 +27,7 @@ public struct ParagraphLayout: Sendable {
   /// The paragraph's range in its text, its separator not included.
   public var range: TextRange { TextRange(start, start + unitCount) }
   /// The units of the separator that ends it: 0 for the text's last paragraph, 2 for CRLF, else 1.
-  public var separatorLength: Int { Int(stretch.place(ofParagraph: number).separatorLength) }
+  public var separatorLength: Int { stretch.place(ofParagraph: number).separatorLength }
   /// The width that the lines were broken for: in vertical text, the length of lines from top to
   /// bottom.
   public var width: LayoutUnit { stretch.width }

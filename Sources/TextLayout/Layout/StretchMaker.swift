@@ -149,9 +149,29 @@ extension LaidStretch {
     self.init(shaped, from: firstShaped, paragraphs, lines: collector.finish(), width: width.askedWidth)
   }
 
-  /// The same paragraphs in another width. O(lines).
+  /// The same paragraphs in another width. O(lines), for paragraphs that stay one plain line O(1).
   func resized(to width: LayoutUnit, _ pipeline: LayoutPipeline, scratch: LayoutScratch) throws(LayoutError) -> LaidStretch {
-    try LaidStretch(
-      shaped, from: firstShaped, (0..<paragraphCount).map { paragraph($0) }, width: width, pipeline, scratch: scratch)
+    let asked = width.askedWidth
+    var collector = LineCollector()
+    swap(&collector, &scratch.lines.collector)
+    defer { swap(&collector, &scratch.lines.collector) }
+    collector.removeAll()
+    var number = 0
+    while number < paragraphCount {
+      var end = number
+      while end < paragraphCount, hasSameLine(end, in: asked) { end += 1 }
+      if end > number {
+        collector.append(lines, number..<end)
+        number = end
+        continue
+      }
+      let extras = extras(ofParagraph: number)
+      var table = try pipeline.fill(
+        shaped(number), style(ofParagraph: number), marker: extras?.marker, width: width, limits: extras?.limits, scratch: scratch)
+      collector.append(table)
+      table.giveBack(room: &scratch.lines.lines)
+      number += 1
+    }
+    return LaidStretch(self, lines: collector.finish(), width: asked)
   }
 }

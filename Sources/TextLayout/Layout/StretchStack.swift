@@ -8,6 +8,8 @@ struct StretchStack: Sendable {
     let paragraph: Int
     let line: Int
     let top: BlockLength
+    /// The same in layout units.
+    let topLength: Int64
   }
 
   /// A paragraph: its entry, and its number in the entry's stretch.
@@ -17,12 +19,12 @@ struct StretchStack: Sendable {
   }
 
   let entries: [Entry]
-  /// What tops are rounded to, and how many layout units a pixel has; 0 where that is no whole
-  /// number.
+  /// What tops are rounded to, and whether its pixels are whole layout units.
   private let grid: PixelGrid
-  private let unitsPerPixel: Int64
+  private let isExact: Bool
   private let byUnit: PlaceIndex
   private let byTop: PlaceIndex
+  private let byParagraph: PlaceIndex
   let unitCount: Int
   let paragraphCount: Int
   let lineCount: Int
@@ -34,7 +36,7 @@ struct StretchStack: Sendable {
   init(_ stretches: [LaidStretch]) {
     var entries: [Entry] = []
     entries.reserveCapacity(stretches.count)
-    let grid = StretchStack.grid(of: stretches)
+    let grid = stretches.lazy.compactMap(\.grid).first ?? .layoutUnits
     let isUnbounded = stretches[0].width.isUnbounded
     let width = stretches.reduce(LayoutUnit.zero) { max($0, $1.naturalWidth) }
     var (unit, paragraph, line, height) = (0, 0, 0, BlockLength())
@@ -42,7 +44,7 @@ struct StretchStack: Sendable {
     for stretch in stretches {
       if let before { height = height + BlockLength(between: before, stretch) }
       let stretch = (isUnbounded ? stretch.aligned(by: width) : stretch).aligned(after: height.pixels)
-      entries.append(Entry(stretch: stretch, unit: unit, paragraph: paragraph, line: line, top: height))
+      entries.append(Entry(stretch: stretch, unit: unit, paragraph: paragraph, line: line, top: height, topLength: height.length(on: grid).rawValue))
       unit += stretch.unitCount
       paragraph += stretch.paragraphCount
       line += stretch.lineCount
@@ -51,36 +53,24 @@ struct StretchStack: Sendable {
     }
     self.entries = entries
     self.grid = grid
-    unitsPerPixel = grid.isExact ? grid.length(ofPixels: 1).rawValue : 0
+    isExact = grid.isExact
     unitCount = unit
     paragraphCount = paragraph
     lineCount = line
     lineSize = Size(width: width, height: height.length(on: grid))
     byUnit = PlaceIndex(count: entries.count) { Int64(entries[$0].unit) }
-    byTop = PlaceIndex(count: entries.count) { entries[$0].top.length(on: grid).rawValue }
-  }
-
-  private static func grid(of stretches: [LaidStretch]) -> PixelGrid {
-    for stretch in stretches {
-      for number in 0..<stretch.paragraphCount {
-        if let grid = stretch.pixelGrid(ofParagraph: number) { return grid }
-      }
-    }
-    return .layoutUnits
+    byTop = PlaceIndex(count: entries.count) { entries[$0].topLength }
+    byParagraph = PlaceIndex(count: entries.count) { Int64(entries[$0].paragraph) }
   }
 
   /// From the document's top to a place in a stretch.
-  @inline(__always)
-  private func length(_ top: BlockLength, _ own: BlockLength) -> Int64 {
-    if unitsPerPixel == 0 { return (top + own).length(on: grid).rawValue }
-    return (Int64(top.pixels) &+ Int64(own.pixels)) &* unitsPerPixel &+ top.rest.rawValue &+ own.rest.rawValue
-  }
+  private func length(_ top: BlockLength, _ own: BlockLength) -> Int64 { (top + own).length(on: grid).rawValue }
 
   /// A paragraph by its number, clamped to those there are. O(log stretches).
   @inline(__always)
   func position(ofParagraph number: Int) -> Position {
     let number = min(max(0, number), paragraphCount - 1)
-    let entry = entries.partitionIndex { $0.paragraph <= number } - 1
+    let entry = byParagraph.number(at: Int64(number)) { Int64(entries[$0].paragraph) }
     return Position(entry: entry, paragraph: number - entries[entry].paragraph)
   }
 
@@ -89,18 +79,18 @@ struct StretchStack: Sendable {
   @inline(__always)
   func position(atUnit unit: Int) -> Position {
     let number = byUnit.number(at: Int64(unit)) { Int64(entries[$0].unit) }
-    let entry = entries[number]
-    return Position(entry: number, paragraph: entry.stretch.paragraph(atUnit: unit - entry.unit))
+    return Position(entry: number, paragraph: entries[number].stretch.outline.paragraph(atUnit: unit - entries[number].unit))
   }
 
   /// The last paragraph whose top is at a place on the block axis or before it; the first for
   /// places before that. O(log paragraphs).
   @inline(__always)
   func position(atBlock place: Int64) -> Position {
-    let number = byTop.number(at: place) { length(entries[$0].top, BlockLength()) }
-    let entry = entries[number]
-    let paragraph = entry.stretch.paragraph { length(entry.top, $0) <= place }
-    return Position(entry: number, paragraph: paragraph)
+    let number = byTop.number(at: place) { entries[$0].topLength }
+    let stretch = entries[number].stretch
+    if isExact { return Position(entry: number, paragraph: stretch.outline.paragraph(atBlock: place &- entries[number].topLength)) }
+    let top = entries[number].top
+    return Position(entry: number, paragraph: stretch.paragraph { length(top, $0) <= place })
   }
 
   /// The paragraph that holds a line, by its number, clamped to those there are. O(log paragraphs).
@@ -119,10 +109,9 @@ struct StretchStack: Sendable {
   @inline(__always)
   func place(_ position: Position) -> ParagraphPlace {
     let entry = entries[position.entry]
-    let place = entry.stretch.place(ofParagraph: position.paragraph)
     return ParagraphPlace(
-      position.paragraph, of: entry.stretch, start: TextOffset(entry.unit + place.start), top: LayoutUnit(rawValue: length(entry.top, place.top)),
-      firstLine: entry.line + entry.stretch.firstLine(ofParagraph: position.paragraph))
+      position.paragraph, of: entry.stretch.outline, unit: entry.unit, line: entry.line, stretchTop: entry.topLength,
+      top: isExact ? nil : length(entry.top, entry.stretch.place(ofParagraph: position.paragraph).top))
   }
 
   @inline(__always)

@@ -5,14 +5,31 @@
 
   /// What is said of a paragraph's lines together.
   struct Summary: Sendable {
-    var firstLine: Int
-    /// Where the last line ends.
-    var end: LinePosition
+    private var keptFirstLine: UInt32
+    private var endUnit: UInt32
+    private var endChunk: Int32
     /// The widest line, and the height of all.
-    var width: LayoutUnit
-    var height: LayoutUnit
+    let width: LayoutUnit
+    private(set) var height: LayoutUnit
     /// The height in whole pixels, in paragraphs that have ``LineBoxes``.
-    var pixelHeight: Int
+    let pixelHeight: Int
+
+    init(firstLine: Int, _ lines: some FilledLines, width: LayoutUnit, pixelHeight: Int) {
+      keptFirstLine = UInt32(truncatingIfNeeded: firstLine)
+      endUnit = UInt32(truncatingIfNeeded: lines.end.unit)
+      endChunk = lines.end.chunk
+      self.pixelHeight = pixelHeight
+      self.width = width
+      height = lines.height
+    }
+
+    /// The number of the first line.
+    var firstLine: Int { Int(keptFirstLine) }
+    /// Where the last line ends: the unit and its chunk.
+    var end: LinePosition { LinePosition(unit: Int(endUnit), chunk: endChunk) }
+
+    mutating func moveFirstLine(by distance: Int) { keptFirstLine = UInt32(truncatingIfNeeded: firstLine + distance) }
+    mutating func align(height: LayoutUnit) { self.height = height }
   }
 
   /// One piece of memory for both arrays.
@@ -56,6 +73,11 @@
   @inline(__always)
   private func end(ofParagraph number: Int) -> Int { number + 1 < paragraphCount ? unsafe summaryBase[number + 1].firstLine : lineCount }
 
+  fileprivate func withRecords(ofParagraphs numbers: Range<Int>, _ body: (UnsafeBufferPointer<LineRecord>) -> Void) {
+    let first = summary(ofParagraph: numbers.lowerBound).firstLine
+    unsafe body(UnsafeBufferPointer(start: recordBase + first, count: end(ofParagraph: numbers.upperBound - 1) - first))
+  }
+
   @inline(__always)
   subscript(number: Int) -> ParagraphLines {
     let summary = summary(ofParagraph: number)
@@ -92,7 +114,7 @@
           record.ascent = Int32(clamping: baseline - record.top)
           records.append(record)
         }
-        summary.height = LayoutUnit(rawValue: moved(summary.height.rawValue))
+        summary.align(height: LayoutUnit(rawValue: moved(summary.height.rawValue)))
       } else {
         records.append(contentsOf: own)
       }
@@ -134,6 +156,7 @@ struct ParagraphLines: FilledLines {
     self.oddity = oddity
   }
 
+  /// The unit where the last line ends, and its chunk; neither item nor piece.
   var end: LinePosition { summary.end }
   /// The widest line.
   var width: LayoutUnit { summary.width }
@@ -161,7 +184,7 @@ struct LineCollector {
       oddities.append(oddity)
     }
     summaries.append(
-      KeptLines.Summary(firstLine: records.count, end: table.end, width: table.width, height: table.height, pixelHeight: table.pixelHeight))
+      KeptLines.Summary(firstLine: records.count, table, width: table.width, pixelHeight: table.pixelHeight))
     records.append(contentsOf: table.records)
   }
 
@@ -171,8 +194,19 @@ struct LineCollector {
       oddities.append(oddity)
     }
     summaries.append(
-      KeptLines.Summary(firstLine: records.count, end: lines.end, width: lines.width, height: lines.height, pixelHeight: lines.pixelHeight))
+      KeptLines.Summary(firstLine: records.count, lines, width: lines.width, pixelHeight: lines.pixelHeight))
     records.append(contentsOf: lines.records)
+  }
+
+  /// Adds the lines of some paragraphs, of which none hold anything odd. O(lines).
+  mutating func append(_ lines: KeptLines, _ paragraphs: Range<Int>) {
+    let (first, shift) = (lines.summary(ofParagraph: paragraphs.lowerBound).firstLine, records.count)
+    for number in paragraphs {
+      var summary = lines.summary(ofParagraph: number)
+      summary.moveFirstLine(by: shift - first)
+      summaries.append(summary)
+    }
+    unsafe lines.withRecords(ofParagraphs: paragraphs) { unsafe records.append(contentsOf: $0) }
   }
 
   /// The lines of all paragraphs; none are collected then. O(lines).

@@ -19,8 +19,6 @@ final class LineFiller {
   /// at the lines' ends.
   let trimsMarks: Bool
   let settlesMarks: Bool
-  /// Whether nothing but advances decides where lines end that lie in one item of plain text.
-  let fillsPlainly: Bool
   /// How many lines before the next one end in a divided word.
   var hyphenatedLines = 0
   /// The places that were looked for last: where lines willingly end, in need, and around single
@@ -60,13 +58,12 @@ final class LineFiller {
     isUnbroken = style.lineBreaking.mode == .none
     trimsMarks = style.punctuationTrim != .spaceAll
     settlesMarks = style.hangsPunctuation || style.punctuationTrim.trimsEnds
-    fillsPlainly = !isUnbroken && !trimsMarks && !settlesMarks && style.lineBreaking.hyphenation != .automatic
-    opportunity = style.lineBreaking.mode == .anywhere ? ParagraphAnalysis.graphemeStart : ParagraphAnalysis.lineBreakAllowed
+    opportunity = style.opportunity
   }
 
   /// Fills the line that starts at a position. O(the line's pieces).
   func fill(from position: LinePosition, _ extent: LineExtent) throws(LayoutError) -> FilledLine {
-    var plain = PlainScan(self)
+    var plain = PlainScan(paragraph, style, mayFind: severing.isEmpty)
     return plain.find(from: position, extent) ? FilledLine(plain.line) : try fillSlowly(from: position, extent)
   }
 

@@ -2,12 +2,7 @@ extension LineFiller {
   /// Whether a line that starts at a position may begin with more than its text: most begin behind
   /// a space. O(1).
   @inline(__always)
-  func mayOpen(at start: LinePosition, in chunk: ShapedChunk) -> Bool {
-    if start.unit == 0 || start.unit == paragraph.unitCount || severing.contains(.start) { return false }
-    if start.entry != .plain { return true }
-    let before = start.unit > chunk.start ? chunk.unit(at: start.unit - 1) : paragraph.unit(at: start.unit - 1, near: Int(start.chunk)) ?? 0
-    return LineEdge.mayRepeat(before)
-  }
+  func mayOpen(at start: LinePosition, in chunk: ShapedChunk) -> Bool { !severing.contains(.start) && paragraph.mayOpen(at: start, in: chunk) }
 
   /// What a line begins with besides its text, if it may begin with something. Kept for the line
   /// that is asked about, as it is tried again and again.
@@ -112,5 +107,15 @@ extension ShapedParagraph {
     let piece = chunk.pieces[number]
     let start = chunk.start + Int(piece.start)
     return unit < start + piece.word.unitCount ? (piece.word, start, start + piece.word.unitCount) : nil
+  }
+}
+
+extension ShapedParagraph {
+  /// Whether a line that starts in a chunk may begin with more than its text. O(1).
+  func mayOpen(at start: LinePosition, in chunk: ShapedChunk) -> Bool {
+    if start.unit == 0 || start.unit == unitCount { return false }
+    if start.entry != .plain { return true }
+    let before = start.unit > chunk.start ? chunk.unit(at: start.unit - 1) : unit(at: start.unit - 1, near: Int(start.chunk)) ?? 0
+    return LineEdge.mayRepeat(before)
   }
 }

@@ -84,7 +84,7 @@ extension LineFiller {
 
   /// Whether places have tiers: not where every grapheme boundary is as good, nor where lines don't
   /// break.
-  var hasTiers: Bool { style.lineBreaking.mode != .anywhere && style.lineBreaking.mode != .none }
+  var hasTiers: Bool { style.hasTiers }
 
   /// The places after a range's start, up to its end and perhaps beyond. Kept for the lines that
   /// follow: those of need as far as the word goes, so that one of a million letters is looked at

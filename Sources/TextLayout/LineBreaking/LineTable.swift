@@ -1,13 +1,14 @@
-/// A line as a layout keeps it: 48 bytes, as documents have millions of them.
+/// A line as a layout keeps it: 40 bytes, as documents have millions of them.
 ///
 /// A line ends where the next one starts; ``LineTable`` keeps one more start than there are lines.
 struct LineRecord: Sendable {
   var startUnit: UInt32
-  var startChunk: UInt32
-  var startItem: UInt32
-  var startPiece: UInt32
   var contentEnd: UInt32
-  var traits: Traits
+  /// The chunk in the lower bits, the traits in the upper eight.
+  private var chunkAndTraits: UInt32
+  /// Counted in the chunk, which has no more items and pieces than units.
+  private var startItem: UInt16
+  private var startPiece: UInt16
   var width: Int64
   /// From the paragraph's top to the line box's top.
   var top: Int64
@@ -15,8 +16,28 @@ struct LineRecord: Sendable {
   /// From the box's top to the baseline.
   var ascent: Int32
 
+  init(
+    _ start: LinePosition, contentEnd: Int, _ traits: Traits, width: LayoutUnit, top: LayoutUnit, height: LayoutUnit, ascent: LayoutUnit
+  ) {
+    startUnit = UInt32(truncatingIfNeeded: start.unit)
+    self.contentEnd = UInt32(truncatingIfNeeded: contentEnd)
+    chunkAndTraits = UInt32(bitPattern: start.chunk) & LineRecord.chunkMask | UInt32(traits.rawValue) << LineRecord.chunkBits
+    startItem = UInt16(truncatingIfNeeded: start.item)
+    startPiece = UInt16(truncatingIfNeeded: start.piece)
+    self.width = width.rawValue
+    self.top = top.rawValue
+    self.height = Int32(clamping: height.rawValue)
+    self.ascent = Int32(clamping: ascent.rawValue)
+  }
+
+  /// Enough for the chunks of a paragraph of 2^32 units.
+  private static let chunkBits: UInt32 = 24
+  private static let chunkMask: UInt32 = 1 << chunkBits - 1
+
+  var traits: Traits { Traits(rawValue: UInt8(truncatingIfNeeded: chunkAndTraits >> LineRecord.chunkBits)) }
+
   struct Traits: OptionSet, Sendable {
-    let rawValue: UInt32
+    let rawValue: UInt8
     static let isHardBreak = Traits(rawValue: 1)
     static let isHyphenated = Traits(rawValue: 2)
     static let hasPatch = Traits(rawValue: 4)
@@ -29,8 +50,7 @@ struct LineRecord: Sendable {
 
   var start: LinePosition {
     LinePosition(
-      unit: Int(startUnit), chunk: Int32(truncatingIfNeeded: startChunk), item: Int32(truncatingIfNeeded: startItem),
-      piece: Int32(truncatingIfNeeded: startPiece),
+      unit: Int(startUnit), chunk: Int32(chunkAndTraits & LineRecord.chunkMask), item: Int32(startItem), piece: Int32(startPiece),
       entry: traits.contains(.startsRespelled) ? .respelled : traits.contains(.startsDivided) ? .divided : .plain)
   }
 }
@@ -152,10 +172,7 @@ struct LineTable: FilledLines {
     _ place: BlockPlace, _ box: LineBox
   ) {
     records.append(
-      LineRecord(
-        startUnit: UInt32(truncatingIfNeeded: start.unit), startChunk: UInt32(bitPattern: start.chunk), startItem: UInt32(bitPattern: start.item),
-        startPiece: UInt32(bitPattern: start.piece), contentEnd: UInt32(truncatingIfNeeded: contentEnd), traits: traits, width: width.rawValue,
-        top: place.top.rawValue, height: Int32(clamping: box.height.rawValue), ascent: Int32(clamping: box.ascent.rawValue)))
+      LineRecord(start, contentEnd: contentEnd, traits, width: width, top: place.top, height: box.height, ascent: box.ascent))
     extents?.append(extent)
     self.end = end
     widthBefore = self.width

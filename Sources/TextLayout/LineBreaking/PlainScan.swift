@@ -15,7 +15,6 @@ struct PlainLine {
 /// hyphens, tabs, attachments, line breaks, text that is spaced and words without a place that fits
 /// are left to the whole scan.
 struct PlainScan {
-  private let filler: LineFiller
   private let paragraph: ShapedParagraph
   private let opportunity: UInt8
   /// Whether nothing but advances decides where lines of plain text end.
@@ -45,12 +44,11 @@ struct PlainScan {
     var height = LineHeight()
   }
 
-  /// A scan of a paragraph's lines.
-  init(_ filler: LineFiller) {
-    mayFind = filler.fillsPlainly && filler.severing.isEmpty
-    self.filler = filler
-    paragraph = filler.paragraph
-    opportunity = filler.opportunity
+  /// A scan of the lines of a paragraph that has text. It finds none if it may not.
+  init(_ paragraph: ShapedParagraph, _ style: ParagraphStyle, mayFind: Bool = true) {
+    self.mayFind = mayFind && style.fillsPlainly
+    self.paragraph = paragraph
+    opportunity = style.opportunity
     chunk = paragraph.chunks[0]
   }
 
@@ -84,7 +82,7 @@ struct PlainScan {
     }
     before = nil
     let number = Int(start.piece)
-    guard !filler.mayOpen(at: start, in: chunk), enter(Int(start.item), x: 0, height: LineHeight()), number < stretch.endPiece
+    guard !paragraph.mayOpen(at: start, in: chunk), enter(Int(start.item), x: 0, height: LineHeight()), number < stretch.endPiece
     else { return false }
     stretch.firstPiece = number
     let piece = chunk.pieces[number]
@@ -251,6 +249,19 @@ struct PlainScan {
     if found.unit == 0 { return .none }
     return isWhite(found.unit - 1) || word.needsReshaping(atUnit: found.unit - pieceStart) ? .unknown : .at(unit: found.unit, prefix: found.prefix)
   }
+}
+
+extension ParagraphStyle {
+  /// Whether nothing but advances decides where lines end that lie in one item of plain text.
+  var fillsPlainly: Bool {
+    lineBreaking.mode != .none && lineBreaking.hyphenation != .automatic && punctuationTrim == .spaceAll && !hangsPunctuation
+  }
+
+  /// Whether lines end in some places rather than in others.
+  var hasTiers: Bool { lineBreaking.mode != .anywhere && lineBreaking.mode != .none }
+
+  /// What a unit must be for a line to end before it.
+  var opportunity: UInt8 { lineBreaking.mode == .anywhere ? ParagraphAnalysis.graphemeStart : ParagraphAnalysis.lineBreakAllowed }
 }
 
 extension FilledLine {

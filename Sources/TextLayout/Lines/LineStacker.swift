@@ -52,12 +52,12 @@ struct LineStacker {
     let empty = emptyLine(at: place.position)
     let expected = box(empty, at: place.block)
     if paragraph.unitCount > 0 {
-      let filler = LineFiller(paragraph, style: style, scratch: scratch)
-      let chosen = try chosenEnds(filler, space)
+      let chosen = try chosenEnds(space)
       if let limits {
+        let filler = LineFiller(paragraph, style: style, scratch: scratch)
         if try stack(into: space, &lines, filler, chosen, limits, expected.height, &place) { return }
       } else {
-        try stack(into: space, &lines, filler, chosen, expected.height, &place)
+        try stack(into: space, &lines, chosen, expected.height, &place)
       }
     }
     if place.endsInBreak {  // an empty paragraph, or the empty line after a last line break
@@ -87,12 +87,19 @@ struct LineStacker {
 
   /// Fills all lines. The hot loop: each line is built once and goes straight to the sink.
   private func stack(
-    into space: some LineSpace, _ lines: inout some LineSink, _ filler: LineFiller, _ chosen: [LineEnd]?, _ expectedHeight: LayoutUnit,
-    _ place: inout Place
+    into space: some LineSpace, _ lines: inout some LineSink, _ chosen: [LineEnd]?, _ expectedHeight: LayoutUnit, _ place: inout Place
   ) throws(LayoutError) {
+    // Most paragraphs have nothing but plain lines, and need none.
+    var madeFiller: LineFiller?
+    func filler() -> LineFiller {
+      if let madeFiller { return madeFiller }
+      let filler = LineFiller(paragraph, style: style, scratch: scratch)
+      madeFiller = filler
+      return filler
+    }
     var before: (start: LinePosition, extent: LineExtent, place: BlockPlace)?
     let evenBox = paragraph.boxes.flatMap { $0.isEven(in: paragraph) ? $0 : nil }
-    var plain = PlainScan(filler)
+    var plain = PlainScan(paragraph, style)
     while place.position.unit < paragraph.unitCount {
       let number = lines.count
       var expectedHeight = expectedHeight
@@ -114,7 +121,7 @@ struct LineStacker {
         place.block = place.block.after(box, style, paragraph.boxes)
         place.position = plain.line.end
         place.endsInBreak = false
-        filler.hyphenatedLines = 0
+        madeFiller?.hyphenatedLines = 0
         try check(&place)
         continue
       }
@@ -123,9 +130,9 @@ struct LineStacker {
       if isPlain {
         filled = FilledLine(plain.line)
       } else if let end {
-        filled = try filler.fill(from: place.position, to: end, extent)
+        filled = try filler().fill(from: place.position, to: end, extent)
       } else {
-        filled = try filler.fillSlowly(from: place.position, extent)
+        filled = try filler().fillSlowly(from: place.position, extent)
       }
       var size = even.flatMap { filled.head == nil && filled.tail == nil ? $0 : nil } ?? box(filled, at: place.block)
       var tries = 1
@@ -133,12 +140,13 @@ struct LineStacker {
         let actual = space.extent(ofLine: number, at: place.block.top, height: size.height)
         if actual == extent { break }
         extent = actual
-        filled = try fill(filler, from: place.position, to: end, extent)
+        filled = try fill(filler(), from: place.position, to: end, extent)
         size = box(filled, at: place.block)
         tries += 1
       }
-      if let before, filled.end.unit == paragraph.unitCount, chosen == nil, !filled.isHardBreak, space is RectangularSpace, filler.hasTiers,
-        let repaired = try filler.repaired(from: before.start, before.extent, last: filled, extent)
+      if let before, filled.end.unit == paragraph.unitCount, chosen == nil, !filled.isHardBreak, space is RectangularSpace,
+        LineFiller.mayBeTooShort(filled, extent), style.hasTiers,
+        let repaired = try filler().repaired(from: before.start, before.extent, last: filled, extent)
       {
         lines.removeLast()
         reach?.removeLast()
@@ -157,7 +165,7 @@ struct LineStacker {
       place.block = place.block.after(size, style, paragraph.boxes)
       place.position = filled.end
       place.endsInBreak = filled.isHardBreak
-      filler.hyphenatedLines = filled.isHyphenated ? filler.hyphenatedLines + 1 : 0
+      if filled.isHyphenated || madeFiller != nil { filler().hyphenatedLines = filled.isHyphenated ? filler().hyphenatedLines + 1 : 0 }
       try check(&place)
     }
   }
@@ -290,10 +298,11 @@ struct LineStacker {
 
   /// The ends of all lines, where they are chosen together: not in room that depends on height, nor
   /// where nothing limits lines.
-  private func chosenEnds(_ filler: LineFiller, _ space: some LineSpace) throws(LayoutError) -> [LineEnd]? {
+  private func chosenEnds(_ space: some LineSpace) throws(LayoutError) -> [LineEnd]? {
     guard style.lineBreaking.mode.choosesTogether, space is RectangularSpace else { return nil }
     let extent = space.extent(ofLine: 1, at: .zero, height: .zero)
     guard !extent.length.isUnbounded else { return nil }
+    let filler = LineFiller(paragraph, style: style, scratch: scratch)
     return try LineChooser(filler: filler, firstExtent: space.extent(ofLine: 0, at: .zero, height: .zero), extent: extent).ends()
   }
 

@@ -25,11 +25,11 @@ final class LayoutWork {
     if deadline != nil || isCancelled != nil { next = spent }
   }
 
-  /// The work is over: nothing is held of who asked for it.
+  /// The work is over: nothing is held of who asked for it, and nothing gives it up.
   func end() {
-    deadline = nil
-    isCancelled = nil
-    error = nil
+    if deadline != nil { deadline = nil }
+    if isCancelled != nil { isCancelled = nil }
+    if error != nil { error = nil }
   }
 
   /// Counts work; throws when the layout is to be given up.

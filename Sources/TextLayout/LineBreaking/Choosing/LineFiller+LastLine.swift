@@ -7,7 +7,7 @@ extension LineFiller {
   func repaired(
     from start: LinePosition, _ beforeExtent: LineExtent, last: FilledLine, _ extent: LineExtent
   ) throws(LayoutError) -> (before: FilledLine, last: FilledLine)? {
-    guard !extent.length.isUnbounded, isTooShort(last, extent), let unit = opportunity(before: last.start.unit, after: start.unit) else {
+    guard LineFiller.mayBeTooShort(last, extent), isTooShort(last, extent), let unit = opportunity(before: last.start.unit, after: start.unit) else {
       return nil
     }
     let shorter = try fill(from: start, to: LineEnd(unit: unit), beforeExtent)
@@ -16,13 +16,22 @@ extension LineFiller {
     return (shorter, longer)
   }
 
+  /// Whether a last line may be too short, as far as its length tells. O(1).
+  static func mayBeTooShort(_ last: FilledLine, _ extent: LineExtent) -> Bool {
+    !extent.length.isUnbounded
+      && (last.width.rawValue * 10 < extent.length.rawValue || last.contentEnd - last.start.unit <= mostUnitsOfIdeograph)
+  }
+
+  /// How many units a Chinese or Japanese character has with the punctuation around it.
+  private static let mostUnitsOfIdeograph = 8
+
   private func isTooShort(_ line: FilledLine, _ extent: LineExtent) -> Bool {
     line.width.rawValue * 10 < extent.length.rawValue || isOneIdeograph(line)
   }
 
   /// Whether a line holds a single Han or kana character, with punctuation perhaps.
   private func isOneIdeograph(_ line: FilledLine) -> Bool {
-    guard line.contentEnd - line.start.unit <= 8 else { return false }
+    guard line.contentEnd - line.start.unit <= LineFiller.mostUnitsOfIdeograph else { return false }
     var count = 0
     for unit in line.start.unit..<line.contentEnd {
       let chunk = paragraph.chunks[paragraph.chunkNumber(at: unit)]
