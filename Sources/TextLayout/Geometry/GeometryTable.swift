@@ -1,22 +1,27 @@
 import Synchronization
 
-/// Where a paragraph's lines are found, and the geometry of those that were asked about.
+/// The geometry of a stretch's lines that were asked about.
 ///
 /// Lines are kept for as long as the layout lives, as far as the account has room for what layouts
 /// keep; beyond that in a cache that forgets the oldest (``LineMemory``).
-@safe final class GeometryTable: KeptGeometry, @unchecked Sendable {  // The slots are atomics.
+@safe final class StretchGeometry: KeptGeometry, @unchecked Sendable {  // The slots are atomics.
+  /// What is asked of a paragraph's lines together.
+  fileprivate struct Paragraph {
+    let firstLine: Int
+    let lineCount: Int
+    let unitCount: Int
+    let separatorLength: Int
+    let hasGutter: Bool
+  }
+
   private let slots: UnsafeMutablePointer<LineSlot>
-  private let byTop: PlaceIndex
-  private let byUnit: PlaceIndex
-  let lineCount: Int
-  /// The paragraph's units, and those of the separator behind them, unless an ellipsis stands for
-  /// it, too.
-  let unitCount: Int
-  let separatorLength: Int
+  private let lineCount: Int
+  private let paragraphs: Few<Paragraph>
   /// The container's right edge, in vertical lines its lower one.
-  let containerEnd: Int64
-  /// Whether the paragraph is an item of a list, beside which there is a gutter.
-  let hasGutter: Bool
+  fileprivate let containerEnd: Int64
+  /// Where the lines of a paragraph are that is alone in its stretch.
+  fileprivate let byTop: PlaceIndex?
+  fileprivate let byUnit: PlaceIndex?
   private let keptBytes: Atomic<Int>
   /// What the lines are charged to: the caches of the context that the layout was made in.
   private let memory: WordMemory
@@ -24,23 +29,36 @@ import Synchronization
   private let identifier: Int
   private static let count = Atomic<Int>(0)
 
-  init(_ layout: ParagraphLayout) {
-    let records = layout.lineTable.records
-    byTop = PlaceIndex(count: records.count) { records[$0].top }
-    byUnit = PlaceIndex(count: records.count) { Int64(records[$0].startUnit) }
-    lineCount = records.count
-    memory = layout.setting.baseStyle.shaper.memory
-    identifier = GeometryTable.count.wrappingAdd(1, ordering: .relaxed).oldValue
-    let tableBytes = records.count * MemoryLayout<LineSlot>.stride
+  required init(_ stretch: LaidStretch) {
+    lineCount = stretch.lineCount
+    memory = stretch.setting(ofParagraph: 0).baseStyle.shaper.memory
+    identifier = StretchGeometry.count.wrappingAdd(1, ordering: .relaxed).oldValue
+    let tableBytes = lineCount * MemoryLayout<LineSlot>.stride
     keptBytes = Atomic(tableBytes)
     memory.account.pin(tableBytes)
-    unitCount = layout.range.count
-    separatorLength = layout.shownSeparatorLength
-    containerEnd = layout.alignmentWidth.rawValue
-    hasGutter = layout.itemMarker != nil
-    unsafe slots = .allocate(capacity: records.count)
-    super.init()
-    for (number, record) in records.enumerated() { unsafe (slots + number).initialize(to: LineSlot(top: record.top, start: record.startUnit)) }
+    containerEnd = stretch.alignmentWidth.rawValue
+    unsafe slots = .allocate(capacity: lineCount)
+    var paragraphs: [Paragraph] = []
+    paragraphs.reserveCapacity(stretch.paragraphCount)
+    var line = 0
+    for number in 0..<stretch.paragraphCount {
+      let records = stretch.lines[number].records
+      let extras = stretch.extras(ofParagraph: number)
+      paragraphs.append(
+        Paragraph(
+          firstLine: line, lineCount: records.count, unitCount: stretch.unitCount(ofParagraph: number),
+          separatorLength: extras?.limits?.hiddenEnd == nil ? stretch.place(ofParagraph: number).separatorLength : 0,
+          hasGutter: extras?.marker != nil))
+      for record in records {
+        unsafe (slots + line).initialize(to: LineSlot(top: record.top, start: record.startUnit))
+        line += 1
+      }
+    }
+    self.paragraphs = Few(paragraphs)
+    let records = paragraphs.count == 1 ? stretch.lines[0].records : nil
+    byTop = records.map { records in PlaceIndex(count: records.count) { records[$0].top } }
+    byUnit = records.map { records in PlaceIndex(count: records.count) { Int64(records[$0].startUnit) } }
+    super.init(stretch)
   }
 
   deinit {
@@ -48,6 +66,80 @@ import Synchronization
     unsafe slots.deallocate()
     memory.account.unpin(keptBytes.load(ordering: .relaxed))
   }
+
+  override func keep(_ lines: Range<Int>, of other: KeptGeometry, from first: Int) {
+    let other = unsafe unsafeDowncast(other, to: StretchGeometry.self)
+    for (offset, number) in lines.enumerated() {
+      if let line = other.slot(number, { $0.line.object }), !memory.account.isPinnedFull { _ = keep(line, at: first + offset) }
+    }
+  }
+
+  @inline(__always)
+  fileprivate func slot<Answer>(_ number: Int, _ body: (borrowing LineSlot) -> Answer) -> Answer {
+    precondition(number >= 0 && number < lineCount, "a line that there is not")
+    return unsafe body(slots[number])
+  }
+
+  /// The table of a paragraph. O(1).
+  @inline(__always)
+  func table(ofParagraph number: Int) -> GeometryTable { GeometryTable(self, paragraphs[number]) }
+
+  /// The number of the last of a paragraph's lines whose place is another one or before it; its
+  /// first for places before that.
+  @inline(__always)
+  fileprivate func line(at asked: Int64, _ index: PlaceIndex?, _ count: Int, _ place: (Int) -> Int64) -> Int {
+    if let index { return index.number(at: asked, place) }
+    var (low, high) = (0, count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if place(middle) <= asked { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  @inline(never)
+  fileprivate func make(_ number: Int, of layout: ParagraphLayout, _ line: Int) -> LineGeometry {
+    if memory.account.isPinnedFull {
+      return memory.companion(LineMemory.init).line(number, ofTable: identifier) { LineGeometry(layout, line: line) }
+    }
+    return keep(LineGeometry(layout, line: line), at: number)
+  }
+
+  /// Keeps a line if none is kept at its place, and gives the one that is.
+  private func keep(_ line: LineGeometry, at number: Int) -> LineGeometry {
+    let kept = slot(number) { $0.keep(line) }
+    if kept === line {
+      keptBytes.wrappingAdd(line.byteCount, ordering: .relaxed)
+      memory.account.pin(line.byteCount)
+    }
+    return kept
+  }
+}
+
+/// Where a paragraph's lines are found, and the geometry of those that were asked about: a view of
+/// a part of a ``StretchGeometry``. Numbers of lines, units and tops are the paragraph's.
+struct GeometryTable {
+  private let geometry: StretchGeometry
+  private let firstLine: Int
+  let lineCount: Int
+  /// The paragraph's units, and those of the separator behind them, unless an ellipsis stands for
+  /// it, too.
+  let unitCount: Int
+  let separatorLength: Int
+  /// Whether the paragraph is an item of a list, beside which there is a gutter.
+  let hasGutter: Bool
+
+  @inline(__always)
+  fileprivate init(_ geometry: StretchGeometry, _ paragraph: StretchGeometry.Paragraph) {
+    self.geometry = geometry
+    firstLine = paragraph.firstLine
+    lineCount = paragraph.lineCount
+    unitCount = paragraph.unitCount
+    separatorLength = paragraph.separatorLength
+    hasGutter = paragraph.hasGutter
+  }
+
+  var containerEnd: Int64 { geometry.containerEnd }
 
   func top(ofLine number: Int) -> Int64 { slot(number) { $0.top } }
 
@@ -57,32 +149,38 @@ import Synchronization
   @inline(__always)
   private func slot<Answer>(_ number: Int, _ body: (borrowing LineSlot) -> Answer) -> Answer {
     precondition(number >= 0 && number < lineCount, "a line that there is not")
-    return unsafe body(slots[number])
+    return geometry.slot(firstLine + number, body)
   }
 
-  /// The number of the last line that starts at a unit or before it. Cost as of
-  /// ``PlaceIndex/number(at:_:)``.
+  /// The number of the last line that starts at a unit or before it. O(1) for most paragraphs, else
+  /// O(log lines).
   @inline(__always)
-  func line(atUnit unit: Int) -> Int { byUnit.number(at: Int64(unit)) { Int64(start(ofLine: $0)) } }
+  func line(atUnit unit: Int) -> Int {
+    if lineCount == 1 { return 0 }
+    return geometry.line(at: Int64(unit), geometry.byUnit, lineCount) { Int64(start(ofLine: $0)) }
+  }
 
   /// The number of the last line whose top is at a place on the block axis or before it; the first
-  /// for places before that. Cost as of ``PlaceIndex/number(at:_:)``.
+  /// for places before that. O(1) for most paragraphs, else O(log lines).
   @inline(__always)
-  func line(atBlock place: Int64) -> Int { byTop.number(at: place) { top(ofLine: $0) } }
+  func line(atBlock place: Int64) -> Int {
+    if lineCount == 1 { return 0 }
+    return geometry.line(at: place, geometry.byTop, lineCount) { top(ofLine: $0) }
+  }
 
   /// The geometry of a line of the layout that the table is of. O(1) if it is kept, O(the line)
   /// otherwise.
   @inline(__always)
   func line(_ number: Int, of layout: ParagraphLayout) -> LineGeometry {
     if let kept = slot(number, { $0.line.object }) { return kept }
-    return make(number, of: layout)
+    return geometry.make(firstLine + number, of: layout, number)
   }
 
   /// What `body` makes of a line, if it is kept. O(1).
   @inline(__always)
   private func withKept<Answer>(_ number: Int, _ body: (LineGeometry) -> Answer?) -> Answer? { slot(number) { $0.line.withObject(body) } }
 
-  /// The sheet of a line, if it is kept. It lives as long as the table. O(1).
+  /// The sheet of a line, if it is kept. It lives as long as the stretch's geometry. O(1).
   @inline(__always)
   func sheet(ofLine number: Int) -> LineSheet? { slot(number) { $0.sheet } }
 
@@ -90,21 +188,7 @@ import Synchronization
   /// the line isn't kept. O(1) if it is kept, O(the line) otherwise.
   @inline(__always)
   func withLine(_ number: Int, of layout: () -> ParagraphLayout, _ body: (LineGeometry) -> Void) {
-    if withKept(number, { line -> Void? in body(line) }) == nil { body(make(number, of: layout())) }
-  }
-
-  @inline(never)
-  private func make(_ number: Int, of layout: ParagraphLayout) -> LineGeometry {
-    if memory.account.isPinnedFull {
-      return memory.companion(LineMemory.init).line(number, ofTable: identifier) { LineGeometry(layout, line: number) }
-    }
-    let line = LineGeometry(layout, line: number)
-    let kept = slot(number) { $0.keep(line) }
-    if kept === line {
-      keptBytes.wrappingAdd(line.byteCount, ordering: .relaxed)
-      memory.account.pin(line.byteCount)
-    }
-    return kept
+    if withKept(number, { line -> Void? in body(line) }) == nil { body(geometry.make(firstLine + number, of: layout(), number)) }
   }
 }
 
@@ -156,6 +240,11 @@ struct LineSlot: ~Copyable, Sendable {
   }
 }
 
+extension LaidStretch {
+  @inline(never)
+  fileprivate func makeGeometry() -> KeptGeometry { outline.kept.keep(StretchGeometry(self)) }
+}
+
 extension LineGeometry {
   /// About what the line takes.
   fileprivate var byteCount: Int {
@@ -165,9 +254,12 @@ extension LineGeometry {
 }
 
 extension ParagraphLayout {
-  /// The table of the layout's lines. O(lines) the first time, O(1) from then on.
+  /// The table of the layout's lines. O(the lines of its stretch) the first time, O(1) from then
+  /// on.
   var geometryTable: GeometryTable {
-    @inline(__always) get { unsafe unsafeDowncast(stretch.keptGeometry(ofParagraph: number) { GeometryTable(self) }, to: GeometryTable.self) }
+    @inline(__always) get {
+      unsafe unsafeDowncast(stretch.outline.kept.object ?? stretch.makeGeometry(), to: StretchGeometry.self).table(ofParagraph: number)
+    }
   }
 
   /// The geometry of a line, whose number is not outside of the lines there are.

@@ -54,7 +54,7 @@ extension ParagraphLayout: LaidOutText {
   public func place(ofParagraph _: Int) -> ParagraphPlace {
     // Its own place in the stretch is left out.
     let outline = stretch.outline
-    let (unit, line) = outline.withParagraph(number) { ($0.start, $0.firstLine) }
+    let (unit, line) = (Int(outline[number].start), Int(outline[number].firstLine))
     return ParagraphPlace(number, of: outline, unit: start.utf16 - unit, line: -line, stretchTop: 0, top: 0)
   }
   /// The paragraph itself. O(1).

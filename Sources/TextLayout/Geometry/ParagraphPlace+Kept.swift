@@ -1,7 +1,7 @@
 extension ParagraphPlace {
   @inline(__always)
   func withTable<Answer>(_ body: (GeometryTable) -> Answer?) -> Answer? {
-    withKeptGeometry { unsafe body(unsafeDowncast($0, to: GeometryTable.self)) }
+    withKeptGeometry { unsafe body(unsafeDowncast($0, to: StretchGeometry.self).table(ofParagraph: number)) }
   }
 
   /// What `body` makes of the table of the paragraph's lines, which is made if there is none.

@@ -239,18 +239,12 @@ final class LaidStretch: Sendable {
   @inline(never)
   private func makeOutline() -> StretchOutline { keptOutline.keep(StretchOutline(self)) }
 
-  /// What is kept of a paragraph, or is made and kept now.
-  func keptGeometry(ofParagraph number: Int, _ make: () -> KeptGeometry) -> KeptGeometry {
-    outline.withSlot(number) { $0.object ?? $0.keep(make()) }
-  }
-
   /// Keeps what another stretch keeps of its paragraphs, which are the same as some of this one's.
   func keepGeometry(of other: LaidStretch, _ numbers: Range<Int>, from first: Int) {
-    guard alignmentWidth == other.alignmentWidth, other.alignedAfter == nil else { return }
-    guard let known = other.keptOutline.object else { return }
-    for (offset, number) in numbers.enumerated() {
-      known.withSlot(number) { slot in slot.object.map { kept in _ = keptGeometry(ofParagraph: first + offset) { kept } } }
-    }
+    guard alignmentWidth == other.alignmentWidth, other.alignedAfter == nil, let known = other.keptOutline.object?.kept.object else { return }
+    let kept = outline.kept.object ?? outline.kept.keep(type(of: known).init(self))
+    let end = numbers.upperBound < other.paragraphCount ? other.firstLine(ofParagraph: numbers.upperBound) : other.lineCount
+    kept.keep(other.firstLine(ofParagraph: numbers.lowerBound)..<end, of: known, from: firstLine(ofParagraph: first))
   }
 }
 

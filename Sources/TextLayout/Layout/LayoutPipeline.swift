@@ -33,18 +33,18 @@ struct LayoutPipeline {
   }
 
   /// The paragraph's lines in a width: one at a time, each asks its space, breaks and is built.
-  /// They stand in room that the scratch lends: see ``LineTable/giveBack(room:)``.
   func fill(
-    _ shaped: ShapedParagraph, _ style: ParagraphStyle, marker: ItemMarker? = nil, width: LayoutUnit, limits: LineLimits? = nil,
-    scratch: LayoutScratch
-  ) throws(LayoutError) -> LineTable {
+    _ lines: inout LineTable, of shaped: ShapedParagraph, _ style: ParagraphStyle, marker: ItemMarker? = nil, width: LayoutUnit,
+    limits: LineLimits? = nil, scratch: LayoutScratch
+  ) throws(LayoutError) {
     let space = space(of: shaped, LineIndents(style, behind: marker, in: width), width: width)
-    func fill(_ limits: LineLimits?) throws(LayoutError) -> LineTable {
+    func fill(_ lines: inout LineTable, _ limits: LineLimits?) throws(LayoutError) {
+      lines.removeAll()
       var stacker = stacker(of: shaped, style, marker: marker, limits: limits, scratch: scratch)
-      return try stacker.stack(into: space)
+      try stacker.stack(into: space, &lines)
     }
-    let lines = try fill(limits)
-    return style.movesLines ? try settled(lines, shaped, style, limits: limits, refill: fill) : lines
+    try fill(&lines, limits)
+    if style.movesLines { try settle(&lines, shaped, style, limits: limits, refill: fill) }
   }
 
   /// The room that the paragraph's lines take: they are filled the same, and forgotten. The style
@@ -55,8 +55,8 @@ struct LayoutPipeline {
   ) throws(LayoutError) -> StackedExtent {
     let indents = LineIndents(style, behind: marker, in: width)
     if style.movesLines {
-      var lines = try fill(shaped, style, marker: marker, width: width, limits: limits, scratch: scratch)
-      defer { lines.giveBack(room: &scratch.lines.lines) }
+      var lines = LineTable()
+      try fill(&lines, of: shaped, style, marker: marker, width: width, limits: limits, scratch: scratch)
       return StackedExtent(lines.extent(indents), style)
     }
     var lines = LineTally(style, indents)
@@ -89,8 +89,8 @@ struct LayoutPipeline {
       try context.shared.withScratch { scratch throws(LayoutError) in
         let shaped = try shape(paragraph, scratch: scratch)
         let style = paragraph.style.bounded
-        var lines = try fill(shaped, style, width: .unbounded, scratch: scratch)
-        defer { lines.giveBack(room: &scratch.lines.lines) }
+        var lines = LineTable()
+        try fill(&lines, of: shaped, style, width: .unbounded, scratch: scratch)
         return InsertedLine(text, shaped, style, KeptLines(lines))
       }
     }

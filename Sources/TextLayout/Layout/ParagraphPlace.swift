@@ -13,16 +13,16 @@ public struct ParagraphPlace: Sendable {
   /// paragraph's top is or, by default, as far above it as the stretch says.
   @inline(__always)
   init(_ number: Int, of outline: StretchOutline, unit: Int, line: Int, stretchTop: Int64, top: Int64? = nil) {
-    let (start, unitCount, ownTop, firstLine) = outline.withParagraph(number) { ($0.start, $0.unitCount, $0.top, $0.firstLine) }
-    self.start = TextOffset(unit + start)
-    self.unitCount = unitCount
-    self.top = top ?? stretchTop &+ ownTop
-    self.firstLine = line + firstLine
+    let paragraph = outline[number]
+    start = TextOffset(unit + Int(paragraph.start))
+    unitCount = Int(paragraph.unitCount)
+    self.top = top ?? stretchTop &+ paragraph.top
+    firstLine = line + Int(paragraph.firstLine)
     self.number = number
     self.outline = outline
   }
 
-  /// What is kept of the paragraph, if anything is; `body` keeps nothing of it.
+  /// What is kept of the paragraph's stretch, if anything is; `body` keeps nothing of it.
   @inline(__always)
-  func withKeptGeometry<Answer>(_ body: (KeptGeometry) -> Answer?) -> Answer? { outline.withSlot(number) { $0.withObject(body) } }
+  func withKeptGeometry<Answer>(_ body: (KeptGeometry) -> Answer?) -> Answer? { outline.kept.withObject(body) }
 }

@@ -128,50 +128,44 @@ extension LaidStretch {
     _ known: [(stretch: LaidStretch, paragraphs: Range<Int>, first: Int)] = [], width: LayoutUnit, _ pipeline: LayoutPipeline,
     scratch: LayoutScratch
   ) throws(LayoutError) {
-    var collector = LineCollector()
-    swap(&collector, &scratch.lines.collector)
-    defer { swap(&collector, &scratch.lines.collector) }
-    collector.removeAll()
-    var known = known.makeIterator()
-    var next = known.next()
-    for (number, paragraph) in paragraphs.enumerated() {
-      if let (stretch, numbers, first) = next, number >= first {
-        collector.append(stretch.lines[numbers.lowerBound + number - first])
-        if number - first + 1 == numbers.count { next = known.next() }
-        continue
+    let lines = try scratch.lines.collect { table, collector throws(LayoutError) in
+      var known = known.makeIterator()
+      var next = known.next()
+      for (number, paragraph) in paragraphs.enumerated() {
+        if let (stretch, numbers, first) = next, number >= first {
+          collector.append(stretch.lines[numbers.lowerBound + number - first])
+          if number - first + 1 == numbers.count { next = known.next() }
+          continue
+        }
+        try pipeline.fill(
+          &table, of: shaped[firstShaped + number], paragraph.style, marker: paragraph.extras?.marker, width: width,
+          limits: paragraph.extras?.limits, scratch: scratch)
+        collector.append(table)
       }
-      var table = try pipeline.fill(
-        shaped[firstShaped + number], paragraph.style, marker: paragraph.extras?.marker, width: width, limits: paragraph.extras?.limits,
-        scratch: scratch)
-      collector.append(table)
-      table.giveBack(room: &scratch.lines.lines)
     }
-    self.init(shaped, from: firstShaped, paragraphs, lines: collector.finish(), width: width.askedWidth)
+    self.init(shaped, from: firstShaped, paragraphs, lines: lines, width: width.askedWidth)
   }
 
   /// The same paragraphs in another width. O(lines), for paragraphs that stay one plain line O(1).
   func resized(to width: LayoutUnit, _ pipeline: LayoutPipeline, scratch: LayoutScratch) throws(LayoutError) -> LaidStretch {
     let asked = width.askedWidth
-    var collector = LineCollector()
-    swap(&collector, &scratch.lines.collector)
-    defer { swap(&collector, &scratch.lines.collector) }
-    collector.removeAll()
-    var number = 0
-    while number < paragraphCount {
-      var end = number
-      while end < paragraphCount, hasSameLine(end, in: asked) { end += 1 }
-      if end > number {
-        collector.append(lines, number..<end)
-        number = end
-        continue
+    let resized = try scratch.lines.collect { table, collector throws(LayoutError) in
+      var number = 0
+      while number < paragraphCount {
+        var end = number
+        while end < paragraphCount, hasSameLine(end, in: asked) { end += 1 }
+        if end > number {
+          collector.append(lines, number..<end)
+          number = end
+          continue
+        }
+        let extras = extras(ofParagraph: number)
+        try pipeline.fill(
+          &table, of: shaped(number), style(ofParagraph: number), marker: extras?.marker, width: width, limits: extras?.limits, scratch: scratch)
+        collector.append(table)
+        number += 1
       }
-      let extras = extras(ofParagraph: number)
-      var table = try pipeline.fill(
-        shaped(number), style(ofParagraph: number), marker: extras?.marker, width: width, limits: extras?.limits, scratch: scratch)
-      collector.append(table)
-      table.giveBack(room: &scratch.lines.lines)
-      number += 1
     }
-    return LaidStretch(self, lines: collector.finish(), width: asked)
+    return LaidStretch(self, lines: resized, width: asked)
   }
 }

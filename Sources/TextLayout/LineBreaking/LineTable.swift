@@ -112,7 +112,7 @@ extension FilledLines {
   func line(atBlockOffset offset: LayoutUnit) -> Int { max(0, records.partitionIndex { $0.top <= offset.rawValue } - 1) }
 }
 
-/// The lines of a paragraph as they are filled. A layout keeps them in a ``LineStretch``.
+/// The lines of a paragraph as they are filled. A layout keeps them in ``KeptLines``.
 struct LineTable: FilledLines {
   private(set) var records: [LineRecord] = []
   private(set) var patches: [LinePatch] = []
@@ -129,19 +129,8 @@ struct LineTable: FilledLines {
   /// The widest line but the last.
   private var widthBefore = LayoutUnit.zero
 
-  /// An empty table that collects its lines in borrowed room, which is given back with
-  /// ``giveBack(room:)``.
-  init(room: inout [LineRecord], keepingExtents: Bool) {
-    extents = keepingExtents ? [] : nil
-    swap(&records, &room)
-    records.removeAll(keepingCapacity: true)
-  }
-
-  /// Gives the room back; the table is empty then. O(1).
-  mutating func giveBack(room: inout [LineRecord]) {
-    swap(&records, &room)
-    records = []
-  }
+  /// An empty table.
+  init(keepingExtents: Bool = false) { extents = keepingExtents ? [] : nil }
 
   mutating func append(_ line: FilledLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox) {
     var traits: LineRecord.Traits = []
@@ -191,15 +180,17 @@ struct LineTable: FilledLines {
     height = records.last.map { LayoutUnit(rawValue: $0.top + Int64($0.height)) } ?? .zero
   }
 
+  /// Makes the table empty; its room stays.
   mutating func removeAll() {
     records.removeAll(keepingCapacity: true)
-    patches = []
+    if !patches.isEmpty { patches = [] }
     if extents != nil { extents = [] }
     end = LinePosition()
     cut = nil
     width = .zero
     widthBefore = .zero
     height = .zero
+    pixelHeight = 0
   }
 
   // MARK: Moving lines that were filled

@@ -28,13 +28,6 @@ struct LineStacker {
   /// The greatest height of a line that is kept.
   static let greatestHeight = LayoutUnit(rawValue: Int64(Int32.max))
 
-  /// The lines in room that they borrow: see ``LineTable/giveBack(room:)``.
-  mutating func stack(into space: some LineSpace) throws(LayoutError) -> LineTable {
-    var lines = LineTable(room: &scratch.lines, keepingExtents: !(space is RectangularSpace))
-    try stack(into: space, &lines)
-    return lines
-  }
-
   mutating func stack(into space: some LineSpace, _ lines: inout some LineSink) throws(LayoutError) {
     guard let boxes = paragraph.boxes, boxes.mayDiffer else { return try stackOnce(into: space, &lines) }
     let reach = LineReach()

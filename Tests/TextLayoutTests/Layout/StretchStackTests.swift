@@ -55,6 +55,38 @@ import TextFixtures
     }
   }
 
+  @Test(arguments: [1, 2, 3]) func `in another width a document is what it would be if it were made there`(scale: Double) throws {
+    var context = LayoutContext(fonts: Noto.all)
+    context.environment.displayScale = scale
+    var generator = TextGenerator.mixed(seed: 1902, index: Int(scale))
+    var modes = [LineBreaking(), LineBreaking(), LineBreaking(), LineBreaking()]
+    for (index, mode) in [LineBreaking.Mode.greedy, .greedy, .title, .anywhere].enumerated() { modes[index].mode = mode }
+    for round in 0..<12 {
+      var text = StyledText("", style: CharacterStyle(size: 12))
+      for _ in 0..<15 {
+        var paragraph = StyledText(
+          generator.text(words: generator.number(0...9)) + generator.pick(["", " ", "\t", "\u{AD}", "\u{2028}", " \u{301}"]) + "\n",
+          style: round % 2 == 0 ? CharacterStyle(size: 12) : CharacterStyle(textStyle: .body))
+        var style = ParagraphStyle()
+        style.lineBreaking = generator.pick(modes)
+        style.hangsPunctuation = generator.number(0...5) == 0
+        style.headIndent = generator.pick([0, 0, 0, 8])
+        paragraph.setParagraphStyle(style, in: paragraph.range)
+        text.append(paragraph)
+      }
+      var layout = try DocumentLayout(text, width: 150, in: context)
+      for width in [400, 90, .unbounded, 152.5, 0, 700, 150] as [LayoutUnit] {
+        layout = try layout.resized(to: width, in: context)
+        let fresh = try DocumentLayout(text, width: width, in: context)
+        #expect(layout.dump(.all) == fresh.dump(.all), "round \(round), \(width)")
+        #expect(layout.extent == fresh.extent)
+        for other in [60, 300, 152] as [LayoutUnit] {
+          #expect(try layout.measure(width: other, in: context) == DocumentLayout.measure(text, width: other, in: context), "\(round), \(other)")
+        }
+      }
+    }
+  }
+
   @Test func `stretches hold some thousand units, and a long paragraph is alone`() throws {
     let short = String(repeating: "some words in a line\n", count: 1000)
     let long = String(repeating: "word ", count: 4000)

@@ -64,7 +64,8 @@ import TextFixtures
     let scratch = LayoutScratch()
     let edges = TextBoxTrim(over: .xHeight, under: .alphabetic)
     func height(keepsInk: Bool) throws -> LayoutUnit {
-      var lines = try LayoutPipeline(context: context).fill(layout.shaped, layout.style, width: 20, scratch: scratch)
+      var lines = LineTable()
+      try LayoutPipeline(context: context).fill(&lines, of: layout.shaped, layout.style, width: 20, scratch: scratch)
       lines.trim(edges, of: layout.shaped, layout.style, keepsInk: keepsInk)
       return lines.height
     }
