@@ -23,16 +23,16 @@ struct StretchMaker {
 
   /// Lays out the next paragraph: at once, or with some that follow.
   mutating func append(_ marked: MarkedParagraph) throws(LayoutError) {
-    let shaper = try shaper(forUnits: marked.paragraph.units.count)
+    let shaper = try shaper(forUnits: marked.paragraph.units.count, of: marked.paragraph.source)
     try pipeline.shape(marked.paragraph, into: shaper, scratch: scratch)
     waitingUnits += marked.paragraph.units.count
     waiting.append(LaidParagraph(marked))
   }
 
   /// What takes a paragraph of so many units.
-  private mutating func shaper(forUnits count: Int) throws(LayoutError) -> ParagraphShaper {
+  private mutating func shaper(forUnits count: Int, of source: ArraySlice<UInt16>? = nil) throws(LayoutError) -> ParagraphShaper {
     let shaper = pipeline.shaper(scratch)
-    if !waiting.isEmpty, !shaper.hasRoom(forUnits: count) { try close() }
+    if !waiting.isEmpty, !shaper.hasRoom(forUnits: count, of: source) { try close() }
     if waiting.isEmpty { shaper.begin() }
     return shaper
   }

@@ -14,8 +14,9 @@ struct ParagraphShaper {
   /// Begins a stretch.
   func begin() { scratch.builder.beginStretch() }
 
-  /// Whether the paragraph goes into the stretch.
-  func hasRoom(forUnits count: Int) -> Bool { scratch.builder.hasRoom(for: count) }
+  /// Whether a paragraph of so many units goes into the stretch, from a chunk of text if it is not
+  /// known in shape.
+  func hasRoom(forUnits count: Int, of source: ArraySlice<UInt16>?) -> Bool { scratch.builder.hasRoom(for: count, of: source) }
 
   /// Adds a paragraph to the stretch, which has room for it.
   func add(_ itemized: Itemized, of paragraph: Paragraph, _ analysis: ParagraphAnalysis) throws(LayoutError) {

@@ -77,10 +77,13 @@ struct StretchBuilder {
   }
 
   /// Whether a paragraph of so many units goes into the stretch that was begun. A long one stands
-  /// alone.
-  func hasRoom(for count: Int) -> Bool {
-    paragraphs.isEmpty && blocks.isEmpty
-      || blocks.isEmpty && unitCount < length && count <= length && paragraphs.count < StretchBuilder.mostParagraphs
+  /// alone; and where the text goes on in another chunk, a stretch that is not too short ends, so
+  /// that it needs no units of its own.
+  func hasRoom(for count: Int, of source: ArraySlice<UInt16>?) -> Bool {
+    if paragraphs.isEmpty && blocks.isEmpty { return true }
+    guard blocks.isEmpty, unitCount < length, count <= length, paragraphs.count < StretchBuilder.mostParagraphs else { return false }
+    guard let own = self.source, let source, unitCount >= length / 4 else { return true }
+    return own.isSameMemory(as: source)
   }
 
   /// Begins a paragraph, for which there is room.
