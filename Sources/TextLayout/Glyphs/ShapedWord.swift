@@ -8,7 +8,7 @@ import Synchronization
 /// glyphs; within a cluster the glyphs stand in visual order. Sizes are not known here: every
 /// number is in font units.
 ///
-/// The view does not retain its slab: whoever keeps a word keeps the slab too (``ShapedChunk``
+/// The view does not retain its slab: whoever keeps a word keeps the slab too (``ShapedBlock``
 /// does).
 @safe struct ShapedWord: @unchecked Sendable {
   /// Where the word's bytes start.

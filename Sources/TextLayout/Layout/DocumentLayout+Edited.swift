@@ -9,7 +9,8 @@ extension DocumentLayout {
   /// shapes and lines, list items among them as long as their markers stay what they are. Where
   /// that can't be (with limits, in another environment, if the text is not one edit further), all
   /// is laid out anew; a change of styles is no edit, and is not seen. O(the paragraphs that are
-  /// touched), and some hundred nanoseconds for each of the others; with lists O(items).
+  /// touched), and a look at each stretch of the others, which holds some thousand units; with
+  /// lists O(items).
   public func edited(by edit: TextEdit, of text: StyledText, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try LimitedText(text, limited.truncation).layOut(width: width, in: context).placed(as: self) }
     guard isLaidOut(in: context), text.writingMode == writingMode, text.revision == revision &+ 1,
