@@ -12,6 +12,8 @@ struct SegmentReader {
   private var segments: [TextSegment] = []
   /// How many windows were read.
   private(set) var windowCount = 0
+  /// Counts what is looked at, if the context may give it up.
+  private let work: LayoutWork?
   /// The paragraph that was looked at last, and its language.
   private var paragraph = 0..<0
   private var language = ""
@@ -20,19 +22,25 @@ struct SegmentReader {
   init(_ units: TextUnits, of unit: TextGranularity) {
     self.units = units
     self.unit = unit
+    work = units.context.isBounded ? LayoutWork() : nil
+    work?.begin(in: units.context)
   }
 
+  /// Counts a step of whoever asks, and says whether the question is to be given up. What is
+  /// answered from then on means nothing: there are no segments any more.
+  func isOver() -> Bool { work?.isOver(after: 1) ?? false }
+
   /// The segment that holds the UTF-16 unit behind an offset or, backward, the one before it; nil
-  /// where there is none. O(log segments) in the window that was read last, O(the window)
-  /// elsewhere.
+  /// where there is none or the question is given up. O(log segments) in the window that was read
+  /// last, O(the window) elsewhere.
   mutating func segment(at offset: TextOffset, isForward: Bool = true) -> TextSegment? {
     let offset = units.text.clamped(offset)
     let held = isForward ? offset : offset - 1
-    guard held >= 0, held < units.text.length else { return nil }
+    guard held >= 0, held < units.text.length, !isOver() else { return nil }
     if let first = segments.first, let last = segments.last, first.range.lowerBound.utf16 <= held, held < last.range.upperBound.utf16 {
       return segments[segments.partitionIndex { $0.range.upperBound.utf16 <= held }]
     }
-    segments = units.segments(of: unit, holding: held) { language(at: $0) }
+    segments = units.segments(of: unit, holding: held, work) { language(at: $0) }
     windowCount += 1
     let index = segments.partitionIndex { $0.range.upperBound.utf16 <= held }
     return index < segments.count ? segments[index] : nil

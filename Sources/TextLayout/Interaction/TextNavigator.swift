@@ -6,12 +6,18 @@
 ///
 /// Movement forward and backward goes by the text alone; left, right, up and down by what is seen.
 /// Offsets outside of the text count as its ends, offsets inside of a grapheme as its end; ranges
-/// grow outward. A value; making one costs O(1).
+/// grow outward. The context's deadline and cancellation are heeded as ``TextUnits`` heeds them. A
+/// value; making one costs O(1).
 public struct TextNavigator<Layout: LaidOutText>: Sendable {
   /// The layout of the text, or of the paragraph of it that movement by lines stays in.
   public let layout: Layout
   /// The units of the text.
-  public let units: TextUnits
+  public private(set) var units: TextUnits
+  /// Whose rules, languages, deadline and cancellation are heeded.
+  public var context: LayoutContext {
+    get { units.context }
+    set { units.context = newValue }
+  }
   /// What systems do differently.
   public var policy: MovementPolicy
 

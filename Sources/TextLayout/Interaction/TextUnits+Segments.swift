@@ -2,24 +2,29 @@ extension TextUnits {
   /// The segments around a unit, in order: those of a window that reaches to places where
   /// boundaries are certain, before the unit and behind it. Segments in the window are those of the
   /// whole text, as what is on the other side of such a place has no say. `language` says that of a
-  /// paragraph by an offset in it. O(the window).
-  func segments(of unit: TextGranularity, holding held: Int, language: (Int) -> String) -> [TextSegment] {
+  /// paragraph by an offset in it. None where the work is given up. O(the window).
+  func segments(of unit: TextGranularity, holding held: Int, _ work: LayoutWork?, language: (Int) -> String) -> [TextSegment] {
     var reader = UnitReader(text)
     let window = reader.window(holding: held) { reader, position in
-      switch unit {
+      if let work, work.isOver(after: 1) { return true }
+      return switch unit {
       case .character: reader.dividesGraphemes(position)
       case .word: reader.dividesWords(position)
       default: reader.dividesSentences(position)
       }
     }
+    if let work, work.isGivenUp { return [] }
     let units = text.units(in: TextRange(window))
     let start = window.lowerBound
     return context.shared.withScratch { scratch in
-      switch unit {
-      case .character: TextUnits.graphemes(of: units, from: start, scratch.analysis)
-      case .word: TextUnits.words(of: units, from: start, language(start), wordRules, scratch.analysis)
-      default: TextUnits.sentences(of: units, from: start, language(start), scratch.analysis)
-      }
+      scratch.work.begin(in: context)
+      let segments =
+        switch unit {
+        case .character: TextUnits.graphemes(of: units, from: start, scratch.analysis)
+        case .word: TextUnits.words(of: units, from: start, language(start), wordRules, scratch.analysis)
+        default: TextUnits.sentences(of: units, from: start, language(start), scratch.analysis)
+        }
+      return scratch.work.isGivenUp ? [] : segments
     }
   }
 
@@ -49,7 +54,9 @@ extension TextUnits {
     var segments: [TextSegment] = []
     var position = 0
     var endsInSpaces = false
+    var pace = scratch.work.pace()
     for segment in found {
+      if pace.isOver(at: segment.end) { break }
       let range = position..<segment.end
       position = segment.end
       let isSpaces = range.allSatisfy { TextUnits.isInlineSpace(units[$0]) }

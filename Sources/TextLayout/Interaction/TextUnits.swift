@@ -10,10 +10,15 @@
 /// without spaces up to O(the paragraph). Offsets outside of the text count as its ends. Lines need
 /// a layout: here they count as paragraphs, a container as the document. Left and up count as
 /// backward, right and down as forward.
+///
+/// The context's deadline and cancellation are heeded: a question under way is given up, and what
+/// it answers means nothing. Who sets them asks ``LayoutContext/checkpoint()`` before an answer is
+/// believed.
 public struct TextUnits: Sendable {
   /// The text.
   public let text: StyledText
-  let context: LayoutContext
+  /// Whose rules, languages, deadline and cancellation are heeded.
+  public var context: LayoutContext
   /// Whose words are words in scripts without spaces.
   public let wordRules: WordRules
 

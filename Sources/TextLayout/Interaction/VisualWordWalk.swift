@@ -45,7 +45,7 @@ struct VisualWordWalk<Layout: LaidOutText> {
   /// Passes what is between words and a word; false at the edge of the layout.
   private mutating func passToEdge() -> Bool {
     var passed: (segment: TextSegment, kind: WordKind)?
-    while true {
+    while !words.isOver() {
       if let next = next() {
         let found = look(at: next.offset)
         if let passed, found.segment != passed.segment, !(found.kind == .punctuation && passed.kind == .punctuation) { return true }
@@ -62,13 +62,14 @@ struct VisualWordWalk<Layout: LaidOutText> {
         place = other
       }
     }
+    return false
   }
 
   // MARK: Starts
 
   /// Passes all up to where a word begins; false at the edge of the layout.
   private mutating func passToStart() -> Bool {
-    while true {
+    while !words.isOver() {
       if let next = next() {
         let leadsForward = isUp != next.isRightToLeft
         // Text that runs this way begins before it is passed, other text behind it.
@@ -85,6 +86,7 @@ struct VisualWordWalk<Layout: LaidOutText> {
         knownElsewhere = nil
       }
     }
+    return false
   }
 
   /// Whether a word or a row of punctuation that counts begins at an offset; a line's end is one

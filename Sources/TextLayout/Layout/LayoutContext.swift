@@ -17,6 +17,7 @@ public struct LayoutContext: Sendable {
     let surroundings: Surroundings
     let deadline: ContinuousClock.Instant?
     let isCancelled: (@Sendable () -> Bool)?
+    let isBounded: Bool
 
     init(
       _ shared: SharedCaches, _ surroundings: Surroundings = Surroundings(), deadline: ContinuousClock.Instant? = nil,
@@ -26,6 +27,7 @@ public struct LayoutContext: Sendable {
       self.surroundings = surroundings
       self.deadline = deadline
       self.isCancelled = isCancelled
+      isBounded = deadline != nil || isCancelled != nil
     }
   }
 
@@ -92,10 +94,13 @@ public struct LayoutContext: Sendable {
   public func emptyWordCache() { shared.empty() }
 
   /// Whether anything may give layouts up.
-  var isBounded: Bool { storage.deadline != nil || storage.isCancelled != nil }
+  var isBounded: Bool { storage.isBounded }
 
-  /// Throws when the layout under way should be given up.
-  func checkpoint() throws(LayoutError) {
+  /// Throws when what is under way should be given up: when the deadline has passed, or when
+  /// ``isCancelled`` answers true. For loops of one's own, and for questions that don't throw, such
+  /// as those of ``TextNavigator``. O(1).
+  public func checkpoint() throws(LayoutError) {
+    if !isBounded { return }
     if let isCancelled, isCancelled() { throw .cancelled }
     if let deadline, ContinuousClock.now > deadline { throw .deadlineExceeded }
   }

@@ -15,21 +15,26 @@ final class LayoutWork {
   private var deadline: ContinuousClock.Instant?
   private var isCancelled: (@Sendable () -> Bool)?
   private var error: LayoutError?
+  /// Whether anything is held of who asked for the work.
+  private var isBegun = false
 
   /// Work begins that is to be given up at a moment, or when somebody says so. The first work that
   /// is counted asks, however little it is.
   func begin(deadline: ContinuousClock.Instant?, isCancelled: (@Sendable () -> Bool)?) {
     self.deadline = deadline
     self.isCancelled = isCancelled
+    isBegun = true
     error = nil
     if deadline != nil || isCancelled != nil { next = spent }
   }
 
   /// The work is over: nothing is held of who asked for it, and nothing gives it up.
   func end() {
-    if deadline != nil { deadline = nil }
-    if isCancelled != nil { isCancelled = nil }
-    if error != nil { error = nil }
+    if !isBegun { return }
+    deadline = nil
+    isCancelled = nil
+    error = nil
+    isBegun = false
   }
 
   /// Counts work; throws when the layout is to be given up.

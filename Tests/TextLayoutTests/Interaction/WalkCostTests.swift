@@ -52,6 +52,85 @@ struct WalkCostTests {
     }
   }
 
+  // MARK: Giving up
+
+  /// Counts how often a context asks whether to go on, and says no from some question on.
+  private final class Patience: Sendable {
+    private let state = Mutex((questions: 0, limit: Int.max))
+
+    var questions: Int { state.withLock { $0.questions } }
+
+    /// How often it is asked during some work, of whose questions so many are answered with go on.
+    func count(until limit: Int = .max, _ work: () throws -> Void) rethrows -> Int {
+      state.withLock { $0 = (0, limit) }
+      try work()
+      return questions
+    }
+
+    func context(_ context: LayoutContext) -> LayoutContext {
+      var context = context
+      context.isCancelled = {
+        self.state.withLock {
+          $0.questions += 1
+          return $0.questions > $0.limit
+        }
+      }
+      return context
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("a", TextGranularity.word), (".", .word), (" ", .word), ("\u{E01}", .word), ("a\u{300}", .word), ("a ", .sentence), ("a.", .sentence),
+      ("\u{301}", .character), ("a\u{200D}", .character), ("\u{1F1E6}", .character),
+    ])
+  func `a question about a long unit is given up wherever it is`(part: String, unit: TextGranularity) throws {
+    let patience = Patience()
+    let text = StyledText(String(repeating: part, count: (1 << 18) / part.utf16.count))
+    let units = TextUnits(of: text, in: patience.context(context))
+    let middle = TextOffset(text.length / 2)
+    for direction in [MovementDirection.forward, .backward] {
+      var whole: TextOffset?
+      let total = patience.count { whole = units.stop(of: unit, from: middle, towards: direction) }
+      #expect(whole == units.stop(of: unit, from: middle, towards: direction))
+      // Some questions for the places where boundaries are certain, some for what ICU finds between.
+      #expect(total >= text.length >> 14, "\(total)")
+      for number in stride(from: 1, through: total, by: max(1, total / 12)) {
+        let asked = patience.count(until: number) { _ = units.stop(of: unit, from: middle, towards: direction) }
+        // Whoever goes on asks again, once for each reader.
+        #expect(asked <= number + 3, "\(asked) of \(total), given up at \(number)")
+      }
+    }
+  }
+
+  @Test(arguments: [".", "a", "\0"]) func `a step by word that is seen is given up wherever it is`(mark: String) throws {
+    let patience = Patience()
+    let text = Fixture.text(String(repeating: mark, count: 1 << 16))
+    let layout = try DocumentLayout(text, width: 10_000, in: context)
+    for policy in [MovementPolicy.macOS, .windows] {
+      let navigator = try TextNavigator(layout, of: text, in: patience.context(context), policy: policy)
+      let start = Selection(Caret(3))
+      let total = patience.count { _ = navigator.selection(moving: start, .right, by: .word) }
+      #expect(total >= text.length >> 14, "\(total)")
+      for number in stride(from: 1, through: total, by: max(1, total / 12)) {
+        let asked = patience.count(until: number) { _ = navigator.selection(moving: start, .right, by: .word) }
+        #expect(asked <= number + 6, "\(asked) of \(total), given up at \(number)")
+      }
+    }
+  }
+
+  @Test func `what was given up leaves nothing behind`() throws {
+    let text = StyledText(String(repeating: "ein Wort ", count: 8000))
+    var units = TextUnits(of: text, in: context)
+    let whole = try #require(units.segment(of: .sentence, at: 5))
+    units.context.deadline = .now
+    #expect(units.segment(of: .sentence, at: 5) == nil)
+    #expect(throws: LayoutError.deadlineExceeded) { try units.context.checkpoint() }
+    units.context.deadline = nil
+    #expect(units.segment(of: .sentence, at: 5) == whole)
+    try units.context.checkpoint()
+  }
+
   @Test func `each range is asked about the runs that it reaches into`() throws {
     let text = Fixture.text(String(repeating: "a\t", count: 200))
     let layout = try ParagraphLayout(text, width: .unbounded, in: context)

@@ -102,7 +102,6 @@ extension TextNavigator {
   /// ``LaidOutText/ranges(in:)``, and with words that of reading the words of the ranges. Throws
   /// when the context's deadline passes, or when it is cancelled.
   public func selection(in lasso: Lasso, snap: Lasso.Snap = .logical) throws(LayoutError) -> Selection? {
-    let context = units.context
     let ranges = try layout.ranges(in: lasso) { () throws(LayoutError) in try context.checkpoint() }
     guard let first = ranges.first, let last = ranges.last else { return nil }
     switch snap {
@@ -111,6 +110,7 @@ extension TextNavigator {
     case .words:
       var reader = SegmentReader(units, of: .word)
       let words = ranges.compactMap { self.words(in: $0, &reader) }
+      try context.checkpoint()
       return words.isEmpty ? nil : Selection(words, granularity: .word)
     }
   }

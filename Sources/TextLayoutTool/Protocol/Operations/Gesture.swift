@@ -15,7 +15,7 @@ extension Operation {
     try writer.object {
       try $0.list("states", question.events) { writer, event in
         try asked.call.check()
-        run.take(event)
+        try run.take(event, asked.call)
         try writer.object { try $0.fields(of: run) }
       }
     }

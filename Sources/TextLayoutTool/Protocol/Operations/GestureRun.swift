@@ -13,6 +13,7 @@ struct GestureRun {
 
   private(set) var selection: Selection
   private let question: GestureQuestion
+  /// Bound to no call: each event has its own.
   private let navigator: TextNavigator<DocumentLayout>
   private let field: Rect
   private var instrument: Instrument
@@ -24,7 +25,10 @@ struct GestureRun {
 
   init(_ question: GestureQuestion, over subject: Subject) throws {
     self.question = question
-    navigator = try subject.navigator(.macOS, question.wordRules)
+    var navigator = try subject.navigator(.macOS, question.wordRules)
+    navigator.context.deadline = nil
+    navigator.context.isCancelled = nil
+    self.navigator = navigator
     field = question.bounds ?? navigator.layout.container(subject.request)
     selection = question.selection
     before = question.selection
@@ -76,8 +80,11 @@ struct GestureRun {
     return SelectionDisplay(of: selection, in: navigator.layout, style: style)
   }
 
-  mutating func take(_ event: GestureEvent) {
+  /// Takes an event. Throws when its call should be given up; the run means nothing then.
+  mutating func take(_ event: GestureEvent, _ call: Call) throws {
     guard let step = event.step else { return }
+    var navigator = navigator
+    call.bound(&navigator.context)
     time = event.time ?? time
     if case .down = step { before = selection }
     switch instrument {
@@ -97,6 +104,7 @@ struct GestureRun {
       selection = trackpad(&cursor, step, event, navigator) ?? selection
       instrument = .trackpad(cursor)
     }
+    try call.check()
   }
 
   private func pointer(

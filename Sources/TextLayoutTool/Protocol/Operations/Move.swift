@@ -11,6 +11,7 @@ extension Operation {
     let navigator = try asked.navigator(question.policy, question.wordRules)
     let moved = navigator.selection(
       moving: question.selection, question.direction, by: question.destination, extending: question.extends, confined: question.confines)
+    try asked.call.check()
     try writer.object { try $0.selection(moved) }
   }
 
@@ -23,6 +24,7 @@ extension Operation {
     let navigator = try asked.navigator(question.policy, question.wordRules)
     let ranges = navigator.deletionRanges(
       for: question.selection, question.direction, by: question.destination, decomposes: question.decomposes)
+    try asked.call.check()
     try writer.object { try $0.list("ranges", ranges) { $0.value($1) } }
   }
 

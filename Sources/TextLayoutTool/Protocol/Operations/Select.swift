@@ -20,6 +20,7 @@ extension Operation {
     let selection =
       question.point.map { navigator.selection(of: question.granularity, at: $0) }
       ?? navigator.selection(of: question.granularity, at: question.caret)
+    try asked.call.check()
     try writer.object { try $0.selection(selection) }
   }
 }

@@ -20,7 +20,10 @@ struct GestureLive: LiveSession {
 
   mutating func take(_ event: GestureEvent, _ call: Call, _ state: inout JSONWriter) throws {
     let before = run
-    run.take(event)
+    do { try run.take(event, call) } catch {
+      run = before
+      throw error
+    }
     let isSame =
       run.selection == before.selection && run.phase == before.phase && run.taps == before.taps && run.loupe == before.loupe
       && run.floatingCursor == before.floatingCursor
