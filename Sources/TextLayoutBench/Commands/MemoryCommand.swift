@@ -12,6 +12,7 @@ extension Command {
         M2.heap       what the heap has grown by since before the first text, by the C library's own account
         M3.resident   what the process has grown by
         M4.most       the most that was counted after any text
+        M5.trimmed    what the process has grown by once the C library gave back what it held free
 
         --requests N    how many texts: 1,000,000 unless told
         --limit BYTES   what the caches may hold: 64 MB unless told
@@ -25,6 +26,7 @@ extension Command {
     try rounds.run(count)
     let values = [
       ("M1.counted", rounds.counted), ("M2.heap", rounds.heapGrowth), ("M3.resident", rounds.residentGrowth), ("M4.most", rounds.most),
+      ("M5.trimmed", rounds.trimmedGrowth),
     ]
     print(values.map { Figure(task: $0.0, language: "all", value: Double($0.1) / 1e6, unit: "MB").json }.joined(separator: "\n"))
   }

@@ -28,6 +28,7 @@ extension Command {
                           compact, typographic, noClip
                                    like width, in a text style whose lines are made by this sizing rule
                           size     the layout in a text style at another size category: nothing is shaped
+                          heights  microseconds for the heights of the first 500 paragraphs, each a layout of its own, at another width
         --asked WHEN    Whether questions are about lines that nobody asked about before (first, unless told) or about those that somebody did
                         (again): a line's first question makes what is kept for the others.
         --json FILE     Writes the lines of JSON there instead.

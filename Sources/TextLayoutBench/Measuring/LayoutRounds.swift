@@ -11,6 +11,8 @@ struct LayoutRounds {
     case hit, caret, rects, move
     /// The layout of body text at another width, its lines made by a sizing rule; and at another size category.
     case compact, typographic, noClip, size
+    /// How high short texts are at another width, each a layout of its own.
+    case heights
 
     /// What is measured unless told.
     static let usual: [Task] = [.cold, .warm, .width, .measure]
@@ -19,7 +21,7 @@ struct LayoutRounds {
     var breaking: LineBreaking? {
       var breaking = LineBreaking()
       switch self {
-      case .cold, .warm, .width, .measure, .hit, .caret, .rects, .move, .compact, .typographic, .noClip, .size: return nil
+      case .cold, .warm, .width, .measure, .hit, .caret, .rects, .move, .compact, .typographic, .noClip, .size, .heights: return nil
       case .title: breaking.mode = .title
       case .balance: breaking.mode = .balance
       case .pretty: breaking.mode = .pretty
@@ -70,6 +72,11 @@ struct LayoutRounds {
       samples[column, default: Samples()].add(nanoseconds)
       figures.append(Figure(task: column, language: language, value: nanoseconds, unit: "ns"))
     }
+
+    fileprivate mutating func add(_ column: String, microseconds: Double) {
+      samples[column, default: Samples()].add(microseconds)
+      figures.append(Figure(task: column, language: language, value: microseconds, unit: "us"))
+    }
   }
 
   let tasks: Set<Task>
@@ -107,6 +114,7 @@ struct LayoutRounds {
         if let query = QueryRounds.Query(rawValue: task.rawValue) { try measure(query, bytes, setting: setting, into: &result) }
         if let breaking = task.breaking { try measure(task, breaking, bytes, setting: setting, into: &result) }
         if let rule = task.sizingRule { try measure(task, rule, bytes, setting: setting, into: &result) }
+        if task == .heights { try measureHeights(bytes, setting: setting, into: &result) }
       }
     }
     return result
@@ -187,6 +195,29 @@ struct LayoutRounds {
     result.add(column(task, threads: 1), seconds: Clock.now() - start)
     result.lineCount = other.lineCount
   }
+
+  /// The heights of the text's first paragraphs that are not empty, as those of labels, at one width after the other: a figure for each width.
+  private func measureHeights(_ bytes: [UInt8], setting: TextSetting, into result: inout Result) throws {
+    let context = try openContext(bytes, setting)
+    let text = StyledText(utf8: bytes, style: setting.style)
+    let document = try DocumentLayout(text, width: TextSetting.width, in: context)
+    var labels: [ParagraphLayout] = []
+    for paragraph in document.paragraphs where labels.count < LayoutRounds.labelCount && !paragraph.range.isEmpty {
+      labels.append(try ParagraphLayout(text[paragraph.range], width: TextSetting.width, in: context))
+    }
+    for step in 1...LayoutRounds.heightSteps {
+      let width = TextSetting.width - LayoutUnit(Double(step))
+      var height = LayoutUnit.zero
+      let start = Clock.now()
+      for label in labels { height = height + (try label.measure(width: width, in: context).size.height) }
+      result.add(Task.heights.rawValue, microseconds: 1e6 * (Clock.now() - start))
+      if height <= .zero { throw ToolError.failure("Texts without height.") }
+    }
+    result.lineCount = labels.count
+  }
+
+  private static let labelCount = 500
+  private static let heightSteps = 40
 
   private func measure(_ text: StyledText, _ threads: Int, _ context: LayoutContext) async throws -> TextExtent {
     if threads > 1 { return try await DocumentLayout.measure(text, width: TextSetting.width, in: context, taskCount: threads) }

@@ -19,6 +19,8 @@ struct MemoryRounds {
   private(set) var most = 0
   private(set) var heapGrowth = 0
   private(set) var residentGrowth = 0
+  /// The same after the C library gave back what it held free.
+  private(set) var trimmedGrowth = 0
 
   init(fonts: FontCollection, limit: Int, seed: UInt64) {
     self.fonts = fonts
@@ -53,6 +55,8 @@ struct MemoryRounds {
     counted = context.memory.byteCount
     heapGrowth = HeapUse.byteCount - heap
     residentGrowth = Int((Memory.residentMegabytes - resident) * 1e6)
+    HeapUse.trim()
+    trimmedGrowth = Int((Memory.residentMegabytes - resident) * 1e6)
     withExtendedLifetime((first, context)) {}
   }
 
@@ -82,6 +86,13 @@ struct MemoryRounds {
 /// What the program holds of the C library's heap.
 private enum HeapUse {
   private typealias Info = @convention(c) (Int32, UnsafeMutablePointer<FILE>?) -> Int32
+  private typealias Trim = @convention(c) (Int) -> Int32
+
+  /// Gives back to the system what glibc holds free; nothing where there is another C library.
+  static func trim() {
+    guard let symbol = unsafe dlsym(nil, "malloc_trim") else { return }
+    _ = unsafe unsafeBitCast(symbol, to: Trim.self)(0)
+  }
 
   /// The bytes that were asked for and not given back, as glibc reports them; 0 where there is another C library.
   static var byteCount: Int {
