@@ -89,10 +89,11 @@ extension StyledText {
 extension LayoutPipeline {
   /// The room that a paragraph takes in another width. O(1) if it is one line of plain text and
   /// stays that, else O(lines).
-  fileprivate func measure(_ stretch: LaidStretch, _ number: Int, width: LayoutUnit, scratch: LayoutScratch) throws(LayoutError) -> StackedExtent {
+  func measure(_ stretch: LaidStretch, _ number: Int, width: LayoutUnit, scratch: LayoutScratch) throws(LayoutError) -> StackedExtent {
     if stretch.hasSameLine(number, in: width.askedWidth) { return stretch.stackedLine(ofParagraph: number) }
-    let marker = stretch.extras(ofParagraph: number)?.marker
-    return try measure(stretch.shaped(number), stretch.style(ofParagraph: number), marker: marker, width: width, scratch: scratch)
+    let extras = stretch.extras(ofParagraph: number)
+    return try measure(
+      stretch.shaped(number), stretch.style(ofParagraph: number), marker: extras?.marker, width: width, limits: extras?.limits, scratch: scratch)
   }
 
   /// The room that paragraphs take, one after the other.

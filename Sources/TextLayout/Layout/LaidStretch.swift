@@ -59,7 +59,7 @@ final class LaidStretch: Sendable {
       places.append(
         LaidPlace(
           start: unitCount, top: height, style: styles.count - 1, separatorLength: paragraph.separatorLength, grid: grid != nil,
-          isPlainLine: LaidStretch.isPlainLine(lines[number], paragraph, shaped, firstShaped + number)))
+          isPlain: LaidStretch.isPlain(paragraph, shaped, firstShaped + number)))
       if let own = paragraph.extras { extras.append((number, own)) }
       let summary = lines.summary(ofParagraph: number)
       height = height + (grid == nil ? BlockLength(rest: summary.height) : BlockLength(pixels: summary.pixelHeight))
@@ -98,13 +98,12 @@ final class LaidStretch: Sendable {
       let (old, new) = (stretch.lines.summary(ofParagraph: number), lines.summary(ofParagraph: number))
       place.top = place.top + shift
       if place.grid { shift.pixels += new.pixelHeight - old.pixelHeight } else { shift.rest += new.height - old.height }
-      let extras = stretch.extras(ofParagraph: number)
-      if !(place.isPlainLine && old.width <= width) {
-        let paragraph = LaidParagraph(style: stretch.style(ofParagraph: number), separatorLength: 0, extras: extras)
-        place.isPlainLine = LaidStretch.isPlainLine(lines[number], paragraph, stretch.shaped, stretch.firstShaped + number)
-      }
-      naturalWidth = max(
-        naturalWidth, LaidStretch.naturalWidth(lines[number], stretch.style(ofParagraph: number), extras?.marker, in: width))
+      let own =
+        place.isPlain
+        ? new.width
+        : LaidStretch.naturalWidth(
+          lines[number], stretch.style(ofParagraph: number), stretch.extras(ofParagraph: number)?.marker, in: width)
+      naturalWidth = max(naturalWidth, own)
       places.append(place)
     }
     self.places = Few(places)
@@ -207,17 +206,17 @@ final class LaidStretch: Sendable {
     return widest
   }
 
-  /// Whether a paragraph has one line that nothing but its length makes one.
-  private static func isPlainLine(_ lines: ParagraphLines, _ paragraph: LaidParagraph, _ shaped: ShapedStretch, _ number: Int) -> Bool {
-    guard lines.count == 1, lines.records[0].traits.isEmpty, lines.extents == nil, paragraph.extras == nil else { return false }
+  /// Whether a paragraph is plain text alone, which nothing but its length divides into lines.
+  private static func isPlain(_ paragraph: LaidParagraph, _ shaped: ShapedStretch, _ number: Int) -> Bool {
     let style = paragraph.style
-    return style.lineBreaking.mode == .greedy && style.fillsPlainly && !style.movesLines && !style.hasIndents && shaped[number].isPlain
+    return paragraph.extras == nil && style.lineBreaking.mode == .greedy && style.fillsPlainly && !style.movesLines && !style.hasIndents
+      && shaped[number].isPlain
   }
 
   /// Whether a paragraph has the same line in another width. O(1).
   @inline(__always)
   func hasSameLine(_ number: Int, in width: LayoutUnit) -> Bool {
-    places[number].isPlainLine && lines.summary(ofParagraph: number).width <= width
+    places[number].isPlain && lines.isOneLine(number) && lines.summary(ofParagraph: number).width <= width
   }
 
   /// The room of a paragraph that is one line.
@@ -257,16 +256,16 @@ struct LaidPlace: Sendable {
   private let keptSeparatorLength: UInt8
   /// Whether its lines stand between pixels.
   let grid: Bool
-  /// Whether it is one line of plain text, which it stays in every width that holds it.
-  var isPlainLine: Bool
+  /// Whether it is plain text alone: one line of it stays one in every width that holds it.
+  let isPlain: Bool
 
-  init(start: Int, top: BlockLength, style: Int, separatorLength: Int, grid: Bool, isPlainLine: Bool) {
+  init(start: Int, top: BlockLength, style: Int, separatorLength: Int, grid: Bool, isPlain: Bool) {
     keptStart = UInt32(truncatingIfNeeded: start)
     self.top = top
     keptStyle = UInt16(truncatingIfNeeded: style)
     keptSeparatorLength = UInt8(truncatingIfNeeded: separatorLength)
     self.grid = grid
-    self.isPlainLine = isPlainLine
+    self.isPlain = isPlain
   }
 
   /// Its first unit, counted with separators.

@@ -38,13 +38,16 @@ struct LayoutPipeline {
     limits: LineLimits? = nil, scratch: LayoutScratch
   ) throws(LayoutError) {
     let space = space(of: shaped, LineIndents(style, behind: marker, in: width), width: width)
+    if !style.movesLines {
+      lines.removeAll()
+      return try stack(shaped, style, in: space, into: &lines, marker: marker, limits: limits, scratch: scratch)
+    }
     func fill(_ lines: inout LineTable, _ limits: LineLimits?) throws(LayoutError) {
       lines.removeAll()
-      var stacker = stacker(of: shaped, style, marker: marker, limits: limits, scratch: scratch)
-      try stacker.stack(into: space, &lines)
+      try stack(shaped, style, in: space, into: &lines, marker: marker, limits: limits, scratch: scratch)
     }
     try fill(&lines, limits)
-    if style.movesLines { try settle(&lines, shaped, style, limits: limits, refill: fill) }
+    try settle(&lines, shaped, style, limits: limits, refill: fill)
   }
 
   /// The room that the paragraph's lines take: they are filled the same, and forgotten. The style
@@ -60,21 +63,38 @@ struct LayoutPipeline {
       return StackedExtent(lines.extent(indents), style)
     }
     var lines = LineTally(style, indents)
-    var stacker = stacker(of: shaped, style, marker: marker, limits: limits, scratch: scratch)
-    try stacker.stack(into: space(of: shaped, indents, width: width), &lines)
+    let space = space(of: shaped, indents, width: width)
+    try stack(shaped, style, in: space, into: &lines, marker: marker, limits: limits, scratch: scratch)
     return lines.stacked(on: shaped.setting.pixelGrid)
   }
 
-  private func space(of shaped: ShapedParagraph, _ indents: LineIndents, width: LayoutUnit) -> RectangularSpace {
-    RectangularSpace(width: width.askedWidth, indents, isRightToLeft: shaped.baseLevel & 1 != 0)
+  /// The same for a short paragraph of plain text, which needs no buffers; nil for others.
+  static func measurePlainly(_ shaped: ShapedParagraph, _ style: ParagraphStyle, width: LayoutUnit) -> StackedExtent? {
+    let indents = LineIndents(style)
+    var lines = LineTally(style, indents)
+    var plain = PlainStacker()
+    let space = LineSpace(width: width.askedWidth, indents, isRightToLeft: shaped.baseLevel & 1 != 0)
+    guard !style.movesLines, plain.stack(shaped, style, in: space, into: &lines) else { return nil }
+    return lines.stacked(on: shaped.setting.pixelGrid)
   }
 
-  private func stacker(
-    of shaped: ShapedParagraph, _ style: ParagraphStyle, marker: ItemMarker?, limits: LineLimits?, scratch: LayoutScratch
-  ) -> LineStacker {
+  private func space(of shaped: ShapedParagraph, _ indents: LineIndents, width: LayoutUnit) -> LineSpace {
+    LineSpace(width: width.askedWidth, indents, isRightToLeft: shaped.baseLevel & 1 != 0)
+  }
+
+  /// The lines of a paragraph in a space: plain ones the quick way, up to one that is none.
+  private func stack(
+    _ shaped: ShapedParagraph, _ style: ParagraphStyle, in space: LineSpace, into lines: inout some LineSink, marker: ItemMarker?,
+    limits: LineLimits?, scratch: LayoutScratch
+  ) throws(LayoutError) {
     scratch.work.begin(in: context)
-    return LineStacker(
-      paragraph: shaped, style: style, scratch: scratch.lines, marker: marker, limits: limits, inserter: limits == nil ? nil : inserter)
+    var plain = PlainStacker()
+    if marker == nil, limits == nil, plain.stack(shaped, style, in: space, into: &lines) {
+      return try scratch.work.spend(shaped.unitCount)
+    }
+    var stacker = LineStacker(
+      paragraph: shaped, style: style, in: space, scratch: scratch.lines, marker: marker, limits: limits, inserter: limits == nil ? nil : inserter)
+    try stacker.stack(into: &lines, from: plain.place)
   }
 
   /// What makes markers.

@@ -56,9 +56,8 @@ extension ParagraphLayout {
 
   /// The room of a line.
   func extent(ofLine number: Int) -> LineExtent {
-    if let extents = lineTable.extents { return extents[number] }
     let indents = indents
-    var extent = RectangularSpace(width: width, indents, isRightToLeft: isRightToLeft).extent(ofLine: number, at: .zero, height: .zero)
+    var extent = LineSpace(width: width, indents, isRightToLeft: isRightToLeft).extent(ofLine: number)
     if extent.length.isUnbounded { extent.length = alignmentWidth - extent.startInset - indents.tail }
     return extent
   }

@@ -77,8 +77,8 @@ struct NarrowestWidth {
   }
 
   private func fill(from position: LinePosition, _ number: Int, _ width: LayoutUnit) throws(LayoutError) -> Trial {
-    let space = RectangularSpace(width: width, indents, isRightToLeft: paragraph.baseLevel & 1 != 0)
-    let line = try filler.fill(from: position, space.extent(ofLine: number, at: .zero, height: .zero))
+    let space = LineSpace(width: width, indents, isRightToLeft: paragraph.baseLevel & 1 != 0)
+    let line = try filler.fill(from: position, space.extent(ofLine: number))
     return Trial(width: width, line: line, needed: line.width + indents.taken(ofLine: number), endsWhereItMay: endsWhereItMay(line))
   }
 

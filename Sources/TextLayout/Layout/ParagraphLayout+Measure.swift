@@ -22,9 +22,12 @@ extension ParagraphLayout {
   /// How much room the paragraph takes in another width: what ``resized(to:in:)`` would say,
   /// without keeping lines. O(lines).
   public func measure(width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> TextExtent {
-    try context.shared.withScratch { scratch throws(LayoutError) in
-      try LayoutPipeline(context: context).measure(shaped, style, marker: itemMarker, width: width, limits: limits, scratch: scratch)
-        .extent.seen(in: writingMode)
+    if stretch.extras(ofParagraph: number) == nil, let plain = LayoutPipeline.measurePlainly(shaped, style, width: width) {
+      try context.checkpoint()
+      return plain.extent.seen(in: writingMode)
+    }
+    return try context.shared.withScratch { scratch throws(LayoutError) in
+      try LayoutPipeline(context: context).measure(stretch, number, width: width, scratch: scratch).extent.seen(in: writingMode)
     }
   }
 

@@ -82,10 +82,15 @@ public struct ParagraphLayout: Sendable {
   /// The same within other limits.
   func resized(to width: LayoutUnit, limits: LineLimits?, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) -> ParagraphLayout {
     var paragraph = stretch.paragraph(number)
-    if limits !== self.limits { paragraph.extras = LineExtras(itemMarker, limits) }
+    var known: [LaidStretch.Known] = []
+    if limits !== self.limits {
+      paragraph.extras = LineExtras(itemMarker, limits)
+    } else if stretch.hasSameLine(number, in: width.askedWidth) {
+      known = [LaidStretch.Known(stretch: stretch, paragraphs: number..<number + 1, first: 0)]
+    }
     let shaped = shaped
     let resized = try LaidStretch(
-      shaped.stretch, from: shaped.number, [paragraph], width: width, LayoutPipeline(context: context), scratch: scratch)
+      shaped.stretch, from: shaped.number, [paragraph], known, width: width, LayoutPipeline(context: context), scratch: scratch)
     return ParagraphLayout(resized.alignedByItself, start: start, revision: revision)
   }
 

@@ -10,9 +10,8 @@ struct StretchMaker {
   /// The paragraphs that were shaped and have no lines yet.
   private var waiting: [LaidParagraph] = []
   private var waitingUnits = 0
-  /// Those among them whose lines are known: a stretch that holds them, which paragraphs they are
-  /// there, and the number of the first among the waiting.
-  private var known: [(stretch: LaidStretch, paragraphs: Range<Int>, first: Int)] = []
+  /// Those among them whose lines are known.
+  private var known: [LaidStretch.Known] = []
   private var stretches: [LaidStretch] = []
 
   init(width: LayoutUnit, in context: LayoutContext, scratch: LayoutScratch) {
@@ -77,7 +76,7 @@ struct StretchMaker {
     {
       known[known.count - 1].paragraphs = last.paragraphs.lowerBound..<number + 1
     } else {
-      known.append((stretch, number..<number + 1, waiting.count))
+      known.append(LaidStretch.Known(stretch: stretch, paragraphs: number..<number + 1, first: waiting.count))
     }
     waitingUnits += stretch.unitCount(ofParagraph: number)
     waiting.append(paragraph)
@@ -99,7 +98,7 @@ struct StretchMaker {
     if waiting.isEmpty { return }
     let shaped = pipeline.shaper(scratch).finish()
     let stretch = try LaidStretch(shaped, waiting, known, width: width, pipeline, scratch: scratch)
-    for (other, paragraphs, first) in known { stretch.keepGeometry(of: other, paragraphs, from: first) }
+    for known in known { stretch.keepGeometry(of: known.stretch, known.paragraphs, from: known.first) }
     stretches.append(stretch)
     waiting.removeAll(keepingCapacity: true)
     waitingUnits = 0
@@ -116,6 +115,14 @@ extension LaidParagraph {
 }
 
 extension LaidStretch {
+  /// Paragraphs of a stretch whose lines are good for a new one as well: which they are there, and
+  /// the number of the first in the new one.
+  struct Known {
+    let stretch: LaidStretch
+    var paragraphs: Range<Int>
+    let first: Int
+  }
+
   /// Whether a paragraph stands behind a marker as if that were its own. O(levels).
   fileprivate func isBehind(_ marker: ItemMarker?, _ number: Int) -> Bool {
     guard let own = extras(ofParagraph: number)?.marker else { return marker == nil }
@@ -125,16 +132,16 @@ extension LaidStretch {
   /// Paragraphs whose shapes are known, in a width; some of them have known lines. O(lines).
   convenience init(
     _ shaped: ShapedStretch, from firstShaped: Int = 0, _ paragraphs: [LaidParagraph],
-    _ known: [(stretch: LaidStretch, paragraphs: Range<Int>, first: Int)] = [], width: LayoutUnit, _ pipeline: LayoutPipeline,
+    _ known: [Known] = [], width: LayoutUnit, _ pipeline: LayoutPipeline,
     scratch: LayoutScratch
   ) throws(LayoutError) {
     let lines = try scratch.lines.collect { table, collector throws(LayoutError) in
       var known = known.makeIterator()
       var next = known.next()
       for (number, paragraph) in paragraphs.enumerated() {
-        if let (stretch, numbers, first) = next, number >= first {
-          collector.append(stretch.lines[numbers.lowerBound + number - first])
-          if number - first + 1 == numbers.count { next = known.next() }
+        if let kept = next, number >= kept.first {
+          collector.append(kept.stretch.lines[kept.paragraphs.lowerBound + number - kept.first])
+          if number - kept.first + 1 == kept.paragraphs.count { next = known.next() }
           continue
         }
         try pipeline.fill(

@@ -14,13 +14,13 @@
     /// The height in whole pixels, in paragraphs that have ``LineBoxes``.
     let pixelHeight: Int
 
-    init(firstLine: Int, _ lines: some FilledLines, width: LayoutUnit, pixelHeight: Int) {
+    init(firstLine: Int, _ lines: some FilledLines) {
       keptFirstLine = UInt32(truncatingIfNeeded: firstLine)
       endUnit = UInt32(truncatingIfNeeded: lines.end.unit)
       endChunk = lines.end.chunk
-      self.pixelHeight = pixelHeight
-      self.width = width
+      width = lines.width
       height = lines.height
+      pixelHeight = lines.pixelHeight
     }
 
     /// The number of the first line.
@@ -73,6 +73,9 @@
   @inline(__always)
   private func end(ofParagraph number: Int) -> Int { number + 1 < paragraphCount ? unsafe summaryBase[number + 1].firstLine : lineCount }
 
+  @inline(__always)
+  func isOneLine(_ number: Int) -> Bool { end(ofParagraph: number) - summary(ofParagraph: number).firstLine == 1 }
+
   fileprivate func withRecords(ofParagraphs numbers: Range<Int>, _ body: (UnsafeBufferPointer<LineRecord>) -> Void) {
     let first = summary(ofParagraph: numbers.lowerBound).firstLine
     unsafe body(UnsafeBufferPointer(start: recordBase + first, count: end(ofParagraph: numbers.upperBound - 1) - first))
@@ -124,20 +127,18 @@
   }
 }
 
-/// What the lines of few paragraphs hold: kept words, a cut, room of their own.
+/// What the lines of few paragraphs hold: kept words, a cut.
 final class LineOddity: Sendable {
   let paragraph: Int
   let patches: [LinePatch]
   let cut: LineCut?
-  let extents: [LineExtent]?
 
   /// Nil where a paragraph's lines hold nothing of the kind.
-  init?(paragraph: Int, patches: [LinePatch], cut: LineCut?, extents: [LineExtent]?) {
-    if patches.isEmpty, cut == nil, extents == nil { return nil }
+  init?(paragraph: Int, patches: [LinePatch], cut: LineCut?) {
+    if patches.isEmpty, cut == nil { return nil }
     self.paragraph = paragraph
     self.patches = patches
     self.cut = cut
-    self.extents = extents
   }
 }
 
@@ -158,15 +159,11 @@ struct ParagraphLines: FilledLines {
 
   /// The unit where the last line ends, and its chunk; neither item nor piece.
   var end: LinePosition { summary.end }
-  /// The widest line.
   var width: LayoutUnit { summary.width }
   var height: LayoutUnit { summary.height }
-  /// The height in whole pixels, in paragraphs that have ``LineBoxes``.
   var pixelHeight: Int { summary.pixelHeight }
   var patches: [LinePatch] { oddity?.patches ?? [] }
   var cut: LineCut? { oddity?.cut }
-  /// The room of each line, where that is not the paragraph's ordinary room.
-  var extents: [LineExtent]? { oddity?.extents }
 }
 
 /// Puts the lines of paragraphs together. Reused from stretch to stretch.
@@ -178,23 +175,10 @@ struct LineCollector {
   /// Whether long paragraphs made the arrays so large that they should not be kept.
   var isLarge: Bool { records.capacity > 1 << 14 }
 
-  /// Adds the next paragraph's lines. O(lines).
-  mutating func append(_ table: LineTable) {
-    if let oddity = LineOddity(paragraph: summaries.count, patches: table.patches, cut: table.cut, extents: table.extents) {
-      oddities.append(oddity)
-    }
-    summaries.append(
-      KeptLines.Summary(firstLine: records.count, table, width: table.width, pixelHeight: table.pixelHeight))
-    records.append(contentsOf: table.records)
-  }
-
-  /// Adds lines that were kept before. O(lines).
-  mutating func append(_ lines: ParagraphLines) {
-    if let oddity = LineOddity(paragraph: summaries.count, patches: lines.patches, cut: lines.cut, extents: lines.extents) {
-      oddities.append(oddity)
-    }
-    summaries.append(
-      KeptLines.Summary(firstLine: records.count, lines, width: lines.width, pixelHeight: lines.pixelHeight))
+  /// Adds the next paragraph's lines, just filled or kept before. O(lines).
+  mutating func append(_ lines: some FilledLines) {
+    if let oddity = LineOddity(paragraph: summaries.count, patches: lines.patches, cut: lines.cut) { oddities.append(oddity) }
+    summaries.append(KeptLines.Summary(firstLine: records.count, lines))
     records.append(contentsOf: lines.records)
   }
 

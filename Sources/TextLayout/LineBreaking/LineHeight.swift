@@ -16,4 +16,11 @@ struct LineHeight: Sendable {
     descent = max(descent, style.descent)
     lineGap = max(lineGap, style.lineGap)
   }
+
+  @inline(__always)
+  mutating func include(_ style: PlainStyle) {
+    ascent = max(ascent, style.ascent)
+    descent = max(descent, style.descent)
+    lineGap = max(lineGap, style.lineGap)
+  }
 }

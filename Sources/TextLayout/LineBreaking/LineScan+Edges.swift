@@ -2,7 +2,7 @@ extension LineFiller {
   /// Whether a line that starts at a position may begin with more than its text: most begin behind
   /// a space. O(1).
   @inline(__always)
-  func mayOpen(at start: LinePosition, in chunk: ShapedChunk) -> Bool { !severing.contains(.start) && paragraph.mayOpen(at: start, in: chunk) }
+  func mayOpen(at start: LinePosition, in chunk: ShapedChunk) -> Bool { !severing.contains(.start) && paragraph.mayOpen(at: start, in: chunk.parts) }
 
   /// What a line begins with besides its text, if it may begin with something. Kept for the line
   /// that is asked about, as it is tried again and again.
@@ -112,7 +112,7 @@ extension ShapedParagraph {
 
 extension ShapedParagraph {
   /// Whether a line that starts in a chunk may begin with more than its text. O(1).
-  func mayOpen(at start: LinePosition, in chunk: ShapedChunk) -> Bool {
+  func mayOpen(at start: LinePosition, in chunk: ChunkParts) -> Bool {
     if start.unit == 0 || start.unit == unitCount { return false }
     if start.entry != .plain { return true }
     let before = start.unit > chunk.start ? chunk.unit(at: start.unit - 1) : unit(at: start.unit - 1, near: Int(start.chunk)) ?? 0

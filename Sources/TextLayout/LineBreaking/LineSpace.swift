@@ -10,15 +10,6 @@ struct LineExtent: Hashable, Sendable {
   var length: LayoutUnit
 }
 
-/// Says how much room each line of a paragraph has.
-///
-/// A line's room can depend on where it stands on the block axis and on how high it is, so it is
-/// asked line by line, with the height that the line is expected to have, and asked again when the
-/// line turned out higher.
-protocol LineSpace {
-  func extent(ofLine number: Int, at blockOffset: LayoutUnit, height: LayoutUnit) -> LineExtent
-}
-
 /// How far lines stay away from the edges of their container, on the side where they start and on
 /// the other.
 struct LineIndents: Hashable, Sendable {
@@ -39,8 +30,8 @@ struct LineIndents: Hashable, Sendable {
   func taken(ofLine number: Int) -> LayoutUnit { (number == 0 ? first : head) + tail }
 }
 
-/// The ordinary room: a container of one width, less the paragraph's indents.
-struct RectangularSpace: LineSpace {
+/// The room of a paragraph's lines: a container of one width, less the paragraph's indents.
+struct LineSpace {
   let width: LayoutUnit
   let indents: LineIndents
   let isRightToLeft: Bool
@@ -51,7 +42,8 @@ struct RectangularSpace: LineSpace {
     self.isRightToLeft = isRightToLeft
   }
 
-  func extent(ofLine number: Int, at blockOffset: LayoutUnit, height: LayoutUnit) -> LineExtent {
+  /// The room of a line; all lines behind the first have the same.
+  func extent(ofLine number: Int) -> LineExtent {
     let start = number == 0 ? indents.first : indents.head
     let length = width.isUnbounded ? .unbounded : max(.zero, width - start - indents.tail)
     return LineExtent(offset: isRightToLeft ? indents.tail : start, startInset: start, length: length)

@@ -72,8 +72,11 @@ protocol FilledLines {
   var end: LinePosition { get }
   /// What the last line shows, where a limit cut it.
   var cut: LineCut? { get }
-  /// The height of all.
+  /// The widest line, and the height of all.
+  var width: LayoutUnit { get }
   var height: LayoutUnit { get }
+  /// The height in whole pixels, in paragraphs that have ``LineBoxes``.
+  var pixelHeight: Int { get }
 }
 
 extension FilledLines {
@@ -116,23 +119,15 @@ extension FilledLines {
 struct LineTable: FilledLines {
   private(set) var records: [LineRecord] = []
   private(set) var patches: [LinePatch] = []
-  /// The room of each line, where that is not the paragraph's ordinary room.
-  private(set) var extents: [LineExtent]?
   private(set) var end = LinePosition()
-  /// What the last line shows, where a limit cut it.
   private(set) var cut: LineCut?
-  /// The widest line, and the height of all.
   private(set) var width = LayoutUnit.zero
   private(set) var height = LayoutUnit.zero
-  /// The height in whole pixels, in paragraphs that have ``LineBoxes``.
   private(set) var pixelHeight = 0
   /// The widest line but the last.
   private var widthBefore = LayoutUnit.zero
 
-  /// An empty table.
-  init(keepingExtents: Bool = false) { extents = keepingExtents ? [] : nil }
-
-  mutating func append(_ line: FilledLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox) {
+  mutating func append(_ line: FilledLine, _ place: BlockPlace, _ box: LineBox) {
     var traits: LineRecord.Traits = []
     if line.isHardBreak { traits.insert(.isHardBreak) }
     if line.isHyphenated { traits.insert(.isHyphenated) }
@@ -147,22 +142,21 @@ struct LineTable: FilledLines {
       traits.insert(.hasPatch)
       patches.append(LinePatch(line: records.count, head: line.head, tail: line.tail))
     }
-    append(line.start, contentEnd: line.contentEnd, end: line.end, line.width, traits, extent, place, box)
+    append(line.start, contentEnd: line.contentEnd, end: line.end, line.width, traits, place, box)
     cut = line.cut
   }
 
-  mutating func append(_ line: PlainLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox) {
-    append(line.start, contentEnd: line.contentEnd, end: line.end, line.width, [], extent, place, box)
+  mutating func append(_ line: PlainLine, _ place: BlockPlace, _ box: LineBox) {
+    append(line.start, contentEnd: line.contentEnd, end: line.end, line.width, [], place, box)
   }
 
   @inline(__always)
   private mutating func append(
-    _ start: LinePosition, contentEnd: Int, end: LinePosition, _ width: LayoutUnit, _ traits: LineRecord.Traits, _ extent: LineExtent,
-    _ place: BlockPlace, _ box: LineBox
+    _ start: LinePosition, contentEnd: Int, end: LinePosition, _ width: LayoutUnit, _ traits: LineRecord.Traits, _ place: BlockPlace,
+    _ box: LineBox
   ) {
     records.append(
       LineRecord(start, contentEnd: contentEnd, traits, width: width, top: place.top, height: box.height, ascent: box.ascent))
-    extents?.append(extent)
     self.end = end
     widthBefore = self.width
     self.width = max(self.width, width)
@@ -173,7 +167,6 @@ struct LineTable: FilledLines {
   mutating func removeLast() {
     let record = records.removeLast()
     if record.traits.contains(.hasPatch) { patches.removeLast() }
-    extents?.removeLast()
     end = record.start
     cut = nil
     width = widthBefore
@@ -184,7 +177,6 @@ struct LineTable: FilledLines {
   mutating func removeAll() {
     records.removeAll(keepingCapacity: true)
     if !patches.isEmpty { patches = [] }
-    if extents != nil { extents = [] }
     end = LinePosition()
     cut = nil
     width = .zero

@@ -13,17 +13,22 @@ struct PlainLine {
 /// Most lines are like that. What is found is what ``LineScan`` says, without the state that only
 /// other lines need; nothing is where it isn't sure. White space at the line's end hangs; soft
 /// hyphens, tabs, attachments, line breaks, text that is spaced and words without a place that fits
-/// are left to the whole scan.
+/// are left to the whole scan. It counts no references: whoever asks holds the paragraph.
 struct PlainScan {
-  private let paragraph: ShapedParagraph
+  private let styles: KeptElements<PlainStyle>
+  /// The units of the paragraph.
+  private let unitCount: Int
   private let opportunity: UInt8
   /// Whether nothing but advances decides where lines of plain text end.
   private let mayFind: Bool
   /// The chunk that lines are looked for in, and its number.
-  private var chunk: ShapedChunk
+  private var chunk: ChunkParts
   private var chunkNumber: Int32 = 0
+  private var isLastChunk: Bool
   private var start = LinePosition()
   private var stretch = Stretch()
+  /// Whether the stretch is the line's first, so that the next line in its item finds it ready.
+  private var isFirst = false
   /// The stretch before it on the line.
   private var before: Stretch?
   /// The line that was found last.
@@ -34,6 +39,8 @@ struct PlainScan {
     var item = 0
     var firstPiece = 0
     var endPiece = 0
+    /// Where it ends, counted from the chunk's start.
+    var end = 0
     /// The prefixes where it begins and ends.
     var startPrefix = 0
     var endPrefix = 0
@@ -42,23 +49,38 @@ struct PlainScan {
     var scale = FontScale(size: 0, unitsPerEm: 1)
     /// The height of the line so far, the stretch included.
     var height = LineHeight()
+    /// The greatest advance that has room from where it begins on the line, and that room.
+    var reach = 0
+    var room = -1
+
+    @inline(__always)
+    mutating func reach(in lineRoom: Int) -> Int {
+      if lineRoom != room {
+        room = lineRoom
+        reach = scale.greatestAdvance(within: lineRoom - x)
+      }
+      return reach
+    }
   }
 
   /// A scan of the lines of a paragraph that has text. It finds none if it may not.
   init(_ paragraph: ShapedParagraph, _ style: ParagraphStyle, mayFind: Bool = true) {
     self.mayFind = mayFind && style.fillsPlainly
-    self.paragraph = paragraph
+    styles = paragraph.setting.plainStyles
+    unitCount = paragraph.unitCount
     opportunity = style.opportunity
-    chunk = paragraph.chunks[0]
+    let chunks = paragraph.chunks
+    chunk = chunks.parts(0)
+    isLastChunk = chunks.count == 1
   }
 
-  /// Looks for the line that starts at a position: whether there is one, which is ``line``, or it
-  /// takes the whole scan to say. O(the line's pieces).
-  mutating func find(from position: LinePosition, _ extent: LineExtent) -> Bool {
-    guard mayFind, position.entry == .plain, begin(at: position) else { return false }
+  /// Looks for the line of the paragraph that starts at a position: whether there is one, which is
+  /// ``line``, or it takes the whole scan to say. O(the line's pieces).
+  mutating func find(from position: LinePosition, _ extent: LineExtent, in paragraph: ShapedParagraph) -> Bool {
+    guard mayFind, position.entry == .plain, begin(at: position, in: paragraph) else { return false }
     let room = Int(truncatingIfNeeded: max(.zero, extent.length).rawValue)
     while true {
-      let limit = stretch.startPrefix + stretch.scale.greatestAdvance(within: room - stretch.x)
+      let limit = stretch.startPrefix + stretch.reach(in: room)
       var number = stretch.firstPiece
       while number < stretch.endPiece {
         if endPrefix(number) > limit { return overflow(number, limit) }
@@ -69,21 +91,25 @@ struct PlainScan {
       let held = stretch
       guard enter(held.item + 1, x: x, height: held.height) else { return false }
       before = held
+      isFirst = false
     }
   }
 
   /// Goes to where a line starts, if that is in plain text whose beginning stands as it was shaped.
-  private mutating func begin(at position: LinePosition) -> Bool {
+  private mutating func begin(at position: LinePosition, in paragraph: ShapedParagraph) -> Bool {
     start = position
     if Int(position.item) >= chunk.items.count || chunkNumber != position.chunk {
+      let chunks = paragraph.chunks
       start = paragraph.startingInChunk(position)
-      chunk = paragraph.chunks[Int(start.chunk)]
+      chunk = chunks.parts(Int(start.chunk))
       chunkNumber = start.chunk
+      isLastChunk = Int(chunkNumber) + 1 == chunks.count
+      isFirst = false
     }
     before = nil
+    if !isFirst || stretch.item != Int(start.item) { isFirst = enter(Int(start.item), x: 0, height: LineHeight()) }
     let number = Int(start.piece)
-    guard !paragraph.mayOpen(at: start, in: chunk), enter(Int(start.item), x: 0, height: LineHeight()), number < stretch.endPiece
-    else { return false }
+    guard isFirst, number < stretch.endPiece, !paragraph.mayOpen(at: start, in: chunk) else { return false }
     stretch.firstPiece = number
     let piece = chunk.pieces[number]
     let offset = start.unit - chunk.start - Int(piece.start)
@@ -99,10 +125,11 @@ struct PlainScan {
   private mutating func enter(_ number: Int, x: Int, height: LineHeight) -> Bool {
     guard number < chunk.items.count else { return false }
     let item = chunk.items[number]
-    let style = paragraph.styles[Int(item.style)]
+    let style = styles[Int(item.style)]
     guard item.kind == .text, style.isPlain, x == 0 || !item.continues else { return false }
     stretch = Stretch(
-      item: number, firstPiece: Int(item.firstPiece), endPiece: Int(item.endPiece), startPrefix: 0, endPrefix: item.advance, x: x, scale: style.scale,
+      item: number, firstPiece: Int(item.firstPiece), endPiece: Int(item.endPiece), end: Int(item.end), startPrefix: 0, endPrefix: item.advance, x: x,
+      scale: style.scale,
       height: height)
     stretch.height.include(style)
     return true
@@ -112,6 +139,24 @@ struct PlainScan {
   @inline(__always)
   private func endPrefix(_ number: Int) -> Int { number + 1 < stretch.endPiece ? Int(chunk.pieces[number + 1].prefix) : stretch.endPrefix }
 
+  /// The unit behind a piece of the stretch.
+  @inline(__always)
+  private func end(ofPiece number: Int, in stretch: Stretch) -> Int {
+    chunk.start + (number + 1 < stretch.endPiece ? Int(chunk.pieces[number + 1].start) : stretch.end)
+  }
+
+  /// Where the content of a piece of a stretch ends, and the prefix there.
+  @inline(__always)
+  private func content(ofPiece number: Int, in stretch: Stretch) -> (end: Int, prefix: Int) {
+    let piece = chunk.pieces[number]
+    if let spaces = piece.trailingSpaces {
+      let prefix = number + 1 < stretch.endPiece ? Int(chunk.pieces[number + 1].prefix) : stretch.endPrefix
+      return (end(ofPiece: number, in: stretch) - spaces.count, prefix - spaces.advance)
+    }
+    let header = piece.word.header
+    return (chunk.start + Int(piece.start) + Int(header.trimmedUnitCount), Int(piece.prefix) + Int(header.trimmedAdvance))
+  }
+
   @inline(__always)
   private func isWhite(_ unit: Int) -> Bool { chunk.flags(at: unit) & ParagraphAnalysis.isWhiteSpace != 0 }
 
@@ -119,21 +164,19 @@ struct PlainScan {
 
   /// The paragraph's last line, of which all fits.
   private mutating func endParagraph(_ x: Int) -> Bool {
-    guard Int(chunkNumber) + 1 == paragraph.chunks.count, !isWhite(paragraph.unitCount - 1) else { return false }
-    let unit = paragraph.unitCount
-    return end(at: unit, contentEnd: unit, item: chunk.items.count, piece: chunk.pieces.count, prefix: stretch.endPrefix, of: stretch)
+    guard isLastChunk, !isWhite(unitCount - 1) else { return false }
+    return end(at: unitCount, contentEnd: unitCount, item: chunk.items.count, piece: chunk.pieces.count, prefix: stretch.endPrefix, of: stretch)
   }
 
   /// The line, given the first piece that does not fit.
   private mutating func overflow(_ number: Int, _ limit: Int) -> Bool {
     let piece = chunk.pieces[number]
-    let header = piece.word.header
     let pieceStart = chunk.start + Int(piece.start)
-    let pieceEnd = pieceStart + Int(header.unitCount)
+    let pieceEnd = end(ofPiece: number, in: stretch)
     if isWhite(pieceEnd - 1) {
-      let contentEnd = pieceStart + Int(header.trimmedUnitCount)
-      guard contentEnd > max(pieceStart, start.unit), !isWhite(contentEnd - 1) else { return false }
-      if Int(piece.prefix) + Int(header.trimmedAdvance) <= limit {
+      let content = content(ofPiece: number, in: stretch)
+      guard content.end > max(pieceStart, start.unit), !isWhite(content.end - 1) else { return false }
+      if content.prefix <= limit {
         // Its white space hangs, and what follows has no room.
         return isFollowedVisibly(number) && end(behind: number, of: stretch)
       }
@@ -154,9 +197,8 @@ struct PlainScan {
   private mutating func end(before number: Int, of stretch: Stretch) -> Bool {
     var number = number - 1
     while number >= stretch.firstPiece {
-      let piece = chunk.pieces[number]
-      let pieceStart = chunk.start + Int(piece.start)
-      let pieceEnd = pieceStart + piece.word.unitCount
+      let pieceStart = chunk.start + Int(chunk.pieces[number].start)
+      let pieceEnd = end(ofPiece: number, in: stretch)
       if chunk.flags(at: pieceEnd) & opportunity != 0 { return end(behind: number, of: stretch) }
       if hasPlace(inside: max(pieceStart, start.unit) + 1..<pieceEnd) { return false }
       number -= 1
@@ -166,17 +208,15 @@ struct PlainScan {
 
   /// Ends the line behind a piece, whose white space takes no room.
   private mutating func end(behind number: Int, of stretch: Stretch) -> Bool {
-    let piece = chunk.pieces[number]
-    let header = piece.word.header
-    let pieceStart = chunk.start + Int(piece.start)
-    let pieceEnd = pieceStart + Int(header.unitCount)
-    let contentEnd = pieceStart + Int(header.trimmedUnitCount)
-    guard chunk.flags(at: pieceEnd) & opportunity != 0, pieceStart >= start.unit, contentEnd > pieceStart, !isWhite(contentEnd - 1),
+    let pieceStart = chunk.start + Int(chunk.pieces[number].start)
+    let pieceEnd = end(ofPiece: number, in: stretch)
+    let content = content(ofPiece: number, in: stretch)
+    guard chunk.flags(at: pieceEnd) & opportunity != 0, pieceStart >= start.unit, content.end > pieceStart, !isWhite(content.end - 1),
       !isSoftHyphen(pieceEnd - 1)
     else { return false }
     return end(
-      at: pieceEnd, contentEnd: contentEnd, item: number + 1 == stretch.endPiece ? stretch.item + 1 : stretch.item, piece: number + 1,
-      prefix: Int(piece.prefix) + Int(header.trimmedAdvance), of: stretch)
+      at: pieceEnd, contentEnd: content.end, item: number + 1 == stretch.endPiece ? stretch.item + 1 : stretch.item, piece: number + 1,
+      prefix: content.prefix, of: stretch)
   }
 
   private mutating func end(at unit: Int, contentEnd: Int, item: Int, piece: Int, prefix: Int, of stretch: Stretch) -> Bool {
@@ -196,10 +236,11 @@ struct PlainScan {
     guard number + 1 < chunk.pieces.count else { return false }
     if number + 1 == stretch.endPiece {
       let next = chunk.items[stretch.item + 1]
-      guard next.kind == .text, paragraph.styles[Int(next.style)].isPlain else { return false }
+      guard next.kind == .text, styles[Int(next.style)].isPlain else { return false }
     }
     let piece = chunk.pieces[number + 1]
     let start = chunk.start + Int(piece.start)
+    if piece.beginsPlainly { return !isWhite(start) }
     let header = piece.word.header
     return !isWhite(start) && !isWhite(start + piece.word.unit(ofCluster: 1) - 1) && piece.word.advance(ofCluster: 0) >= 0 && header.advance >= 0
       && header.trimmedAdvance >= 0

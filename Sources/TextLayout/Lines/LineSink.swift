@@ -2,8 +2,8 @@
 protocol LineSink {
   /// How many lines it was given.
   var count: Int { get }
-  mutating func append(_ line: FilledLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox)
-  mutating func append(_ line: PlainLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox)
+  mutating func append(_ line: FilledLine, _ place: BlockPlace, _ box: LineBox)
+  mutating func append(_ line: PlainLine, _ place: BlockPlace, _ box: LineBox)
   /// Takes the last line back, once after it was given.
   mutating func removeLast()
   /// Takes all lines back.
@@ -33,8 +33,8 @@ struct LineTally: LineSink {
     self.indents = indents
   }
 
-  mutating func append(_ line: FilledLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox) { append(line.width, place, box) }
-  mutating func append(_ line: PlainLine, extent: LineExtent, _ place: BlockPlace, _ box: LineBox) { append(line.width, place, box) }
+  mutating func append(_ line: FilledLine, _ place: BlockPlace, _ box: LineBox) { append(line.width, place, box) }
+  mutating func append(_ line: PlainLine, _ place: BlockPlace, _ box: LineBox) { append(line.width, place, box) }
 
   private mutating func append(_ width: LayoutUnit, _ place: BlockPlace, _ box: LineBox) {
     sizeBefore = size

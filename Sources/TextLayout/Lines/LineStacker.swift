@@ -2,6 +2,7 @@
 struct LineStacker {
   let paragraph: ShapedParagraph
   let style: ParagraphStyle
+  let space: LineSpace
   let scratch: LineScratch
   let limits: LineLimits?
   /// Makes the ellipsis within limits.
@@ -13,51 +14,126 @@ struct LineStacker {
   /// How far the lines reach, where that may differ.
   private var reach: LineReach?
 
-  init(paragraph: ShapedParagraph, style: ParagraphStyle, scratch: LineScratch, marker: ItemMarker?, limits: LineLimits?, inserter: LineInserter?) {
+  init(
+    paragraph: ShapedParagraph, style: ParagraphStyle, in space: LineSpace, scratch: LineScratch, marker: ItemMarker?, limits: LineLimits?,
+    inserter: LineInserter?
+  ) {
     self.paragraph = paragraph
     self.style = style
+    self.space = space
     self.scratch = scratch
     self.limits = limits
     self.inserter = inserter
     self.marker = marker?.height
   }
 
-  /// How often a line is asked to fit again because its height changed its room.
-  private static let maximumTries = 4
-
   /// The greatest height of a line that is kept.
   static let greatestHeight = LayoutUnit(rawValue: Int64(Int32.max))
 
-  mutating func stack(into space: some LineSpace, _ lines: inout some LineSink) throws(LayoutError) {
-    guard let boxes = paragraph.boxes, boxes.mayDiffer else { return try stackOnce(into: space, &lines) }
+  /// Fills the lines behind those that a sink was given: all, unless a place is told.
+  mutating func stack(into lines: inout some LineSink, from place: StackPlace = StackPlace()) throws(LayoutError) {
+    guard let boxes = paragraph.boxes, boxes.mayDiffer else { return try stackOnce(&lines, from: place) }
     let reach = LineReach()
     self.reach = reach
-    try stackOnce(into: space, &lines)
+    try stackOnce(&lines)
     if lines.count == 1 || reach.isUniform || !boxes.evensOut(lineCount: lines.count) { return }
     least = reach.greatest
     self.reach = nil
     lines.removeAll()
-    try stackOnce(into: space, &lines)
+    try stackOnce(&lines)
   }
 
-  private func stackOnce(into space: some LineSpace, _ lines: inout some LineSink) throws(LayoutError) {
-    var place = Place(endsInBreak: paragraph.unitCount == 0)
-    let empty = emptyLine(at: place.position)
-    let expected = box(empty, at: place.block)
-    if paragraph.unitCount > 0 {
-      let chosen = try chosenEnds(space)
-      if let limits {
-        let filler = LineFiller(paragraph, style: style, scratch: scratch)
-        if try stack(into: space, &lines, filler, chosen, limits, expected.height, &place) { return }
-      } else {
-        try stack(into: space, &lines, chosen, expected.height, &place)
-      }
+  /// Fills all lines. The hot loop: a plain line is built once and goes straight to the sink. What
+  /// comes after a line may still change it: a last line that is too short takes words from it, and
+  /// one for which there is no height leaves it the ellipsis. It is taken back then.
+  private func stackOnce(_ lines: inout some LineSink, from first: StackPlace = StackPlace()) throws(LayoutError) {
+    var place = first
+    if paragraph.unitCount == 0 { return try appendEmptyLine(at: place, behind: nil, to: &lines) }
+    let chosen = try chosenEnds()
+    // Most paragraphs have nothing but plain lines, and need none.
+    var madeFiller: LineFiller?
+    func filler() -> LineFiller {
+      if let madeFiller { return madeFiller }
+      let filler = LineFiller(paragraph, style: style, scratch: scratch)
+      madeFiller = filler
+      return filler
     }
-    if place.endsInBreak {  // an empty paragraph, or the empty line after a last line break
-      let box = box(empty, at: place.block)
-      let extent = space.extent(ofLine: lines.count, at: place.block.top, height: box.height)
-      let line = PlacedLine(filled: emptyLine(at: place.position), extent: extent, place: place.block, box: box)
-      if let limits { append(try truncated(line, limits), to: &lines) } else { append(line, to: &lines) }
+    let (firstExtent, followingExtent) = (space.extent(ofLine: 0), space.extent(ofLine: 1))
+    let evenBox = paragraph.boxes.flatMap { $0.isEven(in: paragraph) ? $0 : nil }
+    var plain = PlainScan(paragraph, style)
+    // The line before as a whole, where limits may cut it.
+    var uncut: PlacedLine?
+    while place.position.unit < paragraph.unitCount {
+      let number = lines.count
+      let extent = number == 0 ? firstExtent : followingExtent
+      let isMarked = marker != nil && number == 0
+      // Where every line's box is known before it is filled, edges between pixels may still make
+      // heights differ by 1/64.
+      let even = isMarked ? nil : evenBox.map { $0.place(seen($0.base).holding(least), at: place.block) }
+      let isPlain = chosen == nil && plain.find(from: place.position, extent, in: paragraph)
+      if isPlain, !isMarked, limits == nil, place.before == nil || !mayBeTooShort(plain.line, extent), let box = even ?? box(plain.line.height) {
+        lines.append(plain.line, place.block, box)
+        reach?.include(box.pixels)
+        place.pass(plain.line, extent, box, style, paragraph.boxes)
+        madeFiller?.hyphenatedLines = 0
+        try check(&place)
+        continue
+      }
+      let filled: FilledLine
+      if isPlain {
+        filled = FilledLine(plain.line)
+      } else if let chosen {
+        filled = try filler().fill(from: place.position, to: chosen[number], extent)
+      } else {
+        filled = try filler().fillSlowly(from: place.position, extent)
+      }
+      let box = even.flatMap { filled.head == nil && filled.tail == nil ? $0 : nil } ?? box(filled, at: place.block)
+      var line = PlacedLine(filled: filled, extent: extent, place: place.block, box: box)
+      if let before = place.before, chosen == nil, filled.end.unit == paragraph.unitCount, !filled.isHardBreak, style.hasTiers,
+        LineFiller.mayBeTooShort(filled.width, unitCount: filled.contentEnd - filled.start.unit, extent),
+        let repaired = try filler().repaired(from: before.start, before.extent, last: filled, extent)
+      {
+        let shorter = placed(repaired.before, before.extent, at: before.place)
+        takeBack(&lines)
+        append(shorter, to: &lines)
+        line = placed(repaired.last, extent, at: after(shorter))
+        if limits != nil { uncut = shorter }
+      }
+      if let limits {
+        if let uncut, line.bottom > limits.heightLimit {
+          takeBack(&lines)
+          return append(try truncated(uncut, limits), to: &lines)
+        }
+        if ends(line, number, limits) { return append(try truncated(line, limits), to: &lines) }
+        uncut = line
+      }
+      append(line, to: &lines)
+      place.before = filled.isHardBreak ? nil : StackPlace.Before(start: place.position, extent: extent, place: place.block)
+      place.block = after(line)
+      place.position = line.filled.end
+      place.endsInBreak = line.filled.isHardBreak
+      if filled.isHyphenated || madeFiller != nil { filler().hyphenatedLines = filled.isHyphenated ? filler().hyphenatedLines + 1 : 0 }
+      try check(&place)
+    }
+    if place.endsInBreak { try appendEmptyLine(at: place, behind: uncut, to: &lines) }
+  }
+
+  /// Whether a plain line is the last, and may be so short that it takes words from the one before.
+  @inline(__always)
+  private func mayBeTooShort(_ line: PlainLine, _ extent: LineExtent) -> Bool {
+    line.end.unit == paragraph.unitCount && style.hasTiers
+      && LineFiller.mayBeTooShort(line.width, unitCount: line.contentEnd - line.start.unit, extent)
+  }
+
+  /// The line of an empty paragraph, or the one after a last line break.
+  private func appendEmptyLine(at place: StackPlace, behind uncut: PlacedLine?, to lines: inout some LineSink) throws(LayoutError) {
+    let line = placed(emptyLine(at: place.position), space.extent(ofLine: lines.count), at: place.block)
+    guard let limits else { return append(line, to: &lines) }
+    if let uncut, line.bottom > limits.heightLimit {
+      takeBack(&lines)
+      append(try truncated(uncut, limits), to: &lines)
+    } else {
+      append(try truncated(line, limits), to: &lines)
     }
   }
 
@@ -69,151 +145,9 @@ struct LineStacker {
       lineGap: height.lineGap)
   }
 
-  /// Where the next line begins.
-  private struct Place {
-    var position = LinePosition()
-    var block = BlockPlace()
-    var endsInBreak: Bool
-    /// The unit up to which work was counted.
-    var checked = 0
-  }
-
-  /// Fills all lines. The hot loop: each line is built once and goes straight to the sink.
-  private func stack(
-    into space: some LineSpace, _ lines: inout some LineSink, _ chosen: [LineEnd]?, _ expectedHeight: LayoutUnit, _ place: inout Place
-  ) throws(LayoutError) {
-    // Most paragraphs have nothing but plain lines, and need none.
-    var madeFiller: LineFiller?
-    func filler() -> LineFiller {
-      if let madeFiller { return madeFiller }
-      let filler = LineFiller(paragraph, style: style, scratch: scratch)
-      madeFiller = filler
-      return filler
-    }
-    var before: (start: LinePosition, extent: LineExtent, place: BlockPlace)?
-    let evenBox = paragraph.boxes.flatMap { $0.isEven(in: paragraph) ? $0 : nil }
-    var plain = PlainScan(paragraph, style)
-    while place.position.unit < paragraph.unitCount {
-      let number = lines.count
-      var expectedHeight = expectedHeight
-      var even: LineBox?
-      let isMarked = marker != nil && number == 0
-      // Every line's box is known before it is filled; edges between pixels may make heights differ
-      // by 1/64.
-      if let evenBox, !isMarked {
-        let known = evenBox.place(seen(evenBox.base).holding(least), at: place.block)
-        expectedHeight = known.height
-        even = known
-      }
-      var extent = space.extent(ofLine: number, at: place.block.top, height: expectedHeight)
-      let isPlain = chosen == nil && plain.find(from: place.position, extent)
-      if isPlain, !isMarked, plain.line.end.unit < paragraph.unitCount, let box = even ?? box(plain.line.height), box.height == expectedHeight {
-        lines.append(plain.line, extent: extent, place.block, box)
-        reach?.include(box.pixels)
-        before = (place.position, extent, place.block)
-        place.block = place.block.after(box, style, paragraph.boxes)
-        place.position = plain.line.end
-        place.endsInBreak = false
-        madeFiller?.hyphenatedLines = 0
-        try check(&place)
-        continue
-      }
-      let end = chosen.map { $0[number] }
-      var filled: FilledLine
-      if isPlain {
-        filled = FilledLine(plain.line)
-      } else if let end {
-        filled = try filler().fill(from: place.position, to: end, extent)
-      } else {
-        filled = try filler().fillSlowly(from: place.position, extent)
-      }
-      var size = even.flatMap { filled.head == nil && filled.tail == nil ? $0 : nil } ?? box(filled, at: place.block)
-      var tries = 1
-      while size.height != expectedHeight, tries < LineStacker.maximumTries {
-        let actual = space.extent(ofLine: number, at: place.block.top, height: size.height)
-        if actual == extent { break }
-        extent = actual
-        filled = try fill(filler(), from: place.position, to: end, extent)
-        size = box(filled, at: place.block)
-        tries += 1
-      }
-      if let before, filled.end.unit == paragraph.unitCount, chosen == nil, !filled.isHardBreak, space is RectangularSpace,
-        LineFiller.mayBeTooShort(filled, extent), style.hasTiers,
-        let repaired = try filler().repaired(from: before.start, before.extent, last: filled, extent)
-      {
-        lines.removeLast()
-        reach?.removeLast()
-        let first = placed(repaired.before, before.extent, at: before.place)
-        append(first, to: &lines)
-        let last = placed(repaired.last, extent, at: after(first))
-        append(last, to: &lines)
-        place.position = last.filled.end
-        place.block = after(last)
-        place.endsInBreak = false
-        return
-      }
-      lines.append(filled, extent: extent, place.block, size)
-      reach?.include(size.pixels)
-      before = filled.isHardBreak ? nil : (place.position, extent, place.block)
-      place.block = place.block.after(size, style, paragraph.boxes)
-      place.position = filled.end
-      place.endsInBreak = filled.isHardBreak
-      if filled.isHyphenated || madeFiller != nil { filler().hyphenatedLines = filled.isHyphenated ? filler().hyphenatedLines + 1 : 0 }
-      try check(&place)
-    }
-  }
-
-  /// The same within limits; true if one of them ended the paragraph.
-  private func stack(
-    into space: some LineSpace, _ lines: inout some LineSink, _ filler: LineFiller, _ chosen: [LineEnd]?, _ limits: LineLimits,
-    _ expectedHeight: LayoutUnit, _ place: inout Place
-  ) throws(LayoutError) -> Bool {
-    var held: PlacedLine?
-    var number = 0
-    while place.position.unit < paragraph.unitCount {
-      let end = chosen.map { $0[number] }
-      var line = try self.place(number, from: place.position, to: end, at: place.block, in: space, filler, expectedHeight: expectedHeight)
-      if let before = held {
-        if chosen == nil, line.filled.end.unit == paragraph.unitCount, let repaired = try repaired(before, line, in: space, filler) {
-          (held, line) = repaired
-        }
-        if let held {
-          if line.bottom > limits.heightLimit {
-            append(try truncated(held, limits), to: &lines)
-            return true
-          }
-          append(held, to: &lines)
-        }
-      }
-      if ends(line, number, limits) {
-        append(try truncated(line, limits), to: &lines)
-        return true
-      }
-      place.block = after(line)
-      place.position = line.filled.end
-      place.endsInBreak = line.filled.isHardBreak
-      filler.hyphenatedLines = line.filled.isHyphenated ? filler.hyphenatedLines + 1 : 0
-      held = line
-      number += 1
-      try check(&place)
-    }
-    guard let held else { return false }
-    if place.endsInBreak, place.block.top + expectedHeight > limits.heightLimit {
-      append(try truncated(held, limits), to: &lines)
-      return true
-    }
-    append(held, to: &lines)
-    return false
-  }
-
-  private func check(_ place: inout Place) throws(LayoutError) {
+  private func check(_ place: inout StackPlace) throws(LayoutError) {
     try scratch.work.spend(place.position.unit - place.checked)
     place.checked = place.position.unit
-  }
-
-  private func fill(_ filler: LineFiller, from position: LinePosition, to end: LineEnd?, _ extent: LineExtent) throws(LayoutError) -> FilledLine {
-    if let end { return try filler.fill(from: position, to: end, extent) }
-    return try filler.fill(from: position, extent)
   }
 
   /// A line with its room and its place on the block axis.
@@ -227,8 +161,14 @@ struct LineStacker {
   }
 
   private func append(_ line: PlacedLine, to lines: inout some LineSink) {
-    lines.append(line.filled, extent: line.extent, line.place, line.box)
+    lines.append(line.filled, line.place, line.box)
     reach?.include(line.box.pixels)
+  }
+
+  /// Takes the last line back.
+  private func takeBack(_ lines: inout some LineSink) {
+    lines.removeLast()
+    reach?.removeLast()
   }
 
   /// Where the line after a line begins.
@@ -254,57 +194,24 @@ struct LineStacker {
     return placed(try truncator.truncated(line.filled), line.extent, at: line.place)
   }
 
-  /// Fills a line and asks its room again while its height changes that.
-  private func place(
-    _ number: Int, from position: LinePosition, to end: LineEnd?, at place: BlockPlace, in space: some LineSpace, _ filler: LineFiller,
-    expectedHeight: LayoutUnit
-  ) throws(LayoutError) -> PlacedLine {
-    func filled(_ extent: LineExtent) throws(LayoutError) -> PlacedLine {
-      try placed(fill(filler, from: position, to: end, extent), extent, at: place)
-    }
-    var line = try filled(space.extent(ofLine: number, at: place.top, height: expectedHeight))
-    var tries = 1
-    while line.box.height != expectedHeight, tries < LineStacker.maximumTries {
-      let actual = space.extent(ofLine: number, at: place.top, height: line.box.height)
-      if actual == line.extent { break }
-      line = try filled(actual)
-      tries += 1
-    }
-    return line
-  }
-
-  /// The last two lines with more on the last, if that is too short and the room of both does not
-  /// depend on their height.
-  private func repaired(_ before: PlacedLine, _ last: PlacedLine, in space: some LineSpace, _ filler: LineFiller) throws(LayoutError) -> (
-    PlacedLine, PlacedLine
-  )? {
-    guard space is RectangularSpace, filler.hasTiers, !before.filled.isHardBreak, !last.filled.isHardBreak,
-      let lines = try filler.repaired(from: before.filled.start, before.extent, last: last.filled, last.extent)
-    else { return nil }
-    let first = placed(lines.before, before.extent, at: before.place)
-    return (first, placed(lines.last, last.extent, at: after(first)))
-  }
-
   private func placed(_ filled: FilledLine, _ extent: LineExtent, at place: BlockPlace) -> PlacedLine {
     PlacedLine(filled: filled, extent: extent, place: place, box: box(filled, at: place))
   }
 
-  /// The ends of all lines, where they are chosen together: not in room that depends on height, nor
-  /// where nothing limits lines.
-  private func chosenEnds(_ space: some LineSpace) throws(LayoutError) -> [LineEnd]? {
-    guard style.lineBreaking.mode.choosesTogether, space is RectangularSpace else { return nil }
-    let extent = space.extent(ofLine: 1, at: .zero, height: .zero)
+  /// The ends of all lines, where they are chosen together and anything limits their length.
+  private func chosenEnds() throws(LayoutError) -> [LineEnd]? {
+    guard style.lineBreaking.mode.choosesTogether else { return nil }
+    let extent = space.extent(ofLine: 1)
     guard !extent.length.isUnbounded else { return nil }
     let filler = LineFiller(paragraph, style: style, scratch: scratch)
-    return try LineChooser(filler: filler, firstExtent: space.extent(ofLine: 0, at: .zero, height: .zero), extent: extent).ends()
+    return try LineChooser(filler: filler, firstExtent: space.extent(ofLine: 0), extent: extent).ends()
   }
 
   /// The box that fonts make of a horizontal line by themselves; nil where more than they decides.
   @inline(__always)
   private func box(_ height: LineHeight) -> LineBox? {
-    guard paragraph.boxes == nil, !paragraph.writingMode.isVertical else { return nil }
-    let own = box(ascent: height.ascent, descent: height.descent, lineGap: height.lineGap)
-    return LineBox(height: own.height, ascent: own.ascent)
+    paragraph.boxes == nil && !paragraph.writingMode.isVertical
+      ? style.box(ascent: height.ascent, descent: height.descent, lineGap: height.lineGap) : nil
   }
 
   /// The line box at a place.
@@ -324,8 +231,7 @@ struct LineStacker {
   @inline(__always)
   private func fontBox(_ line: FilledLine) -> LineBox {
     if paragraph.writingMode.isVertical { return verticalBox(line) }
-    let own = box(ascent: line.ascent, descent: line.descent, lineGap: line.lineGap)
-    return LineBox(height: own.height, ascent: own.ascent)
+    return style.box(ascent: line.ascent, descent: line.descent, lineGap: line.lineGap)
   }
 
   /// A box as it is seen from where lines begin: what is over the baseline comes first, but in
@@ -345,12 +251,41 @@ struct LineStacker {
     let first = paragraph.writingMode.isFlipped ? height - over : over
     return LineBox(height: height, ascent: min(max(first, -LineStacker.greatestHeight), LineStacker.greatestHeight))
   }
+}
 
+/// Where the next line begins, and what the lines before it leave to it.
+struct StackPlace {
+  /// What a line that is too short needs to take words from the one before it.
+  struct Before {
+    let start: LinePosition
+    let extent: LineExtent
+    let place: BlockPlace
+  }
+
+  var position = LinePosition()
+  var block = BlockPlace()
+  var endsInBreak = false
+  /// The line before, unless it ended in a line break.
+  var before: Before?
+  /// The unit up to which work was counted.
+  var checked = 0
+
+  /// Goes behind a plain line.
+  @inline(__always)
+  mutating func pass(_ line: PlainLine, _ extent: LineExtent, _ box: LineBox, _ style: ParagraphStyle, _ boxes: LineBoxes?) {
+    before = Before(start: position, extent: extent, place: block)
+    block = block.after(box, style, boxes)
+    position = line.end
+    endsInBreak = false
+  }
+}
+
+extension ParagraphStyle {
   /// The fonts' own line box: the font's ascent, descent and gap, the gap below; made higher or
   /// lower above the baseline by the paragraph's line height settings.
-  private func box(ascent: LayoutUnit, descent: LayoutUnit, lineGap: LayoutUnit) -> (height: LayoutUnit, ascent: LayoutUnit) {
+  func box(ascent: LayoutUnit, descent: LayoutUnit, lineGap: LayoutUnit) -> LineBox {
     let natural = max(.zero, ascent + descent + lineGap)
-    let height = min(style.lineHeight(natural: natural), LineStacker.greatestHeight)
-    return (height, min(max(ascent + (height - natural), -LineStacker.greatestHeight), LineStacker.greatestHeight))
+    let height = min(lineHeight(natural: natural), LineStacker.greatestHeight)
+    return LineBox(height: height, ascent: min(max(ascent + (height - natural), -LineStacker.greatestHeight), LineStacker.greatestHeight))
   }
 }

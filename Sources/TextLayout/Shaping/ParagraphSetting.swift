@@ -1,8 +1,13 @@
 /// What the shapes of a paragraph mean besides their advances: its styles, and what decides about
 /// its lines. Immutable; paragraphs that agree in all of it share one.
-final class ParagraphSetting: Sendable {
+@safe final class ParagraphSetting: @unchecked Sendable {
+  // @unchecked: what its memory holds is written before anybody else sees it.
+
   /// The styles that items name by number.
   let styles: [ItemStyle]
+  /// What lines of plain text ask of each.
+  let plainStyles: KeptElements<PlainStyle>
+  private let plainMemory: UnsafeMutablePointer<PlainStyle>
   /// The style of the paragraph's first character, or of an empty one.
   let baseStyle: ItemStyle
   /// The level of the paragraph itself: 0 left to right, 1 right to left.
@@ -27,6 +32,29 @@ final class ParagraphSetting: Sendable {
     self.boxes = boxes
     self.environment = environment
     self.writingMode = writingMode
+    unsafe plainMemory = .allocate(capacity: styles.count)
+    for (number, style) in styles.enumerated() { unsafe (plainMemory + number).initialize(to: PlainStyle(style)) }
+    plainStyles = unsafe KeptElements(plainMemory, count: styles.count)
+  }
+
+  deinit { unsafe plainMemory.deallocate() }
+}
+
+/// What lines of plain text ask of an item's style, without counting references.
+struct PlainStyle {
+  /// See ``ItemStyle/isPlain``.
+  let isPlain: Bool
+  let scale: FontScale
+  let ascent: LayoutUnit
+  let descent: LayoutUnit
+  let lineGap: LayoutUnit
+
+  init(_ style: ItemStyle) {
+    isPlain = style.isPlain
+    scale = style.scale
+    ascent = style.ascent
+    descent = style.descent
+    lineGap = style.lineGap
   }
 }
 

@@ -1,11 +1,43 @@
-/// A shaped word at its place in an item.
+/// A shaped word at its place in an item, with what the filling of lines asks of nearly all: words
+/// lie scattered in memory, pieces in a row.
 struct Piece: Sendable {
   let word: ShapedWord
   /// The word's first unit, counted from its chunk's start.
-  let start: UInt32
+  let start: UInt16
+  private let ends: UInt16
   /// The advance of the pieces before it in its item, as far as the item lies in this chunk: font
   /// units.
   let prefix: Int32
+
+  init(_ word: ShapedWord, start: Int, prefix: Int) {
+    self.word = word
+    self.start = UInt16(start)
+    self.prefix = Int32(clamping: prefix)
+    let header = word.header
+    let spaces = header.unitCount - header.trimmedUnitCount
+    let hanging = Int(header.advance) - Int(header.trimmedAdvance)
+    var ends = Piece.unknownSpaces
+    if spaces == 0, hanging == 0 { ends = 0 }
+    if spaces == 1, hanging >= 0, hanging < Piece.unknownSpaces - 1 { ends = UInt16(hanging + 1) }
+    let isVisible = word.clusterCount > 0 && word.unit(ofCluster: 1) == 1 && word.advance(ofCluster: 0) >= 0
+    if isVisible, header.advance >= 0, header.trimmedAdvance >= 0 { ends |= Piece.beginsPlainly }
+    self.ends = ends
+  }
+
+  /// Of ``ends``, the upper bit, and the value of the others that says nothing. Else they are 0
+  /// where the word ends in no space, and 1 more than the advance of the only one.
+  private static let beginsPlainly: UInt16 = 1 << 15
+  private static let unknownSpaces = beginsPlainly - 1
+
+  /// Whether the word begins with a cluster of one unit, and nothing in it leads backward.
+  var beginsPlainly: Bool { ends & Piece.beginsPlainly != 0 }
+
+  /// How many spaces the word ends in, and their advance; nil where the word itself is to be asked.
+  var trailingSpaces: (count: Int, advance: Int)? {
+    let ends = ends & Piece.unknownSpaces
+    if ends == 0 { return (0, 0) }
+    return ends == Piece.unknownSpaces ? nil : (1, Int(ends) - 1)
+  }
 }
 
 /// The part of an item that lies in one chunk.
@@ -41,6 +73,8 @@ struct ChunkItem: Sendable {
   /// One piece of memory for all of the arrays: items, pieces, what keeps the pieces' words alive,
   /// and what Unicode says of each unit and of each paragraph's end.
   private let memory: UnsafeMutableRawPointer
+  /// The units, which an array holds where they are for as long as it lives.
+  private let unitBase: UnsafePointer<UInt16>
   let itemCount: Int
   let pieceCount: Int
   private let slabCount: Int
@@ -55,6 +89,8 @@ struct ChunkItem: Sendable {
     let size =
       items.count * MemoryLayout<ChunkItem>.stride + pieces.count * MemoryLayout<Piece>.stride + slabs.count * MemoryLayout<WordSlab>.stride
     unsafe memory = .allocate(byteCount: size + flags.count, alignment: MemoryLayout<ChunkItem>.alignment)
+    let unitBase = unsafe units.withUnsafeBufferPointer { $0.baseAddress }
+    unsafe self.unitBase = unitBase ?? UnsafePointer(memory.assumingMemoryBound(to: UInt16.self))
     unsafe _ = UnsafeMutableBufferPointer(start: UnsafeMutablePointer(mutating: self.items(from: 0)), count: items.count).initialize(
       fromContentsOf: items)
     unsafe _ = UnsafeMutableBufferPointer(start: UnsafeMutablePointer(mutating: self.pieces(from: 0)), count: pieces.count)
@@ -69,7 +105,7 @@ struct ChunkItem: Sendable {
     unsafe memory.deallocate()
   }
 
-  /// The items, pieces and flags from one on.
+  /// The items, pieces, flags and units from one on.
   @unsafe @inline(__always)
   func items(from first: Int) -> UnsafePointer<ChunkItem> { unsafe UnsafePointer(memory.assumingMemoryBound(to: ChunkItem.self)) + first }
 
@@ -82,6 +118,9 @@ struct ChunkItem: Sendable {
   func flags(from first: Int) -> UnsafePointer<UInt8> {
     unsafe UnsafeRawPointer(slabBase + slabCount).assumingMemoryBound(to: UInt8.self) + first
   }
+
+  @unsafe @inline(__always)
+  func units(from first: Int) -> UnsafePointer<UInt16> { unsafe unitBase + first }
 
   /// What keeps the words alive.
   var slabs: KeptElements<WordSlab> { unsafe KeptElements(slabBase, count: slabCount) }

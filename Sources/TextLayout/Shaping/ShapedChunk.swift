@@ -4,40 +4,82 @@
 /// A long paragraph is cut into chunks where pieces meet, so that an edit can make a chunk anew and
 /// share the others. What a layout says never depends on where chunks are cut: an item that goes on
 /// into the next chunk is one item.
-@safe struct ShapedChunk: @unchecked Sendable {
-  // @unchecked: the block holds what the pointers point at, and never changes it.
-
+struct ShapedChunk: Sendable {
   let block: ShapedBlock
-  /// The chunk's first unit in its paragraph.
-  let start: Int
-  let unitCount: Int
+  let parts: ChunkParts
   /// The index of its first unit among the block's.
   private let firstUnit: Int
-  private let itemBase: UnsafePointer<ChunkItem>
-  private let pieceBase: UnsafePointer<Piece>
-  private let flagBase: UnsafePointer<UInt8>
-  private let itemCount: Int
-  private let pieceCount: Int
 
   /// All of a block.
   init(_ block: ShapedBlock) {
     self.block = block
-    start = block.start
-    unitCount = block.units.count
+    parts = ChunkParts(block)
     firstUnit = block.units.startIndex
-    unsafe (itemBase, pieceBase, flagBase) = unsafe (block.items(from: 0), block.pieces(from: 0), block.flags(from: 0))
-    (itemCount, pieceCount) = (block.itemCount, block.pieceCount)
   }
 
   /// A paragraph that lies in a block, and where the next one does.
   init(_ block: ShapedBlock, _ place: ShapedPlace, upTo next: ShapedPlace) {
     self.block = block
+    parts = ChunkParts(block, place, upTo: next)
+    firstUnit = block.units.startIndex + Int(place.unit)
+  }
+
+  /// The chunk's first unit in its paragraph.
+  var start: Int { parts.start }
+  var unitCount: Int { parts.unitCount }
+  var end: Int { parts.end }
+  var items: KeptElements<ChunkItem> { @inline(__always) get { parts.items } }
+  var pieces: KeptElements<Piece> { @inline(__always) get { parts.pieces } }
+  /// What Unicode says of each unit and of the chunk's end.
+  var flags: KeptElements<UInt8> { @inline(__always) get { parts.flags } }
+  var units: ArraySlice<UInt16> { block.units[firstUnit..<firstUnit + unitCount] }
+
+  /// The unit of the text at a position of the paragraph, which lies in this chunk. O(1).
+  @inline(__always)
+  func unit(at position: Int) -> UInt16 { parts.unit(at: position) }
+
+  /// What Unicode says of a position of the paragraph, the chunk's end included. O(1).
+  @inline(__always)
+  func flags(at position: Int) -> UInt8 { parts.flags(at: position) }
+
+  /// Whether this is the same text as shaped at the same time. O(1).
+  func isSame(as other: ShapedChunk) -> Bool { block === other.block && firstUnit == other.firstUnit }
+}
+
+/// What a chunk consists of, handed around without counting references: good for as long as
+/// somebody holds the chunk, or the layout it belongs to.
+@safe struct ChunkParts: @unchecked Sendable {
+  // @unchecked: the block holds what the pointers point at, and never changes it.
+
+  /// The chunk's first unit in its paragraph.
+  let start: Int
+  let unitCount: Int
+  private let itemBase: UnsafePointer<ChunkItem>
+  private let pieceBase: UnsafePointer<Piece>
+  private let flagBase: UnsafePointer<UInt8>
+  private let unitBase: UnsafePointer<UInt16>
+  private let itemCount: Int
+  private let pieceCount: Int
+
+  /// All of a block.
+  @inline(__always)
+  init(_ block: ShapedBlock) {
+    start = block.start
+    unitCount = block.units.count
+    unsafe (itemBase, pieceBase, flagBase) = unsafe (block.items(from: 0), block.pieces(from: 0), block.flags(from: 0))
+    unsafe unitBase = block.units(from: 0)
+    (itemCount, pieceCount) = (block.itemCount, block.pieceCount)
+  }
+
+  /// A paragraph that lies in a block, and where the next one does.
+  @inline(__always)
+  init(_ block: ShapedBlock, _ place: ShapedPlace, upTo next: ShapedPlace) {
     start = 0
     unitCount = Int(place.unitCount)
-    firstUnit = block.units.startIndex + Int(place.unit)
     unsafe (itemBase, pieceBase, flagBase) = unsafe (
       block.items(from: Int(place.item)), block.pieces(from: Int(place.piece)), block.flags(from: Int(place.flag))
     )
+    unsafe unitBase = block.units(from: Int(place.unit))
     (itemCount, pieceCount) = (Int(next.item - place.item), Int(next.piece - place.piece))
   }
 
@@ -45,20 +87,15 @@
   var pieces: KeptElements<Piece> { @inline(__always) get { unsafe KeptElements(pieceBase, count: pieceCount) } }
   /// What Unicode says of each unit and of the chunk's end.
   var flags: KeptElements<UInt8> { @inline(__always) get { unsafe KeptElements(flagBase, count: unitCount + 1) } }
-  var units: ArraySlice<UInt16> { block.units[firstUnit..<firstUnit + unitCount] }
-
   var end: Int { start + unitCount }
 
   /// The unit of the text at a position of the paragraph, which lies in this chunk. O(1).
   @inline(__always)
-  func unit(at position: Int) -> UInt16 { block.units[firstUnit + position - start] }
+  func unit(at position: Int) -> UInt16 { unsafe KeptElements(unitBase, count: unitCount)[position - start] }
 
   /// What Unicode says of a position of the paragraph, the chunk's end included. O(1).
   @inline(__always)
   func flags(at position: Int) -> UInt8 { flags[position - start] }
-
-  /// Whether this is the same text as shaped at the same time. O(1).
-  func isSame(as other: ShapedChunk) -> Bool { block === other.block && firstUnit == other.firstUnit }
 }
 
 /// Where a paragraph lies in a block: its first unit, item, piece and flag.
@@ -88,5 +125,12 @@ struct ChunkList: RandomAccessCollection, Sendable {
     precondition(position >= 0 && position < endIndex, "no such chunk")
     if stretch.places.isEmpty { return ShapedChunk(stretch.blocks[position]) }
     return ShapedChunk(stretch.blocks[0], stretch.places[paragraph], upTo: stretch.places[paragraph + 1])
+  }
+
+  /// What a chunk consists of. O(1).
+  func parts(_ position: Int) -> ChunkParts {
+    precondition(position >= 0 && position < endIndex, "no such chunk")
+    if stretch.places.isEmpty { return ChunkParts(stretch.blocks[position]) }
+    return ChunkParts(stretch.blocks[0], stretch.places[paragraph], upTo: stretch.places[paragraph + 1])
   }
 }

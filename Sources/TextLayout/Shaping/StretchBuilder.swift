@@ -6,7 +6,7 @@ struct StretchBuilder {
   /// How many paragraphs a stretch has at most.
   private static let mostParagraphs = 1024
 
-  /// Another length than that is for tests: a layout must not depend on it.
+  /// Another length than the target is for tests: a layout must not depend on it.
   let length: Int
 
   // The stretch.
@@ -47,7 +47,8 @@ struct StretchBuilder {
     var unitInSource: UInt32
   }
 
-  init(targetLength: Int = StretchBuilder.targetLength) { length = targetLength }
+  /// Of chunks of a length at most, whose pieces' starts have room in 16 bits.
+  init(targetLength: Int = StretchBuilder.targetLength) { length = min(targetLength, Int(UInt16.max)) }
 
   /// Whether a long paragraph made the arrays so large that they should not be kept.
   var isLarge: Bool {
@@ -135,7 +136,7 @@ struct StretchBuilder {
       keep(WordSlab.holding(word), at: address)
     }
     let last = items.count - 1
-    pieces.append(Piece(word: word, start: UInt32(truncatingIfNeeded: start - chunkStart), prefix: Int32(clamping: items[last].advance)))
+    pieces.append(Piece(word, start: start - chunkStart, prefix: items[last].advance))
     items[last].advance &+= word.advance
     items[last].endPiece = UInt32(truncatingIfNeeded: pieces.count - firstPiece)
   }

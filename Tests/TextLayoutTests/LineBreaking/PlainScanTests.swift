@@ -21,7 +21,7 @@ import TextScenes
         var scan = LineScan(filler, from: position, extent)
         let whole = try scan.run()
         count += 1
-        if plain.find(from: position, extent) {
+        if plain.find(from: position, extent, in: layout.shaped) {
           quick += 1
           let found = FilledLine(plain.line)
           if "\(found)" != "\(whole)" { return ("width \(width): \(found), the whole scan: \(whole)", quick, count) }

@@ -7,7 +7,9 @@ extension LineFiller {
   func repaired(
     from start: LinePosition, _ beforeExtent: LineExtent, last: FilledLine, _ extent: LineExtent
   ) throws(LayoutError) -> (before: FilledLine, last: FilledLine)? {
-    guard LineFiller.mayBeTooShort(last, extent), isTooShort(last, extent), let unit = opportunity(before: last.start.unit, after: start.unit) else {
+    guard LineFiller.mayBeTooShort(last.width, unitCount: last.contentEnd - last.start.unit, extent), isTooShort(last, extent),
+      let unit = opportunity(before: last.start.unit, after: start.unit)
+    else {
       return nil
     }
     let shorter = try fill(from: start, to: LineEnd(unit: unit), beforeExtent)
@@ -17,9 +19,9 @@ extension LineFiller {
   }
 
   /// Whether a last line may be too short, as far as its length tells. O(1).
-  static func mayBeTooShort(_ last: FilledLine, _ extent: LineExtent) -> Bool {
-    !extent.length.isUnbounded
-      && (last.width.rawValue * 10 < extent.length.rawValue || last.contentEnd - last.start.unit <= mostUnitsOfIdeograph)
+  @inline(__always)
+  static func mayBeTooShort(_ width: LayoutUnit, unitCount: Int, _ extent: LineExtent) -> Bool {
+    !extent.length.isUnbounded && (width.rawValue * 10 < extent.length.rawValue || unitCount <= mostUnitsOfIdeograph)
   }
 
   /// How many units a Chinese or Japanese character has with the punctuation around it.
