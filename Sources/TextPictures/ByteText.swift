@@ -4,8 +4,8 @@ import TextLayout
 struct ByteText {
   private(set) var bytes: [UInt8] = []
 
-  /// Makes room for so many bytes in all, if there will be as many.
-  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+  /// Begins again, in the same buffer.
+  mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 
   mutating func append(_ text: String) { bytes.append(contentsOf: text.utf8) }
   mutating func append(_ other: ByteText) { bytes.append(contentsOf: other.bytes) }

@@ -1,115 +1,129 @@
 import TextLayout
 
-/// Writes what is drawn on it as the body of an SVG, and the glyphs that it uses as definitions, each once.
+/// Writes what is drawn on it as the body of an SVG, with glyphs that are defined before.
 struct SVGCanvas: PictureCanvas {
-  private(set) var body = ByteText()
-  private(set) var glyphs: SVGGlyphs
-  /// Whether the picture leads anywhere.
-  private(set) var hasLinks = false
+  private var output: SVGOutput
+  private let glyphs: SVGGlyphs
   private let options: PictureOptions
 
-  init(_ options: PictureOptions, glyphs: SVGGlyphs) {
+  init(_ options: PictureOptions, glyphs: SVGGlyphs, output: SVGOutput) {
     self.options = options
     self.glyphs = glyphs
+    self.output = output
+  }
+
+  /// Ends the file.
+  mutating func end() {
+    output.text.append("</svg>\n")
+    output.passOn(isEnd: true)
   }
 
   mutating func beginLayer(_ name: String, isHidden: Bool) {
-    body.append("<g class=\"tl-layer tl-")
-    body.append(name: name)
-    body.append("\" id=\"")
-    body.append(name: options.idPrefix)
-    body.append(name: name)
-    body.append(isHidden ? "\" display=\"none\">\n" : "\">\n")
+    output.text.append("<g class=\"tl-layer tl-")
+    output.text.append(name: name)
+    output.text.append("\" id=\"")
+    output.text.append(name: options.idPrefix)
+    output.text.append(name: name)
+    output.text.append(isHidden ? "\" display=\"none\">\n" : "\">\n")
   }
 
-  mutating func endLayer() { body.append("</g>\n") }
+  mutating func endLayer() { output.text.append("</g>\n") }
 
   mutating func beginLink(_ target: String) {
-    hasLinks = true
-    body.append("<a href=\"")
-    body.append(escaping: target, inAttribute: true)
-    body.append("\">\n")
+    output.text.append("<a href=\"")
+    output.text.append(escaping: target, inAttribute: true)
+    output.text.append("\">\n")
   }
 
-  mutating func endLink() { body.append("</a>\n") }
+  mutating func endLink() { output.text.append("</a>\n") }
 
   mutating func fill(_ rect: Rect, with paint: PicturePaint) {
-    body.append("<rect")
-    body.append(attribute: "x", rect.minX)
-    body.append(attribute: "y", rect.minY)
-    body.append(attribute: "width", max(.zero, rect.size.width))
-    body.append(attribute: "height", max(.zero, rect.size.height))
+    output.text.append("<rect")
+    output.text.append(attribute: "x", rect.minX)
+    output.text.append(attribute: "y", rect.minY)
+    output.text.append(attribute: "width", max(.zero, rect.size.width))
+    output.text.append(attribute: "height", max(.zero, rect.size.height))
     append(paint, as: "fill")
-    body.append("/>\n")
+    output.text.append("/>\n")
+    output.passOn()
   }
 
   mutating func stroke(_ path: PicturePath, with paint: PicturePaint) {
-    body.append("<path d=\"")
+    output.text.append("<path d=\"")
     for step in path.steps {
       switch step {
-      case .move(let end): body.append("M", end)
-      case .line(let end): body.append("L", end)
+      case .move(let end): output.text.append("M", end)
+      case .line(let end): output.text.append("L", end)
       case .curve(let control, let end):
-        body.append("Q", control)
-        body.append(" ", end)
-      case .close: body.append("Z")
+        output.text.append("Q", control)
+        output.text.append(" ", end)
+      case .close: output.text.append("Z")
       }
     }
-    body.append("\" fill=\"none\"")
+    output.text.append("\" fill=\"none\"")
     append(paint, as: "stroke")
-    body.append(attribute: "stroke-width", path.thickness)
+    output.text.append(attribute: "stroke-width", path.thickness)
     if !path.dashes.isEmpty {
-      body.append(" stroke-dasharray=\"")
+      output.text.append(" stroke-dasharray=\"")
       for (number, dash) in path.dashes.enumerated() {
-        if number > 0 { body.append(" ") }
-        body.append(dash)
+        if number > 0 { output.text.append(" ") }
+        output.text.append(dash)
       }
-      body.append("\"")
-      if path.dashes.contains(.zero) { body.append(" stroke-linecap=\"round\"") }
+      output.text.append("\"")
+      if path.dashes.contains(.zero) { output.text.append(" stroke-linecap=\"round\"") }
     }
-    body.append("/>\n")
+    output.text.append("/>\n")
+    output.passOn()
   }
 
   mutating func draw(_ run: PictureGlyphs) {
-    // size / unitsPerEm to nine places: what is left out is a millionth of a glyph's height.
-    let size = min(max(run.size.rawValue, 0), 65536 << 6)
-    let em = Int64(max(1, run.font.face.unitsPerEm)) << 6
-    let scale = (2 * size * 1_000_000_000 + em) / (2 * em)
+    let scale = run.scale
+    let numbers = glyphs.numbers(in: run.font)
     var isOpen = false
     for glyph in run.glyphs {
-      guard scale > 0, let number = glyphs.number(of: glyph.glyph, in: run.font) else { continue }
+      guard let number = numbers[glyph.glyph] ?? nil else { continue }
       if !isOpen {
-        body.append("<g")
+        output.text.append("<g")
         append(run.paint, as: "fill")
-        body.append(">\n")
+        output.text.append(">\n")
         isOpen = true
       }
       let place = glyph.origin.moved(by: run.offset)
-      body.append("<use href=\"#")
-      glyphs.appendName(number, to: &body)
-      body.append("\" transform=\"translate(")
-      body.append(place.x)
-      body.append(" ")
-      body.append(place.y)
-      body.append(")")
-      if run.form.isTurned { body.append("rotate(90)") }
-      body.append("scale(")
+      output.text.append("<use href=\"#")
+      glyphs.appendName(number, to: &output.text)
+      output.text.append("\" transform=\"translate(")
+      output.text.append(place.x)
+      output.text.append(" ")
+      output.text.append(place.y)
+      output.text.append(")")
+      if run.form.isTurned { output.text.append("rotate(90)") }
+      output.text.append("scale(")
       if run.form.compression != 1 {
-        body.append(billionths: Int64((Double(scale) * min(max(run.form.compression, 0), 1)).rounded()))
-        body.append(" ")
+        output.text.append(billionths: Int64((Double(scale) * min(max(run.form.compression, 0), 1)).rounded()))
+        output.text.append(" ")
       }
-      body.append(billionths: scale)
-      body.append(")\"/>\n")
+      output.text.append(billionths: scale)
+      output.text.append(")\"/>\n")
     }
-    if isOpen { body.append("</g>\n") }
+    if isOpen { output.text.append("</g>\n") }
+    output.passOn()
   }
 
   /// Writes a paint as an attribute; a role also as a class, by which the style sheet gives it another colour in dark surroundings.
   private mutating func append(_ paint: PicturePaint, as attribute: String) {
     if case .role(let role) = paint {
-      body.append(" class=\"tl-\(attribute)-\(role.rawValue)\"")
+      output.text.append(" class=\"tl-\(attribute)-\(role.rawValue)\"")
     }
-    body.append(attribute: attribute, options.colors.color(of: paint))
+    output.text.append(attribute: attribute, options.colors.color(of: paint))
+  }
+}
+
+extension PictureGlyphs {
+  /// How large a font unit is, in billionths of a point: what is left out is a millionth of a glyph's height. Glyphs without a size show nothing.
+  var scale: Int64 {
+    let size = min(max(size.rawValue, 0), 65536 << 6)
+    let em = Int64(max(1, font.face.unitsPerEm)) << 6
+    return (2 * size * 1_000_000_000 + em) / (2 * em)
   }
 }
 

@@ -8,8 +8,7 @@ import TextLayout
 ///
 /// The pictures go on the page in the order in which they were made, each with an ``PictureOptions/idPrefix`` of its own.
 public struct SVGPage: Sendable {
-  private var glyphs: SVGGlyphs
-  private let options: PictureOptions
+  fileprivate var glyphs: SVGGlyphs
 
   /// An empty page.
   ///
@@ -20,30 +19,16 @@ public struct SVGPage: Sendable {
     var options = PictureOptions()
     options.idPrefix = idPrefix
     options.palette = palette
-    self.options = options
     glyphs = SVGGlyphs(options)
-  }
-
-  /// Draws on a canvas that knows the page's glyphs, and keeps those that are new.
-  mutating func draw(_ options: PictureOptions, _ draw: (inout SVGCanvas) -> Void) -> SVGCanvas {
-    // Handed over, so that no table of glyphs is copied when it grows.
-    var known = SVGGlyphs(self.options)
-    swap(&known, &glyphs)
-    var canvas = SVGCanvas(options, glyphs: known)
-    known = SVGGlyphs(self.options)
-    draw(&canvas)
-    glyphs = canvas.glyphs
-    glyphs.forgetDefinitions()
-    return canvas
   }
 }
 
 extension TextPicture {
   /// The picture as an SVG element for a page: like ``svg()``, but glyphs that an earlier picture of the page has are not defined again. O(the layout).
-  public func svg(on page: inout SVGPage) -> [UInt8] { file(of: page.draw(options) { draw(on: &$0) }) }
+  public func svg(on page: inout SVGPage) -> [UInt8] { svgBytes(&page.glyphs) }
 }
 
 extension ScreenPicture {
   /// The picture as an SVG element for a page; as ``TextPicture/svg(on:)``. O(the layouts).
-  public func svg(on page: inout SVGPage) -> [UInt8] { head.file(of: page.draw(options) { draw(on: &$0) }) }
+  public func svg(on page: inout SVGPage) -> [UInt8] { svgBytes(&page.glyphs) }
 }

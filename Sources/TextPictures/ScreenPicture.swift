@@ -81,17 +81,27 @@ public struct ScreenPicture: Sendable {
 
   /// The picture as an SVG file in UTF-8: as ``TextPicture/svg()`` makes it; its description is all of its texts. O(the layouts).
   public func svg() -> [UInt8] {
-    var canvas = SVGCanvas(options, glyphs: SVGGlyphs(options))
-    draw(on: &canvas)
-    return head.file(of: canvas)
+    var glyphs = SVGGlyphs(options)
+    return svgBytes(&glyphs)
   }
 
-  /// What its SVG says before it draws.
+  /// Writes the same file in parts; as ``TextPicture/writeSVG(_:)``. O(the layouts).
+  public func writeSVG<Failure: Error>(_ write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    var glyphs = SVGGlyphs(options)
+    try writeSVG(&glyphs, write)
+  }
+}
+
+extension ScreenPicture: SVGSource {
   var head: SVGHead {
-    let texts = texts
     let language = texts.first.map { $0.text.style(at: $0.shownRange.lowerBound).language } ?? .und
-    return SVGHead(
-      options: options, size: size, title: title, description: texts.map { $0.text.string(in: $0.shownRange) }.joined(separator: "\n"),
-      language: language)
+    return SVGHead(options: options, size: size, title: title, language: language)
+  }
+
+  func describe(to output: inout SVGOutput) {
+    for (number, text) in texts.enumerated() {
+      if number > 0 { output.text.append("\n") }
+      text.describe(to: &output)
+    }
   }
 }

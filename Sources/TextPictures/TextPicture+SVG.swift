@@ -8,17 +8,70 @@ extension TextPicture {
   /// hide them. With ``PictureOptions/darkColors``, colours of roles are CSS variables on the `svg` element, such as `--tl-text`, which a page can set anew.
   /// O(the layout).
   public func svg() -> [UInt8] {
-    var canvas = SVGCanvas(options, glyphs: SVGGlyphs(options))
-    draw(on: &canvas)
-    return file(of: canvas)
+    var glyphs = SVGGlyphs(options)
+    return svgBytes(&glyphs)
   }
 
-  /// The file of what was drawn on a canvas.
-  func file(of canvas: SVGCanvas) -> [UInt8] {
-    let head = SVGHead(
-      options: options, size: size, title: title, description: text.string(in: shownRange),
-      language: text.style(at: shownRange.lowerBound).language)
-    return head.file(of: canvas)
+  /// Writes the same file in parts, from its start to its end: of a long text it holds no more than some hundred kilobytes at a time.
+  ///
+  ///     try picture.writeSVG { part in try file.write(contentsOf: part) }
+  ///
+  /// What `write` throws is thrown on; it is not called again then. O(the layout), which is drawn twice: glyphs are defined before they are used.
+  public func writeSVG<Failure: Error>(_ write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    var glyphs = SVGGlyphs(options)
+    try writeSVG(&glyphs, write)
+  }
+}
+
+extension TextPicture: SVGSource {
+  var head: SVGHead { SVGHead(options: options, size: size, title: title, language: text.style(at: shownRange.lowerBound).language) }
+
+  func describe(to output: inout SVGOutput) {
+    // A paragraph at a time, with what ends it.
+    for (index, paragraph) in paragraphs.enumerated() {
+      let end = index + 1 < paragraphs.count ? paragraphs[index + 1].range.lowerBound : paragraph.range.upperBound
+      output.text.append(escaping: text.string(in: TextRange(paragraph.range.lowerBound, end)))
+      output.passOn()
+    }
+  }
+}
+
+/// A picture that can be written as SVG.
+protocol SVGSource {
+  var options: PictureOptions { get }
+  var head: SVGHead { get }
+  /// Writes the text that the picture shows.
+  func describe(to output: inout SVGOutput)
+  func draw(on canvas: inout some PictureCanvas)
+}
+
+extension SVGSource {
+  /// Writes the file with glyphs that are not defined in others of its page.
+  func writeSVG<Failure: Error>(_ glyphs: inout SVGGlyphs, _ write: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    draw(on: &glyphs)
+    var failure: Failure?
+    withoutActuallyEscaping(write) { write in
+      var output = SVGOutput { part in
+        guard failure == nil else { return }
+        do throws(Failure) { try write(part) } catch { failure = error }
+      }
+      head.append(to: &output.text, hasLinks: glyphs.hasLinks)
+      describe(to: &output)
+      head.appendEnd(to: &output.text, undrawnColorCount: glyphs.undrawnColorCount)
+      glyphs.define(to: &output)
+      output.text.append("</defs>\n")
+      var canvas = SVGCanvas(options, glyphs: glyphs, output: output)
+      draw(on: &canvas)
+      canvas.end()
+    }
+    if let failure { throw failure }
+  }
+
+  /// The whole file.
+  func svgBytes(_ glyphs: inout SVGGlyphs) -> [UInt8] {
+    var bytes: [UInt8] = []
+    writeSVG(&glyphs) { bytes += $0 }
+    return bytes
   }
 }
 
@@ -27,27 +80,13 @@ struct SVGHead {
   let options: PictureOptions
   let size: Size
   let title: String
-  let description: String
   let language: Language
 
-  /// The file of what was drawn on a canvas.
-  func file(of canvas: SVGCanvas) -> [UInt8] {
-    var file = ByteText()
-    // Its head is small but for the text, which is smaller than what is drawn of it.
-    file.reserve(canvas.glyphs.definitions.bytes.count + canvas.body.bytes.count + 4096)
-    appendHead(to: &file, canvas)
-    file.append("<defs>\n")
-    file.append(canvas.glyphs.definitions)
-    file.append("</defs>\n")
-    file.append(canvas.body)
-    file.append("</svg>\n")
-    return file.bytes
-  }
-
-  private func appendHead(to file: inout ByteText, _ canvas: SVGCanvas) {
+  /// Writes all up to the description.
+  func append(to file: inout ByteText, hasLinks: Bool) {
     file.append("<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"tl-picture\"")
     // An image is one thing to a screen reader: links inside would be lost.
-    if !canvas.hasLinks { file.append(" role=\"img\"") }
+    if !hasLinks { file.append(" role=\"img\"") }
     if language != .und { file.append(" xml:lang=\"\(language.tag)\"") }
     file.append(" aria-labelledby=\"")
     file.append(name: options.idPrefix)
@@ -67,12 +106,16 @@ struct SVGHead {
     file.append("</title>\n<desc id=\"")
     file.append(name: options.idPrefix)
     file.append("desc\">")
-    file.append(escaping: description)
-    if canvas.glyphs.undrawnColorCount > 0 {
-      file.append("\n(Glyphs drawn without their colours, as they are COLR version 1 or SVG: \(canvas.glyphs.undrawnColorCount).)")
+  }
+
+  /// Writes what follows it, up to the definitions of glyphs.
+  func appendEnd(to file: inout ByteText, undrawnColorCount: Int) {
+    if undrawnColorCount > 0 {
+      file.append("\n(Glyphs drawn without their colours, as they are COLR version 1 or SVG: \(undrawnColorCount).)")
     }
     file.append("</desc>\n")
     appendStyleSheet(to: &file)
+    file.append("<defs>\n")
   }
 
   /// Each role's colour as a variable, and a rule for each role that fills or strokes with it. Readers without CSS variables go by the attributes, which

@@ -35,7 +35,7 @@ struct CommandTests {
     arguments: [
       ([], "No command"),
       (["rendr", "x"], "Did you mean “render”?"),
-      (["render", "--widht", "3", "x"], "did you mean --width?"),
+      (["render", "--widht", "3", "x"], "There is no option --widht (did you mean --width?). Try"),
       (["render", "--width"], "--width needs a value"),
       (["render", "-x", "x"], "There is no option -x"),
       (["render", "--dark=yes", "x"], "takes no value"),

@@ -70,6 +70,11 @@ struct WarningTests {
     #expect(try warnings("\"hyphenation\":\"auto\",\"language\":\"de\",\(resources),\(run)") == ["no-patterns layout.hyphenation"])
   }
 
+  @Test func `missing patterns are asked for by the names that requests and the tool have for them`() throws {
+    let call = try BuiltTool.call(["render", "a", "--fonts", BuiltTool.box10, "--hyphenation", "automatic", "--language", "cy"])
+    #expect(call.code == 0 && call.complaint.contains("in the field resources.hyphenation, or by --hyphenation-patterns."), "\(call.complaint)")
+  }
+
   @Test func `names of the machine's fonts and their aliases are known`() throws {
     let names = "\"families\":[\"sans-serif\",\"DejaVu Sans\",\"noto sans\",\"monospace\",\"No Such Family\"]"
     #expect(try warnings(names, fonts: .system) == ["unknown-family layout.families.4"])

@@ -1,6 +1,6 @@
 extension ShapedParagraph {
   /// How far around a place letters are counted, in units.
-  private static let reachOfRemainders = 32
+  static let reachOfRemainders = 32
 
   /// Whether a line that starts at a unit and ends at a place between two letters leaves a single
   /// one on either side: of the word as far as the line shows it, or of what goes on behind the

@@ -42,7 +42,7 @@ struct Arguments: Sendable {
       let name = String(spelling.dropFirst(2))
       if let found = command.options.first(where: { $0.name == name }) { return found }
       let nearest = Suggestion.nearest(to: name, among: command.options.map(\.name))
-      throw wrong("There is no option --\(name)\(nearest.map { "; did you mean --\($0)?" } ?? "")")
+      throw wrong("There is no option --\(name)\(nearest.map { " (did you mean --\($0)?)" } ?? "")")
     }
     if spelling.count == 2, let found = command.options.first(where: { $0.short == spelling.last }) { return found }
     throw wrong("There is no option \(spelling). (A text that begins with - goes behind --)")

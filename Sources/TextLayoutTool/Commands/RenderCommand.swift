@@ -61,19 +61,20 @@ extension Command {
     ], argumentCounts: 0...1
   ) { arguments in
     let format = try RenderFormat(arguments)
-    if let path = arguments["screen"] {
-      let (bytes, warnings) = try format.screen(path, arguments)
-      for warning in warnings { Terminal.warn(warning) }
-      try Files.write(bytes, to: arguments["output"] ?? "-")
-      return ExitCode.done
-    }
-    let subject = try arguments.subject(on: try arguments.pages(for: format)?.contentSize)
-    let (bytes, warnings) = try format.result(of: subject, arguments)
+    let (output, warnings) =
+      if let path = arguments["screen"] {
+        try format.screen(path, arguments)
+      } else {
+        try format.result(of: try arguments.subject(on: try arguments.pages(for: format)?.contentSize), arguments)
+      }
     for warning in warnings { Terminal.warn(warning) }
-    try Files.write(bytes, to: arguments["output"] ?? "-")
+    try Files.write(to: arguments["output"] ?? "-", output)
     return ExitCode.done
   }
 }
+
+/// What is made, as it is written: at once, or part by part.
+private typealias Output = (_ write: ([UInt8]) throws -> Void) throws -> Void
 
 /// What `render` makes.
 private enum RenderFormat: String, CaseIterable {
@@ -93,31 +94,36 @@ private enum RenderFormat: String, CaseIterable {
   /// What is made, and what there is to warn about.
   func result(
     of made: (subject: Subject, call: Call, request: JSONValue), _ arguments: Arguments
-  ) throws -> (bytes: [UInt8], warnings: [String]) {
-    guard self == .json else { return (try bytes(of: made.subject, arguments), made.call.warnings.all.map(\.message)) }
+  ) throws -> (output: Output, warnings: [String]) {
+    guard self == .json else { return (try output(of: made.subject, arguments), made.call.warnings.all.map(\.message)) }
     let request = JSONValue.object(of: ["op": .string("layout"), "layout": made.request, "glyphs": .boolean(true)])
     let answer = try Inquiry.answer(to: request, isStrict: arguments.has("strict"))
     var writer = JSONWriter()
     writer.value(answer.value)
-    return (writer.bytes + [0x0A], answer.warnings)
+    let bytes = writer.bytes + [0x0A]
+    return ({ write in try write(bytes) }, answer.warnings)
   }
 
   /// The same of a described screen.
-  func screen(_ path: String, _ arguments: Arguments) throws -> (bytes: [UInt8], warnings: [String]) {
+  func screen(_ path: String, _ arguments: Arguments) throws -> (output: Output, warnings: [String]) {
     let (file, call) = try arguments.screen(path)
     do {
-      if self == .txt { return (Array(try file.layout(call).dump(scrolled: file.scrolled).utf8), call.warnings.all.map(\.message)) }
+      if self == .txt {
+        let dump = try file.layout(call).dump(scrolled: file.scrolled)
+        return ({ write in try write(Array(dump.utf8)) }, call.warnings.all.map(\.message))
+      }
       let (layout, texts) = (try file.layout(call), file.texts)
       let options = try arguments.pictureOptions(for: self)
       let picture = try ScreenPicture(of: layout, scrolled: file.scrolled, options: options) { id in try texts[id]?.content(call) }
+      let warnings = call.warnings.all.map(\.message)
       let bytes: [UInt8]
       switch self {
       case .png: bytes = try picture.png()
       case .pdf: bytes = try picture.pdf()
-      case .svg: bytes = picture.svg()
+      case .svg: return ({ write in try picture.writeSVG(write) }, warnings)
       case .json, .txt: throw arguments.wrong("A screen is no json: the operation collection answers its frames (textlayout query)")
       }
-      return (bytes, call.warnings.all.map(\.message))
+      return ({ write in try write(bytes) }, warnings)
     } catch let error as RequestError {
       throw ToolError.input(error.description)
     } catch let error as PictureError {
@@ -127,22 +133,24 @@ private enum RenderFormat: String, CaseIterable {
     }
   }
 
-  private func bytes(of subject: Subject, _ arguments: Arguments) throws -> [UInt8] {
-    switch self {
-    case .txt: return Array(try subject.document().dump(try arguments.stages(), format: .text).utf8)
-    case .svg, .png, .pdf, .json:
+  private func output(of subject: Subject, _ arguments: Arguments) throws -> Output {
+    let bytes: [UInt8]
+    if self == .txt {
+      bytes = Array(try subject.document().dump(try arguments.stages(), format: .text).utf8)
+    } else {
       let (pages, images) = (try arguments.pages(for: self), try arguments.images(for: self))
       let picture = TextPicture(try subject.document(), of: subject.text, options: try arguments.pictureOptions(for: self))
       do throws(PictureError) {
         switch self {
-        case .png: return try picture.png()
-        case .pdf: return try picture.pdf(on: pages, images: images)
-        default: return picture.svg()
+        case .png: bytes = try picture.png()
+        case .pdf: bytes = try picture.pdf(on: pages, images: images)
+        default: return { write in try picture.writeSVG(write) }
         }
       } catch {
         throw ToolError.input(error.description)
       }
     }
+    return { write in try write(bytes) }
   }
 }
 

@@ -61,7 +61,8 @@ extension LayoutRequest {
       // The engine knows German compounds by itself.
       let rest = language.languageCode == "de" ? "soft hyphens and the joints of compounds" : "soft hyphens"
       return Warning(
-        .noPatterns, "\(reason), so that only \(rest) divide words. Name a file in the field resources.hyphenation.", at: ["hyphenation"])
+        .noPatterns, "\(reason), so that only \(rest) divide words. Name a file: in the field resources.hyphenation, or by --hyphenation-patterns.",
+        at: ["hyphenation"])
     }
   }
 }

@@ -49,13 +49,63 @@ enum Files {
   }
 
   /// Writes a whole file anew; `-` is stdout.
-  static func write(_ bytes: [UInt8], to path: String) throws {
-    let isOutput = path == "-"
-    guard let file = isOutput ? Descriptor.standardOutput : Descriptor.open(path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666) else {
-      throw SystemFailure("write \(path)", errno)
+  static func write(_ bytes: [UInt8], to path: String) throws { try write(to: path) { write in try write(bytes) } }
+
+  /// The same in parts, for which `body` calls what it is given. What a file held before stays as it was until all of the new is written: that is in a file beside
+  /// it till then.
+  static func write(to path: String, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void) throws {
+    func written(_ isDone: Bool) throws { if !isDone { throw SystemFailure("write \(path == "-" ? "stdout" : path)", errno) } }
+    if path == "-" { return try body { part in try written(Descriptor.standardOutput.write(all: part)) } }
+    let draft = Draft(of: path)
+    do {
+      let file = Descriptor.open(draft?.path ?? path, O_WRONLY | O_CREAT | O_TRUNC, mode: 0o666)
+      try written(file != nil)
+      try body { part in try written(file?.write(all: part) ?? false) }
+      try written(file?.isStored() ?? false)
+      if let draft { try written(draft.replace()) }
+    } catch {
+      draft?.remove()
+      throw error
     }
-    if !file.write(all: bytes) || !isOutput && !file.isStored() { throw SystemFailure("write \(isOutput ? "stdout" : path)", errno) }
   }
+}
+
+/// A file on its way to take another one's place.
+private struct Draft {
+  /// Where it is meanwhile.
+  let path: String
+  private let place: String
+  /// Who may use the file that was there.
+  private let mode: mode_t?
+
+  /// The draft of a file, or of one that is not there yet; nil for what is written where it is: a device, a pipe, a file in a folder that takes no other. Who leads
+  /// to a file by a link leads to the new one.
+  init?(of path: String) {
+    let (place, mode): (String, mode_t?)
+    var facts = stat()
+    if unsafe lstat(path, &facts) != 0 {
+      (place, mode) = (path, nil)
+    } else {
+      guard unsafe stat(path, &facts) == 0, facts.st_mode & S_IFMT == S_IFREG, unsafe access(path, W_OK) == 0,
+        let found = unsafe realpath(path, nil)
+      else { return nil }
+      defer { unsafe free(found) }
+      (place, mode) = (unsafe String(cString: found), facts.st_mode & 0o777)
+    }
+    let folder = place.lastIndex(of: "/").map { place[...$0] } ?? "."
+    guard unsafe access(String(folder), W_OK) == 0 else { return nil }
+    self.path = "\(place).\(getpid()).part"
+    self.place = place
+    self.mode = mode
+  }
+
+  /// Puts it in the place of the other; false if that can't be, with the reason in `errno`.
+  func replace() -> Bool {
+    if let mode, unsafe chmod(path, mode) != 0 { return false }
+    return unsafe rename(path, place) == 0
+  }
+
+  func remove() { unsafe unlink(path) }
 }
 
 /// What the process has used.

@@ -47,14 +47,38 @@ import TextFixtures
     }
   }
 
-  @Test(arguments: [LineBreaking.Mode.greedy, .balance, .pretty]) func `no letter of a long word stands alone where three have room`(
+  @Test func `lines that are chosen are divided in the same order`() throws {
+    // As body text, but for lines of better length where several places are as good.
+    let (whole, patterns) = ("Größenänderung", "ö1ß\nn1ä\nn1d\ne1r")
+    let balanced = [6: "Größen|ände|rung", 7: "Größen-|ände|rung"]
+    let pretty = [5: "Größe|nänd|erung", 6: "Größen|änd|erung", 7: "Größen-|änd|erung"]
+    let balancedAtPoints = Dictionary(uniqueKeysWithValues: (9...13).map { ($0, "Größen-|änderung") }).merging([7: "Grö-|ßenän-|derung"]) { $1 }
+    let prettyAtPoints = Dictionary(uniqueKeysWithValues: (11...13).map { ($0, "Größenän-|derung") }).merging([7: "Grö-|ßenän-|derung"]) { $1 }
+    for letters in 1...30 {
+      let (body, bodyAtPoints) = (try lines(whole, letters), try lines(whole, letters, patterns: patterns))
+      #expect(try lines(whole, letters, mode: .balance) == balanced[letters] ?? body, "\(letters)")
+      #expect(try lines(whole, letters, mode: .pretty) == pretty[letters] ?? body, "\(letters)")
+      #expect(try lines(whole, letters, patterns: patterns, mode: .balance) == balancedAtPoints[letters] ?? bodyAtPoints, "\(letters)")
+      #expect(try lines(whole, letters, patterns: patterns, mode: .pretty) == prettyAtPoints[letters] ?? bodyAtPoints, "\(letters)")
+    }
+  }
+
+  @Test(arguments: [LineBreaking.Mode.balance, .pretty]) func `lines that are chosen do without a hyphen before they cut elsewhere`(
     mode: LineBreaking.Mode
   ) throws {
+    #expect(try lines("abcdefgh", 4, "en", patterns: "d1e", mode: mode) == "abcd|efgh")
+    #expect(try lines("abcdefgh", 3, "en", patterns: "b1c", mode: mode) == "ab-|cde|fgh")
+    #expect(try lines("abcdefgh", 5, "en", patterns: "d1e", mode: mode) == "abcd-|efgh")
+    #expect(try lines("abcdefgh", 3, "en", patterns: "b1c\nc1d", mode: mode) == "ab-|cde|fgh", "no letter is alone")
+  }
+
+  @Test(arguments: [LineBreaking.Mode.greedy, .title, .balance, .pretty], [nil, "1a\n1e\n1i\n1o\n1u\n1ä\n1ö\n1ü"])
+  func `no letter of a long word stands alone where three have room`(mode: LineBreaking.Mode, patterns: String?) throws {
     for word in [
       "Größenänderung", "Donaudampfschifffahrt", "Rechtsschutzversicherung", "Fußgängerüberweg", "Streichholzschächtelchen", "abcdefghijklmnopqrst",
     ] {
       for letters in 3...30 {
-        let lines = try lines(word, letters, mode: mode).split(separator: "|")
+        let lines = try lines(word, letters, patterns: patterns, mode: mode).split(separator: "|")
         for line in lines { #expect(line.count(where: \.isLetter) > 1, "\(word) in \(letters): \(lines)") }
       }
     }

@@ -10,6 +10,12 @@ struct LineCandidates {
     var end: LineEnd
     var tier: BreakTier
     var cost: Int
+    /// Whether a line that ends here divides what belongs together, as a word at a syllable; and if
+    /// it shows a hyphen for that, whether nothing in the text asks for it.
+    var isDivision = false
+    var ownsHyphen = false
+    /// Whether it does without its hyphen, which the next candidate shows, at the same unit.
+    var isCut = false
     /// Where a line that starts here starts, and the position to fill it from.
     var position = LinePosition()
   }
@@ -46,9 +52,11 @@ struct LineCandidates {
     var endsContent = false
     /// Whether a line that ends here shows a hyphen.
     var showsHyphen = false
-    /// Whether a line ends here only in need, or only inside of what is too wide for its line.
+    /// Whether a line ends here only in need; where it divides what belongs together; and there
+    /// only where its hyphen has no room.
     var isNeed = false
     var isDivision = false
+    var isCut = false
   }
 
   private(set) var places: [Place]
@@ -63,7 +71,7 @@ struct LineCandidates {
   /// Measures places. They are in order; the first is the stretch's start.
   init(_ places: [Place], _ filler: LineFiller) throws(LayoutError) {
     self.places = places
-    spots = places.map { Spot(cost: $0.cost * 1000, isNeed: $0.tier >= .emergency, isDivision: $0.tier == .undesirable) }
+    spots = places.map { Spot(cost: $0.cost * 1000, isNeed: $0.tier >= .emergency, isDivision: $0.isDivision, isCut: $0.isCut) }
     try measure(filler)
     let style = filler.style
     guard style.autospace > 0 || style.hangsPunctuation || style.punctuationTrim != .spaceAll else { return }
@@ -72,6 +80,9 @@ struct LineCandidates {
       measureMarks(index, filler.paragraph, style)
     }
   }
+
+  /// Whether two candidates are one place, with a hyphen and without.
+  @inline(__always) func isOnePlace(_ first: Int, _ second: Int) -> Bool { second == first + 1 && spots[first].isCut }
 
   /// How far an estimate of a line between two places may be from the truth. O(1).
   @inline(__always) func margin(_ start: Spot, _ end: Spot) -> Int {

@@ -6,8 +6,9 @@
 /// line. The lines before any candidate are settled once, so the work is O(candidates * candidates
 /// of a line), of which no more than ``LineSection/mostCandidates`` are tried.
 ///
-/// First of all, as few lines as can be end in need, inside of words, and as few hyphens as can be
-/// stand on two lines in a row. Then:
+/// First of all, as few letters as can be stand alone; then as few lines as can be end in need,
+/// inside of words, then at a division without its hyphen; then as few hyphens as can be stand on
+/// two lines in a row. Then:
 ///
 /// - ``LineBreaking/Mode-swift.enum/title``: the fewest lines, then the least cost; the last line
 ///   costs nothing for what it leaves empty, but 60 if it is shorter than a third of the longest or
@@ -48,7 +49,9 @@ struct LineChooser {
   private func place(_ all: BreakOpportunities, _ index: Int) -> LineCandidates.Place {
     let divides = all.rule(index).showsHyphen && all.tier(index) != .mandatory
     let end = LineEnd(unit: all.unit(index), dividesWord: divides, isRespelled: all.change(index) != nil)
-    return LineCandidates.Place(end: end, tier: all.tier(index), cost: all.cost(index))
+    let ownsHyphen = divides && all.rule(index).dividesWord
+    return LineCandidates.Place(
+      end: end, tier: all.tier(index), cost: all.cost(index), isDivision: ownsHyphen || all.tier(index) == .undesirable, ownsHyphen: ownsHyphen)
   }
 
   /// The candidates of a stretch: the good places, and inside of pieces that are wider than their
@@ -58,13 +61,16 @@ struct LineChooser {
     var section = try LineSection(self, LineCandidates(good, filler))
     var filled: Set<Int> = []
     for worst in [BreakTier.undesirable, .emergency, .anywhere] {
+      if worst == .emergency { section = try withCuts(section) }
       let candidates = section.candidates
       var places: [LineCandidates.Place] = []
       var fits = true
       filler.knownCandidates = nil
       for (index, place) in candidates.places.enumerated() {
         try filler.work.spend(1)
-        if index > 0, !filled.contains(place.end.unit), try !section.fits(index - 1, index) {
+        if index > 0, !filled.contains(place.end.unit), !candidates.isOnePlace(index - 1, index),
+          try !section.fits(index - 1, index) || worst == .emergency && section.followsLetter(index)
+        {
           fits = false
           let found = try self.places(between: candidates.places[index - 1], place, of: worst)
           if found.count > LineSection.mostCandidates {
@@ -83,6 +89,28 @@ struct LineChooser {
     return section
   }
 
+  /// The same with the divisions without their hyphens, before those with them, of words that are
+  /// wider than their line.
+  private func withCuts(_ section: LineSection) throws(LayoutError) -> LineSection {
+    let candidates = section.candidates
+    var places: [LineCandidates.Place] = []
+    var word = 0
+    for end in candidates.places.indices where !candidates.places[end].isDivision {
+      let fits = end <= word + 1 ? true : try section.fits(word, end)
+      for index in word + 1..<max(word + 1, end) {
+        var cut = candidates.places[index]
+        if !fits, cut.ownsHyphen, candidates.spots[index].showsHyphen, !cut.end.isRespelled {
+          (cut.end.dividesWord, cut.isDivision, cut.isCut) = (false, false, true)
+          places.append(cut)
+        }
+        places.append(candidates.places[index])
+      }
+      places.append(candidates.places[end])
+      word = end
+    }
+    return places.count == candidates.places.count ? section : try LineSection(self, LineCandidates(places, filler))
+  }
+
   private func places(
     between first: LineCandidates.Place, _ last: LineCandidates.Place, of tier: BreakTier
   ) throws(LayoutError) -> [LineCandidates.Place] {
@@ -90,11 +118,7 @@ struct LineChooser {
     var places: [LineCandidates.Place] = []
     var index = found.firstIndex(atOrAfter: first.end.unit + 1)
     while index < found.count, found.unit(index) < last.end.unit {
-      if found.tier(index) == tier {
-        var place = place(found, index)
-        if tier == .emergency, filler.paragraph.leavesOneLetter(at: place.end.unit, from: first.end.unit) { place.cost += tier.cost }
-        places.append(place)
-      }
+      if found.tier(index) == tier { places.append(place(found, index)) }
       index += 1
     }
     return places

@@ -24,8 +24,7 @@ struct LineSection {
 
   /// The best way so far to end a line at a candidate.
   private struct Way {
-    /// What counts before all else: lines that end in need, inside of words that have no better
-    /// place, and hyphens on two lines in a row.
+    /// What counts before all else: see ``Fault``.
     var faults = 0
     var lines = 0
     var cost = Int.max
@@ -33,13 +32,30 @@ struct LineSection {
     var start = 0
     /// The longest of its lines.
     var longest = 0
+
+    /// Adds a fault; beyond all counting one way is as bad as another.
+    @inline(__always) mutating func add(_ fault: Int) {
+      let sum = faults.addingReportingOverflow(fault)
+      faults = sum.overflow ? .max : sum.partialValue
+    }
   }
 
-  /// What a short last line costs, and a line that overflows: in thousandths, as all costs here.
+  /// What counts before all else. Each is worse than thousands of the ones before it.
+  private enum Fault {
+    /// Hyphens on two lines in a row.
+    static let hyphens = 1
+    /// A line that ends where a word may be divided, without the hyphen that has no room.
+    static let cut = 1 << 12
+    /// A line that ends in need, inside of a word that has no better place.
+    static let need = 1 << 24
+    /// A single letter on a line or left over of a word.
+    static let letter = 1 << 36
+    /// A line that is wider than its room.
+    static let overflow = 1 << 48
+  }
+
+  /// What a short last line costs: in thousandths, as all costs here.
   private static let shortLastLineCost = 60_000
-  private static let overflowCost = 1_000_000_000
-  /// How many hyphens in a row are as bad as a line that ends in need.
-  private static let needFault = 1 << 20
   /// What each line costs where their number does not decide.
   private static let lineCost = 10_000
 
@@ -64,11 +80,15 @@ struct LineSection {
     for end in 1...last {
       // A line that ends in need passes over no place where its word may be divided, but for one
       // that leaves a letter alone.
-      var lowest = candidates.spots[tried[end]].isNeed ? lastDivision : 0
-      if lowest > 0, leavesOneLetter(tried[lowest - 1], tried[lowest]) { lowest -= 1 }
-      if candidates.spots[tried[end]].isDivision { lastDivision = end }
+      let spot = candidates.spots[tried[end]]
+      var lowest = spot.isNeed || spot.isCut ? lastDivision : 0
+      if lowest > 0, leavesOneLetter(tried[lowest - 1], tried[lowest]) { lowest = firstOfPlace(lowest - 1, tried) }
+      if spot.isDivision { lastDivision = firstOfPlace(end, tried) }
+      let mayLeaveLetter = spot.isNeed || spot.isCut || spot.isDivision
+      let leavesLetter = mayLeaveLetter && leavesOneLetter(tried[0], tried[end])
       // The nearest starts all fit, up to the first that does not.
-      var first = end - 1
+      let nearest = firstOfPlace(end, tried) - 1
+      var first = nearest
       while first > lowest, try measure(tried[first - 1], tried[end]).fits { first -= 1 }
       try filler.work.spend(end - first)
       var best = Way()
@@ -78,13 +98,16 @@ struct LineSection {
         if best.cost != Int.max, before.faults > best.faults || before.faults == best.faults && isHopeless(before, best) { return }
         var way = try way(before, tried[start], tried[end], measure(tried[start], tried[end]), contentEnd)
         way.start = start
+        // What begins far from here leaves as many letters as what begins farther.
+        let isFar = candidates.places[tried[end]].end.unit - candidates.places[tried[start]].end.unit > ShapedParagraph.reachOfRemainders
+        if isFar ? leavesLetter : mayLeaveLetter && leavesOneLetter(tried[start], tried[end]) { way.add(Fault.letter) }
         // From the farthest start to the nearest, which wins where lines are as good: the earlier
         // one is the longer.
         if best.cost == Int.max || !isBetter(best, than: way) { best = way }
       }
       if first > 0, lowest == 0, firstRoom > room, try measure(tried[0], tried[end]).fits { try consider(0) }  // the first line may have more room
       // What stands between two candidates overflows if it must.
-      for start in first..<end { try consider(start) }
+      for start in first...nearest { try consider(start) }
       ways[end] = best
     }
     var ends: [Int] = []
@@ -94,6 +117,11 @@ struct LineSection {
       index = ways[index].start
     }
     return ends.reversed()
+  }
+
+  /// The one without a hyphen of the candidates that are tried at the place of one.
+  @inline(__always) private func firstOfPlace(_ index: Int, _ tried: [Int]) -> Int {
+    index > 0 && candidates.isOnePlace(tried[index - 1], tried[index]) ? index - 1 : index
   }
 
   /// Whether a line after others makes more lines, or costs more, than the best one, whatever it is
@@ -116,24 +144,29 @@ struct LineSection {
     let length = line.length
     var cost = before.cost + (isLast ? 0 : spot.cost)
     if mode == .pretty { cost += LineSection.lineCost }
-    if length > room, !line.fits {
-      cost += LineSection.overflowCost
-    } else if !isLast || mode == .balance {
+    let overflows = length > room && !line.fits
+    if !isLast || mode == .balance, !overflows {
       // The square of what is left empty, of the room: 100 for all of it.
       let share = room > 0 ? (max(0, room - length) << 12) / room : 0
       cost += (100_000 * share * share) >> 24
-    } else if before.lines > 0, length < max(before.longest, length) / 3 || isOneShortWord(start, contentEnd) {
+    } else if before.lines > 0, !overflows, length < max(before.longest, length) / 3 || isOneShortWord(start, contentEnd) {
       cost += LineSection.shortLastLineCost
     }
-    let isFault = spot.isNeed || spot.isDivision && leavesOneLetter(start, end)
-    var faults = before.faults + (isFault ? LineSection.needFault : 0)
-    if spot.showsHyphen, candidates.spots[start].showsHyphen { faults += 1 }
-    return Way(faults: faults, lines: before.lines + 1, cost: cost, longest: max(before.longest, length))
+    var way = Way(faults: before.faults, lines: before.lines + 1, cost: cost, longest: max(before.longest, length))
+    if overflows { way.add(Fault.overflow) }
+    if spot.isNeed { way.add(Fault.need) }
+    if spot.isCut { way.add(Fault.cut) }
+    if spot.showsHyphen, candidates.spots[start].showsHyphen { way.add(Fault.hyphens) }
+    return way
   }
 
   private func leavesOneLetter(_ start: Int, _ end: Int) -> Bool {
     filler.paragraph.leavesOneLetter(at: candidates.places[end].end.unit, from: candidates.places[start].end.unit)
   }
+
+  /// Whether what stands before a candidate follows a division that leaves a letter alone, of a
+  /// word that is wider than its line: a place in it may be better.
+  func followsLetter(_ index: Int) -> Bool { index > 2 && candidates.isOnePlace(index - 2, index - 1) && leavesOneLetter(index - 3, index - 1) }
 
   /// Whether a line, whose content ends before a unit, holds nothing but a word of at most four
   /// letters.
