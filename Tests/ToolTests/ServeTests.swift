@@ -72,6 +72,22 @@ import Testing
     #expect(try server.ask(keep)["ok"] != nil)
   }
 
+  @Test func `memory of what is dropped goes back to the system`() throws {
+    let server = try ServingTool(["--fonts", BuiltTool.box10, "--max-handles", "1000", "--max-kept", "1024M"])
+    // Every other one stays: what is free lies between what is not.
+    let words = String(repeating: "many different words ", count: 3000)
+    var handles: [String] = []
+    let empty = try stat(server, "residentBytes")
+    for number in 0..<120 {
+      let kept = try server.ask("{\"op\":\"keep\",\"layout\":{\"text\":\"\(number) \(words)\",\"width\":300}}")
+      handles.append(try #require(kept.at("ok.handle")).asString())
+    }
+    let full = try stat(server, "residentBytes")
+    for handle in handles.enumerated() where handle.offset % 2 == 0 { _ = try server.ask("{\"op\":\"drop\",\"handle\":\"\(handle.element)\"}") }
+    let half = try stat(server, "residentBytes")
+    if BuiltTool.hasOrdinaryHeap { #expect(full - empty > 30_000_000 && half - empty < (full - empty) * 3 / 4, "\(empty), \(full), \(half)") }
+  }
+
   @Test func `a thousand requests in flight all get their answers`() throws {
     let server = try ServingTool()
     try server.send((0..<1000).map { measure($0, "word \($0)") }.joined())

@@ -10,7 +10,7 @@ extension LaidOutText {
   public func selectionRects(for range: TextRange, policy: SelectionPolicy = SelectionPolicy()) -> [SelectionRect] {
     let range = range.clamped(to: selectableRange)
     if range.isEmpty { return [] }
-    var walk = SelectionWalk(CollectionOfOne(range), policy)
+    var walk = SelectionWalk(CollectionOfOne(range), policy, heeding: heededContext)
     return walk.walk(self)
   }
 
@@ -23,7 +23,7 @@ extension LaidOutText {
   public func selectionRects(for ranges: [TextRange], policy: SelectionPolicy = SelectionPolicy()) -> [SelectionRect] {
     if ranges.count == 1 { return selectionRects(for: ranges[0], policy: policy) }
     let all = selectableRange
-    var walk = SelectionWalk(TextRange.merged(ranges.map { $0.clamped(to: all) }), policy)
+    var walk = SelectionWalk(TextRange.merged(ranges.map { $0.clamped(to: all) }), policy, heeding: heededContext)
     return walk.walk(self)
   }
 

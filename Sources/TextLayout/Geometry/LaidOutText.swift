@@ -34,6 +34,13 @@ public protocol LaidOutText: Sendable {
   func place(at offset: TextOffset) -> ParagraphPlace
   /// The paragraph of ``paragraphNumber(atBlockOffset:)`` as they look at it.
   func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace
+  /// Whose deadline and cancellation questions heed that walk over many lines; nil for nobody's.
+  var heededContext: LayoutContext? { get }
+}
+
+extension LaidOutText {
+  /// Nobody's.
+  public var heededContext: LayoutContext? { nil }
 }
 
 extension ParagraphLayout: LaidOutText {

@@ -15,9 +15,12 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   private var lastLineStart = 0
   /// The first range that may go on.
   private var current: Int
+  /// Counts what is looked at, if that may be given up.
+  private let work: LayoutWork?
 
-  init(_ ranges: Ranges, _ policy: SelectionPolicy) {
+  init(_ ranges: Ranges, _ policy: SelectionPolicy, heeding context: LayoutContext? = nil) {
     self.ranges = ranges
+    work = LayoutWork(heeding: context)
     self.policy = policy
     fillsWholeLines =
       policy.purpose != .standard && policy.newline == .trailingEdge && policy.trailingSpaces == .clamped && !policy.excludesMiddleLines
@@ -66,6 +69,15 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     markEnds(firstLineCount ?? 0, lastLineStart, first, last)
   }
 
+  /// Counts a line, as long as some dozen steps, and says whether the walk is to be given up: no
+  /// range goes on then.
+  @inline(__always)
+  private mutating func isOver() -> Bool {
+    guard let work, work.isOver(after: 32) else { return false }
+    current = ranges.endIndex
+    return true
+  }
+
   /// How many rectangles one range has at most, mostly, in its first paragraphs: so that there is
   /// one list of them, which does not grow.
   private func expectedCount(in stack: some LaidOutText, _ first: Int, _ last: Int) -> Int {
@@ -85,6 +97,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     var line = table.line(atUnit: ranges[current].lowerBound - start)
     var goesOn = true
     while goesOn, line < table.lineCount, current < ranges.endIndex {
+      if isOver() { return }
       table.withLine(
         line, of: { stack.paragraph(number) },
         { geometry in

@@ -22,8 +22,7 @@ struct SegmentReader {
   init(_ units: TextUnits, of unit: TextGranularity) {
     self.units = units
     self.unit = unit
-    work = units.context.isBounded ? LayoutWork() : nil
-    work?.begin(in: units.context)
+    work = LayoutWork(heeding: units.context)
   }
 
   /// Counts a step of whoever asks, and says whether the question is to be given up. What is

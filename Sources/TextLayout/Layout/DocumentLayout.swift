@@ -18,6 +18,10 @@ public struct DocumentLayout: Sendable {
   public let revision: UInt64
   /// The text and its limits, if anything limits the lines.
   let limited: LimitedText?
+  /// Whose deadline and cancellation questions heed that walk over many lines, such as those for
+  /// the rectangles of a selection; nobody's unless told. A question that is given up answers with
+  /// what it has, which means nothing: ``LayoutContext/checkpoint()`` tells.
+  public var heededContext: LayoutContext?
 
   /// Lays out every paragraph of a text, on the calling thread. O(text), less what the context's
   /// caches know; with a limit of lines, O(the paragraphs that are shown).

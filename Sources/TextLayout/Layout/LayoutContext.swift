@@ -107,6 +107,13 @@ public struct LayoutContext: Sendable {
 }
 
 extension LayoutWork {
+  /// Work that is to be given up when a context says so; nil where it never does.
+  convenience init?(heeding context: LayoutContext?) {
+    guard let context, context.isBounded else { return nil }
+    self.init()
+    begin(in: context)
+  }
+
   /// Work on a layout of a context begins.
   @inline(__always)
   func begin(in context: LayoutContext) {

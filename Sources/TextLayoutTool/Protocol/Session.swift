@@ -11,6 +11,8 @@ final class Session: Sendable {
     var clients = 0
     var handles = 0
     var keptBytes = 0
+    /// When memory that is free is given back.
+    var heap = Heap.Pace()
   }
 
   let limits: Limits
@@ -84,6 +86,14 @@ struct Call: Sendable {
   func bound(_ context: inout LayoutContext) {
     context.deadline = deadline
     context.isCancelled = isCancelled
+  }
+
+  /// A layout whose questions are given up with the call.
+  func bound(_ document: DocumentLayout, _ context: LayoutContext) -> DocumentLayout {
+    var (document, context) = (document, context)
+    bound(&context)
+    document.heededContext = context
+    return document
   }
 
   /// Throws when the call should be given up. For loops that write nothing: writers ask by themselves.

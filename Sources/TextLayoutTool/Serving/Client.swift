@@ -189,9 +189,10 @@ extension Client {
       isOK = false
     }
     line.append(0x0A)
-    session.count { counters in
+    let isHeapDue = session.count { counters in
       counters.inFlight -= 1
       if !isOK { counters.errors += 1 }
+      return counters.heap.isDue(keptBytes: counters.keptBytes)
     }
     let isOwed = update { state in
       state.requestBytes -= errand.cost
@@ -201,6 +202,7 @@ extension Client {
       return true
     }
     if isOwed { write() }
+    if isHeapDue { Heap.giveBack() }
   }
 
   /// Says `cancelled` to all that was read and is not answered: whoever works on it can't be waited for.

@@ -119,6 +119,27 @@ struct WalkCostTests {
     }
   }
 
+  @Test func `the rectangles of many lines are given up wherever they are`() throws {
+    let patience = Patience()
+    var layout = try DocumentLayout(
+      Fixture.text(String(repeating: "ab cd ", count: 4000) + String(repeating: "\na", count: 4000)), width: 40, in: context)
+    let range = layout.shownRange
+    let whole = layout.selectionRects(for: range)
+    layout.heededContext = patience.context(context)
+    for ranges in [[range], [TextRange(range.lowerBound, 9), TextRange(11, range.upperBound)]] {
+      var rects: [SelectionRect] = []
+      let total = patience.count { rects = layout.selectionRects(for: ranges) }
+      #expect(ranges.count > 1 || rects == whole)
+      #expect(total >= layout.lineCount / 80, "\(total)")
+      for number in stride(from: 1, through: total - 1, by: max(1, total / 12)) {
+        let asked = patience.count(until: number) { rects = layout.selectionRects(for: ranges) }
+        #expect(asked == number + 1 && rects.count < whole.count)
+      }
+    }
+    layout.heededContext = nil
+    #expect(layout.selectionRects(for: range) == whole)
+  }
+
   @Test func `what was given up leaves nothing behind`() throws {
     let text = StyledText(String(repeating: "ein Wort ", count: 8000))
     var units = TextUnits(of: text, in: context)

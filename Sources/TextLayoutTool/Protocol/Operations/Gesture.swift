@@ -16,7 +16,7 @@ extension Operation {
       try $0.list("states", question.events) { writer, event in
         try asked.call.check()
         try run.take(event, asked.call)
-        try writer.object { try $0.fields(of: run) }
+        try writer.object { try $0.fields(of: run, asked.call) }
       }
     }
   }
@@ -24,7 +24,7 @@ extension Operation {
 
 extension JSONWriter {
   /// The fields of what a gesture has come to.
-  mutating func fields(of run: GestureRun) throws {
+  mutating func fields(of run: GestureRun, _ call: Call) throws {
     try selection(run.selection)
     field("phase", run.phase)
     if let taps = run.taps { field("taps", taps) }
@@ -35,7 +35,7 @@ extension JSONWriter {
     name("loupe")
     if let loupe = run.loupe { value(loupe) } else { null() }
     name("display")
-    try value(run.display)
+    try value(run.display(call))
   }
 }
 

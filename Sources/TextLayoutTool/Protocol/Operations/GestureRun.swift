@@ -74,10 +74,12 @@ struct GestureRun {
   }
 
   /// What is drawn of the selection.
-  var display: SelectionDisplay {
+  func display(_ call: Call) throws -> SelectionDisplay {
     var style = SelectionDisplayStyle()
     style.caretWidth = 0
-    return SelectionDisplay(of: selection, in: navigator.layout, style: style)
+    let display = SelectionDisplay(of: selection, in: call.bound(navigator.layout, navigator.context), style: style)
+    try call.check()
+    return display
   }
 
   /// Takes an event. Throws when its call should be given up; the run means nothing then.

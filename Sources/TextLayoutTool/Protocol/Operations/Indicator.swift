@@ -19,7 +19,8 @@ extension Operation {
       Field("margin", .number(), "How far effects reach beyond that; 4 unless told.") { $1.margin = try $0.asLength() },
     ], initial: IndicatorQuestion()
   ) { question, asked, writer in
-    let rects = try question.inserted.map { try asked.subject().document().dictationRects(of: $0, margin: question.margin) }
+    let rects = try question.inserted.map { try asked.document().dictationRects(of: $0, margin: question.margin) }
+    try asked.call.check()
     try writer.object {
       $0.field("visible", question.indicator.isVisible)
       $0.field("effects", question.indicator.showsEffects)
@@ -44,7 +45,8 @@ extension Operation {
     ], initial: AccessoryQuestion()
   ) { question, asked, writer in
     let subject = try asked.subject()
-    let accessory = question.accessory(in: try subject.document(), subject.request)
+    let accessory = question.accessory(in: asked.call.bound(try subject.document(), subject.context), subject.request)
+    try asked.call.check()
     writer.object {
       $0.field("placement", accessory.placement.word)
       $0.name("point")

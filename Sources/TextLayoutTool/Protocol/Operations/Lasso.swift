@@ -20,7 +20,9 @@ extension Operation {
     let navigator = try asked.navigator(.macOS, question.wordRules)
     let lasso = Lasso(question.points, shape: question.shape)
     let selection = try navigator.selection(in: lasso, snap: question.snap)
-    let rects = selection.map { navigator.layout.selectionRects(for: Array($0.ranges), policy: SelectionPolicy(.standard)) } ?? []
+    let layout = asked.call.bound(navigator.layout, navigator.context)
+    let rects = selection.map { layout.selectionRects(for: Array($0.ranges), policy: SelectionPolicy(.standard)) } ?? []
+    try asked.call.check()
     try writer.object {
       $0.field("shape", LassoQuestion.shapes.first { $0.value == lasso.shape }?.key ?? "")
       try $0.list("ranges", selection.map { Array($0.ranges) } ?? []) { $0.value($1) }

@@ -73,7 +73,9 @@ struct MenuQuestion: Sendable {
       try call.check()
     }
     let visible = visible ?? document.container(subject.request)
-    let display = selection.map { SelectionDisplay(of: $0, in: document, visible: visible, style: .edges) }
+    let bound = call.bound(document, subject.context)
+    let display = selection.map { SelectionDisplay(of: $0, in: bound, visible: visible, style: .edges) }
+    try call.check()
     let target = target ?? display?.bounds ?? point.map { Rect(x: $0.x, y: $0.y, width: 0, height: 0) }
     let space = EditMenuSpace(
       visible: visible, avoided: display?.handles.map(\.frame) ?? [], obscured: obscured, writingMode: document.writingMode)

@@ -194,6 +194,12 @@ struct Asked: Sendable {
     return subject
   }
 
+  /// The layout of the subject, whose questions are given up with the call.
+  func document() throws -> DocumentLayout {
+    let subject = try subject()
+    return call.bound(try subject.document(), subject.context)
+  }
+
   private func describedSubject() throws -> Subject {
     do {
       guard let kept = request.kept else { return try Subject(layout ?? LayoutRequest(), in: call) }

@@ -8,7 +8,8 @@ extension Operation {
     ] + policyFields,
     required: ["ranges"], initial: RectsQuestion()
   ) { question, asked, writer in
-    let rects = try asked.subject().document().selectionRects(for: question.ranges, policy: question.policy)
+    let rects = try asked.document().selectionRects(for: question.ranges, policy: question.policy)
+    try asked.call.check()
     try writer.object {
       try $0.list("rects", rects) { writer, rect in
         writer.object {

@@ -28,6 +28,6 @@ struct GestureLive: LiveSession {
       run.selection == before.selection && run.phase == before.phase && run.taps == before.taps && run.loupe == before.loupe
       && run.floatingCursor == before.floatingCursor
     if !isSame { generation += 1 }
-    try state.fields(of: run)
+    try state.fields(of: run, call)
   }
 }
