@@ -90,7 +90,11 @@ extension LayoutPipeline {
   /// The room that a paragraph takes in another width. O(1) if it is one line of plain text and
   /// stays that, else O(lines).
   func measure(_ stretch: LaidStretch, _ number: Int, width: LayoutUnit, scratch: LayoutScratch) throws(LayoutError) -> StackedExtent {
-    if stretch.hasSameLine(number, in: width.askedWidth) { return stretch.stackedLine(ofParagraph: number) }
+    if let plain = stretch.measurePlainly(number, width: width.askedWidth) {
+      scratch.work.begin(in: context)
+      try scratch.work.spend(stretch.unitCount(ofParagraph: number))
+      return plain
+    }
     let extras = stretch.extras(ofParagraph: number)
     return try measure(
       stretch.shaped(number), stretch.style(ofParagraph: number), marker: extras?.marker, width: width, limits: extras?.limits, scratch: scratch)

@@ -15,6 +15,8 @@ final class LaidStretch: Sendable {
   let alignmentWidth: LayoutUnit
   private let places: Few<LaidPlace>
   private let styles: Few<ParagraphStyle>
+  /// The same by number, as far as plain text asks.
+  private let plainRules: Few<PlainRules>
   /// In the order of their paragraphs.
   private let extras: [(paragraph: Int, extras: LineExtras)]
   /// The units of all paragraphs with their separators.
@@ -71,6 +73,7 @@ final class LaidStretch: Sendable {
     grid = anyGrid
     self.places = Few(places)
     self.styles = Few(styles)
+    plainRules = Few(styles.map { PlainRules($0) })
     self.extras = extras
     self.unitCount = unitCount
     blockLength = height
@@ -86,6 +89,7 @@ final class LaidStretch: Sendable {
     alignmentWidth = width
     alignedAfter = nil
     styles = stretch.styles
+    plainRules = stretch.plainRules
     extras = stretch.extras
     unitCount = stretch.unitCount
     grid = stretch.grid
@@ -120,6 +124,7 @@ final class LaidStretch: Sendable {
     self.alignmentWidth = alignmentWidth
     places = stretch.places
     styles = stretch.styles
+    plainRules = stretch.plainRules
     extras = stretch.extras
     unitCount = stretch.unitCount
     blockLength = stretch.blockLength
@@ -219,8 +224,28 @@ final class LaidStretch: Sendable {
     places[number].isPlain && lines.isOneLine(number) && lines.summary(ofParagraph: number).width <= width
   }
 
+  /// The lines of a paragraph in another width, if it is plain text and takes no more than that to
+  /// say: whether they were given, all of them, to a sink.
+  @inline(__always)
+  func stackPlainly(_ number: Int, width: LayoutUnit, into lines: inout some LineSink) -> Bool {
+    let place = places[number]
+    guard place.isPlain, let chunk = shaped.onlyChunk(ofParagraph: firstShaped + number) else { return false }
+    let extent = LineExtent(offset: .zero, startInset: .zero, length: width.isUnbounded ? .unbounded : max(.zero, width))
+    var plain = PlainStacker()
+    return plain.stack(chunk, setting(ofParagraph: number), plainRules[place.style], extent, extent, into: &lines)
+  }
+
+  /// The room of a paragraph in another width, if it is plain text and takes no more than that to
+  /// say. O(1) if it is one line and stays that, else O(pieces).
+  func measurePlainly(_ number: Int, width: LayoutUnit) -> StackedExtent? {
+    if hasSameLine(number, in: width) { return stackedLine(ofParagraph: number) }
+    var lines = LineTally(.none)
+    guard stackPlainly(number, width: width, into: &lines) else { return nil }
+    return lines.stacked(style(ofParagraph: number), on: pixelGrid(ofParagraph: number))
+  }
+
   /// The room of a paragraph that is one line.
-  func stackedLine(ofParagraph number: Int) -> StackedExtent {
+  private func stackedLine(ofParagraph number: Int) -> StackedExtent {
     let summary = lines.summary(ofParagraph: number)
     let ascent = LayoutUnit(rawValue: Int64(lines[number].records[0].ascent))
     let extent = TextExtent(size: Size(width: summary.width, height: summary.height), lineCount: 1, firstBaseline: ascent, lastBaseline: ascent)

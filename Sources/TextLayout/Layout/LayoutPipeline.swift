@@ -38,16 +38,12 @@ struct LayoutPipeline {
     limits: LineLimits? = nil, scratch: LayoutScratch
   ) throws(LayoutError) {
     let space = space(of: shaped, LineIndents(style, behind: marker, in: width), width: width)
-    if !style.movesLines {
-      lines.removeAll()
-      return try stack(shaped, style, in: space, into: &lines, marker: marker, limits: limits, scratch: scratch)
-    }
     func fill(_ lines: inout LineTable, _ limits: LineLimits?) throws(LayoutError) {
       lines.removeAll()
       try stack(shaped, style, in: space, into: &lines, marker: marker, limits: limits, scratch: scratch)
     }
     try fill(&lines, limits)
-    try settle(&lines, shaped, style, limits: limits, refill: fill)
+    if style.movesLines { try settle(&lines, shaped, style, limits: limits, refill: fill) }
   }
 
   /// The room that the paragraph's lines take: they are filled the same, and forgotten. The style
@@ -62,20 +58,10 @@ struct LayoutPipeline {
       try fill(&lines, of: shaped, style, marker: marker, width: width, limits: limits, scratch: scratch)
       return StackedExtent(lines.extent(indents), style)
     }
-    var lines = LineTally(style, indents)
+    var lines = LineTally(indents)
     let space = space(of: shaped, indents, width: width)
     try stack(shaped, style, in: space, into: &lines, marker: marker, limits: limits, scratch: scratch)
-    return lines.stacked(on: shaped.setting.pixelGrid)
-  }
-
-  /// The same for a short paragraph of plain text, which needs no buffers; nil for others.
-  static func measurePlainly(_ shaped: ShapedParagraph, _ style: ParagraphStyle, width: LayoutUnit) -> StackedExtent? {
-    let indents = LineIndents(style)
-    var lines = LineTally(style, indents)
-    var plain = PlainStacker()
-    let space = LineSpace(width: width.askedWidth, indents, isRightToLeft: shaped.baseLevel & 1 != 0)
-    guard !style.movesLines, plain.stack(shaped, style, in: space, into: &lines) else { return nil }
-    return lines.stacked(on: shaped.setting.pixelGrid)
+    return lines.stacked(style, on: shaped.setting.pixelGrid)
   }
 
   private func space(of shaped: ShapedParagraph, _ indents: LineIndents, width: LayoutUnit) -> LineSpace {
@@ -89,7 +75,7 @@ struct LayoutPipeline {
   ) throws(LayoutError) {
     scratch.work.begin(in: context)
     var plain = PlainStacker()
-    if marker == nil, limits == nil, plain.stack(shaped, style, in: space, into: &lines) {
+    if marker == nil, limits == nil, plain.stack(shaped, PlainRules(style), in: space, into: &lines) {
       return try scratch.work.spend(shaped.unitCount)
     }
     var stacker = LineStacker(

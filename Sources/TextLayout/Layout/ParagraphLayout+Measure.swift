@@ -22,7 +22,7 @@ extension ParagraphLayout {
   /// How much room the paragraph takes in another width: what ``resized(to:in:)`` would say,
   /// without keeping lines. O(lines).
   public func measure(width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> TextExtent {
-    if stretch.extras(ofParagraph: number) == nil, let plain = LayoutPipeline.measurePlainly(shaped, style, width: width) {
+    if let plain = stretch.measurePlainly(number, width: width.askedWidth) {
       try context.checkpoint()
       return plain.extent.seen(in: writingMode)
     }

@@ -156,6 +156,7 @@ extension LaidStretch {
   /// The same paragraphs in another width. O(lines), for paragraphs that stay one plain line O(1).
   func resized(to width: LayoutUnit, _ pipeline: LayoutPipeline, scratch: LayoutScratch) throws(LayoutError) -> LaidStretch {
     let asked = width.askedWidth
+    scratch.work.begin(in: pipeline.context)
     let resized = try scratch.lines.collect { table, collector throws(LayoutError) in
       var number = 0
       while number < paragraphCount {
@@ -164,6 +165,13 @@ extension LaidStretch {
         if end > number {
           collector.append(lines, number..<end)
           number = end
+          continue
+        }
+        table.removeAll()
+        if stackPlainly(number, width: asked, into: &table) {
+          try scratch.work.spend(unitCount(ofParagraph: number))
+          collector.append(table)
+          number += 1
           continue
         }
         let extras = extras(ofParagraph: number)

@@ -7,8 +7,8 @@ struct BlockPlace: Sendable {
 
   /// Where the next line begins. O(1).
   @inline(__always)
-  func after(_ box: LineBox, _ style: ParagraphStyle, _ boxes: LineBoxes?) -> BlockPlace {
-    guard let boxes else { return BlockPlace(top: top + box.height + style.lineSpacing) }
+  func after(_ box: LineBox, spacing: LayoutUnit, _ boxes: LineBoxes?) -> BlockPlace {
+    guard let boxes else { return BlockPlace(top: top + box.height + spacing) }
     let pixels = pixels + box.pixels.height + boxes.spacing
     return BlockPlace(top: boxes.grid.length(ofPixels: pixels), pixels: pixels)
   }

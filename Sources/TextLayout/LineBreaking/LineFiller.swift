@@ -63,7 +63,7 @@ final class LineFiller {
 
   /// Fills the line that starts at a position. O(the line's pieces).
   func fill(from position: LinePosition, _ extent: LineExtent) throws(LayoutError) -> FilledLine {
-    var plain = PlainScan(paragraph, style, mayFind: severing.isEmpty)
+    var plain = PlainScan(paragraph, PlainRules(style), mayFind: severing.isEmpty)
     return plain.find(from: position, extent, in: paragraph) ? FilledLine(plain.line) : try fillSlowly(from: position, extent)
   }
 

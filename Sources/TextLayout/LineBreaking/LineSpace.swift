@@ -26,6 +26,15 @@ struct LineIndents: Hashable, Sendable {
     tail = style.tailIndent
   }
 
+  /// None.
+  static var none: LineIndents { LineIndents(first: .zero, head: .zero, tail: .zero) }
+
+  private init(first: LayoutUnit, head: LayoutUnit, tail: LayoutUnit) {
+    self.first = first
+    self.head = head
+    self.tail = tail
+  }
+
   /// What they take of a line's width. O(1).
   func taken(ofLine number: Int) -> LayoutUnit { (number == 0 ? first : head) + tail }
 }

@@ -64,19 +64,31 @@ struct PlainScan {
   }
 
   /// A scan of the lines of a paragraph that has text. It finds none if it may not.
-  init(_ paragraph: ShapedParagraph, _ style: ParagraphStyle, mayFind: Bool = true) {
-    self.mayFind = mayFind && style.fillsPlainly
+  init(_ paragraph: ShapedParagraph, _ rules: PlainRules, mayFind: Bool = true) {
+    self.mayFind = mayFind && rules.fillsPlainly
     styles = paragraph.setting.plainStyles
     unitCount = paragraph.unitCount
-    opportunity = style.opportunity
+    opportunity = rules.opportunity
     let chunks = paragraph.chunks
     chunk = chunks.parts(0)
     isLastChunk = chunks.count == 1
   }
 
+  /// A scan of the lines of a paragraph that is all of a chunk.
+  @inline(__always)
+  init(_ chunk: ChunkParts, _ styles: KeptElements<PlainStyle>, _ rules: PlainRules) {
+    mayFind = rules.fillsPlainly
+    self.styles = styles
+    unitCount = chunk.unitCount
+    opportunity = rules.opportunity
+    self.chunk = chunk
+    isLastChunk = true
+  }
+
   /// Looks for the line of the paragraph that starts at a position: whether there is one, which is
-  /// ``line``, or it takes the whole scan to say. O(the line's pieces).
-  mutating func find(from position: LinePosition, _ extent: LineExtent, in paragraph: ShapedParagraph) -> Bool {
+  /// ``line``, or it takes the whole scan to say. A paragraph that is all of a chunk need not be
+  /// told. O(the line's pieces).
+  mutating func find(from position: LinePosition, _ extent: LineExtent, in paragraph: ShapedParagraph?) -> Bool {
     guard mayFind, position.entry == .plain, begin(at: position, in: paragraph) else { return false }
     let room = Int(truncatingIfNeeded: max(.zero, extent.length).rawValue)
     while true {
@@ -96,9 +108,10 @@ struct PlainScan {
   }
 
   /// Goes to where a line starts, if that is in plain text whose beginning stands as it was shaped.
-  private mutating func begin(at position: LinePosition, in paragraph: ShapedParagraph) -> Bool {
+  private mutating func begin(at position: LinePosition, in paragraph: ShapedParagraph?) -> Bool {
     start = position
     if Int(position.item) >= chunk.items.count || chunkNumber != position.chunk {
+      guard let paragraph else { return false }
       let chunks = paragraph.chunks
       start = paragraph.startingInChunk(position)
       chunk = chunks.parts(Int(start.chunk))
@@ -109,7 +122,7 @@ struct PlainScan {
     before = nil
     if !isFirst || stretch.item != Int(start.item) { isFirst = enter(Int(start.item), x: 0, height: LineHeight()) }
     let number = Int(start.piece)
-    guard isFirst, number < stretch.endPiece, !paragraph.mayOpen(at: start, in: chunk) else { return false }
+    guard isFirst, number < stretch.endPiece, !mayOpen(in: paragraph) else { return false }
     stretch.firstPiece = number
     let piece = chunk.pieces[number]
     let offset = start.unit - chunk.start - Int(piece.start)
@@ -119,6 +132,14 @@ struct PlainScan {
       stretch.startPrefix += piece.word.prefix(ofUnit: offset)
     }
     return true
+  }
+
+  /// Whether the line may begin with more than its text. O(1).
+  @inline(__always)
+  private func mayOpen(in paragraph: ShapedParagraph?) -> Bool {
+    if start.unit == 0 || start.unit == unitCount { return false }
+    if start.unit > chunk.start { return LineEdge.mayRepeat(chunk.unit(at: start.unit - 1)) }
+    return paragraph?.mayOpen(at: start, in: chunk) ?? true
   }
 
   /// Goes on in an item, if that is plain text.
@@ -289,6 +310,24 @@ struct PlainScan {
     }
     if found.unit == 0 { return .none }
     return isWhite(found.unit - 1) || word.needsReshaping(atUnit: found.unit - pieceStart) ? .unknown : .at(unit: found.unit, prefix: found.prefix)
+  }
+}
+
+/// What a paragraph's style says of lines of plain text, read once: without counting references.
+struct PlainRules {
+  /// See ``ParagraphStyle``.
+  let fillsPlainly: Bool
+  let opportunity: UInt8
+  let isGreedy: Bool
+  let lineSpacing: LayoutUnit
+  let heights: LineHeightLimits
+
+  init(_ style: ParagraphStyle) {
+    fillsPlainly = style.fillsPlainly
+    opportunity = style.opportunity
+    isGreedy = style.lineBreaking.mode == .greedy
+    lineSpacing = style.lineSpacing
+    heights = style.lineHeightLimits
   }
 }
 

@@ -14,7 +14,6 @@ extension LineTable: LineSink {}
 
 /// Takes lines and keeps nothing but the room that they take together.
 struct LineTally: LineSink {
-  private let style: ParagraphStyle
   private let indents: LineIndents
   private(set) var count = 0
   private var size = Size(width: .zero, height: .zero)
@@ -28,10 +27,7 @@ struct LineTally: LineSink {
   private var baselinePixels = 0
   private var pixelsBefore = (bottom: 0, baseline: 0)
 
-  init(_ style: ParagraphStyle, _ indents: LineIndents) {
-    self.style = style
-    self.indents = indents
-  }
+  init(_ indents: LineIndents) { self.indents = indents }
 
   mutating func append(_ line: FilledLine, _ place: BlockPlace, _ box: LineBox) { append(line.width, place, box) }
   mutating func append(_ line: PlainLine, _ place: BlockPlace, _ box: LineBox) { append(line.width, place, box) }
@@ -56,12 +52,12 @@ struct LineTally: LineSink {
     count -= 1
   }
 
-  mutating func removeAll() { self = LineTally(style, indents) }
+  mutating func removeAll() { self = LineTally(indents) }
 
   var extent: TextExtent { TextExtent(size: size, lineCount: count, firstBaseline: firstBaseline, lastBaseline: lastBaseline) }
 
   /// The room of the lines as that of a paragraph among others.
-  func stacked(on grid: PixelGrid?) -> StackedExtent {
+  func stacked(_ style: ParagraphStyle, on grid: PixelGrid?) -> StackedExtent {
     StackedExtent(
       extent, style, grid, height: grid == nil ? BlockLength(rest: size.height) : BlockLength(pixels: bottomPixels),
       lastBaseline: grid == nil ? BlockLength(rest: lastBaseline) : BlockLength(pixels: baselinePixels))

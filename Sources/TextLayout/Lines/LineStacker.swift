@@ -2,6 +2,7 @@
 struct LineStacker {
   let paragraph: ShapedParagraph
   let style: ParagraphStyle
+  private let rules: PlainRules
   let space: LineSpace
   let scratch: LineScratch
   let limits: LineLimits?
@@ -20,6 +21,7 @@ struct LineStacker {
   ) {
     self.paragraph = paragraph
     self.style = style
+    rules = PlainRules(style)
     self.space = space
     self.scratch = scratch
     self.limits = limits
@@ -60,7 +62,7 @@ struct LineStacker {
     }
     let (firstExtent, followingExtent) = (space.extent(ofLine: 0), space.extent(ofLine: 1))
     let evenBox = paragraph.boxes.flatMap { $0.isEven(in: paragraph) ? $0 : nil }
-    var plain = PlainScan(paragraph, style)
+    var plain = PlainScan(paragraph, rules)
     // The line before as a whole, where limits may cut it.
     var uncut: PlacedLine?
     while place.position.unit < paragraph.unitCount {
@@ -74,7 +76,7 @@ struct LineStacker {
       if isPlain, !isMarked, limits == nil, place.before == nil || !mayBeTooShort(plain.line, extent), let box = even ?? box(plain.line.height) {
         lines.append(plain.line, place.block, box)
         reach?.include(box.pixels)
-        place.pass(plain.line, extent, box, style, paragraph.boxes)
+        place.pass(plain.line, extent, box, rules, paragraph.boxes)
         madeFiller?.hyphenatedLines = 0
         try check(&place)
         continue
@@ -172,7 +174,7 @@ struct LineStacker {
   }
 
   /// Where the line after a line begins.
-  private func after(_ line: PlacedLine) -> BlockPlace { line.place.after(line.box, style, paragraph.boxes) }
+  private func after(_ line: PlacedLine) -> BlockPlace { line.place.after(line.box, spacing: rules.lineSpacing, paragraph.boxes) }
 
   // MARK: Limits
 
@@ -211,7 +213,7 @@ struct LineStacker {
   @inline(__always)
   private func box(_ height: LineHeight) -> LineBox? {
     paragraph.boxes == nil && !paragraph.writingMode.isVertical
-      ? style.box(ascent: height.ascent, descent: height.descent, lineGap: height.lineGap) : nil
+      ? rules.box(ascent: height.ascent, descent: height.descent, lineGap: height.lineGap) : nil
   }
 
   /// The line box at a place.
@@ -231,7 +233,7 @@ struct LineStacker {
   @inline(__always)
   private func fontBox(_ line: FilledLine) -> LineBox {
     if paragraph.writingMode.isVertical { return verticalBox(line) }
-    return style.box(ascent: line.ascent, descent: line.descent, lineGap: line.lineGap)
+    return rules.box(ascent: line.ascent, descent: line.descent, lineGap: line.lineGap)
   }
 
   /// A box as it is seen from where lines begin: what is over the baseline comes first, but in
@@ -272,20 +274,10 @@ struct StackPlace {
 
   /// Goes behind a plain line.
   @inline(__always)
-  mutating func pass(_ line: PlainLine, _ extent: LineExtent, _ box: LineBox, _ style: ParagraphStyle, _ boxes: LineBoxes?) {
+  mutating func pass(_ line: PlainLine, _ extent: LineExtent, _ box: LineBox, _ rules: PlainRules, _ boxes: LineBoxes?) {
     before = Before(start: position, extent: extent, place: block)
-    block = block.after(box, style, boxes)
+    block = block.after(box, spacing: rules.lineSpacing, boxes)
     position = line.end
     endsInBreak = false
-  }
-}
-
-extension ParagraphStyle {
-  /// The fonts' own line box: the font's ascent, descent and gap, the gap below; made higher or
-  /// lower above the baseline by the paragraph's line height settings.
-  func box(ascent: LayoutUnit, descent: LayoutUnit, lineGap: LayoutUnit) -> LineBox {
-    let natural = max(.zero, ascent + descent + lineGap)
-    let height = min(lineHeight(natural: natural), LineStacker.greatestHeight)
-    return LineBox(height: height, ascent: min(max(ascent + (height - natural), -LineStacker.greatestHeight), LineStacker.greatestHeight))
   }
 }

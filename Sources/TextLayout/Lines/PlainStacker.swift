@@ -1,29 +1,51 @@
 /// Stacks the lines of a short paragraph of plain text: what ``LineStacker`` does, without what
-/// only other paragraphs need. Most lines of most documents are stacked here.
+/// only other paragraphs need. Most lines of most documents are stacked here, so nothing in it
+/// counts references.
 struct PlainStacker {
   /// Where the lines end that were found.
   private(set) var place = StackPlace()
 
   /// Gives a sink the paragraph's lines, from the first to the last or to one that it takes
   /// ``LineStacker`` to say, which goes on at ``place``. Whether that is all of them. O(pieces).
-  mutating func stack(_ paragraph: ShapedParagraph, _ style: ParagraphStyle, in space: LineSpace, into lines: inout some LineSink) -> Bool {
-    guard style.lineBreaking.mode == .greedy, paragraph.chunks.count == 1, !paragraph.writingMode.isVertical else { return false }
-    let boxes = paragraph.boxes
+  mutating func stack(_ paragraph: ShapedParagraph, _ rules: PlainRules, in space: LineSpace, into lines: inout some LineSink) -> Bool {
+    guard let chunk = paragraph.stretch.onlyChunk(ofParagraph: paragraph.number) else { return false }
+    return stack(chunk, paragraph.setting, rules, space.extent(ofLine: 0), space.extent(ofLine: 1), into: &lines)
+  }
+
+  /// The same for a paragraph that is all of a chunk, with the room of its first line and of the
+  /// others.
+  mutating func stack(
+    _ chunk: ChunkParts, _ setting: ParagraphSetting, _ rules: PlainRules, _ firstExtent: LineExtent, _ followingExtent: LineExtent,
+    into lines: inout some LineSink
+  ) -> Bool {
+    guard rules.isGreedy, !setting.writingMode.isVertical else { return false }
+    let boxes = setting.boxes
     if let boxes, boxes.mayDiffer { return false }
-    var scan = PlainScan(paragraph, style)
-    var extent = space.extent(ofLine: 0)
-    while scan.find(from: place.position, extent, in: paragraph) {
+    var scan = PlainScan(chunk, setting.plainStyles, rules)
+    var extent = firstExtent
+    while scan.find(from: place.position, extent, in: nil) {
       let line = scan.line
-      let isLast = line.end.unit == paragraph.unitCount
+      let isLast = line.end.unit == chunk.unitCount
       if isLast, place.before != nil, LineFiller.mayBeTooShort(line.width, unitCount: line.contentEnd - line.start.unit, extent) { return false }
       let box =
         boxes.map { $0.place($0.base, at: place.block) }
-        ?? style.box(ascent: line.height.ascent, descent: line.height.descent, lineGap: line.height.lineGap)
+        ?? rules.box(ascent: line.height.ascent, descent: line.height.descent, lineGap: line.height.lineGap)
       lines.append(line, place.block, box)
       if isLast { return true }
-      place.pass(line, extent, box, style, boxes)
-      extent = space.extent(ofLine: 1)
+      place.pass(line, extent, box, rules, boxes)
+      extent = followingExtent
     }
     return false
+  }
+}
+
+extension PlainRules {
+  /// The fonts' own line box: the font's ascent, descent and gap, the gap below; made higher or
+  /// lower above the baseline by the paragraph's line height settings.
+  @inline(__always)
+  func box(ascent: LayoutUnit, descent: LayoutUnit, lineGap: LayoutUnit) -> LineBox {
+    let natural = max(.zero, ascent + descent + lineGap)
+    let height = min(heights.height(natural: natural), LineStacker.greatestHeight)
+    return LineBox(height: height, ascent: min(max(ascent + (height - natural), -LineStacker.greatestHeight), LineStacker.greatestHeight))
   }
 }

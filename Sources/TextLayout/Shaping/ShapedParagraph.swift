@@ -34,6 +34,7 @@ extension ShapedStretch {
   @inline(__always)
   func unitCount(ofParagraph number: Int) -> Int {
     if !places.isEmpty { return Int(places[number].unitCount) }
+    if case .one(let block) = blocks { return block.units.count }
     return blocks.last.map { $0.start + $0.units.count } ?? 0
   }
 }

@@ -40,6 +40,14 @@ final class ShapedStretch: Sendable {
   }
 
   subscript(number: Int) -> ShapedParagraph { ShapedParagraph(self, number) }
+
+  /// What a paragraph consists of, if it has text and is one chunk. O(1).
+  @inline(__always)
+  func onlyChunk(ofParagraph number: Int) -> ChunkParts? {
+    guard case .one(let block) = blocks else { return nil }
+    if places.isEmpty { return ChunkParts(block) }
+    return places[number].unitCount == 0 ? nil : ChunkParts(block, places[number], upTo: places[number + 1])
+  }
 }
 
 /// What changes about a paragraph's shapes in another environment.

@@ -15,7 +15,7 @@ import TextScenes
       guard layout.shaped.unitCount > 0 else { continue }
       let filler = LineFiller(layout.shaped, style: layout.style, scratch: LayoutScratch().lines)
       let extent = LineExtent(offset: .zero, startInset: .zero, length: width)
-      var plain = PlainScan(layout.shaped, layout.style)
+      var plain = PlainScan(layout.shaped, PlainRules(layout.style))
       var position = LinePosition()
       while position.unit < layout.shaped.unitCount {
         var scan = LineScan(filler, from: position, extent)
