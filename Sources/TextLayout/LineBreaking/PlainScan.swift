@@ -150,8 +150,7 @@ struct PlainScan {
     guard item.kind == .text, style.isPlain, x == 0 || !item.continues else { return false }
     stretch = Stretch(
       item: number, firstPiece: Int(item.firstPiece), endPiece: Int(item.endPiece), end: Int(item.end), startPrefix: 0, endPrefix: item.advance, x: x,
-      scale: style.scale,
-      height: height)
+      scale: style.scale, height: height)
     stretch.height.include(style)
     return true
   }
@@ -315,9 +314,10 @@ struct PlainScan {
 
 /// What a paragraph's style says of lines of plain text, read once: without counting references.
 struct PlainRules {
-  /// See ``ParagraphStyle``.
+  /// As of ``ParagraphStyle``.
   let fillsPlainly: Bool
   let opportunity: UInt8
+  /// Whether each line is filled as far as it goes, whatever that means for others.
   let isGreedy: Bool
   let lineSpacing: LayoutUnit
   let heights: LineHeightLimits
