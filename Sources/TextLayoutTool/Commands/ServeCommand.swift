@@ -22,7 +22,7 @@ extension Command {
       --threads stand by for clients for whom nothing is done yet. When there are as many clients as may be, the next one takes
       the place of one that waits for nothing: of one that has never asked, or else of the idlest; who waits for an answer
       stays, but for who has taken none for 10 seconds. When all clients together hold too much, those are let go that have
-      done nothing about theirs for a second, who holds most first.
+      done nothing about theirs for a second: who has never taken an answer first, then who holds most.
 
       Requests may name fonts and resources in the system's folders of fonts and hyphenation patterns, those that --fonts names,
       and the folder in which the server was started, or else those of --allow-folder. A link that leads out of them is outside.

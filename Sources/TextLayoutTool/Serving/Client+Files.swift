@@ -118,7 +118,9 @@ extension Client {
       state.isWriting = false
       // Given up meanwhile: there is nothing to go on with.
       if isGone { return (nil, false) }
-      state.requestCount -= state.answers.advance(piece, by: count)
+      let takenCount = state.answers.advance(piece, by: count)
+      state.requestCount -= takenCount
+      if takenCount > 0 { state.hasTaken = true }
       if count > 0 || state.answers.byteCount == piece.bytes.count { state.lastTaken = .now }
       let pace = Client.pace(state.answers.byteCount, limit: session.limits.answerBytes)
       defer { state.pace = pace }

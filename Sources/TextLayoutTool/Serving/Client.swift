@@ -22,8 +22,9 @@ final class Client: Sendable {
     var hasEnded = false
     /// Whether the reading thread waits for room.
     var isHeldBack = false
-    /// Whether anything was ever asked.
+    /// Whether anything was ever asked, and whether the answer to anything was ever taken, all of it.
     var hasAsked = false
+    var hasTaken = false
     /// When the client last sent something, and last took an answer or began to leave one unread.
     var lastRead = ContinuousClock.now
     var lastTaken = ContinuousClock.now

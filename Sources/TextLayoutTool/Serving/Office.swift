@@ -30,14 +30,14 @@ final class Office: Sendable {
     client.close()
   }
 
-  /// Whether so many bytes more can be held. If not, clients are let go until they can: those that take no answers, or have begun a line and don't end it,
-  /// the one first that holds most; those that would end it if there were room to read on come last.
+  /// Whether so many bytes more can be held. If not, clients are let go until they can. First those that have never taken an answer, then all others; of each
+  /// first those that take no answers, or have begun a line and don't end it, then those that would end it if there were room to read on; of those the one
+  /// that holds most.
   func hasRoom(for bytes: Int) -> Bool {
     while ledger.heldBytes + bytes > ledger.limit {
-      let idlers = all.filter { $0.heldBytes > 0 && $0.stall(for: Office.patience) == .doesNothing }
-      let others = idlers.isEmpty ? all.filter { $0.heldBytes > 0 && $0.stall(for: Office.patience) == .isHeldBack } : idlers
-      guard let greatest = others.max(by: { $0.heldBytes < $1.heldBytes }) else { return false }
-      greatest.giveUp()
+      let candidates = all.compactMap { client in client.stall(for: Office.patience).map { (client, $0) } }
+      guard let first = candidates.min(by: { $0.1 < $1.1 }) else { return false }
+      first.0.giveUp()
     }
     return true
   }
@@ -60,24 +60,29 @@ final class Office: Sendable {
 }
 
 extension Client {
-  var heldBytes: Int { state.withLock { $0.heldBytes } }
+  /// Something has been held for a client for some time. In the order in which clients are let go for it.
+  struct Stall: Comparable {
+    /// Whether an answer was ever taken.
+    let hasTaken: Bool
+    /// Whether what is sent is not read as there is no room; else the client takes no answers, or doesn't end the line that it began.
+    let isHeldBack: Bool
+    let heldBytes: Int
 
-  /// Why something has been held for a client for some time.
-  enum Stall {
-    /// It takes no answers, or doesn't end the line that it began.
-    case doesNothing
-    /// What it sends is not read, as there is no room.
-    case isHeldBack
+    static func < (a: Stall, b: Stall) -> Bool {
+      if a.hasTaken != b.hasTaken { return b.hasTaken }
+      return a.isHeldBack != b.isHeldBack ? b.isHeldBack : a.heldBytes > b.heldBytes
+    }
   }
 
-  /// Whether something is held for the client and nothing has been done about it for some time. Who owns stdin and stdout has nobody to make room for.
+  /// What is held for the client, if nothing has been done about it for some time. Who owns stdin and stdout has nobody to make room for.
   func stall(for patience: Duration) -> Stall? {
     if isGone || connection.isStandard { return nil }
     let now = ContinuousClock.now
     return state.withLock { state in
-      if !state.answers.isEmpty { return now - state.lastTaken > patience ? .doesNothing : nil }
-      guard state.requestCount == 0, state.splitter.hasRest, now - state.lastRead > patience else { return nil }
-      return state.isHeldBack ? .isHeldBack : .doesNothing
+      let leavesAnswers = !state.answers.isEmpty
+      let leavesLine = !leavesAnswers && state.requestCount == 0 && state.splitter.hasRest
+      guard state.heldBytes > 0, leavesAnswers || leavesLine, now - (leavesAnswers ? state.lastTaken : state.lastRead) > patience else { return nil }
+      return Stall(hasTaken: state.hasTaken, isHeldBack: leavesLine && state.isHeldBack, heldBytes: state.heldBytes)
     }
   }
 
