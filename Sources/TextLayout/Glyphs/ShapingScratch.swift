@@ -4,6 +4,13 @@ import CHarfBuzz
 @safe final class ShapingScratch {
   /// Where work is counted.
   let work: LayoutWork
+  /// What shaping parts of cut words again has come to: about the units that were shaped, more of
+  /// long parts, which are syllables without end for HarfBuzz, at worst.
+  private(set) var reshapingWork = 0
+
+  /// Counts a part of a word that is shaped again.
+  func countReshaping(_ units: Int) { reshapingWork += units + (units * units) >> 9 }
+
   let buffer = HarfBuzzBuffer()
   let glyphs = [64 of UInt16](repeating: 0)
   let advances = [64 of Int16](repeating: 0)

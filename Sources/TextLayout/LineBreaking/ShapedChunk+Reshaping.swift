@@ -3,7 +3,8 @@ extension ShapedChunk {
   /// joining letters keep their forms, but not at ends of the part that are severed from the rest
   /// of the piece. O(part).
   func reshape(_ range: Range<Int>, _ shaper: WordShaper, severing: LineFiller.Severing, scratch: ShapingScratch) -> KeptWord {
-    unsafe units.withUnsafeBufferPointer { units in
+    scratch.countReshaping(range.count)
+    return unsafe units.withUnsafeBufferPointer { units in
       let local = range.lowerBound - start..<range.upperBound - start
       let piece = pieces[pieces.partitionIndex { Int($0.start) <= local.lowerBound } - 1]
       let start = Int(piece.start)
@@ -16,6 +17,7 @@ extension ShapedChunk {
   /// The shape of a part of a piece that a line cut, with other text for the units at its ends: the
   /// clusters of what is shown are those of the units that it stands for. O(part).
   func reshape(_ range: Range<Int>, opening: LineEdge?, closing: LineEdge?, _ shaper: WordShaper, scratch: ShapingScratch) -> KeptWord {
+    scratch.countReshaping(range.count)
     let shown = EdgedText(range.count, unit: { unit(at: range.lowerBound + $0) }, opening: opening, closing: closing)
     return unsafe units.withUnsafeBufferPointer { units in
       unsafe shaper.shape(

@@ -79,6 +79,25 @@ import TextScenes
     #expect(works[1] < 6 * works[0])
   }
 
+  @Test(arguments: ["\u{1780}\u{17D2}", "\u{1000}\u{1039}", "\u{1A20}\u{1A60}", "\u{1B13}\u{1B44}"])
+  func `lines of stacks without end are chosen without shaping them over and over`(letters: String) throws {
+    let context = try context("Noto Sans,Noto Sans Khmer,Noto Sans Myanmar,Noto Sans Tai Tham,Noto Sans Balinese")
+    for mode in [LineBreaking.Mode.title, .balance, .pretty] {
+      for count in [25, 50, 100, 200, 400, 800] {
+        var style = ParagraphStyle()
+        style.lineBreaking.mode = mode
+        // What stands before the stacks fills the line but for some of them, which have no width.
+        let text = Fixture.text("nihon nippon" + String(repeating: letters, count: count), style)
+        let scratch = LayoutScratch()
+        let pipeline = LayoutPipeline(context: context)
+        let shaped = try pipeline.shape(text.paragraph(at: 0), scratch: scratch)
+        let before = scratch.lines.glyphs.reshapingWork
+        _ = try pipeline.measure(shaped, style.bounded, width: 60, scratch: scratch)
+        #expect(scratch.lines.glyphs.reshapingWork - before < 6 * (65_536 + 32 * text.length), "\(mode) \(count)")
+      }
+    }
+  }
+
   @Test(arguments: [3, -2]) func `a word of spaced letters costs its length`(spacing: Double) throws {
     let context = Fixture.context(Fixture.kern)
     let works = try [1000, 4000].map { count in

@@ -70,9 +70,11 @@ struct LineSection {
   }
 
   /// The candidates at which the cheapest lines end that end at some candidates only, given in
-  /// order: the first and the last are among them.
-  func cheapest(of tried: [Int]) throws(LayoutError) -> [Int] {
+  /// order: the first and the last are among them. Nil if more would have to be shaped again than may
+  /// be.
+  func cheapest(of tried: [Int], reshaping limit: Int) throws(LayoutError) -> [Int]? {
     let last = tried.count - 1
+    let mostWork = filler.scratch.reshapingWork + limit
     let contentEnd = filler.paragraph.contentEnd(before: candidates.places[tried[last]].end.unit, after: candidates.places[tried[0]].end.unit)
     var ways = [Way](repeating: Way(), count: tried.count)
     ways[0] = Way(lines: 0, cost: 0)
@@ -108,6 +110,7 @@ struct LineSection {
       if first > 0, lowest == 0, firstRoom > room, try measure(tried[0], tried[end]).fits { try consider(0) }  // the first line may have more room
       // What stands between two candidates overflows if it must.
       for start in first...nearest { try consider(start) }
+      if filler.scratch.reshapingWork > mostWork { return nil }
       ways[end] = best
     }
     var ends: [Int] = []
