@@ -29,14 +29,19 @@ extension ParagraphLayout {
   /// O(the paragraph), without a box O(words) where nothing reaches out.
   ///
   /// The box is in the paragraph's coordinates.
-  public func clipping(in box: Rect? = nil) -> [ClippedCluster] {
+  public func clipping(in box: Rect? = nil) -> [ClippedCluster] { clipping(in: box, work: nil) }
+
+  /// The same, where the work is counted; it means nothing once that is given up.
+  fileprivate func clipping(in box: Rect?, work: LayoutWork?) -> [ClippedCluster] {
     var found: [ClippedCluster] = []
     for number in 0..<lineCount {
+      if work?.isOver(after: 16) == true { break }
       let marker = number == 0 ? markerRuns : []
       if box == nil, marker.isEmpty, fits(number) { continue }
       let line = self.line(at: number).rect
       var reach = ClusterReach(start: range.lowerBound)
       func include(_ bounds: InkBounds, _ units: Range<Int>) {
+        if work?.isOver(after: 1) == true { return }
         if let box {
           reach.include(units, bounds, (box.minY, box.maxY), sides: (box.minX, box.maxX))
         } else if writingMode.isVertical {
@@ -91,15 +96,21 @@ extension ParagraphLayout {
 
 extension DocumentLayout {
   /// The clusters that would be cut where lines, or a box in the document's coordinates, clip what
-  /// is drawn. See ``ParagraphLayout/clipping(in:)``. O(the document).
+  /// is drawn. See ``ParagraphLayout/clipping(in:)``. Heeds ``heededContext``. O(the document).
   public func clipping(in box: Rect? = nil) -> [ClippedCluster] {
-    paragraphs.indices.flatMap { number in
-      paragraphs[number].clipping(
-        in: box.map { box in
-          let origin = origin(ofParagraph: number)
-          return Rect(x: box.minX - origin.x, y: box.minY - origin.y, width: box.size.width, height: box.size.height)
-        })
-    }
+    let work = LayoutWork(heeding: heededContext)
+    return paragraphs.indices.flatMap { clipping(ofParagraph: $0, in: box, work: work) }
+  }
+
+  /// Those of one paragraph: for who goes through a long document piece by piece. Heeds
+  /// ``heededContext``. O(the paragraph).
+  public func clipping(ofParagraph number: Int, in box: Rect? = nil) -> [ClippedCluster] {
+    clipping(ofParagraph: number, in: box, work: LayoutWork(heeding: heededContext))
+  }
+
+  private func clipping(ofParagraph number: Int, in box: Rect?, work: LayoutWork?) -> [ClippedCluster] {
+    let origin = origin(ofParagraph: number)
+    return paragraphs[number].clipping(in: box.map { $0.moved(by: Point(x: .zero - origin.x, y: .zero - origin.y)) }, work: work)
   }
 }
 

@@ -38,8 +38,13 @@ public struct SelectionDisplaySession<Layout: LaidOutText>: Sendable {
   /// The display; made if anything has changed since the last time. O(1), or O(lines in sight).
   public mutating func display() -> SelectionDisplay {
     if !needsUpdate, let current { return current }
+    return keep(SelectionDisplay(of: selection, in: layout, visible: visible, style: style))
+  }
+
+  /// Answers a new display, with its generation.
+  private mutating func keep(_ display: SelectionDisplay) -> SelectionDisplay {
     needsUpdate = false
-    var display = SelectionDisplay(of: selection, in: layout, visible: visible, style: style)
+    var display = display
     display.generation = current?.generation ?? 0
     if display != current {
       generation &+= 1
@@ -47,5 +52,18 @@ public struct SelectionDisplaySession<Layout: LaidOutText>: Sendable {
     }
     current = display
     return display
+  }
+}
+
+extension SelectionDisplaySession where Layout == DocumentLayout {
+  /// The display, unless a context's deadline passes or the call is cancelled while it is made: then
+  /// it is made the next time. O(1), or O(lines in sight).
+  public mutating func display(heeding context: LayoutContext) throws(LayoutError) -> SelectionDisplay {
+    if !needsUpdate, let current { return current }
+    var heeding = layout
+    heeding.heededContext = context
+    let display = SelectionDisplay(of: selection, in: heeding, visible: visible, style: style)
+    try context.checkpoint()
+    return keep(display)
   }
 }

@@ -10,11 +10,10 @@ extension Operation {
       ) { $1 = $0 == .null ? nil : try $0.asRect() }
     ], initial: nil as Rect?
   ) { box, asked, writer in
-    let document = try asked.subject().document()
+    let document = try asked.document()
     try writer.list(document.paragraphs.indices) { writer, number in
+      let clusters = document.clipping(ofParagraph: number, in: box)
       try asked.call.check()
-      let origin = document.origin(ofParagraph: number)
-      let clusters = document.paragraphs[number].clipping(in: box.map { $0.moved(by: Point(x: .zero - origin.x, y: .zero - origin.y)) })
       try writer.forEach(clusters) { writer, cluster in
         writer.object {
           $0.field("range", cluster.range)

@@ -16,11 +16,13 @@ struct DisplayLive: LiveSession {
   static let noEvent = DisplayChange()
 
   private var session: SelectionDisplaySession<DocumentLayout>
+  private let context: LayoutContext
   private var drawn: SelectionDisplay?
   let textLength: Int
 
   init(_ options: DisplayQuestion, _ subject: Subject, _ call: Call) throws {
     textLength = subject.text.length
+    context = subject.context
     session = SelectionDisplaySession(
       try subject.document(), selection: options.selection, visible: options.visible, style: options.style)
   }
@@ -30,10 +32,14 @@ struct DisplayLive: LiveSession {
   var keptBytes: Int { 2 * MemoryLayout<SelectionRect>.stride * (drawn?.highlights.count ?? 0) }
 
   mutating func take(_ event: DisplayChange, _ call: Call, _ state: inout JSONWriter) throws {
+    var session = session
     if let selection = event.selection { session.selection = selection }
     if let visible = event.visible { session.visible = visible }
     if let isActive = event.isActive, isActive != session.style.isActive { session.style.isActive = isActive }
-    let display = session.display()
+    var context = context
+    call.bound(&context)
+    let display = try session.display(heeding: context)
+    self.session = session
     try state.fields(of: display)
     // All of a first display is new.
     var nothing = display
