@@ -18,9 +18,14 @@ enum Clock {
 
 enum Memory {
   /// The resident set now; 0 where the system does not tell.
-  static var residentMegabytes: Double {
+  static var residentMegabytes: Double { statistic(1) }
+
+  /// What of it are pages of files; 0 where the system does not tell.
+  static var mappedMegabytes: Double { statistic(2) }
+
+  private static func statistic(_ field: Int) -> Double {
     let fields = text("/proc/self/statm").split(separator: " ")
-    guard fields.count > 1, let pages = Double(fields[1]) else { return 0 }
+    guard fields.count > field, let pages = Double(fields[field]) else { return 0 }
     return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
   }
 

@@ -19,8 +19,11 @@ struct MemoryRounds {
   private(set) var most = 0
   private(set) var heapGrowth = 0
   private(set) var residentGrowth = 0
-  /// The same after the C library gave back what it held free.
+  /// The same after the C library gave back what it held free, and what of it are files that are mapped, which are those of fonts.
   private(set) var trimmedGrowth = 0
+  private(set) var mappedGrowth = 0
+  /// By how much of what was counted the process's own growth differed from it, the most at one of twenty moments, free memory given back.
+  private(set) var apart = 0.0
 
   init(fonts: FontCollection, limit: Int, seed: UInt64) {
     self.fonts = fonts
@@ -45,18 +48,24 @@ struct MemoryRounds {
     }
     first.emptyWordCache()
     let heap = HeapUse.byteCount
-    let resident = Memory.residentMegabytes
+    let (resident, mapped) = (Memory.residentMegabytes, Memory.mappedMegabytes)
     let context = LayoutContext(fonts: fonts, cacheLimit: limit)
-    for _ in 0..<count {
+    for number in 1...count {
       let text = self.text()
       _ = try ParagraphLayout(text, width: LayoutUnit(Double(20 + random.index(below: 400))), in: context)
       most = max(most, context.memory.byteCount)
+      if number % max(1, count / 20) == 0, number < count {
+        HeapUse.trim()
+        let grown = (Memory.residentMegabytes - Memory.mappedMegabytes - resident + mapped) * 1e6
+        apart = max(apart, abs(grown / Double(max(1, context.memory.byteCount)) - 1))
+      }
     }
     counted = context.memory.byteCount
     heapGrowth = HeapUse.byteCount - heap
     residentGrowth = Int((Memory.residentMegabytes - resident) * 1e6)
     HeapUse.trim()
     trimmedGrowth = Int((Memory.residentMegabytes - resident) * 1e6)
+    mappedGrowth = Int((Memory.mappedMegabytes - mapped) * 1e6)
     withExtendedLifetime((first, context)) {}
   }
 
