@@ -56,8 +56,8 @@ public struct SelectionDisplaySession<Layout: LaidOutText>: Sendable {
 }
 
 extension SelectionDisplaySession where Layout == DocumentLayout {
-  /// The display, unless a context's deadline passes or the call is cancelled while it is made: then
-  /// it is made the next time. O(1), or O(lines in sight).
+  /// The display; throws if a context's deadline passes or the work is cancelled meanwhile, and
+  /// makes it the next time. O(1), or O(lines in sight).
   public mutating func display(heeding context: LayoutContext) throws(LayoutError) -> SelectionDisplay {
     if !needsUpdate, let current { return current }
     var heeding = layout

@@ -6,8 +6,8 @@
 /// from, so that there are no more lines than there need be. A line with tabs has to be filled to
 /// know its length: the more tabs it has, the fewer of its ends are tried. So where the places to
 /// choose from lie so close together, inside words whose parts are shaped again, that whether a
-/// line fits is in doubt for most pairs of them: fewer and fewer are tried until that is soon known,
-/// and in the end the lines are filled one by one.
+/// line fits is in doubt for most pairs of them: fewer and fewer are tried until that is soon
+/// known, and in the end the lines are filled one by one.
 extension LineSection {
   /// The most candidates of a line, and of a piece without a good place, that are all tried.
   static let mostCandidates = 300
@@ -35,7 +35,7 @@ extension LineSection {
     var count = max(LineSection.fewestCandidates, Int(Double(LineSection.triedCandidates) / share))
     while true {
       if let ends = try chosen(trying: count, of: most.candidates, beside: fullest, reshaping: mayShape) { return ends }
-      if count == LineSection.fewestCandidates { return fullest.sorted() }
+      if count == LineSection.fewestCandidates { return Array(fullest.sorted().dropFirst()) }
       count = max(LineSection.fewestCandidates, count / 4)
     }
   }

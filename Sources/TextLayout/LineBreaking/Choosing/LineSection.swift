@@ -70,8 +70,8 @@ struct LineSection {
   }
 
   /// The candidates at which the cheapest lines end that end at some candidates only, given in
-  /// order: the first and the last are among them. Nil if more would have to be shaped again than may
-  /// be.
+  /// order: the first and the last are among them. Nil if more would have to be shaped again than
+  /// may be.
   func cheapest(of tried: [Int], reshaping limit: Int) throws(LayoutError) -> [Int]? {
     let last = tried.count - 1
     let mostWork = filler.scratch.reshapingWork + limit
@@ -91,7 +91,7 @@ struct LineSection {
       // The nearest starts all fit, up to the first that does not.
       let nearest = firstOfPlace(end, tried) - 1
       var first = nearest
-      while first > lowest, try measure(tried[first - 1], tried[end]).fits { first -= 1 }
+      while first > lowest, filler.scratch.reshapingWork <= mostWork, try measure(tried[first - 1], tried[end]).fits { first -= 1 }
       try filler.work.spend(end - first)
       var best = Way()
       func consider(_ start: Int) throws(LayoutError) {
@@ -109,8 +109,10 @@ struct LineSection {
       }
       if first > 0, lowest == 0, firstRoom > room, try measure(tried[0], tried[end]).fits { try consider(0) }  // the first line may have more room
       // What stands between two candidates overflows if it must.
-      for start in first...nearest { try consider(start) }
-      if filler.scratch.reshapingWork > mostWork { return nil }
+      for start in first...nearest {
+        if filler.scratch.reshapingWork > mostWork { return nil }
+        try consider(start)
+      }
       ways[end] = best
     }
     var ends: [Int] = []
