@@ -224,15 +224,16 @@ final class LaidStretch: Sendable {
     places[number].isPlain && lines.isOneLine(number) && lines.summary(ofParagraph: number).width <= width
   }
 
-  /// The lines of a paragraph in another width, if it is plain text and takes no more than that to
-  /// say: whether they were given, all of them, to a sink.
+  /// Gives a sink the first lines of a paragraph in another width, if it is plain text: as many as
+  /// take no more than that to say, and where they end; nil if it isn't.
   @inline(__always)
-  func stackPlainly(_ number: Int, width: LayoutUnit, into lines: inout some LineSink) -> Bool {
+  func stackPlainly(_ number: Int, width: LayoutUnit, into lines: inout some LineSink) -> (place: StackPlace, isAll: Bool)? {
     let place = places[number]
-    guard place.isPlain, let chunk = shaped.onlyChunk(ofParagraph: firstShaped + number) else { return false }
+    guard place.isPlain, let chunk = shaped.onlyChunk(ofParagraph: firstShaped + number) else { return nil }
     let extent = LineExtent(offset: .zero, startInset: .zero, length: width.isUnbounded ? .unbounded : max(.zero, width))
     var plain = PlainStacker()
-    return plain.stack(chunk, setting(ofParagraph: number), plainRules[place.style], extent, extent, into: &lines)
+    let isAll = plain.stack(chunk, setting(ofParagraph: number), plainRules[place.style], extent, extent, into: &lines)
+    return (plain.place, isAll)
   }
 
   /// The room of a paragraph in another width, if it is plain text and takes no more than that to
@@ -240,7 +241,7 @@ final class LaidStretch: Sendable {
   func measurePlainly(_ number: Int, width: LayoutUnit) -> StackedExtent? {
     if hasSameLine(number, in: width) { return stackedLine(ofParagraph: number) }
     var lines = LineTally(.none)
-    guard stackPlainly(number, width: width, into: &lines) else { return nil }
+    guard let plain = stackPlainly(number, width: width, into: &lines), plain.isAll else { return nil }
     return lines.stacked(style(ofParagraph: number), on: pixelGrid(ofParagraph: number))
   }
 

@@ -46,6 +46,17 @@ struct LayoutPipeline {
     if style.movesLines { try settle(&lines, shaped, style, limits: limits, refill: fill) }
   }
 
+  /// The lines behind those that were found the quick way, of a paragraph without a marker or
+  /// limits.
+  func fill(
+    _ lines: inout LineTable, from place: StackPlace, of shaped: ShapedParagraph, _ style: ParagraphStyle, width: LayoutUnit, scratch: LayoutScratch
+  ) throws(LayoutError) {
+    let space = space(of: shaped, LineIndents(style, behind: nil, in: width), width: width)
+    var stacker = LineStacker(
+      paragraph: shaped, style: style, in: space, scratch: scratch.lines, marker: nil, limits: nil, inserter: nil)
+    try stacker.stack(into: &lines, from: place)
+  }
+
   /// The room that the paragraph's lines take: they are filled the same, and forgotten. The style
   /// is ``ParagraphStyle/bounded``.
   func measure(

@@ -168,8 +168,12 @@ extension LaidStretch {
           continue
         }
         table.removeAll()
-        if stackPlainly(number, width: asked, into: &table) {
-          try scratch.work.spend(unitCount(ofParagraph: number))
+        if let plain = stackPlainly(number, width: asked, into: &table) {
+          if plain.isAll {
+            try scratch.work.spend(unitCount(ofParagraph: number))
+          } else {
+            try pipeline.fill(&table, from: plain.place, of: shaped(number), style(ofParagraph: number), width: width, scratch: scratch)
+          }
           collector.append(table)
           number += 1
           continue

@@ -208,19 +208,24 @@ struct PlainScan {
       case .at(let unit, let prefix): return end(at: unit, contentEnd: unit, item: stretch.item, piece: number, prefix: prefix, of: stretch)
       }
     }
-    if number > stretch.firstPiece { return end(before: number, of: stretch) }
+    if number > stretch.firstPiece { return end(before: number, of: stretch, limit) }
     guard let before else { return false }
-    return end(before: before.endPiece, of: before)
+    return end(before: before.endPiece, of: before, before.startPrefix + before.reach)
   }
 
-  /// Ends the line behind the last piece before another at which a line may end.
-  private mutating func end(before number: Int, of stretch: Stretch) -> Bool {
+  /// Ends the line at the last place before a piece at which a line may end: behind another, or
+  /// inside of one.
+  private mutating func end(before number: Int, of stretch: Stretch, _ limit: Int) -> Bool {
     var number = number - 1
     while number >= stretch.firstPiece {
-      let pieceStart = chunk.start + Int(chunk.pieces[number].start)
+      let piece = chunk.pieces[number]
+      let pieceStart = chunk.start + Int(piece.start)
       let pieceEnd = end(ofPiece: number, in: stretch)
       if chunk.flags(at: pieceEnd) & opportunity != 0 { return end(behind: number, of: stretch) }
-      if hasPlace(inside: max(pieceStart, start.unit) + 1..<pieceEnd) { return false }
+      if hasPlace(inside: max(pieceStart, start.unit) + 1..<pieceEnd) {
+        guard case .at(let unit, let prefix) = lastPlace(inside: piece, limit) else { return false }
+        return end(at: unit, contentEnd: unit, item: stretch.item, piece: number, prefix: prefix, of: stretch)
+      }
       number -= 1
     }
     return false

@@ -26,7 +26,7 @@ struct PlainStacker {
     while scan.find(from: place.position, extent, in: nil) {
       let line = scan.line
       let isLast = line.end.unit == chunk.unitCount
-      if isLast, place.before != nil, LineFiller.mayBeTooShort(line.width, unitCount: line.contentEnd - line.start.unit, extent) { return false }
+      if isLast, place.before != nil, LineFiller.isTooShort(line, in: chunk, extent) { return false }
       let box =
         boxes.map { $0.place($0.base, at: place.block) }
         ?? rules.box(ascent: line.height.ascent, descent: line.height.descent, lineGap: line.height.lineGap)

@@ -21,28 +21,35 @@ extension LineFiller {
   /// Whether a last line may be too short, as far as its length tells. O(1).
   @inline(__always)
   static func mayBeTooShort(_ width: LayoutUnit, unitCount: Int, _ extent: LineExtent) -> Bool {
-    !extent.length.isUnbounded && (width.rawValue * 10 < extent.length.rawValue || unitCount <= mostUnitsOfIdeograph)
+    !extent.length.isUnbounded && (isTooShort(width, extent) || unitCount <= mostUnitsOfIdeograph)
   }
 
   /// How many units a Chinese or Japanese character has with the punctuation around it.
   private static let mostUnitsOfIdeograph = 8
 
   private func isTooShort(_ line: FilledLine, _ extent: LineExtent) -> Bool {
-    line.width.rawValue * 10 < extent.length.rawValue || isOneIdeograph(line)
+    if LineFiller.isTooShort(line.width, extent) { return true }
+    guard line.contentEnd - line.start.unit <= LineFiller.mostUnitsOfIdeograph else { return false }
+    var tally = IdeographTally()
+    for unit in line.start.unit..<line.contentEnd {
+      let chunk = paragraph.chunks.parts(paragraph.chunkNumber(at: unit))
+      tally.take(chunk.unit(at: unit), chunk.flags(at: unit))
+    }
+    return tally.isOneIdeograph
   }
 
-  /// Whether a line holds a single Han or kana character, with punctuation perhaps.
-  private func isOneIdeograph(_ line: FilledLine) -> Bool {
-    guard line.contentEnd - line.start.unit <= LineFiller.mostUnitsOfIdeograph else { return false }
-    var count = 0
-    for unit in line.start.unit..<line.contentEnd {
-      let chunk = paragraph.chunks[paragraph.chunkNumber(at: unit)]
-      let kind = BreakKind(UInt32(chunk.unit(at: unit)))
-      if kind == .letter || kind == .digit || kind == .hangul { return false }
-      if kind.isEastAsian, chunk.flags(at: unit) & ParagraphAnalysis.graphemeStart != 0 { count += 1 }
-    }
-    return count == 1
+  /// The same for a line of plain text in a chunk. Counts no references.
+  static func isTooShort(_ line: PlainLine, in chunk: ChunkParts, _ extent: LineExtent) -> Bool {
+    if extent.length.isUnbounded { return false }
+    if isTooShort(line.width, extent) { return true }
+    guard line.contentEnd - line.start.unit <= mostUnitsOfIdeograph else { return false }
+    var tally = IdeographTally()
+    for unit in line.start.unit..<line.contentEnd { tally.take(chunk.unit(at: unit), chunk.flags(at: unit)) }
+    return tally.isOneIdeograph
   }
+
+  @inline(__always)
+  private static func isTooShort(_ width: LayoutUnit, _ extent: LineExtent) -> Bool { width.rawValue * 10 < extent.length.rawValue }
 
   /// The last place at which a line willingly ends before one unit and after another. O(distance).
   private func opportunity(before end: Int, after start: Int) -> Int? {
@@ -53,5 +60,19 @@ extension LineFiller {
       unit -= 1
     }
     return nil
+  }
+}
+
+/// Whether a line holds a single Han or kana character, with punctuation perhaps.
+private struct IdeographTally {
+  private var count = 0
+
+  var isOneIdeograph: Bool { count == 1 }
+
+  /// Takes a unit of the line in, with what Unicode says of it.
+  mutating func take(_ unit: UInt16, _ flags: UInt8) {
+    let kind = BreakKind(UInt32(unit))
+    if kind == .letter || kind == .digit || kind == .hangul { count = 2 }
+    if kind.isEastAsian, flags & ParagraphAnalysis.graphemeStart != 0 { count += 1 }
   }
 }
