@@ -107,6 +107,37 @@ struct PlainScan {
     }
   }
 
+  /// Looks for the line that starts at a position and ends before a unit where a line may end,
+  /// whatever its length: what ``LineFiller`` fills to a given end. O(the line's pieces).
+  mutating func close(from position: LinePosition, at unit: Int, in paragraph: ShapedParagraph?) -> Bool {
+    guard mayFind, position.entry == .plain, begin(at: position, in: paragraph) else { return false }
+    while chunk.start + stretch.end < unit {
+      let x = stretch.x + stretch.scale.length(stretch.endPrefix - stretch.startPrefix)
+      guard enter(stretch.item + 1, x: x, height: stretch.height) else { return false }
+      isFirst = false
+    }
+    var number = stretch.firstPiece
+    while end(ofPiece: number, in: stretch) < unit { number += 1 }
+    if end(ofPiece: number, in: stretch) == unit { return end(behind: number, of: stretch) }
+    let piece = chunk.pieces[number]
+    let offset = unit - chunk.start - Int(piece.start)
+    guard !isWhite(unit - 1), !isSoftHyphen(unit - 1), !piece.word.needsReshaping(atUnit: offset) else { return false }
+    return end(
+      at: unit, contentEnd: unit, item: stretch.item, piece: number, prefix: Int(piece.prefix) + piece.word.prefix(ofUnit: offset), of: stretch)
+  }
+
+  /// The last place in the chunk at which a line willingly ends, before one unit and after another.
+  /// O(distance).
+  func opportunity(before end: Int, after start: Int) -> Int? {
+    let wanted = opportunity | ParagraphAnalysis.graphemeStart
+    var unit = end - 1
+    while unit > start {
+      if chunk.flags(at: unit) & wanted == wanted { return unit }
+      unit -= 1
+    }
+    return nil
+  }
+
   /// Goes to where a line starts, if that is in plain text whose beginning stands as it was shaped.
   private mutating func begin(at position: LinePosition, in paragraph: ShapedParagraph?) -> Bool {
     start = position

@@ -23,14 +23,29 @@ struct PlainStacker {
     if let boxes, boxes.mayDiffer { return false }
     var scan = PlainScan(chunk, setting.plainStyles, rules)
     var extent = firstExtent
-    while scan.find(from: place.position, extent, in: nil) {
-      let line = scan.line
-      let isLast = line.end.unit == chunk.unitCount
-      if isLast, place.before != nil, LineFiller.isTooShort(line, in: chunk, extent) { return false }
-      let box =
-        boxes.map { $0.place($0.base, at: place.block) }
+    @inline(__always)
+    func box(_ line: PlainLine, at block: BlockPlace) -> LineBox {
+      boxes.map { $0.place($0.base, at: block) }
         ?? rules.box(ascent: line.height.ascent, descent: line.height.descent, lineGap: line.height.lineGap)
-      lines.append(line, place.block, box)
+    }
+    while scan.find(from: place.position, extent, in: nil) {
+      var line = scan.line
+      let isLast = line.end.unit == chunk.unitCount
+      var block = place.block
+      if isLast, let before = place.before {
+        switch scan.repair(from: before.start, before.extent, last: line, extent, in: chunk) {
+        case .none: break
+        case .unknown: return false
+        case .lines(let shorter, let longer):
+          let box = box(shorter, at: before.place)
+          lines.removeLast()
+          lines.append(shorter, before.place, box)
+          block = before.place.after(box, spacing: rules.lineSpacing, boxes)
+          line = longer
+        }
+      }
+      let box = box(line, at: block)
+      lines.append(line, block, box)
       if isLast { return true }
       place.pass(line, extent, box, rules, boxes)
       extent = followingExtent

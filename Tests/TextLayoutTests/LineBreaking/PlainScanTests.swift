@@ -26,10 +26,26 @@ import TextScenes
           let found = FilledLine(plain.line)
           if "\(found)" != "\(whole)" { return ("width \(width): \(found), the whole scan: \(whole)", quick, count) }
         }
+        if let fault = try compareGiven(from: position, whole, extent, filler, &plain) { return ("width \(width): \(fault)", quick, count) }
         position = whole.end
       }
     }
     return (nil, quick, count)
+  }
+
+  /// What differs where the same line is to end at a given place before its end: any at which a line may end.
+  private func compareGiven(
+    from position: LinePosition, _ line: FilledLine, _ extent: LineExtent, _ filler: LineFiller, _ plain: inout PlainScan
+  ) throws -> String? {
+    guard filler.paragraph.chunks.count == 1 else { return nil }
+    var end = line.end.unit
+    while let unit = plain.opportunity(before: end, after: position.unit) {
+      end = unit
+      guard plain.close(from: position, at: unit, in: filler.paragraph) else { continue }
+      let (found, given) = (FilledLine(plain.line), try filler.fill(from: position, to: LineEnd(unit: unit), extent))
+      if "\(found)" != "\(given)" { return "to \(unit): \(found), the whole scan: \(given)" }
+    }
+    return nil
   }
 
   @Test(

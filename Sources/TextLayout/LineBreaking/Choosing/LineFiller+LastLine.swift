@@ -63,6 +63,31 @@ extension LineFiller {
   }
 }
 
+extension PlainScan {
+  /// What becomes of the last two lines of a paragraph of plain text.
+  enum Repair {
+    /// They are good, or get no better.
+    case none
+    case lines(before: PlainLine, last: PlainLine)
+    /// It takes ``LineFiller`` to say.
+    case unknown
+  }
+
+  /// The same for a paragraph that is all of a chunk.
+  mutating func repair(
+    from start: LinePosition, _ beforeExtent: LineExtent, last: PlainLine, _ extent: LineExtent, in chunk: ChunkParts
+  ) -> Repair {
+    guard LineFiller.isTooShort(last, in: chunk, extent), let unit = opportunity(before: last.start.unit, after: start.unit) else { return .none }
+    guard close(from: start, at: unit, in: nil) else { return .unknown }
+    let shorter = line
+    guard find(from: shorter.end, extent, in: nil) else { return .unknown }
+    guard line.end.unit == last.end.unit, shorter.width <= max(.zero, beforeExtent.length), !LineFiller.isTooShort(line, in: chunk, extent) else {
+      return .none
+    }
+    return .lines(before: shorter, last: line)
+  }
+}
+
 /// Whether a line holds a single Han or kana character, with punctuation perhaps.
 private struct IdeographTally {
   private var count = 0
