@@ -3,6 +3,10 @@ extension LineScan {
   /// units; and how much more than that is shaped of a longer one.
   private static let shortHead = 24
   private static let headMargin = 8
+  /// How much of a piece is taken for a beginning of the line where it takes no room, in units; and
+  /// how long a cluster may be that no line's beginning cuts. Beyond that stands a stack of letters
+  /// without end, which is as wide as its first wherever it begins.
+  private static let longestStack = 64
 
   /// Shapes the first word of a line again that starts inside of a piece: to the piece's end, but
   /// of a long piece no more than the line may hold and some letters, so that a line costs what
@@ -29,8 +33,17 @@ extension LineScan {
     let room = itemStyle.scale.greatestAdvance(within: available)
     var cluster = word.cluster(atUnit: start.unit - pieceStart)
     let first = word.prefix(ofCluster: cluster)
-    while cluster < word.clusterCount, (word.prefix(ofCluster: cluster) - first) / 2 <= room { cluster += 1 }
-    return pieceStart + word.unit(ofCluster: cluster)
+    var unit = start.unit
+    var reached = unit
+    while cluster < word.clusterCount, (word.prefix(ofCluster: cluster) - first) / 2 <= room {
+      let next = pieceStart + word.unit(ofCluster: cluster + 1)
+      if next - unit > LineScan.longestStack { return unit + LineScan.longestStack }
+      if word.advance(ofCluster: cluster) > 0 { reached = next }
+      if next - reached > LineScan.longestStack { return next }
+      unit = next
+      cluster += 1
+    }
+    return unit
   }
 
   /// Where a head ends that reaches behind a unit: before a grapheme that follows no white space,
@@ -40,18 +53,25 @@ extension LineScan {
     let pieceStart = chunk.start + Int(piece.start)
     let wanted = max(reach, start.unit + LineScan.shortHead - LineScan.headMargin) + LineScan.headMargin
     if wanted >= pieceEnd - LineScan.headMargin { return pieceEnd }
+    func isPlace(_ unit: Int) -> Bool {
+      flags(at: unit) & ParagraphAnalysis.graphemeStart != 0 && flags(at: unit - 1) & ParagraphAnalysis.isWhiteSpace == 0
+    }
     var cluster = word.cluster(atUnit: wanted - pieceStart) + 1
     var found: Int?
     while cluster < word.clusterCount {
       let unit = pieceStart + word.unit(ofCluster: cluster)
       if let found, unit - found > LineScan.headMargin { return found }
-      if flags(at: unit) & ParagraphAnalysis.graphemeStart != 0, flags(at: unit - 1) & ParagraphAnalysis.isWhiteSpace == 0 {
+      if unit - wanted > LineScan.longestStack { break }
+      if isPlace(unit) {
         if !word.needsReshaping(atUnit: unit - pieceStart) { return unit }
         found = found ?? unit
       }
       cluster += 1
     }
-    return found ?? pieceEnd
+    if let found { return found }
+    // Inside of a stack, if it goes on so far.
+    let end = wanted + LineScan.longestStack
+    return end < pieceEnd ? (wanted..<end).first(where: isPlace) ?? pieceEnd : pieceEnd
   }
 
   /// Whether what stands before the last cluster of a line's first word is too long for the line;

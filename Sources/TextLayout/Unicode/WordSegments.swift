@@ -53,29 +53,43 @@ extension AnalysisScratch {
   func forEachGrapheme(_ units: Span<UInt16>, _ body: (Int) -> Void) { forEachSegment(units, TL_GRAPHEME, locale: "") { end, _ in body(end) } }
 
   /// Calls with the end and the status of each segment that ICU's own iterator finds. O(units).
-  func forEachSegment(_ units: Span<UInt16>, _ kind: Int, locale: String, _ body: (Int, Int32) -> Void) {
+  ///
+  /// Text of any length goes in parts, each beginning where the part before it found a boundary
+  /// some way from its own end. Where there is none a part is taken twice as long, or, if it may be
+  /// no longer, the next one begins there all the same.
+  func forEachSegment(
+    _ units: Span<UInt16>, _ kind: Int, locale: String, inPartsOf longest: Int? = nil, _ body: (Int, Int32) -> Void
+  ) {
     guard !units.isEmpty, let breaker = unsafe breaker(kind, locale) else { return }
+    let part = longest ?? AnalysisScratch.segmentedLength
+    let margin = min(AnalysisScratch.segmentedMargin, part / 4)
     unsafe units.withUnsafeBufferPointer { units in
       let clean = unsafe repaired(units)
       guard let text = clean.baseAddress else { return }
       var ends: [Int32] = []
       var statuses: [Int32] = []
       var start = 0
-      var length = min(AnalysisScratch.segmentedLength, clean.count)
+      var length = min(part, clean.count)
       while start < clean.count {
         guard unsafe tl_breaker_start(breaker, text + start, Int32(clamping: length)) else { return }
         ends.removeAll(keepingCapacity: true)
         statuses.removeAll(keepingCapacity: true)
         unsafe appendSegments(of: breaker, &ends, &statuses)
         if work.isOver(after: length) { return }
-        // Text of any length goes in parts, each beginning where the part before it found a
-        // boundary some way from its own end.
         let isLast = start + length == clean.count
-        let count = isLast ? ends.count : ends.partitionIndex { Int($0) <= length - AnalysisScratch.segmentedMargin }
+        let count = isLast ? ends.count : ends.partitionIndex { Int($0) <= length - margin }
         for i in 0..<count { body(start + Int(ends[i]), statuses[i]) }
         if isLast { return }
-        if count > 0 { start += Int(ends[count - 1]) }
-        length = min(count > 0 ? AnalysisScratch.segmentedLength : 2 * length, clean.count - start)
+        if count > 0 {
+          start += Int(ends[count - 1])
+          length = part
+        } else if longest == nil {
+          length *= 2
+        } else {
+          start += length - margin
+          if unsafe clean[start] & 0xFC00 == 0xDC00 { start -= 1 }
+        }
+        length = min(length, clean.count - start)
       }
     }
     trim(after: units.count)

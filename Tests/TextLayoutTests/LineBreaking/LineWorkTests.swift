@@ -93,11 +93,26 @@ import TextScenes
         let shaped = try pipeline.shape(text.paragraph(at: 0), scratch: scratch)
         let before = scratch.lines.glyphs.reshapingWork
         _ = try pipeline.measure(shaped, style.bounded, width: 60, scratch: scratch)
-        #expect(scratch.lines.glyphs.reshapingWork - before < 6 * (65_536 + 32 * text.length), "\(mode) \(count)")
+        #expect(scratch.lines.glyphs.reshapingWork - before < 4 * (16_384 + 16 * text.length), "\(mode) \(count)")
         let lines = try ParagraphLayout(text, width: 60, in: context).lines
         #expect(lines.count >= 2 && lines.allSatisfy { !$0.range.isEmpty }, "\(mode) \(count)")
       }
     }
+  }
+
+  @Test(arguments: ["\u{1780}\u{17D2}", "\u{1000}\u{1039}", "\u{1A20}\u{1A60}", "\u{1B13}\u{1B44}"])
+  func `a stack without end costs its length where not even a letter has room`(letters: String) throws {
+    let context = try context("Noto Sans,Noto Sans Khmer,Noto Sans Myanmar,Noto Sans Tai Tham,Noto Sans Balinese")
+    let works = try [200, 800].map { count in
+      let text = Fixture.text("a" + String(repeating: letters, count: count))
+      let scratch = LayoutScratch()
+      let pipeline = LayoutPipeline(context: context)
+      let shaped = try pipeline.shape(text.paragraph(at: 0), scratch: scratch)
+      let before = scratch.lines.glyphs.reshapingWork
+      _ = try pipeline.measure(shaped, text.paragraph(at: 0).style.bounded, width: 0, scratch: scratch)
+      return scratch.lines.glyphs.reshapingWork - before
+    }
+    #expect(works[0] > 200 && works[1] < 6 * works[0], "\(works)")
   }
 
   @Test(arguments: [3, -2]) func `a word of spaced letters costs its length`(spacing: Double) throws {

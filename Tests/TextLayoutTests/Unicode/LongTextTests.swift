@@ -1,3 +1,4 @@
+import CICU
 import Testing
 import TextFixtures
 
@@ -18,6 +19,20 @@ import TextFixtures
     }
     let wrong = units.indices.filter { (flags[$0] ^ expected[$0]) & ParagraphAnalysis.lineBreakAllowed != 0 }
     #expect(wrong == [])
+  }
+
+  @Test func `the phrases of Japanese titles don't depend on how much text is seen at once`() throws {
+    var units: [UInt16] = []
+    let text = Array(try CorpusTexts.text("ja").utf16)
+    while units.count < 5000 { units += text }
+    let starts = try #require(scratch.japanesePhraseStarts(units))
+    var whole = [Bool](repeating: false, count: units.count + 1)
+    scratch.forEachSegment(units.span, TL_LINE, locale: "ja@lb=strict;lw=phrase") { end, _ in whole[end] = true }
+    #expect(starts == whole && starts.count { $0 } > 100)
+    // What is no phrase is cut, and every character of it looked at a few times at most.
+    let before = scratch.work.spent
+    #expect(scratch.japanesePhraseStarts([UInt16](repeating: 0x304B, count: 20_000)) != nil)
+    #expect(scratch.work.spent - before < 40_000)
   }
 
   @Test(arguments: ["en", "zh-Hans", "ja", "th", "ar", "emoji-mixed"]) func `words and sentences repeat where the text does`(name: String) throws {

@@ -12,7 +12,7 @@ final class EdgeLengths {
   }
 
   /// The longest part of a piece that is shaped for its end's sake, in units.
-  private static let longestPart = 256
+  private static let longestPart = 64
   /// Where no such part says what changes: all ends of lines lie before it, or behind.
   private static let unknown = Change(advance: 0, limit: .max)
   private static let unknownEnd = Change(advance: 0, limit: -1)

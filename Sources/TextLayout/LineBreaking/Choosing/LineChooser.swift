@@ -22,6 +22,15 @@ struct LineChooser {
   /// The room of the paragraph's first line, and of the others.
   let firstExtent: LineExtent
   let extent: LineExtent
+  /// What all sections find out of the ends of lines.
+  let edges: EdgeLengths
+
+  init(filler: LineFiller, firstExtent: LineExtent, extent: LineExtent) {
+    self.filler = filler
+    self.firstExtent = firstExtent
+    self.extent = extent
+    edges = EdgeLengths(filler)
+  }
 
   /// The ends of all lines.
   func ends() throws(LayoutError) -> [LineEnd] {

@@ -4,10 +4,10 @@
 /// it would end best; then the ends that were chosen are looked at more closely, each among the
 /// candidates around it. The lines that text fills one by one are always among those to choose
 /// from, so that there are no more lines than there need be. A line with tabs has to be filled to
-/// know its length: the more tabs it has, the fewer of its ends are tried. So where the places to
-/// choose from lie so close together, inside words whose parts are shaped again, that whether a
-/// line fits is in doubt for most pairs of them: fewer and fewer are tried until that is soon
-/// known, and in the end the lines are filled one by one.
+/// know its length: the more tabs it has, the fewer of its ends are tried. Places to choose from
+/// may lie so close together, inside words whose parts are shaped again, that whether a line fits
+/// is in doubt for most pairs of them: if shaping them all takes too much, the lines are those that
+/// are filled one by one.
 extension LineSection {
   /// The most candidates of a line, and of a piece without a good place, that are all tried.
   static let mostCandidates = 300
@@ -16,10 +16,9 @@ extension LineSection {
   /// As many are tried however many tabs a line has.
   private static let fewestCandidates = 8
 
-  /// How much may be shaped again to know which lines fit before fewer candidates are tried, as
-  /// ``ShapingScratch/reshapingWork`` counts it: in any text, and for each of its units. A word of
-  /// 300 Arabic letters in need of breaks takes some 50,000.
-  private static let reshapingLimits = (always: 1 << 16, each: 32)
+  /// How much may be shaped again to know which lines fit, as ``ShapingScratch/reshapingWork``
+  /// counts it: in any text, and for each of its units.
+  private static let reshapingLimits = (always: 1 << 14, each: 16)
 
   /// The candidates at which the lines end that are chosen.
   func chosen() throws(LayoutError) -> [Int] {
@@ -28,16 +27,14 @@ extension LineSection {
     let share = Double(1 + most.tabs).squareRoot()
     let length = candidates.places[all.upperBound - 1].end.unit - candidates.places[0].end.unit
     let mayShape = LineSection.reshapingLimits.always + LineSection.reshapingLimits.each * length
-    if Double(most.candidates) * share <= Double(LineSection.mostCandidates), let ends = try cheapest(of: Array(all), reshaping: mayShape) {
-      return ends
-    }
+    let areTooMany = Double(most.candidates) * share > Double(LineSection.mostCandidates)
+    if !areTooMany, let ends = try cheapest(of: Array(all), reshaping: mayShape) { return ends }
     let fullest = try filledOneByOne()
-    var count = max(LineSection.fewestCandidates, Int(Double(LineSection.triedCandidates) / share))
-    while true {
+    if areTooMany {
+      let count = max(LineSection.fewestCandidates, Int(Double(LineSection.triedCandidates) / share))
       if let ends = try chosen(trying: count, of: most.candidates, beside: fullest, reshaping: mayShape) { return ends }
-      if count == LineSection.fewestCandidates { return Array(fullest.sorted().dropFirst()) }
-      count = max(LineSection.fewestCandidates, count / 4)
     }
+    return Array(fullest.sorted().dropFirst())
   }
 
   /// The same with so many candidates tried of those of a line, beside some that are always tried;

@@ -14,7 +14,7 @@ struct LineSection {
   init(_ chooser: LineChooser, _ candidates: LineCandidates) {
     self.candidates = candidates
     filler = chooser.filler
-    edges = EdgeLengths(chooser.filler)
+    edges = chooser.edges
     mode = chooser.filler.style.lineBreaking.mode
     extent = chooser.extent
     firstExtent = candidates.places.first?.end.unit == 0 ? chooser.firstExtent : chooser.extent
