@@ -14,7 +14,8 @@ extension Command {
         M4.most       the most that was counted after any text
         M5.trimmed    what the process has grown by once the C library gave back what it held free
         M6.mapped     what of that are mapped files of fonts, which are nobody's own
-        M7.apart      by how many per cent of what was counted the growth without mapped files was more or less, the most at one of twenty moments
+        M7.least      what the process has grown by without mapped files, free memory given back, in per cent of what was counted: the least
+        M8.greatest   and the most at one of twenty moments
 
         --requests N    how many texts: 1,000,000 unless told
         --limit BYTES   what the caches may hold: 64 MB unless told
@@ -31,6 +32,9 @@ extension Command {
       ("M5.trimmed", rounds.trimmedGrowth), ("M6.mapped", rounds.mappedGrowth),
     ]
     let figures = values.map { Figure(task: $0.0, language: "all", value: Double($0.1) / 1e6, unit: "MB") }
-    print((figures + [Figure(task: "M7.apart", language: "all", value: rounds.apart * 100, unit: "%")]).map(\.json).joined(separator: "\n"))
+    let shares = [("M7.least", rounds.shares.least), ("M8.greatest", rounds.shares.greatest)].map {
+      Figure(task: $0.0, language: "all", value: $0.1 * 100, unit: "%")
+    }
+    print((figures + shares).map(\.json).joined(separator: "\n"))
   }
 }

@@ -22,8 +22,8 @@ struct MemoryRounds {
   /// The same after the C library gave back what it held free, and what of it are files that are mapped, which are those of fonts.
   private(set) var trimmedGrowth = 0
   private(set) var mappedGrowth = 0
-  /// By how much of what was counted the process's own growth differed from it, the most at one of twenty moments, free memory given back.
-  private(set) var apart = 0.0
+  /// The least and the greatest of what the process has grown by, without mapped files and free memory, as a share of what was counted: at twenty moments.
+  private(set) var shares = (least: Double.infinity, greatest: 0.0)
 
   init(fonts: FontCollection, limit: Int, seed: UInt64) {
     self.fonts = fonts
@@ -47,23 +47,26 @@ struct MemoryRounds {
       _ = try ParagraphLayout(text, width: 100, in: first)
     }
     first.emptyWordCache()
+    HeapUse.trim()
     let heap = HeapUse.byteCount
     let (resident, mapped) = (Memory.residentMegabytes, Memory.mappedMegabytes)
     let context = LayoutContext(fonts: fonts, cacheLimit: limit)
+    func compare() {
+      HeapUse.trim()
+      let grown = (Memory.residentMegabytes - Memory.mappedMegabytes - resident + mapped) * 1e6
+      let share = grown / Double(max(1, context.memory.byteCount))
+      shares = (min(shares.least, share), max(shares.greatest, share))
+    }
     for number in 1...count {
       let text = self.text()
       _ = try ParagraphLayout(text, width: LayoutUnit(Double(20 + random.index(below: 400))), in: context)
       most = max(most, context.memory.byteCount)
-      if number % max(1, count / 20) == 0, number < count {
-        HeapUse.trim()
-        let grown = (Memory.residentMegabytes - Memory.mappedMegabytes - resident + mapped) * 1e6
-        apart = max(apart, abs(grown / Double(max(1, context.memory.byteCount)) - 1))
-      }
+      if number % max(1, count / 20) == 0, number < count { compare() }
     }
     counted = context.memory.byteCount
     heapGrowth = HeapUse.byteCount - heap
     residentGrowth = Int((Memory.residentMegabytes - resident) * 1e6)
-    HeapUse.trim()
+    compare()
     trimmedGrowth = Int((Memory.residentMegabytes - resident) * 1e6)
     mappedGrowth = Int((Memory.mappedMegabytes - mapped) * 1e6)
     withExtendedLifetime((first, context)) {}
