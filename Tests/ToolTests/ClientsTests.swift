@@ -148,6 +148,15 @@ import Testing
     for client in silent { client.close() }
   }
 
+  @Test func `who waits for room is let go last, and who has taken answers after who never has`() {
+    let stalls = [
+      Client.Stall(isHeldBack: false, hasTaken: false, heldBytes: 2), Client.Stall(isHeldBack: false, hasTaken: false, heldBytes: 1),
+      Client.Stall(isHeldBack: false, hasTaken: true, heldBytes: 3), Client.Stall(isHeldBack: true, hasTaken: false, heldBytes: 5),
+      Client.Stall(isHeldBack: true, hasTaken: true, heldBytes: 9),
+    ]
+    #expect(stalls.reversed().sorted() == stalls)
+  }
+
   @Test func `what is not done 5 seconds after the signal is answered as cancelled`() throws {
     let server = try server(["--threads", "1"])
     let client = try #require(SocketClient(path))

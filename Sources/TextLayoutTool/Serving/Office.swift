@@ -30,9 +30,8 @@ final class Office: Sendable {
     client.close()
   }
 
-  /// Whether so many bytes more can be held. If not, clients are let go until they can. First those that have never taken an answer, then all others; of each
-  /// first those that take no answers, or have begun a line and don't end it, then those that would end it if there were room to read on; of those the one
-  /// that holds most.
+  /// Whether so many bytes more can be held. If not, clients are let go until they can: those that take no answers, or have begun a line and don't end it;
+  /// those that would end it if there were room to read on come last. Of each first those that have never taken an answer, then the one that holds most.
   func hasRoom(for bytes: Int) -> Bool {
     while ledger.heldBytes + bytes > ledger.limit {
       let candidates = all.compactMap { client in client.stall(for: Office.patience).map { (client, $0) } }
@@ -62,15 +61,15 @@ final class Office: Sendable {
 extension Client {
   /// Something has been held for a client for some time. In the order in which clients are let go for it.
   struct Stall: Comparable {
-    /// Whether an answer was ever taken.
-    let hasTaken: Bool
     /// Whether what is sent is not read as there is no room; else the client takes no answers, or doesn't end the line that it began.
     let isHeldBack: Bool
+    /// Whether an answer was ever taken.
+    let hasTaken: Bool
     let heldBytes: Int
 
     static func < (a: Stall, b: Stall) -> Bool {
-      if a.hasTaken != b.hasTaken { return b.hasTaken }
-      return a.isHeldBack != b.isHeldBack ? b.isHeldBack : a.heldBytes > b.heldBytes
+      if a.isHeldBack != b.isHeldBack { return b.isHeldBack }
+      return a.hasTaken != b.hasTaken ? b.hasTaken : a.heldBytes > b.heldBytes
     }
   }
 
@@ -82,7 +81,7 @@ extension Client {
       let leavesAnswers = !state.answers.isEmpty
       let leavesLine = !leavesAnswers && state.requestCount == 0 && state.splitter.hasRest
       guard state.heldBytes > 0, leavesAnswers || leavesLine, now - (leavesAnswers ? state.lastTaken : state.lastRead) > patience else { return nil }
-      return Stall(hasTaken: state.hasTaken, isHeldBack: leavesLine && state.isHeldBack, heldBytes: state.heldBytes)
+      return Stall(isHeldBack: leavesLine && state.isHeldBack, hasTaken: state.hasTaken, heldBytes: state.heldBytes)
     }
   }
 
