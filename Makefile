@@ -21,6 +21,8 @@ FUZZ := .build/fuzz
 # An input that takes 5 seconds of the processor is a finding, and one that goes on for two minutes by the clock. Leaks are found by the memory that they fill: Swift marks addresses in their spare bits, and the sanitizer takes what is
 # reached through such an address alone for lost. Swift's own report of a trap and the sanitizer's are in each other's way.
 SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
+# What caches keep comes from the heap as well then, where the sanitizer knows each piece.
+HEAP_ALONE := -Xswiftc -DTEXTLAYOUT_HEAP_ALONE
 
 .DEFAULT_GOAL := help
 .PHONY: help setup models run compare test test-all lint client fuzz sanitize bench stress allocations profiles pictures record format docs clean
@@ -69,7 +71,7 @@ client: setup
 
 fuzz: setup ## look for inputs that break the engine, FUZZ_SECONDS long; FUZZ_INPUT=file runs one again
 	TEXTLAYOUT_FUZZ=1 $(SWIFT) build $(SWIFT_FLAGS) -c release --scratch-path $(FUZZ) --product TextLayoutFuzz \
-	  --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -g
+	  --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -g $(HEAP_ALONE)
 	mkdir -p $(FUZZ)/inputs $(FUZZ)/found
 	$(SANITIZED) $(FUZZ)/release/TextLayoutFuzz -timeout=120 -rss_limit_mb=3072 -detect_leaks=0 -max_len=1024 -artifact_prefix=$(FUZZ)/found/ \
 	  $(if $(FUZZ_INPUT),$(FUZZ_INPUT),-max_total_time=$(FUZZ_SECONDS) $(FUZZ)/inputs Corpus/Texts)
@@ -77,8 +79,8 @@ fuzz: setup ## look for inputs that break the engine, FUZZ_SECONDS long; FUZZ_IN
 # The engine is optimized for it as well: without, the tests would take hours. Tests of how much memory is taken look at another heap than the sanitizer's, which
 # holds on to what was freed: they are left out.
 sanitize: setup models ## all tests under the address sanitizer
-	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --build-tests --sanitize address --scratch-path .build/address
-	TEXTLAYOUT_OPTIMIZED=1 $(SANITIZED) $(SWIFT) test $(SWIFT_FLAGS) --skip-build --disable-xctest --sanitize address --scratch-path .build/address
+	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --build-tests --sanitize address $(HEAP_ALONE) --scratch-path .build/address
+	TEXTLAYOUT_OPTIMIZED=1 $(SANITIZED) $(SWIFT) test $(SWIFT_FLAGS) --skip-build --disable-xctest --sanitize address $(HEAP_ALONE) --scratch-path .build/address
 
 bench: setup ## measure speed on generated text; BENCH_FLAGS go to `textlayout-bench run`
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench

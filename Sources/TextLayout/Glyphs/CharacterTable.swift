@@ -76,17 +76,21 @@ struct CharacterFacts {
   nonisolated(unsafe) static let none = unsafe make(GlyphRules())
   nonisolated(unsafe) static let everything = unsafe make(.everything)
 
-  /// By their rules, the addresses of where they stand.
-  private let places = Mutex<[GlyphRules: UInt]>([:])
+  private let places: Mutex<Places>
+
+  /// The addresses of rules, found by their hashes: a power of two of slots, zero where nothing is.
+  private struct Places: ~Copyable {
+    var arena: PageArena
+    var slots: [UInt] = []
+    var count = 0
+  }
 
   private let charge: MemoryCharge?
-  /// A value and its entry in the table of places.
-  private static let valueSize = 3 * MemoryLayout<GlyphRules>.stride
+  private static let firstSlotCount = 16
 
-  init(_ account: MemoryAccount?) { charge = account.map { MemoryCharge(0, to: $0) } }
-
-  deinit {
-    places.withLock { for place in $0.values { unsafe Place(bitPattern: place)?.deallocate() } }
+  init(_ account: MemoryAccount?) {
+    places = Mutex(Places(arena: PageArena(account)))
+    charge = account.map { MemoryCharge(0, to: $0) }
   }
 
   private static func make(_ rules: GlyphRules) -> Place {
@@ -100,13 +104,36 @@ struct CharacterFacts {
     if rules == GlyphRules() { return unsafe CharacterRules.none }
     if rules == .everything { return unsafe CharacterRules.everything }
     let place = places.withLock { places in
-      if let known = places[rules] { return known }
-      let made = unsafe UInt(bitPattern: CharacterRules.make(rules))
-      places[rules] = made
-      charge?.grow(by: CharacterRules.valueSize)
-      return made
+      if places.count * 4 >= places.slots.count * 3 { grow(&places) }
+      let slot = CharacterRules.slot(of: rules, in: places.slots)
+      if places.slots[slot] == 0 {
+        places.slots[slot] = places.arena.allocate(1, of: GlyphRules.self)
+        places.count += 1
+        unsafe UnsafeMutablePointer<GlyphRules>(bitPattern: places.slots[slot])?.initialize(to: rules)
+      }
+      return places.slots[slot]
     }
-    guard let place = unsafe Place(bitPattern: place) else { preconditionFailure("rules stand somewhere") }
+    return unsafe CharacterRules.rules(at: place)
+  }
+
+  private func grow(_ places: inout Places) {
+    let former = places.slots
+    places.slots = Array(repeating: 0, count: max(CharacterRules.firstSlotCount, former.count * 2))
+    for address in former where address != 0 {
+      places.slots[unsafe CharacterRules.slot(of: CharacterRules.rules(at: address).pointee, in: places.slots)] = address
+    }
+    charge?.grow(by: (places.slots.count - former.count) * MemoryLayout<UInt>.stride)
+  }
+
+  /// The slot in which rules stand, or that is theirs to take. O(1).
+  private static func slot(of rules: GlyphRules, in slots: [UInt]) -> Int {
+    var slot = rules.hashValue & (slots.count - 1)
+    while slots[slot] != 0, unsafe self.rules(at: slots[slot]).pointee != rules { slot = (slot + 1) & (slots.count - 1) }
+    return slot
+  }
+
+  private static func rules(at address: UInt) -> Place {
+    guard let place = unsafe Place(bitPattern: address) else { preconditionFailure("rules stand somewhere") }
     return unsafe place
   }
 }
@@ -124,22 +151,17 @@ struct CharacterFacts {
   let planes: Plane
   /// The rules that pages point at.
   let rules: CharacterRules
-  let charge: MemoryCharge?
+  /// What planes and pages are written into.
+  private let arena: Mutex<PageArena>
 
   init(_ rules: CharacterRules, _ account: MemoryAccount?) {
-    unsafe planes = CharacterPages.makeEmpty(17)
+    unsafe planes = .allocate(capacity: 17)
+    unsafe CharacterPages.empty(planes, 17)
     self.rules = rules
-    charge = account.map { MemoryCharge(0, to: $0) }
+    arena = Mutex(PageArena(account))
   }
 
-  deinit {
-    for i in 0..<17 {
-      guard let plane = unsafe Plane(bitPattern: planes[i].load(ordering: .relaxed)) else { continue }
-      for j in 0..<CharacterPages.pagesInPlane { unsafe Page(bitPattern: plane[j].load(ordering: .relaxed))?.deallocate() }
-      unsafe CharacterPages.free(plane, CharacterPages.pagesInPlane)
-    }
-    unsafe CharacterPages.free(planes, 17)
-  }
+  deinit { unsafe planes.deallocate() }
 
   /// The page of a scalar, if there is one. O(1).
   @inline(__always)
@@ -150,39 +172,37 @@ struct CharacterFacts {
 
   /// Puts a page in its place, unless another thread was first, and gives the one that is there.
   func publish(_ page: Page, for scalar: Int) -> Page {
-    var plane = unsafe Plane(bitPattern: planes[scalar >> 16].load(ordering: .acquiring))
-    if unsafe plane == nil {
-      let fresh = unsafe CharacterPages.makeEmpty(CharacterPages.pagesInPlane)
-      unsafe plane = CharacterPages.publish(fresh, in: planes + (scalar >> 16)) { unsafe CharacterPages.free($0, CharacterPages.pagesInPlane) }
-      if unsafe plane == fresh { charge?.grow(by: CharacterPages.pagesInPlane * MemoryLayout<UInt>.stride) }
-    }
-    guard let plane = unsafe plane else { preconditionFailure("a plane was just made") }
-    let kept = unsafe CharacterPages.publish(page, in: plane + scalar % 0x1_0000 / CharacterPages.pageSize) { unsafe $0.deallocate() }
-    if unsafe kept == page { charge?.grow(by: CharacterPages.pageSize * MemoryLayout<CharacterShape>.stride) }
-    return unsafe kept
+    let slot = scalar % 0x1_0000 / CharacterPages.pageSize
+    return unsafe CharacterPages.publish(page, in: plane(of: scalar) + slot)
   }
 
-  /// Puts an address into an empty slot; when another thread was first, discards ours and takes
-  /// its.
-  private static func publish<T: ~Copyable>(
-    _ fresh: UnsafeMutablePointer<T>, in slot: Plane, discard: (UnsafeMutablePointer<T>) -> Void
-  ) -> UnsafeMutablePointer<T> {
+  /// Room for a page that nobody knows of yet. O(1), one lock.
+  func makePage() -> Page {
+    let address = arena.withLock { $0.allocate(CharacterPages.pageSize, of: CharacterShape.self) }
+    guard let page = unsafe Page(bitPattern: address) else { preconditionFailure("pages have addresses") }
+    return unsafe page
+  }
+
+  /// The plane of a scalar, made where there is none.
+  private func plane(of scalar: Int) -> Plane {
+    if let plane = unsafe Plane(bitPattern: planes[scalar >> 16].load(ordering: .acquiring)) { return unsafe plane }
+    let address = arena.withLock { $0.allocate(CharacterPages.pagesInPlane, of: Atomic<UInt>.self) }
+    guard let fresh = unsafe Plane(bitPattern: address) else { preconditionFailure("planes have addresses") }
+    unsafe CharacterPages.empty(fresh, CharacterPages.pagesInPlane)
+    return unsafe CharacterPages.publish(fresh, in: planes + (scalar >> 16))
+  }
+
+  /// Puts an address into an empty slot; when another thread was first, takes its, and ours stays
+  /// unused as long as the arena.
+  private static func publish<T: ~Copyable>(_ fresh: UnsafeMutablePointer<T>, in slot: Plane) -> UnsafeMutablePointer<T> {
     let (exchanged, original) = unsafe slot.pointee.compareExchange(
       expected: 0, desired: UInt(bitPattern: fresh), ordering: .acquiringAndReleasing)
     guard !exchanged, let winner = unsafe UnsafeMutablePointer<T>(bitPattern: original) else { return unsafe fresh }
-    unsafe discard(fresh)
     return unsafe winner
   }
 
-  private static func makeEmpty(_ count: Int) -> Plane {
-    let slots = Plane.allocate(capacity: count)
+  private static func empty(_ slots: Plane, _ count: Int) {
     for i in 0..<count { unsafe (slots + i).initialize(to: Atomic(0)) }
-    return unsafe slots
-  }
-
-  private static func free(_ slots: Plane, _ count: Int) {
-    unsafe slots.deinitialize(count: count)
-    unsafe slots.deallocate()
   }
 }
 
@@ -232,7 +252,7 @@ struct CharacterFacts {
 
   private func fill(_ scalar: Int, _ make: (UInt32) -> CharacterFacts) -> CharacterPages.Page {
     account?.makeRoom(for: CharacterPages.pageSize * MemoryLayout<CharacterShape>.stride)
-    let page = CharacterPages.Page.allocate(capacity: CharacterPages.pageSize)
+    let page = unsafe pages.makePage()
     if let older, let known = unsafe CharacterPages.page(of: scalar, older.planes) {
       unsafe page.initialize(from: known, count: CharacterPages.pageSize)
     } else {

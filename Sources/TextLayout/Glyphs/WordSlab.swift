@@ -10,7 +10,7 @@
   // @unchecked: bytes are written by the one thread that allocates them, before their address is
   // published with a release store.
 
-  static let alignment = 32 * 1024
+  static let alignment = PageMemory.slabSize
   private static let headerSize = 16
 
   /// A number of its own for each slab of a process, so that builders can tick off slabs in an
@@ -26,17 +26,18 @@
     capacity = WordSlab.capacity(for: minimumCapacity)
     self.account = account
     account.charge(capacity)
-    unsafe base = .allocate(byteCount: capacity, alignment: WordSlab.alignment)
+    guard let start = unsafe UnsafeMutableRawPointer(bitPattern: PageMemory.allocate(capacity)) else { preconditionFailure("slabs have addresses") }
+    unsafe base = start
     unsafe base.storeBytes(of: Unmanaged.passUnretained(self), as: Unmanaged<WordSlab>.self)
   }
 
   deinit {
-    unsafe base.deallocate()
+    PageMemory.deallocate(unsafe UInt(bitPattern: base), capacity)
     account.discharge(capacity)
   }
 
   /// What a slab takes that is to hold so many bytes.
-  static func capacity(for byteCount: Int) -> Int { max(alignment, (byteCount + headerSize + 4095) & ~4095) }
+  static func capacity(for byteCount: Int) -> Int { max(alignment, PageMemory.wholePages(byteCount + headerSize)) }
 
   /// Room for so many bytes, aligned to 8; nil when the slab is full. O(1).
   func allocate(_ byteCount: Int) -> UnsafeMutableRawPointer? {

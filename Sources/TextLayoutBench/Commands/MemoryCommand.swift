@@ -9,13 +9,12 @@ extension Command {
       context whose caches may hold so many bytes. Prints lines of JSON in MB:
 
         M1.counted    what the caches count themselves to hold at the end
-        M2.heap       what the heap has grown by since before the first text, by the C library's own account
-        M3.resident   what the process has grown by
-        M4.most       the most that was counted after any text
-        M5.trimmed    what the process has grown by once the C library gave back what it held free
-        M6.mapped     what of that are mapped files of fonts, which are nobody's own
-        M7.least      what the process has grown by without mapped files, free memory given back, in per cent of what was counted: the least
-        M8.greatest   and the most at one of twenty moments
+        M2.most       the most that was counted after any text
+        M3.resident   what the process has grown by since before the first text
+        M4.trimmed    the same once the C library gave back what it held free
+        M5.mapped     what of that are mapped files of fonts, which are nobody's own
+        M6.least      what the process has grown by without mapped files, free memory given back, in per cent of what was counted: the least
+        M7.greatest   and the most at one of twenty moments
 
         --requests N    how many texts: 1,000,000 unless told
         --limit BYTES   what the caches may hold: 64 MB unless told
@@ -28,11 +27,11 @@ extension Command {
     var rounds = MemoryRounds(fonts: try FontFinder().wholeCollection(), limit: limit, seed: UInt64(seed))
     try rounds.run(count)
     let values = [
-      ("M1.counted", rounds.counted), ("M2.heap", rounds.heapGrowth), ("M3.resident", rounds.residentGrowth), ("M4.most", rounds.most),
-      ("M5.trimmed", rounds.trimmedGrowth), ("M6.mapped", rounds.mappedGrowth),
+      ("M1.counted", rounds.counted), ("M2.most", rounds.most), ("M3.resident", rounds.residentGrowth), ("M4.trimmed", rounds.trimmedGrowth),
+      ("M5.mapped", rounds.mappedGrowth),
     ]
     let figures = values.map { Figure(task: $0.0, language: "all", value: Double($0.1) / 1e6, unit: "MB") }
-    let shares = [("M7.least", rounds.shares.least), ("M8.greatest", rounds.shares.greatest)].map {
+    let shares = [("M6.least", rounds.shares.least), ("M7.greatest", rounds.shares.greatest)].map {
       Figure(task: $0.0, language: "all", value: $0.1 * 100, unit: "%")
     }
     print((figures + shares).map(\.json).joined(separator: "\n"))

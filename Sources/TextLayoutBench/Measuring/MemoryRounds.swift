@@ -14,10 +14,9 @@ struct MemoryRounds {
   private let fonts: FontCollection
   private let limit: Int
   private var random: RandomSource
-  /// What the caches count themselves to hold at the end, and at most after any text; what the heap and the process have grown by. In bytes.
+  /// What the caches count themselves to hold at the end, and at most after any text; what the process has grown by. In bytes.
   private(set) var counted = 0
   private(set) var most = 0
-  private(set) var heapGrowth = 0
   private(set) var residentGrowth = 0
   /// The same after the C library gave back what it held free, and what of it are files that are mapped, which are those of fonts.
   private(set) var trimmedGrowth = 0
@@ -47,12 +46,11 @@ struct MemoryRounds {
       _ = try ParagraphLayout(text, width: 100, in: first)
     }
     first.emptyWordCache()
-    HeapUse.trim()
-    let heap = HeapUse.byteCount
+    Heap.trim()
     let (resident, mapped) = (Memory.residentMegabytes, Memory.mappedMegabytes)
     let context = LayoutContext(fonts: fonts, cacheLimit: limit)
     func compare() {
-      HeapUse.trim()
+      Heap.trim()
       let grown = (Memory.residentMegabytes - Memory.mappedMegabytes - resident + mapped) * 1e6
       let share = grown / Double(max(1, context.memory.byteCount))
       shares = (min(shares.least, share), max(shares.greatest, share))
@@ -64,7 +62,6 @@ struct MemoryRounds {
       if number % max(1, count / 20) == 0, number < count { compare() }
     }
     counted = context.memory.byteCount
-    heapGrowth = HeapUse.byteCount - heap
     residentGrowth = Int((Memory.residentMegabytes - resident) * 1e6)
     compare()
     trimmedGrowth = Int((Memory.residentMegabytes - resident) * 1e6)
@@ -95,33 +92,13 @@ struct MemoryRounds {
   }
 }
 
-/// What the program holds of the C library's heap.
-private enum HeapUse {
-  private typealias Info = @convention(c) (Int32, UnsafeMutablePointer<FILE>?) -> Int32
+/// The C library's heap.
+private enum Heap {
   private typealias Trim = @convention(c) (Int) -> Int32
 
   /// Gives back to the system what glibc holds free; nothing where there is another C library.
   static func trim() {
     guard let symbol = unsafe dlsym(nil, "malloc_trim") else { return }
     _ = unsafe unsafeBitCast(symbol, to: Trim.self)(0)
-  }
-
-  /// The bytes that were asked for and not given back, as glibc reports them; 0 where there is another C library.
-  static var byteCount: Int {
-    guard let symbol = unsafe dlsym(nil, "malloc_info") else { return 0 }
-    var text: UnsafeMutablePointer<CChar>?
-    var length = 0
-    guard let file = unsafe open_memstream(&text, &length) else { return 0 }
-    _ = unsafe unsafeBitCast(symbol, to: Info.self)(0, file)
-    unsafe fclose(file)
-    defer { unsafe free(text) }
-    guard let text = unsafe text else { return 0 }
-    // The report of all arenas together stands at its end.
-    let lines = unsafe String(cString: text).split(separator: "\n")
-    func last(_ start: String) -> Int {
-      guard let line = lines.last(where: { $0.hasPrefix(start) }), let found = line.firstRange(of: "size=\"") else { return 0 }
-      return Int(line[found.upperBound...].prefix { $0.isNumber }) ?? 0
-    }
-    return last("<system type=\"current\"") + last("<total type=\"mmap\"") - last("<total type=\"fast\"") - last("<total type=\"rest\"")
   }
 }

@@ -5,20 +5,30 @@ import Synchronization
 ///
 /// HarfBuzz keeps a plan for each list of features, script, language and place on the axes with its
 /// face for as long as that lives, and looks through them one by one for each word. So a font's own
-/// face serves the first ``leaseLimit`` keys; each further so many have a face of their own over
-/// the same tables, which is freed when the last of them is forgotten. (Plans can be made and owned
+/// face serves the first few keys, whose plans stay with the font; each further ``leaseLimit`` have
+/// a face of their own over the same tables, which is freed, and what its plans were charged with
+/// it, when the last of them is forgotten. (Plans can be made and owned
 /// without a face that keeps them, but shaping by such a plan goes without the bounds on length and
 /// work that damaged fonts need.)
 final class PlanFace: Sendable {
-  /// How many keys share a face.
+  /// How many keys share a face: more would keep more plans that nobody needs alive, fewer would
+  /// have the same tables made ready more often.
   static let leaseLimit = 16
+  /// How many share the font's own.
+  static let ownLimit = 4
 
   let harfBuzz: HarfBuzzFace
-  private let charge: MemoryCharge
+  /// What the face takes, and each plan in it, which stays when its key is forgotten.
+  private let charges: Mutex<[MemoryCharge]>
 
   fileprivate init(of face: FontFace, _ account: MemoryAccount) {
     harfBuzz = HarfBuzzFace(tables: face.tables, index: face.index)
-    charge = MemoryCharge(face.accelerationByteCount, to: account)
+    charges = Mutex([MemoryCharge(face.accelerationByteCount, to: account)])
+  }
+
+  /// Takes note of one more plan. O(1), one lock.
+  fileprivate func addPlan(_ account: MemoryAccount) {
+    charges.withLock { $0.append(MemoryCharge(PlanLease.planSize, to: account)) }
   }
 }
 
@@ -36,10 +46,11 @@ private final class PlanFont: Sendable {
   let font: OpaquePointer
   private let face: PlanFace?
   private let ownFont: PlanFont?
-  private let charge: MemoryCharge
+  /// A plan in the font's own face, which is charged as long as its key lives.
+  private let charge: MemoryCharge?
 
   /// About what a plan takes, and the font that it is used with.
-  private static let planSize = 6 * 1024
+  fileprivate static let planSize = 6 * 1024
 
   init(_ instance: FontInstance, _ account: MemoryAccount) {
     face = instance.face.leasePlan(account)
@@ -47,11 +58,13 @@ private final class PlanFont: Sendable {
       let made = PlanFont(instance.harfBuzzFont(over: face))
       unsafe font = made.font.pointer
       ownFont = made
+      charge = nil
+      face.addPlan(account)
     } else {
       unsafe font = instance.hbFont
       ownFont = nil
+      charge = MemoryCharge(PlanLease.planSize, to: account)
     }
-    charge = MemoryCharge(PlanLease.planSize, to: account)
   }
 }
 
@@ -69,7 +82,7 @@ extension FontFace {
   /// face.
   fileprivate func leasePlan(_ account: MemoryAccount) -> PlanFace? {
     planLeases.withLock { leases in
-      if leases.ownCount < PlanFace.leaseLimit {
+      if leases.ownCount < PlanFace.ownLimit {
         leases.ownCount += 1
         return nil
       }
