@@ -32,6 +32,8 @@ final class LineFiller {
   var knownWord = 0..<0
   /// The changes of spelling that were looked for, by the unit that begins the next line.
   var knownChanges: [Int: SpellingChange?] = [:]
+  /// The spacing of the long word that was asked for it last.
+  var knownSpacing: SpacingSums?
   /// What the line that was asked about last begins with.
   var knownOpening: (unit: Int, entry: LinePosition.Entry, edge: LineEdge?)?
   /// At which ends of a line cut text is shaped as if there were nothing beyond the cut. Not where

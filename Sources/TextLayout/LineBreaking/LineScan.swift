@@ -262,12 +262,16 @@ struct LineScan {
   private static let spacingStep = 32
 
   /// The spacing of a view's part of the line; of a long word that is too long for the line,
-  /// whatever its last mark gives up, that of enough of it to be so.
+  /// whatever its last mark gives up, that of enough of it to be so. White space at the word's end
+  /// makes none too long.
   private func spacing(ofAll view: View, _ itemStyle: ItemStyle) throws(LayoutError) -> (spacing: Int, isTooLong: Bool) {
     let word = view.word
     var unit = max(view.start, start.unit)
+    if itemStyle.narrows { return (spacing(view, unit..<view.end, itemStyle), false) }
+    var contentEnd = view.end
+    while contentEnd > unit, flags(at: contentEnd - 1) & ParagraphAnalysis.isWhiteSpace != 0 { contentEnd -= 1 }
     var sum = 0
-    while view.end - unit > LineScan.spacingStep {
+    while contentEnd - unit > LineScan.spacingStep {
       let next = view.start + word.unit(ofCluster: word.cluster(atUnit: unit + LineScan.spacingStep - view.start))
       guard next > unit else { break }  // a single cluster
       try filler.work.spend(next - unit)
@@ -281,10 +285,32 @@ struct LineScan {
   }
 
   /// Letter spacing after each cluster, word spacing after each space, automatic space before
-  /// clusters but the line's first, less what marks give up.
+  /// clusters but the line's first, less what marks give up. O(1) but for a long word's first time
+  /// where it brings letters closer together, else O(units).
   func spacing(_ view: View, _ range: Range<Int>, _ itemStyle: ItemStyle) -> Int {
-    view.word.spacing(
-      range.lowerBound - view.start..<range.upperBound - view.start, itemStyle, in: chunk, at: view.start, edges: edges)
+    let units = range.lowerBound - view.start..<range.upperBound - view.start
+    if itemStyle.narrows, range.count > LineScan.spacingStep { return narrowSpacing(view, units, itemStyle) }
+    return view.word.spacing(units, itemStyle, in: chunk, at: view.start, edges: edges)
+  }
+
+  /// The same by sums for all clusters but the first and the last, which may stand at the line's
+  /// ends.
+  private func narrowSpacing(_ view: View, _ units: Range<Int>, _ itemStyle: ItemStyle) -> Int {
+    let word = view.word
+    let clusters = word.cluster(atUnit: units.lowerBound)..<word.cluster(atUnit: units.upperBound)
+    guard clusters.count > 2 else { return word.spacing(units, itemStyle, in: chunk, at: view.start, edges: edges) }
+    let sums: SpacingSums
+    if let known = filler.knownSpacing, known.isOf(word, itemStyle, at: view.start) {
+      sums = known
+    } else {
+      sums = SpacingSums(word, itemStyle, in: chunk, at: view.start)
+      filler.knownSpacing = sums
+    }
+    let inner = clusters.lowerBound + 1..<clusters.upperBound - 1
+    let ends = [
+      units.lowerBound..<word.unit(ofCluster: inner.lowerBound), word.unit(ofCluster: inner.upperBound)..<word.unit(ofCluster: inner.upperBound + 1),
+    ]
+    return ends.reduce(sums[inner]) { $0 + word.spacing($1, itemStyle, in: chunk, at: view.start, edges: edges) }
   }
 
   func reshape(_ range: Range<Int>, _ itemStyle: ItemStyle, closing: LineEdge? = nil) throws(LayoutError) -> KeptWord {

@@ -36,7 +36,7 @@ enum PageMemory {
   static func allocate(_ byteCount: Int) -> UInt {
     #if TEXTLAYOUT_HEAP_ALONE
       let alignment = byteCount < slabSize ? 64 : slabSize
-      return unsafe UInt(bitPattern: UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: alignment))
+      return UInt(bitPattern: UnsafeMutableRawPointer.allocate(byteCount: byteCount, alignment: alignment))
     #else
       if byteCount < slabSize { return pages.withLock { $0.take(byteCount / pageSize) } }
       if byteCount == slabSize { return slabs.withLock { $0.take(1) } }

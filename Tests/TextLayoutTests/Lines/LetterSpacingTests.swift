@@ -91,4 +91,32 @@ import TextFixtures
       #expect(layout.violations(inkTolerance: 10) == [], "round \(round)")
     }
   }
+
+  @Test func `white space of any length hangs behind spaced letters as behind others`() throws {
+    for count in [1, 31, 32, 33, 200, 5000] {
+      let text = "word" + String(repeating: " ", count: count) + "next"
+      for spacing in [LayoutUnit(0), 2, -2] {
+        let layout = try layout(text, width: 60, spacing: spacing)
+        #expect((0..<layout.lineCount).map { layout.line(at: $0).range.upperBound.utf16 } == [4 + count, 8 + count], "\(count) spaces, \(spacing)")
+      }
+    }
+  }
+
+  @Test(arguments: ["a\u{200B}", "ab\u{AD}", "abc", "あ、い", "b\u{301}a\u{200B}"])
+  func `a long word whose letters are pushed together is as wide as its letters, and fills its lines`(unit: String) throws {
+    let text = String(repeating: unit, count: 70)
+    for spacing in [-3, LayoutUnit(rawValue: -637), -30] {
+      for width in [LayoutUnit(0), 55, 100_000] {
+        let layout = try layout(text, width: width, spacing: spacing)
+        #expect(layout.violations() == [])
+        for number in 0..<layout.lineCount {
+          let line = layout.line(at: number)
+          let graphemes = line.range.utf16.count
+          let places = (0...graphemes).map { layout.caretRect(for: Caret(TextOffset(line.range.lowerBound.utf16 + $0), .upstream)).minX }
+          #expect(places.dropFirst().max() ?? .zero <= line.rect.maxX)
+          #expect(line.rect.size.width <= width || graphemes <= unit.utf16.count * 2, "line \(number) of \(layout.lineCount)")
+        }
+      }
+    }
+  }
 }
