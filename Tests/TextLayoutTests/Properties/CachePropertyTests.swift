@@ -129,6 +129,22 @@ import TextFixtures
     #expect(memory.byteCount == 0)
   }
 
+  @Test func `what a context was charged for plans goes with it, whoever else uses the font`() throws {
+    let (staying, leaving) = (MemoryAccount(), MemoryAccount())
+    let context = LayoutContext(fonts: Self.fonts, memory: staying)
+    do {
+      let other = LayoutContext(fonts: Self.fonts, memory: leaving)
+      for value in 0..<40 as Range<UInt32> {
+        var style = CharacterStyle(size: 12)
+        style.features = [FontFeature("kern", value + 100)]
+        for context in [context, other] { _ = try ParagraphLayout(StyledText("नमस्ते", style: style), width: 100, in: context) }
+      }
+      #expect(leaving.byteCount > 0)
+    }
+    #expect(leaving.byteCount == 0 && staying.byteCount > 0)
+    withExtendedLifetime(context) {}
+  }
+
   @Test func `hundreds of feature lists stay within the limit`() throws {
     let memory = MemoryAccount(limit: 3_000_000)
     let context = LayoutContext(fonts: Self.fonts, memory: memory)

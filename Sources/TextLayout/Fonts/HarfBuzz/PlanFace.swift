@@ -6,8 +6,8 @@ import Synchronization
 /// HarfBuzz keeps a plan for each list of features, script, language and place on the axes with its
 /// face for as long as that lives, and looks through them one by one for each word. So a font's own
 /// face serves the first few keys, whose plans stay with the font; each further ``leaseLimit`` have
-/// a face of their own over the same tables, which is freed, and what its plans were charged with
-/// it, when the last of them is forgotten. (Plans can be made and owned
+/// of an account's have a face of their own over the same tables, which is freed, and what its
+/// plans were charged with it, when the last of them is forgotten. (Plans can be made and owned
 /// without a face that keeps them, but shaping by such a plan goes without the bounds on length and
 /// work that damaged fonts need.)
 final class PlanFace: Sendable {
@@ -18,18 +18,18 @@ final class PlanFace: Sendable {
   static let ownLimit = 4
 
   let harfBuzz: HarfBuzzFace
+  fileprivate let account: MemoryAccount
   /// What the face takes, and each plan in it, which stays when its key is forgotten.
-  private let charges: Mutex<[MemoryCharge]>
+  private let charge: MemoryCharge
 
   fileprivate init(of face: FontFace, _ account: MemoryAccount) {
     harfBuzz = HarfBuzzFace(tables: face.tables, index: face.index)
-    charges = Mutex([MemoryCharge(face.accelerationByteCount, to: account)])
+    self.account = account
+    charge = MemoryCharge(face.accelerationByteCount, to: account)
   }
 
-  /// Takes note of one more plan. O(1), one lock.
-  fileprivate func addPlan(_ account: MemoryAccount) {
-    charges.withLock { $0.append(MemoryCharge(PlanLease.planSize, to: account)) }
-  }
+  /// Takes note of one more plan. O(1).
+  fileprivate func addPlan() { charge.grow(by: PlanLease.planSize) }
 }
 
 /// A font over a face that keeps plans.
@@ -59,7 +59,7 @@ private final class PlanFont: Sendable {
       unsafe font = made.font.pointer
       ownFont = made
       charge = nil
-      face.addPlan(account)
+      face.addPlan()
     } else {
       unsafe font = instance.hbFont
       ownFont = nil
@@ -68,30 +68,37 @@ private final class PlanFont: Sendable {
   }
 }
 
-/// How many keys the plan face of a font that was made last has served, and which it is as long as
-/// one of them lives.
+/// The plan faces of a font that have room for more keys.
 struct PlanLeases: Sendable {
-  fileprivate weak var current: PlanFace?
-  /// The keys of the font's own face, and of the current one.
+  /// How many keys the font's own face has served.
   fileprivate var ownCount = 0
-  fileprivate var count = 0
+  /// At most one for each account, and gone with the last of its keys.
+  fileprivate var open: [OpenFace] = []
+
+  fileprivate struct OpenFace: Sendable {
+    weak var face: PlanFace?
+    /// How many keys it has served.
+    var count: Int
+  }
 }
 
 extension FontFace {
-  /// The face that keeps the plan of one more key; nil for the font's own. O(1), or the making of a
-  /// face.
+  /// The face that keeps the plan of one more key; nil for the font's own. O(accounts), or the
+  /// making of a face.
   fileprivate func leasePlan(_ account: MemoryAccount) -> PlanFace? {
     planLeases.withLock { leases in
       if leases.ownCount < PlanFace.ownLimit {
         leases.ownCount += 1
         return nil
       }
-      if let current = leases.current, leases.count < PlanFace.leaseLimit {
-        leases.count += 1
-        return current
+      leases.open.removeAll { $0.face == nil || $0.count == PlanFace.leaseLimit }
+      for index in leases.open.indices {
+        guard let face = leases.open[index].face, face.account === account else { continue }
+        leases.open[index].count += 1
+        return face
       }
       let made = PlanFace(of: self, account)
-      (leases.current, leases.count) = (made, 1)
+      leases.open.append(PlanLeases.OpenFace(face: made, count: 1))
       return made
     }
   }
