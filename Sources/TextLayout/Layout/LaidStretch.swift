@@ -218,10 +218,13 @@ final class LaidStretch: Sendable {
       && shaped[number].isPlain
   }
 
-  /// Whether a paragraph has the same line in another width. O(1).
+  /// Whether a paragraph has the same lines in another width: it is one line of plain text that
+  /// fits, or several that were settled in a greater width and all fit. O(1).
   @inline(__always)
-  func hasSameLine(_ number: Int, in width: LayoutUnit) -> Bool {
-    places[number].isPlain && lines.isOneLine(number) && lines.summary(ofParagraph: number).width <= width
+  func hasSameLines(_ number: Int, in width: LayoutUnit) -> Bool {
+    guard places[number].isPlain else { return false }
+    let summary = lines.summary(ofParagraph: number)
+    return summary.width <= width && (lines.isOneLine(number) || summary.isSettled && width <= self.width)
   }
 
   /// Gives a sink the first lines of a paragraph in another width, if it is plain text: as many as
@@ -232,28 +235,32 @@ final class LaidStretch: Sendable {
     guard place.isPlain, let chunk = shaped.onlyChunk(ofParagraph: firstShaped + number) else { return nil }
     let extent = LineExtent(offset: .zero, startInset: .zero, length: width.isUnbounded ? .unbounded : max(.zero, width))
     var plain = PlainStacker()
-    let isAll = plain.stack(chunk, setting(ofParagraph: number), plainRules[place.style], extent, extent, into: &lines)
+    let settled = width <= self.width && self.lines.summary(ofParagraph: number).isSettled ? self.lines[number] : nil
+    let isAll = plain.stack(chunk, setting(ofParagraph: number), plainRules[place.style], extent, extent, settled: settled, into: &lines)
     return (plain.place, isAll)
   }
 
   /// The room of a paragraph in another width, if it is plain text and takes no more than that to
-  /// say. O(1) if it is one line and stays that, else O(pieces).
+  /// say. O(1) if it has the same lines, else O(pieces).
   func measurePlainly(_ number: Int, width: LayoutUnit) -> StackedExtent? {
-    if hasSameLine(number, in: width) { return stackedLine(ofParagraph: number) }
+    if hasSameLines(number, in: width) { return stackedLines(ofParagraph: number) }
     var lines = LineTally(.none)
     guard let plain = stackPlainly(number, width: width, into: &lines), plain.isAll else { return nil }
     return lines.stacked(style(ofParagraph: number), on: pixelGrid(ofParagraph: number))
   }
 
-  /// The room of a paragraph that is one line.
-  private func stackedLine(ofParagraph number: Int) -> StackedExtent {
-    let summary = lines.summary(ofParagraph: number)
-    let ascent = LayoutUnit(rawValue: Int64(lines[number].records[0].ascent))
-    let extent = TextExtent(size: Size(width: summary.width, height: summary.height), lineCount: 1, firstBaseline: ascent, lastBaseline: ascent)
-    guard let grid = pixelGrid(ofParagraph: number) else { return StackedExtent(extent, style(ofParagraph: number)) }
+  /// The room of a paragraph's lines.
+  private func stackedLines(ofParagraph number: Int) -> StackedExtent {
+    let (lines, style) = (lines[number], style(ofParagraph: number))
+    var extent = TextExtent(
+      size: Size(width: lines.width, height: lines.height), lineCount: lines.count, firstBaseline: lines.baseline(ofLine: 0),
+      lastBaseline: lines.baseline(ofLine: lines.count - 1))
+    guard let grid = pixelGrid(ofParagraph: number) else { return StackedExtent(extent, style) }
+    // Lines that were moved in their document may be 1/64 off where they stood by themselves.
+    extent.firstBaseline = grid.length(ofPixels: grid.pixels(nearest: Int(extent.firstBaseline.rawValue)))
     return StackedExtent(
-      extent, style(ofParagraph: number), grid, height: BlockLength(pixels: summary.pixelHeight),
-      lastBaseline: BlockLength(pixels: grid.pixels(nearest: Int(ascent.rawValue))))
+      extent, style, grid, height: BlockLength(pixels: lines.pixelHeight),
+      lastBaseline: BlockLength(pixels: grid.pixels(nearest: Int(extent.lastBaseline.rawValue))))
   }
 
   // MARK: What geometry keeps

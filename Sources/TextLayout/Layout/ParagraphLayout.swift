@@ -85,7 +85,7 @@ public struct ParagraphLayout: Sendable {
     var known: [LaidStretch.Known] = []
     if limits !== self.limits {
       paragraph.extras = LineExtras(itemMarker, limits)
-    } else if stretch.hasSameLine(number, in: width.askedWidth) {
+    } else if stretch.hasSameLines(number, in: width.askedWidth) {
       known = [LaidStretch.Known(stretch: stretch, paragraphs: number..<number + 1, first: 0)]
     }
     let shaped = shaped

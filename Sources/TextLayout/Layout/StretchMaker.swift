@@ -161,7 +161,7 @@ extension LaidStretch {
       var number = 0
       while number < paragraphCount {
         var end = number
-        while end < paragraphCount, hasSameLine(end, in: asked) { end += 1 }
+        while end < paragraphCount, hasSameLines(end, in: asked) { end += 1 }
         if end > number {
           collector.append(lines, number..<end)
           number = end

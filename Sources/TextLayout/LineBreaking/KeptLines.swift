@@ -8,6 +8,8 @@
     private var keptFirstLine: UInt32
     private var endUnit: UInt32
     private var endChunk: Int32
+    /// See ``FilledLines/isSettled``.
+    let isSettled: Bool
     /// The widest line, and the height of all.
     let width: LayoutUnit
     private(set) var height: LayoutUnit
@@ -18,6 +20,7 @@
       keptFirstLine = UInt32(truncatingIfNeeded: firstLine)
       endUnit = UInt32(truncatingIfNeeded: lines.end.unit)
       endChunk = lines.end.chunk
+      isSettled = lines.isSettled
       width = lines.width
       height = lines.height
       pixelHeight = lines.pixelHeight
@@ -159,6 +162,7 @@ struct ParagraphLines: FilledLines {
 
   /// The unit where the last line ends, and its chunk; neither item nor piece.
   var end: LinePosition { summary.end }
+  var isSettled: Bool { summary.isSettled }
   var width: LayoutUnit { summary.width }
   var height: LayoutUnit { summary.height }
   var pixelHeight: Int { summary.pixelHeight }

@@ -9,9 +9,11 @@ struct LineEdge: Hashable, Sendable {
   /// For how many units of the text, those nearest to the end of the line.
   var replaced: Int
 
-  /// Whether a line may begin with more than its text after a unit that says so itself: a hyphen,
-  /// which some languages repeat, or a soft hyphen.
-  @inline(__always) static func mayRepeat(_ unit: UInt16) -> Bool { unit == 0x2D || unit == 0x2010 || unit == 0xAD }
+  /// Whether a line may begin with more than its text after a unit that says so itself: a soft
+  /// hyphen, or a hyphen in languages that repeat it.
+  @inline(__always) static func mayFollow(_ unit: UInt16, repeatingHyphens: Bool) -> Bool {
+    unit == 0xAD || repeatingHyphens && (unit == 0x2D || unit == 0x2010)
+  }
 }
 
 extension SpellingChange {

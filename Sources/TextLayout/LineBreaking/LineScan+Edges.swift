@@ -116,6 +116,6 @@ extension ShapedParagraph {
     if start.unit == 0 || start.unit == unitCount { return false }
     if start.entry != .plain { return true }
     let before = start.unit > chunk.start ? chunk.unit(at: start.unit - 1) : unit(at: start.unit - 1, near: Int(start.chunk)) ?? 0
-    return LineEdge.mayRepeat(before)
+    return LineEdge.mayFollow(before, repeatingHyphens: setting.repeatsHyphens)
   }
 }

@@ -72,6 +72,9 @@ protocol FilledLines {
   var end: LinePosition { get }
   /// What the last line shows, where a limit cut it.
   var cut: LineCut? { get }
+  /// Whether they are lines of plain text of which each was filled by itself: they stay as they are
+  /// in each narrower width that holds them all.
+  var isSettled: Bool { get }
   /// The widest line, and the height of all.
   var width: LayoutUnit { get }
   var height: LayoutUnit { get }
@@ -121,6 +124,7 @@ struct LineTable: FilledLines {
   private(set) var patches: [LinePatch] = []
   private(set) var end = LinePosition()
   private(set) var cut: LineCut?
+  private(set) var isSettled = false
   private(set) var width = LayoutUnit.zero
   private(set) var height = LayoutUnit.zero
   private(set) var pixelHeight = 0
@@ -173,12 +177,15 @@ struct LineTable: FilledLines {
     height = records.last.map { LayoutUnit(rawValue: $0.top + Int64($0.height)) } ?? .zero
   }
 
+  mutating func settle() { isSettled = true }
+
   /// Makes the table empty; its room stays.
   mutating func removeAll() {
     records.removeAll(keepingCapacity: true)
     if !patches.isEmpty { patches = [] }
     end = LinePosition()
     cut = nil
+    isSettled = false
     width = .zero
     widthBefore = .zero
     height = .zero

@@ -19,6 +19,8 @@ struct PlainScan {
   /// The units of the paragraph.
   private let unitCount: Int
   private let opportunity: UInt8
+  /// As of ``ParagraphSetting``.
+  private let repeatsHyphens: Bool
   /// Whether nothing but advances decides where lines of plain text end.
   private let mayFind: Bool
   /// The chunk that lines are looked for in, and its number.
@@ -67,6 +69,7 @@ struct PlainScan {
   init(_ paragraph: ShapedParagraph, _ rules: PlainRules, mayFind: Bool = true) {
     self.mayFind = mayFind && rules.fillsPlainly
     styles = paragraph.setting.plainStyles
+    repeatsHyphens = paragraph.setting.repeatsHyphens
     unitCount = paragraph.unitCount
     opportunity = rules.opportunity
     let chunks = paragraph.chunks
@@ -76,9 +79,10 @@ struct PlainScan {
 
   /// A scan of the lines of a paragraph that is all of a chunk.
   @inline(__always)
-  init(_ chunk: ChunkParts, _ styles: KeptElements<PlainStyle>, _ rules: PlainRules) {
+  init(_ chunk: ChunkParts, _ setting: ParagraphSetting, _ rules: PlainRules) {
     mayFind = rules.fillsPlainly
-    self.styles = styles
+    styles = setting.plainStyles
+    repeatsHyphens = setting.repeatsHyphens
     unitCount = chunk.unitCount
     opportunity = rules.opportunity
     self.chunk = chunk
@@ -129,13 +133,7 @@ struct PlainScan {
   /// The last place in the chunk at which a line willingly ends, before one unit and after another.
   /// O(distance).
   func opportunity(before end: Int, after start: Int) -> Int? {
-    let wanted = opportunity | ParagraphAnalysis.graphemeStart
-    var unit = end - 1
-    while unit > start {
-      if chunk.flags(at: unit) & wanted == wanted { return unit }
-      unit -= 1
-    }
-    return nil
+    LineFiller.place(opportunity, before: end, after: start) { chunk.flags(at: $0) }
   }
 
   /// Goes to where a line starts, if that is in plain text whose beginning stands as it was shaped.
@@ -169,7 +167,7 @@ struct PlainScan {
   @inline(__always)
   private func mayOpen(in paragraph: ShapedParagraph?) -> Bool {
     if start.unit == 0 || start.unit == unitCount { return false }
-    if start.unit > chunk.start { return LineEdge.mayRepeat(chunk.unit(at: start.unit - 1)) }
+    if start.unit > chunk.start { return LineEdge.mayFollow(chunk.unit(at: start.unit - 1), repeatingHyphens: repeatsHyphens) }
     return paragraph?.mayOpen(at: start, in: chunk) ?? true
   }
 

@@ -6,6 +6,8 @@ protocol LineSink {
   mutating func append(_ line: PlainLine, _ place: BlockPlace, _ box: LineBox)
   /// Takes the last line back, once after it was given.
   mutating func removeLast()
+  /// Says after the last line that they are settled: see ``FilledLines/isSettled``.
+  mutating func settle()
   /// Takes all lines back.
   mutating func removeAll()
 }
@@ -51,6 +53,8 @@ struct LineTally: LineSink {
     (bottomPixels, baselinePixels) = pixelsBefore
     count -= 1
   }
+
+  func settle() {}
 
   mutating func removeAll() { self = LineTally(indents) }
 

@@ -13,20 +13,37 @@ struct PlainStacker {
   }
 
   /// The same for a paragraph that is all of a chunk, with the room of its first line and of the
-  /// others.
+  /// others. The first of its lines in a greater width are known if those were settled.
   mutating func stack(
     _ chunk: ChunkParts, _ setting: ParagraphSetting, _ rules: PlainRules, _ firstExtent: LineExtent, _ followingExtent: LineExtent,
-    into lines: inout some LineSink
+    settled: ParagraphLines? = nil, into lines: inout some LineSink
   ) -> Bool {
     guard rules.isGreedy, !setting.writingMode.isVertical else { return false }
     let boxes = setting.boxes
     if let boxes, boxes.mayDiffer { return false }
-    var scan = PlainScan(chunk, setting.plainStyles, rules)
+    var scan = PlainScan(chunk, setting, rules)
     var extent = firstExtent
+    var isSettled = true
     @inline(__always)
     func box(_ line: PlainLine, at block: BlockPlace) -> LineBox {
       boxes.map { $0.place($0.base, at: block) }
         ?? rules.box(ascent: line.height.ascent, descent: line.height.descent, lineGap: line.height.lineGap)
+    }
+    if let settled {
+      // Those that still fit before the first that doesn't.
+      var number = 0
+      while number < settled.count, settled.records[number].width <= extent.length.rawValue {
+        let line = settled.plain(number)
+        let box = boxes.map { $0.place($0.base, at: place.block) } ?? settled.box(ofLine: number)
+        lines.append(line, place.block, box)
+        place.pass(line, extent, box, rules, boxes)
+        extent = followingExtent
+        number += 1
+      }
+      if number == settled.count {
+        lines.settle()
+        return true
+      }
     }
     while scan.find(from: place.position, extent, in: nil) {
       var line = scan.line
@@ -34,7 +51,8 @@ struct PlainStacker {
       var block = place.block
       if isLast, let before = place.before {
         switch scan.repair(from: before.start, before.extent, last: line, extent, in: chunk) {
-        case .none: break
+        case .good: break
+        case .short: isSettled = false
         case .unknown: return false
         case .lines(let shorter, let longer):
           let box = box(shorter, at: before.place)
@@ -42,15 +60,36 @@ struct PlainStacker {
           lines.append(shorter, before.place, box)
           block = before.place.after(box, spacing: rules.lineSpacing, boxes)
           line = longer
+          isSettled = false
         }
       }
       let box = box(line, at: block)
       lines.append(line, block, box)
-      if isLast { return true }
+      if isLast {
+        if isSettled { lines.settle() }
+        return true
+      }
       place.pass(line, extent, box, rules, boxes)
       extent = followingExtent
     }
     return false
+  }
+}
+
+extension ParagraphLines {
+  /// A line of plain text, without the heights of its fonts.
+  @inline(__always)
+  fileprivate func plain(_ number: Int) -> PlainLine {
+    let record = records[number]
+    return PlainLine(
+      start: record.start, end: end(ofLine: number), contentEnd: Int(record.contentEnd), width: LayoutUnit(rawValue: record.width))
+  }
+
+  /// The box of a line, in a paragraph without ``LineBoxes``.
+  @inline(__always)
+  fileprivate func box(ofLine number: Int) -> LineBox {
+    let record = records[number]
+    return LineBox(height: LayoutUnit(rawValue: Int64(record.height)), ascent: LayoutUnit(rawValue: Int64(record.ascent)))
   }
 }
 

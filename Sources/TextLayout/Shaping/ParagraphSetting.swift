@@ -14,6 +14,8 @@
   let baseLevel: UInt8
   /// What decides where its lines may end, besides its text.
   let breakSettings: SharedBreakSettings
+  /// Whether a hyphen that ends a line may be repeated by the next: in the language of some of it.
+  let repeatsHyphens: Bool
   /// How high its lines are; nil where the fonts alone decide.
   let boxes: LineBoxes?
   /// The environment that sizes and boxes were made for.
@@ -29,6 +31,7 @@
     self.baseStyle = baseStyle
     self.baseLevel = baseLevel
     self.breakSettings = breakSettings
+    repeatsHyphens = breakSettings.settings.repeatsHyphens
     self.boxes = boxes
     self.environment = environment
     self.writingMode = writingMode

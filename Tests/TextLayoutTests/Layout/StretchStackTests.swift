@@ -87,6 +87,40 @@ import TextFixtures
     }
   }
 
+  /// Widths around those at which a line no longer fits, and at which a last line is no longer too short.
+  private func turningPoints(of layout: DocumentLayout, below width: LayoutUnit) -> [LayoutUnit] {
+    let paragraphs = layout.paragraphs.flatMap { paragraph in
+      let widths = paragraph.lines.map(\.rect.size.width.rawValue)
+      return widths + widths.suffix(2).map { $0 * 10 }
+    }
+    return Set(paragraphs.flatMap { [$0 - 1, $0, $0 + 1] }).sorted().map { LayoutUnit(rawValue: $0) }.filter { $0 > 40 && $0 <= width }
+  }
+
+  @Test(arguments: ["de", "zh-Hans", "ja", "th", "ko", "ar"])
+  func `lines stay in narrower widths as long as they would be made the same`(name: String) throws {
+    for (scale, mixed) in [(1, false), (3, true)] as [(Double, Bool)] {
+      var context = mixed ? Fixture.context(Fixture.box10, Fixture.wide10) : LayoutContext(fonts: Noto.all)
+      context.environment.displayScale = scale
+      var generator = TextGenerator.mixed(seed: 1907, index: name.utf8.reduce(0) { $0 * 31 + Int($1) })
+      let string = mixed ? (0..<12).map { _ in generator.text(words: generator.number(3...14)) }.joined(separator: "\n") : try CorpusTexts.text(name)
+      let lines = string.split(separator: "\n").prefix(12).joined(separator: "\n")
+      let text = StyledText(lines, style: mixed ? CharacterStyle(textStyle: .body) : CharacterStyle(size: 16))
+      for width in [260, 171] as [LayoutUnit] {
+        let layout = try DocumentLayout(text, width: width, in: context)
+        var narrowed = layout
+        for other in turningPoints(of: layout, below: width).reversed().enumerated().filter({ $0.offset % 3 == 0 || $0.offset < 20 }).map(\.element) {
+          let fresh = try DocumentLayout(text, width: other, in: context)
+          narrowed = try narrowed.resized(to: other, in: context)
+          #expect(try layout.measure(width: other, in: context) == fresh.extent, "\(width) to \(other)")
+          for resized in [narrowed, try layout.resized(to: other, in: context)] {
+            #expect(resized.extent == fresh.extent, "\(width) to \(other)")
+            #expect(resized.paragraphs.map(\.modelLines) == fresh.paragraphs.map(\.modelLines), "\(width) to \(other)")
+          }
+        }
+      }
+    }
+  }
+
   @Test func `stretches hold some thousand units, and a long paragraph is alone`() throws {
     let short = String(repeating: "some words in a line\n", count: 1000)
     let long = String(repeating: "word ", count: 4000)

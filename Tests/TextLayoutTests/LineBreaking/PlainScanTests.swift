@@ -83,6 +83,9 @@ import TextScenes
       if generator.number(0...2) == 0, text.length > 4 {
         text.updateStyle(in: TextRange(TextOffset(2), TextOffset(generator.number(3...text.length)))) { $0.size = 13 }
       }
+      // Some languages repeat the hyphen that ends a line.
+      let language = generator.pick(["und", "de", "pl"])
+      text.updateStyle(in: TextRange(TextOffset(0), TextOffset(generator.number(0...text.length)))) { $0.language = Language(language) }
       let result = try compare(text, width: LayoutUnit(Double(generator.number(0...200))), in: context)
       if let fault = result.fault { Issue.record("font \(font), round \(round), \(fault)") }
       quick += result.quick

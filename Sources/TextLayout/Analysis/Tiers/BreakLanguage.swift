@@ -89,6 +89,11 @@ struct BreakSettings: Sendable {
     return index < languages.count ? languages[index].language : language
   }
 
+  /// Whether one of the languages repeats a hyphen at the start of the next line. O(runs).
+  var repeatsHyphens: Bool {
+    languages.isEmpty ? HyphenMark.repeatsHyphen(in: language) : languages.contains { HyphenMark.repeatsHyphen(in: $0.language) }
+  }
+
   /// Where the language named for a unit ends. O(log runs).
   func endOfLanguage(at unit: Int) -> Int {
     let index = languages.partitionIndex { $0.end <= unit }

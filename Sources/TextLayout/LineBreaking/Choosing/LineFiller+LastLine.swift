@@ -53,10 +53,17 @@ extension LineFiller {
 
   /// The last place at which a line willingly ends before one unit and after another. O(distance).
   private func opportunity(before end: Int, after start: Int) -> Int? {
-    var unit = end - 1
+    LineFiller.place(opportunity, before: end, after: start) { paragraph.chunks.parts(paragraph.chunkNumber(at: $0)).flags(at: $0) }
+  }
+
+  /// The last grapheme's start before one unit and after another at which a line may end, as the
+  /// flags of units say. O(distance).
+  @inline(__always)
+  static func place(_ opportunity: UInt8, before end: Int, after start: Int, _ flags: (Int) -> UInt8) -> Int? {
     let wanted = opportunity | ParagraphAnalysis.graphemeStart
+    var unit = end - 1
     while unit > start {
-      if paragraph.chunks[paragraph.chunkNumber(at: unit)].flags(at: unit) & wanted == wanted { return unit }
+      if flags(unit) & wanted == wanted { return unit }
       unit -= 1
     }
     return nil
@@ -66,8 +73,10 @@ extension LineFiller {
 extension PlainScan {
   /// What becomes of the last two lines of a paragraph of plain text.
   enum Repair {
-    /// They are good, or get no better.
-    case none
+    /// They are good.
+    case good
+    /// The last is too short, and gets no better.
+    case short
     case lines(before: PlainLine, last: PlainLine)
     /// It takes ``LineFiller`` to say.
     case unknown
@@ -77,12 +86,13 @@ extension PlainScan {
   mutating func repair(
     from start: LinePosition, _ beforeExtent: LineExtent, last: PlainLine, _ extent: LineExtent, in chunk: ChunkParts
   ) -> Repair {
-    guard LineFiller.isTooShort(last, in: chunk, extent), let unit = opportunity(before: last.start.unit, after: start.unit) else { return .none }
+    guard LineFiller.isTooShort(last, in: chunk, extent) else { return .good }
+    guard let unit = opportunity(before: last.start.unit, after: start.unit) else { return .short }
     guard close(from: start, at: unit, in: nil) else { return .unknown }
     let shorter = line
     guard find(from: shorter.end, extent, in: nil) else { return .unknown }
     guard line.end.unit == last.end.unit, shorter.width <= max(.zero, beforeExtent.length), !LineFiller.isTooShort(line, in: chunk, extent) else {
-      return .none
+      return .short
     }
     return .lines(before: shorter, last: line)
   }
