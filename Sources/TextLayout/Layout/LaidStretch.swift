@@ -218,13 +218,13 @@ final class LaidStretch: Sendable {
       && shaped[number].isPlain
   }
 
-  /// Whether a paragraph has the same lines in another width: it is one line of plain text that
-  /// fits, or several that were settled in a greater width and all fit. O(1).
+  /// Whether a paragraph of plain text has the same lines in another width: all fit, and there is
+  /// one alone, or no room for more on any. O(1).
   @inline(__always)
   func hasSameLines(_ number: Int, in width: LayoutUnit) -> Bool {
     guard places[number].isPlain else { return false }
     let summary = lines.summary(ofParagraph: number)
-    return summary.width <= width && (lines.isOneLine(number) || summary.isSettled && width <= self.width)
+    return summary.width <= width && (width < summary.turningWidth || lines.isOneLine(number))
   }
 
   /// Gives a sink the first lines of a paragraph in another width, if it is plain text: as many as
@@ -235,8 +235,8 @@ final class LaidStretch: Sendable {
     guard place.isPlain, let chunk = shaped.onlyChunk(ofParagraph: firstShaped + number) else { return nil }
     let extent = LineExtent(offset: .zero, startInset: .zero, length: width.isUnbounded ? .unbounded : max(.zero, width))
     var plain = PlainStacker()
-    let settled = width <= self.width && self.lines.summary(ofParagraph: number).isSettled ? self.lines[number] : nil
-    let isAll = plain.stack(chunk, setting(ofParagraph: number), plainRules[place.style], extent, extent, settled: settled, into: &lines)
+    let known = width < self.lines.summary(ofParagraph: number).turningWidth ? self.lines[number] : nil
+    let isAll = plain.stack(chunk, setting(ofParagraph: number), plainRules[place.style], extent, extent, known: known, into: &lines)
     return (plain.place, isAll)
   }
 

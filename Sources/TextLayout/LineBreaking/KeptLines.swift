@@ -8,8 +8,8 @@
     private var keptFirstLine: UInt32
     private var endUnit: UInt32
     private var endChunk: Int32
-    /// See ``FilledLines/isSettled``.
-    let isSettled: Bool
+    /// See ``FilledLines/turningWidth``: 33 million points stand for all that is more.
+    private let keptTurningWidth: Int32
     /// The widest line, and the height of all.
     let width: LayoutUnit
     private(set) var height: LayoutUnit
@@ -20,7 +20,7 @@
       keptFirstLine = UInt32(truncatingIfNeeded: firstLine)
       endUnit = UInt32(truncatingIfNeeded: lines.end.unit)
       endChunk = lines.end.chunk
-      isSettled = lines.isSettled
+      keptTurningWidth = Int32(clamping: lines.turningWidth.rawValue)
       width = lines.width
       height = lines.height
       pixelHeight = lines.pixelHeight
@@ -30,6 +30,8 @@
     var firstLine: Int { Int(keptFirstLine) }
     /// Where the last line ends: the unit and its chunk.
     var end: LinePosition { LinePosition(unit: Int(endUnit), chunk: endChunk) }
+
+    var turningWidth: LayoutUnit { LayoutUnit(rawValue: Int64(keptTurningWidth)) }
 
     mutating func moveFirstLine(by distance: Int) { keptFirstLine = UInt32(truncatingIfNeeded: firstLine + distance) }
     mutating func align(height: LayoutUnit) { self.height = height }
@@ -162,7 +164,7 @@ struct ParagraphLines: FilledLines {
 
   /// The unit where the last line ends, and its chunk; neither item nor piece.
   var end: LinePosition { summary.end }
-  var isSettled: Bool { summary.isSettled }
+  var turningWidth: LayoutUnit { summary.turningWidth }
   var width: LayoutUnit { summary.width }
   var height: LayoutUnit { summary.height }
   var pixelHeight: Int { summary.pixelHeight }

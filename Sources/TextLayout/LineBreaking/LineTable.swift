@@ -72,9 +72,9 @@ protocol FilledLines {
   var end: LinePosition { get }
   /// What the last line shows, where a limit cut it.
   var cut: LineCut? { get }
-  /// Whether they are lines of plain text of which each was filled by itself: they stay as they are
-  /// in each narrower width that holds them all.
-  var isSettled: Bool { get }
+  /// The least width, above that of the widest, in which they may be other lines: in all widths
+  /// between the two they are the same. Zero where that isn't known.
+  var turningWidth: LayoutUnit { get }
   /// The widest line, and the height of all.
   var width: LayoutUnit { get }
   var height: LayoutUnit { get }
@@ -124,7 +124,7 @@ struct LineTable: FilledLines {
   private(set) var patches: [LinePatch] = []
   private(set) var end = LinePosition()
   private(set) var cut: LineCut?
-  private(set) var isSettled = false
+  private(set) var turningWidth = LayoutUnit.zero
   private(set) var width = LayoutUnit.zero
   private(set) var height = LayoutUnit.zero
   private(set) var pixelHeight = 0
@@ -177,7 +177,7 @@ struct LineTable: FilledLines {
     height = records.last.map { LayoutUnit(rawValue: $0.top + Int64($0.height)) } ?? .zero
   }
 
-  mutating func settle() { isSettled = true }
+  mutating func settle(below width: LayoutUnit) { turningWidth = width }
 
   /// Makes the table empty; its room stays.
   mutating func removeAll() {
@@ -185,7 +185,7 @@ struct LineTable: FilledLines {
     if !patches.isEmpty { patches = [] }
     end = LinePosition()
     cut = nil
-    isSettled = false
+    turningWidth = .zero
     width = .zero
     widthBefore = .zero
     height = .zero

@@ -35,6 +35,8 @@ struct PlainScan {
   private var before: Stretch?
   /// The line that was found last.
   private(set) var line = PlainLine()
+  /// The piece that had no room on it, if the next place at which a line may end is behind that.
+  private var nextPiece: Int?
 
   /// The part of an item that the line may hold.
   private struct Stretch {
@@ -217,8 +219,17 @@ struct PlainScan {
     return end(at: unitCount, contentEnd: unitCount, item: chunk.items.count, piece: chunk.pieces.count, prefix: stretch.endPrefix, of: stretch)
   }
 
+  /// The least width, above the one in which it was found, in which the last line that was found
+  /// might hold more, where it isn't the paragraph's last. O(1).
+  @inline(__always)
+  func widthForMore(than width: LayoutUnit) -> LayoutUnit {
+    guard let nextPiece else { return LayoutUnit(rawValue: width.rawValue + 1) }
+    return LayoutUnit(rawValue: Int64(stretch.x + stretch.scale.length(content(ofPiece: nextPiece, in: stretch).prefix - stretch.startPrefix)))
+  }
+
   /// The line, given the first piece that does not fit.
   private mutating func overflow(_ number: Int, _ limit: Int) -> Bool {
+    nextPiece = nil
     let piece = chunk.pieces[number]
     let pieceStart = chunk.start + Int(piece.start)
     let pieceEnd = end(ofPiece: number, in: stretch)
@@ -236,6 +247,8 @@ struct PlainScan {
       case .none: break
       case .at(let unit, let prefix): return end(at: unit, contentEnd: unit, item: stretch.item, piece: number, prefix: prefix, of: stretch)
       }
+    } else {
+      nextPiece = number
     }
     if number > stretch.firstPiece { return end(before: number, of: stretch, limit) }
     guard let before else { return false }

@@ -6,8 +6,8 @@ protocol LineSink {
   mutating func append(_ line: PlainLine, _ place: BlockPlace, _ box: LineBox)
   /// Takes the last line back, once after it was given.
   mutating func removeLast()
-  /// Says after the last line that they are settled: see ``FilledLines/isSettled``.
-  mutating func settle()
+  /// Says after the last line in which width they may be others: ``FilledLines/turningWidth``.
+  mutating func settle(below width: LayoutUnit)
   /// Takes all lines back.
   mutating func removeAll()
 }
@@ -54,7 +54,7 @@ struct LineTally: LineSink {
     count -= 1
   }
 
-  func settle() {}
+  func settle(below width: LayoutUnit) {}
 
   mutating func removeAll() { self = LineTally(indents) }
 

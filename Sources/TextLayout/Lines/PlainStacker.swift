@@ -13,36 +13,32 @@ struct PlainStacker {
   }
 
   /// The same for a paragraph that is all of a chunk, with the room of its first line and of the
-  /// others. The first of its lines in a greater width are known if those were settled.
+  /// others. Of its lines in another width, which take no more in this one, those stay that come
+  /// before the first that doesn't fit.
   mutating func stack(
     _ chunk: ChunkParts, _ setting: ParagraphSetting, _ rules: PlainRules, _ firstExtent: LineExtent, _ followingExtent: LineExtent,
-    settled: ParagraphLines? = nil, into lines: inout some LineSink
+    known: ParagraphLines? = nil, into lines: inout some LineSink
   ) -> Bool {
     guard rules.isGreedy, !setting.writingMode.isVertical else { return false }
     let boxes = setting.boxes
     if let boxes, boxes.mayDiffer { return false }
     var scan = PlainScan(chunk, setting, rules)
     var extent = firstExtent
-    var isSettled = true
+    var turningWidth = known?.turningWidth ?? .unbounded
     @inline(__always)
     func box(_ line: PlainLine, at block: BlockPlace) -> LineBox {
       boxes.map { $0.place($0.base, at: block) }
         ?? rules.box(ascent: line.height.ascent, descent: line.height.descent, lineGap: line.height.lineGap)
     }
-    if let settled {
-      // Those that still fit before the first that doesn't.
+    if let known {
       var number = 0
-      while number < settled.count, settled.records[number].width <= extent.length.rawValue {
-        let line = settled.plain(number)
-        let box = boxes.map { $0.place($0.base, at: place.block) } ?? settled.box(ofLine: number)
+      while number + 1 < known.count, known.records[number].width <= extent.length.rawValue {
+        let line = known.plain(number)
+        let box = boxes.map { $0.place($0.base, at: place.block) } ?? known.box(ofLine: number)
         lines.append(line, place.block, box)
         place.pass(line, extent, box, rules, boxes)
         extent = followingExtent
         number += 1
-      }
-      if number == settled.count {
-        lines.settle()
-        return true
       }
     }
     while scan.find(from: place.position, extent, in: nil) {
@@ -51,8 +47,8 @@ struct PlainStacker {
       var block = place.block
       if isLast, let before = place.before {
         switch scan.repair(from: before.start, before.extent, last: line, extent, in: chunk) {
-        case .good: break
-        case .short: isSettled = false
+        case .good: turningWidth = min(turningWidth, LineFiller.leastWidthTooGreat(forLast: line.width))
+        case .short: turningWidth = .zero
         case .unknown: return false
         case .lines(let shorter, let longer):
           let box = box(shorter, at: before.place)
@@ -60,15 +56,16 @@ struct PlainStacker {
           lines.append(shorter, before.place, box)
           block = before.place.after(box, spacing: rules.lineSpacing, boxes)
           line = longer
-          isSettled = false
+          turningWidth = .zero
         }
       }
       let box = box(line, at: block)
       lines.append(line, block, box)
       if isLast {
-        if isSettled { lines.settle() }
+        lines.settle(below: turningWidth)
         return true
       }
+      turningWidth = min(turningWidth, scan.widthForMore(than: extent.length))
       place.pass(line, extent, box, rules, boxes)
       extent = followingExtent
     }

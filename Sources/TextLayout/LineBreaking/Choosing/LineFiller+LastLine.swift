@@ -51,6 +51,9 @@ extension LineFiller {
   @inline(__always)
   private static func isTooShort(_ width: LayoutUnit, _ extent: LineExtent) -> Bool { width.rawValue * 10 < extent.length.rawValue }
 
+  /// The least width of which a last line that is good fills too little. O(1).
+  static func leastWidthTooGreat(forLast width: LayoutUnit) -> LayoutUnit { LayoutUnit(rawValue: width.rawValue * 10 + 1) }
+
   /// The last place at which a line willingly ends before one unit and after another. O(distance).
   private func opportunity(before end: Int, after start: Int) -> Int? {
     LineFiller.place(opportunity, before: end, after: start) { paragraph.chunks.parts(paragraph.chunkNumber(at: $0)).flags(at: $0) }
