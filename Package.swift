@@ -48,11 +48,14 @@ let package = Package(
     .target(name: "InterfacePictures", dependencies: ["InterfaceLayout", "TextPictures", "TextLayout"], swiftSettings: rules),
     // The machine's fonts, as fontconfig sees them. No Foundation.
     .target(name: "SystemFonts", dependencies: ["TextLayout", "CFontconfig"], swiftSettings: rules),
+    // What command line tools are made of: commands and their options, help, exit codes, files, streams. Neither the engine nor Foundation.
+    .target(name: "CommandLineParts", swiftSettings: rules),
     // The tool: renders, answers queries, serves. No Foundation either, so that it starts at once.
     .executableTarget(
       name: "TextLayoutTool",
-      dependencies: ["TextLayout", "InterfaceLayout", "InterfacePictures", "TextPictures", "CairoPictures", "SystemFonts"], exclude: ["Schema"],
-      swiftSettings: rules),
+      dependencies: [
+        "CommandLineParts", "TextLayout", "InterfaceLayout", "InterfacePictures", "TextPictures", "CairoPictures", "SystemFonts",
+      ], exclude: ["Schema"], swiftSettings: rules),
     // What the project's own command line tools share: calls, files, progress, the corpus and its fonts.
     .target(name: "ToolSupport", dependencies: ["TextLayout"], swiftSettings: rules),
     // Shows the corpus and all scenes on pages, and beside a browser's. It is no product, which clients would see: its own package builds it by its name,
@@ -98,7 +101,8 @@ let package = Package(
     .testTarget(name: "TidyTests", path: "Tests/TidyTests", swiftSettings: rules),
     // The tool's parts, and the built tool as a process.
     .testTarget(
-      name: "ToolTests", dependencies: ["TextLayoutTool", "TextLayout", "TextFixtures", "InterfaceLayout", "ScreenScenes"], swiftSettings: rules),
+      name: "ToolTests", dependencies: ["TextLayoutTool", "CommandLineParts", "TextLayout", "TextFixtures", "InterfaceLayout", "ScreenScenes"],
+      swiftSettings: rules),
     // Runs the built bench at small sizes, so that it never rots.
     .testTarget(name: "BenchTests", dependencies: ["textlayout-bench"], swiftSettings: rules),
     // Runs the built gallery and looks at its page in a real browser.

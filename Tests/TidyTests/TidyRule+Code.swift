@@ -57,6 +57,11 @@ extension TidyRule {
       broken: [RepositoryFile("Sources/InterfaceLayout/Units/A.swift", "import Foundation\n")],
       in: { $0.isIn("Sources/InterfaceLayout") && $0.isSwift }, isBroken: { imports($1[$0], but: ["TextLayout"]) }),
 
+    TidyRule(
+      "what command line tools share imports nothing but the C library",
+      broken: [RepositoryFile("Sources/CommandLineParts/System/A.swift", "import TextLayout\n")],
+      in: { $0.isIn("Sources/CommandLineParts") && $0.isSwift }, isBroken: { imports($1[$0], but: ["Glibc", "Musl", "Darwin"]) }),
+
     // The words are put together here, so that this file doesn't break its own rule should it come to apply to tests.
     forbidding("TO" + "DO", because: "what is left to do is no part of the code"),
     forbidding("FIX" + "ME", because: "what is broken is mended"),

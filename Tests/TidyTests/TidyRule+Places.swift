@@ -81,8 +81,7 @@ extension TidyRule {
 
   private static let targets: Set<String> = [
     "CICU", "CHarfBuzz", "CCairo", "CFontconfig", "TextLayout", "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutTool", "TextLayoutBench",
-    "TextLayoutFoundation",
-    "TextLayoutGallery", "ToolSupport", "CLocaleNames", "InterfaceLayout", "InterfacePictures",
+    "TextLayoutFoundation", "TextLayoutGallery", "CommandLineParts", "ToolSupport", "CLocaleNames", "InterfaceLayout", "InterfacePictures",
   ]
 
   /// Whether a line has a path that begins at a folder which other machines lack.

@@ -1,3 +1,4 @@
+import CommandLineParts
 import Foundation
 import Testing
 
@@ -10,7 +11,7 @@ struct CommandTests {
   @Test func `every command that the help lists has help of its own`() throws {
     let overview = try BuiltTool.call(["--help"])
     #expect(overview.code == 0)
-    for command in Tool.commands {
+    for command in Program.tool.commands {
       #expect(overview.output.contains("\n  \(command.name) "))
       let help = try BuiltTool.call(["help", command.name])
       #expect(help.code == 0 && help.output.hasPrefix("textlayout \(command.name)"))

@@ -1,3 +1,4 @@
+import CommandLineParts
 import Foundation
 import Testing
 
@@ -31,7 +32,7 @@ struct ShellScriptTests {
   ) throws {
     let script = try output("completions", shell.rawValue)
     let words = Set(script.split { !($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }.map { $0.drop { $0 == "-" } })
-    for command in Tool.commands {
+    for command in Program.tool.commands {
       #expect(words.contains(command.name[...]), "\(command.name)")
       for option in command.options {
         #expect(words.contains(option.name[...]), "\(option.name)")
@@ -63,7 +64,7 @@ struct ShellScriptTests {
 
   @Test func `the manual page has every command and option, and is sound`() throws {
     let page = try output("manual")
-    for command in Tool.commands {
+    for command in Program.tool.commands {
       #expect(page.contains(".SS textlayout \(command.name)\n"))
       for option in command.options { #expect(page.contains("\\-\\-\(option.name.replacing("-", with: "\\-"))"), "\(option.name)") }
     }

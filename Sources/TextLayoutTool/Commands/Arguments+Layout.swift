@@ -1,3 +1,5 @@
+import CommandLineParts
+
 extension Command.Option {
   /// An option that is a field of the protocol's `layout` object, under the same name. The help ends its summary with the words that it takes.
   static func field(_ name: String, _ value: String, _ summary: String, isRepeated: Bool = false) -> Command.Option {

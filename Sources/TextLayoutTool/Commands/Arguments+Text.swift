@@ -1,3 +1,5 @@
+import CommandLineParts
+
 extension Arguments {
   /// The text that a command is about: `--text`, that of `--file`, the argument, or what stdin gives for `-`; nil if there is none and stdin is not asked
   /// for.
@@ -52,7 +54,7 @@ extension Arguments {
     }
     if let text = String(validating: bytes, as: UTF8.self) { return text }
     let name = path == "-" ? "What stdin gives" : path
-    throw ToolError.input("\(name) is not UTF-8 (byte \(firstBroken(bytes))). Convert it first, for example with: iconv -t UTF-8")
+    throw ToolError.failure("\(name) is not UTF-8 (byte \(firstBroken(bytes))). Convert it first, for example with: iconv -t UTF-8")
   }
 
   /// Where the first character begins that is not UTF-8. O(n).

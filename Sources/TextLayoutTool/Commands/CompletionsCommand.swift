@@ -1,3 +1,5 @@
+import CommandLineParts
+
 extension Command {
   static let completions = Command(
     name: "completions", summary: "completions for bash, zsh or fish", usage: "SHELL",
@@ -6,22 +8,22 @@ extension Command {
         bash  textlayout completions bash > ~/.local/share/bash-completion/completions/textlayout
         zsh   textlayout completions zsh > _textlayout, in a folder of $fpath
         fish  textlayout completions fish > ~/.config/fish/completions/textlayout.fish
-      """, options: [], examples: ["source <(textlayout completions bash)"], argumentCounts: 1...1
+      """, examples: ["source <(textlayout completions bash)"], argumentCounts: 1...1
   ) { arguments in
     let name = arguments.positional[0]
     guard let shell = CompletionScript.Shell(rawValue: name) else {
       let names = CompletionScript.Shell.allCases.map(\.rawValue)
       throw arguments.wrong("There is no shell “\(name)”.\(Suggestion.question(for: name, among: names)) There are: \(names.joined(separator: ", "))")
     }
-    return try Tool.say(CompletionScript(Tool.commands).text(for: shell))
+    return try arguments.tool.say(CompletionScript(arguments.tool.commands).text(for: shell))
   }
 
   static let manual = Command(
-    name: "manual", summary: "the manual page, for man", usage: "",
+    name: "manual", summary: "the manual page, for man",
     explanation: """
       Prints the manual page of the tool, made of the same tables as the help: roff with the man macros.
-      """, options: [], examples: ["textlayout manual | man -l -", "textlayout manual > ~/.local/share/man/man1/textlayout.1"]
-  ) { _ in try Tool.say(ManualPage(Tool.commands).text) }
+      """, examples: ["textlayout manual | man -l -", "textlayout manual > ~/.local/share/man/man1/textlayout.1"]
+  ) { arguments in try arguments.tool.say(ManualPage(of: arguments.tool).text) }
 }
 
 /// A script that completes the tool's commands and options, made of the tables that calls are read by.
@@ -160,4 +162,9 @@ struct CompletionScript {
     }
     return lines.joined(separator: "\n")
   }
+}
+
+extension Command.Option {
+  /// Whether the value is the path of a file or folder.
+  fileprivate var takesPath: Bool { value.map { ["PATH", "FILE", "TAG=FILE", "[TAG=]FILE"].contains($0) } ?? false }
 }

@@ -1,3 +1,4 @@
+import CommandLineParts
 import TextLayout
 
 extension Command {
@@ -32,20 +33,20 @@ extension Command {
     let isStrict = arguments.has("strict")
     if arguments.has("json") {
       let answer = try Inquiry.answer(to: .object(of: ["op": .string("fonts"), "layout": .object(members)]), isStrict: isStrict)
-      for warning in answer.warnings { Terminal.warn(warning) }
+      for warning in answer.warnings { arguments.tool.warn(warning) }
       try Files.write(answer.line + [0x0A], to: "-")
-      return ExitCode.done
+      return .done
     }
     // What the text gets is known long before all fonts are opened for the list.
     let session = Inquiry.session(isStrict: isStrict)
     let request = JSONValue.object(of: ["op": .string("fonts"), "faces": .boolean(false), "layout": .object(members)])
     let answer = try Inquiry.answer(to: request, in: session)
-    for warning in answer.warnings { Terminal.warn(warning) }
+    for warning in answer.warnings { arguments.tool.warn(warning) }
     let text = StyledText(members.first { $0.name == "text" }.flatMap { try? $0.value.asString() } ?? "")
     if !text.isEmpty { try Files.write(Array((FontList.runs(answer.value) + "\n").utf8), to: "-") }
     try FontList.writeFaces(
       of: try session.fonts(try LayoutRequest(.object(members)).fonts), answer.value, text, onlyCovering: arguments.has("covering"))
-    return ExitCode.done
+    return .done
   }
 }
 
@@ -117,7 +118,7 @@ extension Inquiry {
     let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
     let line = Inquiry(writer.bytes, handles: handles).answer(call).line
     let value = try JSONReader.value(of: line, limits: JSONReader.Limits(valueCount: .max))
-    if let failure = value["error"] { throw ToolError.input(failure["message"]?.plain ?? "") }
+    if let failure = value["error"] { throw ToolError.failure(failure["message"]?.plain ?? "") }
     return (line, value["ok"] ?? .null, value["warnings"].elements.compactMap { $0["message"]?.plain })
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineParts
 import TextLayout
 
 extension Command {
@@ -46,6 +47,12 @@ extension Command {
   ]
 }
 
+extension Command.Option {
+  /// Of the commands whose answers may have warnings.
+  static let strict = Command.Option(
+    "strict", nil, "what would be a warning is an error: a font that is left out, a family or language that is unknown, a missing glyph")
+}
+
 extension Arguments {
   /// What the options describe, read the same way as a request.
   ///
@@ -87,7 +94,7 @@ extension Arguments {
     do {
       return (try Subject(request, in: call), call, .object(members))
     } catch let error as RequestError {
-      throw ToolError.input(error.description)
+      throw ToolError.failure(error.description)
     }
   }
 

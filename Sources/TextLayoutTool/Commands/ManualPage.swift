@@ -1,10 +1,11 @@
+import CommandLineParts
 import TextLayout
 
 /// The manual page, in roff with the man macros, made of the tables that calls are read by and the help is made of.
 struct ManualPage {
-  private let commands: [Command]
+  private let tool: Tool
 
-  init(_ commands: [Command]) { self.commands = commands }
+  init(of tool: Tool) { self.tool = tool }
 
   /// The page. O(its length).
   var text: String {
@@ -12,7 +13,7 @@ struct ManualPage {
       ".TH TEXTLAYOUT 1 \"\" \"TextLayout \(TextLayoutVersion.textLayout)\" \"User Commands\"", ".SH NAME",
       "textlayout \\- lays out text in any script, shows it, and answers questions about it", ".SH SYNOPSIS",
     ]
-    for command in commands {
+    for command in tool.commands {
       lines.append(".B textlayout \(command.name)")
       let rest = (command.options.isEmpty ? "" : "[OPTIONS] ") + command.usage
       if !rest.isEmpty { lines.append(Self.escaped(rest.hasSuffix(" ") ? String(rest.dropLast()) : rest)) }
@@ -20,7 +21,7 @@ struct ManualPage {
     }
     lines.removeLast()
     lines.append(".SH COMMANDS")
-    for command in commands {
+    for command in tool.commands {
       // A section's first paragraph needs no macro of its own.
       lines += [".SS textlayout \(command.name)"] + Self.paragraphs(command.explanation).dropFirst()
       for option in command.options {
@@ -30,7 +31,7 @@ struct ManualPage {
       }
       if !command.examples.isEmpty { lines += [".PP", "Examples:"] + Self.asIs(command.examples) }
     }
-    lines += [".SH EXIT STATUS"] + Self.asIs(ExitCode.list.split(separator: "\n").map(String.init)).dropFirst()
+    lines += [".SH EXIT STATUS"] + Self.asIs(tool.exitCodes.split(separator: "\n").map(String.init)).dropFirst()
     return lines.joined(separator: "\n")
   }
 

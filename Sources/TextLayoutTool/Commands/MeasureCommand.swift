@@ -1,3 +1,5 @@
+import CommandLineParts
+
 extension Command {
   static let measure = Command(
     name: "measure", summary: "how much room a text takes, how narrow it can be, and whether words are cut", usage: "[TEXT | -]",
@@ -19,16 +21,16 @@ extension Command {
     let made = try arguments.subject()
     let request = JSONValue.object(of: ["op": .string("measure"), "layout": made.request])
     let answer = try Inquiry.answer(to: request, isStrict: arguments.has("strict"))
-    for warning in answer.warnings { Terminal.warn(warning) }
-    guard case .object(let members) = answer.value else { return ExitCode.input }
+    for warning in answer.warnings { arguments.tool.warn(warning) }
+    guard case .object(let members) = answer.value else { return .failure }
     var writer = JSONWriter()
     if arguments.has("json") {
       writer.value(answer.value)
-      return try Tool.say(String(decoding: writer.bytes, as: UTF8.self))
+      return try arguments.tool.say(String(decoding: writer.bytes, as: UTF8.self))
     }
     let width = (members.map(\.name.count).max() ?? 0) + 2
     let lines = members.map { $0.name + String(repeating: " ", count: width - $0.name.count) + $0.value.words }
-    return try Tool.say(lines.joined(separator: "\n"))
+    return try arguments.tool.say(lines.joined(separator: "\n"))
   }
 }
 

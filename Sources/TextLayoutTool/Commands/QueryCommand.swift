@@ -1,3 +1,5 @@
+import CommandLineParts
+
 extension Command {
   static let query = Command(
     name: "query", summary: "requests in JSON, an answer on a line for each", usage: "[REQUEST | FILE | -]",
@@ -34,7 +36,7 @@ extension Command {
         session: session, handles: handles, deadline: seconds > 0 ? ContinuousClock.now + .seconds(seconds) : nil, isCancelled: { false })
       let answer = Inquiry(Array(request), handles: handles).answer(call)
       try Files.write(answer.line + [0x0A], to: "-")
-      if !answer.isOK { code = ExitCode.input }
+      if !answer.isOK { code = .failure }
     }
     return code
   }

@@ -1,4 +1,5 @@
 import CairoPictures
+import CommandLineParts
 import InterfaceLayout
 import InterfacePictures
 import TextLayout
@@ -67,9 +68,9 @@ extension Command {
       } else {
         try format.result(of: try arguments.subject(on: try arguments.pages(for: format)?.contentSize), arguments)
       }
-    for warning in warnings { Terminal.warn(warning) }
+    for warning in warnings { arguments.tool.warn(warning) }
     try Files.write(to: arguments["output"] ?? "-", output)
-    return ExitCode.done
+    return .done
   }
 }
 
@@ -125,11 +126,11 @@ private enum RenderFormat: String, CaseIterable {
       }
       return ({ write in try write(bytes) }, warnings)
     } catch let error as RequestError {
-      throw ToolError.input(error.description)
+      throw ToolError.failure(error.description)
     } catch let error as PictureError {
-      throw ToolError.input(error.description)
+      throw ToolError.failure(error.description)
     } catch let error as LayoutError {
-      throw ToolError.input(RequestError(error).description)
+      throw ToolError.failure(RequestError(error).description)
     }
   }
 
@@ -147,7 +148,7 @@ private enum RenderFormat: String, CaseIterable {
         default: return { write in try picture.writeSVG(write) }
         }
       } catch {
-        throw ToolError.input(error.description)
+        throw ToolError.failure(error.description)
       }
     }
     return { write in try write(bytes) }
@@ -171,9 +172,9 @@ extension Arguments {
     do {
       return (try ScreenFile(try JSONReader.value(of: bytes), style: style), call)
     } catch let error as RequestError {
-      throw ToolError.input("\(name): \(error)")
+      throw ToolError.failure("\(name): \(error)")
     } catch let error as JSONError {
-      throw ToolError.input("\(name) is not JSON: \(error)")
+      throw ToolError.failure("\(name) is not JSON: \(error)")
     }
   }
 

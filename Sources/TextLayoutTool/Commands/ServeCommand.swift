@@ -1,3 +1,5 @@
+import CommandLineParts
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -8,7 +10,7 @@
 
 extension Command {
   static let serve = Command(
-    name: "serve", summary: "requests as JSON Lines, on stdin and stdout or on a Unix socket", usage: "",
+    name: "serve", summary: "requests as JSON Lines, on stdin and stdout or on a Unix socket",
     explanation: """
       Reads requests of the protocol (see Protocol in the documentation), one a line, and answers each with one line. Many may
       be in flight: answers come in the order in which they are ready, each with its request's id. A request that fails gets an
@@ -84,8 +86,12 @@ extension Command {
     let server = try Server(
       session: Session(limits: limits, defaultFonts: arguments.defaultFonts, access: access, isStrict: arguments.has("strict")),
       threadCount: threadCount)
-    if let path = arguments["socket"] { try server.serveSocket(at: path) } else { try server.serveStandardStreams() }
-    return ExitCode.done
+    if let path = arguments["socket"] {
+      try server.serveSocket(at: path) { arguments.tool.complain("listening at \(path)") }
+    } else {
+      try server.serveStandardStreams()
+    }
+    return .done
   }
 
   private static let standard = Limits()

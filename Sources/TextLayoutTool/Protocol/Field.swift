@@ -1,3 +1,5 @@
+import CommandLineParts
+
 /// A field of an object in a request: its name, what it means, what it may hold and how that is read.
 ///
 /// The one place where a field is defined: reading, the messages about unknown fields, the help and the schema all go by it.

@@ -1,3 +1,4 @@
+import CommandLineParts
 import TextLayout
 
 /// The types that fields have. Each throws a ``RequestError`` that says what was expected.

@@ -1,3 +1,5 @@
+import CommandLineParts
+
 /// Shapes as people read them: in messages and in the documentation.
 extension Shape {
   /// The shape on one line: `{"multiple": number, "maximum": number or null}`. What must be there is said behind it.

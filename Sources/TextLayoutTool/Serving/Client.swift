@@ -1,3 +1,4 @@
+import CommandLineParts
 import Synchronization
 
 /// Someone who sends lines of requests and gets lines of answers. One thread reads for all clients, the pool answers, and who has an answer writes it.

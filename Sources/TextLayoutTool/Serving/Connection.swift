@@ -1,3 +1,5 @@
+import CommandLineParts
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

@@ -1,3 +1,4 @@
+import CommandLineParts
 import Synchronization
 
 #if canImport(Glibc)
@@ -51,10 +52,12 @@ final class Server {
   }
 
   /// Serves those who connect to a socket until a signal comes, and everything that was read is answered.
-  func serveSocket(at path: String) throws {
+  ///
+  /// - Parameter whenListening: is called when they can.
+  func serveSocket(at path: String, whenListening: () -> Void) throws {
     Server.allowFiles(session.limits.clients)
     listener = try SocketListener(path: path)
-    Terminal.complain("listening at \(path)")
+    whenListening()
     serve(until: { $0.isEmpty && self.stop.isRaised })
   }
 
@@ -85,7 +88,7 @@ extension Server {
       if stop.isRaised { advance(clients) }
       if phase == .over, stop.isOverdue(by: Server.end) {
         // Threads may still be at work on what was given up: nothing is taken down under them.
-        _exit(ExitCode.done)
+        _exit(ExitCode.done.rawValue)
       }
       wait(clients)
     }

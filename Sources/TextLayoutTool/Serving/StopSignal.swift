@@ -1,3 +1,4 @@
+import CommandLineParts
 import Synchronization
 
 #if canImport(Glibc)
@@ -56,7 +57,7 @@ final class StopSignal: Sendable {
     while true {
       let next = unsafe sigtimedwait(&signals, nil, &last)
       if next > 0 { _exit(128 + next) }
-      if errno == EAGAIN { _exit(ExitCode.done) }
+      if errno == EAGAIN { _exit(ExitCode.done.rawValue) }
     }
   }
 }

@@ -1,3 +1,5 @@
+import CommandLineParts
+
 extension Operation {
   /// Every operation there is, in the order in which the help lists them.
   static let all: [Operation] = [

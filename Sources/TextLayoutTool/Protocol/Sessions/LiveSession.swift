@@ -1,3 +1,5 @@
+import CommandLineParts
+
 /// A session that the server keeps: events in, states out. Another kind is a type like the others here and a line in ``SessionKind/all``.
 protocol LiveSession: Sendable {
   associatedtype Options: Sendable

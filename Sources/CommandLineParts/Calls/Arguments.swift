@@ -1,12 +1,15 @@
 /// What a command was called with: `--name value` or `--name=value` anywhere, the rest in order. After `--` nothing is an option.
-struct Arguments: Sendable {
+package struct Arguments: Sendable {
   /// The arguments that are no options.
-  private(set) var positional: [String] = []
+  package private(set) var positional: [String] = []
   private var values: [String: [String]] = [:]
   private let command: Command
+  /// The tool that was called.
+  package let tool: Tool
 
-  init(_ words: some Sequence<String>, of command: Command) throws {
+  init(_ words: some Sequence<String>, of command: Command, in tool: Tool) throws {
     self.command = command
+    self.tool = tool
     var rest = Array(words)[...]
     while let word = rest.popFirst() {
       if word == "--" {
@@ -33,7 +36,7 @@ struct Arguments: Sendable {
       let count = extra.count == 1 ? "There is an argument too many" : "There are \(extra.count) arguments too many"
       let given = extra.isEmpty ? "Something is missing" : "\(count): “\(extra.joined(separator: "”, “"))”"
       let advice = extra.isEmpty || command.argumentCounts.upperBound == 0 ? "" : " (Several words are one argument between quotation marks.)"
-      throw wrong("\(given).\(advice) It is called as: textlayout \(command.name)\(command.options.isEmpty ? "" : " [OPTIONS]") \(command.usage)")
+      throw wrong("\(given).\(advice) It is called as: \(tool.name) \(command.name)\(command.options.isEmpty ? "" : " [OPTIONS]") \(command.usage)")
     }
   }
 
@@ -49,16 +52,16 @@ struct Arguments: Sendable {
   }
 
   /// The value of an option; the last, if it was repeated.
-  subscript(option: String) -> String? { values[option]?.last }
+  package subscript(option: String) -> String? { values[option]?.last }
 
   /// All values of an option that may be repeated.
-  func all(_ option: String) -> [String] { values[option] ?? [] }
+  package func all(_ option: String) -> [String] { values[option] ?? [] }
 
   /// Whether an option was given.
-  func has(_ option: String) -> Bool { values[option] != nil }
+  package func has(_ option: String) -> Bool { values[option] != nil }
 
   /// A whole number within bounds; `k`, `M` and `G` count in steps of 1024.
-  func integer(_ option: String, default standard: Int, in bounds: ClosedRange<Int>) throws -> Int {
+  package func integer(_ option: String, default standard: Int, in bounds: ClosedRange<Int>) throws -> Int {
     guard let text = values[option]?.last else { return standard }
     let shift = text.hasSuffix("k") ? 10 : text.hasSuffix("M") ? 20 : text.hasSuffix("G") ? 30 : 0
     let digits = shift == 0 ? text[...] : text.dropLast()
@@ -69,7 +72,7 @@ struct Arguments: Sendable {
   }
 
   /// A number within bounds.
-  func number(_ option: String, default standard: Double, in bounds: ClosedRange<Double>) throws -> Double {
+  package func number(_ option: String, default standard: Double, in bounds: ClosedRange<Double>) throws -> Double {
     guard let text = values[option]?.last else { return standard }
     guard let number = Double(text), bounds.contains(number) else {
       throw wrong("--\(option) takes \(Arguments.numbers(bounds)), not “\(text)”")
@@ -78,16 +81,16 @@ struct Arguments: Sendable {
   }
 
   /// The numbers of some bounds, for a person.
-  static func numbers(_ bounds: ClosedRange<Double>) -> String {
+  package static func numbers(_ bounds: ClosedRange<Double>) -> String {
     func plain(_ number: Double) -> String { Int(exactly: number).map(String.init) ?? String(number) }
     return "numbers from \(plain(bounds.lowerBound)) to \(plain(bounds.upperBound))"
   }
 
   /// The same of whole numbers, of which there may be no greatest.
-  static func wholeNumbers(_ bounds: ClosedRange<Int>) -> String {
+  package static func wholeNumbers(_ bounds: ClosedRange<Int>) -> String {
     "whole numbers from \(bounds.lowerBound)" + (bounds.upperBound == .max ? "" : " to \(bounds.upperBound)")
   }
 
   /// An error that leads to the command's help.
-  func wrong(_ message: String) -> ToolError { .usage("\(message). Try: textlayout help \(command.name)") }
+  package func wrong(_ message: String) -> ToolError { .usage("\(message). Try: \(tool.name) help \(command.name)") }
 }

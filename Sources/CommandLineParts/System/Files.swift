@@ -6,35 +6,20 @@
   import Darwin
 #endif
 
-/// What goes wrong between the tool and the system: exit code 3.
-struct SystemFailure: Error, CustomStringConvertible {
-  let description: String
-
-  /// A failed action, with the system's reason.
-  init(_ action: String, _ code: Int32) { description = "Cannot \(action): \(SystemFailure.reason(code))." }
-
-  init(_ description: String) { self.description = description }
-
-  private static func reason(_ code: Int32) -> String {
-    guard let text = unsafe strerror(code) else { return "error \(code)" }
-    return unsafe String(cString: text)
-  }
-}
-
 /// Files by path, and the streams that every process has.
-enum Files {
-  static func isFolder(_ path: String) -> Bool {
+package enum Files {
+  package static func isFolder(_ path: String) -> Bool {
     var facts = stat()
     return unsafe stat(path, &facts) == 0 && facts.st_mode & S_IFMT == S_IFDIR
   }
 
-  static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
+  package static func exists(_ path: String) -> Bool { unsafe access(path, F_OK) == 0 }
 
   /// Whether a person at a terminal would have to type what stdin gives.
-  static var isTerminal: Bool { isatty(STDIN_FILENO) != 0 }
+  package static var isTerminal: Bool { isatty(STDIN_FILENO) != 0 }
 
   /// The bytes of a file; `-` is stdin. Throws for one that is longer than the limit.
-  static func read(_ path: String, limit: Int) throws -> [UInt8] {
+  package static func read(_ path: String, limit: Int) throws -> [UInt8] {
     let isInput = path == "-"
     guard let file = isInput ? Descriptor.standardInput : Descriptor.open(path, O_RDONLY) else { throw SystemFailure("read \(path)", errno) }
     var bytes: [UInt8] = []
@@ -49,11 +34,11 @@ enum Files {
   }
 
   /// Writes a whole file anew; `-` is stdout.
-  static func write(_ bytes: [UInt8], to path: String) throws { try write(to: path) { write in try write(bytes) } }
+  package static func write(_ bytes: [UInt8], to path: String) throws { try write(to: path) { write in try write(bytes) } }
 
   /// The same in parts, for which `body` calls what it is given. What a file held before stays as it was until all of the new is written: that is in a file beside
   /// it till then.
-  static func write(to path: String, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void) throws {
+  package static func write(to path: String, _ body: (_ write: ([UInt8]) throws -> Void) throws -> Void) throws {
     func written(_ isDone: Bool) throws { if !isDone { throw SystemFailure("write \(path == "-" ? "stdout" : path)", errno) } }
     if path == "-" { return try body { part in try written(Descriptor.standardOutput.write(all: part)) } }
     let draft = Draft(of: path)
@@ -106,22 +91,4 @@ private struct Draft {
   }
 
   func remove() { unsafe unlink(path) }
-}
-
-/// What the process has used.
-enum Usage {
-  /// The CPU time of all threads since the process began, in microseconds.
-  static var cpuMicroseconds: Int {
-    var time = timespec()
-    unsafe clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return time.tv_sec * 1_000_000 + time.tv_nsec / 1000
-  }
-
-  /// The resident set in bytes; 0 where the system does not tell.
-  static var residentBytes: Int {
-    guard let text = try? Files.read("/proc/self/statm", limit: 4096) else { return 0 }
-    let fields = text.split(separator: UInt8(ascii: " "))
-    guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else { return 0 }
-    return pages * sysconf(Int32(_SC_PAGESIZE))
-  }
 }

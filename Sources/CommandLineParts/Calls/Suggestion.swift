@@ -1,7 +1,7 @@
 /// The name that was probably meant by one that doesn't exist.
-enum Suggestion {
+package enum Suggestion {
   /// The nearest of some names, if it is near enough to be a slip; nil if none is. O(names * length²).
-  static func nearest(to name: String, among names: some Sequence<String>) -> String? {
+  package static func nearest(to name: String, among names: some Sequence<String>) -> String? {
     let written = Array(name.utf8.prefix(40))
     var best: (name: String, distance: Int)?
     for candidate in names {
@@ -13,7 +13,7 @@ enum Suggestion {
   }
 
   /// ` Did you mean “width”?`, or nothing.
-  static func question(for name: String, among names: some Sequence<String>) -> String {
+  package static func question(for name: String, among names: some Sequence<String>) -> String {
     nearest(to: name, among: names).map { " Did you mean “\($0)”?" } ?? ""
   }
 

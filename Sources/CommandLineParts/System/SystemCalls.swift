@@ -6,8 +6,8 @@
   import Darwin
 #endif
 
-/// The C library's functions that methods of the tool have the names of, by names of their own: which module they are in differs from system to system.
-enum SystemCalls {
+/// The C library's functions that methods of ours have the names of, by names of their own: which module they are in differs from system to system.
+package enum SystemCalls {
   /// Opens a file.
   static func openFile(_ path: String, _ flags: Int32, _ mode: mode_t) -> Int32 { unsafe open(path, flags, mode) }
 
@@ -24,5 +24,5 @@ enum SystemCalls {
   static func readBytes(_ number: Int32, _ place: UnsafeMutableRawPointer?, _ count: Int) -> Int { unsafe read(number, place, count) }
 
   /// Writes at most so many bytes.
-  static func writeBytes(_ number: Int32, _ place: UnsafeRawPointer?, _ count: Int) -> Int { unsafe write(number, place, count) }
+  package static func writeBytes(_ number: Int32, _ place: UnsafeRawPointer?, _ count: Int) -> Int { unsafe write(number, place, count) }
 }

@@ -10,7 +10,7 @@
 ///
 /// The one place where the system's numbers of open files are. Whoever reads, writes or waits holds the object meanwhile, so that its number can't come to
 /// mean another file: not while a slow answer is on its way to a client that has gone, nor at any other time.
-final class Descriptor: Sendable {
+package final class Descriptor: Sendable {
   private let number: Int32
   /// Whether the file is closed at the end; those that every process is given stay.
   private let isOwned: Bool
@@ -22,21 +22,23 @@ final class Descriptor: Sendable {
 
   deinit { if isOwned { _ = close(number) } }
 
-  static let standardInput = Descriptor(STDIN_FILENO, isOwned: false)
-  static let standardOutput = Descriptor(STDOUT_FILENO, isOwned: false)
-  static let standardError = Descriptor(STDERR_FILENO, isOwned: false)
+  package static let standardInput = Descriptor(STDIN_FILENO, isOwned: false)
+  package static let standardOutput = Descriptor(STDOUT_FILENO, isOwned: false)
+  package static let standardError = Descriptor(STDERR_FILENO, isOwned: false)
 
   /// What the system has just opened; nil for a negative number, whose reason is in `errno`.
   private static func opened(_ number: Int32) -> Descriptor? { number < 0 ? nil : Descriptor(number, isOwned: true) }
 
   /// A file; nil with the reason in `errno`. No program that this one starts inherits it.
-  static func open(_ path: String, _ flags: Int32, mode: mode_t = 0) -> Descriptor? { opened(SystemCalls.openFile(path, flags | O_CLOEXEC, mode)) }
+  package static func open(_ path: String, _ flags: Int32, mode: mode_t = 0) -> Descriptor? {
+    opened(SystemCalls.openFile(path, flags | O_CLOEXEC, mode))
+  }
 
   /// A Unix socket; nil with the reason in `errno`.
-  static func socket() -> Descriptor? { opened(SystemCalls.makeSocket()) }
+  package static func socket() -> Descriptor? { opened(SystemCalls.makeSocket()) }
 
   /// A pipe whose ends don't wait; nil with the reason in `errno`.
-  static func pipe() -> (reader: Descriptor, writer: Descriptor)? {
+  package static func pipe() -> (reader: Descriptor, writer: Descriptor)? {
     var ends: [Int32] = [0, 0]
     guard SystemCalls.makePipe(&ends) == 0 else { return nil }
     let (reader, writer) = (Descriptor(ends[0], isOwned: true), Descriptor(ends[1], isOwned: true))
@@ -45,14 +47,14 @@ final class Descriptor: Sendable {
   }
 
   /// Calls with the number, which means this file until the call returns, and must not be kept.
-  func withNumber<Result>(_ body: (Int32) throws -> Result) rethrows -> Result {
+  package func withNumber<Result>(_ body: (Int32) throws -> Result) rethrows -> Result {
     try withExtendedLifetime(self) { try body(number) }
   }
 }
 
 extension Descriptor {
   /// Reads what is there, as far as there is room; the count, 0 at the end, or -1 with the reason in `errno`.
-  func read(into part: inout [UInt8]) -> Int {
+  package func read(into part: inout [UInt8]) -> Int {
     withNumber { number in
       while true {
         let count = unsafe part.withUnsafeMutableBytes { unsafe SystemCalls.readBytes(number, $0.baseAddress, $0.count) }
@@ -63,7 +65,7 @@ extension Descriptor {
 
   /// Writes all bytes, however long that takes; false when that failed, with the reason in `errno`.
   @discardableResult
-  func write(all bytes: [UInt8]) -> Bool {
+  package func write(all bytes: [UInt8]) -> Bool {
     withNumber { number in
       unsafe bytes.withUnsafeBytes { bytes in
         var done = 0
@@ -82,14 +84,14 @@ extension Descriptor {
   func isStored() -> Bool { withNumber { close(dup($0)) } == 0 }
 
   /// The next one who connects to a listening socket, ready to be waited for; nil with the reason in `errno`.
-  func accept() -> Descriptor? {
+  package func accept() -> Descriptor? {
     guard let file = withNumber({ Descriptor.opened(SystemCalls.acceptNext($0)) }) else { return nil }
     file.neverWait()
     return file
   }
 
   /// Makes reading and writing answer at once, for files that no other program shares, nor will.
-  func neverWait() {
+  package func neverWait() {
     withNumber { number in
       _ = fcntl(number, F_SETFL, O_NONBLOCK)
       _ = fcntl(number, F_SETFD, FD_CLOEXEC)
@@ -97,7 +99,7 @@ extension Descriptor {
   }
 
   /// What kind of thing is open.
-  var facts: stat {
+  package var facts: stat {
     var facts = stat()
     withNumber { _ = unsafe fstat($0, &facts) }
     return facts
@@ -106,16 +108,19 @@ extension Descriptor {
 
 extension Descriptor {
   /// What can be waited for.
-  struct Events: OptionSet, Sendable {
-    let rawValue: Int16
-    static let input = Events(rawValue: Int16(POLLIN))
-    static let output = Events(rawValue: Int16(POLLOUT))
+  package struct Events: OptionSet, Sendable {
+    package let rawValue: Int16
+
+    package init(rawValue: Int16) { self.rawValue = rawValue }
+
+    package static let input = Events(rawValue: Int16(POLLIN))
+    package static let output = Events(rawValue: Int16(POLLOUT))
     /// Whether the other side is gone, or the file is none: told whether it was asked for or not.
-    var isEnd: Bool { rawValue & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 }
+    package var isEnd: Bool { rawValue & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 }
   }
 
   /// Waits until something happens to one of some files: to each what it was waited for. At most so many milliseconds, for ever if negative. O(files).
-  static func wait(for files: [(file: Descriptor, events: Events)], milliseconds: Int32) -> [Events] {
+  package static func wait(for files: [(file: Descriptor, events: Events)], milliseconds: Int32) -> [Events] {
     withExtendedLifetime(files) {
       var polled = files.map { pollfd(fd: $0.file.number, events: $0.events.rawValue, revents: 0) }
       // Interrupted, or out of memory: nothing has happened.
@@ -125,5 +130,5 @@ extension Descriptor {
   }
 
   /// What happens to the file now, of what is asked for.
-  func happening(_ events: Events) -> Events { Descriptor.wait(for: [(self, events)], milliseconds: 0)[0] }
+  package func happening(_ events: Events) -> Events { Descriptor.wait(for: [(self, events)], milliseconds: 0)[0] }
 }

@@ -17,11 +17,3 @@ enum StandardStreams {
     }
   }
 }
-
-/// What is said to the person at the terminal, on stderr: stdout is for results.
-enum Terminal {
-  static func complain(_ message: String) { Descriptor.standardError.write(all: Array("textlayout: \(message)\n".utf8)) }
-
-  /// Says what was not done as it was asked, though there is a result.
-  static func warn(_ message: String) { complain("warning: \(message)") }
-}
