@@ -56,21 +56,21 @@ let package = Package(
       dependencies: [
         "CommandLineParts", "TextLayout", "InterfaceLayout", "InterfacePictures", "TextPictures", "CairoPictures", "SystemFonts",
       ], exclude: ["Schema"], swiftSettings: rules),
-    // What the project's own command line tools share: calls, files, progress, the corpus and its fonts.
-    .target(name: "ToolSupport", dependencies: ["TextLayout"], swiftSettings: rules),
+    // What the gallery and the bench share: the corpus' texts, how they are set, and their fonts.
+    .target(name: "ToolSupport", dependencies: ["TextLayout", "CommandLineParts"], swiftSettings: rules),
     // Shows the corpus and all scenes on pages, and beside a browser's. It is no product, which clients would see: its own package builds it by its name,
     // as it does the bench.
     .executableTarget(
       name: "textlayout-gallery",
-      dependencies: ["TextLayout", "TextPictures", "TextScenes", "ToolSupport", "InterfaceLayout", "InterfacePictures", "ScreenScenes"],
-      path: "Sources/TextLayoutGallery",
-      swiftSettings: rules),
+      dependencies: [
+        "CommandLineParts", "TextLayout", "TextPictures", "TextScenes", "ToolSupport", "InterfaceLayout", "InterfacePictures", "ScreenScenes",
+      ], path: "Sources/TextLayoutGallery", swiftSettings: rules),
     // ICU's words for user interfaces, for the recipe that measures scripts.
     .target(name: "CLocaleNames", dependencies: ["ICULink"], cSettings: [.treatAllWarnings(as: .error)]),
     // Measures. It asks HarfBuzz and ICU itself, to compare with them and to cut seed texts into words.
     .executableTarget(
-      name: "textlayout-bench", dependencies: ["TextLayout", "ToolSupport", "CHarfBuzz", "CICU", "CLocaleNames"], path: "Sources/TextLayoutBench",
-      swiftSettings: rules),
+      name: "textlayout-bench", dependencies: ["CommandLineParts", "TextLayout", "ToolSupport", "CHarfBuzz", "CICU", "CLocaleNames"],
+      path: "Sources/TextLayoutBench", swiftSettings: rules),
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
     .target(name: "TextFixtures", path: "Tests/Support/Fixtures", swiftSettings: rules),
     .target(name: "TextScenes", dependencies: ["TextLayout", "TextFixtures"], path: "Tests/Support/Scenes", swiftSettings: rules),

@@ -1,3 +1,4 @@
+import CommandLineParts
 import TextLayout
 import ToolSupport
 
@@ -46,4 +47,9 @@ struct GalleryInput {
 
   /// A text in the styles that it is meant to be shown in.
   func text(_ name: String) throws -> StyledText { CorpusText.styledText(try Files.read("\(texts)/\(name).txt"), name: name) }
+}
+
+extension Command.Option {
+  /// Of the commands that show the corpus.
+  static let texts = Command.Option("texts", "DIR", "the texts: Corpus/Texts unless told")
 }

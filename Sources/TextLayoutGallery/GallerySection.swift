@@ -1,5 +1,5 @@
+import CommandLineParts
 import TextLayout
-import ToolSupport
 
 /// A part of the gallery, on pages of its own. A new one is a file in `Sections` and a name in ``all``.
 struct GallerySection: Sendable {

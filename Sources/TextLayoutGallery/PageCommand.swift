@@ -1,22 +1,21 @@
+import CommandLineParts
 import TextLayout
 import ToolSupport
 
 extension Command {
   static let page = Command(
     name: "page", summary: "the corpus and all scenes as pictures on pages",
-    usage: "[--texts DIR] [--scenes DIR] [--sections S,...] [--output DIR] [--fonts DIR]",
     explanation: """
       Lays out every text of the corpus, in fonts that fit the language in its name, and every scene, and writes pages with all pictures, none larger than
       two megabytes, and index.html, which leads to them. Any browser shows them without a network. Beside them goes <name>.txt for each text, a dump of
       its fonts, lines and runs.
-
-        --texts DIR     the texts: Corpus/Texts unless told
-        --scenes DIR    the scene files: Corpus/Scenes unless told
-        --sections S,...
-                        parts of the gallery: \(GallerySection.all.map(\.name).joined(separator: ", ")); all of them unless told
-        --output DIR    where the pages go: .gallery unless told
-        --fonts DIR     looks for the font files there first
-      """, options: ["texts", "scenes", "sections", "output", "fonts"]
+      """,
+    options: [
+      .texts, Option("scenes", "DIR", "the scene files: Corpus/Scenes unless told"),
+      Option(
+        "sections", "S,...", "parts of the gallery: \(GallerySection.all.map(\.name).joined(separator: ", ")); all of them unless told"),
+      Option("output", "DIR", "where the pages go: .gallery unless told"), .fonts,
+    ]
   ) { arguments in
     let output = arguments["output"] ?? ".gallery"
     var book = try GalleryBook(try GallerySection.named(arguments.list("sections")), try GalleryInput(arguments))
@@ -34,5 +33,6 @@ extension Command {
         Capabilities    every scene, with its settings
         \(output)/en.txt    and one such dump of each text: ranges, places and text of its lines
       """)
+    return .done
   }
 }

@@ -1,12 +1,12 @@
 import TextLayout
 
 /// Texts of the corpus with the styles that they are meant to be shown in.
-public enum CorpusText {
+package enum CorpusText {
   /// The languages of the groups of `titles.txt`, which empty lines separate.
   private static let titleLanguages = ["ja", "zh-Hans", "zh-Hant", "ko", "de", "en"]
 
   /// The text of a file, in the families and language that its name stands for.
-  public static func styledText(_ bytes: [UInt8], name: String) -> StyledText {
+  package static func styledText(_ bytes: [UInt8], name: String) -> StyledText {
     var text = StyledText(utf8: bytes, style: TextSetting(name: name).style)
     if name == "titles" { styleTitles(&text) }
     return text

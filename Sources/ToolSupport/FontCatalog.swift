@@ -1,17 +1,18 @@
+import CommandLineParts
 import TextLayout
 
 /// A font that the tools know, and the scripts that it is asked for when HarfBuzz is measured alone.
-public struct CatalogFont: Sendable {
+package struct CatalogFont: Sendable {
   /// The family that styles ask for.
-  public let family: String
+  package let family: String
   /// The file's name, without its folder.
-  public let file: String
+  package let file: String
   /// Which of the file's faces.
-  public var face = 0
+  package var face = 0
   /// ISO 15924 tags.
-  public var scripts: [String] = []
+  package var scripts: [String] = []
   /// Whether the peers of the engine are measured with it too: they have no others.
-  public var isPeerFont = true
+  package var isPeerFont = true
 
   /// The bold font of the family, as Noto's files are named.
   fileprivate var bold: CatalogFont {
@@ -21,9 +22,9 @@ public struct CatalogFont: Sendable {
 }
 
 /// The font files of the measurements: the same ones that the peers get, and those of the corpus' other scripts.
-public enum FontCatalog {
+package enum FontCatalog {
   /// The first one gives the default family.
-  public static let fonts: [CatalogFont] = [
+  package static let fonts: [CatalogFont] = [
     CatalogFont(family: "Noto Sans", file: "NotoSans-Regular.ttf", scripts: ["Latn", "Grek", "Cyrl"]),
     CatalogFont(family: "Noto Sans Arabic", file: "NotoSansArabic-Regular.ttf", scripts: ["Arab"]),
     CatalogFont(family: "Noto Sans Hebrew", file: "NotoSansHebrew-Regular.ttf", scripts: ["Hebr"]),
@@ -53,31 +54,36 @@ public enum FontCatalog {
   ]
 
   /// The font of a family; nil if it is not in the catalogue.
-  public static func font(family: String) -> CatalogFont? { fonts.first { $0.family == family } }
+  package static func font(family: String) -> CatalogFont? { fonts.first { $0.family == family } }
+}
+
+extension Command.Option {
+  /// Of the commands that find fonts.
+  package static let fonts = Command.Option("fonts", "DIR", "looks for the font files there first")
 }
 
 /// Finds the catalogue's files on this machine.
-public struct FontFinder: Sendable {
+package struct FontFinder: Sendable {
   private let folders: [String]
 
   /// - Parameter folder: is looked in first.
-  public init(folder: String? = nil) {
+  package init(folder: String? = nil) {
     var folders: [String] = folder.map { [$0] } ?? []
-    if let build = Files.environment("PEERS_BUILD") { folders.append("\(build)/fonts") }
-    if let home = Files.environment("PEERS_HOME") { folders.append("\(home)/build/fonts") }
-    if let cache = Files.environment("XDG_CACHE_HOME") ?? Files.environment("HOME").map({ "\($0)/.cache" }) {
+    if let build = Environment["PEERS_BUILD"] { folders.append("\(build)/fonts") }
+    if let home = Environment["PEERS_HOME"] { folders.append("\(home)/build/fonts") }
+    if let cache = Environment["XDG_CACHE_HOME"] ?? Environment["HOME"].map({ "\($0)/.cache" }) {
       folders.append("\(cache)/textlayout-peers/build/fonts")
     }
     self.folders = folders + ["/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto"]
   }
 
   /// Where a file is; nil if it is nowhere.
-  public func path(of file: String) -> String? {
+  package func path(of file: String) -> String? {
     folders.lazy.map { "\($0)/\(file)" }.first(where: Files.exists)
   }
 
   /// The fonts that a text in a language is laid out with: those of the peers, and what the language's families need besides.
-  public func collection(for setting: TextSetting) throws -> FontCollection {
+  package func collection(for setting: TextSetting) throws -> FontCollection {
     for family in setting.families {
       if let font = FontCatalog.font(family: family), path(of: font.file) == nil { throw missing(font.file) }
     }
@@ -85,7 +91,7 @@ public struct FontFinder: Sendable {
   }
 
   /// Every font of the catalogue that is installed; with their families' bold fonts, as far as they are, if asked.
-  public func wholeCollection(withBold: Bool = false) throws -> FontCollection {
+  package func wholeCollection(withBold: Bool = false) throws -> FontCollection {
     let bold = withBold ? FontCatalog.fonts.map(\.bold) : []
     let fonts = collection(of: FontCatalog.fonts + bold)
     if fonts.faces.isEmpty { throw missing(FontCatalog.fonts[0].file) }
@@ -94,7 +100,7 @@ public struct FontFinder: Sendable {
 
   /// The whole collection, and behind it what else is installed of Noto's regular fonts that has a character which those before it lack: sans first. Opens
   /// fonts until nothing is lacking.
-  public func wholeCollection(covering characters: Set<Unicode.Scalar>) throws -> FontCollection {
+  package func wholeCollection(covering characters: Set<Unicode.Scalar>) throws -> FontCollection {
     var fonts = try wholeCollection()
     var lacking = characters.filter { character in
       let needsGlyph = !character.properties.isWhitespace && !character.properties.isDefaultIgnorableCodePoint
@@ -116,7 +122,7 @@ public struct FontFinder: Sendable {
   }
 
   /// What to say of a file that is nowhere.
-  public func missing(_ file: String) -> ToolError {
+  package func missing(_ file: String) -> ToolError {
     .failure(
       "The font file \(file) is in none of: \(folders.joined(separator: ", ")). "
         + "Install Debian's fonts-noto-core, fonts-noto-cjk and fonts-noto-color-emoji.")

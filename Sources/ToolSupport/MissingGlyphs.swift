@@ -1,14 +1,14 @@
 import TextLayout
 
 /// Says what no font has a glyph for.
-public enum MissingGlyphs {
+package enum MissingGlyphs {
   /// Each such stretch of a layout's text, with its characters: `3..<5 U+E123 U+E124`.
-  public static func list(of layout: DocumentLayout, _ text: StyledText) -> [String] {
+  package static func list(of layout: DocumentLayout, _ text: StyledText) -> [String] {
     layout.missing.map { range in "\(range) " + text.string(in: range).unicodeScalars.map(number).joined(separator: " ") }
   }
 
   /// The same without stretches all of whose characters an earlier one has.
-  public static func news(of layout: DocumentLayout, _ text: StyledText) -> [String] {
+  package static func news(of layout: DocumentLayout, _ text: StyledText) -> [String] {
     var seen: Set<Unicode.Scalar> = []
     return layout.missing.compactMap { range in
       let characters = text.string(in: range).unicodeScalars

@@ -1,24 +1,24 @@
 import TextLayout
 
 /// How a text in a language is set: the families that are asked for and the language that it is marked with, the same as the peers get.
-public struct TextSetting: Sendable {
+package struct TextSetting: Sendable {
   /// What the text is called: a BCP 47 tag or the name of a text of the corpus.
-  public let name: String
+  package let name: String
 
   /// The setting of a text by its name.
-  public init(name: String) { self.name = name }
+  package init(name: String) { self.name = name }
 
   /// The languages that the peers are measured in.
-  public static let peerLanguages = "en de fr vi ru el ar he fa ur hi th my km zh ja ko emoji bidi".split(separator: " ").map(String.init)
+  package static let peerLanguages = "en de fr vi ru el ar he fa ur hi th my km zh ja ko emoji bidi".split(separator: " ").map(String.init)
   /// The text size.
-  public static let size = LayoutUnit(16)
+  package static let size = LayoutUnit(16)
   /// The width that text is laid out in, and the one that it is laid out in next.
-  public static let width = LayoutUnit(400)
+  package static let width = LayoutUnit(400)
   /// See ``width``.
-  public static let nextWidth = LayoutUnit(360)
+  package static let nextWidth = LayoutUnit(360)
 
   /// The families in the order in which they are asked.
-  public var families: [String] {
+  package var families: [String] {
     switch name {
     case "ar", "fa": ["Noto Sans Arabic", "Noto Sans"]
     case "ur": ["Noto Nastaliq Urdu", "Noto Sans"]
@@ -47,7 +47,7 @@ public struct TextSetting: Sendable {
   }
 
   /// The BCP 47 tag that the text is marked with.
-  public var locale: String {
+  package var locale: String {
     switch name {
     case "emoji", "emoji-mixed", "bidi", "bidi-mixed", "mix", "code-like", "titles": "en"
     case "zh": "zh-Hans"
@@ -56,7 +56,7 @@ public struct TextSetting: Sendable {
   }
 
   /// The name of the corpus' text in this language.
-  public var corpusName: String {
+  package var corpusName: String {
     switch name {
     case "zh": "zh-Hans"
     case "emoji", "bidi": "\(name)-mixed"
@@ -65,8 +65,8 @@ public struct TextSetting: Sendable {
   }
 
   /// Whether sentences follow each other without a space.
-  public var joinsSentences: Bool { ["zh", "ja"].contains(Language(locale).languageCode) }
+  package var joinsSentences: Bool { ["zh", "ja"].contains(Language(locale).languageCode) }
 
   /// The style that the text is set in.
-  public var style: CharacterStyle { CharacterStyle(families: families, size: TextSetting.size, language: Language(locale)) }
+  package var style: CharacterStyle { CharacterStyle(families: families, size: TextSetting.size, language: Language(locale)) }
 }

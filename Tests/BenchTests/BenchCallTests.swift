@@ -14,12 +14,13 @@ import Testing
   @Test(
     arguments: [
       ([], "No command"),
-      (["polish"], "No command “polish”"),
-      (["help", "polish"], "No command “polish”"),
+      (["polish"], "no command “polish”"),
+      (["help", "polsih"], "no command “polsih”"),
       (["layout"], "LANG FILE"),
       (["layout", "en"], "LANG FILE"),
-      (["run", "en"], "with “en”, but is called as: run [--lang"),
+      (["run", "en"], "too many: “en”. It is called as: textlayout-bench run [OPTIONS]"),
       (["run", "--colour", "red"], "no option --colour"),
+      (["run", "--round", "3"], "did you mean --rounds?"),
       (["run", "--rounds"], "--rounds needs a value"),
       (["run", "--rounds", "0"], "from 1 to 1000"),
       (["run", "--rounds", "many"], "not “many”"),
@@ -29,7 +30,7 @@ import Testing
       (["run", "--tasks", "cold,hot"], "No task “hot”"),
       (["run", "--folder", "/tmp", "--bytes", "1k"], "--folder goes with neither"),
       (["compare", "--core", "1023"], "Core 1023 may not be used"),
-      (["edit", "en", "a"], "but is called as: edit LANG FILE.2k.txt FILE.100k.txt"),
+      (["edit", "en", "a"], "is called as: textlayout-bench edit [OPTIONS] LANG FILE.2k.txt FILE.100k.txt"),
       (["huge", "en", "a", "lazy"], "not there yet"),
     ] as [([String], String)])
   func `a wrong call says what is wrong on stderr and ends with 2`(_ arguments: [String], _ message: String) throws {
@@ -41,15 +42,16 @@ import Testing
 
   @Test(
     arguments: [
-      (["layout", "en", "/nowhere/en.txt"], "/nowhere/en.txt"),
-      (["edit", "en", "/nowhere/en.2k.txt", "/nowhere/en.100k.txt"], "/nowhere/en.2k.txt"),
-      (["hb", "en", "/nowhere/en.txt"], "/nowhere/en.txt"),
-      (["run", "--folder", "/nowhere"], "/nowhere"),
-      (["run", "--lang", "en", "--texts", "/nowhere"], "/nowhere/en.txt"),
-    ] as [([String], String)])
-  func `a call that cannot be done says why on stderr and ends with 1`(_ arguments: [String], _ message: String) throws {
+      (["layout", "en", "/nowhere/en.txt"], 3, "/nowhere/en.txt"),
+      (["edit", "en", "/nowhere/en.2k.txt", "/nowhere/en.100k.txt"], 3, "/nowhere/en.2k.txt"),
+      (["hb", "en", "/nowhere/en.txt"], 3, "/nowhere/en.txt"),
+      (["run", "--folder", "/nowhere"], 3, "/nowhere"),
+      (["run", "--lang", "en", "--texts", "/nowhere"], 1, "/nowhere/en.txt"),
+      (["serve", "--tool", "/nowhere/textlayout"], 3, "Cannot start /nowhere/textlayout"),
+    ] as [([String], Int32, String)])
+  func `a call that cannot be done says why on stderr`(_ arguments: [String], _ code: Int32, _ message: String) throws {
     let outcome = try BenchTool.call(arguments)
-    #expect(outcome.code == 1)
+    #expect(outcome.code == code)
     #expect(outcome.complaint.contains(message), "\(outcome.complaint)")
   }
 
@@ -64,5 +66,18 @@ import Testing
       #expect(help.code == 0 && help.output.hasPrefix("textlayout-bench \(name)"))
       #expect(try BenchTool.call(name, "--help").output == help.output)
     }
+  }
+
+  @Test func `help lists options with what their values are, and says what numbers and exit codes stand for`() throws {
+    let help = try BenchTool.call("help", "run").output
+    #expect(help.contains("Options:\n  --lang L,...     languages") && help.contains("\n  --bytes N        how long"))
+    #expect(try BenchTool.call("--help").output.contains("\n  3  the system said no"))
+  }
+
+  @Test func `k and M count in thousands`() throws {
+    let scratch = try Scratch()
+    #expect(try BenchTool.call("generate", "en", scratch.file("text"), "--bytes", "2k", "--texts", BenchTool.texts).code == 0)
+    #expect((1_500...2_000).contains(try scratch.read("text").utf8.count))
+    #expect(try BenchTool.call("run", "--bytes", "1001M").complaint.contains("from 100 to 1000000000, not “1001M”"))
   }
 }

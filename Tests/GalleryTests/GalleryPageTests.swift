@@ -167,8 +167,9 @@ import Testing
 
   @Test(
     arguments: [
-      (["page", "--texts", "/nowhere"], 1, "/nowhere"), (["compare", "--lang", "en", "--browser", "no-such-browser"], 1, "no-such-browser"),
-      (["page", "now"], 2, "is called as: page"), (["page", "--sections", "ink,paint"], 2, "no section “paint”"), ([], 2, "No command"),
+      (["page", "--texts", "/nowhere"], 3, "/nowhere"), (["compare", "--lang", "en", "--browser", "no-such-browser"], 1, "no-such-browser"),
+      (["page", "now"], 2, "is called as: textlayout-gallery page [OPTIONS]"), (["page", "--sections", "ink,paint"], 2, "no section “paint”"),
+      ([], 2, "No command"),
     ] as [([String], Int32, String)])
   func `a call that can't be done says why`(_ arguments: [String], _ code: Int32, _ message: String) throws {
     let folder = try ScratchFolder()

@@ -1,3 +1,4 @@
+import CommandLineParts
 import Testing
 
 @testable import TextLayoutTool

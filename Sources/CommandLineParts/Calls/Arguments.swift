@@ -60,15 +60,31 @@ package struct Arguments: Sendable {
   /// Whether an option was given.
   package func has(_ option: String) -> Bool { values[option] != nil }
 
-  /// A whole number within bounds; `k`, `M` and `G` count in steps of 1024.
+  /// The parts of a list separated by commas; nil if the option was not given.
+  package func list(_ option: String) throws -> [String]? {
+    guard let value = self[option] else { return nil }
+    let parts = value.split(separator: ",").map(String.init)
+    if parts.isEmpty { throw wrong("--\(option) needs at least one name") }
+    return parts
+  }
+
+  /// A whole number within bounds; `k`, `M` and `G` behind it count in steps of the tool's ``Tool/thousand``.
   package func integer(_ option: String, default standard: Int, in bounds: ClosedRange<Int>) throws -> Int {
-    guard let text = values[option]?.last else { return standard }
-    let shift = text.hasSuffix("k") ? 10 : text.hasSuffix("M") ? 20 : text.hasSuffix("G") ? 30 : 0
-    let digits = shift == 0 ? text[...] : text.dropLast()
-    guard let number = Int(digits), number.magnitude < 1 << 32, bounds.contains(number << shift) else {
-      throw wrong("--\(option) takes \(Arguments.wholeNumbers(bounds)), not “\(text)”")
-    }
-    return number << shift
+    try self[option].map { try wholeNumber($0, option, in: bounds) } ?? standard
+  }
+
+  /// Such numbers, separated by commas.
+  package func integers(_ option: String, default standard: [Int], in bounds: ClosedRange<Int>) throws -> [Int] {
+    try list(option)?.map { try wholeNumber($0, option, in: bounds) } ?? standard
+  }
+
+  private func wholeNumber(_ text: String, _ option: String, in bounds: ClosedRange<Int>) throws -> Int {
+    let steps = ["k": 1, "M": 2, "G": 3][text.suffix(1)] ?? 0
+    let factor = repeatElement(tool.thousand, count: steps).reduce(1, *)
+    guard let number = Int(text.dropLast(steps == 0 ? 0 : 1))?.multipliedReportingOverflow(by: factor), !number.overflow,
+      bounds.contains(number.partialValue)
+    else { throw wrong("--\(option) takes \(Arguments.wholeNumbers(bounds)), not “\(text)”") }
+    return number.partialValue
   }
 
   /// A number within bounds.

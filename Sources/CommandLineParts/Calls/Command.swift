@@ -37,7 +37,7 @@ package struct Command: Sendable {
   package let examples: [String]
   /// How many arguments it takes besides options.
   package let argumentCounts: ClosedRange<Int>
-  /// Does it, on the main thread.
+  /// Does it, on the main thread: its allocations are those of a program that works on one thread.
   let perform: @Sendable (Arguments) throws -> ExitCode
 
   package init(

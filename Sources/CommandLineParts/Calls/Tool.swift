@@ -16,24 +16,31 @@ package struct Tool: Sendable {
   /// The commands in the order in which the help lists them; the last are `version` and `help`, which every tool has.
   package let commands: [Command]
   private let examples: [String]
+  private let notes: String
   /// What the exit codes stand for, a line for each.
   package let exitCodes: String
+  /// What `k` stands for behind a number; `M` is so many of those, and `G` of these.
+  let thousand: Int
   private let description: @Sendable (any Error) -> String
 
   /// - Parameters:
   ///   - summary: what the help begins with.
   ///   - version: what the command `version` says.
   ///   - examples: calls to start with.
+  ///   - notes: what holds for all commands.
+  ///   - thousand: what `k` stands for behind a number.
   ///   - description: what is said of an error that is none of these parts'; such a call ends with 1.
   package init(
-    name: String, summary: String, commands: [Command], version: @escaping @Sendable @autoclosure () -> String, examples: [String], exitCodes: String,
-    description: @escaping @Sendable (any Error) -> String
+    name: String, summary: String, commands: [Command], version: @escaping @Sendable @autoclosure () -> String, examples: [String],
+    notes: String = "", exitCodes: String, thousand: Int = 1024, description: @escaping @Sendable (any Error) -> String = { "\($0)" }
   ) {
     self.name = name
     self.summary = summary
     self.commands = commands + [.version(version), .help(about: name, example: commands.first?.name ?? "help")]
     self.examples = examples
+    self.notes = notes
     self.exitCodes = exitCodes
+    self.thousand = thousand
     self.description = description
   }
 
@@ -106,7 +113,7 @@ extension Tool {
 
       Start with:
       \(examples.map { "  " + $0 }.joined(separator: "\n"))
-
+      \(notes.isEmpty ? "" : "\n\(notes)\n")
       Exit codes:
       \(exitCodes)
       """

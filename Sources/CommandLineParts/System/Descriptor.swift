@@ -53,11 +53,13 @@ package final class Descriptor: Sendable {
 }
 
 extension Descriptor {
-  /// Reads what is there, as far as there is room; the count, 0 at the end, or -1 with the reason in `errno`.
-  package func read(into part: inout [UInt8]) -> Int {
+  /// Reads what is there, as far as there is room behind a place; the count, 0 at the end, or -1 with the reason in `errno`.
+  package func read(into part: inout [UInt8], from start: Int = 0) -> Int {
     withNumber { number in
       while true {
-        let count = unsafe part.withUnsafeMutableBytes { unsafe SystemCalls.readBytes(number, $0.baseAddress, $0.count) }
+        let count = unsafe part.withUnsafeMutableBytes { bytes in
+          unsafe SystemCalls.readBytes(number, bytes.baseAddress.map { unsafe $0 + start }, bytes.count - start)
+        }
         if count >= 0 || errno != EINTR { return count }
       }
     }

@@ -19,22 +19,31 @@ package enum Files {
   package static var isTerminal: Bool { isatty(STDIN_FILENO) != 0 }
 
   /// The bytes of a file; `-` is stdin. Throws for one that is longer than the limit.
-  package static func read(_ path: String, limit: Int) throws -> [UInt8] {
+  package static func read(_ path: String, limit: Int = .max) throws -> [UInt8] {
     let isInput = path == "-"
     guard let file = isInput ? Descriptor.standardInput : Descriptor.open(path, O_RDONLY) else { throw SystemFailure("read \(path)", errno) }
-    var bytes: [UInt8] = []
-    var part = [UInt8](repeating: 0, count: 65536)
+    // Room for all of a file at once, and a byte more, which nothing comes for: pieces that came and went would leave memory behind that a later measurement
+    // doesn't see grow. What has no length that is known gets more room as it comes.
+    let length = Int(file.facts.st_size)
+    var bytes = [UInt8](repeating: 0, count: min(length > 0 ? length : 65536, limit) + 1)
+    var count = 0
     while true {
-      let count = file.read(into: &part)
-      if count < 0 { throw SystemFailure("read \(isInput ? "stdin" : path)", errno) }
-      if count == 0 { return bytes }
-      bytes += part.prefix(count)
-      if bytes.count > limit { throw SystemFailure("\(isInput ? "What stdin gives" : path) is longer than \(limit) bytes.") }
+      let more = file.read(into: &bytes, from: count)
+      if more < 0 { throw SystemFailure("read \(isInput ? "stdin" : path)", errno) }
+      if more == 0 { break }
+      count += more
+      if count > limit { throw SystemFailure("\(isInput ? "What stdin gives" : path) is longer than \(limit) bytes.") }
+      if count == bytes.count { bytes += repeatElement(0, count: count) }
     }
+    bytes.removeLast(bytes.count - count)
+    return bytes
   }
 
   /// Writes a whole file anew; `-` is stdout.
   package static func write(_ bytes: [UInt8], to path: String) throws { try write(to: path) { write in try write(bytes) } }
+
+  /// Writes a whole text file anew, in UTF-8.
+  package static func write(_ text: String, to path: String) throws { try write(Array(text.utf8), to: path) }
 
   /// The same in parts, for which `body` calls what it is given. What a file held before stays as it was until all of the new is written: that is in a file beside
   /// it till then.

@@ -15,7 +15,8 @@ package struct SystemFailure: Error, CustomStringConvertible {
 
   package init(_ description: String) { self.description = description }
 
-  private static func reason(_ code: Int32) -> String {
+  /// What the system calls an error, a code of `errno`.
+  package static func reason(_ code: Int32) -> String {
     guard let text = unsafe strerror(code) else { return "error \(code)" }
     return unsafe String(cString: text)
   }

@@ -16,10 +16,23 @@ package enum Usage {
   }
 
   /// The resident set in bytes; 0 where the system does not tell.
-  package static var residentBytes: Int {
-    guard let text = try? Files.read("/proc/self/statm", limit: 4096) else { return 0 }
-    let fields = text.split(separator: UInt8(ascii: " "))
-    guard fields.count > 1, let pages = Int(String(decoding: fields[1], as: UTF8.self)) else { return 0 }
+  package static var residentBytes: Int { pageBytes(1) }
+
+  /// What of it are pages of files; 0 where the system does not tell.
+  package static var mappedBytes: Int { pageBytes(2) }
+
+  /// The largest resident set since the process began; 0 where the system does not tell. Not `ru_maxrss`: that one keeps the parent's peak across exec.
+  package static var peakBytes: Int {
+    let line = text("/proc/self/status").split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
+    let kilobytes = line?.split(whereSeparator: { $0 == " " || $0 == "\t" }).dropFirst().first.flatMap { Int($0) }
+    return (kilobytes ?? 0) << 10
+  }
+
+  private static func pageBytes(_ field: Int) -> Int {
+    let fields = text("/proc/self/statm").split(separator: " ")
+    guard fields.count > field, let pages = Int(fields[field]) else { return 0 }
     return pages * sysconf(Int32(_SC_PAGESIZE))
   }
+
+  private static func text(_ path: String) -> String { String(decoding: (try? Files.read(path, limit: 4096)) ?? [], as: UTF8.self) }
 }

@@ -1,21 +1,19 @@
+import CommandLineParts
 import TextLayout
 import ToolSupport
 
 extension Command {
   static let compare = Command(
     name: "compare", summary: "the engine and HarfBuzz alone, in turns, each call in a fresh process on one core",
-    usage: "[--lang L,...] [--bytes N | --folder DIR] [--rounds K] [--core N]",
     explanation: """
       Calls “layout” and “hb” in turns, each time in a fresh process on the same core, and prints medians: MB/s of UTF-8 laid out by the engine and
       shaped by HarfBuzz alone, how many times as fast the engine is, MB/s at a new width, and the MB of memory that the text laid out takes.
       A line of JSON for each figure of each call follows.
-
-      \(TextShelf.help)
-        --rounds K      How often each is called: 3 unless told.
-        --core N        The core that all of them run on: the last one unless told.
-        --json FILE     Writes the lines of JSON there instead.
-        --fonts DIR     Looks for the font files there first.
-      """, options: TextShelf.options + ["rounds", "core", "json", "fonts"]
+      """,
+    options: TextShelf.options + [
+      Option("rounds", "K", "how often each is called: 3 unless told"),
+      Option("core", "N", "the core that all of them run on: the last one unless told"), .json, .fonts,
+    ]
   ) { arguments in
     let shelf = try TextShelf(arguments)
     let rounds = try arguments.integer("rounds", default: 3, in: 1...1000)
@@ -48,6 +46,7 @@ extension Command {
     } else {
       print("\n" + lines.joined(separator: "\n"))
     }
+    return .done
   }
 }
 

@@ -1,10 +1,11 @@
+import CommandLineParts
 import TextLayout
 import ToolSupport
 
 extension Command {
   static let edit = Command(
     name: "edit", summary: "keystrokes in a long text: a call of the peer bench",
-    usage: "LANG FILE.2k.txt FILE.100k.txt [--fonts DIR]",
+    usage: "LANG FILE.2k.txt FILE.100k.txt",
     explanation: """
       Types characters of one paragraph into the middle of another, one by one, and prints two lines of JSON for each file: microseconds from a keystroke until
       the text has the character, the layout of all of it follows and the caret's rectangle is known.
@@ -13,8 +14,7 @@ extension Command {
         T3b.edit100k    20 keystrokes in the middle of the second file: one paragraph of some 100 KB
 
       .median and .p95 of each. Peers lay out the one paragraph by itself; here all paragraphs of the file are a document.
-        --fonts DIR     looks for the font files there first
-      """, options: ["fonts"], argumentCounts: 3...3
+      """, options: [.fonts], argumentCounts: 3...3
   ) { arguments in
     let language = arguments.positional[0]
     let setting = TextSetting(name: language)
@@ -31,6 +31,7 @@ extension Command {
       print(Figure(task: "\(task).median", language: language, value: times.median, unit: "us").json)
       print(Figure(task: "\(task).p95", language: language, value: times.quantile(0.95), unit: "us").json)
     }
+    return .done
   }
 }
 

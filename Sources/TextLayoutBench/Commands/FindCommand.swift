@@ -1,3 +1,4 @@
+import CommandLineParts
 import TextLayout
 import ToolSupport
 
@@ -12,7 +13,6 @@ import ToolSupport
 extension Command {
   static let find = Command(
     name: "find", summary: "searches in a long text, beside the C library's over its bytes; and what a selection's display takes",
-    usage: "[--bytes N] [--rounds K]",
     explanation: """
       Makes a text of English prose, with one needle at its very end, and searches all of it on one thread; and a quarter as much of French, Russian and Japanese.
       Prints lines of JSON in MB of UTF-8 per second, the median of the rounds; each round measures all, so that what else the machine does meets all of them.
@@ -27,10 +27,11 @@ extension Command {
         F4.first        us: until the first result of that search, which begins where it is in sight
         F5.display      us: the display of a selection of all text, 50 lines in sight
         F5.update       us: the same, and what is different from the display one line above
-
-        --bytes N       how long the text is: 100m unless told
-        --rounds K      how often everything is measured: 3 unless told
-      """, options: ["bytes", "rounds"]
+      """,
+    options: [
+      Option("bytes", "N", "how long the text is: 100M unless told"),
+      Option("rounds", "K", "how often everything is measured: 3 unless told"),
+    ]
   ) { arguments in
     let length = try arguments.integer("bytes", default: 100_000_000, in: 100...1_000_000_000)
     let rounds = try arguments.integer("rounds", default: 3, in: 1...1000)
@@ -84,6 +85,7 @@ extension Command {
     let display = try displayMicroseconds(paragraphs: min(max(2000, length / 1000), 100_000))
     print(Figure(task: "F5.display", language: "en", value: display.made, unit: "us").json)
     print(Figure(task: "F5.update", language: "en", value: display.compared, unit: "us").json)
+    return .done
   }
 
   /// What the display of a selection takes of which 50 lines are in sight, and with what is different from the one before.

@@ -1,8 +1,9 @@
+import CommandLineParts
 import ToolSupport
 
 extension Command {
   static let harfBuzz = Command(
-    name: "hb", summary: "HarfBuzz alone over whole paragraphs of a file", usage: "LANG FILE [--fonts DIR]",
+    name: "hb", summary: "HarfBuzz alone over whole paragraphs of a file", usage: "LANG FILE",
     explanation: """
       Shapes a UTF-8 file with HarfBuzz and nothing else: whole runs, one buffer used again and again, glyphs read and not kept. Scripts and
       fonts are chosen before the clock starts, so this is what shaping alone costs at least. Prints lines of JSON of the engine “hb-para”:
@@ -10,9 +11,7 @@ extension Command {
         T1.cold         MB/s
         T1.glyphs       glyphs
         T1.runs         runs
-
-        --fonts DIR     looks for the font files there first
-      """, options: ["fonts"], argumentCounts: 2...2
+      """, options: [.fonts], argumentCounts: 2...2
   ) { arguments in
     let language = arguments.positional[0]
     let bytes = try Files.read(arguments.positional[1])
@@ -26,5 +25,6 @@ extension Command {
     emit("T1.cold", Double(bytes.count) / 1e6 / (Clock.now() - start), "MB/s")
     emit("T1.glyphs", Double(totals.glyphs), "glyphs")
     emit("T1.runs", Double(text.runCount), "runs")
+    return .done
   }
 }

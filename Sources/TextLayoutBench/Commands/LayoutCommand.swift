@@ -1,9 +1,10 @@
+import CommandLineParts
 import TextLayout
 import ToolSupport
 
 extension Command {
   static let layout = Command(
-    name: "layout", summary: "one file laid out cold, and at a new width: a call of the peer bench", usage: "LANG FILE [--fonts DIR]",
+    name: "layout", summary: "one file laid out cold, and at a new width: a call of the peer bench", usage: "LANG FILE",
     explanation: """
       Lays out a UTF-8 file and prints a line of JSON for each figure. A call measures one process: call it again for another round.
 
@@ -19,8 +20,7 @@ extension Command {
         T6.select       us    the rectangles of a selection of 200 units
 
       LANG decides families and language as for every other engine of the bench (en, ar, zh, emoji, bidi, ...).
-        --fonts DIR     looks for the font files there first
-      """, options: ["fonts"], argumentCounts: 2...2
+      """, options: [.fonts], argumentCounts: 2...2
   ) { arguments in
     let language = arguments.positional[0]
     let setting = TextSetting(name: language)
@@ -35,14 +35,14 @@ extension Command {
     _ = try DocumentLayout(WarmUp.text(of: bytes, setting: setting), width: TextSetting.width, in: context)
     emit("T1.fontopen", (Clock.now() - opening) * 1e3, "ms")
 
-    let residentBefore = Memory.residentMegabytes
+    let residentBefore = Usage.residentBytes
     var start = Clock.now()
     let text = StyledText(utf8: bytes, style: setting.style)
     let layout = try DocumentLayout(text, width: TextSetting.width, in: context)
     emit("T1.cold", megabytes / (Clock.now() - start), "MB/s")
     emit("T1.lines", Double(layout.lineCount), "lines")
-    emit("T1.rss_peak", Memory.peakMegabytes, "MB")
-    emit("T1.rss_growth", Memory.residentMegabytes - residentBefore, "MB")
+    emit("T1.rss_peak", Double(Usage.peakBytes) / 1e6, "MB")
+    emit("T1.rss_growth", Double(Usage.residentBytes - residentBefore) / 1e6, "MB")
 
     start = Clock.now()
     let resized = try layout.resized(to: TextSetting.nextWidth, in: context)
@@ -54,6 +54,7 @@ extension Command {
       let time = queries.nanoseconds(query)
       if query == .rects { emit(query.task, time / 1e3, "us") } else { emit(query.task, time, "ns") }
     }
+    return .done
   }
 }
 

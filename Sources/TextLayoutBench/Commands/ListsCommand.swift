@@ -1,18 +1,17 @@
+import CommandLineParts
 import TextLayout
 import ToolSupport
 
 extension Command {
   static let lists = Command(
-    name: "lists", summary: "renumbering a long list: an item put in at its top, and what the screen shows", usage: "[--items N] [--rounds K]",
+    name: "lists", summary: "renumbering a long list: an item put in at its top, and what the screen shows",
     explanation: """
       Counts a list of N items with a nested one at every tenth, puts an item in at the top K times, and each time asks for the numbers of 50
       items at the top, in the middle and at the end. Prints the median time of an edit and of each screen. Then the same with the text: of a
       key at the list's top all that it takes to show the first 50 items again, numbered and laid out with their markers (screen), and what
       of that is the text's own edit (text); for decimal and Roman numbers.
-
-        --items N    How many items: 100,000 unless told.
-        --rounds K   How often: 200 unless told.
-      """, options: ["items", "rounds"]
+      """,
+    options: [Option("items", "N", "how many items: 100,000 unless told"), Option("rounds", "K", "how often: 200 unless told")]
   ) { arguments in
     let count = try arguments.integer("items", default: 100_000, in: 100...10_000_000)
     let rounds = try arguments.integer("rounds", default: 200, in: 1...100_000)
@@ -26,6 +25,7 @@ extension Command {
       print(Figure(task: "lists.\(name).text", language: "\(count) items", value: text.median, unit: "us").json)
       print(Figure(task: "lists.\(name).screen", language: "\(count) items", value: screen.median, unit: "us").json)
     }
+    return .done
   }
 }
 

@@ -1,15 +1,13 @@
+import CommandLineParts
 import TextLayout
-import ToolSupport
 
 extension Command {
   static let markers = Command(
-    name: "markers", summary: "the markers of list items, a second of each style", usage: "[--count N] [STYLE...]",
+    name: "markers", summary: "the markers of list items, a second of each style", usage: "[STYLE...]",
     explanation: """
       Writes the markers of 1 to 100,000 in one buffer, again and again until there are N of them, and prints how many a second that makes: for
       each of the styles, or for some of every kind. A line of JSON for each style follows.
-
-        --count N   How many markers of each style: 1,000,000 unless told.
-      """, options: ["count"], argumentCounts: 0...300
+      """, options: [Option("count", "N", "how many markers of each style: 1,000,000 unless told")], argumentCounts: 0...300
   ) { arguments in
     let count = try arguments.integer("count", default: 1_000_000, in: 1...1_000_000_000)
     let names =
@@ -38,5 +36,6 @@ extension Command {
       figures.append(Figure(task: "markers", language: name, value: rate, unit: "1/s"))
     }
     print("\(TextLayoutVersion.summary)\n\n\(table.text)\n" + figures.map(\.json).joined(separator: "\n"))
+    return .done
   }
 }

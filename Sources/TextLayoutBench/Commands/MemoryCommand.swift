@@ -1,9 +1,10 @@
+import CommandLineParts
 import TextLayout
 import ToolSupport
 
 extension Command {
   static let memory = Command(
-    name: "memory", summary: "whether caches keep to their limit, and count what they hold", usage: "[--requests N] [--limit BYTES] [--seed N]",
+    name: "memory", summary: "whether caches keep to their limit, and count what they hold",
     explanation: """
       Lays out N short texts of all scripts, in sizes, weights, features, languages and spacings taken at random, over the catalogue's fonts, in one
       context whose caches may hold so many bytes. Prints lines of JSON in MB:
@@ -15,11 +16,12 @@ extension Command {
         M5.mapped     what of that are mapped files of fonts, which are nobody's own
         M6.least      what the process has grown by without mapped files, free memory given back, in per cent of what was counted: the least
         M7.greatest   and the most at one of twenty moments
-
-        --requests N    how many texts: 1,000,000 unless told
-        --limit BYTES   what the caches may hold: 64 MB unless told
-        --seed N        where chance begins: 1 unless told
-      """, options: ["requests", "limit", "seed"]
+      """,
+    options: [
+      Option("requests", "N", "how many texts: 1,000,000 unless told"),
+      Option("limit", "BYTES", "what the caches may hold: 64 MB unless told"),
+      Option("seed", "N", "where chance begins: 1 unless told"),
+    ]
   ) { arguments in
     let count = try arguments.integer("requests", default: 1_000_000, in: 1...1_000_000_000)
     let limit = try arguments.integer("limit", default: MemoryAccount.standardLimit, in: 0...1 << 40)
@@ -35,5 +37,6 @@ extension Command {
       Figure(task: $0.0, language: "all", value: $0.1 * 100, unit: "%")
     }
     print((figures + shares).map(\.json).joined(separator: "\n"))
+    return .done
   }
 }

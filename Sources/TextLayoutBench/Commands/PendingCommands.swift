@@ -1,4 +1,4 @@
-import ToolSupport
+import CommandLineParts
 
 extension Command {
   static let huge = pending(

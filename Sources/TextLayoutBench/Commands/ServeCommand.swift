@@ -1,3 +1,4 @@
+import CommandLineParts
 import ToolSupport
 
 #if canImport(Glibc)
@@ -11,17 +12,12 @@ import ToolSupport
 extension Command {
   static let serve = Command(
     name: "serve", summary: "requests to `textlayout serve`: CPU time of each, and from its start to the first answer",
-    usage: "[--tool PATH] [--requests N]",
     explanation: """
       Starts `textlayout serve` and asks for the layout of 200 characters of English at 300 pt, over and over. Prints a figure for each:
         serve.first     ms from the start of the process to its first answer, fonts opened: the least of five starts
         serve.alone     µs of CPU time for a request, one after the other
         serve.together  µs of CPU time for a request, 50 in flight
-
-        --tool PATH     The program: the one beside this one unless told.
-        --requests N    How many requests are measured, after 500 that warm up: 2000 unless told.
-        --fonts DIR     Looks for the font file there first.
-      """, options: ["tool", "requests", "fonts"]
+      """, options: [.tool, Option("requests", "N", "how many requests are measured, after 500 that warm up: 2000 unless told"), .fonts]
   ) { arguments in
     let program = arguments["tool"] ?? Files.neighbour("textlayout")
     let count = try arguments.integer("requests", default: 2000, in: 50...1_000_000)
@@ -51,5 +47,11 @@ extension Command {
       for _ in 0..<50 { _ = try tool.line() }
     }
     print(Figure(task: "serve.together", language: "en", value: (try tool.cpuMicroseconds() - before) / Double(count / 50 * 50), unit: "us").json)
+    return .done
   }
+}
+
+extension Command.Option {
+  /// Of the commands that ask the tool.
+  static let tool = Command.Option("tool", "PATH", "the program: the one beside this one unless told")
 }

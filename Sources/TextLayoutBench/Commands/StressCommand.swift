@@ -1,4 +1,4 @@
-import ToolSupport
+import CommandLineParts
 
 #if canImport(Glibc)
   import Glibc
@@ -11,26 +11,27 @@ import ToolSupport
 extension Command {
   static let stress = Command(
     name: "stress", summary: "hostile texts in every setting, asked everything: what takes too long, or grows with the square of the text",
-    usage: "[--bytes N] [--limit MS] [--patterns P,...] [--settings S,...] [--questions Q,...]",
     explanation: """
       Asks `textlayout serve`, one process, to lay out \(StressPattern.all.count) patterns in \(StressSetting.all.count) settings at N, 2N and 4N bytes and to answer \(StressQuestion.all.count)
       questions about each; takes the CPU time of every answer. What takes longer than may be, grows much faster than the text, or
       gets an error is a finding: a line on stdout each. Exit code 1 if there are any.
-
-        --bytes N         The smallest size: 2000 unless told; with --limit the only one, and 200000 unless told.
-        --limit MS        Judges instead how soon requests of which each takes longer than this are given up.
-        --late MS         How much later than the limit: 10 unless told.
-        --patterns P,...  Those whose names begin so; all unless told. --settings and --questions likewise.
-        --slow MS         What takes longer at 4N bytes is too slow: 500 unless told.
-        --noise MS        Growth is not judged below that: 25 unless told.
-        --tool PATH       The program: the one beside this one unless told.
 
       Patterns: \(StressPattern.all.map(\.name).joined(separator: "; ")).
 
       Settings: \(StressSetting.all.map(\.name).joined(separator: "; ")).
 
       Questions: \(StressQuestion.all.map(\.name).joined(separator: "; ")).
-      """, options: ["bytes", "limit", "late", "patterns", "settings", "questions", "slow", "noise", "tool"]
+      """,
+    options: [
+      Option("bytes", "N", "the smallest size: 2000 unless told; with --limit the only one, and 200000 unless told"),
+      Option("limit", "MS", "judges instead how soon requests of which each takes longer than this are given up"),
+      Option("late", "MS", "how much later than the limit: 10 unless told"),
+      Option("patterns", "P,...", "those whose names begin so; all unless told"),
+      Option("settings", "S,...", "the same of settings"),
+      Option("questions", "Q,...", "the same of questions"),
+      Option("slow", "MS", "what takes longer at 4N bytes is too slow: 500 unless told"),
+      Option("noise", "MS", "growth is not judged below that: 25 unless told"), .tool,
+    ]
   ) { arguments in
     func milliseconds(_ option: String, default standard: Double) throws -> Double {
       Double(try arguments.integer(option, default: Int(standard), in: 1...1_000_000))
@@ -41,7 +42,7 @@ extension Command {
     let settings = try arguments.chosen("settings", of: StressSetting.all, named: \.name)
     let questions = try arguments.chosen("questions", of: StressQuestion.all, named: \.name)
 
-    if arguments["limit"] != nil {
+    if arguments.has("limit") {
       var scan = OverdueScan(
         program: program, questions: questions, bytes: try bytes(default: 200_000), limit: try milliseconds("limit", default: 1),
         tolerance: try milliseconds("late", default: 10))
@@ -55,6 +56,7 @@ extension Command {
       let findings = report(patterns, settings) { scan.findings($0, $1) }
       try end(findings, scan.answerCount)
     }
+    return .done
   }
 
   /// Goes through all patterns and settings, prints what is found, and answers how much that was.

@@ -1,3 +1,4 @@
+import CommandLineParts
 import TextLayout
 import ToolSupport
 
@@ -105,11 +106,11 @@ struct LayoutRounds {
 
   private func column(_ task: Task, threads: Int) -> String { threads == 1 ? task.rawValue : "\(task.rawValue)@\(threads)" }
 
-  func measure(_ bytes: [UInt8], setting: TextSetting, rounds: Int) async throws -> Result {
+  func measure(_ bytes: [UInt8], setting: TextSetting, rounds: Int) throws -> Result {
     var result = Result(language: setting.name, byteCount: bytes.count)
     for _ in 0..<rounds {
-      for threads in threadCounts { try await measureRound(bytes, setting: setting, threads: threads, into: &result) }
-      if !tasks.isDisjoint(with: [.width, .measure]) { try await measureAgain(bytes, setting: setting, into: &result) }
+      for threads in threadCounts { try measureRound(bytes, setting: setting, threads: threads, into: &result) }
+      if !tasks.isDisjoint(with: [.width, .measure]) { try measureAgain(bytes, setting: setting, into: &result) }
       for task in Task.allCases where tasks.contains(task) {
         if let query = QueryRounds.Query(rawValue: task.rawValue) { try measure(query, bytes, setting: setting, into: &result) }
         if let breaking = task.breaking { try measure(task, breaking, bytes, setting: setting, into: &result) }
@@ -121,12 +122,12 @@ struct LayoutRounds {
   }
 
   /// Cold and then warm on so many threads.
-  private func measureRound(_ bytes: [UInt8], setting: TextSetting, threads: Int, into result: inout Result) async throws {
+  private func measureRound(_ bytes: [UInt8], setting: TextSetting, threads: Int, into result: inout Result) throws {
     guard !tasks.isDisjoint(with: [.cold, .warm]) else { return }
     let context = try openContext(bytes, setting)
     for task in [Task.cold, .warm] {
       let start = Clock.now()
-      let layout = try await layOut(bytes, setting, threads, context)
+      let layout = try layOut(bytes, setting, threads, context)
       let seconds = Clock.now() - start
       result.lineCount = layout.lineCount
       if tasks.contains(task) { result.add(column(task, threads: threads), seconds: seconds) }
@@ -134,7 +135,7 @@ struct LayoutRounds {
   }
 
   /// What follows a first layout: another width, on one thread, and the size alone.
-  private func measureAgain(_ bytes: [UInt8], setting: TextSetting, into result: inout Result) async throws {
+  private func measureAgain(_ bytes: [UInt8], setting: TextSetting, into result: inout Result) throws {
     let context = try openContext(bytes, setting)
     let text = StyledText(utf8: bytes, style: setting.style)
     let layout = try DocumentLayout(text, width: TextSetting.width, in: context)
@@ -148,7 +149,7 @@ struct LayoutRounds {
     guard tasks.contains(.measure) else { return }
     for threads in threadCounts {
       let start = Clock.now()
-      let extent = try await measure(text, threads, context)
+      let extent = try measure(text, threads, context)
       result.add(column(.measure, threads: threads), seconds: Clock.now() - start)
       result.lineCount = extent.lineCount
     }
@@ -219,8 +220,10 @@ struct LayoutRounds {
   private static let labelCount = 500
   private static let heightSteps = 40
 
-  private func measure(_ text: StyledText, _ threads: Int, _ context: LayoutContext) async throws -> TextExtent {
-    if threads > 1 { return try await DocumentLayout.measure(text, width: TextSetting.width, in: context, taskCount: threads) }
+  private func measure(_ text: StyledText, _ threads: Int, _ context: LayoutContext) throws -> TextExtent {
+    if threads > 1 {
+      return try Waiting.result { try await DocumentLayout.measure(text, width: TextSetting.width, in: context, taskCount: threads) }
+    }
     return try DocumentLayout.measure(text, width: TextSetting.width, in: context)
   }
 
@@ -231,9 +234,9 @@ struct LayoutRounds {
     return context
   }
 
-  private func layOut(_ bytes: [UInt8], _ setting: TextSetting, _ threads: Int, _ context: LayoutContext) async throws -> DocumentLayout {
+  private func layOut(_ bytes: [UInt8], _ setting: TextSetting, _ threads: Int, _ context: LayoutContext) throws -> DocumentLayout {
     let text = StyledText(utf8: bytes, style: setting.style)
-    if threads > 1 { return try await DocumentLayout(text, width: TextSetting.width, in: context, taskCount: threads) }
+    if threads > 1 { return try Waiting.result { try await DocumentLayout(text, width: TextSetting.width, in: context, taskCount: threads) } }
     return try DocumentLayout(text, width: TextSetting.width, in: context)
   }
 

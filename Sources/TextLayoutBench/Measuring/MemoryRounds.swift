@@ -1,13 +1,6 @@
+import CommandLineParts
 import TextLayout
 import ToolSupport
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// Many short texts laid out in one context, and what that leaves behind.
 struct MemoryRounds {
@@ -46,12 +39,12 @@ struct MemoryRounds {
       _ = try ParagraphLayout(text, width: 100, in: first)
     }
     first.emptyWordCache()
-    Heap.trim()
-    let (resident, mapped) = (Memory.residentMegabytes, Memory.mappedMegabytes)
+    Heap.giveBack()
+    let (resident, mapped) = (Usage.residentBytes, Usage.mappedBytes)
     let context = LayoutContext(fonts: fonts, cacheLimit: limit)
     func compare() {
-      Heap.trim()
-      let grown = (Memory.residentMegabytes - Memory.mappedMegabytes - resident + mapped) * 1e6
+      Heap.giveBack()
+      let grown = Double(Usage.residentBytes - Usage.mappedBytes - resident + mapped)
       let share = grown / Double(max(1, context.memory.byteCount))
       shares = (min(shares.least, share), max(shares.greatest, share))
     }
@@ -62,10 +55,10 @@ struct MemoryRounds {
       if number % max(1, count / 20) == 0, number < count { compare() }
     }
     counted = context.memory.byteCount
-    residentGrowth = Int((Memory.residentMegabytes - resident) * 1e6)
+    residentGrowth = Usage.residentBytes - resident
     compare()
-    trimmedGrowth = Int((Memory.residentMegabytes - resident) * 1e6)
-    mappedGrowth = Int((Memory.mappedMegabytes - mapped) * 1e6)
+    trimmedGrowth = Usage.residentBytes - resident
+    mappedGrowth = Usage.mappedBytes - mapped
     withExtendedLifetime((first, context)) {}
   }
 
@@ -89,16 +82,5 @@ struct MemoryRounds {
     default: break
     }
     return StyledText(String(scalars), style: style)
-  }
-}
-
-/// The C library's heap.
-private enum Heap {
-  private typealias Trim = @convention(c) (Int) -> Int32
-
-  /// Gives back to the system what glibc holds free; nothing where there is another C library.
-  static func trim() {
-    guard let symbol = unsafe dlsym(nil, "malloc_trim") else { return }
-    _ = unsafe unsafeBitCast(symbol, to: Trim.self)(0)
   }
 }

@@ -1,4 +1,4 @@
-import ToolSupport
+import CommandLineParts
 
 #if canImport(Glibc)
   import Glibc
@@ -16,11 +16,11 @@ final class ServedTool {
   private var rest: [UInt8] = []
 
   /// Starts `textlayout serve`, the program at a path.
-  init(_ program: String, options: [String] = []) throws(ToolError) {
+  init(_ program: String, options: [String] = []) throws {
     var toChild: [Int32] = [0, 0]
     var fromChild: [Int32] = [0, 0]
     guard unsafe pipe(&toChild) == 0, unsafe pipe(&fromChild) == 0 else {
-      throw ToolError.failure("Cannot make a pipe: \(SystemError.description(errno)).")
+      throw SystemFailure("make a pipe", errno)
     }
     for end in [toChild[1], fromChild[0]] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     var actions = unsafe posix_spawn_file_actions_t()
@@ -38,8 +38,8 @@ final class ServedTool {
     input = toChild[1]
     output = fromChild[0]
     guard code == 0 else {
-      throw ToolError.failure(
-        "Cannot start \(program): \(SystemError.description(code)). Build it first: swift build -c release --product textlayout")
+      throw SystemFailure(
+        "Cannot start \(program): \(SystemFailure.reason(code)). Build it first: swift build -c release --product textlayout")
     }
   }
 
@@ -50,17 +50,17 @@ final class ServedTool {
     if child > 0 { while unsafe waitpid(child, &status, 0) < 0 && errno == EINTR {} }
   }
 
-  func send(_ text: String) throws(ToolError) {
+  func send(_ text: String) throws {
     var bytes = Array(text.utf8)[...]
     while !bytes.isEmpty {
       let count = unsafe bytes.withUnsafeBytes { unsafe write(input, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw ToolError.failure("The tool reads no more: \(SystemError.description(errno)).") }
+      guard count > 0 else { throw SystemFailure("write to the tool", errno) }
       bytes = bytes.dropFirst(count)
     }
   }
 
   /// The next line of answer.
-  func line() throws(ToolError) -> String {
+  func line() throws -> String {
     var part = [UInt8](repeating: 0, count: 65536)
     while true {
       if let end = rest.firstIndex(of: 0x0A) {
@@ -73,7 +73,7 @@ final class ServedTool {
     }
   }
 
-  func ask(_ request: String) throws(ToolError) -> String {
+  func ask(_ request: String) throws -> String {
     try send(request + "\n")
     return try line()
   }

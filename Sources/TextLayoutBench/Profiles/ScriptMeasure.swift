@@ -1,5 +1,5 @@
+import CommandLineParts
 import TextLayout
-import ToolSupport
 
 /// Measures how far the text of scripts reaches in the installed Noto fonts.
 struct ScriptMeasure {

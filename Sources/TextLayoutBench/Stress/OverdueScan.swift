@@ -26,7 +26,7 @@ struct OverdueScan {
     let text = pattern.text(bytes: bytes)
     let layout = setting.layout(of: text)
     return questions.compactMap { question in
-      do throws(ToolError) {
+      do {
         // What reading the request takes is no part of its time: asked for metrics, it is read and nothing is laid out.
         let read = try tool.ask("metrics", "{\"op\":\"metrics\",\"layout\":\(layout)}").milliseconds
         var excess = Double.infinity
@@ -37,7 +37,7 @@ struct OverdueScan {
         return StressFinding(
           pattern: pattern.name, setting: setting.name, question: question.name, milliseconds: [limit + excess], reason: "gives up too late")
       } catch {
-        return StressFinding(pattern: pattern.name, setting: setting.name, question: question.name, milliseconds: [], reason: error.description)
+        return StressFinding(pattern: pattern.name, setting: setting.name, question: question.name, milliseconds: [], reason: "\(error)")
       }
     }
   }

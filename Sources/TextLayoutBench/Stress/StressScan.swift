@@ -26,11 +26,11 @@ struct StressScan {
     _ = try? measure(pattern, setting, factor: 1)
     var rounds: [[StressedTool.Answer]] = []
     for factor in StressScan.factors {
-      do throws(ToolError) {
+      do {
         rounds.append(try measure(pattern, setting, factor: factor))
       } catch {
         let question = "at \(bytes * factor) bytes"
-        return [StressFinding(pattern: pattern.name, setting: setting.name, question: question, milliseconds: [], reason: error.description)]
+        return [StressFinding(pattern: pattern.name, setting: setting.name, question: question, milliseconds: [], reason: "\(error)")]
       }
       if rounds.joined().contains(where: { $0.milliseconds > bounds.slow * 2 }) { break }
     }
@@ -57,7 +57,7 @@ struct StressScan {
   }
 
   /// Lays a text out and asks everything about it.
-  private mutating func measure(_ pattern: StressPattern, _ setting: StressSetting, factor: Int) throws(ToolError) -> [StressedTool.Answer] {
+  private mutating func measure(_ pattern: StressPattern, _ setting: StressSetting, factor: Int) throws -> [StressedTool.Answer] {
     let text = pattern.text(bytes: bytes * factor)
     let units = text.utf16.count
     var answers = [try tool.ask("keep", "{\"op\":\"keep\",\"layout\":\(setting.layout(of: text))}")]

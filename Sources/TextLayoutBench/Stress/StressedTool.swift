@@ -1,5 +1,3 @@
-import ToolSupport
-
 /// `textlayout serve` on one thread, and what each of its answers cost.
 struct StressedTool {
   /// What one request took, and what was wrong with its answer.
@@ -25,12 +23,12 @@ struct StressedTool {
   }
 
   /// Asks, and starts the process before that where there is none. Throws when it ends without an answer; it is started again then.
-  mutating func ask(_ name: String, _ request: String) throws(ToolError) -> Answer {
+  mutating func ask(_ name: String, _ request: String) throws -> Answer {
     let tool = try running()
     answerCount += 1
     let before = tool.processorTime()
     let line: String
-    do throws(ToolError) {
+    do {
       line = try tool.ask(request)
     } catch {
       self.tool = nil
@@ -40,7 +38,7 @@ struct StressedTool {
     return Answer(name: name, milliseconds: time * 1000, error: line.word(after: "\"error\":{\"code\":\""), handle: line.word(after: "\"handle\":\""))
   }
 
-  private mutating func running() throws(ToolError) -> ServedTool {
+  private mutating func running() throws -> ServedTool {
     if let tool { return tool }
     let started = try ServedTool(program, options: options)
     tool = started

@@ -1,4 +1,4 @@
-import ToolSupport
+import CommandLineParts
 
 #if canImport(Glibc)
   import Glibc
@@ -13,7 +13,7 @@ enum ChildProcess {
   /// What a call prints on stdout; its stderr is ours. Throws when it does not end with 0.
   static func output(of arguments: [String]) throws -> String {
     var ends: [Int32] = [0, 0]
-    guard unsafe pipe(&ends) == 0 else { throw failure("make a pipe", errno) }
+    guard unsafe pipe(&ends) == 0 else { throw SystemFailure("make a pipe", errno) }
     let child: pid_t
     do {
       child = try start(["textlayout-bench"] + arguments, output: ends[1], closing: ends[0])
@@ -46,7 +46,7 @@ enum ChildProcess {
     defer { for index in unsafe words.indices { unsafe free(words[index]) } }
     var child: pid_t = 0
     let code = unsafe posix_spawn(&child, "/proc/self/exe", &actions, nil, &words, environ)
-    guard code == 0 else { throw failure("start this program again", code) }
+    guard code == 0 else { throw SystemFailure("start this program again", code) }
     return child
   }
 
@@ -59,9 +59,5 @@ enum ChildProcess {
       if count <= 0 { return bytes }
       bytes += part.prefix(count)
     }
-  }
-
-  private static func failure(_ action: String, _ code: Int32) -> ToolError {
-    .failure("Cannot \(action): \(SystemError.description(code)).")
   }
 }

@@ -1,4 +1,4 @@
-import ToolSupport
+import CommandLineParts
 
 #if canImport(Glibc)
   import Glibc
@@ -29,7 +29,7 @@ enum Cores {
       unsafe bytes[core >> 3] |= 1 << (core & 7)
       return unsafe call("sched_setaffinity", bytes)
     }
-    if !isDone { throw ToolError.failure("Cannot stay on core \(core): \(SystemError.description(errno)).") }
+    if !isDone { throw SystemFailure("stay on core \(core)", errno) }
   }
 
   /// Asks for or sets this process' cores. Glibc declares both functions for GNU sources only, which its Swift module is not: so by name.

@@ -1,4 +1,4 @@
-import ToolSupport
+import CommandLineParts
 
 #if canImport(Glibc)
   import Glibc

@@ -1,5 +1,5 @@
+import CommandLineParts
 import TextLayout
-import ToolSupport
 
 /// Hyphenation patterns that are installed where Debian's packages put them.
 enum InstalledPatterns {

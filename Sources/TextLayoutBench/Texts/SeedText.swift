@@ -1,6 +1,6 @@
 import CHarfBuzz
 import CICU
-import ToolSupport
+import CommandLineParts
 
 /// A text of the corpus, taken apart into sentences of words and what stands between them: what generated text is made from.
 struct SeedText: Sendable {

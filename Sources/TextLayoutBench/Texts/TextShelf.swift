@@ -1,3 +1,4 @@
+import CommandLineParts
 import ToolSupport
 
 /// Where the texts that are measured come from: generated from the corpus, or files of a folder.
@@ -12,22 +13,25 @@ struct TextShelf: Sendable {
   }
 
   /// The options that the commands which measure texts have in common.
-  static let options = ["lang", "bytes", "paragraph", "folder", "texts"]
-  static let help = """
-      --lang L,...    Languages: BCP 47 tags, or names of texts of the corpus. Without it the 19 that the peers
-                      are measured in, or all of --folder. “all” is every text that there is.
-      --bytes N       How long each generated text is: 1M unless told, 100k is 100,000.
-      --paragraph N   How long its paragraphs are at least: as they come unless told.
-      --texts DIR     The texts to generate from: Corpus/Texts unless told.
-      --folder DIR    Measures the files <lang>.txt (or <lang>.1m.txt) of a folder and generates nothing.
-    """
+  static let options = [
+    Command.Option(
+      "lang", "L,...",
+      "languages: BCP 47 tags, or names of texts of the corpus. Without it the 19 that the peers are measured in, or all of --folder. "
+        + "“all” is every text that there is"),
+    Command.Option("bytes", "N", "how long each generated text is: 1M unless told, 100k is 100,000"),
+    Command.Option("paragraph", "N", "how long its paragraphs are at least: as they come unless told"),
+    texts,
+    Command.Option("folder", "DIR", "measures the files <lang>.txt (or <lang>.1m.txt) of a folder and generates nothing"),
+  ]
+  /// The option of all that generate texts.
+  static let texts = Command.Option("texts", "DIR", "the texts to generate from: Corpus/Texts unless told")
 
   init(_ arguments: Arguments) throws {
     let asked = try arguments.list("lang")
     let wantsAll = asked == ["all"]
     let texts = arguments["texts"] ?? "Corpus/Texts"
     if let folder = arguments["folder"] {
-      if ["bytes", "paragraph", "texts"].contains(where: { arguments[$0] != nil }) {
+      if ["bytes", "paragraph", "texts"].contains(where: arguments.has) {
         throw ToolError.usage("--folder goes with neither --bytes, --paragraph nor --texts.")
       }
       let names = try Files.textNames(in: folder)
@@ -37,7 +41,7 @@ struct TextShelf: Sendable {
       if languages.isEmpty { throw ToolError.failure("There is no <lang>.txt in \(folder).") }
     } else {
       languages = try wantsAll ? Files.textNames(in: texts) : asked ?? TextSetting.peerLanguages
-      let paragraph = arguments["paragraph"] == nil ? nil : try arguments.integer("paragraph", default: 0, in: 1...1_000_000_000)
+      let paragraph = arguments.has("paragraph") ? try arguments.integer("paragraph", default: 0, in: 1...1_000_000_000) : nil
       origin = .generated(
         texts: texts, byteCount: try arguments.integer("bytes", default: 1_000_000, in: 100...1_000_000_000), paragraphByteCount: paragraph)
     }

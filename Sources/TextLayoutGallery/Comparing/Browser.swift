@@ -1,5 +1,5 @@
+import CommandLineParts
 import Foundation
-import ToolSupport
 
 /// A chromium without a window.
 struct Browser {

@@ -1,22 +1,21 @@
+import CommandLineParts
 import TextLayout
 import ToolSupport
 
 extension Command {
   static let compare = Command(
     name: "compare", summary: "the texts of the corpus beside what a browser makes of them",
-    usage: "[--lang L,...] [--width POINTS] [--browser FILE] [--texts DIR] [--output FILE] [--fonts DIR]",
     explanation: """
       Writes a page that shows each paragraph of the corpus twice: as the engine lays it out, and as text that the browser lays out, in the same font
       files, size, width and language. The page finds out where the browser ends its lines and says under each paragraph where the two differ first, and
       by how much the widths of equal lines differ. Then it is opened in chromium, and what it finds is printed.
-
-        --lang L,...      the texts: all of the corpus unless told
-        --width POINTS    how wide: 320 unless told
-        --browser FILE    the program: chromium unless told
-        --texts DIR       the texts: Corpus/Texts unless told
-        --output FILE     the page: .gallery/compare.html unless told
-        --fonts DIR       looks for the font files there first
-      """, options: ["lang", "width", "browser", "texts", "output", "fonts"]
+      """,
+    options: [
+      Option("lang", "L,...", "the names of texts: all of the corpus unless told"),
+      Option("width", "POINTS", "how wide: 320 unless told"),
+      Option("browser", "FILE", "the program: chromium unless told"),
+      .texts, Option("output", "FILE", "the page: .gallery/compare.html unless told"), .fonts,
+    ]
   ) { arguments in
     let output = arguments["output"] ?? ".gallery/compare.html"
     let width = LayoutUnit(Double(try arguments.integer("width", default: 320, in: 1...10_000)))
@@ -35,5 +34,6 @@ extension Command {
     progress.end()
     print(report)
     print("Both are side by side in \(output). Open it in any browser: it compares with that one.")
+    return .done
   }
 }

@@ -1,3 +1,4 @@
+import CommandLineParts
 import TextLayout
 import TextPictures
 import ToolSupport

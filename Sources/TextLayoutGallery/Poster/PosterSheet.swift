@@ -1,6 +1,5 @@
 import TextLayout
 import TextPictures
-import ToolSupport
 
 /// Half of the poster: panels in columns, all at one scale. It is a picture of its own, and on the gallery's index its columns stand beside those of the
 /// other half as far as there is room.

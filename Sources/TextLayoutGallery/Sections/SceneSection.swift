@@ -1,6 +1,6 @@
+import CommandLineParts
 import TextLayout
 import TextScenes
-import ToolSupport
 
 extension GallerySection {
   /// Every scene, by the capability that its file is about.

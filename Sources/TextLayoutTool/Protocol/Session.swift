@@ -1,3 +1,4 @@
+import CommandLineParts
 import Synchronization
 import TextLayout
 

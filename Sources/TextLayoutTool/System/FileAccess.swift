@@ -1,3 +1,5 @@
+import CommandLineParts
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -100,13 +102,9 @@ extension FileAccess {
 
   /// Where systems keep fonts and patterns that all programs share, by the XDG Base Directory Specification and the places before it.
   static var sharedFolders: [String] {
-    func variable(_ name: String) -> String? {
-      guard let value = unsafe getenv(name), unsafe value.pointee != 0 else { return nil }
-      return unsafe String(cString: value)
-    }
-    let home = variable("HOME")
-    let data = variable("XDG_DATA_DIRS")?.split(separator: ":").map(String.init) ?? ["", "/local"].map { "/usr\($0)/share" }
-    let own = variable("XDG_DATA_HOME") ?? home.map { $0 + "/.local/share" }
+    let home = Environment["HOME"]
+    let data = Environment["XDG_DATA_DIRS"]?.split(separator: ":").map(String.init) ?? ["", "/local"].map { "/usr\($0)/share" }
+    let own = Environment["XDG_DATA_HOME"] ?? home.map { $0 + "/.local/share" }
     let kinds = ["fonts", "hyphen", "hunspell", "myspell"]
     let shared = (data + ["/usr/share"]).flatMap { folder in (kinds + ["texmf", "texlive/texmf-dist"]).map { "\(folder)/\($0)" } }
     let personal = kinds.compactMap { kind in own.map { "\($0)/\(kind)" } } + (home.map { ["\($0)/.fonts"] } ?? [])
