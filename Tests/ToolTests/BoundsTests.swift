@@ -88,13 +88,14 @@ struct BoundsTests {
   }
 
   @Test func `a writer keeps no more than it may, whoever goes on, and lists ask whether there is time`() throws {
-    var writer = JSONWriter(limit: 1000)
+    let limit = JSONWriter.Limit(byteCount: 1000, error: RequestError.tooLong(limit: 1000))
+    var writer = JSONWriter(limit: limit)
     writer.array { for number in 0..<10_000 { $0.value(number) } }
     writer.array { $0.value(String(repeating: "\u{1}", count: 900)) }
     #expect(writer.isTooLong && writer.bytes.count < 1100)
     #expect(throws: RequestError.self) { try writer.finish() }
     var count = 0
-    var listed = JSONWriter(limit: 1000)
+    var listed = JSONWriter(limit: limit)
     #expect(throws: RequestError.self) {
       try listed.list(0..<10_000) {
         count = $1

@@ -12,7 +12,7 @@ struct FontReasonTests {
     let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
     let request = "{\"op\":\"fonts\",\"layout\":{\(layout)}}"
     let answer = try JSONReader.value(
-      of: Inquiry(Array(request.utf8), handles: handles).answer(call).line, limits: JSONReader.Limits(valueCount: .max))
+      of: Inquiry(Array(request.utf8), handles: handles).answer(call).line, bounds: JSONReader.Bounds(valueCount: .max))
     guard case .array(let runs)? = answer.at("ok.runs") else { return [answer.text] }
     return runs.compactMap { run in
       guard case .string(let reason)? = run["reason"] else { return nil }

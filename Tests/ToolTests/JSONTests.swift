@@ -49,8 +49,8 @@ struct JSONTests {
     #expect(try read(deep).text == deep)
     #expect(throws: JSONError.self) { try read("[" + deep + "]") }
     #expect(throws: JSONError.self) { try read(String(repeating: "[", count: 1_000_000)) }
-    #expect(throws: JSONError.self) { try JSONReader.value(of: Array("[1,2,3]".utf8), limits: JSONReader.Limits(valueCount: 3)) }
-    #expect(try JSONReader.value(of: Array("[1,2,3]".utf8), limits: JSONReader.Limits(valueCount: 4)).text == "[1,2,3]")
+    #expect(throws: JSONError.self) { try JSONReader.value(of: Array("[1,2,3]".utf8), bounds: JSONReader.Bounds(valueCount: 3)) }
+    #expect(try JSONReader.value(of: Array("[1,2,3]".utf8), bounds: JSONReader.Bounds(valueCount: 4)).text == "[1,2,3]")
   }
 
   @Test(

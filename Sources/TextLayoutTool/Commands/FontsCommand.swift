@@ -117,7 +117,7 @@ extension Inquiry {
     let handles = HandleTable(session: session)
     let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
     let line = Inquiry(writer.bytes, handles: handles).answer(call).line
-    let value = try JSONReader.value(of: line, limits: JSONReader.Limits(valueCount: .max))
+    let value = try JSONReader.value(of: line, bounds: JSONReader.Bounds(valueCount: .max))
     if let failure = value["error"] { throw ToolError.failure(failure["message"]?.plain ?? "") }
     return (line, value["ok"] ?? .null, value["warnings"].elements.compactMap { $0["message"]?.plain })
   }

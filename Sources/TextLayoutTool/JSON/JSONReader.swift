@@ -16,7 +16,7 @@ struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 /// so that no document costs more stack or memory than its length explains. O(bytes).
 struct JSONReader {
   /// How much of a document is read before it is given up.
-  struct Limits: Sendable {
+  struct Bounds: Sendable {
     /// How deep lists and objects may be nested.
     var depth = 64
     /// How many values a document may have, those in lists and objects included.
@@ -26,11 +26,11 @@ struct JSONReader {
   private let bytes: [UInt8]
   private var position = 0
   private var valuesLeft: Int
-  private let limits: Limits
+  private let bounds: Bounds
 
   /// The value that the bytes hold, with nothing but white space around it.
-  static func value(of bytes: [UInt8], limits: Limits = Limits()) throws(JSONError) -> JSONValue {
-    var reader = JSONReader(bytes: bytes, limits: limits)
+  static func value(of bytes: [UInt8], bounds: Bounds = Bounds()) throws(JSONError) -> JSONValue {
+    var reader = JSONReader(bytes: bytes, bounds: bounds)
     reader.skipWhiteSpace()
     let value = try reader.value(depth: 0)
     reader.skipWhiteSpace()
@@ -38,10 +38,10 @@ struct JSONReader {
     return value
   }
 
-  private init(bytes: [UInt8], limits: Limits) {
+  private init(bytes: [UInt8], bounds: Bounds) {
     self.bytes = bytes
-    self.limits = limits
-    valuesLeft = limits.valueCount
+    self.bounds = bounds
+    valuesLeft = bounds.valueCount
   }
 
   private func error(_ message: String) -> JSONError { JSONError(message: message, offset: position) }
@@ -55,7 +55,7 @@ struct JSONReader {
 
   private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
     valuesLeft -= 1
-    if valuesLeft < 0 { throw error("There are more than \(limits.valueCount) values") }
+    if valuesLeft < 0 { throw error("There are more than \(bounds.valueCount) values") }
     switch byte {
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "{"): return try object(depth: depth)
@@ -114,7 +114,7 @@ struct JSONReader {
   }
 
   private mutating func open(depth: Int) throws(JSONError) {
-    if depth >= limits.depth { throw error("Lists and objects are nested more than \(limits.depth) deep") }
+    if depth >= bounds.depth { throw error("Lists and objects are nested more than \(bounds.depth) deep") }
     position += 1
     skipWhiteSpace()
   }

@@ -8,19 +8,27 @@ import TextLayout
 /// Commas are put where they belong; that every name has its value is up to the caller. It knows how much it may write: beyond that it keeps nothing, whoever
 /// goes on, and lists throw. So no caller can forget the limit, nor, since lists ask for it, that time is short.
 struct JSONWriter {
+  /// How much may be written, and what is thrown beyond.
+  struct Limit: Sendable {
+    var byteCount: Int
+    var error: any Error
+  }
+
   private(set) var bytes: [UInt8] = []
   /// Whether the next value follows another one in its list or object.
   private var needsComma = false
   /// The most bytes that are written, and whether there were more.
   private let limit: Int
+  private let excess: (any Error)?
   private var isOverfull = false
   /// Throws when nobody waits for what is written any more.
   private let checkpoint: (@Sendable () throws -> Void)?
   private var elementCount = 0
 
-  /// A writer of so many bytes at most, which asks now and then whether to go on.
-  init(reserving capacity: Int = 0, limit: Int = .max, checkpoint: (@Sendable () throws -> Void)? = nil) {
-    self.limit = limit
+  /// A writer of so much at most, which asks now and then whether to go on.
+  init(reserving capacity: Int = 0, limit: Limit? = nil, checkpoint: (@Sendable () throws -> Void)? = nil) {
+    self.limit = limit?.byteCount ?? .max
+    excess = limit?.error
     self.checkpoint = checkpoint
     bytes.reserveCapacity(capacity)
   }
@@ -30,9 +38,7 @@ struct JSONWriter {
 
   /// Throws where more was to be written than may be.
   func finish() throws {
-    if isTooLong {
-      throw RequestError(.answerTooLarge, "The answer would be longer than \(limit) bytes (--max-answer). Ask about less text at once.")
-    }
+    if isTooLong, let excess { throw excess }
   }
 
   /// Before each element of a list: throws if the answer is too long already, or, asked at each sixteenth, if there is no time for more.

@@ -113,7 +113,7 @@ struct Inquiry: Sendable {
   /// The same for a request with an identifier. One that is so long that no answer can have it is left out.
   static func refusal(of id: JSONValue, _ error: RequestError, limit: Int) -> [UInt8] {
     func line(_ id: JSONValue, _ limit: Int) -> JSONWriter {
-      var failure = JSONWriter(limit: limit)
+      var failure = JSONWriter(limit: JSONWriter.Limit(byteCount: limit, error: error))
       failure.object {
         $0.name("id")
         $0.value(id)

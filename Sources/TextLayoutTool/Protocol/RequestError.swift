@@ -81,7 +81,12 @@ struct RequestError: Error, Hashable, Sendable {
       .notAllowed, "This path is not allowed. What the server reads stands in the folders that it was started with (--allow-folder).", at: path)
   }
 
-  /// The same for whatever was thrown.
+  /// An answer of more bytes than may be.
+  static func tooLong(limit: Int) -> RequestError {
+    RequestError(.answerTooLarge, "The answer would be longer than \(limit) bytes (--max-answer). Ask about less text at once.")
+  }
+
+  /// The error of whatever was thrown.
   init(_ error: any Error) {
     switch error {
     case let error as RequestError: self = error

@@ -104,5 +104,8 @@ struct Call: Sendable {
   }
 
   /// What the answer is written by: as long as it may be, as long as there is time.
-  var writer: JSONWriter { JSONWriter(reserving: 2048, limit: session.limits.answerBytes, checkpoint: check) }
+  var writer: JSONWriter {
+    let limit = session.limits.answerBytes
+    return JSONWriter(reserving: 2048, limit: JSONWriter.Limit(byteCount: limit, error: RequestError.tooLong(limit: limit)), checkpoint: check)
+  }
 }
