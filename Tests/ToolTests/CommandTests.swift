@@ -74,7 +74,7 @@ struct CommandTests {
       (["render", "x", "--layout", "[1]"], "--layout takes a JSON object"),
       (["serve", "--threads", "0"], "--threads takes whole numbers"),
       (["serve", "--max-text", "2X"], "--max-text takes whole numbers"),
-      (["serve", "now"], "serve [OPTIONS]"),
+      (["serve", "now"], "serve [OPTIONS]. Try"),
     ] as [([String], String)])
   func `a wrong call says what is wrong on stderr and ends with 2`(_ arguments: [String], _ message: String) throws {
     let outcome = try BuiltTool.call(arguments.prefix(1) + (arguments.first == "render" ? fonts : []) + arguments.dropFirst())

@@ -36,7 +36,7 @@ package struct Arguments: Sendable {
       let count = extra.count == 1 ? "There is an argument too many" : "There are \(extra.count) arguments too many"
       let given = extra.isEmpty ? "Something is missing" : "\(count): “\(extra.joined(separator: "”, “"))”"
       let advice = extra.isEmpty || command.argumentCounts.upperBound == 0 ? "" : " (Several words are one argument between quotation marks.)"
-      throw wrong("\(given).\(advice) It is called as: \(tool.name) \(command.name)\(command.options.isEmpty ? "" : " [OPTIONS]") \(command.usage)")
+      throw wrong("\(given).\(advice) It is called as: \(tool.call(of: command))")
     }
   }
 

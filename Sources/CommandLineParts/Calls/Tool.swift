@@ -119,6 +119,11 @@ extension Tool {
       """
   }
 
+  /// How a command is called: `textlayout render [OPTIONS] [TEXT | -]`.
+  func call(of command: Command) -> String {
+    "\(name) \(command.name)\(command.options.isEmpty ? "" : " [OPTIONS]")\(command.usage.isEmpty ? "" : " \(command.usage)")"
+  }
+
   /// What a command does, takes and prints.
   func help(about command: Command) -> String {
     let options = command.options
@@ -130,8 +135,7 @@ extension Tool {
       let gap = spelling.count < width ? String(repeating: " ", count: width - spelling.count) : "\n  " + String(repeating: " ", count: width)
       return "  " + spelling + gap + Tool.wrapped(option.summary, indent: width + 2)
     }
-    let usage = (options.isEmpty ? "" : " [OPTIONS]") + (command.usage.isEmpty ? "" : " " + command.usage)
-    var text = "\(name) \(command.name)\(usage)\n\n\(command.explanation)"
+    var text = "\(call(of: command))\n\n\(command.explanation)"
     if !lines.isEmpty { text += "\n\nOptions:\n" + lines.joined(separator: "\n") }
     if !command.examples.isEmpty { text += "\n\nExamples:\n" + command.examples.map { "  " + $0 }.joined(separator: "\n") }
     return text
