@@ -110,12 +110,15 @@ record: setup ## write all snapshots anew; look at the difference before you com
 format: ## format all sources in place
 	$(SWIFT) format --in-place --recursive Sources Tests Examples Package.swift
 
-# Swift's command wants graphs of the test runner's own modules, too, and fails where those aren't built: the engine's is what counts.
+# Swift's command wants graphs of the test runner's own modules, too, and fails where those aren't built: those of the engine and of what stands on it count.
 docs: setup ## build the documentation into .build/documentation and check its links
-	rm -rf .build/debug/../symbolgraph
+	rm -rf .build/debug/../symbolgraph $(SYMBOLS)
 	$(SWIFT) package dump-symbol-graph --minimum-access-level public --skip-synthesized-members || test -s .build/debug/../symbolgraph/TextLayout.symbols.json
 	mkdir -p $(SYMBOLS)
-	cp .build/debug/../symbolgraph/TextLayout.symbols.json $(SYMBOLS)
+	for module in TextLayout TextInteraction TextFind TextListExchange TextDump; do \
+	  cp .build/debug/../symbolgraph/$$module.symbols.json .build/debug/../symbolgraph/$$module@*.symbols.json $(SYMBOLS) 2> .build/symbols.log || \
+	    test -s $(SYMBOLS)/$$module.symbols.json || exit 1; \
+	done
 	$(DOCC) convert Sources/TextLayout/TextLayout.docc --additional-symbol-graph-dir $(SYMBOLS) --output-path $(DOCUMENTATION) \
 	  --fallback-display-name TextLayout --fallback-bundle-identifier TextLayout --warnings-as-errors
 	@echo "The documentation is in $(DOCUMENTATION); any web server can serve it."

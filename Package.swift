@@ -16,7 +16,14 @@ let package = Package(
   // What `Mutex` needs. Linux has no versions to name.
   platforms: [.macOS(.v15)],
   products: [
+    // All of text, by one import.
+    .library(name: "TextLayoutKit", targets: ["TextLayoutKit", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump"]),
+    // The engine alone, and what stands on it, for who wants some of it.
     .library(name: "TextLayout", targets: ["TextLayout"]),
+    .library(name: "TextInteraction", targets: ["TextInteraction"]),
+    .library(name: "TextFind", targets: ["TextFind"]),
+    .library(name: "TextListExchange", targets: ["TextListExchange"]),
+    .library(name: "TextDump", targets: ["TextDump"]),
     .library(name: "InterfaceLayout", targets: ["InterfaceLayout"]),
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
     .library(name: "SystemFonts", targets: ["SystemFonts"]),
@@ -34,6 +41,17 @@ let package = Package(
     .target(
       name: "TextLayout", dependencies: ["CICU", "CHarfBuzz"], swiftSettings: rules,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // `floor`: what Foundation's or Glibc's import would have linked
+    // What stands on the engine and is cold beside it: what they see of its insides has `package` access. Selection, movement, gestures, loupe, menu.
+    .target(name: "TextInteraction", dependencies: ["TextLayout"], swiftSettings: rules),
+    // Find and replace.
+    .target(name: "TextFind", dependencies: ["TextLayout", "CICU"], swiftSettings: rules),
+    // Lists as Markdown and HTML.
+    .target(name: "TextListExchange", dependencies: ["TextLayout"], swiftSettings: rules),
+    // Layouts as text and JSON, stage by stage.
+    .target(name: "TextDump", dependencies: ["TextLayout"], swiftSettings: rules),
+    // All of these by one import.
+    .target(
+      name: "TextLayoutKit", dependencies: ["TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump"], swiftSettings: rules),
     // Frames of collections of items, around texts and without. It needs the engine for units and to measure texts. No Foundation.
     .target(name: "InterfaceLayout", dependencies: ["TextLayout"], swiftSettings: rules),
     // Foundation's attributed strings as texts. A module of its own, as the engine doesn't import Foundation.
@@ -54,7 +72,8 @@ let package = Package(
     .executableTarget(
       name: "TextLayoutTool",
       dependencies: [
-        "CommandLineParts", "TextLayout", "InterfaceLayout", "InterfacePictures", "TextPictures", "CairoPictures", "SystemFonts",
+        "CommandLineParts", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump", "InterfaceLayout", "InterfacePictures",
+        "TextPictures", "CairoPictures", "SystemFonts",
       ], exclude: ["Schema"], swiftSettings: rules),
     // What the gallery and the bench share: the corpus' texts, how they are set, and their fonts.
     .target(name: "ToolSupport", dependencies: ["TextLayout", "CommandLineParts"], swiftSettings: rules),
@@ -63,21 +82,26 @@ let package = Package(
     .executableTarget(
       name: "textlayout-gallery",
       dependencies: [
-        "CommandLineParts", "TextLayout", "TextPictures", "TextScenes", "ToolSupport", "InterfaceLayout", "InterfacePictures", "ScreenScenes",
+        "CommandLineParts", "TextLayout", "TextInteraction", "TextFind", "TextDump", "TextPictures", "TextScenes", "ToolSupport", "InterfaceLayout",
+        "InterfacePictures", "ScreenScenes",
       ], path: "Sources/TextLayoutGallery", swiftSettings: rules),
     // ICU's words for user interfaces, for the recipe that measures scripts.
     .target(name: "CLocaleNames", dependencies: ["ICULink"], cSettings: [.treatAllWarnings(as: .error)]),
     // Measures. It asks HarfBuzz and ICU itself, to compare with them and to cut seed texts into words.
     .executableTarget(
-      name: "textlayout-bench", dependencies: ["CommandLineParts", "TextLayout", "ToolSupport", "CHarfBuzz", "CICU", "CLocaleNames"],
+      name: "textlayout-bench",
+      dependencies: ["CommandLineParts", "TextLayout", "TextInteraction", "TextFind", "ToolSupport", "CHarfBuzz", "CICU", "CLocaleNames"],
       path: "Sources/TextLayoutBench", swiftSettings: rules),
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
     .target(name: "TextFixtures", path: "Tests/Support/Fixtures", swiftSettings: rules),
-    .target(name: "TextScenes", dependencies: ["TextLayout", "TextFixtures"], path: "Tests/Support/Scenes", swiftSettings: rules),
+    .target(name: "TextScenes", dependencies: ["TextLayout", "TextDump", "TextFixtures"], path: "Tests/Support/Scenes", swiftSettings: rules),
     .target(name: "ScreenScenes", dependencies: ["InterfaceLayout", "TextLayout"], path: "Tests/Support/Screens", swiftSettings: rules),
     // The slow models see the engine's insides, so they are compiled with the tests.
     .testTarget(
-      name: "TextLayoutTests", dependencies: ["TextLayout", "TextFixtures", "TextScenes", "CHarfBuzz", "CICU"], path: "Tests",
+      name: "TextLayoutTests",
+      dependencies: [
+        "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump", "TextFixtures", "TextScenes", "CHarfBuzz", "CICU",
+      ], path: "Tests",
       exclude: [
         "BenchTests", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "Snapshots", "SystemFontsTests",
         "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextPicturesTests", "TidyTests", "ToolTests",
@@ -89,19 +113,21 @@ let package = Package(
     // A client that imports TextLayout and Foundation, as a program (the README's example, also built for release) and as tests of the public interface.
     .executableTarget(name: "ClientCheck", dependencies: ["TextLayout"], path: "Tests/ClientCheck", swiftSettings: rules),
     // Everything once, in forty lines.
-    .executableTarget(name: "tour", dependencies: ["TextLayout", "TextPictures"], path: "Examples/tour", swiftSettings: rules),
+    .executableTarget(name: "tour", dependencies: ["TextLayoutKit", "TextPictures"], path: "Examples/tour", swiftSettings: rules),
     .testTarget(
-      name: "ClientTests", dependencies: ["TextLayout", "TextLayoutFoundation", "TextPictures", "CairoPictures"], path: "Tests/ClientTests",
+      name: "ClientTests", dependencies: ["TextLayoutKit", "TextLayoutFoundation", "TextPictures", "CairoPictures"], path: "Tests/ClientTests",
       swiftSettings: rules),
     .testTarget(
       name: "InterfaceLayoutTests", dependencies: ["InterfaceLayout", "TextLayout", "TextFixtures", "TextScenes", "ScreenScenes"],
       exclude: ["Snapshots"], swiftSettings: rules),
-    .testTarget(name: "SystemFontsTests", dependencies: ["SystemFonts", "TextFixtures"], path: "Tests/SystemFontsTests", swiftSettings: rules),
+    .testTarget(
+      name: "SystemFontsTests", dependencies: ["SystemFonts", "TextDump", "TextFixtures"], path: "Tests/SystemFontsTests", swiftSettings: rules),
     // The house rules as tests of the repository's files.
     .testTarget(name: "TidyTests", path: "Tests/TidyTests", swiftSettings: rules),
     // The tool's parts, and the built tool as a process.
     .testTarget(
-      name: "ToolTests", dependencies: ["TextLayoutTool", "CommandLineParts", "TextLayout", "TextFixtures", "InterfaceLayout", "ScreenScenes"],
+      name: "ToolTests",
+      dependencies: ["TextLayoutTool", "CommandLineParts", "TextLayout", "TextDump", "TextFixtures", "InterfaceLayout", "ScreenScenes"],
       swiftSettings: rules),
     // Runs the built bench at small sizes, so that it never rots.
     .testTarget(name: "BenchTests", dependencies: ["textlayout-bench"], swiftSettings: rules),
@@ -111,10 +137,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `make test` optimizes the engine that its tests run, as its users do: the suite takes a fraction of the time, and the engine has no debug-only checks.
+// `make test` optimizes the engine that its tests run, as its users do: the suite takes a fraction of the time.
 // A package with unsafe flags can't be a dependency, hence the variable.
 if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
-  for target in package.targets where target.name == "TextLayout" {
+  let optimized = ["TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump"]
+  for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"]))
   }
 }
@@ -122,10 +149,12 @@ if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
 // `make fuzz` builds the fuzzer alone: a target needs files of its own, and the fuzzer compiles the models and cases that the tests do.
 if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
   package.products = []
-  package.targets.removeAll { !["ICULink", "CICU", "CHarfBuzz", "TextLayout", "TextFixtures"].contains($0.name) }
+  package.targets.removeAll {
+    !["ICULink", "CICU", "CHarfBuzz", "TextLayout", "TextInteraction", "TextDump", "TextFixtures"].contains($0.name)
+  }
   package.targets.append(
     .executableTarget(
-      name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextFixtures", "CHarfBuzz"], path: "Tests",
+      name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextInteraction", "TextDump", "TextFixtures", "CHarfBuzz"], path: "Tests",
       exclude: [
         "BenchTests", "ClientCheck", "ClientTests", "InterfaceLayoutTests", "Snapshots", "Support/Fixtures", "Support/Scenes", "Support/Screens",
         "TextLayoutTests", "TidyTests",

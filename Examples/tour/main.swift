@@ -1,4 +1,4 @@
-import TextLayout
+import TextLayoutKit
 import TextPictures
 
 // A text in two scripts, with a bold name and a numbered list.

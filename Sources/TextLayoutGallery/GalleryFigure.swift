@@ -1,4 +1,5 @@
 import ScreenScenes
+import TextDump
 import TextLayout
 import TextScenes
 

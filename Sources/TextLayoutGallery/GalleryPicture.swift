@@ -1,6 +1,7 @@
 import InterfaceLayout
 import InterfacePictures
 import ScreenScenes
+import TextInteraction
 import TextLayout
 import TextPictures
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
-import TextLayout
 import TextLayoutFoundation
+import TextLayoutKit
 
 /// Foundation's attributed strings as texts, and back.
 struct AttributedStringTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import TextLayout
+import TextLayoutKit
 
 /// What a program sees that imports TextLayout and Foundation: the public interface, without `@testable`.
 struct ClientTests {

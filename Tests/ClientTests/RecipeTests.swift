@@ -1,7 +1,7 @@
 import CairoPictures
 import Foundation
 import Testing
-import TextLayout
+import TextLayoutKit
 import TextPictures
 
 /// The recipes of the documentation: each is a part of a test that runs it, word for word.

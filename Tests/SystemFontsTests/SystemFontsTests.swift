@@ -1,6 +1,7 @@
 import Foundation
 import SystemFonts
 import Testing
+import TextDump
 import TextFixtures
 import TextLayout
 

@@ -80,8 +80,9 @@ extension TidyRule {
   ]
 
   private static let targets: Set<String> = [
-    "CICU", "CHarfBuzz", "CCairo", "CFontconfig", "TextLayout", "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutTool", "TextLayoutBench",
-    "TextLayoutFoundation", "TextLayoutGallery", "CommandLineParts", "ToolSupport", "CLocaleNames", "InterfaceLayout", "InterfacePictures",
+    "CICU", "CHarfBuzz", "CCairo", "CFontconfig", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump", "TextLayoutKit",
+    "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutTool", "TextLayoutBench", "TextLayoutFoundation", "TextLayoutGallery",
+    "CommandLineParts", "ToolSupport", "CLocaleNames", "InterfaceLayout", "InterfacePictures",
   ]
 
   /// Whether a line has a path that begins at a folder which other machines lack.

@@ -10,7 +10,7 @@ extension TidyRule {
       RepositoryFile("Sources/InterfaceLayout/Units/F.swift", "public let f = 1\n"),
     ]
   ) { repository in
-    (repository.files(in: "Sources/TextLayout") + repository.files(in: "Sources/InterfaceLayout")).filter(\.isSwift).flatMap { file in
+    (["TextLayout", "InterfaceLayout"] + upperRooms).flatMap { repository.files(in: "Sources/\($0)") }.filter(\.isSwift).flatMap { file in
       var scan = PublicDeclarations(file)
       return scan.undocumented().map { "\(file.path):\($0 + 1): \(file.lines[$0].unindented)" }
     }

@@ -2,8 +2,11 @@ extension TidyRule {
   /// The rooms of the engine in their order: the folders of its sources.
   static let rooms: [Substring] = [
     "Units", "Unicode", "Hyphenation", "Fonts", "Glyphs", "Counters", "Text", "Context", "Analysis", "Itemizing", "Shaping", "LineBreaking", "Lines",
-    "Lists", "Layout", "Geometry", "Interaction", "Find", "Dump",
+    "Lists", "Layout", "Geometry",
   ]
+
+  /// The targets that stand on the engine, each for itself.
+  static let upperRooms = ["TextInteraction", "TextFind", "TextListExchange", "TextDump"]
 
   /// What holds for the rooms of the engine.
   static let roomRules: [TidyRule] = [

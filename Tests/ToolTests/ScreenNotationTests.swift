@@ -1,6 +1,7 @@
 import InterfaceLayout
 import ScreenScenes
 import Testing
+import TextDump
 import TextLayout
 
 @testable import TextLayoutTool

@@ -70,7 +70,7 @@ extension ParagraphAnalysis {
 }
 
 extension BidiDirection {
-  init(_ direction: BaseDirection) {
+  package init(_ direction: BaseDirection) {
     switch direction {
     case .automatic: self = .automatic
     case .leftToRight: self = .leftToRight

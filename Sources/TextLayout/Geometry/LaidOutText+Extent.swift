@@ -56,7 +56,7 @@ extension LaidOutText {
   }
 
   /// A caret, downstream where both affinities are one place.
-  func settled(_ caret: Caret) -> Caret {
+  package func settled(_ caret: Caret) -> Caret {
     let place = paragraph(paragraphNumber(ofCaretAt: caret.offset)).place(of: caret)
     return Caret(caret.offset, place.line.settled(place.unit, caret.affinity).affinity)
   }

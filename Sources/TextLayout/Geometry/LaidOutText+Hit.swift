@@ -122,5 +122,5 @@ extension LaidOutText {
 }
 
 extension StackedLine: Comparable {
-  static func < (a: StackedLine, b: StackedLine) -> Bool { (a.paragraph, a.line) < (b.paragraph, b.line) }
+  package static func < (a: StackedLine, b: StackedLine) -> Bool { (a.paragraph, a.line) < (b.paragraph, b.line) }
 }

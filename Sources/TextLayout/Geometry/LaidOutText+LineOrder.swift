@@ -6,7 +6,7 @@
 
 extension LaidOutText {
   /// The next line or the one before; nil behind the last and before the first.
-  func line(beside line: StackedLine, isNext: Bool) -> StackedLine? {
+  package func line(beside line: StackedLine, isNext: Bool) -> StackedLine? {
     if isNext {
       if line.line + 1 < paragraph(line.paragraph).lineCount { return StackedLine(paragraph: line.paragraph, line: line.line + 1) }
       return line.paragraph + 1 < paragraphCount ? StackedLine(paragraph: line.paragraph + 1, line: 0) : nil
@@ -99,11 +99,14 @@ extension LaidOutText {
 
 /// What a walk along lines knows of their directions: it passes thousands of empty paragraphs,
 /// whose direction is that of text further away, without looking for that at each.
-struct KnownDirections {
+package struct KnownDirections {
   /// Empty paragraphs in a row without a direction, and the paragraph whose direction they have;
   /// nil where none of the layout has any.
   fileprivate var empty = 0..<0
   fileprivate var directed: Int?
   /// Whether the layout as a whole runs from right to left.
   fileprivate var layout: Bool?
+
+  /// Nothing yet. O(1).
+  package init() {}
 }

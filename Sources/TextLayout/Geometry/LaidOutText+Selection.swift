@@ -1,6 +1,6 @@
 extension LaidOutText {
   /// The text that the layout shows or stands for, the separators between its paragraphs included.
-  var shownRange: TextRange {
+  package var shownRange: TextRange {
     let last = paragraph(paragraphCount - 1)
     return TextRange(paragraph(0).range.lowerBound, last.range.lowerBound + max(last.shownUnitCount, last.range.count))
   }

@@ -1,5 +1,5 @@
 /// A step from one place for a caret to the next as it is seen.
-enum LineStep {
+package enum LineStep {
   /// Along the line, towards the greater or the lesser places on the inline axis: to the right and
   /// to the left where lines are horizontal.
   case along(isUp: Bool)
@@ -8,10 +8,15 @@ enum LineStep {
 }
 
 /// A place between two cells of a line of a stack, or at the line's edge.
-struct LinePlace {
+package struct LinePlace {
   let line: StackedLine
   let geometry: LineGeometry
   var gap: VisualGap
+
+  /// The number of the paragraph whose line it is.
+  package var paragraph: Int { line.paragraph }
+  /// Whether the line itself runs from right to left.
+  package var isRightToLeft: Bool { geometry.isRightToLeft }
 
   /// Goes on to the next place on the line that is seen elsewhere; false at the line's edge, where
   /// it stays.
@@ -20,6 +25,21 @@ struct LinePlace {
     gap = next
     return true
   }
+}
+
+/// What stands beside a place on its line: text or an attachment that carets don't stand in.
+package struct SeenCell {
+  /// Where it begins in the text.
+  package let offset: TextOffset
+  package let isRightToLeft: Bool
+  package let takesRoom: Bool
+  /// The gap on its other side.
+  fileprivate let gap: VisualGap
+}
+
+extension LinePlace {
+  /// Goes on to the other side of what stands beside.
+  package mutating func pass(_ cell: SeenCell) { gap = cell.gap }
 }
 
 extension LineAxes {
@@ -38,7 +58,7 @@ extension LineAxes {
 extension LaidOutText {
   /// What a direction on the page is on the layout's lines; nil for the directions of the text
   /// itself.
-  func step(_ direction: MovementDirection) -> LineStep? { axes.step(direction) }
+  package func step(_ direction: MovementDirection) -> LineStep? { axes.step(direction) }
 
   /// The caret beside another one, to its left or right: the nearest place that is seen elsewhere.
   /// Nil at the edge of the layout and for other directions.
@@ -60,7 +80,7 @@ extension LaidOutText {
 
   /// The step along the line, with the other offset at its place where directions meet.
   @inline(__always)
-  func visualStep(from caret: Caret, isUp: Bool) -> (caret: Caret, secondary: TextOffset?)? {
+  package func visualStep(from caret: Caret, isUp: Bool) -> (caret: Caret, secondary: TextOffset?)? {
     if let found = place(at: caret.offset).keptStep(from: caret, isUp: isUp) { return (Caret(found), nil) }
     return longStep(from: caret, isUp: isUp)
   }
@@ -82,16 +102,25 @@ extension LaidOutText {
   }
 
   /// Where a caret stands on its line.
-  func linePlace(of caret: Caret) -> LinePlace {
+  package func linePlace(of caret: Caret) -> LinePlace {
     let number = paragraphNumber(ofCaretAt: caret.offset)
     let found = paragraph(number).place(of: caret)
     return LinePlace(
       line: StackedLine(paragraph: number, line: found.line.number), geometry: found.line, gap: found.line.gap(of: found.unit, caret.affinity))
   }
 
+  /// What stands beside a place on its line; nil at the line's edge. O(log cells).
+  package func cell(beside place: LinePlace, isUp: Bool) -> SeenCell? {
+    guard let next = place.geometry.step(from: place.gap, toRight: isUp) else { return nil }
+    let origin = paragraph(place.line.paragraph).range.lowerBound
+    return SeenCell(
+      offset: origin + place.geometry.start(ofCell: next.cell), isRightToLeft: place.geometry.runs[next.run].isRightToLeft,
+      takesRoom: place.geometry.takesRoom(next.cell, next.run), gap: next.gap)
+  }
+
   /// Where movement along lines enters the line that it goes on in behind a place's line: at the
   /// edge that is opposite; nil at the edge of the layout.
-  func place(past place: LinePlace, isUp: Bool, _ known: inout KnownDirections) -> LinePlace? {
+  package func place(past place: LinePlace, isUp: Bool, _ known: inout KnownDirections) -> LinePlace? {
     guard let next = line(past: place.line, isUp: isUp, &known) else { return nil }
     let geometry = paragraph(next.paragraph).geometry(ofLine: next.line)
     return LinePlace(line: next, geometry: geometry, gap: geometry.outerGap(isRight: !isUp))
@@ -99,7 +128,7 @@ extension LaidOutText {
 
   /// The caret that stands for a place, and the other offset there where directions meet. The end
   /// of a line that goes on is the start of the next, if they are one offset.
-  func caret(at place: LinePlace) -> (caret: Caret, secondary: TextOffset?) {
+  package func caret(at place: LinePlace) -> (caret: Caret, secondary: TextOffset?) {
     let line = place.geometry
     let found = line.caret(at: place.gap)
     let layout = paragraph(place.line.paragraph)
@@ -112,20 +141,20 @@ extension LaidOutText {
   }
 
   /// The line that a caret stands on.
-  func line(of caret: Caret) -> StackedLine {
+  package func line(of caret: Caret) -> StackedLine {
     let number = paragraphNumber(ofCaretAt: caret.offset)
     return StackedLine(paragraph: number, line: paragraph(number).place(of: caret).line.number)
   }
 
   /// Where a caret stands on the inline axis: the edge that its affinity names.
-  func inlinePlace(of caret: Caret) -> Int64 {
+  package func inlinePlace(of caret: Caret) -> Int64 {
     let found = paragraph(paragraphNumber(ofCaretAt: caret.offset)).place(of: caret)
     let edges = found.line.caretEdges(at: found.unit)
     return found.line.clamped(caret.affinity == .upstream ? edges.previous : edges.next)
   }
 
   /// The caret of a line that is nearest to a place on the inline axis.
-  func caret(on line: StackedLine, nearest place: Int64) -> Caret {
+  package func caret(on line: StackedLine, nearest place: Int64) -> Caret {
     let layout = paragraph(line.paragraph)
     let geometry = layout.geometry(ofLine: line.line)
     let (left, right) = geometry.visibleEdges
@@ -140,7 +169,7 @@ extension LaidOutText {
   }
 
   /// The text of a line without its line break, and whether the line goes on in the next one.
-  func content(of line: StackedLine) -> (range: TextRange, isWrapped: Bool) {
+  package func content(of line: StackedLine) -> (range: TextRange, isWrapped: Bool) {
     let layout = paragraph(line.paragraph)
     let geometry = layout.geometry(ofLine: line.line)
     let start = layout.range.lowerBound

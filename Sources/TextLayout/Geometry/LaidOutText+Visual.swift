@@ -1,6 +1,6 @@
 extension LaidOutText {
   /// A line by its number in the stack, clamped to the lines there are. O(log paragraphs).
-  func stackedLine(_ number: Int) -> StackedLine {
+  package func stackedLine(_ number: Int) -> StackedLine {
     var low = 0
     var high = paragraphCount - 1
     while low < high {

@@ -94,13 +94,13 @@ extension DocumentLayout: LaidOutText {
 extension LaidOutText {
   /// Where the lines stand in x and y.
   @inline(__always)
-  var axes: LineAxes { LineAxes(writingMode, breadth: writingMode == .verticalRightToLeft ? containerSize.width.rawValue : 0) }
+  package var axes: LineAxes { LineAxes(writingMode, breadth: writingMode == .verticalRightToLeft ? containerSize.width.rawValue : 0) }
 }
 
 /// A line of a layout: its paragraph and its number in it.
-struct StackedLine: Hashable {
-  var paragraph: Int
-  var line: Int
+package struct StackedLine: Hashable {
+  package var paragraph: Int
+  package var line: Int
 }
 
 extension LaidOutText {
@@ -114,7 +114,7 @@ extension LaidOutText {
   }
 
   /// The line at a place on the block axis: the nearest for places outside of lines.
-  func line(atBlock place: Int64) -> StackedLine {
+  package func line(atBlock place: Int64) -> StackedLine {
     var number = paragraphNumber(atBlockOffset: LayoutUnit(rawValue: place))
     var layout = paragraph(number)
     let local = place &- top(ofParagraph: number).rawValue

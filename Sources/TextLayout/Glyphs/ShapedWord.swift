@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// The view does not retain its slab: whoever keeps a word keeps the slab too (``ShapedBlock``
 /// does).
-@safe struct ShapedWord: @unchecked Sendable {
+@safe package struct ShapedWord: @unchecked Sendable {
   /// Where the word's bytes start.
   let base: UnsafeRawPointer
 
@@ -61,11 +61,11 @@ import Synchronization
 
   /// One glyph of a general word. Offsets are along the line and up from it, from the glyph's own
   /// origin: of upright glyphs, the vertical one.
-  struct GlyphRecord {
-    var glyph: UInt16
-    var advance: Int32
-    var xOffset: Int32
-    var yOffset: Int32
+  package struct GlyphRecord {
+    package var glyph: UInt16
+    package var advance: Int32
+    package var xOffset: Int32
+    package var yOffset: Int32
 
     var fitsPacked: Bool { Int16(exactly: advance) != nil && Int16(exactly: xOffset) != nil && Int16(exactly: yOffset) != nil }
   }
@@ -88,9 +88,9 @@ import Synchronization
   }
 
   var header: Header { @inline(__always) get { unsafe base.assumingMemoryBound(to: Header.self).pointee } }
-  var unitCount: Int { Int(header.unitCount) }
-  var advance: Int { Int(header.advance) }
-  var clusterCount: Int { Int(header.clusterCount) }
+  package var unitCount: Int { Int(header.unitCount) }
+  package var advance: Int { Int(header.advance) }
+  package var clusterCount: Int { Int(header.clusterCount) }
 
   // The arrays after the header. Simple: key, glyphs, advances (all 16 bits). General: key padded
   // to 4 bytes, clusters (one more than there are, as an end mark), glyphs.
@@ -181,7 +181,7 @@ import Synchronization
   }
 
   /// The first unit of a cluster; the unit count for the cluster after the last. O(1).
-  func unit(ofCluster cluster: Int) -> Int { header.isSimple ? cluster : unsafe clusters[cluster].start }
+  package func unit(ofCluster cluster: Int) -> Int { header.isSimple ? cluster : unsafe clusters[cluster].start }
 
   /// The advance of the clusters before a cluster. O(1) in a general word, O(n) in a simple one,
   /// which is short.
@@ -205,7 +205,7 @@ import Synchronization
 
   /// Whether a line broken before a unit needs both sides shaped again: the unit is inside a
   /// cluster, or a rule of the font sees across.
-  func needsReshaping(atUnit unit: Int) -> Bool {
+  package func needsReshaping(atUnit unit: Int) -> Bool {
     if unit <= 0 || unit >= unitCount { return false }
     if header.isSimple { return header.adjustedUnits >> UInt64(unit) & 1 != 0 }
     let record = unsafe clusters[cluster(atUnit: unit)]
@@ -219,7 +219,7 @@ import Synchronization
 
   /// Calls `body` for each glyph of a range of clusters, in visual order from left to right (top to
   /// bottom), with the glyph's cluster. O(n).
-  func forEachGlyph(inClusters range: Range<Int>, _ body: (_ glyph: GlyphRecord, _ cluster: Int) -> Void) {
+  package func forEachGlyph(inClusters range: Range<Int>, _ body: (_ glyph: GlyphRecord, _ cluster: Int) -> Void) {
     if header.isSimple {
       for i in range {
         body(unsafe GlyphRecord(glyph: simpleGlyphs[i], advance: Int32(simpleAdvances[i]), xOffset: 0, yOffset: 0), i)

@@ -2,14 +2,14 @@ import CHarfBuzz
 
 /// All that decides how a text is shaped, besides the text: font instance, script, direction,
 /// language, features. Not the size.
-struct ShapingKey: Hashable, Sendable {
+package struct ShapingKey: Hashable, Sendable {
   var font: FontInstance
   var script: Script
   var isRightToLeft: Bool
   /// The language's tag in the reduced form that is safe to hand to HarfBuzz, which keeps every tag
   /// for ever.
-  var language: String
-  var features: [FontFeature]
+  package var language: String
+  package var features: [FontFeature]
   var flow = ShapingFlow.horizontal
 }
 

@@ -2,11 +2,11 @@ import CHarfBuzz
 
 /// A shaping key made ready for HarfBuzz: properties, features, shapers, and the lookups that its
 /// plan uses.
-@safe final class ShapingProfile: @unchecked Sendable {
+@safe package final class ShapingProfile: @unchecked Sendable {
   // @unchecked: the C values are set up once and only read afterwards; HarfBuzz fonts are immutable
   // here.
 
-  let key: ShapingKey
+  package let key: ShapingKey
   private let properties: hb_segment_properties_t
   private let features: [hb_feature_t]
   private let usesGraphite: Bool

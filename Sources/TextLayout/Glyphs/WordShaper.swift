@@ -6,8 +6,8 @@ import Synchronization
 /// The pieces it yields are exactly what HarfBuzz answers for the whole run: text is cut only where
 /// ``ShapingRules`` proves that no rule of the font can see across. Three ways lead to a word,
 /// cheapest first: the cache; for a simple word the sum of its characters and pairs; HarfBuzz.
-final class WordShaper: Sendable {
-  let profile: ShapingProfile
+package final class WordShaper: Sendable {
+  package let profile: ShapingProfile
   /// Font units to the em.
   let unitsPerEm: Int
   /// How the item's text may be cut.

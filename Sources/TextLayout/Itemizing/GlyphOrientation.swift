@@ -1,5 +1,5 @@
 /// How the glyphs of an item stand on their line.
-enum GlyphOrientation: Hashable, Sendable {
+package enum GlyphOrientation: Hashable, Sendable {
   /// On a horizontal line.
   case horizontal
   /// Turned clockwise on a vertical one.
@@ -9,7 +9,7 @@ enum GlyphOrientation: Hashable, Sendable {
   /// Side by side on a vertical one, in the room of one: so many graphemes.
   case combined(Int)
 
-  var isVertical: Bool { self != .horizontal }
+  package var isVertical: Bool { self != .horizontal }
 
   /// How such text is shaped.
   var flow: ShapingFlow {
@@ -31,7 +31,7 @@ enum GlyphOrientation: Hashable, Sendable {
     }
   }
 
-  var name: String {
+  package var name: String {
     switch self {
     case .horizontal: "horizontal"
     case .rotated: "rotated"

@@ -5,10 +5,10 @@
 /// It comes from the text's own font, or where that has none, from the font that a hyphen in the
 /// text would be set in. Where no font has one, a divided word shows nothing. It stands within its
 /// line, which another font's hyphen makes no higher: whether a word is divided moves no line.
-struct HyphenGlyph: Sendable {
+package struct HyphenGlyph: Sendable {
   let glyph: UInt16
-  let font: FontInstance
-  let synthetic: SyntheticStyle?
+  package let font: FontInstance
+  package let synthetic: SyntheticStyle?
   /// From the font's units to the line's.
   let scale: FontScale
   /// What it adds to its line.

@@ -3,7 +3,7 @@
 ///
 /// Items are cut where one of these changes, never by colour, decoration, link or tag, which would
 /// split ligatures and joining.
-struct TextItem: Sendable {
+package struct TextItem: Sendable {
   /// The units of the paragraph that it covers.
   var start: Int
   var end: Int
@@ -13,7 +13,7 @@ struct TextItem: Sendable {
   var level: UInt8
   var kind: Kind
 
-  enum Kind: UInt8, Sendable {
+  package enum Kind: UInt8, Sendable {
     case text
     /// One tab character: its advance depends on where it stands.
     case tab
@@ -31,17 +31,17 @@ struct TextItem: Sendable {
 ///
 /// Styles are equal if their keys are: two objects for one key, of which a cache has dropped the
 /// first, are the same style.
-final class ItemStyle: Sendable {
+package final class ItemStyle: Sendable {
   /// What the style is found by. All else follows from it.
   let key: ItemStyleKey
   private let keyHash: Int
-  let shaper: WordShaper
-  let font: FontInstance
-  let script: Script
+  package let shaper: WordShaper
+  package let font: FontInstance
+  package let script: Script
   /// The text size in 1/64 point.
-  let size: Int
-  let letterSpacing: LayoutUnit
-  let wordSpacing: LayoutUnit
+  package let size: Int
+  package let letterSpacing: LayoutUnit
+  package let wordSpacing: LayoutUnit
   /// The space before clusters that are ``ParagraphAnalysis/autospaced``.
   let autospace: LayoutUnit
   /// What full-width marks may give up of their room; nil where they don't.
@@ -53,16 +53,16 @@ final class ItemStyle: Sendable {
   let descent: LayoutUnit
   /// The font's own gap between lines.
   let lineGap: LayoutUnit
-  let baselineOffset: LayoutUnit
+  package let baselineOffset: LayoutUnit
   /// How the glyphs stand on their line.
-  let orientation: GlyphOrientation
+  package let orientation: GlyphOrientation
   /// How far the font's alphabetic baseline is above the line's own, which in vertical lines is the
   /// middle of Chinese characters.
   let alphabeticRise: LayoutUnit
   /// How the style is imitated where the font lacks it.
-  let synthetic: SyntheticStyle?
+  package let synthetic: SyntheticStyle?
   /// Whether this stands for text that no font covers.
-  let isMissing: Bool
+  package let isMissing: Bool
   /// Whether positions are a pure function of the advances: no letter or word spacing, no automatic
   /// space, no marks that give up their room.
   let isPlain: Bool
@@ -133,6 +133,6 @@ final class ItemStyle: Sendable {
 
 extension ItemStyle: Hashable {
   /// O(1) for one object, and for most styles that differ.
-  static func == (a: ItemStyle, b: ItemStyle) -> Bool { a === b || a.keyHash == b.keyHash && a.key == b.key }
-  func hash(into hasher: inout Hasher) { hasher.combine(keyHash) }
+  package static func == (a: ItemStyle, b: ItemStyle) -> Bool { a === b || a.keyHash == b.keyHash && a.key == b.key }
+  package func hash(into hasher: inout Hasher) { hasher.combine(keyHash) }
 }

@@ -98,7 +98,7 @@ public struct LayoutContext: Sendable {
 
   /// Throws when what is under way should be given up: when the deadline has passed, or when
   /// ``isCancelled`` answers true. For loops of one's own, and for questions that don't throw, such
-  /// as those of ``TextNavigator``. O(1).
+  /// as those of ``/TextInteraction/TextNavigator``. O(1).
   public func checkpoint() throws(LayoutError) {
     if !isBounded { return }
     if let isCancelled, isCancelled() { throw .cancelled }
@@ -106,9 +106,24 @@ public struct LayoutContext: Sendable {
   }
 }
 
+extension LayoutContext {
+  /// The language of a style's text as HarfBuzz and ICU are told it. O(1).
+  package func shapingLanguage(of style: CharacterStyle) -> String { surroundings.shapingLanguage(of: style) }
+
+  /// Lends ICU's iterators and their buffers to a question about a text; nil where the context gave
+  /// it up meanwhile.
+  package func analyze<Result>(_ body: (AnalysisScratch) -> Result) -> Result? {
+    shared.withScratch { scratch in
+      scratch.work.begin(in: self)
+      let result = body(scratch.analysis)
+      return scratch.work.isGivenUp ? nil : result
+    }
+  }
+}
+
 extension LayoutWork {
   /// Work that is to be given up when a context says so; nil where it never does.
-  convenience init?(heeding context: LayoutContext?) {
+  package convenience init?(heeding context: LayoutContext?) {
     guard let context, context.isBounded else { return nil }
     self.init()
     begin(in: context)

@@ -81,7 +81,3 @@ public struct InkOverflow: Hashable, Sendable {
   /// Whether nothing reaches out.
   public var isZero: Bool { self == InkOverflow() }
 }
-
-extension Rect {
-  init(container size: Size) { self.init(x: .zero, y: .zero, width: size.width, height: size.height) }
-}

@@ -1,6 +1,6 @@
 extension ParagraphLayout {
   /// The runs of a line from left to right. O(the line).
-  func visualRuns(ofLine number: Int) -> [VisualRun] {
+  package func visualRuns(ofLine number: Int) -> [VisualRun] {
     let slices = slices(ofLine: number)
     let runs = splitRuns(slices)
     let order = ParagraphAnalysis.visualOrder(levels: runs.map(\.level))
@@ -84,7 +84,7 @@ extension ParagraphLayout {
 
   /// The hyphen that a line shows, given the line's runs: it goes on with the last of them in the
   /// text's order, in its direction.
-  func hyphen(ofLine number: Int, _ runs: [VisualRun]) -> LineHyphen? {
+  package func hyphen(ofLine number: Int, _ runs: [VisualRun]) -> LineHyphen? {
     guard lineTable.records[number].traits.contains(.isHyphenated),
       let index = runs.indices.max(by: { runs[$0].range.upperBound < runs[$1].range.upperBound })
     else { return nil }
@@ -95,6 +95,9 @@ extension ParagraphLayout {
     return LineHyphen(
       index: isRightToLeft ? index : index + 1, x: isRightToLeft ? run.x - mark.width : run.x + run.width, level: run.level, style: style, mark: mark)
   }
+
+  /// Which ends of a line give up the blank half of a mark. O(1).
+  package func trims(ofLine number: Int) -> LineTrims { lineTable.filled(number).trims }
 
   /// The width of the hyphen that a line shows; zero when it shows none.
   func hyphenWidth(ofLine number: Int) -> LayoutUnit {
@@ -118,7 +121,7 @@ extension ParagraphLayout {
 
   /// The same on a line whose runs are at hand; the unit after the line's last is at the last one's
   /// end.
-  func caretPosition(ofUnit unit: Int, onLine number: Int, _ runs: [VisualRun]) -> LayoutUnit {
+  package func caretPosition(ofUnit unit: Int, onLine number: Int, _ runs: [VisualRun]) -> LayoutUnit {
     guard let run = runs.first(where: { $0.range.contains(unit) }) ?? runs.max(by: { $0.range.upperBound < $1.range.upperBound }) else {
       return contentOffset(ofLine: number)
     }

@@ -31,8 +31,8 @@ public struct ParagraphLayout: Sendable {
   /// The width that the lines were broken for: in vertical text, the length of lines from top to
   /// bottom.
   public var width: LayoutUnit { stretch.width }
-  var style: ParagraphStyle { stretch.style(ofParagraph: number) }
-  var shaped: ShapedParagraph { stretch.shaped(number) }
+  package var style: ParagraphStyle { stretch.style(ofParagraph: number) }
+  package var shaped: ShapedParagraph { stretch.shaped(number) }
   var setting: ParagraphSetting { stretch.setting(ofParagraph: number) }
   var lineTable: ParagraphLines { @inline(__always) get { stretch.lines[number] } }
   var unitCount: Int { stretch.unitCount(ofParagraph: number) }

@@ -10,7 +10,7 @@
 ///
 /// Answers don't depend on the stretch asked about: rules look at what stands before and after it.
 /// O(stretch), with at least a few hundred units around it.
-struct BreakPlan {
+package struct BreakPlan {
   let paragraph: ShapedParagraph
   let scratch: AnalysisScratch
   /// What offsets count from.
@@ -19,7 +19,7 @@ struct BreakPlan {
   /// How far around a stretch rules may look, in units.
   private static let reach = 128
 
-  init(_ paragraph: ShapedParagraph, scratch: AnalysisScratch, origin: TextOffset = 0) {
+  package init(_ paragraph: ShapedParagraph, scratch: AnalysisScratch, origin: TextOffset = 0) {
     self.paragraph = paragraph
     self.scratch = scratch
     self.origin = origin
@@ -27,7 +27,7 @@ struct BreakPlan {
 
   /// The places after the range's start, up to its end, of tiers up to a worst one. The paragraph's
   /// end is one, and mandatory. Where work is to be given up, they mean nothing.
-  func opportunities(in range: Range<Int>, upTo worst: BreakTier) -> BreakOpportunities {
+  package func opportunities(in range: Range<Int>, upTo worst: BreakTier) -> BreakOpportunities {
     var found = BreakOpportunities(origin: origin)
     let range = range.clamped(to: 0..<paragraph.unitCount)
     guard !range.isEmpty else { return found }

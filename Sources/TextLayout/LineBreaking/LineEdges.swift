@@ -12,14 +12,14 @@ struct LineEdges: Hashable, Sendable {
   static let none = LineEdges(start: -1)
 }
 
+/// Which ends of a line give up the blank half of a mark.
+package enum LineTrims {
+  case none, start, end, both
+}
+
 extension FilledLine {
   /// Which of its ends give up the blank half of a mark.
-  enum Trims {
-    case none, start, end, both
-    var name: String { "\(self)" }
-  }
-
-  var trims: Trims { trimsStart ? trimsEnd ? .both : .start : trimsEnd ? .end : .none }
+  var trims: LineTrims { trimsStart ? trimsEnd ? .both : .start : trimsEnd ? .end : .none }
 
   var edges: LineEdges { LineEdges(start: start.unit, trimsStart: trimsStart, trimmedEnd: trimsEnd ? contentEnd - 1 : -1) }
 }

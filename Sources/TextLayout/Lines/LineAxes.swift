@@ -3,11 +3,11 @@
 /// All of the geometry of lines speaks of the inline axis, along the line, and of the block axis,
 /// from line to line; only here they get other names. A place among lines may also be written as a
 /// point or box of horizontal lines: its x is inline, its y block.
-struct LineAxes: Hashable, Sendable {
+package struct LineAxes: Hashable, Sendable {
   /// Horizontal lines that follow each other downwards.
   static let horizontal = LineAxes(.horizontal, breadth: 0)
 
-  let mode: WritingMode
+  package let mode: WritingMode
   /// How far the container reaches on the block axis: where lines begin that follow each other from
   /// right to left.
   let breadth: Int64
@@ -21,12 +21,12 @@ struct LineAxes: Hashable, Sendable {
   @inline(__always) var isVertical: Bool { mode.isVertical }
 
   @inline(__always)
-  func inline(of point: Point) -> Int64 { LineAxes.bounded(isVertical ? point.y : point.x) }
+  package func inline(of point: Point) -> Int64 { LineAxes.bounded(isVertical ? point.y : point.x) }
 
   /// The place of a point on the block axis. A box holds its left and upper edge and not the
   /// others, whichever way lines follow each other.
   @inline(__always)
-  func block(of point: Point) -> Int64 {
+  package func block(of point: Point) -> Int64 {
     switch mode {
     case .horizontal: LineAxes.bounded(point.y)
     case .verticalLeftToRight: LineAxes.bounded(point.x)
@@ -47,12 +47,12 @@ struct LineAxes: Hashable, Sendable {
   }
 
   /// A box that is written as one among horizontal lines. O(1).
-  func rect(_ rect: Rect) -> Rect {
+  package func rect(_ rect: Rect) -> Rect {
     isVertical ? self.rect(inline: rect.minX.rawValue, rect.maxX.rawValue, block: rect.minY.rawValue, rect.maxY.rawValue) : rect
   }
 
   /// A box in x and y as one among horizontal lines: ``rect(_:)`` turned back. O(1).
-  func lineRect(_ rect: Rect) -> Rect {
+  package func lineRect(_ rect: Rect) -> Rect {
     if !isVertical { return rect }
     let block = mode == .verticalRightToLeft ? LayoutUnit(rawValue: breadth) - rect.maxX : rect.minX
     return Rect(x: rect.minY, y: block, width: rect.size.height, height: rect.size.width)
@@ -96,5 +96,5 @@ struct LineBaseline {
 extension WritingMode {
   /// A width along lines and a height across them as what they are in x and y; and the other way
   /// round.
-  func seen(_ size: Size) -> Size { isVertical ? Size(width: size.height, height: size.width) : size }
+  package func seen(_ size: Size) -> Size { isVertical ? Size(width: size.height, height: size.width) : size }
 }

@@ -1,13 +1,15 @@
 /// A stretch of a line that runs in one direction, at its place on the line as it is seen.
-struct VisualRun {
+package struct VisualRun {
   let slice: LineSlice
   /// The paragraph's units.
-  let range: Range<Int>
-  let level: UInt8
+  package let range: Range<Int>
+  package let level: UInt8
   /// The left edge (the top in vertical text), from the container's edge.
-  var x: LayoutUnit
-  let width: LayoutUnit
+  package var x: LayoutUnit
+  package let width: LayoutUnit
 
+  package var kind: TextItem.Kind { slice.kind }
+  package var style: ItemStyle { slice.style }
   var isRightToLeft: Bool { level & 1 != 0 }
 
   /// Where a cluster boundary stands: on the left of what follows it in left-to-right runs, on the
@@ -19,14 +21,14 @@ struct VisualRun {
 }
 
 /// A hyphen at its place on a line.
-struct LineHyphen {
+package struct LineHyphen {
   /// The place that it takes among the runs from left to right.
-  let index: Int
-  let x: LayoutUnit
-  let level: UInt8
+  package let index: Int
+  package let x: LayoutUnit
+  package let level: UInt8
   /// The style of the text that it goes on.
-  let style: ItemStyle
-  let mark: HyphenGlyph
+  package let style: ItemStyle
+  package let mark: HyphenGlyph
 }
 
 extension VisualRun {

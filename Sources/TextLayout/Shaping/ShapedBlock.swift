@@ -1,9 +1,9 @@
 /// A shaped word at its place in an item, with what the filling of lines asks of nearly all: words
 /// lie scattered in memory, pieces in a row.
-struct Piece: Sendable {
-  let word: ShapedWord
+package struct Piece: Sendable {
+  package let word: ShapedWord
   /// The word's first unit, counted from its chunk's start.
-  let start: UInt16
+  package let start: UInt16
   private let ends: UInt16
   /// The advance of the pieces before it in its item, as far as the item lies in this chunk: font
   /// units.
@@ -41,19 +41,19 @@ struct Piece: Sendable {
 }
 
 /// The part of an item that lies in one chunk.
-struct ChunkItem: Sendable {
+package struct ChunkItem: Sendable {
   /// Its units, counted from the chunk's start.
-  var start: UInt32
-  var end: UInt32
+  package var start: UInt32
+  package var end: UInt32
   /// Its pieces, counted from the chunk's first: up to the next item's first.
-  var firstPiece: UInt32
-  var endPiece: UInt32
+  package var firstPiece: UInt32
+  package var endPiece: UInt32
   /// Which of the paragraph's item styles.
-  var style: UInt32
-  var level: UInt8
-  var kind: TextItem.Kind
+  package var style: UInt32
+  package var level: UInt8
+  package var kind: TextItem.Kind
   /// Whether it goes on from the chunk before.
-  var continues: Bool
+  package var continues: Bool
   /// The advance of all its pieces here, font units.
   var advance: Int
 

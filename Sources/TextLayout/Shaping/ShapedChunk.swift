@@ -4,7 +4,7 @@
 /// A long paragraph is cut into chunks where pieces meet, so that an edit can make a chunk anew and
 /// share the others. What a layout says never depends on where chunks are cut: an item that goes on
 /// into the next chunk is one item.
-struct ShapedChunk: Sendable {
+package struct ShapedChunk: Sendable {
   let block: ShapedBlock
   let parts: ChunkParts
   /// The index of its first unit among the block's.
@@ -25,22 +25,22 @@ struct ShapedChunk: Sendable {
   }
 
   /// The chunk's first unit in its paragraph.
-  var start: Int { parts.start }
+  package var start: Int { parts.start }
   var unitCount: Int { parts.unitCount }
-  var end: Int { parts.end }
-  var items: KeptElements<ChunkItem> { @inline(__always) get { parts.items } }
-  var pieces: KeptElements<Piece> { @inline(__always) get { parts.pieces } }
+  package var end: Int { parts.end }
+  package var items: KeptElements<ChunkItem> { @inline(__always) get { parts.items } }
+  package var pieces: KeptElements<Piece> { @inline(__always) get { parts.pieces } }
   /// What Unicode says of each unit and of the chunk's end.
   var flags: KeptElements<UInt8> { @inline(__always) get { parts.flags } }
-  var units: ArraySlice<UInt16> { block.units[firstUnit..<firstUnit + unitCount] }
+  package var units: ArraySlice<UInt16> { block.units[firstUnit..<firstUnit + unitCount] }
 
   /// The unit of the text at a position of the paragraph, which lies in this chunk. O(1).
   @inline(__always)
-  func unit(at position: Int) -> UInt16 { parts.unit(at: position) }
+  package func unit(at position: Int) -> UInt16 { parts.unit(at: position) }
 
   /// What Unicode says of a position of the paragraph, the chunk's end included. O(1).
   @inline(__always)
-  func flags(at position: Int) -> UInt8 { parts.flags(at: position) }
+  package func flags(at position: Int) -> UInt8 { parts.flags(at: position) }
 
   /// Whether this is the same text as shaped at the same time. O(1).
   func isSame(as other: ShapedChunk) -> Bool { block === other.block && firstUnit == other.firstUnit }
@@ -108,10 +108,10 @@ struct ShapedPlace: Sendable {
 }
 
 /// The chunks of a paragraph in order; none if it is empty.
-struct ChunkList: RandomAccessCollection, Sendable {
+package struct ChunkList: RandomAccessCollection, Sendable {
   private let stretch: ShapedStretch
   private let paragraph: Int
-  let endIndex: Int
+  package let endIndex: Int
 
   init(_ stretch: ShapedStretch, paragraph: Int) {
     self.stretch = stretch
@@ -119,9 +119,9 @@ struct ChunkList: RandomAccessCollection, Sendable {
     endIndex = stretch.places.isEmpty ? stretch.blocks.count : stretch.places[paragraph].unitCount == 0 ? 0 : 1
   }
 
-  var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
-  subscript(position: Int) -> ShapedChunk {
+  package subscript(position: Int) -> ShapedChunk {
     precondition(position >= 0 && position < endIndex, "no such chunk")
     if stretch.places.isEmpty { return ShapedChunk(stretch.blocks[position]) }
     return ShapedChunk(stretch.blocks[0], stretch.places[paragraph], upTo: stretch.places[paragraph + 1])

@@ -19,7 +19,7 @@ extension ShapedParagraph {
   func baseLevel(at unit: Int) -> UInt8 { bases?.baseLevel(at: unit) ?? baseLevel }
 
   /// The number of the chunk that holds a unit; the last for the paragraph's end. O(log chunks).
-  func chunkNumber(at unit: Int) -> Int { max(0, chunks.partitionIndex { $0.start <= unit } - 1) }
+  package func chunkNumber(at unit: Int) -> Int { max(0, chunks.partitionIndex { $0.start <= unit } - 1) }
 
   /// The unit at a position, looked for in a chunk and those before it.
   func unit(at position: Int, near chunk: Int) -> UInt16? {

@@ -1,10 +1,10 @@
 /// A paragraph's text as shaped: a view of a part of a ``ShapedStretch``, which it keeps alive.
-struct ShapedParagraph: Sendable {
+package struct ShapedParagraph: Sendable {
   let stretch: ShapedStretch
   let setting: ParagraphSetting
   /// Its number in the stretch.
   let number: Int
-  let unitCount: Int
+  package let unitCount: Int
 
   /// A paragraph of a stretch by its number there. O(1).
   init(_ stretch: ShapedStretch, _ number: Int) {
@@ -14,12 +14,12 @@ struct ShapedParagraph: Sendable {
     unitCount = stretch.unitCount(ofParagraph: number)
   }
 
-  var chunks: ChunkList { ChunkList(stretch, paragraph: number) }
-  var styles: [ItemStyle] { setting.styles }
-  var baseStyle: ItemStyle { setting.baseStyle }
+  package var chunks: ChunkList { ChunkList(stretch, paragraph: number) }
+  package var styles: [ItemStyle] { setting.styles }
+  package var baseStyle: ItemStyle { setting.baseStyle }
   var baseLevel: UInt8 { setting.baseLevel }
   var breakSettings: SharedBreakSettings { setting.breakSettings }
-  var breaking: BreakSettings { setting.breakSettings.settings }
+  package var breaking: BreakSettings { setting.breakSettings.settings }
   var boxes: LineBoxes? { setting.boxes }
   var environment: SharedEnvironment { setting.environment }
   var writingMode: WritingMode { setting.writingMode }

@@ -1,24 +1,26 @@
 /// Facts about UTF-16 code units.
-enum CodeUnits {
+package enum CodeUnits {
   /// U+FFFD: what stands for text that could not be decoded.
   static let replacement: UInt16 = 0xFFFD
 
-  @inline(__always) static func isSurrogate(_ unit: UInt16) -> Bool { unit & 0xF800 == 0xD800 }
-  @inline(__always) static func isHighSurrogate(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xD800 }
-  @inline(__always) static func isLowSurrogate(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xDC00 }
+  @inline(__always) package static func isSurrogate(_ unit: UInt16) -> Bool { unit & 0xF800 == 0xD800 }
+  @inline(__always) package static func isHighSurrogate(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xD800 }
+  @inline(__always) package static func isLowSurrogate(_ unit: UInt16) -> Bool { unit & 0xFC00 == 0xDC00 }
 
   /// The scalar of a surrogate pair.
-  @inline(__always) static func scalar(_ high: UInt16, _ low: UInt16) -> UInt32 { 0x10000 + (UInt32(high & 0x3FF) << 10 | UInt32(low & 0x3FF)) }
+  @inline(__always) package static func scalar(_ high: UInt16, _ low: UInt16) -> UInt32 {
+    0x10000 + (UInt32(high & 0x3FF) << 10 | UInt32(low & 0x3FF))
+  }
 
   /// The first unit of a scalar and the last.
-  static func units(of scalar: UInt32) -> (first: UInt16, last: UInt16) {
+  package static func units(of scalar: UInt32) -> (first: UInt16, last: UInt16) {
     if scalar < 0x10000 { return (UInt16(scalar), UInt16(scalar)) }
     return (UInt16(truncatingIfNeeded: 0xD7C0 + scalar >> 10), UInt16(truncatingIfNeeded: 0xDC00 | scalar & 0x3FF))
   }
 
   /// The scalar at an index of well-formed units, and how many units it has. A low surrogate stands
   /// for itself.
-  @inline(__always) static func scalar(in units: [UInt16], at index: Int) -> (scalar: UInt32, length: Int) {
+  @inline(__always) package static func scalar(in units: [UInt16], at index: Int) -> (scalar: UInt32, length: Int) {
     guard isHighSurrogate(units[index]), index + 1 < units.count else { return (UInt32(units[index]), 1) }
     return (scalar(units[index], units[index + 1]), 2)
   }

@@ -1,9 +1,9 @@
 /// A paragraph of a ``StyledText``: the units up to a separator, and their styles.
 ///
 /// No stage after this one sees a text or a string.
-struct Paragraph: Sendable {
+package struct Paragraph: Sendable {
   /// Where the paragraph begins in its text.
-  let start: TextOffset
+  package let start: TextOffset
   /// The units without the separator: well-formed UTF-16, one stretch of memory. Its indices are
   /// those of the array it shares, not offsets.
   let units: ArraySlice<UInt16>
@@ -13,35 +13,35 @@ struct Paragraph: Sendable {
   let separatorLength: Int
   /// The styles of ``units``; at least one run. An empty paragraph has one, with the style of its
   /// separator or else of the text before.
-  let styleRuns: StyleRuns
-  let style: ParagraphStyle
+  package let styleRuns: StyleRuns
+  package let style: ParagraphStyle
   /// The revision of its text.
   var revision: UInt64 = 0
   /// That of its text.
   var writingMode = WritingMode.horizontal
 
   /// The paragraph's part of the text, without the separator. O(1).
-  var range: TextRange { TextRange(start, start + units.count) }
+  package var range: TextRange { TextRange(start, start + units.count) }
   /// The paragraph's part of the text and its separator. O(1).
-  var rangeWithSeparator: TextRange { TextRange(start, start + units.count + separatorLength) }
+  package var rangeWithSeparator: TextRange { TextRange(start, start + units.count + separatorLength) }
 }
 
 /// Units of a paragraph in one style, up to an end.
-struct StyleRun: Hashable, Sendable {
+package struct StyleRun: Hashable, Sendable {
   /// The end, counted in units from the paragraph's start.
   var end: Int
-  var style: CharacterStyle
+  package var style: CharacterStyle
 }
 
 /// The styles of a paragraph's units: a view of its text's runs, without an allocation.
-struct StyleRuns: RandomAccessCollection, Sendable {
+package struct StyleRuns: RandomAccessCollection, Sendable {
   private let list: RunList<CharacterStyle>
   /// The index in the list of the first run.
   private let first: Int
   /// The paragraph's start in the list, and its length.
   private let start: Int
   private let length: Int
-  let endIndex: Int
+  package let endIndex: Int
 
   /// The runs of a range of a list. O(log runs).
   init(_ list: RunList<CharacterStyle>, in range: Range<Int>) {
@@ -52,10 +52,10 @@ struct StyleRuns: RandomAccessCollection, Sendable {
     endIndex = range.isEmpty ? 1 : list.runIndex(at: range.upperBound - 1) - first + 1
   }
 
-  var startIndex: Int { 0 }
+  package var startIndex: Int { 0 }
 
   /// The run at a position from 0. O(1).
-  subscript(position: Int) -> StyleRun {
+  package subscript(position: Int) -> StyleRun {
     let run = list[run: first + position]
     return StyleRun(end: Swift.min(run.end - start, length), style: run.value)
   }

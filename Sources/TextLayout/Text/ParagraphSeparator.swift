@@ -2,13 +2,13 @@
 ///
 /// UAX #9 P1 counts U+001C to U+001E too (bidi class B); here they reset bidi inside a paragraph.
 /// LS, VT and FF break a line only.
-enum ParagraphSeparator {
-  static let lf: UInt16 = 0x0A
-  static let cr: UInt16 = 0x0D
+package enum ParagraphSeparator {
+  package static let lf: UInt16 = 0x0A
+  package static let cr: UInt16 = 0x0D
   static let nextLine: UInt16 = 0x85
   static let paragraphSeparator: UInt16 = 0x2029
 
-  @inline(__always) static func isSeparator(_ unit: UInt16) -> Bool {
+  @inline(__always) package static func isSeparator(_ unit: UInt16) -> Bool {
     unit == lf || unit == cr || unit == nextLine || unit == paragraphSeparator
   }
 

@@ -5,7 +5,7 @@
 /// A paragraph ends at LF, CR, CR LF, NEL or PS. An empty text has one empty paragraph, and a text
 /// that ends with a separator an empty one at its end. One pass over the text is O(n); nothing is
 /// allocated for a paragraph that lies within one chunk.
-struct ParagraphSequence: Sequence, Sendable {
+package struct ParagraphSequence: Sequence, Sendable {
   private let text: StyledText
   private let start: Int
   private let lastOffset: Int
@@ -17,9 +17,9 @@ struct ParagraphSequence: Sequence, Sendable {
     self.lastOffset = lastOffset
   }
 
-  func makeIterator() -> Iterator { Iterator(text, from: start, through: lastOffset) }
+  package func makeIterator() -> Iterator { Iterator(text, from: start, through: lastOffset) }
 
-  struct Iterator: IteratorProtocol {
+  package struct Iterator: IteratorProtocol {
     private let text: StyledText
     private let lastOffset: Int
     /// Where the next paragraph begins; past ``lastOffset`` when there is none.
@@ -34,7 +34,7 @@ struct ParagraphSequence: Sequence, Sendable {
       chunk = text.chunk(at: start)
     }
 
-    mutating func next() -> Paragraph? { position > lastOffset ? nil : paragraph() }
+    package mutating func next() -> Paragraph? { position > lastOffset ? nil : paragraph() }
 
     /// The paragraph that begins at ``position``.
     mutating func paragraph() -> Paragraph {

@@ -238,7 +238,7 @@ extension ParagraphStyle {
   }
 
   /// The paragraph's place in lists; nil in most paragraphs.
-  var membership: ListMembership? {
+  package var membership: ListMembership? {
     get { box.fields.membership }
     set { fields.membership = newValue }
   }

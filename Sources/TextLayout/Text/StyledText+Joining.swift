@@ -48,7 +48,7 @@ extension StyledText {
   ///
   ///     if let name = text.range(of: "Ada") { text.updateStyle(in: name) { $0.weight = .bold } }
   ///
-  /// ``FindSession`` finds what is spelled or written in another way.
+  /// ``/TextFind/FindSession`` finds what is spelled or written in another way.
   public func range(of string: String, in part: TextRange? = nil) -> TextRange? {
     let wanted = Array(string.utf16)
     guard !wanted.isEmpty else { return nil }

@@ -1,6 +1,6 @@
 extension StyledText {
   /// The paragraphs of the text, in order; at least one. O(1); see ``ParagraphSequence``.
-  var paragraphs: ParagraphSequence { ParagraphSequence(self, from: 0, through: length) }
+  package var paragraphs: ParagraphSequence { ParagraphSequence(self, from: 0, through: length) }
 
   /// The paragraphs that a range touches: those that hold one of its units or, if it is empty, the
   /// one it lies in. A range that goes to the text's end also touches the empty paragraph there.
@@ -30,7 +30,7 @@ extension StyledText {
   }
 
   /// The start of the paragraph that an offset lies in. O(log n + distance).
-  func paragraphStart(containing offset: Int) -> Int {
+  package func paragraphStart(containing offset: Int) -> Int {
     var position = offset
     var next = unit(at: position)
     while position > 0 {
@@ -57,7 +57,7 @@ extension StyledText {
   }
 
   /// The first separator at or after an offset, and its length. O(log n + distance).
-  func separator(from offset: Int) -> (offset: Int, length: Int)? {
+  package func separator(from offset: Int) -> (offset: Int, length: Int)? {
     var position = offset
     while position < length {
       let units = units(from: position)

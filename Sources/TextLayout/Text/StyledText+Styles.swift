@@ -3,6 +3,9 @@ extension StyledText {
   /// text has a style too. O(log runs).
   public func style(at offset: TextOffset) -> CharacterStyle { styles.value(at: clamped(offset)) }
 
+  /// Whether all units have the same style. O(1).
+  package var hasOneStyle: Bool { styles.runCount == 1 }
+
   /// Gives the units of a range a style. An empty range changes nothing, except in an empty text,
   /// whose style it sets. O(runs).
   public mutating func setStyle(_ style: CharacterStyle, in range: TextRange) {

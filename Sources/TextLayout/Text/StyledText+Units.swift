@@ -21,7 +21,7 @@ extension StyledText {
   /// The chunk that holds the unit after an offset from 0 to ``length``; at the end of the text,
   /// its last chunk. Well-formed, within the text and never empty before its end, whatever the
   /// source gave. O(log n); O(chunk) for a source that is not a ``TextStorage``.
-  func chunk(at offset: Int) -> TextChunk {
+  package func chunk(at offset: Int) -> TextChunk {
     switch backing {
     case .storage(let storage): return storage.chunk(at: TextOffset(offset))
     case .custom(let source): return checkedChunk(of: source, at: offset)
@@ -29,31 +29,31 @@ extension StyledText {
   }
 
   /// The units from an offset to the end of its chunk. O(log n).
-  func units(from offset: Int) -> ArraySlice<UInt16> {
+  package func units(from offset: Int) -> ArraySlice<UInt16> {
     let chunk = chunk(at: offset)
     return chunk.units.dropFirst(offset - chunk.start.utf16)
   }
 
   /// The unit after an offset; nil at the end of the text and beyond. O(log n).
-  func unit(at offset: Int) -> UInt16? { 0 <= offset && offset < length ? units(from: offset).first : nil }
+  package func unit(at offset: Int) -> UInt16? { 0 <= offset && offset < length ? units(from: offset).first : nil }
 
   /// A range within the text whose ends cut no surrogate pair.
-  func clamped(_ range: TextRange) -> Range<Int> {
+  package func clamped(_ range: TextRange) -> Range<Int> {
     let lower = min(max(range.lowerBound.utf16, 0), length)
     let upper = min(max(range.upperBound.utf16, 0), length)
     return (isInsidePair(lower) ? lower - 1 : lower)..<(isInsidePair(upper) ? upper + 1 : upper)
   }
 
   /// An offset within the text.
-  func clamped(_ offset: TextOffset) -> Int { min(max(offset.utf16, 0), length) }
+  package func clamped(_ offset: TextOffset) -> Int { min(max(offset.utf16, 0), length) }
 
-  func isInsidePair(_ offset: Int) -> Bool {
+  package func isInsidePair(_ offset: Int) -> Bool {
     guard 0 < offset && offset < length else { return false }
     let chunk = chunk(at: offset)
     return chunk.start.utf16 < offset && CodeUnits.isLowSurrogate(chunk.units[chunk.units.startIndex + offset - chunk.start.utf16])
   }
 
-  func forEachChunk(in range: Range<Int>, _ body: (ArraySlice<UInt16>) -> Void) {
+  package func forEachChunk(in range: Range<Int>, _ body: (ArraySlice<UInt16>) -> Void) {
     var position = range.lowerBound
     while position < range.upperBound {
       let units = units(from: position).prefix(range.upperBound - position)

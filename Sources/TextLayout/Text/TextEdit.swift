@@ -32,6 +32,11 @@ public struct TextEdit: Sendable {
     self.paragraphStyling = paragraphStyling
   }
 
+  /// The same in the place of another range. O(1).
+  package func moved(to range: TextRange) -> TextEdit {
+    TextEdit(range, with: replacement, styling: styling, paragraphStyling: paragraphStyling)
+  }
+
   /// Puts a string in the place of a range, in the given style or else in that of the text: of the
   /// first unit replaced or, where none is, of the unit before. An attachment is not inherited. New
   /// paragraphs are like the one they are put into. O(the string).
@@ -44,6 +49,12 @@ public struct TextEdit: Sendable {
   /// its own first separator. O(1).
   public init(_ range: TextRange, with text: StyledText) {
     self.init(range, with: text, styling: .own, paragraphStyling: .own)
+  }
+
+  /// Puts back what stood in the place of a range, its styles with it; where that was nothing,
+  /// paragraphs keep the style that they have. O(1).
+  package init(_ range: TextRange, restoring text: StyledText) {
+    self.init(range, with: text, styling: .restored, paragraphStyling: text.isEmpty ? .inherited : .restored)
   }
 
   /// The edit as a text takes it: with a range that lies within the text and cuts no surrogate

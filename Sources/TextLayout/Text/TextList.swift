@@ -78,9 +78,9 @@ public struct ListItemStyle: Hashable, Sendable {
 }
 
 /// What a paragraph's style keeps of its lists.
-struct ListMembership: Hashable, Sendable {
-  var lists: [TextList] = []
-  var item = ListItemStyle()
+package struct ListMembership: Hashable, Sendable {
+  package var lists: [TextList] = []
+  package var item = ListItemStyle()
 }
 
 extension ParagraphStyle {

@@ -8,7 +8,7 @@ import CICU
 ///
 /// It owns the handles of ICU that are made here and freed when it goes. Nothing is made before a
 /// text needs it. After a text of more than ``keptCount`` units its buffers are given back.
-@safe final class AnalysisScratch {
+@safe package final class AnalysisScratch {
   private struct Key: Hashable {
     var kind: Int
     var locale: String
@@ -39,9 +39,9 @@ import CICU
   static let keptCount = 1 << 16
 
   /// Where work is counted.
-  let work: LayoutWork
+  package let work: LayoutWork
 
-  init(_ work: LayoutWork = LayoutWork()) { self.work = work }
+  package init(_ work: LayoutWork = LayoutWork()) { self.work = work }
 
   deinit { releaseBuffers() }
 
@@ -93,7 +93,7 @@ import CICU
 extension AnalysisScratch {
   /// Sets the grapheme flags by ICU's own iterator. Those of the start and the end are set.
   /// O(units).
-  func markGraphemes(_ units: UnsafeBufferPointer<UInt16>, flags: UnsafeMutableBufferPointer<UInt8>) {
+  package func markGraphemes(_ units: UnsafeBufferPointer<UInt16>, flags: UnsafeMutableBufferPointer<UInt8>) {
     unsafe mark(units, kind: TL_GRAPHEME, locale: "", bit: ParagraphAnalysis.graphemeStart, hardBit: 0, flags: flags)
   }
 

@@ -1,16 +1,16 @@
 /// A stretch of one bidi level, up to `end` in UTF-16 units; it starts where the run before it
 /// ends.
-struct LevelRun: Hashable, Sendable {
-  var end: Int
-  var level: UInt8
+package struct LevelRun: Hashable, Sendable {
+  package var end: Int
+  package var level: UInt8
 }
 
 /// The embedding levels of a text (UAX #9): even ones run left to right, odd ones right to left.
-struct BidiLevels: Hashable, Sendable {
+package struct BidiLevels: Hashable, Sendable {
   /// The level of the whole text, where it has but one; otherwise that of its start.
   private let first: UInt8
   /// The runs in order, neighbours with different levels; empty where the whole text has one level.
-  let runs: [LevelRun]
+  package let runs: [LevelRun]
   /// The base levels of the pieces between separators (class B) inside the text, where they differ;
   /// else empty.
   private let bases: [LevelRun]
@@ -45,7 +45,7 @@ struct BidiLevels: Hashable, Sendable {
   var hasOneBase: Bool { bases.isEmpty }
 
   /// The level of all units, if they have but one.
-  var uniformLevel: UInt8? { runs.isEmpty ? first : nil }
+  package var uniformLevel: UInt8? { runs.isEmpty ? first : nil }
 
   /// The level of a unit. O(log runs).
   func level(at offset: Int) -> UInt8 { Self.level(at: offset, in: runs) ?? first }

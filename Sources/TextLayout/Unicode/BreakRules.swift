@@ -17,10 +17,10 @@ import CICU
 /// Three things don't fit into a step and are told by the transition: a match that goes on without
 /// being one yet (`(` after `$`, waiting for a digit: `remembers`), that then fails (`rewinds`),
 /// and dictionary scripts, whose words the rules know nothing of.
-@safe struct BreakRules: @unchecked Sendable {  // The tables are written before `init` returns, and live as long as the process.
+@safe package struct BreakRules: @unchecked Sendable {  // The tables are written before `init` returns, and live as long as the process.
   /// One step: the next state and what it says. 13 bits of state (times the row's length), then
   /// `special`, `breaks`, `isMandatory`.
-  struct Transition {
+  package struct Transition {
     fileprivate(set) var bits: UInt16
 
     static let stateMask: UInt16 = 0x1FFF
@@ -28,11 +28,11 @@ import CICU
     static let breakBit: UInt16 = 0x4000
     static let mandatoryBit: UInt16 = 0x8000
 
-    @inline(__always) var state: UInt16 { bits & Self.stateMask }
+    @inline(__always) package var state: UInt16 { bits & Self.stateMask }
     /// Whether the step ``remembers`` or ``rewinds``.
     @inline(__always) var isSpecial: Bool { bits & Self.specialBit != 0 }
     /// Whether a boundary stands before the scalar. Not while the step is special.
-    @inline(__always) var breaks: Bool { bits & Self.breakBit != 0 }
+    @inline(__always) package var breaks: Bool { bits & Self.breakBit != 0 }
     /// Whether that boundary must be taken.
     @inline(__always) var isMandatory: Bool { bits & Self.mandatoryBit != 0 }
     /// The match has failed: the boundary is at the place last remembered, to be read on from there
@@ -58,7 +58,7 @@ import CICU
 
   static let rowLength = 64
   /// The state at the start of the text, and after a boundary.
-  let start: UInt16 = 1 << 6
+  package let start: UInt16 = 1 << 6
   /// The category that ends the text.
   static let endOfText: UInt8 = 1
 
@@ -72,12 +72,12 @@ import CICU
   }
 
   /// The category of a scalar, which is at most U+10FFFF. O(1).
-  @inline(__always) func category(of scalar: UInt32) -> UInt8 {
+  @inline(__always) package func category(of scalar: UInt32) -> UInt8 {
     unsafe pages[Int(pageOf[Int(scalar >> 8)]) << 8 | Int(scalar & 0xFF)]
   }
 
   /// The step from a state on a category. O(1).
-  @inline(__always) func transition(from state: UInt16, on category: UInt8) -> Transition {
+  @inline(__always) package func transition(from state: UInt16, on category: UInt8) -> Transition {
     unsafe Transition(bits: transitions[Int(state) + Int(category)])
   }
 }
@@ -188,7 +188,7 @@ extension BreakRules {
 extension BreakRules {
   /// Grapheme clusters: UAX #29 with ICU's conjuncts. Only rules that answer at each step will do,
   /// as their readers never look back.
-  static let grapheme = BreakRules(kind: TL_GRAPHEME, locale: "").flatMap { $0.isImmediate ? $0 : nil }
+  package static let grapheme = BreakRules(kind: TL_GRAPHEME, locale: "").flatMap { $0.isImmediate ? $0 : nil }
 
   private static let lines: [BreakRules?] = [LineRules.standard, .eastAsian].flatMap { rules in
     LineBreakStrictness.allCases.map { BreakRules(kind: TL_LINE, locale: rules.locale(for: $0)) }

@@ -6,7 +6,7 @@ extension ParagraphAnalysis {
   ///
   /// O(units). Text without right-to-left and dictionary scripts is read twice and never leaves
   /// Swift; about 1 µs for 300 characters of English.
-  static func analyze(
+  package static func analyze(
     units: Span<UInt16>, languages: [LanguageRun] = [], strictness: LineBreakStrictness = .strict, baseDirection: BidiDirection = .automatic,
     scratch: AnalysisScratch
   ) -> ParagraphAnalysis {

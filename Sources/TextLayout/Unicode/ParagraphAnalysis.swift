@@ -22,30 +22,30 @@
 ///
 /// A lone surrogate counts as U+FFFD. Nothing is asked of the text: it may be empty, hold NUL,
 /// noncharacters or mandatory breaks anywhere.
-struct ParagraphAnalysis: Hashable, Sendable {
+package struct ParagraphAnalysis: Hashable, Sendable {
   /// The bits below for each unit and for the end: always one more than there are units. A trailing
   /// surrogate has none.
   var flags: [UInt8]
   /// The levels of UAX #9, rules P1 to I2 and L1's for separators and the paragraph's end. Lines
   /// apply L1 to their ends: ``lineLevels(in:units:into:)``.
-  var bidi: BidiLevels
+  package var bidi: BidiLevels
   /// The level of the paragraph: by UAX #9 P2 and P3, or as it was forced. After a separator inside
   /// the text (U+001C to U+001E) it may be another: ``BidiLevels/baseLevel(at:)``.
   var baseLevel: UInt8
   /// The scripts in order, the last run ending where the text does; empty for an empty text.
-  var scripts: [ScriptRun]
+  package var scripts: [ScriptRun]
   /// What stands side by side in the room of one character of a vertical line, in order
   /// (``TextCombining``).
   var combinations: [Range<Int>] = []
 
   /// The unit begins a grapheme cluster. Set at the start and at the end of the text.
-  static let graphemeStart: UInt8 = 1
+  package static let graphemeStart: UInt8 = 1
   /// A line may end before the unit. Not set at the start (UAX #14 LB2); set at the end (LB3) of a
   /// text that isn't empty.
-  static let lineBreakAllowed: UInt8 = 2
+  package static let lineBreakAllowed: UInt8 = 2
   /// A line must end before the unit (LB4, LB5): after VT, FF, LS, and any other hard break inside
   /// a paragraph; at the end, if the text ends with one. ``lineBreakAllowed`` is set as well.
-  static let lineBreakMandatory: UInt8 = 4
+  package static let lineBreakMandatory: UInt8 = 4
   /// The unit is a space that hangs at a line's end: General_Category Zs but NBSP, U+2007 and
   /// U+202F. Not TAB.
   static let isWhiteSpace: UInt8 = 8
@@ -58,14 +58,14 @@ struct ParagraphAnalysis: Hashable, Sendable {
   /// to all that divides text: a caret stands before it, and nothing else does.
   static let combined: UInt8 = 128
   /// Where carets may stand.
-  static let caretStart: UInt8 = graphemeStart | combined
+  package static let caretStart: UInt8 = graphemeStart | combined
 
   /// The length of the text in UTF-16 units. O(1).
-  var count: Int { flags.count - 1 }
+  package var count: Int { flags.count - 1 }
 }
 
 /// A stretch of one language, up to `end` in UTF-16 units; it starts where the run before it ends.
-struct LanguageRun: Hashable, Sendable {
+package struct LanguageRun: Hashable, Sendable {
   var end: Int
   /// A BCP 47 tag such as `ja` or `zh-Hant`; empty when unknown.
   var language: String
@@ -108,7 +108,7 @@ enum LineRules: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// The direction of a paragraph.
-enum BidiDirection: UInt8, Hashable, Sendable {
+package enum BidiDirection: UInt8, Hashable, Sendable {
   case leftToRight = 0
   case rightToLeft = 1
   /// By the first strong character (UAX #9 P2, P3); left to right without one.

@@ -1,7 +1,7 @@
 /// Reads units: one scalar at a time, or sixteen units at a time where they are plain ASCII.
-enum PlainText {
+package enum PlainText {
   /// The scalar at a unit and how many units it has: U+FFFD for a lone surrogate. O(1).
-  @inline(__always) static func scalar(_ units: UnsafeBufferPointer<UInt16>, at i: Int) -> (scalar: UInt32, length: Int) {
+  @inline(__always) package static func scalar(_ units: UnsafeBufferPointer<UInt16>, at i: Int) -> (scalar: UInt32, length: Int) {
     let unit = unsafe units[i]
     if unit & 0xF800 != 0xD800 { return (UInt32(unit), 1) }
     guard unit < 0xDC00, i + 1 < units.count, unsafe units[i + 1] & 0xFC00 == 0xDC00 else { return (0xFFFD, 1) }

@@ -68,9 +68,9 @@ extension Script: CustomStringConvertible {
 }
 
 /// A stretch of one script, up to `end`; it starts where the run before it ends.
-struct ScriptRun: Hashable, Sendable {
+package struct ScriptRun: Hashable, Sendable {
   /// The offset in UTF-16 units after the run.
-  var end: Int
+  package var end: Int
   /// The script, resolved: Common only when the whole paragraph says nothing else.
-  var script: Script
+  package var script: Script
 }

@@ -5,13 +5,13 @@
 /// The bits are packed by `tl_fill_properties` in CICU, from the lowest: 8 script, 1 script
 /// extensions, 4 + 2 bracket, 5 grapheme class, 6 line class, 5 bidi class, one for each of the
 /// questions below from bit 31 on, and from bit 41 on 2 vertical orientation.
-struct UnicodeFacts: Hashable, Sendable {
+package struct UnicodeFacts: Hashable, Sendable {
   let bits: UInt64
 
   @inline(__always) private func has(_ bit: UInt64) -> Bool { bits & (1 << bit) != 0 }
 
   /// The Script property: Common and Inherited are scripts too.
-  @inline(__always) var script: Script { Script(code: UInt8(truncatingIfNeeded: bits)) }
+  @inline(__always) package var script: Script { Script(code: UInt8(truncatingIfNeeded: bits)) }
   /// Whether Script_Extensions says more than the script.
   @inline(__always) var hasScriptExtensions: Bool { has(8) }
   /// The script, and the bit that says that there are extensions: 0 and 1 are Common and Inherited
@@ -27,8 +27,8 @@ struct UnicodeFacts: Hashable, Sendable {
   /// How far away the partner of a bracket stands in the code charts.
   @inline(__always) var bracketDistance: Int32 { Int32(truncatingIfNeeded: bits >> 9 & 15) - 8 }
 
-  @inline(__always) var graphemeClass: GraphemeClass { GraphemeClass(rawValue: UInt8(truncatingIfNeeded: bits >> 15 & 31)) ?? .other }
-  @inline(__always) var lineClass: LineClass { LineClass(rawValue: UInt8(truncatingIfNeeded: bits >> 20 & 63)) }
+  @inline(__always) package var graphemeClass: GraphemeClass { GraphemeClass(rawValue: UInt8(truncatingIfNeeded: bits >> 15 & 31)) ?? .other }
+  @inline(__always) package var lineClass: LineClass { LineClass(rawValue: UInt8(truncatingIfNeeded: bits >> 20 & 63)) }
   @inline(__always) var bidiClass: BidiClass {
     // The filler writes no number but those of the cases; asking the enumeration whether one is
     // would cost more than all of the lookup.
@@ -40,20 +40,20 @@ struct UnicodeFacts: Hashable, Sendable {
   /// Emoji_Presentation: shown as an emoji unless a variation selector says otherwise.
   @inline(__always) var hasEmojiPresentation: Bool { has(32) }
   /// Emoji: can be shown as one. Digits are, too.
-  @inline(__always) var isEmoji: Bool { has(33) }
+  @inline(__always) package var isEmoji: Bool { has(33) }
   /// Default_Ignorable_Code_Point: shown as nothing by a font that lacks it.
-  @inline(__always) var isDefaultIgnorable: Bool { has(34) }
+  @inline(__always) package var isDefaultIgnorable: Bool { has(34) }
   /// White_Space.
-  @inline(__always) var isWhiteSpace: Bool { has(35) }
+  @inline(__always) package var isWhiteSpace: Bool { has(35) }
   /// A space that hangs at the end of a line: General_Category Zs but U+00A0, U+2007 and U+202F,
   /// which glue.
   @inline(__always) var isHangingSpace: Bool { has(36) }
   /// General_Category M.
-  @inline(__always) var isMark: Bool { has(37) }
+  @inline(__always) package var isMark: Bool { has(37) }
   /// General_Category L.
-  @inline(__always) var isLetter: Bool { has(38) }
+  @inline(__always) package var isLetter: Bool { has(38) }
   /// General_Category Nd.
-  @inline(__always) var isDecimalDigit: Bool { has(39) }
+  @inline(__always) package var isDecimalDigit: Bool { has(39) }
   /// East_Asian_Width W or F.
   @inline(__always) var isWide: Bool { has(40) }
   /// Vertical_Orientation.
@@ -71,7 +71,7 @@ enum VerticalOrientation: UInt8, Sendable {
 }
 
 /// Grapheme_Cluster_Break, with Extended_Pictographic as a class of its own. The numbers are ICU's.
-enum GraphemeClass: UInt8, Sendable {
+package enum GraphemeClass: UInt8, Sendable {
   case other = 0
   case control = 1
   case cr = 2
@@ -90,7 +90,7 @@ enum GraphemeClass: UInt8, Sendable {
 }
 
 /// Line_Break, as a number of ICU's; the named ones are those that the engine asks for.
-struct LineClass: Hashable, Sendable {
+package struct LineClass: Hashable, Sendable {
   let rawValue: UInt8
 
   static let alphabetic = LineClass(rawValue: 2)
@@ -102,7 +102,7 @@ struct LineClass: Hashable, Sendable {
   static let lineFeed = LineClass(rawValue: 17)
   static let openPunctuation = LineClass(rawValue: 20)
   static let quotation = LineClass(rawValue: 23)
-  static let complexContext = LineClass(rawValue: 24)
+  package static let complexContext = LineClass(rawValue: 24)
   static let space = LineClass(rawValue: 26)
   static let nextLine = LineClass(rawValue: 29)
   static let conditionalStarter = LineClass(rawValue: 37)

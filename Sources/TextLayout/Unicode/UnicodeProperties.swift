@@ -7,8 +7,8 @@ import Synchronization
 /// Looking up is two loads and takes no lock. Two threads that miss the same page at once both fill
 /// it; one copy is kept. Pages live as long as the process: 2 KB each, some twenty for a language,
 /// 8.5 MB if all of Unicode is ever asked for.
-@safe struct UnicodeProperties: @unchecked Sendable {  // The slots are atomics, and what they point at is never written again.
-  static let shared = UnicodeProperties()
+@safe package struct UnicodeProperties: @unchecked Sendable {  // The slots are atomics, and what they point at is never written again.
+  package static let shared = UnicodeProperties()
 
   private typealias Page = UnsafePointer<UInt64>
   /// One slot for each page of Unicode's 17 planes. Never freed.
@@ -23,7 +23,7 @@ import Synchronization
 
   /// The facts of a scalar. What is not a scalar, a surrogate or a number beyond U+10FFFF, has
   /// those of U+FFFD. O(1).
-  @inline(__always) subscript(scalar: UInt32) -> UnicodeFacts {
+  @inline(__always) package subscript(scalar: UInt32) -> UnicodeFacts {
     let scalar = scalar <= 0x10FFFF ? scalar : 0xFFFD
     let page = Int(scalar >> 8)
     if let facts = unsafe slots[page].load(ordering: .acquiring) { return unsafe UnicodeFacts(bits: facts[Int(scalar & 0xFF)]) }
@@ -31,7 +31,7 @@ import Synchronization
   }
 
   /// The facts of a scalar. O(1).
-  @inline(__always) subscript(scalar: Unicode.Scalar) -> UnicodeFacts { self[scalar.value] }
+  @inline(__always) package subscript(scalar: Unicode.Scalar) -> UnicodeFacts { self[scalar.value] }
 
   @inline(never) private func fill(_ page: Int, _ scalar: UInt32) -> UnicodeFacts {
     let facts = UnsafeMutablePointer<UInt64>.allocate(capacity: 256)

@@ -2,7 +2,7 @@ import CICU
 
 /// A stretch between two word boundaries, up to `end` in UTF-16 units; it starts where the one
 /// before it ends.
-struct WordSegment: Hashable, Sendable {
+package struct WordSegment: Hashable, Sendable {
   /// What a segment is, as ICU tells it.
   enum Kind: UInt8, Sendable {
     /// Spaces, punctuation, symbols.
@@ -13,17 +13,17 @@ struct WordSegment: Hashable, Sendable {
     case ideographs
   }
 
-  var end: Int
+  package var end: Int
   var kind: Kind
   /// Whether a double click selects it as a word: anything but spaces, punctuation and symbols.
-  var isWord: Bool { kind != .other }
+  package var isWord: Bool { kind != .other }
 }
 
 extension ParagraphAnalysis {
   /// The words of a text and what stands between them, by ICU: UAX #29 with its tailorings (Finnish
   /// and Swedish keep `a:b` whole), and dictionaries for Chinese, Japanese, Thai, Lao, Khmer and
   /// Burmese. O(units), at some 20 to 100 MB/s; not part of an analysis.
-  static func wordSegments(units: Span<UInt16>, language: String = "", scratch: AnalysisScratch) -> [WordSegment] {
+  package static func wordSegments(units: Span<UInt16>, language: String = "", scratch: AnalysisScratch) -> [WordSegment] {
     var segments: [WordSegment] = []
     scratch.forEachSegment(units, TL_WORD, locale: tailored(language, among: ["fi", "sv"])) { end, status in
       let kinds: [WordSegment.Kind] = [.other, .number, .letters, .kana, .ideographs]
@@ -34,7 +34,7 @@ extension ParagraphAnalysis {
 
   /// The ends of a text's sentences, by ICU: UAX #29 (in Greek, `;` ends one). O(units); not part
   /// of an analysis.
-  static func sentenceEnds(units: Span<UInt16>, language: String = "", scratch: AnalysisScratch) -> [Int] {
+  package static func sentenceEnds(units: Span<UInt16>, language: String = "", scratch: AnalysisScratch) -> [Int] {
     var ends: [Int] = []
     scratch.forEachSegment(units, TL_SENTENCE, locale: tailored(language, among: ["el"])) { end, _ in ends.append(end) }
     return ends
@@ -50,7 +50,9 @@ extension ParagraphAnalysis {
 
 extension AnalysisScratch {
   /// Calls with the end of each grapheme that ICU's own iterator finds. O(units).
-  func forEachGrapheme(_ units: Span<UInt16>, _ body: (Int) -> Void) { forEachSegment(units, TL_GRAPHEME, locale: "") { end, _ in body(end) } }
+  package func forEachGrapheme(_ units: Span<UInt16>, _ body: (Int) -> Void) {
+    forEachSegment(units, TL_GRAPHEME, locale: "") { end, _ in body(end) }
+  }
 
   /// Calls with the end and the status of each segment that ICU's own iterator finds. O(units).
   ///

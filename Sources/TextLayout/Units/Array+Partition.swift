@@ -3,7 +3,7 @@ extension RandomAccessCollection where Index == Int {
   /// after it; the end when all satisfy it. O(log n), in as many steps whatever holds, so that
   /// processors need not guess.
   @inline(__always)
-  func partitionIndex(where holds: (Element) -> Bool) -> Int {
+  package func partitionIndex(where holds: (Element) -> Bool) -> Int {
     var low = startIndex
     var length = endIndex - startIndex
     while length > 1 {

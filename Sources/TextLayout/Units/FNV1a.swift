@@ -1,11 +1,11 @@
 /// The 64-bit hash of Fowler, Noll and Vo, variant 1a: the same on every machine.
-struct FNV1a {
+package struct FNV1a {
   private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
 
   mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
   /// A hash in sixteen hexadecimal digits.
-  static func digits(of hash: UInt64) -> String {
+  package static func digits(of hash: UInt64) -> String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

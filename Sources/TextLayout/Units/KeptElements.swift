@@ -3,22 +3,22 @@
 ///
 /// Good for as long as the owner lives: whoever asks a chunk for its items holds the chunk or the
 /// layout it belongs to.
-@safe struct KeptElements<Element>: RandomAccessCollection, @unchecked Sendable {
+@safe package struct KeptElements<Element>: RandomAccessCollection, @unchecked Sendable {
   // @unchecked: what it points at is written once, before anybody else sees it.
   private let base: UnsafePointer<Element>
-  let count: Int
+  package let count: Int
 
   init(_ base: UnsafePointer<Element>, count: Int) {
     unsafe self.base = base
     self.count = count
   }
 
-  var startIndex: Int { 0 }
-  var endIndex: Int { count }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { count }
 
   /// The element at an index from 0; stops the process where there is none. O(1).
   @inline(__always)
-  subscript(index: Int) -> Element {
+  package subscript(index: Int) -> Element {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "no such element")
     return unsafe base[index]
   }

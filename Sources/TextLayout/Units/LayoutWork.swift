@@ -5,7 +5,7 @@
 ///
 /// A unit is what a loop does for one unit of text, from some nanoseconds to a microsecond: a
 /// deadline is heeded within a few milliseconds of work. O(1), and next to nothing.
-final class LayoutWork {
+package final class LayoutWork {
   /// How many units of work lie between two questions.
   static let interval = 2048
 
@@ -46,13 +46,13 @@ final class LayoutWork {
   /// Counts work, and says whether the layout is to be given up: for loops that leave it to their
   /// callers to throw. What they answer then means nothing.
   @inline(__always)
-  func isOver(after amount: Int) -> Bool {
+  package func isOver(after amount: Int) -> Bool {
     spent &+= amount
     return spent >= next && isOver()
   }
 
   /// Whether the layout is to be given up, as was found when the work was last looked at.
-  var isGivenUp: Bool { error != nil }
+  package var isGivenUp: Bool { error != nil }
 
   /// Throws what was found when the work was last looked at.
   func check() throws(LayoutError) {
@@ -60,7 +60,7 @@ final class LayoutWork {
   }
 
   /// The pace of a loop that begins at a step and does little for each.
-  func pace(from step: Int = 0) -> WorkPace { WorkPace(work: self, next: step + WorkPace.interval) }
+  package func pace(from step: Int = 0) -> WorkPace { WorkPace(work: self, next: step + WorkPace.interval) }
 
   private func isOver() -> Bool {
     if error == nil, isCancelled?() == true { error = .cancelled }
@@ -75,7 +75,7 @@ final class LayoutWork {
 ///     var pace = work.pace()
 ///     for i in units.indices {
 ///       if pace.isOver(at: i) { return }
-struct WorkPace {
+package struct WorkPace {
   fileprivate static let interval = 4096
 
   fileprivate let work: LayoutWork
@@ -84,7 +84,7 @@ struct WorkPace {
   /// Whether the layout is to be given up, as seen from a step, which is a number that grows. What
   /// the loop has done then means nothing.
   @inline(__always)
-  mutating func isOver(at step: Int) -> Bool { step >= next && look(at: step) }
+  package mutating func isOver(at step: Int) -> Bool { step >= next && look(at: step) }
 
   private mutating func look(at step: Int) -> Bool {
     next = step + WorkPace.interval

@@ -1,4 +1,6 @@
 import CommandLineParts
+import TextFind
+import TextInteraction
 import TextLayout
 import ToolSupport
 

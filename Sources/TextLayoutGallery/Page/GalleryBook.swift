@@ -1,4 +1,5 @@
 import CommandLineParts
+import TextDump
 import TextLayout
 import TextPictures
 import ToolSupport

@@ -1,3 +1,5 @@
+import TextDump
+import TextInteraction
 import TextLayout
 import TextPictures
 import ToolSupport

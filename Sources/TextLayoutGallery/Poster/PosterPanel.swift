@@ -1,3 +1,4 @@
+import TextInteraction
 import TextLayout
 import TextPictures
 

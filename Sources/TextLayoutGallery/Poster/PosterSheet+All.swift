@@ -1,4 +1,5 @@
 import CommandLineParts
+import TextInteraction
 import TextLayout
 import ToolSupport
 

@@ -1,3 +1,4 @@
+import TextDump
 import TextLayout
 
 extension GallerySection {

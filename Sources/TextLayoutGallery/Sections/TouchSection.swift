@@ -1,3 +1,5 @@
+import TextFind
+import TextInteraction
 import TextLayout
 
 extension GallerySection {

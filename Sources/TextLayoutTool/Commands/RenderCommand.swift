@@ -2,6 +2,7 @@ import CairoPictures
 import CommandLineParts
 import InterfaceLayout
 import InterfacePictures
+import TextDump
 import TextLayout
 import TextPictures
 

@@ -1,4 +1,5 @@
 import InterfaceLayout
+import TextFind
 import TextLayout
 
 /// Why a request was not answered with `ok`: what the answer's `error` object says.

@@ -1,3 +1,4 @@
+@testable import TextDump
 @testable import TextLayout
 
 extension TextCase {

@@ -1,3 +1,4 @@
+@testable import TextInteraction
 @testable import TextLayout
 
 extension TextCase {

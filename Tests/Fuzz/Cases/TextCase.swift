@@ -1,3 +1,4 @@
+@testable import TextDump
 @testable import TextLayout
 
 /// A text that is styled, edited, laid out in several widths and asked everything.

@@ -1,6 +1,7 @@
 import Foundation
 import TextFixtures
 
+@testable import TextInteraction
 @testable import TextLayout
 
 /// Contexts over the fixture fonts, each font built once.

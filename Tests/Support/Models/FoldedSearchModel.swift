@@ -1,3 +1,4 @@
+@testable import TextFind
 @testable import TextLayout
 
 /// The slow model of a search by foldings in a text of any length: all of the text is folded, and the needle compared at each place of that.

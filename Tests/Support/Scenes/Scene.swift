@@ -1,3 +1,4 @@
+import TextDump
 import TextLayout
 
 /// One case of a scene file: a text, how it is set, and what of its layout is looked at.

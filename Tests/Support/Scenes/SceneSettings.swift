@@ -1,3 +1,4 @@
+import TextDump
 import TextLayout
 
 /// What a header says.

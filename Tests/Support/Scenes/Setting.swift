@@ -1,3 +1,4 @@
+import TextDump
 import TextLayout
 
 /// A `key=value` of a header.

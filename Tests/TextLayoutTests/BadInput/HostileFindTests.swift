@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextFind
 @testable import TextLayout
 
 /// Every question of searches with needles, options and offsets that make no sense, in texts that are odd themselves.

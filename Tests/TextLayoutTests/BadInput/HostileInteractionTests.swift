@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextInteraction
 @testable import TextLayout
 
 /// Every question of movement, gestures and what is drawn, with arguments that make no sense, about small texts that are odd themselves: defined answers, which stay in the text.

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextListExchange
 
 /// Every question of lists and markers with arguments that make no sense.
 struct HostileListTests {

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextDump
 import TextLayout
 import TextScenes
 

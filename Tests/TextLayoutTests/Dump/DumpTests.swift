@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TextFixtures
 
+@testable import TextDump
 @testable import TextLayout
 
 struct DumpTests {

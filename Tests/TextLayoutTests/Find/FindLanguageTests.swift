@@ -3,6 +3,7 @@ import Testing
 import TextFixtures
 import TextScenes
 
+@testable import TextFind
 @testable import TextLayout
 
 /// What is passed over in texts of any language has no result.

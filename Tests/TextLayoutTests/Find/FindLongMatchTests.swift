@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextFind
 @testable import TextLayout
 
 /// Matches of regular expressions that are longer than what is read at a time.

@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextFind
 @testable import TextLayout
 
 /// What is passed over, left out or put off in a search is the same in the end.

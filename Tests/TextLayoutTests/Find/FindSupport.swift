@@ -1,5 +1,6 @@
 import TextFixtures
 
+@testable import TextFind
 @testable import TextLayout
 
 /// The results of a search, as integers.

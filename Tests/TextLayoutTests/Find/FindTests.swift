@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextFind
 @testable import TextLayout
 
 @Suite struct FindTests {

@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextInteraction
 @testable import TextLayout
 
 /// The farthest place of a range in a direction, and the text from a place as far as it goes. Capital letters in the comments run from right to left.

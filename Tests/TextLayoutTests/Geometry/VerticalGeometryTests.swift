@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextInteraction
 @testable import TextLayout
 
 /// In a font of squares a vertical layout is the horizontal one turned by a quarter: lines, carets, hits and selections of random text, in both modes.

@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextInteraction
 @testable import TextLayout
 
 @Suite struct LoupeTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TextInteraction
 @testable import TextLayout
 
 /// A selection as a value, without a text or a layout.

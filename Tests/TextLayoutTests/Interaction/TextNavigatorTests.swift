@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextInteraction
 @testable import TextLayout
 
 /// What the rows of Corpus/Conformance can't ask: drags, tokenizers' questions, states of selections, questions that make no sense.

@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextInteraction
 @testable import TextLayout
 
 /// Movement to the left and right visits every place of a line where a caret is seen, once each, and goes back the way it came.

@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextInteraction
 @testable import TextLayout
 
 /// Movement to the left and right by words goes by what is seen. Capital letters in the comments run from right to left.

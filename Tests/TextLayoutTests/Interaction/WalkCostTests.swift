@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 import TextFixtures
 
+@testable import TextInteraction
 @testable import TextLayout
 
 /// What walks over words, lines and ranges look at: what they pass, each once.

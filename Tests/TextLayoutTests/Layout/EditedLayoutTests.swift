@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextDump
 @testable import TextLayout
 
 /// A layout that follows an edit is the one of the edited text from scratch, and makes again only what the edit touches.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TextDump
 @testable import TextLayout
 
 @Suite struct MeasureTests {

@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextDump
 @testable import TextLayout
 
 /// A document's paragraphs are stored by stretches, which does not show.

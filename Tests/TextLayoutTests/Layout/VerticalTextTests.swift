@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextDump
 @testable import TextLayout
 
 /// Vertical lines: what stands how, how long and thick it is. Places of carets and selections are in Corpus/Conformance/vertical.jsonl.

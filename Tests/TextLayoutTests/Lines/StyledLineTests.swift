@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TextDump
 @testable import TextLayout
 
 /// Lines of paragraphs in text styles, one thing at a time.

@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextDump
 @testable import TextLayout
 
 /// Whatever caches hold or have forgotten, a layout is what it is.

@@ -1,4 +1,5 @@
 import Foundation
+import TextDump
 import TextLayout
 import TextScenes
 

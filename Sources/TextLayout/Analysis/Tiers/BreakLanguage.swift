@@ -27,7 +27,7 @@ enum BreakLanguage: UInt8 {
 }
 
 /// What decides where the lines of a paragraph may end, besides its text.
-struct BreakSettings: Sendable {
+package struct BreakSettings: Sendable {
   var breaking = LineBreaking()
   /// The paragraph's language, where all of it has the same.
   var language = Language.und
@@ -37,7 +37,7 @@ struct BreakSettings: Sendable {
   /// paragraph say so.
   var han = BreakLanguage.chinese
   /// What the program has named of models and word lists.
-  var resources = BreakingResources()
+  package var resources = BreakingResources()
 
   init() {}
 

@@ -62,14 +62,14 @@ extension StyledText {
 }
 
 /// What a line of plain text begins with that makes it a list item: `- `, `12. `, `3) `, `- [x] `.
-struct ListOpening {
+package struct ListOpening {
   /// The units that it takes, the space behind it included.
-  let length: Int
-  let format: MarkerFormat
-  let number: Int?
-  let state: ListItemStyle.State?
+  package let length: Int
+  package let format: MarkerFormat
+  package let number: Int?
+  package let state: ListItemStyle.State?
 
-  init?(_ units: ArraySlice<UInt16>) {
+  package init?(_ units: ArraySlice<UInt16>) {
     let units = Array(units.prefix(24))
     func ascii(_ index: Int) -> Character { index < units.count && units[index] < 0x80 ? Character(Unicode.Scalar(UInt8(units[index]))) : "\0" }
     func box(at index: Int) -> ListItemStyle.State? {

@@ -27,7 +27,7 @@ struct MarkedParagraphs: Sequence, Sendable {
 
 extension StyledText {
   /// Whether any paragraph is a list item. O(runs of paragraph styles).
-  var hasLists: Bool {
+  package var hasLists: Bool {
     (0..<paragraphStyles.runCount).contains { paragraphStyles[run: $0].value.membership != nil }
   }
 }

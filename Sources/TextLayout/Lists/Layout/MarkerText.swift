@@ -1,5 +1,5 @@
 /// What the markers of a text's items say.
-struct MarkerText {
+package struct MarkerText {
   private struct Key: Hashable {
     var list: TextList
     var language: Language
@@ -12,10 +12,13 @@ struct MarkerText {
   /// How many numbers of enclosing items a marker has.
   private static let mostEnclosing = 16
 
+  /// Nothing is known yet. O(1).
+  package init() {}
+
   /// A marker, and what it says without prefix and suffix.
-  struct Result: Hashable {
-    var text: String
-    var label: String
+  package struct Result: Hashable {
+    package var text: String
+    package var label: String
   }
 
   mutating func formatter(for list: TextList, in language: Language) -> MarkerFormatter {
@@ -31,7 +34,7 @@ struct MarkerText {
   }
 
   /// The marker of an item. O(its length).
-  mutating func marker(of item: ListItem, in lists: [TextList], state: ListItemStyle.State?, language: Language) -> Result {
+  package mutating func marker(of item: ListItem, in lists: [TextList], state: ListItemStyle.State?, language: Language) -> Result {
     guard let list = lists.last else { return Result(text: "", label: "") }
     let own = formatter(for: list, in: language)
     if !own.isOrdered {

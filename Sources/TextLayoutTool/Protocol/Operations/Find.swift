@@ -1,3 +1,4 @@
+import TextFind
 import TextLayout
 
 extension Operation {

@@ -1,3 +1,4 @@
+import TextInteraction
 import TextLayout
 
 /// What a gesture's events come to, one after the other.

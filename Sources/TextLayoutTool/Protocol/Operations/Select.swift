@@ -1,3 +1,4 @@
+import TextInteraction
 import TextLayout
 
 extension Operation {

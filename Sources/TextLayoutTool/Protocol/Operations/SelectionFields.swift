@@ -1,3 +1,4 @@
+import TextInteraction
 import TextLayout
 
 /// A `selection` in requests and answers.

@@ -1,3 +1,4 @@
+import TextInteraction
 import TextLayout
 
 /// The display of a selection that changes.

@@ -1,3 +1,4 @@
+import TextFind
 import TextLayout
 
 /// A search that goes on in steps, and what is done with its results.

@@ -1,3 +1,4 @@
+import TextInteraction
 import TextLayout
 
 /// The edit menu of a text view: one at a time.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TextFixtures
 
+@testable import TextInteraction
 @testable import TextLayout
 
 @Suite struct LassoTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextListExchange
 
 /// Lists that are nested deeper than lists may be.
 struct DeepListTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextListExchange
 
 @Suite struct ListExchangeTests {
   /// Each paragraph: how deep it is, its number and format, its state and its text.

@@ -1,6 +1,8 @@
 import Testing
 import TextFixtures
 
+@testable import TextDump
+@testable import TextInteraction
 @testable import TextLayout
 
 /// Where markers stand in vertical text, what they draw, and what a point beside an item is at.

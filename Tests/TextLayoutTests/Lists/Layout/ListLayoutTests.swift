@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextListExchange
 
 /// Lists in Box10: at 10 points every character is 10 wide, so that a level has at least 15 and a gap of 5.
 @Suite struct ListLayoutTests {

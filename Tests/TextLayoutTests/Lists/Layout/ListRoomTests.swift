@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextDump
 @testable import TextLayout
 
 /// The room for markers in Box10: at 10 points every character is 10 wide, so that a level has at least 15 and a gap of 5.

@@ -1,0 +1,73 @@
+import TextLayout
+
+/// One thing in a dump: a paragraph, a line, a run. Both forms of a dump are written from the same
+/// records, so that they never disagree.
+struct DumpRecord {
+  let kind: DumpKind
+  var fields: [DumpField]
+  var children: [DumpRecord] = []
+
+  init(_ kind: DumpKind, _ fields: [DumpField]) {
+    self.kind = kind
+    self.fields = fields
+  }
+}
+
+/// What a record stands for. The raw value is its name in text.
+enum DumpKind: String {
+  case versions, font, resource, paragraph, analysis, opportunity, item, word, marker, line, run
+
+  /// The key under which JSON lists records of the kind; nil when a record has one at most.
+  var plural: String? {
+    switch self {
+    case .versions, .analysis, .marker: nil
+    case .opportunity: "opportunities"
+    case .font, .resource, .paragraph, .item, .word, .line, .run: rawValue + "s"
+    }
+  }
+}
+
+/// A named value of a record.
+struct DumpField {
+  let name: String
+  let value: DumpValue
+  var style = Style.named
+  /// Whether the value goes without saying: text leaves it out, JSON has every field always.
+  var isUsual = false
+
+  enum Style {
+    /// The name and the value.
+    case named
+    /// The value alone.
+    case bare
+    /// Name and value on a line of their own under the record's.
+    case ownLine
+  }
+
+  init(_ name: String, _ value: DumpValue, _ style: Style = .named, isUsual: Bool = false) {
+    self.name = name
+    self.value = value
+    self.style = style
+    self.isUsual = isUsual
+  }
+}
+
+/// A value, and how it looks in either form.
+enum DumpValue {
+  /// Any text: in quotes.
+  case text(String)
+  /// One of the engine's own words: without quotes in text.
+  case word(String)
+  case integer(Int)
+  /// Points, exactly; `unbounded` and null when there is no bound.
+  case length(LayoutUnit)
+  /// `3..<5` and `[3,5]`.
+  case range(Range<Int>)
+  /// Only the field's name in text.
+  case flag(Bool)
+  case list([DumpValue])
+  /// An object in JSON that text writes in a compact way of its own.
+  indirect case compact(String, [DumpField])
+  /// A picture in text of what JSON has as a value.
+  indirect case picture(String, DumpValue)
+}
