@@ -110,12 +110,13 @@ record: setup ## write all snapshots anew; look at the difference before you com
 format: ## format all sources in place
 	$(SWIFT) format --in-place --recursive Sources Tests Examples Package.swift
 
-# Swift's command wants graphs of the test runner's own modules, too, and fails where those aren't built: those of the engine and of what stands on it count.
+# Swift's command wants graphs of the test runner's own modules, too, and fails where those aren't built: those of the engine, of what it stands on and of
+# what stands on it count.
 docs: setup ## build the documentation into .build/documentation and check its links
 	rm -rf .build/debug/../symbolgraph $(SYMBOLS)
 	$(SWIFT) package dump-symbol-graph --minimum-access-level public --skip-synthesized-members || test -s .build/debug/../symbolgraph/TextLayout.symbols.json
 	mkdir -p $(SYMBOLS)
-	for module in TextLayout TextInteraction TextFind TextListExchange TextDump; do \
+	for module in TextBasics TextHyphenation CounterStyles TextLayout TextInteraction TextFind TextListExchange TextDump; do \
 	  cp .build/debug/../symbolgraph/$$module.symbols.json .build/debug/../symbolgraph/$$module@*.symbols.json $(SYMBOLS) 2> .build/symbols.log || \
 	    test -s $(SYMBOLS)/$$module.symbols.json || exit 1; \
 	done

@@ -37,9 +37,13 @@ let package = Package(
     // ICU's functions are macros with a version suffix; this C target calls them and has a header of its own.
     .target(name: "CICU", dependencies: ["ICULink"], exclude: ["System"], cSettings: [.treatAllWarnings(as: .error)]),
     .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
+    // What stands below the engine and knows nothing of layout: language tags; where words are divided; how lists count. Who imports the engine has them.
+    .target(name: "TextBasics", swiftSettings: rules),
+    .target(name: "TextHyphenation", dependencies: ["TextBasics", "CICU"], swiftSettings: rules),
+    .target(name: "CounterStyles", dependencies: ["TextBasics", "CICU"], swiftSettings: rules),
     // The engine. No Foundation.
     .target(
-      name: "TextLayout", dependencies: ["CICU", "CHarfBuzz"], swiftSettings: rules,
+      name: "TextLayout", dependencies: ["TextBasics", "TextHyphenation", "CounterStyles", "CICU", "CHarfBuzz"], swiftSettings: rules,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // `floor`: what Foundation's or Glibc's import would have linked
     // What stands on the engine and is cold beside it: what they see of its insides has `package` access. Selection, movement, gestures, loupe, menu.
     .target(name: "TextInteraction", dependencies: ["TextLayout"], swiftSettings: rules),
@@ -100,7 +104,8 @@ let package = Package(
     .testTarget(
       name: "TextLayoutTests",
       dependencies: [
-        "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump", "TextFixtures", "TextScenes", "CHarfBuzz", "CICU",
+        "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump", "TextFixtures",
+        "TextScenes", "CHarfBuzz", "CICU",
       ], path: "Tests",
       exclude: [
         "BenchTests", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "Snapshots", "SystemFontsTests",
@@ -140,7 +145,7 @@ let package = Package(
 // `make test` optimizes the engine that its tests run, as its users do: the suite takes a fraction of the time.
 // A package with unsafe flags can't be a dependency, hence the variable.
 if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
-  let optimized = ["TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump"]
+  let optimized = ["TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump"]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"]))
   }
@@ -150,7 +155,9 @@ if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
 if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
   package.products = []
   package.targets.removeAll {
-    !["ICULink", "CICU", "CHarfBuzz", "TextLayout", "TextInteraction", "TextDump", "TextFixtures"].contains($0.name)
+    ![
+      "ICULink", "CICU", "CHarfBuzz", "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextInteraction", "TextDump", "TextFixtures",
+    ].contains($0.name)
   }
   package.targets.append(
     .executableTarget(

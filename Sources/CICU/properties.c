@@ -57,6 +57,15 @@ void tl_fill_properties(uint32_t firstScalar, uint64_t out[256]) {
   for (uint32_t i = 0; i < 256; i++) out[i] = facts_of((UChar32)(firstScalar + i));
 }
 
+bool tl_is_letter(uint32_t scalar) { return (U_GET_GC_MASK((UChar32)scalar) & U_GC_L_MASK) != 0; }
+
+bool tl_is_mark(uint32_t scalar) { return (U_GET_GC_MASK((UChar32)scalar) & U_GC_M_MASK) != 0; }
+
+bool tl_goes_on_grapheme(uint32_t scalar) {
+  int32_t grapheme = u_getIntPropertyValue((UChar32)scalar, UCHAR_GRAPHEME_CLUSTER_BREAK);
+  return grapheme == U_GCB_EXTEND || grapheme == U_GCB_SPACING_MARK || grapheme == U_GCB_ZWJ;
+}
+
 void tl_script_extensions(uint32_t scalar, uint64_t out[4]) {
   UScriptCode codes[256];
   UErrorCode error = U_ZERO_ERROR;

@@ -20,9 +20,11 @@ extension TidyRule {
         RepositoryFile("Sources/TextFind/D.swift", "import TextInteraction\nimport TextLayout\n"),
       ]
     ) { repository in
-      (["TextLayout"] + upperRooms).flatMap { repository.files(in: "Sources/\($0)") }.filter(\.isSwift).flatMap { file in
+      (lowerRooms + ["TextLayout"] + upperRooms).flatMap { repository.files(in: "Sources/\($0)") }.filter(\.isSwift).flatMap { file in
         let asksSystem = ["Sources/TextLayout/Units/Files.swift", "Sources/TextLayout/Units/PageMemory.swift"].contains(file.path)
-        let more: Set<Substring> = asksSystem ? ["Glibc", "Musl", "Darwin"] : file.isIn("Sources/TextLayout") ? [] : ["TextLayout"]
+        let isUpper = upperRooms.contains { file.isIn("Sources/\($0)") }
+        let system: Set<Substring> = asksSystem ? ["Glibc", "Musl", "Darwin"] : []
+        let more = isUpper ? ["TextLayout"] : file.isIn("Sources/TextLayout") ? system.union(lowerRooms.map { $0[...] }) : ["TextBasics"]
         let allowed = engineImports.union(more)
         return file.lines.enumerated().filter { imports($0.element, but: allowed) }.map { "\(file.path):\($0.offset + 1): \($0.element)" }
       }
@@ -33,7 +35,7 @@ extension TidyRule {
       broken: [
         RepositoryFile("Sources/TextLayout/Lines/A.swift", "  /// \(String(repeating: "word ", count: 20))end\n"),
         RepositoryFile("Sources/TextLayout/Lines/B.swift", "// \(String(repeating: "w", count: 98))\n"),
-      ], in: { file in file.isSwift && (["TextLayout"] + upperRooms).contains { file.isIn("Sources/\($0)") } },
+      ], in: { file in file.isSwift && (lowerRooms + ["TextLayout"] + upperRooms).contains { file.isIn("Sources/\($0)") } },
       isBroken: { number, lines in
         let comment = lines[number].unindented
         guard lines[number].count > 100, comment.hasPrefix("//") else { return false }

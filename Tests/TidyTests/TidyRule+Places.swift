@@ -81,6 +81,7 @@ extension TidyRule {
 
   private static let targets: Set<String> = [
     "CICU", "CHarfBuzz", "CCairo", "CFontconfig", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump", "TextLayoutKit",
+    "TextBasics", "TextHyphenation", "CounterStyles",
     "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutTool", "TextLayoutBench", "TextLayoutFoundation", "TextLayoutGallery",
     "CommandLineParts", "ToolSupport", "CLocaleNames", "InterfaceLayout", "InterfacePictures",
   ]

@@ -1,10 +1,12 @@
 extension TidyRule {
   /// The rooms of the engine in their order: the folders of its sources.
   static let rooms: [Substring] = [
-    "Units", "Unicode", "Hyphenation", "Fonts", "Glyphs", "Counters", "Text", "Context", "Analysis", "Itemizing", "Shaping", "LineBreaking", "Lines",
+    "Units", "Unicode", "Fonts", "Glyphs", "Text", "Context", "Analysis", "Itemizing", "Shaping", "LineBreaking", "Lines",
     "Lists", "Layout", "Geometry",
   ]
 
+  /// The targets that the engine stands on: they know nothing of it.
+  static let lowerRooms = ["TextBasics", "TextHyphenation", "CounterStyles"]
   /// The targets that stand on the engine, each for itself.
   static let upperRooms = ["TextInteraction", "TextFind", "TextListExchange", "TextDump"]
 

@@ -17,6 +17,11 @@ const char *tl_unicode_version(void);
 
 /* Properties: one packed word per scalar. The layout of the bits is documented on Swift's `UnicodeFacts`. */
 void tl_fill_properties(uint32_t firstScalar, uint64_t out[256]);
+/* Whether a scalar is a letter (General_Category L) or a mark (M): for who asks about few. */
+bool tl_is_letter(uint32_t scalar);
+bool tl_is_mark(uint32_t scalar);
+/* Whether a scalar belongs to the grapheme of what stands before it by UAX #29 GB9 and GB9a. */
+bool tl_goes_on_grapheme(uint32_t scalar);
 /* The scalar's Script_Extensions (or its Script where it has none) as a set of UScriptCode: bit s & 63 of out[s >> 6]. */
 void tl_script_extensions(uint32_t scalar, uint64_t out[4]);
 /* The scalar's Canonical_Combining_Class, and whether it has Emoji_Modifier_Base: asked about single scalars alone. */

@@ -56,8 +56,8 @@ extension LaidOutText {
   ///
   /// O(p log p + lines + the clusters on them) for a path of p points, the lines being those that
   /// it reaches, plus the path's edges at each: a path that goes up and down across many lines
-  /// costs as much as all of its crossings. ``TextNavigator/selection(in:snap:)`` looks at a
-  /// deadline meanwhile.
+  /// costs as much as all of its crossings. ``/TextInteraction/TextNavigator/selection(in:snap:)``
+  /// looks at a deadline meanwhile.
   public func ranges(in lasso: Lasso) -> [TextRange] {
     ranges(in: lasso) { () throws(Never) in }
   }

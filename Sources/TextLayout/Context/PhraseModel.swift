@@ -29,10 +29,10 @@ public struct PhraseModel: Sendable {
   public init(path: String) throws(PhraseModelError) {
     let bytes: [UInt8]
     do throws(Files.Failure) {
-      let resolved = Files.resolved(path)
-      let identity = try Files.identity(of: resolved)
-      guard identity.size <= PhraseModel.maximumByteCount else { throw Files.Failure(reason: "it is longer than 16 MB") }
-      bytes = try Files.read(resolved, at: 0, count: identity.size, expecting: identity).copy(0..<identity.size)
+      guard let found = try Files.contents(of: path, atMost: PhraseModel.maximumByteCount).bytes else {
+        throw Files.Failure(reason: "it is longer than 16 MB")
+      }
+      bytes = found
     } catch {
       throw PhraseModelError(.unreadable(error.reason), path: path)
     }

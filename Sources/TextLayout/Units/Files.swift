@@ -112,6 +112,22 @@ enum Files {
     return bytes
   }
 
+  /// What a file holds.
+  struct Contents {
+    /// Nil where they are more than was asked for at most.
+    let bytes: [UInt8]?
+    let count: Int
+  }
+
+  /// All that a regular file holds, links followed, unless that is too much. O(its length).
+  static func contents(of path: String, atMost limit: Int) throws(Failure) -> Contents {
+    let resolved = resolved(path)
+    let identity = try identity(of: resolved)
+    guard identity.size <= limit else { return Contents(bytes: nil, count: identity.size) }
+    let bytes = try read(resolved, at: 0, count: identity.size, expecting: identity)
+    return Contents(bytes: bytes.copy(0..<bytes.count), count: bytes.count)
+  }
+
   /// The whole file as a read-only mapping. Only for files that nothing truncates: see
   /// ``isWritable(_:)`` and ``isShared(_:)``. O(1).
   static func map(_ path: String) throws(Failure) -> FrozenBytes {

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import CounterStyles
 @testable import TextLayout
 
 /// Every style against `Corpus/Conformance/counters.py`, an implementation with tables of its own.

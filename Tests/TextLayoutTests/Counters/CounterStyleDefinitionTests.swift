@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CounterStyles
 @testable import TextLayout
 
 @Suite struct CounterStyleDefinitionTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import CounterStyles
 @testable import TextLayout
 
 /// Single values, from the rules of CSS Counter Styles 3 and their boundaries.

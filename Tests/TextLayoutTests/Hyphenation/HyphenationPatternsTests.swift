@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TextHyphenation
 @testable import TextLayout
 
 struct HyphenationPatternsTests {

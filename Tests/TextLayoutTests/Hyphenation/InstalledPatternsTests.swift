@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TextHyphenation
 @testable import TextLayout
 
 /// With Debian's files, where they are installed.

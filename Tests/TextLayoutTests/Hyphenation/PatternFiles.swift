@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import TextHyphenation
 @testable import TextLayout
 
 #if canImport(Glibc)

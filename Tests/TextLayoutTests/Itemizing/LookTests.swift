@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextHyphenation
 @testable import TextLayout
 
 /// A colour, a decoration, a link or a tag changes nothing but itself.

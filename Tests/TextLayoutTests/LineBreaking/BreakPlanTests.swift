@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextHyphenation
 @testable import TextLayout
 
 @Suite struct BreakPlanTests {

@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextHyphenation
 @testable import TextLayout
 
 /// Lines that are not simply filled: in need, at a paragraph's end, and chosen together.

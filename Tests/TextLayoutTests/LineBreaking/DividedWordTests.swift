@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextHyphenation
 @testable import TextLayout
 
 /// What a divided word shows on both sides of the division.

@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextHyphenation
 @testable import TextLayout
 
 /// Words that are wider than their lines: where they are divided, and where they are cut.

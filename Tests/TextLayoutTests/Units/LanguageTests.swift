@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TextBasics
 @testable import TextLayout
 
 @Suite struct LanguageTests {

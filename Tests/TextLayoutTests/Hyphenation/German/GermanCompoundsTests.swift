@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TextHyphenation
 @testable import TextLayout
 
 struct GermanCompoundsTests {

@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import CounterStyles
 @testable import TextLayout
 @testable import TextListExchange
 

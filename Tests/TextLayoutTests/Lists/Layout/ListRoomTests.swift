@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import CounterStyles
 @testable import TextDump
 @testable import TextLayout
 

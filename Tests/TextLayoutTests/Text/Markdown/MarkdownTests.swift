@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import CounterStyles
 @testable import TextLayout
 
 /// Markdown as styled text. In the pictures `‹ ›` are around what is strong, `/ /` around what is emphasized, `|` around code, `[text](address)` are links;

@@ -1,5 +1,5 @@
 /// The symbols of a counter style in one array of units.
-struct SymbolList: Sendable {
+package struct SymbolList: Sendable {
   private(set) var units: [UInt16] = []
   /// Where each symbol ends in the units.
   private(set) var ends: [Int] = []
@@ -8,7 +8,7 @@ struct SymbolList: Sendable {
   /// Whether every symbol is one unit.
   private(set) var areSingleUnits = true
   /// Whether every symbol is one scalar at most.
-  private(set) var areSingleScalars = true
+  package private(set) var areSingleScalars = true
 
   init() {}
 
@@ -16,7 +16,7 @@ struct SymbolList: Sendable {
     for symbol in symbols { append(symbol) }
   }
 
-  var count: Int { ends.count }
+  package var count: Int { ends.count }
 
   mutating func append(_ symbol: some StringProtocol) {
     let start = units.count

@@ -1,5 +1,6 @@
 import CICU
 import Synchronization
+import TextBasics
 
 extension MarkerFormatter.Options {
   /// The style that a name means.

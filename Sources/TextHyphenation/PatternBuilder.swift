@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Patterns on their way from a file into tries.
 struct PatternBuilder {
   /// What a file may hold: a pattern that is longer is left out, and a file that has more is

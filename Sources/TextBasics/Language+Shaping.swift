@@ -7,7 +7,7 @@ extension Language {
   /// reduced to `zh-Hans`, `zh-Hant`, `zh-HK` or `zh-MO` (and so are its kin, as `yue-HK`),
   /// Romanian of Moldova is `ro-MD`, Irish in Gaelic type `ga-Latg`; everywhere else the language
   /// stands alone. O(1).
-  var shapingTag: String {
+  package var shapingTag: String {
     switch self {
     case _ where Language.chinese.contains(code): return languageCode + chineseSuffix
     case _ where code == Known.romanian && region == Known.moldova: return "ro-MD"

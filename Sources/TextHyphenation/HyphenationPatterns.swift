@@ -1,3 +1,5 @@
+import TextBasics
+
 /// The hyphenation patterns of one language: where its words may be divided.
 ///
 ///     let patterns = try HyphenationPatterns(contentsOf: "/usr/share/hyphen/hyph_en_US.dic", language: "en-US")
@@ -30,29 +32,13 @@ public struct HyphenationPatterns: Sendable {
   /// Whether an apostrophe is a letter; it ends a word otherwise.
   let readsApostrophes: Bool
 
-  /// The patterns that a file holds. O(n log n) of its length.
-  public init(contentsOf path: String, language: Language) throws(HyphenationError) {
-    do {
-      let resolved = Files.resolved(path)
-      let identity = try Files.identity(of: resolved)
-      if identity.size > Self.maximumByteCount { throw HyphenationError(.tooLarge(byteCount: identity.size), path: path) }
-      let bytes = try Files.read(resolved, at: 0, count: identity.size, expecting: identity)
-      self = try Self(bytes.copy(0..<bytes.count), language: language, path: path)
-    } catch let failure as Files.Failure {
-      throw HyphenationError(.unreadable(failure.reason), path: path)
-    } catch let error as HyphenationError {
-      throw error
-    } catch {
-      throw HyphenationError(.unreadable("\(error)"), path: path)
-    }
-  }
-
   /// The patterns that bytes hold. O(n log n).
   public init(_ bytes: [UInt8], language: Language) throws(HyphenationError) {
     self = try Self(bytes, language: language, path: nil)
   }
 
-  private init(_ bytes: [UInt8], language: Language, path: String?) throws(HyphenationError) {
+  /// The same, read from a file whose path errors name.
+  package init(_ bytes: [UInt8], language: Language, path: String?) throws(HyphenationError) {
     if bytes.count > Self.maximumByteCount { throw HyphenationError(.tooLarge(byteCount: bytes.count), path: path) }
     let file: PatternFile
     do throws(PatternFile.Failure) {

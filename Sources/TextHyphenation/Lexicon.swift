@@ -1,3 +1,5 @@
+import TextBasics
+
 /// A list of words of one language, for finding the parts of compounds.
 ///
 ///     let words = try Lexicon(contentsOf: "/usr/share/dict/ngerman")
@@ -20,27 +22,11 @@ public struct Lexicon: Sendable {
   let alphabet: PatternAlphabet
   let trie: LetterTrie
 
-  /// The words of a file. O(n log n) of its length.
-  public init(contentsOf path: String) throws(LexiconError) {
-    do {
-      let resolved = Files.resolved(path)
-      let identity = try Files.identity(of: resolved)
-      if identity.size > Self.maximumByteCount { throw LexiconError(.tooLarge(byteCount: identity.size), path: path) }
-      let bytes = try Files.read(resolved, at: 0, count: identity.size, expecting: identity)
-      try self.init(bytes.copy(0..<bytes.count), path: path)
-    } catch let failure as Files.Failure {
-      throw LexiconError(.unreadable(failure.reason), path: path)
-    } catch let error as LexiconError {
-      throw error
-    } catch {
-      throw LexiconError(.unreadable("\(error)"), path: path)
-    }
-  }
-
   /// The words that bytes hold. O(n log n).
   public init(_ bytes: [UInt8]) throws(LexiconError) { try self.init(bytes, path: nil) }
 
-  private init(_ bytes: [UInt8], path: String?) throws(LexiconError) {
+  /// The same, read from a file whose path errors name.
+  package init(_ bytes: [UInt8], path: String?) throws(LexiconError) {
     if bytes.count > Self.maximumByteCount { throw LexiconError(.tooLarge(byteCount: bytes.count), path: path) }
     let text = String(validating: bytes, as: UTF8.self)
     let units = text.map { Array($0.utf16) } ?? bytes.map(UInt16.init)
@@ -98,7 +84,7 @@ public struct LexiconError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The file's path as the client gave it; nil for bytes.
   public let path: String?
 
-  init(_ reason: Reason, path: String?) {
+  package init(_ reason: Reason, path: String?) {
     self.reason = reason
     self.path = path
   }

@@ -8,7 +8,7 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   public let value: UInt64
 
   /// The fingerprint of bytes. O(n).
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     var hash = FNV1a()
     for byte in bytes { hash.combine(byte) }
     value = hash.value

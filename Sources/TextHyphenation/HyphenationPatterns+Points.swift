@@ -1,3 +1,5 @@
+import CICU
+
 extension HyphenationPatterns {
   /// Where a word may be divided, in order.
   ///
@@ -18,7 +20,7 @@ extension HyphenationPatterns {
 
   /// Adds the points of a word, with buffers that are used again from word to word. O(length), and
   /// no allocation once the buffers have grown.
-  func findPoints(
+  package func findPoints(
     in units: Span<UInt16>, limits: HyphenationLimits, exceptions: HyphenationExceptions? = nil, scratch: inout HyphenationScratch,
     into points: inout [HyphenationPoint]
   ) {
@@ -100,15 +102,14 @@ extension HyphenationPatterns {
     if 0xD800...0xDBFF ~= unit, position + 1 < units.count, 0xDC00...0xDFFF ~= units[position + 1] {
       let scalar = 0x10000 + (UInt32(unit) & 0x3FF) << 10 + UInt32(units[position + 1]) & 0x3FF
       end = position + 2
-      return UnicodeProperties.shared[scalar].isLetter
+      return tl_is_letter(scalar)
     }
-    let facts = UnicodeProperties.shared[UInt32(unit)]
-    return facts.isLetter || facts.isMark
+    return tl_is_letter(UInt32(unit)) || tl_is_mark(UInt32(unit))
   }
 
   private static func mayBeLetter(_ unit: UInt16) -> Bool {
     if unit < 0x80 { return 0x61...0x7A ~= unit | 0x20 || 0x30...0x39 ~= unit }
-    return 0xD800...0xDFFF ~= unit || UnicodeProperties.shared[UInt32(unit)].isLetter
+    return 0xD800...0xDFFF ~= unit || tl_is_letter(UInt32(unit))
   }
 
   /// Combining marks of European scripts and joiners, which patterns leave out.
@@ -219,10 +220,7 @@ extension HyphenationPatterns {
   /// Whether there is no grapheme boundary between two units of a word, as far as letters go.
   /// UAX #29 GB9, GB9a and, for the viramas, GB9c.
   private static func isInsideCluster(_ before: UInt16, _ after: UInt16) -> Bool {
-    switch UnicodeProperties.shared[UInt32(after)].graphemeClass {
-    case .extend, .spacingMark, .zwj: return true
-    default: break
-    }
+    if tl_goes_on_grapheme(UInt32(after)) { return true }
     switch before {
     case 0x94D, 0x9CD, 0xACD, 0xB4D, 0xC4D, 0xD4D, 0x200D: return true
     default: return 0xDC00...0xDFFF ~= after
@@ -252,7 +250,7 @@ extension HyphenationPatterns {
 }
 
 /// Buffers that hyphenation uses again from word to word.
-struct HyphenationScratch {
+package struct HyphenationScratch {
   /// A place that was found, in letters.
   struct Place {
     /// The letter that begins the next line, the first letter being 1.
@@ -270,5 +268,5 @@ struct HyphenationScratch {
   fileprivate(set) var levels: [UInt8] = []
   fileprivate(set) var found: [Place] = []
 
-  init() {}
+  package init() {}
 }

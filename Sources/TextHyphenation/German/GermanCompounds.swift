@@ -28,7 +28,7 @@ public struct GermanCompounds: Sendable {
     return joints(in: units.span)
   }
 
-  func joints(in units: Span<UInt16>) -> [CompoundJoint] {
+  package func joints(in units: Span<UInt16>) -> [CompoundJoint] {
     let alphabet = GermanLexicon.shared.alphabet
     var joints: [CompoundJoint] = []
     var legal: Set<Int>?

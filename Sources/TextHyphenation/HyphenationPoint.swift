@@ -42,7 +42,7 @@ public struct SpellingChange: Hashable, Sendable {
   public let after: String
 
   /// The change with the units of its range counted from further back. O(1).
-  func shifted(by distance: Int) -> SpellingChange {
+  package func shifted(by distance: Int) -> SpellingChange {
     SpellingChange(range: range.lowerBound + distance..<range.upperBound + distance, before: before, after: after)
   }
 }

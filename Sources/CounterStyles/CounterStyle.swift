@@ -9,7 +9,7 @@
 /// its fallback does, in the end `decimal`, which never fails; prefix and suffix are those of the
 /// style that was asked. A copy is one reference.
 public struct CounterStyle: Sendable {
-  let core: Core
+  package let core: Core
 
   /// The digits 0 to 9, a full stop and a space: what every fallback ends in.
   public static let decimal: CounterStyle = {
@@ -66,7 +66,7 @@ public struct CounterStyle: Sendable {
 extension CounterStyle {
   /// How symbols make a representation. The last three are CSS's predefined styles that no list of
   /// symbols describes.
-  enum Algorithm: Hashable, Sendable {
+  package enum Algorithm: Hashable, Sendable {
     case cyclic
     case fixed(first: Int)
     case symbolic
@@ -95,9 +95,9 @@ extension CounterStyle {
   }
 
   /// What copies share.
-  final class Core: Sendable {
-    let algorithm: Algorithm
-    let symbols: SymbolList
+  package final class Core: Sendable {
+    package let algorithm: Algorithm
+    package let symbols: SymbolList
     /// Of an additive style, a weight for each symbol.
     let weights: [UInt]
     /// Values outside of all of these go to the fallback.

@@ -1,8 +1,11 @@
 /// The 64-bit hash of Fowler, Noll and Vo, variant 1a: the same on every machine.
 package struct FNV1a {
-  private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+  /// The hash of nothing.
+  package init() {}
 
-  mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  package private(set) var value: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  package mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
   /// A hash in sixteen hexadecimal digits.
   package static func digits(of hash: UInt64) -> String {
@@ -11,7 +14,7 @@ package struct FNV1a {
   }
 
   /// The bytes of a number, the highest first.
-  mutating func combine(_ number: UInt32) {
+  package mutating func combine(_ number: UInt32) {
     for shift: UInt32 in [24, 16, 8, 0] { combine(UInt8(truncatingIfNeeded: number >> shift)) }
   }
 }

@@ -11,11 +11,11 @@
 /// length).
 public struct Language: Hashable, Sendable {
   /// The language's two or three letters, five bits each, the first highest; 0 when undetermined.
-  let code: UInt16
+  package let code: UInt16
   /// ISO 3166's two letters, five bits each, or 1024 plus UN M.49's number; 0 when absent.
-  let region: UInt16
+  package let region: UInt16
   /// The four letters of ISO 15924, five bits each; 0 when absent.
-  let script: UInt32
+  package let script: UInt32
 
   /// The undetermined language.
   public static let und = Language(code: 0, script: 0, region: 0)

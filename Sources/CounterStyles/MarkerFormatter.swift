@@ -1,3 +1,5 @@
+import TextBasics
+
 /// Writes the markers of a format: a ``MarkerFormat`` that was read and whose names were looked up.
 ///
 ///     let formatter = MarkerFormatter("({decimal})")

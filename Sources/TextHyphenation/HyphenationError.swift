@@ -23,7 +23,7 @@ public struct HyphenationError: Error, Hashable, Sendable {
   /// The file's path as the client gave it; nil for bytes.
   public let path: String?
 
-  init(_ reason: Reason, path: String? = nil) {
+  package init(_ reason: Reason, path: String? = nil) {
     self.reason = reason
     self.path = path
   }
