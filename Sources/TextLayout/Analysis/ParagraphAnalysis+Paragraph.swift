@@ -43,7 +43,7 @@ extension ParagraphAnalysis {
 
   /// The same for body text, whose languages need no dictionary for it. Ordinary opportunities cost
   /// a look at two units.
-  private static func keepTogether(_ text: UnitWindow, _ hangul: LineBreaking.Hangul, flags: UnsafeMutableBufferPointer<UInt8>, _ work: LayoutWork) {
+  static func keepTogether(_ text: UnitWindow, _ hangul: LineBreaking.Hangul, flags: UnsafeMutableBufferPointer<UInt8>, _ work: LayoutWork) {
     var glue = BreakGlue(text, hangul: hangul)
     let bytes = UnsafeRawBufferPointer(flags)
     func keep(_ i: Int) {

@@ -1,70 +1,105 @@
-/// What plain pair positioning does to pairs of glyphs, as HarfBuzz answered when first asked.
+import Synchronization
+
+/// What plain pair positioning does to pairs of glyphs, as HarfBuzz answered when first asked: the
+/// pairs that were asked for since the caches aged last, and behind them those of the time before.
 ///
-/// Open addressing over flat arrays. When it holds 65,536 pairs, which real text does not reach,
-/// they are the older ones, of which those stay that are asked for again.
-struct PairTable {
+/// Only the holder of the shaper's lock changes it. When it holds 65,536 pairs, which real text
+/// does not reach, they are the older ones, of which those stay that are asked for again.
+struct PairTable: ~Copyable {
   /// Stands for: the pair is more than an adjustment of the first advance.
   static let notPlain = Int16.min
   private static let maximumCount = 65_536
-  private static let empty = UInt32.max  // .notdef is never the second glyph of a pair that is asked for, nor 0xFFFF a glyph
+  private static let firstCapacity = 64
 
-  private var keys: [UInt32] = []
-  private var values: [Int16] = []
-  private var count = 0
-  private var olderKeys: [UInt32] = []
-  private var olderValues: [Int16] = []
-  /// Another one in each process: nobody can choose pairs that all want the same slot.
-  private static let factor = TextHash.secret.factor
+  /// What is read without a lock; it knows no pairs that were added to a greater one since.
+  private(set) var pairs = PairSlots(capacity: firstCapacity)
+  private var older: PairSlots?
 
   /// What it takes.
-  var byteCount: Int { (keys.count + olderKeys.count) * (MemoryLayout<UInt32>.stride + MemoryLayout<Int16>.stride) }
+  var byteCount: Int { pairs.byteCount + (older?.byteCount ?? 0) }
 
   /// What is known of a pair. O(1).
   mutating func value(of pair: UInt32) -> Int16? {
-    if let known = PairTable.value(of: pair, keys, values) { return known }
-    guard let older = PairTable.value(of: pair, olderKeys, olderValues) else { return nil }
-    keep(older, of: pair)
-    return older
+    if let known = pairs.value(of: pair) { return known }
+    guard let known = older?.value(of: pair) else { return nil }
+    keep(known, of: pair)
+    return known
   }
 
   /// Keeps what was answered. O(1).
   mutating func keep(_ value: Int16, of pair: UInt32) {
-    if count >= PairTable.maximumCount { age() }
-    if count * 2 >= keys.count { grow() }
-    let slot = PairTable.slot(of: pair, keys)
-    if keys[slot] != pair { count += 1 }
-    keys[slot] = pair
-    values[slot] = value
+    if pairs.count >= PairTable.maximumCount { age() }
+    if pairs.isFull { pairs = pairs.grown() }
+    pairs.insert(value, of: pair)
   }
 
   /// Makes all pairs older ones, and forgets those that were. O(1).
   mutating func age() {
-    (olderKeys, olderValues) = (keys, values)
-    (keys, values, count) = ([], [], 0)
+    older = pairs.count > 0 ? pairs : nil
+    pairs = PairSlots(capacity: PairTable.firstCapacity)
+  }
+}
+
+/// The slots of a hash table from pairs of glyphs to what is done to them: read without a lock,
+/// written behind one. They are filled and never emptied.
+@safe final class PairSlots: @unchecked Sendable {
+  // @unchecked: slots are atomics; `count` is touched only by the writer that holds the lock.
+
+  /// Each is empty, which is 0, or a pair, a mark that there is one, and its value.
+  private let slots: UnsafeMutablePointer<Atomic<UInt64>>
+  private let mask: Int
+  private(set) var count = 0
+  /// Another one in each process: nobody can choose pairs that all want the same slot.
+  private static let factor = TextHash.secret.factor
+
+  fileprivate init(capacity: Int) {
+    mask = capacity - 1
+    unsafe slots = .allocate(capacity: capacity)
+    for i in 0..<capacity { unsafe (slots + i).initialize(to: Atomic(0)) }
   }
 
-  private static func value(of pair: UInt32, _ keys: [UInt32], _ values: [Int16]) -> Int16? {
-    if keys.isEmpty { return nil }
-    let slot = self.slot(of: pair, keys)
-    return keys[slot] == pair ? values[slot] : nil
-  }
+  deinit { unsafe slots.deallocate() }
 
-  /// The slot of a pair, or the empty one where it would go.
-  private static func slot(of pair: UInt32, _ keys: [UInt32]) -> Int {
-    let mask = keys.count - 1
-    var slot = Int(truncatingIfNeeded: UInt64(pair) &* factor >> 40) & mask
-    while keys[slot] != PairTable.empty && keys[slot] != pair { slot = (slot + 1) & mask }
-    return slot
-  }
+  fileprivate var byteCount: Int { (mask + 1) * MemoryLayout<UInt64>.stride }
+  fileprivate var isFull: Bool { count * 2 > mask }
 
-  private mutating func grow() {
-    let old = (keys, values)
-    keys = [UInt32](repeating: PairTable.empty, count: max(64, old.0.count * 2))
-    values = [Int16](repeating: 0, count: keys.count)
-    for (pair, value) in zip(old.0, old.1) where pair != PairTable.empty {
-      let slot = PairTable.slot(of: pair, keys)
-      keys[slot] = pair
-      values[slot] = value
+  /// What is known of a pair. O(1).
+  @inline(__always)
+  func value(of pair: UInt32) -> Int16? {
+    var slot = PairSlots.slot(of: pair) & mask
+    while true {
+      let entry = unsafe slots[slot].load(ordering: .relaxed)
+      if entry >> 17 == UInt64(pair), entry != 0 { return Int16(truncatingIfNeeded: entry) }
+      if entry == 0 { return nil }
+      slot = (slot + 1) & mask
     }
+  }
+
+  @inline(__always)
+  private static func slot(of pair: UInt32) -> Int { Int(truncatingIfNeeded: UInt64(pair) &* factor >> 40) }
+
+  fileprivate func insert(_ value: Int16, of pair: UInt32) {
+    place(UInt64(pair) << 17 | 1 << 16 | UInt64(UInt16(bitPattern: value)), of: pair)
+  }
+
+  private func place(_ entry: UInt64, of pair: UInt32) {
+    var slot = PairSlots.slot(of: pair) & mask
+    var other = unsafe slots[slot].load(ordering: .relaxed)
+    while other != 0, other >> 17 != entry >> 17 {
+      slot = (slot + 1) & mask
+      other = unsafe slots[slot].load(ordering: .relaxed)
+    }
+    unsafe slots[slot].store(entry, ordering: .relaxed)  // all of an entry is in the one word
+    if other == 0 { count += 1 }
+  }
+
+  /// Twice as many slots with the same pairs. O(n).
+  fileprivate func grown() -> PairSlots {
+    let larger = PairSlots(capacity: 2 * (mask + 1))
+    for i in 0...mask {
+      let entry = unsafe slots[i].load(ordering: .relaxed)
+      if entry != 0 { larger.place(entry, of: UInt32(truncatingIfNeeded: entry >> 17)) }
+    }
+    return larger
   }
 }

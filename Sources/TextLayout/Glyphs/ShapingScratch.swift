@@ -12,23 +12,23 @@ import CHarfBuzz
   func countReshaping(_ units: Int) { reshapingWork += units + (units * units) >> 9 }
 
   let buffer = HarfBuzzBuffer()
-  let glyphs = [64 of UInt16](repeating: 0)
-  let advances = [64 of Int16](repeating: 0)
 
-  /// The characters of the shaper that was served last: what is pointed at is held by the two
-  /// below, and read without their being counted.
-  private let lent = UnsafeMutablePointer<LentCharacters>.allocate(capacity: 1)
+  /// The characters and pairs of the shaper that was served last: what is pointed at is held by the
+  /// three below, and read without their being counted.
+  private let lent = UnsafeMutablePointer<Lent>.allocate(capacity: 1)
   private var lender: WordShaper?
   private var lentTable: CharacterTable?
+  private var lentPairs: PairSlots?
 
-  @unsafe private struct LentCharacters {
+  @unsafe private struct Lent {
     var shaper: Unmanaged<WordShaper>?
     var table: Unmanaged<CharacterTable>?
+    var pairs: Unmanaged<PairSlots>?
   }
 
   init(_ work: LayoutWork = LayoutWork()) {
     self.work = work
-    unsafe lent.initialize(to: LentCharacters())
+    unsafe lent.initialize(to: Lent())
   }
 
   deinit { unsafe lent.deallocate() }
@@ -65,12 +65,20 @@ import CHarfBuzz
     return unsafe address == Unmanaged.passUnretained(shaper).toOpaque() ? unsafe lent.pointee.table : nil
   }
 
-  /// Takes what a shaper knows of characters. O(1).
-  func lend(_ table: CharacterTable, of shaper: WordShaper) {
-    if lentTable === table, lender === shaper { return }
+  /// The pairs of a shaper, if it was the last one to be served. O(1).
+  @inline(__always)
+  func lentPairs(of shaper: WordShaper) -> Unmanaged<PairSlots>? {
+    let address = unsafe lent.pointee.shaper?.toOpaque()
+    return unsafe address == Unmanaged.passUnretained(shaper).toOpaque() ? unsafe lent.pointee.pairs : nil
+  }
+
+  /// Takes what a shaper knows of characters and pairs. O(1).
+  func lend(_ table: CharacterTable, _ pairs: PairSlots, of shaper: WordShaper) {
+    if lentTable === table, lentPairs === pairs, lender === shaper { return }
     lender = shaper
     lentTable = table
-    unsafe lent.pointee = unsafe LentCharacters(shaper: .passUnretained(shaper), table: .passUnretained(table))
+    lentPairs = pairs
+    unsafe lent.pointee = unsafe Lent(shaper: .passUnretained(shaper), table: .passUnretained(table), pairs: .passUnretained(pairs))
   }
 
   /// Whether a long piece of text made the arrays so large that they should not be kept.
@@ -78,14 +86,17 @@ import CHarfBuzz
 
   /// Lets go of all that belongs to caches.
   func forget() {
-    unsafe lent.pointee = LentCharacters()
-    (lender, lentTable, slab, edgeSlab, company) = (nil, nil, nil, nil, nil)
+    unsafe lent.pointee = Lent()
+    (lender, lentTable, lentPairs, slab, edgeSlab, company) = (nil, nil, nil, nil, nil, nil)
   }
 
   /// Room for a word, in the slab that is being filled or a new one.
   func place(_ byteCount: Int, memory: WordMemory) -> UnsafeMutableRawPointer {
     unsafe ShapingScratch.place(byteCount, in: &slab, memory: memory)
   }
+
+  /// Gives back the room for a word that was asked for last, and in which no word came to stand.
+  func takeBack(_ byteCount: Int) { slab?.takeBack(byteCount) }
 
   private static func place(_ byteCount: Int, in slab: inout WordSlab?, memory: WordMemory) -> UnsafeMutableRawPointer {
     if let place = unsafe slab?.allocate(byteCount) { return unsafe place }

@@ -46,7 +46,7 @@ package final class WordShaper: Sendable {
   }
 
   /// What was found out so far. All of it grows old with the account's other caches.
-  private struct State {
+  private struct State: ~Copyable {
     var index: WordIndex
     /// Words that have nothing but edges: those of words as exact as they get.
     var edges: WordIndex
@@ -114,7 +114,7 @@ package final class WordShaper: Sendable {
   /// threads do. The scratch gets what is known of characters. O(1), one lock.
   func currentIndex(_ scratch: ShapingScratch) -> WordIndex {
     state.withLock { state in
-      scratch.lend(state.characters, of: self)
+      scratch.lend(state.characters, state.pairs.pairs, of: self)
       return state.index
     }
   }
@@ -156,8 +156,8 @@ package final class WordShaper: Sendable {
     if let table = unsafe scratch.lentCharacters(of: self) {
       return unsafe table._withUnsafeGuaranteedRef { unsafe $0.shape(of: scalar) { makeCharacter($0, scratch: scratch) } }
     }
-    let table = state.withLock { $0.characters }
-    scratch.lend(table, of: self)
+    let (table, pairs) = state.withLock { ($0.characters, $0.pairs.pairs) }
+    scratch.lend(table, pairs, of: self)
     return unsafe table.shape(of: scalar) { makeCharacter($0, scratch: scratch) }
   }
 
@@ -289,8 +289,17 @@ package final class WordShaper: Sendable {
     guard key.count <= ShapedWord.maximumSimpleLength, key.count > 0, profile.key.script.isShapedPlainly, !isRightToLeft,
       profile.key.flow != .combined
     else { return nil }
-    var glyphs = scratch.glyphs
-    var advances = scratch.advances
+    let room = unsafe SimpleRoom(for: key, edges, isKeyed: true, scratch: scratch, memory: memory)
+    guard let adjusted = unsafe compose(key, in: room, scratch: scratch) else {
+      room.takeBack(scratch)
+      return nil
+    }
+    return unsafe room.finish(key, edges, adjusted: adjusted)
+  }
+
+  /// Writes the glyphs and advances of a word that is the sum of its characters and pairs, and
+  /// answers which units a pair adjusts; nil when it is no such sum.
+  private func compose(_ key: UnsafeBufferPointer<UInt16>, in room: SimpleRoom, scratch: ShapingScratch) -> UInt64? {
     var previous = unsafe character(UInt32(key[0]), scratch: scratch)
     var reach = RuleReach()
     var adjusted: UInt64 = 0
@@ -303,72 +312,52 @@ package final class WordShaper: Sendable {
         unsafe reach.pass(forward: previous.pointee.own)
         if (reach.rules & own.right) | (beforePrevious & own.pairRight) != 0 { return nil }
         if unsafe previous.pointee.own.pairLeft & own.pairRight != 0 {
-          guard let adjustment = unsafe pairAdjustment(key[i - 1], previous.pointee, key[i], shape.pointee, scratch: scratch) else { return nil }
+          guard let adjustment = unsafe pairAdjustment(key[i - 1], previous, key[i], shape, scratch: scratch) else { return nil }
           if adjustment != 0 {
             adjusted |= 1 << UInt64(i)
-            guard let sum = Int16(exactly: Int(advances[i - 1]) + Int(adjustment)) else { return nil }
-            advances[i - 1] = sum
+            guard let sum = unsafe Int16(exactly: Int(room.advances[i - 1]) + Int(adjustment)) else { return nil }
+            unsafe room.advances[i - 1] = sum
           }
         }
       }
-      glyphs[i] = unsafe shape.pointee.glyph
-      advances[i] = unsafe shape.pointee.advance
+      unsafe room.glyphs[i] = shape.pointee.glyph
+      unsafe room.advances[i] = shape.pointee.advance
       unsafe previous = shape
     }
-    return unsafe storeSimple(key, edges, isKeyed: true, glyphs: glyphs, advances: advances, adjusted: adjusted, scratch: scratch)
+    return adjusted
   }
 
   /// A word of characters that no rule names: read off the character map, not remembered. The
   /// caller knows that every unit is such a character.
   func untouchedWord(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, scratch: ShapingScratch) -> ShapedWord {
-    var glyphs = scratch.glyphs
-    var advances = scratch.advances
-    for i in range {
-      let shape = unsafe character(UInt32(units[i]), scratch: scratch)
-      glyphs[i - range.lowerBound] = unsafe shape.pointee.glyph
-      advances[i - range.lowerBound] = unsafe shape.pointee.advance
-    }
     let text = unsafe UnsafeBufferPointer(rebasing: units[range])
-    return unsafe storeSimple(text, nil, isKeyed: false, glyphs: glyphs, advances: advances, adjusted: 0, scratch: scratch)
-  }
-
-  private func storeSimple(
-    _ text: UnsafeBufferPointer<UInt16>, _ edges: PieceEdges?, isKeyed: Bool, glyphs: [64 of UInt16], advances: [64 of Int16], adjusted: UInt64,
-    scratch: ShapingScratch
-  ) -> ShapedWord {
-    var trimmed = text.count
-    while trimmed > 0, unsafe text[trimmed - 1] == 0x20 { trimmed -= 1 }
-    var advance: Int32 = 0
-    var trimmedAdvance: Int32 = 0
-    for i in 0..<text.count {
-      advance += Int32(advances[i])
-      if i + 1 == trimmed { trimmedAdvance = advance }
+    let room = unsafe SimpleRoom(for: text, nil, isKeyed: false, scratch: scratch, memory: memory)
+    for i in text.indices {
+      let shape = unsafe character(UInt32(text[i]), scratch: scratch)
+      unsafe room.glyphs[i] = shape.pointee.glyph
+      unsafe room.advances[i] = shape.pointee.advance
     }
-    let count = UInt32(text.count)
-    let header = ShapedWord.Header(
-      unitCount: count, glyphCount: count, clusterCount: count, trimmedUnitCount: UInt32(trimmed), advance: advance,
-      trimmedAdvance: trimmedAdvance, keyUnitCount: isKeyed ? count : 0, isSimple: true, isRightToLeft: false, hasEdges: edges != nil,
-      adjustedUnits: adjusted)
-    let size = ShapedWord.simpleSize(units: text.count, keyUnits: Int(header.keyUnitCount), hasEdges: edges != nil)
-    let place = unsafe scratch.place(size, memory: memory)
-    unsafe ShapedWord.placeSimple(header, edges, key: isKeyed ? text : UnsafeBufferPointer(start: nil, count: 0), at: place)
-    let word = unsafe ShapedWord(base: place)
-    let glyphPlace = unsafe UnsafeMutablePointer(mutating: word.simpleGlyphs)
-    let advancePlace = unsafe UnsafeMutablePointer(mutating: word.simpleAdvances)
-    for i in 0..<text.count {
-      unsafe glyphPlace[i] = glyphs[i]
-      unsafe advancePlace[i] = advances[i]
-    }
-    return word
+    return unsafe room.finish(text, nil, adjusted: 0)
   }
 
   /// What pair positioning adds to the first character's advance before the second; nil when the
   /// pair is more than that.
+  @inline(__always)
   private func pairAdjustment(
-    _ first: UInt16, _ firstShape: CharacterShape, _ second: UInt16, _ secondShape: CharacterShape, scratch: ShapingScratch
+    _ first: UInt16, _ firstShape: UnsafePointer<CharacterShape>, _ second: UInt16, _ secondShape: UnsafePointer<CharacterShape>,
+    scratch: ShapingScratch
   ) -> Int16? {
-    let pair = UInt32(firstShape.glyph) << 16 | UInt32(secondShape.glyph)
-    if let known = knownAdjustment(of: pair) { return known == PairTable.notPlain ? nil : known }
+    let pair = unsafe UInt32(firstShape.pointee.glyph) << 16 | UInt32(secondShape.pointee.glyph)
+    let known = unsafe scratch.lentPairs(of: self).flatMap { unsafe $0._withUnsafeGuaranteedRef { $0.value(of: pair) } }
+    let adjustment = unsafe known ?? newAdjustment(of: pair, first, firstShape.pointee, second, secondShape.pointee, scratch: scratch)
+    return adjustment == PairTable.notPlain ? nil : adjustment
+  }
+
+  /// The same for a pair that was not met yet, or not by this thread.
+  private func newAdjustment(
+    of pair: UInt32, _ first: UInt16, _ firstShape: CharacterShape, _ second: UInt16, _ secondShape: CharacterShape, scratch: ShapingScratch
+  ) -> Int16 {
+    if let known = knownAdjustment(of: pair) { return known }
     let result = unsafe scratch.buffer.shape(scalars: [UInt32(first), UInt32(second)], as: profile)
     var adjustment = PairTable.notPlain
     if unsafe result.infos.count == 2, unsafe ShapingScratch.isPlain(result, at: 1, glyph: secondShape.glyph, advance: secondShape.advance),
@@ -380,10 +369,10 @@ package final class WordShaper: Sendable {
     }
     state.withLock { state in
       let bytes = state.pairs.byteCount
-      state.pairs.keep(adjustment, of: pair)
+      if state.pairs.value(of: pair) == nil { state.pairs.keep(adjustment, of: pair) }
       if state.pairs.byteCount != bytes { charge.grow(by: state.pairs.byteCount - bytes) }
     }
-    return adjustment == PairTable.notPlain ? nil : adjustment
+    return adjustment
   }
 
   private func knownAdjustment(of pair: UInt32) -> Int16? {

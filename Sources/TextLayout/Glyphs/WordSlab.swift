@@ -47,6 +47,9 @@
     return unsafe base + used
   }
 
+  /// Takes back the room that was given last. O(1).
+  func takeBack(_ byteCount: Int) { used -= (byteCount + 7) & ~7 }
+
   /// The address of the slab. O(1).
   var address: UInt { unsafe UInt(bitPattern: base) }
 

@@ -7,6 +7,12 @@ struct ItemSetting: Hashable, Sendable {
   let trimsMarks: Bool
   let isVertical: Bool
 
+  init(autospace: Double, trimsMarks: Bool, isVertical: Bool) {
+    self.autospace = autospace
+    self.trimsMarks = trimsMarks
+    self.isVertical = isVertical
+  }
+
   /// O(1), where the style trims punctuation O(units).
   init(of paragraph: Paragraph) {
     let autospace = paragraph.style.autospace

@@ -99,7 +99,7 @@ struct Itemizer {
 }
 
 /// Walks bidi levels forwards.
-private struct LevelWalk {
+struct LevelWalk {
   private let levels: BidiLevels
   private let count: Int
   private var index = 0

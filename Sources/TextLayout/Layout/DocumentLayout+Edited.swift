@@ -8,9 +8,11 @@ extension DocumentLayout {
   /// `context` the one that it was laid out in. Paragraphs that the edit does not touch keep their
   /// shapes and lines, list items among them as long as their markers stay what they are. Where
   /// that can't be (with limits, in another environment, if the text is not one edit further), all
-  /// is laid out anew; a change of styles is no edit, and is not seen. O(the paragraphs that are
-  /// touched), and a look at each stretch of the others, which holds some thousand units; with
-  /// lists O(items).
+  /// is laid out anew; a change of styles is no edit, and is not seen.
+  ///
+  /// O(the paragraphs that are touched + log paragraphs), besides some thousand units around them
+  /// that are stored anew; with lists O(items), and where no width bounds the lines and the widest
+  /// is another, O(paragraphs).
   public func edited(by edit: TextEdit, of text: StyledText, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try LimitedText(text, limited.truncation).layOut(width: width, in: context).placed(as: self) }
     guard isLaidOut(in: context), text.writingMode == writingMode, text.revision == revision &+ 1,
@@ -20,58 +22,80 @@ extension DocumentLayout {
     let lists = try pipeline.marked(text).lists
     let edited = try context.shared.withScratch { scratch throws(LayoutError) in
       scratch.work.begin(in: context)
-      var maker = StretchMaker(width: width, in: context, scratch: scratch)
-      func keep(_ part: StackPart, movedBy distance: Int) throws(LayoutError) {
-        for (number, paragraphs) in part.stretches(of: stack) {
-          let entry = stack.entries[number]
-          try maker.append(entry.stretch, paragraphs, lists, from: entry.unit + distance)
-          try scratch.work.spend(StackPart.workOfStretch)
-        }
-      }
-      try keep(damage.before, movedBy: 0)
-      if let touched = damage.touched {
-        let paragraphs = ParagraphSequence(text, from: touched.lowerBound, through: touched.upperBound)
-        for marked in MarkedParagraphs(paragraphs: paragraphs, lists: lists) { try maker.append(marked) }
-      }
-      try keep(damage.after, movedBy: damage.growth)
-      return try maker.finish()
+      var renewal = StretchRenewal(of: stack, damage, lists, StretchMaker(width: width, in: context, scratch: scratch))
+      return try renewal.renew(text, scratch.work)
     }
     return DocumentLayout(edited, revision: text.revision).placed(as: self)
   }
 
   /// Whether the paragraphs are what this context would make of them.
   private func isLaidOut(in context: LayoutContext) -> Bool {
-    let first = stack.entries[0].stretch.setting(ofParagraph: 0)
+    let first = stack.entry(0).stretch.setting(ofParagraph: 0)
     let (environment, resources) = (context.surroundings.environment, context.surroundings.resources)
     return (first.environment === environment || first.environment.value == environment.value) && first.breakSettings.resources === resources
       && first.baseStyle.shaper.memory === context.shared.items.memory
   }
 }
 
-/// Some paragraphs of a document, one after the other.
-private struct StackPart {
-  let paragraphs: Range<Int>
+/// Puts new stretches in the place of those that an edit touches, and of what belongs to them: of
+/// all where paragraphs are items of lists, whose markers may be others.
+private struct StretchRenewal {
+  private let stack: StretchStack
+  private let damage: EditDamage
+  private let lists: ListLayout?
+  private var maker: StretchMaker
   /// What keeping a stretch counts as, in units of work.
-  static let workOfStretch = 8
+  private static let workOfStretch = 8
 
-  /// The stretches that hold them, by their numbers, and which paragraphs of each these are.
-  func stretches(of stack: StretchStack) -> some Sequence<(entry: Int, paragraphs: Range<Int>)> {
-    let first = paragraphs.isEmpty ? 0 : stack.position(ofParagraph: paragraphs.lowerBound).entry
-    let end = paragraphs.isEmpty ? 0 : stack.position(ofParagraph: paragraphs.upperBound - 1).entry + 1
-    return (first..<end).lazy.map { number in
-      let entry = stack.entries[number]
-      let own = paragraphs.clamped(to: entry.paragraph..<entry.paragraph + entry.stretch.paragraphCount)
-      return (number, own.lowerBound - entry.paragraph..<own.upperBound - entry.paragraph)
+  init(of stack: StretchStack, _ damage: EditDamage, _ lists: ListLayout?, _ maker: StretchMaker) {
+    self.stack = stack
+    self.damage = damage
+    self.lists = lists
+    self.maker = maker
+  }
+
+  /// The stretches of the edited text.
+  mutating func renew(_ text: StyledText, _ work: LayoutWork) throws(LayoutError) -> StretchStack {
+    let looksAtAll = lists != nil || stack.hasExtras
+    let (before, after) = (damage.before, damage.after)
+    // The stretch in which the edit begins is renewed, though its first paragraphs are kept.
+    let edge = stack.position(ofParagraph: before).entry.number
+    let first = looksAtAll ? 0 : edge
+    for number in first...edge { try keep(number, upTo: before, movedBy: 0, work) }
+    if let touched = damage.touched {
+      let paragraphs = ParagraphSequence(text, from: touched.lowerBound, through: touched.upperBound)
+      try maker.append(MarkedParagraphs(paragraphs: paragraphs, lists: lists))
     }
+    // Behind the edit stretches stay as they are from the first that is not joined with another.
+    var next = after == stack.paragraphCount ? stack.stretchCount : stack.position(ofParagraph: after).entry.number
+    while next < stack.stretchCount {
+      let entry = stack.entry(next)
+      if !looksAtAll, after <= entry.paragraph, maker.keepsWhole(entry.stretch) { break }
+      try keep(next, from: after, movedBy: damage.growth, work)
+      next += 1
+    }
+    return stack.replacing(first..<next, with: try maker.finish())
+  }
+
+  /// Adds those paragraphs of a stretch that are in a range.
+  private mutating func keep(_ number: Int, from lower: Int = 0, upTo upper: Int = .max, movedBy distance: Int, _ work: LayoutWork)
+    throws(LayoutError)
+  {
+    let entry = stack.entry(number)
+    let count = entry.stretch.paragraphCount
+    let own = min(max(0, lower - entry.paragraph), count)..<min(max(0, upper - entry.paragraph), count)
+    if !own.isEmpty { try maker.append(entry.stretch, own, lists, from: entry.unit + distance) }
+    try work.spend(StretchRenewal.workOfStretch)
   }
 }
 
 /// Which paragraphs of a document an edit leaves as they are.
 private struct EditDamage {
-  /// Those that stay where they are, and those that move with the text behind the edit.
-  let before: StackPart
-  let after: StackPart
-  /// How far these move.
+  /// How many stay where they are before the edit, and the number of the first that moves with the
+  /// text behind it.
+  let before: Int
+  let after: Int
+  /// How far that moves.
   let growth: Int
   /// The offsets of the new text between them: in the first and in the last paragraph there; nil
   /// where nothing is left.
@@ -95,8 +119,8 @@ private struct EditDamage {
     let count = stack.paragraphCount
     let first = stack.number(stack.position(atUnit: start))
     let next = stack.number(stack.position(atUnit: end - 1)) + 1
-    before = StackPart(paragraphs: 0..<first)
-    after = StackPart(paragraphs: next..<count)
+    before = first
+    after = next
     let newEnd = next == count ? newLength + 1 : stack.start(ofParagraph: next) + growth
     let newStart = stack.start(ofParagraph: first)
     touched = newStart < newEnd ? newStart...newEnd - 1 : nil

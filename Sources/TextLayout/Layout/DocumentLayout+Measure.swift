@@ -34,7 +34,7 @@ extension DocumentLayout {
     return whole.extent.seen(in: text.writingMode)
   }
 
-  private static let maximumTaskCount = 1024
+  static let maximumTaskCount = 1024
 
   /// How much room the document takes in another width: what ``resized(to:in:)`` would say, without
   /// keeping lines. O(lines).
@@ -43,9 +43,9 @@ extension DocumentLayout {
     return try context.shared.withScratch { scratch throws(LayoutError) in
       let pipeline = LayoutPipeline(context: context)
       var whole = StackedExtent()
-      for entry in stack.entries {
-        for number in 0..<entry.stretch.paragraphCount {
-          whole.append(try pipeline.measure(entry.stretch, number, width: width, scratch: scratch))
+      for stretch in stack.stretches {
+        for number in 0..<stretch.paragraphCount {
+          whole.append(try pipeline.measure(stretch, number, width: width, scratch: scratch))
         }
       }
       return whole.extent.seen(in: writingMode)

@@ -15,10 +15,10 @@ extension DocumentLayout {
       var restyler = Restyler(context, scratch: scratch)
       var maker = StretchMaker(width: width, in: context, scratch: scratch)
       var marked = marked.makeIterator()
-      for entry in stack.entries {
+      for stretch in stack.stretches {
         var paragraphs: [MarkedParagraph] = []
-        while paragraphs.count < entry.stretch.paragraphCount, let next = marked.next() { paragraphs.append(next) }
-        if let known = restyler.restyled(entry.stretch, as: paragraphs) {
+        while paragraphs.count < stretch.paragraphCount, let next = marked.next() { paragraphs.append(next) }
+        if let known = restyler.restyled(stretch, as: paragraphs) {
           try maker.append(known, paragraphs)
         } else {
           for paragraph in paragraphs { try maker.append(paragraph) }
@@ -27,7 +27,7 @@ extension DocumentLayout {
       while let next = marked.next() { try maker.append(next) }
       return try maker.finish()
     }
-    return DocumentLayout(relaid, revision: text.revision).placed(as: self)
+    return DocumentLayout(StretchStack(relaid), revision: text.revision).placed(as: self)
   }
 }
 

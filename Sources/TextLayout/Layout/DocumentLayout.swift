@@ -37,10 +37,10 @@ public struct DocumentLayout: Sendable {
     let marked = try LayoutPipeline(context: context).marked(text)
     let stretches = try context.shared.withScratch { scratch throws(LayoutError) in
       var maker = StretchMaker(width: width, in: context, scratch: scratch)
-      for marked in marked { try maker.append(marked) }
+      try maker.append(marked)
       return try maker.finish()
     }
-    self.init(stretches, revision: text.revision)
+    self.init(StretchStack(stretches), revision: text.revision)
   }
 
   /// Lays out every paragraph of a text on up to so many tasks at once. The result does not depend
@@ -51,22 +51,23 @@ public struct DocumentLayout: Sendable {
       self = try LimitedText(text, truncation).layOut(width: width, in: context)
       return
     }
-    let taskCount = min(max(1, taskCount), 1024)
-    let batches = DocumentLayout.batches(of: try LayoutPipeline(context: context).marked(text), length: text.length, count: taskCount * 4)
-    let parts = try await DocumentLayout.run(batches.count, on: taskCount) { number in
+    let taskCount = min(max(1, taskCount), DocumentLayout.maximumTaskCount)
+    let groups = text.paragraphGroups(count: 4 * taskCount, lists: try LayoutPipeline(context: context).marked(text).lists)
+    let parts = try await DocumentLayout.run(groups.count, on: taskCount) { number in
       try context.shared.withScratch { scratch throws(LayoutError) in
         var maker = StretchMaker(width: width, in: context, scratch: scratch)
-        for marked in batches[number] { try maker.append(marked) }
+        try maker.append(groups[number])
         return try maker.finish()
       }
     }
-    self.init(parts.flatMap { $0 }, revision: text.revision)
+    self.init(StretchStack(parts.flatMap { $0 }), revision: text.revision)
   }
 
-  init(_ stretches: [LaidStretch], revision: UInt64, _ limited: LimitedText? = nil) {
-    stack = StretchStack(stretches)
-    width = stretches[0].width
-    writingMode = stretches[0].setting(ofParagraph: 0).writingMode
+  init(_ stack: StretchStack, revision: UInt64, _ limited: LimitedText? = nil) {
+    let first = stack.entry(0).stretch
+    self.stack = stack
+    width = first.width
+    writingMode = first.setting(ofParagraph: 0).writingMode
     self.revision = revision
     self.limited = limited
   }
@@ -78,11 +79,11 @@ public struct DocumentLayout: Sendable {
     let resized = try context.shared.withScratch { scratch throws(LayoutError) in
       let pipeline = LayoutPipeline(context: context)
       var resized: [LaidStretch] = []
-      resized.reserveCapacity(stack.entries.count)
-      for entry in stack.entries { resized.append(try entry.stretch.resized(to: width, pipeline, scratch: scratch)) }
+      resized.reserveCapacity(stack.stretchCount)
+      for stretch in stack.stretches { resized.append(try stretch.resized(to: width, pipeline, scratch: scratch)) }
       return resized
     }
-    return DocumentLayout(resized, revision: revision).placed(as: self)
+    return DocumentLayout(StretchStack(resized), revision: revision).placed(as: self)
   }
 
   /// The paragraphs in order: at least one. A paragraph is found in O(log paragraphs).
@@ -126,22 +127,6 @@ public struct DocumentLayout: Sendable {
 }
 
 extension DocumentLayout {
-  /// A text's paragraphs in so many groups of about the same length.
-  private static func batches(of paragraphs: MarkedParagraphs, length textLength: Int, count: Int) -> [[MarkedParagraph]] {
-    let target = max(1, textLength / count)
-    var batches: [[MarkedParagraph]] = []
-    var length = Int.max
-    for marked in paragraphs {
-      if length >= target {
-        batches.append([])
-        length = 0
-      }
-      batches[batches.count - 1].append(marked)
-      length += marked.paragraph.units.count + marked.paragraph.separatorLength
-    }
-    return batches
-  }
-
   /// Runs numbered pieces of work, so many at once, and answers their results in order.
   static func run<Result: Sendable>(
     _ count: Int, on taskCount: Int, _ work: @escaping @Sendable (Int) throws -> Result

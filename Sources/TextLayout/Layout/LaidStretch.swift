@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Paragraphs laid out in a width as they are stored and shared: some thirty short ones, or one
 /// long one. Immutable.
 ///
@@ -32,6 +34,10 @@ final class LaidStretch: Sendable {
   /// difference to them.
   let alignedAfter: Int?
   private let keptOutline = OnceReference<StretchOutline>()
+  /// Of ``aligned(after:)``, the last ones that were asked for.
+  private let keptAligned = Mutex<[LaidStretch]>([])
+  /// As many as there are on displays of three pixels a point.
+  private static let mostKeptAligned = 3
 
   /// Paragraphs with what they are besides shapes and lines, in order.
   init(
@@ -143,11 +149,18 @@ final class LaidStretch: Sendable {
   var alignedByItself: LaidStretch { width.isUnbounded ? aligned(by: naturalWidth) : self }
 
   /// The same paragraphs where they stand so many pixels below the document's top. O(1) where
-  /// pixels are whole layout units, else O(lines).
+  /// pixels are whole layout units and where it was asked before, else O(lines).
   func aligned(after pixels: Int) -> LaidStretch {
     guard let grid, !grid.isExact, alignedAfter != pixels else { return self }
+    if let known = keptAligned.withLock({ $0.first { $0.alignedAfter == pixels } }) { return known }
     let lines = lines.aligned { number in places[number].grid ? (pixels + places[number].top.pixels, grid) : nil }
-    return LaidStretch(self, alignmentWidth: alignmentWidth, lines: lines, alignedAfter: pixels)
+    let made = LaidStretch(self, alignmentWidth: alignmentWidth, lines: lines, alignedAfter: pixels)
+    return keptAligned.withLock { kept in
+      if let known = kept.first(where: { $0.alignedAfter == pixels }) { return known }
+      if kept.count == LaidStretch.mostKeptAligned { kept.removeFirst() }
+      kept.append(made)
+      return made
+    }
   }
 
   var paragraphCount: Int { places.count }

@@ -55,7 +55,7 @@ struct LimitedText: Sendable {
         lines -= layout.lineCount
         height -= spacing + layout.lineTable.height
       }
-      return DocumentLayout(shown.map(\.stretch), revision: text.revision, self)
+      return DocumentLayout(StretchStack(shown.map(\.stretch)), revision: text.revision, self)
     }
   }
 

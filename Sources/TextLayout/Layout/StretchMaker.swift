@@ -20,6 +20,39 @@ struct StretchMaker {
     self.scratch = scratch
   }
 
+  /// Lays out paragraphs.
+  mutating func append(_ marked: MarkedParagraphs) throws(LayoutError) {
+    guard marked.lists == nil else {
+      for paragraph in marked { try append(paragraph) }
+      return
+    }
+    var paragraphs = marked.paragraphs.makeIterator()
+    while true {
+      try appendAlike(&paragraphs)
+      guard let next = paragraphs.next() else { return }
+      try append(MarkedParagraph(paragraph: next, marker: nil))
+    }
+  }
+
+  /// Lays out the next paragraphs as far as they are alike, each lies in one chunk of the text and
+  /// none is long.
+  private mutating func appendAlike(_ paragraphs: inout ParagraphSequence.Iterator) throws(LayoutError) {
+    guard var place = paragraphs.place(), let uniform = try UniformParagraphs(paragraphs, in: pipeline.context, scratch: scratch) else { return }
+    let longest = scratch.shaping.builder.length
+    while place.units.count <= longest, place.end <= uniform.end, place.start < uniform.end {
+      if waiting.isEmpty || !scratch.shaping.builder.hasRoom(for: place.units.count, of: paragraphs.source) {
+        try close()
+        scratch.shaping.builder.beginStretch()
+      }
+      try pipeline.shape(place, of: paragraphs, like: uniform, into: &scratch.shaping.builder, scratch: scratch)
+      waitingUnits += place.units.count
+      waiting.append(LaidParagraph(style: uniform.style, separatorLength: place.separatorLength, extras: nil))
+      paragraphs.pass(place)
+      guard let next = paragraphs.place() else { return }
+      place = next
+    }
+  }
+
   /// Lays out the next paragraph: at once, or with some that follow.
   mutating func append(_ marked: MarkedParagraph) throws(LayoutError) {
     let shaper = try shaper(forUnits: marked.paragraph.units.count, of: marked.paragraph.source)
@@ -48,8 +81,8 @@ struct StretchMaker {
       ? nil : paragraphs.map { lists?.marker(ofParagraphAt: TextOffset(unit + stretch.place(ofParagraph: $0).start)) }
     let isWhole = paragraphs.count == stretch.paragraphCount
     let isSame = markers.map { zip(paragraphs, $0).allSatisfy { stretch.isBehind($1, $0) } } ?? true
-    let isLong = stretch.shaped.blocks.count > 1
-    if isWhole, isSame, waiting.isEmpty || isLong || waitingUnits > scratch.shaping.builder.length / 4 {
+    let isLong = stretch.isLong
+    if isWhole, isSame, keepsWhole(stretch) {
       try close()
       stretches.append(stretch)
       return
@@ -65,6 +98,10 @@ struct StretchMaker {
       try append(stretch, number, marker: markers.map { $0[index] } ?? nil)
     }
   }
+
+  /// Whether a stretch that was laid out before and comes next stays as it is, if its markers do;
+  /// else there is too little before it to stand alone.
+  func keepsWhole(_ stretch: LaidStretch) -> Bool { waiting.isEmpty || stretch.isLong || waitingUnits > scratch.shaping.builder.length / 4 }
 
   private mutating func append(_ stretch: LaidStretch, _ number: Int, marker: ItemMarker?) throws(LayoutError) {
     try shaper(forUnits: stretch.unitCount(ofParagraph: number)).add(stretch.shaped(number))
@@ -122,6 +159,9 @@ extension LaidStretch {
     var paragraphs: Range<Int>
     let first: Int
   }
+
+  /// Whether it is one paragraph that is cut into several chunks.
+  fileprivate var isLong: Bool { shaped.blocks.count > 1 }
 
   /// Whether a paragraph stands behind a marker as if that were its own. O(levels).
   fileprivate func isBehind(_ marker: ItemMarker?, _ number: Int) -> Bool {

@@ -1,9 +1,12 @@
-/// The stretches of a document one below the other, and where each begins: what is found by
-/// offsets, heights and numbers.
+/// The stretches of a document one below the other: what is found by offsets, heights and numbers.
+///
+/// A tree whose nodes documents share, so that a new version of one costs what has changed.
 struct StretchStack: Sendable {
   /// A stretch, and what is before it.
   struct Entry: Sendable {
+    /// As it stands there: see ``LaidStretch/aligned(after:)``.
     let stretch: LaidStretch
+    let number: Int
     let unit: Int
     let paragraph: Int
     let line: Int
@@ -14,53 +17,90 @@ struct StretchStack: Sendable {
 
   /// A paragraph: its entry, and its number in the entry's stretch.
   struct Position {
-    var entry: Int
+    var entry: Entry
     var paragraph: Int
   }
 
-  let entries: [Entry]
+  private let root: StretchNode
   /// What tops are rounded to, and whether its pixels are whole layout units.
   private let grid: PixelGrid
   private let isExact: Bool
-  private let byUnit: PlaceIndex
-  private let byTop: PlaceIndex
-  private let byParagraph: PlaceIndex
-  let unitCount: Int
-  let paragraphCount: Int
-  let lineCount: Int
+  private let period: Int
   /// The size along lines and across them.
   let lineSize: Size
 
   /// Stretches that hold a paragraph at least. Without a bound for their lines, alignment goes by
-  /// the widest line of all. O(stretches), O(lines) where pixels are no whole layout units.
+  /// the widest line of all. O(stretches).
   init(_ stretches: [LaidStretch]) {
-    var entries: [Entry] = []
-    entries.reserveCapacity(stretches.count)
-    let grid = stretches.lazy.compactMap(\.grid).first ?? .layoutUnits
-    let isUnbounded = stretches[0].width.isUnbounded
-    let width = stretches.reduce(LayoutUnit.zero) { max($0, $1.naturalWidth) }
-    var (unit, paragraph, line, height) = (0, 0, 0, BlockLength())
-    var before: LaidStretch?
-    for stretch in stretches {
-      if let before { height = height + BlockLength(between: before, stretch) }
-      let stretch = (isUnbounded ? stretch.aligned(by: width) : stretch).aligned(after: height.pixels)
-      entries.append(Entry(stretch: stretch, unit: unit, paragraph: paragraph, line: line, top: height, topLength: height.length(on: grid).rawValue))
-      unit += stretch.unitCount
-      paragraph += stretch.paragraphCount
-      line += stretch.lineCount
-      height = height + stretch.blockLength
-      before = stretch
-    }
-    self.entries = entries
-    self.grid = grid
+    self.init(.tree(of: StretchStack.aligned(stretches, by: stretches.reduce(.zero) { max($0, $1.naturalWidth) })))
+  }
+
+  private init(_ root: StretchNode) {
+    self.root = root
+    grid = root.sum.grid ?? .layoutUnits
     isExact = grid.isExact
-    unitCount = unit
-    paragraphCount = paragraph
-    lineCount = line
-    lineSize = Size(width: width, height: height.length(on: grid))
-    byUnit = PlaceIndex(count: entries.count) { Int64(entries[$0].unit) }
-    byTop = PlaceIndex(count: entries.count) { entries[$0].topLength }
-    byParagraph = PlaceIndex(count: entries.count) { Int64(entries[$0].paragraph) }
+    period = isExact ? 1 : grid.period
+    lineSize = Size(width: root.sum.naturalWidth, height: root.sum.size.top.length(on: grid))
+  }
+
+  /// The same with others in the place of some stretches. O(log stretches + the new ones); all
+  /// stretches where nothing bounds lines and the widest is another.
+  func replacing(_ range: Range<Int>, with stretches: [LaidStretch]) -> StretchStack {
+    let replaced = StretchStack(root.replacing(range, with: StretchStack.aligned(stretches, by: lineSize.width)))
+    let isAnother = replaced.lineSize.width != lineSize.width && replaced.position(ofParagraph: 0).entry.stretch.width.isUnbounded
+    return isAnother ? StretchStack(replaced.stretches) : replaced
+  }
+
+  private static func aligned(_ stretches: [LaidStretch], by width: LayoutUnit) -> [LaidStretch] {
+    stretches.first?.width.isUnbounded == true ? stretches.map { $0.aligned(by: width) } : stretches
+  }
+
+  var stretchCount: Int { root.sum.size.stretch }
+  var unitCount: Int { root.sum.size.unit }
+  var paragraphCount: Int { root.sum.size.paragraph }
+  var lineCount: Int { root.sum.size.line }
+  /// Whether any paragraph is behind a marker or has limits.
+  var hasExtras: Bool { root.sum.hasExtras }
+
+  /// All stretches as they are by themselves. O(stretches).
+  var stretches: [LaidStretch] {
+    var stretches: [LaidStretch] = []
+    stretches.reserveCapacity(stretchCount)
+    root.visit { stretches.append($0) }
+    return stretches
+  }
+
+  /// What is wrong with the tree: nothing. For tests.
+  var findings: [String] { root.findings() }
+
+  // MARK: Finding
+
+  /// The stretch that is found when in each node, behind what is before the node, a part is chosen;
+  /// as it stands there, unless it is wanted as it is by itself.
+  @inline(__always)
+  private func entry(byItself: Bool = false, _ choose: (_ node: StretchNode, _ before: StretchNode.Start) -> Int) -> Entry {
+    var node = root
+    var before = StretchNode.Start()
+    while true {
+      let number = choose(node, before)
+      before = before + node.starts[number]
+      switch node.parts {
+      case .nodes(let nodes): node = nodes[number]
+      case .stretches(let stretches):
+        let stretch = stretches[number]
+        return Entry(
+          stretch: isExact || byItself ? stretch : stretch.aligned(after: phase(before.top)), number: before.stretch, unit: before.unit,
+          paragraph: before.paragraph, line: before.line, top: before.top, topLength: before.top.length(on: grid).rawValue)
+      }
+    }
+  }
+
+  /// How many pixels below the document's top a stretch counts as for its lines.
+  private func phase(_ top: BlockLength) -> Int { top.pixels < 0 ? top.pixels : top.pixels % period }
+
+  /// A stretch as it is by itself, by its number: one of those there are. O(log stretches).
+  func entry(_ number: Int) -> Entry {
+    entry(byItself: true) { node, before in node.starts.partitionIndex { before.stretch + $0.stretch <= number } - 1 }
   }
 
   /// From the document's top to a place in a stretch.
@@ -70,45 +110,50 @@ struct StretchStack: Sendable {
   @inline(__always)
   func position(ofParagraph number: Int) -> Position {
     let number = min(max(0, number), paragraphCount - 1)
-    let entry = byParagraph.number(at: Int64(number)) { Int64(entries[$0].paragraph) }
-    return Position(entry: entry, paragraph: number - entries[entry].paragraph)
+    let entry = entry { node, before in
+      node.byParagraph.number(at: Int64(number - before.paragraph)) { Int64(node.starts[$0].paragraph) }
+    }
+    return Position(entry: entry, paragraph: number - entry.paragraph)
   }
 
   /// The paragraph that holds a unit, its separator included; the nearest for units outside. O(log
   /// paragraphs).
   @inline(__always)
   func position(atUnit unit: Int) -> Position {
-    let number = byUnit.number(at: Int64(unit)) { Int64(entries[$0].unit) }
-    return Position(entry: number, paragraph: entries[number].stretch.outline.paragraph(atUnit: unit - entries[number].unit))
+    let entry = entry { node, before in node.byUnit.number(at: Int64(unit - before.unit)) { Int64(node.starts[$0].unit) } }
+    return Position(entry: entry, paragraph: entry.stretch.outline.paragraph(atUnit: unit - entry.unit))
   }
 
   /// The last paragraph whose top is at a place on the block axis or before it; the first for
   /// places before that. O(log paragraphs).
   @inline(__always)
   func position(atBlock place: Int64) -> Position {
-    let number = byTop.number(at: place) { entries[$0].topLength }
-    let stretch = entries[number].stretch
-    if isExact { return Position(entry: number, paragraph: stretch.outline.paragraph(atBlock: place &- entries[number].topLength)) }
-    let top = entries[number].top
-    return Position(entry: number, paragraph: stretch.paragraph { length(top, $0) <= place })
+    if isExact {
+      let entry = entry { node, before in
+        let own = place &- before.top.length(on: grid).rawValue
+        return node.byTop.number(at: own) { node.top(ofPart: $0) }
+      }
+      return Position(entry: entry, paragraph: entry.stretch.outline.paragraph(atBlock: place &- entry.topLength))
+    }
+    let entry = entry { node, before in max(0, node.starts.partitionIndex { length(before.top, $0.top) <= place } - 1) }
+    return Position(entry: entry, paragraph: entry.stretch.paragraph { length(entry.top, $0) <= place })
   }
 
   /// The paragraph that holds a line, by its number, clamped to those there are. O(log paragraphs).
   func position(ofLine number: Int) -> (Position, line: Int) {
     let number = min(max(0, number), lineCount - 1)
-    let index = entries.partitionIndex { $0.line <= number } - 1
-    let entry = entries[index]
+    let entry = entry { node, before in node.starts.partitionIndex { before.line + $0.line <= number } - 1 }
     let (paragraph, line) = entry.stretch.place(ofLine: number - entry.line)
-    return (Position(entry: index, paragraph: paragraph), line)
+    return (Position(entry: entry, paragraph: paragraph), line)
   }
 
   /// The number of a paragraph among all. O(1).
   @inline(__always)
-  func number(_ position: Position) -> Int { entries[position.entry].paragraph + position.paragraph }
+  func number(_ position: Position) -> Int { position.entry.paragraph + position.paragraph }
 
   @inline(__always)
   func place(_ position: Position) -> ParagraphPlace {
-    let entry = entries[position.entry]
+    let entry = position.entry
     return ParagraphPlace(
       position.paragraph, of: entry.stretch.outline, unit: entry.unit, line: entry.line, stretchTop: entry.topLength,
       top: isExact ? nil : length(entry.top, entry.stretch.place(ofParagraph: position.paragraph).top))
@@ -120,39 +165,25 @@ struct StretchStack: Sendable {
   /// Where a paragraph begins, by its number, which is clamped. O(log stretches).
   func start(ofParagraph number: Int) -> Int {
     let position = position(ofParagraph: number)
-    let entry = entries[position.entry]
-    return entry.unit + entry.stretch.place(ofParagraph: position.paragraph).start
+    return position.entry.unit + position.entry.stretch.place(ofParagraph: position.paragraph).start
   }
 
   /// From the document's top to a paragraph's, by its number, which is clamped. O(log stretches).
   func top(ofParagraph number: Int) -> LayoutUnit {
     let position = position(ofParagraph: number)
-    let entry = entries[position.entry]
-    return LayoutUnit(rawValue: length(entry.top, entry.stretch.place(ofParagraph: position.paragraph).top))
+    return LayoutUnit(rawValue: length(position.entry.top, position.entry.stretch.place(ofParagraph: position.paragraph).top))
   }
 
   /// The number of a paragraph's first line among all. O(log stretches).
   func firstLine(ofParagraph number: Int) -> Int {
     let position = position(ofParagraph: number)
-    let entry = entries[position.entry]
-    return entry.line + entry.stretch.firstLine(ofParagraph: position.paragraph)
+    return position.entry.line + position.entry.stretch.firstLine(ofParagraph: position.paragraph)
   }
 
   /// A paragraph by its number, clamped to those there are. O(log stretches).
   func paragraph(_ number: Int, revision: UInt64) -> ParagraphLayout {
     let position = position(ofParagraph: number)
-    let entry = entries[position.entry]
-    let start = TextOffset(entry.unit + entry.stretch.place(ofParagraph: position.paragraph).start)
-    return ParagraphLayout(entry.stretch, position.paragraph, start: start, revision: revision)
-  }
-}
-
-extension BlockLength {
-  /// What is between two stretches.
-  fileprivate init(between stretch: LaidStretch, _ next: LaidStretch) {
-    let last = stretch.paragraphCount - 1
-    self.init(
-      spacing: stretch.style(ofParagraph: last).paragraphSpacing + next.style(ofParagraph: 0).paragraphSpacingBefore,
-      between: stretch.pixelGrid(ofParagraph: last), next.pixelGrid(ofParagraph: 0))
+    let start = TextOffset(position.entry.unit + position.entry.stretch.place(ofParagraph: position.paragraph).start)
+    return ParagraphLayout(position.entry.stretch, position.paragraph, start: start, revision: revision)
   }
 }

@@ -18,7 +18,9 @@ extension LineBoxes {
 
   /// Whether a paragraph is so long that a script which nobody announced makes its own lines higher
   /// and not all.
-  static func isLong(_ paragraph: Paragraph) -> Bool { paragraph.units.count > evenLength }
+  static func isLong(_ paragraph: Paragraph) -> Bool { isLong(paragraph.units.count) }
+
+  static func isLong(_ unitCount: Int) -> Bool { unitCount > evenLength }
 }
 
 /// The boxes of a paragraph, with all that they depend on.

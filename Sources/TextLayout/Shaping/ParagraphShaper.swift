@@ -26,30 +26,42 @@ struct ParagraphShaper {
     swap(&builder, &scratch.builder)
     defer { swap(&builder, &scratch.builder) }
     builder.begin(paragraph, flags: analysis.flags[...])
-    for item in itemized.items {
-      builder.beginItem(item)
-      if item.kind == .text {
-        let shaper = itemized.styles[item.style].shaper
-        unsafe units.withUnsafeBufferPointer { units in
-          unsafe analysis.flags.withUnsafeBufferPointer { flags in
-            unsafe ItemShaper(shaper: shaper, units: units, flags: flags, scratch: scratch.glyphs)
-              .shape(item.start..<item.end, into: &builder)
-          }
-        }
+    unsafe units.withUnsafeBufferPointer { units in
+      unsafe analysis.flags.withUnsafeBufferPointer { flags in
+        unsafe add(itemized, units, flags, to: &builder)
       }
-      builder.endItem(at: item.end)
-      try scratch.work.spend(1)
     }
-    let styles = scratch.shared(itemized.styles)
-    let setting = scratch.setting(
-      styles: styles, baseStyle: baseStyle, baseLevel: analysis.baseLevel,
-      breakSettings: scratch.breakSettings(paragraph, analysis.scripts, in: context.surroundings),
-      boxes: LineBoxes.boxes(of: paragraph, styles, in: context, scratch), environment: context.surroundings.environment,
-      writingMode: paragraph.writingMode)
+    try scratch.work.check()
+    let setting = setting(of: paragraph, itemized.styles, baseStyle, baseLevel: analysis.baseLevel, analysis.scripts)
     let oddity = ParagraphOddity(
       paragraph: 0, bases: analysis.bidi.hasOneBase ? nil : analysis.bidi, missing: itemized.missing,
       decorations: ParagraphDecorations(paragraph.styleRuns))
     builder.endParagraph(setting, oddity)
+  }
+
+  /// Adds the items of a paragraph that was begun, in their order; not all of them where the work
+  /// is given up. O(units).
+  func add(_ itemized: Itemized, _ units: UnsafeBufferPointer<UInt16>, _ flags: UnsafeBufferPointer<UInt8>, to builder: inout StretchBuilder) {
+    for item in itemized.items {
+      builder.beginItem(item)
+      if item.kind == .text {
+        let shaper = itemized.styles[item.style].shaper
+        unsafe ItemShaper(shaper: shaper, units: units, flags: flags, scratch: scratch.glyphs).shape(item.start..<item.end, into: &builder)
+      }
+      builder.endItem(at: item.end)
+      if scratch.work.isOver(after: 1) { return }
+    }
+  }
+
+  /// What the shapes of a paragraph mean besides their advances.
+  func setting(
+    of paragraph: Paragraph, _ styles: [ItemStyle], _ baseStyle: ItemStyle, baseLevel: UInt8, _ scripts: [ScriptRun]
+  ) -> ParagraphSetting {
+    let styles = scratch.shared(styles)
+    return scratch.setting(
+      styles: styles, baseStyle: baseStyle, baseLevel: baseLevel, breakSettings: scratch.breakSettings(paragraph, scripts, in: context.surroundings),
+      boxes: LineBoxes.boxes(of: paragraph, styles, in: context, scratch), environment: context.surroundings.environment,
+      writingMode: paragraph.writingMode)
   }
 
   /// Adds a paragraph that was shaped before, for which there is room: in one chunk.

@@ -107,6 +107,11 @@ struct StretchBuilder {
     unitCount += units.count
   }
 
+  /// Begins a paragraph that is no longer than a chunk, for which there is room; its flags follow
+  /// when it ends.
+  @inline(__always)
+  mutating func begin(_ units: ArraySlice<UInt16>, of source: ArraySlice<UInt16>) { begin(units, of: source, flags: []) }
+
   /// Begins an item; its pieces follow.
   mutating func beginItem(_ item: TextItem) {
     if item.start - chunkStart >= length { closeChunk(at: item.start) }
@@ -187,11 +192,22 @@ struct StretchBuilder {
       closeChunk(at: paragraph.count)
     }
     settings.append(setting)
-    if !oddity.isNothing {
-      oddities.append(oddity)
-      oddities[oddities.count - 1].paragraph = paragraphs.count - 1
-    }
+    if !oddity.isNothing { note(oddity) }
     paragraphFlags = []
+  }
+
+  /// Ends a paragraph that is no longer than a chunk.
+  @inline(__always)
+  mutating func endParagraph(_ setting: ParagraphSetting, flags: UnsafeBufferPointer<UInt8>) {
+    unsafe self.flags.append(contentsOf: flags)
+    units.append(contentsOf: paragraph)
+    settings.append(setting)
+  }
+
+  /// Says what is odd about the paragraph that was ended last.
+  mutating func note(_ oddity: ParagraphOddity) {
+    oddities.append(oddity)
+    oddities[oddities.count - 1].paragraph = paragraphs.count - 1
   }
 
   /// Adds a paragraph that was shaped before and is not cut into several chunks; there is room for

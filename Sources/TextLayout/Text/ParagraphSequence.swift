@@ -60,6 +60,52 @@ package struct ParagraphSequence: Sequence, Sendable {
         revision: text.revision, writingMode: text.writingMode)
     }
 
+    /// A paragraph that lies in one chunk with the separator behind it, or that ends with the text.
+    struct Place {
+      /// Its first unit, counted from the text's start.
+      let start: Int
+      /// Its units, by their indices in the chunk.
+      let units: Range<Int>
+      let separatorLength: Int
+
+      var end: Int { start + units.count }
+    }
+
+    /// Where the next paragraph lies; nil if there is none, or if it goes on behind its chunk.
+    /// O(its length).
+    @inline(__always)
+    mutating func place() -> Place? {
+      if position > lastOffset { return nil }
+      if position >= chunk.end.utf16 { chunk = text.chunk(at: position) }
+      let index = chunk.units.startIndex + position - chunk.start.utf16
+      let found = endOfParagraph(from: index)
+      if found + 1 < chunk.units.endIndex {
+        let separatorLength = text.separatorLength(at: position + found - index, in: chunk.units[found...])
+        return Place(start: position, units: index..<found, separatorLength: separatorLength)
+      }
+      guard found == chunk.units.endIndex, chunk.end.utf16 == text.length else { return nil }
+      return Place(start: position, units: index..<found, separatorLength: 0)
+    }
+
+    /// Goes on behind the next paragraph, which lies there.
+    @inline(__always)
+    mutating func pass(_ place: Place) { position = place.separatorLength == 0 ? Int.max : place.end + place.separatorLength }
+
+    /// The chunk that the next paragraph was found in.
+    var source: ArraySlice<UInt16> { chunk.units }
+
+    /// The styles at the start of the next paragraph, and where the first of them ends: never,
+    /// where the text does.
+    func styles() -> (CharacterStyle, ParagraphStyle, end: Int) {
+      let run = text.styles[run: text.styles.runIndex(at: position)]
+      let paragraphRun = text.paragraphStyles[run: text.paragraphStyles.runIndex(at: position)]
+      let end = Swift.min(run.end, paragraphRun.end)
+      return (run.value, paragraphRun.value, end >= text.length ? Int.max : end)
+    }
+
+    /// Which way the text's lines run.
+    var writingMode: WritingMode { text.writingMode }
+
     /// The index in the chunk of the first separator at or after an index, or the chunk's end.
     private func endOfParagraph(from index: Int) -> Int {
       unsafe chunk.units.withUnsafeBufferPointer { units in

@@ -25,6 +25,7 @@ import CICU
   private var breakers: [Key: Breaker] = [:]
   private var units = ScratchBuffer<UInt16>()
   private var flags = ScratchBuffer<UInt8>()
+  private var uniform = ScratchBuffer<UInt8>()
   private var windows: [Int32] = []
   /// The arrays of the analysis before, for the next one where nobody kept it.
   var reusedFlags: [UInt8] = []
@@ -55,6 +56,7 @@ import CICU
     bidi.release()
     scripts.release()
     flags.release()
+    uniform.release()
     windows = []
     reusedFlags = []
   }
@@ -81,6 +83,10 @@ import CICU
     }
     return UnsafeBufferPointer(copy)
   }
+
+  /// So many flags with anything in them, for a paragraph of some that are alike; good until the
+  /// next call. O(1).
+  func uniformFlags(count: Int) -> UnsafeMutableBufferPointer<UInt8> { unsafe uniform.reserve(count) }
 
   /// Lends flags that are all clear. O(count).
   func withFlags(count: Int, _ body: (UnsafeMutableBufferPointer<UInt8>) -> Void) {

@@ -32,7 +32,7 @@ enum LineOpportunities {
   }
 
   /// The same with one set of rules.
-  private static func mark(
+  static func mark(
     _ units: UnsafeBufferPointer<UInt16>, _ rules: LineRules, _ strictness: LineBreakStrictness, flags: UnsafeMutableBufferPointer<UInt8>,
     _ scratch: AnalysisScratch
   ) {

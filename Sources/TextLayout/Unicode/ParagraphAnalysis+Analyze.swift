@@ -23,28 +23,42 @@ extension ParagraphAnalysis {
       let level: UInt8 = baseDirection == .rightToLeft ? 1 : 0
       return ParagraphAnalysis(flags: [graphemeStart], bidi: .uniform(level), baseLevel: level, scripts: [])
     }
-    var survey = TextSurvey()
-    var bidi = BidiLevels.uniform(0)
-    var scripts: [ScriptRun] = []
+    var (bidi, scripts) = (BidiLevels.uniform(0), [] as [ScriptRun])
     var flags: [UInt8] = []
     swap(&flags, &scratch.reusedFlags)
     unsafe flags.refill(count: units.count + 1) { flags in
-      unsafe survey.read(units, flags: flags, scratch.work)
-      // ICU sees the text as we do: U+FFFD for lone surrogates.
-      let clean = unsafe survey.hasLoneSurrogates ? unsafe scratch.repaired(units) : units
-      if scratch.work.isOver(after: units.count >> 3) { return }
-      if BreakRules.grapheme == nil { unsafe scratch.markGraphemes(clean, flags: flags) }
-      unsafe LineOpportunities.mark(clean, languages, strictness, flags: flags, scratch)
-      if scratch.work.isOver(after: units.count >> 3) { return }
-      if let script = survey.onlyScript {
-        scripts = scratch.reusedScripts.refill(with: CollectionOfOne(ScriptRun(end: units.count, script: script)))
-      } else {
-        scripts = unsafe scratch.scripts.runs(in: clean, flags: UnsafeBufferPointer(flags), scratch.work)
+      unsafe (bidi, scripts) = read(units, baseDirection, flags: flags, scratch) {
+        unsafe LineOpportunities.mark($0, languages, strictness, flags: flags, scratch)
       }
-      if scratch.work.isOver(after: units.count >> 3) { return }
-      if survey.needsBidi || baseDirection == .rightToLeft { bidi = unsafe scratch.bidi.levels(of: clean, baseDirection, scratch.work) }
     }
     scratch.trim(after: units.count)
     return ParagraphAnalysis(flags: flags, bidi: bidi, baseLevel: bidi.baseLevel(at: 0), scripts: scripts)
+  }
+
+  /// Reads a text that isn't empty: writes its flags, but for the line bits, which `markLines` adds
+  /// to them, and answers its levels and scripts. O(units).
+  @inline(__always)
+  static func read(
+    _ units: UnsafeBufferPointer<UInt16>, _ baseDirection: BidiDirection, flags: UnsafeMutableBufferPointer<UInt8>, _ scratch: AnalysisScratch,
+    markLines: (UnsafeBufferPointer<UInt16>) -> Void
+  ) -> (BidiLevels, [ScriptRun]) {
+    var survey = TextSurvey()
+    var bidi = BidiLevels.uniform(0)
+    var scripts: [ScriptRun] = []
+    unsafe survey.read(units, flags: flags, scratch.work)
+    // ICU sees the text as we do: U+FFFD for lone surrogates.
+    let clean = unsafe survey.hasLoneSurrogates ? unsafe scratch.repaired(units) : units
+    if scratch.work.isOver(after: units.count >> 3) { return (bidi, scripts) }
+    if BreakRules.grapheme == nil { unsafe scratch.markGraphemes(clean, flags: flags) }
+    unsafe markLines(clean)
+    if scratch.work.isOver(after: units.count >> 3) { return (bidi, scripts) }
+    if let script = survey.onlyScript {
+      scripts = scratch.reusedScripts.refill(with: CollectionOfOne(ScriptRun(end: units.count, script: script)))
+    } else {
+      scripts = unsafe scratch.scripts.runs(in: clean, flags: UnsafeBufferPointer(flags), scratch.work)
+    }
+    if scratch.work.isOver(after: units.count >> 3) { return (bidi, scripts) }
+    if survey.needsBidi || baseDirection == .rightToLeft { bidi = unsafe scratch.bidi.levels(of: clean, baseDirection, scratch.work) }
+    return (bidi, scripts)
   }
 }

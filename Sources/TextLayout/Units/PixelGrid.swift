@@ -45,6 +45,14 @@ struct PixelGrid: Hashable, Sendable {
   /// Whether every number of pixels is a whole number of layout units. O(1).
   var isExact: Bool { PixelGrid.unitDensity % density == 0 }
 
+  /// After how many pixels places between pixels are as far from layout units again as before.
+  /// O(1).
+  var period: Int {
+    var (a, b) = (PixelGrid.unitDensity, density)
+    while b > 0 { (a, b) = (b, a % b) }
+    return density / a
+  }
+
   private static func ratio(_ value: Int, _ factor: Int, _ divisor: Int, _ rounding: Rounding) -> Int {
     let product = value.magnitude.multipliedFullWidth(by: factor.magnitude)
     let divisor = divisor.magnitude

@@ -28,7 +28,7 @@ import TextFixtures
     #expect(table.value(of: 1) == 7)
     for pair in 100_000...170_000 as ClosedRange<UInt32> { table.keep(9, of: pair) }
     #expect(table.value(of: 1) == 7 && table.value(of: 2) == nil && table.value(of: 170_000) == 9)
-    #expect(table.byteCount <= 2 * 131_072 * 6)
+    #expect(table.byteCount <= 2 * 131_072 * 8)
   }
 }
 

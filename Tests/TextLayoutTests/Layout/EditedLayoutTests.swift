@@ -96,7 +96,7 @@ import TextFixtures
     let context = Fixture.context(Fixture.box10)
     var text = Fixture.text((0..<4000).map { "line \($0)" }.joined(separator: "\n"))
     var layout = try DocumentLayout(text, width: 80, in: context)
-    let stretches = layout.stack.entries.map { ObjectIdentifier($0.stretch) }
+    let stretches = layout.stack.stretches.map { ObjectIdentifier($0) }
     #expect(stretches.count > 6)
     for number in 0..<300 {
       let start = text.length / 2 - number % 7
@@ -104,7 +104,7 @@ import TextFixtures
       text.apply(edit)
       layout = try layout.edited(by: edit, of: text, in: context)
     }
-    let now = layout.stack.entries.map { ObjectIdentifier($0.stretch) }
+    let now = layout.stack.stretches.map { ObjectIdentifier($0) }
     #expect(abs(now.count - stretches.count) <= 1)
     #expect(Set(now).intersection(stretches).count >= stretches.count - 4)
     #expect(layout.dump(.all) == (try DocumentLayout(text, width: 80, in: context)).dump(.all))

@@ -23,7 +23,7 @@ import TextFixtures
   @Test(arguments: [1, 2, 3]) func `paragraphs are found by offset, line and height as a search through all of them finds them`(seed: UInt64) throws {
     let text = text(300, seed: seed)
     let layout = try DocumentLayout(text, width: 200, in: context)
-    #expect(layout.stack.entries.count > 3)
+    #expect(layout.stack.stretchCount > 3)
     let paragraphs = Array(layout.paragraphs)
     #expect(paragraphs.map(\.range) == text.paragraphs.map(\.range))
     var line = 0
@@ -122,7 +122,7 @@ import TextFixtures
         }
       }
       // They do stay where that can be: else nothing was tested. Few random paragraphs are plain.
-      let kept = layouts[1].stack.entries.map(\.stretch).flatMap { stretch in (0..<stretch.paragraphCount).map { stretch.hasSameLines($0, in: 229) } }
+      let kept = layouts[1].stack.stretches.flatMap { stretch in (0..<stretch.paragraphCount).map { stretch.hasSameLines($0, in: 229) } }
       #expect(mixed || kept.contains(true))
     }
   }
@@ -131,7 +131,7 @@ import TextFixtures
     let short = String(repeating: "some words in a line\n", count: 1000)
     let long = String(repeating: "word ", count: 4000)
     let layout = try DocumentLayout(Fixture.text(short + long + "\n" + short), width: 300, in: context)
-    let stretches = layout.stack.entries.map(\.stretch)
+    let stretches = layout.stack.stretches
     #expect(stretches.allSatisfy { $0.paragraphCount == 1 || $0.unitCount < 3 * StretchBuilder.targetLength })
     #expect((10...14).contains(stretches.count), "\(stretches.count)")
     #expect(stretches.filter { $0.shaped.blocks.count > 1 }.map(\.paragraphCount) == [1])

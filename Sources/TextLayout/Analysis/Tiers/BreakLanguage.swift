@@ -62,7 +62,7 @@ package struct BreakSettings: Sendable {
 
   /// The language of Han that have none of their own. Kana make the paragraph Japanese; Han alone
   /// are of the first language preferred that is written with them.
-  private static func han(_ scripts: [ScriptRun], in surroundings: Surroundings) -> BreakLanguage {
+  static func han(_ scripts: [ScriptRun], in surroundings: Surroundings) -> BreakLanguage {
     if scripts.contains(where: { $0.script == .hiragana || $0.script == .katakana }) { return .japanese }
     if scripts.contains(where: { $0.script == .hangul }) { return .korean }
     return surroundings.preferredLanguages.lazy.compactMap { BreakLanguage($0) }.first ?? .chinese

@@ -1,0 +1,40 @@
+extension StretchNode {
+  /// What is wrong with a tree; nothing if all is as it should be. For tests: O(n).
+  ///
+  /// - Leaves are as deep as each other.
+  /// - Nodes hold ``most`` parts at most, and ``fewest`` at least, but for the root, which if it is
+  ///   no leaf holds two.
+  /// - What is before a part is the sum of the parts before it.
+  func findings(isRoot: Bool = true) -> [String] {
+    var findings: [String] = []
+    let least = !isRoot ? StretchNode.fewest : depth > 0 ? 2 : 1
+    if !(least...StretchNode.most).contains(parts.count) { findings.append("a node of \(parts.count) parts") }
+    if case .nodes(let nodes) = parts {
+      if Set(nodes.map(\.depth)).count != 1 { findings.append("nodes of different depths") }
+      findings += nodes.flatMap { $0.findings(isRoot: false) }
+      for number in nodes.indices.dropFirst() {
+        let (before, size) = (starts[number - 1], nodes[number - 1].sum.size)
+        if starts[number].stretch != before.stretch + size.stretch || starts[number].unit != before.unit + size.unit
+          || starts[number].paragraph != before.paragraph + size.paragraph || starts[number].line != before.line + size.line
+        {
+          findings.append("part \(number) does not begin where the one before it ends")
+        }
+      }
+    }
+    var counted = (stretches: 0, units: 0, paragraphs: 0, lines: 0)
+    visit { stretch in
+      counted.stretches += 1
+      counted.units += stretch.unitCount
+      counted.paragraphs += stretch.paragraphCount
+      counted.lines += stretch.lineCount
+    }
+    if counted != (sum.size.stretch, sum.size.unit, sum.size.paragraph, sum.size.line) { findings.append("a node that counts wrong") }
+    return findings
+  }
+
+  /// How many nodes there are below it, one in the other.
+  private var depth: Int {
+    guard case .nodes(let nodes) = parts else { return 0 }
+    return nodes[0].depth + 1
+  }
+}
