@@ -176,7 +176,7 @@ struct Itemized {
       items[items.count - 1].end = range.upperBound
       return
     }
-    let number = self.number(of: style)
+    let number = styles.isEmpty ? 0 : self.number(of: style)
     if number == styles.count { styles.append(style) }
     items.append(TextItem(start: range.lowerBound, end: range.upperBound, style: number, level: level, kind: kind))
   }

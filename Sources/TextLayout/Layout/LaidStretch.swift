@@ -57,21 +57,27 @@ final class LaidStretch: Sendable {
     var naturalWidth = LayoutUnit.zero
     var gridBefore: PixelGrid?
     var anyGrid: PixelGrid?
+    var styleIsPlain = false
     places.reserveCapacity(paragraphs.count)
     for (number, paragraph) in paragraphs.enumerated() {
       let grid = LaidStretch.pixelGrid(paragraph.style, shaped.setting(ofParagraph: firstShaped + number))
-      if let before = styles.last {
-        height = height + BlockLength(spacing: before.paragraphSpacing + paragraph.style.paragraphSpacingBefore, between: gridBefore, grid)
+      if number > 0 {
+        let spacing = styles[styles.count - 1].paragraphSpacing + paragraph.style.paragraphSpacingBefore
+        height = height + BlockLength(spacing: spacing, between: gridBefore, grid)
       }
-      if styles.last.map({ !$0.isCopy(of: paragraph.style) }) ?? true { styles.append(paragraph.style) }
+      if number == 0 || !styles[styles.count - 1].isCopy(of: paragraph.style) {
+        styles.append(paragraph.style)
+        styleIsPlain = paragraph.style.isPlain
+      }
+      let isPlain = styleIsPlain && paragraph.extras == nil && shaped.isPlain(firstShaped + number)
       places.append(
         LaidPlace(
-          start: unitCount, top: height, style: styles.count - 1, separatorLength: paragraph.separatorLength, grid: grid != nil,
-          isPlain: LaidStretch.isPlain(paragraph, shaped, firstShaped + number)))
+          start: unitCount, top: height, style: styles.count - 1, separatorLength: paragraph.separatorLength, grid: grid != nil, isPlain: isPlain))
       if let own = paragraph.extras { extras.append((number, own)) }
       let summary = lines.summary(ofParagraph: number)
       height = height + (grid == nil ? BlockLength(rest: summary.height) : BlockLength(pixels: summary.pixelHeight))
-      naturalWidth = max(naturalWidth, LaidStretch.naturalWidth(lines[number], paragraph.style, paragraph.extras?.marker, in: width))
+      let natural = isPlain ? summary.width : LaidStretch.naturalWidth(lines[number], paragraph.style, paragraph.extras?.marker, in: width)
+      naturalWidth = max(naturalWidth, natural)
       unitCount += shaped.unitCount(ofParagraph: firstShaped + number) + paragraph.separatorLength
       gridBefore = grid
       anyGrid = anyGrid ?? grid
@@ -224,13 +230,6 @@ final class LaidStretch: Sendable {
     return widest
   }
 
-  /// Whether a paragraph is plain text alone, which nothing but its length divides into lines.
-  private static func isPlain(_ paragraph: LaidParagraph, _ shaped: ShapedStretch, _ number: Int) -> Bool {
-    let style = paragraph.style
-    return paragraph.extras == nil && style.lineBreaking.mode == .greedy && style.fillsPlainly && !style.movesLines && !style.hasIndents
-      && shaped[number].isPlain
-  }
-
   /// Whether a paragraph of plain text has the same lines in another width: all fit, and there is
   /// one alone, or no room for more on any. O(1).
   @inline(__always)
@@ -246,7 +245,7 @@ final class LaidStretch: Sendable {
   func stackPlainly(_ number: Int, width: LayoutUnit, into lines: inout some LineSink) -> (place: StackPlace, isAll: Bool)? {
     let place = places[number]
     guard place.isPlain, let chunk = shaped.onlyChunk(ofParagraph: firstShaped + number) else { return nil }
-    let extent = LineExtent(offset: .zero, startInset: .zero, length: width.isUnbounded ? .unbounded : max(.zero, width))
+    let extent = LineExtent(plainIn: width)
     var plain = PlainStacker()
     let known = width < self.lines.summary(ofParagraph: number).turningWidth ? self.lines[number] : nil
     let isAll = plain.stack(chunk, setting(ofParagraph: number), plainRules[place.style], extent, extent, known: known, into: &lines)
@@ -290,6 +289,18 @@ final class LaidStretch: Sendable {
     let kept = outline.kept.object ?? outline.kept.keep(type(of: known).init(self))
     let end = numbers.upperBound < other.paragraphCount ? other.firstLine(ofParagraph: numbers.upperBound) : other.lineCount
     kept.keep(other.firstLine(ofParagraph: numbers.lowerBound)..<end, of: known, from: firstLine(ofParagraph: first))
+  }
+}
+
+extension ParagraphStyle {
+  /// Whether nothing but the length of plain text divides it into lines, which begin at one edge.
+  var isPlain: Bool { lineBreaking.mode == .greedy && fillsPlainly && !movesLines && !hasIndents }
+}
+
+extension LineExtent {
+  /// The room of each line in a width, in such a style.
+  init(plainIn width: LayoutUnit) {
+    self.init(offset: .zero, startInset: .zero, length: width.isUnbounded ? .unbounded : max(.zero, width))
   }
 }
 

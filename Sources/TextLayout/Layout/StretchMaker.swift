@@ -37,14 +37,18 @@ struct StretchMaker {
   /// Lays out the next paragraphs as far as they are alike, each lies in one chunk of the text and
   /// none is long.
   private mutating func appendAlike(_ paragraphs: inout ParagraphSequence.Iterator) throws(LayoutError) {
-    guard var place = paragraphs.place(), let uniform = try UniformParagraphs(paragraphs, in: pipeline.context, scratch: scratch) else { return }
+    let shaper = pipeline.shaper(scratch)
+    guard var place = paragraphs.place(),
+      let uniform = try UniformParagraphs(paragraphs, in: pipeline.context, shaper: shaper, scratch: scratch)
+    else { return }
     let longest = scratch.shaping.builder.length
     while place.units.count <= longest, place.end <= uniform.end, place.start < uniform.end {
-      if waiting.isEmpty || !scratch.shaping.builder.hasRoom(for: place.units.count, of: paragraphs.source) {
+      if waiting.isEmpty || !shaper.hasRoom(forUnits: place.units.count, of: paragraphs.source) {
         try close()
-        scratch.shaping.builder.beginStretch()
+        shaper.begin()
+        scratch.work.begin(in: pipeline.context)
       }
-      try pipeline.shape(place, of: paragraphs, like: uniform, into: &scratch.shaping.builder, scratch: scratch)
+      try uniform.shape(place, of: paragraphs, into: &scratch.shaping.builder)
       waitingUnits += place.units.count
       waiting.append(LaidParagraph(style: uniform.style, separatorLength: place.separatorLength, extras: nil))
       paragraphs.pass(place)
@@ -175,18 +179,34 @@ extension LaidStretch {
     _ known: [Known] = [], width: LayoutUnit, _ pipeline: LayoutPipeline,
     scratch: LayoutScratch
   ) throws(LayoutError) {
+    scratch.work.begin(in: pipeline.context)
     let lines = try scratch.lines.collect { table, collector throws(LayoutError) in
       var known = known.makeIterator()
       var next = known.next()
+      var plain: (style: ParagraphStyle, rules: PlainRules?)?
+      let extent = LineExtent(plainIn: width.askedWidth)
       for (number, paragraph) in paragraphs.enumerated() {
         if let kept = next, number >= kept.first {
           collector.append(kept.stretch.lines[kept.paragraphs.lowerBound + number - kept.first])
           if number - kept.first + 1 == kept.paragraphs.count { next = known.next() }
           continue
         }
-        try pipeline.fill(
-          &table, of: shaped[firstShaped + number], paragraph.style, marker: paragraph.extras?.marker, width: width,
-          limits: paragraph.extras?.limits, scratch: scratch)
+        if plain == nil || plain?.style.isCopy(of: paragraph.style) == false {
+          plain = (paragraph.style, paragraph.style.isPlain ? PlainRules(paragraph.style) : nil)
+        }
+        if let rules = plain?.rules, paragraph.extras == nil, let chunk = shaped.onlyChunk(ofParagraph: firstShaped + number) {
+          table.removeAll()
+          var stacker = PlainStacker()
+          if stacker.stack(chunk, shaped.setting(ofParagraph: firstShaped + number), rules, extent, extent, into: &table) {
+            try scratch.work.spend(chunk.unitCount)
+          } else {
+            try pipeline.fill(&table, from: stacker.place, of: shaped[firstShaped + number], paragraph.style, width: width, scratch: scratch)
+          }
+        } else {
+          try pipeline.fill(
+            &table, of: shaped[firstShaped + number], paragraph.style, marker: paragraph.extras?.marker, width: width,
+            limits: paragraph.extras?.limits, scratch: scratch)
+        }
         collector.append(table)
       }
     }

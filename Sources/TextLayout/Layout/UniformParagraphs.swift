@@ -6,13 +6,22 @@
 final class UniformParagraphs {
   /// ``ParagraphStyle/bounded``.
   let style: ParagraphStyle
-  let analysis: UniformAnalysis
-  let fonts: StyledFonts
   /// Where their styles end, counted from the text's start.
   let end: Int
+  private let analysis: UniformAnalysis
+  private let fonts: StyledFonts
+  private let itemizer: Itemizer
+  private let shaper: ParagraphShaper
+  private let surroundings: Surroundings
+  private let scratch: AnalysisScratch
+  private let work: LayoutWork
+  /// The level of one without text.
+  private let emptyLevel: UInt8
   /// The settings of those before, the latest first.
   private var settings: [KnownSetting] = []
   private static let mostSettings = 4
+  /// The items of the one that was shaped last.
+  private var itemized = Itemized()
 
   private struct KnownSetting {
     let styles: [ItemStyle]
@@ -23,7 +32,7 @@ final class UniformParagraphs {
   }
 
   /// What follows where a text's next paragraph begins; nil where it is not like that.
-  init?(_ paragraphs: ParagraphSequence.Iterator, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) {
+  init?(_ paragraphs: ParagraphSequence.Iterator, in context: LayoutContext, shaper: ParagraphShaper, scratch: LayoutScratch) throws(LayoutError) {
     let (characterStyle, paragraphStyle, end) = paragraphs.styles()
     guard paragraphs.writingMode == .horizontal, paragraphStyle.membership == nil, !characterStyle.isSetOff, !characterStyle.isDecorated,
       let analysis = UniformAnalysis(paragraphStyle, characterStyle, in: context.surroundings)
@@ -33,72 +42,74 @@ final class UniformParagraphs {
     style = paragraphStyle.bounded
     self.analysis = analysis
     self.end = end
+    itemizer = Itemizer(context: context.items, scratch: scratch.items)
+    self.shaper = shaper
+    surroundings = context.surroundings
+    self.scratch = scratch.analysis
+    work = scratch.work
+    emptyLevel = paragraphStyle.baseDirection == .rightToLeft ? 1 : 0
   }
 
-  /// The setting of a paragraph: that of one before, where it says the same.
-  func setting(
-    _ itemized: Itemized, baseLevel: UInt8, _ scripts: [ScriptRun], unitCount: Int, in surroundings: Surroundings,
-    make: () -> ParagraphSetting
-  ) -> ParagraphSetting {
+  /// The paragraph's text as glyphs, in the stretch that was begun: the stages of
+  /// ``LayoutPipeline/shape(_:into:scratch:)``, without what all of these have in common.
+  func shape(
+    _ place: ParagraphSequence.Iterator.Place, of paragraphs: ParagraphSequence.Iterator, into builder: inout StretchBuilder
+  ) throws(LayoutError) {
+    let source = paragraphs.source
+    var failure: LayoutError?
+    builder.begin(source[place.units], of: source)
+    unsafe source.withUnsafeBufferPointer { all in
+      let start = place.units.lowerBound - source.startIndex
+      let units = unsafe UnsafeBufferPointer(rebasing: all[start..<start + place.units.count])
+      do throws(LayoutError) { try unsafe shape(units, of: paragraphs, into: &builder) } catch { failure = error }
+    }
+    if let failure { throw failure }
+  }
+
+  private func shape(
+    _ units: UnsafeBufferPointer<UInt16>, of paragraphs: ParagraphSequence.Iterator, into builder: inout StretchBuilder
+  ) throws(LayoutError) {
+    let flags = unsafe scratch.uniformFlags(count: units.count + 1)
+    var (levels, scripts) = (BidiLevels.uniform(emptyLevel), [] as [ScriptRun])
+    itemized.removeAll()
+    if units.isEmpty {
+      unsafe flags[0] = ParagraphAnalysis.graphemeStart
+    } else {
+      unsafe (levels, scripts) = analysis.read(units, flags: flags, scratch)
+      try work.check()
+      let text = unsafe ItemizerText(units: units, flags: UnsafeBufferPointer(flags))
+      try itemizer.addItems(of: text, in: fonts, levels, scripts, to: &itemized)
+      unsafe shaper.add(itemized, units, UnsafeBufferPointer(flags), to: &builder)
+      try work.check()
+    }
+    let baseLevel = levels.baseLevel(at: 0)
+    let setting = setting(baseLevel, scripts, unitCount: units.count) ?? makeSetting(baseLevel, scripts, of: paragraphs)
+    unsafe builder.endParagraph(setting, units: units, flags: UnsafeBufferPointer(flags))
+    if !levels.hasOneBase || !itemized.missing.isEmpty {
+      builder.note(ParagraphOddity(paragraph: 0, bases: levels.hasOneBase ? nil : levels, missing: itemized.missing))
+    }
+  }
+
+  /// The setting of a paragraph before that it is the same for.
+  private func setting(_ baseLevel: UInt8, _ scripts: [ScriptRun], unitCount: Int) -> ParagraphSetting? {
     let (han, isLong) = (BreakSettings.han(scripts, in: surroundings), LineBoxes.isLong(unitCount))
     let known = settings.firstIndex { known in
       known.baseLevel == baseLevel && known.han == han && known.isLong == isLong && known.styles.count == itemized.styles.count
         && known.styles.indices.allSatisfy { known.styles[$0] === itemized.styles[$0] }
     }
-    if let known {
-      if known > 0 { settings.swapAt(0, known) }
-      return settings[0].setting
-    }
-    if settings.count == UniformParagraphs.mostSettings { settings.removeLast() }
-    let made = make()
-    settings.insert(KnownSetting(styles: itemized.styles.exactCopy(), baseLevel: baseLevel, han: han, isLong: isLong, setting: made), at: 0)
-    return made
+    guard let known else { return nil }
+    if known > 0 { settings.swapAt(0, known) }
+    return settings[0].setting
   }
-}
 
-extension LayoutPipeline {
-  /// What ``shape(_:into:scratch:)`` does with a paragraph, for one of some that are alike: the
-  /// same stages, without what these have in common.
-  func shape(
-    _ place: ParagraphSequence.Iterator.Place, of paragraphs: ParagraphSequence.Iterator, like uniform: UniformParagraphs,
-    into builder: inout StretchBuilder, scratch: LayoutScratch
-  ) throws(LayoutError) {
-    scratch.work.begin(in: context)
-    let shaper = shaper(scratch)
-    let source = paragraphs.source
-    let count = place.units.count
-    builder.begin(source[place.units], of: source)
-    var itemized = Itemized()
-    swap(&itemized, &scratch.items.itemized)
-    defer { swap(&itemized, &scratch.items.itemized) }
-    itemized.removeAll()
-    let flags = unsafe scratch.analysis.uniformFlags(count: count + 1)
-    var (levels, scripts) = (BidiLevels.uniform(uniform.style.baseDirection == .rightToLeft ? 1 : 0), [] as [ScriptRun])
-    var failure: LayoutError?
-    if count == 0 {
-      unsafe flags[0] = ParagraphAnalysis.graphemeStart
-    } else {
-      unsafe source.withUnsafeBufferPointer { all in
-        let units = unsafe UnsafeBufferPointer(rebasing: all[place.units.lowerBound - source.startIndex..<place.units.upperBound - source.startIndex])
-        unsafe (levels, scripts) = uniform.analysis.read(units, flags: flags, scratch.analysis)
-        if scratch.work.isGivenUp { return }
-        let text = unsafe ItemizerText(units: units, flags: UnsafeBufferPointer(flags))
-        do throws(LayoutError) {
-          try Itemizer(context: context.items, scratch: scratch.items).addItems(of: text, in: uniform.fonts, levels, scripts, to: &itemized)
-        } catch { failure = error }
-        if failure == nil { unsafe shaper.add(itemized, units, UnsafeBufferPointer(flags), to: &builder) }
-      }
-    }
-    if let failure { throw failure }
-    try scratch.work.check()
-    let baseLevel = levels.baseLevel(at: 0)
-    let setting = uniform.setting(itemized, baseLevel: baseLevel, scripts, unitCount: count, in: context.surroundings) {
-      var paragraphs = paragraphs
-      return shaper.setting(of: paragraphs.paragraph(), itemized.styles, uniform.fonts.baseStyle, baseLevel: baseLevel, scripts)
-    }
-    unsafe builder.endParagraph(setting, flags: UnsafeBufferPointer(flags))
-    if !levels.hasOneBase || !itemized.missing.isEmpty {
-      builder.note(ParagraphOddity(paragraph: 0, bases: levels.hasOneBase ? nil : levels, missing: itemized.missing))
-    }
+  private func makeSetting(_ baseLevel: UInt8, _ scripts: [ScriptRun], of paragraphs: ParagraphSequence.Iterator) -> ParagraphSetting {
+    var paragraphs = paragraphs
+    let paragraph = paragraphs.paragraph()
+    if settings.count == UniformParagraphs.mostSettings { settings.removeLast() }
+    let known = KnownSetting(
+      styles: itemized.styles.exactCopy(), baseLevel: baseLevel, han: BreakSettings.han(scripts, in: surroundings),
+      isLong: LineBoxes.isLong(paragraph), setting: shaper.setting(of: paragraph, itemized.styles, fonts.baseStyle, baseLevel: baseLevel, scripts))
+    settings.insert(known, at: 0)
+    return known.setting
   }
 }

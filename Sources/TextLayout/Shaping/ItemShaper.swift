@@ -23,11 +23,12 @@
   /// same, so that memory stays in bounds.
   private static let longestUncutRun = 8192
 
-  func shape(_ range: Range<Int>, into builder: inout StretchBuilder) {
-    var index = shaper.currentIndex(scratch)
+  /// Shapes the item that is a range of the text. `index` is that of its shaper, and is renewed
+  /// when words are added.
+  func shape(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout StretchBuilder) {
     defer { withExtendedLifetime(index) {} }  // it holds each word until the builder keeps its slab
     switch shaper.cutting {
-    case .never: shapeUncut(range, into: &builder)
+    case .never: shapeUncut(range, &index, into: &builder)
     case .spaces: shapeSpaced(range, &index, into: &builder)
     case .opportunities: shapeSegmented(range, &index, into: &builder)
     case .characters: shapeCharacters(range, &index, into: &builder)
@@ -111,9 +112,8 @@
 
   // MARK: Ways of cutting
 
-  private func shapeUncut(_ range: Range<Int>, into builder: inout StretchBuilder) {
+  private func shapeUncut(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout StretchBuilder) {
     if range.count <= ShapedWord.maximumSimpleLength, !needsContext(range, in: range) {
-      var index = shaper.currentIndex(scratch)
       builder.append(unsafe shaper.word(units, range, index: &index, scratch: scratch), at: range.lowerBound)
       return
     }

@@ -3,6 +3,8 @@ final class ParagraphScratch {
   let work: LayoutWork
   let glyphs: ShapingScratch
   var builder = StretchBuilder()
+  /// The words of the shaper that was asked last for the stretch.
+  var index = HeldIndex()
   private var lastStyles: [ItemStyle] = []
   private var lastSettings: SharedBreakSettings?
   /// The settings of the paragraphs before, the latest first.
@@ -22,6 +24,7 @@ final class ParagraphScratch {
   /// Lets go of all that belongs to caches, which have aged.
   func forget() {
     glyphs.forget()
+    index = HeldIndex()
     (lastStyles, lastSettings, knownBoxes, knownSettings) = ([], nil, [], [])
   }
 

@@ -12,7 +12,10 @@ struct ParagraphShaper {
   let scratch: ParagraphScratch
 
   /// Begins a stretch.
-  func begin() { scratch.builder.beginStretch() }
+  func begin() {
+    scratch.builder.beginStretch()
+    scratch.index = HeldIndex()
+  }
 
   /// Whether a paragraph of so many units goes into the stretch, from a chunk of text if it is not
   /// known in shape.
@@ -22,13 +25,10 @@ struct ParagraphShaper {
   func add(_ itemized: Itemized, of paragraph: Paragraph, _ analysis: ParagraphAnalysis) throws(LayoutError) {
     guard let baseStyle = itemized.baseStyle ?? itemized.styles.first else { throw .noFonts }
     let units = paragraph.units
-    var builder = StretchBuilder()
-    swap(&builder, &scratch.builder)
-    defer { swap(&builder, &scratch.builder) }
-    builder.begin(paragraph, flags: analysis.flags[...])
+    scratch.builder.begin(paragraph, flags: analysis.flags[...])
     unsafe units.withUnsafeBufferPointer { units in
       unsafe analysis.flags.withUnsafeBufferPointer { flags in
-        unsafe add(itemized, units, flags, to: &builder)
+        unsafe add(itemized, units, flags, to: &scratch.builder)
       }
     }
     try scratch.work.check()
@@ -36,7 +36,7 @@ struct ParagraphShaper {
     let oddity = ParagraphOddity(
       paragraph: 0, bases: analysis.bidi.hasOneBase ? nil : analysis.bidi, missing: itemized.missing,
       decorations: ParagraphDecorations(paragraph.styleRuns))
-    builder.endParagraph(setting, oddity)
+    scratch.builder.endParagraph(setting, oddity)
   }
 
   /// Adds the items of a paragraph that was begun, in their order; not all of them where the work
@@ -46,7 +46,10 @@ struct ParagraphShaper {
       builder.beginItem(item)
       if item.kind == .text {
         let shaper = itemized.styles[item.style].shaper
-        unsafe ItemShaper(shaper: shaper, units: units, flags: flags, scratch: scratch.glyphs).shape(item.start..<item.end, into: &builder)
+        var index = scratch.index.index(of: shaper, scratch.glyphs)
+        unsafe ItemShaper(shaper: shaper, units: units, flags: flags, scratch: scratch.glyphs)
+          .shape(item.start..<item.end, &index, into: &builder)
+        scratch.index.update(index)
       }
       builder.endItem(at: item.end)
       if scratch.work.isOver(after: 1) { return }
@@ -68,5 +71,8 @@ struct ParagraphShaper {
   func add(_ known: ShapedParagraph) { scratch.builder.append(known) }
 
   /// The stretch with all paragraphs that were added: one at least.
-  func finish() -> ShapedStretch { scratch.builder.finish() }
+  func finish() -> ShapedStretch {
+    scratch.index = HeldIndex()
+    return scratch.builder.finish()
+  }
 }

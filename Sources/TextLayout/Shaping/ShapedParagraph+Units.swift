@@ -1,10 +1,4 @@
 extension ShapedParagraph {
-  /// Whether the paragraph is text in plain styles, one chunk of it, and nothing else. O(items).
-  var isPlain: Bool {
-    guard chunks.count == 1, let chunk = chunks.first else { return false }
-    return chunk.items.allSatisfy { $0.kind == .text && styles[Int($0.style)].isPlain }
-  }
-
   /// Whether a single piece of text holds a range. O(log n).
   func isInOnePiece(_ range: Range<Int>) -> Bool {
     guard range.lowerBound >= 0, range.upperBound <= unitCount, !chunks.isEmpty else { return false }

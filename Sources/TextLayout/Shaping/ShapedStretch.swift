@@ -50,6 +50,15 @@ final class ShapedStretch: Sendable {
   }
 }
 
+extension ShapedStretch {
+  /// Whether a paragraph is text in plain styles, one chunk of it, and nothing else. O(items).
+  func isPlain(_ number: Int) -> Bool {
+    guard let chunk = onlyChunk(ofParagraph: number) else { return false }
+    let styles = setting(ofParagraph: number).plainStyles
+    return chunk.items.allSatisfy { $0.kind == .text && styles[Int($0.style)].isPlain }
+  }
+}
+
 /// What changes about a paragraph's shapes in another environment.
 struct RestyledParagraph {
   let setting: ParagraphSetting

@@ -19,6 +19,8 @@ struct StretchBuilder {
   private var units: [UInt16] = []
   /// What all paragraphs so far are slices of; nil if there are several.
   private var source: ArraySlice<UInt16>?
+  /// Where that stands in memory.
+  private var sourcePlace: SourcePlace?
 
   // The paragraph, and its part that lies in the block.
   private var paragraph: ArraySlice<UInt16> = []
@@ -35,7 +37,7 @@ struct StretchBuilder {
   private var slabAddresses: [UInt] = []
   /// Slabs that are held for certain, each at the place that its address gives: most words are in
   /// one of them.
-  private var heldSlabs = [UInt](repeating: 0, count: StretchBuilder.heldSlabCount)
+  private var heldSlabs: [UInt]
   private static let heldSlabCount = 128
   /// The block whose slabs are all held, as its paragraphs were added.
   private var copied: ShapedBlock?
@@ -48,7 +50,10 @@ struct StretchBuilder {
   }
 
   /// Of chunks of a length at most, whose pieces' starts have room in 16 bits.
-  init(targetLength: Int = StretchBuilder.targetLength) { length = min(targetLength, Int(UInt16.max)) }
+  init(targetLength: Int = StretchBuilder.targetLength) {
+    length = min(targetLength, Int(UInt16.max))
+    heldSlabs = Array(repeating: 0, count: StretchBuilder.heldSlabCount)
+  }
 
   /// Whether a long paragraph made the arrays so large that they should not be kept.
   var isLarge: Bool {
@@ -63,7 +68,7 @@ struct StretchBuilder {
     oddities.removeAll(keepingCapacity: true)
     units.removeAll(keepingCapacity: true)
     unitCount = 0
-    source = nil
+    (source, sourcePlace) = (nil, nil)
     clearBlock()
   }
 
@@ -83,8 +88,8 @@ struct StretchBuilder {
   func hasRoom(for count: Int, of source: ArraySlice<UInt16>?) -> Bool {
     if paragraphs.isEmpty && blocks.isEmpty { return true }
     guard blocks.isEmpty, unitCount < length, count <= length, paragraphs.count < StretchBuilder.mostParagraphs else { return false }
-    guard let own = self.source, let source, unitCount >= length / 4 else { return true }
-    return own.isSameMemory(as: source)
+    guard let own = sourcePlace, let source, unitCount >= length / 4 else { return true }
+    return own == SourcePlace(source)
   }
 
   /// Begins a paragraph, for which there is room.
@@ -93,10 +98,23 @@ struct StretchBuilder {
   private mutating func begin(_ units: ArraySlice<UInt16>, of source: ArraySlice<UInt16>, flags: ArraySlice<UInt8>) {
     paragraph = units
     paragraphFlags = flags
+    begin(units, of: source)
+  }
+
+  /// Begins a paragraph that is no longer than a chunk, for which there is room; its units and
+  /// flags follow when it ends.
+  @inline(__always)
+  mutating func begin(_ units: ArraySlice<UInt16>, of source: ArraySlice<UInt16>) {
     chunkStart = 0
     firstItem = items.count
     firstPiece = pieces.count
-    if paragraphs.isEmpty { self.source = source } else if let known = self.source, !known.isSameMemory(as: source) { self.source = nil }
+    let place = SourcePlace(source)
+    if paragraphs.isEmpty {
+      paragraph = units
+      (self.source, sourcePlace) = (source, place)
+    } else if let known = sourcePlace, known != place {
+      (self.source, sourcePlace) = (nil, nil)
+    }
     paragraphs.append(
       Entry(
         place: ShapedPlace(
@@ -106,11 +124,6 @@ struct StretchBuilder {
         unitInSource: UInt32(truncatingIfNeeded: units.startIndex - source.startIndex)))
     unitCount += units.count
   }
-
-  /// Begins a paragraph that is no longer than a chunk, for which there is room; its flags follow
-  /// when it ends.
-  @inline(__always)
-  mutating func begin(_ units: ArraySlice<UInt16>, of source: ArraySlice<UInt16>) { begin(units, of: source, flags: []) }
 
   /// Begins an item; its pieces follow.
   mutating func beginItem(_ item: TextItem) {
@@ -198,9 +211,9 @@ struct StretchBuilder {
 
   /// Ends a paragraph that is no longer than a chunk.
   @inline(__always)
-  mutating func endParagraph(_ setting: ParagraphSetting, flags: UnsafeBufferPointer<UInt8>) {
+  mutating func endParagraph(_ setting: ParagraphSetting, units: UnsafeBufferPointer<UInt16>, flags: UnsafeBufferPointer<UInt8>) {
     unsafe self.flags.append(contentsOf: flags)
-    units.append(contentsOf: paragraph)
+    unsafe self.units.append(contentsOf: units)
     settings.append(setting)
   }
 
@@ -263,10 +276,13 @@ struct StretchBuilder {
   }
 }
 
-extension ArraySlice<UInt16> {
-  /// Whether both are the same part of the same array. O(1).
-  fileprivate func isSameMemory(as other: ArraySlice<UInt16>) -> Bool {
-    guard startIndex == other.startIndex, endIndex == other.endIndex else { return false }
-    return unsafe withUnsafeBufferPointer { own in unsafe other.withUnsafeBufferPointer { unsafe own.baseAddress == $0.baseAddress } }
+/// Which part of which array a slice is, without holding it.
+private struct SourcePlace: Equatable {
+  private let address: UInt
+  private let range: Range<Int>
+
+  init(_ slice: ArraySlice<UInt16>) {
+    address = unsafe slice.withUnsafeBufferPointer { UInt(bitPattern: $0.baseAddress) }
+    range = slice.indices
   }
 }
