@@ -85,10 +85,10 @@ extension DocumentLayout: LaidOutText {
   public func place(ofParagraph number: Int) -> ParagraphPlace { stack.place(ofParagraph: number) }
   /// The paragraph that holds an offset. O(log paragraphs).
   @inline(__always)
-  public func place(at offset: TextOffset) -> ParagraphPlace { stack.place(stack.position(atUnit: offset.utf16)) }
+  public func place(at offset: TextOffset) -> ParagraphPlace { stack.place(atUnit: offset.utf16) }
   /// The paragraph at a distance from the top. O(log paragraphs).
   @inline(__always)
-  public func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace { stack.place(stack.position(atBlock: offset.rawValue)) }
+  public func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace { stack.place(atBlock: offset.rawValue) }
 }
 
 extension LaidOutText {

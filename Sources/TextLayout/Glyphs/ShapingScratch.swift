@@ -47,13 +47,10 @@ import CHarfBuzz
   /// other.
   var piece = RuledPiece()
   private var company: GlyphCompany?
-  private var clusterRecords: [ShapedWord.ClusterRecord] = []
-  private var glyphRecords: [ShapedWord.GlyphRecord] = []
+  /// The word that is put together.
+  var word = GeneralWord()
   /// The clusters of a part, counted from its start.
   private var partRecords: [ShapedWord.ClusterRecord] = []
-  private var advance: Int32 = 0
-  /// The ``Compression`` of the word that is put together.
-  var combinedBits: UInt64 = 0
   /// Whether the part that ``partEnd(of:from:in:)`` last began stands inside a cluster.
   private(set) var partContinues = false
   private var nextPartContinues = false
@@ -82,7 +79,7 @@ import CHarfBuzz
   }
 
   /// Whether a long piece of text made the arrays so large that they should not be kept.
-  var isLarge: Bool { glyphRecords.capacity > 1 << 15 || clusterRecords.capacity > 1 << 15 || pending.capacity > 1 << 13 }
+  var isLarge: Bool { word.isLarge || pending.capacity > 1 << 13 }
 
   /// Lets go of all that belongs to caches.
   func forget() {
@@ -149,20 +146,8 @@ import CHarfBuzz
   static let maximumClusterLength = 256
 
   func beginWord() {
-    clusterRecords.removeAll(keepingCapacity: true)
-    glyphRecords.removeAll(keepingCapacity: true)
-    advance = 0
-    combinedBits = 0
+    word.removeAll()
     nextPartContinues = false
-  }
-
-  /// Adds a glyph of a word that is one cluster.
-  func appendGlyph(_ glyph: ShapedWord.GlyphRecord, startsCluster: Bool) {
-    if startsCluster {
-      clusterRecords.append(ShapedWord.ClusterRecord(startAndFlags: 0, glyphStart: UInt32(glyphRecords.count), prefix: advance))
-    }
-    glyphRecords.append(glyph)
-    advance = Int32(clamping: Int64(advance) + Int64(glyph.advance))
   }
 
   /// Where the part that starts at `start` ends: at the range's end, or after 256 scalars of one
@@ -187,83 +172,12 @@ import CHarfBuzz
     return range.upperBound
   }
 
-  /// Takes over an answer of HarfBuzz whose clusters count from `unitBase` of the word. When the
-  /// part continues the cluster before it, its glyphs are set at that cluster's origin and add
-  /// nothing to its advance.
-  func append(_ result: HarfBuzzBuffer.Result, unitBase: Int, isRightToLeft: Bool, continuesCluster: Bool) {
-    let count = unsafe result.infos.count
-    if continuesCluster, !clusterRecords.isEmpty {
-      let clusterAdvance = advance - clusterRecords[clusterRecords.count - 1].prefix
-      var pen: Int32 = 0
-      for i in 0..<count {
-        let position = unsafe result.positions[i]
-        glyphRecords.append(
-          ShapedWord.GlyphRecord(
-            glyph: UInt16(truncatingIfNeeded: unsafe result.infos[i].codepoint), advance: 0, xOffset: position.x_offset &+ pen &- clusterAdvance,
-            yOffset: position.y_offset))
-        pen = pen &+ position.x_advance
-      }
-      return
-    }
-    // HarfBuzz answers in visual order; clusters go into logical order.
-    var i = isRightToLeft ? count : 0
-    while isRightToLeft ? i > 0 : i < count {
-      var group = i..<i
-      if isRightToLeft {
-        let cluster = unsafe result.infos[i - 1].cluster
-        while group.lowerBound > 0, unsafe result.infos[group.lowerBound - 1].cluster == cluster { group = group.lowerBound - 1..<i }
-        i = group.lowerBound
-      } else {
-        let cluster = unsafe result.infos[i].cluster
-        while group.upperBound < count, unsafe result.infos[group.upperBound].cluster == cluster { group = i..<group.upperBound + 1 }
-        i = group.upperBound
-      }
-      unsafe appendCluster(result, group, unitBase: unitBase)
-    }
-  }
-
-  /// Takes over units of a word, which begin and end where a line may be broken without shaping
-  /// again, from `unitBase` of the word that is put together.
-  func append(_ units: Range<Int>, of word: ShapedWord, unitBase: Int) {
-    for cluster in word.cluster(atUnit: units.lowerBound)..<word.cluster(atUnit: units.upperBound) {
-      let unit = word.unit(ofCluster: cluster)
-      let flags =
-        (word.needsReshaping(atUnit: unit) ? ShapedWord.ClusterRecord.unsafeToBreak : 0)
-        | (word.takesTatweel(beforeCluster: cluster) ? ShapedWord.ClusterRecord.takesTatweel : 0)
-      clusterRecords.append(
-        ShapedWord.ClusterRecord(
-          startAndFlags: UInt32(unitBase + unit - units.lowerBound) | flags, glyphStart: UInt32(glyphRecords.count), prefix: advance))
-      word.forEachGlyph(inClusters: cluster..<cluster + 1) { glyph, _ in glyphRecords.append(glyph) }
-      advance = Int32(clamping: Int64(advance) + Int64(word.advance(ofCluster: cluster)))
-    }
-  }
-
-  private func appendCluster(_ result: HarfBuzzBuffer.Result, _ group: Range<Int>, unitBase: Int) {
-    var flags: UInt32 = 0
-    let start = UInt32(unitBase) &+ (unsafe result.infos[group.lowerBound].cluster)
-    let prefix = advance
-    let glyphStart = UInt32(glyphRecords.count)
-    for i in group {
-      let position = unsafe result.positions[i]
-      let mask = unsafe result.infos[i].mask
-      if mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 { flags |= ShapedWord.ClusterRecord.unsafeToBreak }
-      if mask & HB_GLYPH_FLAG_SAFE_TO_INSERT_TATWEEL.rawValue != 0 { flags |= ShapedWord.ClusterRecord.takesTatweel }
-      glyphRecords.append(
-        ShapedWord.GlyphRecord(
-          glyph: UInt16(truncatingIfNeeded: unsafe result.infos[i].codepoint), advance: position.x_advance, xOffset: position.x_offset,
-          yOffset: position.y_offset))
-      advance = Int32(clamping: Int64(advance) + Int64(position.x_advance))
-    }
-    clusterRecords.append(
-      ShapedWord.ClusterRecord(startAndFlags: start & ~ShapedWord.ClusterRecord.flags | flags, glyphStart: glyphStart, prefix: prefix))
-  }
-
   /// Writes the word that was put together into a slab.
   func finishWord(
     _ text: UnsafeBufferPointer<UInt16>, _ edges: PieceEdges?, isKeyed: Bool, isRightToLeft: Bool, memory: WordMemory
   ) -> ShapedWord {
-    markEnd(at: text.count)
-    return unsafe write(0..<clusterRecords.count - 1, text, edges, isKeyed: isKeyed, isRightToLeft: isRightToLeft, memory: memory)
+    word.markEnd(at: text.count)
+    return unsafe write(0..<word.clusters.count - 1, text, edges, isKeyed: isKeyed, isRightToLeft: isRightToLeft, memory: memory)
   }
 
   /// Writes what was put together as words of at least so many units, parted where `mayPart` allows
@@ -275,40 +189,34 @@ import CHarfBuzz
     _ text: UnsafeBufferPointer<UInt16>, length: Int, isLast: Bool, isRightToLeft: Bool, memory: WordMemory, mayPart: (Int) -> Bool,
     _ body: (ShapedWord, Int) -> Void
   ) -> Int {
-    markEnd(at: text.count)
-    let count = clusterRecords.count - 1
+    word.markEnd(at: text.count)
+    let count = word.clusters.count - 1
     var first = 0
     func finish(_ next: Int) {
-      let units = clusterRecords[first].start..<clusterRecords[next].start
+      let units = word.clusters[first].start..<word.clusters[next].start
       let part = unsafe UnsafeBufferPointer(rebasing: text[units])
       body(unsafe write(first..<next, part, nil, isKeyed: false, isRightToLeft: isRightToLeft, memory: memory), units.lowerBound)
       first = next
     }
-    func isSafe(_ index: Int) -> Bool { !clusterRecords[index].isUnsafeToBreak && mayPart(clusterRecords[index].start) }
-    let end = isLast ? count : (1..<max(1, count)).last { clusterRecords[$0].start >= length && isSafe($0) } ?? count
+    func isSafe(_ index: Int) -> Bool { !word.clusters[index].isUnsafeToBreak && mayPart(word.clusters[index].start) }
+    let end = isLast ? count : (1..<max(1, count)).last { word.clusters[$0].start >= length && isSafe($0) } ?? count
     for index in 1..<max(1, end) {
-      let distance = clusterRecords[index].start - clusterRecords[first].start
-      if distance >= length && isSafe(index) || distance >= 4 * length && mayPart(clusterRecords[index].start) { finish(index) }
+      let distance = word.clusters[index].start - word.clusters[first].start
+      if distance >= length && isSafe(index) || distance >= 4 * length && mayPart(word.clusters[index].start) { finish(index) }
     }
     finish(end)
-    return clusterRecords[first].start
-  }
-
-  /// Adds the record that ends the clusters.
-  private func markEnd(at unit: Int) {
-    clusterRecords.append(
-      ShapedWord.ClusterRecord(startAndFlags: UInt32(unit), glyphStart: UInt32(glyphRecords.count), prefix: advance))
+    return word.clusters[first].start
   }
 
   /// Writes a range of the clusters as a word of its own with the given text.
   private func write(
     _ clusters: Range<Int>, _ text: UnsafeBufferPointer<UInt16>, _ edges: PieceEdges?, isKeyed: Bool, isRightToLeft: Bool, memory: WordMemory
   ) -> ShapedWord {
-    let first = clusterRecords[clusters.lowerBound]
-    let end = clusterRecords[clusters.upperBound]
+    let first = word.clusters[clusters.lowerBound]
+    let end = word.clusters[clusters.upperBound]
     if clusters.lowerBound > 0 {
       partRecords.removeAll(keepingCapacity: true)
-      for record in clusterRecords[clusters.lowerBound...clusters.upperBound] {
+      for record in word.clusters[clusters.lowerBound...clusters.upperBound] {
         partRecords.append(
           ShapedWord.ClusterRecord(
             startAndFlags: record.startAndFlags - UInt32(first.start), glyphStart: record.glyphStart - first.glyphStart,
@@ -318,7 +226,7 @@ import CHarfBuzz
     var trimmed = text.count
     while trimmed > 0, unsafe text[trimmed - 1] == 0x20 { trimmed -= 1 }
     var trimmedAdvance = end.prefix
-    for record in clusterRecords[clusters].reversed() {
+    for record in word.clusters[clusters].reversed() {
       if record.start - first.start < trimmed { break }
       trimmedAdvance = record.prefix
     }
@@ -326,13 +234,13 @@ import CHarfBuzz
     let header = ShapedWord.Header(
       unitCount: UInt32(text.count), glyphCount: UInt32(glyphs.count), clusterCount: UInt32(clusters.count), trimmedUnitCount: UInt32(trimmed),
       advance: end.prefix - first.prefix, trimmedAdvance: trimmedAdvance - first.prefix, keyUnitCount: isKeyed ? UInt32(text.count) : 0,
-      isSimple: false, isRightToLeft: isRightToLeft, hasEdges: edges != nil, hasWideGlyphs: !glyphRecords[glyphs].allSatisfy(\.fitsPacked),
-      adjustedUnits: combinedBits)
+      isSimple: false, isRightToLeft: isRightToLeft, hasEdges: edges != nil, hasWideGlyphs: !word.glyphs[glyphs].allSatisfy(\.fitsPacked),
+      adjustedUnits: word.combinedBits)
     let size = ShapedWord.generalSize(header)
     let place = unsafe self.place(size, memory: memory)
     let key = isKeyed ? unsafe text : unsafe UnsafeBufferPointer(start: nil, count: 0)
-    unsafe (clusters.lowerBound > 0 ? partRecords : clusterRecords).withUnsafeBufferPointer { records in
-      unsafe glyphRecords.withUnsafeBufferPointer { all in
+    unsafe (clusters.lowerBound > 0 ? partRecords : word.clusters).withUnsafeBufferPointer { records in
+      unsafe word.glyphs.withUnsafeBufferPointer { all in
         let own = unsafe UnsafeBufferPointer(rebasing: records[...clusters.count])
         unsafe ShapedWord.placeGeneral(header, edges, key: key, clusters: own, glyphs: UnsafeBufferPointer(rebasing: all[glyphs]), at: place)
       }

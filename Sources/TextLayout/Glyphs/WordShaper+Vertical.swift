@@ -32,7 +32,7 @@ extension ShapingScratch {
     for i in 0..<count {
       let position = unsafe result.positions[i]
       let across = compression.applied(to: pen + Int64(position.x_offset)) - min(width, Int64(em)) / 2
-      appendGlyph(
+      word.appendGlyph(
         ShapedWord.GlyphRecord(
           glyph: UInt16(truncatingIfNeeded: unsafe result.infos[i].codepoint), advance: i == 0 ? em : 0,
           xOffset: (center &- position.y_offset) &- (i == 0 ? 0 : em), yOffset: Int32(clamping: across)),
@@ -40,9 +40,9 @@ extension ShapingScratch {
       pen += Int64(position.x_advance)
     }
     if count == 0 {
-      appendGlyph(ShapedWord.GlyphRecord(glyph: 0, advance: em, xOffset: 0, yOffset: 0), startsCluster: true)
+      word.appendGlyph(ShapedWord.GlyphRecord(glyph: 0, advance: em, xOffset: 0, yOffset: 0), startsCluster: true)
     }
-    combinedBits = compression.bits
+    word.combinedBits = compression.bits
   }
 }
 

@@ -230,9 +230,9 @@ package final class WordShaper: Sendable {
     let head = range.lowerBound < first ? shaped(range.lowerBound..<first) : nil
     let tail = end < range.upperBound ? shaped(end..<range.upperBound) : nil
     scratch.beginWord()
-    if let head = head?.word { scratch.append(0..<head.unitCount, of: head, unitBase: 0) }
-    scratch.append(first - start..<end - start, of: word, unitBase: first - range.lowerBound)
-    if let tail = tail?.word { scratch.append(0..<tail.unitCount, of: tail, unitBase: end - range.lowerBound) }
+    if let head = head?.word { scratch.word.append(0..<head.unitCount, of: head, unitBase: 0) }
+    scratch.word.append(first - start..<end - start, of: word, unitBase: first - range.lowerBound)
+    if let tail = tail?.word { scratch.word.append(0..<tail.unitCount, of: tail, unitBase: end - range.lowerBound) }
     let text = unsafe UnsafeBufferPointer(rebasing: units[range])
     return KeptWord(unsafe scratch.finishWord(text, nil, isKeyed: false, isRightToLeft: isRightToLeft, memory: memory))
   }
@@ -244,7 +244,7 @@ package final class WordShaper: Sendable {
   ) -> KeptWord {
     scratch.beginWord()
     let result = unsafe scratch.buffer.shape(scalars, clusters: clusters, inPlaceOf: range, of: units, withContext: isJoining, as: profile)
-    unsafe scratch.append(result, unitBase: 0, isRightToLeft: isRightToLeft, continuesCluster: false)
+    unsafe scratch.word.append(result, unitBase: 0, isRightToLeft: isRightToLeft, continuesCluster: false)
     let text = unsafe UnsafeBufferPointer(rebasing: units[range])
     return KeptWord(unsafe scratch.finishWord(text, nil, isKeyed: false, isRightToLeft: isRightToLeft, memory: memory))
   }
@@ -275,7 +275,7 @@ package final class WordShaper: Sendable {
       if profile.key.flow == .combined {
         unsafe scratch.appendCombination(result, font: profile.key.font)
       } else {
-        unsafe scratch.append(result, unitBase: start - range.lowerBound, isRightToLeft: isRightToLeft, continuesCluster: scratch.partContinues)
+        unsafe scratch.word.append(result, unitBase: start - range.lowerBound, isRightToLeft: isRightToLeft, continuesCluster: scratch.partContinues)
       }
       start = end
     }

@@ -18,10 +18,16 @@ final class StyledFonts {
   let baseStyle: ItemStyle
   /// Whether the first font shapes Han and kana by the same rules.
   let joinsEastAsian: Bool
-  /// The item styles met so far, and the last one.
+  /// The item styles met so far; of the first few, which most texts have no more of, a list that is
+  /// looked through.
   private var known: [Choice: ItemStyle] = [:]
-  private var last: (choice: Choice, style: ItemStyle)?
+  private var first: [(choice: Choice, style: ItemStyle)] = []
+  private static let firstCount = 8
   private var scalars: [UInt32] = []
+  /// Whether the first font has all of ASCII but controls, and all plain letters of a script.
+  private let coversASCII: Bool
+  private let coversLatin: Bool
+  private let coversCyrillic: Bool
   private var spaceKeepers: [(font: FontAnswer, keeps: Bool)] = []
   /// Which characters of which fonts have a form for vertical lines, as far as it was asked.
   private var verticalForms: [VerticalForm: Bool] = [:]
@@ -44,6 +50,10 @@ final class StyledFonts {
     cascade = context.cascade(for: style)
     guard let primary = cascade.primaryAnswer else { throw .noFonts }
     self.primary = primary
+    let cascade = cascade
+    coversASCII = (0x20...0x7E).allSatisfy { cascade.primaryCovers($0) }
+    coversLatin = PlainLetters.all.allSatisfy { !PlainLetters.isLatin($0) || cascade.primaryCovers(UInt32($0)) }
+    coversCyrillic = PlainLetters.all.allSatisfy { !PlainLetters.isCyrillic($0) || cascade.primaryCovers(UInt32($0)) }
     let tag = context.surroundings.shapingLanguage(of: style)
     locale = FallbackLocale(tag)
     let font = cascade.instance(primary.face)
@@ -153,8 +163,24 @@ final class StyledFonts {
   /// font has.
   private func endOfPrimary(_ text: ItemizerText, _ start: Int, _ limit: Int) -> Int {
     var i = start
-    while i < limit, isPlain(text, i, limit), cascade.primaryCovers(UInt32(text.unit(i))) { i += 1 }
+    while i < limit {
+      if i + PlainText.blockLength <= limit, unsafe covers(PlainText.block(text.units, at: i)), unsafe PlainText.isAllGraphemes(text.flags, at: i) {
+        i += PlainText.blockLength
+        continue
+      }
+      let end = min(i + PlainText.blockLength, limit)
+      while i < end {
+        guard isPlain(text, i, limit), cascade.primaryCovers(UInt32(text.unit(i))) else { return i }
+        i += 1
+      }
+    }
     return i
+  }
+
+  /// Whether the first font has every unit of a block that is plain.
+  @inline(__always)
+  private func covers(_ block: PlainText.Block) -> Bool {
+    block.isPlain && coversASCII && (!block.hasLatin || coversLatin) && (!block.hasCyrillic || coversCyrillic)
   }
 
   /// Whether a unit is a grapheme of its own that asks for no particular font.
@@ -225,14 +251,14 @@ final class StyledFonts {
     // What stands upright is shaped from top to bottom at any level.
     let isRightToLeft = level & 1 != 0 && orientation.flow == .horizontal
     let key = Choice(font: choice, script: script, isRightToLeft: isRightToLeft, orientation: orientation)
-    if let last, last.choice == key { return last.style }
+    for met in first where met.choice == key { return met.style }
     let made =
       known[key]
       ?? context.itemStyle(
         for: style, origin: origin, setting: setting, font: cascade.instance(choice.face), script: script, isRightToLeft: isRightToLeft,
         orientation, isMissing: choice.missing)
     known[key] = made
-    last = (key, made)
+    if first.count < StyledFonts.firstCount { first.append((key, made)) }
     return made
   }
 }

@@ -13,9 +13,9 @@ extension StretchNode {
       if Set(nodes.map(\.depth)).count != 1 { findings.append("nodes of different depths") }
       findings += nodes.flatMap { $0.findings(isRoot: false) }
       for number in nodes.indices.dropFirst() {
-        let (before, size) = (starts[number - 1], nodes[number - 1].sum.size)
-        if starts[number].stretch != before.stretch + size.stretch || starts[number].unit != before.unit + size.unit
-          || starts[number].paragraph != before.paragraph + size.paragraph || starts[number].line != before.line + size.line
+        let (before, start, size) = (start(number - 1), start(number), nodes[number - 1].sum.size)
+        if start.stretch != before.stretch + size.stretch || start.unit != before.unit + size.unit
+          || start.paragraph != before.paragraph + size.paragraph || start.line != before.line + size.line
         {
           findings.append("part \(number) does not begin where the one before it ends")
         }

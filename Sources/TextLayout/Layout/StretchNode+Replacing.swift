@@ -19,7 +19,7 @@ extension StretchNode {
       var replaced: [StretchNode] = []
       for number in first...last {
         let count = own[number].sum.size.stretch
-        let start = starts[number].stretch
+        let start = start(number).stretch
         let part = max(range.lowerBound, start) - start..<min(range.upperBound, start + count) - start
         if part.count == count, number > first || new.isEmpty { continue }
         replaced += own[number].replaced(part, with: number == first ? new : [])
@@ -31,7 +31,7 @@ extension StretchNode {
   }
 
   /// The number of the part that holds a stretch.
-  private func part(ofStretch number: Int) -> Int { max(0, starts.partitionIndex { $0.stretch <= number } - 1) }
+  private func part(ofStretch number: Int) -> Int { lastPart { $0.stretch <= number } }
 
   /// Unites nodes with too few parts among some new ones with a neighbour.
   private static func fill(_ nodes: inout [StretchNode], from first: Int, count: Int) {

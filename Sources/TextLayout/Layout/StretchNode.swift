@@ -4,7 +4,10 @@
 /// Nothing in it says where it stands: it counts units, paragraphs, lines and heights from its own
 /// start. All leaves are as deep as each other, and all nodes but a tree's root hold ``fewest``
 /// parts at least.
-final class StretchNode: Sendable {
+@safe final class StretchNode: @unchecked Sendable {
+  // @unchecked: what its memory holds is written before anybody else sees it, and points at what
+  // `parts` keeps alive.
+
   /// What a node consists of: one at least.
   enum Parts: Sendable {
     case stretches([LaidStretch])
@@ -19,10 +22,17 @@ final class StretchNode: Sendable {
     var line = 0
     var top = BlockLength()
 
+    @inline(__always)
     static func + (a: Start, b: Start) -> Start {
       Start(
         stretch: a.stretch &+ b.stretch, unit: a.unit &+ b.unit, paragraph: a.paragraph &+ b.paragraph, line: a.line &+ b.line, top: a.top + b.top)
     }
+  }
+
+  /// A part as it is looked at on the way to another: not counted.
+  @unsafe private struct Entry {
+    var start: Start
+    let part: UnsafeRawPointer
   }
 
   /// How many parts a node has at most, and how many at least if it is not the root.
@@ -30,8 +40,9 @@ final class StretchNode: Sendable {
   static let fewest = 16
 
   let parts: Parts
-  /// Where each part begins.
-  let starts: [Start]
+  let count: Int
+  let isLeaf: Bool
+  private let entries: UnsafeMutablePointer<Entry>
   let sum: StretchSum
   /// The parts by what is before them; by heights where pixels are whole layout units.
   let byUnit: PlaceIndex
@@ -42,36 +53,71 @@ final class StretchNode: Sendable {
 
   /// A node of up to ``most`` parts. O(parts).
   init(_ parts: Parts) {
+    let count = parts.count
     self.parts = parts
-    var starts: [Start] = []
+    self.count = count
+    if case .stretches = parts { isLeaf = true } else { isLeaf = false }
+    let entries = UnsafeMutablePointer<Entry>.allocate(capacity: count)
     var sum: StretchSum?
-    starts.reserveCapacity(parts.count)
-    for number in 0..<parts.count {
+    for number in 0..<count {
       let part = parts.sum(number)
-      guard let before = sum else {
-        starts.append(Start())
+      var start = Start()
+      if let before = sum {
+        let whole = before + part
+        start = before.size
+        start.top = whole.size.top + -part.size.top
+        sum = whole
+      } else {
         sum = part
-        continue
       }
-      let whole = before + part
-      var start = before.size
-      start.top = whole.size.top + -part.size.top
-      starts.append(start)
-      sum = whole
+      unsafe (entries + number).initialize(to: Entry(start: start, part: parts.address(number)))
     }
     guard let sum else { preconditionFailure("a node holds a stretch at least") }
     let unitsPerPixel = sum.grid?.length(ofPixels: 1).rawValue ?? 0
-    byUnit = PlaceIndex(count: starts.count) { Int64(starts[$0].unit) }
-    byParagraph = PlaceIndex(count: starts.count) { Int64(starts[$0].paragraph) }
-    byTop = PlaceIndex(count: starts.count) { starts[$0].top.length(ofPixel: unitsPerPixel) }
-    self.starts = starts
+    byUnit = PlaceIndex(count: count) { unsafe Int64(entries[$0].start.unit) }
+    byParagraph = PlaceIndex(count: count) { unsafe Int64(entries[$0].start.paragraph) }
+    byTop = PlaceIndex(count: count) { unsafe entries[$0].start.top.length(ofPixel: unitsPerPixel) }
+    unsafe self.entries = entries
     self.sum = sum
     self.unitsPerPixel = unitsPerPixel
   }
 
+  deinit { unsafe entries.deallocate() }
+
+  /// Where a part begins. O(1).
+  @inline(__always)
+  func start(_ number: Int) -> Start {
+    precondition(UInt(bitPattern: number) < UInt(bitPattern: count), "no such part")
+    return unsafe entries[number].start
+  }
+
   /// From the node's top to a part's, where pixels are whole layout units. O(1).
   @inline(__always)
-  func top(ofPart number: Int) -> Int64 { starts[number].top.length(ofPixel: unitsPerPixel) }
+  func top(ofPart number: Int) -> Int64 { start(number).top.length(ofPixel: unitsPerPixel) }
+
+  /// The number of the last part whose start fulfils what earlier ones do, too; the first if none
+  /// does. O(log parts).
+  @inline(__always)
+  func lastPart(where holds: (Start) -> Bool) -> Int { max(0, (0..<count).partitionIndex { holds(start($0)) } - 1) }
+
+  /// The stretch that is found when in each node, behind what is before the node, a part is chosen;
+  /// and what is before it. Nothing is counted on the way. O(depth).
+  @inline(__always)
+  static func find(
+    in root: StretchNode, _ choose: (_ node: StretchNode, _ before: Start) -> Int
+  ) -> (stretch: Unmanaged<LaidStretch>, before: Start) {
+    var node = unsafe Unmanaged.passUnretained(root)
+    var before = Start()
+    while true {
+      let (part, isLeaf) = unsafe node._withUnsafeGuaranteedRef { node in
+        let number = choose(node, before)
+        before = before + node.start(number)
+        return unsafe (node.entries[number].part, node.isLeaf)
+      }
+      if isLeaf { return unsafe (Unmanaged.fromOpaque(part), before) }
+      unsafe node = Unmanaged.fromOpaque(part)
+    }
+  }
 
   /// Gives all stretches in their order. O(n).
   func visit(_ body: (LaidStretch) -> Void) {
@@ -125,6 +171,13 @@ extension StretchNode.Parts {
     }
   }
 
+  fileprivate func address(_ number: Int) -> UnsafeRawPointer {
+    switch self {
+    case .stretches(let stretches): unsafe UnsafeRawPointer(Unmanaged.passUnretained(stretches[number]).toOpaque())
+    case .nodes(let nodes): unsafe UnsafeRawPointer(Unmanaged.passUnretained(nodes[number]).toOpaque())
+    }
+  }
+
   fileprivate func sum(_ number: Int) -> StretchSum {
     switch self {
     case .stretches(let stretches): StretchSum(stretches[number])
@@ -144,6 +197,7 @@ extension BlockLength {
 
   fileprivate static prefix func - (length: BlockLength) -> BlockLength { BlockLength(pixels: 0 &- length.pixels, rest: .zero - length.rest) }
 
+  /// The whole length, where pixels are whole layout units: so many. O(1).
   @inline(__always)
-  fileprivate func length(ofPixel unitsPerPixel: Int64) -> Int64 { Int64(pixels) &* unitsPerPixel &+ rest.rawValue }
+  func length(ofPixel unitsPerPixel: Int64) -> Int64 { Int64(pixels) &* unitsPerPixel &+ rest.rawValue }
 }

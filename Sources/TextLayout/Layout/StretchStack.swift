@@ -26,6 +26,7 @@ struct StretchStack: Sendable {
   private let grid: PixelGrid
   private let isExact: Bool
   private let period: Int
+  private let unitsPerPixel: Int64
   /// The size along lines and across them.
   let lineSize: Size
 
@@ -40,6 +41,7 @@ struct StretchStack: Sendable {
     grid = root.sum.grid ?? .layoutUnits
     isExact = grid.isExact
     period = isExact ? 1 : grid.period
+    unitsPerPixel = grid.length(ofPixels: 1).rawValue
     lineSize = Size(width: root.sum.naturalWidth, height: root.sum.size.top.length(on: grid))
   }
 
@@ -79,20 +81,11 @@ struct StretchStack: Sendable {
   /// as it stands there, unless it is wanted as it is by itself.
   @inline(__always)
   private func entry(byItself: Bool = false, _ choose: (_ node: StretchNode, _ before: StretchNode.Start) -> Int) -> Entry {
-    var node = root
-    var before = StretchNode.Start()
-    while true {
-      let number = choose(node, before)
-      before = before + node.starts[number]
-      switch node.parts {
-      case .nodes(let nodes): node = nodes[number]
-      case .stretches(let stretches):
-        let stretch = stretches[number]
-        return Entry(
-          stretch: isExact || byItself ? stretch : stretch.aligned(after: phase(before.top)), number: before.stretch, unit: before.unit,
-          paragraph: before.paragraph, line: before.line, top: before.top, topLength: before.top.length(on: grid).rawValue)
-      }
-    }
+    let (found, before) = unsafe StretchNode.find(in: root, choose)
+    let stretch = unsafe found.takeUnretainedValue()
+    return Entry(
+      stretch: isExact || byItself ? stretch : stretch.aligned(after: phase(before.top)), number: before.stretch, unit: before.unit,
+      paragraph: before.paragraph, line: before.line, top: before.top, topLength: before.top.length(on: grid).rawValue)
   }
 
   /// How many pixels below the document's top a stretch counts as for its lines.
@@ -100,7 +93,7 @@ struct StretchStack: Sendable {
 
   /// A stretch as it is by itself, by its number: one of those there are. O(log stretches).
   func entry(_ number: Int) -> Entry {
-    entry(byItself: true) { node, before in node.starts.partitionIndex { before.stretch + $0.stretch <= number } - 1 }
+    entry(byItself: true) { node, before in node.lastPart { before.stretch + $0.stretch <= number } }
   }
 
   /// From the document's top to a place in a stretch.
@@ -111,7 +104,7 @@ struct StretchStack: Sendable {
   func position(ofParagraph number: Int) -> Position {
     let number = min(max(0, number), paragraphCount - 1)
     let entry = entry { node, before in
-      node.byParagraph.number(at: Int64(number - before.paragraph)) { Int64(node.starts[$0].paragraph) }
+      node.byParagraph.number(at: Int64(number - before.paragraph)) { Int64(node.start($0).paragraph) }
     }
     return Position(entry: entry, paragraph: number - entry.paragraph)
   }
@@ -120,7 +113,7 @@ struct StretchStack: Sendable {
   /// paragraphs).
   @inline(__always)
   func position(atUnit unit: Int) -> Position {
-    let entry = entry { node, before in node.byUnit.number(at: Int64(unit - before.unit)) { Int64(node.starts[$0].unit) } }
+    let entry = entry { node, before in node.byUnit.number(at: Int64(unit - before.unit)) { Int64(node.start($0).unit) } }
     return Position(entry: entry, paragraph: entry.stretch.outline.paragraph(atUnit: unit - entry.unit))
   }
 
@@ -130,19 +123,19 @@ struct StretchStack: Sendable {
   func position(atBlock place: Int64) -> Position {
     if isExact {
       let entry = entry { node, before in
-        let own = place &- before.top.length(on: grid).rawValue
+        let own = place &- before.top.length(ofPixel: unitsPerPixel)
         return node.byTop.number(at: own) { node.top(ofPart: $0) }
       }
       return Position(entry: entry, paragraph: entry.stretch.outline.paragraph(atBlock: place &- entry.topLength))
     }
-    let entry = entry { node, before in max(0, node.starts.partitionIndex { length(before.top, $0.top) <= place } - 1) }
+    let entry = entry { node, before in node.lastPart { length(before.top, $0.top) <= place } }
     return Position(entry: entry, paragraph: entry.stretch.paragraph { length(entry.top, $0) <= place })
   }
 
   /// The paragraph that holds a line, by its number, clamped to those there are. O(log paragraphs).
   func position(ofLine number: Int) -> (Position, line: Int) {
     let number = min(max(0, number), lineCount - 1)
-    let entry = entry { node, before in node.starts.partitionIndex { before.line + $0.line <= number } - 1 }
+    let entry = entry { node, before in node.lastPart { before.line + $0.line <= number } }
     let (paragraph, line) = entry.stretch.place(ofLine: number - entry.line)
     return (Position(entry: entry, paragraph: paragraph), line)
   }
@@ -151,7 +144,6 @@ struct StretchStack: Sendable {
   @inline(__always)
   func number(_ position: Position) -> Int { position.entry.paragraph + position.paragraph }
 
-  @inline(__always)
   func place(_ position: Position) -> ParagraphPlace {
     let entry = position.entry
     return ParagraphPlace(
@@ -159,8 +151,52 @@ struct StretchStack: Sendable {
       top: isExact ? nil : length(entry.top, entry.stretch.place(ofParagraph: position.paragraph).top))
   }
 
+  /// The place of a paragraph of the stretch that is found, which is not counted. `paragraph` says
+  /// which one, of an outline behind what is before it.
   @inline(__always)
-  func place(ofParagraph number: Int) -> ParagraphPlace { place(position(ofParagraph: number)) }
+  private func place(
+    _ choose: (_ node: StretchNode, _ before: StretchNode.Start) -> Int, paragraph: (_ outline: StretchOutline, _ before: StretchNode.Start) -> Int
+  ) -> ParagraphPlace {
+    let (found, before) = unsafe StretchNode.find(in: root, choose)
+    return unsafe found._withUnsafeGuaranteedRef { stretch in
+      let outline = stretch.outline
+      return ParagraphPlace(
+        paragraph(outline, before), of: outline, unit: before.unit, line: before.line, stretchTop: before.top.length(ofPixel: unitsPerPixel))
+    }
+  }
+
+  @inline(__always)
+  func place(ofParagraph number: Int) -> ParagraphPlace {
+    guard isExact else { return place(position(ofParagraph: number)) }
+    let number = min(max(0, number), paragraphCount - 1)
+    return place { node, before in
+      node.byParagraph.number(at: Int64(number - before.paragraph)) { Int64(node.start($0).paragraph) }
+    } paragraph: {
+      number - $1.paragraph
+    }
+  }
+
+  /// The place of the paragraph of ``position(atUnit:)``. O(log paragraphs).
+  @inline(__always)
+  func place(atUnit unit: Int) -> ParagraphPlace {
+    guard isExact else { return place(position(atUnit: unit)) }
+    return place { node, before in
+      node.byUnit.number(at: Int64(unit - before.unit)) { Int64(node.start($0).unit) }
+    } paragraph: {
+      $0.paragraph(atUnit: unit - $1.unit)
+    }
+  }
+
+  /// The place of the paragraph of ``position(atBlock:)``. O(log paragraphs).
+  @inline(__always)
+  func place(atBlock place: Int64) -> ParagraphPlace {
+    guard isExact else { return self.place(position(atBlock: place)) }
+    return self.place { node, before in
+      node.byTop.number(at: place &- before.top.length(ofPixel: unitsPerPixel)) { node.top(ofPart: $0) }
+    } paragraph: {
+      $0.paragraph(atBlock: place &- $1.top.length(ofPixel: unitsPerPixel))
+    }
+  }
 
   /// Where a paragraph begins, by its number, which is clamped. O(log stretches).
   func start(ofParagraph number: Int) -> Int {

@@ -29,7 +29,7 @@ struct PlainStates: Sendable {
     }
     let letters = [0x41...0x5A, 0x61...0x7A].joined()
     isUsable = isUsable && letters.allSatisfy { rules.category(of: UInt32($0)) == letterCategory }
-    isUsable = isUsable && rules.category(of: 0x2C) == stopCategory
+    isUsable = isUsable && rules.category(of: 0x2C) == stopCategory && PlainLetters.areAlike(in: rules)
   }
 
   @inline(__always) func kind(of state: UInt16) -> Kind? {

@@ -1,4 +1,4 @@
-/// Reads units: one scalar at a time, or sixteen units at a time where they are plain ASCII.
+/// Reads units: one scalar at a time, or sixteen units at a time where they are plain.
 package enum PlainText {
   /// The scalar at a unit and how many units it has: U+FFFD for a lone surrogate. O(1).
   @inline(__always) package static func scalar(_ units: UnsafeBufferPointer<UInt16>, at i: Int) -> (scalar: UInt32, length: Int) {
@@ -13,39 +13,64 @@ package enum PlainText {
   /// comparisons and reductions go lane by lane.
   static let blockLength = 16
 
-  /// Whether the block that begins at a unit is ASCII without controls: U+0020 to U+007E. O(1).
-  @inline(__always) static func isPrintableASCII(_ units: UnsafeBufferPointer<UInt16>, at i: Int) -> Bool {
-    let block = unsafe units.baseAddress! + i
-    var highest: UInt16 = 0
-    for k in 0..<blockLength { highest = unsafe max(highest, block[k] &- 0x20) }
-    return highest < 0x5F
+  /// What a block of units is made of.
+  struct Block {
+    /// Whether it is ASCII without controls, U+0020 to U+007E, and ``PlainLetters``.
+    var isPlain: Bool
+    /// Whether it has any letters of ASCII, or of the others.
+    var hasASCIILetters: Bool
+    var hasLatin: Bool
+    var hasCyrillic: Bool
+
+    /// Whether all of it is ASCII, if it is plain.
+    var isASCII: Bool { !hasLatin && !hasCyrillic }
   }
 
-  /// Writes the flags of a block of ASCII without controls: all begin graphemes, U+0020 hangs.
-  /// Returns whether it has letters. O(1).
-  @inline(__always) static func markSpaces(_ units: UnsafeBufferPointer<UInt16>, at i: Int, flags: UnsafeMutableBufferPointer<UInt8>) -> Bool {
+  /// The block that begins at a unit. O(1).
+  @inline(__always) static func block(_ units: UnsafeBufferPointer<UInt16>, at i: Int) -> Block {
     let block = unsafe units.baseAddress! + i
-    let target = unsafe flags.baseAddress! + i
-    var letters: UInt16 = 0
+    var (others, letters, latin, cyrillic): (UInt16, UInt16, UInt16, UInt16) = (0, 0, 0, 0)
     for k in 0..<blockLength {
       let unit = unsafe block[k]
-      let space: UInt8 = unit == 0x20 ? ParagraphAnalysis.isWhiteSpace : 0
-      unsafe target[k] = ParagraphAnalysis.graphemeStart | space
+      let isASCII: UInt16 = unit &- 0x20 < 0x5F ? 1 : 0
+      let isLatin: UInt16 = PlainLetters.isLatin(unit) ? 1 : 0
+      let isCyrillic: UInt16 = PlainLetters.isCyrillic(unit) ? 1 : 0
+      others |= (isASCII | isLatin | isCyrillic) ^ 1
       letters |= (unit | 0x20) &- 0x61 < 26 ? 1 : 0
+      latin |= isLatin
+      cyrillic |= isCyrillic
     }
-    return letters != 0
+    return Block(isPlain: others == 0, hasASCIILetters: letters != 0, hasLatin: latin != 0, hasCyrillic: cyrillic != 0)
   }
 
-  /// Where the block is letters, spaces, and commas and full stops that follow no space, marks the
-  /// letters that follow a space as line opportunities. `i` is at least 1. Returns false, having
-  /// done nothing, where the block is not so. O(1).
+  /// Writes the flags of a plain block: all begin graphemes, U+0020 hangs. O(1).
+  @inline(__always) static func markSpaces(_ units: UnsafeBufferPointer<UInt16>, at i: Int, flags: UnsafeMutableBufferPointer<UInt8>) {
+    let block = unsafe units.baseAddress! + i
+    let target = unsafe flags.baseAddress! + i
+    for k in 0..<blockLength {
+      let space: UInt8 = unsafe block[k] == 0x20 ? ParagraphAnalysis.isWhiteSpace : 0
+      unsafe target[k] = ParagraphAnalysis.graphemeStart | space
+    }
+  }
+
+  /// Whether each unit of a block and the one behind it begins a grapheme. O(1).
+  @inline(__always) static func isAllGraphemes(_ flags: UnsafeBufferPointer<UInt8>, at i: Int) -> Bool {
+    let block = unsafe flags.baseAddress! + i
+    var all = ParagraphAnalysis.graphemeStart
+    for k in 0...blockLength { all &= unsafe block[k] }
+    return all != 0
+  }
+
+  /// Where the block is plain letters, spaces, and commas and full stops that follow no space,
+  /// marks the letters that follow a space as line opportunities. `i` is at least 1. Returns false,
+  /// having done nothing, where the block is not so. O(1).
   @inline(__always) static func markWordStarts(_ units: UnsafeBufferPointer<UInt16>, at i: Int, flags: UnsafeMutableBufferPointer<UInt8>) -> Bool {
     let block = unsafe units.baseAddress! + i
     let before = unsafe block - 1
     var other: UInt16 = 0
     for k in 0..<blockLength {
       let unit = unsafe block[k]
-      let letter: UInt16 = (unit | 0x20) &- 0x61 < 26 ? 1 : 0
+      let letter: UInt16 = (unit | 0x20) &- 0x61 < 26 || PlainLetters.isLatin(unit) || PlainLetters.isCyrillic(unit) ? 1 : 0
       let space: UInt16 = unit == 0x20 ? 1 : 0
       let stop: UInt16 = unit | 2 == 0x2E ? 1 : 0
       let afterSpace: UInt16 = unsafe before[k] == 0x20 ? 1 : 0

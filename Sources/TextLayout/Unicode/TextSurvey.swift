@@ -32,21 +32,26 @@ struct TextSurvey {
   ) {
     let letter = rules.category(of: 0x61)
     let afterLetter = rules.transition(from: rules.start, on: letter).state
+    let lettersAreAlike = PlainLetters.areSurveyedAlike
     let properties = UnicodeProperties.shared
     var state = rules.start
     var pace = work.pace()
     var i = 0
     while i < units.count {
       if pace.isOver(at: i) { break }
-      if i + 16 <= units.count, unsafe PlainText.isPrintableASCII(units, at: i) {
-        // Each of them begins a grapheme; only what stands before can join the first (GB9b).
-        let hasLetters = unsafe PlainText.markSpaces(units, at: i, flags: flags)
-        let joins = i > 0 && !rules.transition(from: state, on: letter).breaks
-        if joins { unsafe flags[i] &= ~ParagraphAnalysis.graphemeStart }
-        note(properties[hasLetters ? 0x61 : 0x20])
-        state = afterLetter
-        i += 16
-        continue
+      if i + 16 <= units.count {
+        let block = unsafe PlainText.block(units, at: i)
+        if block.isPlain, block.isASCII || lettersAreAlike {
+          // Each of them begins a grapheme; only what stands before can join the first (GB9b).
+          unsafe PlainText.markSpaces(units, at: i, flags: flags)
+          let joins = i > 0 && !rules.transition(from: state, on: letter).breaks
+          if joins { unsafe flags[i] &= ~ParagraphAnalysis.graphemeStart }
+          if block.hasCyrillic { note(properties[0x430]) }
+          if block.hasASCIILetters || block.hasLatin { note(properties[0x61]) } else if !block.hasCyrillic { note(properties[0x20]) }
+          state = afterLetter
+          i += 16
+          continue
+        }
       }
       let end = min(i + 16, units.count)
       while i < end {
@@ -81,6 +86,13 @@ struct TextSurvey {
     }
     unsafe flags[0] |= ParagraphAnalysis.graphemeStart
     unsafe flags[units.count] = ParagraphAnalysis.graphemeStart
+  }
+
+  /// All that a survey notes of a character or marks for it, besides its grapheme.
+  static func noted(_ facts: UnicodeFacts) -> UInt64 {
+    var survey = TextSurvey()
+    survey.note(facts)
+    return UInt64(survey.bidiClasses) << 32 | survey.script << 8 | (survey.hasManyScripts ? 1 : 0) | UInt64(facts.hangingFlag) << 1
   }
 
   @inline(__always) private mutating func note(_ facts: UnicodeFacts) {

@@ -80,6 +80,36 @@ import TextFixtures
     }
   }
 
+  @Test(arguments: [1, 2, 3, 2.5], [120, .unbounded] as [LayoutUnit])
+  func `a document of hundreds of stretches follows edits, and its tree stays in order`(scale: Double, width: LayoutUnit) throws {
+    var context = Fixture.context(Fixture.box10)
+    var plain = Fixture.context(Fixture.box10)
+    context.environment.displayScale = scale
+    plain.environment.displayScale = scale
+    context.storeStretches(of: 30)
+    var random = SplitMix64(seed: UInt64(scale * 10))
+    var style = ParagraphStyle()
+    style.paragraphSpacing = 3
+    let words = (0..<2500).map { "word\($0 % 17)" + (random.number(below: 4) == 0 ? "\n" : " ") }.joined()
+    var text = StyledText(words, style: CharacterStyle(textStyle: .body), paragraphStyle: style)
+    var layout = try DocumentLayout(text, width: width, in: context)
+    #expect(layout.stack.stretchCount > 2 * StretchNode.most)
+    for number in 0..<60 {
+      let start = random.number(below: text.length)
+      let length = [0, 0, 1, 8, 900, 6000][random.number(below: 6)]
+      let replacement = ["", "a", "new\n", "\n", String(repeating: "inserted text\n", count: random.number(below: 90))][random.number(below: 5)]
+      let edit = TextEdit(TextRange(start..<min(text.length, start + length)), with: replacement)
+      text.apply(edit)
+      layout = try layout.edited(by: edit, of: text, in: context)
+      #expect(layout.stack.findings == [])
+      let whole = try DocumentLayout(text, width: width, in: plain)
+      guard sameEverywhere(layout, whole) else {
+        Issue.record("edit \(number): \(edit.range) with \(replacement.debugDescription)")
+        return
+      }
+    }
+  }
+
   @Test func `paragraphs that an edit does not touch keep their shapes and what was asked of them`() throws {
     let context = Fixture.context(Fixture.box10)
     var text = Fixture.text((0..<100).map { "line \($0)" }.joined(separator: "\n"))

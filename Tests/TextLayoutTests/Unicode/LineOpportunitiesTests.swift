@@ -46,11 +46,16 @@ import TextFixtures
   @Test func `words, punctuation and digits in any order have ICU's opportunities, read by the block or not`() {
     var generator = SplitMix64(seed: 7)
     var comparison = BoundaryComparison()
-    let alphabet = Array("aaaabcdeXYZ      ,,..'-(0é\t".utf16)
-    for _ in 0..<1000 {
-      let count = Int(generator.next() % 100)
-      let units = (0..<count).map { _ in alphabet[Int(generator.next() % UInt64(alphabet.count))] }
-      comparison.compareLines(units, .standard, .strict)
+    for letters in ["aaaabcdeXYZé", "aàöÿĀžſijß", "абвгАЯёѐӁԯ", "aéж"] {
+      for others in ["      ,,..'-(0\t", "      ,.", " ×÷ª\u{AD}\u{A0}\u{301}\u{483}\u{482}ƀɐα"] {
+        let alphabet = Array((letters + letters + others).utf16)
+        for _ in 0..<300 {
+          let count = Int(generator.next() % 100)
+          let units = (0..<count).map { _ in alphabet[Int(generator.next() % UInt64(alphabet.count))] }
+          comparison.compareLines(units, .standard, .strict)
+          comparison.compareGraphemes(units)
+        }
+      }
     }
     #expect(comparison.failures.isEmpty, "\(comparison.failures.joined(separator: "\n"))")
   }
