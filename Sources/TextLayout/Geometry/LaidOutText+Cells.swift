@@ -8,7 +8,8 @@ package struct PlacedCell {
 extension LaidOutText {
   /// Where a line begins in the text. O(log paragraphs).
   package func start(of line: StackedLine) -> TextOffset {
-    place(ofParagraph: line.paragraph).start + paragraph(line.paragraph).geometryTable.start(ofLine: line.line)
+    let layout = paragraph(line.paragraph)
+    return layout.start + layout.geometryTable.start(ofLine: line.line)
   }
 
   /// The places of a line's box on the block axis. O(log paragraphs), where the line was asked

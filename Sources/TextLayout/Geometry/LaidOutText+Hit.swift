@@ -19,24 +19,44 @@ public enum OutsidePolicy: Hashable, Sendable {
   case documentEdge
 }
 
-extension LaidOutText {
+extension LaidOut {
   /// The caret that is nearest to a point, on the line that is nearest. Cost as of
   /// ``caretRect(for:)``.
-  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
-  public func caret(at point: Point) -> Caret { quickHit(at: point, .nearestLine).caret }
+  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout) @_specialize(where Self == LaidOutText)
+  public func caret(at point: Point) -> Caret { laidOut.caret(at: point) }
 
   /// What a point is at: the nearest caret, the line, the cluster under the point. In the gutter of
   /// a list item, beside whichever of its lines, that is the caret at the start of its text. Cost
   /// as of ``caretRect(for:)``.
   ///
   /// `outside` says where points above and below all lines belong.
-  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
-  public func hitTest(_ point: Point, outside: OutsidePolicy = .nearestLine) -> TextHit {
+  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout) @_specialize(where Self == LaidOutText)
+  public func hitTest(_ point: Point, outside: OutsidePolicy = .nearestLine) -> TextHit { laidOut.hitTest(point, outside: outside) }
+
+  /// The text of the cluster under a point; nil where there is none. Cost as of
+  /// ``caretRect(for:)``.
+  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout) @_specialize(where Self == LaidOutText)
+  public func clusterRange(at point: Point) -> TextRange? { laidOut.clusterRange(at: point) }
+
+  /// The caret of a range that is nearest to a point: on the line of the range that is nearest, at
+  /// the nearest edge of the range's clusters there; and what else is there. O(the line's runs)
+  /// more than ``hitTest(_:outside:)``.
+  public func hitTest(_ point: Point, within range: TextRange) -> TextHit { laidOut.hitTest(point, within: range) }
+}
+
+extension LaidOutText {
+  @inline(__always)
+  package func caret(at point: Point) -> Caret { quickHit(at: point, .nearestLine).caret }
+
+  @inline(__always)
+  package func hitTest(_ point: Point, outside: OutsidePolicy = .nearestLine) -> TextHit {
     let axes = axes
-    let block = axes.block(of: point)
-    let place = place(atBlockOffset: LayoutUnit(rawValue: block))
-    if let hit = place.keptHit(inline: axes.inline(of: point), block: block), hit.cluster != nil || !place.hasGutter { return hit }
-    return longHitTest(point, outside)
+    let (inline, block) = (axes.inline(of: point), axes.block(of: point))
+    let kept = withPlace(atBlock: block) { place -> TextHit? in
+      guard let hit = place.keptHit(inline: inline, block: block), hit.cluster != nil || !place.hasGutter else { return nil }
+      return hit
+    }
+    return kept ?? longHitTest(point, outside)
   }
 
   @inline(never)
@@ -47,17 +67,14 @@ extension LaidOutText {
     return hit
   }
 
-  /// The text of the cluster under a point; nil where there is none. Cost as of
-  /// ``caretRect(for:)``.
-  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
-  public func clusterRange(at point: Point) -> TextRange? { quickHit(at: point, .nearestLine).cluster }
+  @inline(__always)
+  package func clusterRange(at point: Point) -> TextRange? { quickHit(at: point, .nearestLine).cluster }
 
   @inline(__always)
   private func quickHit(at point: Point, _ outside: OutsidePolicy) -> TextHit {
     let axes = axes
-    let block = axes.block(of: point)
-    return place(atBlockOffset: LayoutUnit(rawValue: block)).keptHit(inline: axes.inline(of: point), block: block)
-      ?? hit(at: point, outside)
+    let (inline, block) = (axes.inline(of: point), axes.block(of: point))
+    return withPlace(atBlock: block) { $0.keptHit(inline: inline, block: block) } ?? hit(at: point, outside)
   }
 
   @inline(never)
@@ -81,10 +98,7 @@ extension LaidOutText {
     return line.textHit(line.hit(at: inline), isInside: isInside, origin: layout.range.lowerBound, number: number)
   }
 
-  /// The caret of a range that is nearest to a point: on the line of the range that is nearest, at
-  /// the nearest edge of the range's clusters there; and what else is there. O(the line's runs)
-  /// more than ``hitTest(_:outside:)``.
-  public func hitTest(_ point: Point, within range: TextRange) -> TextHit {
+  package func hitTest(_ point: Point, within range: TextRange) -> TextHit {
     let axes = axes
     let inline = axes.inline(of: point)
     let range = range.clamped(to: shownRange)

@@ -30,7 +30,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
 
   /// The rectangles of all lines in their order, of a line from left to right or from top to
   /// bottom. O(lines of the selection + their runs).
-  mutating func walk(_ stack: some LaidOutText) -> [SelectionRect] {
+  mutating func walk(_ stack: LaidOutText) -> [SelectionRect] {
     collect(stack)
     let axes = stack.axes
     if axes.isVertical {
@@ -43,27 +43,23 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   }
 
   /// Collects the rectangles as if lines were horizontal.
-  private mutating func collect(_ stack: some LaidOutText) {
+  private mutating func collect(_ stack: LaidOutText) {
     guard let first = ranges.first?.lowerBound, let last = ranges.last?.upperBound else { return }
     var number = stack.paragraphNumber(at: first)
     let end = stack.paragraphNumber(at: last - 1)
     rects.reserveCapacity(expectedCount(in: stack, number, end))
     while number <= end, current < ranges.endIndex {
-      let place = stack.place(ofParagraph: number)
-      var separatorEnd = 0
-      place.withTable(
-        of: { stack.paragraph(number) },
-        { table in
-          separatorEnd = table.unitCount + table.separatorLength
+      var separatorEnd = TextOffset(0)
+      stack.withPlace(ofParagraph: number) { place in
+        place.withTable(of: { stack.paragraph(number) }) { table in
+          separatorEnd = place.start + (table.unitCount + table.separatorLength)
           append(table, place, first..<last, number, in: stack)
-        })
-      number += 1
-      if current < ranges.endIndex, ranges[current].upperBound - place.start > separatorEnd, ranges[current].lowerBound - place.start <= separatorEnd
-      {
-        continue
+        }
       }
+      number += 1
+      if current < ranges.endIndex, ranges[current].upperBound > separatorEnd, ranges[current].lowerBound <= separatorEnd { continue }
       // Paragraphs without anything selected are left out.
-      while current < ranges.endIndex, ranges[current].upperBound - place.start <= separatorEnd { current += 1 }
+      while current < ranges.endIndex, ranges[current].upperBound <= separatorEnd { current += 1 }
       if current < ranges.endIndex { number = max(number, stack.paragraphNumber(at: ranges[current].lowerBound)) }
     }
     markEnds(firstLineCount ?? 0, lastLineStart, first, last)
@@ -80,18 +76,20 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
 
   /// How many rectangles one range has at most, mostly, in its first paragraphs: so that there is
   /// one list of them, which does not grow.
-  private func expectedCount(in stack: some LaidOutText, _ first: Int, _ last: Int) -> Int {
+  private func expectedCount(in stack: LaidOutText, _ first: Int, _ last: Int) -> Int {
     guard ranges.count == 1, let range = ranges.first, first <= last else { return 0 }
     var count = 0
     for number in first...min(last, first + 7) {
-      let place = stack.place(ofParagraph: number)
-      count += place.withTable { $0.rectCount(from: range.lowerBound - place.start, to: range.upperBound - 1 - place.start) } ?? 1
+      count +=
+        stack.withPlace(ofParagraph: number) { place in
+          place.withTable { $0.rectCount(from: range.lowerBound - place.start, to: range.upperBound - 1 - place.start) }
+        } ?? 1
     }
     return count
   }
 
   /// Adds the rectangles of a paragraph's lines.
-  private mutating func append(_ table: GeometryTable, _ place: ParagraphPlace, _ all: Range<TextOffset>, _ number: Int, in stack: some LaidOutText) {
+  private mutating func append(_ table: GeometryTable, _ place: ParagraphPlace, _ all: Range<TextOffset>, _ number: Int, in stack: LaidOutText) {
     let start = place.start
     let separatorEnd = table.unitCount + table.separatorLength
     var line = table.line(atUnit: ranges[current].lowerBound - start)
@@ -123,7 +121,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   /// behind it: nothing but the line's box is looked at. Says whether it did.
   @inline(__always)
   private mutating func appendWhole(
-    _ line: LineGeometry, tail: Int, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: some LaidOutText
+    _ line: LineGeometry, tail: Int, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: LaidOutText
   ) -> Bool {
     let start = place.start
     guard fillsWholeLines, line.isOneRun, !line.endsInBreak, line.isWrapped || tail > line.end else { return false }
@@ -141,7 +139,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   }
 
   private mutating func append(
-    _ line: LineGeometry, tail: Int, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: some LaidOutText
+    _ line: LineGeometry, tail: Int, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: LaidOutText
   ) {
     let start = place.start
     var after = current + 1
@@ -167,7 +165,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   }
 
   /// From the stack's top to the next line.
-  private func nextTop(_ line: LineGeometry, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: some LaidOutText) -> Int64? {
+  private func nextTop(_ line: LineGeometry, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: LaidOutText) -> Int64? {
     if line.number + 1 < table.lineCount { return table.top(ofLine: line.number + 1) &+ place.top }
     return number + 1 < stack.paragraphCount ? stack.top(ofParagraph: number + 1).rawValue : nil
   }
@@ -176,7 +174,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   /// line, and gives a selected line break its width.
   private mutating func extend(
     _ line: LineGeometry, _ room: LineRoom, _ last: Int, tail: Int, goesOn: Bool, of table: GeometryTable, _ number: Int,
-    in stack: some LaidOutText
+    in stack: LaidOutText
   ) {
     let breaksHard = line.endsInBreak || tail > line.end
     let holdsBreak = breaksHard && (line.endsInBreak ? last >= tail : last > line.end)
