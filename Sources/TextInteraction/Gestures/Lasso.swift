@@ -77,9 +77,9 @@ extension LaidOutText {
       try checkpoint()
       let blocks = blocks(of: line)
       let stretches = path.stretches(from: blocks.start, to: blocks.end)
-      forEachCell(of: line) { cell in
-        let isSelected = stretches.selects(cell.places.lowerBound, cell.places.upperBound)
-        if isSelected { ranges.append(wasSelected ? TextRange(ranges.removeLast().lowerBound, cell.range.upperBound) : cell.range) }
+      forEachVisibleCluster(of: line) { cluster in
+        let isSelected = stretches.selects(cluster.left.rawValue, cluster.right.rawValue)
+        if isSelected { ranges.append(wasSelected ? TextRange(ranges.removeLast().lowerBound, cluster.range.upperBound) : cluster.range) }
         wasSelected = isSelected
       }
       current = line == last ? nil : self.line(beside: line, isNext: true)

@@ -7,7 +7,8 @@ package enum LineStep {
   case across(isNext: Bool)
 }
 
-/// A place between two cells of a line of a stack, or at the line's edge.
+/// A place on a line that movement goes along: between two cells, or at the line's edge. It holds
+/// the line, which a ``StackedLine`` doesn't, and where on it one is.
 package struct LinePlace {
   let line: StackedLine
   let geometry: LineGeometry
