@@ -65,6 +65,7 @@ import Synchronization
     byTop = records.map { records in PlaceIndex(count: records.count) { records[$0].top } }
     byUnit = records.map { records in PlaceIndex(count: records.count) { Int64(records[$0].startUnit) } }
     super.init(stretch)
+    assert(violations.isEmpty, "\(violations)")
   }
 
   deinit {
@@ -72,6 +73,9 @@ import Synchronization
     unsafe slots.deallocate()
     memory.account.unpin(keptBytes.load(ordering: .relaxed))
   }
+
+  /// What the tables of all paragraphs promise and doesn't hold.
+  private var violations: [String] { paragraphs.indices.flatMap { table(ofParagraph: $0).violations } }
 
   override func keep(_ lines: Range<Int>, of other: KeptGeometry, from first: Int) {
     let other = unsafe unsafeDowncast(other, to: StretchGeometry.self)
@@ -172,6 +176,9 @@ struct GeometryTable {
     if let kept = slot(number, { $0.line.object }) { return kept }
     return geometry.make(paragraph.firstLine + number, of: layout, number)
   }
+
+  /// The geometry of a line, if it is kept. O(1).
+  func kept(_ number: Int) -> LineGeometry? { slot(number) { $0.line.object } }
 
   /// What `body` makes of a line, if it is kept. O(1).
   @inline(__always)

@@ -99,6 +99,7 @@ final class LineGeometry: Sendable {
       limit = isRightToLeft ? .min : .max
     }
     sheet?.fill(from: self)
+    assert(sheet?.violations(of: self).isEmpty ?? true, "\(sheet?.violations(of: self) ?? [])")
   }
 
   deinit { sheet?.deallocate() }
