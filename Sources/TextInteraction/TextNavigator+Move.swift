@@ -23,7 +23,6 @@ extension TextNavigator {
   /// `extending` moves the selection's focus and keeps its anchor, or the whole unit of its
   /// granularity there; `confined` keeps it in its paragraph. By characters it costs no more than a
   /// question for a caret; by others as much as ``TextUnits``.
-  @_specialize(where Layout == ParagraphLayout) @_specialize(where Layout == DocumentLayout)
   public func selection(
     moving selection: Selection, _ direction: MovementDirection, by unit: TextGranularity, extending: Bool = false, confined: Bool = false
   ) -> Selection? {

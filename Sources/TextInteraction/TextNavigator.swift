@@ -10,9 +10,9 @@ import TextLayout
 /// Offsets outside of the text count as its ends, offsets inside of a grapheme as its end; ranges
 /// grow outward. The context's deadline and cancellation are heeded as ``TextUnits`` heeds them. A
 /// value; making one costs O(1).
-public struct TextNavigator<Layout: LaidOutText>: Sendable {
+public struct TextNavigator: Sendable {
   /// The layout of the text, or of the paragraph of it that movement by lines stays in.
-  public let layout: Layout
+  public let layout: LaidOutText
   /// The units of the text.
   public private(set) var units: TextUnits
   /// Whose rules, languages, deadline and cancellation are heeded.
@@ -25,10 +25,10 @@ public struct TextNavigator<Layout: LaidOutText>: Sendable {
 
   /// A navigator for a layout of a text. Throws if the layout is of another revision.
   public init(
-    _ layout: Layout, of text: StyledText, in context: LayoutContext, policy: MovementPolicy = .macOS, wordRules: WordRules = .dictionaries
+    _ layout: some LaidOut, of text: StyledText, in context: LayoutContext, policy: MovementPolicy = .macOS, wordRules: WordRules = .dictionaries
   ) throws(StaleLayoutError) {
-    try layout.checkRevision(text.revision)
-    self.layout = layout
+    self.layout = layout.laidOut
+    try self.layout.checkRevision(text.revision)
     units = TextUnits(of: text, in: context, wordRules: wordRules)
     self.policy = policy
   }

@@ -9,8 +9,8 @@ import TextLayout
 /// starts, it ends at the next edge where a word begins, whichever way it goes: each step is taken
 /// back by one the other way. A piece is what stands side by side: where another text stands inside
 /// of a word, the word has two.
-struct VisualWordWalk<Layout: LaidOutText> {
-  private let layout: Layout
+struct VisualWordWalk {
+  private let layout: LaidOutText
   private let units: TextUnits
   private(set) var words: SegmentReader
   private let policy: MovementPolicy
@@ -20,12 +20,12 @@ struct VisualWordWalk<Layout: LaidOutText> {
   private let origin: Caret
   /// What was looked at last.
   private var known: (segment: TextSegment, kind: WordKind)?
-  private var directions = KnownDirections()
+  private(set) var directions = KnownDirections()
   /// Whether the place is seen elsewhere than where the walk began; nil while nobody has asked
   /// since the walk came there.
   private var knownElsewhere: Bool?
 
-  init(_ layout: Layout, _ units: TextUnits, _ policy: MovementPolicy, from caret: Caret, isUp: Bool) {
+  init(_ layout: LaidOutText, _ units: TextUnits, _ policy: MovementPolicy, from caret: Caret, isUp: Bool) {
     self.layout = layout
     self.units = units
     words = SegmentReader(units, of: .word)

@@ -4,8 +4,9 @@ extension SelectionDisplay {
   /// What of a selection is drawn in the part of a layout that is visible; all of it where nothing
   /// is said about that. O(lines in sight + log n): what is selected out of sight costs nothing.
   public init(
-    of selection: Selection, in layout: some LaidOutText, visible: Rect? = nil, style: SelectionDisplayStyle = SelectionDisplayStyle()
+    of selection: Selection, in layout: some LaidOut, visible: Rect? = nil, style: SelectionDisplayStyle = SelectionDisplayStyle()
   ) {
+    let layout = layout.laidOut
     let visible = visible?.bounded
     layers = style.layers
     highlightRole = style.isEmphasized ? .paleTint : .inactive
@@ -28,8 +29,7 @@ extension SelectionDisplay {
 
   /// The rectangles of what is selected in a window of the text, which has a line more on both
   /// sides than is visible.
-  private static func rects(of selection: Selection, in layout: some LaidOutText, _ window: TextRange?, _ policy: SelectionPolicy) -> [SelectionRect]
-  {
+  private static func rects(of selection: Selection, in layout: LaidOutText, _ window: TextRange?, _ policy: SelectionPolicy) -> [SelectionRect] {
     var rects: [SelectionRect]
     if selection.ranges.count == 1 {
       rects = layout.selectionRects(for: window.map { selection.ranges.first.clamped(to: $0) } ?? selection.ranges.first, policy: policy)
@@ -48,7 +48,7 @@ extension SelectionDisplay {
   /// The handles whose edges are in sight. An edge is that of the first or last cluster, not of
   /// what is filled beside it: its side is by the direction of the text there. O(log n).
   private static func handles(
-    of selection: Selection, in layout: some LaidOutText, _ visible: Rect?, _ window: TextRange?, _ style: SelectionDisplayStyle
+    of selection: Selection, in layout: LaidOutText, _ visible: Rect?, _ window: TextRange?, _ style: SelectionDisplayStyle
   ) -> [SelectionHandle] {
     let policy = SelectionPolicy(.standard)
     let filled = selection.ranges.lazy.filter { !$0.isEmpty }
@@ -100,7 +100,7 @@ extension SelectionRect {
 }
 
 extension CaretDisplay {
-  fileprivate init?(_ caret: Caret, in layout: some LaidOutText, _ style: SelectionDisplayStyle) {
+  fileprivate init?(_ caret: Caret, in layout: LaidOutText, _ style: SelectionDisplayStyle) {
     let geometry = layout.caretGeometry(for: caret)
     func wide(_ edge: Rect) -> Rect {
       let width = max(.zero, style.caretWidth.bounded)

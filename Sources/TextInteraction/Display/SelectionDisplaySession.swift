@@ -8,9 +8,9 @@ import TextLayout
 ///     session.visible = visibleRect
 ///     let display = session.display()          // made once for both changes
 ///     display.difference(from: drawn)
-public struct SelectionDisplaySession<Layout: LaidOutText>: Sendable {
+public struct SelectionDisplaySession: Sendable {
   /// The layout. A new one is a change.
-  public var layout: Layout { didSet { setNeedsUpdate() } }
+  public var layout: LaidOutText { didSet { setNeedsUpdate() } }
   /// What is selected.
   public var selection: Selection { didSet { if selection != oldValue { setNeedsUpdate() } } }
   /// What is in sight; nil for all.
@@ -25,9 +25,9 @@ public struct SelectionDisplaySession<Layout: LaidOutText>: Sendable {
 
   /// A session with the caret at the start.
   public init(
-    _ layout: Layout, selection: Selection = Selection(Caret(0)), visible: Rect? = nil, style: SelectionDisplayStyle = SelectionDisplayStyle()
+    _ layout: some LaidOut, selection: Selection = Selection(Caret(0)), visible: Rect? = nil, style: SelectionDisplayStyle = SelectionDisplayStyle()
   ) {
-    self.layout = layout
+    self.layout = layout.laidOut
     self.selection = selection
     self.visible = visible
     self.style = style
@@ -43,6 +43,15 @@ public struct SelectionDisplaySession<Layout: LaidOutText>: Sendable {
     return keep(SelectionDisplay(of: selection, in: layout, visible: visible, style: style))
   }
 
+  /// The display; throws if a context's deadline passes or the work is cancelled meanwhile, and
+  /// makes it the next time. O(1), or O(lines in sight).
+  public mutating func display(heeding context: LayoutContext) throws(LayoutError) -> SelectionDisplay {
+    if !needsUpdate, let current { return current }
+    let display = SelectionDisplay(of: selection, in: layout.heeding(context), visible: visible, style: style)
+    try context.checkpoint()
+    return keep(display)
+  }
+
   /// Answers a new display, with its generation.
   private mutating func keep(_ display: SelectionDisplay) -> SelectionDisplay {
     needsUpdate = false
@@ -54,18 +63,5 @@ public struct SelectionDisplaySession<Layout: LaidOutText>: Sendable {
     }
     current = display
     return display
-  }
-}
-
-extension SelectionDisplaySession where Layout == DocumentLayout {
-  /// The display; throws if a context's deadline passes or the work is cancelled meanwhile, and
-  /// makes it the next time. O(1), or O(lines in sight).
-  public mutating func display(heeding context: LayoutContext) throws(LayoutError) -> SelectionDisplay {
-    if !needsUpdate, let current { return current }
-    var heeding = layout
-    heeding.heededContext = context
-    let display = SelectionDisplay(of: selection, in: heeding, visible: visible, style: style)
-    try context.checkpoint()
-    return keep(display)
   }
 }

@@ -28,7 +28,8 @@ public struct FloatingCursor: Hashable, Sendable {
   /// A cursor that begins at the caret of a selection, of a range at the end that moves. Its bounds
   /// are those of the text unless told: the layout's container as far as there are lines. Cost as
   /// of a question for a caret.
-  public init(_ selection: Selection, at touch: Point, in layout: some LaidOutText, bounds: Rect? = nil) {
+  public init(_ selection: Selection, at touch: Point, in layout: some LaidOut, bounds: Rect? = nil) {
+    let layout = layout.laidOut
     self.bounds = (bounds ?? Rect(container: layout.containerSize)).bounded
     let range = layout.shownRange
     caret = Caret(min(max(selection.caret.offset, range.lowerBound), range.upperBound), selection.caret.affinity)
@@ -41,8 +42,9 @@ public struct FloatingCursor: Hashable, Sendable {
 
   /// Follows the finger, and answers the caret that the cursor would go to; nil after the end. Cost
   /// as of a hit test.
-  @discardableResult public mutating func move(to point: Point, in layout: some LaidOutText) -> Caret? {
+  @discardableResult public mutating func move(to point: Point, in layout: some LaidOut) -> Caret? {
     guard isActive else { return nil }
+    let layout = layout.laidOut
     let point = point.bounded
     center = bounds.nearest(to: Point(x: center.x + (point.x - touch.x), y: center.y + (point.y - touch.y)))
     touch = point
@@ -61,7 +63,7 @@ public struct FloatingCursor: Hashable, Sendable {
   /// Gives it up: the caret stays where it was, and the program keeps its selection. O(1).
   public mutating func cancel() { isActive = false }
 
-  private mutating func place(_ caret: Caret, in layout: some LaidOutText) {
+  private mutating func place(_ caret: Caret, in layout: LaidOutText) {
     self.caret = caret
     caretRect = layout.caretRect(for: caret)
     let size = caretRect.bounded.size

@@ -44,7 +44,7 @@ public struct HandleDrag: Hashable, Sendable {
 
   /// Follows the finger, and answers what is selected. What was several ranges becomes one. Cost as
   /// of a hit test.
-  public mutating func move<Layout>(to touch: Point, in navigator: TextNavigator<Layout>) -> Selection {
+  public mutating func move(to touch: Point, in navigator: TextNavigator) -> Selection {
     let touch = touch.bounded
     let fixed = TextOffset(navigator.units.text.clamped(fixed))
     let place = Point(x: touch.x + reach.x, y: touch.y + reach.y)
@@ -64,7 +64,7 @@ public struct HandleDrag: Hashable, Sendable {
   }
 
   /// The end of the unit that an offset is in which is nearer to a place.
-  private func snapped<Layout>(_ offset: TextOffset, at place: Point, _ navigator: TextNavigator<Layout>) -> TextOffset {
+  private func snapped(_ offset: TextOffset, at place: Point, _ navigator: TextNavigator) -> TextOffset {
     if granularity == .character { return offset }
     let unit = navigator.selection(of: granularity, at: Caret(offset)).span
     if offset <= unit.lowerBound || offset >= unit.upperBound { return offset }

@@ -50,7 +50,7 @@ public struct Lasso: Hashable, Sendable {
   }
 }
 
-extension LaidOutText {
+extension LaidOut {
   /// The clusters that a lasso selects, as ranges in the text's order, apart from each other. What
   /// takes no room, such as a line break, is selected between two clusters that are.
   ///
@@ -59,10 +59,12 @@ extension LaidOutText {
   /// costs as much as all of its crossings. ``/TextInteraction/TextNavigator/selection(in:snap:)``
   /// looks at a deadline meanwhile.
   public func ranges(in lasso: Lasso) -> [TextRange] {
-    ranges(in: lasso) { () throws(Never) in }
+    laidOut.ranges(in: lasso) { () throws(Never) in }
   }
+}
 
-  /// The same, with a look at whether to go on before each line.
+extension LaidOutText {
+  /// The same as ``ranges(in:)``, with a look at whether to go on before each line.
   func ranges<Failure: Error>(in lasso: Lasso, checkpoint: () throws(Failure) -> Void) throws(Failure) -> [TextRange] {
     let axes = axes
     var path = LassoPath(lasso, axes)
@@ -75,9 +77,9 @@ extension LaidOutText {
       try checkpoint()
       let blocks = blocks(of: line)
       let stretches = path.stretches(from: blocks.start, to: blocks.end)
-      forEachCell(of: line) { cell in
-        let isSelected = stretches.selects(cell.places.lowerBound, cell.places.upperBound)
-        if isSelected { ranges.append(wasSelected ? TextRange(ranges.removeLast().lowerBound, cell.range.upperBound) : cell.range) }
+      forEachVisibleCluster(of: line) { cluster in
+        let isSelected = stretches.selects(cluster.left.rawValue, cluster.right.rawValue)
+        if isSelected { ranges.append(wasSelected ? TextRange(ranges.removeLast().lowerBound, cluster.range.upperBound) : cluster.range) }
         wasSelected = isSelected
       }
       current = line == last ? nil : self.line(beside: line, isNext: true)
@@ -88,7 +90,7 @@ extension LaidOutText {
 
 extension TextNavigator {
   /// The selection that a lasso makes; nil where it selects nothing. Cost as of
-  /// ``/TextLayout/LaidOutText/ranges(in:)``, and with words that of reading the words of the
+  /// ``/TextLayout/LaidOut/ranges(in:)``, and with words that of reading the words of the
   /// ranges. Throws when the context's deadline passes, or when it is cancelled.
   public func selection(in lasso: Lasso, snap: Lasso.Snap = .logical) throws(LayoutError) -> Selection? {
     let ranges = try layout.ranges(in: lasso) { () throws(LayoutError) in try context.checkpoint() }

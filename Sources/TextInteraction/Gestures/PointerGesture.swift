@@ -27,8 +27,8 @@ public struct PointerGesture: Hashable, Sendable {
 
   /// The button goes down. With `extends`, as with the shift key, the selection goes on to here.
   /// Times may be any; one before the last click's, or no number, begins anew.
-  public mutating func down<Layout>(
-    at point: Point, time: Double, _ current: Selection, extends: Bool = false, in navigator: TextNavigator<Layout>
+  public mutating func down(
+    at point: Point, time: Double, _ current: Selection, extends: Bool = false, in navigator: TextNavigator
   ) -> Selection {
     let point = point.bounded
     taps.add(at: point, time: time, goesOn: !extends, profile)
@@ -48,7 +48,7 @@ public struct PointerGesture: Hashable, Sendable {
 
   /// The mouse moves with the button down; nil if it is not. What is selected begins where the
   /// button went down.
-  public mutating func drag<Layout>(to point: Point, in navigator: TextNavigator<Layout>) -> Selection? {
+  public mutating func drag(to point: Point, in navigator: TextNavigator) -> Selection? {
     guard isDown, let start = selection else { return nil }
     var made = navigator.selection(start, extendedTo: navigator.layout.caret(at: point.bounded))
     made.isTransient = true

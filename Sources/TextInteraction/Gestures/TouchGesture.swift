@@ -73,7 +73,7 @@ public struct TouchGesture: Hashable, Sendable {
 
   /// A finger is put down while `current` is selected. With `extends`, as with the shift key, a tap
   /// makes the selection go on to here. Cost as of a question for a caret.
-  public mutating func down<Layout>(at point: Point, time: Double, _ current: Selection, extends: Bool = false, in navigator: TextNavigator<Layout>) {
+  public mutating func down(at point: Point, time: Double, _ current: Selection, extends: Bool = false, in navigator: TextNavigator) {
     let point = point.bounded
     taps.add(at: point, time: time, goesOn: !extends, profile)
     (before, selection, self.extends) = (current, current, extends)
@@ -86,7 +86,7 @@ public struct TouchGesture: Hashable, Sendable {
   /// The finger moves. What is selected then; nil where that stays. A finger that has stayed long
   /// enough before this becomes a press first. Cost as of a hit test, and by words as of
   /// ``TextNavigator/selection(_:extendedTo:)``.
-  public mutating func move<Layout>(to point: Point, time: Double, in navigator: TextNavigator<Layout>) -> Selection? {
+  public mutating func move(to point: Point, time: Double, in navigator: TextNavigator) -> Selection? {
     let point = point.bounded
     if phase == .touching {
       if isDue(time) {
@@ -104,7 +104,7 @@ public struct TouchGesture: Hashable, Sendable {
 
   /// Time passes while the finger stays: what is selected, if it becomes a press by that; nil
   /// otherwise.
-  public mutating func hold<Layout>(time: Double, in navigator: TextNavigator<Layout>) -> Selection? {
+  public mutating func hold(time: Double, in navigator: TextNavigator) -> Selection? {
     guard phase == .touching, isDue(time) else { return nil }
     beginPress(in: navigator)
     return selection
@@ -112,7 +112,7 @@ public struct TouchGesture: Hashable, Sendable {
 
   /// The finger is lifted, after it has moved to a point if there is one: what is selected for
   /// good; nil if there was no finger or it was about something else.
-  public mutating func up<Layout>(at point: Point? = nil, time: Double, in navigator: TextNavigator<Layout>) -> Selection? {
+  public mutating func up(at point: Point? = nil, time: Double, in navigator: TextNavigator) -> Selection? {
     if let point { _ = move(to: point, time: time, in: navigator) }
     if phase == .touching, isDue(time) { beginPress(in: navigator) }
     let isTap = phase == .touching
@@ -144,13 +144,13 @@ public struct TouchGesture: Hashable, Sendable {
   private func isDue(_ time: Double) -> Bool { profile.pressTime.map { time - startTime >= $0 } ?? false }
 
   /// What a tap selects.
-  private func tapped<Layout>(in navigator: TextNavigator<Layout>) -> Selection {
+  private func tapped(in navigator: TextNavigator) -> Selection {
     if extends { return navigator.selection(before, extendedTo: navigator.layout.caret(at: startPlace)) }
     if let unit = taps.unit { return navigator.selection(of: unit, at: startPlace) }
     return Selection(profile.tap == .wordEdge ? navigator.caret(nearestWordEdgeTo: startPlace) : navigator.layout.caret(at: startPlace))
   }
 
-  private mutating func beginPress<Layout>(in navigator: TextNavigator<Layout>) {
+  private mutating func beginPress(in navigator: TextNavigator) {
     if reach != nil {
       phase = .dragging
     } else {
@@ -162,7 +162,7 @@ public struct TouchGesture: Hashable, Sendable {
   }
 
   /// The finger has moved before it was a press.
-  private mutating func leave<Layout>(in navigator: TextNavigator<Layout>) {
+  private mutating func leave(in navigator: TextNavigator) {
     if let unit = taps.unit {
       phase = .selecting
       selection = navigator.selection(of: unit, at: startPlace)
@@ -178,7 +178,7 @@ public struct TouchGesture: Hashable, Sendable {
 
   private mutating func openLoupe() { loupeSession = field.flatMap { LoupeSession(at: startPlace, in: $0, style: loupeStyle) } }
 
-  private mutating func follow<Layout>(_ point: Point, in navigator: TextNavigator<Layout>) {
+  private mutating func follow(_ point: Point, in navigator: TextNavigator) {
     let layout = navigator.layout
     if phase == .dragging, let reach {
       selection = Selection(layout.caret(at: Point(x: point.x + reach.x, y: point.y + reach.y)))

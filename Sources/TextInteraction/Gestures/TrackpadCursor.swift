@@ -44,8 +44,8 @@ public struct TrackpadCursor: Hashable, Sendable {
 
   /// A cursor that begins at the caret of a selection, of a range at the end that moves. Cost as of
   /// a question for a caret.
-  public init<Layout>(
-    _ selection: Selection, at touch: Point, extends: Bool = false, mapping: Mapping = Mapping(), in navigator: TextNavigator<Layout>
+  public init(
+    _ selection: Selection, at touch: Point, extends: Bool = false, mapping: Mapping = Mapping(), in navigator: TextNavigator
   ) {
     self.selection = selection
     self.extends = extends
@@ -57,7 +57,7 @@ public struct TrackpadCursor: Hashable, Sendable {
 
   /// Follows the finger: what is selected; nil after the end. Cost as of a hit test, and O(log n)
   /// for each line that is passed.
-  @discardableResult public mutating func move<Layout>(to point: Point, in navigator: TextNavigator<Layout>) -> Selection? {
+  @discardableResult public mutating func move(to point: Point, in navigator: TextNavigator) -> Selection? {
     guard isActive else { return nil }
     let point = point.bounded
     let layout = navigator.layout
@@ -81,7 +81,7 @@ public struct TrackpadCursor: Hashable, Sendable {
 
   /// The line that is so far away in steps; what is left of the way is kept, and nothing of it
   /// beyond the first and last line.
-  private mutating func line(after line: StackedLine, _ distance: LayoutUnit, in layout: some LaidOutText) -> StackedLine {
+  private mutating func line(after line: StackedLine, _ distance: LayoutUnit, in layout: LaidOutText) -> StackedLine {
     let step = max(1, mapping.lineStep.bounded.rawValue)
     let current = layout.firstLine(ofParagraph: line.paragraph) + line.line
     let (steps, rest) = distance.rawValue.quotientAndRemainder(dividingBy: step)

@@ -58,7 +58,7 @@ public struct InsertionIndicator: Hashable, Sendable {
   public var showsEffects: Bool { displayMode == .automatic && isVisible && isDictating && options.contains(.showsEffects) }
 }
 
-extension LaidOutText {
+extension LaidOut {
   /// Where effects are drawn around text that was put in by dictation: its rectangles, each as much
   /// larger on all sides. O(lines).
   public func dictationRects(of range: TextRange, margin: LayoutUnit = 4) -> [Rect] {

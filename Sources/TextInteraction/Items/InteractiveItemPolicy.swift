@@ -30,7 +30,7 @@ public enum ItemResponse<Action: Sendable, Menu: Sendable>: Sendable {
 
 /// What is lifted from the text while an item's menu is shown.
 public enum ItemPreview: Hashable, Sendable {
-  /// The item: ``/TextLayout/LaidOutText/previewRect(of:)``.
+  /// The item: ``/TextLayout/LaidOut/previewRect(of:)``.
   case standard
   /// A rectangle of the caller's.
   case custom(Rect)

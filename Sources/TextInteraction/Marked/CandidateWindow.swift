@@ -21,7 +21,7 @@ public struct CandidateWindow: Hashable, Sendable {
   public var anchor: Rect
 }
 
-extension LaidOutText {
+extension LaidOut {
   /// What a candidate window stands beside: the clause that is converted, or else what is selected
   /// in the marked text, or its caret; of text on several lines the first line's part, which is the
   /// answer's range. O(the line).
@@ -41,10 +41,10 @@ extension LaidOutText {
   /// from the start of that where it is larger. O(the line).
   public func candidateWindow(for marked: MarkedText, size: Size, gap: LayoutUnit = 2, in visible: Rect) -> CandidateWindow {
     let (anchor, range) = candidateAnchor(of: marked)
-    let isRightToLeft = isRightToLeft(range, of: marked)
+    let (isRightToLeft, axes) = (laidOut.isRightToLeft(range, of: marked), laidOut.axes)
     // As among horizontal lines: x is along the line, and below is where the next line is.
     let (text, room) = (axes.lineRect(anchor.bounded), axes.lineRect(visible.bounded))
-    let seen = writingMode.seen(size)
+    let seen = axes.mode.seen(size)
     let (width, height) = (max(.zero, seen.width.bounded), max(.zero, seen.height.bounded))
     let gap = max(.zero, gap.bounded)
     let (below, above) = (room.maxY - text.maxY - gap, text.minY - gap - room.minY)
@@ -56,19 +56,21 @@ extension LaidOutText {
     return CandidateWindow(frame: axes.rect(frame), side: side, range: range, anchor: anchor)
   }
 
-  /// Whether what a candidate window stands beside begins on its right; of a caret, the marked text
-  /// before it, or else behind it.
-  private func isRightToLeft(_ range: TextRange, of marked: MarkedText) -> Bool {
-    let isBehind = range.isEmpty && range.lowerBound > marked.range.lowerBound
-    let first = isBehind ? range.lowerBound - 1 : range.lowerBound
-    return selectionRects(for: TextRange(first, first + 1), policy: SelectionPolicy(.standard)).first?.isRightToLeft
-      ?? visualClusters(ofLine: caretGeometry(for: Caret(range.lowerBound)).line).isRightToLeft
-  }
-
   /// A place from which a length stays between two others; where it is longer, the first or, from
   /// the end, the last that it can reach.
   private func kept(_ place: LayoutUnit, _ length: LayoutUnit, _ low: LayoutUnit, _ high: LayoutUnit, fromEnd: Bool = false) -> LayoutUnit {
     if length > high - low { return fromEnd ? high - length : low }
     return min(max(place, low), high - length)
+  }
+}
+
+extension LaidOutText {
+  /// Whether what a candidate window stands beside begins on its right; of a caret, the marked text
+  /// before it, or else behind it.
+  fileprivate func isRightToLeft(_ range: TextRange, of marked: MarkedText) -> Bool {
+    let isBehind = range.isEmpty && range.lowerBound > marked.range.lowerBound
+    let first = isBehind ? range.lowerBound - 1 : range.lowerBound
+    return selectionRects(for: TextRange(first, first + 1), policy: SelectionPolicy(.standard)).first?.isRightToLeft
+      ?? visualClusters(ofLine: caretGeometry(for: Caret(range.lowerBound)).line).isRightToLeft
   }
 }

@@ -27,7 +27,7 @@ public struct MarkedTextStyle: Hashable, Sendable {
   }
 }
 
-extension LaidOutText {
+extension LaidOut {
   /// The lines under marked text: at the lower edge of its lines, clause by clause, from top to
   /// bottom and from left to right. O(lines of the marked text + their runs).
   public func underlines(of marked: MarkedText, style: MarkedTextStyle = MarkedTextStyle()) -> [MarkedUnderline] {

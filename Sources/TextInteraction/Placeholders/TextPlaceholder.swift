@@ -46,7 +46,7 @@ public struct TextPlaceholder: Hashable, Sendable {
   }
 }
 
-extension LaidOutText {
+extension LaidOut {
   /// Where a placeholder keeps its room: one rectangle, or none where it isn't shown. Cost as of
   /// ``attachmentRect(at:)``.
   public func rects(of placeholder: TextPlaceholder) -> [Rect] { attachmentRect(at: placeholder.range.lowerBound).map { [$0] } ?? [] }

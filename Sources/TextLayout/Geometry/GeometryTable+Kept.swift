@@ -26,7 +26,7 @@ extension GeometryTable {
     guard let sheet = sheet(ofLine: number), unsafe block >= sheet.header.pointee.block, unsafe block < sheet.header.pointee.blockEnd else {
       return nil
     }
-    return sheet.textHit(at: inline, origin: origin, number: firstLine + number)
+    return sheet.hit(at: inline).map { TextHit($0, origin: origin, line: firstLine + number) }
   }
 
   /// The unit of the caret that is next to one along its line, to the right or to the left, where
@@ -37,16 +37,5 @@ extension GeometryTable {
     let number = line(atUnit: unit)
     guard let sheet = sheet(ofLine: number), !mayBeBefore(number, unit, affinity) else { return nil }
     return sheet.step(from: unit, isUp: isUp)
-  }
-}
-
-extension LineGeometry {
-  func textHit(_ hit: LineHit, isInside: Bool, origin: TextOffset, number: Int) -> TextHit {
-    var answer = TextHit(caret: Caret(origin + hit.unit, hit.affinity), line: number)
-    if isInside, let cell = hit.cell {
-      answer.cluster = TextRange(origin + start(ofCell: cell), origin + start(ofCell: cell + 1))
-      answer.fraction = hit.fraction
-    }
-    return answer
   }
 }

@@ -6,12 +6,18 @@ import Synchronization
 /// keep; beyond that in a cache that forgets the oldest (``LineMemory``).
 @safe final class StretchGeometry: KeptGeometry, @unchecked Sendable {  // The slots are atomics.
   /// What is asked of a paragraph's lines together.
-  fileprivate struct Paragraph {
+  struct Paragraph {
+    /// The number of its first line in the stretch.
     let firstLine: Int
     let lineCount: Int
+    /// Its units, and those of the separator behind them, unless an ellipsis stands for it, too.
     let unitCount: Int
     let separatorLength: Int
+    /// Whether it is an item of a list, beside which there is a gutter.
     let hasGutter: Bool
+
+    /// Where its separator ends, in units from its start.
+    var separatorEnd: Int { unitCount + separatorLength }
   }
 
   private let slots: UnsafeMutablePointer<LineSlot>
@@ -59,6 +65,7 @@ import Synchronization
     byTop = records.map { records in PlaceIndex(count: records.count) { records[$0].top } }
     byUnit = records.map { records in PlaceIndex(count: records.count) { Int64(records[$0].startUnit) } }
     super.init(stretch)
+    assert(violations.isEmpty, "\(violations)")
   }
 
   deinit {
@@ -66,6 +73,9 @@ import Synchronization
     unsafe slots.deallocate()
     memory.account.unpin(keptBytes.load(ordering: .relaxed))
   }
+
+  /// What the tables of all paragraphs promise and doesn't hold.
+  private var violations: [String] { paragraphs.indices.flatMap { table(ofParagraph: $0).violations } }
 
   override func keep(_ lines: Range<Int>, of other: KeptGeometry, from first: Int) {
     let other = unsafe unsafeDowncast(other, to: StretchGeometry.self)
@@ -120,24 +130,15 @@ import Synchronization
 /// a part of a ``StretchGeometry``. Numbers of lines, units and tops are the paragraph's.
 struct GeometryTable {
   private let geometry: StretchGeometry
-  private let firstLine: Int
-  let lineCount: Int
-  /// The paragraph's units, and those of the separator behind them, unless an ellipsis stands for
-  /// it, too.
-  let unitCount: Int
-  let separatorLength: Int
-  /// Whether the paragraph is an item of a list, beside which there is a gutter.
-  let hasGutter: Bool
+  let paragraph: StretchGeometry.Paragraph
 
   @inline(__always)
   fileprivate init(_ geometry: StretchGeometry, _ paragraph: StretchGeometry.Paragraph) {
     self.geometry = geometry
-    firstLine = paragraph.firstLine
-    lineCount = paragraph.lineCount
-    unitCount = paragraph.unitCount
-    separatorLength = paragraph.separatorLength
-    hasGutter = paragraph.hasGutter
+    self.paragraph = paragraph
   }
+
+  var lineCount: Int { @inline(__always) get { paragraph.lineCount } }
 
   var containerEnd: Int64 { geometry.containerEnd }
 
@@ -149,7 +150,7 @@ struct GeometryTable {
   @inline(__always)
   private func slot<Answer>(_ number: Int, _ body: (borrowing LineSlot) -> Answer) -> Answer {
     precondition(number >= 0 && number < lineCount, "a line that there is not")
-    return geometry.slot(firstLine + number, body)
+    return geometry.slot(paragraph.firstLine + number, body)
   }
 
   /// The number of the last line that starts at a unit or before it. O(1) for most paragraphs, else
@@ -173,8 +174,11 @@ struct GeometryTable {
   @inline(__always)
   func line(_ number: Int, of layout: ParagraphLayout) -> LineGeometry {
     if let kept = slot(number, { $0.line.object }) { return kept }
-    return geometry.make(firstLine + number, of: layout, number)
+    return geometry.make(paragraph.firstLine + number, of: layout, number)
   }
+
+  /// The geometry of a line, if it is kept. O(1).
+  func kept(_ number: Int) -> LineGeometry? { slot(number) { $0.line.object } }
 
   /// What `body` makes of a line, if it is kept. O(1).
   @inline(__always)
@@ -188,7 +192,7 @@ struct GeometryTable {
   /// the line isn't kept. O(1) if it is kept, O(the line) otherwise.
   @inline(__always)
   func withLine(_ number: Int, of layout: () -> ParagraphLayout, _ body: (LineGeometry) -> Void) {
-    if withKept(number, { line -> Void? in body(line) }) == nil { body(geometry.make(firstLine + number, of: layout(), number)) }
+    if withKept(number, { line -> Void? in body(line) }) == nil { body(geometry.make(paragraph.firstLine + number, of: layout(), number)) }
   }
 }
 
@@ -214,8 +218,9 @@ final class LineMemory: AgingCaches {
   func age() { lines.age() }
 }
 
-/// A line at its place in a paragraph: where it begins, and its geometry as soon as somebody has
-/// asked about it.
+/// A line before anybody has asked about it: where it begins, which is what it is found by, and
+/// from the first question on its geometry. There is one for each line that is laid out, which a
+/// ``LineGeometry`` would be too large for.
 struct LineSlot: ~Copyable, Sendable {
   /// Its top on the block axis.
   let top: Int64

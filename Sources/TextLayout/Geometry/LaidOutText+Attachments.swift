@@ -1,4 +1,4 @@
-extension LaidOutText {
+extension LaidOut {
   /// Where the attachment at an offset stands, as large as it is; nil where there is none or it
   /// isn't shown.
   ///
@@ -6,7 +6,11 @@ extension LaidOutText {
   ///
   /// It stands on its line's baseline or hangs below as ``Attachment/baseline`` says; in vertical
   /// text it is in the middle of the line. Cost as of ``caretRect(for:)``.
-  public func attachmentRect(at offset: TextOffset) -> Rect? {
+  public func attachmentRect(at offset: TextOffset) -> Rect? { laidOut.attachmentRect(at: offset) }
+}
+
+extension LaidOutText {
+  package func attachmentRect(at offset: TextOffset) -> Rect? {
     let number = paragraphNumber(at: offset)
     let layout = paragraph(number)
     guard layout.range.contains(offset), let part = selectionRects(for: TextRange(offset, offset + 1), policy: SelectionPolicy(.standard)).first

@@ -1,4 +1,4 @@
-extension LaidOutText {
+extension LaidOut {
   /// Where a caret is seen, as high as its line: its primary edge, without a width; in a vertical
   /// line as wide as that is thick, without a height.
   ///
@@ -6,16 +6,38 @@ extension LaidOutText {
   ///
   /// O(log paragraphs + log of the units on the line) where the line was asked about before, O(the
   /// line) otherwise; the first question about a paragraph costs O(its lines) once.
-  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
-  public func caretRect(for caret: Caret) -> Rect {
-    let place = place(at: caret.offset)
-    return place.keptPrimaryRect(for: caret, axes) ?? primaryRect(for: caret)
-  }
+  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout) @_specialize(where Self == LaidOutText)
+  public func caretRect(for caret: Caret) -> Rect { laidOut.caretRect(for: caret) }
 
   /// The same as a bar of a width to be drawn (of a height, in vertical lines): around the caret's
   /// edge, and moved inside of the container where it would stick out of it. Cost as of
   /// ``caretRect(for:)``.
-  public func caretRect(for caret: Caret, width: LayoutUnit) -> Rect {
+  public func caretRect(for caret: Caret, width: LayoutUnit) -> Rect { laidOut.caretRect(for: caret, width: width) }
+
+  /// All that there is to know about where a caret is seen: its edges at a place where directions
+  /// meet, its line, its slant. Cost as of ``caretRect(for:)``.
+  public func caretGeometry(for caret: Caret, height: CaretHeight = .line) -> CaretGeometry { laidOut.caretGeometry(for: caret, height: height) }
+
+  /// The offsets that a caret may stand at, in order: the boundaries of graphemes (UAX #29).
+  /// O(text).
+  ///
+  /// `inside` says whether there are any inside of a conjunct.
+  public func caretStops(inside: ClusterCarets = .graphemes) -> [TextOffset] { laidOut.caretStops(inside: inside) }
+
+  /// Throws if the layout is not of a revision of its text: carets and ranges of a text that has
+  /// been edited since would be answered wrongly. O(1).
+  ///
+  ///     try layout.checkRevision(text.revision)
+  public func checkRevision(_ asked: UInt64) throws(StaleLayoutError) { try laidOut.checkRevision(asked) }
+}
+
+extension LaidOutText {
+  @inline(__always)
+  package func caretRect(for caret: Caret) -> Rect {
+    withPlace(at: caret.offset) { $0.keptPrimaryRect(for: caret, axes) } ?? primaryRect(for: caret)
+  }
+
+  package func caretRect(for caret: Caret, width: LayoutUnit) -> Rect {
     let edge = caretRect(for: caret)
     let width = max(.zero, width)
     /// A bar around a place, from zero to a length where there is room.
@@ -25,9 +47,7 @@ extension LaidOutText {
       : Rect(x: start(edge.minX, upTo: containerSize.width), y: edge.minY, width: width, height: edge.height)
   }
 
-  /// All that there is to know about where a caret is seen: its edges at a place where directions
-  /// meet, its line, its slant. Cost as of ``caretRect(for:)``.
-  public func caretGeometry(for caret: Caret, height: CaretHeight = .line) -> CaretGeometry {
+  package func caretGeometry(for caret: Caret, height: CaretHeight = .line) -> CaretGeometry {
     let number = paragraphNumber(ofCaretAt: caret.offset)
     let layout = paragraph(number)
     let place = layout.place(of: caret)
@@ -54,11 +74,7 @@ extension LaidOutText {
       transform: style.caretTransform(on: LineBaseline(axes: axes, block: line.baseline &+ top)))
   }
 
-  /// The offsets that a caret may stand at, in order: the boundaries of graphemes (UAX #29).
-  /// O(text).
-  ///
-  /// `inside` says whether there are any inside of a conjunct.
-  public func caretStops(inside: ClusterCarets = .graphemes) -> [TextOffset] {
+  package func caretStops(inside: ClusterCarets = .graphemes) -> [TextOffset] {
     var stops: [TextOffset] = []
     for number in 0..<paragraphCount {
       let layout = paragraph(number)
@@ -67,17 +83,13 @@ extension LaidOutText {
     return stops
   }
 
-  /// Throws if the layout is not of a revision of its text: carets and ranges of a text that has
-  /// been edited since would be answered wrongly. O(1).
-  ///
-  ///     try layout.checkRevision(text.revision)
-  public func checkRevision(_ asked: UInt64) throws(StaleLayoutError) {
+  package func checkRevision(_ asked: UInt64) throws(StaleLayoutError) {
     if asked != revision { throw StaleLayoutError(laidOut: revision, asked: asked) }
   }
 
   /// Where the primary caret stands, as high as its line. O(log paragraphs + log the line's cells)
   /// where the line was asked about before.
-  @inline(__always)
+  @inline(never)
   func primaryRect(for caret: Caret) -> Rect {
     let number = paragraphNumber(ofCaretAt: caret.offset)
     let place = paragraph(number).place(of: caret)

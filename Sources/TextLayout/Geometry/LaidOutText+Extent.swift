@@ -1,4 +1,4 @@
-extension LaidOutText {
+extension LaidOut {
   /// The caret of a range that is farthest in a direction: what is extreme of what the range shows,
   /// at the edge of its own text.
   ///
@@ -10,6 +10,25 @@ extension LaidOutText {
   /// last; forward and backward are the range's ends. O(lines of the range + their runs) along
   /// lines, cost as of ``caretRect(for:)`` otherwise.
   public func caret(farthestIn range: TextRange, towards direction: MovementDirection) -> Caret {
+    laidOut.caret(farthestIn: range, towards: direction)
+  }
+
+  /// The text between a caret and as far as it goes in a direction: up to the line's edge along the
+  /// line, up to the text's start or end across lines and for the text's own directions.
+  ///
+  ///     layout.range(from: Caret(3), extendedTowards: .right)
+  ///
+  /// The range begins or ends at the caret. Where directions mix it holds as much of what is seen
+  /// on that side as is one range with the caret at its end: in `abcDEF` it is from 2 to the right
+  /// `cDEF`, from 4 to the right `D` alone. Empty where there is nothing. O(the line's runs) more
+  /// than ``caretRect(for:)``.
+  public func range(from caret: Caret, extendedTowards direction: MovementDirection) -> TextRange {
+    laidOut.range(from: caret, extendedTowards: direction)
+  }
+}
+
+extension LaidOutText {
+  package func caret(farthestIn range: TextRange, towards direction: MovementDirection) -> Caret {
     let range = range.clamped(to: shownRange)
     let (start, end) = (Caret(range.lowerBound), Caret(range.upperBound, range.isEmpty ? .downstream : .upstream))
     switch step(direction) {
@@ -33,16 +52,7 @@ extension LaidOutText {
     return best?.caret ?? Caret(range.lowerBound)
   }
 
-  /// The text between a caret and as far as it goes in a direction: up to the line's edge along the
-  /// line, up to the text's start or end across lines and for the text's own directions.
-  ///
-  ///     layout.range(from: Caret(3), extendedTowards: .right)
-  ///
-  /// The range begins or ends at the caret. Where directions mix it holds as much of what is seen
-  /// on that side as is one range with the caret at its end: in `abcDEF` it is from 2 to the right
-  /// `cDEF`, from 4 to the right `D` alone. Empty where there is nothing. O(the line's runs) more
-  /// than ``caretRect(for:)``.
-  public func range(from caret: Caret, extendedTowards direction: MovementDirection) -> TextRange {
+  package func range(from caret: Caret, extendedTowards direction: MovementDirection) -> TextRange {
     let place = linePlace(of: caret)
     let origin = paragraph(place.line.paragraph).range.lowerBound
     let offset = origin + paragraph(place.line.paragraph).place(of: caret).unit

@@ -1,10 +1,14 @@
-extension LaidOutText {
+extension LaidOut {
   /// The paragraph of the list item whose gutter a point is in: beside one of the item's lines, on
   /// the side where they begin, before its text and its own indents. Nil where there is none. Cost
   /// as of ``hitTest(_:outside:)``.
   ///
   ///     if let item = layout.itemRange(atGutter: point) { selection = Selection(item) }
-  public func itemRange(atGutter point: Point) -> TextRange? { gutterParagraph(at: point)?.range }
+  public func itemRange(atGutter point: Point) -> TextRange? { laidOut.itemRange(atGutter: point) }
+}
+
+extension LaidOutText {
+  package func itemRange(atGutter point: Point) -> TextRange? { gutterParagraph(at: point)?.range }
 
   /// The item in whose gutter a point is.
   func gutterParagraph(at point: Point) -> ParagraphLayout? {

@@ -19,26 +19,56 @@ public enum OutsidePolicy: Hashable, Sendable {
   case documentEdge
 }
 
-extension LaidOutText {
+extension LaidOut {
   /// The caret that is nearest to a point, on the line that is nearest. Cost as of
   /// ``caretRect(for:)``.
-  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
-  public func caret(at point: Point) -> Caret { quickHit(at: point, .nearestLine).caret }
+  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout) @_specialize(where Self == LaidOutText)
+  public func caret(at point: Point) -> Caret { laidOut.caret(at: point) }
 
   /// What a point is at: the nearest caret, the line, the cluster under the point. In the gutter of
   /// a list item, beside whichever of its lines, that is the caret at the start of its text. Cost
   /// as of ``caretRect(for:)``.
   ///
   /// `outside` says where points above and below all lines belong.
-  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
-  public func hitTest(_ point: Point, outside: OutsidePolicy = .nearestLine) -> TextHit {
-    let axes = axes
-    let block = axes.block(of: point)
-    let place = place(atBlockOffset: LayoutUnit(rawValue: block))
-    if let hit = place.keptHit(inline: axes.inline(of: point), block: block), hit.cluster != nil || !place.hasGutter { return hit }
-    return longHitTest(point, outside)
+  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout) @_specialize(where Self == LaidOutText)
+  public func hitTest(_ point: Point, outside: OutsidePolicy = .nearestLine) -> TextHit { laidOut.hitTest(point, outside: outside) }
+
+  /// The text of the cluster under a point; nil where there is none. Cost as of
+  /// ``caretRect(for:)``.
+  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout) @_specialize(where Self == LaidOutText)
+  public func clusterRange(at point: Point) -> TextRange? { laidOut.clusterRange(at: point) }
+
+  /// The caret of a range that is nearest to a point: on the line of the range that is nearest, at
+  /// the nearest edge of the range's clusters there; and what else is there. O(the line's runs)
+  /// more than ``hitTest(_:outside:)``.
+  public func hitTest(_ point: Point, within range: TextRange) -> TextHit { laidOut.hitTest(point, within: range) }
+}
+
+extension LaidOutText {
+  @inline(__always)
+  package func caret(at point: Point) -> Caret { (keptHit(at: point) ?? hit(at: point, .nearestLine)).caret }
+
+  @inline(__always)
+  package func hitTest(_ point: Point, outside: OutsidePolicy = .nearestLine) -> TextHit {
+    keptHit(at: point, heedingGutters: true) ?? longHitTest(point, outside)
   }
 
+  @inline(__always)
+  package func clusterRange(at point: Point) -> TextRange? { (keptHit(at: point) ?? hit(at: point, .nearestLine)).cluster }
+
+  /// What a point in the box of a line is at, where the line's sheet is kept and tells it; nil
+  /// otherwise, and where the point may be in a gutter that is to be heeded.
+  @inline(__always)
+  private func keptHit(at point: Point, heedingGutters: Bool = false) -> TextHit? {
+    let axes = axes
+    let (inline, block) = (axes.inline(of: point), axes.block(of: point))
+    return withPlace(atBlock: block) { place in
+      guard let hit = place.keptHit(inline: inline, block: block), !heedingGutters || hit.cluster != nil || !place.hasGutter else { return nil }
+      return hit
+    }
+  }
+
+  /// The same for all points, by the line itself, with gutters.
   @inline(never)
   private func longHitTest(_ point: Point, _ outside: OutsidePolicy) -> TextHit {
     var hit = hit(at: point, outside)
@@ -47,46 +77,27 @@ extension LaidOutText {
     return hit
   }
 
-  /// The text of the cluster under a point; nil where there is none. Cost as of
-  /// ``caretRect(for:)``.
-  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
-  public func clusterRange(at point: Point) -> TextRange? { quickHit(at: point, .nearestLine).cluster }
-
-  @inline(__always)
-  private func quickHit(at point: Point, _ outside: OutsidePolicy) -> TextHit {
-    let axes = axes
-    let block = axes.block(of: point)
-    return place(atBlockOffset: LayoutUnit(rawValue: block)).keptHit(inline: axes.inline(of: point), block: block)
-      ?? hit(at: point, outside)
-  }
-
+  /// The same without a look at gutters.
   @inline(never)
   private func hit(at point: Point, _ outside: OutsidePolicy) -> TextHit {
     let axes = axes
-    let (inline, block) = (axes.inline(of: point), axes.block(of: point))
+    let block = axes.block(of: point)
     let found = line(atBlock: block)
     let layout = paragraph(found.paragraph)
     let line = layout.geometry(ofLine: found.line)
-    let number = firstLine(ofParagraph: found.paragraph) + found.line
     let local = block &- top(ofParagraph: found.paragraph).rawValue
-    let isInside = local >= line.block && local < line.blockEnd
-    if outside == .documentEdge, !isInside {
-      if found.paragraph == 0, found.line == 0, local < line.block {
-        return TextHit(caret: Caret(layout.range.lowerBound), line: number)
-      }
+    let number = firstLine(ofParagraph: found.paragraph) + found.line
+    if outside == .documentEdge {
+      if found.paragraph == 0, found.line == 0, local < line.block { return TextHit(caret: Caret(layout.start), line: number) }
       if found.paragraph + 1 == paragraphCount, found.line + 1 == layout.lineCount, local >= line.blockEnd {
-        return TextHit(caret: Caret(layout.range.lowerBound + line.end), line: number)
+        return TextHit(caret: Caret(layout.start + line.end), line: number)
       }
     }
-    return line.textHit(line.hit(at: inline), isInside: isInside, origin: layout.range.lowerBound, number: number)
+    return TextHit(line.hit(at: axes.inline(of: point)).onlyCaret(unless: line.isInBox(local)), origin: layout.start, line: number)
   }
 
-  /// The caret of a range that is nearest to a point: on the line of the range that is nearest, at
-  /// the nearest edge of the range's clusters there; and what else is there. O(the line's runs)
-  /// more than ``hitTest(_:outside:)``.
-  public func hitTest(_ point: Point, within range: TextRange) -> TextHit {
+  package func hitTest(_ point: Point, within range: TextRange) -> TextHit {
     let axes = axes
-    let inline = axes.inline(of: point)
     let range = range.clamped(to: shownRange)
     var found = self.line(atBlock: axes.block(of: point))
     let first = self.line(of: Caret(range.lowerBound))
@@ -95,30 +106,23 @@ extension LaidOutText {
     if last < found { found = last }
     let layout = paragraph(found.paragraph)
     let line = layout.geometry(ofLine: found.line)
-    let number = firstLine(ofParagraph: found.paragraph) + found.line
-    let start = layout.range.lowerBound
-    let units = max(range.lowerBound - start, line.start)..<max(range.lowerBound - start, line.start, min(range.upperBound - start, line.end))
-    var nearest: (distance: Int64, hit: LineHit)?
-    for (number, run) in line.runs.enumerated() {
-      let cells = line.cells(touching: units).clamped(to: Int(run.cells.lowerBound)..<Int(run.cells.upperBound))
-      if cells.isEmpty { continue }
-      let a = line.clamped(line.leadingEdge(ofCell: cells.lowerBound, inRun: number))
-      let b = line.clamped(line.trailingEdge(ofCell: cells.upperBound - 1, inRun: number))
-      let distance = max(0, min(a, b) &- inline, inline &- max(a, b))
-      if let nearest, nearest.distance <= distance { continue }
-      nearest = (distance, line.hit(at: inline, inRun: number, cells: cells))
-    }
-    var hit = nearest?.hit ?? LineHit(unit: units.lowerBound, affinity: .downstream)
-    if hit.unit <= units.lowerBound {
-      hit.affinity = .downstream
-      hit.unit = units.lowerBound
-    } else if hit.unit >= units.upperBound {
-      hit.affinity = .upstream
-      hit.unit = units.upperBound
-    }
     let local = axes.block(of: point) &- top(ofParagraph: found.paragraph).rawValue
-    return line.textHit(hit, isInside: local >= line.block && local < line.blockEnd, origin: start, number: number)
+    let lower = max(range.lowerBound - layout.start, line.start)
+    let hit = line.hit(at: axes.inline(of: point), within: lower..<max(lower, min(range.upperBound - layout.start, line.end)))
+    return TextHit(
+      hit.onlyCaret(unless: line.isInBox(local)), origin: layout.start, line: firstLine(ofParagraph: found.paragraph) + found.line)
   }
+}
+
+extension LineGeometry {
+  /// Whether a place on the block axis, counted from the paragraph's top, is in the line's box.
+  fileprivate func isInBox(_ place: Int64) -> Bool { place >= block && place < blockEnd }
+}
+
+extension LineHit {
+  /// The hit without its cell unless the point is in the line's box: no cluster is under points
+  /// above and below.
+  fileprivate func onlyCaret(unless isInBox: Bool) -> LineHit { isInBox ? self : LineHit(unit: unit, affinity: affinity) }
 }
 
 extension StackedLine: Comparable {

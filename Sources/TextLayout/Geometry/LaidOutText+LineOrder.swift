@@ -42,7 +42,7 @@ extension LaidOutText {
       // The lines of a paragraph have one direction, unless separators of parts are in it.
       if layout.shaped.bases == nil { line.line = isNext ? layout.lineCount - 1 : 0 }
       guard let next = self.line(beside: line, isNext: isNext) else { return line }
-      if isNext, !hasDirection(next.paragraph) {
+      if isNext, !hasDirection(next.paragraph, &known) {
         line = next
         continue
       }
@@ -72,7 +72,7 @@ extension LaidOutText {
 
   private func isRightToLeft(_ known: inout KnownDirections) -> Bool {
     if let layout = known.layout { return layout }
-    let found = paragraph((0..<paragraphCount).first(where: hasDirection) ?? 0).isRightToLeft
+    let found = paragraph((0..<paragraphCount).first { hasDirection($0, &known) } ?? 0).isRightToLeft
     known.layout = found
     return found
   }
@@ -81,17 +81,18 @@ extension LaidOutText {
   /// text before it or else behind it. O(1), but O(the empty paragraphs in a row) for the first of
   /// them that is asked about.
   private func directedParagraph(_ number: Int, _ known: inout KnownDirections) -> Int {
-    if hasDirection(number) { return number }
+    if hasDirection(number, &known) { return number }
     if !known.empty.contains(number) {
-      let before = (0..<number).last(where: hasDirection)
-      let behind = (number..<paragraphCount).first(where: hasDirection)
+      let before = (0..<number).last { hasDirection($0, &known) }
+      let behind = (number..<paragraphCount).first { hasDirection($0, &known) }
       known.empty = (before.map { $0 + 1 } ?? 0)..<(behind ?? paragraphCount)
       known.directed = before ?? behind
     }
     return known.directed ?? number
   }
 
-  private func hasDirection(_ number: Int) -> Bool {
+  private func hasDirection(_ number: Int, _ known: inout KnownDirections) -> Bool {
+    known.lookCount += 1
     let layout = paragraph(number)
     return !layout.range.isEmpty || layout.style.baseDirection != .automatic
   }
@@ -106,6 +107,8 @@ package struct KnownDirections {
   fileprivate var directed: Int?
   /// Whether the layout as a whole runs from right to left.
   fileprivate var layout: Bool?
+  /// How often a paragraph was asked whether it has a direction of its own.
+  package fileprivate(set) var lookCount = 0
 
   /// Nothing yet. O(1).
   package init() {}

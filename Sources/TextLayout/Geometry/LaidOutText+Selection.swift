@@ -1,17 +1,8 @@
-extension LaidOutText {
-  /// The text that the layout shows or stands for, the separators between its paragraphs included.
-  package var shownRange: TextRange {
-    let last = paragraph(paragraphCount - 1)
-    return TextRange(paragraph(0).range.lowerBound, last.range.lowerBound + max(last.shownUnitCount, last.range.count))
-  }
-
+extension LaidOut {
   /// The rectangles of one range: as of several, without a list of them.
-  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
+  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout) @_specialize(where Self == LaidOutText)
   public func selectionRects(for range: TextRange, policy: SelectionPolicy = SelectionPolicy()) -> [SelectionRect] {
-    let range = range.clamped(to: selectableRange)
-    if range.isEmpty { return [] }
-    var walk = SelectionWalk(CollectionOfOne(range), policy, heeding: heededContext)
-    return walk.walk(self)
+    laidOut.selectionRects(for: range, policy: policy)
   }
 
   /// The rectangles of a selection: lines from top to bottom, a line's from left to right, one for
@@ -21,6 +12,29 @@ extension LaidOutText {
   /// are one selection: it starts in one rectangle and ends in one. `policy` says what the
   /// rectangles cover.
   public func selectionRects(for ranges: [TextRange], policy: SelectionPolicy = SelectionPolicy()) -> [SelectionRect] {
+    laidOut.selectionRects(for: ranges, policy: policy)
+  }
+
+  /// The rectangle around the first line's part of a range, and that part, its ends moved outward
+  /// to clusters. Without a width for an empty range. O(the line).
+  public func firstSelectionRect(for range: TextRange) -> (rect: Rect, range: TextRange) { laidOut.firstSelectionRect(for: range) }
+}
+
+extension LaidOutText {
+  /// The text that the layout shows or stands for, the separators between its paragraphs included.
+  package var shownRange: TextRange {
+    let last = paragraph(paragraphCount - 1)
+    return TextRange(paragraph(0).range.lowerBound, last.range.lowerBound + max(last.shownUnitCount, last.range.count))
+  }
+
+  package func selectionRects(for range: TextRange, policy: SelectionPolicy = SelectionPolicy()) -> [SelectionRect] {
+    let range = range.clamped(to: selectableRange)
+    if range.isEmpty { return [] }
+    var walk = SelectionWalk(CollectionOfOne(range), policy, heeding: heededContext)
+    return walk.walk(self)
+  }
+
+  package func selectionRects(for ranges: [TextRange], policy: SelectionPolicy = SelectionPolicy()) -> [SelectionRect] {
     if ranges.count == 1 { return selectionRects(for: ranges[0], policy: policy) }
     let all = selectableRange
     var walk = SelectionWalk(TextRange.merged(ranges.map { $0.clamped(to: all) }), policy, heeding: heededContext)
@@ -34,9 +48,7 @@ extension LaidOutText {
     return TextRange(range.lowerBound, range.upperBound + paragraph(paragraphCount - 1).shownSeparatorLength)
   }
 
-  /// The rectangle around the first line's part of a range, and that part, its ends moved outward
-  /// to clusters. Without a width for an empty range. O(the line).
-  public func firstSelectionRect(for range: TextRange) -> (rect: Rect, range: TextRange) {
+  package func firstSelectionRect(for range: TextRange) -> (rect: Rect, range: TextRange) {
     let range = range.clamped(to: selectableRange)
     let number = range.isEmpty ? paragraphNumber(ofCaretAt: range.lowerBound) : paragraphNumber(at: range.lowerBound)
     let layout = paragraph(number)

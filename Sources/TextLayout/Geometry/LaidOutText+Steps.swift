@@ -7,7 +7,8 @@ package enum LineStep {
   case across(isNext: Bool)
 }
 
-/// A place between two cells of a line of a stack, or at the line's edge.
+/// A place on a line that movement goes along: between two cells, or at the line's edge. It holds
+/// the line, which a ``StackedLine`` doesn't, and where on it one is.
 package struct LinePlace {
   let line: StackedLine
   let geometry: LineGeometry
@@ -55,11 +56,7 @@ extension LineAxes {
   }
 }
 
-extension LaidOutText {
-  /// What a direction on the page is on the layout's lines; nil for the directions of the text
-  /// itself.
-  package func step(_ direction: MovementDirection) -> LineStep? { axes.step(direction) }
-
+extension LaidOut {
   /// The caret beside another one, to its left or right: the nearest place that is seen elsewhere.
   /// Nil at the edge of the layout and for other directions.
   ///
@@ -72,8 +69,17 @@ extension LaidOutText {
   /// if they are one offset, and that is the start of the next. Where paragraphs of both directions
   /// meet, <doc:MovingThroughText> tells how all are passed. Cost as of ``caretRect(for:)``; where
   /// directions of paragraphs meet O(paragraphs of the two stretches) more.
-  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout)
-  public func caret(beside caret: Caret, towards direction: MovementDirection) -> Caret? {
+  @_specialize(where Self == ParagraphLayout) @_specialize(where Self == DocumentLayout) @_specialize(where Self == LaidOutText)
+  public func caret(beside caret: Caret, towards direction: MovementDirection) -> Caret? { laidOut.caret(beside: caret, towards: direction) }
+}
+
+extension LaidOutText {
+  /// What a direction on the page is on the layout's lines; nil for the directions of the text
+  /// itself.
+  package func step(_ direction: MovementDirection) -> LineStep? { axes.step(direction) }
+
+  @inline(__always)
+  package func caret(beside caret: Caret, towards direction: MovementDirection) -> Caret? {
     guard case .along(let isUp)? = step(direction) else { return nil }
     return visualStep(from: caret, isUp: isUp)?.caret
   }
@@ -81,7 +87,7 @@ extension LaidOutText {
   /// The step along the line, with the other offset at its place where directions meet.
   @inline(__always)
   package func visualStep(from caret: Caret, isUp: Bool) -> (caret: Caret, secondary: TextOffset?)? {
-    if let found = place(at: caret.offset).keptStep(from: caret, isUp: isUp) { return (Caret(found), nil) }
+    if let found = withPlace(at: caret.offset, { $0.keptStep(from: caret, isUp: isUp) }) { return (Caret(found), nil) }
     return longStep(from: caret, isUp: isUp)
   }
 

@@ -1,3 +1,23 @@
+extension LaidOut {
+  /// The clusters of a line from left to right; its number is clamped to the lines there are.
+  /// O(runs) where the line was asked about before.
+  public func visualClusters(ofLine number: Int) -> VisualLine { laidOut.visualClusters(ofLine: number) }
+
+  /// What lies between the carets that are nearest to two points: a drag's one range in the text's
+  /// order. Cost as of ``caret(at:)``.
+  public func logicalSelection(from anchor: Point, to focus: Point) -> TextRange { laidOut.logicalSelection(from: anchor, to: focus) }
+
+  /// What is seen between two points, whatever its order in the text: several ranges where
+  /// directions mix. On one line it is what is between them; on several, from the upper point to
+  /// its line's end, the lines between, and from the last line's start to the lower point. O(the
+  /// lines between them).
+  public func visualSelection(from anchor: Point, to focus: Point) -> [TextRange] { laidOut.visualSelection(from: anchor, to: focus) }
+
+  /// What lies in the rectangle between two points: for each line that it meets, from top to
+  /// bottom, the ranges between its sides. O(those lines).
+  public func rectangularSelection(from anchor: Point, to focus: Point) -> [[TextRange]] { laidOut.rectangularSelection(from: anchor, to: focus) }
+}
+
 extension LaidOutText {
   /// A line by its number in the stack, clamped to the lines there are. O(log paragraphs).
   package func stackedLine(_ number: Int) -> StackedLine {
@@ -11,9 +31,7 @@ extension LaidOutText {
     return StackedLine(paragraph: low, line: min(max(0, line), paragraph(low).lineCount - 1))
   }
 
-  /// The clusters of a line from left to right; its number is clamped to the lines there are.
-  /// O(runs) where the line was asked about before.
-  public func visualClusters(ofLine number: Int) -> VisualLine {
+  package func visualClusters(ofLine number: Int) -> VisualLine {
     let found = stackedLine(number)
     let layout = paragraph(found.paragraph)
     return VisualLine(layout.geometry(ofLine: found.line), origin: layout.range.lowerBound, top: top(ofParagraph: found.paragraph))
@@ -30,15 +48,9 @@ extension LaidOutText {
     }
   }
 
-  /// What lies between the carets that are nearest to two points: a drag's one range in the text's
-  /// order. Cost as of ``caret(at:)``.
-  public func logicalSelection(from anchor: Point, to focus: Point) -> TextRange { TextRange(caret(at: anchor).offset, caret(at: focus).offset) }
+  package func logicalSelection(from anchor: Point, to focus: Point) -> TextRange { TextRange(caret(at: anchor).offset, caret(at: focus).offset) }
 
-  /// What is seen between two points, whatever its order in the text: several ranges where
-  /// directions mix. On one line it is what is between them; on several, from the upper point to
-  /// its line's end, the lines between, and from the last line's start to the lower point. O(the
-  /// lines between them).
-  public func visualSelection(from anchor: Point, to focus: Point) -> [TextRange] {
+  package func visualSelection(from anchor: Point, to focus: Point) -> [TextRange] {
     let axes = axes
     var (start, startPlace) = (line(atBlock: axes.block(of: anchor)), axes.inline(of: anchor))
     var (end, endPlace) = (line(atBlock: axes.block(of: focus)), axes.inline(of: focus))
@@ -60,9 +72,7 @@ extension LaidOutText {
     return TextRange.merged(ranges)
   }
 
-  /// What lies in the rectangle between two points: for each line that it meets, from top to
-  /// bottom, the ranges between its sides. O(those lines).
-  public func rectangularSelection(from anchor: Point, to focus: Point) -> [[TextRange]] {
+  package func rectangularSelection(from anchor: Point, to focus: Point) -> [[TextRange]] {
     let axes = axes
     let first = line(atBlock: min(axes.block(of: anchor), axes.block(of: focus)))
     let last = line(atBlock: max(axes.block(of: anchor), axes.block(of: focus)))

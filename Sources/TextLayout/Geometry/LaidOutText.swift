@@ -1,103 +1,174 @@
 /// Laid-out paragraphs that stand one below the other, or in vertical text one beside the other:
-/// what a ``ParagraphLayout`` and a ``DocumentLayout`` have in common. All questions about places,
-/// carets, selections and movement are asked of it.
+/// what a ``ParagraphLayout`` and a ``DocumentLayout`` lend when they are asked about places,
+/// carets, selections and movement.
 ///
-///     func show(_ caret: Caret, in layout: some LaidOutText) -> Rect { layout.caretRect(for: caret) }
+///     let layouts: [LaidOutText] = [title.laidOut, body.laidOut]
+///     let rects = layouts.map { $0.caretRect(for: Caret(0)) }
 ///
-/// The two are all there are: the engine asks them in its own way.
-public protocol LaidOutText: Sendable {
-  /// How many paragraphs there are: at least one.
-  var paragraphCount: Int { get }
-  /// How many lines there are: at least one.
-  var lineCount: Int { get }
-  /// The revision of the text that was laid out.
-  var revision: UInt64 { get }
-  /// Which way the lines run.
-  var writingMode: WritingMode { get }
-  /// The room that the lines stand in.
-  var containerSize: Size { get }
-  /// A paragraph by its number, which is one of those there are.
-  func paragraph(_ number: Int) -> ParagraphLayout
-  /// From the top of all to a paragraph's first line box; in vertical text from the edge where the
-  /// first line begins.
-  func top(ofParagraph number: Int) -> LayoutUnit
-  /// The number of a paragraph's first line among all.
-  func firstLine(ofParagraph number: Int) -> Int
-  /// The paragraph that holds an offset, its separator included; the nearest for offsets outside.
-  func paragraphNumber(at offset: TextOffset) -> Int
-  /// The last paragraph whose top is at a distance from the top of all or before it; the first for
-  /// distances before that.
-  func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int
-  /// A paragraph by its number, as the usual questions look at it first.
-  func place(ofParagraph number: Int) -> ParagraphPlace
-  /// The paragraph of ``paragraphNumber(at:)`` as they look at it.
-  func place(at offset: TextOffset) -> ParagraphPlace
-  /// The paragraph of ``paragraphNumber(atBlockOffset:)`` as they look at it.
-  func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace
-  /// Whose deadline and cancellation questions heed that walk over many lines; nil for nobody's.
-  var heededContext: LayoutContext? { get }
+/// A small value that keeps the layout alive. Its questions are those of ``LaidOut``.
+public struct LaidOutText: Sendable {
+  // The questions that are documented at `LaidOut` are answered by members of the same names here,
+  // so that there is one answer in the program however many kinds of layouts there are.
+
+  /// Whose paragraphs they are.
+  enum Source: Sendable {
+    case paragraph(ParagraphLayout)
+    case document(DocumentLayout)
+  }
+
+  let source: Source
+
+  @inline(__always)
+  init(_ source: Source) { self.source = source }
+
+  /// Whose deadline and cancellation questions heed that walk over many lines, such as those for
+  /// the rectangles of a selection: as of ``DocumentLayout/heededContext``. Those of a single
+  /// paragraph heed nobody's.
+  public var heededContext: LayoutContext? {
+    guard case .document(let layout) = source else { return nil }
+    return layout.heededContext
+  }
+
+  /// The same paragraphs, whose questions heed a context: those of a document. O(1).
+  public func heeding(_ context: LayoutContext?) -> LaidOutText {
+    guard case .document(var layout) = source else { return self }
+    layout.heededContext = context
+    return LaidOutText(.document(layout))
+  }
 }
 
 extension LaidOutText {
-  /// Nobody's.
-  public var heededContext: LayoutContext? { nil }
-}
-
-extension ParagraphLayout: LaidOutText {
-  /// One. O(1).
-  public var paragraphCount: Int { 1 }
-  /// The paragraph itself. O(1).
-  public func paragraph(_ number: Int) -> ParagraphLayout { self }
-  /// Zero. O(1).
-  public func top(ofParagraph number: Int) -> LayoutUnit { .zero }
-  /// Zero. O(1).
-  public func firstLine(ofParagraph number: Int) -> Int { 0 }
-  /// Zero. O(1).
-  public func paragraphNumber(at offset: TextOffset) -> Int { 0 }
-  /// Zero. O(1).
-  public func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int { 0 }
-  /// The paragraph itself. O(1).
-  @inline(__always)
-  public func place(ofParagraph _: Int) -> ParagraphPlace {
-    // Its own place in the stretch is left out.
-    let outline = stretch.outline
-    let (unit, line) = (Int(outline[number].start), Int(outline[number].firstLine))
-    return ParagraphPlace(number, of: outline, unit: start.utf16 - unit, line: -line, stretchTop: 0, top: 0)
+  package var paragraphCount: Int {
+    switch source {
+    case .paragraph: 1
+    case .document(let layout): layout.stack.paragraphCount
+    }
   }
-  /// The paragraph itself. O(1).
-  @inline(__always)
-  public func place(at offset: TextOffset) -> ParagraphPlace { place(ofParagraph: 0) }
-  /// The paragraph itself. O(1).
-  @inline(__always)
-  public func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace { place(ofParagraph: 0) }
+
+  package var lineCount: Int {
+    switch source {
+    case .paragraph(let layout): layout.lineCount
+    case .document(let layout): layout.lineCount
+    }
+  }
+
+  package var revision: UInt64 {
+    switch source {
+    case .paragraph(let layout): layout.revision
+    case .document(let layout): layout.revision
+    }
+  }
+
+  package var writingMode: WritingMode {
+    @inline(__always) get {
+      switch source {
+      case .paragraph(let layout): layout.writingMode
+      case .document(let layout): layout.writingMode
+      }
+    }
+  }
+
+  package var containerSize: Size {
+    switch source {
+    case .paragraph(let layout): layout.containerSize
+    case .document(let layout): layout.containerSize
+    }
+  }
+
+  package func paragraph(_ number: Int) -> ParagraphLayout {
+    switch source {
+    case .paragraph(let layout): layout
+    case .document(let layout): layout.stack.paragraph(number, revision: layout.revision)
+    }
+  }
+
+  package func top(ofParagraph number: Int) -> LayoutUnit {
+    switch source {
+    case .paragraph: .zero
+    case .document(let layout): layout.stack.top(ofParagraph: number)
+    }
+  }
+
+  package func firstLine(ofParagraph number: Int) -> Int {
+    switch source {
+    case .paragraph: 0
+    case .document(let layout): layout.stack.firstLine(ofParagraph: number)
+    }
+  }
+
+  package func paragraphNumber(at offset: TextOffset) -> Int {
+    switch source {
+    case .paragraph: 0
+    case .document(let layout): layout.paragraphNumber(at: offset)
+    }
+  }
+
+  package func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int {
+    switch source {
+    case .paragraph: 0
+    case .document(let layout): layout.paragraphNumber(atBlockOffset: offset)
+    }
+  }
 }
 
-extension DocumentLayout: LaidOutText {
-  /// How many paragraphs there are. O(1).
-  public var paragraphCount: Int { paragraphs.count }
-  /// A paragraph by its number, clamped to those there are. O(log paragraphs).
-  public func paragraph(_ number: Int) -> ParagraphLayout { paragraphs[min(max(0, number), paragraphs.count - 1)] }
-  /// The number of a paragraph's first line in the document, the paragraph's number clamped. O(log
-  /// paragraphs).
-  public func firstLine(ofParagraph number: Int) -> Int { stack.firstLine(ofParagraph: number) }
-  /// A paragraph by its number, clamped to those there are. O(log paragraphs).
+// MARK: Places
+
+// Places are lent to a function and not returned: each of the two kinds of layouts has a copy of
+// what is asked of them, and neither counts a reference.
+
+extension LaidOutText {
+  /// What `body` makes of a paragraph's place, by its number. It keeps nothing of the place.
   @inline(__always)
-  public func place(ofParagraph number: Int) -> ParagraphPlace { stack.place(ofParagraph: number) }
-  /// The paragraph that holds an offset. O(log paragraphs).
+  func withPlace<Answer>(ofParagraph number: Int, _ body: (ParagraphPlace) -> Answer) -> Answer {
+    switch source {
+    case .paragraph(let layout): body(layout.place)
+    case .document(let layout): body(layout.storage.stack.place(ofParagraph: number))
+    }
+  }
+
+  /// The same for the paragraph of ``paragraphNumber(at:)``.
   @inline(__always)
-  public func place(at offset: TextOffset) -> ParagraphPlace { stack.place(atUnit: offset.utf16) }
-  /// The paragraph at a distance from the top. O(log paragraphs).
+  func withPlace<Answer>(at offset: TextOffset, _ body: (ParagraphPlace) -> Answer) -> Answer {
+    switch source {
+    case .paragraph(let layout): body(layout.place)
+    case .document(let layout): body(layout.storage.stack.place(atUnit: offset.utf16))
+    }
+  }
+
+  /// The same for the paragraph of ``paragraphNumber(atBlockOffset:)``.
   @inline(__always)
-  public func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace { stack.place(atBlock: offset.rawValue) }
+  func withPlace<Answer>(atBlock block: Int64, _ body: (ParagraphPlace) -> Answer) -> Answer {
+    switch source {
+    case .paragraph(let layout): body(layout.place)
+    case .document(let layout): body(layout.storage.stack.place(atBlock: block))
+    }
+  }
+}
+
+extension ParagraphLayout {
+  /// The paragraph at its place in a layout of its own: where it stands in its stretch is left out.
+  fileprivate var place: ParagraphPlace {
+    @inline(__always) get {
+      let outline = stretch.outline
+      let (unit, line) = (Int(outline[number].start), Int(outline[number].firstLine))
+      return ParagraphPlace(number, of: outline, unit: start.utf16 - unit, line: -line, stretchTop: 0, top: 0)
+    }
+  }
 }
 
 extension LaidOutText {
   /// Where the lines stand in x and y.
-  @inline(__always)
-  package var axes: LineAxes { LineAxes(writingMode, breadth: writingMode == .verticalRightToLeft ? containerSize.width.rawValue : 0) }
+  package var axes: LineAxes {
+    @inline(__always) get {
+      let mode = writingMode
+      return LineAxes(mode, breadth: mode == .verticalRightToLeft ? containerSize.width.rawValue : 0)
+    }
+  }
 }
 
-/// A line of a layout: its paragraph and its number in it.
+/// The address of a line in a layout, by which it is looked for: its paragraph, and its number
+/// among that one's lines. It holds nothing of the line, so that walks over lines cost no
+/// references.
 package struct StackedLine: Hashable {
   package var paragraph: Int
   package var line: Int

@@ -21,7 +21,8 @@ extension LineCells {
   }
 }
 
-/// A walk over plain text of one level, cell by cell.
+/// A walk over the text of a line that may be plain, cell by cell. What it finds becomes
+/// ``LineCells`` if all of the line is; it is no part of them, as a line that is not is begun anew.
 struct PlainCells {
   let level: UInt8
   let start: Int

@@ -1,4 +1,5 @@
-/// The cells of a line as they are collected, run by run in the text's order.
+/// A line while its geometry is made: its cells as they are collected, run by run in the text's
+/// order. A ``LineGeometry`` never changes, and packs what is complete here.
 struct LineCells {
   private let lineStart: Int
   private(set) var runs: [LineGeometry.Run] = []

@@ -62,7 +62,7 @@ extension LineGeometry {
   }
 }
 
-/// The place of a caret: its line and its unit in the paragraph.
+/// Where a caret was found: its line, and its unit in the paragraph, which is moved out of cells.
 struct CaretPlace {
   let line: LineGeometry
   let unit: Int

@@ -1,21 +1,64 @@
-/// What a place on a line belongs to.
-struct LineHit {
+// Hits have one rule, in three steps. Which line a point belongs to, and what beside the lines is
+// told in another way, is `LaidOutText`'s to say. Which cell of a line a place belongs to is a
+// `LineGeometry`'s, or its `LineSheet`'s, which looks for the same cell in flat memory. What of the
+// cell it is at is the cell's own: `HitCell`.
+
+/// What a place on a line belongs to. Units are the paragraph's.
+struct LineHit: Equatable {
   /// The unit of the caret that is nearest, and the edge that it stands at.
   var unit: Int
   var affinity: CaretAffinity
-  /// The cell under the place; nil where there is none.
-  var cell: Int?
+  /// The units of the cell under the place; nil where there is none.
+  var cell: Range<Int>?
   /// How much of the cell is before the place in its own direction, 0 to 1.
   var fraction: Double?
+}
+
+/// The cell that a place belongs to, as it is seen.
+struct HitCell {
+  /// Its units in the paragraph.
+  let start: Int
+  let end: Int
+  /// Its edges on the inline axis, from left to right, without what hangs beyond the container.
+  let left: Int64
+  let right: Int64
+  let isRightToLeft: Bool
+  let isLineBreak: Bool
+
+  /// What a place is at that is looked for in this cell, be it on the cell or beside it.
+  ///
+  /// The halves of a cell belong to its edges, the middle to the right one. A line break character
+  /// has no trailing edge: behind it is the next line.
+  @inline(__always)
+  func hit(at place: Int64) -> LineHit {
+    let isRightHalf = 2 &* place >= left &+ right
+    var hit =
+      isRightHalf == isRightToLeft || isLineBreak ? LineHit(unit: start, affinity: .downstream) : LineHit(unit: end, affinity: .upstream)
+    if left <= place, place < right {
+      hit.cell = start..<end
+      let (leading, trailing) = isRightToLeft ? (right, left) : (left, right)
+      hit.fraction = Double(place &- leading) / Double(trailing &- leading)
+    }
+    return hit
+  }
+}
+
+extension TextHit {
+  /// What a place on a line is at, in offsets: of a paragraph that begins at an offset.
+  @inline(__always)
+  init(_ hit: LineHit, origin: TextOffset, line: Int) {
+    self.init(caret: Caret(origin + hit.unit, hit.affinity), line: line)
+    if let cell = hit.cell { cluster = TextRange(origin + cell.lowerBound, origin + cell.upperBound) }
+    fraction = hit.fraction
+  }
 }
 
 extension LineGeometry {
   /// The caret that is nearest to a place on the inline axis, and the cell under it. O(log cells +
   /// runs).
   ///
-  /// The halves of a cell belong to its edges, the middle to the right one. A place before the
-  /// line's text is at its start and a place behind it at its end: before the line break character,
-  /// and upstream where the line goes on in the next.
+  /// A place before the line's text is at its start and a place behind it at its end: before the
+  /// line break character, and upstream where the line goes on in the next.
   func hit(at place: Int64) -> LineHit {
     let (left, right) = visibleEdges
     if cellCount == 0 { return LineHit(unit: start, affinity: .downstream) }
@@ -37,28 +80,39 @@ extension LineGeometry {
     return Int(visualOrder[runs[Int(visualOrder[index])].right > place ? index : last])
   }
 
-  /// The nearest caret among some cells of a run, for a place anywhere. O(log cells).
-  func hit(at place: Int64, inRun run: Int, cells: Range<Int>) -> LineHit {
-    let rightToLeft = runs[run].isRightToLeft
+  /// What a place anywhere is at among some cells of a run. O(log cells).
+  private func hit(at place: Int64, inRun run: Int, cells: Range<Int>) -> LineHit {
+    let isRightToLeft = runs[run].isRightToLeft
     let edges = cells.lowerBound + run..<cells.upperBound + run + 1
-    let before = edges.partitionIndex { rightToLeft ? edge($0) > place : edge($0) <= place } - edges.lowerBound
+    let before = edges.partitionIndex { isRightToLeft ? edge($0) > place : edge($0) <= place } - edges.lowerBound
     let cell = min(max(cells.lowerBound, cells.lowerBound + before - 1), cells.upperBound - 1)
-    return hit(at: place, inCell: cell, ofRun: run)
+    let (leading, trailing) = (clamped(leadingEdge(ofCell: cell, inRun: run)), clamped(trailingEdge(ofCell: cell, inRun: run)))
+    return HitCell(
+      start: start(ofCell: cell), end: start(ofCell: cell + 1), left: min(leading, trailing), right: max(leading, trailing),
+      isRightToLeft: isRightToLeft, isLineBreak: runs[run].kind == .lineBreak
+    ).hit(at: place)
   }
 
-  @inline(__always)
-  private func hit(at place: Int64, inCell cell: Int, ofRun run: Int) -> LineHit {
-    let leading = clamped(leadingEdge(ofCell: cell, inRun: run))
-    let trailing = clamped(trailingEdge(ofCell: cell, inRun: run))
-    let isRightHalf = 2 &* place >= leading &+ trailing
-    var hit =
-      isRightHalf == runs[run].isRightToLeft
-      ? LineHit(unit: start(ofCell: cell), affinity: .downstream) : LineHit(unit: start(ofCell: cell + 1), affinity: .upstream)
-    // A line break character has no trailing edge: behind it is the next line.
-    if runs[run].kind == .lineBreak { hit = LineHit(unit: start(ofCell: cell), affinity: .downstream) }
-    if min(leading, trailing) <= place, place < max(leading, trailing) {
-      hit.cell = cell
-      hit.fraction = Double(place &- leading) / Double(trailing &- leading)
+  /// The caret of some units of the line that is nearest to a place: at an edge of their cells, the
+  /// runs of which are asked one by one. O(runs * log cells).
+  func hit(at place: Int64, within units: Range<Int>) -> LineHit {
+    let touching = cells(touching: units)
+    var nearest: (distance: Int64, hit: LineHit)?
+    for (number, run) in runs.enumerated() {
+      let cells = touching.clamped(to: Int(run.cells.lowerBound)..<Int(run.cells.upperBound))
+      if cells.isEmpty { continue }
+      let a = clamped(leadingEdge(ofCell: cells.lowerBound, inRun: number))
+      let b = clamped(trailingEdge(ofCell: cells.upperBound - 1, inRun: number))
+      let distance = max(0, min(a, b) &- place, place &- max(a, b))
+      if let nearest, nearest.distance <= distance { continue }
+      nearest = (distance, hit(at: place, inRun: number, cells: cells))
+    }
+    var hit = nearest?.hit ?? LineHit(unit: units.lowerBound, affinity: .downstream)
+    // Cells may reach out of the units that are asked about; the caret does not.
+    if hit.unit <= units.lowerBound {
+      (hit.unit, hit.affinity) = (units.lowerBound, .downstream)
+    } else if hit.unit >= units.upperBound {
+      (hit.unit, hit.affinity) = (units.upperBound, .upstream)
     }
     return hit
   }

@@ -1,4 +1,5 @@
-/// A stretch of selected cells on a line.
+/// A stretch of selected cells on a line, side by side and in one direction: a rectangle that is
+/// not at its height yet.
 struct LineSegment {
   /// Its edges on the inline axis, from left to right.
   var left: Int64

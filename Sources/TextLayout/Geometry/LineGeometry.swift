@@ -1,4 +1,6 @@
-/// Where the cells of one line stand: what carets, selections, hit tests and visual movement go by.
+/// A line that was asked about: where its cells stand, which is what carets, selections, hit tests
+/// and visual movement go by. Its numbers are the paragraph's, so that it stays what it is wherever
+/// in a document the paragraph stands.
 ///
 /// A *cell* is what stands between two places for a caret: a grapheme mostly; a part of a ligature;
 /// a tab, an attachment, a line break character; all that an ellipsis hides. Cells are numbered in
@@ -97,6 +99,7 @@ final class LineGeometry: Sendable {
       limit = isRightToLeft ? .min : .max
     }
     sheet?.fill(from: self)
+    assert(sheet?.violations(of: self).isEmpty ?? true, "\(sheet?.violations(of: self) ?? [])")
   }
 
   deinit { sheet?.deallocate() }

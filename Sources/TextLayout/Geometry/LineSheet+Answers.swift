@@ -54,16 +54,16 @@ extension LineSheet {
     return unsafe edges[-1] != edges[0] && edges[1] != edges[0] ? unit &- offset &+ next : nil
   }
 
-  /// What a place on the line is at, as ``LineGeometry/hit(at:)`` tells it, in offsets. `number` is
-  /// the line's. O(1) on lines as they are usually, O(log cells) on long ones.
+  /// What a place on the line is at, as ``LineGeometry/hit(at:)`` tells it; nil where only that
+  /// does. O(1) on lines as they are usually, O(log cells) on long ones.
   @inline(__always)
-  func textHit(at place: Int64, origin: TextOffset, number: Int) -> TextHit? {
-    let start = unsafe origin + Int(header.pointee.start)
+  func hit(at place: Int64) -> LineHit? {
+    let start = unsafe Int(header.pointee.start)
     guard unsafe header.pointee.answersHits else { return nil }
     if unsafe place < header.pointee.left || place >= header.pointee.right {
       if unsafe place == header.pointee.right { return nil }
       let caret = unsafe place < header.pointee.left ? header.pointee.leftCaret : header.pointee.rightCaret
-      return TextHit(caret: Caret(start + Int(caret >> 1), caret & 1 == 0 ? .downstream : .upstream), line: number)
+      return LineHit(unit: start &+ Int(caret >> 1), affinity: caret & 1 == 0 ? .downstream : .upstream)
     }
     let edges = unsafe words + Int(header.pointee.hitEdges)
     let cellCount = unsafe Int(header.pointee.cellCount)
@@ -78,16 +78,9 @@ extension LineSheet {
       isLineBreak = cell.isLineBreak
     }
     let (a, b) = unsafe (clamped(Int64(edges[index])), clamped(Int64(edges[index &+ 1])))
-    let (left, right) = (min(a, b), max(a, b))
-    // The halves of a cell belong to its edges; a line break character has no trailing one.
-    let isAtStart = (2 &* place >= a &+ b) == isRightToLeft || isLineBreak
-    var hit = TextHit(caret: Caret(start + (isAtStart ? first : last), isAtStart ? .downstream : .upstream), line: number)
-    if left <= place, place < right {
-      hit.cluster = TextRange(start + first, start + last)
-      let leading = isRightToLeft ? right : left
-      hit.fraction = Double(place &- leading) / Double((isRightToLeft ? left : right) &- leading)
-    }
-    return hit
+    return HitCell(
+      start: start &+ first, end: start &+ last, left: min(a, b), right: max(a, b), isRightToLeft: isRightToLeft, isLineBreak: isLineBreak
+    ).hit(at: place)
   }
 
   /// How many edges come before a place: those that are not greater where they ascend, those that

@@ -1,5 +1,6 @@
-/// What the usual questions about carets, points and steps go by on one line: flat, in one piece of
-/// memory, so that an answer takes neither a search through lists nor a counted reference.
+/// A line as the usual questions about carets, points and steps see it: flat, in one piece of
+/// memory, so that an answer takes neither a search through lists nor a counted reference, as it
+/// would of a ``LineGeometry``.
 ///
 /// Part of a ``LineGeometry``, which holds the rules and answers what the sheet leaves open: there
 /// its answers are nil. It holds the line's places between cells, as ``LineGeometry/edge(_:)``

@@ -30,7 +30,7 @@ extension ParagraphPlace {
 
   /// Whether the paragraph is an item of a list, beside which there is a gutter; of one whose lines
   /// nobody has asked about yet that isn't known.
-  var hasGutter: Bool { withTable { $0.hasGutter } ?? true }
+  var hasGutter: Bool { withTable { $0.paragraph.hasGutter } ?? true }
 
   /// What a place inside of a line's box is at; nil where that has to be asked the long way.
   @inline(__always)

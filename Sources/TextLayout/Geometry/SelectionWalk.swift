@@ -1,19 +1,26 @@
-/// Walks over the lines of a selection and collects its rectangles.
+/// A walk over the lines of a selection that collects its rectangles.
+///
+/// Paragraph by paragraph and line by line, with the ranges beside: both are in order, so that the
+/// present range only ever goes on. All is collected as if lines were horizontal, and turned at the
+/// end. It looks at lines that are lent, as a reference counted for each of thousands costs more
+/// than the rectangle.
 struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Index == Int {
-  /// In order, apart from each other, none empty.
+  /// The ranges that are selected: in order, apart from each other, none empty. One range comes
+  /// without a list of its own, which would have to be allocated.
   private let ranges: Ranges
   private let policy: SelectionPolicy
   /// Whether a line that is selected whole, and from which the selection goes on, is one rectangle
-  /// to the container's edge.
+  /// to the container's edge: as no other part of the policy can be seen on such a line.
   private let fillsWholeLines: Bool
+  /// The rectangles so far, of a line from left to right.
   private var rects: [SelectionRect] = []
   /// Where the rectangles of the present line begin.
   private var lineStart = 0
   /// How many rectangles the first line has, once there is one, and where those of the last one
-  /// begin.
+  /// begin: among these are the ends of the selection. Zero while the first line is the last.
   private var firstLineCount: Int?
   private var lastLineStart = 0
-  /// The first range that may go on.
+  /// The present range: the first that may go on; behind all once the walk is over.
   private var current: Int
   /// Counts what is looked at, if that may be given up.
   private let work: LayoutWork?
@@ -30,7 +37,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
 
   /// The rectangles of all lines in their order, of a line from left to right or from top to
   /// bottom. O(lines of the selection + their runs).
-  mutating func walk(_ stack: some LaidOutText) -> [SelectionRect] {
+  mutating func walk(_ stack: LaidOutText) -> [SelectionRect] {
     collect(stack)
     let axes = stack.axes
     if axes.isVertical {
@@ -43,36 +50,35 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   }
 
   /// Collects the rectangles as if lines were horizontal.
-  private mutating func collect(_ stack: some LaidOutText) {
+  private mutating func collect(_ stack: LaidOutText) {
     guard let first = ranges.first?.lowerBound, let last = ranges.last?.upperBound else { return }
     var number = stack.paragraphNumber(at: first)
+    // The last unit, as what is behind it may be the next paragraph's.
     let end = stack.paragraphNumber(at: last - 1)
     rects.reserveCapacity(expectedCount(in: stack, number, end))
     while number <= end, current < ranges.endIndex {
-      let place = stack.place(ofParagraph: number)
-      var separatorEnd = 0
-      place.withTable(
-        of: { stack.paragraph(number) },
-        { table in
-          separatorEnd = table.unitCount + table.separatorLength
+      var separatorEnd = TextOffset(0)
+      stack.withPlace(ofParagraph: number) { place in
+        place.withTable(of: { stack.paragraph(number) }) { table in
+          separatorEnd = place.start + table.paragraph.separatorEnd
           append(table, place, first..<last, number, in: stack)
-        })
-      number += 1
-      if current < ranges.endIndex, ranges[current].upperBound - place.start > separatorEnd, ranges[current].lowerBound - place.start <= separatorEnd
-      {
-        continue
+        }
       }
-      // Paragraphs without anything selected are left out.
-      while current < ranges.endIndex, ranges[current].upperBound - place.start <= separatorEnd { current += 1 }
+      number += 1
+      // A range that goes on beyond the separator is the next paragraph's, too: nothing is looked
+      // for.
+      if current < ranges.endIndex, ranges[current].upperBound > separatorEnd, ranges[current].lowerBound <= separatorEnd { continue }
+      // Paragraphs without anything selected are left out: the next is that of the next range.
+      while current < ranges.endIndex, ranges[current].upperBound <= separatorEnd { current += 1 }
       if current < ranges.endIndex { number = max(number, stack.paragraphNumber(at: ranges[current].lowerBound)) }
     }
     markEnds(firstLineCount ?? 0, lastLineStart, first, last)
   }
 
-  /// Counts a line, as long as some dozen steps, and says whether the walk is to be given up: no
-  /// range goes on then.
+  /// Counts a line, and says whether the walk is to be given up: no range goes on then.
   @inline(__always)
   private mutating func isOver() -> Bool {
+    // A line costs about as much as 32 units of the work that deadlines are counted in.
     guard let work, work.isOver(after: 32) else { return false }
     current = ranges.endIndex
     return true
@@ -80,20 +86,25 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
 
   /// How many rectangles one range has at most, mostly, in its first paragraphs: so that there is
   /// one list of them, which does not grow.
-  private func expectedCount(in stack: some LaidOutText, _ first: Int, _ last: Int) -> Int {
+  private func expectedCount(in stack: LaidOutText, _ first: Int, _ last: Int) -> Int {
+    // Several ranges are seldom and their lists small: those grow.
     guard ranges.count == 1, let range = ranges.first, first <= last else { return 0 }
     var count = 0
+    // Eight paragraphs at most, so that counting stays small beside the walk: what is longer grows.
     for number in first...min(last, first + 7) {
-      let place = stack.place(ofParagraph: number)
-      count += place.withTable { $0.rectCount(from: range.lowerBound - place.start, to: range.upperBound - 1 - place.start) } ?? 1
+      count +=
+        stack.withPlace(ofParagraph: number) { place in
+          place.withTable { $0.rectCount(from: range.lowerBound - place.start, to: range.upperBound - 1 - place.start) }
+        } ?? 1
     }
     return count
   }
 
   /// Adds the rectangles of a paragraph's lines.
-  private mutating func append(_ table: GeometryTable, _ place: ParagraphPlace, _ all: Range<TextOffset>, _ number: Int, in stack: some LaidOutText) {
+  private mutating func append(_ table: GeometryTable, _ place: ParagraphPlace, _ all: Range<TextOffset>, _ number: Int, in stack: LaidOutText) {
     let start = place.start
-    let separatorEnd = table.unitCount + table.separatorLength
+    let separatorEnd = table.paragraph.separatorEnd
+    // The first line: none before it holds anything of a range that may go on.
     var line = table.line(atUnit: ranges[current].lowerBound - start)
     var goesOn = true
     while goesOn, line < table.lineCount, current < ranges.endIndex {
@@ -101,14 +112,21 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
       table.withLine(
         line, of: { stack.paragraph(number) },
         { geometry in
-          let tail = line + 1 == table.lineCount ? geometry.end + table.separatorLength : geometry.end
+          // The separator is selected with the last line, as a line break character is with its
+          // own.
+          let tail = line + 1 == table.lineCount ? geometry.end + table.paragraph.separatorLength : geometry.end
+          // Ranges that end where the line begins show nothing on it.
           while current < ranges.endIndex, ranges[current].upperBound - start <= geometry.start { current += 1 }
+          // The next range begins in another paragraph. A last line may reach beyond the
+          // separator, where its ellipsis stands for what follows.
           if current == ranges.endIndex || ranges[current].lowerBound - start >= max(separatorEnd, geometry.end) {
             goesOn = false
             return
           }
           if appendWhole(geometry, tail: tail, of: table, place, number, in: stack) { return }
+          // Neither the selection's start nor its end is on the line.
           let isMiddle = policy.excludesMiddleLines && all.lowerBound - start < geometry.start && all.upperBound - start > tail
+          // The present range may begin on a later line.
           if !isMiddle, ranges[current].lowerBound - start < tail {
             lineStart = rects.count
             append(geometry, tail: tail, of: table, place, number, in: stack)
@@ -123,16 +141,21 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   /// behind it: nothing but the line's box is looked at. Says whether it did.
   @inline(__always)
   private mutating func appendWhole(
-    _ line: LineGeometry, tail: Int, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: some LaidOutText
+    _ line: LineGeometry, tail: Int, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: LaidOutText
   ) -> Bool {
     let start = place.start
+    // One run is one rectangle, but a line break character has a width of its own; and a line that
+    // neither goes on nor has a separator is not filled.
     guard fillsWholeLines, line.isOneRun, !line.endsInBreak, line.isWrapped || tail > line.end else { return false }
     guard ranges[current].lowerBound - start <= line.start, ranges[current].upperBound - start > tail else { return false }
     let (leading, trailing) = (line.clamped(line.startEdge), line.clamped(line.endEdge))
+    // An empty line has a width of its own.
     if leading == trailing { return false }
+    // Text may be longer than its line, which is not made shorter for it.
     let edge = table.trailingEdge(of: line)
     let (left, right) = line.isRightToLeft ? (min(trailing, edge), leading) : (leading, max(trailing, edge))
     var room = LineRoom(origin: start, block: line.block &+ place.top, blockEnd: line.blockEnd &+ place.top)
+    // Down to the next line; lines that overlap stay as high as they are.
     if policy.fillsLineGaps, let next = nextTop(line, of: table, place, number, in: stack) { room.blockEnd = max(room.blockEnd, next) }
     lineStart = rects.count
     rects.append(room.rect(LineSegment(left: left, right: right, units: line.start..<line.end, level: line.baseLevel)))
@@ -140,8 +163,10 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     return true
   }
 
+  /// Adds the rectangles of a line on which something is selected: of the present range and of all
+  /// others that begin on it.
   private mutating func append(
-    _ line: LineGeometry, tail: Int, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: some LaidOutText
+    _ line: LineGeometry, tail: Int, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: LaidOutText
   ) {
     let start = place.start
     var after = current + 1
@@ -151,15 +176,20 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     line.forEachSegment(of: touching, policy.trailingSpaces) { rects.append(room.rect($0)) }
     let last = ranges[after - 1].upperBound - start
     let goesOn = last > tail
+    // Standard rectangles are what clusters take: nothing is filled.
     if policy.purpose != .standard {
       extend(line, room, last, tail: tail, goesOn: goesOn, of: table, number, in: stack)
     }
+    // The selection's last line is the one that no range goes on from and none follows.
     if policy.extendsTail, !goesOn, after == ranges.endIndex {
       fill(line, room, from: line.clamped(line.endEdge), to: table.trailingEdge(of: line), units: line.end..<line.end)
     }
+    // Its first line is the one before which there is no rectangle.
     if policy.extendsHead, lineStart == 0, current == ranges.startIndex { extendHead(line, room, of: table) }
+    // What takes no room is shown where it is, so that each line of a selection has a rectangle.
     if rects.count == lineStart { rects.append(room.rect(line.place(ofEmpty: touching[current].lowerBound..<min(last, tail)))) }
     if policy.coalesces { coalesce() }
+    // All of the line's rectangles reach down to the next line: a gap below one alone would show.
     if goesOn, policy.purpose != .standard, policy.fillsLineGaps, let next = nextTop(line, of: table, place, number, in: stack), next > room.blockEnd
     {
       for index in lineStart..<rects.count { rects[index].rect.size.height = LayoutUnit(rawValue: next &- room.block) }
@@ -167,7 +197,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   }
 
   /// From the stack's top to the next line.
-  private func nextTop(_ line: LineGeometry, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: some LaidOutText) -> Int64? {
+  private func nextTop(_ line: LineGeometry, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: LaidOutText) -> Int64? {
     if line.number + 1 < table.lineCount { return table.top(ofLine: line.number + 1) &+ place.top }
     return number + 1 < stack.paragraphCount ? stack.top(ofParagraph: number + 1).rawValue : nil
   }
@@ -176,10 +206,13 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   /// line, and gives a selected line break its width.
   private mutating func extend(
     _ line: LineGeometry, _ room: LineRoom, _ last: Int, tail: Int, goesOn: Bool, of table: GeometryTable, _ number: Int,
-    in stack: some LaidOutText
+    in stack: LaidOutText
   ) {
+    // A line break character is the line's last unit, and selected with it. A separator stands
+    // behind the line's units, and any of its own is enough: either of CR LF.
     let breaksHard = line.endsInBreak || tail > line.end
     let holdsBreak = breaksHard && (line.endsInBreak ? last >= tail : last > line.end)
+    // A line that goes on in the next is filled where the selection does.
     guard holdsBreak || goesOn && line.isWrapped else { return }
     let end = line.clamped(line.endEdge)
     var edge = table.trailingEdge(of: line)
@@ -192,6 +225,8 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
       case .none: edge = end
       }
     }
+    // An empty line without a width would not be seen to be selected: it is a point wide, 64 layout
+    // units.
     let isEmpty = rects.count == lineStart && line.startEdge == line.endEdge
     if isEmpty, line.isRightToLeft ? edge >= end : edge <= end { edge = line.isRightToLeft ? end - 64 : end + 64 }
     fill(line, room, from: end, to: edge, units: line.endsInBreak ? tail - 1..<tail : line.end..<line.end)
@@ -200,6 +235,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   /// Fills the first line from the container's edge on.
   private mutating func extendHead(_ line: LineGeometry, _ room: LineRoom, of table: GeometryTable) {
     let edge = line.isRightToLeft ? table.containerEnd : 0
+    // A line that begins at the edge or beyond has nothing before it.
     if line.isRightToLeft ? edge <= line.startEdge : edge >= line.startEdge { return }
     let head = LineSegment(left: min(edge, line.startEdge), right: max(edge, line.startEdge), units: line.start..<line.start, level: line.baseLevel)
     attach(head, behind: line.isRightToLeft, room)
@@ -207,6 +243,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
 
   /// Adds what is between the line's end and an edge beyond it.
   private mutating func fill(_ line: LineGeometry, _ room: LineRoom, from end: Int64, to edge: Int64, units: Range<Int>) {
+    // A line that ends at the edge or beyond has nothing behind it.
     if line.isRightToLeft ? edge >= end : edge <= end { return }
     attach(LineSegment(left: min(end, edge), right: max(end, edge), units: units, level: line.baseLevel), behind: !line.isRightToLeft, room)
   }
@@ -228,6 +265,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     }
   }
 
+  /// Makes one of each of the present line's rectangles that touch, from left to right.
   private mutating func coalesce() {
     var kept = lineStart
     for index in lineStart + 1..<max(lineStart + 1, rects.count) {
@@ -241,6 +279,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
         rects[kept] = other
       }
     }
+    // A line without rectangles keeps none.
     rects.removeLast(rects.count - min(rects.count, kept + 1))
   }
 
@@ -248,6 +287,8 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   /// one is, on its last.
   private mutating func markEnds(_ firstLineCount: Int, _ lastLineStart: Int, _ start: TextOffset, _ end: TextOffset) {
     guard !rects.isEmpty else { return }
+    // Where no rectangle shows the first unit, as where that is invisible, the first in the text's
+    // order counts; and so at the end.
     let head = 0..<firstLineCount
     let tail = lastLineStart..<rects.count
     let first = head.first { rects[$0].range.contains(start) } ?? head.min { rects[$0].range.lowerBound < rects[$1].range.lowerBound }
@@ -257,8 +298,10 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   }
 }
 
-/// The room of a line at its place in a stack.
+/// The room of a line at its place in the layout: how high the rectangles of what is selected on
+/// it are.
 private struct LineRoom {
+  /// Where the line's paragraph begins.
   let origin: TextOffset
   let block: Int64
   var blockEnd: Int64
@@ -276,6 +319,7 @@ extension GeometryTable {
   /// one for each run, and what fills a line of several.
   fileprivate func rectCount(from unit: Int, to last: Int) -> Int {
     let first = line(atUnit: unit)
+    // One more, as the last line may be filled with a rectangle of its own.
     var count = 1
     for number in first...max(first, line(atUnit: last)) { count += sheet(ofLine: number)?.rectCount ?? 1 }
     return count

@@ -1,10 +1,10 @@
-/// The clusters of a line from left to right, of a vertical line from top to bottom: what visual
-/// movement walks along.
+/// A line as it is handed to who asks for all of it: its clusters from left to right, of a vertical
+/// line from top to bottom, in the text's offsets.
 ///
 ///     for cluster in layout.visualClusters(ofLine: 0) { print(cluster.range, cluster.left, cluster.right) }
 ///
 /// A collection that makes its elements when they are asked for: it costs no more than the line's
-/// geometry, which the layout keeps.
+/// geometry, which the layout keeps and which knows nothing of offsets.
 public struct VisualLine: RandomAccessCollection, Sendable {
   let line: LineGeometry
   /// The offset of the paragraph.
@@ -29,7 +29,7 @@ public struct VisualLine: RandomAccessCollection, Sendable {
   /// A cluster by its place from the left. O(log runs).
   public subscript(position: Int) -> VisualCluster {
     let (cell, run) = cell(atVisual: position)
-    return cluster(cell, run)
+    return VisualCluster(cell, ofRun: run, on: line, origin: origin)
   }
 
   /// The place from the left of the cluster that holds an offset of the line; nil for other
@@ -66,16 +66,6 @@ public struct VisualLine: RandomAccessCollection, Sendable {
     let cells = line.runs[run].cells
     return (line.runs[run].isRightToLeft ? Int(cells.upperBound) - 1 - place : Int(cells.lowerBound) + place, run)
   }
-
-  private func cluster(_ cell: Int, _ run: Int) -> VisualCluster {
-    let leading = line.clamped(line.leadingEdge(ofCell: cell, inRun: run))
-    let trailing = line.clamped(line.trailingEdge(ofCell: cell, inRun: run))
-    let units = line.units(ofCell: cell)
-    return VisualCluster(
-      range: TextRange(origin + units.lowerBound, origin + units.upperBound), left: LayoutUnit(rawValue: Swift.min(leading, trailing)),
-      right: LayoutUnit(rawValue: Swift.max(leading, trailing)), level: line.runs[run].level, hangs: units.lowerBound >= line.contentEnd,
-      isEllipsis: line.runs[run].isEllipsis)
-  }
 }
 
 /// A cluster at its place on a line.
@@ -99,6 +89,19 @@ public struct VisualCluster: Hashable, Sendable {
   /// Whether it takes no room: a soft hyphen inside a line, a direction mark, a line break
   /// character. Movement passes it together with a neighbour.
   public var isInvisible: Bool { left == right }
+  /// A cell of a line's run, in a paragraph that begins at an offset.
+  init(_ cell: Int, ofRun run: Int, on line: LineGeometry, origin: TextOffset) {
+    let leading = line.clamped(line.leadingEdge(ofCell: cell, inRun: run))
+    let trailing = line.clamped(line.trailingEdge(ofCell: cell, inRun: run))
+    let units = line.units(ofCell: cell)
+    range = TextRange(origin + units.lowerBound, origin + units.upperBound)
+    left = LayoutUnit(rawValue: min(leading, trailing))
+    right = LayoutUnit(rawValue: max(leading, trailing))
+    level = line.runs[run].level
+    hangs = units.lowerBound >= line.contentEnd
+    isEllipsis = line.runs[run].isEllipsis
+  }
+
   /// The caret at its left edge.
   public var leftCaret: Caret { isRightToLeft ? Caret(range.upperBound, .upstream) : Caret(range.lowerBound) }
   /// The caret at its right edge.

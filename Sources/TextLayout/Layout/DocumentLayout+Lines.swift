@@ -16,7 +16,7 @@ extension DocumentLayout {
   /// Clamped. O(log lines).
   public func lineNumber(at offset: TextOffset) -> Int {
     let number = paragraphNumber(at: offset)
-    return firstLine(ofParagraph: number) + paragraphs[number].lineNumber(at: offset)
+    return stack.firstLine(ofParagraph: number) + paragraphs[number].lineNumber(at: offset)
   }
 
   /// The glyphs of a line by its number in the document, in the order in which they stand, in the

@@ -6,22 +6,63 @@
 /// Paragraphs are independent of each other: however many tasks lay them out, the result is the
 /// same. An immutable value; copies are cheap.
 public struct DocumentLayout: Sendable {
-  let stack: StretchStack
+  /// One object for all, so that a copy costs one reference, and lending the layout to a question
+  /// none: a value with several would be put together anew for each.
+  private(set) var storage: Storage
+
+  final class Storage: Sendable {
+    let stack: StretchStack
+    let containerWidth: LayoutUnit?
+    let writingMode: WritingMode
+    let width: LayoutUnit
+    let revision: UInt64
+    let limited: LimitedText?
+    let heededContext: LayoutContext?
+
+    fileprivate init(_ stack: StretchStack, revision: UInt64, _ limited: LimitedText?) {
+      let first = stack.entry(0).stretch
+      self.stack = stack
+      containerWidth = nil
+      writingMode = first.setting(ofParagraph: 0).writingMode
+      width = first.width
+      self.revision = revision
+      self.limited = limited
+      heededContext = nil
+    }
+
+    fileprivate init(_ other: Storage, containerWidth: LayoutUnit?, heeding context: LayoutContext?) {
+      stack = other.stack
+      self.containerWidth = containerWidth
+      writingMode = other.writingMode
+      width = other.width
+      revision = other.revision
+      limited = other.limited
+      heededContext = context
+    }
+  }
+
+  var stack: StretchStack { @inline(__always) get { storage.stack } }
   /// The width of the container, if it is not that of the lines: see ``placed(inWidth:)``.
-  var containerWidth: LayoutUnit?
-  /// Which way the lines run.
-  public let writingMode: WritingMode
+  var containerWidth: LayoutUnit? {
+    get { storage.containerWidth }
+    set { storage = Storage(storage, containerWidth: newValue, heeding: heededContext) }
+  }
+  /// Which way the lines run. O(1).
+  public var writingMode: WritingMode { storage.writingMode }
   /// The width that the lines were broken for: in vertical text, the length of lines from top to
-  /// bottom.
-  public let width: LayoutUnit
-  /// The revision of the text that was laid out: see ``LaidOutText/checkRevision(_:)``.
-  public let revision: UInt64
+  /// bottom. O(1).
+  public var width: LayoutUnit { storage.width }
+  /// The revision of the text that was laid out: see ``LaidOut/checkRevision(_:)``. O(1).
+  public var revision: UInt64 { storage.revision }
   /// The text and its limits, if anything limits the lines.
-  let limited: LimitedText?
+  var limited: LimitedText? { storage.limited }
   /// Whose deadline and cancellation questions heed that walk over many lines, such as those for
   /// the rectangles of a selection; nobody's unless told. A question that is given up answers with
   /// what it has, which means nothing: ``LayoutContext/checkpoint()`` tells.
-  public var heededContext: LayoutContext?
+  public var heededContext: LayoutContext? {
+    get { storage.heededContext }
+    set { storage = Storage(storage, containerWidth: containerWidth, heeding: newValue) }
+  }
 
   /// Lays out every paragraph of a text, on the calling thread. O(text), less what the context's
   /// caches know; with a limit of lines, O(the paragraphs that are shown).
@@ -64,12 +105,7 @@ public struct DocumentLayout: Sendable {
   }
 
   init(_ stack: StretchStack, revision: UInt64, _ limited: LimitedText? = nil) {
-    let first = stack.entry(0).stretch
-    self.stack = stack
-    width = first.width
-    writingMode = first.setting(ofParagraph: 0).writingMode
-    self.revision = revision
-    self.limited = limited
+    storage = Storage(stack, revision: revision, limited)
   }
 
   /// The same text in another width and within the same limits: only lines are made again, and

@@ -12,7 +12,7 @@ public struct ParagraphLayout: Sendable {
   let number: Int
   /// Where it begins in its text.
   let start: TextOffset
-  /// The revision of the text that was laid out: see ``LaidOutText/checkRevision(_:)``.
+  /// The revision of the text that was laid out: see ``LaidOut/checkRevision(_:)``.
   public let revision: UInt64
 
   /// A paragraph of a stretch by its number there.
@@ -105,6 +105,9 @@ public struct ParagraphLayout: Sendable {
 
   /// Which way the lines run. O(1).
   public var writingMode: WritingMode { setting.writingMode }
+
+  /// Where the lines stand in x and y.
+  package var axes: LineAxes { LineAxes(writingMode, breadth: writingMode == .verticalRightToLeft ? containerSize.width.rawValue : 0) }
 
   /// Whether the paragraph's own direction is right to left. O(1).
   public var isRightToLeft: Bool { setting.baseLevel & 1 != 0 }

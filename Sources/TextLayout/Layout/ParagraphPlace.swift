@@ -1,6 +1,6 @@
 /// A paragraph at its place in a layout: what the usual questions about carets and points look at
 /// first. It tells nothing itself, and keeps alive what it looks at.
-public struct ParagraphPlace: Sendable {
+struct ParagraphPlace: Sendable {
   let start: TextOffset
   let unitCount: Int
   let top: Int64

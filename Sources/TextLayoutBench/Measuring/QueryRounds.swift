@@ -35,7 +35,7 @@ struct QueryRounds {
   static let selectionLength = 200
 
   private let layout: DocumentLayout
-  private let navigator: TextNavigator<DocumentLayout>
+  private let navigator: TextNavigator
   private var random: PeerRandom
   /// The allocations of all questions so far, and their number; nil where nobody counts.
   private var counted: (allocations: Int, questions: Int)?

@@ -90,6 +90,13 @@ struct Call: Sendable {
   }
 
   /// A layout whose questions are given up with the call.
+  func bound(_ layout: LaidOutText, _ context: LayoutContext) -> LaidOutText {
+    var context = context
+    bound(&context)
+    return layout.heeding(context)
+  }
+
+  /// A document whose questions are given up with the call.
   func bound(_ document: DocumentLayout, _ context: LayoutContext) -> DocumentLayout {
     var (document, context) = (document, context)
     bound(&context)

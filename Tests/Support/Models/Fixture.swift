@@ -27,7 +27,7 @@ enum Fixture {
   /// What moves and selects in a text of Box10 at 10 points, laid out in lines of a length.
   static func navigator(
     _ string: String, width: LayoutUnit = 1000, writing: WritingMode = .horizontal
-  ) throws -> TextNavigator<DocumentLayout> {
+  ) throws -> TextNavigator {
     let context = context(box10)
     var text = text(string)
     text.writingMode = writing

@@ -18,7 +18,7 @@ struct HostileInteractionTests {
   ]
   static let times: [Double] = [.nan, .infinity, -.infinity, 0, -1, 0.1, 1e300]
 
-  static func forEachText(_ body: (StyledText, DocumentLayout, TextNavigator<DocumentLayout>) throws -> Void) throws {
+  static func forEachText(_ body: (StyledText, DocumentLayout, TextNavigator) throws -> Void) throws {
     let context = Fixture.context(Fixture.box10)
     var odd: [StyledText] = texts.map { Fixture.text($0) }
     odd.append(StyledText(utf16: [0xD83D, 0xD83D, 0x61, 0xDC00, 0x20, 0xDC00, 0x61], style: CharacterStyle(size: 10)))

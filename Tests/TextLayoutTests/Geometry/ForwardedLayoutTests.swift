@@ -4,27 +4,13 @@ import TextFixtures
 @testable import TextLayout
 
 /// A layout of a client's own, which answers with those that it makes when it is asked and forgets at once.
-private struct ForwardedLayout: LaidOutText {
+private struct ForwardedLayout: LaidOut {
   let text: StyledText
   let context: LayoutContext
   let width: LayoutUnit
   let empty: DocumentLayout
 
-  private var made: DocumentLayout { (try? DocumentLayout(text, width: width, in: context)) ?? empty }
-
-  var paragraphCount: Int { made.paragraphCount }
-  var lineCount: Int { made.lineCount }
-  var revision: UInt64 { made.revision }
-  var writingMode: WritingMode { made.writingMode }
-  var containerSize: Size { made.containerSize }
-  func paragraph(_ number: Int) -> ParagraphLayout { made.paragraph(number) }
-  func top(ofParagraph number: Int) -> LayoutUnit { made.top(ofParagraph: number) }
-  func firstLine(ofParagraph number: Int) -> Int { made.firstLine(ofParagraph: number) }
-  func paragraphNumber(at offset: TextOffset) -> Int { made.paragraphNumber(at: offset) }
-  func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int { made.paragraphNumber(atBlockOffset: offset) }
-  func place(ofParagraph number: Int) -> ParagraphPlace { made.place(ofParagraph: number) }
-  func place(at offset: TextOffset) -> ParagraphPlace { made.place(at: offset) }
-  func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace { made.place(atBlockOffset: offset) }
+  var laidOut: LaidOutText { ((try? DocumentLayout(text, width: width, in: context)) ?? empty).laidOut }
 }
 
 @Suite struct ForwardedLayoutTests {

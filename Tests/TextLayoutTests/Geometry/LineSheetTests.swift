@@ -74,13 +74,12 @@ struct LineSheetTests {
       for place in edges + clamped + [(edges[0] + edges[1]) / 2, (clamped[0] + clamped[1]) / 2] { places.formUnion([place - 1, place, place + 1]) }
     }
     for place in places {
-      guard let found = sheet.textHit(at: place, origin: 1000, number: 7) else {
+      guard let found = sheet.hit(at: place) else {
         hits.open += 1
         continue
       }
       hits.answered += 1
-      let expected = line.textHit(line.hit(at: place), isInside: true, origin: 1000, number: 7)
-      #expect(found == expected, "\(name), at \(place)")
+      #expect(found == line.hit(at: place), "\(name), at \(place)")
     }
   }
 
@@ -116,10 +115,10 @@ struct LineSheetTests {
   @Test func `a hit beside the text is answered by the sheet, at its end itself by the line`() throws {
     let line = try layOut("abc", width: 100).geometry(ofLine: 0)
     let sheet = try #require(line.sheet)
-    #expect(sheet.textHit(at: -1, origin: 0, number: 0)?.caret == Caret(0))
-    #expect(sheet.textHit(at: 30 * 64 + 1, origin: 0, number: 0)?.caret == Caret(3, .upstream))
-    #expect(sheet.textHit(at: 30 * 64, origin: 0, number: 0) == nil)
-    #expect(sheet.textHit(at: 14 * 64, origin: 0, number: 0) == TextHit(caret: Caret(1), line: 0, cluster: TextRange(1..<2), fraction: 0.4))
-    #expect(sheet.textHit(at: 15 * 64, origin: 0, number: 0)?.caret == Caret(2, .upstream))
+    #expect(sheet.hit(at: -1) == LineHit(unit: 0, affinity: .downstream))
+    #expect(sheet.hit(at: 30 * 64 + 1) == LineHit(unit: 3, affinity: .upstream))
+    #expect(sheet.hit(at: 30 * 64) == nil)
+    #expect(sheet.hit(at: 14 * 64) == LineHit(unit: 1, affinity: .downstream, cell: 1..<2, fraction: 0.4))
+    #expect(sheet.hit(at: 15 * 64)?.unit == 2 && sheet.hit(at: 15 * 64)?.affinity == .upstream)
   }
 }

@@ -58,7 +58,8 @@ struct VerticalGeometryTests {
           let top = flat.top(ofParagraph: number)
           let box = expected.rect
           #expect(
-            turned.axes.lineRect(place) == Rect(x: box.minX, y: box.minY + top, width: box.size.width, height: box.size.height), "round \(round)")
+            turned.laidOut.axes.lineRect(place) == Rect(x: box.minX, y: box.minY + top, width: box.size.width, height: box.size.height),
+            "round \(round)")
         }
         #expect(paragraph.lineCount == flat.paragraphs[number].lineCount)
         #expect(paragraph.violations(inkTolerance: 40) == [], "round \(round)")
@@ -73,9 +74,9 @@ struct VerticalGeometryTests {
           let caret = Caret(stop, affinity)
           let expected = pair.flat.caretGeometry(for: caret)
           let found = pair.turned.caretGeometry(for: caret)
-          #expect(pair.turned.axes.lineRect(found.primary) == expected.primary, "round \(round), \(caret)")
-          #expect(found.secondary.map(pair.turned.axes.lineRect) == expected.secondary, "round \(round), \(caret)")
-          #expect(pair.turned.axes.lineRect(found.edge) == expected.edge && found.line == expected.line, "round \(round), \(caret)")
+          #expect(pair.turned.laidOut.axes.lineRect(found.primary) == expected.primary, "round \(round), \(caret)")
+          #expect(found.secondary.map(pair.turned.laidOut.axes.lineRect) == expected.secondary, "round \(round), \(caret)")
+          #expect(pair.turned.laidOut.axes.lineRect(found.edge) == expected.edge && found.line == expected.line, "round \(round), \(caret)")
           #expect(pair.turned.caretRect(for: caret) == found.primary, "round \(round), \(caret)")
           let middle = Point(x: found.edge.minX + 5, y: found.edge.minY)
           #expect(
@@ -92,11 +93,11 @@ struct VerticalGeometryTests {
       for purpose in [SelectionPolicy.Purpose.standard, .selection] {
         let found = pair.turned.selectionRects(for: range, policy: SelectionPolicy(purpose))
         let expected = pair.flat.selectionRects(for: range, policy: SelectionPolicy(purpose))
-        #expect(found.map { pair.turned.axes.lineRect($0.rect) } == expected.map(\.rect), "round \(round)")
+        #expect(found.map { pair.turned.laidOut.axes.lineRect($0.rect) } == expected.map(\.rect), "round \(round)")
         #expect(found.allSatisfy { $0.isVertical }, "round \(round)")
       }
       let first = pair.turned.firstSelectionRect(for: range)
-      #expect(pair.turned.axes.lineRect(first.rect) == pair.flat.firstSelectionRect(for: range).rect, "round \(round)")
+      #expect(pair.turned.laidOut.axes.lineRect(first.rect) == pair.flat.firstSelectionRect(for: range).rect, "round \(round)")
     }
   }
 

@@ -6,7 +6,7 @@ import TextFixtures
 
 @Suite struct GestureTests {
   private func drag(
-    _ role: SelectionHandle.Role, _ range: Range<Int>, in navigator: TextNavigator<DocumentLayout>, touch: Point,
+    _ role: SelectionHandle.Role, _ range: Range<Int>, in navigator: TextNavigator, touch: Point,
     crossing: HandleDrag.Crossing = .swapsRoles,
     granularity: TextGranularity = .character
   ) throws -> HandleDrag {

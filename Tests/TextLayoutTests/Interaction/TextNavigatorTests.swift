@@ -8,9 +8,7 @@ import TextFixtures
 struct TextNavigatorTests {
   private let context = Fixture.context(Fixture.box10)
 
-  private func navigator(_ string: String, width: LayoutUnit = 1000, anywhere: Bool = false, limit: Int? = nil) throws -> TextNavigator<
-    DocumentLayout
-  > {
+  private func navigator(_ string: String, width: LayoutUnit = 1000, anywhere: Bool = false, limit: Int? = nil) throws -> TextNavigator {
     var style = ParagraphStyle()
     if anywhere { style.lineBreaking.mode = .anywhere }
     let text = Fixture.text(string, style)

@@ -9,7 +9,7 @@ struct VisualMovementPropertyTests {
   private let context = Fixture.context(Fixture.box10)
 
   /// Walks from a caret until there is nowhere to go, at most so many steps.
-  private func walk(_ layout: some LaidOutText, from caret: Caret, _ direction: MovementDirection, limit: Int) -> [Caret] {
+  private func walk(_ layout: some LaidOut, from caret: Caret, _ direction: MovementDirection, limit: Int) -> [Caret] {
     var carets = [caret]
     while carets.count < limit, let next = layout.caret(beside: carets[carets.count - 1], towards: direction) { carets.append(next) }
     return carets

@@ -15,7 +15,7 @@ struct VisualWordTests {
   private func navigator(
     _ string: String, _ policy: MovementPolicy = .macOS, width: LayoutUnit = 1000, direction: BaseDirection = .leftToRight,
     mode: WritingMode = .horizontal
-  ) throws -> TextNavigator<DocumentLayout> {
+  ) throws -> TextNavigator {
     var text = Fixture.text(string, ParagraphStyle(alignment: .left, baseDirection: direction))
     text.writingMode = mode
     let layout = try DocumentLayout(text, width: width, in: context)
@@ -23,7 +23,7 @@ struct VisualWordTests {
   }
 
   /// The carets that movement by words leads to, one after the other.
-  private func walk(_ navigator: TextNavigator<DocumentLayout>, from caret: Caret, _ direction: MovementDirection) -> [Caret] {
+  private func walk(_ navigator: TextNavigator, from caret: Caret, _ direction: MovementDirection) -> [Caret] {
     var carets: [Caret] = []
     var selection = Selection(caret)
     while carets.count < 200, let next = navigator.selection(moving: selection, direction, by: .word) {
@@ -34,7 +34,7 @@ struct VisualWordTests {
   }
 
   /// Where they are seen.
-  private func places(_ navigator: TextNavigator<DocumentLayout>, from caret: Caret, _ direction: MovementDirection) -> [Int] {
+  private func places(_ navigator: TextNavigator, from caret: Caret, _ direction: MovementDirection) -> [Int] {
     walk(navigator, from: caret, direction).map { Int(navigator.layout.caretGeometry(for: $0).edge.minX.points) }
   }
 
@@ -107,7 +107,7 @@ struct VisualWordTests {
   }
 
   /// The pieces of words on the first line from left to right, found without a walk.
-  private func pieces(_ navigator: TextNavigator<DocumentLayout>) -> [(left: LayoutUnit, right: LayoutUnit)] {
+  private func pieces(_ navigator: TextNavigator) -> [(left: LayoutUnit, right: LayoutUnit)] {
     var pieces: [(left: LayoutUnit, right: LayoutUnit)] = []
     var last: TextSegment?
     for cluster in navigator.layout.visualClusters(ofLine: 0) {

@@ -27,7 +27,7 @@ struct WalkCostTests {
       let text = Fixture.text(String(repeating: mark, count: 300))
       let layout = try DocumentLayout(text, width: 100, in: context)
       for policy in [MovementPolicy.macOS, .windows] {
-        var walk = VisualWordWalk(layout, TextUnits(of: text, in: context), policy, from: Caret(0), isUp: true)
+        var walk = VisualWordWalk(layout.laidOut, TextUnits(of: text, in: context), policy, from: Caret(0), isUp: true)
         _ = walk.stop()
         #expect(walk.words.windowCount <= 2, "\(walk.words.windowCount) windows")
       }
@@ -46,10 +46,11 @@ struct WalkCostTests {
   @Test func `a step over empty lines looks for their direction once`() throws {
     for (text, start) in [(String(repeating: "\n", count: 400), 0), ("\u{5D0}" + String(repeating: "\n", count: 400) + "a", 2)] {
       let styled = Fixture.text(text)
-      let layout = CountingLayout(try DocumentLayout(styled, width: 100, in: context))
+      let layout = try DocumentLayout(styled, width: 100, in: context).laidOut
       var walk = VisualWordWalk(layout, TextUnits(of: styled, in: context), .macOS, from: Caret(TextOffset(start)), isUp: true)
       _ = walk.stop()
-      #expect(layout.count < 30 * 400, "\(layout.count) looks at paragraphs")
+      let looks = walk.directions.lookCount
+      #expect(looks > 400 && looks < 10 * 400, "\(looks) looks at the directions of paragraphs")
     }
   }
 
@@ -124,7 +125,7 @@ struct WalkCostTests {
     let patience = Patience()
     var layout = try DocumentLayout(
       Fixture.text(String(repeating: "ab cd ", count: 4000) + String(repeating: "\na", count: 4000)), width: 40, in: context)
-    let range = layout.shownRange
+    let range = layout.laidOut.shownRange
     let whole = layout.selectionRects(for: range)
     layout.heededContext = patience.context(context)
     for ranges in [[range], [TextRange(range.lowerBound, 9), TextRange(11, range.upperBound)]] {
@@ -191,34 +192,6 @@ struct WalkCostTests {
     #expect(throws: LayoutError.cancelled) { try navigator.selection(in: lasso) }
     #expect(layout.ranges(in: lasso).count > 0)
   }
-}
-
-/// Counts how often it is asked about a paragraph.
-private struct CountingLayout: LaidOutText {
-  private final class Counter: Sendable { let value = Atomic<Int>(0) }
-
-  private let layout: DocumentLayout
-  private let counter = Counter()
-
-  init(_ layout: DocumentLayout) { self.layout = layout }
-
-  var count: Int { counter.value.load(ordering: .relaxed) }
-  var paragraphCount: Int { layout.paragraphCount }
-  var lineCount: Int { layout.lineCount }
-  var revision: UInt64 { layout.revision }
-  var writingMode: WritingMode { layout.writingMode }
-  var containerSize: Size { layout.containerSize }
-  func paragraph(_ number: Int) -> ParagraphLayout {
-    counter.value.wrappingAdd(1, ordering: .relaxed)
-    return layout.paragraph(number)
-  }
-  func top(ofParagraph number: Int) -> LayoutUnit { layout.top(ofParagraph: number) }
-  func firstLine(ofParagraph number: Int) -> Int { layout.firstLine(ofParagraph: number) }
-  func paragraphNumber(at offset: TextOffset) -> Int { layout.paragraphNumber(at: offset) }
-  func paragraphNumber(atBlockOffset offset: LayoutUnit) -> Int { layout.paragraphNumber(atBlockOffset: offset) }
-  func place(ofParagraph number: Int) -> ParagraphPlace { layout.place(ofParagraph: number) }
-  func place(at offset: TextOffset) -> ParagraphPlace { layout.place(at: offset) }
-  func place(atBlockOffset offset: LayoutUnit) -> ParagraphPlace { layout.place(atBlockOffset: offset) }
 }
 
 /// Ranges that count how often one of them is looked at.

@@ -15,7 +15,7 @@ struct GestureRun {
   private(set) var selection: Selection
   private let question: GestureQuestion
   /// Bound to no call: each event has its own.
-  private let navigator: TextNavigator<DocumentLayout>
+  private let navigator: TextNavigator
   private let field: Rect
   private var instrument: Instrument
   /// What was selected when the finger or button went down.
@@ -26,11 +26,12 @@ struct GestureRun {
 
   init(_ question: GestureQuestion, over subject: Subject) throws {
     self.question = question
-    var navigator = try subject.navigator(.macOS, question.wordRules)
+    let document = try subject.document()
+    var navigator = try subject.navigator(.macOS, question.wordRules, over: document)
     navigator.context.deadline = nil
     navigator.context.isCancelled = nil
     self.navigator = navigator
-    field = question.bounds ?? navigator.layout.container(subject.request)
+    field = question.bounds ?? document.container(subject.request)
     selection = question.selection
     before = question.selection
     instrument =
@@ -111,7 +112,7 @@ struct GestureRun {
   }
 
   private func pointer(
-    _ gesture: inout PointerGesture, _ step: GestureEvent.Step, _ event: GestureEvent, _ navigator: TextNavigator<DocumentLayout>
+    _ gesture: inout PointerGesture, _ step: GestureEvent.Step, _ event: GestureEvent, _ navigator: TextNavigator
   ) -> Selection? {
     switch step {
     case .down(let point): return gesture.down(at: point, time: time, selection, extends: event.hasShift, in: navigator)
@@ -128,7 +129,7 @@ struct GestureRun {
   }
 
   private func touch(
-    _ gesture: inout TouchGesture, _ step: GestureEvent.Step, _ event: GestureEvent, _ navigator: TextNavigator<DocumentLayout>
+    _ gesture: inout TouchGesture, _ step: GestureEvent.Step, _ event: GestureEvent, _ navigator: TextNavigator
   ) -> Selection? {
     switch step {
     case .down(let point):
@@ -142,7 +143,7 @@ struct GestureRun {
   }
 
   private mutating func handle(
-    _ role: SelectionHandle.Role, _ drag: inout HandleDrag?, _ step: GestureEvent.Step, _ navigator: TextNavigator<DocumentLayout>
+    _ role: SelectionHandle.Role, _ drag: inout HandleDrag?, _ step: GestureEvent.Step, _ navigator: TextNavigator
   ) -> Selection? {
     func moved(to point: Point) -> Selection? { drag?.move(to: point, in: navigator) }
     switch step {
@@ -170,7 +171,7 @@ struct GestureRun {
     }
   }
 
-  private func floating(_ cursor: inout FloatingCursor?, _ step: GestureEvent.Step, _ layout: DocumentLayout) -> Selection? {
+  private func floating(_ cursor: inout FloatingCursor?, _ step: GestureEvent.Step, _ layout: LaidOutText) -> Selection? {
     switch step {
     case .down(let point): cursor = FloatingCursor(selection, at: point, in: layout, bounds: question.bounds)
     case .move(let point): cursor?.move(to: point, in: layout)
@@ -184,7 +185,7 @@ struct GestureRun {
   }
 
   private func trackpad(
-    _ cursor: inout TrackpadCursor?, _ step: GestureEvent.Step, _ event: GestureEvent, _ navigator: TextNavigator<DocumentLayout>
+    _ cursor: inout TrackpadCursor?, _ step: GestureEvent.Step, _ event: GestureEvent, _ navigator: TextNavigator
   ) -> Selection? {
     switch step {
     case .down(let point):

@@ -91,14 +91,19 @@ extension JSONWriter {
 
 extension Subject {
   /// What moves selections in the layout.
-  func navigator(_ policy: MovementPolicy, _ wordRules: WordRules) throws -> TextNavigator<DocumentLayout> {
-    try TextNavigator(try document(), of: text, in: context, policy: policy, wordRules: wordRules)
+  func navigator(_ policy: MovementPolicy, _ wordRules: WordRules) throws -> TextNavigator {
+    try navigator(policy, wordRules, over: document())
+  }
+
+  /// The same in the layout, where that is at hand.
+  func navigator(_ policy: MovementPolicy, _ wordRules: WordRules, over document: DocumentLayout) throws -> TextNavigator {
+    try TextNavigator(document, of: text, in: context, policy: policy, wordRules: wordRules)
   }
 }
 
 extension Asked {
   /// What moves selections in the layout that is asked about.
-  func navigator(_ policy: MovementPolicy, _ wordRules: WordRules) throws -> TextNavigator<DocumentLayout> {
+  func navigator(_ policy: MovementPolicy, _ wordRules: WordRules) throws -> TextNavigator {
     try subject().navigator(policy, wordRules)
   }
 }

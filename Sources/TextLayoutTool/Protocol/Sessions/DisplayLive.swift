@@ -16,7 +16,7 @@ struct DisplayLive: LiveSession {
   ])
   static let noEvent = DisplayChange()
 
-  private var session: SelectionDisplaySession<DocumentLayout>
+  private var session: SelectionDisplaySession
   private let context: LayoutContext
   private var drawn: SelectionDisplay?
   let textLength: Int

@@ -11,7 +11,7 @@ import TextFixtures
   /// A gesture whose finger has been put down, with the caret far away.
   private func down(
     at x: LayoutUnit, _ profile: GestureProfile = .touch, selection: Selection = Selection(TextRange(0..<1)),
-    in navigator: TextNavigator<DocumentLayout>
+    in navigator: TextNavigator
   ) -> TouchGesture {
     var gesture = TouchGesture(profile, field: field)
     gesture.down(at: Point(x: x, y: 5), time: 0, selection, in: navigator)

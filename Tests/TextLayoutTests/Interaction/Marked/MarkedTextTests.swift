@@ -206,7 +206,7 @@ import TextFixtures
     let size = Size(width: 20, height: 20)
     // The Hebrew letters stand from 20 to 50, the first at the right.
     let layout = try Fixture.navigator("ab" + hebrew + "cd", width: 100).layout
-    func window(_ selected: TextRange, _ layout: DocumentLayout, _ text: String, _ range: Range<Int>) throws -> Rect {
+    func window(_ selected: TextRange, _ layout: LaidOutText, _ text: String, _ range: Range<Int>) throws -> Rect {
       layout.candidateWindow(for: try marked(text, range.lowerBound, range.upperBound, selected: selected), size: size, gap: 0, in: visible).frame
     }
     #expect(try window(TextRange(0..<3), layout, "ab" + hebrew + "cd", 2..<5) == Rect(x: 30, y: 10, width: 20, height: 20))

@@ -1,6 +1,6 @@
 import TextLayout
 
-extension LaidOutText {
+extension LaidOut {
   /// The items at a point, the one that acts first: those of the cluster under it. Where there is
   /// none, and a tolerance is given, those of the nearest item whose rectangles are no further
   /// away. O(log n + the items on the lines that are near).
