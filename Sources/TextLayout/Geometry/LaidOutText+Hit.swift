@@ -56,15 +56,16 @@ extension LaidOutText {
   @inline(__always)
   package func clusterRange(at point: Point) -> TextRange? { (keptHit(at: point) ?? hit(at: point, .nearestLine)).cluster }
 
-  /// What a point in the box of a line is at, where the line's sheet is kept and tells it; nil
-  /// otherwise, and where the point may be in a gutter that is to be heeded.
+  /// What a point in the box of a line is at, where the line's sheet is kept and tells it, or the
+  /// line is forward and the point on its content; nil otherwise, and where the point may be in a
+  /// gutter that is to be heeded.
   @inline(__always)
   private func keptHit(at point: Point, heedingGutters: Bool = false) -> TextHit? {
     let axes = axes
     let (inline, block) = (axes.inline(of: point), axes.block(of: point))
     return withPlace(atBlock: block) { place in
-      guard let hit = place.keptHit(inline: inline, block: block), !heedingGutters || hit.cluster != nil || !place.hasGutter else { return nil }
-      return hit
+      guard let hit = place.keptHit(inline: inline, block: block) else { return place.forwardHit(inline: inline, block: block) }
+      return !heedingGutters || hit.cluster != nil || !place.hasGutter ? hit : nil
     }
   }
 

@@ -151,7 +151,7 @@ extension ParagraphLayout {
     @inline(__always) get {
       let outline = stretch.outline
       let (unit, line) = (Int(outline[number].start), Int(outline[number].firstLine))
-      return ParagraphPlace(number, of: outline, unit: start.utf16 - unit, line: -line, stretchTop: 0, top: 0)
+      return unsafe ParagraphPlace(number, of: outline, .passUnretained(stretch), unit: start.utf16 - unit, line: -line, stretchTop: 0, top: 0)
     }
   }
 }

@@ -27,16 +27,28 @@ import Synchronization
     /// How many units of key follow the header: the word's text, or none for a word that is not in
     /// the cache.
     var keyUnitCount: UInt32
-    var isSimple: Bool
-    var isRightToLeft: Bool
-    /// Whether the word's ``PieceEdges`` follow the header.
-    var hasEdges: Bool = false
-    /// Whether the glyphs of a general word are stored as ``GlyphRecord``; most are
-    /// ``PackedGlyph``.
-    var hasWideGlyphs: Bool = false
+    var traits: Traits
     /// Bit n of a simple word: before unit n stands a pair adjustment, so that a line broken there
     /// needs both sides shaped again. Of a general word: its ``Compression``.
     var adjustedUnits: UInt64
+
+    struct Traits: OptionSet {
+      let rawValue: UInt8
+      static let isSimple = Traits(rawValue: 1)
+      static let isRightToLeft = Traits(rawValue: 2)
+      /// The word's ``PieceEdges`` follow the header.
+      static let hasEdges = Traits(rawValue: 4)
+      /// The glyphs of a general word are stored as ``GlyphRecord``; most are ``PackedGlyph``.
+      static let hasWideGlyphs = Traits(rawValue: 8)
+      /// Some cluster leads backward.
+      static let goesBack = Traits(rawValue: 16)
+    }
+
+    var isSimple: Bool { traits.contains(.isSimple) }
+    var isRightToLeft: Bool { traits.contains(.isRightToLeft) }
+    var hasEdges: Bool { traits.contains(.hasEdges) }
+    var hasWideGlyphs: Bool { traits.contains(.hasWideGlyphs) }
+    var goesBack: Bool { traits.contains(.goesBack) }
   }
 
   /// The longest simple word: one bit of ``Header/adjustedUnits`` for each unit.

@@ -117,7 +117,7 @@ import CHarfBuzz
   func placeEdges(_ edges: PieceEdges, _ fine: FineEdges?, of text: UnsafeBufferPointer<UInt16>, memory: WordMemory) -> ShapedWord {
     let header = ShapedWord.Header(
       unitCount: 0, glyphCount: 0, clusterCount: 0, trimmedUnitCount: 0, advance: 0, trimmedAdvance: 0, keyUnitCount: UInt32(text.count),
-      isSimple: fine != nil, isRightToLeft: false, hasEdges: true, adjustedUnits: 0)
+      traits: fine == nil ? .hasEdges : [.hasEdges, .isSimple], adjustedUnits: 0)
     let size = ShapedWord.simpleSize(units: 0, keyUnits: text.count, hasEdges: true)
     let place = unsafe ShapingScratch.place(size + (fine == nil ? 0 : MemoryLayout<FineEdges>.size), in: &edgeSlab, memory: memory)
     unsafe ShapedWord.placeEdges(header, edges, fine, key: text, at: place)
@@ -231,11 +231,15 @@ import CHarfBuzz
       trimmedAdvance = record.prefix
     }
     let glyphs = Int(first.glyphStart)..<Int(end.glyphStart)
+    var traits: ShapedWord.Header.Traits = []
+    if isRightToLeft { traits.insert(.isRightToLeft) }
+    if edges != nil { traits.insert(.hasEdges) }
+    if !word.glyphs[glyphs].allSatisfy(\.fitsPacked) { traits.insert(.hasWideGlyphs) }
+    if clusters.contains(where: { word.clusters[$0 + 1].prefix < word.clusters[$0].prefix }) { traits.insert(.goesBack) }
     let header = ShapedWord.Header(
       unitCount: UInt32(text.count), glyphCount: UInt32(glyphs.count), clusterCount: UInt32(clusters.count), trimmedUnitCount: UInt32(trimmed),
       advance: end.prefix - first.prefix, trimmedAdvance: trimmedAdvance - first.prefix, keyUnitCount: isKeyed ? UInt32(text.count) : 0,
-      isSimple: false, isRightToLeft: isRightToLeft, hasEdges: edges != nil, hasWideGlyphs: !word.glyphs[glyphs].allSatisfy(\.fitsPacked),
-      adjustedUnits: word.combinedBits)
+      traits: traits, adjustedUnits: word.combinedBits)
     let size = ShapedWord.generalSize(header)
     let place = unsafe self.place(size, memory: memory)
     let key = isKeyed ? unsafe text : unsafe UnsafeBufferPointer(start: nil, count: 0)

@@ -26,14 +26,23 @@
     var trimmed = text.count
     while trimmed > 0, unsafe text[trimmed - 1] == 0x20 { trimmed -= 1 }
     var trimmedAdvance: Int32 = 0
-    for i in 0..<trimmed { trimmedAdvance += unsafe Int32(advances[i]) }
+    var least: Int16 = 0
+    for i in 0..<trimmed {
+      trimmedAdvance += unsafe Int32(advances[i])
+      least = unsafe min(least, advances[i])
+    }
     var advance = trimmedAdvance
-    for i in trimmed..<text.count { advance += unsafe Int32(advances[i]) }
+    for i in trimmed..<text.count {
+      advance += unsafe Int32(advances[i])
+      least = unsafe min(least, advances[i])
+    }
+    var traits: ShapedWord.Header.Traits = .isSimple
+    if edges != nil { traits.insert(.hasEdges) }
+    if least < 0 { traits.insert(.goesBack) }
     let count = UInt32(text.count)
     let header = ShapedWord.Header(
       unitCount: count, glyphCount: count, clusterCount: count, trimmedUnitCount: UInt32(trimmed), advance: advance,
-      trimmedAdvance: trimmedAdvance, keyUnitCount: isKeyed ? count : 0, isSimple: true, isRightToLeft: false, hasEdges: edges != nil,
-      adjustedUnits: adjusted)
+      trimmedAdvance: trimmedAdvance, keyUnitCount: isKeyed ? count : 0, traits: traits, adjustedUnits: adjusted)
     unsafe ShapedWord.placeSimple(header, edges, key: isKeyed ? text : UnsafeBufferPointer(start: nil, count: 0), at: place)
     return unsafe ShapedWord(base: place)
   }

@@ -72,7 +72,8 @@ final class LaidStretch: Sendable {
       let isPlain = styleIsPlain && paragraph.extras == nil && shaped.isPlain(firstShaped + number)
       places.append(
         LaidPlace(
-          start: unitCount, top: height, style: styles.count - 1, separatorLength: paragraph.separatorLength, grid: grid != nil, isPlain: isPlain))
+          start: unitCount, top: height, style: styles.count - 1, separatorLength: paragraph.separatorLength, grid: grid != nil, isPlain: isPlain,
+          runsForward: isPlain && paragraph.style.alignment.isAtLeft && shaped.runsForward(firstShaped + number)))
       if let own = paragraph.extras { extras.append((number, own)) }
       let summary = lines.summary(ofParagraph: number)
       height = height + (grid == nil ? BlockLength(rest: summary.height) : BlockLength(pixels: summary.pixelHeight))
@@ -297,6 +298,11 @@ extension ParagraphStyle {
   var isPlain: Bool { lineBreaking.mode == .greedy && fillsPlainly && !movesLines && !hasIndents }
 }
 
+extension TextAlignment {
+  /// Whether each line of text from left to right begins at the left edge, and is not stretched.
+  fileprivate var isAtLeft: Bool { self == .natural || self == .start || self == .left }
+}
+
 extension LineExtent {
   /// The room of each line in a width, in such a style.
   init(plainIn width: LayoutUnit) {
@@ -315,14 +321,17 @@ struct LaidPlace: Sendable {
   let grid: Bool
   /// Whether it is plain text alone: one line of it stays one in every width that holds it.
   let isPlain: Bool
+  /// Whether that text is one item that runs from the left edge to the right.
+  let runsForward: Bool
 
-  init(start: Int, top: BlockLength, style: Int, separatorLength: Int, grid: Bool, isPlain: Bool) {
+  init(start: Int, top: BlockLength, style: Int, separatorLength: Int, grid: Bool, isPlain: Bool, runsForward: Bool) {
     keptStart = UInt32(truncatingIfNeeded: start)
     self.top = top
     keptStyle = UInt16(truncatingIfNeeded: style)
     keptSeparatorLength = UInt8(truncatingIfNeeded: separatorLength)
     self.grid = grid
     self.isPlain = isPlain
+    self.runsForward = runsForward
   }
 
   /// Its first unit, counted with separators.

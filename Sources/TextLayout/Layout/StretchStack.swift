@@ -146,8 +146,8 @@ struct StretchStack: Sendable {
 
   func place(_ position: Position) -> ParagraphPlace {
     let entry = position.entry
-    return ParagraphPlace(
-      position.paragraph, of: entry.stretch.outline, unit: entry.unit, line: entry.line, stretchTop: entry.topLength,
+    return unsafe ParagraphPlace(
+      position.paragraph, of: entry.stretch.outline, nil, unit: entry.unit, line: entry.line, stretchTop: entry.topLength,
       top: isExact ? nil : length(entry.top, entry.stretch.place(ofParagraph: position.paragraph).top))
   }
 
@@ -160,8 +160,8 @@ struct StretchStack: Sendable {
     let (found, before) = unsafe StretchNode.find(in: root, choose)
     return unsafe found._withUnsafeGuaranteedRef { stretch in
       let outline = stretch.outline
-      return ParagraphPlace(
-        paragraph(outline, before), of: outline, unit: before.unit, line: before.line, stretchTop: before.top.length(ofPixel: unitsPerPixel))
+      return unsafe ParagraphPlace(
+        paragraph(outline, before), of: outline, found, unit: before.unit, line: before.line, stretchTop: before.top.length(ofPixel: unitsPerPixel))
     }
   }
 

@@ -21,16 +21,21 @@ package struct Piece: Sendable {
     if spaces == 1, hanging >= 0, hanging < Piece.unknownSpaces - 1 { ends = UInt16(hanging + 1) }
     let isVisible = word.clusterCount > 0 && word.unit(ofCluster: 1) == 1 && word.advance(ofCluster: 0) >= 0
     if isVisible, header.advance >= 0, header.trimmedAdvance >= 0 { ends |= Piece.beginsPlainly }
+    if !header.goesBack { ends |= Piece.leadsForward }
     self.ends = ends
   }
 
-  /// Of ``ends``, the upper bit, and the value of the others that says nothing. Else they are 0
+  /// Of ``ends``, the upper bits, and the value of the others that says nothing. Else they are 0
   /// where the word ends in no space, and 1 more than the advance of the only one.
   private static let beginsPlainly: UInt16 = 1 << 15
-  private static let unknownSpaces = beginsPlainly - 1
+  private static let leadsForward: UInt16 = 1 << 14
+  private static let unknownSpaces = leadsForward - 1
 
   /// Whether the word begins with a cluster of one unit, and nothing in it leads backward.
   var beginsPlainly: Bool { ends & Piece.beginsPlainly != 0 }
+
+  /// Whether no cluster of the word leads backward.
+  var leadsForward: Bool { ends & Piece.leadsForward != 0 }
 
   /// How many spaces the word ends in, and their advance; nil where the word itself is to be asked.
   var trailingSpaces: (count: Int, advance: Int)? {

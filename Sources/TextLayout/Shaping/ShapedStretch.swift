@@ -57,6 +57,16 @@ extension ShapedStretch {
     let styles = setting(ofParagraph: number).plainStyles
     return chunk.items.allSatisfy { $0.kind == .text && styles[Int($0.style)].isPlain }
   }
+
+  /// Whether that text is one item from left to right in horizontal lines, in which nothing leads
+  /// backward. O(pieces).
+  func runsForward(_ number: Int) -> Bool {
+    let setting = setting(ofParagraph: number)
+    guard setting.baseLevel == 0, setting.writingMode == .horizontal, let chunk = onlyChunk(ofParagraph: number), chunk.items.count == 1,
+      chunk.items[0].level == 0
+    else { return false }
+    return chunk.pieces.allSatisfy(\.leadsForward)
+  }
 }
 
 /// What changes about a paragraph's shapes in another environment.

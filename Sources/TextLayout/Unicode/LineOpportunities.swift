@@ -57,14 +57,14 @@ enum LineOpportunities {
     var highestCategory: UInt8 = 0
     var i = 0
     while true {
-      if i + PlainText.blockLength <= units.count, let last = plain.kind(of: state), i > 0, unsafe (last == .space) == (units[i - 1] == 0x20),
+      if i + PlainText.wordBlockLength <= units.count, let last = plain.kind(of: state), i > 0, unsafe (last == .space) == (units[i - 1] == 0x20),
         unsafe PlainText.markWordStarts(units, at: i, flags: flags)
       {
-        i += PlainText.blockLength
+        i += PlainText.wordBlockLength
         state = unsafe plain.state(after: units[i - 1])
         continue
       }
-      let end = min(i + PlainText.blockLength, units.count)
+      let end = min(i + PlainText.wordBlockLength, units.count)
       if work.isOver(after: (end - i) >> 3) { return false }
       while i < end {
         let (scalar, length) = unsafe PlainText.scalar(units, at: i)

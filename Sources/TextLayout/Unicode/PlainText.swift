@@ -13,6 +13,10 @@ package enum PlainText {
   /// comparisons and reductions go lane by lane.
   static let blockLength = 16
 
+  /// How many units are read at once where marks that stand inside of words count: of longer blocks
+  /// few are without any.
+  static let wordBlockLength = 8
+
   /// What a block of units is made of.
   struct Block {
     /// Whether it is ASCII without controls, U+0020 to U+007E, and ``PlainLetters``.
@@ -61,14 +65,14 @@ package enum PlainText {
     return all != 0
   }
 
-  /// Where the block is plain letters, spaces, and commas and full stops that follow no space,
-  /// marks the letters that follow a space as line opportunities. `i` is at least 1. Returns false,
-  /// having done nothing, where the block is not so. O(1).
+  /// Where a block of ``wordBlockLength`` is plain letters, spaces, and commas and full stops that
+  /// follow no space, marks the letters that follow a space as line opportunities. `i` is at least
+  /// 1. Returns false, having done nothing, where the block is not so. O(1).
   @inline(__always) static func markWordStarts(_ units: UnsafeBufferPointer<UInt16>, at i: Int, flags: UnsafeMutableBufferPointer<UInt8>) -> Bool {
     let block = unsafe units.baseAddress! + i
     let before = unsafe block - 1
     var other: UInt16 = 0
-    for k in 0..<blockLength {
+    for k in 0..<wordBlockLength {
       let unit = unsafe block[k]
       let letter: UInt16 = (unit | 0x20) &- 0x61 < 26 || PlainLetters.isLatin(unit) || PlainLetters.isCyrillic(unit) ? 1 : 0
       let space: UInt16 = unit == 0x20 ? 1 : 0
@@ -78,7 +82,7 @@ package enum PlainText {
     }
     guard other == 0 else { return false }
     let target = unsafe flags.baseAddress! + i
-    for k in 0..<blockLength {
+    for k in 0..<wordBlockLength {
       // In a plain block, what follows a space is a letter or a space.
       let start: UInt8 = unsafe before[k] == 0x20 && block[k] != 0x20 ? ParagraphAnalysis.lineBreakAllowed : 0
       unsafe target[k] |= start

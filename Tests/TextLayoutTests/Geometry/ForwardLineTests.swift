@@ -1,0 +1,84 @@
+import Testing
+import TextFixtures
+
+@testable import TextLayout
+
+/// The first questions about plain lines are answered from their shapes, as their geometry answers the next.
+@Suite struct ForwardLineTests {
+  /// Compares all carets and some points of a layout with those of its lines' geometry; how many of each were answered, and how many differ.
+  private func compare(_ layout: DocumentLayout) -> (carets: Int, hits: Int, differing: [String]) {
+    var (carets, hits) = (0, 0)
+    var differing: [String] = []
+    var random = SplitMix64(seed: 17)
+    let axes = LineAxes(.horizontal, breadth: 0)
+    for stretch in layout.stack.stretches {
+      for number in 0..<stretch.paragraphCount {
+        let paragraph = ParagraphLayout(stretch, number, start: 0, revision: 0)
+        let place = unsafe ParagraphPlace(
+          number, of: stretch.outline, .passUnretained(stretch), unit: -Int(stretch.outline[number].start),
+          line: -stretch.firstLine(ofParagraph: number),
+          stretchTop: 0, top: 0)
+        for unit in 0...paragraph.unitCount {
+          for affinity in [CaretAffinity.downstream, .upstream] {
+            let caret = Caret(TextOffset(unit), affinity)
+            guard let rect = place.forwardPrimaryRect(for: caret, axes) else { continue }
+            carets += 1
+            if rect != paragraph.laidOut.primaryRect(for: caret) { differing.append("caret \(unit) \(affinity) of \(number)") }
+          }
+        }
+        for line in 0..<paragraph.lineCount {
+          let geometry = paragraph.geometry(ofLine: line)
+          for _ in 0..<12 {
+            let inline = Int64(random.number(below: Int(geometry.visibleEdges.right) + 200)) - 100
+            let block = geometry.block + Int64(random.number(below: max(1, Int(geometry.blockEnd - geometry.block))))
+            guard let hit = place.forwardHit(inline: inline, block: block) else { continue }
+            hits += 1
+            if hit != TextHit(geometry.hit(at: inline), origin: 0, line: line) { differing.append("hit \(inline) on \(line) of \(number)") }
+          }
+        }
+      }
+    }
+    return (carets, hits, differing)
+  }
+
+  @Test(arguments: CorpusTexts.names) func `a corpus text's carets and hits are those of its lines' geometry`(name: String) throws {
+    let text = StyledText(String(try CorpusTexts.text(name).prefix(3000)), style: CharacterStyle(size: 13))
+    for width in [90, 300, .unbounded] as [LayoutUnit] {
+      let answers = compare(try DocumentLayout(text, width: width, in: LayoutContext(fonts: Noto.all)))
+      #expect(answers.differing == [], "\(width)")
+      // They are answered: else nothing was compared.
+      if ["de", "en", "ru", "vi"].contains(name) { #expect(answers.carets > 1000 && answers.hits > 100, "\(answers.carets) \(answers.hits)") }
+    }
+  }
+
+  @Test func `any text's carets and hits are those of its lines' geometry, in any style`() throws {
+    var generator = TextGenerator.mixed(seed: 2612, index: 3)
+    for round in 0..<40 {
+      var text = StyledText("", style: CharacterStyle(size: 12))
+      for _ in 0..<8 {
+        var paragraph = StyledText(
+          generator.text(words: generator.number(0...9)) + generator.pick(["", "  ", " \u{301}", "fi ffi", "e\u{301}", "\u{AD}", "\t"]) + "\n",
+          style: CharacterStyle(size: generator.pick([12, 15])))
+        var style = ParagraphStyle()
+        style.alignment = generator.pick([.natural, .natural, .left, .center, .justified, .right])
+        style.lineBreaking.mode = generator.pick([.greedy, .greedy, .anywhere])
+        paragraph.setParagraphStyle(style, in: paragraph.range)
+        text.append(paragraph)
+      }
+      let answers = compare(try DocumentLayout(text, width: generator.pick([0, 60, 150, .unbounded]), in: LayoutContext(fonts: Noto.all)))
+      #expect(answers.differing == [], "round \(round)")
+    }
+  }
+
+  @Test func `ligatures, marks and what hangs are left to the line`() throws {
+    let context = LayoutContext(fonts: Noto.all)
+    let text = StyledText("office e\u{301} word", style: CharacterStyle(size: 16))
+    let layout = try DocumentLayout(text, width: 400, in: context)
+    let stretch = layout.stack.stretches[0]
+    let line = try #require(ForwardLine(stretch, 0, line: 0))
+    #expect(line.edge(at: 0) == 0)
+    #expect(line.edge(at: 8) == nil)  // between e and its mark
+    #expect(line.edge(at: 10) != nil)
+    #expect(line.cell(at: -1) == nil && line.cell(at: 1 << 40) == nil)
+  }
+}
