@@ -1,5 +1,3 @@
-import CHarfBuzz
-
 /// An axis along which a variable font changes.
 public struct FontAxis: Hashable, Sendable {
   /// What changes: `wght`, `wdth`, `opsz`, `slnt`, `ital`, or the font's own.
@@ -18,14 +16,5 @@ public struct FontAxis: Hashable, Sendable {
   func clamp(_ value: Double) -> Double {
     guard !value.isNaN else { return defaultValue }
     return (min(max(value, minimum), maximum) * 65536).rounded() / 65536
-  }
-
-  /// HarfBuzz keeps minimum <= default <= maximum whatever the font says.
-  init(_ info: hb_ot_var_axis_info_t) {
-    tag = FontTag(rawValue: info.tag)
-    minimum = Double(info.min_value)
-    defaultValue = Double(info.default_value)
-    maximum = Double(info.max_value)
-    isHidden = info.flags.rawValue & HB_OT_VAR_AXIS_FLAG_HIDDEN.rawValue != 0
   }
 }

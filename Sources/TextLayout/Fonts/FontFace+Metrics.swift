@@ -1,5 +1,3 @@
-import CHarfBuzz
-
 extension FontFace {
   /// Ascent, descent and line gap come from one table, chosen as CSS and the platforms do: OS/2's
   /// typographic values if the font sets USE_TYPO_METRICS; otherwise hhea's if its ascender or
@@ -79,7 +77,7 @@ extension FontFace {
     func height(at offset: Int, of letter: UInt32, otherwise share: Int32) -> Int32 {
       if version >= 2, let stated = os2.i16(offset), stated > 0 { return Int32(stated) }
       let font = HarfBuzzFont(face: harfBuzz, variations: [])
-      if let glyph = font.glyph(for: letter), let top = font.extents(glyph)?.y_bearing, top > 0 { return top }
+      if let glyph = font.glyph(for: letter), let top = font.extents(glyph)?.yBearing, top > 0 { return top }
       return share
     }
     return (height(at: 88, of: 0x48, otherwise: em * 7 / 10), height(at: 86, of: 0x78, otherwise: em / 2))

@@ -1,4 +1,3 @@
-import CHarfBuzz
 import Synchronization
 
 /// One face of a font file: TrueType, OpenType with CFF outlines, or one of a collection (`.ttc`).
@@ -107,7 +106,7 @@ extension FontFace {
   /// The axes along which the face varies; none for a static face. O(1) after the first time.
   public var axes: [FontAxis] {
     lazyAxes.value {
-      tables.has("fvar") ? harfBuzz.axes.map(FontAxis.init) : []
+      tables.has("fvar") ? harfBuzz.axes : []
     }
   }
 

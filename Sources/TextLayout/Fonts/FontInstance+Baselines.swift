@@ -1,5 +1,3 @@
-import CHarfBuzz
-
 extension FontInstance {
   /// How far a baseline of the font is above the alphabetic one, in font units. O(the BASE table).
   public func height(of baseline: TextBaseline) -> Int32 {
@@ -18,8 +16,8 @@ extension FontInstance {
   /// units: BASE states both, or one, an em from the other; or none, and it is from the descent to
   /// the ascent.
   var ideographicBox: (bottom: Int32, top: Int32) {
-    let bottom = statedBaseline(HB_OT_LAYOUT_BASELINE_TAG_IDEO_EMBOX_BOTTOM_OR_LEFT)
-    let top = statedBaseline(HB_OT_LAYOUT_BASELINE_TAG_IDEO_EMBOX_TOP_OR_RIGHT)
+    let bottom = statedBaseline(.ideographicBottom)
+    let top = statedBaseline(.ideographicTop)
     if bottom == nil && top == nil { return (-metrics.descent, metrics.ascent) }
     let em = face.unitsPerEm
     return (bottom ?? (top ?? 0) &- em, top ?? (bottom ?? 0) &+ em)
@@ -27,7 +25,7 @@ extension FontInstance {
 
   /// What letters of Indic scripts hang from.
   private var hangingBaseline: Int32 {
-    if let stated = statedBaseline(HB_OT_LAYOUT_BASELINE_TAG_HANGING) { return stated }
+    if let stated = statedBaseline(.hanging) { return stated }
     let letter = glyph(for: 0x915).flatMap(inkBox)
     return letter?.maxY ?? face.unitsPerEm * 6 / 10
   }

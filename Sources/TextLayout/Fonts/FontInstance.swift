@@ -1,4 +1,3 @@
-import CHarfBuzz
 import Synchronization
 
 /// A face at one place on its variation axes: what text is shaped with. It has no size; its
@@ -33,12 +32,12 @@ public final class FontInstance: Sendable {
     harfBuzz = HarfBuzzFont(face: face.harfBuzz, variations: FontInstance.variations(face, coordinates))
   }
 
-  private static func variations(_ face: FontFace, _ coordinates: [Double]) -> [hb_variation_t] {
+  private static func variations(_ face: FontFace, _ coordinates: [Double]) -> [(tag: UInt32, value: Float)] {
     var variations: [UInt32: Float] = [:]
     for (axis, value) in zip(face.axes, coordinates) where value != axis.defaultValue {
       variations[axis.tag.rawValue] = Float(value)
     }
-    return variations.sorted { $0.key < $1.key }.map { hb_variation_t(tag: $0.key, value: $0.value) }
+    return variations.sorted { $0.key < $1.key }.map { (tag: $0.key, value: $0.value) }
   }
 
   /// The same font over another of HarfBuzz's faces. O(axes).
@@ -112,7 +111,7 @@ extension FontInstance {
 
   /// How far a baseline is above the alphabetic one, as the font states it; nil where it doesn't.
   /// In font units. O(the BASE table).
-  func statedBaseline(_ tag: hb_ot_layout_baseline_tag_t) -> Int32? { face.tables.has("BASE") ? harfBuzz.baseline(tag) : nil }
+  func statedBaseline(_ baseline: StatedBaseline) -> Int32? { face.tables.has("BASE") ? harfBuzz.baseline(baseline) : nil }
 
   /// Where the font puts carets inside a ligature: distances from its origin in font units, from
   /// left to right. O(carets).
@@ -128,20 +127,7 @@ extension FontInstance {
   func png(_ glyph: UInt32, limit: Int) -> [UInt8] { harfBuzz.png(glyph, limit: limit) }
 
   /// The box that the font states for a glyph; nil if it cannot be known. O(outline).
-  func extents(_ glyph: UInt16) -> GlyphExtents? {
-    harfBuzz.extents(UInt32(glyph)).map {
-      GlyphExtents(xBearing: $0.x_bearing, yBearing: $0.y_bearing, width: $0.width, height: $0.height)
-    }
-  }
-}
-
-/// The ink box of a glyph in font units, y upwards: from its origin to the box's top left corner,
-/// then its size, whose height is negative.
-struct GlyphExtents: Hashable, Sendable {
-  var xBearing: Int32
-  var yBearing: Int32
-  var width: Int32
-  var height: Int32
+  func extents(_ glyph: UInt16) -> GlyphExtents? { harfBuzz.extents(UInt32(glyph)) }
 }
 
 /// An entry in a face's table of instances, which keeps none of them alive.

@@ -1,5 +1,3 @@
-import CHarfBuzz
-
 /// A general word as it is put together from answers of HarfBuzz and parts of other words: its
 /// clusters in logical order, each with its glyphs.
 struct GeneralWord {
@@ -33,17 +31,16 @@ struct GeneralWord {
   /// part continues the cluster before it, its glyphs are set at that cluster's origin and add
   /// nothing to its advance.
   mutating func append(_ result: HarfBuzzBuffer.Result, unitBase: Int, isRightToLeft: Bool, continuesCluster: Bool) {
-    let count = unsafe result.infos.count
+    let count = unsafe result.count
     if continuesCluster, !clusters.isEmpty {
       let clusterAdvance = advance - clusters[clusters.count - 1].prefix
       var pen: Int32 = 0
       for i in 0..<count {
-        let position = unsafe result.positions[i]
         glyphs.append(
-          ShapedWord.GlyphRecord(
-            glyph: UInt16(truncatingIfNeeded: unsafe result.infos[i].codepoint), advance: 0, xOffset: position.x_offset &+ pen &- clusterAdvance,
-            yOffset: position.y_offset))
-        pen = pen &+ position.x_advance
+          unsafe ShapedWord.GlyphRecord(
+            glyph: UInt16(truncatingIfNeeded: result.glyph(i)), advance: 0, xOffset: result.xOffset(i) &+ pen &- clusterAdvance,
+            yOffset: result.yOffset(i)))
+        pen = unsafe pen &+ result.advance(i)
       }
       return
     }
@@ -52,12 +49,12 @@ struct GeneralWord {
     while isRightToLeft ? i > 0 : i < count {
       var group = i..<i
       if isRightToLeft {
-        let cluster = unsafe result.infos[i - 1].cluster
-        while group.lowerBound > 0, unsafe result.infos[group.lowerBound - 1].cluster == cluster { group = group.lowerBound - 1..<i }
+        let cluster = unsafe result.cluster(i - 1)
+        while group.lowerBound > 0, unsafe result.cluster(group.lowerBound - 1) == cluster { group = group.lowerBound - 1..<i }
         i = group.lowerBound
       } else {
-        let cluster = unsafe result.infos[i].cluster
-        while group.upperBound < count, unsafe result.infos[group.upperBound].cluster == cluster { group = i..<group.upperBound + 1 }
+        let cluster = unsafe result.cluster(i)
+        while group.upperBound < count, unsafe result.cluster(group.upperBound) == cluster { group = i..<group.upperBound + 1 }
         i = group.upperBound
       }
       unsafe appendCluster(result, group, unitBase: unitBase)
@@ -83,19 +80,16 @@ struct GeneralWord {
   @inline(__always)
   private mutating func appendCluster(_ result: HarfBuzzBuffer.Result, _ group: Range<Int>, unitBase: Int) {
     var flags: UInt32 = 0
-    let start = UInt32(unitBase) &+ (unsafe result.infos[group.lowerBound].cluster)
+    let start = UInt32(unitBase) &+ (unsafe result.cluster(group.lowerBound))
     let prefix = advance
     let glyphStart = UInt32(glyphs.count)
     for i in group {
-      let position = unsafe result.positions[i]
-      let mask = unsafe result.infos[i].mask
-      if mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 { flags |= ShapedWord.ClusterRecord.unsafeToBreak }
-      if mask & HB_GLYPH_FLAG_SAFE_TO_INSERT_TATWEEL.rawValue != 0 { flags |= ShapedWord.ClusterRecord.takesTatweel }
+      if unsafe result.isUnsafeToBreak(i) { flags |= ShapedWord.ClusterRecord.unsafeToBreak }
+      if unsafe result.takesTatweel(i) { flags |= ShapedWord.ClusterRecord.takesTatweel }
       glyphs.append(
-        ShapedWord.GlyphRecord(
-          glyph: UInt16(truncatingIfNeeded: unsafe result.infos[i].codepoint), advance: position.x_advance, xOffset: position.x_offset,
-          yOffset: position.y_offset))
-      advance = Int32(clamping: Int64(advance) + Int64(position.x_advance))
+        unsafe ShapedWord.GlyphRecord(
+          glyph: UInt16(truncatingIfNeeded: result.glyph(i)), advance: result.advance(i), xOffset: result.xOffset(i), yOffset: result.yOffset(i)))
+      advance = Int32(clamping: Int64(advance) + Int64(unsafe result.advance(i)))
     }
     clusters.append(
       ShapedWord.ClusterRecord(startAndFlags: start & ~ShapedWord.ClusterRecord.flags | flags, glyphStart: glyphStart, prefix: prefix))

@@ -16,8 +16,18 @@ import CHarfBuzz
   /// that of upright glyphs is down, and their y to the right; their offsets are from where a glyph
   /// stands by itself, so that most have none.
   @unsafe struct Result {
-    let infos: UnsafeBufferPointer<hb_glyph_info_t>
-    let positions: UnsafeBufferPointer<hb_glyph_position_t>
+    fileprivate let infos: UnsafeBufferPointer<hb_glyph_info_t>
+    fileprivate let positions: UnsafeBufferPointer<hb_glyph_position_t>
+
+    /// How many glyphs there are; each by its number.
+    var count: Int { unsafe infos.count }
+    func glyph(_ number: Int) -> UInt32 { unsafe infos[number].codepoint }
+    func cluster(_ number: Int) -> UInt32 { unsafe infos[number].cluster }
+    func advance(_ number: Int) -> Int32 { unsafe positions[number].x_advance }
+    func xOffset(_ number: Int) -> Int32 { unsafe positions[number].x_offset }
+    func yOffset(_ number: Int) -> Int32 { unsafe positions[number].y_offset }
+    func isUnsafeToBreak(_ number: Int) -> Bool { unsafe infos[number].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 }
+    func takesTatweel(_ number: Int) -> Bool { unsafe infos[number].mask & HB_GLYPH_FLAG_SAFE_TO_INSERT_TATWEEL.rawValue != 0 }
   }
 
   /// Shapes a range of a text; what stands around the range is context for joining scripts when

@@ -1,5 +1,3 @@
-import CHarfBuzz
-
 /// How much of its room each full-width mark of a font can give up: the blank half that its `halt`
 /// feature takes away, or `chws`; in vertical lines `vhal` or `vchw`.
 struct MarkTrims: Sendable {
@@ -54,9 +52,9 @@ struct MarkTrims: Sendable {
 
   private static func length(_ result: HarfBuzzBuffer.Result) -> (advance: Int, offset: Int) {
     var length = (advance: 0, offset: 0)
-    for index in unsafe result.positions.indices {
-      length.advance += Int(unsafe result.positions[index].x_advance)
-      length.offset += Int(unsafe result.positions[index].x_offset)
+    for index in unsafe 0..<result.count {
+      length.advance += Int(unsafe result.advance(index))
+      length.offset += Int(unsafe result.xOffset(index))
     }
     return length
   }

@@ -77,3 +77,19 @@ import CHarfBuzz
     return lookups
   }
 }
+
+extension ShapingKey {
+  /// The features as HarfBuzz takes them, over the whole text.
+  fileprivate func harfBuzzFeatures() -> [hb_feature_t] {
+    features.map { hb_feature_t(tag: $0.tag.rawValue, value: $0.value, start: 0, end: UInt32.max) }
+  }
+
+  /// What HarfBuzz calls the properties of a segment of text.
+  fileprivate func segmentProperties() -> hb_segment_properties_t {
+    var properties = unsafe hb_segment_properties_t()
+    unsafe properties.direction = flow == .upright ? HB_DIRECTION_TTB : isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR
+    unsafe properties.script = hb_script_from_iso15924_tag(script.tag)
+    unsafe properties.language = language.isEmpty ? nil : hb_language_from_string(language, -1)
+    return unsafe properties
+  }
+}

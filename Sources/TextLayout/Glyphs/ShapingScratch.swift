@@ -1,5 +1,3 @@
-import CHarfBuzz
-
 /// The buffers that shaping reuses: one for each thread at work.
 @safe final class ShapingScratch {
   /// Where work is counted.
@@ -135,8 +133,8 @@ import CHarfBuzz
   /// Whether a glyph of an answer is just itself: the given glyph with its own advance and no
   /// offset.
   static func isPlain(_ result: HarfBuzzBuffer.Result, at index: Int, glyph: UInt16, advance: Int16) -> Bool {
-    unsafe result.infos[index].codepoint == UInt32(glyph) && result.positions[index].x_advance == Int32(advance)
-      && result.positions[index].x_offset == 0 && result.positions[index].y_offset == 0
+    unsafe result.glyph(index) == UInt32(glyph) && result.advance(index) == Int32(advance) && result.xOffset(index) == 0
+      && result.yOffset(index) == 0
   }
 
   // MARK: General words

@@ -1,5 +1,3 @@
-import CHarfBuzz
-
 extension WordShaper {
   /// What the font does with a character: asked of its tables, and of HarfBuzz where rules name the
   /// glyph.
@@ -36,7 +34,7 @@ extension WordShaper {
       facts.shape.traits.formUnion([.isComposable, .isUntouched])
     } else {
       let result = unsafe scratch.buffer.shape(scalars: [scalar], as: profile)
-      if unsafe result.infos.count == 1, unsafe ShapingScratch.isPlain(result, at: 0, glyph: glyph, advance: advance) {
+      if unsafe result.count == 1, unsafe ShapingScratch.isPlain(result, at: 0, glyph: glyph, advance: advance) {
         facts.shape.traits.formUnion(hasNoRules ? [.isComposable, .isUntouched] : .isComposable)
       } else if hasNoRules {
         // HarfBuzz put a presentation form for vertical lines in its place, whose rules are not
@@ -59,8 +57,8 @@ extension WordShaper {
       let (scalar, length) = unsafe PlainText.scalar(units, at: i)
       unsafe result.join(character(scalar, scratch: scratch).pointee.forms)
       // A base and its marks may become one character before any rule is applied.
-      var whole: UInt32 = 0
-      for base in [first, composed] where unsafe hb_unicode_compose(hb_unicode_funcs_get_default(), base, scalar, &whole) != 0 {
+      for base in [first, composed] {
+        guard let whole = HarfBuzzUnicode.composition(of: base, scalar) else { continue }
         unsafe result.join(character(whole, scratch: scratch).pointee.forms)
         composed = whole
       }
@@ -75,18 +73,15 @@ extension WordShaper {
   private func startingGlyphs(of scalar: UInt32) -> [UInt16] {
     let font = profile.key.font
     var scalars = [scalar]
-    let functions = unsafe hb_unicode_funcs_get_default()
     var next = 0
     while next < scalars.count {
-      var first: UInt32 = 0
-      var second: UInt32 = 0
-      if unsafe hb_unicode_decompose(functions, scalars[next], &first, &second) != 0 {
+      if let (first, second) = HarfBuzzUnicode.decomposition(of: scalars[next]) {
         scalars.append(first)
         if second != 0 { scalars.append(second) }
       }
       next += 1
     }
-    if isRightToLeft { unsafe scalars.append(hb_unicode_mirroring(functions, scalar)) }
+    if isRightToLeft { scalars.append(HarfBuzzUnicode.mirrored(scalar)) }
     if scalar == 0x2011 { scalars.append(0x2010) }
     scalars += WordShaper.shaperParts(of: scalar)
     let properties = UnicodeProperties.shared[scalar]

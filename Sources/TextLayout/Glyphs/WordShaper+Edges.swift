@@ -1,5 +1,3 @@
-import CHarfBuzz
-
 /// What words have to do with their neighbours, where cuts have to be proved one by one.
 extension WordShaper {
   /// What a word has to do with its neighbours; of the rules that reach it from before, what it

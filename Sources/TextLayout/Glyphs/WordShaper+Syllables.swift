@@ -1,5 +1,3 @@
-import CHarfBuzz
-
 /// How shaping changes the order of the characters of a syllable, which decides what may come to
 /// stand at its edges.
 enum SyllableOrder: Sendable {
@@ -125,20 +123,15 @@ extension WordShaper {
       i += length
       body(scalar, syllable.lowerBound + i)
       let start = last
-      if let whole = WordShaper.composed(first, scalar) {
+      if let whole = HarfBuzzUnicode.composition(of: first, scalar) {
         composed(whole)
         last = whole
       }
-      if start != first, let whole = WordShaper.composed(start, scalar) {
+      if start != first, let whole = HarfBuzzUnicode.composition(of: start, scalar) {
         composed(whole)
         last = whole
       }
     }
-  }
-
-  private static func composed(_ first: UInt32, _ second: UInt32) -> UInt32? {
-    var whole: UInt32 = 0
-    return unsafe hb_unicode_compose(hb_unicode_funcs_get_default(), first, second, &whole) != 0 ? whole : nil
   }
 
   /// The end of the text from a unit on that shaping treats as one: a base with all that extends
@@ -162,8 +155,7 @@ extension WordShaper {
   private static func joinsNext(_ scalar: UInt32) -> Bool {
     let facts = UnicodeProperties.shared[scalar]
     if facts.graphemeClass == .zwj || facts.graphemeClass == .prepend || facts.graphemeClass == .regionalIndicator { return true }
-    return facts.isMark
-      && (unsafe hb_unicode_combining_class(hb_unicode_funcs_get_default(), scalar) == HB_UNICODE_COMBINING_CLASS_VIRAMA)
+    return facts.isMark && HarfBuzzUnicode.isVirama(scalar)
   }
 
   /// Whether a character is a vowel or final consonant that completes a Hangul syllable.

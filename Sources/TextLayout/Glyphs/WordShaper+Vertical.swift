@@ -1,5 +1,3 @@
-import CHarfBuzz
-
 extension WordShaper {
   /// How far a glyph by itself moves along the line, in font units. O(1).
   func advance(of glyph: UInt16) -> Int32 {
@@ -14,7 +12,7 @@ extension WordShaper {
     let buffer = HarfBuzzBuffer()
     defer { withExtendedLifetime(buffer) {} }  // it holds the answer
     let result = unsafe buffer.shape(scalars: [scalar], as: profile)
-    return unsafe result.infos.count != 1 || result.infos[0].codepoint != UInt32(nominal)
+    return unsafe result.count != 1 || result.glyph(0) != UInt32(nominal)
   }
 }
 
@@ -23,21 +21,20 @@ extension ShapingScratch {
   /// the line, in the middle of it, and made narrower where they would be wider than the em.
   func appendCombination(_ result: HarfBuzzBuffer.Result, font: FontInstance) {
     let em = max(1, font.face.unitsPerEm)
-    let count = unsafe result.infos.count
+    let count = unsafe result.count
     var width: Int64 = 0
-    for i in 0..<count { width += Int64(unsafe result.positions[i].x_advance) }
+    for i in 0..<count { width += Int64(unsafe result.advance(i)) }
     let compression = Compression(width: width, em: Int64(em))
     let center = em / 2 &+ font.height(of: .central)  // from the em's top down to the baseline
     var pen: Int64 = 0
     for i in 0..<count {
-      let position = unsafe result.positions[i]
-      let across = compression.applied(to: pen + Int64(position.x_offset)) - min(width, Int64(em)) / 2
+      let across = compression.applied(to: pen + Int64(unsafe result.xOffset(i))) - min(width, Int64(em)) / 2
       word.appendGlyph(
         ShapedWord.GlyphRecord(
-          glyph: UInt16(truncatingIfNeeded: unsafe result.infos[i].codepoint), advance: i == 0 ? em : 0,
-          xOffset: (center &- position.y_offset) &- (i == 0 ? 0 : em), yOffset: Int32(clamping: across)),
+          glyph: UInt16(truncatingIfNeeded: unsafe result.glyph(i)), advance: i == 0 ? em : 0,
+          xOffset: (center &- (unsafe result.yOffset(i))) &- (i == 0 ? 0 : em), yOffset: Int32(clamping: across)),
         startsCluster: i == 0)
-      pen += Int64(position.x_advance)
+      pen += Int64(unsafe result.advance(i))
     }
     if count == 0 {
       word.appendGlyph(ShapedWord.GlyphRecord(glyph: 0, advance: em, xOffset: 0, yOffset: 0), startsCluster: true)

@@ -1,4 +1,3 @@
-import CHarfBuzz
 import Synchronization
 
 /// Shapes text under one shaping key, remembering every word it has shaped.
@@ -360,10 +359,10 @@ package final class WordShaper: Sendable {
     if let known = knownAdjustment(of: pair) { return known }
     let result = unsafe scratch.buffer.shape(scalars: [UInt32(first), UInt32(second)], as: profile)
     var adjustment = PairTable.notPlain
-    if unsafe result.infos.count == 2, unsafe ShapingScratch.isPlain(result, at: 1, glyph: secondShape.glyph, advance: secondShape.advance),
-      unsafe result.infos[0].codepoint == UInt32(firstShape.glyph), unsafe result.positions[0].x_offset == 0,
-      unsafe result.positions[0].y_offset == 0,
-      let difference = Int16(exactly: unsafe Int(result.positions[0].x_advance) - Int(firstShape.advance))
+    if unsafe result.count == 2, unsafe ShapingScratch.isPlain(result, at: 1, glyph: secondShape.glyph, advance: secondShape.advance),
+      unsafe result.glyph(0) == UInt32(firstShape.glyph), unsafe result.xOffset(0) == 0,
+      unsafe result.yOffset(0) == 0,
+      let difference = Int16(exactly: unsafe Int(result.advance(0)) - Int(firstShape.advance))
     {
       adjustment = difference
     }

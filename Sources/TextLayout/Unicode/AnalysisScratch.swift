@@ -9,8 +9,22 @@ import CICU
 /// It owns the handles of ICU that are made here and freed when it goes. Nothing is made before a
 /// text needs it. After a text of more than ``keptCount`` units its buffers are given back.
 @safe package final class AnalysisScratch {
+  /// What ICU's iterators find the ends of.
+  enum Segments: Hashable {
+    case graphemes, words, sentences, lines
+
+    fileprivate var kind: Int {
+      switch self {
+      case .graphemes: TL_GRAPHEME
+      case .words: TL_WORD
+      case .sentences: TL_SENTENCE
+      case .lines: TL_LINE
+      }
+    }
+  }
+
   private struct Key: Hashable {
-    var kind: Int
+    var segments: Segments
     var locale: String
   }
 
@@ -63,10 +77,10 @@ import CICU
 
   /// ICU's iterator of a kind and locale; nil if ICU has none. The locale is one of a few that the
   /// callers name, never a tag from outside.
-  func breaker(_ kind: Int, _ locale: String) -> OpaquePointer? {
-    let key = Key(kind: kind, locale: locale)
+  private func breaker(_ segments: Segments, _ locale: String) -> OpaquePointer? {
+    let key = Key(segments: segments, locale: locale)
     if let breaker = breakers[key] { return unsafe breaker.handle }
-    guard let handle = unsafe tl_breaker_open(Int32(kind), locale) else { return nil }
+    guard let handle = unsafe tl_breaker_open(Int32(segments.kind), locale) else { return nil }
     breakers[key] = unsafe Breaker(handle)
     return unsafe handle
   }
@@ -100,13 +114,13 @@ extension AnalysisScratch {
   /// Sets the grapheme flags by ICU's own iterator. Those of the start and the end are set.
   /// O(units).
   package func markGraphemes(_ units: UnsafeBufferPointer<UInt16>, flags: UnsafeMutableBufferPointer<UInt8>) {
-    unsafe mark(units, kind: TL_GRAPHEME, locale: "", bit: ParagraphAnalysis.graphemeStart, hardBit: 0, flags: flags)
+    unsafe mark(units, of: .graphemes, locale: "", bit: ParagraphAnalysis.graphemeStart, hardBit: 0, flags: flags)
   }
 
   /// Sets the line flags by ICU's own iterator, and those of the end. O(units).
   func markLines(_ units: UnsafeBufferPointer<UInt16>, locale: String, flags: UnsafeMutableBufferPointer<UInt8>) {
     let hardBit = ParagraphAnalysis.lineBreakMandatory
-    unsafe mark(units, kind: TL_LINE, locale: locale, bit: ParagraphAnalysis.lineBreakAllowed, hardBit: hardBit, flags: flags)
+    unsafe mark(units, of: .lines, locale: locale, bit: ParagraphAnalysis.lineBreakAllowed, hardBit: hardBit, flags: flags)
     guard let last = unsafe units.last else { return }
     let endsLine = UnicodeProperties.shared[UInt32(last)].lineClass.endsLine
     unsafe flags[units.count] |= ParagraphAnalysis.lineBreakAllowed | (endsLine ? hardBit : 0)
@@ -119,7 +133,7 @@ extension AnalysisScratch {
   ) {
     windows.removeAll(keepingCapacity: true)
     collect(&windows)
-    guard let breaker = unsafe breaker(TL_LINE, locale), let text = units.baseAddress, let target = flags.baseAddress else { return }
+    guard let breaker = unsafe breaker(.lines, locale), let text = units.baseAddress, let target = flags.baseAddress else { return }
     func mark(_ windows: ArraySlice<Int32>) {
       unsafe windows.withUnsafeBufferPointer { windows in
         guard let first = windows.baseAddress else { return }
@@ -169,28 +183,83 @@ extension AnalysisScratch {
   }
 
   private func mark(
-    _ units: UnsafeBufferPointer<UInt16>, kind: Int, locale: String, bit: UInt8, hardBit: UInt8, flags: UnsafeMutableBufferPointer<UInt8>
+    _ units: UnsafeBufferPointer<UInt16>, of segments: Segments, locale: String, bit: UInt8, hardBit: UInt8, flags: UnsafeMutableBufferPointer<UInt8>
   ) {
-    guard let breaker = unsafe breaker(kind, locale), let text = units.baseAddress, let target = flags.baseAddress else { return }
+    guard let breaker = unsafe breaker(segments, locale), let text = units.baseAddress, let target = flags.baseAddress else { return }
     unsafe _ = tl_breaker_mark(breaker, text, [0, Int32(clamping: units.count)], 1, bit, hardBit, target)
   }
 }
 
-/// Memory for trivial values that grows and keeps its size; what it holds is lost when it grows.
-@safe struct ScratchBuffer<Element: BitwiseCopyable> {
-  private var memory = unsafe UnsafeMutableBufferPointer<Element>(start: nil, count: 0)
-
-  /// So many elements, with anything in them. O(1), or an allocation.
-  mutating func reserve(_ count: Int) -> UnsafeMutableBufferPointer<Element> {
-    if unsafe memory.count < count {
-      release()
-      unsafe memory = .allocate(capacity: max(count, 512))
-    }
-    return unsafe UnsafeMutableBufferPointer(rebasing: memory[..<count])
+extension AnalysisScratch {
+  /// Calls with the end of each grapheme that ICU's own iterator finds. O(units).
+  package func forEachGrapheme(_ units: Span<UInt16>, _ body: (Int) -> Void) {
+    forEachSegment(units, .graphemes, locale: "") { end, _ in body(end) }
   }
 
-  mutating func release() {
-    unsafe memory.deallocate()
-    unsafe memory = UnsafeMutableBufferPointer(start: nil, count: 0)
+  /// Calls with the end and the status of each segment that ICU's own iterator finds. O(units).
+  ///
+  /// Text of any length goes in parts, each beginning where the part before it found a boundary
+  /// some way from its own end. Where there is none a part is taken twice as long, or, if it may be
+  /// no longer, the next one begins there all the same.
+  func forEachSegment(
+    _ units: Span<UInt16>, _ segments: Segments, locale: String, inPartsOf longest: Int? = nil, _ body: (Int, Int32) -> Void
+  ) {
+    guard !units.isEmpty, let breaker = unsafe breaker(segments, locale) else { return }
+    let part = longest ?? AnalysisScratch.segmentedLength
+    let margin = min(AnalysisScratch.segmentedMargin, part / 4)
+    unsafe units.withUnsafeBufferPointer { units in
+      let clean = unsafe repaired(units)
+      guard let text = clean.baseAddress else { return }
+      var ends: [Int32] = []
+      var statuses: [Int32] = []
+      var start = 0
+      var length = min(part, clean.count)
+      while start < clean.count {
+        guard unsafe tl_breaker_start(breaker, text + start, Int32(clamping: length)) else { return }
+        ends.removeAll(keepingCapacity: true)
+        statuses.removeAll(keepingCapacity: true)
+        unsafe appendSegments(of: breaker, &ends, &statuses)
+        if work.isOver(after: length) { return }
+        let isLast = start + length == clean.count
+        let count = isLast ? ends.count : ends.partitionIndex { Int($0) <= length - margin }
+        for i in 0..<count { body(start + Int(ends[i]), statuses[i]) }
+        if isLast { return }
+        if count > 0 {
+          start += Int(ends[count - 1])
+          length = part
+        } else if longest == nil {
+          length *= 2
+        } else {
+          start += length - margin
+          if unsafe clean[start] & 0xFC00 == 0xDC00 { start -= 1 }
+        }
+        length = min(length, clean.count - start)
+      }
+    }
+    trim(after: units.count)
+  }
+
+  /// The length of text that ICU divides at once, and how far from its end it has seen all that it
+  /// looks at.
+  private static let segmentedLength = 1 << 15
+  private static let segmentedMargin = 1024
+
+  /// Appends the ends of the segments that are left, and what they are.
+  private func appendSegments(of breaker: OpaquePointer, _ ends: inout [Int32], _ statuses: inout [Int32]) {
+    let capacity = 256
+    while true {
+      let count = ends.count
+      ends.append(contentsOf: repeatElement(0, count: capacity))
+      statuses.append(contentsOf: repeatElement(0, count: capacity))
+      let found = unsafe ends.withUnsafeMutableBufferPointer { ends in
+        unsafe statuses.withUnsafeMutableBufferPointer { statuses in
+          guard let end = ends.baseAddress, let status = statuses.baseAddress else { return Int32(0) }
+          return unsafe tl_breaker_next(breaker, end + count, status + count, Int32(capacity))
+        }
+      }
+      ends.removeLast(capacity - Int(found))
+      statuses.removeLast(capacity - Int(found))
+      if found == 0 { return }
+    }
   }
 }

@@ -1,5 +1,3 @@
-import CICU
-
 /// A writing system, as Unicode's Script property counts them.
 ///
 ///     Script.arabic.tag == 0x4172_6162   // "Arab"
@@ -47,7 +45,7 @@ public struct Script: Hashable, Sendable {
   /// knows. O(1).
   init?(likelyOf language: Language) {
     let region = language.regionCode.map { "_" + $0 } ?? ""
-    let name = unsafe tl_likely_script(language.languageCode + region)
+    let name = UnicodeProperties.likelyScript(of: language.languageCode + region)
     self.init(tag: Script.single[name] ?? name)
   }
 
@@ -57,7 +55,7 @@ public struct Script: Hashable, Sendable {
     0x4B6F_7265: Script.hangul.tag,  // Kore
   ]
 
-  private static let tags: [UInt32] = (0..<256).map { tl_script_tag($0) }
+  private static let tags: [UInt32] = (0..<256).map(UnicodeProperties.scriptTag)
 }
 
 extension Script: CustomStringConvertible {

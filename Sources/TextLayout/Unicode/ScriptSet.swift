@@ -1,5 +1,3 @@
-import CICU
-
 /// A set of scripts.
 struct ScriptSet: Hashable, Sendable {
   private var words = SIMD4<UInt64>()
@@ -11,11 +9,7 @@ struct ScriptSet: Hashable, Sendable {
   init(_ script: Script) { words[Int(script.code >> 6)] = 1 << UInt64(script.code & 63) }
 
   /// The scalar's Script_Extensions, or its script where it has none.
-  init(extensionsOf scalar: UInt32) {
-    unsafe withUnsafeMutablePointer(to: &words) { words in
-      unsafe words.withMemoryRebound(to: UInt64.self, capacity: 4) { unsafe tl_script_extensions(scalar, $0) }
-    }
-  }
+  init(extensionsOf scalar: UInt32) { words = UnicodeProperties.scriptExtensions(of: scalar) }
 
   var isEmpty: Bool { words == .zero }
   /// The one script, if there is exactly one.

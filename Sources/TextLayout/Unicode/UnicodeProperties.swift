@@ -48,3 +48,22 @@ import Synchronization
     return unsafe UnicodeFacts(bits: facts[Int(scalar & 0xFF)])
   }
 }
+
+extension UnicodeProperties {
+  /// The tag of a script by ICU's number for it: 0 where there is none. O(1).
+  static func scriptTag(_ code: Int32) -> UInt32 { tl_script_tag(code) }
+
+  /// The tag of the script that a language is mostly written in, in a region behind `_` if one is
+  /// named; 0 where nobody knows. O(1).
+  static func likelyScript(of language: String) -> UInt32 { unsafe tl_likely_script(language) }
+
+  /// The scalar's Script_Extensions, or its script where it has none: a bit for each of ICU's
+  /// numbers. O(1).
+  static func scriptExtensions(of scalar: UInt32) -> SIMD4<UInt64> {
+    var words = SIMD4<UInt64>()
+    unsafe withUnsafeMutablePointer(to: &words) { words in
+      unsafe words.withMemoryRebound(to: UInt64.self, capacity: 4) { unsafe tl_script_extensions(scalar, $0) }
+    }
+    return words
+  }
+}

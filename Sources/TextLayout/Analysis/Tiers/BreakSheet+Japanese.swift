@@ -1,5 +1,3 @@
-import CICU
-
 /// Japanese titles: lines end where phrases (bunsetsu) do.
 ///
 /// A model says where phrases begin, if the program names one; else ICU's phrase breaking and the
@@ -152,7 +150,7 @@ extension AnalysisScratch {
     var starts = [Bool](repeating: false, count: units.count + 1)
     // The time that ICU takes grows with the square of a text without punctuation. A phrase of more
     // than some hundred characters is none.
-    forEachSegment(units.span, TL_LINE, locale: "ja@lb=strict;lw=phrase", inPartsOf: 1 << 9) { end, _ in starts[end] = true }
+    forEachSegment(units.span, .lines, locale: "ja@lb=strict;lw=phrase", inPartsOf: 1 << 9) { end, _ in starts[end] = true }
     return starts
   }
 

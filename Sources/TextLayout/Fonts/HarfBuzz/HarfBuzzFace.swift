@@ -51,12 +51,12 @@ import CHarfBuzz
   }
 
   /// The variation axes as the font lists them. O(axes).
-  var axes: [hb_ot_var_axis_info_t] {
+  var axes: [FontAxis] {
     let total = unsafe hb_ot_var_get_axis_count(pointer)
     var axes = [hb_ot_var_axis_info_t](repeating: hb_ot_var_axis_info_t(), count: Int(total))
     var count = total
     _ = unsafe hb_ot_var_get_axis_infos(pointer, 0, &count, &axes)
-    return Array(axes.prefix(Int(count)))
+    return axes.prefix(Int(count)).map(FontAxis.init)
   }
 
   /// The named places on the axes as the font lists them, at most 1024: each one's name and the
@@ -102,5 +102,14 @@ import CHarfBuzz
     while unsafe hb_set_next_range(set, &first, &last) != 0 {
       if first <= last { body(first...last) }
     }
+  }
+}
+
+extension FontAxis {
+  /// HarfBuzz keeps minimum <= default <= maximum whatever the font says.
+  fileprivate init(_ info: hb_ot_var_axis_info_t) {
+    self.init(
+      tag: FontTag(rawValue: info.tag), minimum: Double(info.min_value), defaultValue: Double(info.default_value), maximum: Double(info.max_value),
+      isHidden: info.flags.rawValue & HB_OT_VAR_AXIS_FLAG_HIDDEN.rawValue != 0)
   }
 }

@@ -7,13 +7,14 @@ import CHarfBuzz
   let pointer: OpaquePointer
 
   /// A font over the face at these axis values. O(axes).
-  init(face: borrowing HarfBuzzFace, variations: [hb_variation_t]) {
+  init(face: borrowing HarfBuzzFace, variations: [(tag: UInt32, value: Float)]) {
     unsafe pointer = hb_font_create(face.pointer)
     unsafe hb_ot_font_set_funcs(pointer)
     let scale = face.unitsPerEm
     unsafe hb_font_set_scale(pointer, scale, scale)
     if !variations.isEmpty {
-      unsafe hb_font_set_variations(pointer, variations, UInt32(variations.count))
+      let values = variations.map { hb_variation_t(tag: $0.tag, value: $0.value) }
+      unsafe hb_font_set_variations(pointer, values, UInt32(values.count))
     }
     unsafe hb_font_make_immutable(pointer)
   }
@@ -55,9 +56,10 @@ import CHarfBuzz
   }
 
   /// The ink box of a glyph in font units, y up. O(outline).
-  func extents(_ glyph: UInt32) -> hb_glyph_extents_t? {
+  func extents(_ glyph: UInt32) -> GlyphExtents? {
     var extents = hb_glyph_extents_t()
-    return unsafe hb_font_get_glyph_extents(pointer, glyph, &extents) != 0 ? extents : nil
+    guard unsafe hb_font_get_glyph_extents(pointer, glyph, &extents) != 0 else { return nil }
+    return GlyphExtents(xBearing: extents.x_bearing, yBearing: extents.y_bearing, width: extents.width, height: extents.height)
   }
 
   /// What MVAR adds to a metric at this font's axis values, in font units. O(log n).
@@ -67,7 +69,13 @@ import CHarfBuzz
 
   /// How far a baseline is above the alphabetic one, as BASE states it for the script of the font's
   /// choice; nil where it doesn't. In font units. O(the table).
-  func baseline(_ tag: hb_ot_layout_baseline_tag_t) -> Int32? {
+  func baseline(_ baseline: StatedBaseline) -> Int32? {
+    let tag =
+      switch baseline {
+      case .ideographicBottom: HB_OT_LAYOUT_BASELINE_TAG_IDEO_EMBOX_BOTTOM_OR_LEFT
+      case .ideographicTop: HB_OT_LAYOUT_BASELINE_TAG_IDEO_EMBOX_TOP_OR_RIGHT
+      case .hanging: HB_OT_LAYOUT_BASELINE_TAG_HANGING
+      }
     var height: Int32 = 0
     let defaultScript: UInt32 = 0x4446_4C54  // 'DFLT'
     let defaultLanguage: UInt32 = 0x6466_6C74  // 'dflt'
@@ -88,4 +96,12 @@ import CHarfBuzz
     }
     return Array(carets.prefix(Int(count)))
   }
+}
+
+/// A baseline that a font may state in its BASE table.
+enum StatedBaseline {
+  /// The lower and the upper edge of the box of Chinese characters.
+  case ideographicBottom, ideographicTop
+  /// What letters of Indic scripts hang from.
+  case hanging
 }

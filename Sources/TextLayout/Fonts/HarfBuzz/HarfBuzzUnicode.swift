@@ -1,7 +1,7 @@
 import CHarfBuzz
 
-/// The character properties that choosing fonts needs, as HarfBuzz has them: the same ones that
-/// decide what the shaper can compose and decompose.
+/// The character properties that choosing fonts and cutting text need, as HarfBuzz has them: the
+/// same ones that decide what the shaper can compose and decompose.
 enum HarfBuzzUnicode {
   /// The script of a scalar as an ISO 15924 tag in four bytes: `0x4C61746E` is `Latn`. O(1).
   static func script(of scalar: UInt32) -> UInt32 {
@@ -19,5 +19,13 @@ enum HarfBuzzUnicode {
   static func composition(of first: UInt32, _ second: UInt32) -> UInt32? {
     var composed: UInt32 = 0
     return unsafe hb_unicode_compose(hb_unicode_funcs_get_default(), first, second, &composed) != 0 ? composed : nil
+  }
+
+  /// The mirror image of a scalar in text from right to left: itself where it has none. O(log n).
+  static func mirrored(_ scalar: UInt32) -> UInt32 { unsafe hb_unicode_mirroring(hb_unicode_funcs_get_default(), scalar) }
+
+  /// Whether a mark joins the next letter to its syllable: its combining class is 9. O(log n).
+  static func isVirama(_ scalar: UInt32) -> Bool {
+    unsafe hb_unicode_combining_class(hb_unicode_funcs_get_default(), scalar) == HB_UNICODE_COMBINING_CLASS_VIRAMA
   }
 }
