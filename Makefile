@@ -25,7 +25,7 @@ SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
 HEAP_ALONE := -Xswiftc -DTEXTLAYOUT_HEAP_ALONE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models run compare test test-all lint client fuzz sanitize bench stress allocations profiles pictures record format docs clean
+.PHONY: help setup models run compare test test-all lint client fuzz sanitize bench stress allocations interface-peers profiles pictures record format docs clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -95,6 +95,12 @@ allocations: setup ## count the allocations of questions about places, which sho
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
 	clang -O2 -shared -fPIC -o .build/allocations.so Scripts/allocations.c
 	LD_PRELOAD=$(CURDIR)/.build/allocations.so $(BENCH) run --lang en,ar,hi,bidi --bytes 100k --rounds 1 --tasks hit,caret,rects,move --asked again $(BENCH_FLAGS)
+
+interface-peers: setup ## boxes in boxes beside Taffy and Yoga, whose wheels come from PyPI, and Chromium
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
+	test -d .build/peers || (python3 -m venv .build/peers && .build/peers/bin/pip install --quiet --disable-pip-version-check stretchable poga)
+	$(BENCH) interface --tasks I6 --boxes 100000
+	.build/peers/bin/python Scripts/interface-peers.py 100000
 
 profiles: setup ## measure the scripts in the installed fonts and write their profiles anew
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench

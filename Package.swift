@@ -94,7 +94,9 @@ let package = Package(
     // Measures. It asks HarfBuzz and ICU itself, to compare with them and to cut seed texts into words.
     .executableTarget(
       name: "textlayout-bench",
-      dependencies: ["CommandLineParts", "TextLayout", "TextInteraction", "TextFind", "ToolSupport", "CHarfBuzz", "CICU", "CLocaleNames"],
+      dependencies: [
+        "CommandLineParts", "TextLayout", "TextInteraction", "TextFind", "InterfaceLayout", "ToolSupport", "CHarfBuzz", "CICU", "CLocaleNames",
+      ],
       path: "Sources/TextLayoutBench", swiftSettings: rules),
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
     .target(name: "TextFixtures", path: "Tests/Support/Fixtures", swiftSettings: rules),
@@ -145,7 +147,9 @@ let package = Package(
 // `make test` optimizes the engine that its tests run, as its users do: the suite takes a fraction of the time.
 // A package with unsafe flags can't be a dependency, hence the variable.
 if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
-  let optimized = ["TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump"]
+  let optimized = [
+    "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump", "InterfaceLayout",
+  ]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"]))
   }

@@ -3,14 +3,13 @@ import Testing
 
 @testable import TextLayoutTool
 
-/// The rows of Corpus/Conformance about collections, asked as any program would ask them.
+/// The rows of Corpus/Conformance about interfaces, asked as any program would ask them.
 struct CollectionConformanceTests {
-  private static let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
-    path: "../../Corpus/Conformance/collections.jsonl"
-  ).standardized
-
-  @Test func `every row about collections is answered as the rules have it`() throws {
-    let lines = try String(contentsOf: Self.file, encoding: .utf8).split(separator: "\n")
+  /// Collections; what else interfaces are made of: selection, menus, tables, split views, sheets.
+  @Test(arguments: [("collections", 75), ("interfaces", 79)])
+  func `every row about interfaces is answered as the rules have it`(_ name: String, _ least: Int) throws {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../Corpus/Conformance/\(name).jsonl").standardized
+    let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     let session = Session()
     let handles = HandleTable(session: session)
     let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
@@ -28,7 +27,7 @@ struct CollectionConformanceTests {
         #expect(schema.problem(query) == nil, "\(line)")
       }
     }
-    #expect(lines.count >= 75)
+    #expect(lines.count >= least)
   }
 
   @Test func `a text is measured in its size category, and what is below it moves`() throws {

@@ -8,6 +8,8 @@ public struct InterfaceError: Error, Hashable, Sendable, CustomStringConvertible
     case tooLarge
     /// Groups in groups beyond ``InterfaceLimits/depth``.
     case tooDeep
+    /// Two items with the same tag.
+    case duplicateTag
   }
 
   /// What kind of mistake it is.

@@ -81,12 +81,22 @@ extension CollectionLayout {
     let (plan, section) = (geometry.plan, geometry.plan.number)
     var groupOrigin = self.origin(ofGroup: groups.lowerBound, geometry, from: origin)
     let evenPitch = geometry.evenExtent == nil ? nil : geometry.estimatedPitch
-    for group in groups {
+    func add(_ frames: [Rect], ofGroup group: Int) {
       let firstItem = group * plan.capacity
-      let arrangement = geometry.arrangement(ofGroup: group)
-      for place in arrangement.items.indices {
-        collector.add(arrangement.items[place].moved(by: groupOrigin), zIndex, .item(section: section, index: firstItem + place))
+      for place in frames.indices { collector.add(frames[place].moved(by: groupOrigin), zIndex, .item(section: section, index: firstItem + place)) }
+    }
+    if geometry.measures == nil {
+      // All groups are alike but for the last one.
+      let (frames, pitch) = (plan.full.items, evenPitch ?? geometry.advance(of: plan.full))
+      for group in groups {
+        add(group == plan.groupCount - 1 ? (plan.partial ?? plan.full).items : frames, ofGroup: group)
+        groupOrigin[plan.axis] = groupOrigin[plan.axis] + pitch
       }
+      return
+    }
+    for group in groups {
+      let arrangement = geometry.arrangement(ofGroup: group)
+      add(arrangement.items, ofGroup: group)
       groupOrigin[plan.axis] = groupOrigin[plan.axis] + (evenPitch ?? geometry.advance(of: arrangement))
     }
   }
@@ -105,12 +115,11 @@ extension CollectionLayout {
       collector.add(frame, zIndex, .item(section: section, index: row))
       origin[axis] = origin[axis] + max(.zero, extent + plan.spacing)
     }
-    geometry.measures?.items.visit(rows) { row, width, height in
+    geometry.measures?.value.groups.visit(rows) { row, _, measured in
       while next < row {
         add(next, estimated.size[axis])
         next += 1
       }
-      let measured = axis == .horizontal ? width : height
       add(row, measured < 0 ? estimated.size[axis] : LayoutUnit(rawValue: measured))
       next = row + 1
     }

@@ -16,6 +16,7 @@ extension CollectionLayout {
   func plannedFrame(of id: ElementID) -> Rect? {
     switch id {
     case .item(let section, let index):
+      if let row = rowFrame(index, section) { return row }
       guard let (arrangement, origin, place) = arranged(item: index, section) else { return nil }
       return arrangement.items[place].moved(by: origin)
     case .decoration(let kind, let section):
@@ -26,6 +27,15 @@ extension CollectionLayout {
       guard let hanging = hanging(kind, section, index) else { return nil }
       return hanging.supplementary.frame(on: hanging.host, supplementarySizes.isEmpty ? nil : supplementarySizes[id])
     }
+  }
+
+  /// A row's frame; nil where there is no such row.
+  private func rowFrame(_ row: Int, _ section: Int) -> Rect? {
+    guard plan.sections.indices.contains(section), plan.sections[section].hasRows, row >= 0 else { return nil }
+    let geometry = geometry(section)
+    if row >= geometry.plan.groupCount { return nil }
+    let origin = contentOrigin(ofSection: section, from: start(ofSection: section))
+    return geometry.frame(ofRow: row).moved(by: self.origin(ofGroup: row, geometry, from: origin))
   }
 
   /// The group of an item, with the group's origin and the item's place in it.

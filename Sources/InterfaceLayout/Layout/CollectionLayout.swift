@@ -12,7 +12,7 @@ import TextLayout
 public struct CollectionLayout: Sendable {
   var plan: CollectionPlan
   /// What was measured, by section.
-  var measures: [Int: SectionMeasures] = [:]
+  var measures: [Int: Shared<SectionMeasures>] = [:]
   /// How much more than by estimate sections advance.
   var differences = SparseTree()
   /// The sizes of boundary items and of what hangs on items and groups.
@@ -129,6 +129,7 @@ extension CollectionLayout {
 
   /// The sections that may have something in a stretch. O(log sections · log measured).
   func sections(from first: LayoutUnit, to last: LayoutUnit) -> Range<Int> {
+    if plan.sections.count == 1 { return 0..<1 }
     let low = firstSection { start(ofSection: $0) >= first - overhang.after }
     let high = firstSection { start(ofSection: $0) > last + overhang.before }
     return max(0, low - 1)..<max(high, max(0, low - 1))

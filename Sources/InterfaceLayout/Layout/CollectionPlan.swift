@@ -9,6 +9,8 @@ final class CollectionPlan: Sendable {
   let sections: [SectionPlan]
   /// Where each section begins by estimates, counted from the first one's start.
   let starts: [LayoutUnit]
+  /// How high each is by estimates.
+  let extents: [LayoutUnit]
   let boundary: BoundaryPlan
   /// How far anything reaches outside its section, by estimates.
   let overhang: (before: LayoutUnit, after: LayoutUnit)
@@ -29,6 +31,7 @@ final class CollectionPlan: Sendable {
 
     var sections: [SectionPlan] = []
     var starts: [LayoutUnit] = []
+    var extents: [LayoutUnit] = []
     var warnings: [LayoutWarning] = []
     var position = LayoutUnit.zero
     var overhang = (before: LayoutUnit.zero, after: LayoutUnit.zero)
@@ -41,7 +44,9 @@ final class CollectionPlan: Sendable {
         sections.append(plan)
         starts.append(position)
         let geometry = SectionGeometry(plan: plan, measures: nil)
-        position = position + max(.zero, geometry.extent(plan.boundary.sizes) + collection.interSectionSpacing)
+        let extent = geometry.extent(plan.boundary.sizes)
+        extents.append(extent)
+        position = position + max(.zero, extent + collection.interSectionSpacing)
         let outside = geometry.overhang(plan.boundary.sizes)
         overhang = (max(overhang.before, outside.before), max(overhang.after, outside.after))
       } catch {
@@ -53,6 +58,7 @@ final class CollectionPlan: Sendable {
     }
     self.sections = sections
     self.starts = starts
+    self.extents = extents
     self.warnings = warnings
     self.overhang = overhang
   }
@@ -69,7 +75,7 @@ extension SectionGeometry {
   /// How far anything of a section reaches outside it, at most.
   func overhang(_ sizes: [Size]) -> (before: LayoutUnit, after: LayoutUnit) {
     var sum = plan.overhang
-    if let measures { sum.include(measures.overhang) }
+    if let measures { sum.include(measures.value.overhang) }
     var (before, after) = plan.axis == .vertical ? (sum.before, sum.after + max(.zero, plan.spacing)) : (sum.crossBefore, sum.crossAfter)
     // Negative insets let groups stand outside; boundary items are moved, lie over the content, or are pinned where there is no room.
     before = before + max(.zero, -plan.section.contentInsets.top)

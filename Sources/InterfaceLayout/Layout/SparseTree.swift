@@ -36,6 +36,10 @@ struct SparseTree: Sendable {
     var maxFirst = Int64.min
     var maxSecond = Int64.min
 
+    init() {}
+
+    init(_ entry: Entry) { add(entry) }
+
     mutating func add(_ entry: Entry) {
       count += 1
       lastKey = max(lastKey, entry.key)
@@ -160,22 +164,49 @@ extension SparseTree.Node {
 
   /// Sets an entry; answers the second half if it had to be split.
   fileprivate mutating func set(_ entry: SparseTree.Entry) -> SparseTree.Node? {
-    defer { summarize() }
     if children.isEmpty {
       // As many as a node ever has: growing by itself, an array would take twice that.
       if entries.count == entries.capacity { entries.reserveCapacity(SparseTree.Node.width + 1) }
       let index = place(of: entry.key)
-      if index < entries.count, entries[index].key == entry.key { entries[index] = entry } else { entries.insert(entry, at: index) }
+      if index < entries.count, entries[index].key == entry.key {
+        let old = SparseTree.Summary(entries[index])
+        entries[index] = entry
+        replace(old, by: SparseTree.Summary(entry))
+        return nil
+      }
+      entries.insert(entry, at: index)
+      summary.add(entry)
       return split(entries.count, isAppended: index == entries.count - 1)
     }
     let index = children.firstIndex { $0.summary.lastKey >= entry.key } ?? children.count - 1
-    if let new = children[index].set(entry) { children.insert(new, at: index + 1) }
+    let old = children[index].summary
+    guard let new = children[index].set(entry) else {
+      replace(old, by: children[index].summary)
+      return nil
+    }
+    children.insert(new, at: index + 1)
+    summarize()
     return split(children.count, isAppended: index >= children.count - 2)
+  }
+
+  /// Takes a part's new summary in place of its old one: all parts are asked only where the old one had the greatest number.
+  private mutating func replace(_ old: SparseTree.Summary, by new: SparseTree.Summary) {
+    let isGreatest = old.maxFirst == summary.maxFirst && new.maxFirst < old.maxFirst
+    if isGreatest || (old.maxSecond == summary.maxSecond && new.maxSecond < old.maxSecond) {
+      summarize()
+      return
+    }
+    summary.count += new.count - old.count
+    summary.sum += new.sum - old.sum
+    summary.lastKey = max(summary.lastKey, new.lastKey)
+    summary.maxFirst = max(summary.maxFirst, new.maxFirst)
+    summary.maxSecond = max(summary.maxSecond, new.maxSecond)
   }
 
   /// What is taken in order fills its nodes; other nodes are halved.
   private mutating func split(_ count: Int, isAppended: Bool) -> SparseTree.Node? {
     guard count > SparseTree.Node.width else { return nil }
+    defer { summarize() }
     let kept = isAppended ? count - 1 : count / 2
     var new = SparseTree.Node()
     if children.isEmpty {

@@ -29,6 +29,7 @@ extension CollectionLayout {
   private func firstItem(_ section: Int, _ start: LayoutUnit, _ end: LayoutUnit) -> Found? {
     let geometry = geometry(section)
     let origin = contentOrigin(ofSection: section, from: self.start(ofSection: section))
+    if geometry.plan.hasRows, geometry.plan.axis == .vertical { return firstRow(geometry, origin, start, end) }
     let groups = candidates(geometry, origin, start, end)
     var group = groups.lowerBound
     while group < groups.upperBound {
@@ -37,6 +38,19 @@ extension CollectionLayout {
       let next = group + 1
       let isAlike = geometry.plan.axis == .horizontal && next < groups.upperBound - 1 && !geometry.isMeasured(group)
       group = isAlike ? geometry.nextMeasured(from: next) ?? groups.upperBound - 1 : next
+    }
+    return nil
+  }
+
+  /// The first row in sight: rows follow each other, so that what was measured of each is all that is asked for.
+  private func firstRow(_ geometry: SectionGeometry, _ origin: Point, _ start: LayoutUnit, _ end: LayoutUnit) -> Found? {
+    var row = geometry.firstRow(from: start - origin.y)
+    var corner = self.origin(ofGroup: row, geometry, from: origin)
+    while row < geometry.plan.groupCount, corner.y <= end {
+      let frame = geometry.frame(ofRow: row).moved(by: corner)
+      if LayoutUnit.meets(frame.minY, frame.maxY, start, end) { return (.item(section: geometry.plan.number, index: row), frame) }
+      corner.y = corner.y + max(.zero, frame.size.height + geometry.plan.spacing)
+      row += 1
     }
     return nil
   }
@@ -90,11 +104,14 @@ extension CollectionLayout {
 }
 
 extension SectionGeometry {
+  /// What was measured, by item.
+  private var measured: SparseTree? { plan.hasRows ? measures?.value.groups : measures?.value.items }
+
   /// The first group from one on that something was measured of.
-  func nextMeasured(from group: Int) -> Int? { measures?.items.firstKey(from: group * plan.capacity).map { $0 / plan.capacity } }
+  func nextMeasured(from group: Int) -> Int? { measured?.firstKey(from: group * plan.capacity).map { $0 / plan.capacity } }
 
   /// The last group before another one that something was measured of.
-  func lastMeasured(before group: Int) -> Int? { measures?.items.lastKey(before: group * plan.capacity).map { $0 / plan.capacity } }
+  func lastMeasured(before group: Int) -> Int? { measured?.lastKey(before: group * plan.capacity).map { $0 / plan.capacity } }
 
   /// Whether anything was measured of a group.
   func isMeasured(_ group: Int) -> Bool { nextMeasured(from: group) == group }

@@ -26,9 +26,7 @@ extension CollectionLayout {
       sizes.append((name, plan.isTransposed ? physical.transposed : physical))
     }
     for (section, measured) in other.measures {
-      measured.items.visit { item, _, _ in
-        if let size = measured[item] { take(.item(section: section, index: item), size) }
-      }
+      measured.value.visitItems(other.plan.sections[section]) { item, size in take(.item(section: section, index: item), size) }
     }
     if !sizes.isEmpty { store(sizes) }
     // What hangs on items may be as large as they are.

@@ -13,7 +13,11 @@ extension CollectionLayout {
   /// What was measured of an element. O(log measured).
   public func measuredSize(of id: ElementID) -> MeasuredSize? {
     let found: MeasuredSize? =
-      if case .item(let section, let index) = id { index < 0 ? nil : measures[section]?[index] } else { supplementarySizes[id] }
+      if case .item(let section, let index) = id {
+        index < 0 ? nil : measures[section]?.value.size(ofItem: index, plan.sections[section])
+      } else {
+        supplementarySizes[id]
+      }
     return plan.isTransposed ? found?.transposed : found
   }
 
@@ -43,6 +47,32 @@ extension CollectionLayout {
     }
     if kept.isEmpty { return Point(x: 0, y: 0) }
     return keepingAnchor { $0.store(kept) }
+  }
+
+  /// Takes note of one element's measured size: as ``measure(_:)``, for programs that measure elements as they come into sight. O(log measured + items of a
+  /// group).
+  @discardableResult public mutating func measure(_ id: ElementID, _ size: MeasuredSize) -> Point {
+    guard case .item(let section, let index) = id, plan.sections.indices.contains(section), plan.sections[section].hasRows,
+      index >= 0, index < plan.sections[section].groupCount
+    else { return measure([id: size]) }
+    let planned = plan.isTransposed ? size.transposed : size
+    let isDown = plan.sections[section].axis == .vertical
+    if isDown, anchorEdge == .top, !collection.learnsEstimates, case .item(.item(section, let anchored), _) = anchor {
+      // The anchor moves as the rows before it do: it needs not be looked for again.
+      let before = offset
+      let old = geometry(section).advance(ofRow: index)
+      setRow(index, section, planned)
+      update(section)
+      let moved = index < anchored ? geometry(section).advance(ofRow: index) - old : .zero
+      scrolled = span.clamped(scrolled + moved)
+      let after = offset
+      return Point(x: after.x - before.x, y: after.y - before.y)
+    }
+    return keepingAnchor { layout in
+      layout.setRow(index, section, planned)
+      layout.learn(section)
+      layout.update(section)
+    }
   }
 
   /// Forgets what was measured of elements: their contents changed. O(elements · log measured).
@@ -114,8 +144,15 @@ extension CollectionLayout {
     for (id, size) in sizes {
       switch id {
       case .item(let section, let index):
-        measures[section, default: SectionMeasures()].set(size, ofItem: index, of: plan.sections[section], isLearning: collection.learnsEstimates)
-        groups.append((section, index / plan.sections[section].capacity))
+        let sectionPlan = plan.sections[section]
+        if sectionPlan.hasRows {
+          setRow(index, section, size)
+          add(section)
+          continue
+        }
+        measures[section, default: Shared(SectionMeasures())].value.set(
+          size, ofItem: index, of: sectionPlan, isLearning: collection.learnsEstimates)
+        groups.append((section, index / sectionPlan.capacity))
       case .supplementary(let kind, let section, let index):
         supplementarySizes[id] = size.width == nil && size.height == nil ? nil : size
         if section == ElementID.wholeCollection { continue }
@@ -136,15 +173,22 @@ extension CollectionLayout {
     }
   }
 
+  /// Takes note of how long a row is.
+  private mutating func setRow(_ row: Int, _ section: Int, _ size: MeasuredSize) {
+    let sectionPlan = plan.sections[section]
+    measures[section, default: Shared(SectionMeasures())].value.set(
+      sectionPlan.axis == .horizontal ? size.width : size.height, ofRow: row, of: sectionPlan, isLearning: collection.learnsEstimates)
+  }
+
   /// Takes what was measured of a section's items for the estimates of the others, when enough was. Groups that are partly measured change, too.
   private mutating func learn(_ section: Int) {
     let plan = plan.sections[section]
-    guard measures[section]?.learned?.learn(plan) == true else { return }
-    if let learned = measures[section]?.learned {
+    guard collection.learnsEstimates, measures[section]?.value.learned?.learn(plan) == true else { return }
+    if let learned = measures[section]?.value.learned {
       for group in learned.partlyMeasured.sorted() { update(group: group, section) }
       for arrangement in [learned.full, learned.partial] {
         guard let arrangement else { continue }
-        measures[section]?.overhang.include(Overhang(of: arrangement, plan.axis, spacing: plan.spacing, plan.hanging))
+        measures[section]?.value.overhang.include(Overhang(of: arrangement, plan.axis, spacing: plan.spacing, plan.hanging))
       }
     }
   }
@@ -152,11 +196,15 @@ extension CollectionLayout {
   /// Takes note of how long a group is by what was measured of it.
   private mutating func update(group: Int, _ section: Int) {
     let plan = plan.sections[section]
+    if plan.hasRows {
+      setRow(group, section, MeasuredSize())
+      return
+    }
     let (arrangement, advance, isPartlyMeasured) = extent(ofGroup: group, section)
     let sizes = supplementarySizes
     let overhang = Overhang(of: arrangement, plan.axis, spacing: plan.spacing, plan.hanging, group: group) { sizes[$0] }
     // Changed in place: its trees are no one else's.
-    measures[section, default: SectionMeasures()].note(
+    measures[section, default: Shared(SectionMeasures())].value.note(
       group, advance: advance, arrangement, plan, isPartlyMeasured: isPartlyMeasured, overhang)
   }
 
@@ -172,8 +220,7 @@ extension CollectionLayout {
     let geometry = geometry(section)
     let boundary = sizes(geometry.plan.boundary, ofSection: section)
     let spacing = plan.collection.interSectionSpacing
-    let estimate = SectionGeometry(plan: geometry.plan, measures: nil).extent(geometry.plan.boundary.sizes)
-    let difference = max(.zero, geometry.extent(boundary) + spacing) - max(.zero, estimate + spacing)
+    let difference = max(.zero, geometry.extent(boundary) + spacing) - max(.zero, plan.extents[section] + spacing)
     differences.set(section, difference.rawValue, 0)
     let outside = geometry.overhang(boundary)
     overhang = (max(overhang.before, outside.before), max(overhang.after, outside.after))

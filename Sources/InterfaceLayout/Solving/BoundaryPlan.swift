@@ -1,7 +1,9 @@
 import TextLayout
 
 /// The boundary items of a section, or of the whole collection, by their estimates.
-struct BoundaryPlan: Sendable {
+///
+/// An object, as it is handed about with each question.
+final class BoundaryPlan: Sendable {
   let items: [BoundaryItem]
   /// Their sizes; on axes that are measured, the estimates.
   let sizes: [Size]

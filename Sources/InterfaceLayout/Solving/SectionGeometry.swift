@@ -2,9 +2,10 @@ import TextLayout
 
 /// What was measured of a section's items.
 struct SectionMeasures: Sendable {
-  /// By item: width and height, -1 where nothing was measured.
+  /// By item: width and height, -1 where nothing was measured. Rows have none: what was measured of them stands with their groups.
   var items = SparseTree()
-  /// By group that was measured: how far it advances, or how long it is where all are as long as the longest, and its extent across.
+  /// By group that was measured: how far it advances, or how long it is where all are as long as the longest, and its extent across. Of a row, how long it
+  /// was measured, which is -1 where that was forgotten: all rows have one extent across.
   var groups = SparseTree()
   /// The last group's extent, if it was measured.
   var lastExtent: LayoutUnit?
@@ -13,10 +14,45 @@ struct SectionMeasures: Sendable {
   /// What items are taken to measure until they are measured, if that is learned.
   var learned: LearnedEstimates?
 
-  subscript(item: Int) -> MeasuredSize? {
-    guard let (width, height) = items[item] else { return nil }
+  /// What was measured of an item; nil if nothing was, or if it was forgotten.
+  func size(ofItem item: Int, _ plan: SectionPlan) -> MeasuredSize? {
+    if plan.hasRows {
+      guard let extent = extent(ofRow: item) else { return nil }
+      return plan.axis == .horizontal ? MeasuredSize(width: extent) : MeasuredSize(height: extent)
+    }
+    guard let (width, height) = items[item], width >= 0 || height >= 0 else { return nil }
     return MeasuredSize(
       width: width < 0 ? nil : LayoutUnit(rawValue: width), height: height < 0 ? nil : LayoutUnit(rawValue: height))
+  }
+
+  /// How long a row was measured.
+  func extent(ofRow row: Int) -> LayoutUnit? {
+    guard let extent = groups[row]?.second, extent >= 0 else { return nil }
+    return LayoutUnit(rawValue: extent)
+  }
+
+  /// All items of which something was measured, in their order.
+  func visitItems(_ plan: SectionPlan, _ body: (Int, MeasuredSize) -> Void) {
+    (plan.hasRows ? groups : items).visit { item, _, _ in
+      if let size = size(ofItem: item, plan) { body(item, size) }
+    }
+  }
+
+  /// Takes note of how long a row is measured; nil forgets it.
+  mutating func set(_ extent: LayoutUnit?, ofRow row: Int, of plan: SectionPlan, isLearning: Bool) {
+    if isLearning, let box = plan.itemBoxes[0] {
+      var known = learned ?? LearnedEstimates()
+      learned = nil  // so that its numbers are no one else's while they change
+      func size(_ extent: LayoutUnit?) -> MeasuredSize { plan.axis == .horizontal ? MeasuredSize(width: extent) : MeasuredSize(height: extent) }
+      known.replace(size(self.extent(ofRow: row)), by: size(extent), ofKind: box.kind)
+      known.note(row, isPartlyMeasured: extent == nil)
+      learned = known
+    }
+    let length = extent ?? (learned?.full ?? plan.full).size[plan.axis]
+    let advance = max(.zero, length + plan.spacing)
+    groups.set(row, advance.rawValue, extent?.rawValue ?? -1)
+    if row == plan.groupCount - 1 { lastExtent = length }
+    overhang.after = max(overhang.after, length - advance)
   }
 
   /// Takes note of how long a group is.
@@ -35,7 +71,7 @@ struct SectionMeasures: Sendable {
     if isLearning, let box = plan.itemBoxes[item % plan.capacity] {
       var known = learned ?? LearnedEstimates()
       learned = nil  // so that its numbers are no one else's while they change
-      known.replace(self[item], by: size, ofKind: box.kind)
+      known.replace(self.size(ofItem: item, plan), by: size, ofKind: box.kind)
       learned = known
     }
     items.set(item, size.width?.rawValue ?? -1, size.height?.rawValue ?? -1)
@@ -45,13 +81,13 @@ struct SectionMeasures: Sendable {
 /// A section's plan with what was measured: where its groups are, from the section's content's origin.
 struct SectionGeometry {
   let plan: SectionPlan
-  let measures: SectionMeasures?
+  let measures: Shared<SectionMeasures>?
 
   private var isUniform: Bool { plan.box.uniform.contains(plan.axis) }
 
   /// The frames of a group that nothing was measured of, and of a last group that has fewer items: by estimates, or by what was learned.
-  private var full: Arrangement { measures?.learned?.full ?? plan.full }
-  private var partial: Arrangement? { plan.partial == nil ? nil : measures?.learned?.partial ?? plan.partial }
+  private var full: Arrangement { measures?.value.learned?.full ?? plan.full }
+  private var partial: Arrangement? { plan.partial == nil ? nil : measures?.value.learned?.partial ?? plan.partial }
   private var fullExtent: LayoutUnit { full.size[plan.axis] }
   private var estimatedAdvance: LayoutUnit { max(.zero, fullExtent + plan.spacing) }
 
@@ -61,8 +97,8 @@ struct SectionGeometry {
   /// How many groups nothing was measured of: full ones, and whether the last one is among them and has fewer items.
   private var unmeasured: (full: Int, hasPartial: Bool) {
     guard let measures else { return (plan.groupCount - (plan.partial == nil ? 0 : 1), plan.partial != nil) }
-    let rest = plan.groupCount - measures.groups.summary.count
-    let hasPartial = plan.partial != nil && measures.groups[plan.groupCount - 1] == nil
+    let rest = plan.groupCount - measures.value.groups.summary.count
+    let hasPartial = plan.partial != nil && measures.value.groups[plan.groupCount - 1] == nil
     return (rest - (hasPartial ? 1 : 0), hasPartial)
   }
 
@@ -73,7 +109,7 @@ struct SectionGeometry {
     let unmeasured = unmeasured
     if unmeasured.full > 0 { extent = fullExtent }
     if unmeasured.hasPartial, let partial { extent = max(extent, partial.size[plan.axis]) }
-    if let summary = measures?.groups.summary, summary.count > 0 { extent = max(extent, LayoutUnit(rawValue: summary.maxFirst)) }
+    if let summary = measures?.value.groups.summary, summary.count > 0 { extent = max(extent, LayoutUnit(rawValue: summary.maxFirst)) }
     return extent
   }
 
@@ -81,11 +117,12 @@ struct SectionGeometry {
   var breadth: LayoutUnit {
     if plan.groupCount == 0 { return .zero }
     let cross = plan.axis.cross
+    if plan.hasRows { return full.size[cross] }
     var breadth = LayoutUnit.zero
     let unmeasured = unmeasured
     if unmeasured.full > 0 { breadth = full.size[cross] }
     if unmeasured.hasPartial, let partial { breadth = max(breadth, partial.size[cross]) }
-    if let summary = measures?.groups.summary, summary.count > 0 { breadth = max(breadth, LayoutUnit(rawValue: summary.maxSecond)) }
+    if let summary = measures?.value.groups.summary, summary.count > 0 { breadth = max(breadth, LayoutUnit(rawValue: summary.maxSecond)) }
     return breadth
   }
 
@@ -95,40 +132,61 @@ struct SectionGeometry {
   /// The frame of a row that nothing was measured of, from its own corner.
   var estimatedRow: Rect { full.items.first ?? Rect(x: 0, y: 0, width: 0, height: 0) }
 
+  /// A row's frame, from its own corner. O(log measured).
+  func frame(ofRow row: Int) -> Rect {
+    var frame = estimatedRow
+    if let extent = measures?.value.extent(ofRow: row) { frame.size[plan.axis] = extent }
+    return frame
+  }
+
   /// How far the next group is from one that nothing was measured of, or from any if all are as long as the longest.
   var estimatedPitch: LayoutUnit { pitch }
 
   /// Where a group begins. O(log measured).
   func start(ofGroup group: Int) -> LayoutUnit {
-    guard let measures, !measures.groups.isEmpty, !isUniform else { return pitch * group }
-    let before = measures.groups.total(before: group)
+    guard let measures, !measures.value.groups.isEmpty, !isUniform else { return pitch * group }
+    let before = measures.value.groups.total(before: group)
     return estimatedAdvance * (group - before.count) + LayoutUnit(rawValue: before.sum)
   }
 
   /// The extent of the last group.
   private var lastExtent: LayoutUnit {
-    evenExtent ?? measures?.lastExtent ?? estimated(group: plan.groupCount - 1).size[plan.axis]
+    evenExtent ?? measures?.value.lastExtent ?? estimated(group: plan.groupCount - 1).size[plan.axis]
   }
 
-  /// How long all groups are together, with their spacings. O(log measured).
-  var length: LayoutUnit { plan.groupCount == 0 ? .zero : start(ofGroup: plan.groupCount - 1) + lastExtent }
+  /// How long all groups are together, with their spacings. O(1), or O(log measured) where the last group is.
+  var length: LayoutUnit {
+    let last = plan.groupCount - 1
+    guard let measures, !isUniform, last >= 0, measures.value.lastExtent == nil else { return last < 0 ? .zero : start(ofGroup: last) + lastExtent }
+    let summary = measures.value.groups.summary
+    return estimatedAdvance * (last - summary.count) + LayoutUnit(rawValue: summary.sum) + lastExtent
+  }
 
   /// The groups that may have something in a stretch, by where they begin. O(log measured).
   func groups(from first: LayoutUnit, to last: LayoutUnit) -> Range<Int> {
     if plan.groupCount == 0 { return 0..<0 }
     var overhang = plan.overhang
-    if let measures { overhang.include(measures.overhang) }
+    if let measures { overhang.include(measures.value.overhang) }
     // The last group's extent is no advance: it ends nowhere before another one.
     let low = min(plan.groupCount, firstGroup(startingAt: first - overhang.after))
     let high = min(plan.groupCount, firstGroup(startingAt: last + overhang.before + .step))
     return max(0, low - 1)..<max(high, max(0, low - 1))
   }
 
+  /// The first row that may have something behind a position. O(log measured).
+  func firstRow(from position: LayoutUnit) -> Int {
+    let reach = max(plan.overhang.after, measures?.value.overhang.after ?? .zero)
+    return max(0, min(plan.groupCount, firstGroup(startingAt: position - reach)) - 1)
+  }
+
+  /// How far the next row is from one. O(log measured).
+  func advance(ofRow row: Int) -> LayoutUnit { max(.zero, frame(ofRow: row).size[plan.axis] + plan.spacing) }
+
   /// The first group that begins at a position or behind it; more than there are if none does.
   func firstGroup(startingAt position: LayoutUnit) -> Int {
     if position <= .zero { return 0 }
-    if let measures, !measures.groups.isEmpty, !isUniform {
-      return measures.groups.firstPlace(startingAt: position.rawValue, pitch: estimatedAdvance.rawValue)
+    if let measures, !measures.value.groups.isEmpty, !isUniform {
+      return measures.value.groups.firstPlace(startingAt: position.rawValue, pitch: estimatedAdvance.rawValue)
     }
     let pitch = pitch.rawValue
     return pitch > 0 ? Int((position.rawValue + pitch - 1) / pitch) : Int.max
@@ -148,19 +206,19 @@ struct SectionGeometry {
 
   /// The same without what other groups do to its extent.
   func ownArrangement(ofGroup group: Int) -> Arrangement {
-    if plan.hasRows, let measures {
-      // Axes that nothing was measured on have -1.
-      guard let sizes = measures.items[group] else { return full }
-      let measured = plan.axis == .horizontal ? sizes.first : sizes.second
-      return measured < 0 ? full : Arrangement(row: full, plan.axis, extent: LayoutUnit(rawValue: measured))
+    if plan.hasRows {
+      guard let extent = measures?.value.extent(ofRow: group) else { return full }
+      return Arrangement(row: full, plan.axis, extent: extent)
     }
     let items = plan.items(ofGroup: group)
-    guard let measures, let next = measures.items.firstKey(from: items.lowerBound), next < items.upperBound else {
+    guard let measures, let next = measures.value.items.firstKey(from: items.lowerBound), next < items.upperBound else {
       return estimated(group: group)
     }
-    guard let learned = measures.learned else { return Arrangement(of: plan.box, count: items.count) { measures[items.lowerBound + $0] } }
+    guard let learned = measures.value.learned else {
+      return Arrangement(of: plan.box, count: items.count) { measures.value.size(ofItem: items.lowerBound + $0, plan) }
+    }
     return Arrangement(of: plan.box, count: items.count) { place in
-      let size = measures[items.lowerBound + place] ?? MeasuredSize()
+      let size = measures.value.size(ofItem: items.lowerBound + place, plan) ?? MeasuredSize()
       guard let box = plan.itemBoxes[place], let estimate = learned.estimate(ofKind: box.kind) else { return size }
       return MeasuredSize(width: size.width ?? estimate.width, height: size.height ?? estimate.height)
     }
@@ -177,7 +235,7 @@ struct SectionGeometry {
     let items = plan.items(ofGroup: group)
     return items.contains { item in
       guard let axes = plan.itemBoxes[item - items.lowerBound]?.measured else { return false }
-      let size = measures?[item]
+      let size = measures?.value.size(ofItem: item, plan)
       return (axes.contains(.horizontal) && size?.width == nil) || (axes.contains(.vertical) && size?.height == nil)
     }
   }

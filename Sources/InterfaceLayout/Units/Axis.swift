@@ -57,9 +57,7 @@ extension Rect {
 
   /// Whether it has a place in common with another one. An empty extent has one with what it begins in: `[start, end)`.
   func meets(_ other: Rect) -> Bool {
-    Axis.allCases.allSatisfy { axis in
-      LayoutUnit.meets(start(axis), end(axis), other.start(axis), other.end(axis))
-    }
+    LayoutUnit.meets(minY, maxY, other.minY, other.maxY) && LayoutUnit.meets(minX, maxX, other.minX, other.maxX)
   }
 }
 

@@ -16,6 +16,8 @@ struct RequestError: Error, Hashable, Sendable {
     case outOfRange = "out-of-range"
     case tooLarge = "too-large"
     case tooDeep = "too-deep"
+    case duplicateTag = "duplicate-tag"
+    case tagType = "tag-type"
     case unsupportedOperation = "unsupported-operation"
     case unknownHandle = "unknown-handle"
     case noFonts = "no-fonts"
@@ -42,6 +44,8 @@ struct RequestError: Error, Hashable, Sendable {
       case .outOfRange: "The field names an item, a section or an edge that is not there."
       case .tooLarge: "A length, a number of items or a sum of lengths is beyond what is counted."
       case .tooDeep: "Groups are nested in each other more than 64 deep."
+      case .duplicateTag: "Two items have the same tag."
+      case .tagType: "The tags of items are strings and numbers together; they are of one type."
       case .unsupportedOperation: "The engine doesn't have the operation."
       case .unknownHandle: "No layout or session is kept under the handle: it was never there, was dropped, or keeping it failed."
       case .noFonts: "None of the fonts could be opened; the message says why."
@@ -111,6 +115,7 @@ extension RequestError {
       case .invalidValue: .invalidValue
       case .tooLarge: .tooLarge
       case .tooDeep: .tooDeep
+      case .duplicateTag: .duplicateTag
       }
     self.init(code, error.message, at: error.path)
   }

@@ -1,0 +1,113 @@
+import InterfaceLayout
+import TextLayout
+
+extension Operation {
+  static let table = Operation(
+    "table", "How wide the columns of a table are.", need: .nothing, fields: TableQuestion.fields, required: ["width", "columns"],
+    initial: TableQuestion()
+  ) { question, _, writer in
+    let table = Table(
+      columns: question.columns, in: question.width, spacing: question.spacing, horizontalSizeClass: question.sizeClass)
+    try writer.object {
+      try $0.list("widths", table.widths.widths) { $0.value($1) }
+      $0.field("overflow", table.widths.overflow)
+      $0.field("header", table.hasHeader)
+    }
+  }
+
+  static let sortOrder = Operation(
+    "sortOrder", "By which columns a table is sorted after taps on its headers.", need: .nothing, fields: SortQuestion.fields,
+    required: ["columns", "taps"], initial: SortQuestion()
+  ) { question, _, writer in
+    for (field, names) in [("unsortable", question.unsortable), ("order", question.order.map(\.column)), ("taps", question.taps)] {
+      if let wrong = names.firstIndex(where: { !question.columns.contains($0) }) {
+        throw RequestError(.invalidValue, "There is no column “\(names[wrong])”.", at: [field, String(wrong)])
+      }
+    }
+    var order = TableSortOrder(question.order)
+    try writer.object {
+      try $0.list("states", question.taps) { writer, column in
+        if !question.unsortable.contains(column) { order.tap(column) }
+        try writer.list(order.keys) { writer, key in
+          writer.array {
+            $0.value(key.column)
+            $0.value(key.direction == .forward ? "forward" : "reverse")
+          }
+        }
+      }
+    }
+  }
+}
+
+/// What `table` asks.
+private struct TableQuestion: Sendable {
+  var width = LayoutUnit.zero
+  var columns: [TableColumn] = []
+  var spacing = LayoutUnit.zero
+  var sizeClass = LayoutEnvironment.SizeClass.regular
+
+  static let fields: [Field<TableQuestion>] = [
+    Field("width", DimensionFields.length, "How wide the table is.") { $1.width = try $0.asInterfaceLength() },
+    Field("columns", .list(.either([fixed.shape, flexible.shape])), "The columns, in order.") {
+      $1.columns = try $0.elements { value in
+        if value["fixed"] != nil { return .fixed(try value.read(fixed, into: .zero)) }
+        let read = try value.read(flexible, into: Flexible())
+        return .flexible(minimum: read.minimum, ideal: read.ideal, maximum: read.maximum, weight: read.weight)
+      }
+    },
+    Field("spacing", DimensionFields.length, "The room between two columns; 0 unless told.") { $1.spacing = try $0.asInterfaceLength() },
+    Field("horizontalSizeClass", .words(SizeClassFields.words.map(\.key)), "Whether there is plenty of width; regular unless told.") {
+      $1.sizeClass = try $0.asWord(SizeClassFields.words)
+    },
+  ]
+
+  private struct Flexible: Sendable {
+    var minimum = LayoutUnit.zero
+    var ideal = LayoutUnit.zero
+    var maximum: LayoutUnit?
+    var weight = Fraction(1)
+  }
+
+  private static let fixed = FieldTable<LayoutUnit>(
+    [Field("fixed", DimensionFields.length, "The column's one width.") { $1 = try $0.asInterfaceLength() }],
+    required: ["fixed": "A fixed column says how wide it is."])
+
+  private static let flexible = FieldTable<Flexible>([
+    Field("min", DimensionFields.length, "The least that it is; 0 unless told.") { $1.minimum = try $0.asInterfaceLength() },
+    Field("ideal", DimensionFields.length, "What it is where there is room for just that; 0 unless told.") { $1.ideal = try $0.asInterfaceLength() },
+    Field("max", DimensionFields.length.orNull, "The most that it is; no limit unless told.") {
+      $1.maximum = $0 == .null ? nil : try $0.asInterfaceLength()
+    },
+    Field("weight", DimensionFields.fraction, "Its part of the room that is left, against those of others; 1 unless told.") {
+      $1.weight = try $0.asFraction()
+    },
+  ])
+}
+
+/// What `sortOrder` asks.
+private struct SortQuestion: Sendable {
+  var columns: [String] = []
+  var unsortable: [String] = []
+  var order: [TableSortOrder<String>.Key] = []
+  var taps: [String] = []
+
+  private static let directions: KeyValuePairs<String, TableSortOrder<String>.Direction> = ["forward": .forward, "reverse": .reverse]
+
+  static let fields: [Field<SortQuestion>] = [
+    Field("columns", .list(.string), "The columns' names.") { $1.columns = try $0.elements { try $0.asString() } },
+    Field("unsortable", .list(.string), "Those that a tap does nothing on.") { $1.unsortable = try $0.elements { try $0.asString() } },
+    Field("order", .list(.tuple([.string, .words(directions.map(\.key))])), "[column, forward or reverse], the one that decides first.") {
+      $1.order = try $0.elements { value in
+        let parts = try value.asList()
+        guard parts.count == 2 else { throw RequestError(.wrongType, "A column's order is a list of two: [column, \"forward\"].") }
+        return TableSortOrder.Key(try parts[0].asString(), try parts[1].asWord(directions))
+      }
+    },
+    Field("taps", .list(.string), "The columns whose headers are tapped, in order.") { $1.taps = try $0.elements { try $0.asString() } },
+  ]
+}
+
+/// How size classes are called in requests.
+enum SizeClassFields {
+  static let words: KeyValuePairs<String, LayoutEnvironment.SizeClass> = ["compact": .compact, "regular": .regular]
+}

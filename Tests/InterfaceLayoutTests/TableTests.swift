@@ -1,0 +1,94 @@
+import InterfaceLayout
+import Testing
+import TextFixtures
+import TextLayout
+
+@Suite struct TableTests {
+  private func widths(_ width: LayoutUnit, _ columns: [TableColumn]) -> [LayoutUnit] { TableWidths(of: columns, in: width).widths }
+
+  @Test func `columns grow by their weights and shrink by their ideal widths, between their bounds`() {
+    #expect(widths(700, [.flexible(ideal: 200), .fixed(80), .flexible(ideal: 100, maximum: 120), .flexible(ideal: 60)]) == [320, 80, 120, 180])
+    let bounded: [TableColumn] = [
+      .flexible(minimum: 80, ideal: 200), .fixed(80), .flexible(minimum: 50, ideal: 100), .flexible(minimum: 40, ideal: 60),
+    ]
+    #expect(widths(300, bounded) == [120, 80, 60, 40])
+    #expect(widths(200, bounded) == [80, 80, 50, 40] && TableWidths(of: bounded, in: 200).overflow == 50)
+    #expect(widths(100, [.flexible(), .flexible(), .flexible()]) == [33.328125, 33.34375, 33.328125])
+    #expect(widths(400, [.flexible(weight: 3), .flexible()]) == [300, 100])
+    #expect(widths(400, [.flexible(weight: 0.25), .flexible(weight: 0.25)]) == [100, 100], "weights below 1 leave room")
+  }
+
+  @Test func `spacing is left between columns`() {
+    #expect(TableWidths(of: [.flexible(), .flexible()], in: 110, spacing: 10).widths == [50, 50])
+    #expect(TableWidths(of: [.fixed(60), .fixed(60)], in: 110, spacing: 10).overflow == 20)
+    #expect(TableWidths(of: [], in: 110, spacing: 10).widths == [])
+  }
+
+  @Test func `widths add up, keep to their bounds, and shrink no column below what is needed`() {
+    for index in 0..<400 {
+      var random = SplitMix64(seed: 31, index: index)
+      func length(_ bound: Int) -> LayoutUnit { LayoutUnit(rawValue: Int64(random.number(below: bound * 64))) }
+      func column() -> TableColumn {
+        if random.number(below: 5) == 0 { return .fixed(length(200)) }
+        let minimum: LayoutUnit = random.number(below: 2) == 0 ? 0 : length(100)
+        let maximum: LayoutUnit? = random.number(below: 3) == 0 ? minimum + length(200) : nil
+        return .flexible(minimum: minimum, ideal: length(300), maximum: maximum, weight: Fraction(Int64(1 + random.number(below: 5))))
+      }
+      let columns = (0..<1 + random.number(below: 6)).map { _ in column() }
+      let width = length(1500)
+      let spacing = length(20)
+      let table = TableWidths(of: columns, in: width, spacing: spacing)
+      var sum = LayoutUnit.zero
+      for (place, size) in table.widths.enumerated() { sum = sum + size + (place > 0 ? spacing : 0) }
+      #expect(table.overflow == max(.zero, sum - width), "case \(index)")
+      for (column, size) in zip(columns, table.widths) {
+        // A boundary is rounded, so that a column may have 1/64 more or less.
+        #expect(size.rawValue >= column.minimum.rawValue - 1, "case \(index)")
+        if let maximum = column.maximum { #expect(size.rawValue <= maximum.rawValue + 1, "case \(index)") }
+      }
+      let canGrow = columns.contains { $0.maximum == nil }
+      if canGrow, table.overflow == 0 { #expect(sum == width, "case \(index)") }
+    }
+  }
+
+  @Test func `a tap on a header turns the first column round, and brings another one to the front`() {
+    var order = TableSortOrder([.init("name"), .init("date", .reverse), .init("name", .reverse)])
+    #expect(order.keys.map(\.column) == ["name", "date"])
+    order.tap("name")
+    #expect(order.keys == [.init("name", .reverse), .init("date", .reverse)])
+    order.tap("date")
+    #expect(order.keys == [.init("date"), .init("name", .reverse)])
+    let rows = [(1, "b"), (2, "a"), (1, "a"), (2, "b")]
+    let sorted = order.sorted(rows) { column, one, other in column == "date" ? one.0 < other.0 : one.1 < other.1 }
+    #expect(sorted.map { "\($0.0)\($0.1)" } == ["1b", "1a", "2b", "2a"])
+  }
+
+  @Test func `a table is a collection whose rows have room for the highest, below its header`() throws {
+    let table = Table(columns: [.flexible(ideal: 200), .fixed(80)], in: 390, spacing: 10)
+    var screen = try layout(390, [table.section(rowCount: 1_000_000)])
+    #expect(screen.frame(of: .item(section: 0, index: table.item(row: 1, column: 1))) == rect(310, 72, 80, 44))
+    screen.measure(.item(section: 0, index: 0), MeasuredSize(height: 50))
+    #expect(screen.frame(of: .item(section: 0, index: 3)) == rect(310, 78, 80, 44))
+    screen.offset = Point(x: 0, y: 4000)
+    #expect(screen.frame(Table.headerKind) == rect(0, 4000, 390, 28))
+    #expect(table.cell(ofItem: 7)?.row == 3)
+  }
+
+  @Test func `where there is little width a table is a list of its first column`() throws {
+    let table = Table(columns: [.fixed(80), .flexible()], in: 390, horizontalSizeClass: .compact)
+    #expect(table.widths.widths == [390] && !table.hasHeader)
+    #expect(try layout(390, [table.section(rowCount: 2)]).contentSize.height == 88)
+    let narrow = Table(columns: [.fixed(80), .fixed(80)], in: 390)
+    #expect(try layout(390, [narrow.section(rowCount: 2)]).frame(of: .item(section: 0, index: 2)) == rect(0, 72, 80, 44))
+  }
+
+  @Test func `menus are about the selection where they are asked for in it`() {
+    let selection = ItemSelection(among: SelectableItems(count: 9), selected: [1, 2, 5])
+    func items(_ target: Int?) -> String { ItemMenu(at: target, of: selection) { _ in [] }.items.description }
+    #expect(items(2) == "1–2, 5" && items(3) == "3" && items(nil) == "")
+    let row = [MenuElement("copy", title: "Copy"), MenuElement("cut", title: "Cut", attributes: .hidden), MenuElement("move", title: "Move")]
+    #expect(ItemMenu.rows(of: row, size: .small, width: 101).map { $0.map(\.width) } == [[50.5, 50.5]])
+    #expect(ItemMenu.rows(of: row, size: .small, width: 101, on: .mac).count == 2)
+    #expect(!ItemMenu(at: 1, of: selection) { _ in [MenuElement("empty", title: "Empty", children: [])] }.isShown)
+  }
+}
