@@ -72,12 +72,18 @@ let package = Package(
     .target(name: "SystemFonts", dependencies: ["TextLayout", "CFontconfig"], swiftSettings: rules),
     // What command line tools are made of: commands and their options, help, exit codes, files, streams. Neither the engine nor Foundation.
     .target(name: "CommandLineParts", swiftSettings: rules),
+    // JSON as it is written. It stands on nothing.
+    .target(name: "PlainJSON", swiftSettings: rules),
+    // Catalogues of localised strings in the formats that there are. Neither the engine nor Foundation.
+    .target(name: "StringCatalogs", dependencies: ["PlainJSON", "TextBasics"], swiftSettings: rules),
+    // What is wrong with such strings where they are shown: rules, findings, reports. No Foundation.
+    .target(name: "LayoutCheck", dependencies: ["PlainJSON", "StringCatalogs", "TextPictures", "TextLayout"], swiftSettings: rules),
     // The tool: renders, answers queries, serves. No Foundation either, so that it starts at once.
     .executableTarget(
       name: "TextLayoutTool",
       dependencies: [
-        "CommandLineParts", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump", "InterfaceLayout", "InterfacePictures",
-        "TextPictures", "CairoPictures", "SystemFonts",
+        "CommandLineParts", "PlainJSON", "StringCatalogs", "LayoutCheck", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
+        "InterfaceLayout", "InterfacePictures", "TextPictures", "CairoPictures", "SystemFonts",
       ], exclude: ["Schema"], swiftSettings: rules),
     // What the gallery and the bench share: the corpus' texts, how they are set, and their fonts.
     .target(name: "ToolSupport", dependencies: ["TextLayout", "CommandLineParts"], swiftSettings: rules),
@@ -110,8 +116,9 @@ let package = Package(
         "TextScenes", "CHarfBuzz", "CICU",
       ], path: "Tests",
       exclude: [
-        "BenchTests", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "Snapshots", "SystemFontsTests",
-        "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextPicturesTests", "TidyTests", "ToolTests",
+        "BenchTests", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "LayoutCheckTests", "Snapshots",
+        "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextPicturesTests", "TidyTests",
+        "ToolTests",
       ],
       sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
     .testTarget(
@@ -134,8 +141,11 @@ let package = Package(
     // The tool's parts, and the built tool as a process.
     .testTarget(
       name: "ToolTests",
-      dependencies: ["TextLayoutTool", "CommandLineParts", "TextLayout", "TextDump", "TextFixtures", "InterfaceLayout", "ScreenScenes"],
+      dependencies: ["TextLayoutTool", "CommandLineParts", "PlainJSON", "TextLayout", "TextDump", "TextFixtures", "InterfaceLayout", "ScreenScenes"],
       swiftSettings: rules),
+    // Catalogues, the smallest that show a thing, broken ones, and installed ones that nobody wrote for us.
+    .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs", "PlainJSON"], swiftSettings: rules),
+    .testTarget(name: "LayoutCheckTests", dependencies: ["LayoutCheck", "StringCatalogs", "TextLayout", "TextFixtures"], swiftSettings: rules),
     // Runs the built bench at small sizes, so that it never rots.
     .testTarget(name: "BenchTests", dependencies: ["textlayout-bench"], swiftSettings: rules),
     // Runs the built gallery and looks at its page in a real browser.
@@ -167,8 +177,8 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
     .executableTarget(
       name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextInteraction", "TextDump", "TextFixtures", "CHarfBuzz"], path: "Tests",
       exclude: [
-        "BenchTests", "ClientCheck", "ClientTests", "InterfaceLayoutTests", "Snapshots", "Support/Fixtures", "Support/Scenes", "Support/Screens",
-        "TextLayoutTests", "TidyTests",
+        "BenchTests", "ClientCheck", "ClientTests", "InterfaceLayoutTests", "LayoutCheckTests", "Snapshots", "StringCatalogsTests",
+        "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextLayoutTests", "TidyTests",
       ],
       sources: ["Fuzz", "Support/Models"], swiftSettings: rules))
 }

@@ -77,6 +77,25 @@ extension TidyRule {
       broken: [RepositoryFile("Sources/CommandLineParts/System/A.swift", "import TextLayout\n")],
       in: { $0.isIn("Sources/CommandLineParts") && $0.isSwift }, isBroken: { imports($1[$0], but: ["Glibc", "Musl", "Darwin"]) }),
 
+    TidyRule(
+      "JSON stands on nothing, catalogues on it and on language tags alone, and what is checked in them on the engine and its pictures",
+      broken: [
+        RepositoryFile("Sources/PlainJSON/A.swift", "import TextLayout\n"),
+        RepositoryFile("Sources/StringCatalogs/Formats/B.swift", "import TextLayout\n"),
+        RepositoryFile("Sources/LayoutCheck/C.swift", "import Foundation\n"),
+      ]
+    ) { repository in
+      let allowed: [String: Set<Substring>] = [
+        "PlainJSON": [], "StringCatalogs": ["PlainJSON", "TextBasics"],
+        "LayoutCheck": ["PlainJSON", "StringCatalogs", "TextLayout", "TextPictures", "Synchronization"],
+      ]
+      return allowed.sorted { $0.key < $1.key }.flatMap { target, modules in
+        repository.files(in: "Sources/\(target)").filter(\.isSwift).flatMap { file in
+          file.lines.enumerated().filter { imports($0.element, but: modules) }.map { "\(file.path):\($0.offset + 1): \($0.element)" }
+        }
+      }
+    },
+
     // The words are put together here, so that this file doesn't break its own rule should it come to apply to tests.
     forbidding("TO" + "DO", because: "what is left to do is no part of the code"),
     forbidding("FIX" + "ME", because: "what is broken is mended"),

@@ -83,7 +83,7 @@ extension TidyRule {
     "CICU", "CHarfBuzz", "CCairo", "CFontconfig", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump", "TextLayoutKit",
     "TextBasics", "TextHyphenation", "CounterStyles",
     "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutTool", "TextLayoutBench", "TextLayoutFoundation", "TextLayoutGallery",
-    "CommandLineParts", "ToolSupport", "CLocaleNames", "InterfaceLayout", "InterfacePictures",
+    "CommandLineParts", "ToolSupport", "CLocaleNames", "InterfaceLayout", "InterfacePictures", "PlainJSON", "StringCatalogs", "LayoutCheck",
   ]
 
   /// Whether a line has a path that begins at a folder which other machines lack.

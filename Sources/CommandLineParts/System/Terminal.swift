@@ -7,12 +7,12 @@
 #endif
 
 /// What is said to the person at the terminal, on stderr: stdout is for results.
-enum Terminal {
+package enum Terminal {
   /// Whether someone looks at stderr.
-  static let isInteractive = isatty(STDERR_FILENO) == 1
+  package static let isInteractive = isatty(STDERR_FILENO) == 1
 
   /// Says something as it is.
-  static func say(_ text: String) { Descriptor.standardError.write(all: Array(text.utf8)) }
+  package static func say(_ text: String) { Descriptor.standardError.write(all: Array(text.utf8)) }
 }
 
 /// How far a command has come: a bar that is drawn over on a terminal, else a line for each step.

@@ -162,7 +162,7 @@ extension ElementID {
   private static let numberPattern = "(0|-?[1-9][0-9]{0,17})"
 
   /// Reads `0/3`, or `header/0/0` of what is no item.
-  fileprivate init(named name: String) throws {
+  init(named name: String) throws {
     // By bytes: a slash may be one character with what stands before or after it.
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { Substring($0) }
     guard parts.count >= 2, let section = ElementID.number(parts[parts.count - 2]), let index = ElementID.number(parts[parts.count - 1]) else {

@@ -1,20 +1,23 @@
-import TextLayout
-
 /// Writes JSON into bytes, without white space: the same calls, the same bytes.
 ///
 ///     var writer = JSONWriter()
-///     writer.object { $0.field("width", LayoutUnit(12.5)) }   // {"width":12.5}
+///     writer.object { $0.field("width", 12.5) }   // {"width":12.5}
 ///
 /// Commas are put where they belong; that every name has its value is up to the caller. It knows how much it may write: beyond that it keeps nothing, whoever
 /// goes on, and lists throw. So no caller can forget the limit, nor, since lists ask for it, that time is short.
-struct JSONWriter {
+package struct JSONWriter {
   /// How much may be written, and what is thrown beyond.
-  struct Limit: Sendable {
-    var byteCount: Int
-    var error: any Error
+  package struct Limit: Sendable {
+    package var byteCount: Int
+    package var error: any Error
+
+    package init(byteCount: Int, error: any Error) {
+      self.byteCount = byteCount
+      self.error = error
+    }
   }
 
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   /// Whether the next value follows another one in its list or object.
   private var needsComma = false
   /// The most bytes that are written, and whether there were more.
@@ -26,7 +29,7 @@ struct JSONWriter {
   private var elementCount = 0
 
   /// A writer of so much at most, which asks now and then whether to go on.
-  init(reserving capacity: Int = 0, limit: Limit? = nil, checkpoint: (@Sendable () throws -> Void)? = nil) {
+  package init(reserving capacity: Int = 0, limit: Limit? = nil, checkpoint: (@Sendable () throws -> Void)? = nil) {
     self.limit = limit?.byteCount ?? .max
     excess = limit?.error
     self.checkpoint = checkpoint
@@ -34,10 +37,10 @@ struct JSONWriter {
   }
 
   /// Whether more was to be written than may be.
-  var isTooLong: Bool { isOverfull || bytes.count > limit }
+  package var isTooLong: Bool { isOverfull || bytes.count > limit }
 
   /// Throws where more was to be written than may be.
-  func finish() throws {
+  package func finish() throws {
     if isTooLong, let excess { throw excess }
   }
 
@@ -55,21 +58,21 @@ struct JSONWriter {
   }
 
   /// A list of the few values that `body` writes. What may be many is a ``list(_:_:)``.
-  mutating func array(_ body: (inout JSONWriter) throws -> Void) rethrows {
+  package mutating func array(_ body: (inout JSONWriter) throws -> Void) rethrows {
     begin(UInt8(ascii: "["))
     try body(&self)
     end(UInt8(ascii: "]"))
   }
 
   /// A list of what `write` writes for each of some things: a value, some or none.
-  mutating func list<Elements: Sequence>(_ elements: Elements, _ write: (inout JSONWriter, Elements.Element) throws -> Void) throws {
+  package mutating func list<Elements: Sequence>(_ elements: Elements, _ write: (inout JSONWriter, Elements.Element) throws -> Void) throws {
     begin(UInt8(ascii: "["))
     try forEach(elements, write)
     end(UInt8(ascii: "]"))
   }
 
   /// Goes on with the list that is being written.
-  mutating func forEach<Elements: Sequence>(_ elements: Elements, _ write: (inout JSONWriter, Elements.Element) throws -> Void) throws {
+  package mutating func forEach<Elements: Sequence>(_ elements: Elements, _ write: (inout JSONWriter, Elements.Element) throws -> Void) throws {
     for element in elements {
       try check()
       try write(&self, element)
@@ -77,7 +80,7 @@ struct JSONWriter {
   }
 
   /// An object of the names and values that `body` writes.
-  mutating func object(_ body: (inout JSONWriter) throws -> Void) rethrows {
+  package mutating func object(_ body: (inout JSONWriter) throws -> Void) rethrows {
     begin(UInt8(ascii: "{"))
     try body(&self)
     end(UInt8(ascii: "}"))
@@ -101,7 +104,7 @@ struct JSONWriter {
   }
 
   /// The name of the value that is written next. Names are plain ASCII.
-  mutating func name(_ name: StaticString) {
+  package mutating func name(_ name: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
     unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
@@ -110,26 +113,26 @@ struct JSONWriter {
     needsComma = false
   }
 
-  mutating func null() {
+  package mutating func null() {
     separate()
     bytes.append(contentsOf: "null".utf8)
   }
 
-  mutating func value(_ flag: Bool) {
+  package mutating func value(_ flag: Bool) {
     separate()
     bytes.append(contentsOf: flag ? "true".utf8 : "false".utf8)
   }
 
-  mutating func value(_ number: Int) {
+  package mutating func value(_ number: Int) {
     separate()
     append(digitsOf: number)
   }
 
-  /// A length in points: exact, in as few digits as that takes.
-  mutating func value(_ length: LayoutUnit) {
+  /// So many sixty-fourths of one: exact, in as few digits as that takes.
+  package mutating func value(sixtyFourths number: Int64) {
     separate()
-    let magnitude = length.rawValue.magnitude
-    if length.rawValue < 0 { bytes.append(UInt8(ascii: "-")) }
+    let magnitude = number.magnitude
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
     append(digitsOf: Int(clamping: magnitude >> 6))
     var fraction = (magnitude & 63) * 15625  // sixty-fourths in millionths
     if fraction == 0 { return }
@@ -154,7 +157,7 @@ struct JSONWriter {
   }
 
   /// A string. Quotes, backslashes and what can't be seen are escaped; and U+2028 and U+2029, which JavaScript once took for line ends.
-  mutating func value(_ string: String) {
+  package mutating func value(_ string: String) {
     separate()
     if string.utf8.count > limit { return overflow() }
     bytes.append(UInt8(ascii: "\""))
@@ -197,7 +200,7 @@ struct JSONWriter {
   }
 
   /// A value as it was read, its numbers digit by digit.
-  mutating func value(_ value: JSONValue) {
+  package mutating func value(_ value: JSONValue) {
     switch value {
     case .null: null()
     case .boolean(let flag): self.value(flag)
@@ -219,97 +222,43 @@ struct JSONWriter {
   }
 
   /// JSON that another writer wrote: a whole value, or the inside of one.
-  mutating func raw(_ other: [UInt8]) {
+  package mutating func raw(_ other: [UInt8]) {
     separate()
     bytes += other
   }
 }
 
 extension JSONWriter {
-  /// A range as the list of its ends.
-  mutating func value(_ range: TextRange) {
-    array {
-      $0.value(range.lowerBound.utf16)
-      $0.value(range.upperBound.utf16)
-    }
-  }
-
-  /// A rectangle as `[x, y, width, height]`.
-  mutating func value(_ rect: Rect) {
-    array {
-      $0.value(rect.minX)
-      $0.value(rect.minY)
-      $0.value(rect.size.width)
-      $0.value(rect.size.height)
-    }
-  }
-
-  /// A size as `[width, height]`.
-  mutating func value(_ size: Size) {
-    array {
-      $0.value(size.width)
-      $0.value(size.height)
-    }
-  }
-
-  /// A point as `[x, y]`.
-  mutating func value(_ point: Point) {
-    array {
-      $0.value(point.x)
-      $0.value(point.y)
-    }
-  }
-
   /// A double in as few digits as tell it from its neighbours; null for what JSON has no number for.
-  mutating func value(_ number: Double) {
+  package mutating func value(_ number: Double) {
     guard number.isFinite else { return null() }
     if number == number.rounded(), number.magnitude < 1e15 { return value(Int(number)) }
     separate()
     bytes.append(contentsOf: number.description.utf8)
   }
 
-  mutating func field(_ name: StaticString, _ flag: Bool) {
+  package mutating func field(_ name: StaticString, _ flag: Bool) {
     self.name(name)
     value(flag)
   }
 
-  mutating func field(_ name: StaticString, _ number: Int) {
+  package mutating func field(_ name: StaticString, _ number: Int) {
     self.name(name)
     value(number)
   }
 
-  mutating func field(_ name: StaticString, _ length: LayoutUnit) {
-    self.name(name)
-    value(length)
-  }
-
-  mutating func field(_ name: StaticString, _ string: String) {
+  package mutating func field(_ name: StaticString, _ string: String) {
     self.name(name)
     value(string)
   }
 
-  mutating func field(_ name: StaticString, _ range: TextRange) {
-    self.name(name)
-    value(range)
-  }
-
-  mutating func field(_ name: StaticString, _ rect: Rect) {
-    self.name(name)
-    value(rect)
-  }
-
-  mutating func field(_ name: StaticString, _ size: Size) {
-    self.name(name)
-    value(size)
-  }
-
-  mutating func field(_ name: StaticString, _ number: Double) {
+  package mutating func field(_ name: StaticString, _ number: Double) {
     self.name(name)
     value(number)
   }
 
   /// A field that is a list, of what `write` writes for each of some things.
-  mutating func list<Elements: Sequence>(
+  package mutating func list<Elements: Sequence>(
     _ name: StaticString, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) throws -> Void
   ) throws {
     self.name(name)

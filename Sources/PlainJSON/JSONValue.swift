@@ -1,7 +1,7 @@
 /// A JSON value as it was written: numbers keep their digits, objects the order of their members and members of the same name.
 ///
 /// Neither loses nor makes up anything: `1.0` stays `1.0`, `1e400` stays what it is, and what is too large for one kind of number may fit another.
-enum JSONValue: Hashable, Sendable {
+package enum JSONValue: Hashable, Sendable {
   case null
   case boolean(Bool)
   case number(JSONNumber)
@@ -10,7 +10,7 @@ enum JSONValue: Hashable, Sendable {
   case object([JSONMember])
 
   /// What messages call the kind of value.
-  var kind: String {
+  package var kind: String {
     switch self {
     case .null: "null"
     case .boolean: "a boolean"
@@ -22,7 +22,7 @@ enum JSONValue: Hashable, Sendable {
   }
 
   /// What the value takes in memory. O(values in it).
-  var byteCount: Int {
+  package var byteCount: Int {
     switch self {
     case .null, .boolean: MemoryLayout<JSONValue>.stride
     case .number(let number): MemoryLayout<JSONValue>.stride + number.text.heapBytes
@@ -34,36 +34,43 @@ enum JSONValue: Hashable, Sendable {
   }
 
   /// The value of the first member with a name; nil for anything but an object that has one. O(members).
-  subscript(name: String) -> JSONValue? {
+  package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value
   }
 
   /// A whole number.
-  static func integer(_ number: Int) -> JSONValue { .number(JSONNumber(text: String(number))) }
+  package static func integer(_ number: Int) -> JSONValue { .number(JSONNumber(text: String(number))) }
 
   /// An object of the given members.
-  static func object(of members: KeyValuePairs<String, JSONValue>) -> JSONValue {
+  package static func object(of members: KeyValuePairs<String, JSONValue>) -> JSONValue {
     .object(members.map { JSONMember(name: $0.key, value: $0.value) })
   }
 }
 
 /// A name in an object and what stands under it.
-struct JSONMember: Hashable, Sendable {
-  var name: String
-  var value: JSONValue
+package struct JSONMember: Hashable, Sendable {
+  package var name: String
+  package var value: JSONValue
+
+  package init(name: String, value: JSONValue) {
+    self.name = name
+    self.value = value
+  }
 }
 
 /// A number as its digits: `-12.50e3`.
-struct JSONNumber: Hashable, Sendable {
+package struct JSONNumber: Hashable, Sendable {
   /// The number as JSON writes it.
-  let text: String
+  package let text: String
+
+  package init(text: String) { self.text = text }
 
   /// The nearest number that a `Double` holds; infinite where it is too large. O(digits).
-  var double: Double { Double(text) ?? (text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity) }
+  package var double: Double { Double(text) ?? (text.utf8.first == UInt8(ascii: "-") ? -.infinity : .infinity) }
 
   /// The number if it is a whole one that fits: `3`, `3.0` and `30e-1` are all 3. O(digits).
-  var integer: Int? {
+  package var integer: Int? {
     if let plain = Int(text) { return plain }
     return Int(exactly: double)
   }
@@ -71,5 +78,5 @@ struct JSONNumber: Hashable, Sendable {
 
 extension String {
   /// What its text takes beside the value itself: short ones stand in that.
-  var heapBytes: Int { utf8.count > 15 ? utf8.count + 32 : 0 }
+  package var heapBytes: Int { utf8.count > 15 ? utf8.count + 32 : 0 }
 }

@@ -1,10 +1,10 @@
 /// Why some bytes are not JSON: what was wrong, and at which byte.
-struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
-  let message: String
+package struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
+  package let message: String
   /// The number of the byte, from 0.
-  let offset: Int
+  package let offset: Int
 
-  var description: String { "\(message) (at byte \(offset))" }
+  package var description: String { "\(message) (at byte \(offset))" }
 }
 
 /// Reads JSON (RFC 8259) strictly from UTF-8.
@@ -14,22 +14,27 @@ struct JSONError: Error, Hashable, Sendable, CustomStringConvertible {
 /// It takes nothing that JSON doesn't have (comments, trailing commas, `NaN`, leading zeros, raw control characters, bytes that aren't UTF-8), with one
 /// exception: an escape of half a surrogate pair, as JavaScript writes for half a character, reads as U+FFFD. Depth and the number of values are bounded,
 /// so that no document costs more stack or memory than its length explains. O(bytes).
-struct JSONReader {
+package struct JSONReader {
   /// How much of a document is read before it is given up.
-  struct Bounds: Sendable {
+  package struct Bounds: Sendable {
     /// How deep lists and objects may be nested.
-    var depth = 64
+    package var depth: Int
     /// How many values a document may have, those in lists and objects included.
-    var valueCount = 1 << 20
+    package var valueCount: Int
+
+    package init(depth: Int = 64, valueCount: Int = 1 << 20) {
+      self.depth = depth
+      self.valueCount = valueCount
+    }
   }
 
-  private let bytes: [UInt8]
-  private var position = 0
+  let bytes: [UInt8]
+  var position = 0
   private var valuesLeft: Int
-  private let bounds: Bounds
+  let bounds: Bounds
 
   /// The value that the bytes hold, with nothing but white space around it.
-  static func value(of bytes: [UInt8], bounds: Bounds = Bounds()) throws(JSONError) -> JSONValue {
+  package static func value(of bytes: [UInt8], bounds: Bounds = Bounds()) throws(JSONError) -> JSONValue {
     var reader = JSONReader(bytes: bytes, bounds: bounds)
     reader.skipWhiteSpace()
     let value = try reader.value(depth: 0)
@@ -38,22 +43,22 @@ struct JSONReader {
     return value
   }
 
-  private init(bytes: [UInt8], bounds: Bounds) {
+  init(bytes: [UInt8], bounds: Bounds) {
     self.bytes = bytes
     self.bounds = bounds
     valuesLeft = bounds.valueCount
   }
 
-  private func error(_ message: String) -> JSONError { JSONError(message: message, offset: position) }
+  func error(_ message: String) -> JSONError { JSONError(message: message, offset: position) }
 
   /// The byte at the position; 0 at the end, which is no part of any JSON.
-  private var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
+  var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
 
-  private mutating func skipWhiteSpace() {
+  mutating func skipWhiteSpace() {
     while byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
   }
 
-  private mutating func value(depth: Int) throws(JSONError) -> JSONValue {
+  mutating func value(depth: Int) throws(JSONError) -> JSONValue {
     valuesLeft -= 1
     if valuesLeft < 0 { throw error("There are more than \(bounds.valueCount) values") }
     switch byte {
@@ -132,7 +137,7 @@ struct JSONReader {
     return false
   }
 
-  private mutating func number() throws(JSONError) -> JSONNumber {
+  mutating func number() throws(JSONError) -> JSONNumber {
     let start = position
     if byte == UInt8(ascii: "-") { position += 1 }
     if byte == UInt8(ascii: "0") {
@@ -161,7 +166,7 @@ struct JSONReader {
 
 extension JSONReader {
   /// The string whose opening quote is at the position.
-  private mutating func string() throws(JSONError) -> String {
+  mutating func string() throws(JSONError) -> String {
     position += 1
     let start = position
     skipPlain()

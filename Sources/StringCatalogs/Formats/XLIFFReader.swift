@@ -1,0 +1,104 @@
+/// XLIFF 1.2 and 2: what is translated beside its translation.
+///
+/// Inline elements that stand for something are what their `equiv-text`, `equiv` or content says, and placeholders where they say nothing. A unit without a
+/// target is a string that is not translated; a file without a target language is of its source language.
+struct XLIFFReader {
+  private var sourceLanguage = ""
+  private var targetLanguage = ""
+  private var key: String?
+  private var name: String?
+  private var source = ""
+  private var target: String?
+  private var state: String?
+  private var note: String?
+  private var start = 0
+  private var targetStart: Int?
+  /// Which of the two is being read, and how deep its element is.
+  private var side: (isTarget: Bool, depth: Int)?
+  private var isTranslatable = true
+
+  static func read(_ bytes: [UInt8], into builder: inout CatalogBuilder) {
+    var xml = XMLReader(bytes)
+    var reader = XLIFFReader()
+    var isXLIFF = false
+    var noteText = ""
+    while let event = xml.next() {
+      switch event {
+      case .start(let element, let attributes):
+        if element == "xliff" { isXLIFF = true }
+        noteText = ""
+        reader.begin(element, attributes, at: xml.offset, depth: xml.path.count)
+      case .text(let part, _):
+        noteText += part
+        reader.append(part)
+      case .comment: break
+      case .end(let element):
+        if element == "note", reader.key != nil { reader.note = noteText.trimmed }
+        reader.end(element, depth: xml.path.count, &builder)
+      }
+    }
+    builder.take(xml.problems)
+    if !isXLIFF { builder.complain(.syntax, "This is no XLIFF: there is no element “xliff”.", at: 0) }
+  }
+
+  private mutating func append(_ part: String) {
+    guard let side else { return }
+    if side.isTarget { target = (target ?? "") + part } else { source += part }
+  }
+
+  private mutating func begin(_ element: String, _ attributes: [XMLAttribute], at offset: Int, depth: Int) {
+    switch element {
+    case "xliff", "file":
+      if let tag = attributes["source-language"] ?? attributes["srcLang"] { sourceLanguage = CatalogPlace.tag(tag) ?? tag }
+      if let tag = attributes["target-language"] ?? attributes["trgLang"] { targetLanguage = CatalogPlace.tag(tag) ?? tag }
+    case "trans-unit", "unit":
+      (key, name, source, target, state, note) = (attributes["id"], attributes["resname"] ?? attributes["name"], "", nil, nil, nil)
+      (start, targetStart) = (offset, nil)
+      isTranslatable = attributes["translate"] != "no"
+    case "segment": state = attributes["state"] ?? state
+    // An alternative translation is not what is shown.
+    case "source" where !isAside: side = (false, depth)
+    case "target" where !isAside:
+      side = (true, depth)
+      state = attributes["state"] ?? state
+      target = target ?? ""
+      targetStart = targetStart ?? offset
+    case "alt-trans", "matches": asides += 1
+    case "x", "bx", "ex", "ph", "pc", "sc", "ec", "it", "bpt", "ept", "g", "mrk":
+      if let told = attributes["equiv-text"] ?? attributes["equiv"] ?? attributes["disp"] {
+        append(told)
+      } else if element == "x" || element == "ph", let id = attributes["id"] {
+        append("{{\(id)}}")
+      }
+    default: break
+    }
+  }
+
+  private var asides = 0
+  private var isAside: Bool { asides > 0 }
+
+  private mutating func end(_ element: String, depth: Int, _ builder: inout CatalogBuilder) {
+    if element == "alt-trans" || element == "matches" { asides -= 1 }
+    if let side, depth == side.depth - 1 { self.side = nil }
+    guard element == "trans-unit" || element == "unit" else { return }
+    defer { key = nil }
+    guard let key else { return builder.complain(.content, "A unit needs the attribute “id”.", at: start) }
+    if !isTranslatable || source.isEmpty && (target ?? "").isEmpty { return }
+    // Xcode writes the form that a unit is of behind its key.
+    let parts = key.split(separator: "|==|", maxSplits: 1).map(String.init)
+    let isTranslated = !(target ?? "").isEmpty && !["new", "initial", "needs-translation"].contains(state ?? "")
+    let isBilingual = !targetLanguage.isEmpty
+    let text = isBilingual && !(target ?? "").isEmpty ? target ?? "" : source
+    let language = isBilingual ? targetLanguage : sourceLanguage
+    var entry = builder.entry(name ?? parts.first ?? key, text, at: targetStart ?? start, language: language.isEmpty ? nil : language)
+    if parts.count == 2 { entry.plural = parts[1].split(separator: ".").last.flatMap { PluralCategory(rawValue: String($0)) } }
+    entry.comment = note
+    if isBilingual { entry.source = source }
+    entry.isTranslated = isTranslated || !isBilingual
+    if MessagePattern.hasChoices(text) {
+      builder.add(pattern: entry, .braces, at: start)
+    } else {
+      builder.add(entry)
+    }
+  }
+}
