@@ -1,7 +1,7 @@
 /// The stretches of a document one below the other: what is found by offsets, heights and numbers.
 ///
 /// A tree whose nodes documents share, so that a new version of one costs what has changed.
-struct StretchStack: Sendable {
+final class StretchStack: Sendable {
   /// A stretch, and what is before it.
   struct Entry: Sendable {
     /// As it stands there: see ``LaidStretch/aligned(after:)``.
@@ -32,7 +32,7 @@ struct StretchStack: Sendable {
 
   /// Stretches that hold a paragraph at least. Without a bound for their lines, alignment goes by
   /// the widest line of all. O(stretches).
-  init(_ stretches: [LaidStretch]) {
+  convenience init(_ stretches: [LaidStretch]) {
     self.init(.tree(of: StretchStack.aligned(stretches, by: stretches.reduce(.zero) { max($0, $1.naturalWidth) })))
   }
 

@@ -1,5 +1,3 @@
-import CHarfBuzz
-
 @testable import TextLayout
 
 /// A shaped glyph, with all that must be equal between text shaped by words and text shaped whole.
@@ -68,10 +66,10 @@ struct WholeItemModel {
     unsafe units.withUnsafeBufferPointer { units in
       let isNative = item.isRightToLeft == item.style.script.isRightToLeft
       let result = unsafe buffer.shape(units, range: range, withContext: isNative, as: item.style.shaper.profile)
-      return unsafe zip(result.infos, result.positions).map { info, position in
-        ModelGlyph(
-          glyph: info.codepoint, unit: range.lowerBound + Int(info.cluster), advance: Int(position.x_advance), xOffset: Int(position.x_offset),
-          yOffset: Int(position.y_offset))
+      return unsafe (0..<result.count).map { number in
+        unsafe ModelGlyph(
+          glyph: result.glyph(number), unit: range.lowerBound + Int(result.cluster(number)), advance: Int(result.advance(number)),
+          xOffset: Int(result.xOffset(number)), yOffset: Int(result.yOffset(number)))
       }
     }
   }

@@ -1,4 +1,3 @@
-import CICU
 import Testing
 import TextFixtures
 
@@ -27,7 +26,7 @@ import TextFixtures
     while units.count < 5000 { units += text }
     let starts = try #require(scratch.japanesePhraseStarts(units))
     var whole = [Bool](repeating: false, count: units.count + 1)
-    scratch.forEachSegment(units.span, TL_LINE, locale: "ja@lb=strict;lw=phrase") { end, _ in whole[end] = true }
+    scratch.forEachSegment(units.span, .lines, locale: "ja@lb=strict;lw=phrase") { end, _ in whole[end] = true }
     #expect(starts == whole && starts.count { $0 } > 100)
     // What is no phrase is cut, and every character of it looked at a few times at most.
     let before = scratch.work.spent

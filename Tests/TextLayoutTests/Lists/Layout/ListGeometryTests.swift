@@ -61,7 +61,7 @@ import TextFixtures
       let (lying, standing) = try (DocumentLayout(flat, width: width, in: context), DocumentLayout(turned, width: width, in: context))
       #expect(lying.markers.count == standing.markers.count, "round \(round)")
       for (marker, other) in zip(lying.markers, standing.markers) {
-        #expect(standing.axes.lineRect(other.rect) == marker.rect && other.text == marker.text, "round \(round)")
+        #expect(standing.laidOut.axes.lineRect(other.rect) == marker.rect && other.text == marker.text, "round \(round)")
         #expect(marker.glyphRuns.map(\.x) == other.glyphRuns.map(\.x) && marker.glyphRuns.map(\.width) == other.glyphRuns.map(\.width))
       }
       for (paragraph, other) in zip(lying.paragraphs, standing.paragraphs) {
