@@ -23,6 +23,8 @@ extension LineSheet {
     require(Int(header.edgeCount) == line.cellCount + line.runs.count, "the sheet has other edges than the line's runs")
     require(header.isRightToLeft == line.isRightToLeft && header.isOneRun == line.isOneRun, "the sheet has another direction than the line")
     require(header.block == line.block && header.blockEnd == line.blockEnd && header.limit == line.limit, "the sheet has another box than the line")
+    // What it has for other units and cells is not to be compared.
+    if !violations.isEmpty { return violations }
 
     for (number, run) in line.runs.enumerated() {
       let edges = Int(run.cells.lowerBound) + number...Int(run.cells.upperBound) + number

@@ -1,4 +1,5 @@
-/// Lays out one paragraph. The only place where the stages meet.
+/// Lays out one paragraph. The only place where the stages meet, but for those of paragraphs that
+/// are alike, which ``UniformParagraphs`` takes through the same ones.
 ///
 /// Each stage takes the value of the stage before and yields a value of its own; only caches
 /// change. A new width begins again at the lines.
