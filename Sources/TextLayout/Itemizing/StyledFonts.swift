@@ -24,10 +24,8 @@ final class StyledFonts {
   private var first: [(choice: Choice, style: ItemStyle)] = []
   private static let firstCount = 8
   private var scalars: [UInt32] = []
-  /// Whether the first font has all of ASCII but controls, and all plain letters of a script.
-  private let coversASCII: Bool
-  private let coversLatin: Bool
-  private let coversCyrillic: Bool
+  /// What the first font has whole, found out when text has a block of plain letters.
+  private lazy var plainCoverage = PlainCoverage(cascade)
   private var spaceKeepers: [(font: FontAnswer, keeps: Bool)] = []
   /// Which characters of which fonts have a form for vertical lines, as far as it was asked.
   private var verticalForms: [VerticalForm: Bool] = [:]
@@ -50,10 +48,6 @@ final class StyledFonts {
     cascade = context.cascade(for: style)
     guard let primary = cascade.primaryAnswer else { throw .noFonts }
     self.primary = primary
-    let cascade = cascade
-    coversASCII = (0x20...0x7E).allSatisfy { cascade.primaryCovers($0) }
-    coversLatin = PlainLetters.all.allSatisfy { !PlainLetters.isLatin($0) || cascade.primaryCovers(UInt32($0)) }
-    coversCyrillic = PlainLetters.all.allSatisfy { !PlainLetters.isCyrillic($0) || cascade.primaryCovers(UInt32($0)) }
     let tag = context.surroundings.shapingLanguage(of: style)
     locale = FallbackLocale(tag)
     let font = cascade.instance(primary.face)
@@ -180,7 +174,9 @@ final class StyledFonts {
   /// Whether the first font has every unit of a block that is plain.
   @inline(__always)
   private func covers(_ block: PlainText.Block) -> Bool {
-    block.isPlain && coversASCII && (!block.hasLatin || coversLatin) && (!block.hasCyrillic || coversCyrillic)
+    guard block.isPlain else { return false }
+    let coverage = plainCoverage
+    return coverage.ascii && (!block.hasLatin || coverage.latin) && (!block.hasCyrillic || coverage.cyrillic)
   }
 
   /// Whether a unit is a grapheme of its own that asks for no particular font.
@@ -260,6 +256,21 @@ final class StyledFonts {
     known[key] = made
     if first.count < StyledFonts.firstCount { first.append((key, made)) }
     return made
+  }
+}
+
+/// Whether the first font of a cascade has all of ASCII but controls, and all plain letters of a
+/// script.
+private struct PlainCoverage {
+  let ascii: Bool
+  let latin: Bool
+  let cyrillic: Bool
+
+  /// O(plain letters).
+  init(_ cascade: FontCascade) {
+    ascii = (0x20...0x7E).allSatisfy { cascade.primaryCovers($0) }
+    latin = PlainLetters.all.allSatisfy { !PlainLetters.isLatin($0) || cascade.primaryCovers(UInt32($0)) }
+    cyrillic = PlainLetters.all.allSatisfy { !PlainLetters.isCyrillic($0) || cascade.primaryCovers(UInt32($0)) }
   }
 }
 
