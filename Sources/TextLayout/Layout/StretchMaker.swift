@@ -38,11 +38,11 @@ struct StretchMaker {
   /// none is long.
   private mutating func appendAlike(_ paragraphs: inout ParagraphSequence.Iterator) throws(LayoutError) {
     let shaper = pipeline.shaper(scratch)
-    guard var place = paragraphs.place(),
-      let uniform = try UniformParagraphs(paragraphs, in: pipeline.context, shaper: shaper, scratch: scratch)
-    else { return }
     let longest = scratch.shaping.builder.length
-    while place.units.count <= longest, place.end <= uniform.end, place.start < uniform.end {
+    guard var place = paragraphs.place(), place.units.count <= longest,
+      let uniform = try UniformParagraphs(paragraphs, from: place, in: pipeline.context, shaper: shaper, scratch: scratch)
+    else { return }
+    while place.units.count <= longest, uniform.hold(place) {
       if waiting.isEmpty || !shaper.hasRoom(forUnits: place.units.count, of: paragraphs.source) {
         try close()
         shaper.begin()

@@ -7,7 +7,7 @@ final class UniformParagraphs {
   /// ``ParagraphStyle/bounded``.
   let style: ParagraphStyle
   /// Where their styles end, counted from the text's start.
-  let end: Int
+  private let end: Int
   private let analysis: UniformAnalysis
   private let fonts: StyledFonts
   private let itemizer: Itemizer
@@ -31,10 +31,15 @@ final class UniformParagraphs {
     let setting: ParagraphSetting
   }
 
-  /// What follows where a text's next paragraph begins; nil where it is not like that.
-  init?(_ paragraphs: ParagraphSequence.Iterator, in context: LayoutContext, shaper: ParagraphShaper, scratch: LayoutScratch) throws(LayoutError) {
+  /// What follows where a text's next paragraph begins, which lies at a place; nil where it is not
+  /// like that. Then nothing is looked up.
+  init?(
+    _ paragraphs: ParagraphSequence.Iterator, from place: ParagraphSequence.Iterator.Place, in context: LayoutContext, shaper: ParagraphShaper,
+    scratch: LayoutScratch
+  ) throws(LayoutError) {
     let (characterStyle, paragraphStyle, end) = paragraphs.styles()
-    guard paragraphs.writingMode == .horizontal, paragraphStyle.membership == nil, !characterStyle.isSetOff, !characterStyle.isDecorated,
+    guard UniformParagraphs.hold(place, before: end), paragraphs.writingMode == .horizontal, paragraphStyle.membership == nil,
+      !characterStyle.isSetOff, !characterStyle.isDecorated,
       let analysis = UniformAnalysis(paragraphStyle, characterStyle, in: context.surroundings)
     else { return nil }
     let setting = ItemSetting(autospace: 0, trimsMarks: false, isVertical: false)
@@ -49,6 +54,11 @@ final class UniformParagraphs {
     work = scratch.work
     emptyLevel = paragraphStyle.baseDirection == .rightToLeft ? 1 : 0
   }
+
+  /// Whether a paragraph that follows is like them. O(1).
+  func hold(_ place: ParagraphSequence.Iterator.Place) -> Bool { UniformParagraphs.hold(place, before: end) }
+
+  private static func hold(_ place: ParagraphSequence.Iterator.Place, before end: Int) -> Bool { place.end <= end && place.start < end }
 
   /// The paragraph's text as glyphs, in the stretch that was begun: the stages of
   /// ``LayoutPipeline/shape(_:into:scratch:)``, without what all of these have in common.
