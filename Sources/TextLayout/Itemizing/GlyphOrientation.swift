@@ -80,6 +80,9 @@ struct OrientationWalk {
   private var runs: [OrientationRun] = []
   private var index = 0
 
+  /// That of horizontal lines.
+  init() {}
+
   /// O(1) for horizontal lines, else O(units).
   init(of paragraph: Paragraph, _ analysis: ParagraphAnalysis) {
     if paragraph.writingMode.isVertical { findRuns(paragraph, analysis) }

@@ -22,17 +22,13 @@ struct Itemizer {
   }
 
   private func itemize(_ text: ItemizerText, _ paragraph: Paragraph, _ analysis: ParagraphAnalysis, _ result: inout Itemized) throws(LayoutError) {
-    var start = 0
-    var level = LevelWalk(analysis.bidi, count: text.count)
-    var script = ScriptWalk(analysis.scripts, count: text.count)
-    var orientations = OrientationWalk(of: paragraph, analysis)
+    var walk = ItemWalk(levels: LevelWalk(analysis.bidi, count: text.count), scripts: ScriptWalk(analysis.scripts, count: text.count))
+    walk.orientations = OrientationWalk(of: paragraph, analysis)
     let setting = ItemSetting(of: paragraph)
     let alignment = paragraph.styleRuns.contains { $0.style.isSetOff } ? try StyleAlignment(of: paragraph, in: context, scratch: scratch) : nil
     result.baseStyle = alignment?.baseStyle
     let runs = paragraph.styleRuns
     var number = 0
-    var before: Stretch?
-    var current: FontAnswer?
     while number < runs.count {
       let first = runs[number]
       // Runs that only look otherwise are one: a colour, a decoration, a link or a tag chooses no
@@ -40,24 +36,58 @@ struct Itemizer {
       while number + 1 < runs.count, runs[number + 1].style.itemizesLike(first.style) { number += 1 }
       let runEnd = runs[number].end
       number += 1
-      if runEnd <= start, start > 0 { continue }  // it lies inside of a grapheme
+      if runEnd <= walk.start, walk.start > 0 { continue }  // it lies inside of a grapheme
       let style = try alignment?.aligned(first.style) ?? first.style
       let fonts = try scratch.fonts(for: style, setting: setting, in: context)
       if result.baseStyle == nil { result.baseStyle = fonts.baseStyle }
-      let end = text.graphemeBoundary(atOrAfter: runEnd)  // a grapheme is never set in two styles
-      while start < end {
-        let (levelEnd, level) = level.run(at: start)
-        let (scriptEnd, script) = script.run(at: start, joinsEastAsian: fonts.joinsEastAsian)
-        let orientation = orientations.run(at: start)
-        let uniformEnd = text.graphemeBoundary(atOrAfter: min(end, levelEnd, scriptEnd, orientation.end))
-        let stretch = Stretch(fonts: fonts, level: level, script: script, orientation: orientation)
-        if !stretch.goesOn(from: before) { current = nil }
-        fonts.appendItems(
-          of: text, start..<uniformEnd, level: level, script: script, orientation, after: &current, in: context, scratch.work, to: &result)
-        try scratch.work.spend(uniformEnd - start)
-        before = stretch
-        start = uniformEnd
-      }
+      // A grapheme is never set in two styles.
+      try walk.addItems(of: text, upTo: text.graphemeBoundary(atOrAfter: runEnd), in: fonts, self, to: &result)
+    }
+  }
+
+  /// Adds the items of a paragraph in one style that stands in horizontal lines: those of
+  /// ``items(in:_:)``. O(units).
+  func addItems(
+    of text: ItemizerText, in fonts: StyledFonts, _ levels: BidiLevels, _ scripts: [ScriptRun], to result: inout Itemized
+  ) throws(LayoutError) {
+    var walk = ItemWalk(levels: LevelWalk(levels, count: text.count), scripts: ScriptWalk(scripts, count: text.count))
+    try walk.addItems(of: text, upTo: text.count, in: fonts, self, to: &result)
+  }
+}
+
+/// Walks forwards over what is uniform in a paragraph, style by style.
+private struct ItemWalk {
+  var levels: LevelWalk
+  var scripts: ScriptWalk
+  var orientations = OrientationWalk()
+  /// Where the text begins that has no items yet.
+  private(set) var start = 0
+  private var before: Stretch?
+  /// The font of the text before.
+  private var current: FontAnswer?
+
+  init(levels: LevelWalk, scripts: ScriptWalk) {
+    self.levels = levels
+    self.scripts = scripts
+  }
+
+  /// Adds the items of the text that is set in one style.
+  mutating func addItems(
+    of text: ItemizerText, upTo end: Int, in fonts: StyledFonts, _ itemizer: Itemizer, to result: inout Itemized
+  ) throws(LayoutError) {
+    let work = itemizer.scratch.work
+    while start < end {
+      let (levelEnd, level) = levels.run(at: start)
+      let (scriptEnd, script) = scripts.run(at: start, joinsEastAsian: fonts.joinsEastAsian)
+      let orientation = orientations.run(at: start)
+      let uniformEnd = text.graphemeBoundary(atOrAfter: min(end, levelEnd, scriptEnd, orientation.end))
+      let stretch = Stretch(fonts: fonts, level: level, script: script, orientation: orientation)
+      if !stretch.goesOn(from: before) { current = nil }
+      fonts.appendItems(
+        of: text, start..<uniformEnd, level: level, script: script, orientation, after: &current, in: itemizer.context, work, to: &result)
+      try work.spend(uniformEnd - start)
+      before = stretch
+      start = uniformEnd
     }
   }
 
@@ -99,7 +129,7 @@ struct Itemizer {
 }
 
 /// Walks bidi levels forwards.
-struct LevelWalk {
+private struct LevelWalk {
   private let levels: BidiLevels
   private let count: Int
   private var index = 0
