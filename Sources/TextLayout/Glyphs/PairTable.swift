@@ -15,6 +15,9 @@ struct PairTable: ~Copyable {
   private(set) var pairs = PairSlots(capacity: firstCapacity)
   private var older: PairSlots?
 
+  /// What a new one takes.
+  static let firstByteCount = firstCapacity * PairSlots.slotSize
+
   /// What it takes.
   var byteCount: Int { pairs.byteCount + (older?.byteCount ?? 0) }
 
@@ -60,7 +63,8 @@ struct PairTable: ~Copyable {
 
   deinit { unsafe slots.deallocate() }
 
-  fileprivate var byteCount: Int { (mask + 1) * MemoryLayout<UInt64>.stride }
+  fileprivate static let slotSize = MemoryLayout<UInt64>.stride
+  fileprivate var byteCount: Int { (mask + 1) * PairSlots.slotSize }
   fileprivate var isFull: Bool { count * 2 > mask }
 
   /// What is known of a pair. O(1).

@@ -65,7 +65,7 @@ package final class WordShaper: Sendable {
     self.profile = profile
     unitsPerEm = max(1, Int(key.font.face.unitsPerEm))
     self.memory = memory
-    charge = MemoryCharge(WordShaper.ownSize, to: account)
+    charge = MemoryCharge(WordShaper.ownSize + PairTable.firstByteCount, to: account)
     state = Mutex(
       State(
         index: WordIndex(capacity: WordShaper.indexCapacity, account), edges: WordIndex(capacity: WordShaper.edgeCapacity, account),
