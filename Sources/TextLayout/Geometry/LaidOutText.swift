@@ -114,7 +114,7 @@ extension LaidOutText {
 // MARK: Places
 
 // Places are lent to a function and not returned: each of the two kinds of layouts has a copy of
-// what is asked of them, and neither counts a reference.
+// what is asked of them, and a place counts no reference.
 
 extension LaidOutText {
   /// What `body` makes of a paragraph's place, by its number. It keeps nothing of the place.

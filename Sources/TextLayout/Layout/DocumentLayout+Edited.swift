@@ -10,9 +10,9 @@ extension DocumentLayout {
   /// that can't be (with limits, in another environment, if the text is not one edit further), all
   /// is laid out anew; a change of styles is no edit, and is not seen.
   ///
-  /// O(the paragraphs that are touched + log paragraphs), besides some thousand units around them
-  /// that are stored anew; with lists O(items), and where no width bounds the lines and the widest
-  /// is another, O(paragraphs).
+  /// O(the paragraphs that are touched + log paragraphs + runs of paragraph styles), besides some
+  /// thousand units around them that are stored anew; with lists O(items), and where no width
+  /// bounds the lines and the widest is another, O(paragraphs).
   public func edited(by edit: TextEdit, of text: StyledText, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try LimitedText(text, limited.truncation).layOut(width: width, in: context).placed(as: self) }
     guard isLaidOut(in: context), text.writingMode == writingMode, text.revision == revision &+ 1,

@@ -49,7 +49,7 @@ final class StretchStack: Sendable {
   /// stretches where nothing bounds lines and the widest is another.
   func replacing(_ range: Range<Int>, with stretches: [LaidStretch]) -> StretchStack {
     let replaced = StretchStack(root.replacing(range, with: StretchStack.aligned(stretches, by: lineSize.width)))
-    let isAnother = replaced.lineSize.width != lineSize.width && replaced.position(ofParagraph: 0).entry.stretch.width.isUnbounded
+    let isAnother = replaced.lineSize.width != lineSize.width && replaced.entry(0).stretch.width.isUnbounded
     return isAnother ? StretchStack(replaced.stretches) : replaced
   }
 
