@@ -20,6 +20,12 @@ package final class CheckRun: Sendable {
     let rule: Int32
   }
 
+  /// What strings have in common that are checked alike.
+  private struct CheckKind: Hashable {
+    let rule: Int32
+    let language: String
+  }
+
   private struct Result: Sendable {
     var findings: [Finding] = []
     /// The lines of each string of the chunk by each of its settings.
@@ -111,16 +117,16 @@ package final class CheckRun: Sendable {
 
   private func result(for subjects: ArraySlice<Subject>) throws(LayoutError) -> Result {
     var result = Result()
-    // Strings of a catalogue are of one language mostly.
-    var checks: [Int32: (language: String, checks: [StringCheck])] = [:]
+    // A catalogue may have a language after the other for each of its keys. No more than the chunk has strings.
+    var known: [CheckKind: [StringCheck]] = [:]
     for subject in subjects {
       let entry = entry(subject)
-      if checks[subject.rule]?.language != entry.language {
-        let rule = rule(subject)
-        checks[subject.rule] = (entry.language, rule.settings.map { StringCheck(rule, $0, language: entry.language) })
-      }
+      let kind = CheckKind(rule: subject.rule, language: entry.language)
+      let rule = rule(subject)
+      let checks = known[kind] ?? rule.settings.map { StringCheck(rule, $0, language: entry.language) }
+      known[kind] = checks
       var counts: [Int32] = []
-      for (number, check) in (checks[subject.rule]?.checks ?? []).enumerated() {
+      for (number, check) in checks.enumerated() {
         let found = try check.result(for: entry)
         counts.append(Int32(clamping: found.lineCount))
         for problem in found.findings {
