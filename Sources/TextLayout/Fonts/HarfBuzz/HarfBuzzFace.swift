@@ -97,11 +97,26 @@ import CHarfBuzz
     let set = unsafe hb_set_create()
     defer { unsafe hb_set_destroy(set) }
     unsafe hb_face_collect_unicodes(pointer, set)
-    var first = UInt32.max
-    var last = UInt32.max
-    while unsafe hb_set_next_range(set, &first, &last) != 0 {
-      if first <= last { body(first...last) }
+    // Many at a time: for a range, HarfBuzz looks for the set's next bit once for each scalar.
+    var scalars = [1024 of UInt32](repeating: 0)
+    var range: ClosedRange<UInt32>?
+    var before = UInt32.max
+    while true {
+      var many = scalars.mutableSpan
+      let count = unsafe many.withUnsafeMutableBufferPointer { unsafe hb_set_next_many(set, before, $0.baseAddress, UInt32($0.count)) }
+      for index in 0..<Int(count) {
+        let scalar = scalars[index]
+        if let known = range, known.upperBound + 1 == scalar {
+          range = known.lowerBound...scalar
+        } else {
+          if let range { body(range) }
+          range = scalar...scalar
+        }
+        before = scalar
+      }
+      if count < scalars.count { break }
     }
+    if let range { body(range) }
   }
 }
 
