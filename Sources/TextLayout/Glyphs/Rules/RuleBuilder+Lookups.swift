@@ -71,10 +71,10 @@ extension RuleBuilder {
         let componentCount = try table.u16(ligature + 2)
         try budget.spend(componentCount)
         sequence.removeAll(keepingCapacity: true)
-        sequence.append(min(glyph, glyphCount))
+        sequence.append(set(of: glyph))
         // A ligature of one glyph is a plain replacement.
         if componentCount == 1, isCalled { sets[sequence[0]].isTouchedAlone = true }
-        for component in 1..<max(componentCount, 1) { sequence.append(min(try table.u16(ligature + 2 + 2 * component), glyphCount)) }
+        for component in 1..<max(componentCount, 1) { sequence.append(set(of: try table.u16(ligature + 2 + 2 * component))) }
         add(sequence)
       }
     }

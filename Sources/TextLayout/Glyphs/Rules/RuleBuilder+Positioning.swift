@@ -46,8 +46,8 @@ extension RuleBuilder {
       for pair in 0..<pairCount {
         let record = set + 2 + stride * pair
         guard try values.matter(table, at: record + 2) else { continue }
-        let second = min(try table.u16(record), glyphCount)
-        if values.isPlain { addPair(min(glyph, glyphCount), second) } else { add([min(glyph, glyphCount), second]) }
+        let (first, second) = (self.set(of: glyph), self.set(of: try table.u16(record)))
+        if values.isPlain { addPair(first, second) } else { add([first, second]) }
       }
     }
   }
@@ -82,7 +82,7 @@ extension RuleBuilder {
       try table.forEachGlyph(inCoverage: coverage) { (glyph, index) throws(TableBytes.Unreadable) in
         try budget.spend(1)
         guard index < count else { return }
-        let place = min(glyph, glyphCount)
+        let place = set(of: glyph)
         let record = subtable + 6 + 4 * index
         let (entry, exit) = (try table.u16(record) != 0, try table.u16(record + 2) != 0)
         if round == 0 {

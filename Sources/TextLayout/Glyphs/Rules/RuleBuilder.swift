@@ -35,8 +35,13 @@ struct RuleBuilder<Mask: RuleMask> {
 
   /// The table that is being read.
   var table = TableBytes(bytes: [])
-  /// A set of its own for each glyph, and behind them those of the partitions.
-  var sets: [GlyphSet]
+  /// Those of partitions, and of glyphs that have bits of their own; the first is that of all other
+  /// glyphs, which few rules name, and has none.
+  var sets = [GlyphSet()]
+  /// The set of each glyph, and of those beyond the face's; 0 while it has none of its own.
+  private var setNumbers: [UInt32]
+  /// The glyphs that have one.
+  private var namedGlyphs: [Int] = []
   private var partitions: [Partition: (firstSet: Int, count: Int)] = [:]
   private var classDefinitions: [Int: GlyphClasses] = [:]
   private(set) var rules = RuleBits<Mask>()
@@ -53,15 +58,25 @@ struct RuleBuilder<Mask: RuleMask> {
     glyphCount = tables.glyphCount
     self.budget = budget
     self.cutGlyphs = cutGlyphs
-    sets = Array(repeating: GlyphSet(), count: glyphCount + 1)
-    for (glyph, cuts) in cutGlyphs where glyph < glyphCount { sets[glyph].cuts |= cuts }
+    setNumbers = Array(repeating: 0, count: glyphCount + 1)
+    for (glyph, cuts) in cutGlyphs where glyph < glyphCount { sets[set(of: glyph)].cuts |= cuts }
+  }
+
+  /// A glyph's own set. Glyphs beyond the face's share one.
+  mutating func set(of glyph: Int) -> Int {
+    let glyph = min(glyph, glyphCount)
+    if setNumbers[glyph] == 0 {
+      setNumbers[glyph] = UInt32(sets.count)
+      namedGlyphs.append(glyph)
+      sets.append(GlyphSet())
+    }
+    return Int(setNumbers[glyph])
   }
 
   /// The set at a position of a rule; nil if no glyph can be there, hence the rule can't match.
-  /// Glyphs beyond the face's share one set.
   mutating func set(at position: GlyphPosition) throws(TableBytes.Unreadable) -> Int? {
     switch position {
-    case .glyph(let glyph): return min(glyph, glyphCount)
+    case .glyph(let glyph): return set(of: glyph)
     case .covered(let coverage): return try partition(Partition(coverage: coverage, classes: nil)).firstSet
     case .ofClass(let value, let classes, let coverage):
       let partition = try partition(Partition(coverage: coverage, classes: classes))
@@ -194,13 +209,26 @@ extension RuleBuilder {
         }
       }
     }
-    sets.removeSubrange((glyphCount + 1)...)
+    keepNamedGlyphs()
     rules.forgetShapes()
     partitions.removeAll()
     classDefinitions.removeAll()
   }
 
+  /// Forgets all sets but those of glyphs.
+  private mutating func keepNamedGlyphs() {
+    var kept = [GlyphSet()]
+    kept.reserveCapacity(namedGlyphs.count + 1)
+    for glyph in namedGlyphs {
+      kept.append(sets[Int(setNumbers[glyph])])
+      setNumbers[glyph] = UInt32(kept.count - 1)
+    }
+    sets = kept
+  }
+
   private mutating func give(_ set: GlyphSet, to glyph: Int) {
+    if set.left | set.right == .none, set.pairLeft | set.pairRight == 0, !set.isTouchedAlone { return }
+    let glyph = self.set(of: glyph)
     sets[glyph].left = sets[glyph].left | set.left
     sets[glyph].right = sets[glyph].right | set.right
     sets[glyph].starts = sets[glyph].starts | set.starts
@@ -221,13 +249,19 @@ extension RuleBuilder {
       for glyph in deleted where glyph < glyphCount { isDeleted[glyph] = true }
     }
     // Glyphs that are not marks are looked past by class; few distinct flags, so the masks are made
-    // once.
+    // once. So are the numbers of those that no rule names.
     var masks: [(rules: Mask, pairs: UInt64)?] = Array(repeating: nil, count: 4)
+    var unnamed: [UInt16?] = Array(repeating: nil, count: 4)
     let kinds = rules.used.count + pairs.used.count
     for glyph in 0..<glyphCount {
-      let set = sets[glyph]
       let glyphClass = definitions.classes.isEmpty ? .none : definitions.classes[glyph]
       let isMark = glyphClass == .mark
+      let isGone = !isDeleted.isEmpty && isDeleted[glyph]
+      let isOrdinary = setNumbers[glyph] == 0 && !isMark && !isGone
+      if isOrdinary, let known = unnamed[Int(glyphClass.rawValue)] {
+        numbers.append(known)
+        continue
+      }
       let skipped: (rules: Mask, pairs: UInt64)
       if let known = masks[Int(glyphClass.rawValue)] {
         skipped = known
@@ -236,13 +270,14 @@ extension RuleBuilder {
         skipped = (skippedBits(of: glyph, rules), skippedBits(of: glyph, pairs))
         if !isMark { masks[Int(glyphClass.rawValue)] = skipped }
       }
-      let isGone = !isDeleted.isEmpty && isDeleted[glyph]
-      numbers.append(
-        values.number(
-          of: MaskedRules(
-            left: set.left, right: set.right, starts: set.starts, ends: set.ends, skipped: isGone ? .all : skipped.rules,
-            pairLeft: set.pairLeft, pairRight: set.pairRight, pairSkipped: isGone ? .max : skipped.pairs,
-            isTouchedAlone: set.isTouchedAlone || isMark)))
+      let set = sets[Int(setNumbers[glyph])]
+      let number = values.number(
+        of: MaskedRules(
+          left: set.left, right: set.right, starts: set.starts, ends: set.ends, skipped: isGone ? .all : skipped.rules,
+          pairLeft: set.pairLeft, pairRight: set.pairRight, pairSkipped: isGone ? .max : skipped.pairs,
+          isTouchedAlone: set.isTouchedAlone || isMark))
+      if isOrdinary { unnamed[Int(glyphClass.rawValue)] = number }
+      numbers.append(number)
     }
     return (numbers, values)
   }
