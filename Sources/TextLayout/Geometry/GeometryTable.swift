@@ -180,6 +180,9 @@ struct GeometryTable {
   /// The geometry of a line, if it is kept. O(1).
   func kept(_ number: Int) -> LineGeometry? { slot(number) { $0.line.object } }
 
+  /// Whether the line that holds a unit is kept. O(1) for most paragraphs, else O(log lines).
+  func keepsLine(atUnit unit: Int) -> Bool { withKept(line(atUnit: unit)) { _ in true } ?? false }
+
   /// What `body` makes of a line, if it is kept. O(1).
   @inline(__always)
   private func withKept<Answer>(_ number: Int, _ body: (LineGeometry) -> Answer?) -> Answer? { slot(number) { $0.line.withObject(body) } }

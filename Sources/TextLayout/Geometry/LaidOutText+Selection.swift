@@ -28,7 +28,7 @@ extension LaidOutText {
   }
 
   package func selectionRects(for range: TextRange, policy: SelectionPolicy = SelectionPolicy()) -> [SelectionRect] {
-    let range = range.clamped(to: selectableRange)
+    let range = isInParagraph(range) ? range : range.clamped(to: selectableRange)
     if range.isEmpty { return [] }
     var walk = SelectionWalk(CollectionOfOne(range), policy, heeding: heededContext)
     return walk.walk(self)
@@ -39,6 +39,11 @@ extension LaidOutText {
     let all = selectableRange
     var walk = SelectionWalk(TextRange.merged(ranges.map { $0.clamped(to: all) }), policy, heeding: heededContext)
     return walk.walk(self)
+  }
+
+  /// Whether a range is text of one paragraph, as most selections are.
+  private func isInParagraph(_ range: TextRange) -> Bool {
+    withPlace(at: range.lowerBound) { $0.start <= range.lowerBound && range.upperBound <= $0.start + $0.unitCount }
   }
 
   /// What can be selected: a paragraph's own separator, too, although no caret of the paragraph

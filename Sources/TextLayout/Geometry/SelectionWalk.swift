@@ -52,27 +52,35 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   /// Collects the rectangles as if lines were horizontal.
   private mutating func collect(_ stack: LaidOutText) {
     guard let first = ranges.first?.lowerBound, let last = ranges.last?.upperBound else { return }
-    var number = stack.paragraphNumber(at: first)
-    // The last unit, as what is behind it may be the next paragraph's.
-    let end = stack.paragraphNumber(at: last - 1)
-    rects.reserveCapacity(expectedCount(in: stack, number, end))
-    while number <= end, current < ranges.endIndex {
-      var separatorEnd = TextOffset(0)
-      stack.withPlace(ofParagraph: number) { place in
-        place.withTable(of: { stack.paragraph(number) }) { table in
-          separatorEnd = place.start + table.paragraph.separatorEnd
-          append(table, place, first..<last, number, in: stack)
-        }
+    var next = first
+    var before: TextOffset?
+    while current < ranges.endIndex {
+      let isNew = stack.withPlace(at: next) { place in
+        // Where the text goes on behind its last paragraph, an ellipsis stands for it.
+        if let before, place.start <= before { return false }
+        before = place.start
+        next = append(place, first..<last, in: stack)
+        return true
       }
-      number += 1
-      // A range that goes on beyond the separator is the next paragraph's, too: nothing is looked
-      // for.
-      if current < ranges.endIndex, ranges[current].upperBound > separatorEnd, ranges[current].lowerBound <= separatorEnd { continue }
+      if !isNew { break }
       // Paragraphs without anything selected are left out: the next is that of the next range.
-      while current < ranges.endIndex, ranges[current].upperBound <= separatorEnd { current += 1 }
-      if current < ranges.endIndex { number = max(number, stack.paragraphNumber(at: ranges[current].lowerBound)) }
+      while current < ranges.endIndex, ranges[current].upperBound <= next { current += 1 }
+      if current < ranges.endIndex { next = max(next, ranges[current].lowerBound) }
     }
     markEnds(firstLineCount ?? 0, lastLineStart, first, last)
+  }
+
+  /// Adds the rectangles of a paragraph's lines, and answers where its separator ends.
+  private mutating func append(_ place: ParagraphPlace, _ all: Range<TextOffset>, in stack: LaidOutText) -> TextOffset {
+    if fillsWholeLines, ranges.count == 1, let end = appendForward(place, in: stack) { return end }
+    var separatorEnd = TextOffset(0)
+    func paragraph() -> ParagraphLayout { stack.paragraph(place.number(in: stack)) }
+    place.withTable(of: paragraph) { table in
+      separatorEnd = place.start + table.paragraph.separatorEnd
+      if rects.isEmpty { rects.reserveCapacity(expectedCount(on: table, place)) }
+      append(table, place, all, in: stack)
+    }
+    return separatorEnd
   }
 
   /// Counts a line, and says whether the walk is to be given up: no range goes on then.
@@ -84,24 +92,16 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     return true
   }
 
-  /// How many rectangles one range has at most, mostly, in its first paragraphs: so that there is
-  /// one list of them, which does not grow.
-  private func expectedCount(in stack: LaidOutText, _ first: Int, _ last: Int) -> Int {
+  /// How many rectangles one range has at most, mostly, in its first paragraph: so that their list
+  /// seldom grows.
+  private func expectedCount(on table: GeometryTable, _ place: ParagraphPlace) -> Int {
     // Several ranges are seldom and their lists small: those grow.
-    guard ranges.count == 1, let range = ranges.first, first <= last else { return 0 }
-    var count = 0
-    // Eight paragraphs at most, so that counting stays small beside the walk: what is longer grows.
-    for number in first...min(last, first + 7) {
-      count +=
-        stack.withPlace(ofParagraph: number) { place in
-          place.withTable { $0.rectCount(from: range.lowerBound - place.start, to: range.upperBound - 1 - place.start) }
-        } ?? 1
-    }
-    return count
+    guard ranges.count == 1, let range = ranges.first else { return 0 }
+    return table.rectCount(from: range.lowerBound - place.start, to: range.upperBound - 1 - place.start)
   }
 
   /// Adds the rectangles of a paragraph's lines.
-  private mutating func append(_ table: GeometryTable, _ place: ParagraphPlace, _ all: Range<TextOffset>, _ number: Int, in stack: LaidOutText) {
+  private mutating func append(_ table: GeometryTable, _ place: ParagraphPlace, _ all: Range<TextOffset>, in stack: LaidOutText) {
     let start = place.start
     let separatorEnd = table.paragraph.separatorEnd
     // The first line: none before it holds anything of a range that may go on.
@@ -110,7 +110,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     while goesOn, line < table.lineCount, current < ranges.endIndex {
       if isOver() { return }
       table.withLine(
-        line, of: { stack.paragraph(number) },
+        line, of: { stack.paragraph(place.number(in: stack)) },
         { geometry in
           // The separator is selected with the last line, as a line break character is with its
           // own.
@@ -123,13 +123,13 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
             goesOn = false
             return
           }
-          if appendWhole(geometry, tail: tail, of: table, place, number, in: stack) { return }
+          if appendWhole(geometry, tail: tail, of: table, place, in: stack) { return }
           // Neither the selection's start nor its end is on the line.
           let isMiddle = policy.excludesMiddleLines && all.lowerBound - start < geometry.start && all.upperBound - start > tail
           // The present range may begin on a later line.
           if !isMiddle, ranges[current].lowerBound - start < tail {
             lineStart = rects.count
-            append(geometry, tail: tail, of: table, place, number, in: stack)
+            append(geometry, tail: tail, of: table, place, in: stack)
             if firstLineCount == nil { firstLineCount = rects.count } else { lastLineStart = lineStart }
           }
         })
@@ -141,7 +141,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   /// behind it: nothing but the line's box is looked at. Says whether it did.
   @inline(__always)
   private mutating func appendWhole(
-    _ line: LineGeometry, tail: Int, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: LaidOutText
+    _ line: LineGeometry, tail: Int, of table: GeometryTable, _ place: ParagraphPlace, in stack: LaidOutText
   ) -> Bool {
     let start = place.start
     // One run is one rectangle, but a line break character has a width of its own; and a line that
@@ -156,7 +156,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     let (left, right) = line.isRightToLeft ? (min(trailing, edge), leading) : (leading, max(trailing, edge))
     var room = LineRoom(origin: start, block: line.block &+ place.top, blockEnd: line.blockEnd &+ place.top)
     // Down to the next line; lines that overlap stay as high as they are.
-    if policy.fillsLineGaps, let next = nextTop(line, of: table, place, number, in: stack) { room.blockEnd = max(room.blockEnd, next) }
+    if policy.fillsLineGaps, let next = nextTop(line, of: table, place, in: stack) { room.blockEnd = max(room.blockEnd, next) }
     lineStart = rects.count
     rects.append(room.rect(LineSegment(left: left, right: right, units: line.start..<line.end, level: line.baseLevel)))
     if firstLineCount == nil { firstLineCount = rects.count } else { lastLineStart = lineStart }
@@ -166,7 +166,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   /// Adds the rectangles of a line on which something is selected: of the present range and of all
   /// others that begin on it.
   private mutating func append(
-    _ line: LineGeometry, tail: Int, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: LaidOutText
+    _ line: LineGeometry, tail: Int, of table: GeometryTable, _ place: ParagraphPlace, in stack: LaidOutText
   ) {
     let start = place.start
     var after = current + 1
@@ -178,7 +178,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     let goesOn = last > tail
     // Standard rectangles are what clusters take: nothing is filled.
     if policy.purpose != .standard {
-      extend(line, room, last, tail: tail, goesOn: goesOn, of: table, number, in: stack)
+      extend(line, room, last, tail: tail, goesOn: goesOn, of: table, place, in: stack)
     }
     // The selection's last line is the one that no range goes on from and none follows.
     if policy.extendsTail, !goesOn, after == ranges.endIndex {
@@ -190,22 +190,21 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     if rects.count == lineStart { rects.append(room.rect(line.place(ofEmpty: touching[current].lowerBound..<min(last, tail)))) }
     if policy.coalesces { coalesce() }
     // All of the line's rectangles reach down to the next line: a gap below one alone would show.
-    if goesOn, policy.purpose != .standard, policy.fillsLineGaps, let next = nextTop(line, of: table, place, number, in: stack), next > room.blockEnd
-    {
+    if goesOn, policy.purpose != .standard, policy.fillsLineGaps, let next = nextTop(line, of: table, place, in: stack), next > room.blockEnd {
       for index in lineStart..<rects.count { rects[index].rect.size.height = LayoutUnit(rawValue: next &- room.block) }
     }
   }
 
   /// From the stack's top to the next line.
-  private func nextTop(_ line: LineGeometry, of table: GeometryTable, _ place: ParagraphPlace, _ number: Int, in stack: LaidOutText) -> Int64? {
+  private func nextTop(_ line: LineGeometry, of table: GeometryTable, _ place: ParagraphPlace, in stack: LaidOutText) -> Int64? {
     if line.number + 1 < table.lineCount { return table.top(ofLine: line.number + 1) &+ place.top }
-    return number + 1 < stack.paragraphCount ? stack.top(ofParagraph: number + 1).rawValue : nil
+    return place.nextTop(in: stack)
   }
 
   /// Fills the line from its end to the container's edge where the selection goes on in the next
   /// line, and gives a selected line break its width.
   private mutating func extend(
-    _ line: LineGeometry, _ room: LineRoom, _ last: Int, tail: Int, goesOn: Bool, of table: GeometryTable, _ number: Int,
+    _ line: LineGeometry, _ room: LineRoom, _ last: Int, tail: Int, goesOn: Bool, of table: GeometryTable, _ place: ParagraphPlace,
     in stack: LaidOutText
   ) {
     // A line break character is the line's last unit, and selected with it. A separator stands
@@ -220,7 +219,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
       switch policy.newline {
       case .trailingEdge: break
       case .spaceAdvance:
-        let advance = stack.paragraph(number).spaceAdvance(at: line)
+        let advance = stack.paragraph(place.number(in: stack)).spaceAdvance(at: line)
         edge = line.isRightToLeft ? end - advance : end + advance
       case .none: edge = end
       }
@@ -295,6 +294,77 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     let last = tail.first { rects[$0].range.contains(end - 1) } ?? tail.max { rects[$0].range.upperBound < rects[$1].range.upperBound }
     if let first { rects[first].containsStart = true }
     if let last { rects[last].containsEnd = true }
+  }
+}
+
+extension SelectionWalk {
+  /// Adds the rectangles of a paragraph that was not asked often, if its lines are forward ones
+  /// (``ForwardLine``), and answers where its separator ends; nil where nothing was added. Each
+  /// line is one rectangle, which reaches to the container's edge where the selection goes on. For
+  /// one range whose whole lines are filled. O(log lines + lines of the selection).
+  private mutating func appendForward(_ place: ParagraphPlace, in stack: LaidOutText) -> TextOffset? {
+    let range = ranges[current]
+    let units = range.lowerBound - place.start..<range.upperBound - place.start
+    if place.withTable({ $0.keepsLine(atUnit: max(0, units.lowerBound)) ? true : nil }) != nil || !place.isAskedSeldom { return nil }
+    let before = (rects.count, firstLineCount, lastLineStart)
+    let end: TextOffset? = place.withStretch { stretch in
+      guard stretch.place(ofParagraph: place.number).runsForward else { return nil }
+      let lines = stretch.lines[place.number]
+      let separatorEnd = place.unitCount + stretch.place(ofParagraph: place.number).separatorLength
+      var number = lines.line(atUnit: max(0, units.lowerBound))
+      if rects.isEmpty { rects.reserveCapacity(lines.line(atUnit: units.upperBound - 1) - number + 1) }
+      while number < lines.count {
+        if isOver() { break }
+        let record = lines.records[number]
+        let isLast = number + 1 == lines.count
+        let (start, end) = (Int(record.startUnit), isLast ? place.unitCount : Int(lines.records[number + 1].startUnit))
+        if units.upperBound <= start { break }
+        let tail = isLast ? separatorEnd : end
+        let edge = stretch.alignmentWidth.rawValue
+        guard record.traits.isEmpty, record.width > 0, record.width <= edge, !isLast || lines.cut == nil else { return nil }
+        var (left, right): (Int64, Int64) = (0, edge)
+        if units.lowerBound > start || units.upperBound <= end {
+          guard let line = ForwardLine(stretch, place.number, line: number) else { return nil }
+          if units.lowerBound > start {
+            // What takes no room there is for the line itself to place.
+            guard let own = line.edge(at: units.lowerBound), own < record.width else { return nil }
+            left = own
+          }
+          if units.upperBound <= end {
+            guard let own = line.edge(at: units.upperBound) else { return nil }
+            right = own
+          }
+        }
+        guard left < right else { return nil }
+        let goesOn = units.upperBound > tail
+        var room = LineRoom(origin: place.start, block: record.top &+ place.top, blockEnd: record.top &+ Int64(record.height) &+ place.top)
+        if goesOn, policy.fillsLineGaps, let next = isLast ? place.nextTop(in: stack) : lines.records[number + 1].top &+ place.top {
+          room.blockEnd = max(room.blockEnd, next)
+        }
+        lineStart = rects.count
+        rects.append(
+          room.rect(LineSegment(left: left, right: right, units: max(units.lowerBound, start)..<min(units.upperBound, end), level: 0)))
+        if firstLineCount == nil { firstLineCount = rects.count } else { lastLineStart = lineStart }
+        number += 1
+      }
+      return place.start + separatorEnd
+    }
+    if end == nil {
+      rects.removeLast(rects.count - before.0)
+      (firstLineCount, lastLineStart) = (before.1, before.2)
+    }
+    return end
+  }
+}
+
+extension ParagraphPlace {
+  /// The paragraph's number in a layout. O(log paragraphs).
+  fileprivate func number(in stack: LaidOutText) -> Int { stack.paragraphNumber(at: start) }
+
+  /// The top of the paragraph behind it in a layout, if there is one. O(log paragraphs).
+  fileprivate func nextTop(in stack: LaidOutText) -> Int64? {
+    let next = number(in: stack) + 1
+    return next < stack.paragraphCount ? stack.top(ofParagraph: next).rawValue : nil
   }
 }
 

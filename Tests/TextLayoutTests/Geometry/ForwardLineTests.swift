@@ -72,6 +72,66 @@ import TextFixtures
     }
   }
 
+  /// Compares rectangles of random ranges of a layout that nobody has asked with those of one whose lines are all kept; which differ, and for how many
+  /// nothing had to be kept.
+  private func compareRects(_ text: StyledText, width: LayoutUnit, seed: UInt64) throws -> (forward: Int, differing: [String]) {
+    let context = LayoutContext(fonts: Noto.all)
+    let asked = try DocumentLayout(text, width: width, in: context)
+    for line in 0..<asked.lineCount { _ = asked.visualClusters(ofLine: line) }
+    var policies = [SelectionPolicy(), SelectionPolicy(.highlight), SelectionPolicy(.selection)]
+    policies[1].fillsLineGaps = false
+    policies[2].coalesces = true
+    var random = SplitMix64(seed: seed)
+    var (forward, differing) = (0, [String]())
+    for _ in 0..<40 {
+      let fresh = try DocumentLayout(text, width: width, in: context)
+      let start = random.number(below: text.range.count + 1)
+      let range = TextRange(start..<min(text.range.count, start + random.number(below: 250)))
+      for policy in policies {
+        let own = fresh.selectionRects(for: range, policy: policy)
+        if own != asked.selectionRects(for: range, policy: policy) { differing.append("\(range) \(policy)") }
+        if !own.isEmpty, fresh.stack.stretches.allSatisfy({ $0.outline.kept.object == nil }) { forward += 1 }
+      }
+    }
+    return (forward, differing)
+  }
+
+  @Test(arguments: CorpusTexts.names) func `rectangles of selections are the same before and after lines are kept`(name: String) throws {
+    let text = StyledText(String(try CorpusTexts.text(name).prefix(2500)), style: CharacterStyle(size: 13))
+    for width in [90, 300, .unbounded] as [LayoutUnit] {
+      let answers = try compareRects(text, width: width, seed: 9)
+      #expect(answers.differing == [], "\(width)")
+      if ["de", "en", "ru", "vi"].contains(name) { #expect(answers.forward > 30, "\(width)") }
+    }
+  }
+
+  @Test func `so they are in any text and style`() throws {
+    var generator = TextGenerator.mixed(seed: 77, index: 5)
+    for round in 0..<20 {
+      var text = StyledText("", style: CharacterStyle(size: 12))
+      for _ in 0..<6 {
+        var paragraph = StyledText(
+          generator.text(words: generator.number(0...9)) + generator.pick(["", "  ", " e\u{301}", "\u{200B}\u{200B}", "\u{AD}", "\u{2028}x"])
+            + generator.pick(["\n", "\r\n"]), style: CharacterStyle(size: generator.pick([12, 15])))
+        var style = ParagraphStyle()
+        style.alignment = generator.pick([.natural, .natural, .left, .center])
+        style.paragraphSpacing = generator.pick([0, 7])
+        paragraph.setParagraphStyle(style, in: paragraph.range)
+        text.append(paragraph)
+      }
+      let answers = try compareRects(text, width: generator.pick([0, 60, 150, .unbounded]), seed: UInt64(round))
+      #expect(answers.differing == [], "round \(round)")
+    }
+  }
+
+  @Test func `a stretch that is asked often keeps its lines`() throws {
+    let layout = try DocumentLayout(StyledText("one two", style: CharacterStyle(size: 16)), width: 400, in: LayoutContext(fonts: Noto.all))
+    let first = layout.caretRect(for: Caret(3))
+    #expect(layout.stack.stretches[0].outline.kept.object == nil)
+    for _ in 0..<8 { #expect(layout.caretRect(for: Caret(3)) == first) }
+    #expect(layout.stack.stretches[0].outline.kept.object != nil)
+  }
+
   @Test func `ligatures, marks and what hangs are left to the line`() throws {
     let context = LayoutContext(fonts: Noto.all)
     let text = StyledText("office e\u{301} word", style: CharacterStyle(size: 16))
