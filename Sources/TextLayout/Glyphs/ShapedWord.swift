@@ -14,7 +14,7 @@ import Synchronization
   /// Where the word's bytes start.
   let base: UnsafeRawPointer
 
-  /// What stands before a word's arrays.
+  /// What stands before a word's arrays, as it is read and written.
   struct Header {
     var unitCount: UInt32
     var glyphCount: UInt32
@@ -42,7 +42,12 @@ import Synchronization
       static let hasWideGlyphs = Traits(rawValue: 8)
       /// Some cluster leads backward.
       static let goesBack = Traits(rawValue: 16)
+      /// The word is ``Header/isSmall``.
+      fileprivate static let isSmall = Traits(rawValue: 32)
     }
+
+    /// Whether all counts are stored as single bytes: those of nearly all words.
+    var isSmall: Bool { max(unitCount, glyphCount, clusterCount, keyUnitCount) <= UInt8.max }
 
     var isSimple: Bool { traits.contains(.isSimple) }
     var isRightToLeft: Bool { traits.contains(.isRightToLeft) }
@@ -99,7 +104,52 @@ import Synchronization
     var wide: GlyphRecord { GlyphRecord(glyph: glyph, advance: Int32(advance), xOffset: Int32(xOffset), yOffset: Int32(yOffset)) }
   }
 
-  var header: Header { @inline(__always) get { unsafe base.assumingMemoryBound(to: Header.self).pointee } }
+  /// Where the numbers before the arrays stand.
+  private enum Place {
+    static let traits = 0
+    // Of small words, as bytes.
+    static let unitCount = 1
+    static let trimmedUnitCount = 2
+    static let keyUnitCount = 3
+    static let advance = 4
+    static let adjustedUnits = 8
+    static let ink = 16
+    static let trimmedAdvance = 24
+    // Of small words that are not simple, as bytes.
+    static let glyphCount = 28
+    static let clusterCount = 29
+    // Of words that are not small: units, glyphs, clusters, units of key and up to the spaces.
+    static let counts = 28
+  }
+
+  private typealias Counts = (units: UInt32, glyphs: UInt32, clusters: UInt32, keyUnits: UInt32, trimmedUnits: UInt32)
+
+  @inline(__always)
+  private func number<Number: BitwiseCopyable>(at place: Int, _: Number.Type = Number.self) -> Number {
+    unsafe base.load(fromByteOffset: place, as: Number.self)
+  }
+
+  var header: Header {
+    @inline(__always) get {
+      let traits = Header.Traits(rawValue: number(at: Place.traits))
+      var counts: Counts
+      if traits.contains(.isSmall) {
+        let units = UInt32(number(at: Place.unitCount) as UInt8)
+        counts = (units, units, units, UInt32(number(at: Place.keyUnitCount) as UInt8), UInt32(number(at: Place.trimmedUnitCount) as UInt8))
+        if !traits.contains(.isSimple) {
+          counts.glyphs = UInt32(number(at: Place.glyphCount) as UInt8)
+          counts.clusters = UInt32(number(at: Place.clusterCount) as UInt8)
+        }
+      } else {
+        counts = number(at: Place.counts)
+      }
+      return Header(
+        unitCount: counts.units, glyphCount: counts.glyphs, clusterCount: counts.clusters, trimmedUnitCount: counts.trimmedUnits,
+        advance: number(at: Place.advance), trimmedAdvance: number(at: Place.trimmedAdvance), keyUnitCount: counts.keyUnits, traits: traits,
+        adjustedUnits: number(at: Place.adjustedUnits))
+    }
+  }
+
   package var unitCount: Int { Int(header.unitCount) }
   package var advance: Int { Int(header.advance) }
   package var clusterCount: Int { Int(header.clusterCount) }
@@ -107,17 +157,35 @@ import Synchronization
   // The arrays after the header. Simple: key, glyphs, advances (all 16 bits). General: key padded
   // to 4 bytes, clusters (one more than there are, as an end mark), glyphs.
 
-  /// The header, and behind it the place of the word's ``ink``.
-  private static let headerSize = MemoryLayout<Header>.stride + MemoryLayout<Atomic<UInt64>>.stride
+  /// What stands before the arrays of a small word, and of another: aligned as edges and records of
+  /// clusters are.
+  private static let smallSize = 32
+  private static let largeSize = 48
+  /// The same of a simple word without edges, whose arrays need no such place.
+  private static let simpleSize = 28
   private static let edgesSize = MemoryLayout<PieceEdges>.stride
 
-  private static func fixedSize(hasEdges: Bool) -> Int { hasEdges ? headerSize + edgesSize : headerSize }
+  @inline(__always)
+  private static func fixedSize(_ traits: Header.Traits, isSmall: Bool) -> Int {
+    if !isSmall { return traits.contains(.hasEdges) ? largeSize + edgesSize : largeSize }
+    if traits.contains(.hasEdges) { return smallSize + edgesSize }
+    return traits.contains(.isSimple) ? simpleSize : smallSize
+  }
 
   /// Where the arrays start.
-  private var arrays: UnsafeRawPointer { unsafe base + ShapedWord.fixedSize(hasEdges: header.hasEdges) }
+  private var arrays: UnsafeRawPointer {
+    @inline(__always) get {
+      let traits = Header.Traits(rawValue: number(at: Place.traits))
+      return unsafe base + ShapedWord.fixedSize(traits, isSmall: traits.contains(.isSmall))
+    }
+  }
 
   /// What the word has to do with its neighbours, where it was made with that.
-  var edges: PieceEdges? { header.hasEdges ? unsafe (base + ShapedWord.headerSize).assumingMemoryBound(to: PieceEdges.self).pointee : nil }
+  var edges: PieceEdges? {
+    let traits = header.traits
+    guard traits.contains(.hasEdges) else { return nil }
+    return unsafe (base + (traits.contains(.isSmall) ? ShapedWord.smallSize : ShapedWord.largeSize)).assumingMemoryBound(to: PieceEdges.self).pointee
+  }
 
   /// The exact edges behind a word that has no glyphs, if it has some: it then counts as simple.
   var fineEdges: FineEdges? {
@@ -145,14 +213,16 @@ import Synchronization
 
   /// What is known of the word's ink, as ``WordInk`` writes it; zero until it was asked for.
   var knownInk: UnsafePointer<Atomic<UInt64>> {
-    @inline(__always) get { unsafe (base + MemoryLayout<Header>.stride).assumingMemoryBound(to: Atomic<UInt64>.self) }
+    @inline(__always) get { unsafe (base + Place.ink).assumingMemoryBound(to: Atomic<UInt64>.self) }
   }
 
   private static func padded(_ bytes: Int) -> Int { (bytes + 3) & ~3 }
 
-  static func simpleSize(units: Int, keyUnits: Int, hasEdges: Bool) -> Int { fixedSize(hasEdges: hasEdges) + 2 * keyUnits + 4 * units }
+  static func simpleSize(units: Int, keyUnits: Int, hasEdges: Bool) -> Int {
+    fixedSize(hasEdges ? [.isSimple, .hasEdges] : .isSimple, isSmall: max(units, keyUnits) <= Int(UInt8.max)) + 2 * keyUnits + 4 * units
+  }
   static func generalSize(_ header: Header) -> Int {
-    fixedSize(hasEdges: header.hasEdges) + padded(2 * Int(header.keyUnitCount)) + (Int(header.clusterCount) + 1)
+    fixedSize(header.traits, isSmall: header.isSmall) + padded(2 * Int(header.keyUnitCount)) + (Int(header.clusterCount) + 1)
       * MemoryLayout<ClusterRecord>.stride + Int(header.glyphCount)
       * (header.hasWideGlyphs ? MemoryLayout<GlyphRecord>.stride : MemoryLayout<PackedGlyph>.stride)
   }
@@ -249,16 +319,35 @@ import Synchronization
 }
 
 extension ShapedWord {
-  private static func placeHeader(_ header: Header, at place: UnsafeMutableRawPointer) {
-    unsafe place.storeBytes(of: header, as: Header.self)
-    unsafe (place + MemoryLayout<Header>.stride).bindMemory(to: Atomic<UInt64>.self, capacity: 1).initialize(to: Atomic(0))
+  /// Writes what stands before a word's arrays, and answers where these begin.
+  private static func placeHeader(_ header: Header, _ edges: PieceEdges?, at place: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    let isSmall = header.isSmall
+    unsafe place.storeBytes(of: (isSmall ? header.traits.union(.isSmall) : header.traits).rawValue, toByteOffset: Place.traits, as: UInt8.self)
+    unsafe place.storeBytes(of: header.advance, toByteOffset: Place.advance, as: Int32.self)
+    unsafe place.storeBytes(of: header.adjustedUnits, toByteOffset: Place.adjustedUnits, as: UInt64.self)
+    unsafe (place + Place.ink).bindMemory(to: Atomic<UInt64>.self, capacity: 1).initialize(to: Atomic(0))
+    unsafe place.storeBytes(of: header.trimmedAdvance, toByteOffset: Place.trimmedAdvance, as: Int32.self)
+    if isSmall {
+      func store(_ count: UInt32, at offset: Int) { unsafe place.storeBytes(of: UInt8(count), toByteOffset: offset, as: UInt8.self) }
+      store(header.unitCount, at: Place.unitCount)
+      store(header.trimmedUnitCount, at: Place.trimmedUnitCount)
+      store(header.keyUnitCount, at: Place.keyUnitCount)
+      if !header.isSimple {
+        store(header.glyphCount, at: Place.glyphCount)
+        store(header.clusterCount, at: Place.clusterCount)
+      }
+    } else {
+      let counts: Counts = (header.unitCount, header.glyphCount, header.clusterCount, header.keyUnitCount, header.trimmedUnitCount)
+      unsafe place.storeBytes(of: counts, toByteOffset: Place.counts, as: Counts.self)
+    }
+    if let edges { unsafe (place + (isSmall ? smallSize : largeSize)).storeBytes(of: edges, as: PieceEdges.self) }
+    return unsafe place + fixedSize(header.traits, isSmall: isSmall)
   }
 
   /// Writes a simple word of `header.unitCount` units; the caller fills in its glyphs and advances.
   static func placeSimple(_ header: Header, _ edges: PieceEdges?, key: UnsafeBufferPointer<UInt16>, at place: UnsafeMutableRawPointer) {
-    unsafe placeHeader(header, at: place)
-    if let edges { unsafe (place + headerSize).storeBytes(of: edges, as: PieceEdges.self) }
-    if let start = key.baseAddress { unsafe (place + fixedSize(hasEdges: header.hasEdges)).copyMemory(from: start, byteCount: 2 * key.count) }
+    let arrays = unsafe placeHeader(header, edges, at: place)
+    if let start = key.baseAddress { unsafe arrays.copyMemory(from: start, byteCount: 2 * key.count) }
   }
 
   /// Writes the edges of a text as a word without glyphs.
@@ -275,9 +364,7 @@ extension ShapedWord {
     _ header: Header, _ edges: PieceEdges?, key: UnsafeBufferPointer<UInt16>, clusters: UnsafeBufferPointer<ClusterRecord>,
     glyphs: UnsafeBufferPointer<GlyphRecord>, at place: UnsafeMutableRawPointer
   ) {
-    unsafe placeHeader(header, at: place)
-    if let edges { unsafe (place + headerSize).storeBytes(of: edges, as: PieceEdges.self) }
-    var end = unsafe place + fixedSize(hasEdges: header.hasEdges)
+    var end = unsafe placeHeader(header, edges, at: place)
     if let start = key.baseAddress { unsafe end.copyMemory(from: start, byteCount: 2 * key.count) }
     unsafe end += padded(2 * key.count)
     let clusterBytes = clusters.count * MemoryLayout<ClusterRecord>.stride
