@@ -64,6 +64,9 @@ final class FontCascade: Sendable {
   /// The fonts of the asked families in order. O(families).
   var asked: [FontInstance] { askedFaces.map(instance) }
 
+  /// Whether a face is of the asked families, and no fallback. O(families).
+  func asks(_ face: Int) -> Bool { askedFaces.contains(face) }
+
   /// Whether the primary font has a glyph for the scalar, or needs none. O(1).
   @inline(__always) func primaryCovers(_ scalar: UInt32) -> Bool {
     primaryCoverage.shows(scalar)

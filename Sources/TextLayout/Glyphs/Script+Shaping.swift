@@ -21,7 +21,7 @@ extension Script {
   var isRightToLeft: Bool { Script.rightToLeft.contains(tag) }
 
   /// Where text of the script is a candidate for being cut into words.
-  var cutting: WordShaper.Cutting {
+  var cutting: WordCuts.Cutting {
     if Script.unspaced.contains(tag) { return .opportunities }
     if Script.ideographic.contains(tag) { return .characters }
     return .spaces

@@ -9,8 +9,6 @@ package final class WordShaper: Sendable {
   package let profile: ShapingProfile
   /// Font units to the em.
   let unitsPerEm: Int
-  /// How the item's text may be cut.
-  let cutting: Cutting
   /// Whether letters join to their neighbours, so that an item's edge inside a word matters.
   let isJoining: Bool
   /// Whether shaping reorders letters inside a syllable, so that the glyph at a cut may come from
@@ -18,31 +16,15 @@ package final class WordShaper: Sendable {
   let reorders: Bool
   /// How it does.
   let syllableOrder: SyllableOrder
-  let rules: ShapingRules?
-  /// Whether cuts have to be proved one by one; words are then kept with their edges.
-  let keepsEdges: Bool
-  /// Marks without a class in the font's GDEF: every rule may look past them.
-  let looksPastMarks: Bool
+  /// What the font's rules let be cut: read when it is first asked for, as that takes as long as
+  /// thousands of letters.
+  private let keptCuts = OnceReference<WordCuts>()
+  private let shelf: RuleShelf
   /// The exact rules, where they part most letters of the script; made when first needed.
   let exactRules = Lazily<RuleTable<WideMask>?>()
   private let lazyTrims = Lazily<MarkTrims?>()
   let memory: WordMemory
   private let state: Mutex<State>
-
-  /// Where the text of an item is a candidate for being cut.
-  enum Cutting: Sendable {
-    /// Nowhere: the font's rules can't be read, or belong to another technology.
-    case never
-    /// After spaces.
-    case spaces
-    /// Where a line may break: scripts that write without spaces, whose breaks come from a
-    /// dictionary.
-    case opportunities
-    /// Between characters that no rule names; the rest after spaces.
-    case characters
-    /// After each grapheme: combinations, which are one each.
-    case graphemes
-  }
 
   /// What was found out so far. All of it grows old with the account's other caches.
   private struct State: ~Copyable {
@@ -75,33 +57,30 @@ package final class WordShaper: Sendable {
     isJoining = key.script.isJoining && key.isRightToLeft == key.script.isRightToLeft && key.flow == .horizontal
     reorders = key.script.isReordered
     syllableOrder = key.script.syllableOrder
-    // Text set against its script's own direction is turned round by HarfBuzz before it is shaped:
-    // what stands left is then right.
-    if key.isRightToLeft != key.script.isRightToLeft || key.flow == .combined {
-      rules = nil
-      cutting = key.flow == .combined ? .graphemes : .never
-      keepsEdges = false
-      looksPastMarks = false
-      return
-    }
-    if key.font.face.needsWholeRunShaping || profile.kernsByTable {
-      rules = nil
-      cutting = .never
-      keepsEdges = false
-      looksPastMarks = false
-      return
-    }
-    looksPastMarks = shelf.tables(of: key.font.face).definitions.classes.isEmpty
-    let lookups = profile.activeLookups()
-    let space = key.font.glyph(for: 0x20).map { [$0] } ?? []
-    let rules = shelf.rules(of: key.font.face, gsubLookups: lookups.gsub, gposLookups: lookups.gpos, cutGlyphs: space)
-    self.rules = rules.needsWholeRun ? nil : rules
-    cutting = rules.needsWholeRun ? .never : key.script.cutting
-    // Where no rule has anything to do with the space, nothing can be seen past it: most fonts.
-    let spaceRules = space.map { rules.closureRules(of: $0) }.first ?? .everything
-    let isSpaceInert = spaceRules.left | spaceRules.skipped | spaceRules.pairLeft | spaceRules.pairSkipped == 0
-    keepsEdges = cutting == .opportunities || (cutting == .spaces && !isSpaceInert)
+    self.shelf = shelf
   }
+
+  // MARK: Cuts
+
+  /// How an item's text may be cut. O(the font's rules) the first time, then O(1).
+  var cutting: WordCuts.Cutting { @inline(__always) get { withCuts { $0.cutting } } }
+
+  /// Whether cuts have to be proved one by one; words are then kept with their edges.
+  var keepsEdges: Bool { @inline(__always) get { withCuts { $0.keepsEdges } } }
+
+  /// Marks without a class in the font's GDEF: every rule may look past them.
+  var looksPastMarks: Bool { withCuts { $0.looksPastMarks } }
+
+  var rules: ShapingRules? { withCuts { $0.rules } }
+
+  /// Whether the font's rules were read.
+  var knowsCuts: Bool { keptCuts.object != nil }
+
+  @inline(__always)
+  private func withCuts<Answer>(_ body: (WordCuts) -> Answer) -> Answer { keptCuts.withObject(body) ?? body(readCuts()) }
+
+  @inline(never)
+  private func readCuts() -> WordCuts { keptCuts.keep(WordCuts(profile, shelf)) }
 
   var isRightToLeft: Bool { profile.key.isRightToLeft }
 
@@ -283,10 +262,10 @@ package final class WordShaper: Sendable {
   // MARK: Simple words
 
   /// The word as the sum of its characters and pairs; nil when a rule other than plain pair
-  /// positioning could match in it.
+  /// positioning could match in it, or nobody needed to know the rules so far.
   private func compose(_ key: UnsafeBufferPointer<UInt16>, _ edges: PieceEdges?, scratch: ShapingScratch) -> ShapedWord? {
     guard key.count <= ShapedWord.maximumSimpleLength, key.count > 0, profile.key.script.isShapedPlainly, !isRightToLeft,
-      profile.key.flow != .combined
+      profile.key.flow != .combined, knowsCuts
     else { return nil }
     let room = unsafe SimpleRoom(for: key, edges, isKeyed: true, scratch: scratch, memory: memory)
     guard let adjusted = unsafe compose(key, in: room, scratch: scratch) else {

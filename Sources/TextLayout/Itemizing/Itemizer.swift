@@ -200,15 +200,16 @@ struct Itemized {
   }
 
   /// Adds a stretch, as part of the last item where that is uniform with it.
-  mutating func append(_ range: Range<Int>, style: ItemStyle, level: UInt8, kind: TextItem.Kind) {
+  mutating func append(_ range: Range<Int>, style: ItemStyle, isFallback: Bool = false, level: UInt8, kind: TextItem.Kind) {
     if style.isMissing { noteMissing(range) }
     if let last = items.last, kind == .text, last.kind == .text, last.level == level, styles[last.style] == style, !style.standsAlone {
       items[items.count - 1].end = range.upperBound
+      items[items.count - 1].isFallback = last.isFallback && isFallback
       return
     }
     let number = styles.isEmpty ? 0 : self.number(of: style)
     if number == styles.count { styles.append(style) }
-    items.append(TextItem(start: range.lowerBound, end: range.upperBound, style: number, level: level, kind: kind))
+    items.append(TextItem(start: range.lowerBound, end: range.upperBound, style: number, level: level, kind: kind, isFallback: isFallback))
   }
 
   /// The number of a style, or the one it gets. O(1): the first few are looked through, as most

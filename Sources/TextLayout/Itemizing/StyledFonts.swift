@@ -89,7 +89,9 @@ final class StyledFonts {
       if orientation.needsForm {
         appendFormed(text, range, choice, level, script, context, &result)
       } else {
-        result.append(range, style: itemStyle(choice, script, level, orientation.orientation, context), level: level, kind: .text)
+        result.append(
+          range, style: itemStyle(choice, script, level, orientation.orientation, context),
+          isFallback: choice != primary && !cascade.asks(choice.face), level: level, kind: .text)
       }
     }
     let question = FontQuestion(script: ScriptCode(script.tag), locale: locale, wish: .none)

@@ -12,6 +12,8 @@ package struct TextItem: Sendable {
   /// UAX #9 embedding level: odd is right to left.
   var level: UInt8
   var kind: Kind
+  /// Whether its font is none of those that its style asks for.
+  var isFallback: Bool
 
   package enum Kind: UInt8, Sendable {
     case text

@@ -23,10 +23,16 @@
   /// same, so that memory stays in bounds.
   private static let longestUncutRun = 8192
 
-  /// Shapes the item that is a range of the text. `index` is that of its shaper, and is renewed
-  /// when words are added.
-  func shape(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout StretchBuilder) {
+  /// The longest item in a fallback font that is one word without a look at the font's rules, but
+  /// for spaces inside: to read those takes as long as thousands of letters, and most texts have
+  /// few of that font.
+  private static let longestGuest = 16
+
+  /// Shapes the item that is a range of the text, in a font that its style asks for or a fallback.
+  /// `index` is that of its shaper, and is renewed when words are added.
+  func shape(_ range: Range<Int>, isFallback: Bool, _ index: inout WordIndex, into builder: inout StretchBuilder) {
     defer { withExtendedLifetime(index) {} }  // it holds each word until the builder keeps its slab
+    if isFallback, isGuest(range) { return shapeUncut(range, &index, into: &builder) }
     switch shaper.cutting {
     case .never: shapeUncut(range, &index, into: &builder)
     case .spaces: shapeSpaced(range, &index, into: &builder)
@@ -34,6 +40,12 @@
     case .characters: shapeCharacters(range, &index, into: &builder)
     case .graphemes: shapeGraphemes(range, &index, into: &builder)
     }
+  }
+
+  private func isGuest(_ range: Range<Int>) -> Bool {
+    guard range.count <= ItemShaper.longestGuest, shaper.profile.key.flow != .combined else { return false }
+    guard let space = unsafe units[range].firstIndex(of: 0x20) else { return true }
+    return unsafe units[space..<range.upperBound].allSatisfy { $0 == 0x20 }
   }
 
   // MARK: Words

@@ -48,7 +48,7 @@ struct ParagraphShaper {
         let shaper = itemized.styles[item.style].shaper
         var index = scratch.index.index(of: shaper, scratch.glyphs)
         unsafe ItemShaper(shaper: shaper, units: units, flags: flags, scratch: scratch.glyphs)
-          .shape(item.start..<item.end, &index, into: &builder)
+          .shape(item.start..<item.end, isFallback: item.isFallback, &index, into: &builder)
         scratch.index.update(index)
       }
       builder.endItem(at: item.end)
