@@ -22,6 +22,9 @@ enum ShapingFlow: UInt8, Hashable, Sendable {
 }
 
 extension ShapingKey {
+  /// How far a glyph by itself moves along the line, in font units. O(1).
+  func advance(of glyph: UInt16) -> Int32 { flow == .upright ? font.verticalAdvance(glyph) : font.advance(glyph) }
+
   /// What it takes besides its own fields.
   var byteCount: Int { features.isEmpty ? 0 : 32 + features.count * MemoryLayout<FontFeature>.stride }
 }

@@ -1,9 +1,6 @@
 extension WordShaper {
   /// How far a glyph by itself moves along the line, in font units. O(1).
-  func advance(of glyph: UInt16) -> Int32 {
-    let font = profile.key.font
-    return profile.key.flow == .upright ? font.verticalAdvance(glyph) : font.advance(glyph)
-  }
+  func advance(of glyph: UInt16) -> Int32 { profile.key.advance(of: glyph) }
 
   /// Whether a character by itself has another glyph in vertical lines than in horizontal ones: by
   /// the font's `vert`, or by a presentation form. The shaper is one for upright text.

@@ -9,6 +9,8 @@ package final class WordShaper: Sendable {
   package let profile: ShapingProfile
   /// Font units to the em.
   let unitsPerEm: Int
+  /// The advance of a space along the line; 0 in a font without one.
+  let spaceAdvance: Int
   /// Whether letters join to their neighbours, so that an item's edge inside a word matters.
   let isJoining: Bool
   /// Whether shaping reorders letters inside a syllable, so that the glyph at a cut may come from
@@ -46,6 +48,7 @@ package final class WordShaper: Sendable {
     let profile = ShapingProfile(key, account)
     self.profile = profile
     unitsPerEm = max(1, Int(key.font.face.unitsPerEm))
+    spaceAdvance = key.font.glyph(for: 0x20).map { Int(key.advance(of: $0)) } ?? 0
     self.memory = memory
     charge = MemoryCharge(WordShaper.ownSize + PairTable.firstByteCount, to: account)
     state = Mutex(

@@ -27,6 +27,7 @@
     self.account = account
     account.charge(capacity)
     guard let start = unsafe UnsafeMutableRawPointer(bitPattern: PageMemory.allocate(capacity)) else { preconditionFailure("slabs have addresses") }
+    precondition(UInt(bitPattern: start) >> 48 == 0, "pieces and tables have room for addresses of 48 bits")
     unsafe base = start
     unsafe base.storeBytes(of: Unmanaged.passUnretained(self), as: Unmanaged<WordSlab>.self)
   }

@@ -316,22 +316,21 @@ struct LaidPlace: Sendable {
   var top: BlockLength
   private let keptStart: UInt32
   private let keptStyle: UInt16
-  private let keptSeparatorLength: UInt8
-  /// Whether its lines stand between pixels.
-  let grid: Bool
-  /// Whether it is plain text alone: one line of it stays one in every width that holds it.
-  let isPlain: Bool
-  /// Whether that text is one item that runs from the left edge to the right.
-  let runsForward: Bool
+  /// The separator's length in the lower bits, the traits above.
+  private let bits: UInt8
+
+  private static let lengthMask: UInt8 = 3
+  private static let grid: UInt8 = 4
+  private static let plain: UInt8 = 8
+  private static let forward: UInt8 = 16
 
   init(start: Int, top: BlockLength, style: Int, separatorLength: Int, grid: Bool, isPlain: Bool, runsForward: Bool) {
     keptStart = UInt32(truncatingIfNeeded: start)
     self.top = top
     keptStyle = UInt16(truncatingIfNeeded: style)
-    keptSeparatorLength = UInt8(truncatingIfNeeded: separatorLength)
-    self.grid = grid
-    self.isPlain = isPlain
-    self.runsForward = runsForward
+    bits =
+      UInt8(truncatingIfNeeded: separatorLength) & LaidPlace.lengthMask | (grid ? LaidPlace.grid : 0) | (isPlain ? LaidPlace.plain : 0)
+      | (runsForward ? LaidPlace.forward : 0)
   }
 
   /// Its first unit, counted with separators.
@@ -339,7 +338,13 @@ struct LaidPlace: Sendable {
   /// Which style.
   var style: Int { Int(keptStyle) }
   /// 0 for the text's last paragraph, 2 for CRLF, else 1.
-  var separatorLength: Int { Int(keptSeparatorLength) }
+  var separatorLength: Int { Int(bits & LaidPlace.lengthMask) }
+  /// Whether its lines stand between pixels.
+  var grid: Bool { bits & LaidPlace.grid != 0 }
+  /// Whether it is plain text alone: one line of it stays one in every width that holds it.
+  var isPlain: Bool { bits & LaidPlace.plain != 0 }
+  /// Whether that text is one item that runs from the left edge to the right.
+  var runsForward: Bool { bits & LaidPlace.forward != 0 }
 }
 
 /// What a paragraph is besides its shapes and lines.

@@ -51,6 +51,7 @@ struct PlainScan {
     /// Where it begins on the line, 1/64 point.
     var x = 0
     var scale = FontScale(size: 0, unitsPerEm: 1)
+    var spaceAdvance = 0
     /// The height of the line so far, the stretch included.
     var height = LineHeight()
     /// The greatest advance that has room from where it begins on the line, and that room.
@@ -181,7 +182,7 @@ struct PlainScan {
     guard item.kind == .text, style.isPlain, x == 0 || !item.continues else { return false }
     stretch = Stretch(
       item: number, firstPiece: Int(item.firstPiece), endPiece: Int(item.endPiece), end: Int(item.end), startPrefix: 0, endPrefix: item.advance, x: x,
-      scale: style.scale, height: height)
+      scale: style.scale, spaceAdvance: style.spaceAdvance, height: height)
     stretch.height.include(style)
     return true
   }
@@ -200,9 +201,9 @@ struct PlainScan {
   @inline(__always)
   private func content(ofPiece number: Int, in stretch: Stretch) -> (end: Int, prefix: Int) {
     let piece = chunk.pieces[number]
-    if let spaces = piece.trailingSpaces {
+    if let spaceCount = piece.trailingSpaceCount {
       let prefix = number + 1 < stretch.endPiece ? Int(chunk.pieces[number + 1].prefix) : stretch.endPrefix
-      return (end(ofPiece: number, in: stretch) - spaces.count, prefix - spaces.advance)
+      return (end(ofPiece: number, in: stretch) - spaceCount, prefix - spaceCount * stretch.spaceAdvance)
     }
     let header = piece.word.header
     return (chunk.start + Int(piece.start) + Int(header.trimmedUnitCount), Int(piece.prefix) + Int(header.trimmedAdvance))

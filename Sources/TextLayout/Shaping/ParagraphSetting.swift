@@ -48,6 +48,8 @@ struct PlainStyle {
   /// See ``ItemStyle/isPlain``.
   let isPlain: Bool
   let scale: FontScale
+  /// The advance of a space, font units.
+  let spaceAdvance: Int
   let ascent: LayoutUnit
   let descent: LayoutUnit
   let lineGap: LayoutUnit
@@ -55,6 +57,7 @@ struct PlainStyle {
   init(_ style: ItemStyle) {
     isPlain = style.isPlain
     scale = style.scale
+    spaceAdvance = style.shaper.spaceAdvance
     ascent = style.ascent
     descent = style.descent
     lineGap = style.lineGap

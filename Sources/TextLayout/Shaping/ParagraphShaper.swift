@@ -43,9 +43,9 @@ struct ParagraphShaper {
   /// is given up. O(units).
   func add(_ itemized: Itemized, _ units: UnsafeBufferPointer<UInt16>, _ flags: UnsafeBufferPointer<UInt8>, to builder: inout StretchBuilder) {
     for item in itemized.items {
-      builder.beginItem(item)
+      let shaper = itemized.styles[item.style].shaper
+      builder.beginItem(item, spaceAdvance: shaper.spaceAdvance)
       if item.kind == .text {
-        let shaper = itemized.styles[item.style].shaper
         var index = scratch.index.index(of: shaper, scratch.glyphs)
         unsafe ItemShaper(shaper: shaper, units: units, flags: flags, scratch: scratch.glyphs)
           .shape(item.start..<item.end, isFallback: item.isFallback, &index, into: &builder)

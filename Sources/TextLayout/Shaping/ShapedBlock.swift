@@ -1,47 +1,71 @@
 /// A shaped word at its place in an item, with what the filling of lines asks of nearly all: words
-/// lie scattered in memory, pieces in a row.
+/// lie scattered in memory, pieces in a row. 12 bytes, as documents have a piece for each word.
 package struct Piece: Sendable {
-  package let word: ShapedWord
-  /// The word's first unit, counted from its chunk's start.
-  package let start: UInt16
-  private let ends: UInt16
+  // Of the two numbers together, from the lowest bit: the word's address without the bits that are
+  // always zero (``addressBits``), its start (16 bits), its kind (3 bits).
+  private let low: UInt32
+  private let high: UInt32
   /// The advance of the pieces before it in its item, as far as the item lies in this chunk: font
   /// units.
   let prefix: Int32
 
-  init(_ word: ShapedWord, start: Int, prefix: Int) {
-    self.word = word
-    self.start = UInt16(start)
+  private static let addressBits = 48 - addressShift
+  private static let addressShift = 3
+  private static let startShift = addressBits - 32
+  private static let kindShift = startShift + 16
+
+  /// A word as a piece of an item whose font's space has an advance.
+  init(_ word: ShapedWord, start: Int, prefix: Int, spaceAdvance: Int) {
     self.prefix = Int32(clamping: prefix)
     let header = word.header
     let spaces = header.unitCount - header.trimmedUnitCount
     let hanging = Int(header.advance) - Int(header.trimmedAdvance)
-    var ends = Piece.unknownSpaces
-    if spaces == 0, hanging == 0 { ends = 0 }
-    if spaces == 1, hanging >= 0, hanging < Piece.unknownSpaces - 1 { ends = UInt16(hanging + 1) }
-    let isVisible = word.clusterCount > 0 && word.unit(ofCluster: 1) == 1 && word.advance(ofCluster: 0) >= 0
-    if isVisible, header.advance >= 0, header.trimmedAdvance >= 0 { ends |= Piece.beginsPlainly }
-    if !header.goesBack { ends |= Piece.leadsForward }
-    self.ends = ends
+    var kind = Piece.otherKind
+    if !header.goesBack {
+      let isVisible = word.clusterCount > 0 && word.unit(ofCluster: 1) == 1
+      kind = isVisible ? Piece.firstPlainKind : Piece.firstForwardKind
+      kind += spaces == 0 && hanging == 0 ? 0 : spaces == 1 && hanging == spaceAdvance ? 1 : Piece.unknownSpaces
+    }
+    let address = unsafe UInt64(UInt(bitPattern: word.base)) >> UInt64(Piece.addressShift)
+    low = UInt32(truncatingIfNeeded: address)
+    high =
+      UInt32(truncatingIfNeeded: address >> 32) | UInt32(UInt16(start)) << UInt32(Piece.startShift) | kind << UInt32(Piece.kindShift)
   }
 
-  /// Of ``ends``, the upper bits, and the value of the others that says nothing. Else they are 0
-  /// where the word ends in no space, and 1 more than the advance of the only one.
-  private static let beginsPlainly: UInt16 = 1 << 15
-  private static let leadsForward: UInt16 = 1 << 14
-  private static let unknownSpaces = leadsForward - 1
+  // The kinds: words in which something leads backward; and of others, by whether they begin with a
+  // cluster of one unit, those that end in no space, in one as wide as their font's, or otherwise.
+  private static let otherKind: UInt32 = 0
+  private static let firstForwardKind: UInt32 = 1
+  private static let firstPlainKind: UInt32 = 4
+  private static let unknownSpaces: UInt32 = 2
+
+  private var kind: UInt32 { @inline(__always) get { high >> UInt32(Piece.kindShift) } }
+
+  package var word: ShapedWord {
+    @inline(__always) get {
+      let address = UInt(low) | UInt(high & (1 << UInt32(Piece.startShift) - 1)) << 32
+      // Words have addresses.
+      return unsafe ShapedWord(base: UnsafeRawPointer(bitPattern: address << UInt(Piece.addressShift)).unsafelyUnwrapped)
+    }
+  }
+
+  /// The word's first unit, counted from its chunk's start.
+  package var start: UInt16 { @inline(__always) get { UInt16(truncatingIfNeeded: high >> UInt32(Piece.startShift)) } }
 
   /// Whether the word begins with a cluster of one unit, and nothing in it leads backward.
-  var beginsPlainly: Bool { ends & Piece.beginsPlainly != 0 }
+  var beginsPlainly: Bool { kind >= Piece.firstPlainKind }
 
   /// Whether no cluster of the word leads backward.
-  var leadsForward: Bool { ends & Piece.leadsForward != 0 }
+  var leadsForward: Bool { kind != Piece.otherKind }
 
-  /// How many spaces the word ends in, and their advance; nil where the word itself is to be asked.
-  var trailingSpaces: (count: Int, advance: Int)? {
-    let ends = ends & Piece.unknownSpaces
-    if ends == 0 { return (0, 0) }
-    return ends == Piece.unknownSpaces ? nil : (1, Int(ends) - 1)
+  /// How many spaces the word ends in, none or one as wide as its font's; nil where the word itself
+  /// is to be asked.
+  var trailingSpaceCount: Int? {
+    @inline(__always) get {
+      if kind == Piece.otherKind { return nil }
+      let ending = (kind &- 1) % 3
+      return ending == Piece.unknownSpaces ? nil : Int(ending)
+    }
   }
 }
 
@@ -75,7 +99,7 @@ package struct ChunkItem: Sendable {
   let units: ArraySlice<UInt16>
   /// Where a part of a long paragraph begins in it; 0 for whole paragraphs.
   let start: Int
-  /// One piece of memory for all of the arrays: items, pieces, what keeps the pieces' words alive,
+  /// One piece of memory for all of the arrays: items, what keeps the pieces' words alive, pieces,
   /// and what Unicode says of each unit and of each paragraph's end.
   private let memory: UnsafeMutableRawPointer
   /// The units, which an array holds where they are for as long as it lives.
@@ -92,7 +116,7 @@ package struct ChunkItem: Sendable {
     slabCount = slabs.count
     // The strictest alignment stands first.
     let size =
-      items.count * MemoryLayout<ChunkItem>.stride + pieces.count * MemoryLayout<Piece>.stride + slabs.count * MemoryLayout<WordSlab>.stride
+      items.count * MemoryLayout<ChunkItem>.stride + slabs.count * MemoryLayout<WordSlab>.stride + pieces.count * MemoryLayout<Piece>.stride
     unsafe memory = .allocate(byteCount: size + flags.count, alignment: MemoryLayout<ChunkItem>.alignment)
     let unitBase = unsafe units.withUnsafeBufferPointer { $0.baseAddress }
     unsafe self.unitBase = unitBase ?? UnsafePointer(memory.assumingMemoryBound(to: UInt16.self))
@@ -116,12 +140,12 @@ package struct ChunkItem: Sendable {
 
   @unsafe @inline(__always)
   func pieces(from first: Int) -> UnsafePointer<Piece> {
-    unsafe UnsafeRawPointer(items(from: itemCount)).assumingMemoryBound(to: Piece.self) + first
+    unsafe UnsafeRawPointer(slabBase + slabCount).assumingMemoryBound(to: Piece.self) + first
   }
 
   @unsafe @inline(__always)
   func flags(from first: Int) -> UnsafePointer<UInt8> {
-    unsafe UnsafeRawPointer(slabBase + slabCount).assumingMemoryBound(to: UInt8.self) + first
+    unsafe UnsafeRawPointer(pieces(from: pieceCount)).assumingMemoryBound(to: UInt8.self) + first
   }
 
   @unsafe @inline(__always)
@@ -131,6 +155,6 @@ package struct ChunkItem: Sendable {
   var slabs: KeptElements<WordSlab> { unsafe KeptElements(slabBase, count: slabCount) }
 
   private var slabBase: UnsafeMutablePointer<WordSlab> {
-    unsafe UnsafeMutableRawPointer(mutating: UnsafeRawPointer(pieces(from: pieceCount))).assumingMemoryBound(to: WordSlab.self)
+    unsafe UnsafeMutableRawPointer(mutating: UnsafeRawPointer(items(from: itemCount))).assumingMemoryBound(to: WordSlab.self)
   }
 }

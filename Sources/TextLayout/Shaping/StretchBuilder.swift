@@ -33,6 +33,8 @@ struct StretchBuilder {
   private var flags: [UInt8] = []
   private var items: [ChunkItem] = []
   private var pieces: [Piece] = []
+  /// The advance of a space in the font of the item that was begun last.
+  private var spaceAdvance = 0
   private var slabs: [WordSlab] = []
   private var slabAddresses: [UInt] = []
   /// Slabs that are held for certain, each at the place that its address gives: most words are in
@@ -125,8 +127,9 @@ struct StretchBuilder {
     unitCount += units.count
   }
 
-  /// Begins an item; its pieces follow.
-  mutating func beginItem(_ item: TextItem) {
+  /// Begins an item; its pieces follow, in a font whose space has an advance.
+  mutating func beginItem(_ item: TextItem, spaceAdvance: Int) {
+    self.spaceAdvance = spaceAdvance
     if item.start - chunkStart >= length { closeChunk(at: item.start) }
     appendItem(start: item.start, style: UInt32(truncatingIfNeeded: item.style), level: item.level, kind: item.kind, continues: false)
   }
@@ -154,7 +157,7 @@ struct StretchBuilder {
       keep(WordSlab.holding(word), at: address)
     }
     let last = items.count - 1
-    pieces.append(Piece(word, start: start - chunkStart, prefix: items[last].advance))
+    pieces.append(Piece(word, start: start - chunkStart, prefix: items[last].advance, spaceAdvance: spaceAdvance))
     items[last].advance &+= word.advance
     items[last].endPiece = UInt32(truncatingIfNeeded: pieces.count - firstPiece)
   }
