@@ -155,18 +155,22 @@ final class StyledFonts {
     }
   }
 
-  /// The end of the characters from a unit on that are the common case: plain ones that the first
-  /// font has.
+  /// The end of the graphemes from a unit on that are the common case: of plain characters, each of
+  /// which the first font has.
   private func endOfPrimary(_ text: ItemizerText, _ start: Int, _ limit: Int) -> Int {
     var i = start
+    var grapheme = start
     while i < limit {
       if i + PlainText.blockLength <= limit, unsafe covers(PlainText.block(text.units, at: i)), unsafe PlainText.isAllGraphemes(text.flags, at: i) {
         i += PlainText.blockLength
+        grapheme = i
         continue
       }
       let end = min(i + PlainText.blockLength, limit)
       while i < end {
-        guard isPlain(text, i, limit), cascade.primaryCovers(UInt32(text.unit(i))) else { return i }
+        let unit = text.unit(i)
+        if text.isGraphemeStart(i) { grapheme = i }
+        guard isOrdinary(unit), cascade.primaryCovers(UInt32(unit)) else { return grapheme }
         i += 1
       }
     }
@@ -184,13 +188,16 @@ final class StyledFonts {
   /// Whether a unit is a grapheme of its own that asks for no particular font.
   @inline(__always)
   private func isPlain(_ text: ItemizerText, _ index: Int, _ limit: Int) -> Bool {
-    let unit = text.unit(index)
+    isOrdinary(text.unit(index)) && (index + 1 >= limit || text.isGraphemeStart(index + 1))
+  }
+
+  /// Whether a unit is a character that asks for no particular font and chooses none.
+  @inline(__always)
+  private func isOrdinary(_ unit: UInt16) -> Bool {
     if unit < 0x20 || unit & 0xF800 == 0xD800 || unit == 0x2028 || unit == 0xFFFC { return false }
-    if unit > 0x7F {
-      let facts = UnicodeProperties.shared[UInt32(unit)]
-      if facts.hasEmojiPresentation || facts.isDefaultIgnorable { return false }
-    }
-    return index + 1 >= limit || text.isGraphemeStart(index + 1)
+    if unit <= 0x7F { return true }
+    let facts = UnicodeProperties.shared[UInt32(unit)]
+    return !facts.hasEmojiPresentation && !facts.isDefaultIgnorable
   }
 
   private func isSpace(_ unit: UInt16) -> Bool { unit == 0x20 || (unit > 0x7F && UnicodeProperties.shared[UInt32(unit)].isWhiteSpace) }
