@@ -45,9 +45,10 @@ extension Command {
     }
     print("\(TextLayoutVersion.summary)\n")
     let states = StateRounds(count: count, rounds: rounds)
+    let lengths = [10, count / 10]
     // Memory first: later the heap holds free what others took.
     if tasks.contains("I7") {
-      for length in [10, count / 10] { tell("I7.bytes", states.bytes(selecting: length), "B", of: "\(length) of \(count) items") }
+      for (length, bytes) in zip(lengths, states.bytes(selecting: lengths)) { tell("I7.bytes", bytes, "B", of: "\(length) of \(count) items") }
     }
     if tasks.contains("I5") {
       for order in ScreenRounds.Order.allCases {
@@ -66,7 +67,7 @@ extension Command {
     if tasks.contains("I3") { tell("I3.measure", try screens.measuring()) }
     if tasks.contains("I4") { tell("I4.scroll", try screens.scrolling()) }
     if tasks.contains("I7") {
-      for length in [10, count / 10] { tell("I7.select", try states.selecting(length), of: "\(length) of \(count) items") }
+      for length in lengths { tell("I7.select", try states.selecting(length), of: "\(length) of \(count) items") }
     }
     if tasks.contains("I8") { tell("I8.bar", try states.bar(), of: "a bar") }
     if tasks.contains("I9") { tell("I9.sheet", try states.sheet(), of: "a sheet") }

@@ -19,23 +19,26 @@ struct StateRounds {
     }
   }
 
-  /// The bytes that a selection takes which has so many items in a range, of a thousand that are kept.
-  func bytes(selecting length: Int) -> Double {
+  /// The bytes that a selection takes which has so many items in a range, for each of some lengths: of a thousand that are kept.
+  func bytes(selecting lengths: [Int]) -> [Double] {
     let kept = 1000
+    // All are kept to the end, so that none stands where others did.
     var selections: [ItemSelection] = []
-    selections.reserveCapacity(kept)
+    selections.reserveCapacity(kept * lengths.count)
     Heap.giveBack()
-    let before = Usage.residentBytes
-    for number in 0..<kept {
-      var selection = ItemSelection(of: .many, among: SelectableItems(count: count))
-      let first = number % max(1, count - length)
-      selection.handle(.tap(first))
-      selection.handle(.tap(first + length - 1, .shift))
-      selections.append(selection)
+    let bytes = lengths.map { length in
+      let before = Usage.residentBytes
+      for number in 0..<kept {
+        var selection = ItemSelection(of: .many, among: SelectableItems(count: count))
+        let first = number % max(1, count - length)
+        selection.handle(.tap(first))
+        selection.handle(.tap(first + length - 1, .shift))
+        selections.append(selection)
+      }
+      Heap.giveBack()
+      return Double(max(0, Usage.residentBytes - before)) / Double(kept)
     }
-    Heap.giveBack()
-    let grown = Usage.residentBytes - before
-    return withExtendedLifetime(selections) { Double(max(0, grown)) / Double(kept) }
+    return withExtendedLifetime(selections) { bytes }
   }
 
   /// What laying a bar out takes, its title measured by fonts that know its words: one of four titles in one of fifty widths.
