@@ -41,12 +41,14 @@ let package = Package(
     .target(name: "TextBasics", swiftSettings: rules),
     .target(name: "TextHyphenation", dependencies: ["TextBasics", "CICU"], swiftSettings: rules),
     .target(name: "CounterStyles", dependencies: ["TextBasics", "CICU"], swiftSettings: rules),
+    // Menus as values, of text, items, titles and bars. It stands on nothing.
+    .target(name: "Menus", swiftSettings: rules),
     // The engine. No Foundation.
     .target(
       name: "TextLayout", dependencies: ["TextBasics", "TextHyphenation", "CounterStyles", "CICU", "CHarfBuzz"], swiftSettings: rules,
       linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),  // `floor`: what Foundation's or Glibc's import would have linked
     // What stands on the engine and is cold beside it: what they see of its insides has `package` access. Selection, movement, gestures, loupe, menu.
-    .target(name: "TextInteraction", dependencies: ["TextLayout"], swiftSettings: rules),
+    .target(name: "TextInteraction", dependencies: ["TextLayout", "Menus"], swiftSettings: rules),
     // Find and replace.
     .target(name: "TextFind", dependencies: ["TextLayout", "CICU"], swiftSettings: rules),
     // Lists as Markdown and HTML.
@@ -57,7 +59,7 @@ let package = Package(
     .target(
       name: "TextLayoutKit", dependencies: ["TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump"], swiftSettings: rules),
     // Frames of collections of items, around texts and without. It needs the engine for units and to measure texts. No Foundation.
-    .target(name: "InterfaceLayout", dependencies: ["TextLayout"], swiftSettings: rules),
+    .target(name: "InterfaceLayout", dependencies: ["TextLayout", "Menus"], swiftSettings: rules),
     // Foundation's attributed strings as texts. A module of its own, as the engine doesn't import Foundation.
     .target(name: "TextLayoutFoundation", dependencies: ["TextLayout"], swiftSettings: rules),
     // Pictures of layouts: SVG, and what other canvases draw. No Foundation.
@@ -158,7 +160,8 @@ let package = Package(
 // A package with unsafe flags can't be a dependency, hence the variable.
 if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   let optimized = [
-    "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump", "InterfaceLayout",
+    "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
+    "InterfaceLayout",
   ]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"]))
@@ -170,7 +173,8 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
   package.products = []
   package.targets.removeAll {
     ![
-      "ICULink", "CICU", "CHarfBuzz", "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextInteraction", "TextDump", "TextFixtures",
+      "ICULink", "CICU", "CHarfBuzz", "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextDump",
+      "TextFixtures",
     ].contains($0.name)
   }
   package.targets.append(

@@ -77,14 +77,15 @@ import Testing
     let outcome = try BenchTool.call("interface", "--items", "5000", "--rounds", "1", "--measured", "300", "--boxes", "5000")
     #expect(outcome.code == 0, "\(outcome.complaint)")
     let tasks =
-      ["forward", "backward", "random"].map { "I5.bytes.\($0)" } + [
-        "I1.open.fixed", "I1.open.estimated", "I1.relayout", "I2.visible.list", "I2.visible.grid", "I3.measure", "I4.scroll", "I6.deep",
+      ["I7.bytes", "I7.bytes"] + ["forward", "backward", "random"].map { "I5.bytes.\($0)" } + [
+        "I1.open.fixed", "I1.open.estimated", "I1.relayout", "I2.visible.list", "I2.visible.grid", "I3.measure", "I4.scroll", "I7.select",
+        "I7.select", "I8.bar", "I9.sheet", "I6.deep",
       ]
     #expect(outcome.figures.map(\.task) == tasks)
     // A few rows may fit into memory that the process had before.
     for figure in outcome.figures { #expect(figure.value > 0 || figure.unit == "B", "\(figure)") }
     #expect(outcome.figures.last?.lang == "8190 boxes")
-    #expect(try BenchTool.call("interface", "--tasks", "I9").code == 2)
+    #expect(try BenchTool.call("interface", "--tasks", "I10").code == 2)
   }
 
   @Test func `markers tells how many of each style a second makes`() throws {

@@ -117,4 +117,20 @@ import TextLayout
     #expect(Popover.presentation(.popover, horizontalSizeClass: .regular, verticalSizeClass: .regular) == .popover)
     #expect(Popover.presentation(.popover, horizontalSizeClass: .regular, verticalSizeClass: .compact) == .sheet)
   }
+
+  @Test func `a popover is a sheet in little room, and what it was when there is plenty again`() {
+    var tags = AdaptivePresentation(of: Size(width: 200, height: 300), at: rect(180, 100, 40, 40), as: Sheet(detents: [.medium, .large]))
+    let before = tags.shown(in: pad)
+    #expect(before == .popover(Popover(of: Size(width: 200, height: 300), at: rect(180, 100, 40, 40), in: rect(0, 24, 1180, 776))))
+    guard case .sheet(let layout) = tags.shown(in: phone) else {
+      Issue.record("no sheet")
+      return
+    }
+    #expect(layout.frame == rect(0, 426, 393, 426))
+    #expect(tags.shown(in: pad) == before)
+    tags.sheet.selectedDetent = "large"
+    (tags.contentOffset, tags.focus) = (Point(x: 0, y: 70), "name")
+    #expect(tags.shown(in: pad) == before)
+    #expect(tags.shown(in: phone) == .sheet(SheetLayout(of: tags.sheet, in: phone)) && tags.focus == "name")
+  }
 }

@@ -18,13 +18,18 @@ extension TidyRule {
         RepositoryFile("Sources/TextLayout/Lines/B.swift", "#if canImport(Glibc)\n  public import Glibc\n#endif\n"),
         RepositoryFile("Sources/TextLayout/Lines/C.swift", "@preconcurrency import struct Dispatch.DispatchTime\n"),
         RepositoryFile("Sources/TextFind/D.swift", "import TextInteraction\nimport TextLayout\n"),
+        RepositoryFile("Sources/Menus/E.swift", "import TextBasics\n"), RepositoryFile("Sources/TextLayout/Units/F.swift", "import Menus\n"),
       ]
     ) { repository in
-      (lowerRooms + ["TextLayout"] + upperRooms).flatMap { repository.files(in: "Sources/\($0)") }.filter(\.isSwift).flatMap { file in
+      (lowerRooms + valueRooms + ["TextLayout"] + upperRooms).flatMap { repository.files(in: "Sources/\($0)") }.filter(\.isSwift).flatMap { file in
         let asksSystem = ["Sources/TextLayout/Units/Files.swift", "Sources/TextLayout/Units/PageMemory.swift"].contains(file.path)
         let isUpper = upperRooms.contains { file.isIn("Sources/\($0)") }
         let system: Set<Substring> = asksSystem ? ["Glibc", "Musl", "Darwin"] : []
-        let more = isUpper ? ["TextLayout"] : file.isIn("Sources/TextLayout") ? system.union(lowerRooms.map { $0[...] }) : ["TextBasics"]
+        let isLower = lowerRooms.contains { file.isIn("Sources/\($0)") }
+        let more: Set<Substring> =
+          isUpper
+          ? Set(["TextLayout"] + valueRooms.map { $0[...] })
+          : isLower ? ["TextBasics"] : file.isIn("Sources/TextLayout") ? system.union(lowerRooms.map { $0[...] }) : []
         let allowed = engineImports.union(more)
         return file.lines.enumerated().filter { imports($0.element, but: allowed) }.map { "\(file.path):\($0.offset + 1): \($0.element)" }
       }
@@ -46,7 +51,7 @@ extension TidyRule {
       broken: [
         RepositoryFile("Sources/TextLayout/Lines/A.swift", "  /// \(String(repeating: "word ", count: 20))end\n"),
         RepositoryFile("Sources/TextLayout/Lines/B.swift", "// \(String(repeating: "w", count: 98))\n"),
-      ], in: { file in file.isSwift && (lowerRooms + ["TextLayout"] + upperRooms).contains { file.isIn("Sources/\($0)") } },
+      ], in: { file in file.isSwift && (lowerRooms + valueRooms + ["TextLayout"] + upperRooms).contains { file.isIn("Sources/\($0)") } },
       isBroken: { number, lines in
         let comment = lines[number].unindented
         guard lines[number].count > 100, comment.hasPrefix("//") else { return false }
@@ -68,9 +73,13 @@ extension TidyRule {
       }),
 
     TidyRule(
-      "the layout of interfaces imports nothing but the engine",
-      broken: [RepositoryFile("Sources/InterfaceLayout/Units/A.swift", "import Foundation\n")],
-      in: { $0.isIn("Sources/InterfaceLayout") && $0.isSwift }, isBroken: { imports($1[$0], but: ["TextLayout"]) }),
+      "the layout of interfaces imports nothing but the engine and the values that it shares with what stands on that",
+      broken: [
+        RepositoryFile("Sources/InterfaceLayout/Units/A.swift", "import Foundation\n"),
+        RepositoryFile("Sources/InterfaceLayout/Documents/B.swift", "import TextInteraction\n"),
+      ],
+      in: { $0.isIn("Sources/InterfaceLayout") && $0.isSwift }, isBroken: { imports($1[$0], but: Set(["TextLayout"] + valueRooms.map { $0[...] })) }
+    ),
 
     TidyRule(
       "what command line tools share imports nothing but the C library",

@@ -10,8 +10,8 @@ extension TidyRule {
       RepositoryFile("Sources/InterfaceLayout/Units/F.swift", "public let f = 1\n"),
     ]
   ) { repository in
-    (lowerRooms + ["TextLayout", "InterfaceLayout"] + upperRooms).flatMap { repository.files(in: "Sources/\($0)") }.filter(\.isSwift).flatMap {
-      file in
+    let targets = lowerRooms + valueRooms + ["TextLayout", "InterfaceLayout"] + upperRooms
+    return targets.flatMap { repository.files(in: "Sources/\($0)") }.filter(\.isSwift).flatMap { file in
       var scan = PublicDeclarations(file)
       return scan.undocumented().map { "\(file.path):\($0 + 1): \(file.lines[$0].unindented)" }
     }

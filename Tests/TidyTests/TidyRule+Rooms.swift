@@ -7,6 +7,8 @@ extension TidyRule {
 
   /// The targets that the engine stands on: they know nothing of it.
   static let lowerRooms = ["TextBasics", "TextHyphenation", "CounterStyles"]
+  /// The targets that stand on nothing and are known above the engine alone.
+  static let valueRooms = ["Menus"]
   /// The targets that stand on the engine, each for itself.
   static let upperRooms = ["TextInteraction", "TextFind", "TextListExchange", "TextDump"]
 

@@ -43,6 +43,8 @@ public struct LayoutWarning: Hashable, Sendable, CustomStringConvertible {
     case capacity
     /// A size was given for an element that is not there or not measured.
     case notMeasured
+    /// A view has no room in a bar, and no row of a menu stands for it.
+    case noMenuRepresentation
   }
 
   /// What was noticed.
@@ -57,6 +59,7 @@ public struct LayoutWarning: Hashable, Sendable, CustomStringConvertible {
       case .fractionOfMeasuredExtent: "This is a part of an extent that follows its content; the group's estimate was taken."
       case .capacity: "More elements fit than the \(InterfaceLimits.capacity) that a group may hold."
       case .notMeasured: "The element is not there, or no axis of it is estimated; the size was left aside."
+      case .noMenuRepresentation: "There is no room for it in the bar, and no row for the overflow menu."
       }
     return "\(path.joined(separator: ".")): \(message)"
   }

@@ -69,7 +69,9 @@ public struct SheetLayout: Hashable, Sendable {
     let size = InterfaceLimits.grabber
     grabber =
       sheet.prefersGrabberVisible
-      ? Rect(x: frame.minX + (frame.size.width - size.width).half, y: frame.minY + 5, width: size.width, height: size.height) : nil
+      ? Rect(
+        x: frame.minX + (frame.size.width - size.width).half, y: frame.minY + InterfaceLimits.grabberMargin, width: size.width, height: size.height)
+      : nil
   }
 
   private static func dimming(at height: LayoutUnit, _ stops: [Stop], undimmed: String?) -> Double {

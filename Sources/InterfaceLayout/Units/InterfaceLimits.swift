@@ -28,6 +28,10 @@ public enum InterfaceLimits {
   public static let sheetCornerRadius: LayoutUnit = 10
   /// What shows that a sheet can be dragged.
   public static let grabber = Size(width: 36, height: 5)
+  /// How far that is from the sheet's upper edge.
+  public static let grabberMargin: LayoutUnit = 5
+  /// How much narrower a screen is that a large sheet covers.
+  public static let coveredMargin: LayoutUnit = 32
   /// How wide a sheet is that is as wide as its content and doesn't say how wide that is.
   public static let edgeAttachedWidth: LayoutUnit = 480
   /// How large a sheet in the middle of the screen is unless told.
@@ -38,6 +42,16 @@ public enum InterfaceLimits {
   public static let popoverMargin: LayoutUnit = 10
   /// A popover's arrow that points up or down.
   public static let popoverArrow = Size(width: 26, height: 13)
+  /// How far what stands in a bar stays from the bar's edges.
+  public static let barEdge: LayoutUnit = 16
+  /// The room between two items of a bar's group.
+  public static let barItemSpacing: LayoutUnit = 8
+  /// The room between two groups of a bar, and around its title.
+  public static let barGroupSpacing: LayoutUnit = 16
+  /// How wide the button of a bar's overflow menu is.
+  public static let barOverflowButton: LayoutUnit = 44
+  /// The part of a bar that its title may take.
+  public static let barTitleShare = Fraction(1, 3)
   /// The speed, in points a second, from which the end of a drag moves on by one page.
   public static let pagingVelocity: LayoutUnit = 200
   /// How far a moving content still goes, as a part of its speed in points a second, at the usual deceleration of 0.998 in a millisecond.

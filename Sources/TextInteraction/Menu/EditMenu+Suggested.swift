@@ -1,3 +1,4 @@
+import Menus
 import TextLayout
 
 /// What an edit menu's suggestions depend on.
@@ -65,26 +66,26 @@ extension EditMenu {
     let isRange = conditions.rangeCount > 0
     let isOpen = isRange && !conditions.isSecure
     let isOneOpen = isOpen && conditions.rangeCount == 1
-    func actions(_ actions: [(EditAction, Bool)]) -> [EditMenuElement] { actions.filter(\.1).map { .action($0.0) } }
+    func actions(_ actions: [(EditAction, Bool)]) -> [MenuElement] { actions.filter(\.1).map { .action($0.0) } }
     let format = isOpen && conditions.isEditable && conditions.canFormat
     let groups = [
-      EditMenuGroup(
-        Group.standardEdit, isInline: true,
-        elements: actions([
+      MenuElement(
+        Group.standardEdit,
+        children: actions([
           (.cut, isOpen && conditions.isEditable), (.copy, isOpen),
           (.paste, conditions.hasSelection && conditions.isEditable && conditions.canPaste),
         ])),
-      EditMenuGroup(
-        Group.selection, isInline: true,
-        elements: actions([
+      MenuElement(
+        Group.selection,
+        children: actions([
           (.select, conditions.hasSelection && !isRange && conditions.hasText), (.selectAll, conditions.hasText && !conditions.selectsAll),
         ])),
-      EditMenuGroup(Group.replacement, isInline: true, elements: actions([(.replace, isOneOpen && conditions.isEditable)])),
-      EditMenuGroup(Group.format, isInline: false, elements: actions([(.bold, format), (.italic, format), (.underline, format)])),
-      EditMenuGroup(Group.lookup, isInline: true, elements: actions([(.lookUp, isOneOpen), (.findSelection, isOneOpen)])),
-      EditMenuGroup(Group.share, isInline: true, elements: actions([(.share, isOpen)])),
+      MenuElement(Group.replacement, children: actions([(.replace, isOneOpen && conditions.isEditable)])),
+      MenuElement(Group.format, children: actions([(.bold, format), (.italic, format), (.underline, format)]), isInline: false),
+      MenuElement(Group.lookup, children: actions([(.lookUp, isOneOpen), (.findSelection, isOneOpen)])),
+      MenuElement(Group.share, children: actions([(.share, isOpen)])),
     ]
-    self.init(groups.filter { !$0.elements.isEmpty }.map { .group($0) })
+    self.init(groups.filter(\.isShown))
   }
 }
 

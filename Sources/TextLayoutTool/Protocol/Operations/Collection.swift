@@ -38,6 +38,7 @@ extension LayoutWarning.Kind {
     case .fractionOfMeasuredExtent: "fraction-of-measured-extent"
     case .capacity: "capacity"
     case .notMeasured: "not-measured"
+    case .noMenuRepresentation: "no-menu-representation"
     }
   }
 }

@@ -87,7 +87,7 @@ struct MenuQuestion: Sendable {
 /// A change of a menu: elements, and where they are put.
 private struct MenuChange: Sendable {
   var place: EditMenu.Place?
-  var elements: [EditMenuElement] = []
+  var elements: [MenuElement] = []
 
   func apply(to menu: inout EditMenu) throws {
     guard let place else { return }
@@ -122,7 +122,7 @@ struct MenuElementFields: Sendable {
   private var title = ""
   private var isInline: Bool?
   private var isEnabled = true
-  private var children: [EditMenuElement]?
+  private var children: [MenuElement]?
 
   static let table = FieldTable<MenuElementFields>(
     [
@@ -136,15 +136,11 @@ struct MenuElementFields: Sendable {
     ], required: ["id": "An element of a menu needs this field."])
 
   /// Reads an element: with rows it is a group, with the identifier of an action and no title that action.
-  static func read(_ value: JSONValue) throws -> EditMenuElement {
+  static func read(_ value: JSONValue) throws -> MenuElement {
     var fields = MenuElementFields()
     try table.read(value, into: &fields)
-    if let children = fields.children {
-      let isInline = fields.isInline ?? fields.title.isEmpty
-      return .group(EditMenuGroup(fields.identifier, title: fields.title, isInline: isInline, elements: children))
-    }
-    if let action = EditAction(rawValue: fields.identifier), fields.title.isEmpty { return .action(action) }
-    return .item(EditMenuItem(fields.identifier, title: fields.title, isEnabled: fields.isEnabled))
+    return MenuElement(
+      fields.identifier, title: fields.title, attributes: fields.isEnabled ? [] : .disabled, children: fields.children, isInline: fields.isInline)
   }
 }
 
@@ -180,20 +176,15 @@ extension JSONWriter {
   }
 
   /// The elements of a menu under `elements`.
-  fileprivate mutating func elements(_ elements: [EditMenuElement]) throws {
+  fileprivate mutating func elements(_ elements: [MenuElement]) throws {
     try list("elements", elements) { writer, element in
       try writer.object {
         $0.field("id", element.identifier)
-        switch element {
-        case .action: break
-        case .item(let item):
-          $0.field("title", item.title)
-          if !item.isEnabled { $0.field("enabled", false) }
-        case .group(let group):
-          if !group.title.isEmpty { $0.field("title", group.title) }
-          $0.field("inline", group.isInline)
-          try $0.elements(group.elements)
-        }
+        if element.children == nil ? element.action == nil : !element.title.isEmpty { $0.field("title", element.title) }
+        if element.attributes.contains(.disabled) { $0.field("enabled", false) }
+        guard let children = element.children else { return }
+        $0.field("inline", element.isInline)
+        try $0.elements(children)
       }
     }
   }

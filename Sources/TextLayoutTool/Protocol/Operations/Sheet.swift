@@ -52,6 +52,23 @@ extension Operation {
     }
   }
 
+  static let sheetStack = Operation(
+    "sheetStack", "Where sheets one above the other stand, and the screen behind them.", need: .nothing, fields: SheetStackQuestion.fields,
+    required: ["container", "sheets"], initial: SheetStackQuestion()
+  ) { question, _, writer in
+    let layout = question.stack.layout
+    try writer.object {
+      $0.field("screen", layout.screen)
+      try $0.list("sheets", layout.sheets) { writer, sheet in
+        writer.array {
+          $0.value(sheet.identifier)
+          $0.value(sheet.frame)
+        }
+      }
+      $0.field("cornerRadius", layout.cornerRadius)
+    }
+  }
+
   static let presentation = Operation(
     "presentation", "Whether a popover is one in its surroundings, or a sheet.", need: .nothing, fields: PresentationQuestion.fields,
     required: ["style", "horizontalSizeClass", "verticalSizeClass"], initial: PresentationQuestion()
@@ -72,7 +89,10 @@ private struct SheetQuestion: Sendable {
     "fullScreen": .fullScreen, "edgeAttached": .edgeAttached, "floating": .floating,
   ]
 
-  static let fields: [Field<SheetQuestion>] = [
+  static let fields = screenFields + sheetFields + [keyboardField]
+
+  /// The screen.
+  static let screenFields: [Field<SheetQuestion>] = [
     Field("container", .list(DimensionFields.length, count: 2...2), "[width, height] of the screen.") {
       $1.space.container = try $0.asInterfaceSize()
     },
@@ -85,6 +105,10 @@ private struct SheetQuestion: Sendable {
     Field("verticalSizeClass", .words(SizeClassFields.words.map(\.key)), "Whether there is plenty of height; regular unless told.") {
       $1.space.verticalSizeClass = try $0.asWord(SizeClassFields.words)
     },
+  ]
+
+  /// A sheet.
+  static let sheetFields: [Field<SheetQuestion>] = [
     Field("detents", .list(.either([.words(["large", "medium"]), DetentFields.table.shape])), "Where it can stop; large unless told.") {
       $1.sheet.detents = try $0.elements { value in
         if case .string = value { return try value.asWord(["large": .large, "medium": .medium]) }
@@ -115,8 +139,47 @@ private struct SheetQuestion: Sendable {
     Field("preferredCornerRadius", DimensionFields.length.orNull, "How round its corners are.") {
       $1.sheet.preferredCornerRadius = $0 == .null ? nil : max(.zero, try $0.asInterfaceLength())
     },
-    Field("keyboardHeight", DimensionFields.length, "How high the keyboard is; 0 unless told.") { $1.keyboard = try $0.asInterfaceLength() },
   ]
+
+  static let keyboardField = Field<SheetQuestion>("keyboardHeight", DimensionFields.length, "How high the keyboard is; 0 unless told.") {
+    $1.keyboard = try $0.asInterfaceLength()
+  }
+}
+
+/// What `sheetStack` asks.
+private struct SheetStackQuestion: Sendable {
+  /// The screen and the keyboard.
+  var surroundings = SheetQuestion()
+  var sheets: [Sheet] = []
+
+  struct Sheet: Sendable {
+    var identifier = ""
+    var question = SheetQuestion()
+  }
+
+  var stack: SheetStack {
+    var stack = SheetStack(in: surroundings.space, keyboard: surroundings.keyboard)
+    for sheet in sheets {
+      stack.present(sheet.question.sheet, as: sheet.identifier)
+      stack[sheet.identifier]?.height = sheet.question.value
+    }
+    return stack
+  }
+
+  static let fields =
+    (SheetQuestion.screenFields + [SheetQuestion.keyboardField]).map { field in
+      Field<SheetStackQuestion>(field.name, field.shape, field.summary) { try field.read($0, &$1.surroundings) }
+    } + [
+      Field("sheets", .list(sheet.shape), "The sheets, the front one last, with the fields of `sheet` that are not the screen's.") {
+        $1.sheets = try $0.elements { try $0.read(sheet, into: Sheet()) }
+      }
+    ]
+
+  private static let sheet = FieldTable<Sheet>(
+    [Field("id", .string, "What it is called by.") { $1.identifier = try $0.asString() }]
+      + SheetQuestion.sheetFields.map { field in
+        Field(field.name, field.shape, field.summary) { try field.read($0, &$1.question) }
+      }, required: ["id": "A sheet of a stack has an id."])
 }
 
 /// A detent of the program's own.

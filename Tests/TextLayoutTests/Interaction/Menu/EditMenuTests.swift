@@ -59,7 +59,7 @@ import TextFixtures
   }
 
   @Test func `the program's own elements go where they are put`() {
-    let own = EditMenuElement.item(EditMenuItem("own", title: "Own"))
+    let own = MenuElement("own", title: "Own")
     func changed(_ place: EditMenu.Place) -> String? {
       var menu = EditMenu(suggestedFor: EditMenuConditions(of: Selection(TextRange(0..<3)), in: text, isEditable: false))
       return menu.insert([own], place) ? menu.rows : nil
@@ -76,16 +76,23 @@ import TextFixtures
   }
 
   @Test func `menus are in menus`() {
-    let deep = EditMenuElement.group(
-      EditMenuGroup("a", title: "A", elements: [.group(EditMenuGroup("b", title: "B", elements: [.action(.copy)]))]))
+    let deep = MenuElement("a", title: "A", children: [MenuElement("b", title: "B", children: [.action(.copy)])])
     var menu = EditMenu([deep])
-    menu.insert([.item(EditMenuItem("x", title: "X", isEnabled: false))], .after("copy"))
-    #expect(
-      menu.element("b") == .group(EditMenuGroup("b", title: "B", elements: [.action(.copy), .item(EditMenuItem("x", title: "X", isEnabled: false))])))
+    let disabled = MenuElement("x", title: "X", attributes: .disabled)
+    menu.insert([disabled], .after("copy"))
+    #expect(menu.element("b") == MenuElement("b", title: "B", children: [.action(.copy), disabled]))
     #expect(menu.choices == [.action(.copy)], "x can't be chosen")
     let removed = ["copy", "x", "x"].map { menu.remove($0) }
     #expect(removed == [true, true, false])
     #expect(menu.isEmpty && menu.element("b") != nil, "groups without rows are no menu")
+  }
+
+  @Test func `a row is an action by its word, unless it says something else or has rows of its own`() {
+    #expect(MenuElement.action(.lookUp).action == .lookUp && MenuElement("cut").action == .cut)
+    #expect(MenuElement("cut", title: "Cut out").action == nil && MenuElement("own").action == nil)
+    #expect(MenuElement("share", children: [.action(.copy)]).action == nil)
+    #expect(EditMenu([MenuElement("cut", attributes: .hidden)]).isEmpty)
+    #expect(EditMenu([MenuElement("a", attributes: .disabled, children: [.action(.copy)])]).choices.isEmpty)
   }
 
   @Test func `the program decides about the menu`() {
@@ -187,8 +194,7 @@ extension EditMenu {
   /// Its rows by their identifiers, a bar between the elements of the menu itself.
   fileprivate var rows: String {
     elements.map { element in
-      if case .group(let group) = element { return group.elements.map(\.identifier).joined(separator: " ") }
-      return element.identifier
+      element.children.map { $0.map(\.identifier).joined(separator: " ") } ?? element.identifier
     }.joined(separator: "|")
   }
 }

@@ -1,32 +1,28 @@
-import TextLayout
-
-/// An edit menu: rows in groups, which a program may add to, take from and change by their
-/// identifiers.
+/// A menu: rows in groups, which a program may add to, take from and change by their identifiers.
 ///
-///     var menu = EditMenu(suggestedFor: EditMenuConditions(of: selection, in: text))
-///     menu.insert([.item(EditMenuItem("translate", title: "Translate"))], .after("lookUp"))
+///     var menu = Menu(suggestedFor: EditMenuConditions(of: selection, in: text))
+///     menu.insert([MenuElement("translate", title: "Translate")], .after("lookUp"))
 ///
 /// Where several elements have the same identifier, the first is meant, a group before what is in
 /// it.
-public struct EditMenu: Hashable, Sendable {
+public struct Menu: Hashable, Sendable {
   /// The elements in order.
-  public var elements: [EditMenuElement]
+  public var elements: [MenuElement]
 
   /// A menu of some elements.
-  public init(_ elements: [EditMenuElement] = []) { self.elements = elements }
+  public init(_ elements: [MenuElement] = []) { self.elements = elements }
 
-  /// Whether there is no row in it: groups without rows don't count. O(elements).
-  public var isEmpty: Bool { elements.allSatisfy(\.isEmpty) }
+  /// Whether there is no row in it to be seen: groups without rows don't count. O(elements).
+  public var isEmpty: Bool { !elements.contains(where: \.isShown) }
 
-  /// Every row that can be chosen, in order and out of its groups: actions, and items that are
-  /// enabled. O(elements).
-  public var choices: [EditMenuElement] { elements.flatMap(\.choices) }
+  /// Every row that can be chosen, in order and out of its groups. O(elements).
+  public var choices: [MenuElement] { elements.flatMap(\.choices) }
 
   /// The element of an identifier; nil for none. O(elements).
-  public func element(_ identifier: String) -> EditMenuElement? {
+  public func element(_ identifier: String) -> MenuElement? {
     for element in elements {
       if element.identifier == identifier { return element }
-      if case .group(let group) = element, let found = EditMenu(group.elements).element(identifier) { return found }
+      if let children = element.children, let found = Menu(children).element(identifier) { return found }
     }
     return nil
   }
@@ -51,7 +47,7 @@ public struct EditMenu: Hashable, Sendable {
 
   /// Puts elements into the menu; false, and nothing is changed, where there is nothing of the
   /// place's identifier, or no group. O(elements).
-  @discardableResult public mutating func insert(_ added: [EditMenuElement], _ place: Place) -> Bool {
+  @discardableResult public mutating func insert(_ added: [MenuElement], _ place: Place) -> Bool {
     switch place {
     case .first: elements.insert(contentsOf: added, at: 0)
     case .last: elements += added
@@ -68,38 +64,24 @@ public struct EditMenu: Hashable, Sendable {
   /// Takes the element of an identifier out; false where there is none. O(elements).
   @discardableResult public mutating func remove(_ identifier: String) -> Bool { insert([], .replacing(identifier)) }
 
-  private mutating func insert(_ added: [EditMenuElement], inGroup identifier: String, at index: ([EditMenuElement]) -> Int) -> Bool {
-    guard case .group(var group)? = element(identifier) else { return false }
-    group.elements.insert(contentsOf: added, at: index(group.elements))
-    return insert([.group(group)], .replacing(identifier))
+  private mutating func insert(_ added: [MenuElement], inGroup identifier: String, at index: ([MenuElement]) -> Int) -> Bool {
+    guard var group = element(identifier), var children = group.children else { return false }
+    children.insert(contentsOf: added, at: index(children))
+    group.children = children
+    return insert([group], .replacing(identifier))
   }
 }
 
-extension EditMenuElement {
-  fileprivate var isEmpty: Bool {
-    if case .group(let group) = self { return group.elements.allSatisfy(\.isEmpty) }
-    return false
-  }
-
-  fileprivate var choices: [EditMenuElement] {
-    switch self {
-    case .action: [self]
-    case .item(let item): item.isEnabled ? [self] : []
-    case .group(let group): group.elements.flatMap(\.choices)
-    }
-  }
-}
-
-extension [EditMenuElement] {
+extension [MenuElement] {
   /// Changes the list that has the element of an identifier; false where none has.
-  fileprivate mutating func change(_ identifier: String, _ body: (inout [EditMenuElement], Int) -> Void) -> Bool {
+  fileprivate mutating func change(_ identifier: String, _ body: (inout [MenuElement], Int) -> Void) -> Bool {
     for index in indices {
       if self[index].identifier == identifier {
         body(&self, index)
         return true
       }
-      if case .group(var group) = self[index], group.elements.change(identifier, body) {
-        self[index] = .group(group)
+      if var children = self[index].children, children.change(identifier, body) {
+        self[index].children = children
         return true
       }
     }
