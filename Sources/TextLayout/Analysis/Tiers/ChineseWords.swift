@@ -1,6 +1,6 @@
-/// Chinese words that ICU's dictionary lacks and divides, 编|程, or glues to what follows, 数据|源中:
-/// words of interfaces, newspapers, money, travel, food and health, in both scripts. Written for this
-/// project; that ICU divides them was found by asking it.
+/// Chinese words that ICU's dictionary lacks and divides, 编|程, or glues to what follows,
+/// 数据|源中: words of interfaces, newspapers, money, travel, food and health, in both scripts.
+/// Written for this project; that ICU divides them was found by asking it.
 enum ChineseWords {
   private static let list: StaticString = """
     客户端 客戶端 用户端 用戶端 数据流 資料流 数据集 資料集 元数据 元資料 摄影棚 攝影棚 记事本 記事本 所选 所選 基线 基線 對映 锚点 錨點
@@ -49,8 +49,8 @@ enum ChineseWords {
     }?.count
   }
 
-  /// The bounds of a dictionary's words, mended by the list: what is inside of a word of the list is
-  /// no bound, and its end is one. A word of two characters must end where the dictionary's do.
+  /// The bounds of a dictionary's words, mended by the list: what is inside of a word of the list
+  /// is no bound, and its end is one. A word of two characters must end where the dictionary's do.
   static func mended(_ bounds: [Int], of text: UnitWindow) -> [Int] {
     var isBound = [Bool](repeating: false, count: text.count + 1)
     for bound in bounds { isBound[bound] = true }
