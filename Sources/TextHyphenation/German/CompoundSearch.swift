@@ -1,7 +1,7 @@
 /// Takes one German word apart: all ways to spell it as parts, and what each costs.
 struct CompoundSearch {
   /// How many letters a word must have to be looked at, and may have.
-  static let lengths = 7...64
+  static let lengths = 7...96
 
   /// One part of a way to take the word apart.
   private struct Part {
@@ -16,11 +16,13 @@ struct CompoundSearch {
   }
 
   private let units: [UInt16]
-  private let letters: [PatternAlphabet.Letter]
+  let letters: [PatternAlphabet.Letter]
   private let lexicon: Lexicon?
   /// Which offsets the patterns allow; nil for all.
   private let legal: [Bool]?
   private let depth: Int
+  /// Whether the word is written small: it is no noun, and ends in no noun either.
+  private let isSmall: Bool
   /// The parts that begin at each offset, once they have been looked up.
   private var parts: [[Part]?]
   /// Where a long word of the built-in list ends, with its linking element.
@@ -28,23 +30,24 @@ struct CompoundSearch {
   /// What the rest from each offset costs at least, once it is known.
   private var rests: [Int?]
 
+  private static let smallLetters: [ClosedRange<UInt16>] = [0x61...0x7A, 0xDF...0xFF]
   /// What a way costs that does not exist.
   private static let impossible = 1_000_000
-  private static let links: [[PatternAlphabet.Letter]] = spelled(["", "s", "n", "en", "es", "er", "e", "ns", "ens"])
-  private static let linkingS = links[1]
-  private static let linkingEn = links[3]
-  private static let mutatedLinks = spelled(["", "er", "e", "n"])
   private static let endings = spelled([
-    "", "e", "en", "er", "ern", "n", "s", "es", "em", "ens", "in", "innen", "nen", "se", "sen", "ste", "sten", "eren", "ere",
+    "", "e", "en", "er", "ern", "n", "s", "es", "em", "ens", "in", "innen", "nen", "se", "sen", "ses", "ste", "sten", "eren", "ere",
   ])
+  private static let noEnding = spelled([""])
   /// Endings of words that take a linking s, and so show a joint after it.
   private static let sealing = spelled(["ung", "heit", "keit", "schaft", "tion", "sion", "ität", "ling", "fahrt", "tag"])
+  /// Words that end like them: Sprung-tuch.
+  private static let unsealed = spelled(["sprung", "schwung"])
   /// How long a word is that vouches for the part after it; the part before it takes one letter
   /// more.
   private static let longCount = 5
   /// What an unknown first part doesn't end in: the particle would be the next part's.
   private static let openings = spelled([
     "ab", "an", "auf", "aus", "be", "ver", "ein", "vor", "zu", "ent", "zer", "ge", "über", "unter", "um", "miss",
+    "un", "in", "ko", "kon", "re", "de",
   ])
   /// Words of the list that other words end in without being compounds: Illumi-nation,
   /// Demon-stration.
@@ -73,6 +76,7 @@ struct CompoundSearch {
     self.lexicon = lexicon
     self.legal = legal
     self.depth = depth
+    isSmall = depth == 0 && Self.smallLetters.contains { $0.contains(word.isEmpty ? 0 : word[0]) }
     parts = Array(repeating: nil, count: letters.count + 1)
     rests = Array(repeating: nil, count: letters.count + 1)
   }
@@ -148,17 +152,6 @@ struct CompoundSearch {
     offset >= 3 && offset <= letters.count - 3 && (legal.map { $0[offset] } ?? true)
   }
 
-  /// What a linking element costs: -s- and -n- are everywhere, -er- belongs to few nouns and often
-  /// to the next part (Zeit-erfassung).
-  private static func price(of link: [PatternAlphabet.Letter]) -> Int {
-    switch links.firstIndex(of: link) {
-    case 0: 0
-    case 1, 2, 3: 1
-    case 4, 6: 2
-    default: 4
-    }
-  }
-
   /// What a short word costs more: it is easily found where it isn't meant.
   private static func penalty(_ count: Int) -> Int { count <= 3 ? 5 : count == 4 ? 1 : 0 }
 
@@ -169,16 +162,19 @@ struct CompoundSearch {
       guard end - start >= 3 || end == letters.count && start == 0 else { return }
       var cost = 10 + Self.penalty(end - start) + (roles.contains(.mutated) ? 1 : 0)
       if roles.contains(.whole), start == 0 { addLast(start..<end, cost, to: &found) }
-      if roles.contains(.last), !isParticiple(start..<end) { addLast(start..<end, cost, to: &found) }
+      if roles.contains(.last), !isParticiple(start..<end), !isSuffix(start..<end) {
+        addLast(start..<end, cost, isAdjective: roles.contains(.adjective), to: &found)
+      }
       if roles.contains(.particle) {
         cost += 4
         if isJoint(end) { found.append(Part(word: start..<end, end: end, cost: cost, isParticle: true)) }
       } else if roles.contains(.first) {
-        let isSealing = Self.sealing.prefix(7).contains { ends(start..<end, with: $0) }
+        let isSealing = Self.sealing.prefix(7).contains { ends(start..<end, with: $0) } && !Self.unsealed.contains { ends(start..<end, with: $0) }
         for link in roles.contains(.mutated) ? Self.mutatedLinks : Self.links where letters[end...].starts(with: link) && isJoint(end + link.count) {
           if isSealing, link != Self.linkingS, link != Self.linkingEn { continue }  // Wohnungs-bau, Millionen-stadt
+          if !canTake(link, start..<end) { continue }
           let price = isSealing || roles.contains(.mutated) ? 0 : Self.price(of: link)
-          found.append(Part(word: start..<end, end: end + link.count, cost: cost + price))
+          found.append(Part(word: start..<end, end: end + link.count, cost: cost + price + doubt(about: link, after: start..<end)))
         }
       }
     }
@@ -192,14 +188,31 @@ struct CompoundSearch {
     return !Self.linksBeforeEnde.contains { ends(0..<word.lowerBound, with: $0) }
   }
 
-  private func addLast(_ word: Range<Int>, _ cost: Int, to found: inout [Part]) {
-    for ending in Self.endings where word.upperBound + ending.count == letters.count && letters[word.upperBound...].elementsEqual(ending) {
+  /// Whether what looks like a noun derives adjectives there: vergleich-bar, fehler-haft,
+  /// schema-tisch; but Untersuchungs-haft, Schreib-tisch.
+  private func isSuffix(_ word: Range<Int>) -> Bool {
+    guard word.lowerBound > 0, let index = Self.derivingNouns.firstIndex(of: Array(letters[word])) else { return false }
+    let before = letters[word.lowerBound - 1]
+    return index == 0 || (index == 1 ? before != Self.linkingS[0] : Self.beforeTisch.contains(before))
+  }
+
+  private static let derivingNouns = spelled(["bar", "haft", "tisch"])
+  private static let beforeTisch = Set(spelled(["aio"])[0])
+
+  /// A noun ends a word that is written small only if it is long and has no ending; an adjective
+  /// costs more in a word that is written with a capital.
+  private func addLast(_ word: Range<Int>, _ cost: Int, isAdjective: Bool = false, to found: inout [Part]) {
+    let isStrict = isSmall && !isAdjective && word.lowerBound > 0
+    let cost = cost + (isAdjective && !isSmall && word.lowerBound > 0 ? 2 : 0)
+    if isStrict, word.count < 6 || word.lowerBound < 5 { return }
+    for ending in isStrict ? Self.noEnding : Self.endings
+    where word.upperBound + ending.count == letters.count && letters[word.upperBound...].elementsEqual(ending) {
       found.append(Part(word: word, end: letters.count, cost: cost + (ending.isEmpty ? 0 : 1)))
     }
   }
 
   /// Words of the caller's list: they cost more, for a long list has many that are rare, and must
-  /// have four letters.
+  /// have four letters. They end no word that is written small: many are forms of verbs.
   private func listedParts(from start: Int) -> [Part] {
     guard let lexicon else { return [] }
     var found: [Part] = []
@@ -208,7 +221,7 @@ struct CompoundSearch {
       let end = start + offset
       guard end - start >= 4, end - start < letters.count, !Self.suffixes.contains(Array(letters[start..<end])) else { return }
       let cost = 14 + 2 * Self.penalty(end - start)
-      if end == letters.count { found.append(Part(word: start..<end, end: end, cost: cost, isListed: true)) }
+      if end == letters.count, !isSmall { found.append(Part(word: start..<end, end: end, cost: cost, isListed: true)) }
       for link in Self.links where letters[end...].starts(with: link) && isJoint(end + link.count) {
         found.append(Part(word: start..<end, end: end + link.count, cost: cost + link.count, isListed: true))
       }
@@ -231,20 +244,25 @@ struct CompoundSearch {
     return found
   }
 
-  /// One part that nobody knows, beside a long word that is known, where the patterns have a point
-  /// between the two: Ausgangs-hypothese.
+  /// One part that nobody knows, beside a long word that is known: Ausgangs-hypothese. Where there
+  /// are patterns, they have a point between the two; without them it is a first part, shorter than
+  /// the known one, which has hardly an ending.
   private func unknownParts(from start: Int) -> [Part] {
-    guard let legal else { return [] }
+    if isSmall { return [] }
     if start == 0 {
+      let shortest = legal == nil ? Self.longCount + 2 : Self.longCount + 1
       return (5..<max(5, letters.count - Self.longCount + 1)).filter { end in
-        legal[end] && !Self.openings.contains { ends(0..<end, with: $0) }
+        (legal.map { $0[end] } ?? (end <= letters.count - end)) && !Self.openings.contains { ends(0..<end, with: $0) }
           && builtInParts(from: end).contains {
-            $0.end == letters.count && $0.word.count > Self.longCount && !Self.lookalikes.contains(Array(letters[$0.word]))
+            $0.end == letters.count && $0.word.count >= shortest && (legal != nil || $0.word.upperBound + 2 >= $0.end)
+              && !Self.lookalikes.contains(Array(letters[$0.word]))
           }
       }.map { Part(word: 0..<$0, end: $0, cost: 14 + 3 * $0) }
     }
     let rest = letters[start...]
-    guard knownEnds.contains(start), rest.count >= 5, !Self.derivations.contains(where: { rest.starts(with: $0) }) else { return [] }
+    guard legal != nil, knownEnds.contains(start), rest.count >= 5, !Self.derivations.contains(where: { rest.starts(with: $0) }) else {
+      return []
+    }
     return [Part(word: start..<letters.count, end: letters.count, cost: 14 + 3 * rest.count)]
   }
 
@@ -265,7 +283,7 @@ struct CompoundSearch {
     }
   }
 
-  private static func spelled(_ texts: [String]) -> [[PatternAlphabet.Letter]] {
+  static func spelled(_ texts: [String]) -> [[PatternAlphabet.Letter]] {
     texts.map { text in text.utf16.map { GermanLexicon.shared.alphabet[$0] } }
   }
 }

@@ -5,11 +5,14 @@
 ///
 /// A word is taken apart into words of the built-in list and, where one is named, of a larger
 /// lexicon; suffixes that need a linking s (-ungs-, -heits-, -keits-, …) make a joint by
-/// themselves. With hyphenation patterns a joint must also be a point of theirs. The cheapest parts
-/// win: few, long and well known. Where two ways of taking a word apart cost about the same (within
-/// a tenth) and disagree, as in “Staubecken”, there is no joint at all.
+/// themselves. The cheapest parts win: few, long and well known. Where two ways of taking a word
+/// apart cost about the same (within a tenth) and disagree, as in “Staubecken”, there is no joint,
+/// unless hyphenation patterns have points at those of one way alone. Patterns also confirm parts
+/// that no list has. Neither a lexicon nor patterns take a joint of well-known words away.
 ///
-/// A copy is O(1). The built-in list is read when it is first needed.
+/// A word in small letters ends in an adjective, so that “fehlerhaft” has no joint, but
+/// “benutzerfreundlich” has. A copy is O(1). The built-in list, some eight thousand words and those
+/// that rules derive, is read when it is first needed, in about ten milliseconds.
 public struct GermanCompounds: Sendable {
   let lexicon: Lexicon?
   let patterns: HyphenationPatterns?
@@ -21,7 +24,7 @@ public struct GermanCompounds: Sendable {
   }
 
   /// The joints of a word, in order. Parts between hyphens and other characters that are no letters
-  /// are looked at one by one; those of more than 64 letters have no joints. O(length squared), in
+  /// are looked at one by one; those of more than 96 letters have no joints. O(length squared), in
   /// practice some microseconds.
   public func joints(in word: String) -> [CompoundJoint] {
     let units = Array(word.utf16)
@@ -48,15 +51,26 @@ public struct GermanCompounds: Sendable {
     return joints
   }
 
-  /// The joints of letters. Patterns that deny a joint of known words and allow one a letter or two
-  /// beside it are wrong about both: Herzrhythmuss-törung.
+  /// The joints of letters. Those of known words stand by themselves; patterns add the joints
+  /// beside parts that nobody knows, and decide where words alone are of two minds. A point of
+  /// theirs a letter or two beside a joint of known words is a mistake: Herzrhythmuss-törung.
   private func joints(ofPart letters: Span<UInt16>, legal: [Bool]?) -> [CompoundJoint] {
-    var search = CompoundSearch(letters, lexicon: lexicon, legal: legal)
-    let joints = search.joints()
-    if legal == nil || joints.isEmpty { return joints }
-    var free = CompoundSearch(letters, lexicon: lexicon, legal: nil)
-    let denied = Set(free.joints().map(\.offset)).subtracting(joints.map(\.offset))
-    return joints.filter { joint in !denied.contains { abs($0 - joint.offset) <= 2 } }
+    let known = wordJoints(in: letters, legal: nil, lexicon)
+    guard let legal else { return known }
+    let confirmed = wordJoints(in: letters, legal: legal, known.isEmpty ? lexicon : nil)
+    let added = confirmed.filter { joint in known.allSatisfy { abs($0.offset - joint.offset) > 2 } }
+    return (known + added).sorted { $0.offset < $1.offset }
+  }
+
+  /// The joints by the built-in words, or by the larger list where that only adds to them: a list
+  /// has many rare words, which must not cast doubt on the frequent ones.
+  private func wordJoints(in letters: Span<UInt16>, legal: [Bool]?, _ lexicon: Lexicon?) -> [CompoundJoint] {
+    var search = CompoundSearch(letters, lexicon: nil, legal: legal)
+    let own = search.joints()
+    guard let lexicon else { return own }
+    var listed = CompoundSearch(letters, lexicon: lexicon, legal: legal)
+    let all = listed.joints()
+    return Set(own.map(\.offset)).isSubset(of: all.map(\.offset)) ? all : own
   }
 
   /// Where a title may divide a word at a syllable, as the last resort: a point of the patterns for

@@ -14,6 +14,11 @@ struct GermanLexicon: Sendable {
     /// A form with a mutated vowel: it needs an ending or a linking element, or stands for a plural
     /// without one.
     static let mutated = Roles(rawValue: 16)
+    /// A last part that words in small letters have.
+    static let adjective = Roles(rawValue: 32)
+
+    static let part: Roles = [.first, .last]
+    static let quality: Roles = [.last, .adjective]
   }
 
   static let shared = GermanLexicon()
@@ -26,14 +31,16 @@ struct GermanLexicon: Sendable {
     for unit in "abcdefghijklmnopqrstuvwxyzäöüßéèáàâçñ".utf16 { alphabet.add(unit) }
     var roles: [[UInt8]: Roles] = [:]
     for (list, role) in [
-      (GermanWords.nouns, [.first, .last] as Roles), (GermanWords.stems, .first), (GermanWords.heads, .last), (GermanWords.particles, .particle),
-      (GermanWords.undivided, .whole),
+      (GermanWords.nouns, Roles.part), (GermanWords.everyday, .part), (GermanWords.foreign, .part), (GermanWords.stems, .first),
+      (GermanWords.verbs, .first),
+      (GermanWords.heads, .last), (GermanWords.adjectives, .quality), (GermanWords.particles, .particle), (GermanWords.undivided, .whole),
     ] {
-      for word in list.description.utf8.split(whereSeparator: { $0 <= 0x20 }) {
+      for word in Self.words(list) {
         // A word without parts is a part itself, but for the short ones, which are mostly adverbs.
-        roles[Array(word), default: []].formUnion(role == .whole && word.count >= 8 ? [.first, .last] : role)
+        roles[word, default: []].formUnion(role == .whole && word.count >= 8 ? .part : role)
       }
     }
+    Self.derive { roles[$0, default: []].formUnion($1) }
     for (word, role) in roles where role.contains(.last) {
       if let mutated = Self.mutated(word) { roles[mutated, default: []].formUnion(role.intersection([.first, .last]).union(.mutated)) }
     }
@@ -50,6 +57,27 @@ struct GermanLexicon: Sendable {
     }
     self.alphabet = alphabet
     trie = builder.trie()
+  }
+
+  /// The words of a list, in UTF-8.
+  private static func words(_ list: StaticString) -> [[UInt8]] {
+    list.description.utf8.split { $0 <= 0x20 }.map(Array.init)
+  }
+
+  /// Calls `add` with each word that the rules of the language make of others.
+  private static func derive(_ add: ([UInt8], Roles) -> Void) {
+    for family in words(GermanWords.families) {
+      let parts = family.split { $0 == UInt8(ascii: "=") || $0 == UInt8(ascii: ",") }
+      for prefix in parts.dropFirst() { add(Array(prefix) + Array(parts[0]), .part) }
+    }
+    for (list, ending, role) in [
+      (GermanWords.borrowedVerbs, "ier", Roles.first), (GermanWords.borrowedVerbs, "ierung", .part), (GermanWords.borrowedVerbs, "iert", .quality),
+      (GermanWords.borrowedVerbs, "ierend", .quality),
+      (GermanWords.borrowedVerbs, "ierbar", .quality), (GermanWords.borrowedVerbs, "ierer", .part),
+      (GermanWords.qualities, "keit", .part), (GermanWords.states, "heit", .part),
+    ] {
+      for word in words(list) { add(word + Array(ending.utf8), role) }
+    }
   }
 
   /// A noun with its last a, o, u or au mutated, as most plurals have it: haus, häus.

@@ -59,7 +59,7 @@ extension GermanWords {
     gegenwart gegner gehalt gehäuse geheimnis gehirn gehör geige geist geiz gelände geländer geld gelegenheit gelenk gemälde gemeinde gemeinschaft
     gemüse gen genehmigung generation generator genitiv genosse genossenschaft genuss geografie geologie geometrie gepäck gerät geräusch
     gerechtigkeit gericht geruch gerücht gerüst gesang geschäft geschehen geschenk geschichte geschirr geschlecht geschmack geschoss geschwindigkeit
-    geschwister gesellschaft gesetz gesetzgebung gesicht gespenst gespräch gestalt gestaltung geständnis gestein gestell gesundheit getränk getreide
+    geschwister gesellschaft gesetz gesicht gespenst gespräch gestalt gestaltung geständnis gestein gestell gesundheit getränk getreide
     getriebe gewalt gewässer gewebe gewehr gewerbe gewerkschaft gewicht gewinde gewinn gewissen gewissheit gewitter gewohnheit gewölbe gewürz giebel
     gift gipfel gips giraffe gitarre gitter glanz glas glaube gläubiger gleichgewicht gleis gleitung gletscher glied glocke glück gold gott grab
     graben grad graf grafik gramm granit graph gras grat gratulation gremium grenze griff grill grippe größe grotte grube grund gründung gruppe gruß
@@ -82,7 +82,7 @@ extension GermanWords {
     kosmetik kost kosten kostüm kraft kräfte kragen kralle kran kranich krankheit kranz kraut krebs kredit kreide kreis kreuz kreuzer kreuzung krieg
     krimi kriminalität kriterium kritik krone kröte krug kruste kübel küche kuchen kugel kuh kühlung kultur kummer kunde kündigung kunst künstler
     kupfer kuppel kupplung kur kürbis kurier kurs kurve kuss küste kutsche kuvert labor lack lade laden ladung lage lager laie laken lamm lampe land
-    landschaft landung landwirtschaft länge lappen laptop lärm lasche last laster latein laterne laub lauf laufen läufer laune laus laut lawine
+    landschaft landung länge lappen laptop lärm lasche last laster latein laterne laub lauf laufen läufer laune laus laut lawine
     leben leber leder legende lehre lehren lehrer lehrling leib leiche leid leidenschaft leine leinen leinwand leiste leistung leiter leitung
     lektion lenkung lerche lernen lesen leser leserin lesung leuchte leuchter leute lexikon licht lied lieferant lieferung liege liga likör lilie
     limonade linde linie linse lippe list liste literatur lob loch löffel logik lohn lokal los losigkeit lösung lotion lotse löwe luchs lücke luft
@@ -93,7 +93,7 @@ extension GermanWords {
     metall meteor meter methode metzger miete mieter mieterin migration mikrofon mikroskop milbe milch milieu militär million mimik minderheit
     mineral minister ministerium minute mischer mischung mission mist mitarbeiter mitbestimmung mitglied mitgliedschaft mitleid mittag mitte
     mitteilung mittel mittelalter möbel mobil mobilität mode modell moderator modi modul modus mohn möhre monat mönch mond monitor monopol monster
-    montage moor moos moral mord mörder morgen motiv motor motorrad möwe mücke müdigkeit mühe mühle mull müll multiplikation mumie mund mundart
+    montage moor moos moral mord mörder morgen motiv motor möwe mücke müdigkeit mühe mühle mull müll multiplikation mumie mund 
     münze murmel muße museum musik musiker muskel muster mut mutter mütze mythos nabel nachbar nachbarin nachbarschaft nachfolger nachfrage
     nachmittag nachname nachricht nachsorge nacht nachteil nachweis nachwort nachwuchs nadel nagel nähe nahrung naht name narbe narkose narr nase
     nation nationalität natur navigation nebel neffe nelke nerv nest netz neuigkeit neuling nichte nickel niedergang niederlage niederlassung
@@ -114,9 +114,9 @@ extension GermanWords {
     rebell rechnen rechnung recht recycling redaktion rede redner reduzierung referat reflex reform regal regel regelung regen regie regierung
     regime region register regler regulierung reh reibung reich reifen reihe reim reinigung reis reise reisen reiter reiz reklame rekord relation
     religion renaissance rendite rennen rente reparatur reportage republik reserve residenz resonanz respekt rest restaurant resultat retter rettung
-    revier revolution rezept rezeption rhythmus richter richtlinie richtung riegel riemen riese rind rinde ring rippe risiko riss ritter ritual
+    revier revolution rezept rezeption rhythmus richter richtung riegel riemen riese rind rinde ring rippe risiko riss ritter ritual
     roaming roboter rock rodung roggen rohr rolle roman rose rost route router rübe rücken rückgabe rückkehr rückmeldung rucksack rücksicht ruder
-    ruderer ruf ruhe ruhestand ruhm ruine rum rumpf runde rundgang ruß rüssel rüstung rutsche sache sack saft sage säge sahne saison sakrament salat
+    ruderer ruf ruhe ruhestand ruhm ruine rum rumpf runde ruß rüssel rüstung rutsche sache sack saft sage säge sahne saison sakrament salat
     salbe saldo salon salz same sammler sammlung samt sand sänger sarg satellit sattel satz sau säule säure scanner schach schacht schachtel schädel
     schaden schädling schaf schaffner schal schale schall schalter schaltung schanze schar schatten schatulle schatz schau schaufel schaukel schaum
     scheck scheibe scheide schein schema schemel schenkel scherbe schere scherz scheune schicht schicksal schiebung schiene schiff schild schimmel
@@ -127,14 +127,14 @@ extension GermanWords {
     schürze schuss schüssel schuster schutz schwager schwägerin schwalbe schwamm schwan schwanz schwarm schwein schwelle schwert schwester schwimmen
     schwimmer schwindel schwung see seele segel segen segler sehen sehne sehnsucht seide seife seil seite sekretariat sekt sekte sektor sekunde
     selbst selektion semester seminar senat sender sendung senf senior sensation sensor serie server service sessel sex shopping sicherheit
-    sicherung sicht sichtweise sieb siedlung sieg siegel sieger signal silbe silber sinfonie singen sinn sitte situation sitz sitzung skandal
+    sicherung sicht sieb siedlung sieg siegel sieger signal silbe silber sinfonie singen sinn sitte situation sitz sitzung skandal
     skelett skizze sklave skript skulptur smaragd socke sockel sofa software sohle sohn soldat sommer sonde sonne sorge sorte sortierung sortiment
     soße souvenir spalt spalte span spange spannung sparer spargel spaß spaten spatz specht speck spedition speer speiche speicher speicherung
     speise spende spender sperling sperre spesen spezialist sphäre spiegel spiel spielen spieler spieß spinat spinne spion spirale spitze splitter
     sponsor spore sport sportler spott sprache sprecher spritze sprödigkeit sprosse spruch sprudel sprung spule spur staat stab stachel stadion
-    stadium stadt staffel stahl stall stamm stand standard ständer standort stange stapel stapler star stärke start station statistik stau staub
+    stadium stadt staffel stahl stall stamm stand standard ständer stange stapel stapler star stärke start station statistik stau staub
     steak stecken stecker steg steifigkeit stein stelle stellung stempel stengel steppe sterben stern steuer steuerung stich stickerei stiefel stiel
-    stier stift stiftung stil stille stimme stimmung stipendium stirn stock stoff stoffe stolz stopp storch störung stoß strafe straftat strahl
+    stier stift stiftung stil stille stimme stimmung stipendium stirn stock stoff stoffe stolz stopp storch störung stoß strafe strahl
     strahler strahlung strand straße strategie strauch strauß streaming strecke streich streifen streik streit strich strick stroh strom strömung
     strophe strudel struktur strumpf stube stück student studie studio studium stufe stuhl stunde sturm stürmer sturz stute stütze subjekt substanz
     subvention suche sucher sucht süden summe sumpf sünde suppe symbol symptom synagoge syndrom system szene tabak tabelle tablett tablette tafel
@@ -162,7 +162,7 @@ extension GermanWords {
     weizen welle welt wende werbung werft werk wert wesen wespe weste westen wette wetter whisky widder widerspruch widerstand wiese wild wille
     wimper wind windel winkel winter winzer wippe wirbel wirkung wirt wirtschaft wissen wissenschaft witwe witz woche wohl wohnung wolf wolke wolle
     wort wucht wunde wunder wunsch würde wurf würfel wurm wurst wurzel wüste wut zahl zähler zahlung zahn zange zapfen zauber zauberer zaun zebra
-    zecke zehe zehnt zeichen zeichner zeichnung zeiger zeile zeit zeitalter zeitung zelle zelt zement zentrale zentrum zeremonie zerstörung zettel
+    zecke zehe zehnt zeichen zeichner zeichnung zeiger zeile zeit zeitung zelle zelt zement zentrale zentrum zeremonie zerstörung zettel
     zeug zeuge zeugnis ziege ziegel ziel ziffer zigarette zigarre zimmer zimt zink zins zirkel zirkus zitat zitrone zoll zone zoo zopf zorn zubehör
     zucht zucker zufall zuflucht zufriedenheit zug zugang zugriff zukunft zunge zuordnung zusage zusammenarbeit zusammenfassung zusammenhang zusatz
     zuschauer zuschlag zuschuss zuspruch zustand zuständigkeit zustellung zustimmung zutat zutritt zuverlässigkeit zuwanderung zuweisung zwang zweck

@@ -36,12 +36,12 @@ enum GermanWords {
     wirk wirtschafts
     wohn wunsch zahn zehn zeige zeit zentral zieh zier ziel zimmer zivil zoll zug zünd zusatz zwei zwischen zwölf
     anfangs arbeits auslands ausnahme auswahl bild boden druck ehe eis einsatz entwicklungs familien ferien fett finanz fluss frauen freiheits
-    freundes früchte geburts gewichts handels heimat herbst himmels hof industrie jugend kinder könig körper landes landwirtschafts lebens leder
+    freundes früchte geburts gewichts handels heimat herbst himmels hof industrie jugend kinder könig körper landes lebens leder
     leinen leistungs luft macht
     medizin meeres menschen militär mittags mode mond mutter natur netz öffentlichkeits orientierungs patent personen pferde pflanzen post rats
     rechts regierungs reihen reise
     sachen schiffs schmerz schnee schweine schwieger seiten sicherheits silber sonnen sonntags montags dienstags mittwochs donnerstags freitags
-    samstags sonnabend sportler sprechstunden standes steh stein straf straßen studenten
+    samstags sonnabend sportler standes steh stein straf straßen studenten
     sturm tier tisch tod todes tages ton traum universitäts urlaubs vaters verbands verkehrs vertrags volks waffen wärme wasser wein wetter
     willkommens winter woll wörter wort zahlungs zukunfts
     """
@@ -133,7 +133,7 @@ enum GermanWords {
     vegetarier vegetation ventilator vitrine vulkanologe walross zensur zeremonie zitadelle zylinder
     tastatur tomaten inserat alarmierung notieren markieren marschieren reparieren organisieren produzieren studieren
     probieren regieren informieren kontrollieren installieren aktivieren aktualisieren konfigurieren synchronisieren
-    verändern verwenden verstehen vergessen bestellen beginnen erzählen erkennen entfernen entdecken gefallen besonders bestandteil bestimmung
+    verändern verwenden verstehen vergessen bestellen beginnen erzählen erkennen entfernen entdecken gefallen besonders bestimmung
     gestern morgens abends mittags vormittag nachmittag während sondern gegen sicherlich eigentümlich
     versendung mädchen märchen kaninchen bisschen
     """

@@ -30,11 +30,15 @@ struct MarkedTitles {
   let language: Language
   let titles: [Title]
 
-  /// The titles of `Corpus/Titles/<name>.txt`; the name begins with the language, and ends with `-held-out` for those that no rule was made by.
+  /// The text of `Corpus/Titles/<name>.txt`, with its marks.
+  static func marked(_ name: String) throws -> String {
+    try String(contentsOf: URL(fileURLWithPath: #filePath).appending(path: "../../../../Corpus/Titles/\(name).txt").standardized, encoding: .utf8)
+  }
+
+  /// The titles of a set; the name begins with the language, and ends with `-held-out` for those that no rule was made by.
   init(named name: String) throws {
-    language = Language(name.replacingOccurrences(of: "-held-out", with: ""))
-    let path = URL(fileURLWithPath: #filePath).appending(path: "../../../../Corpus/Titles/\(name).txt").standardized
-    titles = try String(contentsOf: path, encoding: .utf8).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
+    language = Language(name.split(separator: "-").prefix { $0.first?.isUppercase == true || $0.utf8.count == 2 }.joined(separator: "-"))
+    titles = try Self.marked(name).split(separator: "\n").filter { !$0.hasPrefix("#") }.map { line in
       var title = Title(text: "")
       for character in line.unicodeScalars {
         switch character {

@@ -19,8 +19,8 @@ enum GermanCompoundSamples {
     Angebots|übersicht:Angebots|über'sicht Barriere|freiheit:Barriere'freiheit Dateien|verwaltung Bearbeitungs|modus Anzeige|optionen Farb|schema Dokument|vorlage Seiten|ränder Zeilen|abstand Silben|trennung
     """
 
-  /// Words that it was not: set down before the first measurement, and never looked at while tuning.
-  static let heldOut = """
+  /// Words that were set down before the first measurement, and looked at when the list of words grew.
+  static let second = """
     Aufenthalts|genehmigung Standort|freigabe:Stand|ort|freigabe Bildschirm|zeit:Bild|schirm|zeit Familien|freigabe Nutzungs|bedingungen Datenträger|verwaltung:Daten|träger|verwaltung
     Wiedergabe|liste Sprach|erkennung Rechtschreib|prüfung:Recht|schreib|prüfung Eingabe|hilfen Bedienungs|hilfen Kamera|zugriff Mikrofon|berechtigung Netz|betreiber Roaming|gebühren
     Batterie|zustand Lade|kabel Hand|schrift|erkennung:Hand|schrift|erkennung Gesichts|erkennung Fingerabdruck|sensor:Finger|abdruck|sensor Geräte|manager Lizenz|vereinbarung Zwischen~ablage:Zwischen|ablage

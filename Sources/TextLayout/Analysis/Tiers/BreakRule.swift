@@ -14,7 +14,7 @@ public enum BreakRule: UInt8, Hashable, Sendable, CaseIterable {
   // Japanese and Chinese.
   case ideographs, clauseEnd, beforeBracket, middleDot
   case japanesePhrase, japaneseLikelyPhrase, japaneseInsidePhrase, japaneseScriptChange, katakanaWord, numberAndCounter, honorificPrefix, smallKana
-  case chineseWord, chineseInsideWord, chineseFunctionWord, chinesePrefix, chineseSingle
+  case chineseWord, chineseInsideWord, chineseFunctionWord, chinesePrefix, chinesePreposition, chineseSingle
   // Korean.
   case koreanSyllable, koreanPunctuation, koreanParticle, koreanDependentNoun
   // Last resorts.
@@ -66,6 +66,7 @@ extension BreakRule: CustomStringConvertible {
     case .chineseInsideWord: "Chinese: inside a word"
     case .chineseFunctionWord: "Chinese: function word kept with the word before"
     case .chinesePrefix: "Chinese: word kept with the word after"
+    case .chinesePreposition: "Chinese: after a preposition"
     case .chineseSingle: "Chinese: single character kept with its neighbours"
     case .koreanSyllable: "Korean: between syllables of an eojeol"
     case .koreanPunctuation: "Korean: after punctuation inside an eojeol"

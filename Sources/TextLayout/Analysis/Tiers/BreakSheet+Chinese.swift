@@ -1,15 +1,21 @@
 /// Chinese titles, simplified and traditional: lines end between the words of ICU's dictionary,
-/// with function words kept where they belong.
+/// mended by a list of our own, with function words kept where they belong.
 extension BreakSheet {
   /// Words of one character that stay with the word before them.
   private static let enclitics: Set<UInt16> = Set(
     ("的地得了着著过過吗嗎呢吧啊呀嘛们們中里裡裏上下内內外后後前间間时時与與和及或等者到好完成掉版性化式型器机機键鍵页頁栏欄区區库庫员員率表图圖框框项項集册冊章节節号號"
       + "元次个個位名种種岁歲折年月日天周週度处處类類组組级級量费費站台室部院所店家书書群国國省市县縣村镇鎮路街码碼证證卡单單学學法师師片物品线線网網点點值盘盤屏窗夹夾"
-      + "档檔件包箱袋税稅权權史版般样樣界圈力感心").utf16)
+      + "档檔件包箱袋税稅权權史版般样樣界圈力感心数數树樹").utf16)
   /// Words of one character that stay with the word after them.
   private static let proclitics: Set<UInt16> = Set(
-    ("第不没沒在将將把被从從对對为為以向请請可已正未无無是有用让讓给給再更最很太就也都还還又该該各每本此这這那几幾多共约約新旧舊老大小全总總非超如若因由按当當只"
-      + "仅僅均且但而要想会會能来來去跟同比使令至自往朝关關于於我你您他她它一二三四五六七八九十百千万萬亿億两兩半某另别別勿莫互免").utf16)
+    ("第不没沒请請可已正未无無有用再更最很太就也都还還又该該各每本此这這那几幾多共约約新旧舊老大小全总總非超如若因当當只仅僅均但要想会會能来來去至自關关我你您他她它"
+      + "一二三四五六七八九十百千万萬亿億两兩半某另别別勿莫互免副子").utf16)
+  /// Prepositions and the like: lines end rather before than after them.
+  private static let prepositions: Set<UInt16> = Set("在将將把被从從对對为為以向让讓给給由按跟同比使令往朝是且并並而其".utf16)
+  /// What leans on the word before it, but begins a line rather than that a word is divided.
+  private static let conjunctions: Set<UInt16> = Set("与與和及或到于於".utf16)
+  /// What leans on a verb before it: 存在于, 基於.
+  private static let afterVerbs: Set<UInt16> = Set("于於".utf16)
   /// What a measure word follows.
   private static let numerals: Set<UInt16> = Set("一二三四五六七八九十百千万萬亿億两兩半几幾每这這那某各".utf16)
 
@@ -18,6 +24,8 @@ extension BreakSheet {
     /// It is longer, or no Han.
     case word
     case left, right
+    /// Lines end rather before it.
+    case preposition
     /// Nothing is known of it.
     case unknown
   }
@@ -33,35 +41,49 @@ extension BreakSheet {
       let before = kinds[i - 1]
       if before == .stop {
         set(i, .preferred, .clauseEnd)
-      } else if text[i] == 0xFF0F || text[i] == 0x2F {
+      } else if text[i] == 0xFF0F || text[i] == 0x2F || text[i] == 0x2215 {
         set(i, .undesirable, .beforeSlash)
       } else if bounds[word] != i {
-        set(i, .undesirable, .chineseInsideWord)
+        // A word of four characters is mostly one of two and two.
+        set(i, .undesirable, .chineseInsideWord, cost: bounds[word + 1] - bounds[word] == 4 && bounds[word] == i - 2 ? 250 : nil)
       } else if before == .digit, kinds[i].isEastAsian {
         set(i, .undesirable, .numberAndCounter, cost: 600)
       } else if kinds[i] == .opening, text[i] == 0xFF08 || text[i] == 0x28 {
         set(i, .acceptable, .beforeBracket)
       } else {
-        mark(i, word, leans)
+        mark(i, word, leans, bounds)
       }
     }
   }
 
   /// A place between two words, of which the second has a number.
-  private mutating func mark(_ i: Int, _ word: Int, _ leans: [Lean]) {
+  private mutating func mark(_ i: Int, _ word: Int, _ leans: [Lean], _ bounds: [Int]) {
     let last = leans[word - 1]
     let next = leans[word]
+    let isLoneBefore = word < 2 || leans[word - 2] != .unknown
+    let isLoneAfter = word + 1 >= leans.count || leans[word + 1] != .unknown
     switch (last, next) {
-    case (_, .left): set(i, .undesirable, .chineseFunctionWord, cost: 200)
-    case (.right, _): set(i, .undesirable, .chinesePrefix, cost: 200)
+    case (_, .left) where BreakSheet.conjunctions.contains(text[i]): set(i, .undesirable, .chineseFunctionWord, cost: 150)
+    // A localiser or particle begins no line: rather a word is divided.
+    case (_, .left): set(i, .emergency, .chineseFunctionWord)
+    case (.right, _), (.preposition, .preposition): set(i, .undesirable, .chinesePrefix, cost: 150)
+    case (.preposition, _): set(i, .acceptable, .chinesePreposition)
     // Single characters of which nothing is known, two or more, are a word that the dictionary
     // lacks: 解锁, 配对.
     case (.unknown, .unknown): set(i, .undesirable, .chineseSingle, cost: 300)
-    case (.unknown, _) where word < 2 || leans[word - 2] != .unknown: set(i, .undesirable, .chineseSingle, cost: 200)
-    case (_, .unknown) where word + 1 >= leans.count || leans[word + 1] == .word || text[i + 1] == 0x7684:
-      set(i, .undesirable, .chineseSingle, cost: 200)
+    // One alone goes with the word after it, 方括号, or with the one before where none follows.
+    case (.unknown, .word) where isLoneBefore: set(i, .undesirable, .chineseSingle, cost: 200)
+    case (_, .unknown) where isLoneAfter && !beginsWord(word, leans, bounds): set(i, .undesirable, .chineseSingle, cost: 200)
+    case (_, .unknown) where isLoneAfter: set(i, .acceptable, .chineseWord)
     default: set(i, .preferred, kinds[i - 1] == .closing ? .clauseEnd : .chineseWord)
     }
+  }
+
+  /// Whether a single character of which nothing is known goes with what follows: a word, as in
+  /// 方括号, or what leans on it, as in 选中. Before 的 and at the end it is a suffix.
+  private func beginsWord(_ word: Int, _ leans: [Lean], _ bounds: [Int]) -> Bool {
+    guard word + 1 < leans.count, kinds[bounds[word + 1]].isEastAsian else { return false }
+    return text[bounds[word + 1]] != 0x7684 || leans[word - 1] != .word
   }
 
   /// How each word leans. O(words).
@@ -76,8 +98,16 @@ extension BreakSheet {
         leans.append(.left)  // 中的, 上的: words of the dictionary that are two function words here
       } else if end - start > 1 {
         leans.append(.word)
-      } else if unit == 0x4E0A || unit == 0x4E0B, BreakSheet.numerals.contains(text[end]) || BreakSheet.measures.contains(text[end]) {
+      } else if BreakSheet.beforeNumerals.contains(unit), BreakSheet.numerals.contains(text[end]) || BreakSheet.measures.contains(text[end]) {
         leans.append(.right)  // 下一集
+      } else if end == text.count || kinds[end] == .stop, BreakSheet.prepositions.contains(unit), leans.last == .word {
+        leans.append(.left)  // 始终保存为
+      } else if BreakSheet.prepositions.contains(unit) {
+        leans.append(.preposition)
+      } else if BreakSheet.afterVerbs.contains(unit) {
+        leans.append(leans.last == .word || leans.last == .unknown ? .left : .preposition)
+      } else if start > 0, text[start - 1] == 0x7684, !BreakSheet.proclitics.contains(unit) {
+        leans.append(.unknown)  // nothing leans on 的
       } else if start == 0 || !kinds[start - 1].isEastAsian && kinds[start - 1] != .closing && kinds[start - 1] != .digit {
         leans.append(BreakSheet.proclitics.contains(unit) ? .right : .unknown)  // nothing to lean on: 上传
       } else if unit == 0x4EBA, leans.last == .word, text[start - 1] != 0x4E2A, text[start - 1] != 0x500B {
@@ -95,11 +125,13 @@ extension BreakSheet {
 
   /// What says of a verb of one character how it comes out.
   private static let complements: Set<UInt16> = Set("大小高低快慢长長短多少新旧舊开開出起成满滿清".utf16)
+  /// What goes with a numeral after it: 下一集, 前三名.
+  private static let beforeNumerals: Set<UInt16> = Set("上下前后後".utf16)
   private static let measures: Set<UInt16> = Set("个個次周週月站集页頁章节節步张張首".utf16)
 
-  /// The bounds of ICU's words, from 0 to the text's end.
+  /// The bounds of words, from 0 to the text's end.
   private func wordBounds() -> [Int] {
     let units = (0..<text.count).map { text[$0] }
-    return [0] + ParagraphAnalysis.wordSegments(units: units.span, scratch: scratch).map(\.end)
+    return ChineseWords.mended([0] + ParagraphAnalysis.wordSegments(units: units.span, scratch: scratch).map(\.end), of: text)
   }
 }

@@ -19,6 +19,8 @@ struct WordDivider {
   private static let german = Language("de").code
   /// What a syllable's end costs in a title: the last thing before need.
   private static let syllableCostInTitles = 2000
+  /// What a joint costs in a short word, or beside three letters.
+  private static let shortJointCost = 1000
 
   /// The places inside a word of letters and marks, in any order and perhaps more than once.
   /// O(length), in German titles O(length squared).
@@ -32,16 +34,15 @@ struct WordDivider {
     return syllables(of: word, patterns, language)
   }
 
-  /// The joints of a compound of twelve letters or more, better ones where five or more stand on
-  /// each side.
+  /// The joints of a compound: the best ones are in words of twelve letters or more with five or
+  /// more on each side. In a short word or beside three letters a joint is there so that need does
+  /// not cut the word elsewhere.
   private func joints(of word: [UInt16], _ compounds: GermanCompounds) -> [Division] {
-    guard word.count >= 12 else { return [] }
-    return compounds.joints(in: word.span).compactMap { joint in
+    compounds.joints(in: word.span).map { joint in
       let shortest = min(joint.offset, word.count - joint.offset)
-      if shortest < 4 { return nil }
-      let isGood = joint.kind == .joint && shortest >= 5
-      return Division(
-        offset: joint.offset, tier: .undesirable, cost: isGood ? 200 : 400, rule: joint.kind == .joint ? .compoundJoint : .particleJoint)
+      let isLong = word.count >= 12 && shortest >= 4
+      let cost = !isLong ? WordDivider.shortJointCost : joint.kind == .joint && shortest >= 5 ? 200 : 400
+      return Division(offset: joint.offset, tier: .undesirable, cost: cost, rule: joint.kind == .joint ? .compoundJoint : .particleJoint)
     }
   }
 
