@@ -78,12 +78,18 @@ let package = Package(
     .target(name: "StringCatalogs", dependencies: ["PlainJSON", "TextBasics"], swiftSettings: rules),
     // What is wrong with such strings where they are shown: rules, findings, reports. No Foundation.
     .target(name: "LayoutCheck", dependencies: ["PlainJSON", "StringCatalogs", "TextPictures", "TextLayout"], swiftSettings: rules),
+    // Requests in JSON and their answers: what the tool serves and the C interface asks. No Foundation.
+    .target(
+      name: "TextLayoutProtocol",
+      dependencies: [
+        "CommandLineParts", "PlainJSON", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "InterfaceLayout", "SystemFonts",
+      ], swiftSettings: rules),
     // The tool: renders, answers queries, serves. No Foundation either, so that it starts at once.
     .executableTarget(
       name: "TextLayoutTool",
       dependencies: [
-        "CommandLineParts", "PlainJSON", "StringCatalogs", "LayoutCheck", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
-        "InterfaceLayout", "InterfacePictures", "TextPictures", "CairoPictures", "SystemFonts",
+        "CommandLineParts", "PlainJSON", "StringCatalogs", "LayoutCheck", "TextLayoutProtocol", "TextLayout", "TextInteraction", "TextFind",
+        "TextListExchange", "TextDump", "InterfaceLayout", "InterfacePictures", "TextPictures", "CairoPictures", "SystemFonts",
       ], exclude: ["Schema"], swiftSettings: rules),
     // What the gallery and the bench share: the corpus' texts, how they are set, and their fonts.
     .target(name: "ToolSupport", dependencies: ["TextLayout", "CommandLineParts"], swiftSettings: rules),
@@ -141,7 +147,10 @@ let package = Package(
     // The tool's parts, and the built tool as a process.
     .testTarget(
       name: "ToolTests",
-      dependencies: ["TextLayoutTool", "CommandLineParts", "PlainJSON", "TextLayout", "TextDump", "TextFixtures", "InterfaceLayout", "ScreenScenes"],
+      dependencies: [
+        "TextLayoutTool", "TextLayoutProtocol", "CommandLineParts", "PlainJSON", "TextLayout", "TextDump", "TextFixtures", "InterfaceLayout",
+        "ScreenScenes",
+      ],
       swiftSettings: rules),
     // Catalogues, the smallest that show a thing, broken ones, and installed ones that nobody wrote for us.
     .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs", "PlainJSON"], swiftSettings: rules),

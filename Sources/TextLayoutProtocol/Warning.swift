@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Something that was asked for and not done, or not as it was asked, though there is an answer: an element of the answer's `warnings`.
-struct Warning: Hashable, Sendable {
+package struct Warning: Hashable, Sendable {
   /// What was not done, as a word that programs compare. The raw value is the word.
   enum Code: String, Hashable, Sendable, CaseIterable {
     case fontLeftOut = "font-left-out"
@@ -26,7 +26,7 @@ struct Warning: Hashable, Sendable {
 
   let code: Code
   /// What was not done and what to do about it.
-  let message: String
+  package let message: String
   /// The names that lead to the field, the innermost last; empty if the warning is of no field.
   var path: [String]
 
@@ -50,17 +50,17 @@ struct Warning: Hashable, Sendable {
 }
 
 /// The warnings that come up while one request is answered, each once, in order. Those beyond the first ``limit`` are left out.
-final class WarningList: Sendable {
+package final class WarningList: Sendable {
   static let limit = 32
 
   private let warnings = Mutex<[Warning]>([])
   private let isStrict: Bool
 
   /// - Parameter isStrict: whether the first warning is an error instead.
-  init(isStrict: Bool = false) { self.isStrict = isStrict }
+  package init(isStrict: Bool = false) { self.isStrict = isStrict }
 
   /// What came up so far.
-  var all: [Warning] { warnings.withLock { $0 } }
+  package var all: [Warning] { warnings.withLock { $0 } }
 
   /// Whether more would be left out.
   var isFull: Bool { warnings.withLock { $0.count >= Self.limit } }

@@ -11,14 +11,14 @@ struct PreparedRequest: Sendable {
 }
 
 /// A line of a client on its way to becoming a line of answer: read in order, answered in any.
-struct Inquiry: Sendable {
-  let id: JSONValue
+package struct Inquiry: Sendable {
+  package let id: JSONValue
   /// What the request takes in memory, by estimate.
-  let heldBytes: Int
+  package let heldBytes: Int
   private let request: Result<PreparedRequest, RequestError>
 
   /// Reads a line, and gives or takes the handles that it is about. O(bytes).
-  init(_ line: [UInt8], handles: HandleTable) {
+  package init(_ line: [UInt8], handles: HandleTable) {
     let value: JSONValue
     do {
       value = try JSONReader.value(of: line)
@@ -36,7 +36,7 @@ struct Inquiry: Sendable {
   }
 
   /// The answer to what could not be read.
-  init(failed error: RequestError) {
+  package init(failed error: RequestError) {
     id = .null
     heldBytes = 0
     request = .failure(error)
@@ -73,7 +73,7 @@ struct Inquiry: Sendable {
   }
 
   /// The line of answer, without its end, and whether it is an `ok`.
-  func answer(_ call: Call) -> (line: [UInt8], isOK: Bool) {
+  package func answer(_ call: Call) -> (line: [UInt8], isOK: Bool) {
     var call = call
     call.warnings = WarningList(isStrict: call.session.isStrict)
     do {
@@ -108,10 +108,10 @@ struct Inquiry: Sendable {
   }
 
   /// The line that answers an error, without its end.
-  func refusal(_ error: RequestError, limit: Int) -> [UInt8] { Inquiry.refusal(of: id, error, limit: limit) }
+  package func refusal(_ error: RequestError, limit: Int) -> [UInt8] { Inquiry.refusal(of: id, error, limit: limit) }
 
   /// The same for a request with an identifier. One that is so long that no answer can have it is left out.
-  static func refusal(of id: JSONValue, _ error: RequestError, limit: Int) -> [UInt8] {
+  package static func refusal(of id: JSONValue, _ error: RequestError, limit: Int) -> [UInt8] {
     func line(_ id: JSONValue, _ limit: Int) -> JSONWriter {
       var failure = JSONWriter(limit: JSONWriter.Limit(byteCount: limit, error: error))
       failure.object {
@@ -127,7 +127,7 @@ struct Inquiry: Sendable {
   }
 
   /// Calls once the inquiry can be answered: when its kept layout is ready, and its turn with a session is reached. At once if that is so already.
-  func whenReady(_ body: @escaping @Sendable () -> Void) {
+  package func whenReady(_ body: @escaping @Sendable () -> Void) {
     let request = try? request.get()
     let turn = request?.turn
     let next: @Sendable () -> Void = { if let turn { turn.whenReached(body) } else { body() } }
@@ -135,7 +135,7 @@ struct Inquiry: Sendable {
   }
 
   /// Lets go of what was prepared when nobody will ask for the answer.
-  func abandon(_ error: RequestError) {
+  package func abandon(_ error: RequestError) {
     guard case .success(let request) = request else { return }
     request.reservation?.fail(error)
     if request.operation.preparation == .beginning { request.turn?.session.fail(error) }

@@ -2,7 +2,7 @@ import CommandLineParts
 
 extension Operation {
   /// Every operation there is, in the order in which the help lists them.
-  static let all: [Operation] = [
+  package static let all: [Operation] = [
     .hello, .layout, .measure, .metrics, .clipping, .levels, .boundaries, .breaks, .caret, .stops, .hit, .rects, .firstRect, .move, .select, .delete,
     .display, .gesture, .lasso, .loupe, .marked, .accessory, .indicator, .items, .menu, .find, .marker, .fonts, .collection, .scrollAnchor,
     .rest, .rubberBand, .itemSelection, .itemMenu, .table, .sortOrder, .splitView, .splitStack, .sheet, .sheetRelease, .sheetScroll, .presentation,

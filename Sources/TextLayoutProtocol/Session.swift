@@ -3,22 +3,22 @@ import Synchronization
 import TextLayout
 
 /// What the requests of one process share: limits, open fonts, counters.
-final class Session: Sendable {
+package final class Session: Sendable {
   /// Counts since the process began; read by `stats`.
-  struct Counters: Sendable {
-    var requests = 0
-    var errors = 0
-    var inFlight = 0
-    var clients = 0
+  package struct Counters: Sendable {
+    package var requests = 0
+    package var errors = 0
+    package var inFlight = 0
+    package var clients = 0
     var handles = 0
-    var keptBytes = 0
+    package var keptBytes = 0
     /// When memory that is free is given back.
-    var heap = Heap.Pace()
+    package var heap = Heap.Pace()
   }
 
-  let limits: Limits
+  package let limits: Limits
   /// Whether what would be a warning is an error.
-  let isStrict: Bool
+  package let isStrict: Bool
   private let access: FileAccess
   /// The fonts of requests that name none.
   private let defaultFonts: LayoutRequest.Fonts
@@ -29,7 +29,7 @@ final class Session: Sendable {
   private let ending = Atomic(false)
 
   /// With fonts for requests that name none, and the files that requests may name.
-  init(limits: Limits = Limits(), defaultFonts: LayoutRequest.Fonts = .system, access: FileAccess = .any, isStrict: Bool = false) {
+  package init(limits: Limits = Limits(), defaultFonts: LayoutRequest.Fonts = .system, access: FileAccess = .any, isStrict: Bool = false) {
     self.limits = limits
     self.isStrict = isStrict
     self.access = access
@@ -38,7 +38,7 @@ final class Session: Sendable {
   }
 
   /// The fonts of a list, or the default ones, which whoever began the process has named.
-  func fonts(_ list: LayoutRequest.Fonts?, until deadline: ContinuousClock.Instant? = nil) throws -> OpenFonts {
+  package func fonts(_ list: LayoutRequest.Fonts?, until deadline: ContinuousClock.Instant? = nil) throws -> OpenFonts {
     guard let list else { return try shelf.fonts(defaultFonts, .any, until: deadline) }
     return try shelf.fonts(list, access, until: deadline)
   }
@@ -60,17 +60,17 @@ final class Session: Sendable {
   }
 
   /// Whether the process is ending, and what is asked is not answered any more.
-  var isEnding: Bool { ending.load(ordering: .relaxed) }
+  package var isEnding: Bool { ending.load(ordering: .relaxed) }
 
   /// From now on nothing is answered.
-  func end() { ending.store(true, ordering: .relaxed) }
+  package func end() { ending.store(true, ordering: .relaxed) }
 
   /// Looks at the counters or changes them.
-  func count<Result: Sendable>(_ body: (inout sending Counters) -> Result) -> Result { counters.withLock { body(&$0) } }
+  package func count<Result: Sendable>(_ body: (inout sending Counters) -> Result) -> Result { counters.withLock { body(&$0) } }
 }
 
 /// One request on its way: what it may use, and until when.
-struct Call: Sendable {
+package struct Call: Sendable {
   let session: Session
   /// The layouts that the client keeps.
   let handles: HandleTable
@@ -81,7 +81,15 @@ struct Call: Sendable {
   /// Whether the answer is wanted soon: what can be left to another time is left.
   var isHurried: @Sendable () -> Bool = { false }
   /// What is not done as it was asked.
-  var warnings = WarningList()
+  package var warnings = WarningList()
+
+  /// A call with nothing to warn about yet.
+  package init(session: Session, handles: HandleTable, deadline: ContinuousClock.Instant?, isCancelled: @escaping @Sendable () -> Bool) {
+    self.session = session
+    self.handles = handles
+    self.deadline = deadline
+    self.isCancelled = isCancelled
+  }
 
   /// Gives a context the call's deadline and cancellation.
   func bound(_ context: inout LayoutContext) {

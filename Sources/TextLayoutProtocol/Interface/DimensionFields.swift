@@ -82,7 +82,7 @@ extension JSONValue {
   }
 
   /// A length of an interface: one beyond what is counted is an error.
-  func asInterfaceLength() throws -> LayoutUnit {
+  package func asInterfaceLength() throws -> LayoutUnit {
     let points = try asNumber()
     if DimensionFields.lengths.contains(points) { return LayoutUnit(points) }
     throw RequestError(.tooLarge, "The length is more than 2^31 points.")
@@ -95,7 +95,7 @@ extension JSONValue {
   }
 
   /// Reads an object by a table.
-  func read<Target>(_ table: FieldTable<Target>, into initial: Target) throws -> Target {
+  package func read<Target>(_ table: FieldTable<Target>, into initial: Target) throws -> Target {
     var target = initial
     try table.read(self, into: &target)
     return target

@@ -12,7 +12,7 @@ import CommandLineParts
 ///
 /// A path is followed step by step, and a step is looked at only inside of the folders. So what is said about a path outside is the same whether something
 /// stands there or not: neither `..` nor a link that leads out and back tells.
-struct FileAccess: Sendable {
+package struct FileAccess: Sendable {
   /// A folder, or a single file, by the names that lead to it: as it was told, and without links.
   private struct Place: Sendable {
     let told: [String]
@@ -25,7 +25,7 @@ struct FileAccess: Sendable {
   private let start: [String]
 
   /// Everything that the user may read.
-  static let any = FileAccess(places: nil, start: [])
+  package static let any = FileAccess(places: nil, start: [])
 
   private init(places: [Place]?, start: [String]) {
     self.places = places
@@ -33,7 +33,7 @@ struct FileAccess: Sendable {
   }
 
   /// What stands in some folders, or is one of them if they are files. Those that don't exist allow nothing.
-  init(folders: [String]) {
+  package init(folders: [String]) {
     let start = FileAccess.real(".") ?? []
     self.start = start
     places = folders.compactMap { folder in
@@ -98,10 +98,10 @@ struct FileAccess: Sendable {
 
 extension FileAccess {
   /// The folder in which the process was started; none for the root, which would be the whole disk.
-  static var startFolders: [String] { real(".")?.isEmpty ?? true ? [] : ["."] }
+  package static var startFolders: [String] { real(".")?.isEmpty ?? true ? [] : ["."] }
 
   /// Where systems keep fonts and patterns that all programs share, by the XDG Base Directory Specification and the places before it.
-  static var sharedFolders: [String] {
+  package static var sharedFolders: [String] {
     let home = Environment["HOME"]
     let data = Environment["XDG_DATA_DIRS"]?.split(separator: ":").map(String.init) ?? ["", "/local"].map { "/usr\($0)/share" }
     let own = Environment["XDG_DATA_HOME"] ?? home.map { $0 + "/.local/share" }

@@ -2,18 +2,21 @@ import InterfaceLayout
 import TextLayout
 
 /// A collection in a request, described or kept, with what happened to it, and what is asked about it.
-struct CollectionQuestion: Sendable {
+package struct CollectionQuestion: Sendable {
   /// The description; nil for a collection that is kept.
   private var collection: ItemCollection?
   private var offset: Point?
   private var measured: [ElementID: MeasuredSize] = [:]
-  private(set) var texts: [(id: ElementID, name: String, text: TextFields)] = []
+  package private(set) var texts: [(id: ElementID, name: String, text: TextFields)] = []
   private(set) var asked: [CollectionAsk] = []
-  private(set) var events: [CollectionEvent] = []
+  package private(set) var events: [CollectionEvent] = []
+
+  /// A question about nothing yet.
+  package init() {}
 
   /// The layout before any event.
   /// - Parameter kept: The collection that is kept under the handle that is given for one.
-  func layout(_ kept: CollectionLayout?, _ call: Call) throws -> CollectionLayout {
+  package func layout(_ kept: CollectionLayout?, _ call: Call) throws -> CollectionLayout {
     var layout: CollectionLayout
     if let kept {
       layout = kept
@@ -38,7 +41,7 @@ struct CollectionQuestion: Sendable {
   }
 
   /// What says how a collection is.
-  static let describing: [Field<CollectionQuestion>] = [
+  package static let describing: [Field<CollectionQuestion>] = [
     Field("collection", .either([.string, CollectionFields.shape]), "What is laid out, or the handle of a kept collection.") {
       if case .string = $0 { $1.collection = nil } else { $1.collection = try CollectionFields.collection($0) }
     },
@@ -65,7 +68,7 @@ struct CollectionQuestion: Sendable {
 }
 
 /// Something that happens to a collection.
-enum CollectionEvent: Sendable {
+package enum CollectionEvent: Sendable {
   case scroll(LayoutUnit)
   case measure([ElementID: MeasuredSize])
 
@@ -85,7 +88,7 @@ enum CollectionEvent: Sendable {
     self = event
   }
 
-  func apply(to layout: inout CollectionLayout) {
+  package func apply(to layout: inout CollectionLayout) {
     switch self {
     case .measure(let sizes): layout.measure(sizes)
     case .scroll(let place):
@@ -116,12 +119,12 @@ private enum MeasuredFields {
 }
 
 /// A text that an element is measured by.
-struct TextFields: Sendable {
+package struct TextFields: Sendable {
   var layout = LayoutRequest()
-  var padding = Insets.zero
+  package var padding = Insets.zero
 
   /// The text in its style with the room around it, and its fonts.
-  func content(_ call: Call) throws -> (ElementText, LayoutContext) {
+  package func content(_ call: Call) throws -> (ElementText, LayoutContext) {
     do {
       let subject = try Subject(layout, in: call)
       return (ElementText(subject.text, padding: padding, truncation: subject.truncation), subject.context)
@@ -162,7 +165,7 @@ extension ElementID {
   private static let numberPattern = "(0|-?[1-9][0-9]{0,17})"
 
   /// Reads `0/3`, or `header/0/0` of what is no item.
-  init(named name: String) throws {
+  package init(named name: String) throws {
     // By bytes: a slash may be one character with what stands before or after it.
     let parts = name.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false).map { Substring($0) }
     guard parts.count >= 2, let section = ElementID.number(parts[parts.count - 2]), let index = ElementID.number(parts[parts.count - 1]) else {

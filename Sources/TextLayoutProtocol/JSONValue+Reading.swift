@@ -5,34 +5,34 @@ import TextLayout
 extension JSONValue {
   private func wrong(_ expected: String) -> RequestError { RequestError(.wrongType, "\(expected) is expected here, not \(kind).") }
 
-  func asString() throws -> String {
+  package func asString() throws -> String {
     guard case .string(let string) = self else { throw wrong("A string") }
     return string
   }
 
-  func asBoolean() throws -> Bool {
+  package func asBoolean() throws -> Bool {
     guard case .boolean(let flag) = self else { throw wrong("true or false") }
     return flag
   }
 
-  func asList() throws -> [JSONValue] {
+  package func asList() throws -> [JSONValue] {
     guard case .array(let elements) = self else { throw wrong("A list") }
     return elements
   }
 
-  func asNumber() throws -> Double {
+  package func asNumber() throws -> Double {
     guard case .number(let number) = self else { throw wrong("A number") }
     return number.double
   }
 
   /// A number within bounds.
-  func asNumber(in bounds: ClosedRange<Double>) throws -> Double {
+  package func asNumber(in bounds: ClosedRange<Double>) throws -> Double {
     let number = try asNumber()
     if bounds.contains(number) { return number }
     throw RequestError(.invalidValue, "A number from \(bounds.lowerBound) to \(bounds.upperBound) is expected here.")
   }
 
-  func asInteger() throws -> Int {
+  package func asInteger() throws -> Int {
     guard case .number(let number) = self else { throw wrong("A whole number") }
     if let integer = number.integer { return integer }
     // Whole but beyond all that is counted: as far as counting goes. Offsets are clamped to the text in any case.
@@ -41,39 +41,39 @@ extension JSONValue {
     throw RequestError(.invalidValue, "A whole number is expected here.")
   }
 
-  func asInteger(in bounds: ClosedRange<Int>) throws -> Int {
+  package func asInteger(in bounds: ClosedRange<Int>) throws -> Int {
     let number = try asInteger()
     if bounds.contains(number) { return number }
     throw RequestError(.invalidValue, "A whole number from \(bounds.lowerBound) to \(bounds.upperBound) is expected here.")
   }
 
   /// A length in points, rounded down to 1/64; lengths beyond what the engine counts are clamped.
-  func asLength() throws -> LayoutUnit {
+  package func asLength() throws -> LayoutUnit {
     let points = try asNumber()
     return LayoutUnit(points.isInfinite ? points.sign == .minus ? -1e300 : 1e300 : points)
   }
 
   /// A length, or no bound for null.
-  func asBound() throws -> LayoutUnit { self == .null ? .unbounded : try asLength() }
+  package func asBound() throws -> LayoutUnit { self == .null ? .unbounded : try asLength() }
 
   /// `[start, end)`. The ends may be in either order.
-  func asRange() throws -> TextRange {
+  package func asRange() throws -> TextRange {
     let ends = try elements { try $0.asInteger() }
     guard ends.count == 2 else { throw RequestError(.wrongType, "A range is a list of two offsets: [start, end].") }
     return TextRange(TextOffset(ends[0]), TextOffset(ends[1]))
   }
 
   /// `[x, y, width, height]`; a negative width or height is none.
-  func asRect() throws -> Rect {
+  package func asRect() throws -> Rect {
     let parts = try elements { try $0.asLength() }
     guard parts.count == 4 else { throw RequestError(.wrongType, "A rectangle is a list of four numbers: [x, y, width, height].") }
     return Rect(x: parts[0], y: parts[1], width: max(.zero, parts[2]), height: max(.zero, parts[3]))
   }
 
-  func asLanguage() throws -> Language { Language(try asString()) }
+  package func asLanguage() throws -> Language { Language(try asString()) }
 
   /// One of some words, as what it stands for.
-  func asWord<Meaning>(_ words: KeyValuePairs<String, Meaning>, earlier: KeyValuePairs<String, Meaning> = [:]) throws -> Meaning {
+  package func asWord<Meaning>(_ words: KeyValuePairs<String, Meaning>, earlier: KeyValuePairs<String, Meaning> = [:]) throws -> Meaning {
     let word = try asString()
     if let found = earlier.first(where: { $0.key == word }) { return found.value }
     if let found = words.first(where: { $0.key == word }) { return found.value }
@@ -83,14 +83,14 @@ extension JSONValue {
   }
 
   /// The path of a file or folder. The system would take what stands before a U+0000 for all of it.
-  func asPath() throws -> String {
+  package func asPath() throws -> String {
     let path = try asString()
     if path.utf8.contains(0) { throw RequestError(.invalidValue, "A path can't have U+0000 in it.") }
     return path
   }
 
   /// The members of an object with names of the client's own, none of them twice. O(members).
-  func asMap() throws -> [JSONMember] {
+  package func asMap() throws -> [JSONMember] {
     guard case .object(let members) = self else { throw RequestError(.wrongType, "An object is expected here, not \(kind).") }
     var names: Set<String> = []
     for member in members where !names.insert(member.name).inserted {
@@ -100,7 +100,7 @@ extension JSONValue {
   }
 
   /// A list of things, each read by itself.
-  func elements<Element>(_ read: (JSONValue) throws -> Element) throws -> [Element] {
+  package func elements<Element>(_ read: (JSONValue) throws -> Element) throws -> [Element] {
     try asList().enumerated().map { index, value in
       do {
         return try read(value)

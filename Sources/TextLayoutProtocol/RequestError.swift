@@ -3,9 +3,9 @@ import TextFind
 import TextLayout
 
 /// Why a request was not answered with `ok`: what the answer's `error` object says.
-struct RequestError: Error, Hashable, Sendable {
+package struct RequestError: Error, Hashable, Sendable {
   /// What went wrong, as a word that programs compare. The raw value is the word.
-  enum Code: String, Hashable, Sendable, CaseIterable {
+  package enum Code: String, Hashable, Sendable, CaseIterable {
     case invalidJSON = "invalid-json"
     case invalidRequest = "invalid-request"
     case missingField = "missing-field"
@@ -62,23 +62,23 @@ struct RequestError: Error, Hashable, Sendable {
     }
   }
 
-  var code: Code
+  package var code: Code
   /// What is wrong and what to do about it.
-  var message: String
+  package var message: String
   /// The names that lead to the field, the innermost last; empty if the error is of no field.
-  var path: [String] = []
+  package var path: [String] = []
 
   /// The field as the answer names it: `layout.runs.0.size`.
   var field: String? { path.isEmpty ? nil : path.joined(separator: ".") }
 
-  init(_ code: Code, _ message: String, at path: [String] = []) {
+  package init(_ code: Code, _ message: String, at path: [String] = []) {
     self.code = code
     self.message = message
     self.path = path
   }
 
   /// The same error of a field inside of another.
-  func inside(_ name: String) -> RequestError { RequestError(code, message, at: [name] + path) }
+  package func inside(_ name: String) -> RequestError { RequestError(code, message, at: [name] + path) }
 
   /// A path that leads out of what may be read. Nothing is said about what stands there.
   static func notAllowed(at path: [String]) -> RequestError {
@@ -92,7 +92,7 @@ struct RequestError: Error, Hashable, Sendable {
   }
 
   /// The error of whatever was thrown.
-  init(_ error: any Error) {
+  package init(_ error: any Error) {
     switch error {
     case let error as RequestError: self = error
     case let error as JSONError: self.init(.invalidJSON, "The request is not JSON: \(error).")
@@ -132,7 +132,7 @@ extension RequestError {
 }
 
 extension RequestError: CustomStringConvertible {
-  var description: String { field.map { "\($0): \(message)" } ?? message }
+  package var description: String { field.map { "\($0): \(message)" } ?? message }
 }
 
 extension String {

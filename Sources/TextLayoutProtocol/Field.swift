@@ -3,16 +3,16 @@ import CommandLineParts
 /// A field of an object in a request: its name, what it means, what it may hold and how that is read.
 ///
 /// The one place where a field is defined: reading, the messages about unknown fields, the help and the schema all go by it.
-struct Field<Target>: Sendable {
-  let name: String
+package struct Field<Target>: Sendable {
+  package let name: String
   /// One sentence for the help and the schema.
-  let summary: String
+  package let summary: String
   /// What the schema says of the value.
-  let shape: Shape
+  package let shape: Shape
   /// Puts the value into what is being read. Throws a ``RequestError`` relative to the value.
-  let read: @Sendable (JSONValue, inout Target) throws -> Void
+  package let read: @Sendable (JSONValue, inout Target) throws -> Void
 
-  init(_ name: String, _ shape: Shape, _ summary: String, read: @escaping @Sendable (JSONValue, inout Target) throws -> Void) {
+  package init(_ name: String, _ shape: Shape, _ summary: String, read: @escaping @Sendable (JSONValue, inout Target) throws -> Void) {
     self.name = name
     self.summary = summary
     self.shape = shape
@@ -24,15 +24,15 @@ struct Field<Target>: Sendable {
 }
 
 /// The fields that an object of one kind may have, and those that it must: what reads objects, and what the schema says of them.
-struct FieldTable<Target>: Sendable {
-  let fields: [Field<Target>]
+package struct FieldTable<Target>: Sendable {
+  package let fields: [Field<Target>]
   /// The fields that must be there, with what is said when they are not.
   private let required: [(name: String, message: String)]
   /// Of these fields one must be there at least, with what is said when none is; none if nothing is said.
   private let choice: (names: [String], message: String)?
   private let places: [String: Int]
 
-  init(_ fields: [Field<Target>], required: KeyValuePairs<String, String> = [:], oneOf choice: (names: [String], message: String)? = nil) {
+  package init(_ fields: [Field<Target>], required: KeyValuePairs<String, String> = [:], oneOf choice: (names: [String], message: String)? = nil) {
     self.fields = fields
     self.required = required.map { ($0.key, $0.value) }
     self.choice = choice
@@ -40,7 +40,7 @@ struct FieldTable<Target>: Sendable {
   }
 
   /// Reads an object's members in the table's order, so that what is read does not depend on theirs.
-  func read(_ value: JSONValue, into target: inout Target) throws {
+  package func read(_ value: JSONValue, into target: inout Target) throws {
     guard case .object(let members) = value else {
       throw RequestError(.wrongType, "An object is expected here, not \(value.kind): \(shape.notation).")
     }
@@ -48,7 +48,7 @@ struct FieldTable<Target>: Sendable {
   }
 
   /// The same for the members of an object. O(members).
-  func read(_ members: [JSONMember], into target: inout Target) throws {
+  package func read(_ members: [JSONMember], into target: inout Target) throws {
     var found = [Int](repeating: -1, count: fields.count)
     for (index, member) in members.enumerated() {
       guard let place = places[member.name] else { throw unknown(member.name) }
@@ -75,7 +75,7 @@ struct FieldTable<Target>: Sendable {
 }
 
 /// What a value in a request may be, for the schema.
-indirect enum Shape: Sendable {
+package indirect enum Shape: Sendable {
   case any
   case boolean
   case string
@@ -98,19 +98,19 @@ indirect enum Shape: Sendable {
   case either([Shape])
 
   /// The same or null.
-  var orNull: Shape { .either([self, .null]) }
-  static let null = Shape.constant(.null)
+  package var orNull: Shape { .either([self, .null]) }
+  package static let null = Shape.constant(.null)
   case constant(JSONValue)
 
   /// `[start, end)`.
-  static let range = Shape.list(.integer(), count: 2...2)
+  package static let range = Shape.list(.integer(), count: 2...2)
   /// `[x, y]`.
-  static let point = Shape.list(.number(), count: 2...2)
+  package static let point = Shape.list(.number(), count: 2...2)
   /// The path of a file or folder.
-  static let path = Shape.pattern("^[^\\u0000]*$")
+  package static let path = Shape.pattern("^[^\\u0000]*$")
 }
 
 extension FieldTable {
   /// The shape of an object with these fields.
-  var shape: Shape { .object(fields.map { ($0.name, $0.summary, $0.shape) }, required: required.map(\.name), oneOf: choice?.names ?? []) }
+  package var shape: Shape { .object(fields.map { ($0.name, $0.summary, $0.shape) }, required: required.map(\.name), oneOf: choice?.names ?? []) }
 }

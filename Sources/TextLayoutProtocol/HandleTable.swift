@@ -5,7 +5,7 @@ import Synchronization
 ///
 /// A client may say `keep` and use the handle in its next line without waiting for the answer: names are given and taken when a request is read, in order;
 /// a request for a layout that is not ready is begun when it is. When the client goes, all of them go.
-final class HandleTable: Sendable {
+package final class HandleTable: Sendable {
   private struct State {
     var layouts: [String: KeptLayout] = [:]
     var sessions: [String: KeptSession] = [:]
@@ -18,7 +18,7 @@ final class HandleTable: Sendable {
   private let session: Session
   private let state = Mutex(State())
 
-  init(session: Session) { self.session = session }
+  package init(session: Session) { self.session = session }
 
   /// A new handle for a layout that is about to be made.
   func reserve() throws -> KeptLayout {
@@ -75,10 +75,10 @@ final class HandleTable: Sendable {
   }
 
   /// Whether nothing is kept.
-  var isEmpty: Bool { state.withLock { $0.layouts.isEmpty && $0.sessions.isEmpty } }
+  package var isEmpty: Bool { state.withLock { $0.layouts.isEmpty && $0.sessions.isEmpty } }
 
   /// Forgets all of them, and keeps nothing from now on.
-  func dropAll() {
+  package func dropAll() {
     let kept = state.withLock { state in
       state.isClosed = true
       defer { (state.layouts, state.sessions) = ([:], [:]) }

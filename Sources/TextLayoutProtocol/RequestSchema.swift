@@ -1,7 +1,7 @@
 /// The JSON Schema of requests, made from the tables that read them.
-enum RequestSchema {
+package enum RequestSchema {
   /// A request: one of the operations'.
-  static var value: JSONValue {
+  package static var value: JSONValue {
     .object(of: [
       "$schema": .string("https://json-schema.org/draft/2020-12/schema"),
       "$id": .string("textlayout-request-v\(Operation.protocolVersion).schema.json"),

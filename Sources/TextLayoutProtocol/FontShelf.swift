@@ -4,9 +4,9 @@ import SystemFonts
 import TextLayout
 
 /// Fonts that requests name, opened.
-struct OpenFonts: Sendable {
+package struct OpenFonts: Sendable {
   /// What layouts share: the fonts, and the words that were shaped with them.
-  let context: LayoutContext
+  package let context: LayoutContext
   /// The families of the files that were named, in their order: what text is set in before anything else is looked at.
   let families: [String]
   /// Those of the files and folders that can't be used, by their places in the list, with the reasons.

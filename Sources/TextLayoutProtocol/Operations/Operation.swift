@@ -4,7 +4,7 @@ import TextLayout
 /// Something that a request can ask: an operation of the protocol.
 ///
 /// One file each, and one line in ``Operation/all``: reading, the messages, the help and the schema go by these values.
-struct Operation: Sendable {
+package struct Operation: Sendable {
   /// What an operation has to do with the `layout` field.
   enum Need: Sendable {
     /// It has no such field.
@@ -30,9 +30,9 @@ struct Operation: Sendable {
     case sending
   }
 
-  let name: String
+  package let name: String
   /// One sentence for the help and the schema.
-  let summary: String
+  package let summary: String
   let need: Need
   var preparation = Preparation.nothing
   /// Whether it has a field for a collection, which may be a kept one.

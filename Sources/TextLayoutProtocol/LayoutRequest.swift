@@ -1,9 +1,9 @@
 import TextLayout
 
 /// What the `layout` object of a request says.
-struct LayoutRequest: Sendable {
+package struct LayoutRequest: Sendable {
   /// The fonts to choose from.
-  enum Fonts: Hashable, Sendable {
+  package enum Fonts: Hashable, Sendable {
     case system
     case files([String])
   }
@@ -21,10 +21,10 @@ struct LayoutRequest: Sendable {
   var text: String?
   /// What the text is written in; nil if it is shown as it is.
   var markup: Markup?
-  var width = LayoutUnit.unbounded
-  var height = LayoutUnit.unbounded
+  package var width = LayoutUnit.unbounded
+  package var height = LayoutUnit.unbounded
   /// Nil if the request names none.
-  var fonts: Fonts?
+  package var fonts: Fonts?
   var character = CharacterChanges()
   var paragraph = ParagraphStyle()
   var environment = TypeEnvironment()
@@ -35,17 +35,17 @@ struct LayoutRequest: Sendable {
   var runs: [Run] = []
   var lists: [ListFields] = []
   var resources = ResourceFiles()
-  var truncation = Truncation()
-  var writing = WritingMode.horizontal
+  package var truncation = Truncation()
+  package var writing = WritingMode.horizontal
   /// What was said takes in memory, by estimate: texts, tags, links and all.
   private(set) var heldBytes = 0
   /// What was said and is read as something else.
   var warnings: [Warning] = []
 
-  init() {}
+  package init() {}
 
   /// Reads a `layout` object.
-  init(_ value: JSONValue) throws {
+  package init(_ value: JSONValue) throws {
     try LayoutRequest.table.read(value, into: &self)
     heldBytes = value.byteCount
     warnings = LayoutRequest.warnings(about: value)
@@ -54,7 +54,7 @@ struct LayoutRequest: Sendable {
     paragraph.lineBreaking.mode = breakingMode ?? textStyle?.lineBreaking.mode ?? .greedy
   }
 
-  static let table = FieldTable<LayoutRequest>(
+  package static let table = FieldTable<LayoutRequest>(
     containerFields + CharacterChanges.fields(of: \.character) + styleFields + paragraphFields + spacingFields + partFields)
 }
 

@@ -1,12 +1,12 @@
 import TextLayout
 
 /// What a `layout` object describes, ready to be asked: a styled text in its context, and its layout, kept or made on demand.
-struct Subject: Sendable {
+package struct Subject: Sendable {
   private(set) var request: LayoutRequest
   let fonts: OpenFonts
-  private(set) var text: StyledText
+  package private(set) var text: StyledText
   /// The fonts with the request's languages, and how long the present question may take.
-  var context: LayoutContext
+  package var context: LayoutContext
   /// How many runs and lists the request has.
   private let partCount: Int
   /// The layout, if it is kept.
@@ -15,7 +15,7 @@ struct Subject: Sendable {
   private var warnings: WarningList?
 
   /// Opens the fonts and makes the styled text. O(text).
-  init(_ request: LayoutRequest, in call: Call) throws {
+  package init(_ request: LayoutRequest, in call: Call) throws {
     self.request = request
     fonts = try call.session.fonts(request.fonts, until: call.deadline)
     context = fonts.context
@@ -89,7 +89,7 @@ struct Subject: Sendable {
   var truncation: Truncation? { request.truncation.limit }
 
   /// The layout: the kept one, or one made now. O(text), or O(1) if it is kept.
-  func document() throws -> DocumentLayout {
+  package func document() throws -> DocumentLayout {
     if let kept { return kept }
     let length = request.writing.isVertical ? request.height : request.width
     return try told(DocumentLayout(text, width: length, truncation: truncation, in: context).placed(inWidth: request.width))

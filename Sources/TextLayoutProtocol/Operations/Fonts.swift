@@ -118,17 +118,17 @@ private struct FontReport {
 
 extension StyledText {
   /// The characters of the text, each once, in the order of their numbers.
-  var distinctScalars: [Unicode.Scalar] { Array(Set(string.unicodeScalars)).sorted() }
+  package var distinctScalars: [Unicode.Scalar] { Array(Set(string.unicodeScalars)).sorted() }
 }
 
 extension FontFace {
   /// Those of some characters that the face has no glyph for and would need one.
-  func lacked(of scalars: [Unicode.Scalar]) -> [Unicode.Scalar] { scalars.filter { !coverage.contains($0) && !$0.needsNoGlyph } }
+  package func lacked(of scalars: [Unicode.Scalar]) -> [Unicode.Scalar] { scalars.filter { !coverage.contains($0) && !$0.needsNoGlyph } }
 }
 
 extension Unicode.Scalar {
   /// `U+0645`.
-  var notation: String {
+  package var notation: String {
     let digits = String(value, radix: 16, uppercase: true)
     return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
   }
