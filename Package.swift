@@ -30,6 +30,8 @@ let package = Package(
     .library(name: "TextPictures", targets: ["TextPictures"]),
     .library(name: "CairoPictures", targets: ["CairoPictures"]),
     .executable(name: "textlayout", targets: ["TextLayoutTool"]),
+    // What `make library` makes libtextlayout of.
+    .library(name: "TextLayoutC", type: .static, targets: ["TextLayoutC"]),
   ],
   targets: [
     // Links ICU without showing its headers to Clang's module system: Foundation bundles another ICU, and a client that imported both would not build.
@@ -91,6 +93,13 @@ let package = Package(
         "CommandLineParts", "PlainJSON", "StringCatalogs", "LayoutCheck", "TextLayoutProtocol", "TextLayout", "TextInteraction", "TextFind",
         "TextListExchange", "TextDump", "InterfaceLayout", "InterfacePictures", "TextPictures", "CairoPictures", "SystemFonts",
       ], exclude: ["Schema"], swiftSettings: rules),
+    // The engine for C, and what can call C: the header with the thread's last message, and the functions that it declares. No Foundation.
+    .target(name: "CTextLayout", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "TextLayoutC",
+      dependencies: [
+        "CTextLayout", "CommandLineParts", "TextLayoutProtocol", "TextLayout", "TextInteraction", "TextPictures", "CairoPictures", "SystemFonts",
+      ], swiftSettings: rules),
     // What the gallery and the bench share: the corpus' texts, how they are set, and their fonts.
     .target(name: "ToolSupport", dependencies: ["TextLayout", "CommandLineParts"], swiftSettings: rules),
     // Shows the corpus and all scenes on pages, and beside a browser's. It is no product, which clients would see: its own package builds it by its name,

@@ -96,6 +96,21 @@ extension TidyRule {
       }
     },
 
+    TidyRule(
+      "requests and the C interface stand on what the project has, and on no Foundation",
+      broken: [
+        RepositoryFile("Sources/TextLayoutProtocol/A.swift", "import Foundation\n"),
+        RepositoryFile("Sources/TextLayoutC/B.swift", "import Dispatch\n"),
+      ], in: { file in file.isSwift && ["TextLayoutProtocol", "TextLayoutC"].contains { file.isIn("Sources/\($0)") } },
+      isBroken: { number, lines in
+        let system: Set<Substring> = ["Synchronization", "Glibc", "Musl", "Darwin"]
+        let rooms = (lowerRooms + ["TextLayout"] + upperRooms).map { $0[...] }
+        let others: Set<Substring> = [
+          "CommandLineParts", "PlainJSON", "InterfaceLayout", "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutProtocol", "CTextLayout",
+        ]
+        return imports(lines[number], but: system.union(rooms).union(others))
+      }),
+
     // The words are put together here, so that this file doesn't break its own rule should it come to apply to tests.
     forbidding("TO" + "DO", because: "what is left to do is no part of the code"),
     forbidding("FIX" + "ME", because: "what is broken is mended"),
