@@ -11,9 +11,7 @@
      size_t count;
      tl_layout_lines(layout, &lines, &count);
      ...
-     tl_layout_release(layout);
-     tl_text_release(text);
-     tl_context_release(context);
+     tl_layout_release(layout), tl_text_release(text), tl_context_release(context);
 
    OWNERSHIP. A function with a parameter `tl_... **out` or `**undo` without a const gives an object
    that the caller releases by the `_release` function of its type, once. Releasing NULL does
@@ -102,22 +100,10 @@ const char *tl_error_message(void);
 /* As a length: no limit. */
 #define TL_UNBOUNDED ((double)INFINITY)
 
-typedef struct tl_point {
-  double x, y;
-} tl_point;
-
-typedef struct tl_size {
-  double width, height;
-} tl_size;
-
-typedef struct tl_rect {
-  double x, y, width, height;
-} tl_rect;
-
+typedef struct tl_size { double width, height; } tl_size;
+typedef struct tl_rect { double x, y, width, height; } tl_rect;
 /* A range of UTF-16 offsets without its end. */
-typedef struct tl_range {
-  int64_t start, end;
-} tl_range;
+typedef struct tl_range { int64_t start, end; } tl_range;
 
 /* Bytes that the library made: a picture, a text, an answer. */
 typedef struct tl_bytes tl_bytes;
@@ -233,9 +219,7 @@ tl_status tl_text_set_word_spacing(tl_text *text, int64_t start, int64_t end, do
 tl_status tl_text_set_baseline_offset(tl_text *text, int64_t start, int64_t end, double offset);
 
 /* A colour, carried through to whoever draws: parts from 0 to 1. */
-typedef struct tl_color {
-  float red, green, blue, alpha;
-} tl_color;
+typedef struct tl_color { float red, green, blue, alpha; } tl_color;
 /* The text's colour and the one behind it; NULL for none of its own. */
 tl_status tl_text_set_color(tl_text *text, int64_t start, int64_t end, const tl_color *color);
 tl_status tl_text_set_background(tl_text *text, int64_t start, int64_t end, const tl_color *color);
