@@ -40,6 +40,12 @@ layout = textlayout.Context().layout("Hello, مقهى 世界!", width=80)
 open("hello.svg", "w").write(layout.svg(caret=layout.hit(20, 5).caret))
 ')
 grep -q '<svg ' "$work/hello.svg"
+"$work/fresh/bin/python" Examples/python/tour.py "$work/tour.svg" > "$work/tour.txt"
+grep -q '^café from 4 to 8' "$work/tour.txt"
+for readme in README.md Python/README.md; do
+  awk '/^```python$/ { on = 1; next } /^```$/ { on = 0 } on' "$readme" > "$work/readme.py"
+  (cd "$work" && fresh/bin/python readme.py)
+done
 "$work/fresh/bin/pip" install --quiet pytest
 "$work/fresh/bin/python" -m pytest --quiet --import-mode=importlib -p no:cacheprovider Python/tests
 "$work/fresh/bin/python" -m pytest --quiet -p no:cacheprovider --doctest-modules --pyargs textlayout
