@@ -7,10 +7,10 @@ package struct Limits: Sendable {
   /// The bytes of one answer.
   package var answerBytes: Int
   /// How long one request may take, from when a thread begins with it.
-  package var time: Duration = .seconds(10)
+  package var time: Duration
   /// How many layouts may be kept at once, and how many bytes they may hold by estimate.
-  package var handles = 1024
-  package var keptBytes = 256 << 20
+  package var handles: Int
+  package var keptBytes: Int
   /// How many requests and how many of their bytes may wait for their answers, for each client: beyond, nothing more is read from it.
   package var pendingRequests = 4096
   package var pendingBytes = 64 << 20
@@ -23,9 +23,15 @@ package struct Limits: Sendable {
   package var cacheBytes = 128 << 20
 
   /// The standard limits, but for those that are told.
-  package init(requestBytes: Int = 16 << 20, textLength: Int = 2_000_000, answerBytes: Int = 64 << 20) {
+  package init(
+    requestBytes: Int = 16 << 20, textLength: Int = 2_000_000, answerBytes: Int = 64 << 20, time: Duration = .seconds(10), handles: Int = 1024,
+    keptBytes: Int = 256 << 20
+  ) {
     self.requestBytes = requestBytes
     self.textLength = textLength
     self.answerBytes = answerBytes
+    self.time = time
+    self.handles = handles
+    self.keptBytes = keptBytes
   }
 }
