@@ -131,7 +131,8 @@ let package = Package(
         "TextScenes", "CHarfBuzz", "CICU",
       ], path: "Tests",
       exclude: [
-        "BenchTests", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "LayoutCheckTests", "Snapshots",
+        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "LayoutCheckTests",
+        "Snapshots",
         "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextPicturesTests", "TidyTests",
         "ToolTests",
       ],
@@ -195,7 +196,7 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
     .executableTarget(
       name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextInteraction", "TextDump", "TextFixtures", "CHarfBuzz"], path: "Tests",
       exclude: [
-        "BenchTests", "ClientCheck", "ClientTests", "InterfaceLayoutTests", "LayoutCheckTests", "Snapshots", "StringCatalogsTests",
+        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "InterfaceLayoutTests", "LayoutCheckTests", "Snapshots", "StringCatalogsTests",
         "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextLayoutTests", "TidyTests",
       ],
       sources: ["Fuzz", "Support/Models"], swiftSettings: rules))
