@@ -52,5 +52,6 @@ void test_edits(void);
 void test_pictures(void);
 void test_sessions(void);
 void test_threads(void);
+void test_random_calls(void);
 
 #endif

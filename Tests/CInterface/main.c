@@ -75,6 +75,7 @@ int main(void) {
   test_pictures();
   test_sessions();
   test_threads();
+  test_random_calls();
   tl_context_release(test_context());
   if (failures) printf("%d checks failed\n", failures);
   return failures > 0;
