@@ -14,6 +14,11 @@ DOCUMENTATION := .build/documentation
 TESTED := .build/tested
 CLIENT := .build/client
 
+# Where `make install` puts the library for C; with DESTDIR before it, for who packs it.
+PREFIX ?= /usr/local
+DESTDIR ?=
+LIBRARY := .build/library
+
 # How long `make fuzz` looks, and the file whose bytes it runs once instead.
 FUZZ_SECONDS ?= 300
 FUZZ_INPUT ?=
@@ -25,7 +30,7 @@ SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
 HEAP_ALONE := -Xswiftc -DTEXTLAYOUT_HEAP_ALONE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models run compare test test-all lint client fuzz sanitize bench stress allocations interface-peers profiles pictures record format docs clean
+.PHONY: help setup models run compare test test-all lint client library install wheel c-interface python fuzz sanitize bench stress allocations interface-peers profiles pictures record format docs clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -68,6 +73,28 @@ client: setup
 	$(CLIENT)/release/ClientCheck > .build/client-release.txt
 	$(CLIENT)/debug/ClientCheck > .build/client-debug.txt
 	cmp .build/client-debug.txt .build/client-release.txt
+	@$(MAKE) --no-print-directory c-interface python
+
+library: setup ## libtextlayout for C, shared and static, with its headers: .build/library
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --scratch-path $(CLIENT) --product TextLayoutC
+	Scripts/library.sh $(CLIENT)/release/libTextLayoutC.a $(LIBRARY)
+
+install: library ## install the library for C under PREFIX (/usr/local unless told)
+	mkdir -p $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/include
+	cp $(LIBRARY)/include/textlayout.h $(LIBRARY)/include/textlayout.hpp $(DESTDIR)$(PREFIX)/include
+	cp -P $(LIBRARY)/lib/libtextlayout.so $(LIBRARY)/lib/libtextlayout.so.1 $(LIBRARY)/lib/libtextlayout.a $(DESTDIR)$(PREFIX)/lib
+	sed 's|^prefix=.*|prefix=$(PREFIX)|' $(LIBRARY)/lib/pkgconfig/textlayout.pc > $(DESTDIR)$(PREFIX)/lib/pkgconfig/textlayout.pc
+
+# Installed as a user has it, and used without Swift.
+c-interface: ## test the library for C: examples, address sanitizer, what compiled programs know
+	@$(MAKE) --no-print-directory install PREFIX=$(CURDIR)/.build/installed
+	Scripts/c-interface.sh .build/installed
+
+wheel: library ## make the Python package: dist/*.whl
+	Scripts/python.sh $(LIBRARY)
+
+python: library ## make the Python package and test it
+	Scripts/python.sh $(LIBRARY) test
 
 fuzz: setup ## look for inputs that break the engine, FUZZ_SECONDS long; FUZZ_INPUT=file runs one again
 	TEXTLAYOUT_FUZZ=1 $(SWIFT) build $(SWIFT_FLAGS) -c release --scratch-path $(FUZZ) --product TextLayoutFuzz \
@@ -131,4 +158,4 @@ docs: setup ## build the documentation into .build/documentation and check its l
 	@echo "The documentation is in $(DOCUMENTATION); any web server can serve it."
 
 clean: ## delete everything that was built
-	rm -rf .build .gallery
+	rm -rf .build .gallery dist

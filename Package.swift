@@ -30,6 +30,8 @@ let package = Package(
     .library(name: "TextPictures", targets: ["TextPictures"]),
     .library(name: "CairoPictures", targets: ["CairoPictures"]),
     .executable(name: "textlayout", targets: ["TextLayoutTool"]),
+    // What `make library` makes libtextlayout of.
+    .library(name: "TextLayoutC", type: .static, targets: ["TextLayoutC"]),
   ],
   targets: [
     // Links ICU without showing its headers to Clang's module system: Foundation bundles another ICU, and a client that imported both would not build.
@@ -80,13 +82,26 @@ let package = Package(
     .target(name: "StringCatalogs", dependencies: ["PlainJSON", "TextBasics"], swiftSettings: rules),
     // What is wrong with such strings where they are shown: rules, findings, reports. No Foundation.
     .target(name: "LayoutCheck", dependencies: ["PlainJSON", "StringCatalogs", "TextPictures", "TextLayout"], swiftSettings: rules),
+    // Requests in JSON and their answers: what the tool serves and the C interface asks. No Foundation.
+    .target(
+      name: "TextLayoutProtocol",
+      dependencies: [
+        "CommandLineParts", "PlainJSON", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "InterfaceLayout", "SystemFonts",
+      ], swiftSettings: rules),
     // The tool: renders, answers queries, serves. No Foundation either, so that it starts at once.
     .executableTarget(
       name: "TextLayoutTool",
       dependencies: [
-        "CommandLineParts", "PlainJSON", "StringCatalogs", "LayoutCheck", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
-        "InterfaceLayout", "InterfacePictures", "TextPictures", "CairoPictures", "SystemFonts",
+        "CommandLineParts", "PlainJSON", "StringCatalogs", "LayoutCheck", "TextLayoutProtocol", "TextLayout", "TextInteraction", "TextFind",
+        "TextListExchange", "TextDump", "InterfaceLayout", "InterfacePictures", "TextPictures", "CairoPictures", "SystemFonts",
       ], exclude: ["Schema"], swiftSettings: rules),
+    // The engine for C, and what can call C: the header with the thread's last message, and the functions that it declares. No Foundation.
+    .target(name: "CTextLayout", cSettings: [.treatAllWarnings(as: .error)]),
+    .target(
+      name: "TextLayoutC",
+      dependencies: [
+        "CTextLayout", "CommandLineParts", "TextLayoutProtocol", "TextLayout", "TextInteraction", "TextPictures", "CairoPictures", "SystemFonts",
+      ], swiftSettings: rules),
     // What the gallery and the bench share: the corpus' texts, how they are set, and their fonts.
     .target(name: "ToolSupport", dependencies: ["TextLayout", "CommandLineParts"], swiftSettings: rules),
     // Shows the corpus and all scenes on pages, and beside a browser's. It is no product, which clients would see: its own package builds it by its name,
@@ -118,7 +133,8 @@ let package = Package(
         "TextScenes", "CHarfBuzz", "CICU",
       ], path: "Tests",
       exclude: [
-        "BenchTests", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "LayoutCheckTests", "Snapshots",
+        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "LayoutCheckTests",
+        "Snapshots",
         "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextPicturesTests", "TidyTests",
         "ToolTests",
       ],
@@ -143,7 +159,10 @@ let package = Package(
     // The tool's parts, and the built tool as a process.
     .testTarget(
       name: "ToolTests",
-      dependencies: ["TextLayoutTool", "CommandLineParts", "PlainJSON", "TextLayout", "TextDump", "TextFixtures", "InterfaceLayout", "ScreenScenes"],
+      dependencies: [
+        "TextLayoutTool", "TextLayoutProtocol", "CommandLineParts", "PlainJSON", "TextLayout", "TextDump", "TextFixtures", "InterfaceLayout",
+        "ScreenScenes",
+      ],
       swiftSettings: rules),
     // Catalogues, the smallest that show a thing, broken ones, and installed ones that nobody wrote for us.
     .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs", "PlainJSON"], swiftSettings: rules),
@@ -181,7 +200,7 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
     .executableTarget(
       name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextInteraction", "TextDump", "TextFixtures", "CHarfBuzz"], path: "Tests",
       exclude: [
-        "BenchTests", "ClientCheck", "ClientTests", "InterfaceLayoutTests", "LayoutCheckTests", "Snapshots", "StringCatalogsTests",
+        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "InterfaceLayoutTests", "LayoutCheckTests", "Snapshots", "StringCatalogsTests",
         "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextLayoutTests", "TidyTests",
       ],
       sources: ["Fuzz", "Support/Models"], swiftSettings: rules))

@@ -1,3 +1,4 @@
-// What requests, answers and files are written in: all of the tool speaks it.
+// What requests, answers and files are written in, and what requests ask: all of the tool speaks it.
 
 @_exported import PlainJSON
+@_exported import TextLayoutProtocol

@@ -31,7 +31,7 @@ struct RepositoryFile: Sendable, CustomTestStringConvertible {
 struct Repository: Sendable {
   let files: [RepositoryFile]
 
-  private static let built: Set<String> = [".build", ".git", ".gallery", ".swiftpm", "Corpus/Generated"]
+  private static let built: Set<String> = [".build", ".git", ".gallery", ".swiftpm", "Corpus/Generated", "dist"]
 
   init(_ files: [RepositoryFile]) { self.files = files }
 
@@ -43,7 +43,7 @@ struct Repository: Sendable {
     func visit(_ folder: String) {
       for name in (try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path).sorted()) ?? [] {
         let path = folder.isEmpty ? name : folder + "/" + name
-        guard !Repository.built.contains(path), name != ".DS_Store" else { continue }
+        guard !Repository.built.contains(path), name != ".DS_Store", name != "__pycache__" else { continue }
         let url = root.appending(path: path)
         if (try? url.resourceValues(forKeys: [.isDirectoryKey]).isDirectory) == true {
           visit(path)

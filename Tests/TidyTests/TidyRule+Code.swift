@@ -105,6 +105,39 @@ extension TidyRule {
       }
     },
 
+    TidyRule(
+      "requests and the C interface stand on what the project has, and on no Foundation",
+      broken: [
+        RepositoryFile("Sources/TextLayoutProtocol/A.swift", "import Foundation\n"),
+        RepositoryFile("Sources/TextLayoutC/B.swift", "import Dispatch\n"),
+      ], in: { file in file.isSwift && ["TextLayoutProtocol", "TextLayoutC"].contains { file.isIn("Sources/\($0)") } },
+      isBroken: { number, lines in
+        let system: Set<Substring> = ["Synchronization", "Glibc", "Musl", "Darwin"]
+        let rooms = (lowerRooms + ["TextLayout"] + upperRooms).map { $0[...] }
+        let others: Set<Substring> = [
+          "CommandLineParts", "PlainJSON", "InterfaceLayout", "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutProtocol", "CTextLayout",
+        ]
+        return imports(lines[number], but: system.union(rooms).union(others))
+      }),
+
+    TidyRule(
+      "the header for C declares what TextLayoutC implements, and TextLayoutC implements what it declares",
+      broken: [
+        RepositoryFile("Sources/CTextLayout/include/textlayout.h", "tl_status tl_layout_forgotten(void);\n"),
+        RepositoryFile("Sources/TextLayoutC/A.swift", "@c @implementation\npublic func tl_layout_secret() {}\n"),
+      ]
+    ) { repository in
+      let header = "Sources/CTextLayout/include/textlayout.h"
+      let declared = cFunctions(in: repository[header]?.text ?? "", after: [" ", "*"], before: "(")
+      let implementations = repository.files(in: "Sources/TextLayoutC").map { file in
+        (file.path, cFunctions(in: file.text ?? "", after: ["@c @implementation\npublic func "], before: "("))
+      }
+      let inC = cFunctions(in: repository["Sources/CTextLayout/message.c"]?.text ?? "", after: ["*"], before: "(void)")
+      let known = implementations.reduce(inC) { $0.union($1.1) }
+      return declared.subtracting(known).sorted().map { "\(header): \($0) is not implemented" }
+        + implementations.flatMap { path, functions in functions.subtracting(declared).sorted().map { "\(path): \($0) is not declared" } }
+    },
+
     // The words are put together here, so that this file doesn't break its own rule should it come to apply to tests.
     forbidding("TO" + "DO", because: "what is left to do is no part of the code"),
     forbidding("FIX" + "ME", because: "what is broken is mended"),
@@ -151,6 +184,20 @@ extension TidyRule {
     let words = line.unindented.split(separator: " ")
     guard let keyword = words.firstIndex(of: "import"), keyword <= 2, !line.unindented.hasPrefix("//"), let module = words.last else { return false }
     return !allowed.contains(module)
+  }
+
+  /// The names that begin with `tl_`, stand behind one of some marks and have another behind them.
+  private static func cFunctions(in text: String, after marks: [String], before end: String) -> Set<Substring> {
+    var names: Set<Substring> = []
+    for mark in marks {
+      var rest = text[...]
+      while let found = rest.firstRange(of: mark + "tl_") {
+        rest = rest[found.upperBound...]
+        let name = text[text.index(found.upperBound, offsetBy: -3)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+        if text[name.endIndex...].hasPrefix(end) { names.insert(name) }
+      }
+    }
+    return names
   }
 
   /// A rule against a word in the sources.

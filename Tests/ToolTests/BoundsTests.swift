@@ -1,6 +1,7 @@
 import Testing
 import TextLayout
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// What requests may cost in memory, told before it is too late.

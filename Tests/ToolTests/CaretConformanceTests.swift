@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TextFixtures
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// The rows of Corpus/Conformance: questions and their answers as the rules have them, asked as any program would ask them.

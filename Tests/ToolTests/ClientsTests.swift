@@ -2,6 +2,7 @@ import Foundation
 import Synchronization
 import Testing
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 #if canImport(Glibc)

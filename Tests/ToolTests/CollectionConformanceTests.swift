@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// The rows of Corpus/Conformance about interfaces, asked as any program would ask them.

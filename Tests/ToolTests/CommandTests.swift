@@ -2,6 +2,7 @@ import CommandLineParts
 import Foundation
 import Testing
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// The commands as processes: what they print, where, and what they end with.

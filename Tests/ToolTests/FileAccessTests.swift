@@ -3,6 +3,7 @@ import Testing
 import TextFixtures
 import TextLayout
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 #if canImport(Glibc)

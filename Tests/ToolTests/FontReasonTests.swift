@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// Why the operation `fonts` says that stretches have their fonts.

@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 import TextLayout
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// Questions over many lines end with their call, wherever they are.

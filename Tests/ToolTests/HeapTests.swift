@@ -1,6 +1,7 @@
 import CommandLineParts
 import Testing
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// When free memory goes back to the system.

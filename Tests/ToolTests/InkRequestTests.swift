@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// Requests about ink, asked in this process: Box10 at 10 points, whose letters fill their lines from 8 above to 2 below the baseline.

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// Documents read leaf by leaf, broken ones among them.

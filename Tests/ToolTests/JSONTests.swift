@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 import TextLayout
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 struct JSONTests {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// Collections under handles, asked one after the other.

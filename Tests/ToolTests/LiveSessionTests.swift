@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// Sessions that are kept between requests.

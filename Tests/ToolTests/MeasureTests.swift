@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// What `measure` says of how lines end. Box10 has letters of 10 points.

@@ -1,3 +1,4 @@
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// The rows of the protocol's article about fields that have other fields in them.

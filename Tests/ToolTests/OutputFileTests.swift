@@ -2,6 +2,7 @@ import CommandLineParts
 import Foundation
 import Testing
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// Files that the tool writes: whole, or not at all.

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// The protocol's documentation and schema say what the tool does. `TEXTLAYOUT_RECORD=1` writes the answers and the schema anew.

@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// Requests to the engine, asked in this process.

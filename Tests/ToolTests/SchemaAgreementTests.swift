@@ -1,6 +1,7 @@
 import Testing
 import TextFixtures
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// What the schema says of requests is what is read: each of many requests that the schema makes, and of their neighbours that it takes or refuses.

@@ -1,3 +1,4 @@
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// A small validator of JSON Schema: the keywords that the requests' schema uses, and an error for any other.

@@ -1,5 +1,6 @@
 import TextFixtures
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// Makes values that fit a JSON Schema, and others that are nearly so: the keywords that the requests' schema uses.

@@ -4,6 +4,7 @@ import Testing
 import TextDump
 import TextLayout
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// What the gallery writes beside a screen is a request's description of that screen.

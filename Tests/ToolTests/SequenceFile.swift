@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// A file of sequences: a text, what happens to it, and under each event what is there then.

@@ -1,3 +1,4 @@
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// The state after an event as people read it.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TextFixtures
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// Every sequence of `Corpus/Sequences`, asked as any program would ask it, against what was recorded.

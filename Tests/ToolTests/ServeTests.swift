@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 #if canImport(Glibc)

@@ -2,6 +2,7 @@ import CommandLineParts
 import Foundation
 import Testing
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// Completions and the manual page: made of the tables, and read by those that they are for, where they are installed.

@@ -2,6 +2,7 @@ import CommandLineParts
 import Foundation
 import Testing
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// Where the text of a command comes from.

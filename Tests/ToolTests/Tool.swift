@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TextFixtures
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 #if canImport(Glibc)

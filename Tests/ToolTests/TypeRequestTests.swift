@@ -1,5 +1,6 @@
 import Testing
 
+@testable import TextLayoutProtocol
 @testable import TextLayoutTool
 
 /// Text styles, size categories and line heights, asked through the protocol.

@@ -1,0 +1,231 @@
+"""Texts with styles."""
+
+from __future__ import annotations
+
+import ctypes
+import weakref
+from typing import Any, List, Mapping, Optional, Sequence, Tuple, Union
+
+from . import _library as lib
+
+ColorLike = Union[str, Tuple[float, float, float], Tuple[float, float, float, float]]
+"""A colour: `"#rrggbb"`, `"#rrggbbaa"`, or parts from 0 to 1."""
+
+_DECORATIONS = ["none", "solid", "double", "dotted", "dashed", "wavy"]
+_ALIGNMENTS = ["natural", "start", "end", "left", "right", "center", "justified"]
+_DIRECTIONS = ["automatic", "ltr", "rtl"]
+_BREAKINGS = ["body", "title", "balance", "pretty", "anywhere", "none"]
+_HYPHENATIONS = ["whenNeeded", "automatic", "none"]
+_WRITINGS = ["horizontal", "vertical-rl", "vertical-lr"]
+
+
+def utf16_offset(string: str, index: int) -> int:
+    """The UTF-16 offset of an index of a string: what the engine counts in. O(index).
+
+    >>> utf16_offset("👍 ok", 2)
+    3
+    """
+    return index + sum(character > "\uffff" for character in string[:index])
+
+
+def string_index(string: str, offset: int) -> int:
+    """The index of a UTF-16 offset in a string; of one inside of a character, that of the character. O(offset)."""
+    units = 0
+    for index, character in enumerate(string):
+        units += 2 if character > "\uffff" else 1
+        if units > offset:
+            return index
+    return len(string)
+
+
+def choice(word: str, words: List[str], name: str) -> int:
+    """The number of a word."""
+    if word not in words:
+        raise ValueError(f"{name} is one of {', '.join(words)}, not {word!r}.")
+    return words.index(word)
+
+
+def _color(value: ColorLike) -> lib.Color:
+    if isinstance(value, str):
+        digits = value[1:]
+        if not value.startswith("#") or len(digits) not in (6, 8):
+            raise ValueError(f'A colour is "#rrggbb" or "#rrggbbaa", not {value!r}.')
+        parts = [int(digits[place:place + 2], 16) / 255 for place in range(0, len(digits), 2)]
+    else:
+        parts = list(value)
+    return lib.Color(*parts, *([1.0] if len(parts) == 3 else []))
+
+
+def _tag(name: str) -> bytes:
+    tag = name.encode()
+    if len(tag) != 4:
+        raise ValueError(f"A tag has four letters, not {name!r}.")
+    return tag
+
+
+class Text:
+    """Attributed text: what is laid out.
+
+    >>> text = Text("The café is called مقهى today.", size=16)
+    >>> text.style(4, 8, weight=700, color="#aa0000").paragraph(alignment="justified")  # doctest: +ELLIPSIS
+    <textlayout...Text ...>
+
+    Offsets count UTF-16 units (see `utf16_offset`). For one thread at a time.
+    """
+
+    def __init__(self, string: str = "", **style: Any) -> None:
+        """A text; `style` is that of all characters, as `style` takes it. O(n)."""
+        data = string.encode()
+        self._adopt(lib.new("tl_text_create_utf8", data, len(data)))
+        if style:
+            self.style(**style)
+
+    def _adopt(self, pointer: ctypes.c_void_p) -> None:
+        self._pointer = pointer
+        weakref.finalize(self, lib.library.tl_text_release, pointer)
+
+    @classmethod
+    def _of(cls, pointer: ctypes.c_void_p) -> "Text":
+        text = cls.__new__(cls)
+        text._adopt(pointer)
+        return text
+
+    def __len__(self) -> int:
+        """The number of UTF-16 units. O(1)."""
+        return int(lib.library.tl_text_length(self._pointer))
+
+    def __str__(self) -> str:
+        """The text without its styles. O(n)."""
+        return self.string()
+
+    def __repr__(self) -> str:
+        return f"<textlayout.Text {self.string(0, min(len(self), 40))!r}>"
+
+    def string(self, start: int = 0, end: Optional[int] = None) -> str:
+        """A range of the text. O(range)."""
+        return lib.take_bytes(lib.new("tl_text_utf8", self._pointer, start, lib.END if end is None else end)).decode()
+
+    def copy(self) -> "Text":
+        """A text with the same units and styles. O(1)."""
+        return Text._of(lib.new("tl_text_copy", self._pointer))
+
+    def utf16_offset(self, utf8_offset: int) -> int:
+        """The UTF-16 offset of a UTF-8 offset. O(log n)."""
+        return self._offset("tl_text_utf16_offset", utf8_offset)
+
+    def utf8_offset(self, utf16_offset: int) -> int:
+        """The UTF-8 offset of a UTF-16 offset. O(log n)."""
+        return self._offset("tl_text_utf8_offset", utf16_offset)
+
+    def _offset(self, name: str, offset: int) -> int:
+        result = ctypes.c_int64()
+        lib.call(name, self._pointer, offset, ctypes.byref(result))
+        return result.value
+
+    def style(
+        self, start: int = 0, end: Optional[int] = None, *, families: Optional[Sequence[str]] = None, size: Optional[float] = None,
+        weight: Optional[float] = None, width: Optional[float] = None, italic: Optional[bool] = None, language: Optional[str] = None,
+        features: Optional[Mapping[str, int]] = None, variations: Optional[Mapping[str, float]] = None,
+        letter_spacing: Optional[float] = None, word_spacing: Optional[float] = None, baseline_offset: Optional[float] = None,
+        color: Optional[ColorLike] = None, background: Optional[ColorLike] = None, underline: Optional[str] = None,
+        strikethrough: Optional[str] = None, link: Optional[str] = None, attachment: Optional[Tuple[float, float, float]] = None,
+    ) -> "Text":
+        """Gives the characters of a range what is named, and answers the text itself. O(runs).
+
+        Sizes and distances are points, `weight` is 1 to 1000, `width` percent; `underline` and `strikethrough` are none, solid, double, dotted,
+        dashed or wavy; `attachment` is the width, the height and the descent of what stands in the place of each U+FFFC.
+        """
+        place = (self._pointer, start, lib.END if end is None else end)
+        if families is not None:
+            lib.call("tl_text_set_families", *place, lib.strings(list(families)), len(families))
+        numbers = {
+            "size": size, "weight": weight, "width": width, "letter_spacing": letter_spacing, "word_spacing": word_spacing,
+            "baseline_offset": baseline_offset,
+        }
+        for name, number in numbers.items():
+            if number is not None:
+                lib.call(f"tl_text_set_{name}", *place, number)
+        if italic is not None:
+            lib.call("tl_text_set_italic", *place, int(italic))
+        for name, string in {"language": language, "link": link}.items():
+            if string is not None:
+                lib.call(f"tl_text_set_{name}", *place, lib.encoded(string))
+        if features is not None:
+            settings = (lib.Feature * len(features))(*(lib.Feature(_tag(tag), value) for tag, value in features.items()))
+            lib.call("tl_text_set_features", *place, settings, len(features))
+        if variations is not None:
+            axes = (lib.Variation * len(variations))(*(lib.Variation(_tag(tag), 0, value) for tag, value in variations.items()))
+            lib.call("tl_text_set_variations", *place, axes, len(variations))
+        for name, paint in {"color": color, "background": background}.items():
+            if paint is not None:
+                lib.call(f"tl_text_set_{name}", *place, ctypes.byref(_color(paint)))
+        for name, pattern in {"underline": underline, "strikethrough": strikethrough}.items():
+            if pattern is not None:
+                lib.call(f"tl_text_set_{name}", *place, choice(pattern, _DECORATIONS, name))
+        if attachment is not None:
+            lib.call("tl_text_set_attachment", *place, *attachment)
+        return self
+
+    def paragraph(
+        self, start: int = 0, end: Optional[int] = None, *, alignment: Optional[str] = None, direction: Optional[str] = None,
+        breaking: Optional[str] = None, hyphenation: Optional[str] = None, indents: Optional[Tuple[float, float, float]] = None,
+        line_height: Optional[Tuple[float, float, float]] = None, spacing: Optional[Tuple[float, float, float]] = None,
+        tab_interval: Optional[float] = None,
+    ) -> "Text":
+        """Gives the paragraphs that a range touches what is named, and answers the text itself. O(runs + the paragraphs' lengths).
+
+        `alignment`: natural, start, end, left, right, center, justified. `direction`: automatic, ltr, rtl. `breaking`: body, title, balance, pretty,
+        anywhere, none. `hyphenation`: whenNeeded, automatic, none. `indents`: of the first line, of the others, and at their ends. `line_height`:
+        what the fonts' is multiplied by, the least and the greatest. `spacing`: between lines, before and after the paragraph.
+        """
+        place = (self._pointer, start, lib.END if end is None else end)
+        words = {
+            "alignment": (alignment, _ALIGNMENTS), "direction": (direction, _DIRECTIONS), "breaking": (breaking, _BREAKINGS),
+            "hyphenation": (hyphenation, _HYPHENATIONS),
+        }
+        for name, (word, known) in words.items():
+            if word is not None:
+                lib.call(f"tl_text_set_{name}", *place, choice(word, known, name))
+        for name, numbers in {"indents": indents, "line_height": line_height, "spacing": spacing}.items():
+            if numbers is not None:
+                lib.call(f"tl_text_set_{name}", *place, *numbers)
+        if tab_interval is not None:
+            lib.call("tl_text_set_tab_interval", *place, tab_interval)
+        return self
+
+    def writing(self, mode: str) -> "Text":
+        """Says which way lines run: horizontal, vertical-rl or vertical-lr. Answers the text itself. O(1)."""
+        lib.call("tl_text_set_writing", self._pointer, choice(mode, _WRITINGS, "mode"))
+        return self
+
+    def apply(self, edit: "Edit") -> "Edit":
+        """Edits the text, and answers the edit that takes it back. O(what is replaced and put in + n / 4096)."""
+        return Edit._of(lib.new("tl_text_apply", self._pointer, edit._pointer))
+
+
+class Edit:
+    """A change of a text: a range, and what comes in its place, which has the style of what it replaces unless it is a `Text`."""
+
+    def __init__(self, start: int, end: int, replacement: Union[str, Text]) -> None:
+        """An edit of a range of UTF-16 offsets. O(replacement)."""
+        if isinstance(replacement, Text):
+            self._adopt(lib.new("tl_edit_create_text", start, end, replacement._pointer))
+        else:
+            data = replacement.encode()
+            self._adopt(lib.new("tl_edit_create_utf8", start, end, data, len(data)))
+
+    def _adopt(self, pointer: ctypes.c_void_p) -> None:
+        self._pointer = pointer
+        weakref.finalize(self, lib.library.tl_edit_release, pointer)
+
+    @classmethod
+    def _of(cls, pointer: ctypes.c_void_p) -> "Edit":
+        edit = cls.__new__(cls)
+        edit._adopt(pointer)
+        return edit
+
+    def map(self, offset: int, keeps_before: bool = False) -> int:
+        """Where an offset of the text before the edit is after it. O(1)."""
+        result = ctypes.c_int64()
+        lib.call("tl_edit_map", self._pointer, offset, int(keeps_before), ctypes.byref(result))
+        return result.value

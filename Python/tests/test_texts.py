@@ -1,0 +1,81 @@
+"""Texts, edits and documents."""
+
+import pytest
+
+from textlayout import Context, Document, Edit, Text, string_index, utf16_offset
+
+
+def test_offsets() -> None:
+    string = "a👍b"
+    text = Text(string)
+    assert len(text) == 4 and str(text) == string
+    assert [utf16_offset(string, index) for index in range(4)] == [0, 1, 3, 4]
+    assert [string_index(string, offset) for offset in range(5)] == [0, 1, 1, 2, 3]
+    assert text.utf16_offset(5) == 3 and text.utf8_offset(3) == 5
+    assert text.string(1, 3) == "👍"
+
+
+@pytest.mark.parametrize("style", [
+    {"families": ["Noto Serif"]}, {"size": 20}, {"weight": 700}, {"italic": True}, {"features": {"liga": 0, "smcp": 1}}, {"letter_spacing": 1},
+    {"word_spacing": 3}, {"baseline_offset": 4}, {"color": "#ff0000"}, {"background": (1, 1, 0, 0.5)}, {"underline": "wavy"},
+    {"strikethrough": "solid"}, {"link": "https://example.org/"}, {"language": "tr"},
+])
+def test_each_style_is_seen(context: Context, style: "dict[str, object]") -> None:
+    words = "First office words, 1/2"
+    plain = context.layout(Text(words), width=100).svg()
+    assert context.layout(Text(words).style(0, 12, **style), width=100).svg() != plain  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("style", [
+    {"alignment": "center"}, {"direction": "rtl"}, {"breaking": "none"}, {"indents": (20, 10, 5)}, {"line_height": (1.5, 0, float("inf"))},
+    {"spacing": (2, 3, 4)},
+])
+def test_each_paragraph_style_is_seen(context: Context, style: "dict[str, object]") -> None:
+    words = "First office words,\nand more"
+    plain = context.layout(Text(words), width=100).svg()
+    assert context.layout(Text(words).paragraph(**style), width=100).svg() != plain  # type: ignore[arg-type]
+
+
+def test_other_styles(context: Context) -> None:
+    assert context.layout(Text("\ufffc").style(attachment=(30, 20, 5))).lines["rect"]["width"][0] == 30
+    assert context.layout(Text("a\tb").paragraph(tab_interval=50)).size[0] > 50
+    vertical = context.layout(Text("縦書き").writing("vertical-rl"), width=100)
+    assert vertical.size[1] > vertical.size[0]
+    assert len(Text("wide", width=75, variations={"wdth": 75})) == 4
+
+
+def test_hyphenation(context: Context) -> None:
+    english = context.with_hyphenation("en", "/usr/share/hyphen/hyph_en_US.dic")
+    text = Text("An extraordinary representation", language="en", size=16).paragraph(hyphenation="automatic")
+    assert english.layout(text, width=110).lines["flags"].max() & 2
+
+
+def test_edits() -> None:
+    text = Text("a cat")
+    copy = text.copy()
+    edit = Edit(2, 5, "dog!")
+    undo = text.apply(edit)
+    assert str(text) == "a dog!" and str(copy) == "a cat"
+    assert edit.map(5) == 6 and edit.map(2, keeps_before=True) == 2
+    text.apply(undo)
+    assert str(text) == "a cat"
+
+
+def test_a_document_is_the_layout_of_its_text(context: Context) -> None:
+    document = Document(context, Text("One word. Another\nparagrph", size=16), width=70)
+    states = [document.layout]
+    for start, end, new in [(0, 0, "Now: "), (4, 8, "longer word"), (8, 9, "\n"), (3, 20, ""), (0, 5, "👍🏽")]:
+        document.replace(start, end, new)
+        again = context.layout(document.layout.text, width=70)
+        assert (document.layout.glyphs == again.glyphs).all() and (document.layout.lines == again.lines).all()
+        states.append(document.layout)
+    document.insert(len(document), Text(" bold", weight=700))
+    assert document.undo()
+    for state in reversed(states[:-1]):
+        assert document.undo()
+        assert (document.layout.glyphs == state.glyphs).all()
+    assert not document.undo()
+    assert document.redo() and str(document).startswith("Now: ")
+    document.resize(300)
+    assert document.layout.container[0] == 300
+    assert document._repr_svg_().startswith("<svg")

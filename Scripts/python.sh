@@ -1,0 +1,51 @@
+#!/bin/sh
+# Makes the Python package of the library, and tests it. Usage: Scripts/python.sh LIBRARY [test]; the library is a folder that Scripts/library.sh has made. The
+# wheel goes to dist. What it is made and tested with comes from PyPI into .build/python; without a network it says so, and does nothing.
+set -eu
+library=$(cd "$1" && pwd)
+work=.build/python
+export PYTHONDONTWRITEBYTECODE=1 PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_ROOT_USER_ACTION=ignore
+unset PYTHONPATH TEXTLAYOUT_LIBRARY
+
+if ! python3 -m venv --help > /dev/null 2>&1; then
+  echo "Python: there is no venv; the package is not made"
+  exit 0
+fi
+if ! [ -f "$work/tools/ready" ]; then
+  rm -rf "$work/tools"
+  if ! python3 -m venv "$work/tools" || ! "$work/tools/bin/pip" install --quiet 'setuptools>=77' wheel mypy numpy pytest; then
+    echo "Python: PyPI can't be reached; the package is not made"
+    exit 0
+  fi
+  touch "$work/tools/ready"
+fi
+
+# A copy, in which the library stands beside the modules.
+rm -rf "$work/package" dist
+mkdir -p "$work" dist
+cp -R Python "$work/package"
+cp -L "$library/lib/libtextlayout.so.1" "$work/package/src/textlayout/"
+"$work/tools/bin/pip" wheel --quiet --no-deps --no-build-isolation --wheel-dir dist "$work/package"
+echo "Python: $(ls dist/*.whl)"
+[ "${2:-}" = test ] || exit 0
+
+# Types; then the wheel in an environment of its own, as whoever installs it has it: three lines, and the tests.
+MYPYPATH=Python/src "$work/tools/bin/mypy" --no-error-summary --cache-dir "$work/types" --config-file Python/pyproject.toml Python/src Python/tests
+rm -rf "$work/fresh"
+python3 -m venv "$work/fresh"
+"$work/fresh/bin/pip" install --quiet dist/*.whl
+(cd "$work" && fresh/bin/python -c '
+import textlayout
+layout = textlayout.Context().layout("Hello, مقهى 世界!", width=80)
+open("hello.svg", "w").write(layout.svg(caret=layout.hit(20, 5).caret))
+')
+grep -q '<svg ' "$work/hello.svg"
+"$work/fresh/bin/python" Examples/python/tour.py "$work/tour.svg" > "$work/tour.txt"
+grep -q '^café from 4 to 8' "$work/tour.txt"
+for readme in README.md Python/README.md; do
+  awk '/^```python$/ { on = 1; next } /^```$/ { on = 0 } on' "$readme" > "$work/readme.py"
+  (cd "$work" && fresh/bin/python readme.py)
+done
+"$work/fresh/bin/pip" install --quiet pytest
+"$work/fresh/bin/python" -m pytest --quiet --import-mode=importlib -p no:cacheprovider Python/tests
+"$work/fresh/bin/python" -m pytest --quiet -p no:cacheprovider --doctest-modules --pyargs textlayout

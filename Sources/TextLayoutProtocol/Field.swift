@@ -1,0 +1,116 @@
+import CommandLineParts
+
+/// A field of an object in a request: its name, what it means, what it may hold and how that is read.
+///
+/// The one place where a field is defined: reading, the messages about unknown fields, the help and the schema all go by it.
+package struct Field<Target>: Sendable {
+  package let name: String
+  /// One sentence for the help and the schema.
+  package let summary: String
+  /// What the schema says of the value.
+  package let shape: Shape
+  /// Puts the value into what is being read. Throws a ``RequestError`` relative to the value.
+  package let read: @Sendable (JSONValue, inout Target) throws -> Void
+
+  package init(_ name: String, _ shape: Shape, _ summary: String, read: @escaping @Sendable (JSONValue, inout Target) throws -> Void) {
+    self.name = name
+    self.summary = summary
+    self.shape = shape
+    self.read = read
+  }
+
+  /// The same field under the name that it had before.
+  func earlier(_ name: String) -> Field { Field(name, shape, "`\(self.name)` by its earlier name.", read: read) }
+}
+
+/// The fields that an object of one kind may have, and those that it must: what reads objects, and what the schema says of them.
+package struct FieldTable<Target>: Sendable {
+  package let fields: [Field<Target>]
+  /// The fields that must be there, with what is said when they are not.
+  private let required: [(name: String, message: String)]
+  /// Of these fields one must be there at least, with what is said when none is; none if nothing is said.
+  private let choice: (names: [String], message: String)?
+  private let places: [String: Int]
+
+  package init(_ fields: [Field<Target>], required: KeyValuePairs<String, String> = [:], oneOf choice: (names: [String], message: String)? = nil) {
+    self.fields = fields
+    self.required = required.map { ($0.key, $0.value) }
+    self.choice = choice
+    places = Dictionary(fields.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
+  }
+
+  /// Reads an object's members in the table's order, so that what is read does not depend on theirs.
+  package func read(_ value: JSONValue, into target: inout Target) throws {
+    guard case .object(let members) = value else {
+      throw RequestError(.wrongType, "An object is expected here, not \(value.kind): \(shape.notation).")
+    }
+    try read(members, into: &target)
+  }
+
+  /// The same for the members of an object. O(members).
+  package func read(_ members: [JSONMember], into target: inout Target) throws {
+    var found = [Int](repeating: -1, count: fields.count)
+    for (index, member) in members.enumerated() {
+      guard let place = places[member.name] else { throw unknown(member.name) }
+      if found[place] >= 0 { throw RequestError(.duplicateField, "The field is there twice. Leave one out.", at: [member.name]) }
+      found[place] = index
+    }
+    for (place, index) in found.enumerated() where index >= 0 {
+      do {
+        try fields[place].read(members[index].value, &target)
+      } catch let error as RequestError {
+        throw error.telling(fields[place].shape).inside(fields[place].name)
+      }
+    }
+    func isThere(_ name: String) -> Bool { places[name].map { found[$0] >= 0 } ?? false }
+    for field in required where !isThere(field.name) { throw RequestError(.missingField, field.message, at: [field.name]) }
+    if let choice, !choice.names.contains(where: isThere) { throw RequestError(.missingField, choice.message) }
+  }
+
+  private func unknown(_ name: String) -> RequestError {
+    let names = fields.map(\.name)
+    let question = Suggestion.question(for: name, among: names)
+    return RequestError(.unknownField, "There is no such field.\(question) There are: \(names.joined(separator: ", ")).", at: [name])
+  }
+}
+
+/// What a value in a request may be, for the schema.
+package indirect enum Shape: Sendable {
+  case any
+  case boolean
+  case string
+  case number(ClosedRange<Double>? = nil)
+  case integer(ClosedRange<Int>? = nil)
+  /// One of these words, or one that they were called earlier.
+  case words([String], earlier: [String] = [])
+  /// A list; of so many elements, if that is given.
+  case list(Shape, count: ClosedRange<Int>? = nil)
+  /// A string that a regular expression matches.
+  case pattern(String)
+  /// A list of so many different things.
+  case tuple([Shape])
+  /// An object of these fields, of which some must be there, and one at least of some others.
+  case object([(name: String, summary: String, shape: Shape)], required: [String] = [], oneOf: [String] = [])
+  /// An object whose values are all alike, under any names, or those that a regular expression matches.
+  case map(Shape, names: String? = nil)
+  /// A shape that the schema defines once under a name.
+  case reference(String)
+  case either([Shape])
+
+  /// The same or null.
+  package var orNull: Shape { .either([self, .null]) }
+  package static let null = Shape.constant(.null)
+  case constant(JSONValue)
+
+  /// `[start, end)`.
+  package static let range = Shape.list(.integer(), count: 2...2)
+  /// `[x, y]`.
+  package static let point = Shape.list(.number(), count: 2...2)
+  /// The path of a file or folder.
+  package static let path = Shape.pattern("^[^\\u0000]*$")
+}
+
+extension FieldTable {
+  /// The shape of an object with these fields.
+  package var shape: Shape { .object(fields.map { ($0.name, $0.summary, $0.shape) }, required: required.map(\.name), oneOf: choice?.names ?? []) }
+}

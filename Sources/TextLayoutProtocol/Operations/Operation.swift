@@ -1,0 +1,213 @@
+import InterfaceLayout
+import TextLayout
+
+/// Something that a request can ask: an operation of the protocol.
+///
+/// One file each, and one line in ``Operation/all``: reading, the messages, the help and the schema go by these values.
+package struct Operation: Sendable {
+  /// What an operation has to do with the `layout` field.
+  enum Need: Sendable {
+    /// It has no such field.
+    case nothing
+    /// It needs one with a text.
+    case text
+    /// It may have one, whose text may be absent.
+    case maybe
+    /// It needs one with a text, or a collection in its place.
+    case textOrCollection
+  }
+
+  /// What is done when a request is read, in the order of the client's lines; the rest may happen in any order.
+  enum Preparation: Sendable {
+    case nothing
+    /// A handle is given to the layout to come.
+    case reserving
+    /// The handle in the field `handle` is taken.
+    case dropping
+    /// A handle is given to the session to come.
+    case beginning
+    /// The session in the field `session` gives a turn.
+    case sending
+  }
+
+  package let name: String
+  /// One sentence for the help and the schema.
+  package let summary: String
+  let need: Need
+  var preparation = Preparation.nothing
+  /// Whether it has a field for a collection, which may be a kept one.
+  let takesCollection: Bool
+  /// What requests may be: one of these objects, all fields told.
+  let shapes: [Shape]
+  private let perform: @Sendable (PreparedRequest, Call, inout JSONWriter) throws -> Void
+  private let checkFields: @Sendable ([JSONMember]) throws -> Void
+
+  /// An operation with fields of its own. Where those are not all that there is to say, `variants` are the fields that requests may have, with those they
+  /// must, and `check` throws for what is read but is none of them.
+  init<Arguments: Sendable>(
+    _ name: String, _ summary: String, need: Need = .text, preparation: Preparation = .nothing, fields: [Field<Arguments>], required: [String] = [],
+    variants: [Variant]? = nil, initial: Arguments, check: (@Sendable (Arguments) throws -> Void)? = nil,
+    perform: @escaping @Sendable (Arguments, Asked, inout JSONWriter) throws -> Void
+  ) {
+    self.name = name
+    self.summary = summary
+    self.need = need
+    self.preparation = preparation
+    takesCollection = fields.contains { $0.name == "collection" }
+    let all = (variants ?? [Variant(fields: fields.map { ($0.name, $0.summary, $0.shape) }, required: required)])
+    shapes = all.map { Operation.shape(name, need, $0) }
+    let table = FieldTable(
+      Operation.envelope(need)
+        + fields.map { field in
+          Field<Frame<Arguments>>(field.name, field.shape, field.summary) { try field.read($0, &$1.arguments) }
+        })
+    let read = { @Sendable (members: [JSONMember]) throws -> (arguments: Arguments, layout: LayoutRequest?) in
+      var frame = Frame(arguments: initial)
+      try table.read(members, into: &frame)
+      for field in required where !members.contains(where: { $0.name == field }) {
+        throw RequestError(.missingField, "“\(name)” needs this field.", at: [field])
+      }
+      if need == .textOrCollection { try Operation.checkChoice(members, name) }
+      return (frame.arguments, try Operation.layout(frame.layout, need, name))
+    }
+    checkFields = { members in
+      let arguments = try read(members).arguments
+      try check?(arguments)
+    }
+    self.perform = { request, call, writer in
+      let (arguments, layout) = try read(request.members)
+      try perform(arguments, Asked(layout: layout, request: request, call: call), &writer)
+    }
+  }
+
+  /// The fields that a request may have, and those that it must.
+  struct Variant {
+    let fields: [(name: String, summary: String, shape: Shape)]
+    let required: [String]
+    /// Whether a layout is among them, where the operation has one or something else.
+    var hasLayout = true
+  }
+
+  /// Throws where there are both a layout and what describes a collection, or neither.
+  private static func checkChoice(_ members: [JSONMember], _ name: String) throws {
+    let hasLayout = members.contains { $0.name == "layout" }
+    guard let other = members.first(where: { !["id", "op", "layout"].contains($0.name) }) else {
+      if hasLayout { return }
+      throw RequestError(.missingField, "“\(name)” needs a layout with a text, or a collection.", at: ["layout"])
+    }
+    if hasLayout { throw RequestError(.invalidValue, "There is a layout, too. One thing is kept under a handle.", at: [other.name]) }
+    if members.contains(where: { $0.name == "collection" }) { return }
+    throw RequestError(.missingField, "“\(name)” needs a layout with a text, or a collection.", at: ["collection"])
+  }
+
+  /// An operation without fields of its own.
+  init(
+    _ name: String, _ summary: String, need: Need = .text, preparation: Preparation = .nothing,
+    perform: @escaping @Sendable (Asked, inout JSONWriter) throws -> Void
+  ) {
+    self.init(name, summary, need: need, preparation: preparation, fields: [] as [Field<Void>], initial: ()) { _, asked, writer in
+      try perform(asked, &writer)
+    }
+  }
+
+  /// Writes what stands under `ok`.
+  func answer(_ request: PreparedRequest, _ call: Call, _ writer: inout JSONWriter) throws { try perform(request, call, &writer) }
+
+  /// Reads a request and does nothing else: throws what is wrong with it, whatever is kept or open. O(members).
+  func check(_ members: [JSONMember]) throws { try checkFields(members) }
+
+  private static func shape(_ name: String, _ need: Need, _ variant: Variant) -> Shape {
+    var fields: [(name: String, summary: String, shape: Shape)] = [
+      ("id", "Any value; the answer has the same.", .any), ("op", "The operation's name.", .constant(.string(name))),
+    ]
+    switch need {
+    case .nothing: break
+    case .text: fields.append(("layout", "What is asked about.", .reference("layout")))
+    case .maybe: fields.append(("layout", "What is asked about.", .reference("style")))
+    case .textOrCollection: if variant.hasLayout { fields.append(("layout", "What is kept.", .reference("layout"))) }
+    }
+    let needsLayout = need == .text || (need == .textOrCollection && variant.hasLayout)
+    return .object(fields + variant.fields, required: ["op"] + (needsLayout ? ["layout"] : []) + variant.required)
+  }
+
+  /// What the `layout` field says; nil for a handle, or where there is none and none is needed.
+  private static func layout(_ value: JSONValue?, _ need: Need, _ name: String) throws -> LayoutRequest? {
+    guard let value else {
+      if need != .text { return nil }
+      throw RequestError(
+        .missingField, "“\(name)” needs a layout: an object with a text, or the handle of a kept one.", at: ["layout"])
+    }
+    if case .string = value { return nil }
+    do {
+      let read = try LayoutRequest(value)
+      if read.text == nil, need != .maybe { throw RequestError(.missingField, "A layout needs a text.", at: ["text"]) }
+      return read
+    } catch let error as RequestError {
+      throw error.inside("layout")
+    }
+  }
+
+  /// A request's fields, read.
+  private struct Frame<Arguments> {
+    var layout: JSONValue?
+    var arguments: Arguments
+  }
+
+  /// What every request has.
+  private static func envelope<Arguments>(_ need: Need) -> [Field<Frame<Arguments>>] {
+    var fields: [Field<Frame<Arguments>>] = [
+      Field("id", .any, "Any value; the answer has the same.") { _, _ in },
+      Field("op", .string, "The operation's name.") { _, _ in },
+    ]
+    if need != .nothing { fields.append(Field("layout", .any, "What is asked about.") { $1.layout = $0 }) }
+    return fields
+  }
+}
+
+/// What an operation may look at.
+struct Asked: Sendable {
+  fileprivate let layout: LayoutRequest?
+  fileprivate let request: PreparedRequest
+  let call: Call
+
+  /// The handle that was given to the request, if its operation asked for one.
+  var reservation: KeptLayout? { request.reservation }
+  /// The request's turn with a session, if its operation has to do with one.
+  var turn: KeptSession.Turn? { request.turn }
+
+  /// Whether there is a collection in the place of a layout.
+  var isAboutCollection: Bool { request.members.contains { $0.name == "collection" } }
+
+  /// The collection that is kept under the handle in the field `collection`; nil where that is none.
+  func collection() throws -> CollectionLayout? {
+    do { return try request.operation.takesCollection ? request.kept?.collection() : nil } catch let error as RequestError {
+      throw error.inside("collection")
+    }
+  }
+
+  /// What the `layout` field describes, or what is kept under its handle.
+  func subject() throws -> Subject {
+    let subject = try describedSubject()
+    for member in request.members {
+      for warning in Warning.about(member, ofTextWithLength: subject.text.length) { try call.warnings.add(warning) }
+    }
+    return subject
+  }
+
+  /// The layout of the subject, whose questions are given up with the call.
+  func document() throws -> DocumentLayout {
+    let subject = try subject()
+    return call.bound(try subject.document(), subject.context)
+  }
+
+  private func describedSubject() throws -> Subject {
+    do {
+      guard let kept = request.kept else { return try Subject(layout ?? LayoutRequest(), in: call) }
+      var subject = try kept.subject()
+      call.bound(&subject.context)
+      return subject
+    } catch let error as RequestError {
+      throw error.inside("layout")
+    }
+  }
+}

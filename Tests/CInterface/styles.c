@@ -1,0 +1,128 @@
+#include "check.h"
+
+/* The picture of a text, by which a style that changes nothing is found out. */
+static tl_bytes *drawn(const tl_text *text) {
+  tl_layout *layout;
+  tl_bytes *svg;
+  OK(tl_layout_create(test_context(), text, 100, NULL, &layout));
+  OK(tl_layout_svg(layout, NULL, NULL, NULL, &svg));
+  tl_layout_release(layout);
+  return svg;
+}
+
+static int is_same(tl_bytes *a, tl_bytes *b) {
+  int answer = tl_bytes_count(a) == tl_bytes_count(b) && memcmp(tl_bytes_data(a), tl_bytes_data(b), tl_bytes_count(a)) == 0;
+  tl_bytes_release(a), tl_bytes_release(b);
+  return answer;
+}
+
+/* A call with `text` in it makes the text look otherwise. */
+#define CHANGES(string, call)                    \
+  do {                                           \
+    tl_text *text = test_text(string);           \
+    tl_bytes *before = drawn(text);              \
+    OK(call);                                    \
+    if (is_same(before, drawn(text))) {          \
+      printf("%s:%d: changes nothing: %s\n", __FILE__, __LINE__, #call); \
+      failures++;                                \
+    }                                            \
+    tl_text_release(text);                       \
+  } while (0)
+
+#define WORDS "First office words, and 1/2 more of them."
+
+static void test_characters(void) {
+  CHANGES(WORDS, tl_text_set_families(text, 0, 5, (const char *[]){"Noto Serif"}, 1));
+  CHANGES(WORDS, tl_text_set_size(text, 0, 5, 20));
+  CHANGES(WORDS, tl_text_set_weight(text, 0, 5, 700));
+  CHANGES(WORDS, (tl_text_set_families(text, 0, 5, (const char *[]){"Noto Sans"}, 1), tl_text_set_width(text, 0, 5, 75)));
+  CHANGES(WORDS, tl_text_set_italic(text, 0, 5, 1));
+  CHANGES(WORDS, tl_text_set_language(text, 0, TL_END, "tr"));
+  CHANGES(WORDS, tl_text_set_features(text, 0, TL_END, (const tl_feature[]){{"liga", 0}, {"smcp", 1}}, 2));
+  CHANGES(WORDS, tl_text_set_letter_spacing(text, 0, 5, 1));
+  CHANGES(WORDS, tl_text_set_word_spacing(text, 0, TL_END, 3));
+  CHANGES(WORDS, tl_text_set_baseline_offset(text, 0, 5, 4));
+  CHANGES(WORDS, tl_text_set_color(text, 0, 5, &(tl_color){1, 0, 0, 1}));
+  CHANGES(WORDS, tl_text_set_background(text, 0, 5, &(tl_color){1, 1, 0, 0.5f}));
+  CHANGES(WORDS, tl_text_set_underline(text, 0, 5, TL_DECORATION_WAVY));
+  CHANGES(WORDS, tl_text_set_strikethrough(text, 0, 5, TL_DECORATION_SOLID));
+  CHANGES(WORDS, tl_text_set_link(text, 0, 5, "https://example.org/"));
+  CHANGES("a\xEF\xBF\xBC b", tl_text_set_attachment(text, 0, TL_END, 30, 20, 5));
+  /* What was given is taken back. */
+  tl_text *text = test_text(WORDS);
+  tl_bytes *before = drawn(text);
+  OK(tl_text_set_color(text, 0, 5, &(tl_color){1, 0, 0, 1}));
+  OK(tl_text_set_color(text, 0, 5, NULL));
+  OK(tl_text_set_background(text, 0, 5, NULL));
+  OK(tl_text_set_underline(text, 0, 5, TL_DECORATION_NONE));
+  OK(tl_text_set_link(text, 0, 5, NULL));
+  OK(tl_text_set_size(text, 3, 3, 99));
+  EXPECT(is_same(before, drawn(text)));
+  tl_text_release(text);
+}
+
+/* A font with axes: the machine's first one. */
+static void test_variations(void) {
+  tl_context *context;
+  if (tl_context_create_files((const char *[]){"/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc#0"}, 1, &context) != TL_OK) return;
+  tl_text *text = test_text("word");
+  OK(tl_text_set_variations(text, 0, TL_END, (const tl_variation[]){{"wght", 0, 700}}, 1));
+  tl_layout *layout;
+  OK(tl_layout_create(context, text, 100, NULL, &layout));
+  const tl_font *fonts;
+  size_t count;
+  OK(tl_layout_fonts(layout, &fonts, &count));
+  EXPECT(count == 1 && (fonts[0].coordinate_count == 0 || fonts[0].coordinates != NULL));
+  tl_layout_release(layout), tl_text_release(text), tl_context_release(context);
+}
+
+static void test_paragraphs(void) {
+  CHANGES(WORDS, tl_text_set_alignment(text, 0, TL_END, TL_ALIGN_CENTER));
+  CHANGES(WORDS, tl_text_set_direction(text, 0, 0, TL_DIRECTION_RTL));
+  CHANGES(WORDS, tl_text_set_breaking(text, 0, TL_END, TL_BREAK_NONE));
+  CHANGES("Words extraordinarily", tl_text_set_breaking(text, 0, TL_END, TL_BREAK_ANYWHERE));
+  CHANGES(WORDS, tl_text_set_indents(text, 0, TL_END, 20, 10, 5));
+  CHANGES(WORDS, tl_text_set_line_height(text, 0, TL_END, 1.5, 0, TL_UNBOUNDED));
+  CHANGES(WORDS "\nAnother", tl_text_set_spacing(text, 0, TL_END, 2, 3, 4));
+  CHANGES("a\tb", tl_text_set_tab_interval(text, 0, TL_END, 50));
+  CHANGES(WORDS, tl_text_set_writing(text, TL_WRITING_VERTICAL_RL));
+
+  /* One paragraph of two gets it, and each keeps what it had. */
+  tl_text *text = test_text("one\ntwo");
+  OK(tl_text_set_direction(text, 4, 4, TL_DIRECTION_RTL));
+  OK(tl_text_set_alignment(text, 0, TL_END, TL_ALIGN_END));
+  tl_layout *layout;
+  OK(tl_layout_create(test_context(), text, 100, NULL, &layout));
+  const tl_line *lines;
+  size_t count;
+  OK(tl_layout_lines(layout, &lines, &count));
+  EXPECT(count == 2 && lines[0].rect.x + lines[0].rect.width == 100 && lines[1].rect.x == 0);
+  tl_layout_release(layout), tl_text_release(text);
+}
+
+static void test_hyphenation(void) {
+  tl_context *context;
+  if (tl_context_with_hyphenation(test_context(), "en", "/usr/share/hyphen/hyph_en_US.dic", &context) != TL_OK) return;
+  tl_text *text = test_text("An extraordinary representation of hyphenation");
+  OK(tl_text_set_language(text, 0, TL_END, "en"));
+  const tl_hyphenation ways[] = {TL_HYPHENATE_NONE, TL_HYPHENATE_AUTO};
+  for (int i = 0; i < 2; i++) {
+    OK(tl_text_set_hyphenation(text, 0, TL_END, ways[i]));
+    tl_layout *layout;
+    OK(tl_layout_create(context, text, 110, NULL, &layout));
+    const tl_line *lines;
+    size_t count, hyphens = 0;
+    OK(tl_layout_lines(layout, &lines, &count));
+    for (size_t line = 0; line < count; line++) hyphens += (lines[line].flags & TL_LINE_HYPHENATED) != 0;
+    EXPECT((hyphens > 0) == (i == 1));
+    tl_layout_release(layout);
+  }
+  tl_text_release(text), tl_context_release(context);
+}
+
+void test_styles(void) {
+  test_characters();
+  test_variations();
+  test_paragraphs();
+  test_hyphenation();
+}
