@@ -110,7 +110,7 @@ let package = Package(
       name: "textlayout-gallery",
       dependencies: [
         "CommandLineParts", "TextLayout", "TextInteraction", "TextFind", "TextDump", "TextPictures", "TextScenes", "ToolSupport", "InterfaceLayout",
-        "InterfacePictures", "ScreenScenes",
+        "InterfacePictures", "ScreenScenes", "DocumentBrowser",
       ], path: "Sources/TextLayoutGallery", swiftSettings: rules),
     // ICU's words for user interfaces, for the recipe that measures scripts.
     .target(name: "CLocaleNames", dependencies: ["ICULink"], cSettings: [.treatAllWarnings(as: .error)]),
@@ -146,11 +146,17 @@ let package = Package(
     .executableTarget(name: "ClientCheck", dependencies: ["TextLayout"], path: "Tests/ClientCheck", swiftSettings: rules),
     // Everything once, in forty lines.
     .executableTarget(name: "tour", dependencies: ["TextLayoutKit", "TextPictures"], path: "Examples/tour", swiftSettings: rules),
+    // One screen of many parts, with a script of what its reader does; the gallery draws it and tests compare its states.
+    .target(
+      name: "DocumentBrowser", dependencies: ["InterfaceLayout", "TextLayoutKit", "TextPictures"], path: "Examples/browser/Browser",
+      swiftSettings: rules),
+    .executableTarget(
+      name: "browser", dependencies: ["DocumentBrowser", "TextLayoutKit", "TextPictures"], path: "Examples/browser/Program", swiftSettings: rules),
     .testTarget(
       name: "ClientTests", dependencies: ["TextLayoutKit", "TextLayoutFoundation", "TextPictures", "CairoPictures"], path: "Tests/ClientTests",
       swiftSettings: rules),
     .testTarget(
-      name: "InterfaceLayoutTests", dependencies: ["InterfaceLayout", "TextLayout", "TextFixtures", "TextScenes", "ScreenScenes"],
+      name: "InterfaceLayoutTests", dependencies: ["InterfaceLayout", "TextLayout", "TextFixtures", "TextScenes", "ScreenScenes", "DocumentBrowser"],
       exclude: ["Snapshots"], swiftSettings: rules),
     .testTarget(
       name: "SystemFontsTests", dependencies: ["SystemFonts", "TextDump", "TextFixtures"], path: "Tests/SystemFontsTests", swiftSettings: rules),

@@ -38,7 +38,7 @@ extension ScreenPicture {
 }
 
 /// How an element's box looks: colours that go with light and dark backgrounds.
-private struct BoxLook {
+struct BoxLook {
   let fill: TextColor
   /// Whether what is under it is not seen.
   let hides: Bool

@@ -1,4 +1,3 @@
-import ScreenScenes
 import TextDump
 import TextLayout
 import TextScenes
@@ -29,7 +28,7 @@ struct GalleryFigure {
   /// What is shown of a touch; nil for nothing.
   var touch: GalleryTouch?
   /// The screen that is shown instead of a text; nil for none.
-  var screen: ScreenScene?
+  var screen: GalleryScreen?
   /// The position of the group's slider at which the figure is shown; nil for a figure that is always there.
   var sizeCategory: ContentSizeCategory?
   /// Whether letters are black boxes, whose places can be counted: such figures are folded away.
@@ -58,7 +57,7 @@ struct GalleryFigure {
   }
 
   /// A screen, its texts in the fonts of a context.
-  init(name: String, screen: ScreenScene, context: LayoutContext) {
+  init(name: String, screen: GalleryScreen, context: LayoutContext) {
     self.init(name: name, title: screen.name, showsBoxes: false, text: StyledText(""), width: .unbounded, context: context)
     self.screen = screen
   }

@@ -1,6 +1,3 @@
-import InterfaceLayout
-import InterfacePictures
-import ScreenScenes
 import TextInteraction
 import TextLayout
 import TextPictures
@@ -36,9 +33,7 @@ struct GalleryPicture {
     screen = try figure.screen.map { scene in
       var options = PictureOptions()
       (options.idPrefix, options.title) = (id + "-", figure.title)
-      return try ScreenPicture(of: scene.layout(in: figure.context), scrolled: scene.scrolled, options: options) { id in
-        scene.text(of: id).map { ($0, figure.context) }
-      }
+      return try scene.picture(figure.context, options)
     }
     picture.options.layers = figure.showsBoxes ? .backgrounds : []
     for layer in GalleryLayer.all { layer.add(&picture, shown) }

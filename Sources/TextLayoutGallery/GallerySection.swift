@@ -14,7 +14,7 @@ struct GallerySection: Sendable {
   /// The page's sections in order.
   static let all: [GallerySection] = [
     .languages, .lists, .titles, .hyphenation, .justification, .vertical, .textStyles, .textSizes, .preferredLanguages, .ink, .carets, .touch,
-    .screens, .scenes,
+    .screens, .interfaces, .scenes,
   ]
 
   /// The sections of some names, in the page's order; all of them without a list of names.

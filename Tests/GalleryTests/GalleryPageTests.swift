@@ -77,6 +77,7 @@ import Testing
     #expect(figures.count { $0.hasPrefix("carets-") } == 28)
     #expect(figures.count { $0.hasPrefix("touch-") } == 40)
     #expect(figures.count { $0.hasPrefix("screens-") } == 37)
+    #expect(figures.count { $0.hasPrefix("interfaces-") } == 6 + 7 + 8 + 18)
     #expect(figures.count { $0.hasPrefix("touch-loupe-") && $0.contains("class=\"lens\"") } == 12)
     let order = try #require(figures.first { $0.hasPrefix("carets-order-latin\"") })
     #expect(order.contains("tl-order") && order.contains("Offsets in this order: 0 1 2 3 4 5 "))

@@ -9,6 +9,9 @@ public struct ItemTags<Tag: Hashable & Sendable>: Hashable, Sendable {
   public let tags: [Tag?]
   private let places: [Tag: Int]
 
+  /// No items. O(1).
+  public init() { (tags, places) = ([], [:]) }
+
   /// The tags of items in their order. Throws where two have the same. O(items).
   public init(_ tags: [Tag?]) throws(InterfaceError) {
     var places: [Tag: Int] = [:]

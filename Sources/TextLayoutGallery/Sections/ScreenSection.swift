@@ -11,7 +11,9 @@ extension GallerySection {
     ScreenScene.groups.map { group in
       GalleryGroup(
         name: group.name, title: group.title, listsFigures: true,
-        figures: group.scenes.enumerated().map { GalleryFigure(name: String($0.offset + 1), screen: $0.element, context: input.context) })
+        figures: group.scenes.enumerated().map { number, scene in
+          GalleryFigure(name: String(number + 1), screen: GalleryScreen(scene), context: input.context)
+        })
     }
   }
 }
