@@ -53,7 +53,8 @@ enum ChineseWords {
   /// is no bound, and its end is one. A word of two characters must end where the dictionary's do.
   static func mended(_ bounds: [Int], of text: UnitWindow) -> [Int] {
     var isBound = [Bool](repeating: false, count: text.count + 1)
-    for bound in bounds { isBound[bound] = true }
+    // Where the work is given up, words end before the text does.
+    for bound in bounds + [0, text.count] { isBound[bound] = true }
     var start = 0
     while start < text.count {
       guard isBound[start], let length = length(in: text, at: start), length > 2 || isBound[start + length] else {
