@@ -34,9 +34,7 @@ extension LaidOut {
 extension LaidOutText {
   @inline(__always)
   package func caretRect(for caret: Caret) -> Rect {
-    withPlace(at: caret.offset) { place in
-      place.keptPrimaryRect(for: caret, axes) ?? (place.isAskedSeldom ? place.forwardPrimaryRect(for: caret, axes) : nil)
-    } ?? primaryRect(for: caret)
+    withPlace(at: caret.offset) { $0.keptPrimaryRect(for: caret, axes) ?? $0.forwardPrimaryRect(for: caret, axes) } ?? primaryRect(for: caret)
   }
 
   package func caretRect(for caret: Caret, width: LayoutUnit) -> Rect {

@@ -64,9 +64,7 @@ extension LaidOutText {
     let axes = axes
     let (inline, block) = (axes.inline(of: point), axes.block(of: point))
     return withPlace(atBlock: block) { place in
-      guard let hit = place.keptHit(inline: inline, block: block) else {
-        return place.isAskedSeldom ? place.forwardHit(inline: inline, block: block) : nil
-      }
+      guard let hit = place.keptHit(inline: inline, block: block) else { return place.forwardHit(inline: inline, block: block) }
       return !heedingGutters || hit.cluster != nil || !place.hasGutter ? hit : nil
     }
   }

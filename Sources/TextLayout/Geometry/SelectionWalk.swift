@@ -298,14 +298,14 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
 }
 
 extension SelectionWalk {
-  /// Adds the rectangles of a paragraph that was not asked often, if its lines are forward ones
+  /// Adds the rectangles of a paragraph whose lines are not kept, if they are forward ones
   /// (``ForwardLine``), and answers where its separator ends; nil where nothing was added. Each
   /// line is one rectangle, which reaches to the container's edge where the selection goes on. For
   /// one range whose whole lines are filled. O(log lines + lines of the selection).
   private mutating func appendForward(_ place: ParagraphPlace, in stack: LaidOutText) -> TextOffset? {
     let range = ranges[current]
     let units = range.lowerBound - place.start..<range.upperBound - place.start
-    if place.withTable({ $0.keepsLine(atUnit: max(0, units.lowerBound)) ? true : nil }) != nil || !place.isAskedSeldom { return nil }
+    if place.withTable({ $0.keepsLine(atUnit: max(0, units.lowerBound)) ? true : nil }) != nil { return nil }
     let before = (rects.count, firstLineCount, lastLineStart)
     let end: TextOffset? = place.withStretch { stretch in
       guard stretch.place(ofParagraph: place.number).runsForward else { return nil }

@@ -36,11 +36,6 @@
   @inline(__always)
   func withStretch<Answer>(_ body: (LaidStretch) -> Answer?) -> Answer? { unsafe stretch.flatMap { unsafe $0._withUnsafeGuaranteedRef(body) } }
 
-  /// Whether the stretch was not asked often, so that a question about it is answered from the
-  /// shapes: else the lines are worth keeping. Counts the question.
-  @inline(__always)
-  var isAskedSeldom: Bool { outline.isAskedSeldom }
-
   /// What is kept of the paragraph's stretch, if anything is; `body` keeps nothing of it.
   @inline(__always)
   func withKeptGeometry<Answer>(_ body: (KeptGeometry) -> Answer?) -> Answer? { outline.kept.withObject(body) }

@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Where the paragraphs of a stretch are, and what geometry keeps of them: all that the usual
 /// questions about carets and points look at before they come to a line, close together.
 @safe final class StretchOutline: @unchecked Sendable {
@@ -18,16 +16,11 @@ import Synchronization
   private let count: Int
   /// What geometry keeps of the stretch: nothing until it is asked.
   let kept = OnceReference<KeptGeometry>()
-  /// How many questions were answered without anything kept, about: threads may count as one.
-  private let answerCount = Atomic<Int>(0)
-  /// As many questions make it worth to keep the lines: four for each.
-  private let mostAnswers: Int
   private let byStart: PlaceIndex
   private let byTop: PlaceIndex
 
   init(_ stretch: LaidStretch) {
     count = stretch.paragraphCount
-    mostAnswers = 4 * stretch.lineCount
     let unitsPerPixel = stretch.grid?.length(ofPixels: 1).rawValue ?? 0
     let paragraphs = UnsafeMutablePointer<Paragraph>.allocate(capacity: count)
     for number in 0..<count {
@@ -44,15 +37,6 @@ import Synchronization
   }
 
   deinit { unsafe paragraphs.deallocate() }
-
-  /// Whether there were few questions about the stretch so far; counts one.
-  @inline(__always)
-  var isAskedSeldom: Bool {
-    let count = answerCount.load(ordering: .relaxed)
-    if count >= mostAnswers { return false }
-    answerCount.store(count + 1, ordering: .relaxed)
-    return true
-  }
 
   @inline(__always)
   subscript(number: Int) -> Paragraph {

@@ -124,14 +124,6 @@ import TextFixtures
     }
   }
 
-  @Test func `a stretch that is asked often keeps its lines`() throws {
-    let layout = try DocumentLayout(StyledText("one two", style: CharacterStyle(size: 16)), width: 400, in: LayoutContext(fonts: Noto.all))
-    let first = layout.caretRect(for: Caret(3))
-    #expect(layout.stack.stretches[0].outline.kept.object == nil)
-    for _ in 0..<8 { #expect(layout.caretRect(for: Caret(3)) == first) }
-    #expect(layout.stack.stretches[0].outline.kept.object != nil)
-  }
-
   @Test func `ligatures, marks and what hangs are left to the line`() throws {
     let context = LayoutContext(fonts: Noto.all)
     let text = StyledText("office e\u{301} word", style: CharacterStyle(size: 16))
