@@ -93,7 +93,7 @@ extension GermanWords {
     metall meteor meter methode metzger miete mieter mieterin migration mikrofon mikroskop milbe milch milieu militär million mimik minderheit
     mineral minister ministerium minute mischer mischung mission mist mitarbeiter mitbestimmung mitglied mitgliedschaft mitleid mittag mitte
     mitteilung mittel mittelalter möbel mobil mobilität mode modell moderator modi modul modus mohn möhre monat mönch mond monitor monopol monster
-    montage moor moos moral mord mörder morgen motiv motor möwe mücke müdigkeit mühe mühle mull müll multiplikation mumie mund 
+    montage moor moos moral mord mörder morgen motiv motor möwe mücke müdigkeit mühe mühle mull müll multiplikation mumie mund
     münze murmel muße museum musik musiker muskel muster mut mutter mütze mythos nabel nachbar nachbarin nachbarschaft nachfolger nachfrage
     nachmittag nachname nachricht nachsorge nacht nachteil nachweis nachwort nachwuchs nadel nagel nähe nahrung naht name narbe narkose narr nase
     nation nationalität natur navigation nebel neffe nelke nerv nest netz neuigkeit neuling nichte nickel niedergang niederlage niederlassung
