@@ -4,17 +4,17 @@ extension DocumentLayout {
   ///
   ///     let extent = try DocumentLayout.measure(text, width: 400, in: context)
   ///
-  /// One paragraph is looked at after the other, in buffers that are used again: besides the
-  /// context's caches, memory goes by the longest paragraph and not by the text. O(text), less what
-  /// the caches know.
+  /// A few thousand characters are looked at after the other, in buffers that are used again:
+  /// besides the context's caches, memory goes by the longest paragraph and not by the text.
+  /// O(text), less what the caches know.
   ///
   /// `truncation` says how much of the text is shown; nil for all of it.
   public static func measure(
     _ text: StyledText, width: LayoutUnit, truncation: Truncation? = nil, in context: LayoutContext
   ) throws(LayoutError) -> TextExtent {
     if truncation != nil { return try DocumentLayout(text, width: width, truncation: truncation, in: context).extent }
-    let pipeline = LayoutPipeline(context: context)
-    return try pipeline.measure(pipeline.marked(text), width: width).extent.seen(in: text.writingMode)
+    let marked = try LayoutPipeline(context: context).marked(text)
+    return try measure(marked, width: width, in: context).extent.seen(in: text.writingMode)
   }
 
   /// The same on up to so many tasks at once. The result does not depend on their number. With a
@@ -27,11 +27,17 @@ extension DocumentLayout {
     let taskCount = min(max(1, taskCount), DocumentLayout.maximumTaskCount)
     let groups = text.paragraphGroups(count: 4 * taskCount, lists: try LayoutPipeline(context: context).marked(text).lists)
     let extents = try await run(groups.count, on: taskCount) { number in
-      try LayoutPipeline(context: context).measure(groups[number], width: width)
+      try measure(groups[number], width: width, in: context)
     }
     var whole = StackedExtent()
     for extent in extents { whole.append(extent) }
     return whole.extent.seen(in: text.writingMode)
+  }
+
+  private static func measure(_ paragraphs: MarkedParagraphs, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> StackedExtent {
+    try context.shared.withScratch { scratch throws(LayoutError) in
+      try StretchMaker.measure(paragraphs, width: width, in: context, scratch: scratch)
+    }
   }
 
   static let maximumTaskCount = 1024
@@ -98,14 +104,5 @@ extension LayoutPipeline {
     let extras = stretch.extras(ofParagraph: number)
     return try measure(
       stretch.shaped(number), stretch.style(ofParagraph: number), marker: extras?.marker, width: width, limits: extras?.limits, scratch: scratch)
-  }
-
-  /// The room that paragraphs take, one after the other.
-  fileprivate func measure(_ paragraphs: MarkedParagraphs, width: LayoutUnit) throws(LayoutError) -> StackedExtent {
-    try context.shared.withScratch { scratch throws(LayoutError) in
-      var whole = StackedExtent()
-      for paragraph in paragraphs { whole.append(try measure(paragraph, width: width, scratch: scratch)) }
-      return whole
-    }
   }
 }

@@ -1,4 +1,4 @@
-/// Lays out paragraphs one after the other, and stores them by stretches.
+/// Lays out paragraphs one after the other, and stores them by stretches; or only measures them.
 ///
 ///     var maker = StretchMaker(width: width, in: context, scratch: scratch)
 ///     for marked in paragraphs { try maker.append(marked) }
@@ -7,17 +7,32 @@ struct StretchMaker {
   private let pipeline: LayoutPipeline
   private let width: LayoutUnit
   private let scratch: LayoutScratch
+  /// Whether lines are kept: else they are counted together, and forgotten with their glyphs.
+  private let keepsLines: Bool
   /// The paragraphs that were shaped and have no lines yet.
   private var waiting: [LaidParagraph] = []
   private var waitingUnits = 0
   /// Those among them whose lines are known.
   private var known: [LaidStretch.Known] = []
   private var stretches: [LaidStretch] = []
+  /// The room of what was measured.
+  private var extent = StackedExtent()
 
-  init(width: LayoutUnit, in context: LayoutContext, scratch: LayoutScratch) {
+  init(width: LayoutUnit, in context: LayoutContext, scratch: LayoutScratch, keepsLines: Bool = true) {
     pipeline = LayoutPipeline(context: context)
     self.width = width
     self.scratch = scratch
+    self.keepsLines = keepsLines
+  }
+
+  /// The room that paragraphs take, one after the other.
+  static func measure(
+    _ paragraphs: MarkedParagraphs, width: LayoutUnit, in context: LayoutContext, scratch: LayoutScratch
+  ) throws(LayoutError) -> StackedExtent {
+    var maker = StretchMaker(width: width, in: context, scratch: scratch, keepsLines: false)
+    try maker.append(paragraphs)
+    try maker.close()
+    return maker.extent
   }
 
   /// Lays out paragraphs.
@@ -138,9 +153,13 @@ struct StretchMaker {
   private mutating func close() throws(LayoutError) {
     if waiting.isEmpty { return }
     let shaped = pipeline.shaper(scratch).finish()
-    let stretch = try LaidStretch(shaped, waiting, known, width: width, pipeline, scratch: scratch)
-    for known in known { stretch.keepGeometry(of: known.stretch, known.paragraphs, from: known.first) }
-    stretches.append(stretch)
+    if keepsLines {
+      let stretch = try LaidStretch(shaped, waiting, known, width: width, pipeline, scratch: scratch)
+      for known in known { stretch.keepGeometry(of: known.stretch, known.paragraphs, from: known.first) }
+      stretches.append(stretch)
+    } else {
+      extent.append(try pipeline.measure(shaped, waiting, width: width, scratch: scratch))
+    }
     waiting.removeAll(keepingCapacity: true)
     waitingUnits = 0
     known.removeAll()
@@ -152,6 +171,47 @@ extension LaidParagraph {
   fileprivate init(_ marked: MarkedParagraph) {
     self.init(
       style: marked.paragraph.style.bounded, separatorLength: marked.paragraph.separatorLength, extras: LineExtras(marked.marker, nil))
+  }
+}
+
+/// The rules of plain paragraphs one after the other, of which most have one style.
+private struct KnownRules {
+  private var known: (style: ParagraphStyle, rules: PlainRules?)?
+
+  /// Those of a paragraph; nil if it is not plain. O(1).
+  mutating func rules(of paragraph: LaidParagraph) -> PlainRules? {
+    guard paragraph.extras == nil else { return nil }
+    if known == nil || known?.style.isCopy(of: paragraph.style) == false {
+      known = (paragraph.style, paragraph.style.isPlain ? PlainRules(paragraph.style) : nil)
+    }
+    return known?.rules
+  }
+}
+
+extension LayoutPipeline {
+  /// The room of paragraphs whose shapes are known: that of the lines of their ``LaidStretch``.
+  fileprivate func measure(
+    _ shaped: ShapedStretch, _ paragraphs: [LaidParagraph], width: LayoutUnit, scratch: LayoutScratch
+  ) throws(LayoutError) -> StackedExtent {
+    var whole = StackedExtent()
+    var plain = KnownRules()
+    let extent = LineExtent(plainIn: width.askedWidth)
+    for (number, paragraph) in paragraphs.enumerated() {
+      if let rules = plain.rules(of: paragraph), let chunk = shaped.onlyChunk(ofParagraph: number) {
+        var lines = LineTally(.none)
+        var stacker = PlainStacker()
+        let setting = shaped.setting(ofParagraph: number)
+        if stacker.stack(chunk, setting, rules, extent, extent, into: &lines) {
+          try scratch.work.spend(chunk.unitCount)
+          whole.append(lines.stacked(paragraph.style, on: setting.pixelGrid))
+          continue
+        }
+      }
+      whole.append(
+        try measure(
+          shaped[number], paragraph.style, marker: paragraph.extras?.marker, width: width, limits: paragraph.extras?.limits, scratch: scratch))
+    }
+    return whole
   }
 }
 
@@ -183,7 +243,7 @@ extension LaidStretch {
     let lines = try scratch.lines.collect { table, collector throws(LayoutError) in
       var known = known.makeIterator()
       var next = known.next()
-      var plain: (style: ParagraphStyle, rules: PlainRules?)?
+      var plain = KnownRules()
       let extent = LineExtent(plainIn: width.askedWidth)
       for (number, paragraph) in paragraphs.enumerated() {
         if let kept = next, number >= kept.first {
@@ -191,10 +251,7 @@ extension LaidStretch {
           if number - kept.first + 1 == kept.paragraphs.count { next = known.next() }
           continue
         }
-        if plain == nil || plain?.style.isCopy(of: paragraph.style) == false {
-          plain = (paragraph.style, paragraph.style.isPlain ? PlainRules(paragraph.style) : nil)
-        }
-        if let rules = plain?.rules, paragraph.extras == nil, let chunk = shaped.onlyChunk(ofParagraph: firstShaped + number) {
+        if let rules = plain.rules(of: paragraph), let chunk = shaped.onlyChunk(ofParagraph: firstShaped + number) {
           table.removeAll()
           var stacker = PlainStacker()
           if stacker.stack(chunk, shaped.setting(ofParagraph: firstShaped + number), rules, extent, extent, into: &table) {

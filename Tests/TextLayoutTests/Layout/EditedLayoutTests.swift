@@ -206,7 +206,7 @@ import TextFixtures
 
 extension LayoutContext {
   /// Makes stretches of about so many units from now on, in layouts one after the other.
-  fileprivate func storeStretches(of length: Int) {
+  func storeStretches(of length: Int) {
     shared.withScratch { $0.shaping.builder = StretchBuilder(targetLength: length) }
   }
 }

@@ -63,7 +63,8 @@ import Testing
         let start = generator.number(0...text.length)
         text.setParagraphStyle(generator.paragraphStyle(), in: TextRange(start..<start))
       }
-      let context = Self.contexts[round % 3]
+      let context = Fixture.context([Fixture.box10, Fixture.ligature, Fixture.kern][round % 3], Fixture.wide10)
+      context.storeStretches(of: generator.pick([20, 100, StretchBuilder.targetLength]))
       let kept = try DocumentLayout(text, width: 70, in: context)
       for width in Self.widths {
         let layout = try DocumentLayout(text, width: width, in: context)
