@@ -179,7 +179,11 @@ struct LawTests {
       if mirrored.elements(in: area.mirrored(in: width)).map(\.id) != found { return "other elements in the mirror" }
       if horizontal.elements(in: area.transposed).map(\.id) != found { return "other elements when transposed" }
       for id in ids {
-        guard let frame = plain.frame(of: id) else { return "\(id) is nowhere" }
+        guard let frame = plain.frame(of: id) else {
+          // A section that was measured to have no height has no background any more.
+          if case .decoration = id, [mirrored, horizontal, both].allSatisfy({ $0.frame(of: id) == nil }) { continue }
+          return "\(id) is nowhere"
+        }
         if mirrored.frame(of: id) != frame.mirrored(in: width) { return "\(id) is not mirrored" }
         if horizontal.frame(of: id) != frame.transposed { return "\(id) is not transposed" }
         if both.frame(of: id) != frame.transposed.mirrored(in: both.contentSize.width) { return "\(id) is not both" }
