@@ -19,6 +19,9 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 LIBRARY := .build/library
 
+# How many cases `make laws` draws for each law.
+LAWS ?= 1000000
+
 # How long `make fuzz` looks, and the file whose bytes it runs once instead.
 FUZZ_SECONDS ?= 300
 FUZZ_INPUT ?=
@@ -30,7 +33,7 @@ SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
 HEAP_ALONE := -Xswiftc -DTEXTLAYOUT_HEAP_ALONE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models run compare test test-all lint client library install wheel c-interface python fuzz sanitize bench stress allocations interface-peers profiles pictures record format docs clean
+.PHONY: help setup models run compare test test-all lint client library install wheel c-interface python fuzz sanitize bench stress allocations interface-peers laws profiles pictures record format docs clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -128,6 +131,10 @@ interface-peers: setup ## boxes in boxes beside Taffy and Yoga, whose wheels com
 	test -d .build/peers || (python3 -m venv .build/peers && .build/peers/bin/pip install --quiet --disable-pip-version-check stretchable poga)
 	$(BENCH) interface --tasks I6 --boxes 100000
 	.build/peers/bin/python Scripts/interface-peers.py 100000
+
+laws: setup ## what holds for every collection, table, bar, sheet and selection, over LAWS drawn cases each: takes hours
+	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(TESTED) --build-tests
+	TEXTLAYOUT_OPTIMIZED=1 TEXTLAYOUT_LAWS=$(LAWS) $(SWIFT) test $(SWIFT_FLAGS) --scratch-path $(TESTED) --skip-build --disable-xctest --filter InterfaceLayoutTests
 
 profiles: setup ## measure the scripts in the installed fonts and write their profiles anew
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench

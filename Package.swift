@@ -60,8 +60,8 @@ let package = Package(
     // All of these by one import.
     .target(
       name: "TextLayoutKit", dependencies: ["TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump"], swiftSettings: rules),
-    // Frames of collections of items, around texts and without. It needs the engine for units and to measure texts. No Foundation.
-    .target(name: "InterfaceLayout", dependencies: ["TextLayout", "Menus"], swiftSettings: rules),
+    // Frames of collections of items, around texts and without. It needs the engine for units and to measure texts, and ICU to sort tables. No Foundation.
+    .target(name: "InterfaceLayout", dependencies: ["TextLayout", "Menus", "CICU"], swiftSettings: rules),
     // Foundation's attributed strings as texts. A module of its own, as the engine doesn't import Foundation.
     .target(name: "TextLayoutFoundation", dependencies: ["TextLayout"], swiftSettings: rules),
     // Pictures of layouts: SVG, and what other canvases draw. No Foundation.
@@ -187,6 +187,8 @@ if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   let optimized = [
     "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
     "InterfaceLayout",
+    // Its laws are compared with slow models, a million times in `make laws`.
+    "InterfaceLayoutTests",
   ]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"]))

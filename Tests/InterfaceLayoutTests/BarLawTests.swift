@@ -34,7 +34,7 @@ import TextLayout
   }
 
   @Test func `parts stand in order without overlapping, inside of the bar, and every group is shown or in the menu`() {
-    for index in 0..<20_000 {
+    for index in Laws.cases(20_000) {
       var random = SplitMix64(seed: 13, index: index)
       let bar = Self.bar(&random)
       let layout = bar.layout
@@ -53,7 +53,7 @@ import TextLayout
   }
 
   @Test func `a wider bar never shows less of any group`() {
-    for index in 0..<10_000 {
+    for index in Laws.cases(10_000) {
       var random = SplitMix64(seed: 14, index: index)
       var bar = Self.bar(&random)
       var before = shown(bar.layout, of: bar)
@@ -67,7 +67,7 @@ import TextLayout
   }
 
   @Test func `a bar shows the first of all states that has room`() {
-    for index in 0..<20_000 {
+    for index in Laws.cases(20_000) {
       var random = SplitMix64(seed: 15, index: index)
       var bar = Self.bar(&random)
       if bar.style == .navigator { bar.style = .browser }
@@ -85,7 +85,7 @@ import TextLayout
   }
 
   @Test func `right to left is the mirror image`() {
-    for index in 0..<5000 {
+    for index in Laws.cases(5000) {
       var random = SplitMix64(seed: 16, index: index)
       var bar = Self.bar(&random)
       let layout = bar.layout

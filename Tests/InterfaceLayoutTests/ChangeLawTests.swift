@@ -1,13 +1,10 @@
-import Foundation
 import InterfaceLayout
 import Testing
 import TextFixtures
 import TextLayout
 
-/// What holds for all changes of every collection, over drawn ones. `TEXTLAYOUT_EXHAUSTIVE=1` draws a hundred thousand of each.
+/// What holds for all changes of every collection, over drawn ones.
 struct ChangeLawTests {
-  private static let count = ProcessInfo.processInfo.environment["TEXTLAYOUT_EXHAUSTIVE"] == "1" ? 100_000 : 400
-
   /// A drawn step of changes, with what plain arrays make of it.
   private struct Case {
     var draw: RandomCollection
@@ -107,7 +104,7 @@ struct ChangeLawTests {
   }
 
   private func check(_ seed: UInt64, _ law: (inout Case) throws -> String?) throws {
-    for index in 0..<Self.count {
+    for index in Laws.cases(400) {
       var drawn = try Case(index, seed: seed)
       if let problem = try law(&drawn) {
         Issue.record("case \(index): \(problem)")

@@ -83,7 +83,7 @@ struct LearningTests {
   }
 
   @Test func `frames are those of a layout in which all others have the mean's size`() throws {
-    for index in 0..<60 {
+    for index in Laws.cases(60) {
       var random = RandomCollection(seed: 41, index: index)
       let (group, kinds) = draw(&random)
       let section = Section(

@@ -1,12 +1,9 @@
-import Foundation
 import InterfaceLayout
 import Testing
 import TextFixtures
 
-/// What holds for every course of events, over drawn ones. `TEXTLAYOUT_EXHAUSTIVE=1` draws a million.
+/// What holds for every course of events, over drawn ones.
 struct SelectionLawTests {
-  private static let count = ProcessInfo.processInfo.environment["TEXTLAYOUT_EXHAUSTIVE"] == "1" ? 1_000_000 : 2000
-
   private static func event(_ random: inout SplitMix64, count: Int) -> SelectionEvent {
     func item() -> Int { random.number(below: count + 2) - 1 }
     func items() -> ItemRanges { ItemRanges(items: (0..<random.number(below: 4)).map { _ in item() }) }
@@ -26,7 +23,7 @@ struct SelectionLawTests {
   }
 
   @Test func `selections are those of a set and a loop, within what can be selected, and a required one is never empty`() {
-    for index in 0..<Self.count {
+    for index in Laws.cases(2000) {
       var random = SplitMix64(seed: 11, index: index)
       let enabled = (0..<random.number(below: 12)).map { _ in random.number(below: 4) > 0 }
       let mode = ItemSelection.Mode.allCases[random.number(below: 4)]
@@ -61,7 +58,7 @@ struct SelectionLawTests {
   }
 
   @Test func `going back with two fingers is as not having gone so far`() {
-    for index in 0..<Self.count {
+    for index in Laws.cases(2000) {
       var random = SplitMix64(seed: 12, index: index)
       let all = SelectableItems(count: 20, disabled: ItemRanges(items: (0..<3).map { _ in random.number(below: 20) }))
       let start = ItemSelection(among: all, selected: ItemRanges(items: (0..<6).map { _ in random.number(below: 20) }))
@@ -77,7 +74,7 @@ struct SelectionLawTests {
   }
 
   @Test func `ranges are sets of numbers`() {
-    for index in 0..<Self.count {
+    for index in Laws.cases(2000) {
       var random = SplitMix64(seed: 13, index: index)
       func drawn() -> [Int] { (0..<random.number(below: 12)).map { _ in random.number(below: 16) - 2 } }
       let (one, two) = (drawn(), drawn())

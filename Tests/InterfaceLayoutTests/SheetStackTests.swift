@@ -77,7 +77,7 @@ import TextLayout
   }
 
   @Test func `the higher a sheet, the less of the screen behind, and never less than its place`() {
-    for index in 0..<1000 {
+    for index in Laws.cases(1000) {
       var random = SplitMix64(seed: 18, index: index)
       func length(_ bound: Int) -> LayoutUnit { LayoutUnit(rawValue: Int64(random.number(below: bound * 64))) }
       var stack = SheetStack(

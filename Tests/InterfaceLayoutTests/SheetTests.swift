@@ -84,7 +84,7 @@ import TextLayout
   }
 
   @Test func `a height is above none and at most the greatest, and dims the more the higher it is`() {
-    for index in 0..<1000 {
+    for index in Laws.cases(1000) {
       var random = SplitMix64(seed: 41, index: index)
       func length(_ bound: Int) -> LayoutUnit { LayoutUnit(rawValue: Int64(random.number(below: bound * 64))) }
       let space = SheetSpace(

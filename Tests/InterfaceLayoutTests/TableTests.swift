@@ -25,7 +25,7 @@ import TextLayout
   }
 
   @Test func `widths add up, keep to their bounds, and shrink no column below what is needed`() {
-    for index in 0..<400 {
+    for index in Laws.cases(400) {
       var random = SplitMix64(seed: 31, index: index)
       func length(_ bound: Int) -> LayoutUnit { LayoutUnit(rawValue: Int64(random.number(below: bound * 64))) }
       func column() -> TableColumn {
@@ -61,6 +61,35 @@ import TextLayout
     let rows = [(1, "b"), (2, "a"), (1, "a"), (2, "b")]
     let sorted = order.sorted(rows) { column, one, other in column == "date" ? one.0 < other.0 : one.1 < other.1 }
     #expect(sorted.map { "\($0.0)\($0.1)" } == ["1b", "1a", "2b", "2a"])
+  }
+
+  @Test func `texts are sorted as their language has it, and what is alike stays in its order`() {
+    func sorted(_ texts: [String], _ language: String, _ direction: TableSortOrder<Int>.Direction = .forward) -> [String] {
+      TableSortOrder([.init(0, direction)]).sorted(texts, in: Language(language)) { _, text in .text(text) }
+    }
+    let letters = ["zon", "Öl", "ål", "öl", "Zon", "ol"]
+    #expect(sorted(letters, "de") == ["ål", "ol", "öl", "Öl", "zon", "Zon"])
+    #expect(sorted(letters, "sv-SE") == ["ol", "zon", "Zon", "ål", "öl", "Öl"])
+    #expect(sorted(["côte", "coté", "cote", "côté"], "fr") == ["cote", "coté", "côte", "côté"])
+    #expect(sorted(["côte", "coté", "cote", "côté"], "fr-CA") == ["cote", "côte", "coté", "côté"], "accents from the end")
+    #expect(sorted(["chata", "cena", "hrad", "idea"], "cs") == ["cena", "hrad", "chata", "idea"])
+    #expect(sorted(["", "b", "a"], "", .reverse) == ["b", "a", ""])
+    let long = String(repeating: "語", count: 5000)
+    #expect(sorted([long + "b", long + "a"], "ja") == [long + "a", long + "b"])
+    // One letter in two spellings: equal, so that the first stays the first both ways.
+    let order = StringOrder(of: Language("de"))
+    #expect(order.key(of: "\u{E4}") == order.key(of: "a\u{308}") && order.key(of: "a") < order.key(of: "A"))
+    let rows = [("\u{E4}", 1), ("a\u{308}", 2), ("b", 3)]
+    for direction in TableSortOrder<Int>.Direction.allCases {
+      let kept = TableSortOrder([.init(0, direction)]).sorted(rows, in: Language("de")) { _, row in .text(row.0) }.map(\.1)
+      #expect(kept == (direction == .forward ? [1, 2, 3] : [3, 1, 2]))
+    }
+  }
+
+  @Test func `nothing is before numbers, and numbers are before texts`() {
+    let values: [TableSortValue] = [.text("10"), .number(10), .none, .number(9), .text("9"), .number(.nan), .number(-0.0), .number(0)]
+    let sorted = TableSortOrder([.init("size")]).sorted(Array(values.indices), in: .und) { _, row in values[row] }
+    #expect(sorted == [2, 5, 6, 7, 3, 1, 0, 4])
   }
 
   @Test func `a table is a collection whose rows have room for the highest, below its header`() throws {

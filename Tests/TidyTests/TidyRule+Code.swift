@@ -77,8 +77,16 @@ extension TidyRule {
       broken: [
         RepositoryFile("Sources/InterfaceLayout/Units/A.swift", "import Foundation\n"),
         RepositoryFile("Sources/InterfaceLayout/Documents/B.swift", "import TextInteraction\n"),
+        RepositoryFile("Sources/InterfaceLayout/Tables/C.swift", "import CICU\n"),
       ],
-      in: { $0.isIn("Sources/InterfaceLayout") && $0.isSwift }, isBroken: { imports($1[$0], but: Set(["TextLayout"] + valueRooms.map { $0[...] })) }
+      in: { $0.isIn("Sources/InterfaceLayout") && $0.isSwift && $0.path != fileThatSorts },
+      isBroken: { imports($1[$0], but: Set(["TextLayout"] + valueRooms.map { $0[...] })) }
+    ),
+
+    TidyRule(
+      "one file of the layout of interfaces speaks to ICU, to sort strings",
+      broken: [RepositoryFile(fileThatSorts, "import TextFind\n")], in: { $0.path == fileThatSorts },
+      isBroken: { imports($1[$0], but: ["CICU", "TextLayout"]) }
     ),
 
     TidyRule(
@@ -178,6 +186,7 @@ extension TidyRule {
       + ["Fonts/HarfBuzz/PlanFace", "Glyphs/HarfBuzzBuffer", "Glyphs/ShapingProfile", "Units/TextLayoutVersion"].map {
         "Sources/TextLayout/\($0).swift"
       })
+  private static let fileThatSorts = "Sources/InterfaceLayout/Tables/StringOrder.swift"
   private static let engineImports: Set<Substring> = ["CICU", "CHarfBuzz", "Synchronization"]
 
   private static func imports(_ line: Substring, but allowed: Set<Substring>) -> Bool {

@@ -31,6 +31,30 @@ struct CollectionConformanceTests {
     #expect(lines.count >= least)
   }
 
+  @Test func `a column by its content is as wide as the widest of its texts, and is measured only where it is shown`() throws {
+    let session = Session(defaultFonts: .files([BuiltTool.box10]))
+    let handles = HandleTable(session: session)
+    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    func answer(_ columns: String, _ more: String = "") throws -> JSONValue {
+      let request = "{\"op\":\"table\",\"width\":300,\"columns\":[\(columns)]\(more)}"
+      return try JSONReader.value(of: Inquiry(Array(request.utf8), handles: handles).answer(call).line)
+    }
+    func text(_ text: String) -> String { "{\"layout\":{\"text\":\"\(text)\",\"size\":10},\"padding\":[0,3,0,4]}" }
+    let texts = "\"texts\":[\(text("Name")),\(text("a longer one")),\(text("short"))]"
+    // Twelve letters of 10 points, and the room around them.
+    let still = try answer("{\"ideal\":\"content\",\"weight\":0,\(texts)},{}")
+    #expect(still["ok"]?["widths"]?.text == "[127,173]")
+    #expect(try answer("{\"ideal\":\"content\",\"max\":100,\(texts)},{\"fixed\":50}")["ok"]?["widths"]?.text == "[100,50]")
+    #expect(try answer("{\"ideal\":\"content\",\"texts\":[]},{}")["ok"]?["widths"]?.text == "[150,150]")
+    #expect(try answer("{\"ideal\":\"content\"}")["error"]?["field"]?.text == "\"columns.0.texts\"")
+    #expect(try answer("{\"ideal\":\"contents\",\(texts)}")["error"]?["field"]?.text == "\"columns.0.ideal\"")
+    #expect(try answer("{\"ideal\":20,\(texts)}")["error"]?["code"]?.text == "\"unknown-field\"")
+    let wrong = "{\"ideal\":\"content\",\"texts\":[{\"layout\":{\"text\":\"a\",\"fonts\":[\"/nowhere.ttf\"]}}]}"
+    let error = try answer("{},\(wrong)")["error"]
+    #expect(error == nil || error?["field"]?.text.hasPrefix("\"columns.1.texts.0.layout") == true)
+    #expect(try answer(wrong, ",\"horizontalSizeClass\":\"compact\"")["ok"]?["widths"]?.text == "[300]")
+  }
+
   @Test func `a text is measured in its size category, and what is below it moves`() throws {
     let session = Session(defaultFonts: .files([BuiltTool.box10]))
     let handles = HandleTable(session: session)

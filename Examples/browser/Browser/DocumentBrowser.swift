@@ -74,11 +74,10 @@ public struct DocumentBrowser: Sendable {
   mutating func list() {
     let folder = folders.selected.first ?? 0
     let numbers = documents.keys.filter { documents[$0]?.folder == folder }.sorted()
-    let sorted = order.sorted(numbers) { column, one, other in
-      let (one, other) = (documents[one], documents[other])
-      return switch column {
-      case .name: (one?.name ?? "") < (other?.name ?? "")
-      case .length: (one?.text.count ?? 0) < (other?.text.count ?? 0)
+    let sorted = order.sorted(numbers, in: Language("en")) { column, number in
+      switch column {
+      case .name: .text(documents[number]?.name ?? "")
+      case .length: .number(Double(documents[number]?.text.count ?? 0))
       }
     }
     guard let tags = try? ItemTags(sorted.map { Optional($0) }) else { return }

@@ -92,6 +92,14 @@ int32_t tl_collation_primaries(const tl_collation *collation, const uint16_t *un
 /* Calls with each sequence of characters that has weights of its own, also where only the first of them change those of the last. False when ICU failed. */
 bool tl_collation_contractions(const tl_collation *collation, void (*body)(void *context, const uint16_t *units, int32_t count), void *context);
 
+/* Orders strings as a locale, in ICU's spelling, does. NULL when ICU failed. Many threads may ask one. */
+typedef struct tl_sorter tl_sorter;
+tl_sorter *tl_sorter_open(const char *locale);
+void tl_sorter_close(tl_sorter *sorter);
+/* Fills out with bytes that compare as strings do, with a zero at their end; returns how many there are, also where there is no room for them; 0 when ICU
+   failed. */
+int32_t tl_sorter_key(const tl_sorter *sorter, const uint16_t *units, int32_t count, uint8_t *out, int32_t capacity);
+
 /* Regular expressions. NULL when the pattern is wrong: then errorOffset is the place in it, or -1, and error a static word that says why. */
 typedef struct tl_pattern tl_pattern;
 tl_pattern *tl_pattern_open(

@@ -47,7 +47,7 @@ final class CollectionPlan: Sendable {
         let extent = geometry.extent(plan.boundary.sizes)
         extents.append(extent)
         position = position + max(.zero, extent + collection.interSectionSpacing)
-        let outside = geometry.overhang(plan.boundary.sizes)
+        let outside = geometry.overhang(plan.boundary.sizes, spacing: collection.interSectionSpacing)
         overhang = (max(overhang.before, outside.before), max(overhang.after, outside.after))
       } catch {
         throw error.inside("sections", String(number))
@@ -72,14 +72,14 @@ extension SectionGeometry {
     return boundary + max(.zero, plan.section.contentInsets.vertical + (plan.axis == .vertical ? length : breadth))
   }
 
-  /// How far anything of a section reaches outside it, at most.
-  func overhang(_ sizes: [Size]) -> (before: LayoutUnit, after: LayoutUnit) {
+  /// How far anything of a section reaches outside of what is between its start and the next one's, at most.
+  func overhang(_ sizes: [Size], spacing: LayoutUnit) -> (before: LayoutUnit, after: LayoutUnit) {
     var sum = plan.overhang
     if let measures { sum.include(measures.value.overhang) }
     var (before, after) = plan.axis == .vertical ? (sum.before, sum.after + max(.zero, plan.spacing)) : (sum.crossBefore, sum.crossAfter)
     // Negative insets let groups stand outside; boundary items are moved, lie over the content, or are pinned where there is no room.
     before = before + max(.zero, -plan.section.contentInsets.top)
-    after = after + max(.zero, -plan.section.contentInsets.bottom)
+    after = after + max(.zero, -plan.section.contentInsets.bottom) + max(.zero, -spacing)
     for (item, size) in zip(plan.boundary.items, sizes) {
       let moved = LayoutUnit(rawValue: Int64(item.absoluteOffset.y.rawValue.magnitude))
       let isBeside = item.alignment.side == .leading || item.alignment.side == .trailing
@@ -90,7 +90,7 @@ extension SectionGeometry {
     if plan.section.decorations.isEmpty { return (before, after) }
     for decoration in plan.section.decorations {
       before = max(before, -decoration.contentInsets.top)
-      after = max(after, -decoration.contentInsets.bottom)
+      after = max(after, max(.zero, -spacing) - decoration.contentInsets.bottom)
     }
     return (before, after)
   }

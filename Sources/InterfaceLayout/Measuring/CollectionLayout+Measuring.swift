@@ -222,7 +222,7 @@ extension CollectionLayout {
     let spacing = plan.collection.interSectionSpacing
     let difference = max(.zero, geometry.extent(boundary) + spacing) - max(.zero, plan.extents[section] + spacing)
     differences.set(section, difference.rawValue, 0)
-    let outside = geometry.overhang(boundary)
+    let outside = geometry.overhang(boundary, spacing: spacing)
     overhang = (max(overhang.before, outside.before), max(overhang.after, outside.after))
   }
 }

@@ -87,12 +87,14 @@ final class BoundaryPlan: Sendable {
     let footers = items.indices.filter { items[$0].pinsToVisibleBounds && items[$0].alignment.side == .end }
     if headers.isEmpty, footers.isEmpty { return }
     let headerHeight = headers.reduce(LayoutUnit.zero) { $0 + placed[$1].frame.size.height }
+    // Where the headers end at their natural places, behind those that aren't pinned: the footers yield to that.
+    let headerEnd = headers.reduce(top + headerHeight) { max($0, placed[$1].frame.maxY - items[$1].absoluteOffset.y) }
     var rest = footers.reduce(LayoutUnit.zero) { $0 + placed[$1].frame.size.height }
     var before = LayoutUnit.zero
     var end = bottom
     for index in footers {
       let height = placed[index].frame.size.height
-      placed[index].pin(at: min(placed[index].frame.minY, max(visible.end - rest, top + headerHeight + before)))
+      placed[index].pin(at: min(placed[index].frame.minY, max(visible.end - rest, headerEnd + before)))
       end = min(end, placed[index].frame.minY)
       rest = rest - height
       before = before + height

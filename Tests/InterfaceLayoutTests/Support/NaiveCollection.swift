@@ -173,7 +173,7 @@ struct NaiveCollection {
         }
         origins.append(Point(x: origin.x + entry.item.absoluteOffset.x, y: origin.y + entry.item.absoluteOffset.y))
       }
-      // Pinned ones, by the two formulas as they stand.
+      // Pinned ones, by the two formulas as they stand, but that headers which aren't pinned may stand before those that are.
       let visible = (
         start: collection.offset + collection.insets.top, end: collection.offset + collection.container.height - collection.insets.bottom
       )
@@ -181,8 +181,15 @@ struct NaiveCollection {
       let footers = items.indices.filter { items[$0].side == .bottom && items[$0].item.pinsToVisibleBounds }
       let sum = { (indexes: ArraySlice<Int>) in indexes.reduce(LayoutUnit.zero) { $0 + items[$1].size.height } }
       var least = bottom
+      let headersEnd = headers.map { index -> LayoutUnit in
+        let natural =
+          items[index].item.extendsBoundary
+          ? sum(items.indices.prefix(index).filter { items[$0].side == .top && items[$0].item.extendsBoundary }[...]) : 0
+        return natural + items[index].size.height
+      }
+      let room = max(sum(headers[...]), headersEnd.max() ?? 0)
       for (k, index) in footers.enumerated() {
-        origins[index].y = min(origins[index].y, max(visible.end - sum(footers[k...]), top + sum(headers[...]) + sum(footers[..<k])))
+        origins[index].y = min(origins[index].y, max(visible.end - sum(footers[k...]), top + room + sum(footers[..<k])))
         least = min(least, origins[index].y)
       }
       for (k, index) in headers.enumerated() {
