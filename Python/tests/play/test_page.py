@@ -282,6 +282,7 @@ def test_layers_show_what_the_engine_says(sheet: Sheet) -> None:
 def test_the_browsers_own_rendering_stands_beside(sheet: Sheet) -> None:
     sheet.page.keyboard.type("Side by side")
     sheet.page.check("#panel input[name=browser]")
+    sheet.settle()
     assert sheet.page.inner_text("#browser-text") == "Side by side"
     sheet.look("browser")
 
