@@ -21,6 +21,8 @@ LIBRARY := .build/library
 
 # How many cases `make laws` draws for each law.
 LAWS ?= 1000000
+# What `make play` says to `textlayout-play`: --port, --fonts, --no-browser.
+PLAY_FLAGS ?=
 
 # How long `make fuzz` looks, and the file whose bytes it runs once instead.
 FUZZ_SECONDS ?= 300
@@ -33,7 +35,7 @@ SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
 HEAP_ALONE := -Xswiftc -DTEXTLAYOUT_HEAP_ALONE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models run compare test test-all lint client library install wheel c-interface python fuzz sanitize bench stress allocations interface-peers laws profiles pictures record format docs clean
+.PHONY: help setup models run compare test test-all lint client library install wheel c-interface python play play-test fuzz sanitize bench stress allocations interface-peers laws profiles pictures record format docs clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -98,6 +100,13 @@ wheel: library ## make the Python package: dist/*.whl
 
 python: library ## make the Python package and test it
 	Scripts/python.sh $(LIBRARY) test
+
+play: library ## open the playground in a browser; PLAY_FLAGS go to `textlayout-play`
+	Scripts/python.sh $(LIBRARY) play $(PLAY_FLAGS)
+
+# Not a part of `make test`: it takes most of a minute more. TEXTLAYOUT_RECORD=1 records its pictures anew.
+play-test: library ## test the playground's page in chromium
+	Scripts/python.sh $(LIBRARY) test-play
 
 fuzz: setup ## look for inputs that break the engine, FUZZ_SECONDS long; FUZZ_INPUT=file runs one again
 	TEXTLAYOUT_FUZZ=1 $(SWIFT) build $(SWIFT_FLAGS) -c release --scratch-path $(FUZZ) --product TextLayoutFuzz \

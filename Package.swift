@@ -86,7 +86,8 @@ let package = Package(
     .target(
       name: "TextLayoutProtocol",
       dependencies: [
-        "CommandLineParts", "PlainJSON", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "InterfaceLayout", "SystemFonts",
+        "CommandLineParts", "PlainJSON", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextPictures", "InterfaceLayout",
+        "SystemFonts",
       ], swiftSettings: rules),
     // The tool: renders, answers queries, serves. No Foundation either, so that it starts at once.
     .executableTarget(

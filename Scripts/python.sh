@@ -1,6 +1,7 @@
 #!/bin/sh
-# Makes the Python package of the library, and tests it. Usage: Scripts/python.sh LIBRARY [test]; the library is a folder that Scripts/library.sh has made. The
-# wheel goes to dist. What it is made and tested with comes from PyPI into .build/python; without a network it says so, and does nothing.
+# Makes the Python package of the library, and tests it. Usage: Scripts/python.sh LIBRARY [test|test-play|play]; the library is a folder that Scripts/library.sh has
+# made. The wheel goes to dist. `test` tests all but the playground's page, `test-play` that, `play` opens it, with what follows as its arguments. What the package
+# is made and tested with comes from PyPI into .build/python; without a network it says so, and does nothing.
 set -eu
 library=$(cd "$1" && pwd)
 work=.build/python
@@ -11,13 +12,15 @@ if ! python3 -m venv --help > /dev/null 2>&1; then
   echo "Python: there is no venv; the package is not made"
   exit 0
 fi
-if ! [ -f "$work/tools/ready" ]; then
+tools="setuptools>=77 wheel mypy numpy pytest aiohttp>=3.9 playwright"
+if ! [ -f "$work/tools/ready" ] || [ "$(cat "$work/tools/ready")" != "$tools" ]; then
   rm -rf "$work/tools"
-  if ! python3 -m venv "$work/tools" || ! "$work/tools/bin/pip" install --quiet 'setuptools>=77' wheel mypy numpy pytest; then
+  # shellcheck disable=SC2086 # a list of words
+  if ! python3 -m venv "$work/tools" || ! "$work/tools/bin/pip" install --quiet $tools; then
     echo "Python: PyPI can't be reached; the package is not made"
     exit 0
   fi
-  touch "$work/tools/ready"
+  echo "$tools" > "$work/tools/ready"
 fi
 
 # A copy, in which the library stands beside the modules.
@@ -27,7 +30,24 @@ cp -R Python "$work/package"
 cp -L "$library/lib/libtextlayout.so.1" "$work/package/src/textlayout/"
 "$work/tools/bin/pip" wheel --quiet --no-deps --no-build-isolation --wheel-dir dist "$work/package"
 echo "Python: $(ls dist/*.whl)"
-[ "${2:-}" = test ] || exit 0
+wheel=$(ls dist/*.whl)
+
+# The page, as whoever installs the extra has it.
+case "${2:-}" in
+  play | test-play)
+    rm -rf "$work/play"
+    python3 -m venv "$work/play"
+    "$work/play/bin/pip" install --quiet "$wheel[play]"
+    if [ "$2" = play ]; then
+      shift 2
+      exec "$work/play/bin/textlayout-play" "$@"
+    fi
+    "$work/play/bin/pip" install --quiet pytest playwright
+    exec "$work/play/bin/python" -m pytest --quiet -s -p no:cacheprovider Python/tests/play
+    ;;
+  test) ;;
+  *) exit 0 ;;
+esac
 
 # Types; then the wheel in an environment of its own, as whoever installs it has it: three lines, and the tests.
 MYPYPATH=Python/src "$work/tools/bin/mypy" --no-error-summary --cache-dir "$work/types" --config-file Python/pyproject.toml Python/src Python/tests
@@ -46,6 +66,9 @@ for readme in README.md Python/README.md; do
   awk '/^```python$/ { on = 1; next } /^```$/ { on = 0 } on' "$readme" > "$work/readme.py"
   (cd "$work" && fresh/bin/python readme.py)
 done
-"$work/fresh/bin/pip" install --quiet pytest
-"$work/fresh/bin/python" -m pytest --quiet --import-mode=importlib -p no:cacheprovider Python/tests
-"$work/fresh/bin/python" -m pytest --quiet -p no:cacheprovider --doctest-modules --pyargs textlayout
+"$work/fresh/bin/pip" install --quiet pytest 'dask[distributed]'
+"$work/fresh/bin/python" -m pytest --quiet -p no:cacheprovider Python/tests --ignore Python/tests/play
+# The playground's modules need its extra, and have no examples to run.
+"$work/fresh/bin/python" -m pytest --quiet -p no:cacheprovider --doctest-modules --pyargs textlayout --ignore-glob '*/textlayout/play/*'
+if "$work/fresh/bin/textlayout-play" 2> "$work/extra.txt"; then exit 1; fi
+grep -q "pip install 'textlayout\[play\]'" "$work/extra.txt"

@@ -15,8 +15,8 @@ test_tools="librsvg2-bin chromium poppler-utils"
 # What the hyphenation tests read where it is there: patterns of a dozen languages, TeX's German ones, a German word list, and libhyphen to compare with.
 patterns="hyphen-cs hyphen-de hyphen-el hyphen-en-gb hyphen-en-us hyphen-es hyphen-fr hyphen-hi hyphen-hu hyphen-it hyphen-no hyphen-pl hyphen-ru"
 words="texlive-lang-german wngerman libhyphen0"
-# What runs the commands; what compiles programs in C and C++, which the linker comes with; what the Python package is made with.
-tools="make g++ python3-venv"
+# What runs the commands; what compiles programs in C and C++, which the linker comes with; what the Python package is made with, and what its pipes are tried in.
+tools="make g++ python3-venv parallel"
 
 say() { printf 'set-up: %s\n' "$1"; }
 

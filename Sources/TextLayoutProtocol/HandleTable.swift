@@ -1,5 +1,6 @@
 import InterfaceLayout
 import Synchronization
+import TextLayout
 
 /// The layouts and sessions that one client keeps under handles, each of which may still be on its way.
 ///
@@ -9,6 +10,7 @@ package final class HandleTable: Sendable {
   private struct State {
     var layouts: [String: KeptLayout] = [:]
     var sessions: [String: KeptSession] = [:]
+    var fonts = NumberedFonts()
     var nextNumber = 1
     var nextSession = 1
     /// The client is gone: nothing more is kept for it.
@@ -52,6 +54,20 @@ package final class HandleTable: Sendable {
     guard isAllowed else {
       throw RequestError(.tooManyHandles, "No more can be kept. Drop a layout or session first, or allow more (--max-handles, --max-kept).")
     }
+  }
+
+  /// The numbers of fonts, by which the client is told of them. O(fonts).
+  func numbers(of fonts: [FontInstance]) throws -> [Int] {
+    let numbers = state.withLock { state in fonts.map { state.fonts.number(of: $0) } }
+    let known = numbers.compactMap { $0 }
+    if known.count == fonts.count { return known }
+    throw RequestError(.tooManyHandles, "Texts in more than \(NumberedFonts.limit) fonts were drawn. Begin again as another client.")
+  }
+
+  /// The font of a number that the client was told.
+  func font(_ number: Int) throws -> FontInstance {
+    if let font = state.withLock({ $0.fonts[number] }) { return font }
+    throw RequestError(.unknownHandle, "No text was drawn in a font with the number \(number). “draw” gives numbers.")
   }
 
   /// The session under a handle.

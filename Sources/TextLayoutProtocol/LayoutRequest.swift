@@ -181,11 +181,7 @@ extension LayoutRequest {
 
   private static let partFields: [Field<LayoutRequest>] = [
     Field("runs", .list(runs.shape), "Changes to parts of the text; ranges snap outward to graphemes, later runs win.") {
-      $1.runs = try $0.elements { value in
-        var run = Run()
-        try runs.read(value, into: &run)
-        return run
-      }
+      $1.runs = try $0.elements(readRun)
     },
     Field("lists", ListFields.shape, "Which paragraphs are items of which lists; later entries win.") {
       $1.lists = try $0.elements { try ListFields($0) }
@@ -195,7 +191,14 @@ extension LayoutRequest {
     },
   ]
 
-  private static let runs = FieldTable<Run>(
+  /// Reads an element of `runs`.
+  static func readRun(_ value: JSONValue) throws -> Run {
+    var run = Run()
+    try runs.read(value, into: &run)
+    return run
+  }
+
+  static let runs = FieldTable<Run>(
     [Field("range", .range, "[start, end) in UTF-16 units.") { $1.range = try $0.asRange() }] + CharacterChanges.fields(of: \.changes)
       + CharacterChanges.runFields.map { field in Field(field.name, field.shape, field.summary) { try field.read($0, &$1.changes) } },
     required: ["range": "A run needs its range."])

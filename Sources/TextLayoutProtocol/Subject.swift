@@ -2,15 +2,17 @@ import TextLayout
 
 /// What a `layout` object describes, ready to be asked: a styled text in its context, and its layout, kept or made on demand.
 package struct Subject: Sendable {
-  private(set) var request: LayoutRequest
+  var request: LayoutRequest
   let fonts: OpenFonts
-  package private(set) var text: StyledText
+  package internal(set) var text: StyledText
   /// The fonts with the request's languages, and how long the present question may take.
   package var context: LayoutContext
   /// How many runs and lists the request has.
   private let partCount: Int
   /// The layout, if it is kept.
-  private(set) var kept: DocumentLayout?
+  var kept: DocumentLayout?
+  /// What was before it was changed, and what was taken back.
+  var history = TextHistory()
   /// Where warnings about layouts to come go; nil once one is kept.
   private var warnings: WarningList?
 
@@ -76,13 +78,18 @@ package struct Subject: Sendable {
       if let deadline = context.deadline, ContinuousClock.now > deadline { throw LayoutError.deadlineExceeded }
       list.apply(to: &text)
     }
-    if request.runs.isEmpty { return text }
-    let stops = try text.boundaries(of: .grapheme, in: context)
-    for run in request.runs {
-      if let deadline = context.deadline, ContinuousClock.now > deadline { throw LayoutError.deadlineExceeded }
-      text.updateStyle(in: stops.snappedOutward(run.range ?? text.range)) { run.changes.apply(toRunIn: &$0, in: request.environment) }
-    }
+    try apply(request.runs, to: &text, in: context)
     return text
+  }
+
+  /// Changes the styles of some ranges. O(text).
+  static func apply(_ runs: [LayoutRequest.Run], to text: inout StyledText, in context: LayoutContext) throws {
+    if runs.isEmpty { return }
+    let stops = try text.boundaries(of: .grapheme, in: context)
+    for run in runs {
+      if let deadline = context.deadline, ContinuousClock.now > deadline { throw LayoutError.deadlineExceeded }
+      text.updateStyle(in: stops.snappedOutward(run.range ?? text.range)) { run.changes.apply(toRunIn: &$0, in: context.environment) }
+    }
   }
 
   /// What is limited of it; nil where nothing is.
@@ -109,7 +116,7 @@ package struct Subject: Sendable {
     try Subject.check(text, limits)
   }
 
-  private static func check(_ text: StyledText, _ limits: Limits) throws { try check(length: text.length, limits) }
+  static func check(_ text: StyledText, _ limits: Limits) throws { try check(length: text.length, limits) }
 
   /// Throws for a text that is longer than may be.
   static func check(length: Int, _ limits: Limits) throws {
@@ -127,7 +134,7 @@ package struct Subject: Sendable {
   var keptBytes: Int {
     let styled = request.heldBytes + Subject.styleBytes * partCount
     let laidOut = kept.map { Subject.lineBytes * $0.lineCount + Subject.paragraphBytes * $0.paragraphs.count } ?? 0
-    return Subject.leastBytes + styled + Subject.unitBytes * text.length + laidOut
+    return Subject.leastBytes + styled + Subject.unitBytes * text.length + laidOut + history.keptBytes
   }
 
   /// What the parts of a kept layout take, as measured over many of them: a subject without text, a run's style, a unit with its flags and glyphs, a line

@@ -50,16 +50,7 @@ struct SVGCanvas: PictureCanvas {
 
   mutating func stroke(_ path: PicturePath, with paint: PicturePaint) {
     output.text.append("<path d=\"")
-    for step in path.steps {
-      switch step {
-      case .move(let end): output.text.append("M", end)
-      case .line(let end): output.text.append("L", end)
-      case .curve(let control, let end):
-        output.text.append("Q", control)
-        output.text.append(" ", end)
-      case .close: output.text.append("Z")
-      }
-    }
+    output.text.append(path: path)
     output.text.append("\" fill=\"none\"")
     append(paint, as: "stroke")
     output.text.append(attribute: "stroke-width", path.thickness)
@@ -162,7 +153,21 @@ extension ByteText {
     part.isNaN ? 0 : Int64((min(max(part, 0), 1) * 1000).rounded())
   }
 
-  fileprivate mutating func append(_ command: String, _ point: Point) {
+  /// The steps of a path as its `d`.
+  mutating func append(path: PicturePath) {
+    for step in path.steps {
+      switch step {
+      case .move(let end): append("M", end)
+      case .line(let end): append("L", end)
+      case .curve(let control, let end):
+        append("Q", control)
+        append(" ", end)
+      case .close: append("Z")
+      }
+    }
+  }
+
+  private mutating func append(_ command: String, _ point: Point) {
     append(command)
     append(point.x)
     append(" ")

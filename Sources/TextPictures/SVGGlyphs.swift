@@ -67,20 +67,7 @@ struct SVGGlyphs {
     if !outline.isEmpty {
       number = begin("path", &text)
       text.append(" d=\"")
-      for segment in outline.segments {
-        switch segment {
-        case .move(let end): text.append("M", end)
-        case .line(let end): text.append("L", end)
-        case .quadratic(let control, let end):
-          text.append("Q", control)
-          text.append(" ", end)
-        case .cubic(let first, let second, let end):
-          text.append("C", first)
-          text.append(" ", second)
-          text.append(" ", end)
-        case .close: text.append("Z")
-        }
-      }
+      text.append(path: outline)
       text.append("\"/>\n")
     }
     outlineNumbers[font, default: [:]].updateValue(number, forKey: glyph)
@@ -140,7 +127,25 @@ extension SVGGlyphs: PictureCanvas {
 }
 
 extension ByteText {
-  fileprivate mutating func append(_ command: String, _ vertex: GlyphOutline.Vertex) {
+  /// The steps of an outline as the `d` of an SVG path, in font units, y down.
+  mutating func append(path outline: GlyphOutline) {
+    for segment in outline.segments {
+      switch segment {
+      case .move(let end): append("M", end)
+      case .line(let end): append("L", end)
+      case .quadratic(let control, let end):
+        append("Q", control)
+        append(" ", end)
+      case .cubic(let first, let second, let end):
+        append("C", first)
+        append(" ", second)
+        append(" ", end)
+      case .close: append("Z")
+      }
+    }
+  }
+
+  private mutating func append(_ command: String, _ vertex: GlyphOutline.Vertex) {
     append(command)
     append(sixteenths: vertex.x)
     append(" ")

@@ -72,7 +72,7 @@ extension TextPicture {
   }
 
   /// Draws the backgrounds of a line. Styles that share one are painted as one: edges that fall between pixels would show.
-  private func drawBackgrounds(_ line: PictureLine, _ styles: inout StyleCursor, on canvas: inout some PictureCanvas) {
+  func drawBackgrounds(_ line: PictureLine, _ styles: inout StyleCursor, on canvas: inout some PictureCanvas) {
     var backgrounds: [(color: TextColor, range: TextRange)] = []
     styles.forEachRun(in: line.shownRanges) { style, range in
       guard let color = style.background else { return }
@@ -90,7 +90,7 @@ extension TextPicture {
   }
 
   /// Draws the underlines, the glyphs and the strikethroughs of a line.
-  private func drawText(_ line: PictureLine, _ styles: inout StyleCursor, on canvas: inout some PictureCanvas) {
+  func drawText(_ line: PictureLine, _ styles: inout StyleCursor, on canvas: inout some PictureCanvas) {
     let runs = line.layout.glyphRuns(ofLine: line.number)
     let decorations = line.layout.decorations(ofLine: line.number)
     for underline in decorations where underline.kind == .underline { DecorationStroke(underline, on: line).draw(on: &canvas) }

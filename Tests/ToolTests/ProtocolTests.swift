@@ -7,7 +7,9 @@ import Testing
 /// The protocol's documentation and schema say what the tool does. `TEXTLAYOUT_RECORD=1` writes the answers and the schema anew.
 @Suite(.serialized) struct ProtocolTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
-  private static let articles = ["Protocol", "ProtocolInterfaces", "ProtocolLists", "ProtocolPlaces", "ProtocolTouch", "ProtocolWarnings"].map {
+  private static let articles = [
+    "Protocol", "ProtocolEditing", "ProtocolInterfaces", "ProtocolLists", "ProtocolPlaces", "ProtocolTouch", "ProtocolWarnings",
+  ].map {
     root.appending(path: "Sources/TextLayout/TextLayout.docc/\($0).md")
   }
   private static let schemaFile = root.appending(path: "Sources/TextLayoutTool/Schema/request.schema.json")

@@ -37,9 +37,12 @@ class Session:
 
     def ask(self, op: str, **fields: Any) -> Dict[str, Any]:
         """The answer to a request of an operation with some fields; raises `RequestError` for an error."""
-        request = json.dumps({"op": op, **fields}).encode()
-        answer = json.loads(lib.take_bytes(lib.new("tl_session_ask", self._pointer, request, len(request))))
+        answer = json.loads(self.answer(json.dumps({"op": op, **fields}).encode()))
         if "error" in answer:
             raise RequestError(answer["error"])
         result: Dict[str, Any] = answer["ok"]
         return result
+
+    def answer(self, request: bytes) -> bytes:
+        """The line that answers a line of the protocol, both without their ends; an error is a line, too. Other threads of Python go on meanwhile."""
+        return lib.take_bytes(lib.new("tl_session_ask", self._pointer, request, len(request)))

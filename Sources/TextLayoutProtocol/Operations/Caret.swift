@@ -31,18 +31,37 @@ extension Operation {
   static let stops = Operation(
     "stops", "The offsets that a caret may stand at, in order.",
     fields: [
-      Field("akshara", .boolean, "Whether the conjuncts of Indic and related scripts hold no stops; false unless told.") { $1 = try $0.asBoolean() }
+      Field("akshara", .boolean, "Whether the conjuncts of Indic and related scripts hold no stops; false unless told.") {
+        $1.keepsAksharas = try $0.asBoolean()
+      },
+      Field("range", .range, "The stops that are told; all unless told.") { $1.range = try $0.asRange() },
+      Field("edges", .boolean, "Whether the rectangles of the carets that stand there are told as well; false unless told.") {
+        $1.tellsEdges = try $0.asBoolean()
+      },
     ],
-    initial: false
-  ) { keepsAksharas, asked, writer in
+    initial: StopsQuestion()
+  ) { question, asked, writer in
     let subject = try asked.subject()
     // What a limit hides has stops, too.
-    let offsets =
-      keepsAksharas ? try subject.document().caretStops(inside: .aksharas) : try subject.text.boundaries(of: .grapheme, in: subject.context)
-    try writer.object { try $0.list("offsets", offsets) { $0.value($1.utf16) } }
+    var offsets =
+      question.keepsAksharas ? try subject.document().caretStops(inside: .aksharas) : try subject.text.boundaries(of: .grapheme, in: subject.context)
+    if let range = question.range { offsets = offsets.filter { range.lowerBound <= $0 && $0 <= range.upperBound } }
+    try writer.object {
+      try $0.list("offsets", offsets) { $0.value($1.utf16) }
+      guard question.tellsEdges else { return }
+      let document = try subject.document()
+      try $0.list("edges", offsets) { $0.value(document.caretRect(for: Caret($1))) }
+    }
   }
 
   static let affinities: KeyValuePairs<String, CaretAffinity> = ["upstream": .upstream, "downstream": .downstream]
+}
+
+/// What `stops` asks.
+private struct StopsQuestion: Sendable {
+  var keepsAksharas = false
+  var range: TextRange?
+  var tellsEdges = false
 }
 
 /// What `caret` asks.

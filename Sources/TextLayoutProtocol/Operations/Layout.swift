@@ -1,28 +1,81 @@
 import TextLayout
+import TextPictures
 
 extension Operation {
   static let layout = Operation(
     "layout", "The text laid out: its size, its lines and their runs, and what no font has a glyph for.",
-    fields: [Field("glyphs", .boolean, "Whether runs tell their glyphs; false unless told.") { $1 = try $0.asBoolean() }], initial: false
-  ) { showsGlyphs, asked, writer in
+    fields: [
+      Field("glyphs", .boolean, "Whether runs tell their glyphs; false unless told.") { $1.showsGlyphs = try $0.asBoolean() },
+      Field("visible", .either([.rect, .null]), "The part that is told: the lines that touch it, and their paragraphs; all of it unless told.") {
+        $1.visible = $0 == .null ? nil : try $0.asRect()
+      },
+    ], initial: LayoutQuestion()
+  ) { question, asked, writer in
+    let showsGlyphs = question.showsGlyphs
     let subject = try asked.subject()
     let document = try subject.document()
     var labels = FontLabels()
     try writer.object {
       $0.field("size", document.size)
       if subject.request.markup != nil { $0.field("text", subject.text.string) }
-      try $0.list("lines", document.paragraphs.enumerated()) { writer, element in
+      let shown = document.shown(in: question.visible)
+      if question.visible != nil {
+        $0.field("lineCount", document.lineCount)
+        $0.field("firstLine", shown.firstLine)
+      }
+      try $0.list("lines", shown.paragraphs) { writer, number in
         // The lines of all paragraphs stand in one list.
-        let (number, paragraph) = element
+        let paragraph = document.paragraphs[number]
         let origin = document.origin(ofParagraph: number)
         let aboveMaximum = Set(paragraph.linesAboveMaximum)
-        try writer.forEach(0..<paragraph.lineCount) { writer, line in
+        try writer.forEach(shown.lines(of: paragraph)) { writer, line in
           try LineAnswer(paragraph, line, origin, isAboveMaximum: aboveMaximum.contains(line), showsGlyphs: showsGlyphs).write(to: &writer, &labels)
         }
       }
-      try $0.list("missing", document.missing) { $0.value($1) }
-      try $0.list("markers", document.markers) { try $1.write(to: &$0, &labels, document.writingMode, showsGlyphs: showsGlyphs) }
+      let paragraphs = document.paragraphs[shown.paragraphs]
+      try $0.list("missing", paragraphs.flatMap(\.missing)) { $0.value($1) }
+      try $0.list("markers", document.markers.filter { shown.range?.touches($0.range) ?? true }) {
+        try $1.write(to: &$0, &labels, document.writingMode, showsGlyphs: showsGlyphs)
+      }
     }
+  }
+}
+
+/// What `layout` asks.
+private struct LayoutQuestion: Sendable {
+  var showsGlyphs = false
+  var visible: Rect?
+}
+
+/// The part of a document that is told.
+private struct ShownPart {
+  let paragraphs: Range<Int>
+  let firstLine: Int
+  /// What the shown lines hold; nil where all are shown.
+  let range: TextRange?
+
+  func lines(of paragraph: ParagraphLayout) -> Range<Int> {
+    guard let range else { return 0..<paragraph.lineCount }
+    let first = range.lowerBound <= paragraph.range.lowerBound ? 0 : paragraph.lineNumber(at: range.lowerBound)
+    let end = range.upperBound > paragraph.range.upperBound ? paragraph.lineCount : paragraph.lineNumber(at: range.upperBound) + 1
+    return first..<max(first, end)
+  }
+}
+
+extension TextRange {
+  /// Whether the ranges have a place in common.
+  func touches(_ other: TextRange) -> Bool { lowerBound <= other.upperBound && other.lowerBound <= upperBound }
+}
+
+extension DocumentLayout {
+  /// The lines that touch a rectangle; all where there is none.
+  fileprivate func shown(in visible: Rect?) -> ShownPart {
+    guard let visible else { return ShownPart(paragraphs: 0..<paragraphs.count, firstLine: 0, range: nil) }
+    let lines = lineNumbers(touching: visible)
+    guard let last = lines.last else { return ShownPart(paragraphs: 0..<0, firstLine: lines.lowerBound, range: TextRange(0..<0)) }
+    let (start, end) = (line(at: lines.lowerBound).range.lowerBound, line(at: last).range.lowerBound)
+    return ShownPart(
+      paragraphs: paragraphNumber(at: start)..<paragraphNumber(at: end) + 1, firstLine: lines.lowerBound, range: TextRange(start, end))
   }
 }
 

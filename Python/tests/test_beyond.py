@@ -1,0 +1,82 @@
+"""Beyond one machine: pipes of JSON Lines, and a cluster of Dask. TEXTLAYOUT_STRINGS=1000000 says how many strings the cluster lays out."""
+
+import importlib
+import json
+import os
+import shutil
+import subprocess
+import sys
+import threading
+import time
+from pathlib import Path
+from typing import Any, List
+
+import pytest
+
+from conftest import FONTS
+
+ROOT = Path(__file__).parents[2]
+STRINGS = int(os.environ.get("TEXTLAYOUT_STRINGS", "4000"))
+SENTENCES = ["Save changes before closing?", "変更を保存しますか？", "هل تريد حفظ التغييرات؟", "บันทึกการเปลี่ยนแปลงหรือไม่", "Änderungen an „{}“ sichern?"]
+
+
+def strings(count: int) -> List[str]:
+    return [f"{SENTENCES[number % len(SENTENCES)]} {number}" for number in range(count)]
+
+
+def requests(count: int) -> List[str]:
+    return [json.dumps({"id": number, "op": "measure", "layout": {"text": text, "width": 120}}) for number, text in enumerate(strings(count))]
+
+
+def piped(lines: List[str]) -> List[str]:
+    """What a plain pipe answers: the command that Spark's pipe runs for each partition."""
+    done = subprocess.run([sys.executable, "-m", "textlayout", *FONTS], input="\n".join(lines) + "\n", capture_output=True, text=True, check=True)
+    return done.stdout.splitlines()
+
+
+def test_a_pipe_answers_each_line_in_order() -> None:
+    answers = [json.loads(line) for line in piped([*requests(50), "", "{", '{"id": "x", "op": "nothing"}'])]
+    assert [answer["id"] for answer in answers] == [*range(50), None, "x"]
+    assert all(answer["ok"]["lineCount"] >= 1 for answer in answers[:50])
+    assert answers[50]["error"]["code"] == "invalid-json" and answers[51]["error"]["code"] == "unsupported-operation"
+
+
+@pytest.mark.skipif(shutil.which("parallel") is None, reason="GNU parallel is not installed")
+def test_gnu_parallel_answers_what_one_process_answers(tmp_path: Path) -> None:
+    lines = requests(6000)
+    file = tmp_path / "requests.jsonl"
+    file.write_text("\n".join(lines) + "\n")
+    done = subprocess.run(
+        [str(ROOT / "Examples/pipes/parallel.sh"), str(file), *FONTS], capture_output=True, text=True, check=True,
+        env={**os.environ, "PYTHON": sys.executable, "HOME": str(tmp_path)})
+    # More than one block: parallel has cut the file.
+    assert file.stat().st_size > 512 << 10
+    assert done.stdout.splitlines() == piped(lines)
+
+
+def test_a_cluster_lays_out_what_one_process_does_though_a_worker_is_killed(monkeypatch: Any) -> None:
+    distributed = pytest.importorskip("dask.distributed")
+    monkeypatch.syspath_prepend(str(ROOT / "Examples/python"))
+    corpus_on_dask = importlib.import_module("corpus_on_dask")
+
+    texts = strings(STRINGS)
+    # Workers are processes of their own, which find the example as this one does.
+    monkeypatch.setenv("PYTHONPATH", str(ROOT / "Examples/python"))
+    with distributed.LocalCluster(n_workers=2, threads_per_worker=1, dashboard_address=None) as cluster, distributed.Client(cluster) as client:
+        before = {worker["pid"] for worker in client.scheduler_info()["workers"].values() if "pid" in worker} or set(client.run(os.getpid).values())
+        killed: List[int] = []
+
+        def kill() -> None:
+            time.sleep(0.3)
+            killed.append(sorted(before)[0])
+            os.kill(killed[0], 9)
+
+        killer = threading.Thread(target=kill)
+        killer.start()
+        made = corpus_on_dask.laid_out(client, texts, 120, FONTS, part=max(100, len(texts) // 200))
+        killer.join()
+        # The nanny begins another one in its place.
+        client.wait_for_workers(2, timeout=30)
+        after = set(client.run(os.getpid).values())
+    assert killed and killed[0] not in after
+    assert made == corpus_on_dask.extents(texts, 120, FONTS)

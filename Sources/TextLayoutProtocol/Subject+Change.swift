@@ -1,0 +1,181 @@
+import TextLayout
+
+/// What `edit` asks: changes of a kept text and of how it is set.
+struct TextChange: Sendable {
+  /// A range of the text as it was, and what comes in its place.
+  struct Edit: Sendable {
+    var range = TextRange(0..<0)
+    var text = ""
+    /// What is copied in place of a text, with its styles.
+    var copied: TextRange?
+  }
+
+  enum Step: Sendable { case change, undo, redo }
+
+  var edits: [Edit] = []
+  var runs: [LayoutRequest.Run] = []
+  var lists: [ListFields] = []
+  var settings: JSONValue?
+  var step = Step.change
+  var joins = false
+
+  fileprivate var changesText: Bool { !(edits.isEmpty && runs.isEmpty && lists.isEmpty) }
+}
+
+extension Subject {
+  /// Changes a kept text. Answers what was laid out anew: a range that holds it; nil for nothing. O(the paragraphs that edits touch), or O(text) where
+  /// styles, lists or settings are changed.
+  mutating func change(_ change: TextChange, _ call: Call) throws -> TextRange? {
+    var damage: TextRange?
+    switch change.step {
+    case .undo: damage = try restore(history.back(from: text, kept), call)
+    case .redo: damage = try restore(history.again(from: text, kept), call)
+    case .change:
+      if change.changesText {
+        history.note(text, kept, joins: change.joins)
+        damage = try edit(change.edits, call)
+      }
+      if !(change.runs.isEmpty && change.lists.isEmpty) {
+        try Subject.apply(change.runs, to: &text, in: context)
+        for list in change.lists { list.apply(to: &text) }
+        kept = nil
+        damage = text.range
+      }
+    }
+    if let settings = change.settings {
+      history.note(settings: settings)
+      try set(settings, call)
+      damage = text.range
+    }
+    if kept == nil { kept = try document() }
+    return damage
+  }
+
+  /// Puts texts in the place of ranges that have nothing in common.
+  private mutating func edit(_ edits: [TextChange.Edit], _ call: Call) throws -> TextRange? {
+    let before = text
+    var damage: TextRange?
+    var end = TextOffset(Int.max)
+    // From the last to the first: an edit moves nothing that stands before it.
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      if edit.range.upperBound > end { throw RequestError(.invalidValue, "The ranges of edits have nothing in common.", at: ["edits"]) }
+      end = edit.range.lowerBound
+      let made = edit.copied.map { TextEdit(edit.range, with: before[$0]) } ?? TextEdit(edit.range, with: edit.text)
+      let applied = made.clamped(to: text)
+      text.apply(applied)
+      try Subject.check(text, call.session.limits)
+      if request.truncation == Truncation() { kept = try kept?.edited(by: applied, of: text, in: context) } else { kept = nil }
+      damage = damage.map { applied.map($0, growing: true) }
+      let own = touched(TextRange(applied.range.lowerBound, applied.range.lowerBound + applied.replacement.length))
+      damage = damage.map { TextRange(min($0.lowerBound, own.lowerBound), max($0.upperBound, own.upperBound)) } ?? own
+    }
+    return damage
+  }
+
+  /// The paragraphs that were laid out anew around what was put in.
+  private func touched(_ range: TextRange) -> TextRange {
+    guard let kept else { return text.range }
+    let first = kept.paragraphs[kept.paragraphNumber(at: range.lowerBound)].range
+    return TextRange(first.lowerBound, kept.paragraphs[kept.paragraphNumber(at: range.upperBound)].range.upperBound)
+  }
+
+  private mutating func restore(_ state: TextHistory.State?, _ call: Call) throws -> TextRange? {
+    guard let state else { return nil }
+    (text, kept) = (state.text, state.layout)
+    for settings in history.settings.dropFirst(state.settingsCount) { try set(settings, call) }
+    return text.range
+  }
+
+  /// Sets the whole text otherwise, as far as the fields say.
+  private mutating func set(_ settings: JSONValue, _ call: Call) throws {
+    let changes = try SettingsChange(settings, of: request)
+    let old = request
+    request = changes.request
+    context.environment = request.environment
+    if changes.names.contains("resources") { context.breakingResources = try call.session.resources(request.resources) }
+    if changes.names.isSubset(of: ["width", "height"]), let laidOut = kept, request.truncation == Truncation(), old.truncation == Truncation() {
+      let length = request.writing.isVertical ? request.height : request.width
+      kept = try laidOut.resized(to: length, in: context).placed(inWidth: request.width)
+      return
+    }
+    kept = nil
+    text.writingMode = request.writing
+    if changes.touchesCharacters {
+      let style = changes.textStyle
+      text.updateStyle(in: text.range) {
+        changes.characters.apply(to: &$0)
+        if let style { $0.textStyle = style }
+      }
+    }
+    if changes.touchesParagraphs { try setParagraphs(changes) }
+  }
+
+  /// Paragraph by paragraph, those of one style that follow each other together.
+  private mutating func setParagraphs(_ changes: SettingsChange) throws {
+    let starts = [0] + (try text.boundaries(of: .paragraph, in: context)).filter { 0 < $0 && $0 < text.range.upperBound }
+    var first = starts[0]
+    var style = text.paragraphStyle(at: first)
+    let before = text
+    for start in starts.dropFirst() {
+      let next = before.paragraphStyle(at: start)
+      if next == style { continue }
+      text.setParagraphStyle(try changes.paragraph(style), in: TextRange(first, start))
+      (first, style) = (start, next)
+    }
+    // To the end, with the empty paragraph there, whose style may be another.
+    let last = before.paragraphStyle(at: before.range.upperBound)
+    text.setParagraphStyle(try changes.paragraph(style), in: TextRange(first, before.range.upperBound))
+    if last != style { text.setParagraphStyle(try changes.paragraph(last), in: TextRange(before.range.upperBound, before.range.upperBound)) }
+  }
+}
+
+/// Fields of a `layout` object that change a text which is there.
+private struct SettingsChange {
+  let settings: JSONValue
+  let names: Set<String>
+  /// What the request is with them.
+  let request: LayoutRequest
+  let characters: CharacterChanges
+  let textStyle: TextStyle?
+
+  /// What is about the characters, and what about neither them nor paragraphs.
+  private static let characterNames = Set(CharacterChanges.fields(of: \LayoutRequest.character).map(\.name))
+  private static let otherNames: Set<String> = [
+    "width", "height", "sizeCategory", "preferredLanguages", "typesettingLanguage", "displayScale", "writing", "lineLimit", "truncation", "ellipsis",
+    "resources",
+  ]
+  /// What belongs to a text from its beginning.
+  private static let fixedNames: Set<String> = ["text", "markup", "fonts", "runs", "lists"]
+
+  init(_ settings: JSONValue, of request: LayoutRequest) throws {
+    guard case .object(let members) = settings else { throw RequestError(.wrongType, "An object is expected here, not \(settings.kind).") }
+    self.settings = settings
+    names = Set(members.map(\.name))
+    if let fixed = members.first(where: { SettingsChange.fixedNames.contains($0.name) }) {
+      throw RequestError(.invalidValue, "This can't be changed by settings.", at: [fixed.name])
+    }
+    var next = request
+    next.character = CharacterChanges()
+    next.textStyle = nil
+    try LayoutRequest.table.read(settings, into: &next)
+    characters = next.character
+    textStyle = next.textStyle.map { next.character.applied(to: $0) }
+    next.character = request.character
+    next.textStyle = textStyle ?? request.textStyle
+    self.request = next
+  }
+
+  var touchesCharacters: Bool { textStyle != nil || !names.isDisjoint(with: SettingsChange.characterNames) }
+
+  var touchesParagraphs: Bool { !names.subtracting(SettingsChange.characterNames).isSubset(of: SettingsChange.otherNames) }
+
+  /// A paragraph's style with them.
+  func paragraph(_ style: ParagraphStyle) throws -> ParagraphStyle {
+    var own = request
+    own.paragraph = style
+    try LayoutRequest.table.read(settings, into: &own)
+    if let textStyle { own.paragraph.textStyle = textStyle }
+    if names.contains("breaking"), let mode = own.breakingMode { own.paragraph.lineBreaking.mode = mode }
+    return own.paragraph
+  }
+}
