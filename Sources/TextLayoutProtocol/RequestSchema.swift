@@ -12,7 +12,7 @@ package enum RequestSchema {
         "menuElement": MenuElementFields.table.shape.schema,
         "extent": DimensionFields.dimensionShape.schema, "supplementary": SupplementaryFields.table.shape.schema,
         "group": ElementFields.groupShape.schema, "element": ElementFields.elementShape.schema,
-        "writtenLayout": writtenLayout(required: ["text"]).schema,
+        "writtenLayout": writtenLayout(required: ["text"]).schema, "settings": writtenLayout(required: []).schema,
       ]),
     ])
   }

@@ -18,7 +18,11 @@ extension Operation {
       Field("lists", ListFields.shape, "What paragraphs of the edited text are items of, as in a layout.") {
         $1.lists = try $0.elements { try ListFields($0) }
       },
-      Field("settings", .reference("style"), "Fields of the layout that are others from now on, for the whole text.") { $1.settings = $0 },
+      Field("settings", .reference("settings"), "Fields of the layout that are others from now on, for the whole text.") {
+        var fields = LayoutRequest()
+        try LayoutRequest.table.read($0, into: &fields)
+        $1.settings = $0
+      },
       Field("step", .words(steps.map(\.key)), "A change, unless told, or the last one taken back (undo) or done again (redo).") {
         $1.step = try $0.asWord(steps)
       },
