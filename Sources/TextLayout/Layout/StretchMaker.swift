@@ -174,42 +174,16 @@ extension LaidParagraph {
   }
 }
 
-/// The rules of plain paragraphs one after the other, of which most have one style.
-private struct KnownRules {
-  private var known: (style: ParagraphStyle, rules: PlainRules?)?
-
-  /// Those of a paragraph; nil if it is not plain. O(1).
-  mutating func rules(of paragraph: LaidParagraph) -> PlainRules? {
-    guard paragraph.extras == nil else { return nil }
-    if known == nil || known?.style.isCopy(of: paragraph.style) == false {
-      known = (paragraph.style, paragraph.style.isPlain ? PlainRules(paragraph.style) : nil)
-    }
-    return known?.rules
-  }
-}
-
 extension LayoutPipeline {
   /// The room of paragraphs whose shapes are known: that of the lines of their ``LaidStretch``.
   fileprivate func measure(
     _ shaped: ShapedStretch, _ paragraphs: [LaidParagraph], width: LayoutUnit, scratch: LayoutScratch
   ) throws(LayoutError) -> StackedExtent {
     var whole = StackedExtent()
-    var plain = KnownRules()
-    let extent = LineExtent(plainIn: width.askedWidth)
     for (number, paragraph) in paragraphs.enumerated() {
-      if let rules = plain.rules(of: paragraph), let chunk = shaped.onlyChunk(ofParagraph: number) {
-        var lines = LineTally(.none)
-        var stacker = PlainStacker()
-        let setting = shaped.setting(ofParagraph: number)
-        if stacker.stack(chunk, setting, rules, extent, extent, into: &lines) {
-          try scratch.work.spend(chunk.unitCount)
-          whole.append(lines.stacked(paragraph.style, on: setting.pixelGrid))
-          continue
-        }
-      }
+      let extras = paragraph.extras
       whole.append(
-        try measure(
-          shaped[number], paragraph.style, marker: paragraph.extras?.marker, width: width, limits: paragraph.extras?.limits, scratch: scratch))
+        try measure(shaped[number], paragraph.style, marker: extras?.marker, width: width, limits: extras?.limits, scratch: scratch))
     }
     return whole
   }
@@ -243,7 +217,7 @@ extension LaidStretch {
     let lines = try scratch.lines.collect { table, collector throws(LayoutError) in
       var known = known.makeIterator()
       var next = known.next()
-      var plain = KnownRules()
+      var plain: (style: ParagraphStyle, rules: PlainRules?)?
       let extent = LineExtent(plainIn: width.askedWidth)
       for (number, paragraph) in paragraphs.enumerated() {
         if let kept = next, number >= kept.first {
@@ -251,7 +225,10 @@ extension LaidStretch {
           if number - kept.first + 1 == kept.paragraphs.count { next = known.next() }
           continue
         }
-        if let rules = plain.rules(of: paragraph), let chunk = shaped.onlyChunk(ofParagraph: firstShaped + number) {
+        if plain == nil || plain?.style.isCopy(of: paragraph.style) == false {
+          plain = (paragraph.style, paragraph.style.isPlain ? PlainRules(paragraph.style) : nil)
+        }
+        if let rules = plain?.rules, paragraph.extras == nil, let chunk = shaped.onlyChunk(ofParagraph: firstShaped + number) {
           table.removeAll()
           var stacker = PlainStacker()
           if stacker.stack(chunk, shaped.setting(ofParagraph: firstShaped + number), rules, extent, extent, into: &table) {
