@@ -2,7 +2,7 @@ import TextLayout
 
 extension TextPicture {
   /// Draws what is in sight of a document, however long it is: the backgrounds and the text of the lines that touch a rectangle, in the document's
-  /// coordinates. Answers those lines, each with its number. O(log paragraphs + the lines).
+  /// coordinates. Answers those lines, each with its number. O(log² lines + the lines).
   ///
   /// A glyph that reaches out of its line's box into the rectangle is drawn if its line touches it, too: whoever wants them all asks for a little more.
   @discardableResult
@@ -25,7 +25,7 @@ extension TextPicture {
 }
 
 extension DocumentLayout {
-  /// The numbers of the lines that touch a rectangle; none where it is beside them all. O(log lines).
+  /// The numbers of the lines that touch a rectangle; none where it is beside them all. O(log² lines).
   package func lineNumbers(touching visible: Rect) -> Range<Int> {
     // Lines that follow each other stand further and further down; in vertical text leftward or rightward.
     func isBefore(_ line: Rect) -> Bool {
