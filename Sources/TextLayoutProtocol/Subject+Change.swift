@@ -19,7 +19,8 @@ struct TextChange: Sendable {
   var step = Step.change
   var joins = false
 
-  fileprivate var changesText: Bool { !(edits.isEmpty && runs.isEmpty && lists.isEmpty) }
+  fileprivate var changesText: Bool { changesStyles || !edits.isEmpty }
+  fileprivate var changesStyles: Bool { !(runs.isEmpty && lists.isEmpty) }
 }
 
 extension Subject {
@@ -32,10 +33,10 @@ extension Subject {
     case .redo: damage = try restore(history.again(from: text, kept), call)
     case .change:
       if change.changesText {
-        history.note(text, kept, joins: change.joins)
+        history.note(text, kept, renewal(by: change), joins: change.joins)
         damage = try edit(change.edits, call)
       }
-      if !(change.runs.isEmpty && change.lists.isEmpty) {
+      if change.changesStyles {
         try Subject.apply(change.runs, to: &text, in: context)
         for list in change.lists { list.apply(to: &text) }
         kept = nil
@@ -49,6 +50,15 @@ extension Subject {
     }
     if kept == nil { kept = try document() }
     return damage
+  }
+
+  /// What a change makes anew, at most.
+  private func renewal(by change: TextChange) -> TextHistory.Renewal {
+    let ranges = change.edits.map { text.clamped($0.range) }
+    let all = 0..<text.length
+    let units = change.changesStyles ? text.length : ranges.reduce(0) { min(text.length, $0 + $1.count + TextHistory.Renewal.margin) }
+    let hull = (ranges.map(\.lowerBound).min() ?? 0)..<(ranges.map(\.upperBound).max() ?? 0)
+    return TextHistory.Renewal(units: units, hull: change.changesStyles ? all : hull, bytesPerUnit: bytesPerUnit, fixedBytes: bytesOfRuns)
   }
 
   /// Puts texts in the place of ranges that have nothing in common.
@@ -82,7 +92,7 @@ extension Subject {
   private mutating func restore(_ state: TextHistory.State?, _ call: Call) throws -> TextRange? {
     guard let state else { return nil }
     (text, kept) = (state.text, state.layout)
-    for settings in history.settings.dropFirst(state.settingsCount) { try set(settings, call) }
+    for settings in history.settings(since: state) { try set(settings, call) }
     return text.range
   }
 

@@ -133,14 +133,23 @@ package struct Subject: Sendable {
   /// What keeping it takes, by estimate: what the request said, and what was made of it.
   var keptBytes: Int {
     let styled = request.heldBytes + Subject.styleBytes * partCount
-    let laidOut = kept.map { Subject.lineBytes * $0.lineCount + Subject.paragraphBytes * $0.paragraphs.count } ?? 0
-    return Subject.leastBytes + styled + Subject.unitBytes * text.length + laidOut + history.keptBytes
+    return Subject.leastBytes + styled + Subject.unitBytes * text.length + laidOutBytes + history.keptBytes
   }
 
-  /// What the parts of a kept layout take, as measured over many of them: a subject without text, a run's style, a unit with its flags and glyphs, a line
+  private var laidOutBytes: Int { kept.map { Subject.lineBytes * $0.lineCount + Subject.paragraphBytes * $0.paragraphs.count } ?? 0 }
+
+  /// What a unit of the text takes with its part of the lines, by estimate.
+  var bytesPerUnit: Int { Subject.unitBytes + laidOutBytes / max(text.length, 1) }
+
+  /// What a list of all runs of the text takes, by estimate.
+  var bytesOfRuns: Int { Subject.styleBytes + Subject.runBytes * text.runCount }
+
+  /// What the parts of a kept layout take, as measured over many of them: a subject without text, a run's style, where a run
+  /// ends, a unit with its flags and glyphs, a line
   /// and a paragraph.
   private static let leastBytes = 8192
   private static let styleBytes = 1024
+  private static let runBytes = 32
   private static let unitBytes = 48
   private static let lineBytes = 128
   private static let paragraphBytes = 1280

@@ -6,6 +6,9 @@ extension StyledText {
   /// Whether all units have the same style. O(1).
   package var hasOneStyle: Bool { styles.runCount == 1 }
 
+  /// How many runs of styles are stored, of characters and of paragraphs. O(1).
+  package var runCount: Int { styles.runCount + paragraphStyles.runCount }
+
   /// Gives the units of a range a style. An empty range changes nothing, except in an empty text,
   /// whose style it sets. O(runs).
   public mutating func setStyle(_ style: CharacterStyle, in range: TextRange) {
