@@ -7,6 +7,8 @@ import { EngineError } from "./wire.js";
 
 /** The most UTF-16 units that a text may have. */
 export const MOST_UNITS = 2_000_000;
+/** How many steps are undone at most: as many as the engine keeps. */
+const MOST_STEPS = 200;
 
 export class Editor {
   text = "";
@@ -141,6 +143,7 @@ export class Editor {
     const change = { edits: sorted, joins, ...(options.lists ? { lists: options.lists } : {}), ...(options.runs ? { runs: options.runs } : {}) };
     return this.#change(change, () => {
       if (!joins || this.#undo.length === 0) this.#undo.push({ text: this.text, selection: this.selection });
+      if (this.#undo.length > MOST_STEPS) this.#undo.shift();
       this.#redo = [];
       /** @type {[number, number][]} */
       const carets = [];
@@ -246,7 +249,8 @@ export class Editor {
   step(step) {
     return this.inTurn(async () => {
       const [from, to] = step === "undo" ? [this.#undo, this.#redo] : [this.#redo, this.#undo];
-      const state = from.pop();
+      // The engine may keep fewer steps, where they are great ones.
+      const state = (step === "undo" ? this.canUndo : this.canRedo) ? from.pop() : undefined;
       if (!state) return;
       to.push({ text: this.text, selection: this.selection });
       this.#lastKind = "";
