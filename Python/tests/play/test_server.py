@@ -120,6 +120,16 @@ def test_lengths_are_bounded() -> None:
     passed(json.dumps({"op": "layout", "layout": {"text": "a" * MOST_UNITS}}))
     with pytest.raises(Refusal):
         passed('{"a":' * 70 + "1" + "}" * 70)
+    for request in ["[" * 200_000, '{"op": "measure", "x": 1e400}', '{"op": "measure", "x": [NaN]}']:
+        with pytest.raises(Refusal) as caught:
+            passed(request)
+        assert caught.value.error["code"] == "invalid-json"
+
+
+def test_a_message_that_takes_too_long_is_not_answered_to_its_end(monkeypatch: Any) -> None:
+    monkeypatch.setattr("textlayout.play._server.TIME_LIMIT", 0.0)
+    lines = [json.loads(line) for line in answers(Session(NOTO), '{"op": "hello"}\n{"op": "hello"}').split(b"\n")]
+    assert [line.get("error", {}).get("code") for line in lines] == ["deadline-exceeded", "deadline-exceeded", None]
 
 
 def test_each_line_has_an_answer() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 from pathlib import Path
 from typing import Any, Dict, List, Optional
 
@@ -12,6 +13,8 @@ MOST_UNITS = 2_000_000
 """The longest text, in UTF-16 units."""
 MOST_REQUESTS = 4096
 """The most requests of a message."""
+MOST_DEPTH = 64
+"""How deep values may be nested."""
 
 _FILES = {"fonts", "resources"}
 """Fields that name files of the machine."""
@@ -32,6 +35,8 @@ def passed(line: str) -> bytes:
     """A line as it is passed on to the engine: read and written anew, so that what was looked at is what is asked. Raises a `Refusal`."""
     try:
         request = json.loads(line)
+    except RecursionError:
+        raise Refusal("invalid-json", f"Values are nested more than {MOST_DEPTH} deep.") from None
     except ValueError as error:
         raise Refusal("invalid-json", f"The request is not JSON: {error}.") from None
     if not isinstance(request, dict):
@@ -48,8 +53,8 @@ def passed(line: str) -> bytes:
 
 
 def _check(value: Any, depth: int) -> None:
-    if depth > 64:
-        raise Refusal("invalid-json", "Values are nested more than 64 deep.")
+    if depth > MOST_DEPTH:
+        raise Refusal("invalid-json", f"Values are nested more than {MOST_DEPTH} deep.")
     if isinstance(value, dict):
         for name, part in value.items():
             if name in _FILES:
@@ -58,6 +63,8 @@ def _check(value: Any, depth: int) -> None:
     elif isinstance(value, list):
         for part in value:
             _check(part, depth + 1)
+    elif isinstance(value, float) and not math.isfinite(value):
+        raise Refusal("invalid-json", "A number is finite, and not beyond 1.8e308.")
     elif isinstance(value, str) and len(value) > MOST_UNITS // 2 and len(value.encode("utf-16-le", "surrogatepass")) // 2 > MOST_UNITS:
         raise Refusal("text-too-long", f"A text here has {MOST_UNITS:,} UTF-16 units at most; this one has more. Nothing was changed.")
 

@@ -17,7 +17,7 @@ from ._guard import MOST_BYTES, MOST_REQUESTS, Refusal, passed
 
 HOST = "127.0.0.1"
 TIME_LIMIT = 10.0
-"""How long one request may take, in seconds."""
+"""How long one request may take, in seconds, and when the last of a message may begin: nobody works for long for a page that is gone."""
 
 _TYPES = {".html": "text/html", ".js": "text/javascript", ".css": "text/css"}
 _HEADERS = {
@@ -103,6 +103,8 @@ def answers(session: Session, message: str) -> bytes:
         try:
             if number >= MOST_REQUESTS:
                 raise Refusal("too-large", f"A message has {MOST_REQUESTS} requests at most.")
+            if time.perf_counter_ns() - start > TIME_LIMIT * 1e9:
+                raise Refusal("deadline-exceeded", f"The requests before this one took more than {TIME_LIMIT:g} seconds.")
             made.append(session.answer(passed(line)))
         except Refusal as refusal:
             made.append(json.dumps({"id": refusal.error.pop("id", None), "error": refusal.error}).encode())
