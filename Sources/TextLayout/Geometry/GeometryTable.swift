@@ -22,7 +22,7 @@ import Synchronization
 
   private let slots: UnsafeMutablePointer<LineSlot>
   private let lineCount: Int
-  private let paragraphs: Few<Paragraph>
+  fileprivate let paragraphs: Few<Paragraph>
   /// The container's right edge, in vertical lines its lower one.
   fileprivate let containerEnd: Int64
   /// Where the lines of a paragraph are that is alone in its stretch.
@@ -92,7 +92,16 @@ import Synchronization
 
   /// The table of a paragraph. O(1).
   @inline(__always)
-  func table(ofParagraph number: Int) -> GeometryTable { GeometryTable(self, paragraphs[number]) }
+  func table(ofParagraph number: Int) -> GeometryTable {
+    let paragraph = paragraphs[number]
+    return GeometryTable(self, number, firstLine: paragraph.firstLine, lineCount: paragraph.lineCount)
+  }
+
+  /// The same for a paragraph whose place is known.
+  @inline(__always)
+  func table(at place: ParagraphPlace) -> GeometryTable {
+    GeometryTable(self, place.number, firstLine: place.firstLineInStretch, lineCount: place.lineCount)
+  }
 
   /// The number of the last of a paragraph's lines whose place is another one or before it; its
   /// first for places before that.
@@ -130,15 +139,20 @@ import Synchronization
 /// a part of a ``StretchGeometry``. Numbers of lines, units and tops are the paragraph's.
 struct GeometryTable {
   private let geometry: StretchGeometry
-  let paragraph: StretchGeometry.Paragraph
+  /// The paragraph's number in the stretch, and that of its first line.
+  private let number: Int
+  private let firstLine: Int
+  let lineCount: Int
 
   @inline(__always)
-  fileprivate init(_ geometry: StretchGeometry, _ paragraph: StretchGeometry.Paragraph) {
+  fileprivate init(_ geometry: StretchGeometry, _ number: Int, firstLine: Int, lineCount: Int) {
     self.geometry = geometry
-    self.paragraph = paragraph
+    self.number = number
+    self.firstLine = firstLine
+    self.lineCount = lineCount
   }
 
-  var lineCount: Int { @inline(__always) get { paragraph.lineCount } }
+  var paragraph: StretchGeometry.Paragraph { geometry.paragraphs[number] }
 
   var containerEnd: Int64 { geometry.containerEnd }
 
@@ -150,7 +164,7 @@ struct GeometryTable {
   @inline(__always)
   private func slot<Answer>(_ number: Int, _ body: (borrowing LineSlot) -> Answer) -> Answer {
     precondition(number >= 0 && number < lineCount, "a line that there is not")
-    return geometry.slot(paragraph.firstLine + number, body)
+    return geometry.slot(firstLine &+ number, body)
   }
 
   /// The number of the last line that starts at a unit or before it. O(1) for most paragraphs, else
@@ -174,7 +188,7 @@ struct GeometryTable {
   @inline(__always)
   func line(_ number: Int, of layout: ParagraphLayout) -> LineGeometry {
     if let kept = slot(number, { $0.line.object }) { return kept }
-    return geometry.make(paragraph.firstLine + number, of: layout, number)
+    return geometry.make(firstLine + number, of: layout, number)
   }
 
   /// The geometry of a line, if it is kept. O(1).
@@ -195,7 +209,7 @@ struct GeometryTable {
   /// the line isn't kept. O(1) if it is kept, O(the line) otherwise.
   @inline(__always)
   func withLine(_ number: Int, of layout: () -> ParagraphLayout, _ body: (LineGeometry) -> Void) {
-    if withKept(number, { line -> Void? in body(line) }) == nil { body(geometry.make(paragraph.firstLine + number, of: layout(), number)) }
+    if withKept(number, { line -> Void? in body(line) }) == nil { body(geometry.make(firstLine + number, of: layout(), number)) }
   }
 }
 

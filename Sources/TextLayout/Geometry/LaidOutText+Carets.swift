@@ -34,7 +34,9 @@ extension LaidOut {
 extension LaidOutText {
   @inline(__always)
   package func caretRect(for caret: Caret) -> Rect {
-    withPlace(at: caret.offset) { $0.keptPrimaryRect(for: caret, axes) ?? $0.forwardPrimaryRect(for: caret, axes) } ?? primaryRect(for: caret)
+    let axes = axes  // so that the closure holds no reference
+    return withPlace(at: caret.offset) { $0.keptPrimaryRect(for: caret, axes) ?? $0.forwardPrimaryRect(for: caret, axes) }
+      ?? primaryRect(for: caret)
   }
 
   package func caretRect(for caret: Caret, width: LayoutUnit) -> Rect {
@@ -91,10 +93,17 @@ extension LaidOutText {
   /// where the line was asked about before.
   @inline(never)
   func primaryRect(for caret: Caret) -> Rect {
+    let own = withPlace(at: caret.offset) { place in
+      caret.offset <= place.start + place.unitCount ? primaryRect(for: caret, in: place.layout, top: place.top) : nil
+    }
+    if let own { return own }
     let number = paragraphNumber(ofCaretAt: caret.offset)
-    let place = paragraph(number).place(of: caret)
+    return primaryRect(for: caret, in: paragraph(number), top: top(ofParagraph: number).rawValue)
+  }
+
+  private func primaryRect(for caret: Caret, in layout: ParagraphLayout, top: Int64) -> Rect {
+    let place = layout.place(of: caret)
     let edge = place.line.clamped(place.line.primaryEdge(at: place.unit))
-    let top = top(ofParagraph: number).rawValue
     return axes.rect(inline: edge, edge, block: place.line.block &+ top, place.line.blockEnd &+ top)
   }
 }

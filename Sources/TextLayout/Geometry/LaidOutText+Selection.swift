@@ -28,10 +28,12 @@ extension LaidOutText {
   }
 
   package func selectionRects(for range: TextRange, policy: SelectionPolicy = SelectionPolicy()) -> [SelectionRect] {
-    let range = isInParagraph(range) ? range : range.clamped(to: selectableRange)
-    if range.isEmpty { return [] }
-    var walk = SelectionWalk(CollectionOfOne(range), policy, heeding: heededContext)
-    return walk.walk(self)
+    let own = withPlace(at: range.lowerBound) { place -> [SelectionRect]? in
+      // Most selections are text of one paragraph.
+      guard place.start <= range.lowerBound, range.upperBound <= place.start + place.unitCount else { return nil }
+      return rects(of: range, policy, in: place)
+    }
+    return own ?? rects(of: range.clamped(to: selectableRange), policy)
   }
 
   package func selectionRects(for ranges: [TextRange], policy: SelectionPolicy = SelectionPolicy()) -> [SelectionRect] {
@@ -41,9 +43,10 @@ extension LaidOutText {
     return walk.walk(self)
   }
 
-  /// Whether a range is text of one paragraph, as most selections are.
-  private func isInParagraph(_ range: TextRange) -> Bool {
-    withPlace(at: range.lowerBound) { $0.start <= range.lowerBound && range.upperBound <= $0.start + $0.unitCount }
+  private func rects(of range: TextRange, _ policy: SelectionPolicy, in place: ParagraphPlace? = nil) -> [SelectionRect] {
+    if range.isEmpty { return [] }
+    var walk = SelectionWalk(CollectionOfOne(range), policy, heeding: heededContext)
+    return walk.walk(self, in: place)
   }
 
   /// What can be selected: a paragraph's own separator, too, although no caret of the paragraph

@@ -121,8 +121,8 @@ extension LaidOutText {
   @inline(__always)
   func withPlace<Answer>(ofParagraph number: Int, _ body: (ParagraphPlace) -> Answer) -> Answer {
     switch source {
-    case .paragraph(let layout): body(layout.place)
-    case .document(let layout): body(layout.storage.stack.place(ofParagraph: number))
+    case .paragraph(let layout): layout.withPlace(body)
+    case .document(let layout): layout.storage.stack.withPlace(ofParagraph: number, body)
     }
   }
 
@@ -130,8 +130,8 @@ extension LaidOutText {
   @inline(__always)
   func withPlace<Answer>(at offset: TextOffset, _ body: (ParagraphPlace) -> Answer) -> Answer {
     switch source {
-    case .paragraph(let layout): body(layout.place)
-    case .document(let layout): body(layout.storage.stack.place(atUnit: offset.utf16))
+    case .paragraph(let layout): layout.withPlace(body)
+    case .document(let layout): layout.storage.stack.withPlace(atUnit: offset.utf16, body)
     }
   }
 
@@ -139,19 +139,24 @@ extension LaidOutText {
   @inline(__always)
   func withPlace<Answer>(atBlock block: Int64, _ body: (ParagraphPlace) -> Answer) -> Answer {
     switch source {
-    case .paragraph(let layout): body(layout.place)
-    case .document(let layout): body(layout.storage.stack.place(atBlock: block))
+    case .paragraph(let layout): layout.withPlace(body)
+    case .document(let layout): layout.storage.stack.withPlace(atBlock: block, body)
     }
   }
 }
 
 extension ParagraphLayout {
-  /// The paragraph at its place in a layout of its own: where it stands in its stretch is left out.
-  fileprivate var place: ParagraphPlace {
-    @inline(__always) get {
-      let outline = stretch.outline
-      let (unit, line) = (Int(outline[number].start), Int(outline[number].firstLine))
-      return unsafe ParagraphPlace(number, of: outline, .passUnretained(stretch), unit: start.utf16 - unit, line: -line, stretchTop: 0, top: 0)
+  /// What `body` makes of the paragraph's place in a layout of its own: where it stands in its
+  /// stretch is left out.
+  @inline(__always)
+  fileprivate func withPlace<Answer>(_ body: (ParagraphPlace) -> Answer) -> Answer {
+    withExtendedLifetime(stretch) {
+      let outline = unsafe stretch.lentOutline
+      let paragraph = unsafe outline._withUnsafeGuaranteedRef { $0[number] }
+      return unsafe body(
+        ParagraphPlace(
+          number, of: outline, .passUnretained(stretch), unit: start.utf16 - Int(paragraph.start), line: -Int(paragraph.firstLine), stretchTop: 0,
+          top: 0))
     }
   }
 }

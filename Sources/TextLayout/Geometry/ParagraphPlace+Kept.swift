@@ -1,14 +1,13 @@
 extension ParagraphPlace {
   @inline(__always)
   func withTable<Answer>(_ body: (GeometryTable) -> Answer?) -> Answer? {
-    withKeptGeometry { unsafe body(unsafeDowncast($0, to: StretchGeometry.self).table(ofParagraph: number)) }
+    withKeptGeometry { unsafe body(unsafeDowncast($0, to: StretchGeometry.self).table(at: self)) }
   }
 
-  /// What `body` makes of the table of the paragraph's lines, which is made if there is none.
-  /// `layout` is the paragraph.
+  /// Gives `body` the table of the paragraph's lines, which is made if there is none.
   @inline(__always)
-  func withTable(of layout: () -> ParagraphLayout, _ body: (GeometryTable) -> Void) {
-    if withTable({ table -> Void? in body(table) }) == nil { body(layout().geometryTable) }
+  func withMadeTable(_ body: (GeometryTable) -> Void) {
+    if withTable({ table -> Void? in body(table) }) == nil { body(layout.geometryTable) }
   }
 
   /// The primary edge of a caret as high as its line; nil where that has to be asked the long way.

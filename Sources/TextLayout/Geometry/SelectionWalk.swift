@@ -36,9 +36,15 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   }
 
   /// The rectangles of all lines in their order, of a line from left to right or from top to
-  /// bottom. O(lines of the selection + their runs).
-  mutating func walk(_ stack: LaidOutText) -> [SelectionRect] {
-    collect(stack)
+  /// bottom; `place` is that of the one paragraph that the ranges are in, if it is known. O(lines
+  /// of the selection + their runs).
+  mutating func walk(_ stack: LaidOutText, in place: ParagraphPlace? = nil) -> [SelectionRect] {
+    if let place, let first = ranges.first?.lowerBound, let last = ranges.last?.upperBound {
+      _ = append(place, first..<last, in: stack)
+      markEnds(firstLineCount ?? 0, lastLineStart, first, last)
+    } else {
+      collect(stack)
+    }
     let axes = stack.axes
     if axes.isVertical {
       for index in rects.indices {
@@ -74,8 +80,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   private mutating func append(_ place: ParagraphPlace, _ all: Range<TextOffset>, in stack: LaidOutText) -> TextOffset {
     if fillsWholeLines, ranges.count == 1, let end = appendForward(place, in: stack) { return end }
     var separatorEnd = TextOffset(0)
-    func paragraph() -> ParagraphLayout { stack.paragraph(place.number(in: stack)) }
-    place.withTable(of: paragraph) { table in
+    place.withMadeTable { table in
       separatorEnd = place.start + table.paragraph.separatorEnd
       if rects.isEmpty { rects.reserveCapacity(expectedCount(on: table, place)) }
       append(table, place, all, in: stack)
@@ -110,7 +115,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     while goesOn, line < table.lineCount, current < ranges.endIndex {
       if isOver() { return }
       table.withLine(
-        line, of: { stack.paragraph(place.number(in: stack)) },
+        line, of: { place.layout },
         { geometry in
           // The separator is selected with the last line, as a line break character is with its
           // own.
@@ -178,7 +183,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     let goesOn = last > tail
     // Standard rectangles are what clusters take: nothing is filled.
     if policy.purpose != .standard {
-      extend(line, room, last, tail: tail, goesOn: goesOn, of: table, place, in: stack)
+      extend(line, room, last, tail: tail, goesOn: goesOn, of: table, place)
     }
     // The selection's last line is the one that no range goes on from and none follows.
     if policy.extendsTail, !goesOn, after == ranges.endIndex {
@@ -204,8 +209,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   /// Fills the line from its end to the container's edge where the selection goes on in the next
   /// line, and gives a selected line break its width.
   private mutating func extend(
-    _ line: LineGeometry, _ room: LineRoom, _ last: Int, tail: Int, goesOn: Bool, of table: GeometryTable, _ place: ParagraphPlace,
-    in stack: LaidOutText
+    _ line: LineGeometry, _ room: LineRoom, _ last: Int, tail: Int, goesOn: Bool, of table: GeometryTable, _ place: ParagraphPlace
   ) {
     // A line break character is the line's last unit, and selected with it. A separator stands
     // behind the line's units, and any of its own is enough: either of CR LF.
@@ -219,7 +223,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
       switch policy.newline {
       case .trailingEdge: break
       case .spaceAdvance:
-        let advance = stack.paragraph(place.number(in: stack)).spaceAdvance(at: line)
+        let advance = place.layout.spaceAdvance(at: line)
         edge = line.isRightToLeft ? end - advance : end + advance
       case .none: edge = end
       }

@@ -280,6 +280,10 @@ final class LaidStretch: Sendable {
 
   /// What questions about places look at first: made when the first is asked.
   var outline: StretchOutline { @inline(__always) get { keptOutline.object ?? makeOutline() } }
+  /// The same, not counted: it lives as long as the stretch.
+  var lentOutline: Unmanaged<StretchOutline> {
+    @inline(__always) get { unsafe keptOutline.lent ?? .passUnretained(makeOutline()) }
+  }
 
   @inline(never)
   private func makeOutline() -> StretchOutline { keptOutline.keep(StretchOutline(self)) }

@@ -1,7 +1,9 @@
+import Synchronization
+
 /// Where the paragraphs of a stretch are, and what geometry keeps of them: all that the usual
 /// questions about carets and points look at before they come to a line, close together.
 @safe final class StretchOutline: @unchecked Sendable {
-  // @unchecked: the paragraphs are written before anybody else sees them.
+  // @unchecked: the paragraphs are written before anybody else sees them, and marks are atomics.
 
   /// A paragraph, counted from the stretch's start.
   struct Paragraph {
@@ -10,6 +12,7 @@
     let start: UInt32
     let unitCount: UInt32
     let firstLine: UInt32
+    let lineCount: UInt32
   }
 
   private let paragraphs: UnsafeMutablePointer<Paragraph>
@@ -18,25 +21,45 @@
   let kept = OnceReference<KeptGeometry>()
   private let byStart: PlaceIndex
   private let byTop: PlaceIndex
+  /// A bit for each line, set once it was asked about.
+  private let asked: UnsafeMutablePointer<Atomic<UInt>>
+  private let lineCount: Int
 
   init(_ stretch: LaidStretch) {
     count = stretch.paragraphCount
+    lineCount = stretch.lineCount
     let unitsPerPixel = stretch.grid?.length(ofPixels: 1).rawValue ?? 0
     let paragraphs = UnsafeMutablePointer<Paragraph>.allocate(capacity: count)
     for number in 0..<count {
       let place = stretch.place(ofParagraph: number)
+      let firstLine = stretch.firstLine(ofParagraph: number)
+      let endLine = number + 1 < count ? stretch.firstLine(ofParagraph: number + 1) : lineCount
       unsafe (paragraphs + number).initialize(
         to: Paragraph(
           top: Int64(place.top.pixels) &* unitsPerPixel &+ place.top.rest.rawValue, start: UInt32(truncatingIfNeeded: place.start),
           unitCount: UInt32(truncatingIfNeeded: stretch.unitCount(ofParagraph: number)),
-          firstLine: UInt32(truncatingIfNeeded: stretch.firstLine(ofParagraph: number))))
+          firstLine: UInt32(truncatingIfNeeded: firstLine), lineCount: UInt32(truncatingIfNeeded: endLine - firstLine)))
     }
     unsafe self.paragraphs = paragraphs
     byStart = PlaceIndex(count: count) { unsafe Int64(paragraphs[$0].start) }
     byTop = PlaceIndex(count: count) { unsafe paragraphs[$0].top }
+    unsafe asked = .allocate(capacity: lineCount / UInt.bitWidth + 1)
+    for word in 0...lineCount / UInt.bitWidth { unsafe (asked + word).initialize(to: Atomic(0)) }
   }
 
-  deinit { unsafe paragraphs.deallocate() }
+  deinit {
+    unsafe paragraphs.deallocate()
+    unsafe asked.deinitialize(count: lineCount / UInt.bitWidth + 1)
+    unsafe asked.deallocate()
+  }
+
+  /// Notes that a line, by its number in the stretch, was asked about, and says whether it had been
+  /// before. O(1).
+  func wasAsked(line: Int) -> Bool {
+    precondition(line >= 0 && line < lineCount, "a line that there is not")
+    let bit: UInt = 1 << UInt(line % UInt.bitWidth)
+    return unsafe asked[line / UInt.bitWidth].bitwiseOr(bit, ordering: .relaxed).oldValue & bit != 0
+  }
 
   @inline(__always)
   subscript(number: Int) -> Paragraph {

@@ -144,59 +144,65 @@ final class StretchStack: Sendable {
   @inline(__always)
   func number(_ position: Position) -> Int { position.entry.paragraph + position.paragraph }
 
-  func place(_ position: Position) -> ParagraphPlace {
+  // MARK: Places
+
+  // Places are lent to a function and not returned: a place counts no reference.
+
+  /// What `body` makes of a paragraph's place, where the stretch is one that was moved for it.
+  private func withPlace<Answer>(_ position: Position, _ body: (ParagraphPlace) -> Answer) -> Answer {
     let entry = position.entry
-    return unsafe ParagraphPlace(
-      position.paragraph, of: entry.stretch.outline, nil, unit: entry.unit, line: entry.line, stretchTop: entry.topLength,
-      top: isExact ? nil : length(entry.top, entry.stretch.place(ofParagraph: position.paragraph).top))
+    return withExtendedLifetime(entry.stretch) {
+      unsafe body(
+        ParagraphPlace(
+          position.paragraph, of: entry.stretch.lentOutline, .passUnretained(entry.stretch), unit: entry.unit, line: entry.line,
+          stretchTop: entry.topLength, top: isExact ? nil : length(entry.top, entry.stretch.place(ofParagraph: position.paragraph).top)))
+    }
   }
 
-  /// The place of a paragraph of the stretch that is found, which is not counted. `paragraph` says
+  /// The same for a paragraph of the stretch that is found, which is not counted. `paragraph` says
   /// which one, of an outline behind what is before it.
   @inline(__always)
-  private func place(
-    _ choose: (_ node: StretchNode, _ before: StretchNode.Start) -> Int, paragraph: (_ outline: StretchOutline, _ before: StretchNode.Start) -> Int
-  ) -> ParagraphPlace {
+  private func withPlace<Answer>(
+    _ choose: (_ node: StretchNode, _ before: StretchNode.Start) -> Int, paragraph: (_ outline: StretchOutline, _ before: StretchNode.Start) -> Int,
+    _ body: (ParagraphPlace) -> Answer
+  ) -> Answer {
     let (found, before) = unsafe StretchNode.find(in: root, choose)
-    return unsafe found._withUnsafeGuaranteedRef { stretch in
-      let outline = stretch.outline
-      return unsafe ParagraphPlace(
-        paragraph(outline, before), of: outline, found, unit: before.unit, line: before.line, stretchTop: before.top.length(ofPixel: unitsPerPixel))
-    }
+    let outline = unsafe found._withUnsafeGuaranteedRef { unsafe $0.lentOutline }
+    let number = unsafe outline._withUnsafeGuaranteedRef { paragraph($0, before) }
+    return unsafe body(
+      ParagraphPlace(number, of: outline, found, unit: before.unit, line: before.line, stretchTop: before.top.length(ofPixel: unitsPerPixel)))
   }
 
+  /// What `body` makes of the place of a paragraph, by its number, which is clamped. O(log
+  /// stretches).
   @inline(__always)
-  func place(ofParagraph number: Int) -> ParagraphPlace {
-    guard isExact else { return place(position(ofParagraph: number)) }
+  func withPlace<Answer>(ofParagraph number: Int, _ body: (ParagraphPlace) -> Answer) -> Answer {
+    guard isExact else { return withPlace(position(ofParagraph: number), body) }
     let number = min(max(0, number), paragraphCount - 1)
-    return place { node, before in
-      node.byParagraph.number(at: Int64(number - before.paragraph)) { Int64(node.start($0).paragraph) }
-    } paragraph: {
-      number - $1.paragraph
-    }
+    return withPlace(
+      { node, before in node.byParagraph.number(at: Int64(number &- before.paragraph)) { Int64(node.start($0).paragraph) } },
+      paragraph: { number &- $1.paragraph }, body)
   }
 
-  /// The place of the paragraph of ``position(atUnit:)``. O(log paragraphs).
+  /// The same for the paragraph of ``position(atUnit:)``. O(log paragraphs).
   @inline(__always)
-  func place(atUnit unit: Int) -> ParagraphPlace {
-    guard isExact else { return place(position(atUnit: unit)) }
-    return place { node, before in
-      node.byUnit.number(at: Int64(unit - before.unit)) { Int64(node.start($0).unit) }
-    } paragraph: {
-      $0.paragraph(atUnit: unit - $1.unit)
-    }
+  func withPlace<Answer>(atUnit unit: Int, _ body: (ParagraphPlace) -> Answer) -> Answer {
+    guard isExact else { return withPlace(position(atUnit: unit), body) }
+    return withPlace(
+      { node, before in node.byUnit.number(at: Int64(unit &- before.unit)) { Int64(node.start($0).unit) } },
+      paragraph: { $0.paragraph(atUnit: unit &- $1.unit) }, body)
   }
 
-  /// The place of the paragraph of ``position(atBlock:)``. O(log paragraphs).
+  /// The same for the paragraph of ``position(atBlock:)``. O(log paragraphs).
   @inline(__always)
-  func place(atBlock place: Int64) -> ParagraphPlace {
-    guard isExact else { return self.place(position(atBlock: place)) }
-    return self.place { node, before in
-      node.byTop.number(at: place &- before.top.length(ofPixel: unitsPerPixel)) { node.top(ofPart: $0) }
-    } paragraph: {
-      $0.paragraph(atBlock: place &- $1.top.length(ofPixel: unitsPerPixel))
-    }
+  func withPlace<Answer>(atBlock place: Int64, _ body: (ParagraphPlace) -> Answer) -> Answer {
+    guard isExact else { return withPlace(position(atBlock: place), body) }
+    return withPlace(
+      { node, before in node.byTop.number(at: place &- before.top.length(ofPixel: unitsPerPixel)) { node.top(ofPart: $0) } },
+      paragraph: { $0.paragraph(atBlock: place &- $1.top.length(ofPixel: unitsPerPixel)) }, body)
   }
+
+  // MARK: Starts
 
   /// Where a paragraph begins, by its number, which is clamped. O(log stretches).
   func start(ofParagraph number: Int) -> Int {

@@ -39,12 +39,15 @@ final class Kept<Value: Sendable>: Sendable {
     unsafe OnceReference.pointer(bits.load(ordering: .acquiring))?.takeUnretainedValue()
   }
 
+  /// The kept object, not counted: the place keeps it alive. O(1).
+  @inline(__always) var lent: Unmanaged<Object>? { unsafe OnceReference.pointer(bits.load(ordering: .acquiring)) }
+
   /// What `body` makes of the kept object, without counting a reference to it: the place keeps it
   /// alive. Nil while nothing is kept. O(1).
   @inline(__always)
   func withObject<Answer>(_ body: (Object) -> Answer?) -> Answer? {
-    guard let pointer = unsafe OnceReference.pointer(bits.load(ordering: .acquiring)) else { return nil }
-    return unsafe pointer._withUnsafeGuaranteedRef(body)
+    guard let lent = unsafe lent else { return nil }
+    return unsafe lent._withUnsafeGuaranteedRef(body)
   }
 
   /// Keeps the object if the place is empty, and gives the one that is kept. O(1).

@@ -8,7 +8,8 @@
 struct PlaceIndex: Sendable {
   private let first: Int64
   private let last: Int64
-  private let stretchesPerLength: Double
+  /// In units of 2⁻⁶⁴.
+  private let stretchesPerLength: UInt64
   private let count: Int
   /// The last place before each stretch, and at the end the last of all; empty where the stretches'
   /// own numbers do.
@@ -24,11 +25,12 @@ struct PlaceIndex: Sendable {
       numbers = count > 1 ? [0, UInt32(truncatingIfNeeded: count - 1)] : []
       return
     }
-    stretchesPerLength = Double(count - 1) / Double(last - first)
+    let length = UInt64(last - first)
+    stretchesPerLength = UInt64(count - 1) < length ? length.dividingFullWidth((UInt64(count - 1), 0)).quotient : .max
     numbers = PlaceIndex.numbers(count, place, stretchesPerLength)
   }
 
-  private static func numbers(_ count: Int, _ place: (Int) -> Int64, _ stretchesPerLength: Double) -> [UInt32] {
+  private static func numbers(_ count: Int, _ place: (Int) -> Int64, _ stretchesPerLength: UInt64) -> [UInt32] {
     let first = place(0)
     let isEven = (0..<count).allSatisfy { number in
       let end = number + 1 < count ? max(place(number), place(number + 1) - 1) : place(number)
@@ -46,28 +48,30 @@ struct PlaceIndex: Sendable {
   }
 
   @inline(__always)
-  private static func stretch(_ distance: Int64, _ stretchesPerLength: Double) -> Int { Int(Double(distance) * stretchesPerLength) }
+  private static func stretch(_ distance: Int64, _ stretchesPerLength: UInt64) -> Int {
+    Int(truncatingIfNeeded: UInt64(truncatingIfNeeded: distance).multipliedFullWidth(by: stretchesPerLength).high)
+  }
 
   /// The number of the last place that is this one or before it; the first for what is before all.
   /// O(1) where places are about evenly far apart, O(log n) otherwise.
   @inline(__always)
   func number(at asked: Int64, _ place: (Int) -> Int64) -> Int {
     if count < 2 { return 0 }
-    let stretch = PlaceIndex.stretch(min(max(asked, first), last) - first, stretchesPerLength)
+    let stretch = PlaceIndex.stretch(min(max(asked, first), last) &- first, stretchesPerLength)
     if numbers.isEmpty {
-      let guess = min(stretch, count - 1)
+      let guess = min(stretch, count &- 1)
       let isBefore = place(guess) > asked ? 1 : 0
-      let isBehind = (guess + 1 < count ? 1 : 0) & (place(min(guess + 1, count - 1)) <= asked ? 1 : 0)
-      return max(0, guess - isBefore + isBehind)
+      let isBehind = (guess &+ 1 < count ? 1 : 0) & (place(min(guess &+ 1, count &- 1)) <= asked ? 1 : 0)
+      return max(0, guess &- isBefore &+ isBehind)
     }
     var (low, high) = (Int(numbers[stretch]), Int(numbers[stretch + 1]))
-    while high - low > 3 {
-      let middle = (low + high + 1) / 2
-      if place(middle) <= asked { low = middle } else { high = middle - 1 }
+    while high &- low > 3 {
+      let middle = (low &+ high &+ 1) / 2
+      if place(middle) <= asked { low = middle } else { high = middle &- 1 }
     }
     // How many of the last few are before the place, told without a guess for the processor.
     var found = low
-    for step in 1...3 { found += (low + step <= high ? 1 : 0) & (place(min(low + step, high)) <= asked ? 1 : 0) }
+    for step in 1...3 { found &+= (low &+ step <= high ? 1 : 0) & (place(min(low &+ step, high)) <= asked ? 1 : 0) }
     return found
   }
 }
