@@ -12,7 +12,7 @@ struct Restyler {
   /// The paragraphs that were restyled last and unlike each other, the last one first: paragraphs
   /// in a few kinds of text take turns in many documents.
   private var alike: [Restyled] = []
-  private static let mostAlike = 8
+  private static let mostAlike = 32
 
   private final class Before {
     let environment: SharedEnvironment

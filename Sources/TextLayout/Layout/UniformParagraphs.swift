@@ -19,7 +19,7 @@ final class UniformParagraphs {
   private let emptyLevel: UInt8
   /// The settings of those before, the latest first.
   private var settings: [KnownSetting] = []
-  private static let mostSettings = 4
+  private static let mostSettings = 16
   /// The items of the one that was shaped last.
   private var itemized = Itemized()
 

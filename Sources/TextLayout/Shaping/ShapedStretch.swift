@@ -100,7 +100,7 @@ struct SettingList {
   private var settings: [ParagraphSetting] = []
   private var numbers: [UInt16] = []
   /// How many of the last settings a paragraph's is looked for among.
-  private static let mostLookedThrough = 8
+  private static let mostLookedThrough = 16
 
   /// Adds the next paragraph's. O(1).
   mutating func append(_ setting: ParagraphSetting) {

@@ -20,6 +20,9 @@ struct BreakSheet {
   let start: Int
   /// The units whose places are asked for: no other word is divided.
   let asked: Range<Int>
+  /// The places that are looked at: those asked for, but all of a title, whose languages look at
+  /// places around.
+  private let looked: Range<Int>
   let scratch: AnalysisScratch
   /// What each unit is; the second half of a surrogate pair is what the pair is.
   private(set) var kinds: [BreakKind] = []
@@ -48,6 +51,8 @@ struct BreakSheet {
     self.scratch = scratch
     places = Array(repeating: Place(), count: text.count + 1)
     let breaking = settings.breaking
+    let all = 1..<max(1, text.count)
+    looked = breaking.mode == .title ? all : (self.asked.lowerBound..<self.asked.upperBound + 1).clamped(to: all)
     glue = BreakGlue(text, hangul: breaking.wordBreak == nil && breaking.mode == .title ? .word : breaking.usedHangul)
     switch breaking.mode {
     case .none: break
@@ -137,7 +142,7 @@ struct BreakSheet {
   private mutating func markBody() {
     let isTitle = settings.breaking.mode == .title
     if scratch.work.isGivenUp { return }
-    for i in 1..<max(1, text.count) {
+    for i in looked {
       if isOver(at: i) { return }
       if !isRaw(i) { continue }
       if let rule = glue.rule(at: i) {
@@ -225,12 +230,12 @@ struct BreakSheet {
 
   private mutating func markAddresses() {
     if scratch.work.isOver(after: text.count >> 3) { return }
-    for i in 1..<max(1, text.count)
+    for i in looked
     where BreakGlue.endsPiece(text, at: i) && has(ParagraphAnalysis.graphemeStart, i) && glue.isInAddress(i) {
       add(i, .undesirable, .address, cost: BreakRule.address.glueTier.cost)
     }
     // What UAX #14 allows in an address but is no end of a piece is left for need.
-    for i in 1..<max(1, text.count) where places[i].rule == .address && !BreakGlue.endsPiece(text, at: i) && isRaw(i) {
+    for i in looked where places[i].rule == .address && !BreakGlue.endsPiece(text, at: i) && isRaw(i) {
       set(i, .emergency, .address)
     }
   }
@@ -240,7 +245,7 @@ struct BreakSheet {
   private mutating func markEmergencies() {
     if scratch.work.isOver(after: text.count >> 3) { return }
     let allowed = opportunities { $0 == .letter || $0 == .hangul }
-    for i in 1..<max(1, text.count) where allowed[i] && has(ParagraphAnalysis.graphemeStart, i) && !isBesideQuote(i) {
+    for i in looked where allowed[i] && has(ParagraphAnalysis.graphemeStart, i) && !isBesideQuote(i) {
       add(i, .emergency, .insideWord, cost: emergencyCost(at: i))
     }
   }
