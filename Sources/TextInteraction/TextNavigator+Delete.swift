@@ -1,8 +1,9 @@
 import TextLayout
 
 extension TextNavigator {
-  /// What is deleted: of a range, all of it, whatever else is asked; at an insertion point, from
-  /// there to where a movement would lead. Empty where there is nothing.
+  /// What is deleted: of ranges, all of them, whatever else is asked; at insertion points, from
+  /// each to where a movement would lead. In order, apart from each other; empty where there is
+  /// nothing.
   ///
   ///     navigator.deletionRanges(for: selection, .backward, by: .character)   // what a backspace deletes
   ///
@@ -12,16 +13,21 @@ extension TextNavigator {
   /// everywhere. By lines and paragraphs it is what is up to their edge, and the character beyond
   /// where the insertion point stands there. A direction along the line is, by characters and
   /// words, that of the text which is seen on that side of the caret, and by others that of the
-  /// line. The caret belongs at the start of the first range afterwards.
+  /// line. The caret belongs at the start of its range afterwards.
   public func deletionRanges(
     for selection: Selection, _ direction: MovementDirection, by unit: TextGranularity, decomposes: Bool = false
   ) -> [TextRange] {
     let selection = snapped(selection)
     if !selection.isEmpty { return selection.ranges.filter { !$0.isEmpty } }
-    let caret = selection.caret
+    return TextRange.merged(
+      selection.ranges.compactMap { deletionRange(at: Caret($0.lowerBound, selection.affinity), direction, by: unit, decomposes: decomposes) })
+  }
+
+  /// What is deleted at an insertion point; nil where there is nothing.
+  private func deletionRange(at caret: Caret, _ direction: MovementDirection, by unit: TextGranularity, decomposes: Bool) -> TextRange? {
     let isForward = unit == .character || unit == .word ? isForwardThere(direction, at: caret) : isForward(direction, at: caret)
     let end = deletionEnd(from: caret, isForward, by: unit, decomposes: decomposes)
-    return end == caret.offset ? [] : [TextRange(caret.offset, end)]
+    return end == caret.offset ? nil : TextRange(caret.offset, end)
   }
 
   private func deletionEnd(from caret: Caret, _ isForward: Bool, by unit: TextGranularity, decomposes: Bool) -> TextOffset {

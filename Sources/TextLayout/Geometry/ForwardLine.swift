@@ -96,17 +96,17 @@ struct ForwardLine {
 }
 
 extension ParagraphPlace {
-  /// The primary edge of a caret as high as its line, of a line that nobody has asked about yet:
-  /// whoever asks again had better keep it. Nil where that has to be asked the long way. O(log
+  /// The primary edge of a caret as high as its line, by its number in the paragraph one that is
+  /// wanted to be answered without being kept; nil where that has to be asked the long way. O(log
   /// lines + log pieces).
   @inline(never)
-  func forwardPrimaryRect(for caret: Caret, _ axes: LineAxes) -> Rect? {
+  func forwardPrimaryRect(for caret: Caret, _ axes: LineAxes, where isWanted: (_ line: Int) -> Bool = { _ in true }) -> Rect? {
     let unit = caret.offset - start
     guard unit >= 0, unit <= unitCount else { return nil }
     return withStretch { stretch in
       guard stretch.place(ofParagraph: number).runsForward else { return nil }
       let lineNumber = stretch.lines[number].line(atUnit: unit)
-      guard !wasAsked(line: lineNumber), let line = ForwardLine(stretch, number, line: lineNumber),
+      guard isWanted(lineNumber), let line = ForwardLine(stretch, number, line: lineNumber),
         caret.affinity == .downstream || lineNumber == 0 || unit > Int(line.record.startUnit), let edge = line.edge(at: unit)
       else { return nil }
       let block = top &+ line.record.top
@@ -114,15 +114,15 @@ extension ParagraphPlace {
     }
   }
 
-  /// What a place on the content of a line is at that nobody has asked about yet; nil where that
-  /// has to be asked the long way. O(log lines + log pieces).
+  /// What a place on the content of a line is at, of one that is wanted to be answered without
+  /// being kept; nil where that has to be asked the long way. O(log lines + log pieces).
   @inline(never)
-  func forwardHit(inline: Int64, block: Int64) -> TextHit? {
+  func forwardHit(inline: Int64, block: Int64, where isWanted: (_ line: Int) -> Bool = { _ in true }) -> TextHit? {
     withStretch { stretch in
       guard stretch.place(ofParagraph: number).runsForward else { return nil }
       let local = block &- top
       let lineNumber = stretch.lines[number].line(atBlockOffset: LayoutUnit(rawValue: local))
-      guard !wasAsked(line: lineNumber), let line = ForwardLine(stretch, number, line: lineNumber), local >= line.record.top,
+      guard isWanted(lineNumber), let line = ForwardLine(stretch, number, line: lineNumber), local >= line.record.top,
         local < line.record.top + Int64(line.record.height), let cell = line.cell(at: inline)
       else { return nil }
       return TextHit(cell.hit(at: inline), origin: start, line: firstLine + lineNumber)

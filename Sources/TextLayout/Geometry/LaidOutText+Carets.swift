@@ -35,8 +35,10 @@ extension LaidOutText {
   @inline(__always)
   package func caretRect(for caret: Caret) -> Rect {
     let axes = axes  // so that the closure holds no reference
-    return withPlace(at: caret.offset) { $0.keptPrimaryRect(for: caret, axes) ?? $0.forwardPrimaryRect(for: caret, axes) }
-      ?? primaryRect(for: caret)
+    // Lines that are asked about a second time are kept.
+    return withPlace(at: caret.offset) { place in
+      place.keptPrimaryRect(for: caret, axes) ?? place.forwardPrimaryRect(for: caret, axes) { !place.wasAsked(line: $0) }
+    } ?? primaryRect(for: caret)
   }
 
   package func caretRect(for caret: Caret, width: LayoutUnit) -> Rect {
@@ -50,11 +52,15 @@ extension LaidOutText {
   }
 
   package func caretGeometry(for caret: Caret, height: CaretHeight = .line) -> CaretGeometry {
-    let number = paragraphNumber(ofCaretAt: caret.offset)
-    let layout = paragraph(number)
+    let axes = axes
+    return withPlace(ofCaretAt: caret.offset) { caretGeometry(for: caret, height: height, in: $0, axes) }
+  }
+
+  private func caretGeometry(for caret: Caret, height: CaretHeight, in paragraph: ParagraphPlace, _ axes: LineAxes) -> CaretGeometry {
+    let layout = paragraph.layout
     let place = layout.place(of: caret)
     let line = place.line
-    let top = top(ofParagraph: number).rawValue
+    let top = paragraph.top
     let style = layout.style(ofCaretAt: place.unit)
     var block = line.block
     var blockEnd = line.blockEnd
@@ -72,7 +78,7 @@ extension LaidOutText {
     let edge = caret.affinity == .upstream ? edges.previous : edges.next
     return CaretGeometry(
       primary: rect(line.clamped(primary)), secondary: secondary == line.clamped(primary) ? nil : rect(secondary), edge: rect(line.clamped(edge)),
-      unclamped: rect(primary), line: firstLine(ofParagraph: number) + line.number,
+      unclamped: rect(primary), line: paragraph.firstLine + line.number,
       transform: style.caretTransform(on: LineBaseline(axes: axes, block: line.baseline &+ top)))
   }
 
@@ -93,18 +99,12 @@ extension LaidOutText {
   /// where the line was asked about before.
   @inline(never)
   func primaryRect(for caret: Caret) -> Rect {
-    let own = withPlace(at: caret.offset) { place in
-      caret.offset <= place.start + place.unitCount ? primaryRect(for: caret, in: place.layout, top: place.top) : nil
+    let axes = axes
+    return withPlace(ofCaretAt: caret.offset) { paragraph in
+      let place = paragraph.layout.place(of: caret)
+      let edge = place.line.clamped(place.line.primaryEdge(at: place.unit))
+      return axes.rect(inline: edge, edge, block: place.line.block &+ paragraph.top, place.line.blockEnd &+ paragraph.top)
     }
-    if let own { return own }
-    let number = paragraphNumber(ofCaretAt: caret.offset)
-    return primaryRect(for: caret, in: paragraph(number), top: top(ofParagraph: number).rawValue)
-  }
-
-  private func primaryRect(for caret: Caret, in layout: ParagraphLayout, top: Int64) -> Rect {
-    let place = layout.place(of: caret)
-    let edge = place.line.clamped(place.line.primaryEdge(at: place.unit))
-    return axes.rect(inline: edge, edge, block: place.line.block &+ top, place.line.blockEnd &+ top)
   }
 }
 

@@ -135,6 +135,13 @@ extension LaidOutText {
     }
   }
 
+  /// The same for the paragraph that a caret at an offset stands in: between a paragraph's text and
+  /// the end of the separator behind it, the next one.
+  func withPlace<Answer>(ofCaretAt offset: TextOffset, _ body: (ParagraphPlace) -> Answer) -> Answer {
+    let own = withPlace(at: offset) { $0.holdsCaret(at: offset) ? body($0) : nil }
+    return own ?? withPlace(ofParagraph: paragraphNumber(ofCaretAt: offset), body)
+  }
+
   /// The same for the paragraph of ``paragraphNumber(atBlockOffset:)``.
   @inline(__always)
   func withPlace<Answer>(atBlock block: Int64, _ body: (ParagraphPlace) -> Answer) -> Answer {

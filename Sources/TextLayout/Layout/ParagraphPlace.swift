@@ -1,7 +1,8 @@
 /// A paragraph at its place in a layout: what the usual questions about carets and points look at
 /// first. It tells nothing itself.
 ///
-/// It counts no reference, and is good while its stretch is lent: see ``LaidOutText/withPlace(at:_:)``.
+/// It counts no reference, and is good while its stretch is lent: see
+/// ``LaidOutText/withPlace(at:_:)``.
 @safe struct ParagraphPlace {
   let start: TextOffset
   let unitCount: Int
@@ -37,6 +38,9 @@
   /// What `body` makes of the paragraph's stretch, of which it keeps nothing.
   @inline(__always)
   func withStretch<Answer>(_ body: (LaidStretch) -> Answer) -> Answer { unsafe stretch._withUnsafeGuaranteedRef(body) }
+
+  /// Whether a caret at an offset stands in the paragraph: not behind its text.
+  func holdsCaret(at offset: TextOffset) -> Bool { offset <= start + unitCount }
 
   /// The paragraph, of no revision. O(1).
   var layout: ParagraphLayout { withStretch { ParagraphLayout($0, number, start: start) } }

@@ -15,7 +15,7 @@ import TextFixtures
       for number in 0..<stretch.paragraphCount {
         let paragraph = ParagraphLayout(stretch, number, start: 0, revision: 0)
         let place = unsafe ParagraphPlace(
-          number, of: stretch.outline, .passUnretained(stretch), unit: -Int(stretch.outline[number].start),
+          number, of: stretch.lentOutline, .passUnretained(stretch), unit: -Int(stretch.outline[number].start),
           line: -stretch.firstLine(ofParagraph: number),
           stretchTop: 0, top: 0)
         for unit in 0...paragraph.unitCount {
@@ -122,6 +122,20 @@ import TextFixtures
       let answers = try compareRects(text, width: generator.pick([0, 60, 150, .unbounded]), seed: UInt64(round))
       #expect(answers.differing == [], "round \(round)")
     }
+  }
+
+  @Test func `a line is kept from the second question on, and answers the same`() throws {
+    let layout = try DocumentLayout(StyledText("some words\nand more of them"), width: 400, in: LayoutContext(fonts: Noto.all))
+    func isKept(_ unit: Int) -> Bool {
+      layout.laidOut.withPlace(at: TextOffset(unit)) { $0.withTable { $0.keepsLine(atUnit: 0) } } ?? false
+    }
+    let first = layout.caretRect(for: Caret(5))
+    #expect(!isKept(5))
+    #expect(layout.caretRect(for: Caret(5)) == first && isKept(5))
+    let point = Point(x: 3, y: layout.caretRect(for: Caret(14)).midY)
+    #expect(!isKept(14))
+    let hit = layout.hitTest(point)
+    #expect(layout.hitTest(point) == hit && isKept(14) && hit.line == 1)
   }
 
   @Test func `ligatures, marks and what hangs are left to the line`() throws {

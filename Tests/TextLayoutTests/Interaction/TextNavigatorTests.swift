@@ -18,6 +18,19 @@ struct TextNavigatorTests {
 
   private func ranges(_ selection: Selection?) -> [Range<Int>]? { selection?.ranges.map(\.utf16) }
 
+  // MARK: Deletions
+
+  @Test func `each of several carets deletes, and what they delete together is one range`() throws {
+    let navigator = try navigator("one two three")
+    let carets = Selection([3, 7, 13].map { TextRange($0, $0) })
+    #expect(navigator.deletionRanges(for: carets, .backward, by: .character).map(\.utf16) == [2..<3, 6..<7, 12..<13])
+    #expect(navigator.deletionRanges(for: carets, .forward, by: .character).map(\.utf16) == [3..<4, 7..<8])
+    let inOneWord = Selection([8, 10, 12].map { TextRange($0, $0) })
+    #expect(navigator.deletionRanges(for: inOneWord, .forward, by: .word).map(\.utf16) == [8..<13])
+    let mixed = Selection([TextRange(0..<2), TextRange(5, 5)])
+    #expect(navigator.deletionRanges(for: mixed, .backward, by: .character).map(\.utf16) == [0..<2])
+  }
+
   // MARK: Drags
 
   @Test func `row 105: a word that was clicked stays whole while a drag goes to either side`() throws {
