@@ -2,7 +2,7 @@ extension LineFiller {
   /// Whether a line that starts at a position may begin with more than its text: most begin behind
   /// a space. O(1).
   @inline(__always)
-  func mayOpen(at start: LinePosition, in chunk: ShapedChunk) -> Bool { !severing.contains(.start) && paragraph.mayOpen(at: start, in: chunk.parts) }
+  func mayOpen(at start: LinePosition, in chunk: ChunkParts) -> Bool { !severing.contains(.start) && paragraph.mayOpen(at: start, in: chunk) }
 
   /// What a line begins with besides its text, if it may begin with something. Kept for the line
   /// that is asked about, as it is tried again and again.
@@ -71,8 +71,9 @@ extension LineFiller {
   /// none. O(the piece).
   func openingLength(at position: LinePosition) throws(LayoutError) -> Int? {
     let start = paragraph.startingInChunk(position)
+    guard mayOpen(at: start, in: paragraph.chunks.parts(Int(start.chunk))), let opening = try opening(at: start) else { return nil }
     let chunk = paragraph.chunks[Int(start.chunk)]
-    guard mayOpen(at: start, in: chunk), let opening = try opening(at: start), Int(start.item) < chunk.items.count else { return nil }
+    guard Int(start.item) < chunk.items.count else { return nil }
     let item = chunk.items[Int(start.item)]
     guard item.kind == .text, let piece = paragraph.piece(atUnit: position.unit) else { return nil }
     let range = position.unit..<piece.end

@@ -76,7 +76,7 @@ struct LineScan {
     if filler.trimsMarks, !filler.severing.contains(.start) {
       edges.trimsStart = filler.paragraph.trimsStart(at: position.unit, filler.style.punctuationTrim)
     }
-    mayOpen = filler.mayOpen(at: start, in: chunk)
+    mayOpen = filler.mayOpen(at: start, in: chunk.parts)
   }
 
   var paragraph: ShapedParagraph { filler.paragraph }

@@ -72,8 +72,14 @@ struct LineStacker {
       // Where every line's box is known before it is filled, edges between pixels may still make
       // heights differ by 1/64.
       let even = isMarked ? nil : evenBox.map { $0.place(seen($0.base).holding(least), at: place.block) }
-      let isPlain = chosen == nil && plain.find(from: place.position, extent, in: paragraph)
-      if isPlain, !isMarked, limits == nil, place.before == nil || !mayBeTooShort(plain.line, extent), let box = even ?? box(plain.line.height) {
+      let isPlain: Bool
+      if let end = chosen?[number] {
+        isPlain = !end.dividesWord && !end.isRespelled && plain.close(from: place.position, at: end.unit, in: paragraph)
+      } else {
+        isPlain = plain.find(from: place.position, extent, in: paragraph)
+      }
+      let mayStay = chosen != nil || place.before == nil || !mayBeTooShort(plain.line, extent)
+      if isPlain, !isMarked, limits == nil, mayStay, let box = even ?? box(plain.line.height) {
         lines.append(plain.line, place.block, box)
         reach?.include(box.pixels)
         place.pass(plain.line, extent, box, rules, paragraph.boxes)
@@ -200,11 +206,14 @@ struct LineStacker {
     PlacedLine(filled: filled, extent: extent, place: place, box: box(filled, at: place))
   }
 
-  /// The ends of all lines, where they are chosen together and anything limits their length.
+  /// The ends of all lines, where they are chosen together, anything limits their length, and there
+  /// is more than one.
   private func chosenEnds() throws(LayoutError) -> [LineEnd]? {
     guard style.lineBreaking.mode.choosesTogether else { return nil }
     let extent = space.extent(ofLine: 1)
     guard !extent.length.isUnbounded else { return nil }
+    var plain = PlainScan(paragraph, rules)
+    if plain.find(from: LinePosition(), space.extent(ofLine: 0), in: paragraph), plain.line.end.unit == paragraph.unitCount { return nil }
     let filler = LineFiller(paragraph, style: style, scratch: scratch)
     return try LineChooser(filler: filler, firstExtent: space.extent(ofLine: 0), extent: extent).ends()
   }

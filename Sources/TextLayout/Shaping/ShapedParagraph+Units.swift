@@ -13,23 +13,35 @@ extension ShapedParagraph {
   func baseLevel(at unit: Int) -> UInt8 { bases?.baseLevel(at: unit) ?? baseLevel }
 
   /// The number of the chunk that holds a unit; the last for the paragraph's end. O(log chunks).
-  package func chunkNumber(at unit: Int) -> Int { max(0, chunks.partitionIndex { $0.start <= unit } - 1) }
+  package func chunkNumber(at unit: Int) -> Int {
+    let chunks = chunks
+    return chunks.count < 2 ? 0 : max(0, chunks.indices.partitionIndex { chunks.parts($0).start <= unit } - 1)
+  }
 
   /// The unit at a position, looked for in a chunk and those before it.
   func unit(at position: Int, near chunk: Int) -> UInt16? {
     guard position >= 0, position < unitCount else { return nil }
+    let chunks = chunks
+    var parts = chunks.parts(chunk)
     var number = chunk
-    while chunks[number].start > position { number -= 1 }
-    return chunks[number].unit(at: position)
+    while parts.start > position {
+      number -= 1
+      parts = chunks.parts(number)
+    }
+    return parts.unit(at: position)
   }
 
   /// The style of a unit of the text, whose item is looked for in a chunk and those before it; the
   /// base style where there is none. O(log items).
   func style(at position: Int, near chunk: Int) -> ItemStyle {
     guard position >= 0, position < unitCount else { return baseStyle }
+    let chunks = chunks
     var number = chunk
-    while chunks[number].start > position { number -= 1 }
-    let chunk = chunks[number]
+    var chunk = chunks.parts(number)
+    while chunk.start > position {
+      number -= 1
+      chunk = chunks.parts(number)
+    }
     let count = chunk.items.partitionIndex { Int($0.start) + chunk.start <= position }
     return count == 0 ? baseStyle : styles[Int(chunk.items[count - 1].style)]
   }

@@ -189,11 +189,10 @@ struct BreakSheet {
 
   private mutating func markTitle() {
     if scratch.work.isGivenUp { return }
-    let used = Set(languages)
-    if used.contains(.korean) { markKoreanTitle() }
-    if used.contains(.chinese) { markChineseTitle() }
+    if languages.contains(.korean) { markKoreanTitle() }
+    if languages.contains(.chinese) { markChineseTitle() }
     if scratch.work.isGivenUp { return }
-    if used.contains(.japanese) { markJapaneseTitle() }
+    if languages.contains(.japanese) { markJapaneseTitle() }
   }
 
   // MARK: Dear places

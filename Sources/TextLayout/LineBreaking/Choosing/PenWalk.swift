@@ -161,11 +161,17 @@ extension ShapedParagraph {
   /// O(white space).
   func contentEnd(before end: Int, after start: Int) -> Int {
     var unit = end
-    var near = chunkNumber(at: max(start, end - 1))
+    let chunks = chunks
+    if chunks.isEmpty { return unit }
+    var number = chunkNumber(at: max(start, end - 1))
+    var chunk = chunks.parts(number)
     while unit > start {
-      while unit <= chunks[near].start { near -= 1 }
-      let flags = chunks[near].flags(at: unit - 1)
-      if flags & ParagraphAnalysis.isWhiteSpace == 0, !LineBreakCharacter.holds(chunks[near].unit(at: unit - 1)) { break }
+      while unit <= chunk.start {
+        number -= 1
+        chunk = chunks.parts(number)
+      }
+      let flags = chunk.flags(at: unit - 1)
+      if flags & ParagraphAnalysis.isWhiteSpace == 0, !LineBreakCharacter.holds(chunk.unit(at: unit - 1)) { break }
       unit -= 1
     }
     return unit
