@@ -363,7 +363,8 @@ struct PlainScan {
 /// What a paragraph's style says of lines of plain text, read once: without counting references.
 struct PlainRules {
   /// As of ``ParagraphStyle``.
-  let fillsPlainly: Bool
+  private(set) var fillsPlainly: Bool
+  private let fillsPlainlyWhole: Bool
   let opportunity: UInt8
   /// Whether each line is filled as far as it goes, whatever that means for others.
   let isGreedy: Bool
@@ -372,18 +373,27 @@ struct PlainRules {
 
   init(_ style: ParagraphStyle) {
     fillsPlainly = style.fillsPlainly
+    fillsPlainlyWhole = style.fillsPlainlyWhole
     opportunity = style.opportunity
     isGreedy = style.lineBreaking.mode == .greedy
     lineSpacing = style.lineSpacing
     heights = style.lineHeightLimits
   }
+
+  /// The same for a line that holds all of its paragraph.
+  var forOneLine: PlainRules {
+    var rules = self
+    rules.fillsPlainly = fillsPlainlyWhole
+    return rules
+  }
 }
 
 extension ParagraphStyle {
   /// Whether nothing but advances decides where lines end that lie in one item of plain text.
-  var fillsPlainly: Bool {
-    lineBreaking.mode != .none && lineBreaking.hyphenation != .automatic && punctuationTrim == .spaceAll && !hangsPunctuation
-  }
+  var fillsPlainly: Bool { fillsPlainlyWhole && lineBreaking.hyphenation != .automatic }
+
+  /// The same for a line that holds all of its paragraph: no word is divided there.
+  var fillsPlainlyWhole: Bool { lineBreaking.mode != .none && punctuationTrim == .spaceAll && !hangsPunctuation }
 
   /// Whether lines end in some places rather than in others.
   var hasTiers: Bool { lineBreaking.mode != .anywhere && lineBreaking.mode != .none }

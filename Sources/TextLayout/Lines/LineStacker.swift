@@ -51,7 +51,9 @@ struct LineStacker {
   private func stackOnce(_ lines: inout some LineSink, from first: StackPlace = StackPlace()) throws(LayoutError) {
     var place = first
     if paragraph.unitCount == 0 { return try appendEmptyLine(at: place, behind: nil, to: &lines) }
-    let chosen = try chosenEnds()
+    // Where all fits on one line, no ends are chosen and no word is divided.
+    let isOneLine = (style.lineBreaking.mode.choosesTogether || style.lineBreaking.hyphenation == .automatic) && fitsOnOneLine()
+    let chosen = isOneLine ? nil : try chosenEnds()
     // Most paragraphs have nothing but plain lines, and need none.
     var madeFiller: LineFiller?
     func filler() -> LineFiller {
@@ -62,7 +64,7 @@ struct LineStacker {
     }
     let (firstExtent, followingExtent) = (space.extent(ofLine: 0), space.extent(ofLine: 1))
     let evenBox = paragraph.boxes.flatMap { $0.isEven(in: paragraph) ? $0 : nil }
-    var plain = PlainScan(paragraph, rules)
+    var plain = PlainScan(paragraph, isOneLine ? rules.forOneLine : rules)
     // The line before as a whole, where limits may cut it.
     var uncut: PlacedLine?
     while place.position.unit < paragraph.unitCount {
@@ -206,14 +208,17 @@ struct LineStacker {
     PlacedLine(filled: filled, extent: extent, place: place, box: box(filled, at: place))
   }
 
-  /// The ends of all lines, where they are chosen together, anything limits their length, and there
-  /// is more than one.
+  /// Whether the paragraph is plain text that has room on its first line.
+  private func fitsOnOneLine() -> Bool {
+    var plain = PlainScan(paragraph, rules.forOneLine)
+    return plain.find(from: LinePosition(), space.extent(ofLine: 0), in: paragraph) && plain.line.end.unit == paragraph.unitCount
+  }
+
+  /// The ends of all lines, where they are chosen together and anything limits their length.
   private func chosenEnds() throws(LayoutError) -> [LineEnd]? {
     guard style.lineBreaking.mode.choosesTogether else { return nil }
     let extent = space.extent(ofLine: 1)
     guard !extent.length.isUnbounded else { return nil }
-    var plain = PlainScan(paragraph, rules)
-    if plain.find(from: LinePosition(), space.extent(ofLine: 0), in: paragraph), plain.line.end.unit == paragraph.unitCount { return nil }
     let filler = LineFiller(paragraph, style: style, scratch: scratch)
     return try LineChooser(filler: filler, firstExtent: space.extent(ofLine: 0), extent: extent).ends()
   }

@@ -50,6 +50,17 @@ import CICU
   /// What UAX #24 needs.
   var scripts = ScriptResolver()
 
+  /// What a later stage keeps for the next text.
+  private var kept: AnyObject?
+
+  /// What a later stage keeps here, made when it is first asked for: always of the same type.
+  func companion<Companion: AnyObject>(_ make: () -> Companion) -> Companion {
+    if let companion = kept as? Companion { return companion }
+    let made = make()
+    kept = made
+    return made
+  }
+
   /// The length of text whose buffers are kept.
   static let keptCount = 1 << 16
 

@@ -29,7 +29,7 @@ struct GermanTitleDivisionTests {
     let divider = WordDivider(resources: resources, hyphenation: .whenNeeded, isTitle: true)
     var result = (wrong: [String](), joints: 0, syllables: 0)
     for sample in samples {
-      for division in Set(divider.divisions(of: Array(sample.word.utf16), in: "de")) {
+      for division in Set(divider.divisions(of: Array(sample.word.utf16), divider.resources(for: "de"))) {
         let isSyllable = division.rule == .hyphenation
         if !sample.joints.union(sample.syllables).contains(division.offset) {
           let units = Array(sample.word.utf16)

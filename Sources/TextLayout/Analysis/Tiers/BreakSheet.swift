@@ -202,6 +202,8 @@ struct BreakSheet {
     let divider = WordDivider(
       resources: settings.resources, hyphenation: settings.breaking.hyphenation, isTitle: settings.breaking.mode == .title)
     if divider.hyphenation == .none || scratch.work.isGivenUp { return }
+    let known = scratch.knownDivisions
+    var resources: WordDivider.Resources?
     var i = 0
     while i < text.count {
       guard kinds[i] == .letter else {
@@ -216,7 +218,9 @@ struct BreakSheet {
       let word = (i..<end).map { text[$0] }
       if word.count < 4 || word.contains(0xAD) || glue.isInAddress(i) { continue }
       let language = settings.namedLanguage(at: start + i)
-      for division in divider.divisions(of: word, in: language)
+      let own = resources.flatMap { $0.language == language ? $0 : nil } ?? divider.resources(for: language)
+      resources = own
+      for division in known.divisions(of: word, own.kind, make: { divider.divisions(of: word, own) })
       where division.offset > 0 && division.offset < word.count && has(ParagraphAnalysis.graphemeStart, i + division.offset) {
         let isTaken = add(i + division.offset, division.tier, division.rule, cost: division.cost)
         if isTaken, division.change != nil || !changes.isEmpty { changes[i + division.offset] = division.change?.shifted(by: i) }

@@ -22,16 +22,33 @@ struct WordDivider {
   /// What a joint costs in a short word, or beside three letters.
   private static let shortJointCost = 1000
 
+  /// What is known of a language: looked up once for the words of a stretch.
+  struct Resources {
+    let language: Language
+    let patterns: HyphenationPatterns?
+    let compounds: GermanCompounds?
+    let kind: KnownDivisions.Kind
+  }
+
+  /// What is known of a language. O(number of resources).
+  func resources(for language: Language) -> Resources {
+    let patterns = resources.hyphenation(for: language)
+    let lexicon = language.code == WordDivider.german ? resources.lexicon(for: language) : nil
+    return Resources(
+      language: language, patterns: patterns,
+      compounds: language.code == WordDivider.german ? GermanCompounds(lexicon: lexicon, patterns: patterns) : nil,
+      kind: KnownDivisions.Kind(
+        language: language, hyphenation: hyphenation, isTitle: isTitle, patterns: patterns?.hash, lexicon: lexicon?.hash))
+  }
+
   /// The places inside a word of letters and marks, in any order and perhaps more than once.
   /// O(length), in German titles O(length squared).
-  func divisions(of word: [UInt16], in language: Language) -> [Division] {
+  func divisions(of word: [UInt16], _ resources: Resources) -> [Division] {
     guard hyphenation != .none else { return [] }
-    let patterns = resources.hyphenation(for: language)
-    if language.code == WordDivider.german {
-      let compounds = GermanCompounds(lexicon: resources.lexicon(for: language), patterns: patterns)
-      return (isTitle ? titleSyllables(of: word, compounds) : syllables(of: word, patterns, language)) + joints(of: word, compounds)
+    if let compounds = resources.compounds {
+      return (isTitle ? titleSyllables(of: word, compounds) : syllables(of: word, resources.patterns)) + joints(of: word, compounds)
     }
-    return syllables(of: word, patterns, language)
+    return syllables(of: word, resources.patterns)
   }
 
   /// The joints of a compound: the best ones are in words of twelve letters or more with five or
@@ -65,7 +82,7 @@ struct WordDivider {
 
   /// The points of patterns. Where words are divided to fill lines, that is done at the better
   /// points of longer words; the others are there in need.
-  private func syllables(of word: [UInt16], _ patterns: HyphenationPatterns?, _ language: Language) -> [Division] {
+  private func syllables(of word: [UInt16], _ patterns: HyphenationPatterns?) -> [Division] {
     guard let patterns else { return [] }
     let cost = isTitle ? WordDivider.syllableCostInTitles : BreakTier.undesirable.cost
     var divisions = points(of: word, patterns, isTitle ? HyphenationLimits(word: 6, before: 3, after: 3) : HyphenationLimits()).map {
