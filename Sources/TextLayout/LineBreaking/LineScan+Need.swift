@@ -80,7 +80,7 @@ extension LineFiller {
   /// How many lines in a row may end in a divided word where words are divided to fill lines.
   static let mostHyphenatedLines = 2
   /// How far ahead places are looked for at once, in units.
-  private static let lookAhead = 1024
+  static let lookAhead = 1024
 
   /// Whether places have tiers: not where every grapheme boundary is as good, nor where lines don't
   /// break.
@@ -88,22 +88,24 @@ extension LineFiller {
 
   /// The places after a range's start, up to its end and perhaps beyond. Kept for the lines that
   /// follow: those of need as far as the word goes, so that one of a million letters is looked at
-  /// once and no other word at all, unless one after the other is asked about; those that lines
-  /// willingly end at for many lines.
+  /// once and no other word at all, unless one after the other is asked about. Of those that lines
+  /// willingly end at no more are looked for, but in such a word: most words end on their line, and
+  /// dividing them is most of the work.
   func places(in range: Range<Int>, upTo worst: BreakTier) throws(LayoutError) -> BreakOpportunities {
     if worst > .acceptable { return try places(in: range, upTo: worst, \.knownNeeds) { endOfWord(at: range.upperBound, before: $0) } }
-    return try places(in: range, upTo: worst, \.knownPlaces) { $0 }
+    return try places(in: range, upTo: worst, \.knownPlaces, nearby: 0)
   }
 
   /// The same, kept in a property: up to where `reach` says, given how far to look at most; as far
-  /// as that where the places before were asked about last.
+  /// as that where places were asked about last that end so nearby.
   func places(
-    in range: Range<Int>, upTo worst: BreakTier, _ property: ReferenceWritableKeyPath<LineFiller, KnownPlaces?>, reach: (Int) -> Int = { _ in 0 }
+    in range: Range<Int>, upTo worst: BreakTier, _ property: ReferenceWritableKeyPath<LineFiller, KnownPlaces?>,
+    nearby: Int = LineFiller.lookAhead / 4, reach: (Int) -> Int = { _ in 0 }
   ) throws(LayoutError) -> BreakOpportunities {
     let known = self[keyPath: property]
     if let known, known.range.lowerBound <= range.lowerBound, known.range.upperBound >= range.upperBound { return known.places }
     let limit = min(paragraph.unitCount, range.lowerBound + LineFiller.lookAhead)
-    let goesOn = known.map { $0.range.lowerBound < range.lowerBound && range.lowerBound <= $0.range.upperBound + LineFiller.lookAhead / 4 } ?? false
+    let goesOn = known.map { $0.range.lowerBound < range.lowerBound && range.lowerBound <= $0.range.upperBound + nearby } ?? false
     let wanted = range.lowerBound..<max(range.upperBound, goesOn ? limit : reach(limit))
     let places = BreakPlan(paragraph, scratch: analysisScratch).opportunities(in: wanted, upTo: worst)
     try work.check()
