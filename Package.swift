@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "SystemFonts", targets: ["SystemFonts"]),
     .library(name: "TextPictures", targets: ["TextPictures"]),
     .library(name: "CairoPictures", targets: ["CairoPictures"]),
+    .library(name: "LayoutSnapshots", targets: ["LayoutSnapshots"]),
     .executable(name: "textlayout", targets: ["TextLayoutTool"]),
     // What `make library` makes libtextlayout of.
     .library(name: "TextLayoutC", type: .static, targets: ["TextLayoutC"]),
@@ -82,6 +83,9 @@ let package = Package(
     .target(name: "StringCatalogs", dependencies: ["PlainJSON", "TextBasics"], swiftSettings: rules),
     // What is wrong with such strings where they are shown: rules, findings, reports. No Foundation.
     .target(name: "LayoutCheck", dependencies: ["PlainJSON", "StringCatalogs", "TextPictures", "TextLayout"], swiftSettings: rules),
+    // Layouts as files that are kept and compared. No Foundation.
+    .target(
+      name: "LayoutSnapshots", dependencies: ["TextBasics", "TextLayout", "TextDump", "TextPictures", "InterfaceLayout"], swiftSettings: rules),
     // Requests in JSON and their answers: what the tool serves and the C interface asks. No Foundation.
     .target(
       name: "TextLayoutProtocol",
@@ -135,7 +139,7 @@ let package = Package(
       ], path: "Tests",
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "LayoutCheckTests",
-        "Snapshots",
+        "LayoutSnapshotsTests", "Snapshots",
         "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextPicturesTests", "TidyTests",
         "ToolTests",
       ],
@@ -157,7 +161,8 @@ let package = Package(
       name: "ClientTests", dependencies: ["TextLayoutKit", "TextLayoutFoundation", "TextPictures", "CairoPictures"], path: "Tests/ClientTests",
       swiftSettings: rules),
     .testTarget(
-      name: "InterfaceLayoutTests", dependencies: ["InterfaceLayout", "TextLayout", "TextFixtures", "TextScenes", "ScreenScenes", "DocumentBrowser"],
+      name: "InterfaceLayoutTests",
+      dependencies: ["InterfaceLayout", "TextLayout", "TextFixtures", "TextScenes", "ScreenScenes", "DocumentBrowser"],
       exclude: ["Snapshots"], swiftSettings: rules),
     .testTarget(
       name: "SystemFontsTests", dependencies: ["SystemFonts", "TextDump", "TextFixtures"], path: "Tests/SystemFontsTests", swiftSettings: rules),
@@ -173,6 +178,9 @@ let package = Package(
       swiftSettings: rules),
     // Catalogues, the smallest that show a thing, broken ones, and installed ones that nobody wrote for us.
     .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs", "PlainJSON"], swiftSettings: rules),
+    .testTarget(
+      name: "LayoutSnapshotsTests", dependencies: ["LayoutSnapshots", "TextLayout", "InterfaceLayout", "TextFixtures"],
+      swiftSettings: rules),
     .testTarget(name: "LayoutCheckTests", dependencies: ["LayoutCheck", "StringCatalogs", "TextLayout", "TextFixtures"], swiftSettings: rules),
     // Runs the built bench at small sizes, so that it never rots.
     .testTarget(name: "BenchTests", dependencies: ["textlayout-bench"], swiftSettings: rules),
@@ -209,7 +217,8 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
     .executableTarget(
       name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextInteraction", "TextDump", "TextFixtures", "CHarfBuzz"], path: "Tests",
       exclude: [
-        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "InterfaceLayoutTests", "LayoutCheckTests", "Snapshots", "StringCatalogsTests",
+        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "InterfaceLayoutTests", "LayoutCheckTests", "LayoutSnapshotsTests", "Snapshots",
+        "StringCatalogsTests",
         "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextLayoutTests", "TidyTests",
       ],
       sources: ["Fuzz", "Support/Models"], swiftSettings: rules))
