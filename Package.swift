@@ -30,6 +30,8 @@ let package = Package(
     .library(name: "TextPictures", targets: ["TextPictures"]),
     .library(name: "CairoPictures", targets: ["CairoPictures"]),
     .library(name: "LayoutSnapshots", targets: ["LayoutSnapshots"]),
+    // For targets of tests: it needs Swift Testing, which programs don't have.
+    .library(name: "TextLayoutTesting", targets: ["TextLayoutTesting"]),
     .executable(name: "textlayout", targets: ["TextLayoutTool"]),
     // What `make library` makes libtextlayout of.
     .library(name: "TextLayoutC", type: .static, targets: ["TextLayoutC"]),
@@ -86,6 +88,8 @@ let package = Package(
     // Layouts as files that are kept and compared. No Foundation.
     .target(
       name: "LayoutSnapshots", dependencies: ["TextBasics", "TextLayout", "TextDump", "TextPictures", "InterfaceLayout"], swiftSettings: rules),
+    // Expectations about layouts for Swift Testing: recorded, compared, with pictures of what has changed.
+    .target(name: "TextLayoutTesting", dependencies: ["LayoutSnapshots", "TextLayout", "InterfaceLayout"], swiftSettings: rules),
     // Requests in JSON and their answers: what the tool serves and the C interface asks. No Foundation.
     .target(
       name: "TextLayoutProtocol",
@@ -135,7 +139,7 @@ let package = Package(
       name: "TextLayoutTests",
       dependencies: [
         "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump", "TextFixtures",
-        "TextScenes", "CHarfBuzz", "CICU",
+        "TextScenes", "TextLayoutTesting", "CHarfBuzz", "CICU",
       ], path: "Tests",
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "LayoutCheckTests",
@@ -162,7 +166,7 @@ let package = Package(
       swiftSettings: rules),
     .testTarget(
       name: "InterfaceLayoutTests",
-      dependencies: ["InterfaceLayout", "TextLayout", "TextFixtures", "TextScenes", "ScreenScenes", "DocumentBrowser"],
+      dependencies: ["InterfaceLayout", "TextLayout", "TextLayoutTesting", "TextFixtures", "TextScenes", "ScreenScenes", "DocumentBrowser"],
       exclude: ["Snapshots"], swiftSettings: rules),
     .testTarget(
       name: "SystemFontsTests", dependencies: ["SystemFonts", "TextDump", "TextFixtures"], path: "Tests/SystemFontsTests", swiftSettings: rules),
@@ -179,8 +183,8 @@ let package = Package(
     // Catalogues, the smallest that show a thing, broken ones, and installed ones that nobody wrote for us.
     .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs", "PlainJSON"], swiftSettings: rules),
     .testTarget(
-      name: "LayoutSnapshotsTests", dependencies: ["LayoutSnapshots", "TextLayout", "InterfaceLayout", "TextFixtures"],
-      swiftSettings: rules),
+      name: "LayoutSnapshotsTests", dependencies: ["LayoutSnapshots", "TextLayoutTesting", "TextLayout", "InterfaceLayout", "TextFixtures"],
+      exclude: ["Snapshots"], swiftSettings: rules),
     .testTarget(name: "LayoutCheckTests", dependencies: ["LayoutCheck", "StringCatalogs", "TextLayout", "TextFixtures"], swiftSettings: rules),
     // Runs the built bench at small sizes, so that it never rots.
     .testTarget(name: "BenchTests", dependencies: ["textlayout-bench"], swiftSettings: rules),
