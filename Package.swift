@@ -102,7 +102,7 @@ let package = Package(
       name: "TextLayoutTool",
       dependencies: [
         "CommandLineParts", "PlainJSON", "StringCatalogs", "LayoutCheck", "TextLayoutProtocol", "TextLayout", "TextInteraction", "TextFind",
-        "TextListExchange", "TextDump", "InterfaceLayout", "InterfacePictures", "TextPictures", "CairoPictures", "SystemFonts",
+        "TextListExchange", "TextDump", "InterfaceLayout", "LayoutSnapshots", "InterfacePictures", "TextPictures", "CairoPictures", "SystemFonts",
       ], exclude: ["Schema"], swiftSettings: rules),
     // The engine for C, and what can call C: the header with the thread's last message, and the functions that it declares. No Foundation.
     .target(name: "CTextLayout", cSettings: [.treatAllWarnings(as: .error)]),
@@ -176,7 +176,8 @@ let package = Package(
     .testTarget(
       name: "ToolTests",
       dependencies: [
-        "TextLayoutTool", "TextLayoutProtocol", "CommandLineParts", "PlainJSON", "TextLayout", "TextDump", "TextFixtures", "InterfaceLayout",
+        "TextLayoutTool", "TextLayoutProtocol", "CommandLineParts", "PlainJSON", "LayoutSnapshots", "TextLayout", "TextDump", "TextFixtures",
+        "InterfaceLayout",
         "ScreenScenes",
       ],
       swiftSettings: rules),
