@@ -2,11 +2,11 @@ extension TidyRule {
   /// What holds for code.
   static let codeRules: [TidyRule] = [
     TidyRule(
-      "no file is longer than 650 lines",
+      "no file is longer than 650 lines, but for what programs write and the header for C, which is one",
       broken: [RepositoryFile("Sources/TextLayout/Lines/Long.swift", String(repeating: "// a line\n", count: 651))]
     ) { repository in
-      let written = ["Tests/Snapshots", "Sources/TextLayoutTool/Schema", "Documentation"]
-      return repository.files.filter { file in !written.contains(where: file.isIn) && file.lines.count > 650 }.map {
+      let long = ["Tests/Snapshots", "Sources/TextLayoutTool/Schema", "Documentation", "Sources/CTextLayout/include"]
+      return repository.files.filter { file in !long.contains(where: file.isIn) && file.lines.count > 650 }.map {
         "\($0.path): \($0.lines.count) lines"
       }
     },
@@ -125,6 +125,7 @@ extension TidyRule {
         let rooms = (lowerRooms + ["TextLayout"] + upperRooms).map { $0[...] }
         let others: Set<Substring> = [
           "CommandLineParts", "PlainJSON", "InterfaceLayout", "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutProtocol", "CTextLayout",
+          "LayoutSnapshots",
         ]
         return imports(lines[number], but: system.union(rooms).union(others))
       }),
