@@ -29,6 +29,9 @@ let package = Package(
     .library(name: "SystemFonts", targets: ["SystemFonts"]),
     .library(name: "TextPictures", targets: ["TextPictures"]),
     .library(name: "CairoPictures", targets: ["CairoPictures"]),
+    .library(name: "LayoutSnapshots", targets: ["LayoutSnapshots"]),
+    // For targets of tests: it needs Swift Testing, which programs don't have.
+    .library(name: "TextLayoutTesting", targets: ["TextLayoutTesting"]),
     .executable(name: "textlayout", targets: ["TextLayoutTool"]),
     // What `make library` makes libtextlayout of.
     .library(name: "TextLayoutC", type: .static, targets: ["TextLayoutC"]),
@@ -82,6 +85,11 @@ let package = Package(
     .target(name: "StringCatalogs", dependencies: ["PlainJSON", "TextBasics"], swiftSettings: rules),
     // What is wrong with such strings where they are shown: rules, findings, reports. No Foundation.
     .target(name: "LayoutCheck", dependencies: ["PlainJSON", "StringCatalogs", "TextPictures", "TextLayout"], swiftSettings: rules),
+    // Layouts as files that are kept and compared. No Foundation.
+    .target(
+      name: "LayoutSnapshots", dependencies: ["TextBasics", "TextLayout", "TextDump", "TextPictures", "InterfaceLayout"], swiftSettings: rules),
+    // Expectations about layouts for Swift Testing: recorded, compared, with pictures of what has changed.
+    .target(name: "TextLayoutTesting", dependencies: ["LayoutSnapshots", "TextLayout", "InterfaceLayout"], swiftSettings: rules),
     // Requests in JSON and their answers: what the tool serves and the C interface asks. No Foundation.
     .target(
       name: "TextLayoutProtocol",
@@ -94,14 +102,15 @@ let package = Package(
       name: "TextLayoutTool",
       dependencies: [
         "CommandLineParts", "PlainJSON", "StringCatalogs", "LayoutCheck", "TextLayoutProtocol", "TextLayout", "TextInteraction", "TextFind",
-        "TextListExchange", "TextDump", "InterfaceLayout", "InterfacePictures", "TextPictures", "CairoPictures", "SystemFonts",
+        "TextListExchange", "TextDump", "InterfaceLayout", "LayoutSnapshots", "InterfacePictures", "TextPictures", "CairoPictures", "SystemFonts",
       ], exclude: ["Schema"], swiftSettings: rules),
     // The engine for C, and what can call C: the header with the thread's last message, and the functions that it declares. No Foundation.
     .target(name: "CTextLayout", cSettings: [.treatAllWarnings(as: .error)]),
     .target(
       name: "TextLayoutC",
       dependencies: [
-        "CTextLayout", "CommandLineParts", "TextLayoutProtocol", "TextLayout", "TextInteraction", "TextPictures", "CairoPictures", "SystemFonts",
+        "LayoutSnapshots", "CTextLayout", "CommandLineParts", "TextLayoutProtocol", "TextLayout", "TextInteraction", "TextPictures", "CairoPictures",
+        "SystemFonts",
       ], swiftSettings: rules),
     // What the gallery and the bench share: the corpus' texts, how they are set, and their fonts.
     .target(name: "ToolSupport", dependencies: ["TextLayout", "CommandLineParts"], swiftSettings: rules),
@@ -131,11 +140,11 @@ let package = Package(
       name: "TextLayoutTests",
       dependencies: [
         "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump", "TextFixtures",
-        "TextScenes", "CHarfBuzz", "CICU",
+        "TextScenes", "TextLayoutTesting", "CHarfBuzz", "CICU",
       ], path: "Tests",
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "LayoutCheckTests",
-        "Snapshots",
+        "LayoutSnapshotsTests", "Snapshots",
         "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextPicturesTests", "TidyTests",
         "ToolTests",
       ],
@@ -157,7 +166,8 @@ let package = Package(
       name: "ClientTests", dependencies: ["TextLayoutKit", "TextLayoutFoundation", "TextPictures", "CairoPictures"], path: "Tests/ClientTests",
       swiftSettings: rules),
     .testTarget(
-      name: "InterfaceLayoutTests", dependencies: ["InterfaceLayout", "TextLayout", "TextFixtures", "TextScenes", "ScreenScenes", "DocumentBrowser"],
+      name: "InterfaceLayoutTests",
+      dependencies: ["InterfaceLayout", "TextLayout", "TextLayoutTesting", "TextFixtures", "TextScenes", "ScreenScenes", "DocumentBrowser"],
       exclude: ["Snapshots"], swiftSettings: rules),
     .testTarget(
       name: "SystemFontsTests", dependencies: ["SystemFonts", "TextDump", "TextFixtures"], path: "Tests/SystemFontsTests", swiftSettings: rules),
@@ -167,12 +177,16 @@ let package = Package(
     .testTarget(
       name: "ToolTests",
       dependencies: [
-        "TextLayoutTool", "TextLayoutProtocol", "CommandLineParts", "PlainJSON", "TextLayout", "TextDump", "TextFixtures", "InterfaceLayout",
+        "TextLayoutTool", "TextLayoutProtocol", "CommandLineParts", "PlainJSON", "LayoutSnapshots", "TextLayout", "TextDump", "TextFixtures",
+        "InterfaceLayout",
         "ScreenScenes",
       ],
       swiftSettings: rules),
     // Catalogues, the smallest that show a thing, broken ones, and installed ones that nobody wrote for us.
     .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs", "PlainJSON"], swiftSettings: rules),
+    .testTarget(
+      name: "LayoutSnapshotsTests", dependencies: ["LayoutSnapshots", "TextLayoutTesting", "TextLayout", "InterfaceLayout", "TextFixtures"],
+      exclude: ["Snapshots"], swiftSettings: rules),
     .testTarget(name: "LayoutCheckTests", dependencies: ["LayoutCheck", "StringCatalogs", "TextLayout", "TextFixtures"], swiftSettings: rules),
     // Runs the built bench at small sizes, so that it never rots.
     .testTarget(name: "BenchTests", dependencies: ["textlayout-bench"], swiftSettings: rules),
@@ -209,7 +223,8 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
     .executableTarget(
       name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextInteraction", "TextDump", "TextFixtures", "CHarfBuzz"], path: "Tests",
       exclude: [
-        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "InterfaceLayoutTests", "LayoutCheckTests", "Snapshots", "StringCatalogsTests",
+        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "InterfaceLayoutTests", "LayoutCheckTests", "LayoutSnapshotsTests", "Snapshots",
+        "StringCatalogsTests",
         "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextLayoutTests", "TidyTests",
       ],
       sources: ["Fuzz", "Support/Models"], swiftSettings: rules))

@@ -10,9 +10,12 @@ public struct ContentHash: Hashable, Sendable, CustomStringConvertible {
   /// The fingerprint of bytes. O(n).
   package init(_ bytes: [UInt8]) {
     var hash = FNV1a()
-    for byte in bytes { hash.combine(byte) }
+    hash.combine(bytes)
     value = hash.value
   }
+
+  /// The fingerprint of bytes that were hashed part by part. O(1).
+  package init(_ hash: FNV1a) { value = hash.value }
 
   /// Sixteen hexadecimal digits.
   public var description: String { FNV1a.digits(of: value) }

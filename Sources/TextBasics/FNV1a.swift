@@ -7,6 +7,13 @@ package struct FNV1a {
 
   package mutating func combine(_ byte: UInt8) { value = (value ^ UInt64(byte)) &* 0x100_0000_01B3 }
 
+  /// Bytes in their order. O(n).
+  package mutating func combine(_ bytes: [UInt8]) {
+    var hash = value
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    value = hash
+  }
+
   /// A hash in sixteen hexadecimal digits.
   package static func digits(of hash: UInt64) -> String {
     let digits = String(hash, radix: 16)

@@ -1,7 +1,7 @@
 import TextLayout
 
 /// Writes records as text.
-struct DumpText {
+package struct DumpText {
   private(set) var text = ""
 
   mutating func write(_ record: DumpRecord, depth: Int = 0) {
@@ -55,7 +55,7 @@ struct DumpText {
 
 extension DumpText {
   /// A string in quotes, with escapes for what can't be seen: `"tab\tand a joiner\u{200D}"`.
-  static func quoted(_ string: String) -> String {
+  package static func quoted(_ string: String) -> String {
     var result = "\""
     for (index, scalar) in string.unicodeScalars.enumerated() { appendEscaped(scalar, isFirst: index == 0, to: &result) }
     return result + "\""

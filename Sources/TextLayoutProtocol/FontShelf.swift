@@ -10,7 +10,7 @@ package struct OpenFonts: Sendable {
   /// The families of the files that were named, in their order: what text is set in before anything else is looked at.
   let families: [String]
   /// Those of the files and folders that can't be used, by their places in the list, with the reasons.
-  let leftOut: [(place: Int, reason: String)]
+  package let leftOut: [(place: Int, reason: String)]
   let knownFamilies = KnownFamilies()
 
   init(_ context: LayoutContext, families: [String], leftOut: [(place: Int, reason: String)] = []) {

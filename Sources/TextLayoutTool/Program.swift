@@ -8,7 +8,8 @@ enum Program {
 
   static let tool = Tool(
     name: "textlayout", summary: "Lays out text in any script, shows it, and answers questions about it.",
-    commands: [.render, .measure, .query, .serve, .fonts, .check, .schema, .completions, .manual], version: TextLayoutVersion.summary,
+    commands: [.render, .measure, .snapshot, .diff, .query, .serve, .fonts, .check, .schema, .completions, .manual],
+    version: TextLayoutVersion.summary,
     examples: [
       "textlayout render \"Hello, world\" -o hello.svg",
       "textlayout render --file letter.txt --width 400 -o letter.pdf",

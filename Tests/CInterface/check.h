@@ -50,6 +50,7 @@ void test_styles(void);
 void test_places(void);
 void test_edits(void);
 void test_pictures(void);
+void test_snapshots(void);
 void test_sessions(void);
 void test_threads(void);
 void test_random_calls(void);

@@ -73,6 +73,7 @@ int main(void) {
   test_places();
   test_edits();
   test_pictures();
+  test_snapshots();
   test_sessions();
   test_threads();
   test_random_calls();

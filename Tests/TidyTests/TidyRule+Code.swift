@@ -2,11 +2,11 @@ extension TidyRule {
   /// What holds for code.
   static let codeRules: [TidyRule] = [
     TidyRule(
-      "no file is longer than 650 lines",
+      "no file is longer than 650 lines, but for what programs write and the header for C, which is one",
       broken: [RepositoryFile("Sources/TextLayout/Lines/Long.swift", String(repeating: "// a line\n", count: 651))]
     ) { repository in
-      let written = ["Tests/Snapshots", "Sources/TextLayoutTool/Schema", "Documentation"]
-      return repository.files.filter { file in !written.contains(where: file.isIn) && file.lines.count > 650 }.map {
+      let long = ["Tests/Snapshots", "Sources/TextLayoutTool/Schema", "Documentation", "Sources/CTextLayout/include"]
+      return repository.files.filter { file in !long.contains(where: file.isIn) && file.lines.count > 650 }.map {
         "\($0.path): \($0.lines.count) lines"
       }
     },
@@ -95,16 +95,17 @@ extension TidyRule {
       in: { $0.isIn("Sources/CommandLineParts") && $0.isSwift }, isBroken: { imports($1[$0], but: ["Glibc", "Musl", "Darwin"]) }),
 
     TidyRule(
-      "JSON stands on nothing, catalogues on it and on language tags alone, and what is checked in them on the engine and its pictures",
+      "JSON stands on nothing, catalogues on it and on language tags alone, what is checked in them and snapshots on the engine and its pictures",
       broken: [
         RepositoryFile("Sources/PlainJSON/A.swift", "import TextLayout\n"),
         RepositoryFile("Sources/StringCatalogs/Formats/B.swift", "import TextLayout\n"),
-        RepositoryFile("Sources/LayoutCheck/C.swift", "import Foundation\n"),
+        RepositoryFile("Sources/LayoutCheck/C.swift", "import Foundation\n"), RepositoryFile("Sources/LayoutSnapshots/D.swift", "import Testing\n"),
       ]
     ) { repository in
       let allowed: [String: Set<Substring>] = [
         "PlainJSON": [], "StringCatalogs": ["PlainJSON", "TextBasics"],
         "LayoutCheck": ["PlainJSON", "StringCatalogs", "TextLayout", "TextPictures", "Synchronization"],
+        "LayoutSnapshots": ["TextBasics", "TextLayout", "TextDump", "TextPictures", "InterfaceLayout"],
       ]
       return allowed.sorted { $0.key < $1.key }.flatMap { target, modules in
         repository.files(in: "Sources/\(target)").filter(\.isSwift).flatMap { file in
@@ -124,6 +125,7 @@ extension TidyRule {
         let rooms = (lowerRooms + ["TextLayout"] + upperRooms).map { $0[...] }
         let others: Set<Substring> = [
           "CommandLineParts", "PlainJSON", "InterfaceLayout", "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutProtocol", "CTextLayout",
+          "LayoutSnapshots",
         ]
         return imports(lines[number], but: system.union(rooms).union(others))
       }),

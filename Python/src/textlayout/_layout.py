@@ -250,6 +250,15 @@ class Layout:
         place = None if caret is None else ctypes.byref(_caret(caret))
         return lib.take_bytes(lib.new(name, self._pointer, ctypes.byref(options), selection._pointer if selection else None, place))
 
+    def snapshot(self, *, glyphs: bool = True, carets: bool = True, selections: Sequence[Tuple[int, int]] = ()) -> str:
+        """The layout as a text that is kept in a file and compared: lines, and as told glyphs, carets, and what each range of `selections` looks like.
+
+        Lengths are whole numbers of 1/64 point, fonts are known by the hashes of their files. O(layout), and once for each font O(its file).
+        """
+        ranges = (lib.Range * len(selections))(*(lib.Range(start, end) for start, end in selections))
+        parts = int(glyphs) | int(carets) << 1
+        return lib.take_bytes(lib.new("tl_layout_snapshot", self._pointer, parts, ranges, len(selections))).decode()
+
     def _repr_svg_(self) -> str:
         return self.svg()
 

@@ -174,6 +174,8 @@ FUNCTIONS: Dict[str, List[Any]] = {
     "tl_layout_edit": [c_void_p, c_void_p, _OUT, _OUT],
     "tl_layout_svg": [c_void_p, POINTER(PictureOptions), c_void_p, POINTER(Caret), _OUT],
     "tl_layout_png": [c_void_p, POINTER(PictureOptions), c_void_p, POINTER(Caret), _OUT],
+    "tl_layout_snapshot": [c_void_p, c_uint32, POINTER(Range), c_size_t, _OUT],
+    "tl_snapshot_compare": [c_char_p, c_size_t, c_char_p, c_size_t, c_double, c_int32, c_void_p, POINTER(c_int64), _OUT],
     "tl_session_create": [_STRINGS, c_size_t, c_double, _OUT],
     "tl_session_ask": [c_void_p, c_char_p, c_size_t, _OUT],
 }

@@ -81,7 +81,7 @@ enum {
   TL_ERROR_VALUE = 5,
   /* There is no font that can be used. */
   TL_ERROR_FONTS = 6,
-  /* A file of patterns can't be read, or is none. */
+  /* A file of patterns or a snapshot can't be read, or is none. */
   TL_ERROR_FILE = 7,
   /* The time limit has passed. */
   TL_ERROR_TIME = 8,
@@ -620,6 +620,29 @@ tl_status tl_layout_svg(
 /* The same as a PNG file. TL_ERROR_SIZE beyond 2^26 pixels. O(pixels + layout). */
 tl_status tl_layout_png(
     const tl_layout *layout, const tl_picture_options *options, const tl_selection *selection, const tl_caret *caret, tl_bytes **out);
+
+/* ---- Snapshots ------------------------------------------------------------------------------- */
+
+/* What a snapshot has besides lines. */
+enum { TL_SNAPSHOT_GLYPHS = 1, TL_SNAPSHOT_CARETS = 2 };
+
+/* The layout as a text that is kept in a file and compared: where lines, glyphs, carets and the
+   rectangles of `count` selected ranges stand, in whole numbers of 1/64 point, with the hashes of
+   the fonts' files. `parts` is TL_SNAPSHOT_... together, or 0. The same layout is the same bytes.
+   O(layout), and once for each font O(its file). */
+tl_status tl_layout_snapshot(const tl_layout *layout, uint32_t parts, const tl_range *ranges, size_t count, tl_bytes **out);
+
+/* What tells a difference. */
+typedef int32_t tl_difference;
+enum { TL_DIFFERENCE_TEXT = 0, TL_DIFFERENCE_SVG = 1, TL_DIFFERENCE_HTML = 2 };
+
+/* How a snapshot differs from another: `changes` gets how many changes there are, 0 where the two
+   are the same; `out` their text, or a picture of both over each other. What moves or grows by
+   `tolerance` points, 0 to 65536, or less is the same. Glyphs are drawn in the fonts of `layout`,
+   unless it is NULL. TL_ERROR_FILE for what is no snapshot. O(the snapshots). */
+tl_status tl_snapshot_compare(
+    const char *old, size_t old_count, const char *new_, size_t new_count, double tolerance, tl_difference format, const tl_layout *layout,
+    int64_t *changes, tl_bytes **out);
 
 /* ---- Requests -------------------------------------------------------------------------------- */
 

@@ -284,6 +284,9 @@ class layout : public shared<tl_layout, tl_layout_retain, tl_layout_release> {
   bytes png(const tl_picture_options *options = nullptr, const selection *selected = nullptr, const tl_caret *caret = nullptr) const {
     return bytes(make<tl_bytes>(tl_layout_png, object_, options, selected ? selected->get() : nullptr, caret));
   }
+  bytes snapshot(uint32_t parts = 0, const tl_range *ranges = nullptr, size_t count = 0) const {
+    return bytes(make<tl_bytes>(tl_layout_snapshot, object_, parts, ranges, count));
+  }
 
  private:
   template <class Answer, class Function, class... Arguments>

@@ -24,6 +24,7 @@ final class FontFile: Sendable {
   /// The length in bytes.
   let count: Int
   private let blobs = Mutex<[Range<Int>: HarfBuzzBlob]>([:])
+  private let lazyHash = Lazily<ContentHash>()
 
   /// A file's bytes from memory, copied. O(n).
   init(bytes: [UInt8]) {
@@ -82,6 +83,18 @@ final class FontFile: Sendable {
       if let known = blobs[range] { return known }
       blobs[range] = made
       return made
+    }
+  }
+}
+
+extension FontFile {
+  /// The hash of all bytes, read a megabyte at a time. O(n) the first time, then O(1).
+  var contentHash: ContentHash {
+    lazyHash.value {
+      var hash = FNV1a()
+      let step = 1 << 20
+      for start in stride(from: 0, to: count, by: step) { hash.combine(read(start..<min(start + step, count)).bytes) }
+      return ContentHash(hash)
     }
   }
 }

@@ -158,7 +158,7 @@ private enum RenderFormat: String, CaseIterable {
 
 extension Arguments {
   /// A described screen, read from a file; the options of texts are its texts' style.
-  fileprivate func screen(_ path: String) throws -> (file: ScreenFile, call: Call) {
+  func screen(_ path: String) throws -> (file: ScreenFile, call: Call) {
     let others = ["text", "file", "layout", "page", "image", "layers", "margin", "stages", "follow-viewer", "width", "height"]
     if let other = others.first(where: has) { throw wrong("--screen and --\(other) are both there") }
     if !positional.isEmpty { throw wrong("--screen and an argument are both there: a screen's texts are in its file") }

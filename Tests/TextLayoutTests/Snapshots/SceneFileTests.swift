@@ -1,5 +1,6 @@
 import Testing
 import TextLayout
+import TextLayoutTesting
 import TextScenes
 
 struct SceneFileTests {

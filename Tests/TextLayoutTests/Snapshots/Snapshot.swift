@@ -40,11 +40,11 @@ struct Snapshot {
     }
   }
 
-  func record(_ name: String) throws {
+  /// The file.
+  var text: String {
     let parts = (versions.isEmpty ? [] : [versions]) + scenes.map { $0.header + "\n" + $0.dump }
-    try FileManager.default.createDirectory(atPath: Corpus.snapshots, withIntermediateDirectories: true)
-    try parts.joined(separator: "\n").write(toFile: Snapshot.path(name), atomically: true, encoding: .utf8)
+    return parts.joined(separator: "\n")
   }
 
-  private static func path(_ name: String) -> String { "\(Corpus.snapshots)/\(name).txt" }
+  static func path(_ name: String) -> String { "\(Corpus.snapshots)/\(name).txt" }
 }

@@ -1,12 +1,12 @@
 /// The lines in which two texts differ, as people read them: `-` was expected, `+` is there, with the lines around them.
-public struct LineDifference {
+package struct LineDifference {
   /// Whether the texts are the same.
-  public let isEmpty: Bool
+  package let isEmpty: Bool
   /// The differing stretches; at most so many lines as was asked for.
-  public let text: String
+  package let text: String
 
   /// Compares two texts line by line. O(lines * differences).
-  public init(expected: String, actual: String, context: Int = 3, maximumLines: Int = 60) {
+  package init(expected: String, actual: String, context: Int = 3, maximumLines: Int = 60) {
     isEmpty = expected == actual
     let old = expected.split(separator: "\n", omittingEmptySubsequences: false)
     let new = actual.split(separator: "\n", omittingEmptySubsequences: false)

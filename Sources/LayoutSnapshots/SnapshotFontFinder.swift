@@ -1,0 +1,36 @@
+public import TextLayout
+
+extension LayoutSnapshot {
+  /// The fonts of a layout, by what a snapshot of it knows of them: what its pictures are drawn with.
+  ///
+  /// - Complexity: O(the layout), and once for each font O(its file).
+  public static func fonts(of layout: some LaidOut) -> [Font: FontInstance] {
+    var found: [FontInstance: Font] = [:]
+    func add(_ runs: [GlyphRun]) {
+      for run in runs where found[run.font] == nil { found[run.font] = Font(run.font) }
+    }
+    for number in 0..<layout.paragraphCount {
+      let paragraph = layout.paragraph(number)
+      for line in 0..<paragraph.lineCount { add(paragraph.glyphRuns(ofLine: line)) }
+      add(paragraph.marker?.glyphRuns ?? [])
+    }
+    return Dictionary(found.map { ($0.value, $0.key) }) { first, _ in first }
+  }
+
+  /// Those of the snapshot's fonts that are in a collection: the same file, whatever it is called and wherever it is.
+  ///
+  /// - Complexity: O(faces of the collection), which are all opened, and O(the file) of each that has the name of one that is looked for.
+  public func fonts(in collection: FontCollection) -> [Font: FontInstance] {
+    let wanted = Set(fonts.values)
+    let names = Set(wanted.map(\.name))
+    var found: [Font: FontInstance] = [:]
+    if wanted.isEmpty { return found }
+    for face in collection.faces where names.contains(face.description) {
+      for font in wanted where found[font] == nil && font.face == face.index && font.file == face.contentHash.description {
+        found[font] = face.instance(variations: font.axes.map { FontVariation(FontTag($0.key), Double($0.value) / 65536) })
+      }
+      if found.count == wanted.count { break }
+    }
+    return found
+  }
+}
