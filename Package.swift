@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "TextFind", targets: ["TextFind"]),
     .library(name: "TextListExchange", targets: ["TextListExchange"]),
     .library(name: "TextDump", targets: ["TextDump"]),
+    .library(name: "TextDocument", targets: ["TextDocument", "TextDocumentFiles"]),
     .library(name: "InterfaceLayout", targets: ["InterfaceLayout"]),
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
     .library(name: "SystemFonts", targets: ["SystemFonts"]),
@@ -57,6 +58,9 @@ let package = Package(
     .target(name: "TextListExchange", dependencies: ["TextLayout"], swiftSettings: rules),
     // Layouts as text and JSON, stage by stage.
     .target(name: "TextDump", dependencies: ["TextLayout"], swiftSettings: rules),
+    // Text of any length that is edited, with undo. It stands on nothing, and knows no file: those are opened and saved beside it.
+    .target(name: "TextDocument", swiftSettings: rules),
+    .target(name: "TextDocumentFiles", dependencies: ["TextDocument"], swiftSettings: rules),
     // All of these by one import.
     .target(
       name: "TextLayoutKit", dependencies: ["TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump"], swiftSettings: rules),
@@ -120,6 +124,7 @@ let package = Package(
       name: "textlayout-bench",
       dependencies: [
         "CommandLineParts", "TextLayout", "TextInteraction", "TextFind", "InterfaceLayout", "ToolSupport", "CHarfBuzz", "CICU", "CLocaleNames",
+        "TextDocument", "TextDocumentFiles",
       ],
       path: "Sources/TextLayoutBench", swiftSettings: rules),
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
@@ -136,8 +141,8 @@ let package = Package(
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "LayoutCheckTests",
         "Snapshots",
-        "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextPicturesTests", "TidyTests",
-        "ToolTests",
+        "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextDocumentTests",
+        "TextPicturesTests", "TidyTests", "ToolTests",
       ],
       sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
     .testTarget(
@@ -159,6 +164,7 @@ let package = Package(
     .testTarget(
       name: "InterfaceLayoutTests", dependencies: ["InterfaceLayout", "TextLayout", "TextFixtures", "TextScenes", "ScreenScenes", "DocumentBrowser"],
       exclude: ["Snapshots"], swiftSettings: rules),
+    .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument", "TextDocumentFiles"], swiftSettings: rules),
     .testTarget(
       name: "SystemFontsTests", dependencies: ["SystemFonts", "TextDump", "TextFixtures"], path: "Tests/SystemFontsTests", swiftSettings: rules),
     // The house rules as tests of the repository's files.
@@ -187,7 +193,7 @@ let package = Package(
 if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   let optimized = [
     "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
-    "InterfaceLayout",
+    "InterfaceLayout", "TextDocument", "TextDocumentFiles",
     // Its laws are compared with slow models, a million times in `make laws`.
     "InterfaceLayoutTests",
   ]
