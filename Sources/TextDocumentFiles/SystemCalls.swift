@@ -115,6 +115,12 @@ enum System {
   /// Waits until what was written is on the disk.
   static func sync(_ number: Int32) throws(Failure) { _ = try checked(Int(fsync(number))) }
 
+  /// Waits until the names in a folder are on the disk. File systems that keep none there say that
+  /// the call makes no sense; then there is nothing to wait for.
+  static func syncFolder(_ number: Int32) throws(Failure) {
+    do { try sync(number) } catch { if error.code != EINVAL { throw error } }
+  }
+
   /// Gives a file the mode and, as far as this process may, the owner of another one.
   static func dress(_ number: Int32, as facts: Facts) throws(Failure) {
     // Before the mode: a change of owner takes bits of it away.

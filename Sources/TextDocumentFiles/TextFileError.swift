@@ -1,4 +1,5 @@
-/// Why a file could not be opened or saved. What was there before is whole in each case.
+/// Why a file could not be opened or saved. What was there before is whole in each case but
+/// ``notSynced(path:reason:)``, in which the new text stands in its place.
 public enum TextFileError: Error, Hashable, Sendable {
   /// Nothing stands at the path.
   case missing(path: String)
@@ -14,6 +15,9 @@ public enum TextFileError: Error, Hashable, Sendable {
   case changed(path: String)
   /// There is no room for the new file.
   case full(path: String)
+  /// The new text is the file's, whole, and everybody who looks finds it; but the system did not say
+  /// that its name is on the disk, so that after a loss of power the old text may stand there again.
+  case notSynced(path: String, reason: String)
   /// The system has another reason.
   case system(path: String, reason: String)
 }
@@ -30,6 +34,8 @@ extension TextFileError: CustomStringConvertible {
     case .changed(let path):
       "\(path) was changed by another program. Open it again to see what it holds now; or save with `overwriting`, by which that is lost."
     case .full(let path): "There is no room for all of \(path). What it held is as it was. Make room, or save it elsewhere."
+    case .notSynced(let path, let reason):
+      "\(path) holds the new text, but it is not certain that it does after a loss of power: \(reason). Save it again, or save a copy elsewhere."
     case .system(let path, let reason): "\(path) can't be used: \(reason). What it held is as it was."
     }
   }

@@ -114,6 +114,39 @@ struct TextFileTests {
     #expect(throws: TextFileError.changed(path: path)) { try new.save(text) }
   }
 
+  @Test(arguments: TextFile.SaveStep.allCases) func `whatever step of saving fails, the error says which text stands there, whole`(
+    step: TextFile.SaveStep
+  ) throws {
+    let folder = try Folder()
+    let path = try folder.file("a", Array("old".utf8))
+    var file = try TextFile.open(path).file
+    let error = #expect(throws: TextFileError.self) {
+      try file.save("new", overwriting: false) { (next) throws(System.Failure) in if next == step { throw System.Failure(code: EIO) } }
+    }
+    let isInPlace = step == .openFolder || step == .syncFolder
+    let reason = System.Failure(code: EIO).reason
+    #expect(error == (isInPlace ? .notSynced(path: path, reason: reason) : .system(path: path, reason: reason)))
+    #expect(error?.description.contains("What it held is as it was") == !isInPlace)
+    #expect(try TextFileTests.bytes(path) == Array((isInPlace ? "new" : "old").utf8))
+    #expect(folder.names == ["a"])
+    // What stands there is known: saving again takes it for no stranger's.
+    try file.save("newer")
+    #expect(try TextFileTests.bytes(path) == Array("newer".utf8))
+  }
+
+  @Test func `what somebody else writes while the new file is written is not overwritten`() throws {
+    let folder = try Folder()
+    let path = try folder.file("a", Array("old".utf8))
+    var file = try TextFile.open(path).file
+    #expect(throws: TextFileError.changed(path: path)) {
+      try file.save("new", overwriting: false) { (next) throws(System.Failure) in
+        if next == .look, (try? folder.file("a", Array("theirs".utf8))) == nil { throw System.Failure(code: EIO) }
+      }
+    }
+    #expect(try TextFileTests.bytes(path) == Array("theirs".utf8))
+    #expect(folder.names == ["a"])
+  }
+
   @Test func `a device that is full says so`() throws {
     let number = unsafe open("/dev/full", O_WRONLY)
     try #require(number >= 0)
