@@ -10,8 +10,7 @@ struct TextPiece: TreeElement {
   /// before its elements.
   ///
   /// What is there for each piece beside its bytes is some 110 bytes, a twentieth. An edit copies
-  /// one piece and counts it anew, and a question about a place reads half of one: at two kilobytes
-  /// both are below a microsecond, about what finding the piece in the tree takes.
+  /// one piece and counts it anew, and a question about a place reads half of one.
   static let longest = 2016
   /// Shorter ones are put together with those beside them.
   static let shortest = 512
