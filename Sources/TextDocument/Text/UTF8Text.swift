@@ -5,7 +5,7 @@
 ///     text.replace(0..<3, with: UTF8Text("1"))
 ///     text.position(at: 3)                                 // line 1, column 1
 ///
-/// It is a balanced tree of immutable pieces of two kilobytes at most (``Tree``, ``TextPiece``),
+/// It is a balanced tree of immutable pieces of two kilobytes at most (`Tree`, `TextPiece`),
 /// whose nodes know how many bytes, UTF-16 units, scalars, lines and paragraphs are below them. A
 /// snapshot may be read by other threads while the text is edited.
 ///
