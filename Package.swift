@@ -139,7 +139,7 @@ let package = Package(
         "TextScenes", "CHarfBuzz", "CICU",
       ], path: "Tests",
       exclude: [
-        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "LayoutCheckTests",
+        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "LayoutCheckTests",
         "Snapshots",
         "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextDocumentTests",
         "TextPicturesTests", "TidyTests", "ToolTests",
@@ -164,7 +164,10 @@ let package = Package(
     .testTarget(
       name: "InterfaceLayoutTests", dependencies: ["InterfaceLayout", "TextLayout", "TextFixtures", "TextScenes", "ScreenScenes", "DocumentBrowser"],
       exclude: ["Snapshots"], swiftSettings: rules),
-    .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument", "TextDocumentFiles"], swiftSettings: rules),
+    .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument", "TextDocumentFiles", "document-writer"], swiftSettings: rules),
+    // A process that edits and is killed, and one whose files may not be large.
+    .executableTarget(
+      name: "document-writer", dependencies: ["TextDocument", "TextDocumentFiles"], path: "Tests/DocumentWriter", swiftSettings: rules),
     .testTarget(
       name: "SystemFontsTests", dependencies: ["SystemFonts", "TextDump", "TextFixtures"], path: "Tests/SystemFontsTests", swiftSettings: rules),
     // The house rules as tests of the repository's files.
@@ -215,7 +218,7 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
     .executableTarget(
       name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextInteraction", "TextDump", "TextFixtures", "CHarfBuzz"], path: "Tests",
       exclude: [
-        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "InterfaceLayoutTests", "LayoutCheckTests", "Snapshots", "StringCatalogsTests",
+        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "InterfaceLayoutTests", "LayoutCheckTests", "Snapshots", "StringCatalogsTests",
         "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextLayoutTests", "TidyTests",
       ],
       sources: ["Fuzz", "Support/Models"], swiftSettings: rules))

@@ -17,6 +17,7 @@ enum System {
     let code: Int32
 
     var isFull: Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
+    var isTaken: Bool { [EEXIST, EWOULDBLOCK].contains(code) }
     var isMissing: Bool { [ENOENT, ENOTDIR].contains(code) }
     var isForbidden: Bool { [EACCES, EPERM, EROFS].contains(code) }
     var reason: String { unsafe strerror(code).map { unsafe String(cString: $0) } ?? "error \(code)" }
@@ -41,6 +42,10 @@ enum System {
     /// A new one, which nobody else may read yet; it is an error if there is one.
     case creating
     case folder
+    /// A new one, each of whose writes goes to its end; it is an error if there is one.
+    case beginning
+    /// One that there is, read from its start and written at its end.
+    case continuing
   }
 
   private static func checked(_ result: Int) throws(Failure) -> Int {
@@ -56,6 +61,8 @@ enum System {
       case .reading: O_RDONLY | O_NONBLOCK
       case .creating: O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW
       case .folder: O_RDONLY | O_DIRECTORY
+      case .beginning: O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_APPEND
+      case .continuing: O_RDWR | O_NOFOLLOW | O_APPEND | O_NONBLOCK
       }
     #if canImport(Darwin)
       let number = unsafe Darwin.open(path, flags | O_CLOEXEC, 0o600)
@@ -111,6 +118,13 @@ enum System {
       done += try checked(count)
     }
   }
+
+  /// Takes what is behind so many bytes away.
+  static func cut(_ number: Int32, to size: Int) throws(Failure) { _ = try checked(Int(ftruncate(number, off_t(size)))) }
+
+  /// Keeps other processes from a file until it is closed, also by this process' end; an error if
+  /// one has it already.
+  static func lock(_ number: Int32) throws(Failure) { _ = try checked(Int(flock(number, LOCK_EX | LOCK_NB))) }
 
   /// Waits until what was written is on the disk.
   static func sync(_ number: Int32) throws(Failure) { _ = try checked(Int(fsync(number))) }

@@ -15,6 +15,14 @@ public enum TextFileError: Error, Hashable, Sendable {
   case changed(path: String)
   /// There is no room for the new file.
   case full(path: String)
+  /// Something stands where a journal would begin: what another run did not save.
+  case journalExists(path: String)
+  /// Another process, or another value of this one, writes the journal.
+  case journalInUse(path: String)
+  /// The journal was begun from another text than the file holds now: somebody else changed it.
+  case notItsJournal(path: String)
+  /// What stands at the path is no journal.
+  case notAJournal(path: String)
   /// The new text is the file's, whole, and everybody who looks finds it; but the system did not say
   /// that its name is on the disk, so that after a loss of power the old text may stand there again.
   case notSynced(path: String, reason: String)
@@ -34,6 +42,12 @@ extension TextFileError: CustomStringConvertible {
     case .changed(let path):
       "\(path) was changed by another program. Open it again to see what it holds now; or save with `overwriting`, by which that is lost."
     case .full(let path): "There is no room for all of \(path). What it held is as it was. Make room, or save it elsewhere."
+    case .journalExists(let path): "A journal stands at \(path). Recover what it holds, or remove it, before another is begun there."
+    case .journalInUse(let path): "Somebody writes the journal at \(path) now. Close the document there first, or open a copy of it."
+    case .notItsJournal(let path):
+      "The journal at \(path) was begun from another text than this one: the file was changed by another program. Recover it onto the text that it was "
+        + "begun from, or remove it."
+    case .notAJournal(let path): "What stands at \(path) is no journal. Look at it, and move it away."
     case .notSynced(let path, let reason):
       "\(path) holds the new text, but it is not certain that it does after a loss of power: \(reason). Save it again, or save a copy elsewhere."
     case .system(let path, let reason): "\(path) can't be used: \(reason). What it held is as it was."

@@ -13,25 +13,6 @@ import TextDocument
 #endif
 
 struct TextFileTests {
-  /// A folder that is there as long as this is.
-  private final class Folder {
-    let path: String
-
-    init() throws {
-      path = FileManager.default.temporaryDirectory.appending(path: "text-file-\(UUID().uuidString)").path
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-
-    func file(_ name: String, _ bytes: [UInt8] = []) throws -> String {
-      try Data(bytes).write(to: URL(filePath: "\(path)/\(name)"))
-      return "\(path)/\(name)"
-    }
-
-    var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
-  }
-
   private static func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: URL(filePath: path))) }
 
   @Test(
@@ -40,7 +21,7 @@ struct TextFileTests {
       [0xFF, 0xFE, 0x61, 0, 0x3D, 0xD8, 0x69, 0xDC], [0xFE, 0xFF, 0, 0x61, 0x20, 0x29],
     ] as [[UInt8]])
   func `what is opened and saved is the same bytes`(bytes: [UInt8]) throws {
-    let folder = try Folder()
+    let folder = try TextFolder()
     let path = try folder.file("a", bytes)
     var (text, file) = try TextFile.open(path)
     try file.save(text)
@@ -51,7 +32,7 @@ struct TextFileTests {
   }
 
   @Test func `a file of chunks' borders everywhere comes back`() throws {
-    let folder = try Folder()
+    let folder = try TextFolder()
     var chance = Chance(9)
     let bytes = Array(repeatElement(chance.bytes(3000), count: 60).joined())
     let path = try folder.file("a", bytes)
@@ -62,7 +43,7 @@ struct TextFileTests {
   }
 
   @Test func `what is not read is an error that says what to do`() throws {
-    let folder = try Folder()
+    let folder = try TextFolder()
     let wide = try folder.file("wide", [0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0])
     #expect(throws: TextFileError.encoding(path: wide, name: "UTF-32")) { try TextFile.open(wide) }
     let odd = try folder.file("odd", [0xFF, 0xFE, 0x61])
@@ -76,7 +57,7 @@ struct TextFileTests {
   }
 
   @Test func `permissions stay, and links lead to the new file`() throws {
-    let folder = try Folder()
+    let folder = try TextFolder()
     let path = try folder.file("a", [0x61])
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
     let link = folder.path + "/link"
@@ -94,13 +75,13 @@ struct TextFileTests {
   }
 
   @Test func `links in a circle are an error`() throws {
-    let folder = try Folder()
+    let folder = try TextFolder()
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/a", withDestinationPath: "a")
     #expect(throws: TextFileError.self) { try TextFile.open(folder.path + "/a") }
   }
 
   @Test func `a file that another process changed, cut or removed is not overwritten unless told to`() throws {
-    let folder = try Folder()
+    let folder = try TextFolder()
     let path = try folder.file("a", Array("abc".utf8))
     var (text, file) = try TextFile.open(path)
     _ = try folder.file("a", Array("a".utf8))
@@ -117,7 +98,7 @@ struct TextFileTests {
   @Test(arguments: TextFile.SaveStep.allCases) func `whatever step of saving fails, the error says which text stands there, whole`(
     step: TextFile.SaveStep
   ) throws {
-    let folder = try Folder()
+    let folder = try TextFolder()
     let path = try folder.file("a", Array("old".utf8))
     var file = try TextFile.open(path).file
     let error = #expect(throws: TextFileError.self) {
@@ -135,7 +116,7 @@ struct TextFileTests {
   }
 
   @Test func `what somebody else writes while the new file is written is not overwritten`() throws {
-    let folder = try Folder()
+    let folder = try TextFolder()
     let path = try folder.file("a", Array("old".utf8))
     var file = try TextFile.open(path).file
     #expect(throws: TextFileError.changed(path: path)) {
@@ -157,7 +138,7 @@ struct TextFileTests {
 
   /// On a file system of 64 KB, which only root may mount.
   @Test(.enabled(if: geteuid() == 0)) func `a full disk leaves the old file whole and says so`() throws {
-    let folder = try Folder()
+    let folder = try TextFolder()
     func run(_ tool: String, _ arguments: String...) throws -> Int32 {
       let process = Process()
       process.executableURL = URL(filePath: tool)
