@@ -56,6 +56,19 @@ struct UTF8TextTests {
     #expect(text.counts == SlowText(bytes).counts(SlowText(bytes).elements.count))
   }
 
+  @Test func `large deletions leave no small nodes behind`() {
+    var chance = Chance(7)
+    let whole = UTF8Text(String(repeating: "a line of text\n", count: 40_000))
+    for _ in 0..<200 {
+      var text = whole
+      for _ in 0..<3 {
+        let lower = chance.below(text.length)
+        text.replace(lower..<lower + chance.below(text.length - lower), with: "x")
+        #expect(text.findings() == [])
+      }
+    }
+  }
+
   @Test func `a text built from parts that cut characters is the same`() {
     var chance = Chance(5)
     let bytes = chance.bytes(3000)

@@ -178,7 +178,8 @@ extension TreeNode {
       mended.removeLast()
       switch (last.node.parts, child.node.parts) {
       case (.elements(let a), .elements(let b)): mended += packed(a + b)
-      case (.nodes(let a), .nodes(let b)): mended += packed(a + b)
+      // One of both may hold a single node that was too small and had none beside it.
+      case (.nodes(let a), .nodes(let b)): mended += packed(TreeNode.mended(a + b))
       default: preconditionFailure("nodes beside each other are as high as each other")
       }
     }
