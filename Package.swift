@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "TextListExchange", targets: ["TextListExchange"]),
     .library(name: "TextDump", targets: ["TextDump"]),
     .library(name: "TextDocument", targets: ["TextDocument", "TextDocumentFiles"]),
+    .library(name: "TextDocumentStyles", targets: ["TextDocumentStyles", "TextDocument", "TextLayout"]),
     .library(name: "InterfaceLayout", targets: ["InterfaceLayout"]),
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
     .library(name: "SystemFonts", targets: ["SystemFonts"]),
@@ -61,6 +62,8 @@ let package = Package(
     // Text of any length that is edited, with undo. It stands on nothing, and knows no file: those are opened and saved beside it.
     .target(name: "TextDocument", swiftSettings: rules),
     .target(name: "TextDocumentFiles", dependencies: ["TextDocument"], swiftSettings: rules),
+    // Such text with what the engine sets it in.
+    .target(name: "TextDocumentStyles", dependencies: ["TextDocument", "TextLayout"], swiftSettings: rules),
     // All of these by one import.
     .target(
       name: "TextLayoutKit", dependencies: ["TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump"], swiftSettings: rules),
@@ -139,9 +142,11 @@ let package = Package(
         "TextScenes", "CHarfBuzz", "CICU",
       ], path: "Tests",
       exclude: [
-        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "LayoutCheckTests",
+        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests",
+        "LayoutCheckTests",
         "Snapshots",
-        "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextDocumentTests",
+        "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextDocumentStylesTests",
+        "TextDocumentTests",
         "TextPicturesTests", "TidyTests", "ToolTests",
       ],
       sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
@@ -165,6 +170,8 @@ let package = Package(
       name: "InterfaceLayoutTests", dependencies: ["InterfaceLayout", "TextLayout", "TextFixtures", "TextScenes", "ScreenScenes", "DocumentBrowser"],
       exclude: ["Snapshots"], swiftSettings: rules),
     .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument", "TextDocumentFiles", "document-writer"], swiftSettings: rules),
+    .testTarget(
+      name: "TextDocumentStylesTests", dependencies: ["TextDocumentStyles", "TextDocument", "TextLayout"], swiftSettings: rules),
     // A process that edits and is killed, and one whose files may not be large.
     .executableTarget(
       name: "document-writer", dependencies: ["TextDocument", "TextDocumentFiles"], path: "Tests/DocumentWriter", swiftSettings: rules),
@@ -196,7 +203,7 @@ let package = Package(
 if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   let optimized = [
     "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
-    "InterfaceLayout", "TextDocument", "TextDocumentFiles",
+    "InterfaceLayout", "TextDocument", "TextDocumentFiles", "TextDocumentStyles",
     // Its laws are compared with slow models, a million times in `make laws`.
     "InterfaceLayoutTests",
   ]
@@ -218,7 +225,8 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
     .executableTarget(
       name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextInteraction", "TextDump", "TextFixtures", "CHarfBuzz"], path: "Tests",
       exclude: [
-        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "InterfaceLayoutTests", "LayoutCheckTests", "Snapshots", "StringCatalogsTests",
+        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "InterfaceLayoutTests", "LayoutCheckTests", "Snapshots",
+        "StringCatalogsTests",
         "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextLayoutTests", "TidyTests",
       ],
       sources: ["Fuzz", "Support/Models"], swiftSettings: rules))

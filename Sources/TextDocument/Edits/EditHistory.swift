@@ -7,7 +7,10 @@
 /// It has no clock: who types says when. What is typed at one place without a pause is one step, up
 /// to where a word begins behind a space. What it holds of texts is shared with them, and counted
 /// against a limit. `Selection` is whatever the caller has for one.
-public struct EditHistory<Selection: Sendable>: Sendable {
+public typealias EditHistory<Selection: Sendable> = ChangeHistory<UTF8Text, Selection>
+
+/// What was done to some content, as ``EditHistory`` has it of texts.
+public struct ChangeHistory<Content: EditableContent, Selection: Sendable>: Sendable {
   /// What a change is part of.
   public enum Kind: Hashable, Sendable {
     /// A step of its own.
@@ -23,7 +26,7 @@ public struct EditHistory<Selection: Sendable>: Sendable {
 
   private struct Step: Sendable {
     /// What takes the text to the other side of the step, in this order.
-    var changes: [TextChange]
+    var changes: [Content.Change]
     var before: Selection
     var after: Selection
     var kind: Kind
@@ -61,14 +64,14 @@ public struct EditHistory<Selection: Sendable>: Sendable {
 
   /// Changes a text, and remembers what undoes that. What was undone before can't be done again.
   /// O(log n + pieces replaced and put in) amortized.
-  public mutating func apply(_ change: TextChange, to text: inout UTF8Text, as kind: Kind, from before: Selection, to after: Selection) {
-    let typed = change.replacement.units(in: 0..<1).first
-    let begins = typed.map { !EditHistory.isSpace($0) } ?? false
+  public mutating func apply(_ change: Content.Change, to text: inout Content, as kind: Kind, from before: Selection, to after: Selection) {
+    let new = change.inserted
+    let typed = new.units(in: 0..<1).first
+    let begins = typed.map { !ChangeHistory.isSpace($0) } ?? false
     if case .typing = kind, begins, done.last?.endsInSpace == true { close() }
     record(text.apply(change), as: kind, from: before, to: after)
-    let length = change.replacement.length
-    if let last = done.indices.last, let end = change.replacement.units(in: max(0, length - 1)..<length).last {
-      done[last].endsInSpace = EditHistory.isSpace(end)
+    if let last = done.indices.last, let end = new.units(in: max(0, new.length - 1)..<new.length).last {
+      done[last].endsInSpace = ChangeHistory.isSpace(end)
     }
   }
 
@@ -79,17 +82,15 @@ public struct EditHistory<Selection: Sendable>: Sendable {
 
   /// Remembers what undoes a change that was made, such as ``UTF8Text/replaceAll(_:with:)``. What
   /// was undone before can't be done again. O(1) amortized; O(what is forgotten).
-  public mutating func record(_ inverse: TextChange, as kind: Kind, from before: Selection, to after: Selection) {
+  public mutating func record(_ inverse: Content.Change, as kind: Kind, from before: Selection, to after: Selection) {
     for step in undone { byteCount -= step.cost }
     undone.removeAll()
-    let cost = inverse.replacement.counts.utf8 + 200
+    let cost = inverse.byteCount + 200
     byteCount += cost
     if let last = done.indices.last, goesOn(done[last], inverse, kind) {
-      if case .typing = kind, let first = done[last].changes.first, done[last].changes.count == 1, first.replacement.isEmpty,
-        inverse.replacement.isEmpty
-      {
+      if case .typing = kind, let first = done[last].changes.first, done[last].changes.count == 1, let deletion = first.deletingAlso(inverse) {
         // Typed behind what was typed: one change takes both away.
-        done[last].changes = [TextChange(first.range.lowerBound..<first.range.upperBound + inverse.range.count, with: UTF8Text())]
+        done[last].changes = [deletion]
         byteCount -= cost
       } else {
         done[last].changes.insert(inverse, at: 0)
@@ -107,22 +108,22 @@ public struct EditHistory<Selection: Sendable>: Sendable {
   }
 
   /// Whether a change belongs to the step before it.
-  private func goesOn(_ step: Step, _ inverse: TextChange, _ kind: Kind) -> Bool {
+  private func goesOn(_ step: Step, _ inverse: Content.Change, _ kind: Kind) -> Bool {
     if kind == .continuing { return true }
     if isClosed { return false }
     switch (step.kind, kind) {
     case (.typing(let earlier), .typing(let now)):
-      return now - earlier < pause && inverse.range.lowerBound == step.end && inverse.replacement.isEmpty
+      return now - earlier < pause && inverse.range.lowerBound == step.end && inverse.inserted.isEmpty
     case (.deleting(let earlier), .deleting(let now)):
       let start = inverse.range.lowerBound
-      return now - earlier < pause && (start == step.end || start + inverse.replacement.length == step.end)
+      return now - earlier < pause && (start == step.end || start + inverse.inserted.length == step.end)
     default: return false
     }
   }
 
   /// Takes the text back by a step, and answers with what was selected before it; nil if there is
   /// none. O(its changes).
-  public mutating func undo(_ text: inout UTF8Text) -> Selection? {
+  public mutating func undo(_ text: inout Content) -> Selection? {
     guard let step = done.popLast() else { return nil }
     undone.append(turned(step, &text))
     forget()
@@ -131,7 +132,7 @@ public struct EditHistory<Selection: Sendable>: Sendable {
 
   /// Does again what was undone last, and answers with what was selected after it; nil if there is
   /// nothing. O(its changes).
-  public mutating func redo(_ text: inout UTF8Text) -> Selection? {
+  public mutating func redo(_ text: inout Content) -> Selection? {
     guard let step = undone.popLast() else { return nil }
     done.append(turned(step, &text))
     forget()
@@ -139,11 +140,11 @@ public struct EditHistory<Selection: Sendable>: Sendable {
   }
 
   /// Goes over a step, after which it leads back.
-  private mutating func turned(_ step: Step, _ text: inout UTF8Text) -> Step {
+  private mutating func turned(_ step: Step, _ text: inout Content) -> Step {
     isClosed = true
     var turned = step
     turned.changes = step.changes.map { text.apply($0) }.reversed()
-    turned.cost = turned.changes.reduce(0) { $0 + $1.replacement.counts.utf8 + 200 }
+    turned.cost = turned.changes.reduce(0) { $0 + $1.byteCount + 200 }
     byteCount += turned.cost - step.cost
     return turned
   }
