@@ -204,8 +204,8 @@ if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   let optimized = [
     "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
     "InterfaceLayout", "TextDocument", "TextDocumentFiles", "TextDocumentStyles",
-    // Its laws are compared with slow models, a million times in `make laws`.
-    "InterfaceLayoutTests",
+    // Their laws are compared with slow models, a million times in `make laws`, and a hundred thousand edits in `make test-all`.
+    "InterfaceLayoutTests", "TextDocumentTests",
   ]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"]))

@@ -2,28 +2,47 @@
 
 /// The plainest text that there is: an array of sequences of bytes, each a scalar or a broken one.
 struct SlowText {
-  /// A sequence: its bytes, and its scalar unless it is broken.
+  /// A sequence: its bytes, and its scalar unless it is broken. No reference, so that an array of them is moved as bytes are.
   struct Element: Equatable {
-    var bytes: [UInt8]
-    var scalar: UInt32?
-    var utf16: Int { (scalar ?? 0) > 0xFFFF ? 2 : 1 }
+    private let packed: UInt32
+    let length: Int8
+    private let number: UInt32
+
+    init(_ bytes: [UInt8], _ scalar: UInt32?) {
+      packed = bytes.reversed().reduce(0) { $0 << 8 | UInt32($1) }
+      length = Int8(bytes.count)
+      number = scalar ?? .max
+    }
+
+    func append(to bytes: inout [UInt8]) {
+      for place in 0..<UInt32(length) { bytes.append(UInt8(truncatingIfNeeded: packed >> (8 * place))) }
+    }
+
+    var scalar: UInt32? { number == .max ? nil : number }
+    var utf16: Int { number != .max && number > 0xFFFF ? 2 : 1 }
   }
 
   var elements: [Element] = []
 
-  /// Decodes by the standard library, which has the same rule for what is broken.
+  /// Decodes by the standard library, which has the same rule for what is broken; the same four bytes once.
   init(_ bytes: [UInt8]) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let broken = (1...4).allSatisfy { $0 > rest.count || String(validating: Array(rest.prefix($0)), as: UTF8.self)?.unicodeScalars.count != 1 }
-      let length =
-        broken
-        ? SlowText.brokenLength(Array(rest.prefix(4)))
-        : (1...4).first { $0 <= rest.count && String(validating: Array(rest.prefix($0)), as: UTF8.self)?.unicodeScalars.count == 1 } ?? 1
-      let bytes = Array(rest.prefix(length))
-      elements.append(Element(bytes: bytes, scalar: broken ? nil : String(decoding: bytes, as: UTF8.self).unicodeScalars.first?.value))
-      rest = rest.dropFirst(length)
+    var known: [[UInt8]: Element] = [:]
+    var index = 0
+    while index < bytes.count {
+      let next = Array(bytes[index..<min(index + 4, bytes.count)])
+      let element = known[next] ?? SlowText.first(of: next)
+      known[next] = element
+      elements.append(element)
+      index += Int(element.length)
     }
+  }
+
+  private static func first(of bytes: [UInt8]) -> Element {
+    for length in 1...bytes.count {
+      let scalars = String(validating: Array(bytes[..<length]), as: UTF8.self)?.unicodeScalars
+      if let scalars, scalars.count == 1, let scalar = scalars.first { return Element(Array(bytes[..<length]), scalar.value) }
+    }
+    return Element(Array(bytes[..<brokenLength(bytes)]), nil)
   }
 
   /// How many bytes become the first U+FFFD of a repaired string: as many as can be taken away behind it until there are fewer.
@@ -37,22 +56,41 @@ struct SlowText {
     return 1
   }
 
-  var bytes: [UInt8] { elements.flatMap(\.bytes) }
-  var units: [UInt16] { elements.flatMap { Array(String(Character(Unicode.Scalar($0.scalar ?? 0xFFFD) ?? "?")).utf16) } }
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    for element in elements { element.append(to: &bytes) }
+    return bytes
+  }
+
+  var units: [UInt16] {
+    var units: [UInt16] = []
+    for element in elements {
+      guard let scalar = element.scalar else {
+        units.append(0xFFFD)
+        continue
+      }
+      if let scalar = Unicode.Scalar(scalar) { units.append(contentsOf: UTF16.encode(scalar) ?? UTF16.encodedReplacementCharacter) }
+    }
+    return units
+  }
 
   /// What the first so many elements count.
   func counts(_ end: Int) -> TextCounts {
     var counts = TextCounts()
     for index in 0..<end {
       let element = elements[index]
-      counts.utf8 += element.bytes.count
+      counts.utf8 += Int(element.length)
       counts.utf16 += element.utf16
       counts.scalars += 1
-      if element.scalar == nil { counts.brokenSequences += 1 }
-      let isInside = element.scalar == 0x0D && index + 1 < elements.count && elements[index + 1].scalar == 0x0A
+      guard let scalar = element.scalar else {
+        counts.brokenSequences += 1
+        continue
+      }
+      if scalar > 0x0D, scalar != 0x85, scalar & ~1 != 0x2028 { continue }
+      let isInside = scalar == 0x0D && index + 1 < elements.count && elements[index + 1].scalar == 0x0A
       if isInside { continue }
-      if [0x0A, 0x0D, 0x85, 0x2029].contains(element.scalar) { counts.paragraphBreaks += 1 }
-      if [0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029].contains(element.scalar) { counts.lineBreaks += 1 }
+      if [0x0A, 0x0D, 0x85, 0x2029].contains(scalar) { counts.paragraphBreaks += 1 }
+      if [0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029].contains(scalar) { counts.lineBreaks += 1 }
     }
     return counts
   }
