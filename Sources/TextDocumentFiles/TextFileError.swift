@@ -23,8 +23,9 @@ public enum TextFileError: Error, Hashable, Sendable {
   case notItsJournal(path: String)
   /// What stands at the path is no journal.
   case notAJournal(path: String)
-  /// The new text is the file's, whole, and everybody who looks finds it; but the system did not say
-  /// that its name is on the disk, so that after a loss of power the old text may stand there again.
+  /// The new text is the file's, whole, and everybody who looks finds it; but the system did not
+  /// say that its name is on the disk, so that after a loss of power the old text may stand there
+  /// again.
   case notSynced(path: String, reason: String)
   /// The system has another reason.
   case system(path: String, reason: String)

@@ -76,8 +76,8 @@ public struct StyledChange: ContentChange {
     return inserted.counts.utf8 + 100 * runs
   }
 
-  /// The change that takes away what two take away one behind the other: what follows gets back what
-  /// it had before the first. O(1).
+  /// The change that takes away what two take away one behind the other: what follows gets back
+  /// what it had before the first. O(1).
   public func deletingAlso(_ other: StyledChange) -> StyledChange? {
     guard let replacement, let theirs = other.replacement, replacement.isEmpty, theirs.isEmpty else { return nil }
     return StyledChange(

@@ -10,16 +10,16 @@ public import TextLayout
 ///     let shown = document.styledText(ofParagraphs: 100..<140)
 ///     document.apply(undo)
 ///
-/// It says of edits what the engine's `StyledText` says, which keeps its runs in one array and costs
-/// as much as it has: here an edit costs what it touches. Offsets are UTF-16 units; ranges beyond
-/// the text are clamped, and ends inside of a character snap outward.
+/// It says of edits what the engine's `StyledText` says, which keeps its runs in one array and
+/// costs as much as it has: here an edit costs what it touches. Offsets are UTF-16 units; ranges
+/// beyond the text are clamped, and ends inside of a character snap outward.
 public struct StyledDocument: Sendable {
   /// The text.
   public private(set) var text: UTF8Text
   /// The style of each unit.
   public private(set) var styles: TextRuns<CharacterStyle>
-  /// The paragraph style of each unit, the same for all of a paragraph; and one more, for the text's
-  /// end, which belongs to the last paragraph.
+  /// The paragraph style of each unit, the same for all of a paragraph; and one more, for the
+  /// text's end, which belongs to the last paragraph.
   public private(set) var paragraphStyles: TextRuns<ParagraphStyle>
   /// Which way the lines of all paragraphs run.
   public var writingMode = WritingMode.horizontal
@@ -50,8 +50,8 @@ public struct StyledDocument: Sendable {
       paragraphStyles: paragraphStyles.runs(in: range.lowerBound..<range.upperBound + 1).map { (value: $0.value, count: $0.range.count) })
   }
 
-  /// Some paragraphs as the engine lays them out, by their numbers; clamped. The last one's separator
-  /// is no part of it, so that no empty paragraph follows. O(log n + the paragraphs).
+  /// Some paragraphs as the engine lays them out, by their numbers; clamped. The last one's
+  /// separator is no part of it, so that no empty paragraph follows. O(log n + the paragraphs).
   public func styledText(ofParagraphs numbers: Range<Int>) -> StyledText {
     let numbers = numbers.clamped(to: 0..<text.paragraphCount)
     guard let last = numbers.last else { return styledText(in: 0..<0) }

@@ -1,4 +1,5 @@
-/// What is changed by values, each of which has an inverse: a text, or a text with what is beside it.
+/// What is changed by values, each of which has an inverse: a text, or a text with what is beside
+/// it.
 public protocol EditableContent: Sendable {
   /// A change of it.
   associatedtype Change: ContentChange
@@ -16,8 +17,8 @@ public protocol ContentChange: Sendable {
   /// How many bytes the change is counted as, in what a history holds.
   var byteCount: Int { get }
 
-  /// If this change and another, which is made before it, only take text away, and that of the other
-  /// stands behind that of this one: the change that takes both away. Nil for others.
+  /// If this change and another, which is made before it, only take text away, and that of the
+  /// other stands behind that of this one: the change that takes both away. Nil for others.
   func deletingAlso(_ other: Self) -> Self?
 }
 

@@ -45,32 +45,93 @@ extension UTF8Text {
   /// pieces replaced and put in).
   @discardableResult
   public mutating func apply(_ change: TextChange) -> TextChange {
-    let range = clamped(change.range)
-    let inverse = TextChange(range.lowerBound..<range.lowerBound + change.replacement.length, with: self[range])
-    replace(range, with: change.replacement)
+    let (lower, upper) = spots(change.range)
+    let start = lower.counts.utf16
+    let inverse = TextChange(start..<start + change.replacement.length, with: text(from: lower, to: upper))
+    replace(from: lower, to: upper, with: change.replacement)
     return inverse
   }
 
   /// Puts a text in the place of each of several ranges, as one step, and answers with the change
   /// that undoes it: of all from the first range to the last. Ranges are in order and apart; those
-  /// that overlap one before them are left alone. O(ranges · log n + pieces from the first to the
+  /// that overlap one before them are left alone. O(log n + ranges + the text from the first to the
   /// last).
   @discardableResult
   public mutating func replaceAll(_ ranges: [Range<Int>], with replacement: UTF8Text) -> TextChange {
     guard let first = ranges.first, let last = ranges.last else { return TextChange(0..<0, with: UTF8Text()) }
     let whole = clamped(first.lowerBound..<max(first.lowerBound, last.upperBound))
     let old = self[whole]
-    var maker = PieceMaker()
-    var end = spot(whole.lowerBound, in: .utf16)
-    for range in ranges where range.lowerBound >= end.counts.utf16 {
-      let (lower, upper) = spots(range)
-      add(from: end, to: lower, to: &maker)
-      for piece in replacement.tree.elements { maker.append(piece) }
-      end = upper
+    var walk = TextWalk(over: old)
+    let inserted = replacement.tree.elements
+    var end = whole.lowerBound
+    for range in ranges where range.lowerBound >= end {
+      let lower = walk.copy(to: range.lowerBound - whole.lowerBound)
+      for piece in inserted { walk.maker.append(piece) }
+      let upper = range.isEmpty ? lower : walk.skip(to: range.upperBound - whole.lowerBound)
+      end = whole.lowerBound + upper
     }
-    add(from: end, to: spot(whole.upperBound, in: .utf16), to: &maker)
-    let new = UTF8Text(maker.finish())
+    walk.copy(to: whole.count)
+    let new = UTF8Text(walk.maker.finish())
     replace(whole, with: new)
     return TextChange(whole.lowerBound..<whole.lowerBound + new.length, with: old)
   }
+}
+
+/// Goes over a text once, from its start to its end, and puts another together of its parts.
+private struct TextWalk {
+  private let pieces: [TextPiece]
+  private var number = 0
+  /// The UTF-16 units before the piece.
+  private var start = 0
+  /// The place in the piece, in bytes and in UTF-16 units.
+  private var index = 0
+  private var units = 0
+  var maker = PieceMaker()
+
+  init(over text: UTF8Text) { pieces = text.tree.elements }
+
+  /// Copies what is before an offset, rounded down to a character's start, and answers with that.
+  @discardableResult
+  mutating func copy(to offset: Int) -> Int {
+    while number < pieces.count, start + pieces[number].sum.utf16 <= offset {
+      let piece = pieces[number]
+      if index == 0 { maker.append(piece) } else { maker.append(piece.bytes[index...]) }
+      nextPiece()
+    }
+    guard number < pieces.count, offset - start > units else { return start + units }
+    let piece = pieces[number]
+    let stop = piece.index(ofUnit: offset - start, from: index, passed: units)
+    maker.append(piece.bytes[index..<stop])
+    place(at: stop, offset)
+    return start + units
+  }
+
+  /// Leaves out what is before an offset, rounded up to a character's end, and answers with that.
+  mutating func skip(to offset: Int) -> Int {
+    while number < pieces.count, start + pieces[number].sum.utf16 <= offset { nextPiece() }
+    guard number < pieces.count, offset - start > units else { return start + units }
+    let piece = pieces[number]
+    let stop = piece.index(ofUnit: offset - start, from: index, passed: units)
+    place(at: stop, offset)
+    if start + units < offset {
+      let sequence = piece.ask { $0.sequence(at: stop) }
+      (index, units) = (stop + sequence.length, units + sequence.utf16)
+    }
+    return start + units
+  }
+
+  private mutating func nextPiece() {
+    start += pieces[number].sum.utf16
+    number += 1
+    (index, units) = (0, 0)
+  }
+
+  /// The units before a place are those that were asked for, or one less: inside of a character
+  /// that has two.
+  private mutating func place(at stop: Int, _ offset: Int) {
+    let isInside = stop < pieces[number].bytes.count && pieces[number].ask { $0.sequence(at: stop).utf16 } == 2 && isHalf(stop, offset)
+    (index, units) = (stop, offset - start - (isInside ? 1 : 0))
+  }
+
+  private func isHalf(_ stop: Int, _ offset: Int) -> Bool { pieces[number].ask { $0.counts(upTo: stop).utf16 } < offset - start }
 }

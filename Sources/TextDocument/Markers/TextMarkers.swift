@@ -60,8 +60,8 @@ public struct TextMarkers<ID: Equatable & Sendable>: Sendable {
   /// Those in a range of offsets, both its ends included, in order. O(log n + those).
   public func markers(in range: Range<Int>) -> [Marker] { markers(numbered: numbers(in: range)) }
 
-  /// The numbers, in the order of all, of the markers in a range of offsets, both its ends included.
-  /// O(log n).
+  /// The numbers, in the order of all, of the markers in a range of offsets, both its ends
+  /// included. O(log n).
   public func numbers(in range: Range<Int>) -> Range<Int> {
     let first = number { $0.units >= range.lowerBound }
     return first..<max(first, number { $0.units > range.upperBound })
@@ -127,8 +127,8 @@ extension TextMarkers {
     replace(numbers, with: new, moving: 0)
   }
 
-  /// Takes the markers in a range of offsets away, both its ends included, of which something holds,
-  /// and answers with them. O(log n + those in the range).
+  /// Takes the markers in a range of offsets away, both its ends included, of which something
+  /// holds, and answers with them. O(log n + those in the range).
   @discardableResult
   public mutating func remove(in range: Range<Int>, where isMeant: (Marker) -> Bool = { _ in true }) -> [Marker] {
     let numbers = numbers(in: range)

@@ -22,8 +22,8 @@ extension TextRuns {
     tree.replace(first.number..<last.number + 1, with: maker.runs)
   }
 
-  /// Gives the units of a range a value; where there is no unit, what is put in gets it. O(log runs +
-  /// runs replaced).
+  /// Gives the units of a range a value; where there is no unit, what is put in gets it. O(log runs
+  /// + runs replaced).
   public mutating func set(_ value: Value, in range: Range<Int>) {
     if count == 0 {
       spare = value
@@ -33,8 +33,8 @@ extension TextRuns {
     }
   }
 
-  /// Changes the values of a range, each run's once; where there is no unit, the value of what is put
-  /// in. O(log runs + runs in it).
+  /// Changes the values of a range, each run's once; where there is no unit, the value of what is
+  /// put in. O(log runs + runs in it).
   public mutating func update(in range: Range<Int>, _ change: (inout Value) -> Void) {
     if count == 0 { return change(&spare) }
     let range = range.clamped(to: 0..<count)

@@ -1,5 +1,5 @@
-/// A value for each unit of a text, by runs in a tree beside it: its styles, its languages, whatever
-/// it is said to be.
+/// A value for each unit of a text, by runs in a tree beside it: its styles, its languages,
+/// whatever it is said to be.
 ///
 ///     var runs = TextRuns("plain", count: text.length)
 ///     runs.set("bold", in: 7..<12)
@@ -68,8 +68,8 @@ public struct TextRuns<Value: Equatable & Sendable>: Sendable {
     return runs
   }
 
-  /// Gives the runs that a range touches in order, each with its part of the range. O(log runs + runs
-  /// in it).
+  /// Gives the runs that a range touches in order, each with its part of the range. O(log runs +
+  /// runs in it).
   public func forEachRun(in range: Range<Int>, _ body: (Value, Range<Int>) -> Void) {
     let range = range.clamped(to: 0..<count)
     guard !range.isEmpty, let place = place(at: range.lowerBound) else { return }

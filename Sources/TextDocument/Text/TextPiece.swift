@@ -5,6 +5,9 @@
 struct TextPiece: TreeElement {
   let bytes: [UInt8]
   let sum: TextCounts
+  /// Whether the bytes are UTF-8, and no line ends but by ASCII: then they are counted without
+  /// being looked at one by one.
+  private let isPlain: Bool
 
   /// The longest piece, so that an array of it is two kilobytes with what the standard library puts
   /// before its elements.
@@ -18,7 +21,7 @@ struct TextPiece: TreeElement {
   /// A piece of bytes. O(n).
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    sum = unsafe bytes.withUnsafeBufferPointer { unsafe UTF8Bytes($0).counts(upTo: $0.count) }
+    (sum, isPlain) = unsafe bytes.withUnsafeBufferPointer { unsafe UTF8Bytes($0).survey(upTo: $0.count) }
   }
 
   /// Asks the bytes.
@@ -28,13 +31,29 @@ struct TextPiece: TreeElement {
   /// What the bytes before a sequence's start count. O(n); O(1) for none and for all.
   func counts(upTo index: Int) -> TextCounts {
     if index == bytes.count { return sum }
-    return index == 0 ? TextCounts() : ask { $0.counts(upTo: index) }
+    return index == 0 ? TextCounts() : ask { isPlain ? $0.plainCounts(upTo: index) : $0.counts(upTo: index) }
   }
 
   /// The sequence's start at or before an offset. O(n); O(1) for ASCII.
   func index(of offset: Int, in unit: TextUnit) -> Int {
     if offset >= sum[unit] { return bytes.count }
-    return sum.isASCII ? offset : ask { $0.index(of: offset, in: unit) }
+    return sum.isASCII ? offset : ask { isPlain && unit == .utf16 ? $0.plainIndex(ofUnit: offset) : $0.index(of: offset, in: unit) }
+  }
+
+  /// Where the line, or the paragraph, with a number begins, which is 1 at least; the end if there
+  /// are not so many. O(n).
+  func start(of number: Int, isParagraph: Bool) -> Int {
+    ask { isPlain ? $0.plainStart(of: number, isParagraph: isParagraph) : $0.start(of: number, isParagraph: isParagraph) }
+  }
+
+  /// The sequence's start at or before an offset in UTF-16 units, going on from an index that is
+  /// not behind it. O(what is between).
+  func index(ofUnit offset: Int, from start: Int, passed: Int) -> Int {
+    if offset >= sum.utf16 { return bytes.count }
+    if sum.isASCII { return offset }
+    return ask {
+      isPlain ? $0.plainIndex(ofUnit: offset, from: start, passed: passed) : $0.index(of: offset, in: .utf16, from: start, passed: passed)
+    }
   }
 }
 
@@ -57,12 +76,18 @@ struct PieceMaker {
 
   /// Adds bytes that go on with those before, also inside a sequence. O(n).
   mutating func append(raw bytes: some Collection<UInt8>) {
-    var rest = bytes[...]
-    while !rest.isEmpty {
-      let room = max(1, 2 * TextPiece.longest - pending.count)
-      pending += rest.prefix(room)
-      rest = rest.dropFirst(room)
-      if pending.count >= 2 * TextPiece.longest { cutFirst() }
+    let done: Void? = bytes.withContiguousStorageIfAvailable { unsafe append(raw: $0) }
+    if done == nil { append(raw: Array(bytes)) }
+  }
+
+  /// A quarter of a megabyte at a time: what is pending is what is cut.
+  private mutating func append(raw bytes: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    while start < bytes.count {
+      let end = min(bytes.count, start + 1 << 18)
+      unsafe pending.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      start = end
+      if pending.count >= 2 * TextPiece.longest { cutLong() }
     }
   }
 
@@ -74,18 +99,27 @@ struct PieceMaker {
     emit(piece)
   }
 
-  /// Cuts a whole piece off what is pending.
-  private mutating func cutFirst() {
-    let end = unsafe pending.withUnsafeBufferPointer { unsafe UTF8Bytes($0).cut(before: TextPiece.longest, from: 0) }
-    emit(TextPiece(Array(pending[..<max(1, end)])))
-    pending.removeFirst(max(1, end))
+  /// Cuts whole pieces off what is pending, as long as what is left is long enough for two.
+  private mutating func cutLong() {
+    var start = 0
+    while pending.count - start >= 2 * TextPiece.longest {
+      let length = cut(TextPiece.longest, from: start)
+      emit(TextPiece(Array(pending[start..<start + length])))
+      start += length
+    }
+    pending.removeFirst(start)
+  }
+
+  /// Where to cut what is pending from a place on, so many bytes behind it at most.
+  private func cut(_ limit: Int, from start: Int) -> Int {
+    unsafe pending.withUnsafeBufferPointer { unsafe max(1, UTF8Bytes(UnsafeBufferPointer(rebasing: $0[start...])).cut(before: limit)) }
   }
 
   /// Makes pieces of what is pending, as long as each other.
   private mutating func flush() {
     while pending.count > TextPiece.longest {
       let parts = (pending.count + TextPiece.longest - 1) / TextPiece.longest
-      let end = unsafe pending.withUnsafeBufferPointer { unsafe UTF8Bytes($0).cut(before: max($0.count / parts, 4), from: 0) }
+      let end = cut(max(pending.count / parts, 4), from: 0)
       emit(TextPiece(Array(pending[..<end])))
       pending.removeFirst(end)
     }

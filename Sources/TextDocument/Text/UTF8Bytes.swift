@@ -63,11 +63,33 @@
     return word & 0x8080_8080_8080_8080 == 0 ? word : nil
   }
 
-  /// The top bit of each of eight ASCII bytes that is one of LF, VT, FF and CR.
+  /// Eight bytes from an index on, which there are.
+  @inline(__always)
+  private func word(at index: Int) -> UInt64 {
+    guard let start = unsafe UnsafeRawPointer(bytes.baseAddress) else { return 0 }
+    return unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+  }
+
+  /// The top bit of each of eight bytes that is one of LF, VT, FF and CR.
   @inline(__always)
   private static func breaks(in word: UInt64) -> UInt64 {
-    (word &+ 0x7676_7676_7676_7676) & ~(word &+ 0x7272_7272_7272_7272) & 0x8080_8080_8080_8080
+    let low = word & 0x7F7F_7F7F_7F7F_7F7F
+    return (low &+ 0x7676_7676_7676_7676) & ~(low &+ 0x7272_7272_7272_7272) & ~word & tops
   }
+
+  private static let tops: UInt64 = 0x8080_8080_8080_8080
+
+  /// How many of eight bytes go on with a sequence, where all bytes are UTF-8.
+  @inline(__always)
+  private static func continuations(in word: UInt64) -> Int { topCount(word & ~(word << 1)) }
+
+  /// How many of eight bytes begin a sequence of four.
+  @inline(__always)
+  private static func longLeads(in word: UInt64) -> Int { topCount(word & word << 1 & word << 2 & word << 3) }
+
+  /// How many of eight bytes have their top bit, added up by one product.
+  @inline(__always)
+  private static func topCount(_ word: UInt64) -> Int { Int(truncatingIfNeeded: ((word & tops) >> 7 &* 0x0101_0101_0101_0101) >> 56) }
 
   /// What a sequence ends.
   private struct Ending {
@@ -90,23 +112,25 @@
 extension UTF8Bytes {
   /// What the bytes up to an index count, which is a sequence's start. O(n), eight bytes of ASCII
   /// at a time.
-  func counts(upTo end: Int) -> TextCounts {
+  func counts(upTo end: Int) -> TextCounts { survey(upTo: end).counts }
+
+  /// What the bytes up to an index count, which is a sequence's start; and whether they are plain:
+  /// UTF-8, and no line ends but by ASCII.
+  func survey(upTo end: Int) -> (counts: TextCounts, isPlain: Bool) {
     var counts = TextCounts()
+    var isPlain = true
     var index = 0
     while index < end {
-      if index + 8 <= end, let word = ascii(at: index) {
-        var breaks = UTF8Bytes.breaks(in: word)
-        while breaks != 0 {
-          let place = index + breaks.trailingZeroBitCount / 8
-          let ending = ending(UInt32(self[place]), endsAt: place + 1)
-          counts.lineBreaks += ending.line ? 1 : 0
-          counts.paragraphBreaks += ending.paragraph ? 1 : 0
-          breaks &= breaks - 1
-        }
-        counts.utf16 += 8
-        counts.scalars += 8
-        index += 8
-        continue
+      if index + 8 <= end {
+        let word = word(at: index)
+        let others = word & UTF8Bytes.tops
+        let ascii = others.trailingZeroBitCount >> 3
+        let breaks = UTF8Bytes.breaks(in: word)
+        if breaks != 0 { count(breaks & (others == 0 ? .max : (1 << UInt64(8 * ascii)) &- 1), from: index, in: &counts) }
+        counts.utf16 &+= ascii
+        counts.scalars &+= ascii
+        index += ascii
+        if others == 0 { continue }
       }
       let sequence = sequence(at: index)
       index += sequence.length
@@ -116,16 +140,62 @@ extension UTF8Bytes {
       counts.utf16 += sequence.utf16
       counts.scalars += 1
       counts.brokenSequences += sequence.scalar == nil ? 1 : 0
+      if sequence.scalar == nil || ending.line && sequence.length > 1 { isPlain = false }
     }
     counts.utf8 = index
+    return (counts, isPlain)
+  }
+
+  /// The same where all bytes are plain. O(n), eight bytes at a time.
+  func plainCounts(upTo end: Int) -> TextCounts {
+    var counts = TextCounts()
+    var (index, continuations, longLeads) = (0, 0, 0)
+    while index + 8 <= end {
+      let word = word(at: index)
+      if word & UTF8Bytes.tops != 0 {
+        continuations &+= UTF8Bytes.continuations(in: word)
+        longLeads &+= UTF8Bytes.longLeads(in: word)
+      }
+      let breaks = UTF8Bytes.breaks(in: word)
+      if breaks != 0 { count(breaks, from: index, in: &counts) }
+      index += 8
+    }
+    while index < end {
+      let byte = self[index]
+      if byte & 0xC0 == 0x80 { continuations += 1 }
+      if byte >= 0xF0 { longLeads += 1 }
+      index += 1
+      if byte < 0x20 {
+        let ending = ending(UInt32(byte), endsAt: index)
+        counts.lineBreaks += ending.line ? 1 : 0
+        counts.paragraphBreaks += ending.paragraph ? 1 : 0
+      }
+    }
+    counts.utf8 = end
+    counts.scalars = end - continuations
+    counts.utf16 = counts.scalars + longLeads
     return counts
   }
 
+  /// Counts what ends at the bytes behind an index whose top bits are given.
+  @inline(__always)
+  private func count(_ breaks: UInt64, from index: Int, in counts: inout TextCounts) {
+    var breaks = breaks
+    while breaks != 0 {
+      let place = index + breaks.trailingZeroBitCount / 8
+      let ending = ending(UInt32(self[place]), endsAt: place + 1)
+      counts.lineBreaks += ending.line ? 1 : 0
+      counts.paragraphBreaks += ending.paragraph ? 1 : 0
+      breaks &= breaks - 1
+    }
+  }
+
   /// The start of the sequence that holds so many UTF-16 units or scalars, or bytes; the end if
-  /// there are no more. O(n), eight bytes of ASCII at a time.
-  func index(of offset: Int, in unit: TextUnit) -> Int {
-    var index = 0
-    var passed = 0
+  /// there are no more. `start` is a sequence's start before it, and `passed` what is before that.
+  /// O(n), eight bytes of ASCII at a time.
+  func index(of offset: Int, in unit: TextUnit, from start: Int = 0, passed: Int = 0) -> Int {
+    var index = start
+    var passed = passed
     while index < count, passed < offset {
       if passed + 8 <= offset, ascii(at: index) != nil {
         index += 8
@@ -146,6 +216,23 @@ extension UTF8Bytes {
     return index
   }
 
+  /// The same of UTF-16 units where all bytes are plain. O(n), eight bytes at a time.
+  func plainIndex(ofUnit offset: Int, from start: Int = 0, passed: Int = 0) -> Int {
+    var index = start
+    var passed = passed
+    while index + 8 <= count {
+      let word = word(at: index)
+      var units = 8
+      if word & UTF8Bytes.tops != 0 { units = 8 - UTF8Bytes.continuations(in: word) + UTF8Bytes.longLeads(in: word) }
+      if passed + units > offset { break }
+      passed += units
+      index += 8
+    }
+    // What began in the last eight bytes is passed.
+    while index < count, self[index] & 0xC0 == 0x80 { index += 1 }
+    return self.index(of: offset, in: .utf16, from: index, passed: passed)
+  }
+
   /// Where the line, or the paragraph, with a number begins, which is 1 at least; the end if there
   /// are not so many. O(n), eight bytes of ASCII at a time.
   func start(of number: Int, isParagraph: Bool) -> Int {
@@ -161,6 +248,32 @@ extension UTF8Bytes {
       let ending = ending(sequence.scalar, endsAt: index)
       if isParagraph ? ending.paragraph : ending.line { found += 1 }
       if found == number { return index }
+    }
+    return count
+  }
+
+  /// The same where all bytes are plain. O(n), eight bytes at a time.
+  func plainStart(of number: Int, isParagraph: Bool) -> Int {
+    var index = 0
+    var found = 0
+    while index < count {
+      if index + 8 <= count {
+        let word = word(at: index)
+        var breaks = UTF8Bytes.breaks(in: word)
+        while breaks != 0 {
+          let place = index + breaks.trailingZeroBitCount / 8
+          let ending = ending(UInt32(self[place]), endsAt: place + 1)
+          if isParagraph ? ending.paragraph : ending.line { found += 1 }
+          if found == number { return place + 1 }
+          breaks &= breaks - 1
+        }
+        index += 8
+      } else {
+        let ending = ending(UInt32(self[index]), endsAt: index + 1)
+        index += 1
+        if self[index - 1] < 0x80, isParagraph ? ending.paragraph : ending.line { found += 1 }
+        if found == number { return index }
+      }
     }
     return count
   }
@@ -217,19 +330,18 @@ extension UTF8Bytes {
   }
 
   /// The last sequence's start at or before an index where bytes can be cut, so that both parts say
-  /// what they said together: at no sequence's middle, and not between CR and LF. `known` is a
-  /// sequence's start before it. O(index - known).
-  func cut(before limit: Int, from known: Int) -> Int {
-    var index = known
-    var found = known
-    while index <= limit, index < count {
-      if index == 0 || !(self[index] == 0x0A && self[index - 1] == 0x0D) { found = index }
-      if index + 8 <= limit, ascii(at: index) != nil, self[index + 7] != 0x0D {
-        index += 8
-        continue
+  /// what they said together: at no sequence's middle, and not between CR and LF. The bytes begin
+  /// with a sequence's start. O(1).
+  func cut(before limit: Int) -> Int {
+    if limit >= count { return count }
+    var cut = limit
+    // Whatever goes on with no sequence begins one, broken or not.
+    if self[cut] & 0xC0 == 0x80 {
+      for lead in stride(from: limit - 1, through: max(0, limit - 3), by: -1) where self[lead] & 0xC0 != 0x80 {
+        if lead + sequence(at: lead).length > limit { cut = lead }
+        break
       }
-      index += sequence(at: index).length
     }
-    return index == count && index <= limit ? count : found
+    return cut > 0 && self[cut] == 0x0A && self[cut - 1] == 0x0D ? cut - 1 : cut
   }
 }

@@ -39,7 +39,7 @@ extension UTF8Text {
       let place = isParagraph ? tree.first(where: { $0.paragraphBreaks >= number }) : tree.first(where: { $0.lineBreaks >= number })
     else { return TextCounts() }
     let wanted = number - place.before[keyPath: breaks]
-    let index = place.element.ask { $0.start(of: wanted, isParagraph: isParagraph) }
+    let index = place.element.start(of: wanted, isParagraph: isParagraph)
     return place.before + place.element.counts(upTo: index)
   }
 

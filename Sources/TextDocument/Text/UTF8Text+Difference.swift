@@ -11,15 +11,15 @@ extension UTF8Text {
     public var isEmpty: Bool { old.isEmpty && new.isEmpty }
   }
 
-  /// What became of an earlier text: the shortest stretch outside of which both have the same bytes,
-  /// as long as the front may be.
+  /// What became of an earlier text: the shortest stretch outside of which both have the same
+  /// bytes, as long as the front may be.
   ///
   ///     let before = text
   ///     text.replace(4..<4, with: "new ")
   ///     text.difference(from: before)   // old 4..<4, new 4..<8
   ///
-  /// What both share is not looked at: O(log n + bytes that differ) for a text and what it came from
-  /// by edits; O(n) for others.
+  /// What both share is not looked at: O(log n + bytes that differ) for a text and what it came
+  /// from by edits; O(n) for others.
   public func difference(from old: UTF8Text) -> Difference {
     let (oldCount, newCount) = (old.counts.utf8, counts.utf8)
     if tree.top?.node === old.tree.top?.node { return Difference(old: oldCount..<oldCount, new: newCount..<newCount) }

@@ -105,6 +105,12 @@ extension UTF8Text {
   /// The text of a range of UTF-16 units, which shares the bytes. O(log n + pieces in it).
   public subscript(range: Range<Int>) -> UTF8Text {
     let (lower, upper) = spots(range)
+    return text(from: lower, to: upper)
+  }
+
+  /// What is between two spots.
+  func text(from lower: Spot, to upper: Spot) -> UTF8Text {
+    guard lower.counts.utf8 < upper.counts.utf8 else { return UTF8Text() }
     var maker = PieceMaker()
     add(from: lower, to: upper, to: &maker)
     return UTF8Text(maker.finish())
@@ -127,10 +133,16 @@ extension UTF8Text {
   /// text as it was. O(log n + pieces replaced and put in).
   public mutating func replace(_ range: Range<Int>, with text: UTF8Text) {
     let (lower, upper) = spots(range)
+    replace(from: lower, to: upper, with: text)
+  }
+
+  /// Puts a text in the place of what is between two spots.
+  mutating func replace(from lower: Spot, to upper: Spot, with text: UTF8Text) {
     guard tree.count > 0 else {
       tree = text.tree
       return
     }
+    if replaceInside(from: lower, to: upper, with: text) { return }
     // At a seam the piece behind belongs to it: a CR and an LF may meet there.
     var (first, last) = (lower.number, upper.number)
     if upper.index == tree.place(last).element.bytes.count, last + 1 < tree.count { last += 1 }
@@ -151,6 +163,25 @@ extension UTF8Text {
     for piece in tree.elements(in: upper.number + 1..<max(last, upper.number) + 1) { maker.append(piece) }
     tree.replace(first..<last + 1, with: maker.finish())
     assertIsSound()
+  }
+
+  /// What is typed: a few bytes inside of one piece, which stays one; no sequence, and no CR LF,
+  /// can come together at its ends. False for all else.
+  private mutating func replaceInside(from lower: Spot, to upper: Spot, with text: UTF8Text) -> Bool {
+    guard lower.number == upper.number, lower.index > 0, lower.index <= upper.index, text.tree.count <= 1 else { return false }
+    let piece = tree.place(lower.number).element
+    let new = text.tree.top.map { _ in text.tree.place(0).element.bytes } ?? []
+    let size = piece.bytes.count - (upper.index - lower.index) + new.count
+    guard upper.index < piece.bytes.count, (TextPiece.shortest...TextPiece.longest).contains(size) else { return false }
+    if piece.bytes[upper.index] & 0xC0 == 0x80 || (new.first ?? 0) & 0xC0 == 0x80 { return false }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    bytes += piece.bytes[..<lower.index]
+    bytes += new
+    bytes += piece.bytes[upper.index...]
+    tree.replace(lower.number, with: TextPiece(bytes))
+    assertIsSound()
+    return true
   }
 
   /// Puts a string in the place of a range of UTF-16 units. O(log n + pieces replaced + the

@@ -59,6 +59,15 @@ struct Tree<Element: TreeElement>: Sendable {
   }
 }
 
+extension Tree {
+  /// Puts an element in the place of another, which there is. O(log n).
+  mutating func replace(_ number: Int, with element: Element) {
+    precondition(number >= 0 && number < count, "there is such an element")
+    guard let node = top?.node else { return }
+    top = node.replacing(number, with: element)
+  }
+}
+
 /// A node of a ``Tree``.
 final class TreeNode<Element: TreeElement>: Sendable {
   typealias Sum = Element.Sum
@@ -122,6 +131,23 @@ final class TreeNode<Element: TreeElement>: Sendable {
 }
 
 extension TreeNode {
+  /// The same node with another element in the place of one. O(log n).
+  fileprivate func replacing(_ number: Int, with new: Element) -> Child {
+    switch parts {
+    case .elements(var elements):
+      elements[number] = new
+      return Child(elements: elements)
+    case .nodes(var nodes):
+      var (index, start) = (0, 0)
+      while start + nodes[index].count <= number {
+        start += nodes[index].count
+        index += 1
+      }
+      nodes[index] = nodes[index].node.replacing(number - start, with: new)
+      return Child(nodes: nodes)
+    }
+  }
+
   /// Nodes as high as this one with other elements in the place of some; none if nothing is left.
   /// O(log n + elements replaced and put in).
   fileprivate func replacing(_ range: Range<Int>, with new: [Element]) -> [Child] {

@@ -2,10 +2,11 @@ import TextDocument
 
 /// What a journal consists of, as bytes.
 ///
-/// A head, which is the magic line, the ``JournalMark`` of the text that the journal was begun from,
-/// and a checksum; then records. A record is the number of its body's bytes, its body, which begins
-/// with its kind, and a checksum, which goes over the checksum before it as well: what stands there
-/// of an older or a damaged journal goes on from nothing. Numbers have eight bytes, the lowest first.
+/// A head, which is the magic line, the ``JournalMark`` of the text that the journal was begun
+/// from, and a checksum; then records. A record is the number of its body's bytes, its body, which
+/// begins with its kind, and a checksum, which goes over the checksum before it as well: what
+/// stands there of an older or a damaged journal goes on from nothing. Numbers have eight bytes,
+/// the lowest first.
 enum JournalRecord {
   /// Other bytes in the place of some of the text.
   case replaced(Range<Int>, with: ArraySlice<UInt8>)

@@ -14,8 +14,8 @@ extension TextJournal {
     public let tornBytes: Int
   }
 
-  /// Brings back what was recorded, and not saved, of the text that a file holds; nil if there is no
-  /// journal. The file stays as it is until it is saved.
+  /// Brings back what was recorded, and not saved, of the text that a file holds; nil if there is
+  /// no journal. The file stays as it is until it is saved.
   ///
   ///     var (text, file) = try TextFile.open(path)
   ///     let recovery = try TextJournal.recover(at: path + ".journal", onto: text)

@@ -1,7 +1,7 @@
 extension StyledText {
   /// The text of a source, styled by runs that somebody else keeps, each with its number of units:
-  /// those of the source, and for paragraphs one more, which is the end of the text. What is missing
-  /// is in the last style. O(runs).
+  /// those of the source, and for paragraphs one more, which is the text's end. What is missing
+  /// is in the very last style. O(runs).
   ///
   /// All units of a paragraph have one paragraph style: the caller sees to it.
   package init(
