@@ -25,7 +25,6 @@ let package = Package(
     .library(name: "TextListExchange", targets: ["TextListExchange"]),
     .library(name: "TextDump", targets: ["TextDump"]),
     .library(name: "TextDocument", targets: ["TextDocument", "TextDocumentFiles"]),
-    .library(name: "TextDocumentStyles", targets: ["TextDocumentStyles", "TextDocument", "TextLayout"]),
     .library(name: "InterfaceLayout", targets: ["InterfaceLayout"]),
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
     .library(name: "SystemFonts", targets: ["SystemFonts"]),
@@ -62,8 +61,6 @@ let package = Package(
     // Text of any length that is edited, with undo. It stands on nothing, and knows no file: those are opened and saved beside it.
     .target(name: "TextDocument", swiftSettings: rules),
     .target(name: "TextDocumentFiles", dependencies: ["TextDocument"], swiftSettings: rules),
-    // Such text with what the engine sets it in.
-    .target(name: "TextDocumentStyles", dependencies: ["TextDocument", "TextLayout"], swiftSettings: rules),
     // All of these by one import.
     .target(
       name: "TextLayoutKit", dependencies: ["TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump"], swiftSettings: rules),
@@ -145,7 +142,7 @@ let package = Package(
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests",
         "LayoutCheckTests",
         "Snapshots",
-        "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextDocumentStylesTests",
+        "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes", "Support/Screens",
         "TextDocumentTests",
         "TextPicturesTests", "TidyTests", "ToolTests",
       ],
@@ -170,8 +167,6 @@ let package = Package(
       name: "InterfaceLayoutTests", dependencies: ["InterfaceLayout", "TextLayout", "TextFixtures", "TextScenes", "ScreenScenes", "DocumentBrowser"],
       exclude: ["Snapshots"], swiftSettings: rules),
     .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument", "TextDocumentFiles", "document-writer"], swiftSettings: rules),
-    .testTarget(
-      name: "TextDocumentStylesTests", dependencies: ["TextDocumentStyles", "TextDocument", "TextLayout"], swiftSettings: rules),
     // A process that edits and is killed, and one whose files may not be large.
     .executableTarget(
       name: "document-writer", dependencies: ["TextDocument", "TextDocumentFiles"], path: "Tests/DocumentWriter", swiftSettings: rules),
@@ -203,7 +198,7 @@ let package = Package(
 if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   let optimized = [
     "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
-    "InterfaceLayout", "TextDocument", "TextDocumentFiles", "TextDocumentStyles",
+    "InterfaceLayout", "TextDocument", "TextDocumentFiles",
     // Their laws are compared with slow models, a million times in `make laws`, and a hundred thousand edits in `make test-all`.
     "InterfaceLayoutTests", "TextDocumentTests",
   ]
