@@ -159,10 +159,11 @@ record: setup ## write all snapshots anew; look at the difference before you com
 format: ## format all sources in place
 	$(SWIFT) format --in-place --recursive Sources Tests Examples Package.swift
 
+# Documents have an archive of their own: they stand on nothing of the engine, and a catalogue speaks of one module and what is on it.
 # Swift's command wants graphs of the test runner's own modules, too, and fails where those aren't built: those of the engine, of what it stands on and of
 # what stands on it count.
 docs: setup ## build the documentation into .build/documentation and check its links
-	rm -rf .build/debug/../symbolgraph $(SYMBOLS)
+	rm -rf .build/debug/../symbolgraph $(SYMBOLS) $(SYMBOLS)-of-documents
 	$(SWIFT) package dump-symbol-graph --minimum-access-level public --skip-synthesized-members || test -s .build/debug/../symbolgraph/TextLayout.symbols.json
 	mkdir -p $(SYMBOLS)
 	for module in TextBasics TextHyphenation CounterStyles Menus TextLayout TextInteraction TextFind TextListExchange TextDump; do \
@@ -171,7 +172,15 @@ docs: setup ## build the documentation into .build/documentation and check its l
 	done
 	$(DOCC) convert Sources/TextLayout/TextLayout.docc --additional-symbol-graph-dir $(SYMBOLS) --output-path $(DOCUMENTATION) \
 	  --fallback-display-name TextLayout --fallback-bundle-identifier TextLayout --warnings-as-errors
-	@echo "The documentation is in $(DOCUMENTATION); any web server can serve it."
+	mkdir -p $(SYMBOLS)-of-documents
+	for module in TextDocument TextDocumentFiles; do \
+	  cp .build/debug/../symbolgraph/$$module.symbols.json .build/debug/../symbolgraph/$$module@*.symbols.json $(SYMBOLS)-of-documents 2> .build/symbols.log || \
+	    test -s $(SYMBOLS)-of-documents/$$module.symbols.json || exit 1; \
+	done
+	$(DOCC) convert Sources/TextDocument/TextDocument.docc --additional-symbol-graph-dir $(SYMBOLS)-of-documents \
+	  --output-path $(DOCUMENTATION)-of-documents \
+	  --fallback-display-name TextDocument --fallback-bundle-identifier TextDocument --warnings-as-errors
+	@echo "The documentation is in $(DOCUMENTATION) and $(DOCUMENTATION)-of-documents; any web server can serve it."
 
 clean: ## delete everything that was built
 	rm -rf .build .gallery dist

@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "TextFind", targets: ["TextFind"]),
     .library(name: "TextListExchange", targets: ["TextListExchange"]),
     .library(name: "TextDump", targets: ["TextDump"]),
+    .library(name: "TextDocument", targets: ["TextDocument", "TextDocumentFiles"]),
     .library(name: "InterfaceLayout", targets: ["InterfaceLayout"]),
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
     .library(name: "SystemFonts", targets: ["SystemFonts"]),
@@ -60,6 +61,9 @@ let package = Package(
     .target(name: "TextListExchange", dependencies: ["TextLayout"], swiftSettings: rules),
     // Layouts as text and JSON, stage by stage.
     .target(name: "TextDump", dependencies: ["TextLayout"], swiftSettings: rules),
+    // Text of any length that is edited, with undo. It stands on nothing, and knows no file: those are opened and saved beside it.
+    .target(name: "TextDocument", swiftSettings: rules),
+    .target(name: "TextDocumentFiles", dependencies: ["TextDocument"], swiftSettings: rules),
     // All of these by one import.
     .target(
       name: "TextLayoutKit", dependencies: ["TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump"], swiftSettings: rules),
@@ -129,6 +133,7 @@ let package = Package(
       name: "textlayout-bench",
       dependencies: [
         "CommandLineParts", "TextLayout", "TextInteraction", "TextFind", "InterfaceLayout", "ToolSupport", "CHarfBuzz", "CICU", "CLocaleNames",
+        "TextDocument", "TextDocumentFiles",
       ],
       path: "Sources/TextLayoutBench", swiftSettings: rules),
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
@@ -143,10 +148,9 @@ let package = Package(
         "TextScenes", "TextLayoutTesting", "CHarfBuzz", "CICU",
       ], path: "Tests",
       exclude: [
-        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests", "LayoutCheckTests",
-        "LayoutSnapshotsTests", "Snapshots",
-        "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextPicturesTests", "TidyTests",
-        "ToolTests",
+        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests",
+        "LayoutCheckTests", "LayoutSnapshotsTests", "Snapshots", "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes",
+        "Support/Screens", "TextDocumentTests", "TextPicturesTests", "TidyTests", "ToolTests",
       ],
       sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
     .testTarget(
@@ -169,6 +173,10 @@ let package = Package(
       name: "InterfaceLayoutTests",
       dependencies: ["InterfaceLayout", "TextLayout", "TextLayoutTesting", "TextFixtures", "TextScenes", "ScreenScenes", "DocumentBrowser"],
       exclude: ["Snapshots"], swiftSettings: rules),
+    .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument", "TextDocumentFiles", "document-writer"], swiftSettings: rules),
+    // A process that edits and is killed, and one whose files may not be large.
+    .executableTarget(
+      name: "document-writer", dependencies: ["TextDocument", "TextDocumentFiles"], path: "Tests/DocumentWriter", swiftSettings: rules),
     .testTarget(
       name: "SystemFontsTests", dependencies: ["SystemFonts", "TextDump", "TextFixtures"], path: "Tests/SystemFontsTests", swiftSettings: rules),
     // The house rules as tests of the repository's files.
@@ -201,9 +209,9 @@ let package = Package(
 if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   let optimized = [
     "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
-    "InterfaceLayout",
-    // Its laws are compared with slow models, a million times in `make laws`.
-    "InterfaceLayoutTests",
+    "InterfaceLayout", "TextDocument", "TextDocumentFiles",
+    // Their laws are compared with slow models, a million times in `make laws`, and a hundred thousand edits in `make test-all`.
+    "InterfaceLayoutTests", "TextDocumentTests",
   ]
   for target in package.targets where optimized.contains(target.name) {
     target.swiftSettings?.append(.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"]))
@@ -223,7 +231,8 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
     .executableTarget(
       name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextInteraction", "TextDump", "TextFixtures", "CHarfBuzz"], path: "Tests",
       exclude: [
-        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "InterfaceLayoutTests", "LayoutCheckTests", "LayoutSnapshotsTests", "Snapshots",
+        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "InterfaceLayoutTests", "LayoutCheckTests",
+        "LayoutSnapshotsTests", "Snapshots", "TextDocumentTests",
         "StringCatalogsTests",
         "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextLayoutTests", "TidyTests",
       ],

@@ -10,7 +10,8 @@ extension TidyRule {
       RepositoryFile("Sources/InterfaceLayout/Units/F.swift", "public let f = 1\n"),
     ]
   ) { repository in
-    let targets = lowerRooms + valueRooms + ["TextLayout", "InterfaceLayout", "LayoutSnapshots", "TextLayoutTesting"] + upperRooms
+    let targets =
+      lowerRooms + valueRooms + ["TextLayout", "InterfaceLayout", "LayoutSnapshots", "TextLayoutTesting"] + upperRooms + documentRooms
     return targets.flatMap { repository.files(in: "Sources/\($0)") }.filter(\.isSwift).flatMap { file in
       var scan = PublicDeclarations(file)
       return scan.undocumented().map { "\(file.path):\($0 + 1): \(file.lines[$0].unindented)" }

@@ -12,6 +12,9 @@ extension TidyRule {
   /// The targets that stand on the engine, each for itself.
   static let upperRooms = ["TextInteraction", "TextFind", "TextListExchange", "TextDump"]
 
+  /// Documents, which stand on nothing, and their files, which stand on them.
+  static let documentRooms = ["TextDocument", "TextDocumentFiles"]
+
   /// What holds for the rooms of the engine.
   static let roomRules: [TidyRule] = [
     TidyRule(

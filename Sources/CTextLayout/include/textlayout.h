@@ -69,24 +69,15 @@ const char *tl_version(void);
 typedef int32_t tl_status;
 enum {
   TL_OK = 0,
-  /* An argument is NULL that may not be. */
-  TL_ERROR_NULL = 1,
-  /* A text is not well-formed UTF-8 or UTF-16, or longer than memory. */
-  TL_ERROR_TEXT = 2,
-  /* An offset or a range is not in the text, or a number of an item not in its list. */
-  TL_ERROR_RANGE = 3,
-  /* A number is NaN, or not in the range that the function names. */
-  TL_ERROR_NUMBER = 4,
-  /* An enumeration has no such value, or a name is none. */
-  TL_ERROR_VALUE = 5,
-  /* There is no font that can be used. */
-  TL_ERROR_FONTS = 6,
-  /* A file of patterns or a snapshot can't be read, or is none. */
-  TL_ERROR_FILE = 7,
-  /* The time limit has passed. */
-  TL_ERROR_TIME = 8,
-  /* A picture would be too large. */
-  TL_ERROR_SIZE = 9
+  TL_ERROR_NULL = 1, /* An argument is NULL that may not be. */
+  TL_ERROR_TEXT = 2, /* A text is not well-formed UTF-8 or UTF-16, or longer than memory. */
+  TL_ERROR_RANGE = 3, /* An offset or a range is not in the text, or a number of an item not in its list. */
+  TL_ERROR_NUMBER = 4, /* A number is NaN, or not in the range that the function names. */
+  TL_ERROR_VALUE = 5, /* An enumeration has no such value, or a name is none. */
+  TL_ERROR_FONTS = 6, /* There is no font that can be used. */
+  TL_ERROR_FILE = 7, /* A file of patterns or a snapshot can't be read, or is none. */
+  TL_ERROR_TIME = 8, /* The time limit has passed. */
+  TL_ERROR_SIZE = 9 /* A picture would be too large. */
 };
 
 /* What was wrong with this thread's last call that failed, and what to do, in UTF-8; empty
@@ -259,8 +250,7 @@ tl_status tl_text_set_alignment(tl_text *text, int64_t start, int64_t end, tl_al
 
 typedef int32_t tl_direction;
 enum {
-  /* That of the first letter that has one. */
-  TL_DIRECTION_AUTO = 0,
+  TL_DIRECTION_AUTO = 0, /* That of the first letter that has one. */
   TL_DIRECTION_LTR = 1,
   TL_DIRECTION_RTL = 2
 };
@@ -268,29 +258,20 @@ tl_status tl_text_set_direction(tl_text *text, int64_t start, int64_t end, tl_di
 
 typedef int32_t tl_breaking;
 enum {
-  /* Body text: each line is filled to the last place that fits. */
-  TL_BREAK_BODY = 0,
-  /* Titles and labels: as few lines as possible, which end where phrases do. */
-  TL_BREAK_TITLE = 1,
-  /* As few lines as possible, of like length. */
-  TL_BREAK_BALANCE = 2,
-  /* The lines that are best for the whole paragraph. */
-  TL_BREAK_PRETTY = 3,
-  /* Between any two characters. */
-  TL_BREAK_ANYWHERE = 4,
-  /* Only where the text says so. */
-  TL_BREAK_NONE = 5
+  TL_BREAK_BODY = 0, /* Body text: each line is filled to the last place that fits. */
+  TL_BREAK_TITLE = 1, /* Titles and labels: as few lines as possible, which end where phrases do. */
+  TL_BREAK_BALANCE = 2, /* As few lines as possible, of like length. */
+  TL_BREAK_PRETTY = 3, /* The lines that are best for the whole paragraph. */
+  TL_BREAK_ANYWHERE = 4, /* Between any two characters. */
+  TL_BREAK_NONE = 5 /* Only where the text says so. */
 };
 tl_status tl_text_set_breaking(tl_text *text, int64_t start, int64_t end, tl_breaking breaking);
 
 typedef int32_t tl_hyphenation;
 enum {
-  /* Where a word by itself is wider than its line. */
-  TL_HYPHENATE_WHEN_NEEDED = 0,
-  /* Wherever it makes better lines. */
-  TL_HYPHENATE_AUTO = 1,
-  /* Only at soft hyphens of the text. */
-  TL_HYPHENATE_NONE = 2
+  TL_HYPHENATE_WHEN_NEEDED = 0, /* Where a word by itself is wider than its line. */
+  TL_HYPHENATE_AUTO = 1, /* Wherever it makes better lines. */
+  TL_HYPHENATE_NONE = 2 /* Only at soft hyphens of the text. */
 };
 tl_status tl_text_set_hyphenation(tl_text *text, int64_t start, int64_t end, tl_hyphenation hyphenation);
 

@@ -1,0 +1,165 @@
+/// What was done to a text, to be undone and done again, with what was selected before and after.
+///
+///     var history = EditHistory<Int>()
+///     history.apply(change, to: &text, as: .typing(at: seconds), from: caret, to: change.map(caret))
+///     if let selected = history.undo(&text) { caret = selected }
+///
+/// It has no clock: who types says when. What is typed at one place without a pause is one step, up
+/// to where a word begins behind a space. What it holds of texts is shared with them, and counted
+/// against a limit. `Selection` is whatever the caller has for one.
+public typealias EditHistory<Selection: Sendable> = ChangeHistory<UTF8Text, Selection>
+
+/// What was done to some content, as ``EditHistory`` has it of texts.
+public struct ChangeHistory<Content: EditableContent, Selection: Sendable>: Sendable {
+  /// What a change is part of.
+  public enum Kind: Hashable, Sendable {
+    /// A step of its own.
+    case step
+    /// Typing, at a time in seconds by any clock that goes forward.
+    case typing(at: Double)
+    /// Deleting character by character, at such a time.
+    case deleting(at: Double)
+    /// The same step as the one before, if there is one: a part of something larger. Of something
+    /// larger than the limit, what comes after it was passed is a step by itself.
+    case continuing
+  }
+
+  private struct Step: Sendable {
+    /// What takes the text to the other side of the step, in this order.
+    var changes: [Content.Change]
+    var before: Selection
+    var after: Selection
+    var kind: Kind
+    /// Where typing or deleting would go on.
+    var end: Int
+    /// Whether what was typed last is white space.
+    var endsInSpace: Bool
+    var cost: Int
+  }
+
+  private var undone: [Step] = []
+  private var done: [Step] = []
+  private var isClosed = true
+  /// How many bytes the steps are counted as.
+  public private(set) var byteCount = 0
+  /// How many bytes they may be counted as: the text that they would put back, and 200 more for
+  /// each change. Beyond it the oldest are forgotten, the newest too if it alone is larger.
+  public let limit: Int
+  /// How long a pause ends a step of typing, in seconds.
+  public let pause: Double
+
+  /// A history without steps. O(1).
+  public init(limit: Int = 256 << 20, pause: Double = 1) {
+    self.limit = limit
+    self.pause = pause
+  }
+
+  /// Whether there is something to undo. O(1).
+  public var canUndo: Bool { !done.isEmpty }
+  /// Whether there is something to do again. O(1).
+  public var canRedo: Bool { !undone.isEmpty }
+
+  /// Ends a step: what is recorded next is another, also if it is typing. O(1).
+  public mutating func close() { isClosed = true }
+
+  /// Changes a text, and remembers what undoes that. What was undone before can't be done again.
+  /// O(log n + pieces replaced and put in) amortized.
+  public mutating func apply(_ change: Content.Change, to text: inout Content, as kind: Kind, from before: Selection, to after: Selection) {
+    let new = change.inserted
+    let typed = new.units(in: 0..<1).first
+    let begins = typed.map { !ChangeHistory.isSpace($0) } ?? false
+    if case .typing = kind, begins, done.last?.endsInSpace == true { close() }
+    record(text.apply(change), as: kind, from: before, to: after)
+    if let last = done.indices.last, let end = new.units(in: max(0, new.length - 1)..<new.length).last {
+      done[last].endsInSpace = ChangeHistory.isSpace(end)
+    }
+  }
+
+  private static func isSpace(_ unit: UInt16) -> Bool {
+    [0x09, 0x0A, 0x0B, 0x0C, 0x0D, 0x20, 0x85, 0xA0, 0x1680, 0x2028, 0x2029, 0x202F, 0x205F, 0x3000].contains(unit)
+      || (0x2000...0x200A).contains(unit)
+  }
+
+  /// Remembers what undoes a change that was made, such as ``UTF8Text/replaceAll(_:with:)``. What
+  /// was undone before can't be done again. O(1) amortized; O(what is forgotten).
+  public mutating func record(_ inverse: Content.Change, as kind: Kind, from before: Selection, to after: Selection) {
+    for step in undone { byteCount -= step.cost }
+    undone.removeAll()
+    let cost = inverse.byteCount + 200
+    byteCount += cost
+    if let last = done.indices.last, goesOn(done[last], inverse, kind) {
+      if case .typing = kind, let first = done[last].changes.first, done[last].changes.count == 1, let deletion = first.deletingAlso(inverse) {
+        // Typed behind what was typed: one change takes both away.
+        done[last].changes = [deletion]
+        byteCount -= cost
+      } else {
+        done[last].changes.insert(inverse, at: 0)
+        done[last].cost += cost
+      }
+      done[last].after = after
+      if kind != .continuing { done[last].kind = kind }
+      done[last].end = inverse.range.upperBound
+    } else {
+      done.append(
+        Step(changes: [inverse], before: before, after: after, kind: kind, end: inverse.range.upperBound, endsInSpace: false, cost: cost))
+    }
+    isClosed = false
+    forget()
+  }
+
+  /// Whether a change belongs to the step before it.
+  private func goesOn(_ step: Step, _ inverse: Content.Change, _ kind: Kind) -> Bool {
+    if kind == .continuing { return true }
+    if isClosed { return false }
+    switch (step.kind, kind) {
+    case (.typing(let earlier), .typing(let now)):
+      return now - earlier < pause && inverse.range.lowerBound == step.end && inverse.inserted.isEmpty
+    case (.deleting(let earlier), .deleting(let now)):
+      let start = inverse.range.lowerBound
+      return now - earlier < pause && (start == step.end || start + inverse.inserted.length == step.end)
+    default: return false
+    }
+  }
+
+  /// Takes the text back by a step, and answers with what was selected before it; nil if there is
+  /// none. O(its changes).
+  public mutating func undo(_ text: inout Content) -> Selection? {
+    guard let step = done.popLast() else { return nil }
+    undone.append(turned(step, &text))
+    forget()
+    return step.before
+  }
+
+  /// Does again what was undone last, and answers with what was selected after it; nil if there is
+  /// nothing. O(its changes).
+  public mutating func redo(_ text: inout Content) -> Selection? {
+    guard let step = undone.popLast() else { return nil }
+    done.append(turned(step, &text))
+    forget()
+    return step.after
+  }
+
+  /// Goes over a step, after which it leads back.
+  private mutating func turned(_ step: Step, _ text: inout Content) -> Step {
+    isClosed = true
+    var turned = step
+    turned.changes = step.changes.map { text.apply($0) }.reversed()
+    turned.cost = turned.changes.reduce(0) { $0 + $1.byteCount + 200 }
+    byteCount += turned.cost - step.cost
+    return turned
+  }
+
+  /// Forgets the oldest steps as long as there is too much; then what would be done again last.
+  private mutating func forget() {
+    func overdue(_ steps: [Step]) -> Int {
+      var count = 0
+      while byteCount > limit, count < steps.count {
+        byteCount -= steps[count].cost
+        count += 1
+      }
+      return count
+    }
+    done.removeFirst(overdue(done))
+    undone.removeFirst(overdue(undone))
+  }
+}

@@ -1,0 +1,149 @@
+/// Some bytes of a text that stand together in memory, and what they count: what text is read in.
+///
+/// Never changed, and shared by all texts that hold it. It says by itself what it says: no sequence
+/// of UTF-8 goes over its end, and no CR is at its end whose LF is in the next one.
+struct TextPiece: TreeElement {
+  let bytes: [UInt8]
+  let sum: TextCounts
+  /// Whether the bytes are UTF-8, and no line ends but by ASCII: then they are counted without
+  /// being looked at one by one.
+  private let isPlain: Bool
+
+  /// The longest piece, so that an array of it is two kilobytes with what the standard library puts
+  /// before its elements.
+  ///
+  /// What is there for each piece beside its bytes is some 110 bytes, a twentieth. An edit copies
+  /// one piece and counts it anew, and a question about a place reads half of one.
+  static let longest = 2016
+  /// Shorter ones are put together with those beside them.
+  static let shortest = 512
+
+  /// A piece of bytes. O(n).
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    (sum, isPlain) = unsafe bytes.withUnsafeBufferPointer { unsafe UTF8Bytes($0).survey(upTo: $0.count) }
+  }
+
+  /// Asks the bytes.
+  @inline(__always)
+  func ask<Answer>(_ question: (UTF8Bytes) -> Answer) -> Answer { unsafe bytes.withUnsafeBufferPointer { unsafe question(UTF8Bytes($0)) } }
+
+  /// What the bytes before a sequence's start count. O(n); O(1) for none and for all.
+  func counts(upTo index: Int) -> TextCounts {
+    if index == bytes.count { return sum }
+    return index == 0 ? TextCounts() : ask { isPlain ? $0.plainCounts(upTo: index) : $0.counts(upTo: index) }
+  }
+
+  /// The sequence's start at or before an offset. O(n); O(1) for ASCII.
+  func index(of offset: Int, in unit: TextUnit) -> Int {
+    if offset >= sum[unit] { return bytes.count }
+    return sum.isASCII ? offset : ask { isPlain && unit == .utf16 ? $0.plainIndex(ofUnit: offset) : $0.index(of: offset, in: unit) }
+  }
+
+  /// Where the line, or the paragraph, with a number begins, which is 1 at least; the end if there
+  /// are not so many. O(n).
+  func start(of number: Int, isParagraph: Bool) -> Int {
+    ask { isPlain ? $0.plainStart(of: number, isParagraph: isParagraph) : $0.start(of: number, isParagraph: isParagraph) }
+  }
+
+  /// The sequence's start at or before an offset in UTF-16 units, going on from an index that is
+  /// not behind it. O(what is between).
+  func index(ofUnit offset: Int, from start: Int, passed: Int) -> Int {
+    if offset >= sum.utf16 { return bytes.count }
+    if sum.isASCII { return offset }
+    return ask {
+      isPlain ? $0.plainIndex(ofUnit: offset, from: start, passed: passed) : $0.index(of: offset, in: .utf16, from: start, passed: passed)
+    }
+  }
+}
+
+/// Puts bytes and pieces together to pieces, as they come.
+struct PieceMaker {
+  private(set) var pieces: [TextPiece] = []
+  private var pending: [UInt8] = []
+
+  init() {}
+
+  /// Makes room for bytes that come, as far as one piece goes.
+  mutating func reserve(_ count: Int) { pending.reserveCapacity(min(count, 2 * TextPiece.longest)) }
+
+  /// Adds bytes, which say the same whatever they are behind. O(n).
+  mutating func append(_ bytes: ArraySlice<UInt8>) {
+    guard !bytes.isEmpty else { return }
+    if isContinued(by: bytes) { flush() }
+    append(raw: bytes)
+  }
+
+  /// Adds bytes that go on with those before, also inside a sequence. O(n).
+  mutating func append(raw bytes: some Collection<UInt8>) {
+    let done: Void? = bytes.withContiguousStorageIfAvailable { unsafe append(raw: $0) }
+    if done == nil { append(raw: Array(bytes)) }
+  }
+
+  /// A quarter of a megabyte at a time: what is pending is what is cut.
+  private mutating func append(raw bytes: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    while start < bytes.count {
+      let end = min(bytes.count, start + 1 << 18)
+      unsafe pending.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[start..<end]))
+      start = end
+      if pending.count >= 2 * TextPiece.longest { cutLong() }
+    }
+  }
+
+  /// Adds a piece; shared if nothing too small is before it. O(1), or O(piece).
+  mutating func append(_ piece: TextPiece) {
+    let isSmall = piece.bytes.count < TextPiece.shortest || !pending.isEmpty && pending.count < TextPiece.shortest
+    if isSmall { return append(piece.bytes[...]) }
+    flush()
+    emit(piece)
+  }
+
+  /// Cuts whole pieces off what is pending, as long as what is left is long enough for two.
+  private mutating func cutLong() {
+    var start = 0
+    while pending.count - start >= 2 * TextPiece.longest {
+      let length = cut(TextPiece.longest, from: start)
+      emit(TextPiece(Array(pending[start..<start + length])))
+      start += length
+    }
+    pending.removeFirst(start)
+  }
+
+  /// Where to cut what is pending from a place on, so many bytes behind it at most.
+  private func cut(_ limit: Int, from start: Int) -> Int {
+    unsafe pending.withUnsafeBufferPointer { unsafe max(1, UTF8Bytes(UnsafeBufferPointer(rebasing: $0[start...])).cut(before: limit)) }
+  }
+
+  /// Makes pieces of what is pending, as long as each other.
+  private mutating func flush() {
+    while pending.count > TextPiece.longest {
+      let parts = (pending.count + TextPiece.longest - 1) / TextPiece.longest
+      let end = cut(max(pending.count / parts, 4), from: 0)
+      emit(TextPiece(Array(pending[..<end])))
+      pending.removeFirst(end)
+    }
+    if !pending.isEmpty { emit(TextPiece(pending)) }
+    pending.removeAll(keepingCapacity: true)
+  }
+
+  /// A CR and the LF behind it are in one piece.
+  private mutating func emit(_ piece: TextPiece) {
+    guard let last = pieces.last, last.bytes.last == 0x0D, piece.bytes[0] == 0x0A else { return pieces.append(piece) }
+    pieces[pieces.count - 1] = TextPiece(last.bytes + [0x0A])
+    if piece.bytes.count > 1 { pieces.append(TextPiece(Array(piece.bytes.dropFirst()))) }
+  }
+
+  private func isContinued(by next: ArraySlice<UInt8>) -> Bool {
+    if pending.isEmpty || next[next.startIndex] & 0xC0 != 0x80 { return false }
+    return unsafe pending.withUnsafeBufferPointer { before in
+      unsafe next.withUnsafeBufferPointer { unsafe UTF8Bytes(before).isContinued(by: UTF8Bytes($0)) }
+    }
+  }
+
+  /// The pieces. O(what is pending).
+  mutating func finish() -> [TextPiece] {
+    flush()
+    return pieces
+  }
+}

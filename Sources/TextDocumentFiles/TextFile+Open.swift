@@ -1,0 +1,108 @@
+public import TextDocument
+
+extension TextFile {
+  /// The text of a file, and the file to save it to. Links are followed. It takes as much memory as
+  /// the file and a tenth more; UTF-16 three times as much as it is read. O(n).
+  public static func open(_ path: String) throws(TextFileError) -> (text: UTF8Text, file: TextFile) {
+    let resolved = try resolve(path)
+    guard try asking(path, { () throws(System.Failure) in try System.facts(at: resolved) }).isRegular else { throw .notAFile(path: path) }
+    let number = try asking(path) { () throws(System.Failure) in try System.open(resolved, for: .reading) }
+    defer { System.closeFile(number) }
+    let facts = try asking(path) { () throws(System.Failure) in try System.facts(of: number) }
+    guard facts.isRegular else { throw .notAFile(path: path) }
+
+    var part = [UInt8](repeating: 0, count: 1 << 18)
+    var start = try asking(path) { () throws(System.Failure) in try System.readBytes(number, into: &part) }
+    let form = try Form(part[..<start], path)
+    var builder = UTF8Text.Builder()
+    var whole: [UInt8] = []
+    var count = 0
+    var skipped = form.mark.count
+    while start > 0 {
+      if form.encoding == .utf8 { builder.append(utf8: part[min(skipped, start)..<start]) } else { whole += part[min(skipped, start)..<start] }
+      skipped = 0
+      count += start
+      start = try asking(path) { () throws(System.Failure) in try System.readBytes(number, into: &part) }
+    }
+    if form.encoding != .utf8 { try form.decode(whole, path, into: &builder) }
+    // Who writes meanwhile has changed it before it was read: half of each is nobody's text.
+    guard try asking(path, { () throws(System.Failure) in try System.facts(of: number) }) == facts, count == facts.size else {
+      throw .changed(path: path)
+    }
+    return (builder.finish(), TextFile(path, form.encoding, hasByteOrderMark: !form.mark.isEmpty, facts))
+  }
+
+  /// Says what failed of a file.
+  static func asking<Answer>(_ path: String, _ body: () throws(System.Failure) -> Answer) throws(TextFileError) -> Answer {
+    do { return try body() } catch { throw TextFileError(error, path) }
+  }
+
+  /// Where a path leads by its last name's links, also where nothing is there yet.
+  static func resolve(_ path: String) throws(TextFileError) -> String {
+    var path = path
+    for _ in 0..<40 {
+      guard let target = System.link(at: path) else { return path }
+      path = target.hasPrefix("/") ? target : folder(of: path) + "/" + target
+    }
+    throw .notAFile(path: path)
+  }
+
+  static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}
+
+extension TextFile {
+  /// What a file's first bytes say about the others.
+  struct Form {
+    let encoding: Encoding
+    let mark: [UInt8]
+
+    init(encoding: Encoding, hasMark: Bool) {
+      self.encoding = encoding
+      mark = !hasMark ? [] : encoding == .utf8 ? [0xEF, 0xBB, 0xBF] : encoding == .utf16BigEndian ? [0xFE, 0xFF] : [0xFF, 0xFE]
+    }
+
+    init(_ bytes: ArraySlice<UInt8>, _ path: String) throws(TextFileError) {
+      if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { throw .encoding(path: path, name: "UTF-32") }
+      let encoding: Encoding = bytes.starts(with: [0xFF, 0xFE]) ? .utf16LittleEndian : bytes.starts(with: [0xFE, 0xFF]) ? .utf16BigEndian : .utf8
+      self.init(encoding: encoding, hasMark: encoding != .utf8 || bytes.starts(with: [0xEF, 0xBB, 0xBF]))
+    }
+
+    /// Adds UTF-16 to a text. What is not well-formed could not be written back as it was.
+    func decode(_ bytes: [UInt8], _ path: String, into builder: inout UTF8Text.Builder) throws(TextFileError) {
+      func unit(_ index: Int) -> UInt16 {
+        let (low, high) = encoding == .utf16BigEndian ? (bytes[index + 1], bytes[index]) : (bytes[index], bytes[index + 1])
+        return UInt16(high) << 8 | UInt16(low)
+      }
+      var index = 0
+      var part: [UInt8] = []
+      while index + 1 < bytes.count {
+        let first = unit(index)
+        var units = [first]
+        if UTF16.isLeadSurrogate(first), index + 3 < bytes.count, UTF16.isTrailSurrogate(unit(index + 2)) { units.append(unit(index + 2)) }
+        guard units.count == 2 || !UTF16.isLeadSurrogate(first) && !UTF16.isTrailSurrogate(first) else {
+          throw .notWellFormed(path: path, at: index + mark.count)
+        }
+        part += String(decoding: units, as: UTF16.self).utf8
+        index += 2 * units.count
+        if part.count > 1 << 16 {
+          builder.append(utf8: part)
+          part.removeAll(keepingCapacity: true)
+        }
+      }
+      guard index == bytes.count else { throw .notWellFormed(path: path, at: index + mark.count) }
+      builder.append(utf8: part)
+    }
+
+    /// Some of a text's bytes as they are in the file. Chunks cut no character.
+    func encode(_ bytes: [UInt8]) -> [UInt8] {
+      if encoding == .utf8 { return bytes }
+      return String(decoding: bytes, as: UTF8.self).utf16.flatMap { unit in
+        let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
+        return encoding == .utf16BigEndian ? [high, low] : [low, high]
+      }
+    }
+  }
+}

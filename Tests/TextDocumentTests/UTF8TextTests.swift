@@ -1,0 +1,130 @@
+import Foundation
+import Testing
+
+@testable import TextDocument
+
+struct UTF8TextTests {
+  private static let isLong = ProcessInfo.processInfo.environment["TEXTLAYOUT_EXHAUSTIVE"] != nil
+
+  @Test func `lines, columns and paragraphs are what the engine takes for them`() {
+    let text: UTF8Text = "one\r\ntwo\u{2028}three\u{2029}"
+
+    #expect(text.lineCount == 4)
+    #expect(text.paragraphCount == 3)
+    #expect(text.position(at: 4) == TextPosition(line: 0, column: 4))
+    #expect(text.position(at: 10) == TextPosition(line: 2, column: 1))
+    #expect(text.offset(of: TextPosition(line: 0, column: 99)) == 3)
+    #expect(text.range(ofParagraph: 1) == 5..<15)
+    #expect(text.range(ofLine: 1) == 5..<8)
+  }
+
+  @Test func `bytes that are no text read as replacement characters and are kept`() {
+    var text = UTF8Text(utf8: [0x61, 0xE2, 0x82, 0x62, 0xFF])
+    #expect(text.string == "a\u{FFFD}b\u{FFFD}")
+    #expect(text.length == 4)
+    text.replace(2..<3, with: "")
+    #expect(text.bytes(in: 0..<99) == [0x61, 0xE2, 0x82, 0xFF])
+  }
+
+  @Test func `what an edit brings together stays two broken sequences`() {
+    var text = UTF8Text(utf8: [0xE2, 0x82, 0x78, 0xAC])
+    text.replace(1..<2, with: "")
+    #expect(text.length == 2)
+    #expect(text.bytes(in: 0..<9) == Array("€".utf8))
+    #expect(text.findings() == [])
+  }
+
+  @Test func `offsets beyond the text and inside of characters have a defined result`() {
+    let text: UTF8Text = "a👩b"
+    #expect(text.convert(2, from: .utf16, to: .utf8) == 1)
+    #expect(text.convert(.max, from: .utf8, to: .utf16) == 4)
+    #expect(text.convert(.min, from: .scalars, to: .utf8) == 0)
+    #expect(text.clamped(2..<2) == 1..<1)
+    #expect(text.clamped(0..<2) == 0..<3)
+    #expect(text[2..<900].string == "👩b")
+    #expect(UTF8Text().position(at: 7) == TextPosition(line: 0, column: 0))
+    #expect(UTF8Text().range(ofLine: .max) == 0..<0)
+    #expect(text.offset(of: TextPosition(line: .max, column: .max)) == 4)
+  }
+
+  @Test(arguments: [[0x0A], [0x0D, 0x0A], [0x61], [0xE2], [0x65, 0xCC, 0x81], [0x0D]] as [[UInt8]])
+  func `hostile texts of one sequence over and over are kept and counted`(sequence: [UInt8]) {
+    let bytes = Array(repeatElement(sequence, count: 6000).joined())
+    let text = UTF8Text(utf8: bytes)
+    #expect(text.bytes(in: 0..<bytes.count) == bytes)
+    #expect(text.findings() == [])
+    #expect(text.counts == SlowText(bytes).counts(SlowText(bytes).elements.count))
+  }
+
+  @Test func `large deletions leave no small nodes behind`() {
+    var chance = Chance(7)
+    let whole = UTF8Text(String(repeating: "a line of text\n", count: 40_000))
+    for _ in 0..<200 {
+      var text = whole
+      for _ in 0..<3 {
+        let lower = chance.below(text.length)
+        text.replace(lower..<lower + chance.below(text.length - lower), with: "x")
+        #expect(text.findings() == [])
+      }
+    }
+  }
+
+  @Test func `a text built from parts that cut characters is the same`() {
+    var chance = Chance(5)
+    let bytes = chance.bytes(3000)
+    var builder = UTF8Text.Builder()
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = chance.below(40)
+      builder.append(utf8: rest.prefix(count))
+      rest = rest.dropFirst(count)
+    }
+    let text = builder.finish()
+    #expect(text.findings() == [])
+    #expect(text.counts == UTF8Text(utf8: bytes).counts)
+    #expect(text == UTF8Text(utf8: bytes))
+  }
+
+  /// The long run is that of `make test-all`.
+  @Test(arguments: [1, 2, 3] as [UInt64]) func `random edits give what an array gives, and leave snapshots alone`(seed: UInt64) {
+    var chance = Chance(seed)
+    let start = chance.bytes([0, 40, 2000][Int(seed) - 1])
+    var slow = SlowText(start)
+    var text = UTF8Text(utf8: start)
+    var snapshots: [(text: UTF8Text, bytes: [UInt8])] = []
+    let steps = UTF8TextTests.isLong ? 34_000 : 300
+    for step in 0..<steps {
+      if step % 50 == 0 { snapshots.append((text, slow.bytes)) }
+      let count = slow.elements.count
+      let lower = chance.below(count + 1)
+      let length = min(count - lower, chance.below(12) == 0 ? chance.below(count + 1) / 2 : chance.below(6))
+      let inserted = chance.bytes(count > 2500 ? chance.below(4) : chance.below(20) == 0 ? 1500 : chance.below(9))
+      let range = slow.counts(lower).utf16..<slow.counts(lower + length).utf16
+      let element = SlowText(inserted)
+      text.replace(range, with: UTF8Text(utf8: inserted))
+      slow.elements.replaceSubrange(lower..<lower + length, with: element.elements)
+
+      // An expectation takes longer than a step: what fails is one.
+      var wrong: [String] = []
+      let whole = slow.counts(slow.elements.count)
+      if text.counts != whole { wrong.append("counts") }
+      let place = chance.below(slow.elements.count + 1)
+      let before = slow.counts(place)
+      for unit in TextUnit.allCases where text.counts(before: before[unit], in: unit) != before { wrong.append("\(unit) \(place)") }
+      if text.counts(beforeLine: before.lineBreaks).lineBreaks != before.lineBreaks { wrong.append("line") }
+      let position = text.position(at: before.utf16)
+      if text.counts(beforeLine: position.line).utf16 + position.column != before.utf16 { wrong.append("position") }
+      if text.range(ofParagraph: before.paragraphBreaks).lowerBound > before.utf16 { wrong.append("paragraph") }
+      if step % 20 == 0 {
+        if text.bytes(in: 0..<whole.utf8) != slow.bytes { wrong.append("bytes") }
+        if text.units(in: 0..<whole.utf16) != slow.units { wrong.append("units") }
+        wrong += text.findings()
+      }
+      guard wrong.isEmpty else {
+        Issue.record("\(wrong), step \(step) of seed \(seed)")
+        return
+      }
+    }
+    for snapshot in snapshots.suffix(40) { #expect(snapshot.text.bytes(in: 0..<snapshot.bytes.count) == snapshot.bytes) }
+  }
+}
