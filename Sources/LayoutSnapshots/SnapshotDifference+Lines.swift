@@ -57,12 +57,16 @@ extension SnapshotDifference {
     of line: LayoutSnapshot.Line, isVertical: Bool, _ offsets: (Int) -> Int?
   ) -> (order: [GlyphKey], glyphs: [GlyphKey: PlacedGlyph]) {
     var (order, glyphs): ([GlyphKey], [GlyphKey: PlacedGlyph]) = ([], [:])
+    // How many glyphs each cluster has so far, by the key of its first.
+    var counts: [GlyphKey: Int] = [:]
     for run in line.runs ?? [] {
       for glyph in run.glyphs {
         // Inside of what differs, a place that no glyph of the other text has.
         let offset = run.kind == .text ? offsets(glyph.offset) ?? -1 - glyph.offset : glyph.offset
         var key = GlyphKey(kind: run.kind, offset: offset, number: 0)
-        while glyphs[key] != nil { key.number += 1 }
+        let first = key
+        key.number = counts[first] ?? 0
+        counts[first] = key.number + 1
         order.append(key)
         let begin = isVertical ? Point(x: .zero, y: run.start) : Point(x: run.start, y: .zero)
         glyphs[key] = PlacedGlyph(
