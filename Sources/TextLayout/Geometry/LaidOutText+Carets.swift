@@ -35,9 +35,9 @@ extension LaidOutText {
   @inline(__always)
   package func caretRect(for caret: Caret) -> Rect {
     let axes = axes  // so that the closure holds no reference
-    // Lines that are asked about a second time are kept.
+    // Lines that are asked about often are kept.
     return withPlace(at: caret.offset) { place in
-      place.keptPrimaryRect(for: caret, axes) ?? place.forwardPrimaryRect(for: caret, axes) { !place.wasAsked(line: $0) }
+      place.keptPrimaryRect(for: caret, axes) ?? place.forwardPrimaryRect(for: caret, axes) { !place.isAskedOften(line: $0) }
     } ?? primaryRect(for: caret)
   }
 

@@ -51,7 +51,7 @@
     unsafe outline._withUnsafeGuaranteedRef { $0.kept.withObject(body) }
   }
 
-  /// Notes that a line of the paragraph, by its number there, was asked about, and says whether it
-  /// had been before. O(1).
-  func wasAsked(line: Int) -> Bool { unsafe outline._withUnsafeGuaranteedRef { $0.wasAsked(line: firstLineInStretch + line) } }
+  /// Notes that a line of the paragraph, by its number there, is asked about, and says whether it
+  /// had better be kept. O(1).
+  func isAskedOften(line: Int) -> Bool { unsafe outline._withUnsafeGuaranteedRef { $0.isAskedOften(line: firstLineInStretch + line) } }
 }

@@ -3,7 +3,7 @@ import Synchronization
 /// Where the paragraphs of a stretch are, and what geometry keeps of them: all that the usual
 /// questions about carets and points look at before they come to a line, close together.
 @safe final class StretchOutline: @unchecked Sendable {
-  // @unchecked: the paragraphs are written before anybody else sees them, and marks are atomics.
+  // @unchecked: the paragraphs are written before anybody else sees them, and counts are atomics.
 
   /// A paragraph, counted from the stretch's start.
   struct Paragraph {
@@ -21,8 +21,8 @@ import Synchronization
   let kept = OnceReference<KeptGeometry>()
   private let byStart: PlaceIndex
   private let byTop: PlaceIndex
-  /// A bit for each line, set once it was asked about.
-  private let asked: UnsafeMutablePointer<Atomic<UInt>>
+  /// How often each line was asked about, up to ``oftenAsked``.
+  private let asked: UnsafeMutablePointer<Atomic<UInt8>>
   private let lineCount: Int
 
   init(_ stretch: LaidStretch) {
@@ -43,22 +43,28 @@ import Synchronization
     unsafe self.paragraphs = paragraphs
     byStart = PlaceIndex(count: count) { unsafe Int64(paragraphs[$0].start) }
     byTop = PlaceIndex(count: count) { unsafe paragraphs[$0].top }
-    unsafe asked = .allocate(capacity: lineCount / UInt.bitWidth + 1)
-    for word in 0...lineCount / UInt.bitWidth { unsafe (asked + word).initialize(to: Atomic(0)) }
+    unsafe asked = .allocate(capacity: lineCount)
+    for line in 0..<lineCount { unsafe (asked + line).initialize(to: Atomic(0)) }
   }
 
   deinit {
     unsafe paragraphs.deallocate()
-    unsafe asked.deinitialize(count: lineCount / UInt.bitWidth + 1)
+    unsafe asked.deinitialize(count: lineCount)
     unsafe asked.deallocate()
   }
 
-  /// Notes that a line, by its number in the stretch, was asked about, and says whether it had been
-  /// before. O(1).
-  func wasAsked(line: Int) -> Bool {
+  /// From which question on a line had better be kept: making what is kept of one takes about as
+  /// long as a dozen answers from its shapes take longer than those from what is kept.
+  static let oftenAsked: UInt8 = 12
+
+  /// Notes that a line, by its number in the stretch, is asked about, and says whether it had better
+  /// be kept. Of questions asked at the same time one may not be counted. O(1).
+  func isAskedOften(line: Int) -> Bool {
     precondition(line >= 0 && line < lineCount, "a line that there is not")
-    let bit: UInt = 1 << UInt(line % UInt.bitWidth)
-    return unsafe asked[line / UInt.bitWidth].bitwiseOr(bit, ordering: .relaxed).oldValue & bit != 0
+    let count = unsafe asked[line].load(ordering: .relaxed) + 1
+    if count >= StretchOutline.oftenAsked { return true }
+    unsafe asked[line].store(count, ordering: .relaxed)
+    return false
   }
 
   @inline(__always)
