@@ -364,7 +364,7 @@ struct PlainScan {
 struct PlainRules {
   /// As of ``ParagraphStyle``.
   private(set) var fillsPlainly: Bool
-  private let fillsPlainlyWhole: Bool
+  private let fillsUndividedPlainly: Bool
   let opportunity: UInt8
   /// Whether each line is filled as far as it goes, whatever that means for others.
   let isGreedy: Bool
@@ -373,27 +373,27 @@ struct PlainRules {
 
   init(_ style: ParagraphStyle) {
     fillsPlainly = style.fillsPlainly
-    fillsPlainlyWhole = style.fillsPlainlyWhole
+    fillsUndividedPlainly = style.fillsUndividedPlainly
     opportunity = style.opportunity
     isGreedy = style.lineBreaking.mode == .greedy
     lineSpacing = style.lineSpacing
     heights = style.lineHeightLimits
   }
 
-  /// The same for a line that holds all of its paragraph.
-  var forOneLine: PlainRules {
+  /// The same where no word is divided to fill a line.
+  var withoutDivisions: PlainRules {
     var rules = self
-    rules.fillsPlainly = fillsPlainlyWhole
+    rules.fillsPlainly = fillsUndividedPlainly
     return rules
   }
 }
 
 extension ParagraphStyle {
   /// Whether nothing but advances decides where lines end that lie in one item of plain text.
-  var fillsPlainly: Bool { fillsPlainlyWhole && lineBreaking.hyphenation != .automatic }
+  var fillsPlainly: Bool { fillsUndividedPlainly && lineBreaking.hyphenation != .automatic }
 
-  /// The same for a line that holds all of its paragraph: no word is divided there.
-  var fillsPlainlyWhole: Bool { lineBreaking.mode != .none && punctuationTrim == .spaceAll && !hangsPunctuation }
+  /// The same where no word is divided to fill a line.
+  var fillsUndividedPlainly: Bool { lineBreaking.mode != .none && punctuationTrim == .spaceAll && !hangsPunctuation }
 
   /// Whether lines end in some places rather than in others.
   var hasTiers: Bool { lineBreaking.mode != .anywhere && lineBreaking.mode != .none }

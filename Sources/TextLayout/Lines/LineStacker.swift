@@ -52,7 +52,7 @@ struct LineStacker {
     var place = first
     if paragraph.unitCount == 0 { return try appendEmptyLine(at: place, behind: nil, to: &lines) }
     // Where all fits on one line, no ends are chosen and no word is divided.
-    let isOneLine = (style.lineBreaking.mode.choosesTogether || style.lineBreaking.hyphenation == .automatic) && fitsOnOneLine()
+    let isOneLine = (style.lineBreaking.mode.choosesTogether || paragraph.setting.fillsWithDivisions) && fitsOnOneLine()
     let chosen = isOneLine ? nil : try chosenEnds()
     // Most paragraphs have nothing but plain lines, and need none.
     var madeFiller: LineFiller?
@@ -64,7 +64,7 @@ struct LineStacker {
     }
     let (firstExtent, followingExtent) = (space.extent(ofLine: 0), space.extent(ofLine: 1))
     let evenBox = paragraph.boxes.flatMap { $0.isEven(in: paragraph) ? $0 : nil }
-    var plain = PlainScan(paragraph, isOneLine ? rules.forOneLine : rules)
+    var plain = PlainScan(paragraph, isOneLine || !paragraph.setting.fillsWithDivisions ? rules.withoutDivisions : rules)
     // The line before as a whole, where limits may cut it.
     var uncut: PlacedLine?
     while place.position.unit < paragraph.unitCount {
@@ -80,8 +80,9 @@ struct LineStacker {
       } else {
         isPlain = plain.find(from: place.position, extent, in: paragraph)
       }
-      let mayStay = chosen != nil || place.before == nil || !mayBeTooShort(plain.line, extent)
-      if isPlain, !isMarked, limits == nil, mayStay, let box = even ?? box(plain.line.height) {
+      if isPlain, !isMarked, limits == nil, chosen != nil || place.before == nil || !mayBeTooShort(plain.line, extent),
+        let box = even ?? box(plain.line.height)
+      {
         lines.append(plain.line, place.block, box)
         reach?.include(box.pixels)
         place.pass(plain.line, extent, box, rules, paragraph.boxes)
@@ -210,7 +211,7 @@ struct LineStacker {
 
   /// Whether the paragraph is plain text that has room on its first line.
   private func fitsOnOneLine() -> Bool {
-    var plain = PlainScan(paragraph, rules.forOneLine)
+    var plain = PlainScan(paragraph, rules.withoutDivisions)
     return plain.find(from: LinePosition(), space.extent(ofLine: 0), in: paragraph) && plain.line.end.unit == paragraph.unitCount
   }
 

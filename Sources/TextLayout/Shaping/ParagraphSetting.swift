@@ -16,6 +16,8 @@
   let breakSettings: SharedBreakSettings
   /// Whether a hyphen that ends a line may be repeated by the next: in the language of some of it.
   let repeatsHyphens: Bool
+  /// Whether words may be divided to fill lines: as of ``BreakSettings``.
+  let fillsWithDivisions: Bool
   /// How high its lines are; nil where the fonts alone decide.
   let boxes: LineBoxes?
   /// The environment that sizes and boxes were made for.
@@ -32,6 +34,7 @@
     self.baseLevel = baseLevel
     self.breakSettings = breakSettings
     repeatsHyphens = breakSettings.settings.repeatsHyphens
+    fillsWithDivisions = breakSettings.settings.fillsWithDivisions
     self.boxes = boxes
     self.environment = environment
     self.writingMode = writingMode

@@ -22,6 +22,11 @@ struct WordDivider {
   /// What a joint costs in a short word, or beside three letters.
   private static let shortJointCost = 1000
 
+  /// Whether any word of a language can be divided to fill lines. O(number of resources).
+  func mayDivide(in language: Language) -> Bool {
+    hyphenation != .none && (language.code == WordDivider.german || resources.hyphenation(for: language) != nil)
+  }
+
   /// What is known of a language: looked up once for the words of a stretch.
   struct Resources {
     let language: Language
