@@ -80,6 +80,37 @@ struct EditHistoryTests {
     #expect(!history.canRedo, "what would be done again is beyond the limit")
   }
 
+  @Test func `a step of many changes is undone and done again as a whole`() {
+    var text = UTF8Text(String(repeating: "ab", count: 10_000))
+    let before = text
+    var history = EditHistory<Int>()
+    history.apply(TextChange(0..<1, with: "xyz"), to: &text, as: .step, from: 1, to: 2)
+    for number in 1..<10_000 { history.apply(TextChange(number * 4..<number * 4 + 1, with: "xyz"), to: &text, as: .continuing, from: 0, to: 2) }
+    let after = text
+    #expect(text.string == String(repeating: "xyzb", count: 10_000))
+    for _ in 0..<2 {
+      #expect(history.undo(&text) == 1)
+      #expect(text == before && !history.canUndo)
+      #expect(history.redo(&text) == 2)
+      #expect(text == after && !history.canRedo)
+    }
+  }
+
+  @Test func `the oldest of many steps are forgotten one by one, and the others stand`() {
+    var text: UTF8Text = ""
+    var history = EditHistory<Int>(limit: 201 * 1000)
+    for number in 0..<30_000 {
+      history.apply(TextChange(text.length..<text.length, with: "\(number % 10)"), to: &text, as: .step, from: number, to: number + 1)
+    }
+    #expect(history.byteCount <= 201 * 1000)
+    var last = 30_000
+    while let selection = history.undo(&text) {
+      #expect(selection == last - 1 && text.length == selection)
+      last = selection
+    }
+    #expect(30_000 - last >= 1000 && 30_000 - last <= 1005)
+  }
+
   @Test(arguments: [1, 2, 3, 4] as [UInt64]) func `random edits are undone and done again to the byte, selections with them`(seed: UInt64) {
     var chance = Chance(seed)
     var text = UTF8Text(utf8: chance.bytes(800))

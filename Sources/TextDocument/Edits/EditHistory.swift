@@ -25,7 +25,7 @@ public struct ChangeHistory<Content: EditableContent, Selection: Sendable>: Send
   }
 
   private struct Step: Sendable {
-    /// What takes the text to the other side of the step, in this order.
+    /// What takes the text to the other side of the step, from the last one on.
     var changes: [Content.Change]
     var before: Selection
     var after: Selection
@@ -37,8 +37,39 @@ public struct ChangeHistory<Content: EditableContent, Selection: Sendable>: Send
     var cost: Int
   }
 
-  private var undone: [Step] = []
-  private var done: [Step] = []
+  /// Steps in order. The first ones are forgotten in O(1), amortized, however many there are.
+  private struct Steps: Sendable {
+    private var all: [Step] = []
+    /// How many of the first are forgotten, of which nothing is held any more but a place.
+    private var forgotten = 0
+
+    var isEmpty: Bool { forgotten == all.count }
+    var last: Step? { isEmpty ? nil : all.last }
+
+    mutating func append(_ step: Step) { all.append(step) }
+    mutating func popLast() -> Step? { isEmpty ? nil : all.popLast() }
+    mutating func removeAll() { (all, forgotten) = ([], 0) }
+    /// Changes the last one, which there is.
+    mutating func updateLast(_ change: (inout Step) -> Void) { change(&all[all.count - 1]) }
+
+    /// Forgets the first one, and answers with its cost.
+    mutating func removeFirst() -> Int {
+      let cost = all[forgotten].cost
+      all[forgotten].changes = []
+      forgotten += 1
+      if 2 * forgotten > all.count {
+        all.removeFirst(forgotten)
+        forgotten = 0
+      }
+      return cost
+    }
+
+    /// The cost of all. O(n).
+    var cost: Int { all[forgotten...].reduce(0) { $0 + $1.cost } }
+  }
+
+  private var undone = Steps()
+  private var done = Steps()
   private var isClosed = true
   /// How many bytes the steps are counted as.
   public private(set) var byteCount = 0
@@ -70,8 +101,8 @@ public struct ChangeHistory<Content: EditableContent, Selection: Sendable>: Send
     let begins = typed.map { !ChangeHistory.isSpace($0) } ?? false
     if case .typing = kind, begins, done.last?.endsInSpace == true { close() }
     record(text.apply(change), as: kind, from: before, to: after)
-    if let last = done.indices.last, let end = new.units(in: max(0, new.length - 1)..<new.length).last {
-      done[last].endsInSpace = ChangeHistory.isSpace(end)
+    if !done.isEmpty, let end = new.units(in: max(0, new.length - 1)..<new.length).last {
+      done.updateLast { $0.endsInSpace = ChangeHistory.isSpace(end) }
     }
   }
 
@@ -83,22 +114,26 @@ public struct ChangeHistory<Content: EditableContent, Selection: Sendable>: Send
   /// Remembers what undoes a change that was made, such as ``UTF8Text/replaceAll(_:with:)``. What
   /// was undone before can't be done again. O(1) amortized; O(what is forgotten).
   public mutating func record(_ inverse: Content.Change, as kind: Kind, from before: Selection, to after: Selection) {
-    for step in undone { byteCount -= step.cost }
+    byteCount -= undone.cost
     undone.removeAll()
     let cost = inverse.byteCount + 200
     byteCount += cost
-    if let last = done.indices.last, goesOn(done[last], inverse, kind) {
-      if case .typing = kind, let first = done[last].changes.first, done[last].changes.count == 1, let deletion = first.deletingAlso(inverse) {
-        // Typed behind what was typed: one change takes both away.
-        done[last].changes = [deletion]
-        byteCount -= cost
-      } else {
-        done[last].changes.insert(inverse, at: 0)
-        done[last].cost += cost
+    if done.last.map({ goesOn($0, inverse, kind) }) ?? false {
+      var deletion: Content.Change?
+      // Typed behind what was typed: one change takes both away.
+      if case .typing = kind { deletion = done.last.flatMap { $0.changes.count == 1 ? $0.changes[0].deletingAlso(inverse) : nil } }
+      if deletion != nil { byteCount -= cost }
+      done.updateLast { step in
+        if let deletion {
+          step.changes = [deletion]
+        } else {
+          step.changes.append(inverse)
+          step.cost += cost
+        }
+        step.after = after
+        if kind != .continuing { step.kind = kind }
+        step.end = inverse.range.upperBound
       }
-      done[last].after = after
-      if kind != .continuing { done[last].kind = kind }
-      done[last].end = inverse.range.upperBound
     } else {
       done.append(
         Step(changes: [inverse], before: before, after: after, kind: kind, end: inverse.range.upperBound, endsInSpace: false, cost: cost))
@@ -143,7 +178,7 @@ public struct ChangeHistory<Content: EditableContent, Selection: Sendable>: Send
   private mutating func turned(_ step: Step, _ text: inout Content) -> Step {
     isClosed = true
     var turned = step
-    turned.changes = step.changes.map { text.apply($0) }.reversed()
+    turned.changes = step.changes.reversed().map { text.apply($0) }
     turned.cost = turned.changes.reduce(0) { $0 + $1.byteCount + 200 }
     byteCount += turned.cost - step.cost
     return turned
@@ -151,15 +186,7 @@ public struct ChangeHistory<Content: EditableContent, Selection: Sendable>: Send
 
   /// Forgets the oldest steps as long as there is too much; then what would be done again last.
   private mutating func forget() {
-    func overdue(_ steps: [Step]) -> Int {
-      var count = 0
-      while byteCount > limit, count < steps.count {
-        byteCount -= steps[count].cost
-        count += 1
-      }
-      return count
-    }
-    done.removeFirst(overdue(done))
-    undone.removeFirst(overdue(undone))
+    while byteCount > limit, !done.isEmpty { byteCount -= done.removeFirst() }
+    while byteCount > limit, !undone.isEmpty { byteCount -= undone.removeFirst() }
   }
 }

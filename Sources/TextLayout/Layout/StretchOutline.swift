@@ -57,8 +57,8 @@ import Synchronization
   /// long as a dozen answers from its shapes take longer than those from what is kept.
   static let oftenAsked: UInt8 = 12
 
-  /// Notes that a line, by its number in the stretch, is asked about, and says whether it had better
-  /// be kept. Of questions asked at the same time one may not be counted. O(1).
+  /// Notes that a line, by its number in the stretch, is asked about, and says whether it had
+  /// better be kept. Of questions asked at the same time one may not be counted. O(1).
   func isAskedOften(line: Int) -> Bool {
     precondition(line >= 0 && line < lineCount, "a line that there is not")
     let count = unsafe asked[line].load(ordering: .relaxed) + 1

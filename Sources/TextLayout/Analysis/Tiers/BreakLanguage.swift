@@ -94,8 +94,8 @@ package struct BreakSettings: Sendable {
     languages.isEmpty ? HyphenMark.repeatsHyphen(in: language) : languages.contains { HyphenMark.repeatsHyphen(in: $0.language) }
   }
 
-  /// Whether words may be divided to fill lines: that is asked for, and something is known of one of
-  /// the languages. O(runs · number of resources) where it is asked for.
+  /// Whether words may be divided to fill lines: that is asked for, and something is known of one
+  /// of the languages. O(runs · number of resources) where it is asked for.
   var fillsWithDivisions: Bool {
     guard breaking.hyphenation == .automatic else { return false }
     let divider = WordDivider(resources: resources, hyphenation: breaking.hyphenation, isTitle: breaking.mode == .title)
