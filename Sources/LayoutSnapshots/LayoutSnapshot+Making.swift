@@ -28,8 +28,7 @@ extension LayoutSnapshot {
     engine = LayoutSnapshot.presentEngine
     let attributes = text.map { StyleDigest.digits(of: $0, paragraphs: parts.map(\.layout.range)) }
     request = Request(width: width.isUnbounded ? .unbounded : width, size: size, writingMode: whole.writingMode, attributes: attributes)
-    var labels = SnapshotFonts()
-    if wanted.contains(.glyphs) { for (layout, _) in parts { labels.add(layout) } }
+    let labels = SnapshotFonts(of: wanted.contains(.glyphs) ? parts.map(\.layout) : [])
     fonts = labels.fonts
     for (layout, origin) in parts {
       let units = layout.textUnits
@@ -105,12 +104,14 @@ extension ParagraphLayout {
 
 /// The fonts of a layout, each under a label: its name, which is no other font's.
 struct SnapshotFonts {
-  private var known: [FontInstance: LayoutSnapshot.Font] = [:]
+  private(set) var known: [FontInstance: LayoutSnapshot.Font] = [:]
   private var labels: [FontInstance: String] = [:]
 
-  mutating func add(_ layout: ParagraphLayout) {
-    for number in 0..<layout.lineCount { for run in layout.glyphRuns(ofLine: number) { add(run.font) } }
-    for run in layout.marker?.glyphRuns ?? [] { add(run.font) }
+  init(of paragraphs: some Sequence<ParagraphLayout>) {
+    for layout in paragraphs {
+      for number in 0..<layout.lineCount { for run in layout.glyphRuns(ofLine: number) { add(run.font) } }
+      for run in layout.marker?.glyphRuns ?? [] { add(run.font) }
+    }
     // By their hashes where they have one name: the label doesn't depend on which comes first in the text.
     let groups = Dictionary(grouping: known) { $0.value.label }
     for (label, fonts) in groups {

@@ -1,4 +1,5 @@
 public import TextLayout
+import TextPictures
 
 extension SnapshotDifference {
   /// The two layouts over each other, as an SVG file: what is the same in both in grey, what was in red, what is now in blue.

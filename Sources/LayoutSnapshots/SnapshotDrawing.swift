@@ -6,9 +6,12 @@ struct SnapshotDrawing {
   /// The pieces, from back to front.
   private(set) var pieces: [String] = []
   private let fonts: [LayoutSnapshot.Font: FontInstance]
+  /// The paragraphs' starts and units, which runs without their font are written from.
+  private let texts: [(start: Int, units: [UInt16])]
 
   init(_ snapshot: LayoutSnapshot, fonts: [LayoutSnapshot.Font: FontInstance], glyphs: inout SnapshotGlyphs) {
     self.fonts = fonts
+    texts = snapshot.paragraphs.map { ($0.range.lowerBound, Array($0.text.utf16)) }
     for rects in snapshot.selections.sorted(by: { $0.key.key < $1.key.key }) {
       for rect in rects.value { pieces.append("<rect class=\"selection\"\(rect.rect.attributes)/>") }
     }
@@ -51,7 +54,7 @@ struct SnapshotDrawing {
         isVertical
         ? Rect(x: line.rect.minX, y: start, width: line.rect.size.width, height: run.length)
         : Rect(x: start, y: line.rect.minY, width: run.length, height: line.rect.size.height)
-      let text = run.kind == .text ? snapshot.text(in: run.range) : "…"
+      let text = run.kind == .text ? text(in: run.range) : "…"
       return draw(text, in: box, baseline: baseline, em: run.size, isVertical, isRightToLeft: run.isRightToLeft)
     }
     let begin = isVertical ? Point(x: baseline, y: start) : Point(x: start, y: baseline)
@@ -101,12 +104,13 @@ struct SnapshotGlyphs {
   }
 }
 
-extension LayoutSnapshot {
-  /// The text of some units; empty outside of paragraphs.
-  fileprivate func text(in range: Range<Int>) -> String {
-    guard let paragraph = paragraphs.last(where: { $0.range.lowerBound <= range.lowerBound }) else { return "" }
-    let units = Array(paragraph.text.utf16)
-    let (start, end) = (range.lowerBound - paragraph.range.lowerBound, min(range.upperBound - paragraph.range.lowerBound, units.count))
+extension SnapshotDrawing {
+  /// The text of some units; empty outside of paragraphs. O(log paragraphs + the units).
+  private func text(in range: Range<Int>) -> String {
+    let number = texts.partitionIndex { $0.start <= range.lowerBound } - 1
+    guard number >= 0 else { return "" }
+    let (first, units) = texts[number]
+    let (start, end) = (range.lowerBound - first, min(range.upperBound - first, units.count))
     return start < end ? String(decoding: units[start..<end], as: Unicode.UTF16.self) : ""
   }
 }
@@ -114,24 +118,5 @@ extension LayoutSnapshot {
 extension Rect {
   fileprivate var attributes: String {
     " x=\"\(minX)\" y=\"\(minY)\" width=\"\(max(.zero, size.width))\" height=\"\(max(.zero, size.height))\""
-  }
-}
-
-extension String {
-  /// For XML and HTML; what XML can't hold is U+FFFD.
-  var markup: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "\t", "\n": text.unicodeScalars.append(scalar)
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": text += "\u{FFFD}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
   }
 }

@@ -5,16 +5,8 @@ extension LayoutSnapshot {
   ///
   /// - Complexity: O(the layout), and once for each font O(its file).
   public static func fonts(of layout: some LaidOut) -> [Font: FontInstance] {
-    var found: [FontInstance: Font] = [:]
-    func add(_ runs: [GlyphRun]) {
-      for run in runs where found[run.font] == nil { found[run.font] = Font(run.font) }
-    }
-    for number in 0..<layout.paragraphCount {
-      let paragraph = layout.paragraph(number)
-      for line in 0..<paragraph.lineCount { add(paragraph.glyphRuns(ofLine: line)) }
-      add(paragraph.marker?.glyphRuns ?? [])
-    }
-    return Dictionary(found.map { ($0.value, $0.key) }) { first, _ in first }
+    let found = SnapshotFonts(of: (0..<layout.laidOut.paragraphCount).lazy.map { layout.laidOut.paragraph($0) })
+    return Dictionary(found.known.map { ($0.value, $0.key) }) { first, _ in first }
   }
 
   /// Those of the snapshot's fonts that are in a collection: the same file, whatever it is called and wherever it is.

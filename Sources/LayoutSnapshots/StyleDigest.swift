@@ -6,6 +6,11 @@ import TextLayout
 /// A property that is new, and has its standard value, changes no digest.
 struct StyleDigest {
   private var hash = FNV1a()
+  /// What is told of the styles that were met: a text in a style a letter has few that differ, and
+  /// reading one by its names takes some hundred times as long as finding it.
+  private var characters: [CharacterStyle: String] = [:]
+  private var paragraphs: [ParagraphStyle: String] = [:]
+  private static let mostKnown = 1024
 
   /// The digest of a text's styles, in sixteen hexadecimal digits. O(runs).
   static func digits(of text: StyledText, paragraphs: [TextRange]) -> String {
@@ -14,7 +19,7 @@ struct StyleDigest {
     var last = ""
     repeat {
       let run = text.styleRun(at: offset)
-      let style = described(run.style, beside: CharacterStyle())
+      let style = StyleDigest.known(run.style, beside: CharacterStyle(), in: &digest.characters)
       // Runs that only differ where nothing is told are one.
       if style != last { digest.add("\(offset.utf16) \(style)") }
       last = style
@@ -22,7 +27,7 @@ struct StyleDigest {
     } while offset < text.range.upperBound
     last = ""
     for range in paragraphs {
-      let style = described(text.paragraphStyle(at: range.lowerBound), beside: ParagraphStyle())
+      let style = StyleDigest.known(text.paragraphStyle(at: range.lowerBound), beside: ParagraphStyle(), in: &digest.paragraphs)
       if style != last { digest.add("paragraph \(range.lowerBound.utf16) \(style)") }
       last = style
     }
@@ -33,6 +38,14 @@ struct StyleDigest {
   private mutating func add(_ text: String) {
     for byte in text.utf8 { hash.combine(byte) }
     hash.combine(UInt8(0xFF))
+  }
+
+  private static func known<Style: Hashable>(_ style: Style, beside standard: Style, in known: inout [Style: String]) -> String {
+    if let found = known[style] { return found }
+    if known.count == mostKnown { known.removeAll() }
+    let made = described(style, beside: standard)
+    known[style] = made
+    return made
   }
 
   /// The properties of a value that differ from another's, by their paths.

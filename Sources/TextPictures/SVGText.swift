@@ -28,6 +28,13 @@ extension PicturePath {
   }
 }
 
+extension String {
+  /// The text in XML and HTML, in attributes, too. What XML has no character for is U+FFFD. O(n).
+  package var markup: String {
+    ByteText.string { $0.append(escaping: self, inAttribute: true) }
+  }
+}
+
 extension ByteText {
   /// What is written, as a string.
   fileprivate static func string(_ write: (inout ByteText) -> Void) -> String {

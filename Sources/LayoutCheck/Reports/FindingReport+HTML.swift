@@ -1,3 +1,5 @@
+import TextPictures
+
 extension FindingReport {
   /// How many findings have a picture on the page: more would be slow to open.
   package static let mostPictures = 2000
@@ -25,7 +27,7 @@ extension FindingReport {
       code { overflow-wrap: anywhere }
       </style>
       <h1>textlayout check</h1>
-      <p>\(summary.escaped)</p>
+      <p>\(summary.markup)</p>
       <form onsubmit="return false">
       \(choice("severity", "Severity", Set(findings.map(\.severity.rawValue)).sorted()))
       \(choice("kind", "Kind", Set(findings.map(\.kind.rawValue)).sorted()))
@@ -44,10 +46,10 @@ extension FindingReport {
       let facts = [finding.language, room.joined(separator: ", ")].filter { !$0.isEmpty }.joined(separator: " · ")
       bytes += Array(
         """
-        <tr data-severity="\(finding.severity.rawValue)" data-kind="\(finding.kind.rawValue)" data-language="\(finding.language.escaped)" \
-        data-file="\(finding.file.escaped)"><td><code>\(finding.file.escaped):\(finding.line)</code><br><code>\(finding.key.plain.escaped)</code><br>\(facts.escaped)</td>\
-        <td><b class="\(finding.severity.rawValue)">\(finding.severity.rawValue)</b> \(finding.kind.rawValue)<br>\(finding.message.escaped)\
-        \(finding.suggestion.map { "<div class=\"fits\">Would fit: \($0.escaped)</div>" } ?? "")</td><td class="picture">
+        <tr data-severity="\(finding.severity.rawValue)" data-kind="\(finding.kind.rawValue)" data-language="\(finding.language.markup)" \
+        data-file="\(finding.file.markup)"><td><code>\(finding.file.markup):\(finding.line)</code><br><code>\(finding.key.plain.markup)</code><br>\(facts.markup)</td>\
+        <td><b class="\(finding.severity.rawValue)">\(finding.severity.rawValue)</b> \(finding.kind.rawValue)<br>\(finding.message.markup)\
+        \(finding.suggestion.map { "<div class=\"fits\">Would fit: \($0.markup)</div>" } ?? "")</td><td class="picture">
         """.utf8)
       if number < FindingReport.mostPictures, let drawn = picture(finding, number) { bytes += drawn }
       bytes += Array("</td></tr>\n".utf8)
@@ -81,7 +83,7 @@ extension FindingReport {
   }
 
   private func choice(_ name: String, _ title: String, _ values: [String]) -> String {
-    let options = values.map { "<option>\($0.escaped)</option>" }.joined()
+    let options = values.map { "<option>\($0.markup)</option>" }.joined()
     return "<label>\(title)<select id=\"\(name)\"><option value=\"\">all</option>\(options)</select></label>"
   }
 }
