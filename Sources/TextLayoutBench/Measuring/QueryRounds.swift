@@ -37,6 +37,8 @@ struct QueryRounds {
   private let layout: DocumentLayout
   private let navigator: TextNavigator
   private var random: PeerRandom
+  /// The carets that were drawn and not asked about yet.
+  private var drawn: ArraySlice<Caret> = []
   /// The allocations of all questions so far, and their number; nil where nobody counts.
   private var counted: (allocations: Int, questions: Int)?
   /// What keeps the questions from being left out.
@@ -71,6 +73,7 @@ struct QueryRounds {
   /// The nanoseconds that a question takes: the median of the batches' means.
   mutating func nanoseconds(_ query: Query) -> Double {
     random = PeerRandom(seed: query.seed)
+    drawn = []
     var samples = Samples()
     let batches = query == .rects ? QueryRounds.count / QueryRounds.batch / 10 : QueryRounds.count / QueryRounds.batch
     for _ in 0..<max(1, batches) {
@@ -102,12 +105,18 @@ struct QueryRounds {
     return time
   }
 
-  /// So many random carets.
-  private mutating func randomCarets() -> [Caret] {
-    (0..<QueryRounds.batch).map { _ in
-      let paragraph = layout.paragraphs[Int(random.fraction() * Double(layout.paragraphs.count))]
-      return Caret(paragraph.range.lowerBound + Int(random.fraction() * Double(paragraph.range.count)))
+  /// The carets of a batch. Those of all batches are drawn at once, so that no answer finds in the
+  /// processor's cache what the drawing of its question has left there.
+  private mutating func randomCarets() -> ArraySlice<Caret> {
+    if drawn.isEmpty {
+      drawn =
+        (0..<QueryRounds.count).map { _ in
+          let paragraph = layout.paragraphs[Int(random.fraction() * Double(layout.paragraphs.count))]
+          return Caret(paragraph.range.lowerBound + Int(random.fraction() * Double(paragraph.range.count)))
+        }[...]
     }
+    defer { drawn = drawn.dropFirst(QueryRounds.batch) }
+    return drawn.prefix(QueryRounds.batch)
   }
 
   private mutating func moves() -> Double {
