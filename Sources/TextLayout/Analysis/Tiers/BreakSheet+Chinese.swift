@@ -37,19 +37,19 @@ extension BreakSheet {
     var word = 0
     for i in 1..<max(1, text.count) {
       while word + 1 < bounds.count, bounds[word + 1] <= i { word += 1 }
-      guard isRaw(i), languages[i - 1] == .chinese, tier(i) == .preferred, kinds[i - 1] != .space else { continue }
+      guard isRaw(i), isOpen[i], isJudged(i, by: .chinese), kinds[i - 1] != .space else { continue }
       let before = kinds[i - 1]
       if before == .stop {
-        set(i, .preferred, .clauseEnd)
+        judge(i, .preferred, .clauseEnd)
       } else if text[i] == 0xFF0F || text[i] == 0x2F || text[i] == 0x2215 {
-        set(i, .undesirable, .beforeSlash)
+        judge(i, .undesirable, .beforeSlash)
       } else if bounds[word] != i {
         // A word of four characters is mostly one of two and two.
-        set(i, .undesirable, .chineseInsideWord, cost: bounds[word + 1] - bounds[word] == 4 && bounds[word] == i - 2 ? 250 : nil)
+        judge(i, .undesirable, .chineseInsideWord, cost: bounds[word + 1] - bounds[word] == 4 && bounds[word] == i - 2 ? 250 : nil)
       } else if before == .digit, kinds[i].isEastAsian {
-        set(i, .undesirable, .numberAndCounter, cost: 600)
+        judge(i, .undesirable, .numberAndCounter, cost: 600)
       } else if kinds[i] == .opening, text[i] == 0xFF08 || text[i] == 0x28 {
-        set(i, .acceptable, .beforeBracket)
+        judge(i, .acceptable, .beforeBracket)
       } else {
         mark(i, word, leans, bounds)
       }
@@ -63,19 +63,19 @@ extension BreakSheet {
     let isLoneBefore = word < 2 || leans[word - 2] != .unknown
     let isLoneAfter = word + 1 >= leans.count || leans[word + 1] != .unknown
     switch (last, next) {
-    case (_, .left) where BreakSheet.conjunctions.contains(text[i]): set(i, .undesirable, .chineseFunctionWord, cost: 150)
+    case (_, .left) where BreakSheet.conjunctions.contains(text[i]): judge(i, .undesirable, .chineseFunctionWord, cost: 150)
     // A localiser or particle begins no line: rather a word is divided.
-    case (_, .left): set(i, .emergency, .chineseFunctionWord)
-    case (.right, _), (.preposition, .preposition): set(i, .undesirable, .chinesePrefix, cost: 150)
-    case (.preposition, _): set(i, .acceptable, .chinesePreposition)
+    case (_, .left): judge(i, .emergency, .chineseFunctionWord)
+    case (.right, _), (.preposition, .preposition): judge(i, .undesirable, .chinesePrefix, cost: 150)
+    case (.preposition, _): judge(i, .acceptable, .chinesePreposition)
     // Single characters of which nothing is known, two or more, are a word that the dictionary
     // lacks: 解锁, 配对.
-    case (.unknown, .unknown): set(i, .undesirable, .chineseSingle, cost: 300)
+    case (.unknown, .unknown): judge(i, .undesirable, .chineseSingle, cost: 300)
     // One alone goes with the word after it, 方括号, or with the one before where none follows.
-    case (.unknown, .word) where isLoneBefore: set(i, .undesirable, .chineseSingle, cost: 200)
-    case (_, .unknown) where isLoneAfter && !beginsWord(word, leans, bounds): set(i, .undesirable, .chineseSingle, cost: 200)
-    case (_, .unknown) where isLoneAfter: set(i, .acceptable, .chineseWord)
-    default: set(i, .preferred, kinds[i - 1] == .closing ? .clauseEnd : .chineseWord)
+    case (.unknown, .word) where isLoneBefore: judge(i, .undesirable, .chineseSingle, cost: 200)
+    case (_, .unknown) where isLoneAfter && !beginsWord(word, leans, bounds): judge(i, .undesirable, .chineseSingle, cost: 200)
+    case (_, .unknown) where isLoneAfter: judge(i, .acceptable, .chineseWord)
+    default: judge(i, .preferred, kinds[i - 1] == .closing ? .clauseEnd : .chineseWord)
     }
   }
 

@@ -12,7 +12,7 @@ extension BreakSheet {
     let phrases = model.map(phraseStarts)
     let words = JapaneseWords(text, kinds, scratch)
     for i in 1..<max(1, text.count)
-    where isRaw(i) && languages[i - 1] == .japanese && tier(i) == .preferred && kinds[i - 1] != .space {
+    where isRaw(i) && isOpen[i] && isJudged(i, by: .japanese) && kinds[i - 1] != .space {
       markJapanese(i, model: phrases?[i], dictionary: likely?[i] ?? true, words)
     }
   }
@@ -20,22 +20,22 @@ extension BreakSheet {
   private mutating func markJapanese(_ i: Int, model: Bool?, dictionary: Bool, _ words: JapaneseWords) {
     let before = kinds[i - 1]
     let after = kinds[i]
-    if before == .stop { return set(i, .preferred, .clauseEnd) }
+    if before == .stop { return judge(i, .preferred, .clauseEnd) }
     if let rule = inseparable(i) {
       return rule == .katakanaWord || rule == .smallKana || before == .digit && after == .digit
-        ? set(i, .emergency, rule) : set(i, .undesirable, rule, cost: 600)
+        ? judge(i, .emergency, rule) : judge(i, .undesirable, rule, cost: 600)
     }
-    if before == .middleDot { return set(i, .acceptable, .middleDot) }
-    if before == .closing, kinds[max(0, i - 2)] == .stop { return set(i, .preferred, .clauseEnd) }
-    if after == .opening, text[i] == 0xFF08 || text[i] == 0x28 { return set(i, .undesirable, .beforeBracket, cost: 200) }
+    if before == .middleDot { return judge(i, .acceptable, .middleDot) }
+    if before == .closing, kinds[max(0, i - 2)] == .stop { return judge(i, .preferred, .clauseEnd) }
+    if after == .opening, text[i] == 0xFF08 || text[i] == 0x28 { return judge(i, .undesirable, .beforeBracket, cost: 200) }
     let likely = beginsPhrase(i, dictionary, words)
     // A model may divide a word of kanji that the dictionary has: 夜|空.
     let isKanjiWord = before == .han && after == .han && !dictionary
-    if text[i] == 0xFF0F || text[i] == 0x2F { return set(i, .undesirable, .beforeSlash) }
-    if model ?? likely, !isKanjiWord { return set(i, .preferred, .japanesePhrase) }
-    if likely { return set(i, .acceptable, .japaneseLikelyPhrase) }
-    if before != after, before != .hiragana, after != .hiragana { return set(i, .undesirable, .japaneseScriptChange, cost: 200) }
-    set(i, .undesirable, .japaneseInsidePhrase, cost: dictionary ? 300 : nil)
+    if text[i] == 0xFF0F || text[i] == 0x2F { return judge(i, .undesirable, .beforeSlash) }
+    if model ?? likely, !isKanjiWord { return judge(i, .preferred, .japanesePhrase) }
+    if likely { return judge(i, .acceptable, .japaneseLikelyPhrase) }
+    if before != after, before != .hiragana, after != .hiragana { return judge(i, .undesirable, .japaneseScriptChange, cost: 200) }
+    judge(i, .undesirable, .japaneseInsidePhrase, cost: dictionary ? 300 : nil)
   }
 
   /// What no phrase ever begins inside of, whatever a model says.

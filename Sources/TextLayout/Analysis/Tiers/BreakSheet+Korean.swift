@@ -5,16 +5,16 @@ extension BreakSheet {
 
   /// Sets what a title has otherwise than body text. O(units).
   mutating func markKoreanTitle() {
-    for i in 1..<max(1, text.count) where isRaw(i) && languages[i - 1] == .korean {
+    for i in 1..<max(1, text.count) where isRaw(i) && isJudged(i, by: .korean) {
       let before = kinds[i - 1]
       let after = kinds[i]
       switch places[i].rule {
       case .koreanSyllable:
-        set(
+        judge(
           i, .emergency, KoreanParticles.isSingleParticle(text, at: i) ? .koreanParticle : .koreanSyllable, cost: syllableCost(before, after, at: i))
       case .space where BreakSheet.dependentNouns.contains(text[i]) && (kinds.indices.contains(i + 1) ? kinds[i + 1] : .space) != .hangul:
-        set(i, .acceptable, .koreanDependentNoun)
-      case .ideographs: set(i, .emergency, .koreanSyllable)
+        judge(i, .acceptable, .koreanDependentNoun)
+      case .ideographs: judge(i, .emergency, .koreanSyllable)
       default: break
       }
     }

@@ -31,6 +31,8 @@ struct BreakSheet {
   /// One for each unit and the end.
   private(set) var places: [Place]
   private(set) var glue: BreakGlue
+  /// Whether body text leaves the place before a unit to a title's languages.
+  private(set) var isOpen: [Bool] = []
   /// How the spelling changes where words are divided, by place.
   private var changes: [Int: SpellingChange] = [:]
 
@@ -89,6 +91,19 @@ struct BreakSheet {
     guard places[i].tier > tier.rawValue || places[i].tier == tier.rawValue && places[i].cost > cost else { return false }
     set(i, tier, rule, cost: cost)
     return true
+  }
+
+  /// Whether a title's language has a say at a place: that of what stands before it, and between
+  /// two languages also that of what stands behind it, unless a space parts them.
+  func isJudged(_ i: Int, by language: BreakLanguage) -> Bool {
+    languages[i - 1] == language || languages[i] == language && kinds[i - 1] != .space
+  }
+
+  /// Sets a place as a title's language says. Between two languages the worse of their tiers holds.
+  mutating func judge(_ i: Int, _ tier: BreakTier, _ rule: BreakRule, cost: Int? = nil) {
+    let cost = cost ?? tier.cost
+    if languages[i - 1] != languages[i], (places[i].tier, Int(places[i].cost)) > (tier.rawValue, cost) { return }
+    set(i, tier, rule, cost: cost)
   }
 
   private mutating func markMandatory() {
@@ -189,6 +204,7 @@ struct BreakSheet {
 
   private mutating func markTitle() {
     if scratch.work.isGivenUp { return }
+    isOpen = places.map { $0.tier == BreakTier.preferred.rawValue }
     if languages.contains(.korean) { markKoreanTitle() }
     if languages.contains(.chinese) { markChineseTitle() }
     if scratch.work.isGivenUp { return }
