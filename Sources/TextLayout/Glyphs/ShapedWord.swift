@@ -276,6 +276,20 @@ import Synchronization
     return sum
   }
 
+  /// How far the clusters of a simple word go from one on that have room together, its last one not
+  /// among them, and what they take. O(those).
+  func simpleClusters(from first: Int, within room: Int) -> (end: Int, advance: Int) {
+    let advances = unsafe simpleAdvances
+    let last = unitCount - 1
+    var (end, sum) = (first, 0)
+    while end < last {
+      let next = unsafe sum &+ Int(advances[end])
+      if next > room { break }
+      (end, sum) = (end + 1, next)
+    }
+    return (end, sum)
+  }
+
   /// The advance of one cluster. O(1).
   func advance(ofCluster cluster: Int) -> Int {
     header.isSimple ? Int(unsafe simpleAdvances[cluster]) : Int(unsafe clusters[cluster + 1].prefix) - Int(unsafe clusters[cluster].prefix)

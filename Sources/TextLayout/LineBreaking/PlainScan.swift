@@ -236,7 +236,7 @@ struct PlainScan {
     let pieceEnd = end(ofPiece: number, in: stretch)
     if isWhite(pieceEnd - 1) {
       let content = content(ofPiece: number, in: stretch)
-      guard content.end > max(pieceStart, start.unit), !isWhite(content.end - 1) else { return false }
+      guard hasContent(content.end, number, of: stretch) else { return false }
       if content.prefix <= limit {
         // Its white space hangs, and what follows has no room.
         return isFollowedVisibly(number) && end(behind: number, of: stretch)
@@ -279,7 +279,7 @@ struct PlainScan {
     let pieceStart = chunk.start + Int(chunk.pieces[number].start)
     let pieceEnd = end(ofPiece: number, in: stretch)
     let content = content(ofPiece: number, in: stretch)
-    guard chunk.flags(at: pieceEnd) & opportunity != 0, pieceStart >= start.unit, content.end > pieceStart, !isWhite(content.end - 1),
+    guard chunk.flags(at: pieceEnd) & opportunity != 0, pieceStart >= start.unit, hasContent(content.end, number, of: stretch),
       !isSoftHyphen(pieceEnd - 1)
     else { return false }
     return end(
@@ -294,6 +294,14 @@ struct PlainScan {
     line.width = LayoutUnit(rawValue: Int64(stretch.x + stretch.scale.length(prefix - stretch.startPrefix)))
     line.height = stretch.height
     return true
+  }
+
+  /// Whether what stands before the white space that a piece ends in is text of the line: of the
+  /// piece, or of the one before it where the piece is nothing but white.
+  @inline(__always)
+  private func hasContent(_ end: Int, _ number: Int, of stretch: Stretch) -> Bool {
+    let pieceStart = chunk.start + Int(chunk.pieces[number].start)
+    return end > start.unit && !isWhite(end - 1) && (end > pieceStart || number > stretch.firstPiece)
   }
 
   private func isSoftHyphen(_ unit: Int) -> Bool { chunk.unit(at: unit) == 0xAD }
@@ -338,6 +346,7 @@ struct PlainScan {
   private func lastPlace(inside piece: Piece, _ limit: Int) -> Place {
     let word = piece.word
     let pieceStart = chunk.start + Int(piece.start)
+    if word.header.isSimple, let place = lastPlace(insideSimple: piece, limit) { return place }
     var unit = max(pieceStart, start.unit)
     var cluster = word.cluster(atUnit: unit - pieceStart)
     var prefix = Int(piece.prefix) + word.prefix(ofCluster: cluster)
@@ -357,6 +366,27 @@ struct PlainScan {
     }
     if found.unit == 0 { return .none }
     return isWhite(found.unit - 1) || word.needsReshaping(atUnit: found.unit - pieceStart) ? .unknown : .at(unit: found.unit, prefix: found.prefix)
+  }
+
+  /// The same for a simple word, where each unit is a cluster: from the last that has room back to
+  /// the first place; nil where white space hangs behind it.
+  private func lastPlace(insideSimple piece: Piece, _ limit: Int) -> Place? {
+    let word = piece.word
+    let pieceStart = chunk.start + Int(piece.start)
+    let first = max(0, start.unit - pieceStart)
+    let before = Int(piece.prefix) + word.prefix(ofCluster: first)
+    var (end, advance) = word.simpleClusters(from: first, within: limit - before)
+    if end + 1 < word.unitCount, isWhite(pieceStart + end) { return nil }
+    while end > first {
+      let unit = pieceStart + end
+      if hasPlace(inside: unit..<unit + 1) {
+        if isWhite(unit - 1) || isSoftHyphen(unit - 1) || word.needsReshaping(atUnit: end) { return .unknown }
+        return .at(unit: unit, prefix: before + advance)
+      }
+      end -= 1
+      advance -= word.advance(ofCluster: end)
+    }
+    return Place.none
   }
 }
 

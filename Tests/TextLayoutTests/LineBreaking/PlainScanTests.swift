@@ -92,4 +92,27 @@ import TextScenes
     }
     #expect(quick > 100)
   }
+
+  @Test(arguments: [("zh-Hans", "Noto Sans CJK SC"), ("ja", "Noto Sans CJK JP"), ("ko", "Noto Sans CJK KR")])
+  func `lines of East Asian messages with other words and spaces are those of the whole scan`(language: String, family: String) throws {
+    let scene = try #require(
+      try SceneFile(name: "", text: "--- a fonts=\(family),Noto Sans lang=\(language) size=12 ---\nx").scenes.first)
+    let context = try scene.context()
+    let parts = [
+      "打开", "文件的内容", "无法读取。", "いくつかの", "カタカナ", "ファイルを、", "「保存」", "파일을", "저장합니다.", "LibreOffice", "AV", "(~N)", "%1", "3", "12.5", " ", "  ",
+      " ", "\u{3000}", "\u{A0}", "\u{AD}", "…", "——", "www.example.org/a", "é", "e\u{301}", "葛\u{E0100}", "𠮷", "か\u{3099}", "　",
+    ]
+    var quick = 0
+    var count = 0
+    for round in 0..<400 {
+      var generator = TextGenerator.mixed(seed: 67, index: round)
+      let string = (0..<generator.number(1...24)).map { _ in generator.pick(parts) }.joined()
+      let text = StyledText(string, style: scene.text.style(at: 0))
+      let result = try compare(text, width: LayoutUnit(Double(generator.number(5...220))), in: context)
+      if let fault = result.fault { Issue.record("round \(round), \(string), \(fault)") }
+      quick += result.quick
+      count += result.lines
+    }
+    #expect(quick * 4 > count, "\(quick) of \(count) lines were found the quick way")
+  }
 }
