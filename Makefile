@@ -166,7 +166,7 @@ docs: setup ## build the documentation into .build/documentation and check its l
 	rm -rf .build/debug/../symbolgraph $(SYMBOLS) $(SYMBOLS)-of-documents
 	$(SWIFT) package dump-symbol-graph --minimum-access-level public --skip-synthesized-members || test -s .build/debug/../symbolgraph/TextLayout.symbols.json
 	mkdir -p $(SYMBOLS)
-	for module in TextBasics TextHyphenation CounterStyles Menus TextLayout TextInteraction TextFind TextListExchange TextDump; do \
+	for module in TextBasics TextHyphenation CounterStyles Menus TextLayout TextInteraction TextFind TextListExchange TextDump TextAccessibility; do \
 	  cp .build/debug/../symbolgraph/$$module.symbols.json .build/debug/../symbolgraph/$$module@*.symbols.json $(SYMBOLS) 2> .build/symbols.log || \
 	    test -s $(SYMBOLS)/$$module.symbols.json || exit 1; \
 	done

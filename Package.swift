@@ -24,6 +24,7 @@ let package = Package(
     .library(name: "TextFind", targets: ["TextFind"]),
     .library(name: "TextListExchange", targets: ["TextListExchange"]),
     .library(name: "TextDump", targets: ["TextDump"]),
+    .library(name: "TextAccessibility", targets: ["TextAccessibility"]),
     .library(name: "TextDocument", targets: ["TextDocument", "TextDocumentFiles"]),
     .library(name: "InterfaceLayout", targets: ["InterfaceLayout"]),
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
@@ -61,6 +62,8 @@ let package = Package(
     .target(name: "TextListExchange", dependencies: ["TextLayout"], swiftSettings: rules),
     // Layouts as text and JSON, stage by stage.
     .target(name: "TextDump", dependencies: ["TextLayout"], swiftSettings: rules),
+    // Layouts as trees for assistive technology, and those as JSON.
+    .target(name: "TextAccessibility", dependencies: ["PlainJSON", "TextLayout"], swiftSettings: rules),
     // Text of any length that is edited, with undo. It stands on nothing, and knows no file: those are opened and saved beside it.
     .target(name: "TextDocument", swiftSettings: rules),
     .target(name: "TextDocumentFiles", dependencies: ["TextDocument"], swiftSettings: rules),
@@ -99,7 +102,7 @@ let package = Package(
       name: "TextLayoutProtocol",
       dependencies: [
         "CommandLineParts", "PlainJSON", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextPictures", "InterfaceLayout",
-        "SystemFonts",
+        "SystemFonts", "TextAccessibility",
       ], swiftSettings: rules),
     // The tool: renders, answers queries, serves. No Foundation either, so that it starts at once.
     .executableTarget(
@@ -150,7 +153,7 @@ let package = Package(
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests",
         "LayoutCheckTests", "LayoutSnapshotsTests", "Snapshots", "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes",
-        "Support/Screens", "TextDocumentTests", "TextPicturesTests", "TidyTests", "ToolTests",
+        "Support/Screens", "TextAccessibilityTests", "TextDocumentTests", "TextPicturesTests", "TidyTests", "ToolTests",
       ],
       sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
     .testTarget(
@@ -193,6 +196,9 @@ let package = Package(
     // Catalogues, the smallest that show a thing, broken ones, and installed ones that nobody wrote for us.
     .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs", "PlainJSON"], swiftSettings: rules),
     .testTarget(
+      name: "TextAccessibilityTests", dependencies: ["TextAccessibility", "PlainJSON", "TextLayout", "TextFixtures", "TextScenes"],
+      swiftSettings: rules),
+    .testTarget(
       name: "LayoutSnapshotsTests", dependencies: ["LayoutSnapshots", "TextLayoutTesting", "TextLayout", "InterfaceLayout", "TextFixtures"],
       exclude: ["Snapshots"], swiftSettings: rules),
     .testTarget(name: "LayoutCheckTests", dependencies: ["LayoutCheck", "StringCatalogs", "TextLayout", "TextFixtures"], swiftSettings: rules),
@@ -232,7 +238,7 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
       name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextInteraction", "TextDump", "TextFixtures", "CHarfBuzz"], path: "Tests",
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "InterfaceLayoutTests", "LayoutCheckTests",
-        "LayoutSnapshotsTests", "Snapshots", "TextDocumentTests",
+        "LayoutSnapshotsTests", "Snapshots", "TextAccessibilityTests", "TextDocumentTests",
         "StringCatalogsTests",
         "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextLayoutTests", "TidyTests",
       ],
