@@ -29,6 +29,7 @@ let package = Package(
     .library(name: "InterfaceLayout", targets: ["InterfaceLayout"]),
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
     .library(name: "SystemFonts", targets: ["SystemFonts"]),
+    .library(name: "SystemResources", targets: ["SystemResources"]),
     .library(name: "TextPictures", targets: ["TextPictures"]),
     .library(name: "CairoPictures", targets: ["CairoPictures"]),
     .library(name: "LayoutSnapshots", targets: ["LayoutSnapshots"]),
@@ -84,6 +85,8 @@ let package = Package(
     .target(name: "InterfacePictures", dependencies: ["InterfaceLayout", "TextPictures", "TextLayout"], swiftSettings: rules),
     // The machine's fonts, as fontconfig sees them. No Foundation.
     .target(name: "SystemFonts", dependencies: ["TextLayout", "CFontconfig"], swiftSettings: rules),
+    // The machine's hyphenation patterns, word lists and models of phrases. No Foundation.
+    .target(name: "SystemResources", dependencies: ["TextLayout"], swiftSettings: rules),
     // What command line tools are made of: commands and their options, help, exit codes, files, streams. Neither the engine nor Foundation.
     .target(name: "CommandLineParts", swiftSettings: rules),
     // JSON as it is written. It stands on nothing.
@@ -102,7 +105,7 @@ let package = Package(
       name: "TextLayoutProtocol",
       dependencies: [
         "CommandLineParts", "PlainJSON", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextPictures", "InterfaceLayout",
-        "SystemFonts", "TextAccessibility",
+        "SystemFonts", "SystemResources", "TextAccessibility",
       ], swiftSettings: rules),
     // The tool: renders, answers queries, serves. No Foundation either, so that it starts at once.
     .executableTarget(
@@ -152,7 +155,9 @@ let package = Package(
       ], path: "Tests",
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests",
-        "LayoutCheckTests", "LayoutSnapshotsTests", "Snapshots", "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes",
+        "LayoutCheckTests", "LayoutSnapshotsTests", "Snapshots", "StringCatalogsTests", "SystemFontsTests", "SystemResourcesTests",
+        "Support/Fixtures",
+        "Support/Scenes",
         "Support/Screens", "TextAccessibilityTests", "TextDocumentTests", "TextPicturesTests", "TidyTests", "ToolTests",
       ],
       sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
@@ -182,6 +187,8 @@ let package = Package(
       name: "document-writer", dependencies: ["TextDocument", "TextDocumentFiles"], path: "Tests/DocumentWriter", swiftSettings: rules),
     .testTarget(
       name: "SystemFontsTests", dependencies: ["SystemFonts", "TextDump", "TextFixtures"], path: "Tests/SystemFontsTests", swiftSettings: rules),
+    .testTarget(
+      name: "SystemResourcesTests", dependencies: ["SystemResources", "TextLayout", "TextDump", "TextFixtures"], swiftSettings: rules),
     // The house rules as tests of the repository's files.
     .testTarget(name: "TidyTests", path: "Tests/TidyTests", swiftSettings: rules),
     // The tool's parts, and the built tool as a process.
@@ -238,8 +245,8 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
       name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextInteraction", "TextDump", "TextFixtures", "CHarfBuzz"], path: "Tests",
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "InterfaceLayoutTests", "LayoutCheckTests",
-        "LayoutSnapshotsTests", "Snapshots", "TextAccessibilityTests", "TextDocumentTests",
-        "StringCatalogsTests",
+        "LayoutSnapshotsTests", "Snapshots", "SystemResourcesTests", "TextAccessibilityTests",
+        "TextDocumentTests", "StringCatalogsTests",
         "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextLayoutTests", "TidyTests",
       ],
       sources: ["Fuzz", "Support/Models"], swiftSettings: rules))

@@ -54,7 +54,7 @@ extension TidyRule {
       ],
       in: { file in
         file.isSwift
-          && (lowerRooms + valueRooms + ["TextLayout", "TextAccessibility"] + upperRooms + documentRooms).contains { file.isIn("Sources/\($0)") }
+          && (["TextLayout"] + lowerRooms + valueRooms + upperRooms + sideRooms + documentRooms).contains { file.isIn("Sources/\($0)") }
       },
       isBroken: { number, lines in
         let comment = lines[number].unindented
@@ -147,7 +147,7 @@ extension TidyRule {
         let rooms = (lowerRooms + ["TextLayout"] + upperRooms).map { $0[...] }
         let others: Set<Substring> = [
           "CommandLineParts", "PlainJSON", "InterfaceLayout", "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutProtocol", "CTextLayout",
-          "LayoutSnapshots", "TextAccessibility",
+          "LayoutSnapshots", "TextAccessibility", "SystemResources",
         ]
         return imports(lines[number], but: system.union(rooms).union(others))
       }),

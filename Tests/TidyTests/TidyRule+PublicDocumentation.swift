@@ -11,7 +11,8 @@ extension TidyRule {
     ]
   ) { repository in
     let targets =
-      lowerRooms + valueRooms + ["TextLayout", "InterfaceLayout", "LayoutSnapshots", "TextLayoutTesting", "TextAccessibility"] + upperRooms
+      lowerRooms + valueRooms + ["TextLayout", "InterfaceLayout", "LayoutSnapshots", "TextLayoutTesting"]
+      + upperRooms
       + documentRooms
     return targets.flatMap { repository.files(in: "Sources/\($0)") }.filter(\.isSwift).flatMap { file in
       var scan = PublicDeclarations(file)
