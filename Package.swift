@@ -151,7 +151,7 @@ let package = Package(
       name: "TextLayoutTests",
       dependencies: [
         "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump", "TextFixtures",
-        "TextScenes", "TextLayoutTesting", "CHarfBuzz", "CICU",
+        "TextScenes", "TextLayoutTesting", "StringCatalogs", "CHarfBuzz", "CICU",
       ], path: "Tests",
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests",
@@ -168,6 +168,14 @@ let package = Package(
     .executableTarget(name: "ClientCheck", dependencies: ["TextLayout"], path: "Tests/ClientCheck", swiftSettings: rules),
     // Everything once, in forty lines.
     .executableTarget(name: "tour", dependencies: ["TextLayoutKit", "TextPictures"], path: "Examples/tour", swiftSettings: rules),
+    // The tutorials' programs, which their articles show whole.
+    .executableTarget(
+      name: "tutorial-label", dependencies: ["TextLayoutKit", "TextPictures"], path: "Examples/tutorials/label", swiftSettings: rules),
+    .executableTarget(
+      name: "tutorial-text-view", dependencies: ["TextLayoutKit", "TextPictures"], path: "Examples/tutorials/textview", swiftSettings: rules),
+    .executableTarget(name: "tutorial-title", dependencies: ["TextLayoutKit"], path: "Examples/tutorials/title", swiftSettings: rules),
+    .executableTarget(
+      name: "tutorial-screen", dependencies: ["InterfaceLayout", "TextLayoutKit"], path: "Examples/tutorials/screen", swiftSettings: rules),
     // One screen of many parts, with a script of what its reader does; the gallery draws it and tests compare its states.
     .target(
       name: "DocumentBrowser", dependencies: ["InterfaceLayout", "TextLayoutKit", "TextPictures"], path: "Examples/browser/Browser",
@@ -237,12 +245,13 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
   package.targets.removeAll {
     ![
       "ICULink", "CICU", "CHarfBuzz", "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextDump",
-      "TextFixtures",
+      "TextFixtures", "PlainJSON", "StringCatalogs",
     ].contains($0.name)
   }
   package.targets.append(
     .executableTarget(
-      name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextInteraction", "TextDump", "TextFixtures", "CHarfBuzz"], path: "Tests",
+      name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextInteraction", "TextDump", "TextFixtures", "StringCatalogs", "CHarfBuzz"],
+      path: "Tests",
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "InterfaceLayoutTests", "LayoutCheckTests",
         "LayoutSnapshotsTests", "Snapshots", "SystemResourcesTests", "TextAccessibilityTests",
