@@ -12,7 +12,9 @@ extension StringCheck {
       }
     }
     if let smaller = try smallerStyle(text.string) { ways.append(smaller) }
-    if let hyphenated = try softHyphen(text.string, lineCount: layout.lineCount) { ways.append(hyphenated) }
+    // White space at the end is nothing that is cut off.
+    let lineCount = layout.lines.reversed().drop { text.string(in: $0.range).trimmed.isEmpty }.count
+    if let hyphenated = try softHyphen(text.string, lineCount: lineCount) { ways.append(hyphenated) }
     if problem.kind == .truncation, let shorter = try shorterPart(text) { ways.append(shorter) }
     if let needed = problem.needed, problem.width != setting.height || setting.height.isUnbounded { ways.append("a width of \(needed)") }
     return ways.isEmpty ? nil : ways.joined(separator: "; or ")
@@ -59,7 +61,7 @@ extension StringCheck {
 
   /// The longest word, with a soft hyphen that makes the text fit.
   ///
-  /// `lineCount` is how many lines it has without. A place more where a line may end lets each line behind it begin no further on than the next one began
+  /// `lineCount` is how many lines with text it has without. A place more where a line may end lets each line behind it begin no further on than the next one began
   /// before: it saves one line at most.
   private func softHyphen(_ string: String, lineCount: Int) throws(LayoutError) -> String? {
     if let limit = setting.lines, lineCount > limit + 1 { return nil }

@@ -18,7 +18,7 @@ extension StyledText {
   ///     text.markdown().string       // "# Scones\n\n1. *Sift* the flour"
   ///
   /// `style` is what the parts of the text look like, as for reading: what looks otherwise is
-  /// written as what it is nearest to, and ``MarkdownExport/isLossless`` is false. Signs that would
+  /// written as what it is nearest to, and the export's `isLossless` is false. Signs that would
   /// mean something are written with a backslash, white space at the ends of lines by its number.
   /// An empty paragraph is lost. O(n).
   public func markdown(style: MarkdownStyle = MarkdownStyle()) -> MarkdownExport {
