@@ -35,7 +35,7 @@ SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
 HEAP_ALONE := -Xswiftc -DTEXTLAYOUT_HEAP_ALONE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models run compare test test-all lint client library install wheel c-interface python play play-test fuzz sanitize bench stress allocations interface-peers laws profiles pictures record format docs clean
+.PHONY: help setup models catalogs run compare test test-all lint client library install wheel c-interface python play play-test fuzz sanitize bench stress allocations interface-peers laws profiles pictures record format docs reference site clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -46,6 +46,9 @@ setup: ## install what is missing through apt
 models: ## bring BudouX's models from PyPI for the tests
 	@Scripts/models.sh
 
+catalogs: ## bring some of LibreOffice's catalogues from Debian for the tests
+	@Scripts/catalogs.sh
+
 run: setup ## lay out the whole corpus and all scenes: .gallery/index.html leads to their pages
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-gallery
 	$(GALLERY) page
@@ -55,7 +58,7 @@ compare: setup ## lay out the corpus beside a browser: prints what differs, .gal
 	$(GALLERY) compare
 
 # Clients and tests are built at the same time: whole modules are optimized on one core. The last thing that is printed is the test runner's count.
-test: setup models lint ## style, a client in debug and release, all tests
+test: setup models catalogs lint ## style, a client in debug and release, all tests
 	@mkdir -p .build
 	@echo "Clients are built meanwhile; what that says goes to .build/client.log."
 	@$(MAKE) --no-print-directory client > .build/client.log 2>&1 & client=$$!; \
@@ -117,7 +120,7 @@ fuzz: setup ## look for inputs that break the engine, FUZZ_SECONDS long; FUZZ_IN
 
 # The engine is optimized for it as well: without, the tests would take hours. Tests of how much memory is taken look at another heap than the sanitizer's, which
 # holds on to what was freed: they are left out.
-sanitize: setup models ## all tests under the address sanitizer
+sanitize: setup models catalogs ## all tests under the address sanitizer
 	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --build-tests --sanitize address $(HEAP_ALONE) --scratch-path .build/address
 	TEXTLAYOUT_OPTIMIZED=1 $(SANITIZED) $(SWIFT) test $(SWIFT_FLAGS) --skip-build --disable-xctest --sanitize address $(HEAP_ALONE) --scratch-path .build/address
 
@@ -159,28 +162,45 @@ record: setup ## write all snapshots anew; look at the difference before you com
 format: ## format all sources in place
 	$(SWIFT) format --in-place --recursive Sources Tests Examples Package.swift
 
-# Documents have an archive of their own: they stand on nothing of the engine, and a catalogue speaks of one module and what is on it.
+# Documents and interfaces have archives of their own: a catalogue speaks of one module and what is on it.
 # Swift's command wants graphs of the test runner's own modules, too, and fails where those aren't built: those of the engine, of what it stands on and of
 # what stands on it count.
-docs: setup ## build the documentation into .build/documentation and check its links
-	rm -rf .build/debug/../symbolgraph $(SYMBOLS) $(SYMBOLS)-of-documents
+docs: setup ## build the site into .build/site: reference, tutorials, search, gallery, bench; and check its links
+	rm -rf .build/debug/../symbolgraph $(SYMBOLS) $(SYMBOLS)-of-documents $(SYMBOLS)-of-interfaces
 	$(SWIFT) package dump-symbol-graph --minimum-access-level public --skip-synthesized-members || test -s .build/debug/../symbolgraph/TextLayout.symbols.json
-	mkdir -p $(SYMBOLS)
-	for module in TextBasics TextHyphenation CounterStyles Menus TextLayout TextInteraction TextFind TextListExchange TextDump; do \
-	  cp .build/debug/../symbolgraph/$$module.symbols.json .build/debug/../symbolgraph/$$module@*.symbols.json $(SYMBOLS) 2> .build/symbols.log || \
+	@$(MAKE) --no-print-directory reference GRAPHS=.build/debug/../symbolgraph
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-gallery
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
+	$(GALLERY) page
+	$(BENCH) run --bytes 200k --rounds 1 > .build/bench.txt
+	@$(MAKE) --no-print-directory site SITE_FLAGS="--gallery .gallery --bench .build/bench.txt"
+
+# The modules' symbols from GRAPHS, and what DocC makes of them.
+reference:
+	mkdir -p $(SYMBOLS) $(SYMBOLS)-of-documents $(SYMBOLS)-of-interfaces
+	for module in TextBasics TextHyphenation CounterStyles Menus TextLayout TextInteraction TextFind TextListExchange TextDump TextAccessibility; do \
+	  cp $(GRAPHS)/$$module.symbols.json $(GRAPHS)/$$module@*.symbols.json $(SYMBOLS) 2> .build/symbols.log || \
 	    test -s $(SYMBOLS)/$$module.symbols.json || exit 1; \
 	done
-	$(DOCC) convert Sources/TextLayout/TextLayout.docc --additional-symbol-graph-dir $(SYMBOLS) --output-path $(DOCUMENTATION) \
-	  --fallback-display-name TextLayout --fallback-bundle-identifier TextLayout --warnings-as-errors
-	mkdir -p $(SYMBOLS)-of-documents
 	for module in TextDocument TextDocumentFiles; do \
-	  cp .build/debug/../symbolgraph/$$module.symbols.json .build/debug/../symbolgraph/$$module@*.symbols.json $(SYMBOLS)-of-documents 2> .build/symbols.log || \
+	  cp $(GRAPHS)/$$module.symbols.json $(GRAPHS)/$$module@*.symbols.json $(SYMBOLS)-of-documents 2> .build/symbols.log || \
 	    test -s $(SYMBOLS)-of-documents/$$module.symbols.json || exit 1; \
 	done
+	cp $(GRAPHS)/InterfaceLayout.symbols.json $(SYMBOLS)-of-interfaces
+	$(DOCC) convert Sources/TextLayout/TextLayout.docc --additional-symbol-graph-dir $(SYMBOLS) --output-path $(DOCUMENTATION) \
+	  --fallback-display-name TextLayout --fallback-bundle-identifier TextLayout --warnings-as-errors \
+	  --transform-for-static-hosting --hosting-base-path reference
 	$(DOCC) convert Sources/TextDocument/TextDocument.docc --additional-symbol-graph-dir $(SYMBOLS)-of-documents \
-	  --output-path $(DOCUMENTATION)-of-documents \
-	  --fallback-display-name TextDocument --fallback-bundle-identifier TextDocument --warnings-as-errors
-	@echo "The documentation is in $(DOCUMENTATION) and $(DOCUMENTATION)-of-documents; any web server can serve it."
+	  --output-path $(DOCUMENTATION)-of-documents --fallback-display-name TextDocument --fallback-bundle-identifier TextDocument --warnings-as-errors \
+	  --transform-for-static-hosting --hosting-base-path documents
+	$(DOCC) convert Sources/InterfaceLayout/InterfaceLayout.docc --additional-symbol-graph-dir $(SYMBOLS)-of-interfaces \
+	  --output-path $(DOCUMENTATION)-of-interfaces --fallback-display-name InterfaceLayout --fallback-bundle-identifier InterfaceLayout \
+	  --transform-for-static-hosting --hosting-base-path interface
+
+site:
+	Scripts/site.py build .build/site --reference $(DOCUMENTATION) --documents $(DOCUMENTATION)-of-documents --interface $(DOCUMENTATION)-of-interfaces $(SITE_FLAGS)
+	Scripts/site.py check .build/site
+	@echo "The site is in .build/site; any web server can serve it: python3 -m http.server --directory .build/site"
 
 clean: ## delete everything that was built
 	rm -rf .build .gallery dist

@@ -24,10 +24,12 @@ let package = Package(
     .library(name: "TextFind", targets: ["TextFind"]),
     .library(name: "TextListExchange", targets: ["TextListExchange"]),
     .library(name: "TextDump", targets: ["TextDump"]),
+    .library(name: "TextAccessibility", targets: ["TextAccessibility"]),
     .library(name: "TextDocument", targets: ["TextDocument", "TextDocumentFiles"]),
     .library(name: "InterfaceLayout", targets: ["InterfaceLayout"]),
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
     .library(name: "SystemFonts", targets: ["SystemFonts"]),
+    .library(name: "SystemResources", targets: ["SystemResources"]),
     .library(name: "TextPictures", targets: ["TextPictures"]),
     .library(name: "CairoPictures", targets: ["CairoPictures"]),
     .library(name: "LayoutSnapshots", targets: ["LayoutSnapshots"]),
@@ -61,6 +63,8 @@ let package = Package(
     .target(name: "TextListExchange", dependencies: ["TextLayout"], swiftSettings: rules),
     // Layouts as text and JSON, stage by stage.
     .target(name: "TextDump", dependencies: ["TextLayout"], swiftSettings: rules),
+    // Layouts as trees for assistive technology, and those as JSON.
+    .target(name: "TextAccessibility", dependencies: ["PlainJSON", "TextLayout"], swiftSettings: rules),
     // Text of any length that is edited, with undo. It stands on nothing, and knows no file: those are opened and saved beside it.
     .target(name: "TextDocument", swiftSettings: rules),
     .target(name: "TextDocumentFiles", dependencies: ["TextDocument"], swiftSettings: rules),
@@ -81,6 +85,8 @@ let package = Package(
     .target(name: "InterfacePictures", dependencies: ["InterfaceLayout", "TextPictures", "TextLayout"], swiftSettings: rules),
     // The machine's fonts, as fontconfig sees them. No Foundation.
     .target(name: "SystemFonts", dependencies: ["TextLayout", "CFontconfig"], swiftSettings: rules),
+    // The machine's hyphenation patterns, word lists and models of phrases. No Foundation.
+    .target(name: "SystemResources", dependencies: ["TextLayout"], swiftSettings: rules),
     // What command line tools are made of: commands and their options, help, exit codes, files, streams. Neither the engine nor Foundation.
     .target(name: "CommandLineParts", swiftSettings: rules),
     // JSON as it is written. It stands on nothing.
@@ -99,7 +105,7 @@ let package = Package(
       name: "TextLayoutProtocol",
       dependencies: [
         "CommandLineParts", "PlainJSON", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextPictures", "InterfaceLayout",
-        "SystemFonts",
+        "SystemFonts", "SystemResources", "TextAccessibility",
       ], swiftSettings: rules),
     // The tool: renders, answers queries, serves. No Foundation either, so that it starts at once.
     .executableTarget(
@@ -145,12 +151,14 @@ let package = Package(
       name: "TextLayoutTests",
       dependencies: [
         "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump", "TextFixtures",
-        "TextScenes", "TextLayoutTesting", "CHarfBuzz", "CICU",
+        "TextScenes", "TextLayoutTesting", "StringCatalogs", "CHarfBuzz", "CICU",
       ], path: "Tests",
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests",
-        "LayoutCheckTests", "LayoutSnapshotsTests", "Snapshots", "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes",
-        "Support/Screens", "TextDocumentTests", "TextPicturesTests", "TidyTests", "ToolTests",
+        "LayoutCheckTests", "LayoutSnapshotsTests", "Snapshots", "StringCatalogsTests", "SystemFontsTests", "SystemResourcesTests",
+        "Support/Fixtures",
+        "Support/Scenes",
+        "Support/Screens", "TextAccessibilityTests", "TextDocumentTests", "TextPicturesTests", "TidyTests", "ToolTests",
       ],
       sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
     .testTarget(
@@ -160,6 +168,14 @@ let package = Package(
     .executableTarget(name: "ClientCheck", dependencies: ["TextLayout"], path: "Tests/ClientCheck", swiftSettings: rules),
     // Everything once, in forty lines.
     .executableTarget(name: "tour", dependencies: ["TextLayoutKit", "TextPictures"], path: "Examples/tour", swiftSettings: rules),
+    // The tutorials' programs, which their articles show whole.
+    .executableTarget(
+      name: "tutorial-label", dependencies: ["TextLayoutKit", "TextPictures"], path: "Examples/tutorials/label", swiftSettings: rules),
+    .executableTarget(
+      name: "tutorial-text-view", dependencies: ["TextLayoutKit", "TextPictures"], path: "Examples/tutorials/textview", swiftSettings: rules),
+    .executableTarget(name: "tutorial-title", dependencies: ["TextLayoutKit"], path: "Examples/tutorials/title", swiftSettings: rules),
+    .executableTarget(
+      name: "tutorial-screen", dependencies: ["InterfaceLayout", "TextLayoutKit"], path: "Examples/tutorials/screen", swiftSettings: rules),
     // One screen of many parts, with a script of what its reader does; the gallery draws it and tests compare its states.
     .target(
       name: "DocumentBrowser", dependencies: ["InterfaceLayout", "TextLayoutKit", "TextPictures"], path: "Examples/browser/Browser",
@@ -179,6 +195,8 @@ let package = Package(
       name: "document-writer", dependencies: ["TextDocument", "TextDocumentFiles"], path: "Tests/DocumentWriter", swiftSettings: rules),
     .testTarget(
       name: "SystemFontsTests", dependencies: ["SystemFonts", "TextDump", "TextFixtures"], path: "Tests/SystemFontsTests", swiftSettings: rules),
+    .testTarget(
+      name: "SystemResourcesTests", dependencies: ["SystemResources", "TextLayout", "TextDump", "TextFixtures"], swiftSettings: rules),
     // The house rules as tests of the repository's files.
     .testTarget(name: "TidyTests", path: "Tests/TidyTests", swiftSettings: rules),
     // The tool's parts, and the built tool as a process.
@@ -192,6 +210,9 @@ let package = Package(
       swiftSettings: rules),
     // Catalogues, the smallest that show a thing, broken ones, and installed ones that nobody wrote for us.
     .testTarget(name: "StringCatalogsTests", dependencies: ["StringCatalogs", "PlainJSON"], swiftSettings: rules),
+    .testTarget(
+      name: "TextAccessibilityTests", dependencies: ["TextAccessibility", "PlainJSON", "TextLayout", "TextFixtures", "TextScenes"],
+      swiftSettings: rules),
     .testTarget(
       name: "LayoutSnapshotsTests", dependencies: ["LayoutSnapshots", "TextLayoutTesting", "TextLayout", "InterfaceLayout", "TextFixtures"],
       exclude: ["Snapshots"], swiftSettings: rules),
@@ -224,16 +245,17 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
   package.targets.removeAll {
     ![
       "ICULink", "CICU", "CHarfBuzz", "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextDump",
-      "TextFixtures",
+      "TextFixtures", "PlainJSON", "StringCatalogs",
     ].contains($0.name)
   }
   package.targets.append(
     .executableTarget(
-      name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextInteraction", "TextDump", "TextFixtures", "CHarfBuzz"], path: "Tests",
+      name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextInteraction", "TextDump", "TextFixtures", "StringCatalogs", "CHarfBuzz"],
+      path: "Tests",
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "InterfaceLayoutTests", "LayoutCheckTests",
-        "LayoutSnapshotsTests", "Snapshots", "TextDocumentTests",
-        "StringCatalogsTests",
+        "LayoutSnapshotsTests", "Snapshots", "SystemResourcesTests", "TextAccessibilityTests",
+        "TextDocumentTests", "StringCatalogsTests",
         "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextLayoutTests", "TidyTests",
       ],
       sources: ["Fuzz", "Support/Models"], swiftSettings: rules))

@@ -12,7 +12,9 @@ extension StringCheck {
       }
     }
     if let smaller = try smallerStyle(text.string) { ways.append(smaller) }
-    if let hyphenated = try softHyphen(text.string) { ways.append(hyphenated) }
+    // White space at the end is nothing that is cut off.
+    let lineCount = layout.lines.reversed().drop { text.string(in: $0.range).trimmed.isEmpty }.count
+    if let hyphenated = try softHyphen(text.string, lineCount: lineCount) { ways.append(hyphenated) }
     if problem.kind == .truncation, let shorter = try shorterPart(text) { ways.append(shorter) }
     if let needed = problem.needed, problem.width != setting.height || setting.height.isUnbounded { ways.append("a width of \(needed)") }
     return ways.isEmpty ? nil : ways.joined(separator: "; or ")
@@ -30,7 +32,7 @@ extension StringCheck {
     let other = StringCheck(rule, setting, language)
     let text = setting.styled(string, language)
     let layout = try DocumentLayout(text, width: setting.width, in: other.context)
-    return try other.tightness(layout, text) == nil
+    return try other.tightness(layout, text, measuresNeed: false) == nil
   }
 
   /// The next of the text styles that fits, or the greatest size down to seven tenths.
@@ -58,7 +60,11 @@ extension StringCheck {
   }
 
   /// The longest word, with a soft hyphen that makes the text fit.
-  private func softHyphen(_ string: String) throws(LayoutError) -> String? {
+  ///
+  /// `lineCount` is how many lines with text it has without. A place more where a line may end lets each line behind it begin no further on than the next one began
+  /// before: it saves one line at most.
+  private func softHyphen(_ string: String, lineCount: Int) throws(LayoutError) -> String? {
+    if let limit = setting.lines, lineCount > limit + 1 { return nil }
     if setting.lines == 1 || setting.width.isUnbounded || string.utf8.contains(0xAD) && string.contains("\u{AD}") { return nil }
     let words = string.split { !$0.isLetter }
     guard let word = words.max(by: { $0.count < $1.count }), word.count >= 6, word.unicodeScalars.allSatisfy(StringCheck.isHyphenated) else {

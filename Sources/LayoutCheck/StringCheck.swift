@@ -69,8 +69,8 @@ extension StringCheck {
     return problem
   }
 
-  /// Whether a text fits that was laid out without a limit; what is too tight if not.
-  func tightness(_ layout: DocumentLayout, _ text: StyledText) throws(LayoutError) -> Problem? {
+  /// Whether a text fits that was laid out without a limit; what is too tight if not, with the width that is needed if that is measured.
+  func tightness(_ layout: DocumentLayout, _ text: StyledText, measuresNeed: Bool = true) throws(LayoutError) -> Problem? {
     let room = setting.width
     if let limit = setting.lines, layout.lineCount > limit {
       let shown = try DocumentLayout(text, width: room, truncation: Truncation(lineLimit: limit), in: context)
@@ -80,8 +80,7 @@ extension StringCheck {
         let lines = layout.lineCount == 1 ? "1 line" : "\(layout.lineCount) lines"
         return Problem(
           kind: .truncation, message: "\(lines) of \(room) points; \(limit) \(limit == 1 ? "is" : "are") shown, and “\(cut)” is cut off.",
-          width: room,
-          needed: try narrowestWidth(of: layout, lines: limit))
+          width: room, needed: measuresNeed ? try narrowestWidth(of: layout, lines: limit) : nil)
       }
       return nil
     }
@@ -90,11 +89,11 @@ extension StringCheck {
       let widest = layout.lines.map { isVertical ? $0.rect.size.height : $0.rect.size.width }.max() ?? .zero
       let brokenWord = widest > room ? nil : try brokenWord(layout, text)
       if widest > room || brokenWord != nil {
-        let needed = max(widest > room ? widest : .zero, try layout.intrinsicWidths(in: context).minContent)
+        let needed = measuresNeed ? max(widest > room ? widest : .zero, try layout.intrinsicWidths(in: context).minContent) : nil
         let what = brokenWord.map { "“\($0.shortened(to: 40))” is cut inside, as it is wider than its line of \(room) points." }
         return Problem(
           kind: .overflow, message: what ?? "A line takes \(widest) points; there are \(room).", width: room,
-          needed: max(needed, room + LayoutUnit(rawValue: 1)))
+          needed: needed.map { max($0, room + LayoutUnit(rawValue: 1)) })
       }
     }
     let height = isVertical ? layout.size.width : layout.size.height

@@ -18,11 +18,13 @@ package struct CatalogPlace: Hashable, Sendable {
       return
     }
     // The file itself, then its folders: no more than three, as a language that stands farther away is the language of something else.
-    for place in names.indices.suffix(4).reversed() {
-      // gettext's folders are languages for sure.
-      let isTold = place < last && names[place + 1] == "LC_MESSAGES"
-      let told = isTold ? CatalogPlace.tag(names[place], isTold: true).map { ($0, "*") } : nil
-      guard let (tag, open) = told ?? (place == last ? CatalogPlace.file(names[place]) : CatalogPlace.folder(names[place])) else { continue }
+    let places = Array(names.indices.suffix(4).reversed())
+    // gettext's folders are languages for sure, whatever files in them are called: `de/LC_MESSAGES/sm.mo` is not Samoan.
+    let told = places.first { $0 < last && names[$0 + 1] == "LC_MESSAGES" }
+    for place in (told.map { [$0] } ?? []) + places {
+      let isTold = place == told
+      let sure = isTold ? CatalogPlace.tag(names[place], isTold: true).map { ($0, "*") } : nil
+      guard let (tag, open) = sure ?? (place == last ? CatalogPlace.file(names[place]) : CatalogPlace.folder(names[place])) else { continue }
       names[place] = open
       (language, table) = (tag, names.joined(separator: "/"))
       return

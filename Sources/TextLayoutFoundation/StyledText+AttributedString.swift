@@ -3,7 +3,8 @@ public import TextLayout
 
 extension StyledText {
   /// The text of an attributed string. What its attributes say is laid over a style: links and languages everywhere, bold, italic, code and strikethrough
-  /// (`inlinePresentationIntent`) where Foundation has them. O(n).
+  /// (`inlinePresentationIntent`) where Foundation has them. Where a run has a style of the engine's own (`characterStyle`, `paragraphStyle` of
+  /// `AttributeScopes.TextLayoutAttributes`), that counts in place of the one that is told. O(n).
   ///
   ///     var greeting = AttributedString("Grüß Gott")
   ///     greeting.languageIdentifier = "de"
@@ -20,11 +21,12 @@ extension StyledText {
     self.init(String(attributed.characters), style: style, paragraphStyle: paragraphStyle)
     var start = 0
     for run in attributed.runs {
-      let end = start + attributed[run.range].characters.reduce(0) { $0 + $1.utf16.count }
-      var changed = style
+      let end = start + attributed.utf16.distance(from: run.range.lowerBound, to: run.range.upperBound)
+      var changed = run.attributes[CharacterStyleAttribute.self] ?? style
       changed.apply(run.attributes)
       applying(run.attributes, &changed)
       if changed != style { setStyle(changed, in: TextRange(start..<end)) }
+      if let paragraphStyle = run.attributes[ParagraphStyleAttribute.self] { setParagraphStyle(paragraphStyle, in: TextRange(start..<end)) }
       start = end
     }
   }
@@ -32,13 +34,31 @@ extension StyledText {
 
 extension AttributedString {
   /// The text of a styled text with what Foundation has attributes for: links and languages, and bold, italic and strikethrough where it has those. O(n).
-  public init(_ text: StyledText) {
+  ///
+  /// With `keepsStyles` it carries the engine's own styles, too, and is the same text when it is made one again: all but an unpaired surrogate, which no
+  /// string of Swift's holds, and the styles of an empty text.
+  public init(_ text: StyledText, keepsStyles: Bool = false) {
     self.init()
     var offset = text.range.lowerBound
     while offset < text.range.upperBound {
       let run = text.styleRun(at: offset)
-      append(AttributedString(text.string(in: run.range), attributes: AttributeContainer(run.style)))
+      var attributes = AttributeContainer(run.style)
+      if keepsStyles { attributes[CharacterStyleAttribute.self] = run.style }
+      append(AttributedString(text.string(in: run.range), attributes: attributes))
       offset = run.range.upperBound
+    }
+    if keepsStyles { keepParagraphStyles(of: text) }
+  }
+
+  /// Gives each paragraph the style that it has in the text, with its separator.
+  private mutating func keepParagraphStyles(of text: StyledText) {
+    var start = 0
+    var index = startIndex
+    for end in text.paragraphEnds {
+      let next = utf16.index(index, offsetBy: end - start)
+      self[index..<next][ParagraphStyleAttribute.self] = text.paragraphStyle(at: TextOffset(start))
+      start = end
+      index = next
     }
   }
 }
@@ -70,4 +90,9 @@ extension AttributeContainer {
       if !intent.isEmpty { self.inlinePresentationIntent = intent }
     #endif
   }
+}
+
+extension StyledText {
+  /// Where each paragraph ends, with its separator.
+  fileprivate var paragraphEnds: [Int] { paragraphs.map { $0.rangeWithSeparator.upperBound.utf16 } }
 }

@@ -6,6 +6,8 @@ struct ResourceFiles: Hashable, Sendable {
   var hyphenation: [Language: String] = [:]
   var phrases: [Language: String] = [:]
   var lexicon: [Language: String] = [:]
+  /// Whether what the machine has for the languages of the text is used, too.
+  var usesSystem = false
 
   /// The same files by paths that may be read.
   fileprivate func allowed(_ access: FileAccess) throws -> ResourceFiles {
@@ -26,6 +28,9 @@ struct ResourceFiles: Hashable, Sendable {
     Field("hyphenation", .map(.path), "Hyphenation patterns by language: hyph_*.dic files or TeX's.") { $1.hyphenation = try $0.asPaths() },
     Field("phrases", .map(.path), "Models of where phrases end, by language: BudouX's JSON.") { $1.phrases = try $0.asPaths() },
     Field("lexicon", .map(.path), "Word lists by language, one word on a line.") { $1.lexicon = try $0.asPaths() },
+    Field("system", .boolean, "Whether what the machine has for the text's languages is used, where nothing is named; false unless told.") {
+      $1.usesSystem = try $0.asBoolean()
+    },
   ])
 }
 
@@ -60,7 +65,9 @@ final class ResourceShelf: Sendable {
   /// The resources of some files. O(1) when they were asked for lately; else they are read.
   func resources(_ told: ResourceFiles, _ access: FileAccess) throws -> BreakingResources {
     if told.isEmpty { return BreakingResources() }
-    let found = state.withLock { state in
+    var told = told
+    told.usesSystem = false
+    let found = state.withLock { [told] state in
       state.clock += 1
       state.entries[told]?.lastUse = state.clock
       return state.entries[told]?.resources
@@ -80,7 +87,7 @@ final class ResourceShelf: Sendable {
         throw RequestError(.badResource, "Phrases of \(language): \(error)", at: ["resources", "phrases", language.tag])
       }
     }
-    return state.withLock { [made] state in
+    return state.withLock { [made, told] state in
       if let other = state.entries[told] { return other.resources }
       if state.entries.count >= capacity, let oldest = state.entries.min(by: { $0.value.lastUse < $1.value.lastUse }) {
         state.entries[oldest.key] = nil

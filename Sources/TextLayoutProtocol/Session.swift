@@ -1,5 +1,6 @@
 import CommandLineParts
 import Synchronization
+import SystemResources
 import TextLayout
 
 /// What the requests of one process share: limits, open fonts, counters.
@@ -24,6 +25,7 @@ package final class Session: Sendable {
   private let defaultFonts: LayoutRequest.Fonts
   private let shelf: FontShelf
   private let resourceShelf = ResourceShelf(capacity: 16)
+  private let machine = Mutex<SystemResources?>(nil)
   private let counters = Mutex(Counters())
   private let start = ContinuousClock.now
   private let ending = Atomic(false)
@@ -41,6 +43,16 @@ package final class Session: Sendable {
   package func fonts(_ list: LayoutRequest.Fonts?, until deadline: ContinuousClock.Instant? = nil) throws -> OpenFonts {
     guard let list else { return try shelf.fonts(defaultFonts, .any, until: deadline) }
     return try shelf.fonts(list, access, until: deadline)
+  }
+
+  /// What the machine has for breaking lines: looked for when that is first asked for.
+  func systemResources() -> SystemResources {
+    machine.withLock { known in
+      if let known { return known }
+      let found = SystemResources()
+      known = found
+      return found
+    }
   }
 
   /// The resources of some files.

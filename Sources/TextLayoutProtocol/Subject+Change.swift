@@ -48,6 +48,10 @@ extension Subject {
       try set(settings, call)
       damage = text.range
     }
+    if request.resources.usesSystem, change.changesStyles || change.settings != nil {
+      context.breakingResources = try call.session.resources(request.resources)
+      context.breakingResources = try Subject.systemResources(for: text, besides: context, call)
+    }
     if kept == nil { kept = try document() }
     return damage
   }

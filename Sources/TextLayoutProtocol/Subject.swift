@@ -1,3 +1,4 @@
+import SystemResources
 import TextLayout
 
 /// What a `layout` object describes, ready to be asked: a styled text in its context, and its layout, kept or made on demand.
@@ -25,6 +26,7 @@ package struct Subject: Sendable {
     context.breakingResources = try call.session.resources(request.resources)
     call.bound(&context)
     text = try Subject.text(of: request, fonts, call.session.limits, in: context)
+    if request.resources.usesSystem { context.breakingResources = try Subject.systemResources(for: text, besides: context, call) }
     partCount = request.runs.count + request.lists.count
     warnings = call.warnings
     try warn(about: request, call.warnings)
@@ -33,6 +35,24 @@ package struct Subject: Sendable {
     self.request.runs = []
     self.request.lists = []
     self.request.warnings = []
+  }
+
+  /// What breaks the lines of a text, with what the machine has for its languages. O(runs), and reading what was not read before.
+  static func systemResources(for text: StyledText, besides context: LayoutContext, _ call: Call) throws -> BreakingResources {
+    var languages = Set(context.environment.preferredLanguages)
+    var start = text.range.lowerBound
+    repeat {
+      let run = text.styleRun(at: start)
+      languages.insert(run.style.language)
+      start = run.range.upperBound
+    } while start < text.range.upperBound
+    let machine = call.session.systemResources()
+    let resources = machine.resources(for: languages, besides: context.breakingResources)
+    let told = Set(languages.map(\.languageCode))
+    for problem in machine.problems where told.contains(problem.resource.language.languageCode) {
+      try call.warnings.add(Warning(.resourceLeftOut, problem.description, at: ["layout", "resources", "system"]))
+    }
+    return resources
   }
 
   /// Says what of a request is not done, or not as it says: no more than is told, as looking for a family that is not there asks all of them.

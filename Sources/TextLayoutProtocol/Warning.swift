@@ -9,6 +9,7 @@ package struct Warning: Hashable, Sendable {
     case unknownLanguage = "unknown-language"
     case changedValue = "changed-value"
     case noPatterns = "no-patterns"
+    case resourceLeftOut = "resource-left-out"
     case missingGlyphs = "missing-glyphs"
 
     /// What it means, for the documentation.
@@ -19,6 +20,7 @@ package struct Warning: Hashable, Sendable {
       case .unknownLanguage: "The tag begins with no language of ISO 639. The text is in an undetermined language."
       case .changedValue: "The value is beyond what there is, or its ends are in the wrong order. The nearest one is taken."
       case .noPatterns: "Words are to be hyphenated, but there are no patterns for their language."
+      case .resourceLeftOut: "Patterns, words or a model that the machine has can't be used. The next file for the language is, if there is one."
       case .missingGlyphs: "No font has a glyph for a stretch of the text. It shows as a box."
       }
     }

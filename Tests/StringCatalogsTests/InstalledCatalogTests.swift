@@ -37,4 +37,41 @@ struct InstalledCatalogTests {
     }
     #expect(entryCount > InstalledCatalogTests.paths.count && encodings < InstalledCatalogTests.paths.count)
   }
+
+  /// The paths below a folder whose names end so.
+  private static func paths(below folder: String, _ suffix: String) -> [String] {
+    let names = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(suffix) }.sorted().map { "\(folder)/\($0)" }
+  }
+
+  private static let translatorsFiles = paths(below: "/usr/share/texlive/tlpkg/translations", ".po")
+
+  @Test(.enabled(if: !translatorsFiles.isEmpty, "No .po files are installed: texlive-base brings some."))
+  func `translators' files are read whole, and what they say is what their compiler keeps`() throws {
+    for path in Self.translatorsFiles {
+      let bytes = Array(try Data(contentsOf: URL(filePath: path)))
+      let catalog = Catalog(reading: bytes, path: path)
+      #expect(catalog.problems.isEmpty, "\(path): \(catalog.problems.prefix(2))")
+      // Each entry of the file but its head and what is obsolete is a string.
+      let text = String(decoding: bytes, as: UTF8.self)
+      let count = text.split(separator: "\n").count { $0.hasPrefix("msgid \"") } - 1
+      #expect(Set(catalog.entries.map { "\($0.line)" }).count == count, "\(path)")
+      #expect(catalog.entries.contains { $0.isTranslated } && catalog.entries.allSatisfy { !$0.language.isEmpty })
+    }
+  }
+
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+  private static let office = paths(below: root.appending(path: ".build/catalogs").path, ".mo")
+
+  @Test(.enabled(if: !office.isEmpty, "run `make catalogs` for LibreOffice's catalogues"))
+  func `LibreOffice's catalogues are read whole, each in its language, with their placeholders`() throws {
+    var counts: [String: Int] = [:]
+    for path in Self.office {
+      let catalog = Catalog(reading: Array(try Data(contentsOf: URL(filePath: path))), path: path)
+      #expect(catalog.problems.isEmpty, "\(path): \(catalog.problems.prefix(2))")
+      for entry in catalog.entries { counts[entry.language, default: 0] += 1 }
+    }
+    #expect(Set(counts.keys) == ["de", "ja", "ar", "hi", "th"])
+    #expect(counts.values.allSatisfy { $0 > 10_000 }, "\(counts)")
+  }
 }

@@ -60,7 +60,8 @@ struct CatalogPlaceTests {
       ("po/de_AT.po", "de-AT", "po/*.po"),
       ("lib/app_zh_Hans.arb", "zh-Hans", "lib/app_*.arb"), ("messages.fr.xlf", "fr", "messages.*.xlf"),
       ("locales/pt-BR/common.json", "pt-BR", "locales/*/common.json"),
-      ("locale/ast/LC_MESSAGES/x.mo", "ast", "locale/*/LC_MESSAGES/x.mo"), ("src/app.json", nil, "src/app.json"), ("L.xcstrings", nil, "L.xcstrings"),
+      ("locale/ast/LC_MESSAGES/x.mo", "ast", "locale/*/LC_MESSAGES/x.mo"), ("de/LC_MESSAGES/sm.mo", "de", "*/LC_MESSAGES/sm.mo"),
+      ("src/app.json", nil, "src/app.json"), ("L.xcstrings", nil, "L.xcstrings"),
       ("strings.json", nil, "strings.json"), ("", nil, ""),
     ] as [(String, String?, String)])
   func `a path says the language and what is open in it`(_ path: String, _ language: String?, _ table: String) {

@@ -52,7 +52,10 @@ extension TidyRule {
         RepositoryFile("Sources/TextLayout/Lines/A.swift", "  /// \(String(repeating: "word ", count: 20))end\n"),
         RepositoryFile("Sources/TextLayout/Lines/B.swift", "// \(String(repeating: "w", count: 98))\n"),
       ],
-      in: { file in file.isSwift && (lowerRooms + valueRooms + ["TextLayout"] + upperRooms + documentRooms).contains { file.isIn("Sources/\($0)") } },
+      in: { file in
+        file.isSwift
+          && (["TextLayout"] + lowerRooms + valueRooms + upperRooms + sideRooms + documentRooms).contains { file.isIn("Sources/\($0)") }
+      },
       isBroken: { number, lines in
         let comment = lines[number].unindented
         guard lines[number].count > 100, comment.hasPrefix("//") else { return false }
@@ -124,6 +127,7 @@ extension TidyRule {
         "PlainJSON": [], "StringCatalogs": ["PlainJSON", "TextBasics"],
         "LayoutCheck": ["PlainJSON", "StringCatalogs", "TextLayout", "TextPictures", "Synchronization"],
         "LayoutSnapshots": ["TextBasics", "TextLayout", "TextDump", "TextPictures", "InterfaceLayout"],
+        "TextAccessibility": ["PlainJSON", "TextLayout"],
       ]
       return allowed.sorted { $0.key < $1.key }.flatMap { target, modules in
         repository.files(in: "Sources/\(target)").filter(\.isSwift).flatMap { file in
@@ -143,7 +147,7 @@ extension TidyRule {
         let rooms = (lowerRooms + ["TextLayout"] + upperRooms).map { $0[...] }
         let others: Set<Substring> = [
           "CommandLineParts", "PlainJSON", "InterfaceLayout", "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutProtocol", "CTextLayout",
-          "LayoutSnapshots",
+          "LayoutSnapshots", "TextAccessibility", "SystemResources",
         ]
         return imports(lines[number], but: system.union(rooms).union(others))
       }),

@@ -11,7 +11,8 @@ extension TidyRule {
     ]
   ) { repository in
     let targets =
-      lowerRooms + valueRooms + ["TextLayout", "InterfaceLayout", "LayoutSnapshots", "TextLayoutTesting"] + upperRooms + documentRooms
+      lowerRooms + valueRooms + ["TextLayout", "InterfaceLayout", "LayoutSnapshots", "TextLayoutTesting"]
+      + upperRooms + sideRooms + documentRooms
     return targets.flatMap { repository.files(in: "Sources/\($0)") }.filter(\.isSwift).flatMap { file in
       var scan = PublicDeclarations(file)
       return scan.undocumented().map { "\(file.path):\($0 + 1): \(file.lines[$0].unindented)" }

@@ -12,6 +12,9 @@ extension TidyRule {
   /// The targets that stand on the engine, each for itself.
   static let upperRooms = ["TextInteraction", "TextFind", "TextListExchange", "TextDump"]
 
+  /// The targets beside those, in the engine's own style.
+  static let sideRooms = ["TextAccessibility", "SystemResources"]
+
   /// Documents, which stand on nothing, and their files, which stand on them.
   static let documentRooms = ["TextDocument", "TextDocumentFiles"]
 

@@ -8,7 +8,8 @@ import Testing
 @Suite(.serialized) struct ProtocolTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
   private static let articles = [
-    "Protocol", "ProtocolEditing", "ProtocolInterfaces", "ProtocolLists", "ProtocolPlaces", "ProtocolTouch", "ProtocolWarnings",
+    "Protocol", "ProtocolAccessibility", "ProtocolEditing", "ProtocolInterfaces", "ProtocolLists", "ProtocolPlaces", "ProtocolTouch",
+    "ProtocolWarnings",
   ].map {
     root.appending(path: "Sources/TextLayout/TextLayout.docc/\($0).md")
   }

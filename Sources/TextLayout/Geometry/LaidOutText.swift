@@ -21,6 +21,13 @@ public struct LaidOutText: Sendable {
   @inline(__always)
   init(_ source: Source) { self.source = source }
 
+  /// Whether they are the paragraphs of a text from its start on; else one that may have others
+  /// beside it.
+  package var isDocument: Bool {
+    guard case .document = source else { return false }
+    return true
+  }
+
   /// Whose deadline and cancellation questions heed that walk over many lines, such as those for
   /// the rectangles of a selection: as of ``DocumentLayout/heededContext``. Those of a single
   /// paragraph heed nobody's.

@@ -34,6 +34,7 @@ struct StressQuestion: Sendable {
     StressQuestion("stops", "stops"), StressQuestion("hit", "hit", "\"point\":[50,40]"), StressQuestion("hit far away", "hit", "\"point\":[1e6,1e6]"),
     StressQuestion("rectangles", "rects") { "\"ranges\":[[0,\($0)]]" },
     StressQuestion("rectangles of many", "rects") { "\"type\":\"selection\",\"coalesced\":true,\"ranges\":\(ranges($0, length: 1))" },
+    StressQuestion("tree", "accessibility") { "\"selection\":{\"ranges\":[[1,\($0 - 1)]]}" },
     StressQuestion("first rectangle", "firstRect") { "\"range\":[\($0 / 3),\($0)]" },
   ]
 

@@ -36,6 +36,10 @@ extension Command {
       "hyphenation-patterns", "[TAG=]FILE",
       "patterns that say where words of a language are divided, a hyph_*.dic file or TeX's: of the language of --language unless told; may be repeated",
       isRepeated: true),
+    Option(
+      "system-resources", "WORD",
+      "whether lines are broken by the hyphenation patterns, word lists and models that the machine has for the text's languages: yes, unless --fonts names files; in snapshots, no",
+      words: ["yes", "no"]),
   ]
 
   /// Options that say what the text is.
@@ -57,7 +61,9 @@ extension Arguments {
   /// What the options describe, read the same way as a request.
   ///
   /// - Parameter room: how long lines are where nothing is said about that; nil for no bound.
-  func subject(on room: Size? = nil) throws -> (subject: Subject, call: Call, request: JSONValue) {
+  /// - Parameter usesSystemResources: whether the machine's resources are used unless options say otherwise. What is kept and compared elsewhere doesn't use
+  ///   them; nor does what is set in fonts that are named, as who names them wants the same everywhere.
+  func subject(on room: Size? = nil, usesSystemResources: Bool = true) throws -> (subject: Subject, call: Call, request: JSONValue) {
     var members: [JSONMember] = []
     let names = Command.layoutOptions.map(\.name)
     let options = try layoutMembers(among: names)
@@ -74,7 +80,10 @@ extension Arguments {
       members.append(member)
     }
     for member in options { try add(member, "--" + Arguments.option(of: member.name)) }
-    if let patterns = try patternMember() { try add(patterns, "--hyphenation-patterns") }
+    if let resources = try resourcesMember(isSystemDefault: usesSystemResources && !members.contains { $0.name == "resources" || $0.name == "fonts" })
+    {
+      try add(resources, has("hyphenation-patterns") ? "--hyphenation-patterns" : "--system-resources")
+    }
     let paths = all("fonts")
     if !paths.isEmpty {
       try add(JSONMember(name: "fonts", value: paths == ["system"] ? .string("system") : .array(paths.map { .string($0) })), "--fonts")
@@ -109,10 +118,21 @@ extension Arguments {
     return call
   }
 
-  /// The field `resources` that `--hyphenation-patterns` describes.
-  private func patternMember() throws -> JSONMember? {
+  /// The field `resources` that `--hyphenation-patterns` and `--system-resources` describe; nil where they say nothing.
+  private func resourcesMember(isSystemDefault: Bool) throws -> JSONMember? {
+    let paths = all("fonts")
+    let word = self["system-resources"]
+    if let word, !["yes", "no"].contains(word) { throw wrong(Arguments.noSuchWord(word, "system-resources", ["yes", "no"])) }
+    let usesSystem = word.map { $0 == "yes" } ?? (isSystemDefault && (paths.isEmpty || paths == ["system"]))
+    let patterns = try patternMembers()
+    if patterns.isEmpty, !usesSystem { return nil }
+    let system = usesSystem ? [JSONMember(name: "system", value: .boolean(true))] : []
+    let hyphenation = patterns.isEmpty ? [] : [JSONMember(name: "hyphenation", value: .object(patterns))]
+    return JSONMember(name: "resources", value: .object(hyphenation + system))
+  }
+
+  private func patternMembers() throws -> [JSONMember] {
     let told = all("hyphenation-patterns")
-    if told.isEmpty { return nil }
     var files: [JSONMember] = []
     for text in told {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -123,7 +143,7 @@ extension Arguments {
       if files.contains(where: { $0.name == tag }) { throw wrong("--hyphenation-patterns has two files for \(tag)") }
       files.append(JSONMember(name: tag, value: .string(hasTag ? String(parts[1]) : text)))
     }
-    return JSONMember(name: "resources", value: .object(of: ["hyphenation": .object(files)]))
+    return files
   }
 
   /// The option of a field: `lineLimit` is `line-limit`.

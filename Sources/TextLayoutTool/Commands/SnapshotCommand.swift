@@ -43,7 +43,7 @@ extension Arguments {
       parts.formUnion(found)
     }
     let selections = try all("select").map(selectedRanges)
-    let made = try subject()
+    let made = try subject(usesSystemResources: false)
     let document = try made.subject.document()
     let snapshot = LayoutSnapshot(of: document, text: made.subject.text, parts: parts, selections: selections)
     return (snapshot, made.call.warnings.all.map(\.message))

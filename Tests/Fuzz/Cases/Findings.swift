@@ -13,8 +13,8 @@ struct Findings {
 
 /// Runs one case that bytes describe: the entry of the fuzzer and of its smoke test.
 ///
-/// Bytes that begin as a font file do are that font. Otherwise the last byte tells what the rest is: a text that is styled, edited, laid out and asked, or
-/// the damage to be done to a font that text is laid out with.
+/// Bytes that begin as a font file do are that font. Otherwise the last byte tells what the rest is: a text that is styled, edited, laid out and asked,
+/// the damage to be done to a font that text is laid out with, or a catalogue of localised strings.
 /// - Returns: what should hold and doesn't. Traps, hangs and what the sanitizers see end the process.
 func findings(in bytes: [UInt8]) -> [String] {
   var findings = Findings()
@@ -22,7 +22,11 @@ func findings(in bytes: [UInt8]) -> [String] {
     FontCase.run(font: bytes, &findings)
   } else {
     var input = FuzzInput(bytes)
-    if input.byte() % 4 == 3 { FontCase.run(&input, &findings) } else { TextCase.run(&input, &findings) }
+    switch input.byte() % 8 {
+    case 3: FontCase.run(&input, &findings)
+    case 7: CatalogCase.run(&input, &findings)
+    default: TextCase.run(&input, &findings)
+    }
   }
   return findings.sentences
 }

@@ -26,4 +26,23 @@ import TextFixtures
       #expect(findings(in: text[start...].prefix(200) + choices) == [], "corpus text \(index)")
     }
   }
+
+  private static let catalogs = [
+    "{\"sourceLanguage\": \"en\", \"strings\": {\"a\": {\"localizations\": {\"en\": {\"stringUnit\": {\"value\": \"x %d\"}}}}}}",
+    "/* c */ \"a\" = \"x\\U00e9 %1$@ %%\";\n", "<resources><string name=\"a\">x \\u00e9 <b>&amp;</b> %s</string></resources>",
+    "#, c-format\nmsgid \"a\"\nmsgid_plural \"b\"\nmsgstr[0] \"x %d\"\nmsgstr[1] \"y\"\n",
+    "<xliff><file source-language=\"en\" target-language=\"de\"><trans-unit id=\"a\"><source>x</source><target>y<x id=\"1\"/></target></trans-unit></file></xliff>",
+    "{\"@@locale\": \"en\", \"a\": \"{n, plural, one{x '{y}'} other{# {z}}}\"}", "key,en,de\na,\"x \"\"{y}\"\"\",z\n",
+  ]
+
+  @Test(.timeLimit(.minutes(10))) func `catalogues with bytes changed at random, in every format`() {
+    for index in 0..<20 * Self.count {
+      var random = SplitMix64(seed: 73, index: index)
+      var bytes = Array(Self.catalogs[index % Self.catalogs.count].utf8)
+      for _ in 0..<random.number(below: 8) { bytes[random.number(below: bytes.count)] = UInt8(truncatingIfNeeded: random.next()) }
+      if random.number(below: 4) == 0 { bytes.removeSubrange(random.number(below: bytes.count)...) }
+      // The choices: a catalogue, its format, its language.
+      #expect(findings(in: bytes + [UInt8(index % 4), UInt8(truncatingIfNeeded: random.next()), 7]) == [], "catalogue \(index)")
+    }
+  }
 }
