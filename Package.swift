@@ -25,6 +25,7 @@ let package = Package(
     .library(name: "TextListExchange", targets: ["TextListExchange"]),
     .library(name: "TextDump", targets: ["TextDump"]),
     .library(name: "TextDocument", targets: ["TextDocument", "TextDocumentFiles"]),
+    .library(name: "StyledDocuments", targets: ["StyledDocuments", "TextDocument", "TextLayout"]),
     .library(name: "InterfaceLayout", targets: ["InterfaceLayout"]),
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
     .library(name: "SystemFonts", targets: ["SystemFonts"]),
@@ -64,6 +65,8 @@ let package = Package(
     // Text of any length that is edited, with undo. It stands on nothing, and knows no file: those are opened and saved beside it.
     .target(name: "TextDocument", swiftSettings: rules),
     .target(name: "TextDocumentFiles", dependencies: ["TextDocument"], swiftSettings: rules),
+    // Such text with what the engine sets it in.
+    .target(name: "StyledDocuments", dependencies: ["TextDocument", "TextLayout"], swiftSettings: rules),
     // All of these by one import.
     .target(
       name: "TextLayoutKit", dependencies: ["TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump"], swiftSettings: rules),
@@ -149,7 +152,8 @@ let package = Package(
       ], path: "Tests",
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests",
-        "LayoutCheckTests", "LayoutSnapshotsTests", "Snapshots", "StringCatalogsTests", "SystemFontsTests", "Support/Fixtures", "Support/Scenes",
+        "LayoutCheckTests", "LayoutSnapshotsTests", "Snapshots", "StringCatalogsTests", "StyledDocumentsTests", "SystemFontsTests",
+        "Support/Fixtures", "Support/Scenes",
         "Support/Screens", "TextDocumentTests", "TextPicturesTests", "TidyTests", "ToolTests",
       ],
       sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
@@ -174,6 +178,8 @@ let package = Package(
       dependencies: ["InterfaceLayout", "TextLayout", "TextLayoutTesting", "TextFixtures", "TextScenes", "ScreenScenes", "DocumentBrowser"],
       exclude: ["Snapshots"], swiftSettings: rules),
     .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument", "TextDocumentFiles", "document-writer"], swiftSettings: rules),
+    .testTarget(
+      name: "StyledDocumentsTests", dependencies: ["StyledDocuments", "TextDocument", "TextLayout"], swiftSettings: rules),
     // A process that edits and is killed, and one whose files may not be large.
     .executableTarget(
       name: "document-writer", dependencies: ["TextDocument", "TextDocumentFiles"], path: "Tests/DocumentWriter", swiftSettings: rules),
@@ -209,7 +215,7 @@ let package = Package(
 if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   let optimized = [
     "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
-    "InterfaceLayout", "TextDocument", "TextDocumentFiles",
+    "InterfaceLayout", "TextDocument", "TextDocumentFiles", "StyledDocuments",
     // Their laws are compared with slow models, a million times in `make laws`, and a hundred thousand edits in `make test-all`.
     "InterfaceLayoutTests", "TextDocumentTests",
   ]
