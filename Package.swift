@@ -26,6 +26,7 @@ let package = Package(
     .library(name: "TextDump", targets: ["TextDump"]),
     .library(name: "TextDocument", targets: ["TextDocument", "TextDocumentFiles"]),
     .library(name: "StyledDocuments", targets: ["StyledDocuments", "TextDocument", "TextLayout"]),
+    .library(name: "TextViewport", targets: ["TextViewport", "StyledDocuments", "TextDocument", "TextLayout"]),
     .library(name: "InterfaceLayout", targets: ["InterfaceLayout"]),
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
     .library(name: "SystemFonts", targets: ["SystemFonts"]),
@@ -67,6 +68,8 @@ let package = Package(
     .target(name: "TextDocumentFiles", dependencies: ["TextDocument"], swiftSettings: rules),
     // Such text with what the engine sets it in.
     .target(name: "StyledDocuments", dependencies: ["TextDocument", "TextLayout"], swiftSettings: rules),
+    // What is seen of such a document, laid out, and the rest in its turn.
+    .target(name: "TextViewport", dependencies: ["StyledDocuments", "TextDocument", "TextLayout"], swiftSettings: rules),
     // All of these by one import.
     .target(
       name: "TextLayoutKit", dependencies: ["TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump"], swiftSettings: rules),
@@ -154,7 +157,7 @@ let package = Package(
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests",
         "LayoutCheckTests", "LayoutSnapshotsTests", "Snapshots", "StringCatalogsTests", "StyledDocumentsTests", "SystemFontsTests",
         "Support/Fixtures", "Support/Scenes",
-        "Support/Screens", "TextDocumentTests", "TextPicturesTests", "TidyTests", "ToolTests",
+        "Support/Screens", "TextDocumentTests", "TextPicturesTests", "TextViewportTests", "TidyTests", "ToolTests",
       ],
       sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
     .testTarget(
@@ -180,6 +183,9 @@ let package = Package(
     .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument", "TextDocumentFiles", "document-writer"], swiftSettings: rules),
     .testTarget(
       name: "StyledDocumentsTests", dependencies: ["StyledDocuments", "TextDocument", "TextLayout"], swiftSettings: rules),
+    .testTarget(
+      name: "TextViewportTests", dependencies: ["TextViewport", "StyledDocuments", "TextDocument", "TextLayout", "TextFixtures"],
+      swiftSettings: rules),
     // A process that edits and is killed, and one whose files may not be large.
     .executableTarget(
       name: "document-writer", dependencies: ["TextDocument", "TextDocumentFiles"], path: "Tests/DocumentWriter", swiftSettings: rules),
@@ -215,7 +221,7 @@ let package = Package(
 if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   let optimized = [
     "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
-    "InterfaceLayout", "TextDocument", "TextDocumentFiles", "StyledDocuments",
+    "InterfaceLayout", "TextDocument", "TextDocumentFiles", "StyledDocuments", "TextViewport",
     // Their laws are compared with slow models, a million times in `make laws`, and a hundred thousand edits in `make test-all`.
     "InterfaceLayoutTests", "TextDocumentTests",
   ]

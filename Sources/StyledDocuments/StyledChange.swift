@@ -62,6 +62,17 @@ public struct StyledChange: ContentChange {
   /// The text that comes in the place of the range; nothing where only styles change. O(1).
   public var inserted: UTF8Text { replacement ?? UTF8Text() }
 
+  /// Whether the text stays, and styles change. O(1).
+  public var isStyling: Bool { replacement == nil }
+
+  /// Whether it puts list items in. O(runs of paragraph styles).
+  public var mentionsLists: Bool {
+    switch paragraphStyles {
+    case .inherited: false
+    case .own(let runs), .restored(let runs): runs.runs(in: 0..<runs.count).contains { !$0.value.lists.isEmpty }
+    }
+  }
+
   /// The bytes of the text, and a hundred for each run. O(1).
   public var byteCount: Int {
     var runs = 0

@@ -32,7 +32,8 @@ extension StyledDocument {
 
   /// The document as the engine has texts, which reads its units where they are. O(runs).
   public func readInPlace(revision: UInt64 = 0) -> StyledText {
-    StyledText(
+    if text.isEmpty { return styledText }
+    return StyledText(
       source: DocumentSource(text, revision: revision), writingMode: writingMode,
       styles: styles.runs(in: 0..<length).map { ($0.value, $0.range.count) },
       paragraphStyles: paragraphStyles.runs(in: 0..<length + 1).map { ($0.value, $0.range.count) })
@@ -46,7 +47,14 @@ extension StyledChange {
   ///     selection = selection.mapped(through: change.offsetEdit)
   public var offsetEdit: TextEdit {
     let change = textChange
-    return TextEdit(TextRange(change.range), with: StyledText(source: BlankSource(length: change.replacement.length)))
+    return TextEdit(TextRange(change.range), puttingIn: change.replacement.length)
+  }
+}
+
+extension TextEdit {
+  /// An edit that says where offsets go, and not what comes there: so many units. O(1).
+  package init(_ range: TextRange, puttingIn count: Int) {
+    self.init(range, with: StyledText(source: BlankSource(length: count)))
   }
 }
 

@@ -7,10 +7,15 @@ extension StyledDocument {
   /// runs in it).
   @discardableResult
   public mutating func updateStyle(in range: Range<Int>, _ change: (inout CharacterStyle) -> Void) -> StyledChange {
+    apply(styleChange(in: range, change))
+  }
+
+  /// What ``updateStyle(in:_:)`` would do, to be done later or elsewhere. O(log n + runs in it).
+  public func styleChange(in range: Range<Int>, _ change: (inout CharacterStyle) -> Void) -> StyledChange {
     let range = clamped(range)
     var changed = styles[range]
     if !range.isEmpty || text.isEmpty { changed.update(in: 0..<changed.count, change) }
-    return apply(StyledChange(range, replacement: nil, styles: .own(changed), paragraphStyles: .inherited))
+    return StyledChange(range, replacement: nil, styles: .own(changed), paragraphStyles: .inherited)
   }
 
   /// Gives the units of a range a style, and answers with the change that undoes that. O(log n +
@@ -24,6 +29,12 @@ extension StyledDocument {
   /// undoes that. O(log n + runs in the paragraphs).
   @discardableResult
   public mutating func updateParagraphStyles(in range: Range<Int>, _ change: (inout ParagraphStyle) -> Void) -> StyledChange {
+    apply(paragraphStyleChange(in: range, change))
+  }
+
+  /// What ``updateParagraphStyles(in:_:)`` would do, to be done later or elsewhere. O(log n + runs
+  /// in the paragraphs).
+  public func paragraphStyleChange(in range: Range<Int>, _ change: (inout ParagraphStyle) -> Void) -> StyledChange {
     let range = clamped(range)
     let reachesOver = !range.isEmpty && range.upperBound < text.length
     let start = text.counts(beforeParagraph: text.paragraph(at: range.lowerBound)).utf16
@@ -32,7 +43,7 @@ extension StyledDocument {
     let end = last + 1 < text.paragraphCount ? text.counts(beforeParagraph: last + 1).utf16 - 1 : text.length
     var changed = paragraphStyles[start..<end + 1]
     changed.update(in: 0..<changed.count, change)
-    return apply(StyledChange(start..<end, replacement: nil, styles: .inherited, paragraphStyles: .restored(changed)))
+    return StyledChange(start..<end, replacement: nil, styles: .inherited, paragraphStyles: .restored(changed))
   }
 
   /// Gives a style to each paragraph that a range touches, as ``updateParagraphStyles(in:_:)`` has

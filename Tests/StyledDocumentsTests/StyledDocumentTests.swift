@@ -74,6 +74,9 @@ struct StyledDocumentTests {
     #expect(document.readInPlace() == document.styledText)
     #expect(document.readInPlace(revision: 7).revision == 7)
     #expect(StyledText(source: document.source).string == text)
+    document.apply(StyledChange(0..<document.length, with: ""))
+    document.setStyle(CharacterStyle(size: 20), in: 0..<0)
+    #expect(document.readInPlace() == document.styledText && document.readInPlace().style(at: 0).size == 20)
   }
 
   @Test func `an edit that only says where offsets go moves a selection as the edit itself does`() {

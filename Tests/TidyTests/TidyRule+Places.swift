@@ -85,6 +85,7 @@ extension TidyRule {
     "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutTool", "TextLayoutBench", "TextLayoutFoundation", "TextLayoutGallery",
     "CommandLineParts", "ToolSupport", "CLocaleNames", "InterfaceLayout", "InterfacePictures", "PlainJSON", "StringCatalogs", "LayoutCheck",
     "Menus", "TextLayoutProtocol", "CTextLayout", "TextLayoutC", "LayoutSnapshots", "TextLayoutTesting", "TextDocument", "TextDocumentFiles", "StyledDocuments",
+    "TextViewport",
   ]
 
   /// Whether a line has a path that begins at a folder which other machines lack.

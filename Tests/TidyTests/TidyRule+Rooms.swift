@@ -12,9 +12,9 @@ extension TidyRule {
   /// The targets that stand on the engine, each for itself.
   static let upperRooms = ["TextInteraction", "TextFind", "TextListExchange", "TextDump"]
 
-  /// Documents, which stand on nothing, and on them their files, and their styles, which are the
-  /// engine's.
-  static let documentRooms = ["TextDocument", "TextDocumentFiles", "StyledDocuments"]
+  /// Documents, which stand on nothing, and on them their files; their styles, which are the
+  /// engine's, and what is seen of them.
+  static let documentRooms = ["TextDocument", "TextDocumentFiles", "StyledDocuments", "TextViewport"]
 
   /// What holds for the rooms of the engine.
   static let roomRules: [TidyRule] = [
