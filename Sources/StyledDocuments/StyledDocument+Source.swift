@@ -9,6 +9,7 @@ public import TextLayout
 /// It holds the text as it was when it was asked for, whatever is edited since.
 public struct DocumentSource: TextSource {
   private let text: UTF8Text
+  /// How often the text was edited, as the caller said.
   public let revision: UInt64
 
   /// A text, of which the caller says how often it was edited. O(1).
@@ -17,6 +18,7 @@ public struct DocumentSource: TextSource {
     self.revision = revision
   }
 
+  /// The number of UTF-16 units. O(1).
   public var length: Int { text.length }
 
   /// The units of the piece that an offset lies in, two thousand at most. O(log n + piece).

@@ -41,7 +41,7 @@ public struct BackgroundLayout: Sendable {
   public var unitCount: Int { ranges.reduce(0) { $0 + $1.count } }
 
   /// Measures on up to so many tasks at once, and gives what they found, nearest to the screen
-  /// first. Errors are ``LayoutError`` and `CancellationError`.
+  /// first. Errors are `LayoutError` and `CancellationError`.
   public func parts(taskCount: Int = 2) -> AsyncThrowingStream<Part, any Error> {
     let work = self
     return AsyncThrowingStream { continuation in

@@ -11,8 +11,8 @@ extension DocumentView {
     public var invalidation: LayoutInvalidation
   }
 
-  /// Changes the document, and lays out the paragraphs anew that this damages, as far as they are in
-  /// sight. O(log n + those); where there are lists, O(paragraphs).
+  /// Changes the document, and lays out the paragraphs anew that this damages, as far as they are
+  /// in sight. O(log n + those); where there are lists, O(paragraphs).
   @discardableResult
   public mutating func apply(_ change: StyledChange, revealing offset: TextOffset? = nil) throws(LayoutError) -> Edited {
     try apply([change], revealing: offset)

@@ -13,7 +13,7 @@ public import TextLayout
 ///
 /// Where text was not laid out yet, its height is guessed. Guesses become exact as their text is
 /// laid out or measured; what is on the screen never moves when they do: it is held at a line.
-/// What is exact is, to the last bit, what a ``DocumentLayout`` of the whole text says.
+/// What is exact is, to the last bit, what a `DocumentLayout` of the whole text says.
 ///
 /// A value: a copy is a snapshot, O(1), and an error leaves it as it was. Lengths are on the
 /// block axis: from the top down, in vertical text from the edge where lines begin. Offsets count

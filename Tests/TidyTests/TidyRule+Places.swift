@@ -84,8 +84,8 @@ extension TidyRule {
     "TextBasics", "TextHyphenation", "CounterStyles",
     "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutTool", "TextLayoutBench", "TextLayoutFoundation", "TextLayoutGallery",
     "CommandLineParts", "ToolSupport", "CLocaleNames", "InterfaceLayout", "InterfacePictures", "PlainJSON", "StringCatalogs", "LayoutCheck",
-    "Menus", "TextLayoutProtocol", "CTextLayout", "TextLayoutC", "LayoutSnapshots", "TextLayoutTesting", "TextDocument", "TextDocumentFiles", "StyledDocuments",
-    "TextViewport",
+    "Menus", "TextLayoutProtocol", "CTextLayout", "TextLayoutC", "LayoutSnapshots", "TextLayoutTesting", "TextDocument", "TextDocumentFiles",
+    "StyledDocuments", "TextViewport", "TextEditing", "TextEditorView",
   ]
 
   /// Whether a line has a path that begins at a folder which other machines lack.

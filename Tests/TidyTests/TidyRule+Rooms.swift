@@ -13,8 +13,8 @@ extension TidyRule {
   static let upperRooms = ["TextInteraction", "TextFind", "TextListExchange", "TextDump"]
 
   /// Documents, which stand on nothing, and on them their files; their styles, which are the
-  /// engine's, and what is seen of them.
-  static let documentRooms = ["TextDocument", "TextDocumentFiles", "StyledDocuments", "TextViewport"]
+  /// engine's, what is seen of them, and how they are edited.
+  static let documentRooms = ["TextDocument", "TextDocumentFiles", "StyledDocuments", "TextViewport", "TextEditing"]
 
   /// What holds for the rooms of the engine.
   static let roomRules: [TidyRule] = [
