@@ -25,7 +25,7 @@ extension Command {
         T7.key           us from a keystroke until the screen is laid out and the caret's rectangle known: the median of 100; T7.key_p95
         T7.page          us to scroll by a screen, T7.thousand us by a thousand lines' height
         T7.end           us to jump to the end; T7.resize us for another width
-        T7.undo          ms to undo 10,000 insertions at random places
+        T7.undo          ms to undo 1,000 insertions at random places
         T7.replace       ms to find all of a word and replace it; T7.matches is how many there were
       """, options: [.fonts, Option("tasks", "N", "how many tasks measure at once: 2 unless told")], argumentCounts: 2...3
   ) { arguments in
@@ -112,7 +112,7 @@ private struct HugeRounds {
     print("T7.resize", try microseconds { try view.resize(width: TextSetting.nextWidth) }, "us")
 
     var random = RandomSource(seed: 1)
-    for _ in 0..<10_000 {
+    for _ in 0..<1000 {
       let place = TextOffset(random.index(below: editor.document.length))
       try editor.replace(TextRange(place, place), with: "x")
     }
