@@ -26,6 +26,10 @@ let package = Package(
     .library(name: "TextDump", targets: ["TextDump"]),
     .library(name: "TextAccessibility", targets: ["TextAccessibility"]),
     .library(name: "TextDocument", targets: ["TextDocument", "TextDocumentFiles"]),
+    .library(name: "StyledDocuments", targets: ["StyledDocuments", "TextDocument", "TextLayout"]),
+    .library(name: "TextViewport", targets: ["TextViewport", "StyledDocuments", "TextDocument", "TextLayout"]),
+    .library(
+      name: "TextEditing", targets: ["TextEditing", "TextViewport", "StyledDocuments", "TextDocument", "TextInteraction", "TextFind", "TextLayout"]),
     .library(name: "InterfaceLayout", targets: ["InterfaceLayout"]),
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
     .library(name: "SystemFonts", targets: ["SystemFonts"]),
@@ -68,6 +72,15 @@ let package = Package(
     // Text of any length that is edited, with undo. It stands on nothing, and knows no file: those are opened and saved beside it.
     .target(name: "TextDocument", swiftSettings: rules),
     .target(name: "TextDocumentFiles", dependencies: ["TextDocument"], swiftSettings: rules),
+    // Such text with what the engine sets it in.
+    .target(name: "StyledDocuments", dependencies: ["TextDocument", "TextLayout"], swiftSettings: rules),
+    // What is seen of such a document, laid out, and the rest in its turn.
+    .target(name: "TextViewport", dependencies: ["StyledDocuments", "TextDocument", "TextLayout"], swiftSettings: rules),
+    // The document, what is seen of it and what is selected, as a value that events change: a text view without its pixels.
+    .target(
+      name: "TextEditing",
+      dependencies: ["TextViewport", "StyledDocuments", "TextDocument", "TextInteraction", "TextFind", "TextListExchange", "TextLayout"],
+      swiftSettings: rules),
     // All of these by one import.
     .target(
       name: "TextLayoutKit", dependencies: ["TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump"], swiftSettings: rules),
@@ -139,7 +152,7 @@ let package = Package(
       name: "textlayout-bench",
       dependencies: [
         "CommandLineParts", "TextLayout", "TextInteraction", "TextFind", "InterfaceLayout", "ToolSupport", "CHarfBuzz", "CICU", "CLocaleNames",
-        "TextDocument", "TextDocumentFiles",
+        "TextDocument", "TextDocumentFiles", "StyledDocuments", "TextViewport", "TextEditing",
       ],
       path: "Sources/TextLayoutBench", swiftSettings: rules),
     // Tests. `Support` holds fixture fonts, scenes and slow models; the rest mirrors Sources.
@@ -155,10 +168,9 @@ let package = Package(
       ], path: "Tests",
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests",
-        "LayoutCheckTests", "LayoutSnapshotsTests", "Snapshots", "StringCatalogsTests", "SystemFontsTests", "SystemResourcesTests",
-        "Support/Fixtures",
-        "Support/Scenes",
-        "Support/Screens", "TextAccessibilityTests", "TextDocumentTests", "TextPicturesTests", "TidyTests", "ToolTests",
+        "LayoutCheckTests", "LayoutSnapshotsTests", "Snapshots", "StringCatalogsTests", "StyledDocumentsTests", "SystemFontsTests",
+        "SystemResourcesTests", "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextAccessibilityTests", "TextDocumentTests",
+        "TextEditingTests", "TextPicturesTests", "TextViewportTests", "TidyTests", "ToolTests",
       ],
       sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
     .testTarget(
@@ -176,6 +188,13 @@ let package = Package(
     .executableTarget(name: "tutorial-title", dependencies: ["TextLayoutKit"], path: "Examples/tutorials/title", swiftSettings: rules),
     .executableTarget(
       name: "tutorial-screen", dependencies: ["InterfaceLayout", "TextLayoutKit"], path: "Examples/tutorials/screen", swiftSettings: rules),
+    // A text view in two hundred lines, which scripts of keystrokes drive.
+    .target(
+      name: "TextEditorView",
+      dependencies: ["TextEditing", "TextViewport", "StyledDocuments", "TextDocument", "TextInteraction", "TextFind", "TextLayout", "TextPictures"],
+      path: "Examples/editor/View", swiftSettings: rules),
+    .executableTarget(
+      name: "editor", dependencies: ["TextEditorView", "StyledDocuments", "TextLayout"], path: "Examples/editor/Program", swiftSettings: rules),
     // One screen of many parts, with a script of what its reader does; the gallery draws it and tests compare its states.
     .target(
       name: "DocumentBrowser", dependencies: ["InterfaceLayout", "TextLayoutKit", "TextPictures"], path: "Examples/browser/Browser",
@@ -190,6 +209,17 @@ let package = Package(
       dependencies: ["InterfaceLayout", "TextLayout", "TextLayoutTesting", "TextFixtures", "TextScenes", "ScreenScenes", "DocumentBrowser"],
       exclude: ["Snapshots"], swiftSettings: rules),
     .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument", "TextDocumentFiles", "document-writer"], swiftSettings: rules),
+    .testTarget(
+      name: "StyledDocumentsTests", dependencies: ["StyledDocuments", "TextDocument", "TextLayout"], swiftSettings: rules),
+    .testTarget(
+      name: "TextViewportTests", dependencies: ["TextViewport", "StyledDocuments", "TextDocument", "TextLayout", "TextFixtures"],
+      swiftSettings: rules),
+    .testTarget(
+      name: "TextEditingTests",
+      dependencies: [
+        "TextEditing", "TextEditorView", "TextViewport", "StyledDocuments", "TextDocument", "TextInteraction", "TextFind", "TextLayout",
+        "TextFixtures",
+      ], swiftSettings: rules),
     // A process that edits and is killed, and one whose files may not be large.
     .executableTarget(
       name: "document-writer", dependencies: ["TextDocument", "TextDocumentFiles"], path: "Tests/DocumentWriter", swiftSettings: rules),
@@ -230,7 +260,7 @@ let package = Package(
 if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   let optimized = [
     "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
-    "InterfaceLayout", "TextDocument", "TextDocumentFiles",
+    "InterfaceLayout", "TextDocument", "TextDocumentFiles", "StyledDocuments", "TextViewport", "TextEditing",
     // Their laws are compared with slow models, a million times in `make laws`, and a hundred thousand edits in `make test-all`.
     "InterfaceLayoutTests", "TextDocumentTests",
   ]

@@ -31,7 +31,7 @@ import Testing
       (["run", "--folder", "/tmp", "--bytes", "1k"], "--folder goes with neither"),
       (["compare", "--core", "1023"], "Core 1023 may not be used"),
       (["edit", "en", "a"], "is called as: textlayout-bench edit [OPTIONS] LANG FILE.2k.txt FILE.100k.txt"),
-      (["huge", "en", "a", "lazy"], "not there yet"),
+      (["huge", "en", "a", "quick"], "No mode “quick”"),
     ] as [([String], String)])
   func `a wrong call says what is wrong on stderr and ends with 2`(_ arguments: [String], _ message: String) throws {
     let outcome = try BenchTool.call(arguments)

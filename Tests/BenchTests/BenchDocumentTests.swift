@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct BenchDocumentTests {
@@ -7,5 +8,16 @@ import Testing
     #expect(outcome.code == 0, "\(outcome.complaint)")
     #expect(outcome.figures.count == 13)
     #expect(outcome.figures.first { $0.task == "D6.matches" }?.value == 2000)
+  }
+
+  @Test func `a document is shown, laid out to its end, and edited in its middle`() throws {
+    let scratch = try Scratch()
+    let file = scratch.file("text")
+    try String(repeating: "The quick brown fox jumps over the lazy dog.\n", count: 2000).write(toFile: file, atomically: true, encoding: .utf8)
+    for (mode, count) in [("lazy", 2), ("full", 5), ("edit", 12)] {
+      let outcome = try BenchTool.call("huge", "en", file, mode)
+      #expect(outcome.code == 0, "\(outcome.complaint)")
+      #expect(outcome.figures.count == count, "\(mode)")
+    }
   }
 }

@@ -94,14 +94,19 @@ extension TidyRule {
     ),
 
     TidyRule(
-      "documents import nothing, and their files nothing but them, locks and the C library",
+      "documents import nothing, and their files nothing but them, locks and the C library, their styles and what is seen of them these and the engine, editors all of text",
       broken: [
         RepositoryFile("Sources/TextDocument/Text/A.swift", "import Glibc\n"),
         RepositoryFile("Sources/TextDocumentFiles/B.swift", "import Foundation\n"),
+        RepositoryFile("Sources/StyledDocuments/C.swift", "import TextFind\n"),
+        RepositoryFile("Sources/TextViewport/D.swift", "import TextInteraction\n"),
+        RepositoryFile("Sources/TextEditing/E.swift", "import TextPictures\n"),
       ]
     ) { repository in
       let allowed: [String: Set<Substring>] = [
         "TextDocument": [], "TextDocumentFiles": ["TextDocument", "Synchronization", "Glibc", "Musl", "Darwin"],
+        "StyledDocuments": ["TextDocument", "TextLayout"], "TextViewport": ["StyledDocuments", "TextDocument", "TextLayout"],
+        "TextEditing": ["TextViewport", "StyledDocuments", "TextDocument", "TextLayout", "TextInteraction", "TextFind", "TextListExchange"],
       ]
       return allowed.sorted { $0.key < $1.key }.flatMap { target, modules in
         repository.files(in: "Sources/\(target)").filter(\.isSwift).flatMap { file in

@@ -86,6 +86,7 @@ extension TidyRule {
     "CommandLineParts", "ToolSupport", "CLocaleNames", "InterfaceLayout", "InterfacePictures", "PlainJSON", "StringCatalogs", "LayoutCheck",
     "Menus", "TextLayoutProtocol", "CTextLayout", "TextLayoutC", "LayoutSnapshots", "TextLayoutTesting", "TextDocument", "TextDocumentFiles",
     "TextAccessibility", "SystemResources",
+    "StyledDocuments", "TextViewport", "TextEditing", "TextEditorView",
   ]
 
   /// Whether a line has a path that begins at a folder which other machines lack.

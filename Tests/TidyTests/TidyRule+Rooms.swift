@@ -15,8 +15,9 @@ extension TidyRule {
   /// The targets beside those, in the engine's own style.
   static let sideRooms = ["TextAccessibility", "SystemResources"]
 
-  /// Documents, which stand on nothing, and their files, which stand on them.
-  static let documentRooms = ["TextDocument", "TextDocumentFiles"]
+  /// Documents, which stand on nothing, and on them their files; their styles, which are the
+  /// engine's, what is seen of them, and how they are edited.
+  static let documentRooms = ["TextDocument", "TextDocumentFiles", "StyledDocuments", "TextViewport", "TextEditing"]
 
   /// What holds for the rooms of the engine.
   static let roomRules: [TidyRule] = [

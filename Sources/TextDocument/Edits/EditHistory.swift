@@ -96,11 +96,18 @@ public struct ChangeHistory<Content: EditableContent, Selection: Sendable>: Send
   /// Changes a text, and remembers what undoes that. What was undone before can't be done again.
   /// O(log n + pieces replaced and put in) amortized.
   public mutating func apply(_ change: Content.Change, to text: inout Content, as kind: Kind, from before: Selection, to after: Selection) {
-    let new = change.inserted
+    record(text.apply(change), puttingIn: change.inserted, as: kind, from: before, to: after)
+  }
+
+  /// Remembers what undoes a change that was made and has put a text in: what is typed behind a
+  /// space begins a word, and with it a step. O(1) amortized; O(what is forgotten).
+  public mutating func record(
+    _ inverse: Content.Change, puttingIn new: UTF8Text, as kind: Kind, from before: Selection, to after: Selection
+  ) {
     let typed = new.units(in: 0..<1).first
     let begins = typed.map { !ChangeHistory.isSpace($0) } ?? false
     if case .typing = kind, begins, done.last?.endsInSpace == true { close() }
-    record(text.apply(change), as: kind, from: before, to: after)
+    record(inverse, as: kind, from: before, to: after)
     if !done.isEmpty, let end = new.units(in: max(0, new.length - 1)..<new.length).last {
       done.updateLast { $0.endsInSpace = ChangeHistory.isSpace(end) }
     }

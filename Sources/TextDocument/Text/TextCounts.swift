@@ -19,10 +19,10 @@ public struct TextCounts: Hashable, Sendable {
 }
 
 extension TextCounts: TreeSum {
-  static var zero: TextCounts { TextCounts() }
+  package static var zero: TextCounts { TextCounts() }
 
   @inline(__always)
-  static func + (a: TextCounts, b: TextCounts) -> TextCounts {
+  package static func + (a: TextCounts, b: TextCounts) -> TextCounts {
     var sum = a
     sum.utf8 &+= b.utf8
     sum.utf16 &+= b.utf16

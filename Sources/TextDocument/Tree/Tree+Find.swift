@@ -1,15 +1,15 @@
 extension Tree {
   /// An element, its number, and what the elements before it count.
-  struct Place {
-    let number: Int
-    let element: Element
-    let before: Sum
+  package struct Place {
+    package let number: Int
+    package let element: Element
+    package let before: Sum
   }
 
   /// The first element such that what elements up to and with it count fulfils what later sums do,
   /// too; the last element if none does, and nil if there is none at all. O(log n).
   @inline(__always)
-  func first(where holds: (Sum) -> Bool) -> Place? {
+  package func first(where holds: (Sum) -> Bool) -> Place? {
     guard var node = top?.node else { return nil }
     var before = Sum.zero
     var number = 0
@@ -38,7 +38,7 @@ extension Tree {
   }
 
   /// The element with a number, which there is. O(log n).
-  func place(_ wanted: Int) -> Place {
+  package func place(_ wanted: Int) -> Place {
     precondition(wanted >= 0 && wanted < count, "there is such an element")
     guard var node = top?.node else { preconditionFailure("a tree with elements has a node") }
     var before = Sum.zero
@@ -62,12 +62,12 @@ extension Tree {
 
   /// Gives the elements from a number on, in order, until `body` answers false. O(log n + elements
   /// given).
-  func visit(from number: Int = 0, _ body: (Element) -> Bool) {
+  package func visit(from number: Int = 0, _ body: (Element) -> Bool) {
     if let top, number < count { _ = top.node.visit(from: max(0, number), body) }
   }
 
   /// The elements in a range of numbers. O(log n + elements).
-  func elements(in range: Range<Int>) -> [Element] {
+  package func elements(in range: Range<Int>) -> [Element] {
     var elements: [Element] = []
     elements.reserveCapacity(range.count)
     if range.isEmpty { return elements }
@@ -79,7 +79,7 @@ extension Tree {
   }
 
   /// All elements. O(n).
-  var elements: [Element] { elements(in: 0..<count) }
+  package var elements: [Element] { elements(in: 0..<count) }
 }
 
 extension TreeNode {

@@ -5,7 +5,7 @@ extension Tree where Element.Sum: Equatable {
   /// - Nodes hold `most` parts at most, and `fewest` at least, but for the root, which if it is no
   ///   leaf holds two.
   /// - What a node says that is below it is the sum of what is there.
-  func findings() -> [String] {
+  package func findings() -> [String] {
     guard let top else { return [] }
     return top.findings(isRoot: true).found
   }

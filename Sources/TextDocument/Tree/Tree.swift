@@ -1,5 +1,5 @@
 /// What a tree knows of several elements together.
-protocol TreeSum: Sendable {
+package protocol TreeSum: Sendable {
   /// Of no elements.
   static var zero: Self { get }
   /// Of some elements and of those behind them.
@@ -7,7 +7,7 @@ protocol TreeSum: Sendable {
 }
 
 /// What stands in a tree.
-protocol TreeElement: Sendable {
+package protocol TreeElement: Sendable {
   associatedtype Sum: TreeSum
   /// What the element counts.
   var sum: Sum { get }
@@ -24,23 +24,23 @@ protocol TreeElement: Sendable {
 /// contiguous kilobyte a level. Wider nodes make searches no faster (a level less, at twice the
 /// length) and edits slower, as each part of a node that is copied is counted once more; narrower
 /// ones take more memory for themselves.
-struct Tree<Element: TreeElement>: Sendable {
-  typealias Sum = Element.Sum
+package struct Tree<Element: TreeElement>: Sendable {
+  package typealias Sum = Element.Sum
   typealias Node = TreeNode<Element>
 
   /// The node at the top; nil for a tree without elements.
   private(set) var top: Node.Child?
 
   /// A tree without elements.
-  init() {}
+  package init() {}
 
   /// A tree of elements. O(n).
-  init(_ elements: [Element]) { rise(Node.packed(elements)) }
+  package init(_ elements: [Element]) { rise(Node.packed(elements)) }
 
   /// How many elements there are. O(1).
-  var count: Int { top?.count ?? 0 }
+  package var count: Int { top?.count ?? 0 }
   /// What all of them count. O(1).
-  var sum: Sum { top?.sum ?? .zero }
+  package var sum: Sum { top?.sum ?? .zero }
 
   /// Puts nodes below as few others as there can be.
   private mutating func rise(_ children: [Node.Child]) {
@@ -52,7 +52,7 @@ struct Tree<Element: TreeElement>: Sendable {
 
   /// Puts elements in the place of those in a range, which lies within the tree. O(log n + elements
   /// replaced and put in).
-  mutating func replace(_ range: Range<Int>, with elements: [Element]) {
+  package mutating func replace(_ range: Range<Int>, with elements: [Element]) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range lies within the tree")
     guard let top else { return rise(Node.packed(elements)) }
     rise(top.node.replacing(range, with: elements))
@@ -61,7 +61,7 @@ struct Tree<Element: TreeElement>: Sendable {
 
 extension Tree {
   /// Puts an element in the place of another, which there is. O(log n).
-  mutating func replace(_ number: Int, with element: Element) {
+  package mutating func replace(_ number: Int, with element: Element) {
     precondition(number >= 0 && number < count, "there is such an element")
     guard let node = top?.node else { return }
     top = node.replacing(number, with: element)

@@ -16,10 +16,23 @@ extension DocumentLayout {
   public func edited(by edit: TextEdit, of text: StyledText, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try LimitedText(text, limited.truncation).layOut(width: width, in: context).placed(as: self) }
     guard isLaidOut(in: context), text.writingMode == writingMode, text.revision == revision &+ 1,
-      let damage = EditDamage(edit, of: stack, length: text.length)
+      let damage = EditDamage(edit, of: stack, last: text.length, length: text.length)
     else { return try DocumentLayout(text, width: width, in: context).placed(as: self) }
-    let pipeline = LayoutPipeline(context: context)
-    let lists = try pipeline.marked(text).lists
+    return try renewed(damage, text, try LayoutPipeline(context: context).marked(text).lists, in: context)
+  }
+
+  /// The same of a part of a longer text without lists, by ``init(part:endsText:lists:width:in:)``;
+  /// nil where it has to be laid out anew.
+  package func edited(by edit: TextEdit, part text: StyledText, endsText: Bool, in context: LayoutContext) throws(LayoutError) -> DocumentLayout? {
+    guard limited == nil, !stack.hasExtras, isLaidOut(in: context), text.writingMode == writingMode,
+      let damage = EditDamage(edit, of: stack, last: endsText ? text.length : text.length - 1, length: text.length)
+    else { return nil }
+    return try renewed(damage, text, nil, in: context)
+  }
+
+  private func renewed(
+    _ damage: EditDamage, _ text: StyledText, _ lists: ListLayout?, in context: LayoutContext
+  ) throws(LayoutError) -> DocumentLayout {
     let edited = try context.shared.withScratch { scratch throws(LayoutError) in
       scratch.work.begin(in: context)
       var renewal = StretchRenewal(of: stack, damage, lists, StretchMaker(width: width, in: context, scratch: scratch))
@@ -105,9 +118,9 @@ private struct EditDamage {
   /// when it is applied, and CR and LF are one separator or two by what stands beside them.
   private static let margin = 2
 
-  /// What an edit leaves; nil where it is not the one that made a text of the new length. O(log
-  /// paragraphs).
-  init?(_ edit: TextEdit, of stack: StretchStack, length newLength: Int) {
+  /// What an edit leaves; nil where it is not the one that made a text of the new length. `last` is
+  /// an offset in that text's last paragraph. O(log paragraphs).
+  init?(_ edit: TextEdit, of stack: StretchStack, last: Int, length newLength: Int) {
     let length = stack.unitCount
     let lower = min(max(0, edit.range.lowerBound.utf16), length)
     let upper = min(max(0, edit.range.upperBound.utf16), length)
@@ -121,16 +134,8 @@ private struct EditDamage {
     let next = stack.number(stack.position(atUnit: end - 1)) + 1
     before = first
     after = next
-    let newEnd = next == count ? newLength + 1 : stack.start(ofParagraph: next) + growth
+    let newEnd = next == count ? last + 1 : stack.start(ofParagraph: next) + growth
     let newStart = stack.start(ofParagraph: first)
     touched = newStart < newEnd ? newStart...newEnd - 1 : nil
-  }
-}
-
-extension ItemMarker {
-  /// Whether another marker is the same in front of the same item. O(levels).
-  func looksLike(_ other: ItemMarker) -> Bool {
-    sign?.line === other.sign?.line && sign?.label == other.sign?.label && sign?.placement == other.sign?.placement && item == other.item
-      && state == other.state && em == other.em && rooms == other.rooms && otherRooms == other.otherRooms
   }
 }

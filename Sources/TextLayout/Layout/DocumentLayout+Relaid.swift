@@ -10,7 +10,13 @@ extension DocumentLayout {
   /// preferred language: O(lines) and a look at the units. The others are laid out anew.
   public func relaid(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try LimitedText(text, limited.truncation).layOut(width: width, in: context, restyling: paragraphs).placed(as: self) }
-    let marked = try LayoutPipeline(context: context).marked(text)
+    return try relaid(try LayoutPipeline(context: context).marked(text), revision: text.revision, width: width, in: context)
+  }
+
+  /// The same of paragraphs that nothing limits.
+  func relaid(
+    _ marked: MarkedParagraphs, revision: UInt64, width: LayoutUnit, in context: LayoutContext
+  ) throws(LayoutError) -> DocumentLayout {
     let relaid = try context.shared.withScratch { scratch throws(LayoutError) in
       var restyler = Restyler(context, scratch: scratch)
       var maker = StretchMaker(width: width, in: context, scratch: scratch)
@@ -27,7 +33,7 @@ extension DocumentLayout {
       while let next = marked.next() { try maker.append(next) }
       return try maker.finish()
     }
-    return DocumentLayout(StretchStack(relaid), revision: text.revision).placed(as: self)
+    return DocumentLayout(StretchStack(relaid), revision: revision).placed(as: self)
   }
 }
 

@@ -159,6 +159,14 @@ struct StretchSum: Sendable {
     (first, last) = (a.first, b.last)
   }
 
+  /// The pixels that the first paragraph stands on, and what it asks for above it.
+  var head: (grid: PixelGrid?, spacing: LayoutUnit) { (first.pixelGrid(ofParagraph: 0), first.style(ofParagraph: 0).paragraphSpacingBefore) }
+  /// The pixels that the last paragraph stands on, and what it asks for below it.
+  var foot: (grid: PixelGrid?, spacing: LayoutUnit) {
+    let number = last.paragraphCount - 1
+    return (last.pixelGrid(ofParagraph: number), last.style(ofParagraph: number).paragraphSpacing)
+  }
+
   /// The sum of some stretches and of those below them. O(1).
   static func + (a: StretchSum, b: StretchSum) -> StretchSum { StretchSum(a, b) }
 }

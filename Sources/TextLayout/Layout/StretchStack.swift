@@ -32,8 +32,8 @@ final class StretchStack: Sendable {
 
   /// Stretches that hold a paragraph at least. Without a bound for their lines, alignment goes by
   /// the widest line of all. O(stretches).
-  convenience init(_ stretches: [LaidStretch]) {
-    self.init(.tree(of: StretchStack.aligned(stretches, by: stretches.reduce(.zero) { max($0, $1.naturalWidth) })))
+  convenience init(_ stretches: [LaidStretch], widest: LayoutUnit = .zero) {
+    self.init(.tree(of: StretchStack.aligned(stretches, by: stretches.reduce(widest) { max($0, $1.naturalWidth) })))
   }
 
   private init(_ root: StretchNode) {
@@ -57,6 +57,7 @@ final class StretchStack: Sendable {
     stretches.first?.width.isUnbounded == true ? stretches.map { $0.aligned(by: width) } : stretches
   }
 
+  var sum: StretchSum { root.sum }
   var stretchCount: Int { root.sum.size.stretch }
   var unitCount: Int { root.sum.size.unit }
   var paragraphCount: Int { root.sum.size.paragraph }

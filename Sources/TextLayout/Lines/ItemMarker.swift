@@ -141,3 +141,11 @@ extension LineIndents {
     tail = (tail + places.other).styleLength
   }
 }
+
+extension ItemMarker {
+  /// Whether another marker is the same in front of the same item. O(levels).
+  func looksLike(_ other: ItemMarker) -> Bool {
+    sign?.line === other.sign?.line && sign?.label == other.sign?.label && sign?.placement == other.sign?.placement && item == other.item
+      && state == other.state && em == other.em && rooms == other.rooms && otherRooms == other.otherRooms
+  }
+}

@@ -29,17 +29,17 @@ extension TextExtent {
 
 /// The room that paragraphs take together, one below the other.
 struct StackedExtent {
-  private var own = TextExtent(size: Size(width: .zero, height: .zero), lineCount: 0, firstBaseline: .zero, lastBaseline: .zero)
-  private var height = BlockLength()
+  private(set) var own = TextExtent(size: Size(width: .zero, height: .zero), lineCount: 0, firstBaseline: .zero, lastBaseline: .zero)
+  private(set) var height = BlockLength()
   private var lastBaseline = BlockLength()
   /// The pixels that the first and the last paragraph stand on, if they do.
-  private var firstGrid: PixelGrid?
-  private var lastGrid: PixelGrid?
+  private(set) var firstGrid: PixelGrid?
+  private(set) var lastGrid: PixelGrid?
   /// The pixels of any paragraph: all of a text have the same.
-  private var grid: PixelGrid?
+  private(set) var grid: PixelGrid?
   /// What the first paragraph asks for above it, and the last one below it, where there are others.
-  private var spacingBefore = LayoutUnit.zero
-  private var spacingAfter = LayoutUnit.zero
+  private(set) var spacingBefore = LayoutUnit.zero
+  private(set) var spacingAfter = LayoutUnit.zero
 
   /// No paragraph yet.
   init() {}

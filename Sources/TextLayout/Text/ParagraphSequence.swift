@@ -99,8 +99,10 @@ package struct ParagraphSequence: Sequence, Sendable {
     func styles() -> (CharacterStyle, ParagraphStyle, end: Int) {
       let run = text.styles[run: text.styles.runIndex(at: position)]
       let paragraphRun = text.paragraphStyles[run: text.paragraphStyles.runIndex(at: position)]
-      let end = Swift.min(run.end, paragraphRun.end)
-      return (run.value, paragraphRun.value, end >= text.length ? Int.max : end)
+      // The end of the text counts as a unit of the last paragraph, which may be empty and have a
+      // style of its own.
+      let end = Swift.min(run.end >= text.length ? Int.max : run.end, paragraphRun.end > text.length ? Int.max : paragraphRun.end)
+      return (run.value, paragraphRun.value, end)
     }
 
     /// Which way the text's lines run.

@@ -22,6 +22,21 @@ struct RunList<Value: Equatable & Sendable>: Sendable {
     self.count = count
   }
 
+  /// The runs of a text in order, with the number of units of each; `value` counts where there is
+  /// no unit. O(runs).
+  init(_ value: Value, runs parts: some Sequence<(value: Value, count: Int)>) {
+    self.init(value, count: 0)
+    for part in parts where part.count > 0 {
+      count += part.count
+      if let last = runs.indices.last, runs[last].value == part.value {
+        runs[last].end = count
+      } else {
+        runs.append(Run(end: count, value: part.value))
+      }
+    }
+    simplify()
+  }
+
   var runCount: Int { max(runs.count, 1) }
 
   /// The run at a position in the list, 0 to ``runCount``. O(1).

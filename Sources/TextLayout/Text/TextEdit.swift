@@ -8,7 +8,7 @@
 /// is applied; ``clamped(to:)`` tells the result.
 public struct TextEdit: Sendable {
   /// Whose styles the new units and paragraphs get.
-  enum Styling: Sendable {
+  package enum Styling: Sendable {
     /// Those of the text around them.
     case inherited
     /// Their own.
@@ -22,10 +22,10 @@ public struct TextEdit: Sendable {
   public let range: TextRange
   /// What comes in its place.
   public let replacement: StyledText
-  let styling: Styling
-  let paragraphStyling: Styling
+  package let styling: Styling
+  package let paragraphStyling: Styling
 
-  init(_ range: TextRange, with replacement: StyledText, styling: Styling, paragraphStyling: Styling) {
+  package init(_ range: TextRange, with replacement: StyledText, styling: Styling, paragraphStyling: Styling) {
     self.range = range
     self.replacement = replacement
     self.styling = styling

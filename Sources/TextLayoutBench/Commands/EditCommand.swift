@@ -1,6 +1,10 @@
 import CommandLineParts
+import StyledDocuments
+import TextDocument
+import TextEditing
 import TextInteraction
 import TextLayout
+import TextViewport
 import ToolSupport
 
 extension Command {
@@ -14,7 +18,8 @@ extension Command {
         T3a.edit2k      100 keystrokes in the middle paragraph of the first file: paragraphs of some 2 KB
         T3b.edit100k    20 keystrokes in the middle of the second file: one paragraph of some 100 KB
 
-      .median and .p95 of each. Peers lay out the one paragraph by itself; here all paragraphs of the file are a document.
+      .median and .p95 of each. Peers lay out the one paragraph by itself; here all paragraphs of the file are a document. T3a.editor2k and T3b.editor100k are the
+      same in an editor, of which a screen of 1000 pt is laid out: with undo, and the caret scrolled into sight.
       """, options: [.fonts], argumentCounts: 3...3
   ) { arguments in
     let language = arguments.positional[0]
@@ -27,10 +32,14 @@ extension Command {
     let typed = source.dropFirst(source.count / 3).map { String($0) }
     for (task, bytes, count) in [("T3a.edit2k", short, 100), ("T3b.edit100k", long, 20)] {
       var typist = try Typist(in: StyledText(utf8: bytes, style: setting.style), context)
-      var times = Samples()
+      var editing = try EditorTypist(in: StyledText(utf8: bytes, style: setting.style), context)
+      var (times, editorTimes) = (Samples(), Samples())
       for number in 0..<count where !typed.isEmpty { times.add(try typist.type(typed[number % typed.count]) * 1e6) }
-      print(Figure(task: "\(task).median", language: language, value: times.median, unit: "us").json)
-      print(Figure(task: "\(task).p95", language: language, value: times.quantile(0.95), unit: "us").json)
+      for number in 0..<count where !typed.isEmpty { editorTimes.add(try editing.type(typed[number % typed.count]) * 1e6) }
+      for (task, times) in [(task, times), (task.replacing("edit", with: "editor"), editorTimes)] {
+        print(Figure(task: "\(task).median", language: language, value: times.median, unit: "us").json)
+        print(Figure(task: "\(task).p95", language: language, value: times.quantile(0.95), unit: "us").json)
+      }
     }
     return .done
   }
@@ -60,6 +69,28 @@ private struct Typist {
     layout = try layout.edited(by: edit, of: text, in: context)
     caret = edit.map(caret)
     _ = layout.caretRect(for: Caret(caret))
+    return Clock.now() - start
+  }
+}
+
+/// Types in the middle of a document in an editor.
+private struct EditorTypist {
+  private var editor: TextEditor
+
+  init(in text: StyledText, _ context: LayoutContext) throws {
+    editor = try TextEditor(StyledDocument(text), width: TextSetting.width, height: 1000, in: context)
+    let middle = editor.document.text.range(ofParagraph: editor.document.text.paragraphCount / 2)
+    let caret = TextUnits(of: text, in: context).stop(at: TextOffset((middle.lowerBound + middle.upperBound) / 2))
+    try editor.select(TextRange(caret, caret))
+  }
+
+  /// Types a character; answers how many seconds that took.
+  mutating func type(_ string: String) throws -> Double {
+    let start = Clock.now()
+    editor.time += 0.1
+    try editor.insert(string)
+    let part = editor.view.visible
+    _ = part.layout.caretRect(for: part.local(editor.selection.caret))
     return Clock.now() - start
   }
 }

@@ -16,6 +16,15 @@ import Testing
     #expect(layout.lineCount == 3)
   }
 
+  @Test func `an empty last paragraph has its own spacing`() throws {
+    var style = ParagraphStyle()
+    style.paragraphSpacingBefore = 4
+    var text = Fixture.text("a\nbb\n", style)
+    text.setParagraphStyle(ParagraphStyle(), in: TextRange(5..<5))
+    let layout = try DocumentLayout(text, width: 100, in: context)
+    #expect((0..<3).map { layout.top(ofParagraph: $0) } == [0, 14, 24])
+  }
+
   @Test func `offsets and distances find their paragraph and line`() throws {
     let layout = try DocumentLayout(Fixture.text("ab cd\nef\r\ngh"), width: 30, in: context)
     #expect((0...12).map { layout.paragraphNumber(at: TextOffset($0)) } == [0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2])

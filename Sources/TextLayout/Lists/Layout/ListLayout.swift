@@ -67,6 +67,23 @@ final class ListLayout: Sendable {
     self.markers = known
   }
 
+  private init(_ markers: [Int: ItemMarker]) { self.markers = markers }
+
+  /// Where the paragraphs begin that are items, in order. O(n log n).
+  var starts: [Int] { markers.keys.sorted() }
+
+  /// The items that begin at some offsets, as of a text that begins at another one. O(those).
+  func part(_ starts: some Sequence<Int>, from origin: Int) -> ListLayout {
+    var part: [Int: ItemMarker] = [:]
+    for start in starts { part[start - origin] = markers[start] }
+    return ListLayout(part)
+  }
+
+  /// Whether another one has the same markers at the same places. O(items).
+  func looksLike(_ other: ListLayout) -> Bool {
+    markers.count == other.markers.count && markers.allSatisfy { other.markers[$0.key]?.looksLike($0.value) ?? false }
+  }
+
   /// An item before its rooms are known.
   private struct Found {
     var start: Int

@@ -1,0 +1,147 @@
+public import TextDocument
+public import TextLayout
+
+/// A text of any length with what the layout engine sets it in: a character style for each unit and
+/// a paragraph style, lists among them, for each paragraph, in trees beside it.
+///
+///     var document = StyledDocument(text)
+///     let undo = document.updateStyle(in: 0..<5) { $0.weight = .bold }
+///     let before = document                              // a snapshot: nothing is copied
+///     let shown = document.styledText(ofParagraphs: 100..<140)
+///     document.apply(undo)
+///
+/// It says of edits what the engine's `StyledText` says, which keeps its runs in one array and
+/// costs as much as it has: here an edit costs what it touches. Offsets are UTF-16 units; ranges
+/// beyond the text are clamped, and ends inside of a surrogate pair snap outward, also those of an
+/// empty range, which then is the pair.
+public struct StyledDocument: Sendable {
+  /// The text.
+  public private(set) var text: UTF8Text
+  /// The style of each unit.
+  public private(set) var styles: TextRuns<CharacterStyle>
+  /// The paragraph style of each unit, the same for all of a paragraph; and one more, for the
+  /// text's end, which belongs to the last paragraph.
+  public private(set) var paragraphStyles: TextRuns<ParagraphStyle>
+  /// Which way the lines of all paragraphs run.
+  public var writingMode = WritingMode.horizontal
+
+  /// A text in one style. O(1).
+  public init(_ text: UTF8Text, style: CharacterStyle = .init(), paragraphStyle: ParagraphStyle = .init()) {
+    self.text = text
+    styles = TextRuns(style, count: text.length)
+    paragraphStyles = TextRuns(paragraphStyle, count: text.length + 1)
+  }
+
+  /// The engine's text. O(n).
+  public init(_ text: StyledText) {
+    self.text = UTF8Text(text.string)
+    styles = TextRuns(text.style(at: 0), runs: text.styleRuns)
+    paragraphStyles = TextRuns(text.paragraphStyle(at: 0), runs: text.paragraphStyleRuns)
+    writingMode = text.writingMode
+  }
+
+  /// How many UTF-16 units there are. O(1).
+  public var length: Int { text.length }
+
+  /// A range as the document takes it: within its text, and cutting no surrogate pair. O(log n).
+  public func clamped(_ range: Range<Int>) -> Range<Int> {
+    let lower = text.clamped(range.lowerBound..<range.lowerBound).lowerBound
+    let upper = text.clamped(range.upperBound..<range.upperBound).lowerBound
+    // Inside of a pair the text rounds down.
+    return lower..<(upper < min(range.upperBound, length) ? upper + 2 : upper)
+  }
+
+  /// A part of the document as the engine lays it out, its paragraphs as a document of their own.
+  /// O(log n + the range).
+  public func styledText(in range: Range<Int>) -> StyledText {
+    let range = clamped(range)
+    if range.isEmpty {
+      var empty = StyledText("", style: styles.value(at: range.lowerBound), paragraphStyle: paragraphStyles.value(at: range.lowerBound))
+      empty.writingMode = writingMode
+      return empty
+    }
+    return StyledText(
+      source: StyledText(utf16: text.units(in: range)).source, writingMode: writingMode,
+      styles: styles.runs(in: range).map { (value: $0.value, count: $0.range.count) },
+      paragraphStyles: paragraphStyles.runs(in: range.lowerBound..<range.upperBound + 1).map { (value: $0.value, count: $0.range.count) })
+  }
+
+  /// Some paragraphs as the engine lays them out, by their numbers; clamped. The last one's
+  /// separator is no part of it, so that no empty paragraph follows. O(log n + the paragraphs).
+  public func styledText(ofParagraphs numbers: Range<Int>) -> StyledText {
+    let numbers = numbers.clamped(to: 0..<text.paragraphCount)
+    guard let last = numbers.last else { return styledText(in: 0..<0) }
+    let lower = text.range(ofParagraph: numbers.lowerBound).lowerBound
+    var upper = text.range(ofParagraph: last).upperBound
+    if last + 1 < text.paragraphCount {
+      let isPair = upper > lower + 1 && text.units(in: upper - 2..<upper) == [0x0D, 0x0A]
+      upper -= isPair ? 2 : 1
+    }
+    return styledText(in: lower..<upper)
+  }
+
+  /// The whole document as the engine lays it out. O(n).
+  public var styledText: StyledText { styledText(in: 0..<text.length) }
+}
+
+extension StyledDocument: EditableContent {
+  /// Changes the document, and answers with the change that undoes that, styles included. O(log n +
+  /// pieces and runs replaced and put in).
+  @discardableResult
+  public mutating func apply(_ change: StyledChange) -> StyledChange {
+    let range = clamped(change.range)
+    let (oldStyles, oldParagraphStyles) = (styles[range], paragraphStyles[range.lowerBound..<range.upperBound + 1])
+    guard let replacement = change.replacement else {
+      if case .own(let new) = change.styles, new.count == range.count { styles.replace(range, with: new) }
+      if case .restored(let new) = change.paragraphStyles, new.count == range.count + 1 {
+        paragraphStyles.replace(range.lowerBound..<range.upperBound + 1, with: new)
+      }
+      return StyledChange(range, replacement: nil, styles: .own(oldStyles), paragraphStyles: .restored(oldParagraphStyles))
+    }
+    let count = replacement.length
+    let inverse = StyledChange(
+      range.lowerBound..<range.lowerBound + count, replacement: text[range], styles: .own(oldStyles),
+      paragraphStyles: .restored(oldParagraphStyles))
+
+    if case .own(let new) = change.styles, new.count == count {
+      styles.replace(range, with: new)
+    } else {
+      styles.replace(range, with: TextRuns(inheritedStyle(for: range), count: count))
+    }
+    switch change.paragraphStyles {
+    case .own(let new) where new.count >= count: paragraphStyles.replace(range, with: new[0..<count])
+    case .restored(let new) where new.count == count + 1:
+      paragraphStyles.replace(range.lowerBound..<range.upperBound + 1, with: new)
+    default: paragraphStyles.replace(range, with: TextRuns(paragraphStyles.value(at: range.lowerBound), count: count))
+    }
+    text.replace(range, with: replacement)
+    settleParagraphStyles(from: range.lowerBound, through: range.lowerBound + count + 1)
+    return inverse
+  }
+
+  /// The style that text put in the place of a range gets when it has none of its own.
+  private func inheritedStyle(for range: Range<Int>) -> CharacterStyle {
+    var style = styles.value(at: range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound)
+    if style.attachment != nil && range.count < text.length { style.attachment = nil }
+    return style
+  }
+
+  /// Gives each paragraph the style of its first unit, where an edit may have put runs' ends inside
+  /// paragraphs: each end moves to the next paragraph's start.
+  private mutating func settleParagraphStyles(from start: Int, through last: Int) {
+    var place = start
+    while true {
+      let end = paragraphStyles.run(at: max(place - 1, 0)).range.upperBound
+      let next = end < place ? paragraphStyles.run(at: place).range.upperBound : end
+      guard next <= last, next < paragraphStyles.count else { return }
+      let paragraph = text.paragraph(at: next)
+      if text.counts(beforeParagraph: paragraph).utf16 < next {
+        let stop = paragraph + 1 < text.paragraphCount ? text.counts(beforeParagraph: paragraph + 1).utf16 : text.length + 1
+        paragraphStyles.set(paragraphStyles.value(at: next - 1), in: next..<stop)
+        place = stop
+      } else {
+        place = next + 1
+      }
+    }
+  }
+}

@@ -1,0 +1,158 @@
+public import StyledDocuments
+import TextDocument
+public import TextInteraction
+public import TextLayout
+public import TextViewport
+
+/// A document that is edited, what is seen of it, and what is selected in it: all that a text view
+/// is made of but its pixels.
+///
+///     var editor = try TextEditor(document, width: 400, height: 600, in: context)
+///     try editor.insert("Hello")
+///     try editor.move(.backward, by: .word, extending: true)
+///     try editor.updateStyle { $0.weight = .bold }
+///     try editor.undo()
+///     editor.view.visible                                   // draw it, and editor.selections
+///
+/// Every event is a mutating function, which answers what became other on the screen and leaves
+/// the editor as it was where it throws. A value: two threads that edit have two editors, and a
+/// copy is a snapshot, O(1). It has no clock: ``time`` is the caller's.
+///
+/// Several carets are several ``selections``, each of one range, in order and apart; what is typed
+/// goes to all of them. Offsets count UTF-16 units of the whole document.
+public struct TextEditor: Sendable {
+  /// What is seen of the document.
+  public internal(set) var view: DocumentView
+  /// What is selected: ranges and carets in order, apart from each other; at least one, each of one
+  /// range.
+  public internal(set) var selections: [Selection]
+  /// What an input method is composing; nil while it composes nothing.
+  public internal(set) var marked: MarkedText?
+  /// What systems do differently when carets move.
+  public var policy = MovementPolicy.macOS
+  /// The time in seconds by any clock that goes forward: what is typed without a pause is undone at
+  /// once.
+  public var time = 0.0
+
+  var history = ChangeHistory<RecordedDocument, [Selection]>()
+
+  /// An editor with its caret at the document's start. O(log n + what is in sight).
+  public init(_ document: StyledDocument, width: LayoutUnit, height: LayoutUnit, in context: LayoutContext) throws(LayoutError) {
+    self.init(try DocumentView(document, width: width, height: height, in: context))
+  }
+
+  /// An editor of what a view shows. O(1).
+  public init(_ view: DocumentView) {
+    self.view = view
+    selections = [Selection(Caret(0))]
+  }
+
+  /// The document. O(1).
+  public var document: StyledDocument { view.document }
+
+  /// The selection that was made last where there are several: the last one. O(1).
+  public var selection: Selection { selections[selections.count - 1] }
+
+  /// Whether there is something to undo. O(1).
+  public var canUndo: Bool { history.canUndo }
+  /// Whether there is something to do again. O(1).
+  public var canRedo: Bool { history.canRedo }
+
+  /// The style of what is typed at the last selection. O(log runs).
+  public var typingStyle: CharacterStyle {
+    if let style = selection.typingStyle { return style }
+    let range = selection.span.utf16
+    var style = document.styles.value(at: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
+    style.attachment = nil
+    return style
+  }
+}
+
+/// A document that notes what is done to it.
+struct RecordedDocument: EditableContent {
+  var document: StyledDocument
+  var changes: [StyledChange] = []
+
+  mutating func apply(_ change: StyledChange) -> StyledChange {
+    changes.append(change)
+    return document.apply(change)
+  }
+}
+
+extension TextEditor {
+  /// What an edit is part of.
+  enum Kind {
+    case step, typing, deleting, continuing
+  }
+
+  /// Makes changes in their order, each of the text that the one before has left, as one step, and
+  /// selects something. Scrolls to the last of what is selected.
+  mutating func edit(_ changes: [StyledChange], as kind: Kind, selecting new: [Selection]) throws(LayoutError) -> LayoutInvalidation {
+    var editor = self
+    editor.select(new)
+    let edited = try editor.view.apply(changes, revealing: editor.selection.caret.offset)
+    // What undoes them comes in the opposite order.
+    for (number, undo) in edited.undo.reversed().enumerated() {
+      editor.history.record(
+        undo, puttingIn: changes[number].inserted, as: number > 0 ? .continuing : editor.historyKind(kind), from: selections, to: editor.selections)
+    }
+    self = editor
+    return edited.invalidation
+  }
+
+  private func historyKind(_ kind: Kind) -> ChangeHistory<RecordedDocument, [Selection]>.Kind {
+    switch kind {
+    case .step: .step
+    case .typing: .typing(at: time)
+    case .deleting: .deleting(at: time)
+    case .continuing: .continuing
+    }
+  }
+
+  /// Selects in order; what overlaps or is at the same place becomes one.
+  mutating func select(_ new: [Selection]) {
+    var kept: [Selection] = []
+    for selection in new.sorted(by: { ($0.span.lowerBound, $0.span.upperBound) < ($1.span.lowerBound, $1.span.upperBound) }) {
+      guard let last = kept.last else {
+        kept.append(selection)
+        continue
+      }
+      let (a, b) = (last.span, selection.span)
+      if b.lowerBound < a.upperBound || b.lowerBound == a.upperBound && (a.isEmpty || b.isEmpty) {
+        let isUpstream = last.focus == a.lowerBound && !a.isEmpty || selection.focus == b.lowerBound && !b.isEmpty
+        kept[kept.count - 1] = Selection(
+          TextRange(a.lowerBound, max(a.upperBound, b.upperBound)), affinity: isUpstream ? .upstream : .downstream,
+          granularity: last.granularity)
+      } else {
+        kept.append(selection)
+      }
+    }
+    if !kept.isEmpty { selections = kept }
+  }
+
+  /// Takes back the last step, and selects what was selected before it. O(its changes * log n +
+  /// what is in sight).
+  @discardableResult
+  public mutating func undo() throws(LayoutError) -> LayoutInvalidation { try go { $0.undo(&$1) } }
+
+  /// Does again what was undone last, and selects what was selected after it. O(its changes * log
+  /// n + what is in sight).
+  @discardableResult
+  public mutating func redo() throws(LayoutError) -> LayoutInvalidation { try go { $0.redo(&$1) } }
+
+  private mutating func go(
+    _ step: (inout ChangeHistory<RecordedDocument, [Selection]>, inout RecordedDocument) -> [Selection]?
+  ) throws(LayoutError) -> LayoutInvalidation {
+    var editor = self
+    var recorded = RecordedDocument(document: document)
+    guard let selections = step(&editor.history, &recorded) else { return LayoutInvalidation() }
+    editor.marked = nil
+    editor.select(selections)
+    let edited = try editor.view.apply(recorded.changes, revealing: editor.selection.caret.offset)
+    self = editor
+    return edited.invalidation
+  }
+
+  /// Ends a step of typing: what is typed next is undone by itself. O(1).
+  public mutating func closeStep() { history.close() }
+}

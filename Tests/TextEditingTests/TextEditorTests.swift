@@ -1,0 +1,200 @@
+import StyledDocuments
+import Testing
+import TextDocument
+import TextFind
+import TextInteraction
+import TextLayout
+import TextViewport
+
+@testable import TextEditing
+
+struct TextEditorTests {
+  @Test func `what is typed without a pause is undone word by word`() throws {
+    var editor = try TextEditor("|")
+    for character in "one two" {
+      editor.time += 0.1
+      try editor.insert(String(character))
+    }
+    #expect(editor.picture == "one two|")
+    try editor.undo()
+    #expect(editor.picture == "one |")
+    try editor.undo()
+    #expect(editor.picture == "|" && !editor.canUndo)
+    try editor.redo()
+    try editor.redo()
+    #expect(editor.picture == "one two|" && !editor.canRedo)
+  }
+
+  @Test func `several carets type and delete at once, and those that meet are one`() throws {
+    var editor = try TextEditor("a|b [cd] e|")
+    try editor.insert("xy")
+    #expect(editor.picture == "axy|b xy| exy|")
+    try editor.delete()
+    #expect(editor.picture == "ax|b x| ex|")
+    try editor.move(.backward, extending: true)
+    #expect(editor.picture == "a[x]b [x] e[x]")
+    try editor.delete()
+    #expect(editor.picture == "a|b | e|")
+    try editor.undo()
+    try editor.undo()
+    try editor.undo()
+    #expect(editor.picture == "a|b [cd] e|")
+    editor = try TextEditor("a|b|c")
+    try editor.delete()
+    #expect(editor.picture == "|c")
+  }
+
+  @Test func `words, lines and all are deleted and passed`() throws {
+    var editor = try TextEditor("one two three|")
+    try editor.delete(.backward, by: .word)
+    #expect(editor.picture == "one two |")
+    try editor.move(.backward, by: .word)
+    #expect(editor.picture == "one |two ")
+    try editor.delete(.forward, by: .word)
+    #expect(editor.picture == "one | ")
+    try editor.move(.backward, by: .document, extending: true)
+    #expect(editor.picture == "[one ] ")
+    try editor.move(.forward, by: .document)
+    #expect(editor.picture == "one  |")
+    try editor.delete(.backward, by: .document)
+    #expect(editor.picture == "|")
+    try editor.delete()
+    #expect(editor.picture == "|")
+  }
+
+  @Test func `the style that is chosen at a caret is that of what is typed there`() throws {
+    var editor = try TextEditor("ab|")
+    try editor.updateStyle { $0.weight = .bold }
+    #expect(editor.typingStyle.weight == .bold)
+    try editor.insert("c")
+    #expect(editor.document.styles.value(at: 2).weight == .bold && editor.document.styles.value(at: 1).weight != .bold)
+    try editor.select(TextRange(0..<1))
+    try editor.updateStyle { $0.size = 20 }
+    #expect(editor.document.styles.value(at: 0).size == 20)
+    try editor.undo()
+    #expect(editor.document.styles.value(at: 0).size == 10 && editor.picture == "[a]bc")
+  }
+
+  @Test func `a list goes on with the next item, and an item without text ends it`() throws {
+    var style = ParagraphStyle()
+    style.lists = [TextList("steps", .decimal), TextList("details", .lowercaseAlpha)]
+    style.listItem.state = .checked
+    var editor = try TextEditor("one|", paragraphStyle: style)
+    try editor.insertParagraph()
+    #expect(editor.picture == "one\n|")
+    #expect(editor.document.paragraphStyles.value(at: 4).listItem.state == .unchecked)
+    #expect(editor.document.paragraphStyles.value(at: 0).listItem.state == .checked)
+    try editor.insertParagraph()
+    #expect(editor.picture == "one\n|" && editor.document.paragraphStyles.value(at: 4).lists.map(\.id) == ["steps"])
+    try editor.delete()
+    #expect(editor.picture == "one\n|" && editor.document.paragraphStyles.value(at: 4).lists.isEmpty)
+    try editor.delete()
+    #expect(editor.picture == "one|")
+    try editor.indentItems(by: -1)
+    #expect(editor.document.paragraphStyles.value(at: 0).lists.map(\.id) == ["steps"])
+    try editor.indentItems(by: 1)
+    #expect(editor.document.paragraphStyles.value(at: 0).lists.count == 2)
+    for _ in 0..<6 { try editor.undo() }
+    #expect(editor.document.text.string == "one" && editor.document.paragraphStyles.value(at: 0).lists.count == 2)
+  }
+
+  @Test func `plain text, styled text and lists are pasted, and copied`() throws {
+    var editor = try TextEditor("a[b]c")
+    try editor.paste(.plain("xx"))
+    #expect(editor.picture == "axx|c")
+    var styled = StyledText("S", style: CharacterStyle(size: 30))
+    styled.updateStyle(in: styled.range) { $0.weight = .bold }
+    try editor.paste(.styled(styled))
+    #expect(editor.picture == "axxS|c" && editor.document.styles.value(at: 3).size == 30)
+    try editor.insertParagraph()
+    try editor.paste(.markdown("1. one\n2. two"))
+    #expect(editor.document.text.string.hasPrefix("axxS\none\ntwo"))
+    #expect(!editor.document.paragraphStyles.value(at: 5).lists.isEmpty)
+    editor.selectAll()
+    let copied = try #require(editor.copy())
+    #expect(copied.string == editor.document.text.string && copied.html.contains("<li>one"))
+    let before = editor.document.styledText
+    _ = try editor.cut()
+    #expect(editor.picture == "|")
+    try editor.paste(.styled(copied.text))
+    #expect(editor.document.styledText == before)
+  }
+
+  @Test func `what an input method composes is one step, and given up it leaves nothing`() throws {
+    var editor = try TextEditor("a[b]c")
+    try editor.compose(Composition("に"))
+    try editor.compose(Composition("にほ"))
+    #expect(editor.picture == "aにほ|c" && editor.marked?.range == TextRange(1..<3))
+    try editor.compose(Composition("日本", selected: TextRange(0..<2)))
+    #expect(editor.picture == "a[日本]c")
+    try editor.commitComposition()
+    #expect(editor.marked == nil && editor.picture == "a日本|c")
+    try editor.undo()
+    #expect(editor.picture == "a[b]c")
+    try editor.compose(Composition("x"))
+    try editor.cancelComposition()
+    #expect(editor.picture == "a[b]c" && editor.marked == nil)
+  }
+
+  @Test func `all that is found is replaced as one step`() throws {
+    var editor = try TextEditor("|the cat and the dog")
+    let query = try FindQuery("the")
+    #expect(try editor.find(query).results.count == 2)
+    _ = try editor.selectNext(query)
+    #expect(editor.picture == "[the] cat and the dog")
+    _ = try editor.selectNext(query)
+    #expect(editor.picture == "the cat and [the] dog")
+    #expect(try editor.replaceAll(query, with: "some") == 2)
+    #expect(editor.document.text.string == "some cat and some dog")
+    try editor.undo()
+    #expect(editor.picture == "the cat and [the] dog")
+  }
+
+  @Test func `a click puts the caret, a second selects the word, a drag goes on by words`() throws {
+    var editor = try TextEditor("one two three")
+    let rect = editor.view.visible.layout.caretRect(for: Caret(5))
+    let point = Point(x: rect.origin.x, y: rect.origin.y + 5)
+    try editor.click(at: point)
+    #expect(editor.picture == "one t|wo three")
+    try editor.click(at: point, selecting: .word)
+    #expect(editor.picture == "one [two] three")
+    try editor.drag(to: Point(x: editor.view.visible.layout.caretRect(for: Caret(10)).origin.x, y: 5))
+    #expect(editor.picture == "one [two three]")
+    try editor.addSelection(TextRange(0..<0))
+    #expect(editor.picture == "|one [two three]")
+  }
+
+  @Test func `the caret is scrolled into sight, and what fails changes nothing`() throws {
+    var editor = try TextEditor(String(repeating: "line\n", count: 2000))
+    try editor.move(.forward, by: .document)
+    #expect(editor.view.top > 0)
+    let caret = editor.view.visible.layout.caretRect(for: editor.view.visible.local(editor.selection.caret))
+    let y = caret.origin.y + editor.view.visible.top - editor.view.top
+    #expect(y >= .zero && y + caret.size.height <= editor.view.height)
+    var context = TextEditor.context
+    context.isCancelled = { true }
+    #expect(throws: LayoutError.cancelled) { _ = try TextEditor(editor.document, width: 100, height: 100, in: context) }
+  }
+
+  @Test func `odd requests have defined results`() throws {
+    var editor = try TextEditor("ab|")
+    try editor.select(TextRange(-5..<99))
+    #expect(editor.picture == "[ab]")
+    try editor.replace(TextRange(1..<500), with: "z")
+    #expect(editor.picture == "az|")
+    try editor.undo()
+    try editor.undo()
+    try editor.redo()
+    try editor.redo()
+    try editor.indentItems(by: .max)
+    try editor.indentItems(by: .min)
+    try editor.commitComposition("x")
+    try editor.cancelComposition()
+    try editor.compose(Composition(""))
+    #expect(editor.copy() == nil)
+    #expect(try editor.replaceAll(FindQuery("nothing"), with: "") == 0)
+    try editor.click(at: Point(x: -1e9, y: 1e9))
+    try editor.drag(to: Point(x: .unbounded, y: .unbounded))
+    #expect(editor.document.text.string == "az")
+  }
+}
