@@ -38,10 +38,6 @@ extension TextEditor {
   }
 
   private mutating func take(_ step: MarkedText.Step, as kind: Kind) throws(LayoutError) -> LayoutInvalidation {
-    var editor = self
-    editor.marked = step.marked
-    let invalidation = try editor.edit(step.edit.map { [StyledChange($0)] } ?? [], as: kind, selecting: [step.selection])
-    self = editor
-    return invalidation
+    try edit(step.edit.map { [StyledChange($0)] } ?? [], as: kind, selecting: [step.selection], composing: step.marked)
   }
 }

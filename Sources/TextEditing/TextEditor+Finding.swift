@@ -44,7 +44,6 @@ extension TextEditor {
     let edits: [TextEdit]
     do { edits = try find(query).replacements(with: text, preservingCase: preservingCase) ?? [] } catch { throw .find(error) }
     if edits.isEmpty { return 0 }
-    marked = nil
     var mapped = selections
     for edit in edits { mapped = mapped.map { $0.mapped(through: edit) } }
     do { _ = try edit(edits.map { StyledChange($0) }, as: .step, selecting: mapped) } catch { throw .layout(error) }

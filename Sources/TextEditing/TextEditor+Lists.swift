@@ -31,7 +31,6 @@ extension TextEditor {
           if style.listItem.state != nil { style.listItem.state = .unchecked }
         })
     }
-    marked = nil
     return try edit(changes, as: .step, selecting: TextEditor.carets(behind: places))
   }
 
@@ -75,7 +74,7 @@ extension TextEditor {
       changes.append(own)
       end = own.range.upperBound
     }
-    return try edit(changes, as: .step, selecting: selections)
+    return try edit(changes, as: .step, selecting: selections, composing: marked)
   }
 
   /// Takes the item whose text begins at the one caret out of its innermost list, with `ifEmpty`

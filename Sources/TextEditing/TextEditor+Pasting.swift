@@ -51,7 +51,6 @@ extension TextEditor {
 
   /// Changes of the text as it is, in order.
   private mutating func replace(by changes: [StyledChange]) throws(LayoutError) -> LayoutInvalidation {
-    marked = nil
     return try edit(
       changes.reversed(), as: .step, selecting: TextEditor.carets(behind: changes.map { ($0.range, $0.inserted.length) }))
   }

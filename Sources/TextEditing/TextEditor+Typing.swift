@@ -17,14 +17,12 @@ extension TextEditor {
   public mutating func replace(_ range: TextRange, with string: String) throws(LayoutError) -> LayoutInvalidation {
     let range = document.clamped(range.utf16)
     let change = StyledChange(range, with: UTF8Text(string))
-    marked = nil
     return try edit([change], as: .step, selecting: [Selection(Caret(TextOffset(range.lowerBound + change.inserted.length)))])
   }
 
   /// Puts the same text in the place of each selection.
   private mutating func put(_ text: UTF8Text, as kind: Kind) throws(LayoutError) -> LayoutInvalidation {
     let places = selections.map { (range: document.clamped($0.span.utf16), style: $0.typingStyle) }
-    marked = nil
     return try edit(
       places.reversed().map { StyledChange($0.range, with: text, style: $0.style) }, as: kind,
       selecting: TextEditor.carets(behind: places.map { ($0.range, text.length) }))
@@ -57,7 +55,6 @@ extension TextEditor {
     }
     let places = TextRange.merged(ranges).map { document.clamped($0.utf16) }.filter { !$0.isEmpty }
     if places.isEmpty { return LayoutInvalidation() }
-    marked = nil
     let new = carets.map { caret in
       Selection(Caret(TextOffset(caret - places.reduce(0) { $0 + $1.clamped(to: 0..<max(0, caret)).count })))
     }

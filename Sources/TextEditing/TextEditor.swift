@@ -86,17 +86,24 @@ extension TextEditor {
   }
 
   /// Makes changes in their order, each of the text that the one before has left, as one step, and
-  /// selects something. Scrolls to the last of what is selected.
-  mutating func edit(_ changes: [StyledChange], as kind: Kind, selecting new: [Selection]) throws(LayoutError) -> LayoutInvalidation {
-    var editor = self
-    editor.select(new)
-    let edited = try editor.view.apply(changes, revealing: editor.selection.caret.offset)
-    // What undoes them comes in the opposite order.
-    for (number, undo) in edited.undo.reversed().enumerated() {
-      editor.history.record(
-        undo, puttingIn: changes[number].inserted, as: number > 0 ? .continuing : editor.historyKind(kind), from: selections, to: editor.selections)
+  /// selects something; then an input method composes what it is told. Scrolls to the last of what
+  /// is selected. Nothing has happened where it throws.
+  mutating func edit(
+    _ changes: [StyledChange], as kind: Kind, selecting new: [Selection], composing marked: MarkedText? = nil
+  ) throws(LayoutError) -> LayoutInvalidation {
+    let old = selections
+    select(new)
+    let edited: DocumentView.Edited
+    do throws(LayoutError) { edited = try view.apply(changes, revealing: selection.caret.offset) } catch {
+      selections = old
+      throw error
     }
-    self = editor
+    self.marked = marked
+    // What undoes them comes in the opposite order. The history is nobody else's here: a copy of
+    // it would cost as much as it has steps.
+    for (number, undo) in edited.undo.reversed().enumerated() {
+      history.record(undo, puttingIn: changes[number].inserted, as: number > 0 ? .continuing : historyKind(kind), from: old, to: selections)
+    }
     return edited.invalidation
   }
 
@@ -133,24 +140,31 @@ extension TextEditor {
   /// Takes back the last step, and selects what was selected before it. O(its changes * log n +
   /// what is in sight).
   @discardableResult
-  public mutating func undo() throws(LayoutError) -> LayoutInvalidation { try go { $0.undo(&$1) } }
+  public mutating func undo() throws(LayoutError) -> LayoutInvalidation { try go({ $0.undo(&$1) }, back: { $0.redo(&$1) }) }
 
   /// Does again what was undone last, and selects what was selected after it. O(its changes * log
   /// n + what is in sight).
   @discardableResult
-  public mutating func redo() throws(LayoutError) -> LayoutInvalidation { try go { $0.redo(&$1) } }
+  public mutating func redo() throws(LayoutError) -> LayoutInvalidation { try go({ $0.redo(&$1) }, back: { $0.undo(&$1) }) }
 
-  private mutating func go(
-    _ step: (inout ChangeHistory<RecordedDocument, [Selection]>, inout RecordedDocument) -> [Selection]?
-  ) throws(LayoutError) -> LayoutInvalidation {
-    var editor = self
+  private typealias Step = (inout ChangeHistory<RecordedDocument, [Selection]>, inout RecordedDocument) -> [Selection]?
+
+  /// Goes over a step, or `back` again where what it leads to can't be laid out.
+  private mutating func go(_ step: Step, back: Step) throws(LayoutError) -> LayoutInvalidation {
+    let old = selections
     var recorded = RecordedDocument(document: document)
-    guard let selections = step(&editor.history, &recorded) else { return LayoutInvalidation() }
-    editor.marked = nil
-    editor.select(selections)
-    let edited = try editor.view.apply(recorded.changes, revealing: editor.selection.caret.offset)
-    self = editor
-    return edited.invalidation
+    guard let new = step(&history, &recorded) else { return LayoutInvalidation() }
+    let changes = recorded.changes
+    select(new)
+    do throws(LayoutError) {
+      let edited = try view.apply(changes, revealing: selection.caret.offset)
+      marked = nil
+      return edited.invalidation
+    } catch {
+      _ = back(&history, &recorded)
+      selections = old
+      throw error
+    }
   }
 
   /// Ends a step of typing: what is typed next is undone by itself. O(1).

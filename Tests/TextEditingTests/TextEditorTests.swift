@@ -4,9 +4,9 @@ import TextDocument
 import TextFind
 import TextInteraction
 import TextLayout
-import TextViewport
 
 @testable import TextEditing
+@testable import TextViewport
 
 struct TextEditorTests {
   @Test func `what is typed without a pause is undone word by word`() throws {
@@ -164,7 +164,36 @@ struct TextEditorTests {
     #expect(editor.picture == "|one [two three]")
   }
 
-  @Test func `the caret is scrolled into sight, and what fails changes nothing`() throws {
+  @Test func `what fails changes nothing, and goes on as if it had not been asked for`() throws {
+    var editor = try TextEditor("one two|")
+    try editor.insert("x")
+    try editor.compose(Composition("に"))
+    var cancelled = TextEditor.context
+    cancelled.isCancelled = { true }
+    let (picture, marked) = (editor.picture, editor.marked)
+    editor.view.context = cancelled
+    #expect(throws: LayoutError.cancelled) { try editor.compose(Composition("にほ")) }
+    #expect(throws: LayoutError.cancelled) { try editor.insert("y") }
+    #expect(throws: LayoutError.cancelled) { try editor.replace(TextRange(0..<3), with: "y") }
+    #expect(throws: LayoutError.cancelled) { try editor.delete() }
+    #expect(throws: LayoutError.cancelled) { try editor.paste(.plain("y")) }
+    #expect(throws: LayoutError.cancelled) { try editor.insertParagraph() }
+    #expect(throws: LayoutError.cancelled) { try editor.undo() }
+    #expect(editor.picture == picture && editor.marked == marked && editor.canUndo && !editor.canRedo)
+    editor.view.context = TextEditor.context
+    try editor.commitComposition()
+    #expect(editor.picture == "one twoxに|")
+    try editor.undo()
+    try editor.undo()
+    #expect(editor.picture == "one two|" && !editor.canUndo)
+    editor.view.context = cancelled
+    #expect(throws: LayoutError.cancelled) { try editor.redo() }
+    editor.view.context = TextEditor.context
+    try editor.redo()
+    #expect(editor.picture == "one twox|" && editor.canRedo)
+  }
+
+  @Test func `the caret is scrolled into sight, and an editor that can't be laid out is none`() throws {
     var editor = try TextEditor(String(repeating: "line\n", count: 2000))
     try editor.move(.forward, by: .document)
     #expect(editor.view.top > 0)
