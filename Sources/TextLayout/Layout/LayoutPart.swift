@@ -1,69 +1,3 @@
-/// The room that paragraphs take among others of a text: what has to be known of them to put them
-/// below others and others below them, to the last bit.
-///
-///     let whole = parts.reduce(PartExtent()) { $0 + $1 }
-///     whole.height
-package struct PartExtent: Hashable, Sendable {
-  /// How many lines there are.
-  package private(set) var lineCount = 0
-  /// How long the longest line is with its indents.
-  package private(set) var naturalWidth = LayoutUnit.zero
-  private var length = BlockLength()
-  /// The pixels that the first paragraph, the last one and any stand on, if they do.
-  private var firstGrid: PixelGrid?
-  private var lastGrid: PixelGrid?
-  private var grid: PixelGrid?
-  private var spacingBefore = LayoutUnit.zero
-  private var spacingAfter = LayoutUnit.zero
-
-  /// No paragraph. O(1).
-  package init() {}
-
-  /// Some paragraphs that weren't laid out yet, guessed. O(1).
-  package init(guessedHeight height: LayoutUnit, lineCount: Int) {
-    length = BlockLength(rest: height)
-    self.lineCount = lineCount
-  }
-
-  init(_ extent: StackedExtent) {
-    lineCount = extent.own.lineCount
-    naturalWidth = extent.own.size.width
-    length = extent.height
-    firstGrid = extent.firstGrid
-    lastGrid = extent.lastGrid
-    grid = extent.grid
-    spacingBefore = extent.spacingBefore
-    spacingAfter = extent.spacingAfter
-  }
-
-  /// From the first line's top to the last one's bottom. O(1).
-  package var height: LayoutUnit { length.length(on: grid ?? .layoutUnits) }
-
-  /// From the top of these paragraphs to the top of some below them. O(1).
-  package func top(ofNext next: PartExtent) -> LayoutUnit {
-    if lineCount == 0 { return .zero }
-    return (length + between(next)).length(on: grid ?? next.grid ?? .layoutUnits)
-  }
-
-  private func between(_ next: PartExtent) -> BlockLength {
-    BlockLength(spacing: spacingAfter + next.spacingBefore, between: lastGrid, next.firstGrid)
-  }
-
-  /// The room of some paragraphs and of others below them. O(1).
-  package static func + (a: PartExtent, b: PartExtent) -> PartExtent {
-    if a.lineCount == 0 { return b }
-    if b.lineCount == 0 { return a }
-    var sum = a
-    sum.lineCount += b.lineCount
-    sum.naturalWidth = max(a.naturalWidth, b.naturalWidth)
-    sum.length = a.length + a.between(b) + b.length
-    sum.grid = a.grid ?? b.grid
-    sum.lastGrid = b.lastGrid
-    sum.spacingAfter = b.spacingAfter
-    return sum
-  }
-}
-
 extension DocumentLayout {
   /// Lays out a part of a longer text by itself: whole paragraphs, with the separator of the last
   /// one unless the part ends the text, in which case a paragraph follows each separator. O(the
@@ -85,7 +19,7 @@ extension DocumentLayout {
   ) throws(LayoutError) -> PartExtent {
     try context.shared.withScratch { scratch throws(LayoutError) in
       let marked = MarkedParagraphs(part: text, endsText: endsText, lists: lists)
-      return PartExtent(try StretchMaker.measure(marked, width: width, in: context, scratch: scratch))
+      return try StretchMaker.measure(marked, width: width, in: context, scratch: scratch).part
     }
   }
 
@@ -111,12 +45,8 @@ extension DocumentLayout {
 
 extension PartExtent {
   fileprivate init(_ sum: StretchSum) {
-    lineCount = sum.size.line
-    naturalWidth = sum.naturalWidth
-    length = sum.size.top
-    grid = sum.grid
-    (firstGrid, spacingBefore) = sum.head
-    (lastGrid, spacingAfter) = sum.foot
+    self.init(
+      lineCount: sum.size.line, naturalWidth: sum.naturalWidth, length: sum.size.top, grid: sum.grid, head: sum.head, foot: sum.foot)
   }
 }
 

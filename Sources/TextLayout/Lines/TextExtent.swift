@@ -29,30 +29,18 @@ extension TextExtent {
 
 /// The room that paragraphs take together, one below the other.
 struct StackedExtent {
-  private(set) var own = TextExtent(size: Size(width: .zero, height: .zero), lineCount: 0, firstBaseline: .zero, lastBaseline: .zero)
-  private(set) var height = BlockLength()
+  /// The same among others of a text.
+  private(set) var part = PartExtent()
+  private var firstBaseline = LayoutUnit.zero
   private var lastBaseline = BlockLength()
-  /// The pixels that the first and the last paragraph stand on, if they do.
-  private(set) var firstGrid: PixelGrid?
-  private(set) var lastGrid: PixelGrid?
-  /// The pixels of any paragraph: all of a text have the same.
-  private(set) var grid: PixelGrid?
-  /// What the first paragraph asks for above it, and the last one below it, where there are others.
-  private(set) var spacingBefore = LayoutUnit.zero
-  private(set) var spacingAfter = LayoutUnit.zero
 
   /// No paragraph yet.
   init() {}
 
   init(_ extent: TextExtent, _ style: ParagraphStyle, _ grid: PixelGrid?, height: BlockLength, lastBaseline: BlockLength) {
-    own = extent
-    self.height = height
+    part = PartExtent(lineCount: extent.lineCount, naturalWidth: extent.size.width, length: height, style, grid)
+    firstBaseline = extent.firstBaseline
     self.lastBaseline = lastBaseline
-    self.grid = grid
-    firstGrid = grid
-    lastGrid = grid
-    spacingBefore = style.paragraphSpacingBefore
-    spacingAfter = style.paragraphSpacing
   }
 
   /// The room of a paragraph whose lines don't stand between pixels.
@@ -62,39 +50,18 @@ struct StackedExtent {
 
   /// The room of all of them.
   var extent: TextExtent {
-    guard let grid else { return own }
-    var extent = own
-    extent.size.height = height.length(on: grid)
-    extent.lastBaseline = lastBaseline.length(on: grid)
-    return extent
+    TextExtent(
+      size: Size(width: part.naturalWidth, height: part.height), lineCount: part.lineCount, firstBaseline: firstBaseline,
+      lastBaseline: part.length(of: lastBaseline))
   }
 
   /// Adds what stands below. O(1).
   mutating func append(_ next: StackedExtent) {
-    if own.lineCount == 0 {
+    if part.lineCount == 0 {
       self = next
-      return
-    }
-    let top = height + BlockLength(spacing: spacingAfter + next.spacingBefore, between: lastGrid, next.firstGrid)
-    own.size.width = max(own.size.width, next.own.size.width)
-    height = top + next.height
-    lastBaseline = top + next.lastBaseline
-    own.size.height = height.rest
-    own.lastBaseline = lastBaseline.rest
-    own.lineCount += next.own.lineCount
-    grid = grid ?? next.grid
-    lastGrid = next.lastGrid
-    spacingAfter = next.spacingAfter
-  }
-}
-
-extension BlockLength {
-  /// What is added between two paragraphs: whole pixels, where both stand on them.
-  init(spacing: LayoutUnit, between first: PixelGrid?, _ second: PixelGrid?) {
-    if let first, second != nil {
-      self.init(pixels: first.pixels(nearest: Int(spacing.rawValue)))
-    } else {
-      self.init(rest: spacing)
+    } else if next.part.lineCount > 0 {
+      lastBaseline = part.distance(toNext: next.part) + next.lastBaseline
+      part = part + next.part
     }
   }
 }
