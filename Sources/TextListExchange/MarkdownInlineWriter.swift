@@ -103,8 +103,8 @@ struct MarkdownInlineWriter {
       case "\t": text += "&#9;"
       case ">", "+", "-", "=": text += isAtStart ? "\\\(character)" : String(character)
       case ".", ")":
-        // What may be the number of an item.
-        let line = text.utf8.reversed().prefix { $0 != 0x0A }
+        // What may be the number of an item: of nine digits at most, so that no more is looked at.
+        let line = text.utf8.reversed().prefix(10).prefix { $0 != 0x0A }
         text += !line.isEmpty && line.count < 10 && line.allSatisfy({ 0x30...0x39 ~= $0 }) ? "\\\(character)" : String(character)
       default: text += Self.special.contains(character) ? "\\\(character)" : String(character)
       }

@@ -66,11 +66,9 @@ struct MarkdownTextWriter {
       var writer = MarkdownInlineWriter(marks, lineBreak: lineBreak)
       writer.write(runs.map { level == nil ? $0 : plain($0, inHeading: paragraph) })
       let written = heading + writer.text
-      let isFirst = lines.isEmpty
-      if isFirst || readsBack(written, paragraph, in: source) {
-        lines = written.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      }
-      if readsBack(written, paragraph, in: source) { break }
+      let isRead = readsBack(written, paragraph, in: source)
+      if isRead || lines.isEmpty { lines = written.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) }
+      if isRead { break }
     }
     return lines
   }

@@ -70,4 +70,12 @@ struct MarkdownExportTests {
       #expect(StyledText(markdown: export.string).string == string, "\(export.string)")
     }
   }
+
+  @Test(arguments: [".", "*", "1.", "`", "_a"]) func `a long text of one sign is written in linear time`(sign: String) {
+    let style = MarkdownStyle()
+    let text = StyledText(String(repeating: sign, count: 200_000), style: style.body, paragraphStyle: style.paragraph)
+    let export = text.markdown()
+    #expect(export.string.utf8.count <= 2 * text.length)
+    #expect(StyledText(markdown: export.string).string == text.string)
+  }
 }
