@@ -15,12 +15,7 @@ struct AccessibilityRunIndex {
   /// The position of a caret; the nearest one for offsets outside of the runs. O(log text).
   func position(of caret: Caret) -> AccessibilityTextPosition {
     // The last run that begins at the offset or before it.
-    var low = 0
-    var high = places.count
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if node(middle).range.lowerBound <= caret.offset { low = middle } else { high = middle }
-    }
+    var low = max(0, places.partitionIndex { nodes[$0].range.lowerBound <= caret.offset } - 1)
     // Runs without text stand before those that begin at the same offset.
     if caret.affinity == .upstream, low > 0, node(low).range.lowerBound == caret.offset, !endsParagraph(node(low - 1)) { low -= 1 }
     let found = node(low)
@@ -35,13 +30,7 @@ struct AccessibilityRunIndex {
       // Behind a separator is the next line, and the last line has none.
       return run.offsets.count
     }
-    var low = 0
-    var high = run.offsets.count
-    while low < high {
-      let middle = (low + high) / 2
-      if run.offsets[middle] < offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return run.offsets.partitionIndex { $0 < offset }
   }
 
   /// Whether what follows a run is on a line of its own, and no caret at its end on this one.

@@ -93,12 +93,7 @@ struct AccessibilityRunWriter {
   /// The characters at whose start a word begins.
   private func words(in characters: [LineCharacter]) -> [UInt8] {
     guard let first = characters.first else { return [] }
-    var low = 0
-    var high = wordStarts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if wordStarts[middle] < first.start { low = middle + 1 } else { high = middle }
-    }
+    var low = wordStarts.partitionIndex { $0 < first.start }
     var words: [UInt8] = []
     for (number, character) in characters.enumerated() {
       while low < wordStarts.count, wordStarts[low] < character.start { low += 1 }
