@@ -41,8 +41,8 @@ public struct SystemResources: Sendable {
       if resources.lexicon(for: language) == nil, let words = first(.wordList, for: language, cache.words) {
         resources.setLexicon(words.value, for: words.language)
       }
-      let phrases = first(.phrases, for: language, cache.phrases)
-      if let phrases, resources.phrases[phrases.language] == nil { resources.phrases[phrases.language] = phrases.value }
+      if candidates(.phrases, for: language).contains(where: { own.phrases[$0.language] != nil }) { continue }
+      if let phrases = first(.phrases, for: language, cache.phrases) { resources.phrases[phrases.language] = phrases.value }
     }
     return resources
   }
