@@ -37,8 +37,8 @@ struct QueryRounds {
   private let layout: DocumentLayout
   private let navigator: TextNavigator
   private var random: PeerRandom
-  /// The carets that were drawn and not asked about yet.
-  private var drawn: ArraySlice<Caret> = []
+  /// The ranges that were drawn and not asked about yet.
+  private var drawn: ArraySlice<TextRange> = []
   /// The allocations of all questions so far, and their number; nil where nobody counts.
   private var counted: (allocations: Int, questions: Int)?
   /// What keeps the questions from being left out.
@@ -105,14 +105,16 @@ struct QueryRounds {
     return time
   }
 
-  /// The carets of a batch. Those of all batches are drawn at once, so that no answer finds in the
+  /// The ranges of a batch: a random place, and as many units behind it as a selection has, as far
+  /// as its paragraph goes. Those of all batches are drawn at once, so that no answer finds in the
   /// processor's cache what the drawing of its question has left there.
-  private mutating func randomCarets() -> ArraySlice<Caret> {
+  private mutating func randomRanges() -> ArraySlice<TextRange> {
     if drawn.isEmpty {
       drawn =
         (0..<QueryRounds.count).map { _ in
-          let paragraph = layout.paragraphs[Int(random.fraction() * Double(layout.paragraphs.count))]
-          return Caret(paragraph.range.lowerBound + Int(random.fraction() * Double(paragraph.range.count)))
+          let paragraph = layout.paragraphs[Int(random.fraction() * Double(layout.paragraphs.count))].range
+          let first = paragraph.lowerBound + Int(random.fraction() * Double(paragraph.count))
+          return TextRange(first, min(paragraph.upperBound, first + QueryRounds.selectionLength))
         }[...]
     }
     defer { drawn = drawn.dropFirst(QueryRounds.batch) }
@@ -122,7 +124,7 @@ struct QueryRounds {
   private mutating func moves() -> Double {
     let navigator = self.navigator  // what is asked in the loops, without a copy for each question
     var sum: Int64 = 0
-    let selections = randomCarets().map { Selection($0) }
+    let selections = randomRanges().map { Selection(Caret($0.lowerBound)) }
     let time = seconds {
       for selection in selections { sum &+= Int64(navigator.selection(moving: selection, .right, by: .character)?.focus.utf16 ?? 0) }
     }
@@ -133,7 +135,7 @@ struct QueryRounds {
   private mutating func carets() -> Double {
     let layout = self.layout  // what is asked in the loops, without a copy for each question
     var sum: Int64 = 0
-    let carets = randomCarets()
+    let carets = randomRanges().map { Caret($0.lowerBound) }
     let time = seconds {
       for caret in carets { sum &+= layout.caretRect(for: caret).minX.rawValue }
     }
@@ -144,13 +146,7 @@ struct QueryRounds {
   private mutating func selections() -> Double {
     let layout = self.layout  // what is asked in the loops, without a copy for each question
     var sum: Int64 = 0
-    var ranges: [TextRange] = []
-    ranges.reserveCapacity(QueryRounds.batch)
-    for _ in 0..<QueryRounds.batch {
-      let paragraph = layout.paragraphs[Int(random.fraction() * Double(layout.paragraphs.count))].range
-      let first = paragraph.lowerBound + Int(random.fraction() * Double(paragraph.count))
-      ranges.append(TextRange(first, min(paragraph.upperBound, first + QueryRounds.selectionLength)))
-    }
+    let ranges = randomRanges()
     let time = seconds {
       for range in ranges { sum &+= Int64(layout.selectionRects(for: range).count) }
     }
