@@ -3,8 +3,8 @@ import TextDocument
 public import TextLayout
 
 extension DocumentView {
-  /// Breaks lines for another width: what is laid out keeps its glyphs, the rest is guessed again.
-  /// The line at the top stays there. O(what is laid out).
+  /// Breaks lines for another width: what is in sight keeps its glyphs, the rest is guessed again.
+  /// The line at the top stays there. O(what is in sight + blocks).
   @discardableResult
   public mutating func resize(width: LayoutUnit) throws(LayoutError) -> LayoutInvalidation {
     if width == self.width { return LayoutInvalidation() }
@@ -23,8 +23,8 @@ extension DocumentView {
   }
 
   /// Lays out in another environment, such as another size category or further languages: what is
-  /// laid out keeps the glyphs that the environment asks for, too. `context` has the same fonts.
-  /// O(what is laid out).
+  /// in sight keeps the glyphs that the environment asks for, too. `context` has the same fonts.
+  /// O(what is in sight + blocks).
   @discardableResult
   public mutating func relay(in context: LayoutContext) throws(LayoutError) -> LayoutInvalidation {
     try renewing(
