@@ -243,13 +243,16 @@ final class LaidStretch: Sendable {
   /// Gives a sink the first lines of a paragraph in another width, if it is plain text: as many as
   /// take no more than that to say, and where they end; nil if it isn't.
   @inline(__always)
-  func stackPlainly(_ number: Int, width: LayoutUnit, into lines: inout some LineSink) -> (place: StackPlace, isAll: Bool)? {
+  func stackPlainly(
+    _ number: Int, width: LayoutUnit, scratch: ShapingScratch?, into lines: inout some LineSink
+  ) -> (place: StackPlace, isAll: Bool)? {
     let place = places[number]
     guard place.isPlain, let chunk = shaped.onlyChunk(ofParagraph: firstShaped + number) else { return nil }
     let extent = LineExtent(plainIn: width)
     var plain = PlainStacker()
     let known = width < self.lines.summary(ofParagraph: number).turningWidth ? self.lines[number] : nil
-    let isAll = plain.stack(chunk, setting(ofParagraph: number), plainRules[place.style], extent, extent, known: known, into: &lines)
+    let isAll = plain.stack(
+      chunk, setting(ofParagraph: number), plainRules[place.style], extent, extent, known: known, scratch: scratch, into: &lines)
     return (plain.place, isAll)
   }
 
@@ -258,7 +261,7 @@ final class LaidStretch: Sendable {
   func measurePlainly(_ number: Int, width: LayoutUnit) -> StackedExtent? {
     if hasSameLines(number, in: width) { return stackedLines(ofParagraph: number) }
     var lines = LineTally(.none)
-    guard let plain = stackPlainly(number, width: width, into: &lines), plain.isAll else { return nil }
+    guard let plain = stackPlainly(number, width: width, scratch: nil, into: &lines), plain.isAll else { return nil }
     return lines.stacked(style(ofParagraph: number), on: pixelGrid(ofParagraph: number))
   }
 

@@ -87,7 +87,7 @@ struct LayoutPipeline {
   ) throws(LayoutError) {
     scratch.work.begin(in: context)
     var plain = PlainStacker()
-    if marker == nil, limits == nil, plain.stack(shaped, PlainRules(style), in: space, into: &lines) {
+    if marker == nil, limits == nil, plain.stack(shaped, PlainRules(style), in: space, scratch: scratch.lines.glyphs, into: &lines) {
       return try scratch.work.spend(shaped.unitCount)
     }
     var stacker = LineStacker(

@@ -231,7 +231,9 @@ extension LaidStretch {
         if let rules = plain?.rules, paragraph.extras == nil, let chunk = shaped.onlyChunk(ofParagraph: firstShaped + number) {
           table.removeAll()
           var stacker = PlainStacker()
-          if stacker.stack(chunk, shaped.setting(ofParagraph: firstShaped + number), rules, extent, extent, into: &table) {
+          if stacker.stack(
+            chunk, shaped.setting(ofParagraph: firstShaped + number), rules, extent, extent, scratch: scratch.lines.glyphs, into: &table)
+          {
             try scratch.work.spend(chunk.unitCount)
           } else {
             try pipeline.fill(&table, from: stacker.place, of: shaped[firstShaped + number], paragraph.style, width: width, scratch: scratch)
@@ -262,7 +264,7 @@ extension LaidStretch {
           continue
         }
         table.removeAll()
-        if let plain = stackPlainly(number, width: asked, into: &table) {
+        if let plain = stackPlainly(number, width: asked, scratch: scratch.lines.glyphs, into: &table) {
           if plain.isAll {
             try scratch.work.spend(unitCount(ofParagraph: number))
           } else {

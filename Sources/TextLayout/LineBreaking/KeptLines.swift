@@ -94,6 +94,17 @@
       oddity: oddities.isEmpty ? nil : oddity(ofParagraph: number))
   }
 
+  /// Calls `body` with what few of some paragraphs have. O(log oddities + those).
+  @inline(__always)
+  fileprivate func forEachOddity(ofParagraphs numbers: Range<Int>, _ body: (LineOddity) -> Void) {
+    if oddities.isEmpty { return }
+    var index = oddities.partitionIndex { $0.paragraph < numbers.lowerBound }
+    while index < oddities.count, oddities[index].paragraph < numbers.upperBound {
+      body(oddities[index])
+      index += 1
+    }
+  }
+
   private func oddity(ofParagraph number: Int) -> LineOddity? {
     let index = oddities.partitionIndex { $0.paragraph < number }
     return index < oddities.count && oddities[index].paragraph == number ? oddities[index] : nil
@@ -188,8 +199,12 @@ struct LineCollector {
     records.append(contentsOf: lines.records)
   }
 
-  /// Adds the lines of some paragraphs, of which none hold anything odd. O(lines).
+  /// Adds the lines of some paragraphs that were kept before. O(lines).
   mutating func append(_ lines: KeptLines, _ paragraphs: Range<Int>) {
+    lines.forEachOddity(ofParagraphs: paragraphs) { known in
+      let paragraph = summaries.count + known.paragraph - paragraphs.lowerBound
+      if let oddity = LineOddity(paragraph: paragraph, patches: known.patches, cut: known.cut) { oddities.append(oddity) }
+    }
     let (first, shift) = (lines.summary(ofParagraph: paragraphs.lowerBound).firstLine, records.count)
     for number in paragraphs {
       var summary = lines.summary(ofParagraph: number)

@@ -29,7 +29,7 @@ extension LineScan {
 
   /// How many ends inside of a piece are tried one by one, before one that fits is looked for where
   /// the width says it might be.
-  private static let mostSteps = 4
+  static let mostSteps = 4
 
   /// The last place inside a piece that has a flag and up to which the line fits, also where its
   /// end has to be shaped again.

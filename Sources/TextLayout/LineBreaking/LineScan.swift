@@ -210,7 +210,8 @@ struct LineScan {
     let piece = chunk.pieces[Int(start.piece)]
     let offset = start.unit - chunk.start - Int(piece.start)
     let opens = try opening() != nil
-    if opens || offset > 0 && piece.word.needsReshaping(atUnit: offset) {
+    // What a pair in a simple word adds is its first unit's, so that its rest is as it was.
+    if opens || offset > 0 && !piece.word.header.isSimple && piece.word.needsReshaping(atUnit: offset) {
       try shapeHead(of: piece, itemStyle, upTo: end)
     }
     let view = firstView(piece)

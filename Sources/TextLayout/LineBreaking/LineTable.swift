@@ -150,8 +150,9 @@ struct LineTable: FilledLines {
     cut = line.cut
   }
 
-  mutating func append(_ line: PlainLine, _ place: BlockPlace, _ box: LineBox) {
-    append(line.start, contentEnd: line.contentEnd, end: line.end, line.width, [], place, box)
+  mutating func append(_ line: PlainLine, tail: @autoclosure () -> KeptWord?, _ place: BlockPlace, _ box: LineBox) {
+    if line.partsPair { patches.append(LinePatch(line: records.count, head: nil, tail: tail())) }
+    append(line.start, contentEnd: line.contentEnd, end: line.end, line.width, line.partsPair ? .hasPatch : [], place, box)
   }
 
   @inline(__always)

@@ -5,10 +5,29 @@ struct PlainLine {
   var contentEnd = 0
   var width = LayoutUnit.zero
   var height = LineHeight()
+  /// Whether it ends between two characters that are kerned.
+  var partsPair = false
+
+  /// The last word, where it ends inside of one that reads otherwise there: the shape of what
+  /// stands on the line. O(the word).
+  func tail(in chunk: ChunkParts, _ setting: ParagraphSetting, _ scratch: ShapingScratch) -> KeptWord? {
+    guard partsPair else { return nil }
+    let piece = chunk.pieces[Int(end.piece)]
+    let pieceStart = Int(piece.start)
+    let shaper = setting.styles[Int(chunk.items[Int(end.item)].style)].shaper
+    let shown = max(pieceStart, start.unit - chunk.start)..<end.unit - chunk.start
+    scratch.countReshaping(shown.count)
+    return unsafe shaper.reshape(chunk.units, shown, of: piece.word, startingAt: pieceStart, scratch: scratch)
+  }
+
+  /// The same in a paragraph.
+  func tail(in paragraph: ShapedParagraph, _ scratch: ShapingScratch) -> KeptWord? {
+    partsPair ? tail(in: paragraph.chunks.parts(Int(end.chunk)), paragraph.setting, scratch) : nil
+  }
 }
 
 /// The quick way to fill a line: for lines of plain text that end behind a piece, or between
-/// clusters of one that need not be shaped again.
+/// clusters of one, where at most the kerning of a pair is lost.
 ///
 /// Most lines are like that. What is found is what ``LineScan`` says, without the state that only
 /// other lines need; nothing is where it isn't sure. White space at the line's end hangs; soft
@@ -128,9 +147,8 @@ struct PlainScan {
     if end(ofPiece: number, in: stretch) == unit { return end(behind: number, of: stretch) }
     let piece = chunk.pieces[number]
     let offset = unit - chunk.start - Int(piece.start)
-    guard !isWhite(unit - 1), !isSoftHyphen(unit - 1), !piece.word.needsReshaping(atUnit: offset) else { return false }
-    return end(
-      at: unit, contentEnd: unit, item: stretch.item, piece: number, prefix: Int(piece.prefix) + piece.word.prefix(ofUnit: offset), of: stretch)
+    guard !isWhite(unit - 1), !isSoftHyphen(unit - 1), let prefix = prefix(of: piece.word, cutAt: offset, in: stretch) else { return false }
+    return end(inside: number, at: unit, prefix: Int(piece.prefix) + prefix, of: stretch)
   }
 
   /// The last place in the chunk at which a line willingly ends, before one unit and after another.
@@ -160,7 +178,8 @@ struct PlainScan {
     let offset = start.unit - chunk.start - Int(piece.start)
     stretch.startPrefix = Int(piece.prefix)
     if offset > 0 {
-      if piece.word.needsReshaping(atUnit: offset) { return false }
+      // What a pair took from a simple word's unit stands before the cut.
+      if !piece.word.header.isSimple, piece.word.needsReshaping(atUnit: offset) { return false }
       stretch.startPrefix += piece.word.prefix(ofUnit: offset)
     }
     return true
@@ -243,10 +262,10 @@ struct PlainScan {
       }
     }
     if hasPlace(inside: max(pieceStart, start.unit) + 1..<pieceEnd) {
-      switch lastPlace(inside: piece, limit) {
+      switch lastPlace(inside: piece, of: stretch, limit) {
       case .unknown: return false
       case .none: break
-      case .at(let unit, let prefix): return end(at: unit, contentEnd: unit, item: stretch.item, piece: number, prefix: prefix, of: stretch)
+      case .at(let unit, let prefix): return end(inside: number, at: unit, prefix: prefix, of: stretch)
       }
     } else {
       nextPiece = number
@@ -266,8 +285,8 @@ struct PlainScan {
       let pieceEnd = end(ofPiece: number, in: stretch)
       if chunk.flags(at: pieceEnd) & opportunity != 0 { return end(behind: number, of: stretch) }
       if hasPlace(inside: max(pieceStart, start.unit) + 1..<pieceEnd) {
-        guard case .at(let unit, let prefix) = lastPlace(inside: piece, limit) else { return false }
-        return end(at: unit, contentEnd: unit, item: stretch.item, piece: number, prefix: prefix, of: stretch)
+        guard case .at(let unit, let prefix) = lastPlace(inside: piece, of: stretch, limit) else { return false }
+        return end(inside: number, at: unit, prefix: prefix, of: stretch)
       }
       number -= 1
     }
@@ -287,7 +306,16 @@ struct PlainScan {
       prefix: content.prefix, of: stretch)
   }
 
+  /// Ends the line inside a piece.
+  private mutating func end(inside number: Int, at unit: Int, prefix: Int, of stretch: Stretch) -> Bool {
+    let piece = chunk.pieces[number]
+    _ = end(at: unit, contentEnd: unit, item: stretch.item, piece: number, prefix: prefix, of: stretch)
+    line.partsPair = piece.word.needsReshaping(atUnit: unit - chunk.start - Int(piece.start))
+    return true
+  }
+
   private mutating func end(at unit: Int, contentEnd: Int, item: Int, piece: Int, prefix: Int, of stretch: Stretch) -> Bool {
+    line.partsPair = false
     line.start = start
     line.end = LinePosition(unit: unit, chunk: chunkNumber, item: Int32(truncatingIfNeeded: item), piece: Int32(truncatingIfNeeded: piece))
     line.contentEnd = contentEnd
@@ -343,10 +371,10 @@ struct PlainScan {
   }
 
   /// The last place inside a piece up to which the line fits.
-  private func lastPlace(inside piece: Piece, _ limit: Int) -> Place {
+  private func lastPlace(inside piece: Piece, of stretch: Stretch, _ limit: Int) -> Place {
     let word = piece.word
     let pieceStart = chunk.start + Int(piece.start)
-    if word.header.isSimple, let place = lastPlace(insideSimple: piece, limit) { return place }
+    if word.header.isSimple, let place = lastPlace(insideSimple: piece, of: stretch, limit) { return place }
     var unit = max(pieceStart, start.unit)
     var cluster = word.cluster(atUnit: unit - pieceStart)
     var prefix = Int(piece.prefix) + word.prefix(ofCluster: cluster)
@@ -369,24 +397,45 @@ struct PlainScan {
   }
 
   /// The same for a simple word, where each unit is a cluster: from the last that has room back to
-  /// the first place; nil where white space hangs behind it.
-  private func lastPlace(insideSimple piece: Piece, _ limit: Int) -> Place? {
+  /// the first place, where the pair that it parts may have taken or given room; nil where white
+  /// space hangs behind it.
+  private func lastPlace(insideSimple piece: Piece, of stretch: Stretch, _ limit: Int) -> Place? {
     let word = piece.word
     let pieceStart = chunk.start + Int(piece.start)
     let first = max(0, start.unit - pieceStart)
     let before = Int(piece.prefix) + word.prefix(ofCluster: first)
     var (end, advance) = word.simpleClusters(from: first, within: limit - before)
     if end + 1 < word.unitCount, isWhite(pieceStart + end) { return nil }
+    var steps = 0
     while end > first {
       let unit = pieceStart + end
       if hasPlace(inside: unit..<unit + 1) {
-        if isWhite(unit - 1) || isSoftHyphen(unit - 1) || word.needsReshaping(atUnit: end) { return .unknown }
-        return .at(unit: unit, prefix: before + advance)
+        if isWhite(unit - 1) || isSoftHyphen(unit - 1) || steps == LineScan.mostSteps { return .unknown }
+        let prefix = before + advance - adjustment(of: word, before: end, in: stretch)
+        if prefix <= limit { return .at(unit: unit, prefix: prefix) }
+        steps += 1
       }
       end -= 1
       advance -= word.advance(ofCluster: end)
     }
     return Place.none
+  }
+
+  // MARK: Cuts
+
+  /// The advance of what stands before a unit of a word of the stretch on a line that ends there;
+  /// nil where it has to be shaped again to know.
+  private func prefix(of word: ShapedWord, cutAt unit: Int, in stretch: Stretch) -> Int? {
+    if word.header.isSimple { return word.prefix(ofCluster: unit) - adjustment(of: word, before: unit, in: stretch) }
+    return word.needsReshaping(atUnit: unit) ? nil : word.prefix(ofUnit: unit)
+  }
+
+  /// What the pair around a place in a simple word of the stretch adds to the advance of its first
+  /// unit, and a line that ends between the two does not have.
+  @inline(__always)
+  private func adjustment(of word: ShapedWord, before unit: Int, in stretch: Stretch) -> Int {
+    guard word.needsReshaping(atUnit: unit) else { return 0 }
+    return word.advance(ofCluster: unit - 1) - styles[Int(chunk.items[stretch.item].style)].advance(ofSimple: unit - 1, in: word)
   }
 }
 
@@ -433,9 +482,10 @@ extension ParagraphStyle {
 }
 
 extension FilledLine {
-  init(_ line: PlainLine) {
+  init(_ line: PlainLine, tail: KeptWord?) {
     self.init(
       start: line.start, end: line.end, contentEnd: line.contentEnd, width: line.width, ascent: line.height.ascent, descent: line.height.descent,
       lineGap: line.height.lineGap)
+    self.tail = tail
   }
 }

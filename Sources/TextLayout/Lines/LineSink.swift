@@ -3,7 +3,8 @@ protocol LineSink {
   /// How many lines it was given.
   var count: Int { get }
   mutating func append(_ line: FilledLine, _ place: BlockPlace, _ box: LineBox)
-  mutating func append(_ line: PlainLine, _ place: BlockPlace, _ box: LineBox)
+  /// The same with what ``PlainLine/tail(in:_:_:)`` says, if the sink wants to know.
+  mutating func append(_ line: PlainLine, tail: @autoclosure () -> KeptWord?, _ place: BlockPlace, _ box: LineBox)
   /// Takes the last line back, once after it was given.
   mutating func removeLast()
   /// Says after the last line in which width they may be others: ``FilledLines/turningWidth``.
@@ -32,7 +33,9 @@ struct LineTally: LineSink {
   init(_ indents: LineIndents) { self.indents = indents }
 
   mutating func append(_ line: FilledLine, _ place: BlockPlace, _ box: LineBox) { append(line.width, place, box) }
-  mutating func append(_ line: PlainLine, _ place: BlockPlace, _ box: LineBox) { append(line.width, place, box) }
+  mutating func append(_ line: PlainLine, tail: @autoclosure () -> KeptWord?, _ place: BlockPlace, _ box: LineBox) {
+    append(line.width, place, box)
+  }
 
   private mutating func append(_ width: LayoutUnit, _ place: BlockPlace, _ box: LineBox) {
     sizeBefore = size

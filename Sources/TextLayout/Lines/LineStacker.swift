@@ -83,7 +83,7 @@ struct LineStacker {
       if isPlain, !isMarked, limits == nil, chosen != nil || place.before == nil || !mayBeTooShort(plain.line, extent),
         let box = even ?? box(plain.line.height)
       {
-        lines.append(plain.line, place.block, box)
+        lines.append(plain.line, tail: plain.line.tail(in: paragraph, scratch.glyphs), place.block, box)
         reach?.include(box.pixels)
         place.pass(plain.line, extent, box, rules, paragraph.boxes)
         madeFiller?.hyphenatedLines = 0
@@ -92,7 +92,7 @@ struct LineStacker {
       }
       let filled: FilledLine
       if isPlain {
-        filled = FilledLine(plain.line)
+        filled = filler().filled(plain.line)
       } else if let chosen {
         filled = try filler().fill(from: place.position, to: chosen[number], extent)
       } else {

@@ -7,17 +7,19 @@ struct PlainStacker {
 
   /// Gives a sink the paragraph's lines, from the first to the last or to one that it takes
   /// ``LineStacker`` to say, which goes on at ``place``. Whether that is all of them. O(pieces).
-  mutating func stack(_ paragraph: ShapedParagraph, _ rules: PlainRules, in space: LineSpace, into lines: inout some LineSink) -> Bool {
+  mutating func stack(
+    _ paragraph: ShapedParagraph, _ rules: PlainRules, in space: LineSpace, scratch: ShapingScratch, into lines: inout some LineSink
+  ) -> Bool {
     guard let chunk = paragraph.stretch.onlyChunk(ofParagraph: paragraph.number) else { return false }
-    return stack(chunk, paragraph.setting, rules, space.extent(ofLine: 0), space.extent(ofLine: 1), into: &lines)
+    return stack(chunk, paragraph.setting, rules, space.extent(ofLine: 0), space.extent(ofLine: 1), scratch: scratch, into: &lines)
   }
 
   /// The same for a paragraph that is all of a chunk, with the room of its first line and of the
   /// others. Of its lines in another width, which take no more in this one, those stay that come
-  /// before the first that doesn't fit.
+  /// before the first that doesn't fit. A sink that asks for no tails needs no scratch.
   mutating func stack(
     _ chunk: ChunkParts, _ setting: ParagraphSetting, _ rules: PlainRules, _ firstExtent: LineExtent, _ followingExtent: LineExtent,
-    known: ParagraphLines? = nil, into lines: inout some LineSink
+    known: ParagraphLines? = nil, scratch: ShapingScratch?, into lines: inout some LineSink
   ) -> Bool {
     guard rules.isGreedy, !setting.writingMode.isVertical else { return false }
     let boxes = setting.boxes
@@ -30,12 +32,14 @@ struct PlainStacker {
       boxes.map { $0.place($0.base, at: block) }
         ?? rules.box(ascent: line.height.ascent, descent: line.height.descent, lineGap: line.height.lineGap)
     }
+    @inline(__always)
+    func tail(_ line: PlainLine) -> KeptWord? { scratch.flatMap { line.tail(in: chunk, setting, $0) } }
     if let known {
       var number = 0
       while number + 1 < known.count, known.records[number].width <= extent.length.rawValue {
         let line = known.plain(number)
         let box = boxes.map { $0.place($0.base, at: place.block) } ?? known.box(ofLine: number)
-        lines.append(line, place.block, box)
+        lines.append(line, tail: known.filled(number).tail, place.block, box)
         place.pass(line, extent, box, rules, boxes)
         extent = followingExtent
         number += 1
@@ -53,14 +57,14 @@ struct PlainStacker {
         case .lines(let shorter, let longer):
           let box = box(shorter, at: before.place)
           lines.removeLast()
-          lines.append(shorter, before.place, box)
+          lines.append(shorter, tail: tail(shorter), before.place, box)
           block = before.place.after(box, spacing: rules.lineSpacing, boxes)
           line = longer
           turningWidth = .zero
         }
       }
       let box = box(line, at: block)
-      lines.append(line, block, box)
+      lines.append(line, tail: tail(line), block, box)
       if isLast {
         lines.settle(below: turningWidth)
         return true
@@ -79,7 +83,8 @@ extension ParagraphLines {
   fileprivate func plain(_ number: Int) -> PlainLine {
     let record = records[number]
     return PlainLine(
-      start: record.start, end: end(ofLine: number), contentEnd: Int(record.contentEnd), width: LayoutUnit(rawValue: record.width))
+      start: record.start, end: end(ofLine: number), contentEnd: Int(record.contentEnd), width: LayoutUnit(rawValue: record.width),
+      partsPair: record.traits.contains(.hasPatch))
   }
 
   /// The box of a line, in a paragraph without ``LineBoxes``.

@@ -46,8 +46,9 @@
   deinit { unsafe plainMemory.deallocate() }
 }
 
-/// What lines of plain text ask of an item's style, without counting references.
-struct PlainStyle {
+/// What lines of plain text ask of an item's style, without counting references: whoever asks holds
+/// that.
+@safe struct PlainStyle {
   /// See ``ItemStyle/isPlain``.
   let isPlain: Bool
   let scale: FontScale
@@ -56,14 +57,21 @@ struct PlainStyle {
   let ascent: LayoutUnit
   let descent: LayoutUnit
   let lineGap: LayoutUnit
+  private let shaper: Unmanaged<WordShaper>
 
   init(_ style: ItemStyle) {
+    unsafe shaper = .passUnretained(style.shaper)
     isPlain = style.isPlain
     scale = style.scale
     spaceAdvance = style.shaper.spaceAdvance
     ascent = style.ascent
     descent = style.descent
     lineGap = style.lineGap
+  }
+
+  /// How far a unit of a simple word would move along the line by itself, in font units. O(1).
+  func advance(ofSimple unit: Int, in word: ShapedWord) -> Int {
+    unsafe shaper._withUnsafeGuaranteedRef { unsafe Int($0.advance(of: word.simpleGlyphs[unit])) }
   }
 }
 

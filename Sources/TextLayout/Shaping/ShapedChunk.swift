@@ -89,6 +89,12 @@ package struct ShapedChunk: Sendable {
   var flags: KeptElements<UInt8> { @inline(__always) get { unsafe KeptElements(flagBase, count: unitCount + 1) } }
   var end: Int { start + unitCount }
 
+  /// Its units.
+  var units: UnsafeBufferPointer<UInt16> { unsafe UnsafeBufferPointer(start: unitBase, count: unitCount) }
+
+  /// Whether its units stand at a place in memory.
+  func isAt(_ place: UnsafePointer<UInt16>) -> Bool { unsafe unitBase == place }
+
   /// The unit of the text at a position of the paragraph, which lies in this chunk. O(1).
   @inline(__always)
   func unit(at position: Int) -> UInt16 { unsafe KeptElements(unitBase, count: unitCount)[position - start] }

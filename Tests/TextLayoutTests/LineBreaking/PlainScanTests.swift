@@ -23,7 +23,7 @@ import TextScenes
         count += 1
         if plain.find(from: position, extent, in: layout.shaped) {
           quick += 1
-          let found = FilledLine(plain.line)
+          let found = filler.filled(plain.line)
           if "\(found)" != "\(whole)" { return ("width \(width): \(found), the whole scan: \(whole)", quick, count) }
         }
         if let fault = try compareGiven(from: position, whole, extent, filler, &plain) { return ("width \(width): \(fault)", quick, count) }
@@ -42,7 +42,7 @@ import TextScenes
     while let unit = plain.opportunity(before: end, after: position.unit) {
       end = unit
       guard plain.close(from: position, at: unit, in: filler.paragraph) else { continue }
-      let (found, given) = (FilledLine(plain.line), try filler.fill(from: position, to: LineEnd(unit: unit), extent))
+      let (found, given) = (filler.filled(plain.line), try filler.fill(from: position, to: LineEnd(unit: unit), extent))
       if "\(found)" != "\(given)" { return "to \(unit): \(found), the whole scan: \(given)" }
     }
     return nil
