@@ -20,8 +20,13 @@ extension DocumentLayout {
     let relaid = try context.shared.withScratch { scratch throws(LayoutError) in
       var restyler = Restyler(context, scratch: scratch)
       var maker = StretchMaker(width: width, in: context, scratch: scratch)
+      let isPlain = marked.lists == nil
       var marked = marked.makeIterator()
       for stretch in stack.stretches {
+        if isPlain, let known = restyler.restyledAlike(stretch, as: &marked.paragraphs) {
+          try maker.append(known, like: stretch)
+          continue
+        }
         var paragraphs: [MarkedParagraph] = []
         while paragraphs.count < stretch.paragraphCount, let next = marked.next() { paragraphs.append(next) }
         if let known = restyler.restyled(stretch, as: paragraphs) {

@@ -215,6 +215,9 @@ final class LaidStretch: Sendable {
       style: style(ofParagraph: number), separatorLength: places[number].separatorLength, extras: extras(ofParagraph: number))
   }
 
+  /// Whether all paragraphs have a style, as layouts have it.
+  func isStyled(like style: ParagraphStyle) -> Bool { styles.allSatisfy { $0.isCopy(of: style) || $0 == style.bounded } }
+
   /// How long a paragraph's longest line is with its indents. O(1), O(lines) where there are any.
   func naturalWidth(ofParagraph number: Int) -> LayoutUnit {
     LaidStretch.naturalWidth(lines[number], style(ofParagraph: number), extras(ofParagraph: number)?.marker, in: width)

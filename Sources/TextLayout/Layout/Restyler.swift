@@ -9,10 +9,11 @@ struct Restyler {
   /// The context as it was, for the environment that was met last.
   private var before: Before?
   private var known = KnownStyles()
-  /// The paragraphs that were restyled last and unlike each other, the last one first: paragraphs
+  /// What the settings of paragraphs in one character style became, the last ones first: paragraphs
   /// in a few kinds of text take turns in many documents.
-  private var alike: [Restyled] = []
-  private static let mostAlike = 32
+  private var alike: [ObjectIdentifier: [Restyled]] = [:]
+  /// How many are remembered of one setting, of which colours alone make several.
+  private static let mostAlike = 8
 
   private final class Before {
     let environment: SharedEnvironment
@@ -52,8 +53,8 @@ struct Restyler {
 
     /// Whether what became of this paragraph's sizes becomes of another's, which has the units that
     /// it was shaped with. O(styles), mostly O(1).
-    func stands(for setting: ParagraphSetting, of paragraph: Paragraph, _ character: CharacterStyle) -> Bool {
-      setting === old && isLong == LineBoxes.isLong(paragraph) && character == self.character && paragraph.style == style
+    func stands(forUnits unitCount: Int, _ style: ParagraphStyle, _ character: CharacterStyle) -> Bool {
+      isLong == LineBoxes.isLong(unitCount) && character == self.character && style == self.style
     }
   }
 
@@ -109,7 +110,9 @@ struct Restyler {
     let isUniform = paragraph.styleRuns.endIndex == 1
     // No item has the marker of another.
     let mayBeAlike = isUniform && paragraph.style.membership == nil
-    if mayBeAlike, let found = likeOneBefore(shaped.setting, of: paragraph) { return RestyledParagraph(setting: found, decorations: nil) }
+    if mayBeAlike, let found = became(shaped.setting, unitCount: shaped.unitCount, paragraph.style, paragraph.styleRuns[0].style) {
+      return RestyledParagraph(setting: found, decorations: nil)
+    }
     let setting = ItemSetting(of: paragraph)
     guard let pairs = try? StylePairs(of: paragraph, before.context, context, scratch),
       let newBase = self.style(for: shaped.baseStyle, pairs.own, setting, before.context),
@@ -122,21 +125,42 @@ struct Restyler {
       writingMode: shaped.writingMode)
     let decorations = ParagraphDecorations(paragraph.styleRuns)
     if mayBeAlike, decorations == nil {
-      if alike.count == Restyler.mostAlike { alike.removeLast() }
-      alike.insert(Restyled(shaped.setting, of: paragraph, paragraph.styleRuns[0].style, to: restyled), at: 0)
+      var known = alike[ObjectIdentifier(shaped.setting)] ?? []
+      if known.count == Restyler.mostAlike { known.removeLast() }
+      known.insert(Restyled(shaped.setting, of: paragraph, paragraph.styleRuns[0].style, to: restyled), at: 0)
+      alike[ObjectIdentifier(shaped.setting)] = known
     }
     return RestyledParagraph(setting: restyled, decorations: decorations)
   }
 
-  /// What became of a paragraph that is like this one and was restyled before it.
-  private mutating func likeOneBefore(_ setting: ParagraphSetting, of paragraph: Paragraph) -> ParagraphSetting? {
-    guard !alike.isEmpty else { return nil }
-    let character = paragraph.styleRuns[0].style
-    if !alike[0].stands(for: setting, of: paragraph, character) {
-      guard let index = alike.firstIndex(where: { $0.stands(for: setting, of: paragraph, character) }) else { return nil }
-      alike.swapAt(0, index)
-    }
-    return alike[0].new
+  /// What became of the setting of paragraphs in one style that are so long; nil where none of them
+  /// was restyled yet. O(1).
+  private func became(
+    _ setting: ParagraphSetting, unitCount: Int, _ style: ParagraphStyle, _ character: CharacterStyle
+  ) -> ParagraphSetting? {
+    alike[ObjectIdentifier(setting)]?.first { $0.stands(forUnits: unitCount, style, character) }?.new
+  }
+
+  /// The shapes of a stretch that was laid out before, for the context's environment, where a
+  /// text's next paragraphs are its own and all in one style: of each setting among theirs one is
+  /// restyled. Nil, and no paragraph is passed over, where that isn't sure. O(paragraphs).
+  mutating func restyledAlike(_ stretch: LaidStretch, as paragraphs: inout ParagraphSequence.Iterator) -> ShapedStretch? {
+    guard !stretch.hasExtras, let ahead = paragraphs.ahead, stretch.isStretch(of: ahead),
+      let last = paragraphs.place(after: stretch.place(ofParagraph: stretch.paragraphCount - 1).start)
+    else { return nil }
+    let (character, style, end) = paragraphs.styles()
+    guard stretch.ends(with: last), last.end <= end, last.start < end, paragraphs.writingMode == .horizontal, style.membership == nil,
+      !character.isSetOff, !character.isDecorated, stretch.isStyled(like: style),
+      let restyled = stretch.shaped.restyled(eachBy: { setting, shapedNumber in
+        if let known = became(setting, unitCount: 0, style, character) { return known }
+        let number = shapedNumber - stretch.firstShaped
+        guard 0..<stretch.paragraphCount ~= number else { return nil }
+        let paragraph = paragraphs.paragraph(after: stretch.place(ofParagraph: number).start)
+        return self.restyled(stretch.shaped(number), as: paragraph, stretch.style(ofParagraph: number))?.setting
+      })
+    else { return nil }
+    paragraphs.pass(last)
+    return restyled
   }
 
   /// What the item styles of a paragraph in one character style become. O(styles).
@@ -207,6 +231,27 @@ struct Restyler {
     let new = context.shared.items.itemStyle(newKey, becomes)
     known.keep(new, for: old, style, setting)
     return new
+  }
+}
+
+extension LaidStretch {
+  /// Whether its paragraphs are the very memory that units begin with, and all are short.
+  /// O(paragraphs).
+  fileprivate func isStretch(of units: ArraySlice<UInt16>) -> Bool {
+    guard unitCount <= units.count else { return false }
+    return unsafe units.withUnsafeBufferPointer { units in
+      (0..<paragraphCount).allSatisfy { number in
+        let count = unitCount(ofParagraph: number)
+        guard !LineBoxes.isLong(count), let start = units.baseAddress else { return false }
+        return unsafe count == 0 || shaped.onlyChunk(ofParagraph: firstShaped + number)?.isAt(start + place(ofParagraph: number).start) ?? false
+      }
+    }
+  }
+
+  /// Whether its last paragraph is as long as one of a text, with its separator.
+  fileprivate func ends(with last: ParagraphSequence.Iterator.Place) -> Bool {
+    let number = paragraphCount - 1
+    return last.units.count == unitCount(ofParagraph: number) && last.separatorLength == place(ofParagraph: number).separatorLength
   }
 }
 

@@ -144,6 +144,13 @@ struct StretchMaker {
     stretches.append(try LaidStretch(shaped, paragraphs.map { LaidParagraph($0) }, width: width, pipeline, scratch: scratch))
   }
 
+  /// Lays out the paragraphs of a stretch, whose shapes are known.
+  mutating func append(_ shaped: ShapedStretch, like stretch: LaidStretch) throws(LayoutError) {
+    try close()
+    let paragraphs = (0..<stretch.paragraphCount).map { stretch.paragraph($0) }
+    stretches.append(try LaidStretch(shaped, from: stretch.firstShaped, paragraphs, width: width, pipeline, scratch: scratch))
+  }
+
   /// All stretches, in order.
   mutating func finish() throws(LayoutError) -> [LaidStretch] {
     try close()

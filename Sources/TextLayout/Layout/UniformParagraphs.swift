@@ -19,11 +19,13 @@ final class UniformParagraphs {
   private let emptyLevel: UInt8
   /// The settings of those before, the latest first.
   private var settings: [KnownSetting] = []
-  private static let mostSettings = 16
+  private static let mostSettings = 64
   /// The items of the one that was shaped last.
   private var itemized = Itemized()
 
   private struct KnownSetting {
+    /// Says of most others that they are others.
+    let mark: UInt
     let styles: [ItemStyle]
     let baseLevel: UInt8
     let han: BreakLanguage
@@ -103,13 +105,22 @@ final class UniformParagraphs {
   /// The setting of a paragraph before that it is the same for.
   private func setting(_ baseLevel: UInt8, _ scripts: [ScriptRun], unitCount: Int) -> ParagraphSetting? {
     let (han, isLong) = (BreakSettings.han(scripts, in: surroundings), LineBoxes.isLong(unitCount))
-    let known = settings.firstIndex { known in
-      known.baseLevel == baseLevel && known.han == han && known.isLong == isLong && known.styles.count == itemized.styles.count
-        && known.styles.indices.allSatisfy { known.styles[$0] === itemized.styles[$0] }
+    let mark = mark(baseLevel)
+    for index in settings.indices where settings[index].mark == mark {
+      let known = settings[index]
+      if known.baseLevel == baseLevel, known.han == han, known.isLong == isLong, known.styles.count == itemized.styles.count,
+        known.styles.indices.allSatisfy({ known.styles[$0] === itemized.styles[$0] })
+      {
+        if index > 0 { settings.swapAt(0, index) }
+        return known.setting
+      }
     }
-    guard let known else { return nil }
-    if known > 0 { settings.swapAt(0, known) }
-    return settings[0].setting
+    return nil
+  }
+
+  /// Of the styles of the items, in their order, and a level.
+  private func mark(_ baseLevel: UInt8) -> UInt {
+    itemized.styles.reduce(UInt(baseLevel)) { $0 &* 0x9E37_79B9 &+ UInt(bitPattern: ObjectIdentifier($1)) }
   }
 
   private func makeSetting(_ baseLevel: UInt8, _ scripts: [ScriptRun], of paragraphs: ParagraphSequence.Iterator) -> ParagraphSetting {
@@ -117,7 +128,7 @@ final class UniformParagraphs {
     let paragraph = paragraphs.paragraph()
     if settings.count == UniformParagraphs.mostSettings { settings.removeLast() }
     let known = KnownSetting(
-      styles: itemized.styles.exactCopy(), baseLevel: baseLevel, han: BreakSettings.han(scripts, in: surroundings),
+      mark: mark(baseLevel), styles: itemized.styles.exactCopy(), baseLevel: baseLevel, han: BreakSettings.han(scripts, in: surroundings),
       isLong: LineBoxes.isLong(paragraph), setting: shaper.setting(of: paragraph, itemized.styles, fonts.baseStyle, baseLevel: baseLevel, scripts))
     settings.insert(known, at: 0)
     return known.setting

@@ -1,6 +1,6 @@
 extension LineBoxes {
   /// How many boxes are remembered: paragraphs in a few scripts take turns in many texts.
-  private static let mostKnown = 16
+  private static let mostKnown = 64
 
   /// The boxes of a paragraph; those of a paragraph shortly before, where nothing that decides them
   /// differs. Nil where the fonts alone decide.

@@ -9,7 +9,7 @@ final class ParagraphScratch {
   private var lastSettings: SharedBreakSettings?
   /// The settings of the paragraphs before, the latest first.
   private var knownSettings: [ParagraphSetting] = []
-  private static let mostKnownSettings = 16
+  private static let mostKnownSettings = 64
   /// The line boxes of the paragraphs before, the latest first.
   var knownBoxes: [KnownBoxes] = []
 

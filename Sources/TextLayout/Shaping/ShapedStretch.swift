@@ -76,6 +76,20 @@ struct RestyledParagraph {
 }
 
 extension ShapedStretch {
+  /// The same shapes in the settings that each of theirs becomes, given the number of the first
+  /// paragraph that has it; nil where one becomes none, or paragraphs are decorated.
+  func restyled(eachBy body: (ParagraphSetting, _ number: Int) -> ParagraphSetting?) -> ShapedStretch? {
+    guard oddities.allSatisfy({ $0.decorations == nil }) else { return nil }
+    var restyled: [ParagraphSetting] = []
+    restyled.reserveCapacity(settings.count)
+    for (index, setting) in settings.enumerated() {
+      let number = settingNumbers.firstIndex(of: UInt16(truncatingIfNeeded: index)) ?? 0
+      guard let new = body(setting, number) else { return nil }
+      restyled.append(new)
+    }
+    return ShapedStretch(blocks: blocks, places: places, settings: Few(restyled), settingNumbers: settingNumbers, oddities: oddities)
+  }
+
   /// The shapes of paragraphs from one on in other settings.
   convenience init(_ stretch: ShapedStretch, from first: Int, restyled: [RestyledParagraph]) {
     var settings = SettingList()

@@ -79,12 +79,39 @@ package struct ParagraphSequence: Sequence, Sendable {
       if position >= chunk.end.utf16 { chunk = text.chunk(at: position) }
       let index = chunk.units.startIndex + position - chunk.start.utf16
       let found = endOfParagraph(from: index)
-      if found + 1 < chunk.units.endIndex {
+      if found < chunk.units.endIndex {
         let separatorLength = text.separatorLength(at: position + found - index, in: chunk.units[found...])
         return Place(start: position, units: index..<found, separatorLength: separatorLength)
       }
-      guard found == chunk.units.endIndex, chunk.end.utf16 == text.length else { return nil }
+      guard chunk.end.utf16 == text.length else { return nil }
       return Place(start: position, units: index..<found, separatorLength: 0)
+    }
+
+    /// The units from the next paragraph on, as far as its chunk goes; nil where there is none.
+    /// O(1).
+    var ahead: ArraySlice<UInt16>? {
+      mutating get {
+        if position > lastOffset { return nil }
+        if position >= chunk.end.utf16 { chunk = text.chunk(at: position) }
+        return chunk.units[(chunk.units.startIndex + position - chunk.start.utf16)...]
+      }
+    }
+
+    /// Where the paragraph lies that begins so many units behind the start of the next one: as
+    /// ``place()``.
+    mutating func place(after count: Int) -> Place? {
+      let next = (position, chunk)
+      defer { (position, chunk) = next }
+      position += count
+      return place()
+    }
+
+    /// The paragraph that begins so many units behind the start of the next one.
+    mutating func paragraph(after count: Int) -> Paragraph {
+      let next = (position, chunk)
+      defer { (position, chunk) = next }
+      position += count
+      return paragraph()
     }
 
     /// Goes on behind the next paragraph, which lies there.

@@ -47,6 +47,36 @@ import Testing
     }
   }
 
+  /// Many short paragraphs in one style, in stretches that end where chunks of the text do: in several scripts and fonts, with all separators.
+  @Test func `paragraphs in one style are brought to another environment by the stretch`() throws {
+    let parts = [
+      "word ", "Wörter, ", "кот ", "שלום ", "سلام ", "日本の", "ファイル", "한국어 ", "ไทย ", "1,234 ", "\u{200F}", "“a”", "→", "e\u{301}", "\t", "\u{1C}",
+    ]
+    for round in 0..<6 {
+      var generator = TextGenerator(seed: 83, index: round, letters: [0x61])
+      var string = ""
+      while string.utf16.count < 15_000 {
+        // Some are long enough that scripts nobody announced no longer count for all of their lines.
+        for _ in 0..<generator.pick([0, 1, 3, 8, 20, 900]) { string += generator.pick(parts) }
+        string += generator.pick(["\n", "\n", "\n", "\r\n", "\r", "\u{2029}"])
+      }
+      var text = StyledText(string, textStyle: .body, families: ["Noto Sans"])
+      var layout = try DocumentLayout(text, width: 200, in: TypeCase.context(Self.environments[0]))
+      for (number, environment) in Self.environments.dropFirst().enumerated() {
+        let context = TypeCase.context(environment)
+        if number == 3 {
+          // Another text whose paragraphs are the same memory up to a place and behind it.
+          let place = generator.number(0...text.length - 100)
+          let edit = TextEdit(TextRange(place..<place + generator.number(0...99)), with: generator.pick(["", "x", "\n", "\r"]))
+          text.apply(edit)
+          layout = try layout.edited(by: edit, of: text, in: TypeCase.context(Self.environments[number]))
+        }
+        layout = try layout.relaid(text, width: 180, in: context)
+        #expect(layout.dump(.all) == (try DocumentLayout(text, width: 180, in: context).dump(.all)), "round \(round), \(environment)")
+      }
+    }
+  }
+
   @Test func `a new size category shapes nothing`() throws {
     let corpus = try CorpusTexts.names.map { try CorpusTexts.text($0) }.joined(separator: "\n")
     let text = StyledText(Array(repeating: corpus, count: 12).joined(separator: "\n"), textStyle: .body)

@@ -14,7 +14,7 @@ struct MarkedParagraphs: Sequence, Sendable {
   func makeIterator() -> Iterator { Iterator(paragraphs: paragraphs.makeIterator(), lists: lists) }
 
   struct Iterator: IteratorProtocol {
-    fileprivate var paragraphs: ParagraphSequence.Iterator
+    var paragraphs: ParagraphSequence.Iterator
     fileprivate let lists: ListLayout?
 
     mutating func next() -> MarkedParagraph? {
