@@ -1,17 +1,36 @@
 /// A line of plain text from left to right, as the shapes of its text tell it: what a question is
 /// answered from that is the first about a line, without making anything.
 ///
-/// The line is one item that begins at the left edge, nothing in it leads backward or is cut, and
-/// places behind its content are not asked about. Where it says nothing, its ``LineGeometry`` does.
+/// The line begins at the left edge, all of its items go from left to right, nothing in it leads
+/// backward or is cut, and places on white space behind its content are not asked about. Where it
+/// says nothing, its ``LineGeometry`` does.
 struct ForwardLine {
   /// The line as it is kept.
   let record: LineRecord
+  /// The unit behind it.
+  private let end: Int
   private let chunk: ChunkParts
-  private let scale: FontScale
+  private let styles: KeptElements<PlainStyle>
   /// The pieces that hold it.
   private let pieces: Range<Int>
-  /// The advance of its item before it.
+  /// The item that it begins in, and that one's advance before it.
+  private let firstItem: Int
   private let startPrefix: Int
+
+  /// The part of an item that is on the line.
+  private struct Part {
+    /// The pieces that hold it.
+    let pieces: Range<Int>
+    /// The advance of the item before it.
+    let startPrefix: Int
+    /// Where it begins on the line, 1/64 point.
+    let x: Int
+    let scale: FontScale
+
+    /// Where text ends that is so long, with what of the item is before the line.
+    @inline(__always)
+    func edge(behind prefix: Int) -> Int { x + scale.length(prefix - startPrefix) }
+  }
 
   /// A line of a paragraph of a stretch; nil where it is none of that kind. O(1), or O(a word).
   @inline(__always)
@@ -21,13 +40,40 @@ struct ForwardLine {
     record = lines.records[line]
     guard record.traits.isEmpty, line + 1 < lines.count || lines.cut == nil else { return nil }
     self.chunk = chunk
-    scale = stretch.setting(ofParagraph: number).plainStyles[Int(chunk.items[0].style)].scale
+    self.end = line + 1 < lines.count ? Int(lines.records[line + 1].startUnit) : chunk.unitCount
+    styles = stretch.setting(ofParagraph: number).plainStyles
+    firstItem = Int(record.start.item)
     let first = Int(record.start.piece)
     let end = line + 1 < lines.count ? min(chunk.pieces.count, Int(lines.records[line + 1].start.piece) + 1) : chunk.pieces.count
-    guard first < end else { return nil }
+    guard first < end, firstItem < chunk.items.count else { return nil }
     pieces = first..<end
     guard let prefix = ForwardLine.prefix(atUnit: Int(record.startUnit), of: chunk.pieces[first]) else { return nil }
     startPrefix = prefix
+  }
+
+  /// An item's part, given where it begins.
+  @inline(__always)
+  private func part(_ number: Int, x: Int) -> Part {
+    let item = chunk.items[number]
+    return Part(
+      pieces: max(pieces.lowerBound, Int(item.firstPiece))..<min(pieces.upperBound, Int(item.endPiece)),
+      startPrefix: number == firstItem ? startPrefix : 0, x: x, scale: styles[Int(item.style)].scale)
+  }
+
+  /// The part that a place is on or behind, of those in order up to the first that `isBehind` does
+  /// not hold for: whether an item and where its part begins are no farther than the place. O(the
+  /// line's items).
+  @inline(__always)
+  private func part(where isBehind: (_ next: ChunkItem, _ x: Int) -> Bool) -> Part {
+    var number = firstItem
+    var part = self.part(number, x: 0)
+    while number + 1 < chunk.items.count, Int(chunk.items[number + 1].firstPiece) < pieces.upperBound {
+      let x = part.edge(behind: chunk.items[number].advance)
+      guard isBehind(chunk.items[number + 1], x) else { break }
+      number += 1
+      part = self.part(number, x: x)
+    }
+    return part
   }
 
   /// The advance of the item before a unit of a piece; nil inside of a cluster.
@@ -42,25 +88,38 @@ struct ForwardLine {
   }
 
   /// Where a caret before a unit of the line's content stands, or behind it; nil inside of a
-  /// cluster or grapheme. O(log pieces + a word).
+  /// cluster or grapheme. O(items + log pieces + a word).
   @inline(__always)
-  func edge(at unit: Int) -> Int64? {
-    guard unit >= Int(record.startUnit), unit <= Int(record.contentEnd), chunk.flags(at: unit) & ParagraphAnalysis.caretStart != 0 else {
+  func edge(at unit: Int) -> Int64? { edge(at: unit, atMost: Int(record.contentEnd)) }
+
+  @inline(__always)
+  private func edge(at unit: Int, atMost last: Int) -> Int64? {
+    guard unit >= Int(record.startUnit), unit <= last, chunk.flags(at: unit) & ParagraphAnalysis.caretStart != 0 else {
       return nil
     }
-    var (low, high) = (pieces.lowerBound, pieces.upperBound - 1)
+    let part = self.part { next, _ in Int(next.start) <= unit }
+    var (low, high) = (part.pieces.lowerBound, part.pieces.upperBound - 1)
     while low < high {
       let middle = (low + high + 1) / 2
       if Int(chunk.pieces[middle].start) <= unit { low = middle } else { high = middle - 1 }
     }
-    return ForwardLine.prefix(atUnit: unit, of: chunk.pieces[low]).map { Int64(scale.length($0 - startPrefix)) }
+    return ForwardLine.prefix(atUnit: unit, of: chunk.pieces[low]).map { Int64(part.edge(behind: $0)) }
+  }
+
+  /// What a place is at; nil where that is white space behind the line's content, or a cell of
+  /// several clusters. O(items + log pieces + a word).
+  func hit(at place: Int64) -> LineHit? {
+    if place < 0 { return LineHit(unit: Int(record.startUnit), affinity: .downstream) }
+    if place >= record.width, let right = edge(at: end, atMost: end), place >= right { return LineHit(unit: end, affinity: .upstream) }
+    return cell(at: place)?.hit(at: place)
   }
 
   /// The cell that a place is on; nil where that is not in the line's content, or of several
-  /// clusters. O(log pieces + a word).
-  func cell(at place: Int64) -> HitCell? {
-    if place < 0 { return nil }
-    var (low, high) = (pieces.lowerBound, pieces.upperBound - 1)
+  /// clusters.
+  private func cell(at place: Int64) -> HitCell? {
+    let part = self.part { _, x in Int64(x) <= place }
+    func edge(behind prefix: Int) -> Int64 { Int64(part.edge(behind: prefix)) }
+    var (low, high) = (part.pieces.lowerBound, part.pieces.upperBound - 1)
     while low < high {
       let middle = (low + high + 1) / 2
       if edge(behind: Int(chunk.pieces[middle].prefix)) <= place { low = middle } else { high = middle - 1 }
@@ -82,10 +141,6 @@ struct ForwardLine {
     }
     return nil
   }
-
-  /// Where text ends that is so long, with what is before the line.
-  @inline(__always)
-  private func edge(behind prefix: Int) -> Int64 { Int64(scale.length(prefix - startPrefix)) }
 
   /// Whether carets stand at both ends of some units and nowhere between.
   private func isCell(_ units: Range<Int>) -> Bool {
@@ -114,8 +169,8 @@ extension ParagraphPlace {
     }
   }
 
-  /// What a place on the content of a line is at, of one that is wanted to be answered without
-  /// being kept; nil where that has to be asked the long way. O(log lines + log pieces).
+  /// What a place beside or on the content of a line is at, of one that is wanted to be answered
+  /// without being kept; nil where that has to be asked the long way. O(log lines + log pieces).
   @inline(never)
   func forwardHit(inline: Int64, block: Int64, where isWanted: (_ line: Int) -> Bool = { _ in true }) -> TextHit? {
     withStretch { stretch in
@@ -123,9 +178,9 @@ extension ParagraphPlace {
       let local = block &- top
       let lineNumber = stretch.lines[number].line(atBlockOffset: LayoutUnit(rawValue: local))
       guard isWanted(lineNumber), let line = ForwardLine(stretch, number, line: lineNumber), local >= line.record.top,
-        local < line.record.top + Int64(line.record.height), let cell = line.cell(at: inline)
+        local < line.record.top + Int64(line.record.height), let hit = line.hit(at: inline)
       else { return nil }
-      return TextHit(cell.hit(at: inline), origin: start, line: firstLine + lineNumber)
+      return TextHit(hit, origin: start, line: firstLine + lineNumber)
     }
   }
 }

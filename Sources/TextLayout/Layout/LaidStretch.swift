@@ -353,7 +353,7 @@ struct LaidPlace: Sendable {
   var grid: Bool { bits & LaidPlace.grid != 0 }
   /// Whether it is plain text alone: one line of it stays one in every width that holds it.
   var isPlain: Bool { bits & LaidPlace.plain != 0 }
-  /// Whether that text is one item that runs from the left edge to the right.
+  /// Whether that text runs from the left edge to the right.
   var runsForward: Bool { bits & LaidPlace.forward != 0 }
 }
 

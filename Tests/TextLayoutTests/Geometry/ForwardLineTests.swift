@@ -152,6 +152,7 @@ import TextFixtures
     #expect(line.edge(at: 0) == 0)
     #expect(line.edge(at: 8) == nil)  // between e and its mark
     #expect(line.edge(at: 10) != nil)
-    #expect(line.cell(at: -1) == nil && line.cell(at: 1 << 40) == nil)
+    #expect(line.hit(at: -1) == LineHit(unit: 0, affinity: .downstream))
+    #expect(line.hit(at: 1 << 40) == LineHit(unit: text.length, affinity: .upstream))
   }
 }
