@@ -67,6 +67,11 @@ final class FontFile: Sendable {
     }
   }
 
+  /// Gives back the memory of a part that was read as a whole and is asked little more. O(pages).
+  func letGo(of range: Range<Int>) {
+    if case .memory(let bytes) = source { bytes.letGo(of: range) }
+  }
+
   /// A blob of the bytes in a range, kept: a table that several faces share is in memory once. O(n)
   /// the first time, then O(1).
   func blob(_ range: Range<Int>) -> HarfBuzzBlob {

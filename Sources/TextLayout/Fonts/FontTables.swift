@@ -32,6 +32,11 @@ final class FontTables: Sendable {
   /// then O(1).
   func blob(_ tag: UInt32) -> HarfBuzzBlob? { ranges[tag].map(file.blob) }
 
+  /// Gives back the memory of a table that was read as a whole and is asked little more. O(pages).
+  func letGo(of tag: FontTag) {
+    if let range = range(tag) { file.letGo(of: range) }
+  }
+
   /// A copy of the table's first bytes, not kept. O(count).
   func read(_ tag: FontTag, count: Int = .max) -> TableReader {
     guard let range = ranges[tag.rawValue] else { return TableReader([]) }

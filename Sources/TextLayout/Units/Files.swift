@@ -138,6 +138,15 @@ enum Files {
     return unsafe FrozenBytes(mapped: UnsafeRawBufferPointer(start: start, count: found.size))
   }
 
+  /// Gives back the whole pages of a part of a mapping made by ``map(_:)``, which stays.
+  static func letGo(_ bytes: UnsafeRawBufferPointer) {
+    let page = sysconf(CInt(_SC_PAGESIZE))
+    guard page > 0, let start = bytes.baseAddress else { return }
+    let skipped = Int(bitPattern: (0 &- UInt(bitPattern: start)) % UInt(page))  // to the next whole page
+    let length = (bytes.count - skipped) / page * page
+    if length > 0 { _ = unsafe madvise(UnsafeMutableRawPointer(mutating: start + skipped), length, MADV_DONTNEED) }
+  }
+
   /// Ends a mapping made by ``map(_:)``.
   static func unmap(_ bytes: UnsafeRawBufferPointer) {
     _ = unsafe munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)

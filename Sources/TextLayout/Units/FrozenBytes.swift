@@ -34,6 +34,12 @@
 
   var count: Int { unsafe memory.count }
 
+  /// Gives back the memory of a part that was read as a whole and is asked little more, where the
+  /// bytes are a mapping: what of it is read again is fetched again. O(pages).
+  func letGo(of range: Range<Int>) {
+    if isMapped { unsafe Files.letGo(UnsafeRawBufferPointer(rebasing: memory[range.clamped(to: 0..<count)])) }
+  }
+
   /// A copy of the bytes in a range, as far as they exist. O(n).
   func copy(_ range: Range<Int>) -> [UInt8] {
     unsafe [UInt8](memory[range.clamped(to: 0..<count)])
