@@ -65,7 +65,8 @@ extension LaidOutText {
     let (inline, block) = (axes.inline(of: point), axes.block(of: point))
     return withPlace(atBlock: block) { place in
       guard let hit = place.keptHit(inline: inline, block: block) else {
-        return place.forwardHit(inline: inline, block: block) { !place.isAskedOften(line: $0) }  // beside which there is no gutter
+        // Beside forward lines there is no gutter.
+        return place.forwardHit(inline: inline, block: block) { !place.isAskedOften(line: $0) }
       }
       return !heedingGutters || hit.cluster != nil || !place.hasGutter ? hit : nil
     }

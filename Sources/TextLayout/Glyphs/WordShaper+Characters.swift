@@ -21,6 +21,11 @@ extension WordShaper {
       facts.forms.pairSkipped = .max
       facts.shape.traits.insert(.isPassedOver)
     }
+    if profile.key.script == .hangul, properties.graphemeClass.isJamo {
+      // The Hangul shaper makes syllables of jamo, and takes some apart for those behind them.
+      facts.forms = .everything
+      return facts
+    }
     let isFractionSlash = scalar == 0x2044  // HarfBuzz sets fractions around it by itself
     guard scalar < 0x1_0000, !isFractionSlash, !properties.extendsGrapheme, !properties.isDefaultIgnorable, let glyph = font.glyph(for: scalar),
       let advance = Int16(exactly: advance(of: glyph))
@@ -28,14 +33,19 @@ extension WordShaper {
     facts.shape.glyph = glyph
     facts.shape.advance = advance
     facts.own = rules.rules(of: glyph)
-    if facts.own.isTouchedAlone { return facts }
+    if facts.own.isTouchedAlone {
+      compose(&facts, with: scalar, scratch: scratch)
+      return facts
+    }
     let hasNoRules = facts.own == GlyphRules() && facts.forms == GlyphRules()
+    // Korean is cut after spaces, as a line is, and its words are kept.
+    let plain: CharacterShape.Traits = hasNoRules && !properties.graphemeClass.isHangulSyllable ? [.isComposable, .isUntouched] : .isComposable
     if hasNoRules, profile.key.flow == .horizontal {
-      facts.shape.traits.formUnion([.isComposable, .isUntouched])
+      facts.shape.traits.formUnion(plain)
     } else {
       let result = unsafe scratch.buffer.shape(scalars: [scalar], as: profile)
       if unsafe result.count == 1, unsafe ShapingScratch.isPlain(result, at: 0, glyph: glyph, advance: advance) {
-        facts.shape.traits.formUnion(hasNoRules ? [.isComposable, .isUntouched] : .isComposable)
+        facts.shape.traits.formUnion(plain)
       } else if hasNoRules {
         // HarfBuzz put a presentation form for vertical lines in its place, whose rules are not
         // looked at.
@@ -43,6 +53,20 @@ extension WordShaper {
       }
     }
     return facts
+  }
+
+  /// Makes a character composable of which a rule makes another glyph by itself, wherever it
+  /// stands, as some fonts' `locl` does: what rules can do with either glyph counts.
+  private func compose(_ facts: inout CharacterFacts, with scalar: UInt32, scratch: ShapingScratch) {
+    guard profile.key.flow == .horizontal, facts.forms != .everything else { return }
+    let result = unsafe scratch.buffer.shape(scalars: [scalar], as: profile)
+    guard unsafe result.count == 1, let glyph = UInt16(exactly: unsafe result.glyph(0)), let advance = Int16(exactly: advance(of: glyph)),
+      unsafe ShapingScratch.isPlain(result, at: 0, glyph: glyph, advance: advance)
+    else { return }
+    facts.shape.glyph = glyph
+    facts.shape.advance = advance
+    facts.own = facts.forms
+    facts.shape.traits.insert(.isComposable)
   }
 
   /// What the font's rules can do with a stretch of text that shapes as one: a grapheme cluster, or
@@ -72,6 +96,10 @@ extension WordShaper {
   /// what is missing or invisible.
   private func startingGlyphs(of scalar: UInt32) -> [UInt16] {
     let font = profile.key.font
+    // The Hangul shaper leaves a syllable alone that the font has a glyph for and no jamo follows.
+    if profile.key.script == .hangul, UnicodeProperties.shared[scalar].graphemeClass.isHangulSyllable, let glyph = font.glyph(for: scalar) {
+      return [glyph]
+    }
     var scalars = [scalar]
     var next = 0
     while next < scalars.count {

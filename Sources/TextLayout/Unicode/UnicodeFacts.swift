@@ -18,6 +18,9 @@ package struct UnicodeFacts: Hashable, Sendable {
   /// without any.
   @inline(__always) var extendedScript: UInt64 { bits & 0x1FF }
 
+  /// Whether this belongs to one script, and is neither Common nor Inherited.
+  @inline(__always) var isOfOneScript: Bool { extendedScript > 1 && extendedScript < 1 << 8 }
+
   /// Whether this is an opening bracket of Bidi_Paired_Bracket_Type.
   @inline(__always) var isOpeningBracket: Bool { has(13) }
   /// Whether this is a closing bracket of Bidi_Paired_Bracket_Type.
@@ -87,6 +90,11 @@ package enum GraphemeClass: UInt8, Sendable {
   case regionalIndicator = 12
   case zwj = 17
   case extendedPictographic = 31
+
+  /// A jamo, which syllables are made of.
+  var isJamo: Bool { self == .l || self == .v || self == .t }
+  /// A Hangul syllable that is one character.
+  var isHangulSyllable: Bool { self == .lv || self == .lvt }
 }
 
 /// Line_Break, as a number of ICU's; the named ones are those that the engine asks for.

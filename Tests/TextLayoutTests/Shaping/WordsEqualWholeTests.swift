@@ -84,6 +84,24 @@ import TextFixtures
     #expect(longest < 1600, "so that a line that ends inside of a word shapes little again")
   }
 
+  /// Syllables beside jamo, which HarfBuzz puts together and takes apart, beside tone marks, which it moves, and beside what `locl` makes another glyph.
+  @Test(arguments: ["ko", "ja", "zh-Hans", "zh-Hant", "und"]) func `Hangul composed of its characters is Hangul shaped whole`(language: String) throws
+  {
+    let parts = [
+      "가", "각", "한국어", "\u{1100}", "\u{1161}", "\u{11A8}", "\u{11AF}", "\u{115F}", "\u{1160}", "\u{A960}", "\u{D7B0}", "\u{D7CB}", "\u{302E}",
+      "\u{302F}", "\u{301}",
+      "\u{200D}", " ", "  ", ".", ", ", "(", ")", "“", "”", "~", "1", "AV", "fi", "漢", "か", "ㄱ", "・", "…",
+    ]
+    for round in 0..<(Fixture.isThorough ? 2000 : 150) {
+      var generator = TextGenerator(seed: 11, index: round, letters: [0x61])
+      let string = (0..<generator.number(1...40)).map { _ in generator.pick(parts) }.joined()
+      for family in ["Noto Sans CJK KR", "Noto Serif CJK JP"] {
+        let style = CharacterStyle(families: [family], language: Language(language))
+        try check(StyledText(string, style: style), in: Self.noto, "\(family), round \(round), \(string)")
+      }
+    }
+  }
+
   @Test func `a rule that reaches a space sees across it`() throws {
     let context = Fixture.context(Fixture.spaceRules)
     for sample in FontRecipe.spaceRuleSamples {
