@@ -40,6 +40,12 @@ struct ScriptResolver {
       let facts = properties[scalar]
       defer { i += length }
       if facts.extendedScript == open.single || (facts.extendedScript <= 1 && !facts.isBracket) { continue }
+      if let single = open.singleScript, facts.isOfOneScript, !facts.isBracket {
+        guard unsafe flags[i] & ParagraphAnalysis.graphemeStart != 0 else { continue }
+        runs.close(single, at: i)
+        open = OpenRun(facts.script)
+        continue
+      }
 
       let opener = facts.isBracket ? script(ofBracket: scalar, facts, at: i) : nil
       var wanted = facts.hasScriptExtensions ? extensions[scalar] : ScriptSet(facts.script)
@@ -83,7 +89,8 @@ struct ScriptResolver {
 
 /// The script run being read.
 private struct OpenRun {
-  /// The scripts that all scalars so far could be of; empty before one says anything.
+  /// The scripts that all scalars so far could be of, where these are not one: empty before one
+  /// says anything.
   private var scripts = ScriptSet()
   /// The script of the first scalar that isn't Common or Inherited; Common before.
   private var own = Script.common
@@ -95,6 +102,12 @@ private struct OpenRun {
 
   /// A run in which nothing has said anything.
   init() {}
+
+  /// A run of a scalar that is of one script.
+  init(_ script: Script) {
+    own = script
+    single = UInt64(script.code)
+  }
 
   /// A run of a scalar.
   init(_ scripts: ScriptSet, own script: Script) {
