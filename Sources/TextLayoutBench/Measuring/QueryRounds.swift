@@ -35,6 +35,7 @@ struct QueryRounds {
   static let selectionLength = 200
 
   private let layout: DocumentLayout
+  private let isAgain: Bool
   private let navigator: TextNavigator
   private var random: PeerRandom
   /// The ranges that were drawn and not asked about yet.
@@ -47,6 +48,7 @@ struct QueryRounds {
   /// `again` asks about every line once, before anything is measured.
   init(_ layout: DocumentLayout, of text: StyledText, again: Bool, in context: LayoutContext) throws {
     self.layout = layout
+    isAgain = again
     if again { for line in 0..<layout.lineCount { checksum &+= Int64(layout.visualClusters(ofLine: line).count) } }
     navigator = try TextNavigator(layout, of: text, in: context)
     random = PeerRandom(seed: 0)
@@ -75,7 +77,9 @@ struct QueryRounds {
     random = PeerRandom(seed: query.seed)
     drawn = []
     var samples = Samples()
-    let batches = query == .rects ? QueryRounds.count / QueryRounds.batch / 10 : QueryRounds.count / QueryRounds.batch
+    // Who asks about lines that nobody has asked about must not come back to them.
+    let most = isAgain ? QueryRounds.count : min(QueryRounds.count, layout.lineCount / 4)
+    let batches = (query == .rects ? most / 10 : most) / QueryRounds.batch
     for _ in 0..<max(1, batches) {
       let seconds =
         switch query {
