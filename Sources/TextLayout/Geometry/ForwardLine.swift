@@ -1,14 +1,17 @@
-/// A line of plain text from left to right, as the shapes of its text tell it: what a question is
-/// answered from that is the first about a line, without making anything.
+/// A line of plain text in its paragraph's direction, as the shapes of its text tell it: what a
+/// question is answered from that is the first about a line, without making anything.
 ///
-/// The line begins at the left edge, all of its items go from left to right, nothing in it leads
-/// backward or is cut, and places on white space behind its content are not asked about. Where it
-/// says nothing, its ``LineGeometry`` does.
+/// The line begins at the container's start edge, all of its items go in the paragraph's direction,
+/// nothing in it leads backward or is cut, and places on white space behind its content are not
+/// asked about. Where it says nothing, its ``LineGeometry`` does. Distances are counted from the
+/// start edge.
 struct ForwardLine {
   /// The line as it is kept.
   let record: LineRecord
   /// The unit behind it.
   private let end: Int
+  /// The container's right edge, where the line begins there; nil in lines from left to right.
+  private let rightEdge: Int64?
   private let chunk: ChunkParts
   private let styles: KeptElements<PlainStyle>
   /// The pieces that hold it.
@@ -23,7 +26,7 @@ struct ForwardLine {
     let pieces: Range<Int>
     /// The advance of the item before it.
     let startPrefix: Int
-    /// Where it begins on the line, 1/64 point.
+    /// How far from the line's start it begins, 1/64 point.
     let x: Int
     let scale: FontScale
 
@@ -39,6 +42,8 @@ struct ForwardLine {
     let lines = stretch.lines[number]
     record = lines.records[line]
     guard record.traits.isEmpty, line + 1 < lines.count || lines.cut == nil else { return nil }
+    rightEdge = stretch.setting(ofParagraph: number).baseLevel == 0 ? nil : stretch.alignmentWidth.rawValue
+    if let rightEdge, record.width > rightEdge { return nil }
     self.chunk = chunk
     self.end = line + 1 < lines.count ? Int(lines.records[line + 1].startUnit) : chunk.unitCount
     styles = stretch.setting(ofParagraph: number).plainStyles
@@ -87,13 +92,17 @@ struct ForwardLine {
     return Int(piece.prefix) + word.prefix(ofCluster: cluster)
   }
 
-  /// Where a caret before a unit of the line's content stands, or behind it; nil inside of a
+  /// How far a caret before a unit of the line's content stands, or behind it; nil inside of a
   /// cluster or grapheme. O(items + log pieces + a word).
   @inline(__always)
-  func edge(at unit: Int) -> Int64? { edge(at: unit, atMost: Int(record.contentEnd)) }
+  func distance(to unit: Int) -> Int64? { distance(to: unit, atMost: Int(record.contentEnd)) }
+
+  /// The place on the inline axis that is so far.
+  @inline(__always)
+  func inline(at distance: Int64) -> Int64 { rightEdge.map { $0 &- distance } ?? distance }
 
   @inline(__always)
-  private func edge(at unit: Int, atMost last: Int) -> Int64? {
+  private func distance(to unit: Int, atMost last: Int) -> Int64? {
     guard unit >= Int(record.startUnit), unit <= last, chunk.flags(at: unit) & ParagraphAnalysis.caretStart != 0 else {
       return nil
     }
@@ -108,14 +117,15 @@ struct ForwardLine {
 
   /// What a place is at; nil where that is white space behind the line's content, or a cell of
   /// several clusters. O(items + log pieces + a word).
-  func hit(at place: Int64) -> LineHit? {
+  func hit(at inline: Int64) -> LineHit? {
+    // A cell has the place at its left edge and not that at its right one.
+    let place = rightEdge.map { $0 &- inline &- 1 } ?? inline
     if place < 0 { return LineHit(unit: Int(record.startUnit), affinity: .downstream) }
-    if place >= record.width, let right = edge(at: end, atMost: end), place >= right { return LineHit(unit: end, affinity: .upstream) }
-    return cell(at: place)?.hit(at: place)
+    if place >= record.width, let last = distance(to: end, atMost: end), place >= last { return LineHit(unit: end, affinity: .upstream) }
+    return cell(at: place)?.hit(at: inline)
   }
 
-  /// The cell that a place is on; nil where that is not in the line's content, or of several
-  /// clusters.
+  /// The cell that is so far; nil where that is not in the line's content, or of several clusters.
   private func cell(at place: Int64) -> HitCell? {
     let part = self.part { _, x in Int64(x) <= place }
     func edge(behind prefix: Int) -> Int64 { Int64(part.edge(behind: prefix)) }
@@ -134,7 +144,9 @@ struct ForwardLine {
       if edge(behind: next) > place {
         let (start, end) = (Int(piece.start) + word.unit(ofCluster: cluster), Int(piece.start) + word.unit(ofCluster: cluster + 1))
         guard end <= Int(record.contentEnd), isCell(start..<end) else { return nil }
-        return HitCell(start: start, end: end, left: edge(behind: prefix), right: edge(behind: next), isRightToLeft: false, isLineBreak: false)
+        let (leading, trailing) = (inline(at: edge(behind: prefix)), inline(at: edge(behind: next)))
+        return HitCell(
+          start: start, end: end, left: min(leading, trailing), right: max(leading, trailing), isRightToLeft: rightEdge != nil, isLineBreak: false)
       }
       prefix = next
       cluster += 1
@@ -162,9 +174,9 @@ extension ParagraphPlace {
       guard stretch.place(ofParagraph: number).runsForward else { return nil }
       let lineNumber = stretch.lines[number].line(atUnit: unit)
       guard isWanted(lineNumber), let line = ForwardLine(stretch, number, line: lineNumber),
-        caret.affinity == .downstream || lineNumber == 0 || unit > Int(line.record.startUnit), let edge = line.edge(at: unit)
+        caret.affinity == .downstream || lineNumber == 0 || unit > Int(line.record.startUnit), let distance = line.distance(to: unit)
       else { return nil }
-      let block = top &+ line.record.top
+      let (edge, block) = (line.inline(at: distance), top &+ line.record.top)
       return axes.rect(inline: edge, edge, block: block, block &+ Int64(line.record.height))
     }
   }

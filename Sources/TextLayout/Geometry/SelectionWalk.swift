@@ -315,6 +315,7 @@ extension SelectionWalk {
       guard stretch.place(ofParagraph: place.number).runsForward else { return nil }
       let lines = stretch.lines[place.number]
       let separatorEnd = place.unitCount + stretch.place(ofParagraph: place.number).separatorLength
+      let level = stretch.setting(ofParagraph: place.number).baseLevel
       var number = lines.line(atUnit: max(0, units.lowerBound))
       if rects.isEmpty { rects.reserveCapacity(lines.line(atUnit: units.upperBound - 1) - number + 1) }
       while number < lines.count {
@@ -326,20 +327,22 @@ extension SelectionWalk {
         let tail = isLast ? separatorEnd : end
         let edge = stretch.alignmentWidth.rawValue
         guard record.traits.isEmpty, record.width > 0, record.width <= edge, !isLast || lines.cut == nil else { return nil }
-        var (left, right): (Int64, Int64) = (0, edge)
+        // From the line's start.
+        var (first, last): (Int64, Int64) = (0, edge)
         if units.lowerBound > start || units.upperBound <= end {
           guard let line = ForwardLine(stretch, place.number, line: number) else { return nil }
           if units.lowerBound > start {
             // What takes no room there is for the line itself to place.
-            guard let own = line.edge(at: units.lowerBound), own < record.width else { return nil }
-            left = own
+            guard let own = line.distance(to: units.lowerBound), own < record.width else { return nil }
+            first = own
           }
           if units.upperBound <= end {
-            guard let own = line.edge(at: units.upperBound) else { return nil }
-            right = own
+            guard let own = line.distance(to: units.upperBound) else { return nil }
+            last = own
           }
         }
-        guard left < right else { return nil }
+        guard first < last else { return nil }
+        let (left, right) = level == 0 ? (first, last) : (edge &- last, edge &- first)
         let goesOn = units.upperBound > tail
         var room = LineRoom(origin: place.start, block: record.top &+ place.top, blockEnd: record.top &+ Int64(record.height) &+ place.top)
         if goesOn, policy.fillsLineGaps, let next = isLast ? place.nextTop(in: stack) : lines.records[number + 1].top &+ place.top {
@@ -347,7 +350,7 @@ extension SelectionWalk {
         }
         lineStart = rects.count
         rects.append(
-          room.rect(LineSegment(left: left, right: right, units: max(units.lowerBound, start)..<min(units.upperBound, end), level: 0)))
+          room.rect(LineSegment(left: left, right: right, units: max(units.lowerBound, start)..<min(units.upperBound, end), level: level)))
         if firstLineCount == nil { firstLineCount = rects.count } else { lastLineStart = lineStart }
         number += 1
       }

@@ -73,7 +73,8 @@ final class LaidStretch: Sendable {
       places.append(
         LaidPlace(
           start: unitCount, top: height, style: styles.count - 1, separatorLength: paragraph.separatorLength, grid: grid != nil, isPlain: isPlain,
-          runsForward: isPlain && paragraph.style.alignment.isAtLeft && shaped.runsForward(firstShaped + number)))
+          runsForward: isPlain && paragraph.style.alignment.isAtStart(of: shaped.setting(ofParagraph: firstShaped + number).baseLevel)
+            && shaped.runsForward(firstShaped + number)))
       if let own = paragraph.extras { extras.append((number, own)) }
       let summary = lines.summary(ofParagraph: number)
       height = height + (grid == nil ? BlockLength(rest: summary.height) : BlockLength(pixels: summary.pixelHeight))
@@ -309,8 +310,9 @@ extension ParagraphStyle {
 }
 
 extension TextAlignment {
-  /// Whether each line of text from left to right begins at the left edge, and is not stretched.
-  fileprivate var isAtLeft: Bool { self == .natural || self == .start || self == .left }
+  /// Whether each line of text of a level begins at the edge that is its start, and is not
+  /// stretched.
+  fileprivate func isAtStart(of level: UInt8) -> Bool { self == .natural || self == .start || self == (level & 1 == 0 ? .left : .right) }
 }
 
 extension LineExtent {
@@ -353,7 +355,7 @@ struct LaidPlace: Sendable {
   var grid: Bool { bits & LaidPlace.grid != 0 }
   /// Whether it is plain text alone: one line of it stays one in every width that holds it.
   var isPlain: Bool { bits & LaidPlace.plain != 0 }
-  /// Whether that text runs from the left edge to the right.
+  /// Whether that text runs from its paragraph's start edge to the other.
   var runsForward: Bool { bits & LaidPlace.forward != 0 }
 }
 

@@ -58,12 +58,12 @@ extension ShapedStretch {
     return chunk.items.allSatisfy { $0.kind == .text && styles[Int($0.style)].isPlain }
   }
 
-  /// Whether that text goes from left to right in horizontal lines, and nothing in it leads
-  /// backward. O(pieces).
+  /// Whether that text goes in its paragraph's direction in horizontal lines, and nothing in it
+  /// leads backward. O(pieces).
   func runsForward(_ number: Int) -> Bool {
     let setting = setting(ofParagraph: number)
-    guard setting.baseLevel == 0, setting.writingMode == .horizontal, let chunk = onlyChunk(ofParagraph: number),
-      chunk.items.allSatisfy({ $0.level == 0 })
+    guard setting.baseLevel <= 1, setting.writingMode == .horizontal, oddity(ofParagraph: number)?.bases == nil,
+      let chunk = onlyChunk(ofParagraph: number), chunk.items.allSatisfy({ $0.level == setting.baseLevel })
     else { return false }
     return chunk.pieces.allSatisfy(\.leadsForward)
   }

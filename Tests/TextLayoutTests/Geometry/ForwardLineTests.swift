@@ -149,9 +149,9 @@ import TextFixtures
     let layout = try DocumentLayout(text, width: 400, in: context)
     let stretch = layout.stack.stretches[0]
     let line = try #require(ForwardLine(stretch, 0, line: 0))
-    #expect(line.edge(at: 0) == 0)
-    #expect(line.edge(at: 8) == nil)  // between e and its mark
-    #expect(line.edge(at: 10) != nil)
+    #expect(line.distance(to: 0) == 0)
+    #expect(line.distance(to: 8) == nil)  // between e and its mark
+    #expect(line.distance(to: 10) != nil)
     #expect(line.hit(at: -1) == LineHit(unit: 0, affinity: .downstream))
     #expect(line.hit(at: 1 << 40) == LineHit(unit: text.length, affinity: .upstream))
   }
