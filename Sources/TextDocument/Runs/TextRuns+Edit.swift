@@ -1,5 +1,6 @@
 extension TextRuns {
   /// Puts other units in the place of a range. O(log runs + runs replaced and put in).
+  @inlinable
   public mutating func replace(_ range: Range<Int>, with other: TextRuns) {
     let range = range.clamped(to: 0..<count)
     if range.count == count {
@@ -24,6 +25,7 @@ extension TextRuns {
 
   /// Gives the units of a range a value; where there is no unit, what is put in gets it. O(log runs
   /// + runs replaced).
+  @inlinable
   public mutating func set(_ value: Value, in range: Range<Int>) {
     if count == 0 {
       spare = value
@@ -35,6 +37,7 @@ extension TextRuns {
 
   /// Changes the values of a range, each run's once; where there is no unit, the value of what is
   /// put in. O(log runs + runs in it).
+  @inlinable
   public mutating func update(in range: Range<Int>, _ change: (inout Value) -> Void) {
     if count == 0 { return change(&spare) }
     let range = range.clamped(to: 0..<count)
@@ -50,6 +53,7 @@ extension TextRuns {
   }
 
   /// The units of a range; of an empty one, the value of the unit there. O(log runs + runs in it).
+  @inlinable
   public subscript(range: Range<Int>) -> TextRuns {
     let range = range.clamped(to: 0..<count)
     var part = TextRuns(value(at: range.lowerBound), count: 0)

@@ -19,9 +19,9 @@ public struct TextCounts: Hashable, Sendable {
 }
 
 extension TextCounts: TreeSum {
-  package static var zero: TextCounts { TextCounts() }
+  @usableFromInline package static var zero: TextCounts { TextCounts() }
 
-  @inline(__always)
+  @usableFromInline @inline(__always)
   package static func + (a: TextCounts, b: TextCounts) -> TextCounts {
     var sum = a
     sum.utf8 &+= b.utf8

@@ -1,14 +1,21 @@
 extension Tree {
   /// An element, its number, and what the elements before it count.
+  @usableFromInline
   package struct Place {
-    package let number: Int
-    package let element: Element
-    package let before: Sum
+    @usableFromInline package let number: Int
+    @usableFromInline package let element: Element
+    @usableFromInline package let before: Sum
+
+    @inlinable init(number: Int, element: Element, before: Sum) {
+      self.number = number
+      self.element = element
+      self.before = before
+    }
   }
 
   /// The first element such that what elements up to and with it count fulfils what later sums do,
   /// too; the last element if none does, and nil if there is none at all. O(log n).
-  @inline(__always)
+  @inlinable @inline(__always)
   package func first(where holds: (Sum) -> Bool) -> Place? {
     guard var node = top?.node else { return nil }
     var before = Sum.zero
@@ -38,7 +45,7 @@ extension Tree {
   }
 
   /// The element with a number, which there is. O(log n).
-  package func place(_ wanted: Int) -> Place {
+  @inlinable package func place(_ wanted: Int) -> Place {
     precondition(wanted >= 0 && wanted < count, "there is such an element")
     guard var node = top?.node else { preconditionFailure("a tree with elements has a node") }
     var before = Sum.zero
@@ -62,12 +69,12 @@ extension Tree {
 
   /// Gives the elements from a number on, in order, until `body` answers false. O(log n + elements
   /// given).
-  package func visit(from number: Int = 0, _ body: (Element) -> Bool) {
+  @inlinable package func visit(from number: Int = 0, _ body: (Element) -> Bool) {
     if let top, number < count { _ = top.node.visit(from: max(0, number), body) }
   }
 
   /// The elements in a range of numbers. O(log n + elements).
-  package func elements(in range: Range<Int>) -> [Element] {
+  @inlinable package func elements(in range: Range<Int>) -> [Element] {
     var elements: [Element] = []
     elements.reserveCapacity(range.count)
     if range.isEmpty { return elements }
@@ -79,12 +86,12 @@ extension Tree {
   }
 
   /// All elements. O(n).
-  package var elements: [Element] { elements(in: 0..<count) }
+  @inlinable package var elements: [Element] { elements(in: 0..<count) }
 }
 
 extension TreeNode {
   /// Whether `body` wants more.
-  fileprivate func visit(from number: Int, _ body: (Element) -> Bool) -> Bool {
+  @inlinable func visit(from number: Int, _ body: (Element) -> Bool) -> Bool {
     switch parts {
     case .elements(let elements):
       for element in elements.dropFirst(number) where !body(element) { return false }

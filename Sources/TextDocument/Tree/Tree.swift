@@ -1,4 +1,5 @@
 /// What a tree knows of several elements together.
+@usableFromInline
 package protocol TreeSum: Sendable {
   /// Of no elements.
   static var zero: Self { get }
@@ -7,6 +8,7 @@ package protocol TreeSum: Sendable {
 }
 
 /// What stands in a tree.
+@usableFromInline
 package protocol TreeElement: Sendable {
   associatedtype Sum: TreeSum
   /// What the element counts.
@@ -24,26 +26,30 @@ package protocol TreeElement: Sendable {
 /// contiguous kilobyte a level. Wider nodes make searches no faster (a level less, at twice the
 /// length) and edits slower, as each part of a node that is copied is counted once more; narrower
 /// ones take more memory for themselves.
+///
+/// Modules above have trees of elements of their own. All of a tree can be inlined there, so that
+/// it is compiled for each: what is generic at run time asks for types at each node.
+@usableFromInline
 package struct Tree<Element: TreeElement>: Sendable {
-  package typealias Sum = Element.Sum
-  typealias Node = TreeNode<Element>
+  @usableFromInline package typealias Sum = Element.Sum
+  @usableFromInline typealias Node = TreeNode<Element>
 
   /// The node at the top; nil for a tree without elements.
-  private(set) var top: Node.Child?
+  @usableFromInline private(set) var top: Node.Child?
 
   /// A tree without elements.
-  package init() {}
+  @inlinable package init() {}
 
   /// A tree of elements. O(n).
-  package init(_ elements: [Element]) { rise(Node.packed(elements)) }
+  @inlinable package init(_ elements: [Element]) { rise(Node.packed(elements)) }
 
   /// How many elements there are. O(1).
-  package var count: Int { top?.count ?? 0 }
+  @inlinable package var count: Int { top?.count ?? 0 }
   /// What all of them count. O(1).
-  package var sum: Sum { top?.sum ?? .zero }
+  @inlinable package var sum: Sum { top?.sum ?? .zero }
 
   /// Puts nodes below as few others as there can be.
-  private mutating func rise(_ children: [Node.Child]) {
+  @inlinable mutating func rise(_ children: [Node.Child]) {
     var children = children
     while children.count > 1 { children = Node.packed(children) }
     while let only = children.first, case .nodes(let below) = only.node.parts, below.count == 1 { children = below }
@@ -52,16 +58,34 @@ package struct Tree<Element: TreeElement>: Sendable {
 
   /// Puts elements in the place of those in a range, which lies within the tree. O(log n + elements
   /// replaced and put in).
-  package mutating func replace(_ range: Range<Int>, with elements: [Element]) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "the range lies within the tree")
-    guard let top else { return rise(Node.packed(elements)) }
-    rise(top.node.replacing(range, with: elements))
+  @inlinable package mutating func replace(_ range: Range<Int>, with elements: [Element]) { apply([TreeEdit(range, with: elements)]) }
+
+  /// Makes edits of the tree as it is, which are in order, apart and within it; they may touch. O(k
+  /// log n + elements replaced and put in), and no more than O(n + elements put in).
+  @inlinable package mutating func apply(_ edits: [TreeEdit<Element>]) {
+    guard let first = edits.first, let last = edits.last else { return }
+    precondition(first.range.lowerBound >= 0 && last.range.upperBound <= count, "the edits lie within the tree")
+    guard let top else { return rise(Node.packed(edits.flatMap(\.elements))) }
+    rise(top.node.making(edits, from: 0))
+  }
+}
+
+/// Elements that come in the place of some others of a tree.
+@usableFromInline
+package struct TreeEdit<Element: TreeElement> {
+  /// The numbers of those that go.
+  @usableFromInline package let range: Range<Int>
+  @usableFromInline package let elements: [Element]
+
+  @inlinable package init(_ range: Range<Int>, with elements: [Element]) {
+    self.range = range
+    self.elements = elements
   }
 }
 
 extension Tree {
   /// Puts an element in the place of another, which there is. O(log n).
-  package mutating func replace(_ number: Int, with element: Element) {
+  @inlinable package mutating func replace(_ number: Int, with element: Element) {
     precondition(number >= 0 && number < count, "there is such an element")
     guard let node = top?.node else { return }
     top = node.replacing(number, with: element)
@@ -69,28 +93,29 @@ extension Tree {
 }
 
 /// A node of a ``Tree``.
+@usableFromInline
 final class TreeNode<Element: TreeElement>: Sendable {
-  typealias Sum = Element.Sum
+  @usableFromInline typealias Sum = Element.Sum
 
   /// What a node consists of: one part at least.
-  enum Parts: Sendable {
+  @usableFromInline enum Parts: Sendable {
     case elements([Element])
     case nodes([Child])
   }
 
   /// A node, and what is below it.
-  struct Child: Sendable {
-    let node: TreeNode
-    let count: Int
-    let sum: Sum
+  @usableFromInline struct Child: Sendable {
+    @usableFromInline let node: TreeNode
+    @usableFromInline let count: Int
+    @usableFromInline let sum: Sum
 
-    init(elements: [Element]) {
+    @inlinable init(elements: [Element]) {
       node = TreeNode(.elements(elements))
       count = elements.count
       sum = elements.reduce(Sum.zero) { $0 + $1.sum }
     }
 
-    init(nodes: [Child]) {
+    @inlinable init(nodes: [Child]) {
       node = TreeNode(.nodes(nodes))
       count = nodes.reduce(0) { $0 + $1.count }
       sum = nodes.reduce(Sum.zero) { $0 + $1.sum }
@@ -98,14 +123,14 @@ final class TreeNode<Element: TreeElement>: Sendable {
   }
 
   /// How many parts a node has at most, and how many at least if it is not the root.
-  static var most: Int { 16 }
-  static var fewest: Int { 6 }
+  @inlinable static var most: Int { 16 }
+  @inlinable static var fewest: Int { 6 }
 
-  let parts: Parts
+  @usableFromInline let parts: Parts
 
-  private init(_ parts: Parts) { self.parts = parts }
+  @inlinable init(_ parts: Parts) { self.parts = parts }
 
-  var isTooSmall: Bool {
+  @inlinable var isTooSmall: Bool {
     switch parts {
     case .elements(let elements): elements.count < TreeNode.fewest
     case .nodes(let nodes): nodes.count < TreeNode.fewest
@@ -113,18 +138,18 @@ final class TreeNode<Element: TreeElement>: Sendable {
   }
 
   /// As few nodes as hold some elements, evenly. O(n).
-  static func packed(_ elements: [Element]) -> [Child] {
+  @inlinable static func packed(_ elements: [Element]) -> [Child] {
     if elements.count <= most { return elements.isEmpty ? [] : [Child(elements: elements)] }
     return even(elements.count).map { Child(elements: Array(elements[$0])) }
   }
 
   /// As few nodes as hold some others, evenly. O(n).
-  static func packed(_ nodes: [Child]) -> [Child] {
+  @inlinable static func packed(_ nodes: [Child]) -> [Child] {
     if nodes.count <= most { return nodes.isEmpty ? [] : [Child(nodes: nodes)] }
     return even(nodes.count).map { Child(nodes: Array(nodes[$0])) }
   }
 
-  private static func even(_ count: Int) -> [Range<Int>] {
+  @inlinable static func even(_ count: Int) -> [Range<Int>] {
     let groups = (count + most - 1) / most
     return (0..<groups).map { $0 * count / groups..<($0 + 1) * count / groups }
   }
@@ -132,7 +157,7 @@ final class TreeNode<Element: TreeElement>: Sendable {
 
 extension TreeNode {
   /// The same node with another element in the place of one. O(log n).
-  fileprivate func replacing(_ number: Int, with new: Element) -> Child {
+  @inlinable func replacing(_ number: Int, with new: Element) -> Child {
     switch parts {
     case .elements(var elements):
       elements[number] = new
@@ -148,53 +173,58 @@ extension TreeNode {
     }
   }
 
-  /// Nodes as high as this one with other elements in the place of some; none if nothing is left.
-  /// O(log n + elements replaced and put in).
-  fileprivate func replacing(_ range: Range<Int>, with new: [Element]) -> [Child] {
+  /// Nodes as high as this one after edits, of which each touches it and only counts as far as it
+  /// does; none if nothing is left. `start` is the number of the node's first element. O(k log n +
+  /// elements replaced and put in), and no more than O(n + elements put in).
+  @inlinable func making(_ edits: [TreeEdit<Element>], from start: Int) -> [Child] {
     switch parts {
-    case .elements(var elements):
-      elements.replaceSubrange(range, with: new)
-      return TreeNode.packed(elements)
-    case .nodes(var nodes):
-      var (first, start) = (0, 0)
-      while first + 1 < nodes.count, start + nodes[first].count <= range.lowerBound {
-        start += nodes[first].count
-        first += 1
+    case .elements(let elements):
+      var made: [Element] = []
+      made.reserveCapacity(elements.count + edits.reduce(0) { $0 + $1.elements.count - $1.range.count })
+      var next = 0
+      for edit in edits {
+        made += elements[next..<edit.range.lowerBound - start]
+        made += edit.elements
+        next = edit.range.upperBound - start
       }
-      var (last, lastStart) = (first, start)
-      while last + 1 < nodes.count, lastStart + nodes[last].count < range.upperBound {
-        lastStart += nodes[last].count
-        last += 1
-      }
-      var made: [Child]
-      if first == last {
-        made = nodes[first].node.replacing(range.lowerBound - start..<range.upperBound - start, with: new)
-      } else {
-        made = nodes[first].node.replacing(range.lowerBound - start..<nodes[first].count, with: new)
-        made += nodes[last].node.replacing(0..<range.upperBound - lastStart, with: [])
-      }
-      while made.contains(where: \.node.isTooSmall) {
-        if made.count > 1 {
-          made = TreeNode.mended(made)
-          if !made.contains(where: \.node.isTooSmall) { break }
+      made += elements[next...]
+      return TreeNode.packed(made)
+    case .nodes(let nodes):
+      var made: [Child] = []
+      made.reserveCapacity(nodes.count + 1)
+      var hasSmall = false
+      var edit = 0
+      // How far the edit is made whose turn it is.
+      var done = start
+      var end = start
+      for (number, child) in nodes.enumerated() {
+        let first = end
+        end += child.count
+        var own: [TreeEdit<Element>] = []
+        // What is put in where two nodes meet is of the second.
+        while edit < edits.count, edits[edit].range.lowerBound < end || number + 1 == nodes.count {
+          let range = edits[edit].range
+          own.append(
+            TreeEdit(
+              max(range.lowerBound, first)..<min(range.upperBound, end), with: range.lowerBound >= done ? edits[edit].elements : []))
+          done = min(range.upperBound, end)
+          if range.upperBound > end { break }
+          edit += 1
         }
-        if last + 1 < nodes.count {
-          last += 1
-          made.append(nodes[last])
-        } else if first > 0 {
-          first -= 1
-          made.insert(nodes[first], at: 0)
+        if own.isEmpty {
+          made.append(child)
         } else {
-          break
+          let new = child.node.making(own, from: first)
+          hasSmall = hasSmall || new.contains(where: \.node.isTooSmall)
+          made += new
         }
       }
-      nodes.replaceSubrange(first...last, with: made)
-      return TreeNode.packed(nodes)
+      return TreeNode.packed(hasSmall ? TreeNode.mended(made) : made)
     }
   }
 
   /// Puts nodes that are too small together with those beside them. O(nodes).
-  private static func mended(_ children: [Child]) -> [Child] {
+  @inlinable static func mended(_ children: [Child]) -> [Child] {
     var mended: [Child] = []
     for child in children {
       guard let last = mended.last, last.node.isTooSmall || child.node.isTooSmall else {
