@@ -210,7 +210,7 @@ let package = Package(
       exclude: ["Snapshots"], swiftSettings: rules),
     .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument", "TextDocumentFiles", "document-writer"], swiftSettings: rules),
     .testTarget(
-      name: "StyledDocumentsTests", dependencies: ["StyledDocuments", "TextDocument", "TextLayout"], swiftSettings: rules),
+      name: "StyledDocumentsTests", dependencies: ["StyledDocuments", "TextDocument", "TextLayout", "TextFixtures"], swiftSettings: rules),
     .testTarget(
       name: "TextViewportTests", dependencies: ["TextViewport", "StyledDocuments", "TextDocument", "TextLayout", "TextFixtures"],
       swiftSettings: rules),

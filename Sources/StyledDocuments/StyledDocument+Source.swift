@@ -43,13 +43,13 @@ extension StyledDocument {
 }
 
 extension StyledChange {
-  /// The change as the engine's edits say where offsets go; the text that it puts in is as long
-  /// as this one's, and says nothing. O(1).
+  /// The change as the engine's edits say where offsets go, from its first place to its last as
+  /// one; the text that it puts in is as long as this one's, and says nothing. O(1).
   ///
   ///     selection = selection.mapped(through: change.offsetEdit)
   public var offsetEdit: TextEdit {
-    let change = textChange
-    return TextEdit(TextRange(change.range), puttingIn: change.replacement.length)
+    let splices = textChange.splices
+    return TextEdit(TextRange(splices.old), puttingIn: splices.new.count)
   }
 }
 

@@ -15,7 +15,7 @@ extension StyledDocument {
     let range = clamped(range)
     var changed = styles[range]
     if !range.isEmpty || text.isEmpty { changed.update(in: 0..<changed.count, change) }
-    return StyledChange(range, replacement: nil, styles: .own(changed), paragraphStyles: .inherited)
+    return StyledChange(TextSplices(range, putting: range.count), replacement: nil, styles: .own(changed), paragraphStyles: .inherited)
   }
 
   /// Gives the units of a range a style, and answers with the change that undoes that. O(log n +
@@ -43,7 +43,8 @@ extension StyledDocument {
     let end = last + 1 < text.paragraphCount ? text.counts(beforeParagraph: last + 1).utf16 - 1 : text.length
     var changed = paragraphStyles[start..<end + 1]
     changed.update(in: 0..<changed.count, change)
-    return StyledChange(start..<end, replacement: nil, styles: .inherited, paragraphStyles: .restored(changed))
+    return StyledChange(
+      TextSplices(start..<end, putting: end - start), replacement: nil, styles: .inherited, paragraphStyles: .restored(changed))
   }
 
   /// Gives a style to each paragraph that a range touches, as ``updateParagraphStyles(in:_:)`` has

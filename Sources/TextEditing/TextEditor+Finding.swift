@@ -38,15 +38,41 @@ extension TextEditor {
   }
 
   /// Puts a text in the place of all results, as one step, and answers how many there were. O(n +
-  /// results * log n + what is in sight).
+  /// results + what is in sight).
   @discardableResult
   public mutating func replaceAll(_ query: FindQuery, with text: String, preservingCase: Bool = false) throws(TextEditorError) -> Int {
-    let edits: [TextEdit]
-    do { edits = try find(query).replacements(with: text, preservingCase: preservingCase) ?? [] } catch { throw .find(error) }
-    if edits.isEmpty { return 0 }
-    var mapped = selections
-    for edit in edits { mapped = mapped.map { $0.mapped(through: edit) } }
-    do { _ = try edit(edits.map { StyledChange($0) }, as: .step, selecting: mapped) } catch { throw .layout(error) }
-    return edits.count
+    let change: TextChange
+    do {
+      var session = FindSession(query, in: document.source, resultLimit: .max)
+      try session.finish()
+      change = try TextEditor.change(session, text, preservingCase: preservingCase)
+    } catch {
+      throw .find(error)
+    }
+    if change.splices.all.isEmpty { return 0 }
+    let mapped = selections.map { TextEditor.mapped($0, through: change.splices) }
+    do { _ = try edit([StyledChange(change)], as: .step, selecting: mapped) } catch { throw .layout(error) }
+    return change.splices.all.count
+  }
+
+  /// The change that puts a text in the place of what was found.
+  private static func change(_ session: FindSession, _ text: String, preservingCase: Bool) throws(FindError) -> TextChange {
+    if !preservingCase, !session.query.options.isRegularExpression { return TextChange(session.results.map(\.utf16), with: UTF8Text(text)) }
+    let edits = try session.replacements(with: text, preservingCase: preservingCase) ?? []
+    return TextChange(edits.reversed().map { (range: $0.range.utf16, text: UTF8Text($0.replacement.string)) })
+  }
+
+  /// A selection behind a change: of all its places only those that it touches are more to it than
+  /// a distance.
+  private static func mapped(_ selection: Selection, through splices: TextSplices) -> Selection {
+    let span = selection.span.utf16
+    let from = splices.all.prefixCount { $0.old.upperBound < span.lowerBound }
+    var mapped = selection
+    for splice in splices.all[from...].prefix(while: { $0.old.lowerBound <= span.upperBound }).reversed() {
+      mapped = mapped.mapped(through: TextEdit(TextRange(splice.old), puttingIn: splice.new.count))
+    }
+    if from == 0 { return mapped }
+    let shift = splices.all[from - 1].new.upperBound - splices.all[from - 1].old.upperBound
+    return mapped.mapped(through: TextEdit(TextRange(0..<max(0, 0 - shift)), puttingIn: max(0, shift)))
   }
 }

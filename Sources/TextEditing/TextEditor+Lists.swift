@@ -12,26 +12,23 @@ extension TextEditor {
   public mutating func insertParagraph() throws(LayoutError) -> LayoutInvalidation {
     if let left = try leaveList(ifEmpty: true) { return left }
     let places = selections.map { (range: document.clamped($0.span.utf16), length: 1) }
+    let carets = TextEditor.carets(behind: places)
+    let breaks = StyledChange(places.map(\.range), with: "\n")
     var edited = document
-    var changes: [StyledChange] = []
-    func make(_ change: StyledChange) {
-      _ = edited.apply(change)
-      changes.append(change)
-    }
-    for place in places.reversed() {
-      make(StyledChange(place.range, with: "\n"))
-      let next = place.range.lowerBound + 1
+    _ = edited.apply(breaks)
+    var restyled: [StyledChange] = []
+    for next in carets.map(\.span.lowerBound.utf16) {
       let style = edited.paragraphStyles.value(at: next)
       let item = style.listItem
       if style.lists.isEmpty || item.value == nil && item.state != .checked && !item.isContinuation { continue }
-      make(
+      restyled.append(
         edited.paragraphStyleChange(in: next..<next) { style in
           style.listItem.value = nil
           style.listItem.isContinuation = false
           if style.listItem.state != nil { style.listItem.state = .unchecked }
         })
     }
-    return try edit(changes, as: .step, selecting: TextEditor.carets(behind: places))
+    return try edit([breaks] + (StyledChange.together(restyled).map { [$0] } ?? restyled), as: .step, selecting: carets)
   }
 
   /// Moves the list items that are selected so many levels in, or out where it is negative: into
@@ -74,7 +71,7 @@ extension TextEditor {
       changes.append(own)
       end = own.range.upperBound
     }
-    return try edit(changes, as: .step, selecting: selections, composing: marked)
+    return try edit(inPlaces: changes, as: .step, selecting: selections, composing: marked)
   }
 
   /// Takes the item whose text begins at the one caret out of its innermost list, with `ifEmpty`

@@ -51,8 +51,8 @@ extension TextEditor {
 
   /// Changes of the text as it is, in order.
   private mutating func replace(by changes: [StyledChange]) throws(LayoutError) -> LayoutInvalidation {
-    return try edit(
-      changes.reversed(), as: .step, selecting: TextEditor.carets(behind: changes.map { ($0.range, $0.inserted.length) }))
+    try edit(
+      inPlaces: changes, as: .step, selecting: TextEditor.carets(behind: changes.map { ($0.range, $0.inserted.length) }))
   }
 
   /// What is selected; nil where nothing is. O(it).

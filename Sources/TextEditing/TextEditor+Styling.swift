@@ -25,7 +25,7 @@ extension TextEditor {
       selections = new
       return LayoutInvalidation()
     }
-    return try edit(changes, as: .step, selecting: new, composing: marked)
+    return try edit(inPlaces: changes, as: .step, selecting: new, composing: marked)
   }
 
   private func ownStyle(at offset: Int) -> CharacterStyle {

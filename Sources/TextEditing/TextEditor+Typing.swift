@@ -24,7 +24,7 @@ extension TextEditor {
   private mutating func put(_ text: UTF8Text, as kind: Kind) throws(LayoutError) -> LayoutInvalidation {
     let places = selections.map { (range: document.clamped($0.span.utf16), style: $0.typingStyle) }
     return try edit(
-      places.reversed().map { StyledChange($0.range, with: text, style: $0.style) }, as: kind,
+      inPlaces: places.map { StyledChange($0.range, with: text, style: $0.style) }, as: kind,
       selecting: TextEditor.carets(behind: places.map { ($0.range, text.length) }))
   }
 
@@ -58,7 +58,7 @@ extension TextEditor {
     let new = carets.map { caret in
       Selection(Caret(TextOffset(caret - places.reduce(0) { $0 + $1.clamped(to: 0..<max(0, caret)).count })))
     }
-    return try edit(places.reversed().map { StyledChange($0, with: UTF8Text()) }, as: .deleting, selecting: new)
+    return try edit([StyledChange(places, with: UTF8Text())], as: .deleting, selecting: new)
   }
 
   private mutating func deletionRanges(

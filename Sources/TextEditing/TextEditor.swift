@@ -34,7 +34,7 @@ public struct TextEditor: Sendable {
   /// once.
   public var time = 0.0
 
-  var history = ChangeHistory<RecordedDocument, [Selection]>()
+  var history = ChangeHistory<DocumentEdit, [Selection]>()
 
   /// An editor with its caret at the document's start. O(log n + what is in sight).
   public init(_ document: StyledDocument, width: LayoutUnit, height: LayoutUnit, in context: LayoutContext) throws(LayoutError) {
@@ -68,21 +68,18 @@ public struct TextEditor: Sendable {
   }
 }
 
-/// A document that notes what is done to it.
-struct RecordedDocument: EditableContent {
-  var document: StyledDocument
-  var changes: [StyledChange] = []
-
-  mutating func apply(_ change: StyledChange) -> StyledChange {
-    changes.append(change)
-    return document.apply(change)
-  }
-}
-
 extension TextEditor {
   /// What an edit is part of.
   enum Kind {
     case step, typing, deleting, continuing
+  }
+
+  /// Makes changes of the document as it is, in order and apart, as one step: all at once, where
+  /// they are of one kind.
+  mutating func edit(
+    inPlaces changes: [StyledChange], as kind: Kind, selecting new: [Selection], composing marked: MarkedText? = nil
+  ) throws(LayoutError) -> LayoutInvalidation {
+    try edit(StyledChange.together(changes).map { [$0] } ?? changes.reversed(), as: kind, selecting: new, composing: marked)
   }
 
   /// Makes changes in their order, each of the text that the one before has left, as one step, and
@@ -107,7 +104,7 @@ extension TextEditor {
     return edited.invalidation
   }
 
-  private func historyKind(_ kind: Kind) -> ChangeHistory<RecordedDocument, [Selection]>.Kind {
+  private func historyKind(_ kind: Kind) -> ChangeHistory<DocumentEdit, [Selection]>.Kind {
     switch kind {
     case .step: .step
     case .typing: .typing(at: time)
@@ -137,31 +134,39 @@ extension TextEditor {
     if !kept.isEmpty { selections = kept }
   }
 
-  /// Takes back the last step, and selects what was selected before it. O(its changes * log n +
-  /// what is in sight).
+  /// Takes back the last step, or so many of them, and selects what was selected before. Of several
+  /// only the last is shown. O(the places of their changes * log n + what is in sight).
   @discardableResult
-  public mutating func undo() throws(LayoutError) -> LayoutInvalidation { try go({ $0.undo(&$1) }, back: { $0.redo(&$1) }) }
+  public mutating func undo(steps: Int = 1) throws(LayoutError) -> LayoutInvalidation {
+    try go(steps, { $0.undo(&$1) }, back: { $0.redo(&$1) })
+  }
 
-  /// Does again what was undone last, and selects what was selected after it. O(its changes * log
-  /// n + what is in sight).
+  /// Does again what was undone last, or so many steps of it, and selects what was selected after.
+  /// Of several only the last is shown. O(the places of their changes * log n + what is in sight).
   @discardableResult
-  public mutating func redo() throws(LayoutError) -> LayoutInvalidation { try go({ $0.redo(&$1) }, back: { $0.undo(&$1) }) }
+  public mutating func redo(steps: Int = 1) throws(LayoutError) -> LayoutInvalidation {
+    try go(steps, { $0.redo(&$1) }, back: { $0.undo(&$1) })
+  }
 
-  private typealias Step = (inout ChangeHistory<RecordedDocument, [Selection]>, inout RecordedDocument) -> [Selection]?
+  private typealias Step = (inout ChangeHistory<DocumentEdit, [Selection]>, inout DocumentEdit) -> [Selection]?
 
-  /// Goes over a step, or `back` again where what it leads to can't be laid out.
-  private mutating func go(_ step: Step, back: Step) throws(LayoutError) -> LayoutInvalidation {
+  /// Goes over so many steps, as far as there are, or `back` again where what they lead to can't be
+  /// laid out.
+  private mutating func go(_ count: Int, _ step: Step, back: Step) throws(LayoutError) -> LayoutInvalidation {
     let old = selections
-    var recorded = RecordedDocument(document: document)
-    guard let new = step(&history, &recorded) else { return LayoutInvalidation() }
-    let changes = recorded.changes
-    select(new)
+    var edit = DocumentEdit(of: view)
+    var done = 0
+    while done < count, let new = step(&history, &edit) {
+      select(new)
+      done += 1
+    }
+    if done == 0 { return LayoutInvalidation() }
     do throws(LayoutError) {
-      let edited = try view.apply(changes, revealing: selection.caret.offset)
+      let edited = try view.finish(edit, revealing: selection.caret.offset)
       marked = nil
       return edited.invalidation
     } catch {
-      _ = back(&history, &recorded)
+      for _ in 0..<done { _ = back(&history, &edit) }
       selections = old
       throw error
     }

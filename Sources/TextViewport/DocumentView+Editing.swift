@@ -12,7 +12,7 @@ extension DocumentView {
   }
 
   /// Changes the document, and lays out the paragraphs anew that this damages, as far as they are
-  /// in sight. O(log n + those); where there are lists, O(paragraphs).
+  /// in sight. O(places * log n + those); where there are lists, O(paragraphs).
   @discardableResult
   public mutating func apply(_ change: StyledChange, revealing offset: TextOffset? = nil) throws(LayoutError) -> Edited {
     try apply([change], revealing: offset)
@@ -20,118 +20,153 @@ extension DocumentView {
 
   /// Changes the document by several changes, each of the text that the one before has left.
   /// Afterwards it scrolls as little as is needed to see the line at an offset, if one is given.
-  /// O(changes * log n + what is in sight); where there are lists, O(paragraphs).
+  /// O(places * log n + what is in sight); where there are lists, O(paragraphs).
   @discardableResult
   public mutating func apply(_ changes: [StyledChange], revealing offset: TextOffset? = nil) throws(LayoutError) -> Edited {
-    var undo: [StyledChange] = []
-    var damages: [Damage] = []
-    var invalidation = LayoutInvalidation()
+    var edit = DocumentEdit(of: self)
+    for change in changes { edit.apply(change) }
+    return try finish(edit, revealing: offset)
+  }
+
+  /// Lays out what an edit of this very view has damaged.
+  package mutating func finish(_ edit: consuming DocumentEdit, revealing offset: TextOffset?) throws(LayoutError) -> Edited {
     let before = screen
-    var view = self
-    for change in changes { view.make(change, &undo, &damages) }
-    if view.hasLists || changes.contains(where: \.mentionsLists) {
+    let damages = edit.damages
+    let undo = edit.undo
+    var view = edit.view
+    if view.hasLists || edit.mentionsLists {
       view.hasLists = true
       try view.count()
     }
     try view.settle()
     if let offset { try view.show(offset.utf16) }
+    // The log is nobody else's here: a copy of it would cost as much as it has edits.
+    var log = SpliceLog()
+    swap(&log, &splices)
+    for damage in damages { log.append(damage) }
     self = view
-    invalidation = LayoutInvalidation(from: before, to: screen) { strip in
-      var (start, end) = (strip.start, strip.start + strip.units)
+    splices = log
+    let invalidation = LayoutInvalidation(from: before, to: screen) { strip in
+      var range = strip.start..<strip.start + strip.units
       for damage in damages {
-        guard let moved = damage.map(start..<end) else { return nil }
-        (start, end) = (moved.lowerBound, moved.upperBound)
+        guard let moved = damage.map(range, beyond: SpliceLog.margin) else { return nil }
+        range = moved
       }
-      return start
+      return range.lowerBound
     }
     return Edited(undo: undo.reversed(), invalidation: invalidation)
   }
+}
 
-  /// Changes the document and forgets the layout of what that damages.
-  private mutating func make(_ change: StyledChange, _ undo: inout [StyledChange], _ damages: inout [Damage]) {
-    let length = document.length
-    let inverse = document.apply(change)
+/// A view whose document is edited: what that damages is laid out at the end, once.
+///
+///     var edit = DocumentEdit(of: view)
+///     history.undo(&edit)
+///     view.finish(edit, revealing: caret)
+package struct DocumentEdit: EditableContent {
+  fileprivate var view: DocumentView
+  /// What undoes each change.
+  fileprivate var undo: [StyledChange] = []
+  /// Where each of them was made.
+  fileprivate var damages: [TextSplices] = []
+  fileprivate var mentionsLists = false
+
+  /// An edit of a view as it is. O(1).
+  package init(of view: DocumentView) {
+    self.view = view
+    self.view.splices = SpliceLog()
+  }
+
+  /// The document as it is by now. O(1).
+  package var document: StyledDocument { view.document }
+
+  /// Changes the document, and forgets the layout of what that damages. O(places * log n + what is
+  /// laid out of it).
+  @discardableResult
+  package mutating func apply(_ change: StyledChange) -> StyledChange {
+    let inverse = view.document.apply(change)
+    let splices = inverse.splices.inverse
     undo.append(inverse)
-    let start = inverse.range.lowerBound
-    let growth = document.length - length
-    let damage = Damage(old: start..<inverse.range.upperBound - growth, growth: growth)
-    damages.append(damage)
-    revision += 1
-    splices.append(damage)
-    anchor.offset = damage.map(anchor.offset, isAfter: false)
-    held = held.map { damage.map($0, isAfter: true) }
+    damages.append(splices)
+    mentionsLists = mentionsLists || change.mentionsLists
+    view.damage(splices, isStyling: change.isStyling)
+    return inverse
+  }
+}
 
-    let first = place(atUnit: max(0, damage.old.lowerBound - Damage.margin))
-    let last = place(atUnit: damage.old.upperBound + Damage.margin - 1)
-    let lower = first.before.units
-    let upper = last.before.units + last.element.units + growth
-    let isOne = first.number == last.number
-    if isOne, !change.isStyling, let renewed = renewed(first.element, damage, lower..<upper) {
-      blocks.replace(first.number, with: renewed)
-    } else {
-      blocks.replace(first.number..<last.number + 1, with: [Block(units: upper - lower)])
+extension DocumentView {
+  /// Follows a change of the document, and forgets the layout of what it damages.
+  fileprivate mutating func damage(_ splices: TextSplices, isStyling: Bool) {
+    revision += 1
+    if !isStyling {
+      anchor.offset = splices.map(anchor.offset, bias: .before)
+      held = held.map { splices.map($0, bias: .after) }
     }
     window = 0..<0
+    var edits: [TreeEdit<Block>] = []
+    var next = 0
+    while next < splices.all.count {
+      let from = next
+      let first = place(atUnit: max(0, splices.all[from].old.lowerBound - SpliceLog.margin))
+      var last = first
+      // What other places touch of the same blocks is made with them.
+      while true {
+        let end = last.before.units + last.element.units
+        next = splices.all.prefixCount { $0.old.lowerBound - SpliceLog.margin < end }
+        let reach = splices.all[next - 1].old.upperBound + SpliceLog.margin - 1
+        if reach < end || last.number + 1 == blocks.count { break }
+        last = place(atUnit: reach)
+      }
+      let touched = (
+        old: splices.all[from].old.lowerBound..<splices.all[next - 1].old.upperBound,
+        new: splices.all[from].new.lowerBound..<splices.all[next - 1].new.upperBound
+      )
+      let lower = first.before.units + touched.new.lowerBound - touched.old.lowerBound
+      let upper = last.before.units + last.element.units + touched.new.upperBound - touched.old.upperBound
+      let isOne = first.number == last.number && !isStyling
+      let start = touched.old.lowerBound - first.before.units
+      let edit = TextEdit(TextRange(start..<start + touched.old.count), puttingIn: touched.new.count)
+      let block = isOne ? renewed(first.element, by: edit, lower..<upper) : nil
+      edits.append(TreeEdit(first.number..<last.number + 1, with: [block ?? Block(units: upper - lower)]))
+    }
+    blocks.apply(edits)
   }
 
   /// A block that is laid out after an edit inside of it: nil where it has to be laid out anew.
-  private func renewed(_ block: Block, _ damage: Damage, _ range: Range<Int>) -> Block? {
+  private func renewed(_ block: Block, by edit: TextEdit, _ range: Range<Int>) -> Block? {
     guard let layout = block.layout, block.lists == nil, range.count <= longestBlock || layout.paragraphs.count == 1 else { return nil }
-    let edit = TextEdit(
-      TextRange(damage.old.lowerBound - range.lowerBound..<damage.old.upperBound - range.lowerBound), puttingIn: damage.old.count + damage.growth)
     let edited = try? layout.edited(
       by: edit, part: document.styledText(in: range), endsText: range.upperBound == document.length, in: context)
     return edited.flatMap { $0 }.map { Block(units: range.count, $0, nil) }
   }
 }
 
-/// What of a text an edit touches.
-struct Damage: Sendable {
-  /// What was replaced, in units before.
-  let old: Range<Int>
-  /// How many units there are more.
-  let growth: Int
-
-  /// How many units beside an edit count as touched: CR and LF are one separator or two by what
+/// Where the last edits were, for what was begun before them.
+struct SpliceLog: Sendable {
+  /// How many units beside a place count as touched: CR and LF are one separator or two by what
   /// stands beside them.
   static let margin = 2
 
-  /// Where an offset is after the edit.
-  func map(_ offset: Int, isAfter: Bool) -> Int {
-    if offset < old.lowerBound || offset == old.lowerBound && !(isAfter && old.isEmpty) { return offset }
-    if offset >= old.upperBound { return offset + growth }
-    return old.lowerBound
-  }
-
-  /// Where a range is after the edit that it does not touch; nil where it does.
-  func map(_ range: Range<Int>) -> Range<Int>? {
-    if range.upperBound <= old.lowerBound - Damage.margin { return range }
-    if range.lowerBound >= old.upperBound + Damage.margin { return range.lowerBound + growth..<range.upperBound + growth }
-    return nil
-  }
-}
-
-/// The last edits, for what was begun before them.
-struct SpliceLog: Sendable {
-  private var all: [Damage] = []
+  private var all: [TextSplices] = []
   /// How many of the first are forgotten.
   private var forgotten = 0
   private static let most = 4096
 
-  mutating func append(_ damage: Damage) {
+  /// Of an edit in very many places, what is from the first to the last counts as touched.
+  mutating func append(_ splices: TextSplices) {
     if all.count == 2 * SpliceLog.most {
       all.removeFirst(SpliceLog.most)
       forgotten += SpliceLog.most
     }
-    all.append(damage)
+    all.append(splices.all.count > 64 ? TextSplices(splices.old, putting: splices.new.count) : splices)
   }
 
   /// Where a range of the text at a revision is now; nil where it was touched, or nobody knows.
   func map(_ range: Range<Int>, from revision: UInt64) -> Range<Int>? {
     guard let first = Int(exactly: revision), first >= forgotten, first - forgotten <= all.count else { return nil }
     var range = range
-    for damage in all[(first - forgotten)...] {
-      guard let mapped = damage.map(range) else { return nil }
+    for splices in all[(first - forgotten)...] {
+      guard let mapped = splices.map(range, beyond: SpliceLog.margin) else { return nil }
       range = mapped
     }
     return range

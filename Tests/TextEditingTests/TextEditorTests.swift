@@ -44,6 +44,65 @@ struct TextEditorTests {
     #expect(editor.picture == "|c")
   }
 
+  @Test func `what is typed at several carets without a pause is one step, whatever was selected`() throws {
+    var editor = try TextEditor("a|b [cd] e|")
+    for letter in ["x", "y", "z"] {
+      editor.time += 0.1
+      try editor.insert(letter)
+    }
+    #expect(editor.picture == "axyz|b xyz| exyz|")
+    try editor.undo()
+    #expect(editor.picture == "a|b [cd] e|" && !editor.canUndo)
+    try editor.redo()
+    #expect(editor.picture == "axyz|b xyz| exyz|" && !editor.canRedo)
+  }
+
+  @Test func `several steps are taken back at once, and done again`() throws {
+    var editor = try TextEditor("|")
+    for word in ["one ", "two ", "three "] {
+      try editor.insert(word)
+      editor.closeStep()
+    }
+    try editor.undo(steps: 2)
+    #expect(editor.picture == "one |")
+    try editor.redo(steps: 9)
+    #expect(editor.picture == "one two three |" && !editor.canRedo)
+    try editor.undo(steps: 0)
+    try editor.undo(steps: -1)
+    #expect(editor.picture == "one two three |")
+    var cancelled = TextEditor.context
+    cancelled.isCancelled = { true }
+    editor.view.context = cancelled
+    #expect(throws: LayoutError.cancelled) { try editor.undo(steps: 2) }
+    editor.view.context = TextEditor.context
+    #expect(editor.picture == "one two three |")
+    try editor.undo(steps: 3)
+    #expect(editor.picture == "|" && !editor.canUndo)
+  }
+
+  @Test func `selections are where replacing everything leaves them`() throws {
+    for picture in ["aa |b aa", "aa [b aa] b", "a[a b a]a", "[aa]aa b", "aa aa|", "b [b] aa b| aa [aa b] aa"] {
+      var editor = try TextEditor(picture)
+      var slow = editor.selections
+      let query = try FindQuery("aa")
+      for range in try editor.find(query).results.reversed() {
+        slow = slow.map { $0.mapped(through: TextEdit(range, with: "long")) }
+      }
+      try editor.replaceAll(query, with: "long")
+      #expect(editor.selections.map(\.span) == slow.map(\.span), "\(picture)")
+      try editor.undo()
+      #expect(editor.picture == picture)
+    }
+  }
+
+  @Test func `what a pattern finds is replaced by what it holds`() throws {
+    var editor = try TextEditor("|one=1, two=2")
+    var options = FindOptions()
+    options.isRegularExpression = true
+    #expect(try editor.replaceAll(FindQuery("(\\w+)=(\\d)", options: options), with: "$2: $1") == 2)
+    #expect(editor.document.text.string == "1: one, 2: two")
+  }
+
   @Test func `words, lines and all are deleted and passed`() throws {
     var editor = try TextEditor("one two three|")
     try editor.delete(.backward, by: .word)

@@ -30,8 +30,6 @@ public struct ChangeHistory<Content: EditableContent, Selection: Sendable>: Send
     var before: Selection
     var after: Selection
     var kind: Kind
-    /// Where typing or deleting would go on.
-    var end: Int
     /// Whether what was typed last is white space.
     var endsInSpace: Bool
     var cost: Int
@@ -124,42 +122,48 @@ public struct ChangeHistory<Content: EditableContent, Selection: Sendable>: Send
     byteCount -= undone.cost
     undone.removeAll()
     let cost = inverse.byteCount + 200
-    byteCount += cost
-    if done.last.map({ goesOn($0, inverse, kind) }) ?? false {
-      var deletion: Content.Change?
-      // Typed behind what was typed: one change takes both away.
-      if case .typing = kind { deletion = done.last.flatMap { $0.changes.count == 1 ? $0.changes[0].deletingAlso(inverse) : nil } }
-      if deletion != nil { byteCount -= cost }
+    switch done.last.map({ way(from: $0, to: inverse, kind) }) ?? .another {
+    case .replacing(let change):
       done.updateLast { step in
-        if let deletion {
-          step.changes = [deletion]
-        } else {
-          step.changes.append(inverse)
-          step.cost += cost
-        }
+        step.changes[step.changes.count - 1] = change
+        (step.after, step.kind) = (after, kind)
+      }
+    case .following:
+      byteCount += cost
+      done.updateLast { step in
+        step.changes.append(inverse)
+        step.cost += cost
         step.after = after
         if kind != .continuing { step.kind = kind }
-        step.end = inverse.range.upperBound
       }
-    } else {
-      done.append(
-        Step(changes: [inverse], before: before, after: after, kind: kind, end: inverse.range.upperBound, endsInSpace: false, cost: cost))
+    case .another:
+      byteCount += cost
+      done.append(Step(changes: [inverse], before: before, after: after, kind: kind, endsInSpace: false, cost: cost))
     }
     isClosed = false
     forget()
   }
 
+  /// How a change goes into the history.
+  private enum Way {
+    /// A step of its own.
+    case another
+    /// As one more of the last step's.
+    case following
+    /// In the place of the last step's last one, which takes away what was typed behind it, too.
+    case replacing(Content.Change)
+  }
+
   /// Whether a change belongs to the step before it.
-  private func goesOn(_ step: Step, _ inverse: Content.Change, _ kind: Kind) -> Bool {
-    if kind == .continuing { return true }
-    if isClosed { return false }
+  private func way(from step: Step, to inverse: Content.Change, _ kind: Kind) -> Way {
+    if kind == .continuing { return .following }
+    guard !isClosed, let last = step.changes.last else { return .another }
     switch (step.kind, kind) {
-    case (.typing(let earlier), .typing(let now)):
-      return now - earlier < pause && inverse.range.lowerBound == step.end && inverse.inserted.isEmpty
-    case (.deleting(let earlier), .deleting(let now)):
-      let start = inverse.range.lowerBound
-      return now - earlier < pause && (start == step.end || start + inverse.inserted.length == step.end)
-    default: return false
+    case (.typing(let earlier), .typing(let now)) where now - earlier < pause:
+      return last.deletingAlso(inverse).map { .replacing($0) } ?? .another
+    case (.deleting(let earlier), .deleting(let now)) where now - earlier < pause:
+      return last.splices.touches(inverse.splices) ? .following : .another
+    default: return .another
     }
   }
 

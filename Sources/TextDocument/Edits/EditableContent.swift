@@ -10,29 +10,28 @@ public protocol EditableContent: Sendable {
 
 /// A change that an ``EditHistory`` can remember.
 public protocol ContentChange: Sendable {
-  /// What is replaced, in UTF-16 units of the text before.
-  var range: Range<Int> { get }
-  /// The text that comes in its place.
+  /// Where something is replaced.
+  var splices: TextSplices { get }
+  /// The text that comes in the places, one behind the other.
   var inserted: UTF8Text { get }
   /// How many bytes the change is counted as, in what a history holds.
   var byteCount: Int { get }
 
-  /// If this change and another, which is made before it, only take text away, and that of the
-  /// other stands behind that of this one: the change that takes both away. Nil for others.
+  /// If another change, which is made before this one, only takes away what stands right behind
+  /// what this one replaces, in as many places: the change that does both. Nil for others.
   func deletingAlso(_ other: Self) -> Self?
 }
 
 extension UTF8Text: EditableContent {}
 
 extension TextChange: ContentChange {
-  /// The text that comes in the place of the range. O(1).
+  /// The text that comes in the places. O(1).
   public var inserted: UTF8Text { replacement }
-  /// The bytes of the replacement. O(1).
-  public var byteCount: Int { replacement.counts.utf8 }
+  /// The bytes of the replacement, and 32 for each place. O(1).
+  public var byteCount: Int { replacement.counts.utf8 + splices.byteCount }
 
-  /// The change that takes away what two take away one behind the other. O(1).
+  /// The change that also takes away what was put in behind its places. O(places).
   public func deletingAlso(_ other: TextChange) -> TextChange? {
-    guard replacement.isEmpty, other.replacement.isEmpty else { return nil }
-    return TextChange(range.lowerBound..<range.upperBound + other.range.count, with: UTF8Text())
+    splices.deletingAlso(other.splices).map { TextChange($0, dealing: replacement) }
   }
 }

@@ -137,13 +137,40 @@ extension TextMarkers {
     return there.filter(isMeant)
   }
 
-  /// Lets the markers follow a change of their text, whose range lies in it. O(log n + those in the
-  /// range).
+  /// Lets the markers follow a change of their text, whose places lie in it. O(log n + those at a
+  /// place + the places that have a marker between them * log n).
   public mutating func apply(_ change: TextChange) {
-    let numbers = numbers(in: change.range)
-    let moved = TextMarkers.ordered(
-      markers(numbered: numbers).map { Marker($0.id, at: change.map($0.offset, bias: $0.bias), bias: $0.bias) })
-    replace(numbers, with: moved, moving: change.replacement.length - change.range.count)
+    let splices = change.splices
+    var edits: [TreeEdit<Element>] = []
+    // The markers that move otherwise than the one before them: those at places, and the first one
+    // behind.
+    var touched = 0..<0
+    var next = 0
+    while next < splices.all.count {
+      let those = numbers(in: splices.all[next].old)
+      if those.lowerBound == count { break }
+      if those.lowerBound > touched.upperBound || touched.isEmpty {
+        if !touched.isEmpty { edits.append(TreeEdit(touched, with: moved(touched, splices))) }
+        touched = those.lowerBound..<those.lowerBound
+      }
+      touched = touched.lowerBound..<max(touched.upperBound, min(those.upperBound + 1, count))
+      next += 1
+      if those.upperBound < count {
+        // Places before the next marker only move it.
+        let marker = tree.place(those.upperBound)
+        next = max(next, splices.all.prefixCount { $0.old.upperBound < marker.before.units + marker.element.sum.units })
+      }
+    }
+    if !touched.isEmpty { edits.append(TreeEdit(touched, with: moved(touched, splices))) }
+    tree.apply(edits)
+  }
+
+  /// Markers where a change takes them.
+  private func moved(_ numbers: Range<Int>, _ splices: TextSplices) -> [Element] {
+    // The one before is at no place, or the first behind one: nothing overtakes it.
+    let before = markers(numbered: numbers.lowerBound - 1..<numbers.lowerBound).first
+    let moved = markers(numbered: numbers).map { Marker($0.id, at: splices.map($0.offset, bias: $0.bias), bias: $0.bias) }
+    return TextMarkers.elements(TextMarkers.ordered(moved), after: before.map { splices.map($0.offset, bias: $0.bias) } ?? 0)
   }
 
   /// What is wrong with the markers; nothing if all is as it should be. For tests: O(n).
