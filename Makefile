@@ -57,14 +57,17 @@ compare: setup ## lay out the corpus beside a browser: prints what differs, .gal
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-gallery
 	$(GALLERY) compare
 
-# Clients and tests are built at the same time: whole modules are optimized on one core. The last thing that is printed is the test runner's count.
+# Clients and tests are built at the same time: whole modules are optimized on one core. The last thing that is printed is the test runner's
+# count, or which tests failed.
 test: setup models catalogs lint ## style, a client in debug and release, all tests
 	@mkdir -p .build
 	@echo "Clients are built meanwhile; what that says goes to .build/client.log."
 	@$(MAKE) --no-print-directory client > .build/client.log 2>&1 & client=$$!; \
 	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(TESTED) --build-tests; built=$$?; \
 	wait $$client || { cat .build/client.log; exit 1; }; exit $$built
-	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) test $(SWIFT_FLAGS) --scratch-path $(TESTED) --skip-build --disable-xctest
+	@{ TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) test $(SWIFT_FLAGS) --scratch-path $(TESTED) --skip-build --disable-xctest; echo $$? > .build/test.status; } \
+		2>&1 | tee .build/test.log; \
+	status=$$(cat .build/test.status); [ $$status = 0 ] || { echo "What failed:"; grep -a "^✘" .build/test.log; }; exit $$status
 
 test-all: export TEXTLAYOUT_ALL_FONTS = 1
 test-all: export TEXTLAYOUT_EXHAUSTIVE = 1

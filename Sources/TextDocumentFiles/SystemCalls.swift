@@ -122,9 +122,13 @@ enum System {
   /// Takes what is behind so many bytes away.
   static func cut(_ number: Int32, to size: Int) throws(Failure) { _ = try checked(Int(ftruncate(number, off_t(size)))) }
 
-  /// Keeps other processes from a file until it is closed, also by this process' end; an error if
-  /// one has it already.
+  /// Keeps others from a file until ``unlock(_:)``, or this process' end; an error if one has it
+  /// already.
   static func lock(_ number: Int32) throws(Failure) { _ = try checked(Int(flock(number, LOCK_EX | LOCK_NB))) }
+
+  /// Lets others have a file. To close it is not enough: a child that was just begun has all open
+  /// files until it runs its program, and what it has stays locked.
+  static func unlock(_ number: Int32) { _ = flock(number, LOCK_UN) }
 
   /// Waits until what was written is on the disk.
   static func sync(_ number: Int32) throws(Failure) { _ = try checked(Int(fsync(number))) }

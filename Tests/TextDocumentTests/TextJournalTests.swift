@@ -44,6 +44,26 @@ struct TextJournalTests {
     #expect(try TextJournal.recover(at: path, onto: "")?.text.string == "abc")
   }
 
+  @Test func `a journal that nobody holds is free, also while a child that was just begun has its file`() throws {
+    let folder = try TextFolder()
+    let path = folder.path + "/journal"
+    var copy: Int32?
+    do {
+      var text: UTF8Text = "one"
+      let journal = try TextJournal.begin(at: path, from: text)
+      text.replace(3..<3, with: " two")
+      try journal.record(text)
+      // What a child has until it runs its program is a copy of each open file's number.
+      let open = "/proc/self/fd"
+      let number = try FileManager.default.contentsOfDirectory(atPath: open)
+        .first { (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(open)/\($0)")) == path }
+      copy = dup(try #require(number.flatMap { Int32($0) }))
+      #expect(throws: TextFileError.self) { try TextJournal.recover(at: path, onto: "one") }
+    }
+    defer { close(copy ?? -1) }
+    #expect(try TextJournal.recover(at: path, onto: "one")?.text.string == "one two")
+  }
+
   @Test func `a journal that is cut anywhere gives what was whole before, and one with a wrong bit no more than that`() throws {
     let folder = try TextFolder()
     var states: [(size: Int, text: UTF8Text)] = [(0, "one")]

@@ -39,7 +39,10 @@ public final class TextJournal: Sendable {
   final class OpenFile: Sendable {
     let number: Int32
     init(_ number: Int32) { self.number = number }
-    deinit { System.closeFile(number) }
+    deinit {
+      System.unlock(number)
+      System.closeFile(number)
+    }
   }
 
   init(_ path: String, _ state: sending State) {
