@@ -54,12 +54,7 @@ public struct TextChange: Sendable, Equatable {
   public var range: Range<Int> { splices.old }
 
   /// Which neighbour an offset keeps to when text is put in between.
-  public enum Bias: Hashable, Sendable {
-    /// It stays with the text before it.
-    case before
-    /// It stays with the text after it.
-    case after
-  }
+  public typealias Bias = TextSplices.Bias
 
   /// Where an offset of the text before is after it: as ``TextSplices/map(_:bias:)`` has it. O(log
   /// places).

@@ -28,6 +28,14 @@ public struct TextSplices: Hashable, Sendable {
 
   init(all: [TextSplice]) { self.all = all }
 
+  /// Which neighbour an offset keeps to when text is put in between.
+  public enum Bias: Hashable, Sendable {
+    /// It stays with the text before it.
+    case before
+    /// It stays with the text after it.
+    case after
+  }
+
   /// One place, where so many units are put in. O(1).
   public init(_ range: Range<Int>, putting count: Int) {
     all = [TextSplice(range, to: range.lowerBound..<range.lowerBound + max(0, count))]
@@ -66,7 +74,7 @@ public struct TextSplices: Hashable, Sendable {
   /// Where an offset of the text before is after it, as of the engine's `TextEdit`. Offsets inside
   /// of what is replaced, and at the place where text is put in, go to its start or its end. O(log
   /// places).
-  public func map(_ offset: Int, bias: TextChange.Bias = .after) -> Int {
+  public func map(_ offset: Int, bias: Bias = .after) -> Int {
     var number = all.prefixCount { $0.old.lowerBound <= offset } - 1
     guard number >= 0 else { return offset }
     let splice = all[number]

@@ -99,17 +99,6 @@ struct PieceMaker {
     emit(piece)
   }
 
-  /// Adds all of a text. O(its pieces).
-  mutating func append(_ text: UTF8Text) {
-    var maker = PieceMaker()
-    swap(&maker, &self)
-    text.tree.visit { piece in
-      maker.append(piece)
-      return true
-    }
-    swap(&maker, &self)
-  }
-
   /// Whether all that was added would be one piece that is too short.
   var isShort: Bool { pieces.isEmpty && pending.count < TextPiece.shortest }
 

@@ -203,3 +203,16 @@ extension UTF8Text: ExpressibleByStringLiteral, CustomStringConvertible {
   /// The text as a string, with U+FFFD for what is broken. O(n).
   public var description: String { string }
 }
+
+extension PieceMaker {
+  /// Adds all of a text. O(its pieces).
+  mutating func append(_ text: UTF8Text) {
+    var maker = PieceMaker()
+    swap(&maker, &self)
+    text.tree.visit { piece in
+      maker.append(piece)
+      return true
+    }
+    swap(&maker, &self)
+  }
+}

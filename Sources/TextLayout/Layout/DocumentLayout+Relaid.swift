@@ -20,10 +20,10 @@ extension DocumentLayout {
     let relaid = try context.shared.withScratch { scratch throws(LayoutError) in
       var restyler = Restyler(context, scratch: scratch)
       var maker = StretchMaker(width: width, in: context, scratch: scratch)
-      let isPlain = marked.lists == nil
+      let hasNoLists = marked.lists == nil
       var marked = marked.makeIterator()
       for stretch in stack.stretches {
-        if isPlain, let known = restyler.restyledAlike(stretch, as: &marked.paragraphs) {
+        if hasNoLists, let known = restyler.restyledAlike(stretch, as: &marked.paragraphs) {
           try maker.append(known, like: stretch)
           continue
         }

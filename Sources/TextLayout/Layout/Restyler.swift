@@ -11,9 +11,12 @@ struct Restyler {
   private var known = KnownStyles()
   /// What the settings of paragraphs in one character style became, the last ones first: paragraphs
   /// in a few kinds of text take turns in many documents.
-  private var alike: [ObjectIdentifier: [Restyled]] = [:]
+  private var alike = AgingEntries<ObjectIdentifier, [Restyled]>()
   /// How many are remembered of one setting, of which colours alone make several.
   private static let mostAlike = 8
+  /// How many settings are in one generation: a text in which each paragraph has its own gains
+  /// nothing by remembering them, and must not be kept whole for it.
+  private static let mostSettings = 1024
 
   private final class Before {
     let environment: SharedEnvironment
@@ -39,7 +42,9 @@ struct Restyler {
   private final class Restyled {
     let style: ParagraphStyle
     let character: CharacterStyle
-    let old: ParagraphSetting
+    /// Asked by nobody: as long as it lives, no other setting has the identity that this is found
+    /// by.
+    private let old: ParagraphSetting
     let new: ParagraphSetting
     let isLong: Bool
 
@@ -125,20 +130,22 @@ struct Restyler {
       writingMode: shaped.writingMode)
     let decorations = ParagraphDecorations(paragraph.styleRuns)
     if mayBeAlike, decorations == nil {
-      var known = alike[ObjectIdentifier(shaped.setting)] ?? []
+      let identity = ObjectIdentifier(shaped.setting)
+      var known = alike.find(identity) ?? []
       if known.count == Restyler.mostAlike { known.removeLast() }
       known.insert(Restyled(shaped.setting, of: paragraph, paragraph.styleRuns[0].style, to: restyled), at: 0)
-      alike[ObjectIdentifier(shaped.setting)] = known
+      if alike.newCount == Restyler.mostSettings { _ = alike.age() }
+      alike.keep(known, for: identity)
     }
     return RestyledParagraph(setting: restyled, decorations: decorations)
   }
 
   /// What became of the setting of paragraphs in one style that are so long; nil where none of them
   /// was restyled yet. O(1).
-  private func became(
+  private mutating func became(
     _ setting: ParagraphSetting, unitCount: Int, _ style: ParagraphStyle, _ character: CharacterStyle
   ) -> ParagraphSetting? {
-    alike[ObjectIdentifier(setting)]?.first { $0.stands(forUnits: unitCount, style, character) }?.new
+    alike.find(ObjectIdentifier(setting))?.first { $0.stands(forUnits: unitCount, style, character) }?.new
   }
 
   /// The shapes of a stretch that was laid out before, for the context's environment, where a

@@ -140,15 +140,17 @@ struct StretchMaker {
 
   /// Lays out paragraphs whose shapes are known.
   mutating func append(_ shaped: ShapedStretch, _ paragraphs: [MarkedParagraph]) throws(LayoutError) {
-    try close()
-    stretches.append(try LaidStretch(shaped, paragraphs.map { LaidParagraph($0) }, width: width, pipeline, scratch: scratch))
+    try append(shaped, from: 0, paragraphs.map { LaidParagraph($0) })
   }
 
   /// Lays out the paragraphs of a stretch, whose shapes are known.
   mutating func append(_ shaped: ShapedStretch, like stretch: LaidStretch) throws(LayoutError) {
+    try append(shaped, from: stretch.firstShaped, (0..<stretch.paragraphCount).map { stretch.paragraph($0) })
+  }
+
+  private mutating func append(_ shaped: ShapedStretch, from first: Int, _ paragraphs: [LaidParagraph]) throws(LayoutError) {
     try close()
-    let paragraphs = (0..<stretch.paragraphCount).map { stretch.paragraph($0) }
-    stretches.append(try LaidStretch(shaped, from: stretch.firstShaped, paragraphs, width: width, pipeline, scratch: scratch))
+    stretches.append(try LaidStretch(shaped, from: first, paragraphs, width: width, pipeline, scratch: scratch))
   }
 
   /// All stretches, in order.

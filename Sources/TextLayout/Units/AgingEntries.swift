@@ -55,6 +55,8 @@ struct AgingEntries<Key: Hashable, Value> {
   }
 
   var count: Int { new.count + old.count }
+  /// Those that were put in or asked for since the last aging.
+  var newCount: Int { new.count }
 
   /// What it takes: the tables and the values.
   var byteCount: Int { newBytes + oldBytes + AgingEntries.tableBytes(new.capacity) + AgingEntries.tableBytes(old.capacity) }

@@ -40,6 +40,14 @@ import Testing
     #expect(faces[0].coverage.contains("骨"))
   }
 
+  @Test func `what was given back of a font's file reads the same`() throws {
+    let file = try FontFile(path: Noto.sansCJK)
+    let bytes = file.read(0..<Int.max)
+    file.letGo(of: 100..<bytes.bytes.count)
+    file.letGo(of: -5..<3)
+    #expect(file.read(0..<Int.max).bytes == bytes.bytes)
+  }
+
   @Test func `bytes and file give the same face`() throws {
     let bytes = try FontFile(path: Noto.sans).read(0..<Int.max)
     let (fromBytes, fromFile) = (try FontFace(bytes: bytes.bytes), try FontFace(path: Noto.sans))
