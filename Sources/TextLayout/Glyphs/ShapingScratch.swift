@@ -39,6 +39,9 @@
   /// The rules of the clusters of the word whose edges are being made.
   var clusterRules: [GlyphRules] = []
   var fineClusterRules: [MaskedRules<WideMask>] = []
+  /// Units of a part of a paragraph that is shaped by itself, and the rules that are possible in
+  /// all of the paragraph's item that goes on there.
+  var itemsBeyond: [(unit: Int, rules: UInt64)] = []
   /// The exact edges of the pieces that needed them.
   var fineEdges: [FineEdges] = []
   /// The glyphs of the word whose edges are being made exact, and the company that they are to each
@@ -52,6 +55,12 @@
   /// Whether the part that ``partEnd(of:from:in:)`` last began stands inside a cluster.
   private(set) var partContinues = false
   private var nextPartContinues = false
+
+  /// The rules that are possible in an item, where it goes on beyond the text that is shaped.
+  @inline(__always)
+  func rulesBeyond(_ item: Range<Int>) -> UInt64? {
+    itemsBeyond.isEmpty ? nil : itemsBeyond.first { item.lowerBound < $0.unit && $0.unit < item.upperBound }?.rules
+  }
 
   /// The characters of a shaper, if it was the last one to be served. O(1).
   @inline(__always)

@@ -68,6 +68,9 @@ package final class WordShaper: Sendable {
   /// How an item's text may be cut. O(the font's rules) the first time, then O(1).
   var cutting: WordCuts.Cutting { @inline(__always) get { withCuts { $0.cutting } } }
 
+  /// The rules that can match at all in a text whose glyphs can do so much. O(64).
+  func possibleRules(_ union: RuleUnion) -> UInt64 { rules?.possibleRules(left: union.left, right: union.right) ?? .max }
+
   /// Whether cuts have to be proved one by one; words are then kept with their edges.
   var keepsEdges: Bool { @inline(__always) get { withCuts { $0.keepsEdges } } }
 

@@ -12,7 +12,11 @@ extension DocumentLayout {
   ///
   /// O(the paragraphs that are touched + log paragraphs + runs of paragraph styles), besides some
   /// thousand units around them that are stored anew; with lists O(items), and where no width
-  /// bounds the lines and the widest is another, O(paragraphs).
+  /// bounds the lines and the widest is another, O(paragraphs). Of a long paragraph that is edited
+  /// inside only what is around the edit is analysed, shaped and broken into lines again, where
+  /// nothing there hangs together with all of it (right-to-left controls, say, or a font's rule
+  /// that its first letter of a kind makes possible): then O(its lines), each a matter of
+  /// nanoseconds.
   public func edited(by edit: TextEdit, of text: StyledText, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try LimitedText(text, limited.truncation).layOut(width: width, in: context).placed(as: self) }
     guard isLaidOut(in: context), text.writingMode == writingMode, text.revision == revision &+ 1,
@@ -35,6 +39,11 @@ extension DocumentLayout {
   ) throws(LayoutError) -> DocumentLayout {
     let edited = try context.shared.withScratch { scratch throws(LayoutError) in
       scratch.work.begin(in: context)
+      if lists == nil, !stack.hasExtras, let inner = InnerEdit(damage, of: stack),
+        let stretch = try inner.renewed(text, width: width, LayoutPipeline(context: context), scratch: scratch)
+      {
+        return stack.replacing(inner.number..<inner.number + 1, with: [stretch])
+      }
       var renewal = StretchRenewal(of: stack, damage, lists, StretchMaker(width: width, in: context, scratch: scratch))
       return try renewal.renew(text, scratch.work)
     }
@@ -103,7 +112,9 @@ private struct StretchRenewal {
 }
 
 /// Which paragraphs of a document an edit leaves as they are.
-private struct EditDamage {
+struct EditDamage {
+  /// The units that the edit replaced, as it said.
+  let range: Range<Int>
   /// How many stay where they are before the edit, and the number of the first that moves with the
   /// text behind it.
   let before: Int
@@ -126,6 +137,7 @@ private struct EditDamage {
     let upper = min(max(0, edit.range.upperBound.utf16), length)
     growth = newLength - length
     // Where the range was snapped, up to two units more are gone.
+    range = lower..<max(lower, upper)
     guard (-EditDamage.margin...0).contains(growth - edit.replacement.length + upper - lower) else { return nil }
     let (start, end) = (lower - EditDamage.margin, upper + EditDamage.margin)
     // The first paragraph that does not end before the edit, and the first that begins behind it.

@@ -26,6 +26,17 @@
       pixelHeight = lines.pixelHeight
     }
 
+    /// Of one paragraph of which some lines are new.
+    fileprivate init(end: LinePosition, width: LayoutUnit, height: LayoutUnit, pixelHeight: Int) {
+      keptFirstLine = 0
+      endUnit = UInt32(truncatingIfNeeded: end.unit)
+      endChunk = end.chunk
+      keptTurningWidth = 0
+      self.width = width
+      self.height = height
+      self.pixelHeight = pixelHeight
+    }
+
     /// The number of the first line.
     var firstLine: Int { Int(keptFirstLine) }
     /// Where the last line ends: the unit and its chunk.
@@ -52,6 +63,41 @@
     unsafe memory = .allocate(byteCount: size, alignment: MemoryLayout<Summary>.alignment)
     unsafe _ = UnsafeMutableBufferPointer(start: summaryBase, count: summaries.count).initialize(fromContentsOf: summaries)
     unsafe _ = UnsafeMutableBufferPointer(start: recordBase, count: records.count).initialize(fromContentsOf: records)
+  }
+
+  /// The lines of one paragraph of which some are new. From a number on, `move` makes the other
+  /// ones what they are now. O(lines), a matter of moving memory for those before that number.
+  init(
+    _ old: ParagraphLines, replacing range: Range<Int>, with new: LineTable, end: LinePosition, pixelHeight: Int, from firstMoved: Int,
+    move: (_ line: Int, _ record: inout LineRecord) -> Void
+  ) {
+    let shift = new.count - range.count
+    lineCount = old.count + shift
+    paragraphCount = 1
+    var patches = old.patches.filter { $0.line < range.lowerBound }
+    patches += new.patches.lazy.map { LinePatch(line: $0.line + range.lowerBound, head: $0.head, tail: $0.tail) }
+    patches += old.patches.lazy.filter { $0.line >= range.upperBound }.map { LinePatch(line: $0.line + shift, head: $0.head, tail: $0.tail) }
+    oddities = LineOddity(paragraph: 0, patches: patches, cut: range.upperBound < old.count ? nil : new.cut).map { [$0] } ?? []
+    let size = MemoryLayout<Summary>.stride + lineCount * MemoryLayout<LineRecord>.stride
+    unsafe memory = .allocate(byteCount: size, alignment: MemoryLayout<Summary>.alignment)
+    let records = unsafe recordBase
+    unsafe old.records.copy(0..<range.lowerBound, to: records)
+    for number in min(firstMoved, range.lowerBound)..<range.lowerBound { unsafe move(number, &records[number]) }
+    for number in 0..<new.count { unsafe (records + range.lowerBound + number).initialize(to: new.records[number]) }
+    for number in range.upperBound..<old.count {
+      var record = old.records[number]
+      move(number, &record)
+      unsafe (records + number + shift).initialize(to: record)
+    }
+    // Unless one of the widest lines is gone, they are known.
+    var widest = max(old.width, new.width)
+    if range.contains(where: { old.records[$0].width >= old.width.rawValue }) {
+      widest = new.width
+      for number in 0..<lineCount { unsafe widest = max(widest, LayoutUnit(rawValue: records[number].width)) }
+    }
+    let last = unsafe records[lineCount - 1]
+    unsafe summaryBase.initialize(
+      to: Summary(end: end, width: widest, height: LayoutUnit(rawValue: last.top + Int64(last.height)), pixelHeight: pixelHeight))
   }
 
   /// The lines of one paragraph.

@@ -48,6 +48,15 @@ struct LineRecord: Sendable {
     static let trimsEnd = Traits(rawValue: 64)
   }
 
+  /// Moves the line to another place in the text.
+  mutating func move(to position: LinePosition) {
+    contentEnd = contentEnd &+ UInt32(truncatingIfNeeded: position.unit) &- startUnit
+    startUnit = UInt32(truncatingIfNeeded: position.unit)
+    chunkAndTraits = chunkAndTraits & ~LineRecord.chunkMask | UInt32(bitPattern: position.chunk) & LineRecord.chunkMask
+    startItem = UInt16(truncatingIfNeeded: position.item)
+    startPiece = UInt16(truncatingIfNeeded: position.piece)
+  }
+
   var start: LinePosition {
     LinePosition(
       unit: Int(startUnit), chunk: Int32(chunkAndTraits & LineRecord.chunkMask), item: Int32(startItem), piece: Int32(startPiece),

@@ -11,6 +11,14 @@ protocol LineSink {
   mutating func settle(below width: LayoutUnit)
   /// Takes all lines back.
   mutating func removeAll()
+  /// Whether it wants no line that starts at a position, behind so many that end in a divided word,
+  /// nor those behind it.
+  mutating func isDone(at position: LinePosition, hyphenatedLines: Int) -> Bool
+}
+
+extension LineSink {
+  @inline(__always)
+  func isDone(at position: LinePosition, hyphenatedLines: Int) -> Bool { false }
 }
 
 extension LineTable: LineSink {}

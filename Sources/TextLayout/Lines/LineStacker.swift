@@ -55,7 +55,8 @@ struct LineStacker {
     let isOneLine = (style.lineBreaking.mode.choosesTogether || paragraph.setting.fillsWithDivisions) && fitsOnOneLine()
     let chosen = isOneLine ? nil : try chosenEnds()
     // Most paragraphs have nothing but plain lines, and need none.
-    var madeFiller: LineFiller?
+    var madeFiller = first.hyphenatedLines > 0 ? LineFiller(paragraph, style: style, scratch: scratch) : nil
+    madeFiller?.hyphenatedLines = first.hyphenatedLines
     func filler() -> LineFiller {
       if let madeFiller { return madeFiller }
       let filler = LineFiller(paragraph, style: style, scratch: scratch)
@@ -68,6 +69,7 @@ struct LineStacker {
     // The line before as a whole, where limits may cut it.
     var uncut: PlacedLine?
     while place.position.unit < paragraph.unitCount {
+      if lines.isDone(at: place.position, hyphenatedLines: madeFiller?.hyphenatedLines ?? 0) { return }
       let number = lines.count
       let extent = number == 0 ? firstExtent : followingExtent
       let isMarked = marker != nil && number == 0
@@ -284,6 +286,8 @@ struct StackPlace {
   var endsInBreak = false
   /// The line before, unless it ended in a line break.
   var before: Before?
+  /// How many lines one after the other end in a divided word, the last one before the place.
+  var hyphenatedLines = 0
   /// The unit up to which work was counted.
   var checked = 0
 

@@ -164,17 +164,16 @@
     defer { withExtendedLifetime(known) {} }  // it holds the words of the pieces
     var edgeIndex: WordIndex?
     var start = range.lowerBound
-    var (left, right): (UInt64, UInt64) = (0, 0)
+    var union = RuleUnion()
     while start < range.upperBound {
       let piece = self.piece(start..<nextEnd(start), known, &edgeIndex)
-      left |= piece.edges.left
-      right |= piece.edges.right
+      union.formUnion(piece.edges)
       pieces.append(piece)
       start = piece.end
       if scratch.work.isOver(after: 2) { return }
     }
     // A rule needs a glyph for each of its positions, and most texts have none for the rarer ones.
-    let possible = shaper.rules?.possibleRules(left: left, right: right) ?? .max
+    let possible = scratch.rulesBeyond(range) ?? shaper.possibleRules(union)
     var count = 0  // the pieces so far that are apart from each other
     for number in pieces.indices {
       var piece = pieces[number]
@@ -194,6 +193,7 @@
       } else {
         append(piece.start..<piece.end, of: range, edges: piece.isJoined ? nil : piece.edges, &index, into: &builder)
       }
+      builder.note(piece.edges)
     }
   }
 
@@ -222,6 +222,8 @@
   private func joined(_ first: PendingPiece, _ second: PendingPiece, _ index: WordIndex) -> PendingPiece {
     _ = scratch.work.isOver(after: second.end - second.start)
     var edges = first.edges
+    edges.left |= second.edges.left
+    edges.right |= second.edges.right
     if second.end - second.start > ItemShaper.longestFollowed {
       edges.ending = .unknown
     } else {

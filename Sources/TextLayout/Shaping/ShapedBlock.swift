@@ -97,8 +97,6 @@ package struct ChunkItem: Sendable {
 
   /// The units that its text is among.
   let units: ArraySlice<UInt16>
-  /// Where a part of a long paragraph begins in it; 0 for whole paragraphs.
-  let start: Int
   /// One piece of memory for all of the arrays: items, what keeps the pieces' words alive, pieces,
   /// and what Unicode says of each unit and of each paragraph's end.
   private let memory: UnsafeMutableRawPointer
@@ -107,10 +105,15 @@ package struct ChunkItem: Sendable {
   let itemCount: Int
   let pieceCount: Int
   private let slabCount: Int
+  /// What the glyphs of each item can do, where a part of a long paragraph has items whose cuts
+  /// had to be proved: an edit asks it, to know whether they still hold.
+  let unions: [RuleUnion]
+  /// The brackets that have no partner in it: made when an edit asks.
+  let keptBrackets = Lazily<BracketTrail>()
 
-  init(start: Int, units: ArraySlice<UInt16>, flags: [UInt8], items: [ChunkItem], pieces: [Piece], slabs: [WordSlab]) {
-    self.start = start
+  init(units: ArraySlice<UInt16>, flags: [UInt8], items: [ChunkItem], pieces: [Piece], slabs: [WordSlab], unions: [RuleUnion] = []) {
     self.units = units
+    self.unions = unions
     itemCount = items.count
     pieceCount = pieces.count
     slabCount = slabs.count

@@ -10,10 +10,10 @@ package struct ShapedChunk: Sendable {
   /// The index of its first unit among the block's.
   private let firstUnit: Int
 
-  /// All of a block.
-  init(_ block: ShapedBlock) {
+  /// All of a block, which is a part of a long paragraph from a unit on or a whole one.
+  init(_ block: ShapedBlock, start: Int) {
     self.block = block
-    parts = ChunkParts(block)
+    parts = ChunkParts(block, start: start)
     firstUnit = block.units.startIndex
   }
 
@@ -61,10 +61,10 @@ package struct ShapedChunk: Sendable {
   private let itemCount: Int
   private let pieceCount: Int
 
-  /// All of a block.
+  /// All of a block, which is a part of a long paragraph from a unit on or a whole one.
   @inline(__always)
-  init(_ block: ShapedBlock) {
-    start = block.start
+  init(_ block: ShapedBlock, start: Int) {
+    self.start = start
     unitCount = block.units.count
     unsafe (itemBase, pieceBase, flagBase) = unsafe (block.items(from: 0), block.pieces(from: 0), block.flags(from: 0))
     unsafe unitBase = block.units(from: 0)
@@ -129,14 +129,14 @@ package struct ChunkList: RandomAccessCollection, Sendable {
 
   package subscript(position: Int) -> ShapedChunk {
     precondition(position >= 0 && position < endIndex, "no such chunk")
-    if stretch.places.isEmpty { return ShapedChunk(stretch.blocks[position]) }
+    if stretch.places.isEmpty { return ShapedChunk(stretch.blocks[position], start: stretch.start(ofBlock: position)) }
     return ShapedChunk(stretch.blocks[0], stretch.places[paragraph], upTo: stretch.places[paragraph + 1])
   }
 
   /// What a chunk consists of. O(1).
   func parts(_ position: Int) -> ChunkParts {
     precondition(position >= 0 && position < endIndex, "no such chunk")
-    if stretch.places.isEmpty { return ChunkParts(stretch.blocks[position]) }
+    if stretch.places.isEmpty { return ChunkParts(stretch.blocks[position], start: stretch.start(ofBlock: position)) }
     return ChunkParts(stretch.blocks[0], stretch.places[paragraph], upTo: stretch.places[paragraph + 1])
   }
 }

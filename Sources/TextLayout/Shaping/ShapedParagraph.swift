@@ -35,6 +35,6 @@ extension ShapedStretch {
   func unitCount(ofParagraph number: Int) -> Int {
     if !places.isEmpty { return Int(places[number].unitCount) }
     if case .one(let block) = blocks { return block.units.count }
-    return blocks.last.map { $0.start + $0.units.count } ?? 0
+    return blocks.isEmpty ? 0 : start(ofBlock: blocks.count - 1) + blocks[blocks.count - 1].units.count
   }
 }

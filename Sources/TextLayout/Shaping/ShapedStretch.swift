@@ -4,6 +4,9 @@ final class ShapedStretch: Sendable {
   /// One that holds all paragraphs, or those that a long paragraph is cut into; none where the only
   /// paragraph is empty.
   let blocks: Few<ShapedBlock>
+  /// Where each block begins in its paragraph; none where there is at most one block. Blocks don't
+  /// know it themselves, so that an edit before them leaves them as they are.
+  private let starts: [UInt32]
   /// Where each paragraph lies, and where the last one ends; none where there is but one paragraph,
   /// to which all blocks belong.
   let places: [ShapedPlace]
@@ -16,9 +19,11 @@ final class ShapedStretch: Sendable {
   let keptInkBounds = Lazily<[LineInk?]>()
 
   init(
-    blocks: Few<ShapedBlock>, places: [ShapedPlace], settings: Few<ParagraphSetting>, settingNumbers: [UInt16], oddities: [ParagraphOddity]
+    blocks: Few<ShapedBlock>, starts: [UInt32], places: [ShapedPlace], settings: Few<ParagraphSetting>, settingNumbers: [UInt16],
+    oddities: [ParagraphOddity]
   ) {
     self.blocks = blocks
+    self.starts = starts
     self.places = places
     self.settings = settings
     self.settingNumbers = settingNumbers
@@ -39,13 +44,17 @@ final class ShapedStretch: Sendable {
     return index < oddities.count && oddities[index].paragraph == number ? oddities[index] : nil
   }
 
+  /// Where a block begins in its paragraph. O(1).
+  @inline(__always)
+  func start(ofBlock number: Int) -> Int { starts.isEmpty ? 0 : Int(starts[number]) }
+
   subscript(number: Int) -> ShapedParagraph { ShapedParagraph(self, number) }
 
   /// What a paragraph consists of, if it has text and is one chunk. O(1).
   @inline(__always)
   func onlyChunk(ofParagraph number: Int) -> ChunkParts? {
     guard case .one(let block) = blocks else { return nil }
-    if places.isEmpty { return ChunkParts(block) }
+    if places.isEmpty { return ChunkParts(block, start: 0) }
     return places[number].unitCount == 0 ? nil : ChunkParts(block, places[number], upTo: places[number + 1])
   }
 }
@@ -82,12 +91,15 @@ extension ShapedStretch {
     guard oddities.allSatisfy({ $0.decorations == nil }) else { return nil }
     var restyled: [ParagraphSetting] = []
     restyled.reserveCapacity(settings.count)
+    // Settings are numbered in the order in which paragraphs have them first.
+    var number = 0
     for (index, setting) in settings.enumerated() {
-      let number = settingNumbers.firstIndex(of: UInt16(truncatingIfNeeded: index)) ?? 0
+      while number < settingNumbers.count, Int(settingNumbers[number]) != index { number += 1 }
       guard let new = body(setting, number) else { return nil }
       restyled.append(new)
     }
-    return ShapedStretch(blocks: blocks, places: places, settings: Few(restyled), settingNumbers: settingNumbers, oddities: oddities)
+    return ShapedStretch(
+      blocks: blocks, starts: starts, places: places, settings: Few(restyled), settingNumbers: settingNumbers, oddities: oddities)
   }
 
   /// The shapes of paragraphs from one on in other settings.
@@ -103,7 +115,8 @@ extension ShapedStretch {
     let (few, numbers) = settings.finish()
     let isAll = restyled.count == stretch.paragraphCount
     self.init(
-      blocks: stretch.blocks, places: isAll ? stretch.places : Array(stretch.places[first...first + restyled.count]), settings: few,
+      blocks: stretch.blocks, starts: stretch.starts, places: isAll ? stretch.places : Array(stretch.places[first...first + restyled.count]),
+      settings: few,
       settingNumbers: numbers, oddities: oddities)
   }
 }
@@ -142,5 +155,32 @@ struct SettingList {
   mutating func removeAll() {
     settings.removeAll(keepingCapacity: true)
     numbers.removeAll(keepingCapacity: true)
+  }
+}
+
+extension ShapedStretch {
+  /// A long paragraph with others in the place of some of its blocks, of which each begins where
+  /// the first of those did, so many units behind it. What is behind them moves.
+  convenience init(_ paragraph: ShapedParagraph, _ range: Range<Int>, madeAnew blocks: [ShapedBlock], starts: [UInt32], growth: Int) {
+    let stretch = paragraph.stretch
+    var all: [ShapedBlock] = []
+    var places: [UInt32] = []
+    let count = stretch.blocks.count - range.count + blocks.count
+    all.reserveCapacity(count)
+    places.reserveCapacity(count)
+    for number in 0..<range.lowerBound {
+      all.append(stretch.blocks[number])
+      places.append(UInt32(truncatingIfNeeded: stretch.start(ofBlock: number)))
+    }
+    all += blocks
+    let start = UInt32(truncatingIfNeeded: stretch.start(ofBlock: range.lowerBound))
+    for own in starts { places.append(start + own) }
+    for number in range.upperBound..<stretch.blocks.count {
+      all.append(stretch.blocks[number])
+      places.append(UInt32(truncatingIfNeeded: stretch.start(ofBlock: number) + growth))
+    }
+    self.init(
+      blocks: count == 1 ? .one(all[0]) : .several(all), starts: count == 1 ? [] : places, places: [], settings: .one(paragraph.setting),
+      settingNumbers: [], oddities: [])
   }
 }

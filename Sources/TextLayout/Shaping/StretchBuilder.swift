@@ -8,9 +8,13 @@ struct StretchBuilder {
 
   /// Another length than the target is for tests: a layout must not depend on it.
   let length: Int
+  /// That of the chunks of what was begun.
+  private var chunkLength: Int
 
   // The stretch.
   private var blocks: [ShapedBlock] = []
+  /// Where each begins in a long paragraph.
+  private var starts: [UInt32] = []
   private var paragraphs: [Entry] = []
   private var settings = SettingList()
   private var oddities: [ParagraphOddity] = []
@@ -33,6 +37,10 @@ struct StretchBuilder {
   private var flags: [UInt8] = []
   private var items: [ChunkItem] = []
   private var pieces: [Piece] = []
+  /// See ``ShapedBlock/unions``; empty where the paragraph is one chunk.
+  private var unions: [RuleUnion] = []
+  private var keepsUnions = false
+  private var hasUnions = false
   /// The advance of a space in the font of the item that was begun last.
   private var spaceAdvance = 0
   private var slabs: [WordSlab] = []
@@ -54,6 +62,7 @@ struct StretchBuilder {
   /// Of chunks of a length at most, whose pieces' starts have room in 16 bits.
   init(targetLength: Int = StretchBuilder.targetLength) {
     length = min(targetLength, Int(UInt16.max))
+    chunkLength = length
     heldSlabs = Array(repeating: 0, count: StretchBuilder.heldSlabCount)
   }
 
@@ -65,12 +74,15 @@ struct StretchBuilder {
   /// Begins a stretch.
   mutating func beginStretch() {
     blocks.removeAll(keepingCapacity: true)
+    starts.removeAll(keepingCapacity: true)
     paragraphs.removeAll(keepingCapacity: true)
     settings.removeAll()
     oddities.removeAll(keepingCapacity: true)
     units.removeAll(keepingCapacity: true)
     unitCount = 0
     (source, sourcePlace) = (nil, nil)
+    chunkLength = length
+    keepsUnions = false
     clearBlock()
   }
 
@@ -78,6 +90,8 @@ struct StretchBuilder {
     flags.removeAll(keepingCapacity: true)
     items.removeAll(keepingCapacity: true)
     pieces.removeAll(keepingCapacity: true)
+    unions.removeAll(keepingCapacity: true)
+    hasUnions = false
     slabs.removeAll(keepingCapacity: true)
     if !slabAddresses.isEmpty { for index in heldSlabs.indices { heldSlabs[index] = 0 } }
     slabAddresses.removeAll(keepingCapacity: true)
@@ -100,6 +114,7 @@ struct StretchBuilder {
   private mutating func begin(_ units: ArraySlice<UInt16>, of source: ArraySlice<UInt16>, flags: ArraySlice<UInt8>) {
     paragraph = units
     paragraphFlags = flags
+    keepsUnions = units.count > length
     begin(units, of: source)
   }
 
@@ -127,11 +142,34 @@ struct StretchBuilder {
     unitCount += units.count
   }
 
-  /// Begins an item; its pieces follow, in a font whose space has an advance.
-  mutating func beginItem(_ item: TextItem, spaceAdvance: Int) {
+  /// Begins a part of a long paragraph, which is cut into chunks if it is far too long for one.
+  mutating func beginPart(_ units: ArraySlice<UInt16>, flags: ArraySlice<UInt8>) {
+    beginStretch()
+    begin(units, of: units, flags: flags)
+    keepsUnions = true
+    if units.count <= min(2 * length, Int(UInt16.max)) { chunkLength = units.count }
+  }
+
+  /// Whether a part has no items yet.
+  var isEmpty: Bool { items.isEmpty && blocks.isEmpty }
+
+  /// The blocks of a part, and where each begins in it.
+  mutating func finishPart() -> (blocks: [ShapedBlock], starts: [UInt32]) {
+    closeChunk(at: paragraph.count)
+    defer {
+      paragraph = []
+      paragraphFlags = []
+      beginStretch()
+    }
+    return (blocks, starts)
+  }
+
+  /// Begins an item; its pieces follow, in a font whose space has an advance. The first of a part
+  /// may go on from before it.
+  mutating func beginItem(_ item: TextItem, spaceAdvance: Int, continues: Bool = false) {
     self.spaceAdvance = spaceAdvance
-    if item.start - chunkStart >= length { closeChunk(at: item.start) }
-    appendItem(start: item.start, style: UInt32(truncatingIfNeeded: item.style), level: item.level, kind: item.kind, continues: false)
+    if item.start - chunkStart >= chunkLength { closeChunk(at: item.start) }
+    appendItem(start: item.start, style: UInt32(truncatingIfNeeded: item.style), level: item.level, kind: item.kind, continues: continues)
   }
 
   private mutating func appendItem(start: Int, style: UInt32, level: UInt8, kind: TextItem.Kind, continues: Bool) {
@@ -140,6 +178,7 @@ struct StretchBuilder {
     items.append(
       ChunkItem(
         start: offset, end: offset, firstPiece: piece, endPiece: piece, style: style, level: level, kind: kind, continues: continues, advance: 0))
+    if keepsUnions { unions.append(RuleUnion()) }
   }
 
   /// Ends the item that was begun last. An item without pieces (a tab, an attachment) ends here as
@@ -149,7 +188,7 @@ struct StretchBuilder {
   /// Adds a word that starts at the given unit of the paragraph.
   @inline(__always)
   mutating func append(_ word: ShapedWord, at start: Int) {
-    if start - chunkStart >= length { splitItem(at: start) }
+    if start - chunkStart >= chunkLength { splitItem(at: start) }
     let address = WordSlab.address(of: word)
     let held = Int(truncatingIfNeeded: address / UInt(WordSlab.alignment)) & (StretchBuilder.heldSlabCount - 1)
     if heldSlabs[held] != address {
@@ -160,6 +199,15 @@ struct StretchBuilder {
     pieces.append(Piece(word, start: start - chunkStart, prefix: items[last].advance, spaceAdvance: spaceAdvance))
     items[last].advance &+= word.advance
     items[last].endPiece = UInt32(truncatingIfNeeded: pieces.count - firstPiece)
+  }
+
+  /// Notes what the glyphs of the piece can do that was added last, where its edges had to be
+  /// known.
+  @inline(__always)
+  mutating func note(_ edges: PieceEdges) {
+    if !keepsUnions { return }
+    unions[unions.count - 1].formUnion(edges)
+    hasUnions = true
   }
 
   private mutating func keep(_ slab: WordSlab, at address: UInt) {
@@ -173,6 +221,7 @@ struct StretchBuilder {
     let item = items[items.count - 1]
     if item.endPiece == item.firstPiece, Int(item.start) == start - chunkStart {
       items.removeLast()  // nothing of it stands here yet
+      if keepsUnions { unions.removeLast() }
       closeChunk(at: start)
       appendItem(start: start, style: item.style, level: item.level, kind: item.kind, continues: item.continues)
     } else {
@@ -193,8 +242,9 @@ struct StretchBuilder {
     let isWhole = start == 0 && end == paragraph.count
     blocks.append(
       ShapedBlock(
-        start: start, units: isWhole ? paragraph : ArraySlice(Array(paragraph[first..<first + end - start])), flags: flags, items: items,
-        pieces: pieces, slabs: slabs))
+        units: isWhole ? paragraph : ArraySlice(Array(paragraph[first..<first + end - start])), flags: flags, items: items,
+        pieces: pieces, slabs: slabs, unions: hasUnions ? unions.exactCopy() : []))
+    starts.append(UInt32(truncatingIfNeeded: start))
     clearBlock()
     chunkStart = end
   }
@@ -254,7 +304,8 @@ struct StretchBuilder {
       beginStretch()
     }
     return ShapedStretch(
-      blocks: Few(blocks), places: places, settings: settings, settingNumbers: numbers, oddities: oddities.isEmpty ? [] : oddities.exactCopy())
+      blocks: Few(blocks), starts: blocks.count > 1 ? starts.exactCopy() : [], places: places, settings: settings, settingNumbers: numbers,
+      oddities: oddities.isEmpty ? [] : oddities.exactCopy())
   }
 
   /// Closes the block of whole paragraphs; where they lie in it, if there are several.
@@ -263,7 +314,7 @@ struct StretchBuilder {
     let isOne = paragraphs.count == 1
     if isOne && paragraph.isEmpty { return [] }
     let blockUnits = isOne ? paragraph : source ?? ArraySlice(units.exactCopy())
-    blocks.append(ShapedBlock(start: 0, units: blockUnits, flags: flags, items: items, pieces: pieces, slabs: slabs))
+    blocks.append(ShapedBlock(units: blockUnits, flags: flags, items: items, pieces: pieces, slabs: slabs))
     if isOne { return [] }
     var places: [ShapedPlace] = []
     places.reserveCapacity(paragraphs.count + 1)

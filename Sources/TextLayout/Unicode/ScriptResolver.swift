@@ -18,7 +18,7 @@ struct ScriptResolver {
     var offset: Int
   }
 
-  private static let maximumDepth = 64
+  static let maximumDepth = 64
 
   private var brackets: [Opener] = []
   private var runs: [ScriptRun] = []

@@ -16,6 +16,13 @@
   package var startIndex: Int { 0 }
   package var endIndex: Int { count }
 
+  /// Copies some elements to a place that has room for them. O(n).
+  @unsafe
+  func copy(_ range: Range<Int>, to place: UnsafeMutablePointer<Element>) {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such elements")
+    unsafe place.initialize(from: base + range.lowerBound, count: range.count)
+  }
+
   /// The element at an index from 0; stops the process where there is none. O(1).
   @inline(__always)
   package subscript(index: Int) -> Element {

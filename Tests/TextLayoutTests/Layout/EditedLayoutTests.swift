@@ -80,6 +80,76 @@ import TextFixtures
     }
   }
 
+  /// An edit as one types in a long paragraph: a few units at most, nearly always near the one before.
+  private func typing(_ text: StyledText, at caret: inout Int, _ generator: inout TextGenerator, _ corpus: [UInt16]) -> TextEdit {
+    if generator.number(0...4) == 0 { caret = generator.number(0...text.length) }
+    let lower = max(0, min(text.length, caret - generator.pick([0, 0, 0, 1, 1, 2, 12])))
+    let upper = max(lower, min(text.length, generator.number(0...5) == 0 ? caret + 1 : caret))
+    let start = generator.number(0...corpus.count - 1)
+    let own = String(decoding: corpus[start..<min(corpus.count, start + generator.pick([1, 1, 1, 2, 9]))], as: UTF16.self)
+    let inserted =
+      generator.number(0...3) == 0
+      ? generator.pick(["", "", " ", "a", "字", "か", "ا", "ש", "3", "😀", "\u{301}", "-", "(", ")", "\u{AD}", "\u{202B}"]) : own
+    caret = lower + inserted.utf16.count
+    return TextEdit(TextRange(lower..<upper), with: inserted)
+  }
+
+  @Test(arguments: CorpusTexts.names) func `a long paragraph follows what is typed into it, in every language`(name: String) throws {
+    let corpus = Array(try CorpusTexts.text(name).utf16.prefix(3000)).map { $0 < 0x20 || $0 == 0x85 || $0 == 0x2029 ? 0x20 : $0 }
+    var generator = TextGenerator.mixed(seed: 1902, index: name.utf8.reduce(0) { $0 * 31 + Int($1) } % 1000)
+    for round in 0..<4 {
+      var context = LayoutContext(fonts: Noto.all)
+      context.environment.displayScale = generator.pick([1, 2, 3])
+      var plain = LayoutContext(fonts: Noto.all)
+      plain.environment = context.environment
+      var style = ParagraphStyle()
+      style.alignment = generator.pick([.natural, .justified, .center])
+      style.lineBreaking.mode = round == 3 ? generator.pick([.balance, .pretty, .anywhere, .title]) : .greedy
+      style.lineBreaking.hyphenation = generator.pick([.whenNeeded, .none, .automatic])
+      let unitStyle = round == 1 ? CharacterStyle(size: 15) : CharacterStyle(textStyle: .body)
+      var text = StyledText(generator.pick(["", "before\n"]), style: unitStyle)
+      text.append(StyledText(utf16: corpus, style: unitStyle))
+      text.append(StyledText(generator.pick(["", "\nbehind"]), style: unitStyle))
+      text.setParagraphStyle(style, in: text.range)
+      let width = generator.pick([90, 250, .unbounded] as [LayoutUnit])
+      context.storeStretches(of: generator.pick([150, 700, StretchBuilder.targetLength]))
+      var layout = try DocumentLayout(text, width: width, in: context)
+      var caret = text.length / 2
+      for number in 0..<(Fixture.isThorough ? 120 : 8) {
+        let edit = typing(text, at: &caret, &generator, corpus)
+        text.apply(edit)
+        layout = try layout.edited(by: edit, of: text, in: context)
+        let whole = try DocumentLayout(text, width: width, in: plain)
+        guard sameEverywhere(layout, whole) else {
+          Issue.record("edit \(number) of \(name), round \(round): \(edit.range) with \(edit.replacement.string.debugDescription)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test(arguments: CorpusTexts.names.filter { !["bidi-mixed", "code-like", "emoji-mixed", "titles"].contains($0) })
+  func `typing in a long paragraph makes anew what is around it, and nothing else`(name: String) throws {
+    let corpus = Array(try CorpusTexts.text(name).utf16).map { $0 < 0x20 || $0 == 0x85 || $0 == 0x2029 ? 0x20 : $0 }
+    var text = StyledText(utf16: (0..<30_000).map { corpus[$0 % corpus.count] }, style: CharacterStyle(size: 15))
+    let context = LayoutContext(fonts: Noto.all)
+    var layout = try DocumentLayout(text, width: 300, in: context)
+    let count = try #require(layout.stack.stretches.first?.shaped.blocks.count)
+    #expect(count > 4)
+    var followed = 0
+    for number in 0..<20 {
+      let edit = TextEdit(TextRange(15_000 + number..<15_000 + number), with: StyledText(utf16: [corpus[number]]).string)
+      text.apply(edit)
+      let before = Set(layout.stack.stretches.flatMap(\.shaped.blocks).map { ObjectIdentifier($0) })
+      layout = try layout.edited(by: edit, of: text, in: context)
+      let blocks = layout.stack.stretches.flatMap(\.shaped.blocks)
+      followed += blocks.count { !before.contains(ObjectIdentifier($0)) } <= 2 && blocks.count >= count ? 1 : 0
+    }
+    // A letter that is the first of its kind may make a rule of a font possible in all of a paragraph.
+    #expect(followed >= 16, "\(followed) of 20")
+    #expect(sameEverywhere(layout, try DocumentLayout(text, width: 300, in: context)))
+  }
+
   @Test(arguments: [1, 2, 3, 2.5], [120, .unbounded] as [LayoutUnit])
   func `a document of hundreds of stretches follows edits, and its tree stays in order`(scale: Double, width: LayoutUnit) throws {
     var context = Fixture.context(Fixture.box10)

@@ -28,6 +28,24 @@ struct PieceEdges: Sendable {
   }
 }
 
+/// The unions of all that some glyphs can do, for ``ShapingRules/possibleRules(left:right:)``.
+struct RuleUnion: Sendable {
+  private(set) var left: UInt64 = 0
+  private(set) var right: UInt64 = 0
+
+  /// Adds the glyphs of a piece.
+  @inline(__always)
+  mutating func formUnion(_ edges: PieceEdges) {
+    left |= edges.left
+    right |= edges.right
+  }
+
+  mutating func formUnion(_ other: RuleUnion) {
+    left |= other.left
+    right |= other.right
+  }
+}
+
 /// The edges of a piece as exact as they get: by bits enough for nearly every rule to have its own,
 /// and counting only what the piece's glyphs can become among themselves. They hold as long as the
 /// piece is apart from both its neighbours.

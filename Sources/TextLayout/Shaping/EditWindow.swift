@@ -1,0 +1,165 @@
+/// Which part of a shaped paragraph is read and shaped again when a little of it is edited.
+///
+///     let window = EditWindow(around: 5000..<5001, in: shaped)
+///     window.lower     // a few words before the edit: from there shapes are replaced,
+///     window.uppers    // up to the first of these where new pieces meet the old ones
+///     window.context   // some more on both sides, so that these are shaped as in the paragraph
+///
+/// It ends where each of the stages begins anew, whatever is before:
+/// - where UAX #14 lets a line end, behind a space or before an East Asian letter: ICU's rules
+///   begin anew at each end of a line that they find, and no dictionary and no address goes on
+///   there;
+/// - before a letter of one script: neither the script nor the font of what follows comes of what
+///   is before, but for brackets;
+/// - in the paragraph's own direction: levels beyond it are resolved the same without it (UAX #9 W1
+///   to N2 look no further than the next strong character), but for brackets;
+/// - between pieces of one item, so that the new shapes go on with those before them.
+struct EditWindow {
+  /// What is analysed and shaped, in units of the old paragraph.
+  private(set) var context: Range<Int>
+  /// From where on new shapes stand for the old ones.
+  let lower: Int
+  /// Up to where they may, in order.
+  let uppers: [Int]
+
+  /// How much of the text that stays is shaped again with what was edited: farther than any rule
+  /// for lines or any font looks in it.
+  private static let leastPart = 32
+  /// How much more is read, so that what is at the ends of the part is known.
+  private static let leastContext = 64
+  /// How far a place is looked for, and how long a window is at most.
+  private static let farthest = 2048
+  /// How many places may be met in text without spaces, where pieces are runs of characters that
+  /// an edit shifts.
+  private static let mostUppers = 4
+
+  /// The window for an edit of some units, not the paragraph's first; nil where there is no place
+  /// to begin or to end it nearby. O(what it holds), O(log chunks).
+  init?(around edit: Range<Int>, in paragraph: ShapedParagraph) {
+    var walk = PlaceWalk(paragraph)
+    guard let lower = walk.place(atOrBefore: edit.lowerBound - EditWindow.leastPart),
+      let start = lower == 0 ? 0 : walk.place(atOrBefore: lower - EditWindow.leastContext),
+      let first = walk.place(atOrAfter: edit.upperBound + EditWindow.leastPart)
+    else { return nil }
+    var uppers = [first]
+    while uppers.count < EditWindow.mostUppers, walk.isEastAsian(uppers[uppers.count - 1]),
+      let next = walk.place(atOrAfter: uppers[uppers.count - 1] + 1)
+    {
+      uppers.append(next)
+    }
+    let last = uppers[uppers.count - 1]
+    guard let end = last == paragraph.unitCount ? last : walk.place(atOrAfter: last + EditWindow.leastContext) else { return nil }
+    self.lower = lower
+    self.uppers = uppers
+    context = start..<end
+  }
+
+  /// Makes the context longer, to the next place on one side; false where there is none, or it is
+  /// as long as it may be.
+  mutating func widen(toStart: Bool, in paragraph: ShapedParagraph) -> Bool {
+    var walk = PlaceWalk(paragraph)
+    guard context.count < EditWindow.farthest, toStart ? context.lowerBound > 0 : context.upperBound < paragraph.unitCount,
+      let place = toStart ? walk.place(atOrBefore: context.lowerBound - 1) : walk.place(atOrAfter: context.upperBound + 1)
+    else { return false }
+    context = toStart ? place..<context.upperBound : context.lowerBound..<place
+    return true
+  }
+
+  /// Walks over a paragraph in search of places at which it may be begun anew.
+  private struct PlaceWalk {
+    private let chunks: ChunkList
+    private let paragraph: ShapedParagraph
+    private var chunk: ChunkParts
+    private var number: Int
+
+    init(_ paragraph: ShapedParagraph) {
+      self.paragraph = paragraph
+      chunks = paragraph.chunks
+      number = paragraph.chunkNumber(at: 0)
+      chunk = chunks.parts(0)
+    }
+
+    /// The last place at a unit or before it; the paragraph's start is one.
+    mutating func place(atOrBefore unit: Int) -> Int? {
+      var place = unit
+      while place > 0 {
+        if place < unit - EditWindow.farthest { return nil }
+        if isPlace(place) { return place }
+        place -= 1
+      }
+      return 0
+    }
+
+    /// The first place at a unit or behind it; the paragraph's end is one.
+    mutating func place(atOrAfter unit: Int) -> Int? {
+      var place = unit
+      while place < paragraph.unitCount {
+        if place > unit + EditWindow.farthest { return nil }
+        if isPlace(place) { return place }
+        place += 1
+      }
+      return paragraph.unitCount
+    }
+
+    /// Whether a place is one in text without spaces.
+    mutating func isEastAsian(_ place: Int) -> Bool { place < paragraph.unitCount && unit(at: place - 1) != 0x20 }
+
+    private mutating func unit(at place: Int) -> UInt16 {
+      if place < chunk.start || place >= chunk.end {
+        number = paragraph.chunkNumber(at: place)
+        chunk = chunks.parts(number)
+      }
+      return chunk.unit(at: place)
+    }
+
+    private mutating func isPlace(_ place: Int) -> Bool {
+      guard place > 1 else { return false }
+      let before = unit(at: place - 1)
+      let facts = UnicodeProperties.shared[UInt32(unit(at: place))]
+      guard before == 0x20 || facts.script.isEastAsian else { return false }
+      let flags = chunk.flags(at: place)
+      guard flags & ParagraphAnalysis.graphemeStart != 0, flags & ParagraphAnalysis.lineBreakRaw != 0, facts.isLetter, facts.isOfOneScript,
+        facts.graphemeClass != .prepend, paragraph.isForward(facts.bidiClass), let item = paragraph.item(goingOnAt: place),
+        item.level == paragraph.baseLevel, paragraph.beginsPiece(at: place)
+      else { return false }
+      return before != 0x20 || !UnicodeProperties.shared[UInt32(unit(at: place - 2))].isWhiteSpace
+    }
+  }
+}
+
+extension ShapedParagraph {
+  /// Whether a character is strong in the paragraph's direction.
+  fileprivate func isForward(_ bidiClass: BidiClass) -> Bool {
+    baseLevel & 1 == 0 ? bidiClass == .leftToRight : bidiClass == .rightToLeft || bidiClass == .arabicLetter
+  }
+
+  /// The item of text that holds both the unit at a position and the one before it. O(log n).
+  func item(goingOnAt unit: Int) -> ChunkItem? {
+    guard unit > 0, unit < unitCount else { return nil }
+    let chunk = chunks.parts(chunkNumber(at: unit))
+    let item = chunk.items[chunk.itemNumber(at: unit)]
+    return item.kind == .text && (chunk.start + Int(item.start) < unit || item.continues) ? item : nil
+  }
+
+  /// Whether a piece begins with the unit at a position. O(log n).
+  func beginsPiece(at unit: Int) -> Bool {
+    let chunk = chunks.parts(chunkNumber(at: unit))
+    let index = chunk.pieces.partitionIndex { chunk.start + Int($0.start) <= unit } - 1
+    return index >= 0 && chunk.start + Int(chunk.pieces[index].start) == unit
+  }
+
+  /// Calls `body` with the chunks of some units, and which of them each holds.
+  func forEachChunk(in range: Range<Int>, _ body: (ChunkParts, Range<Int>) -> Void) {
+    guard !range.isEmpty else { return }
+    let chunks = chunks
+    for number in chunkNumber(at: range.lowerBound)...chunkNumber(at: range.upperBound - 1) {
+      let chunk = chunks.parts(number)
+      body(chunk, range.clamped(to: chunk.start..<chunk.end))
+    }
+  }
+}
+
+extension ChunkParts {
+  /// The number of the item that holds a unit of the paragraph. O(log items).
+  func itemNumber(at unit: Int) -> Int { max(0, items.partitionIndex { start + Int($0.start) <= unit } - 1) }
+}

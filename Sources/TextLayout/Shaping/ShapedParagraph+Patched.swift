@@ -1,0 +1,176 @@
+/// Shapes that stand in the place of some of a paragraph's.
+struct ShapedPatch {
+  /// The units whose shapes go.
+  let old: Range<Int>
+  /// Text that was shaped by itself, and those of its units that come in their place.
+  let window: ShapedParagraph
+  let new: Range<Int>
+  /// The number that each style of the window has among the paragraph's.
+  let styles: [UInt32]
+  /// The rules of the items that go on at both ends of the new shapes, where cuts are proved by
+  /// them: at units of the new paragraph.
+  let rules: [ItemRules]
+
+  var growth: Int { new.count - old.count }
+}
+
+/// A paragraph with other shapes in the place of some.
+struct PatchedParagraph {
+  let stretch: ShapedStretch
+  /// The chunks of the old paragraph that were made anew, and how many they are now.
+  let oldChunks: Range<Int>
+  let newChunkCount: Int
+}
+
+extension ParagraphShaper {
+  /// The paragraph with other shapes in the place of some: the chunks that hold these are made
+  /// anew, all others are shared. Nil where more rules are possible now in an item whose cuts were
+  /// proved, or fewer: it may have to be cut in other places. The stretch that was begun is given
+  /// up.
+  ///
+  /// O(a few chunks + the number of all).
+  func patched(_ paragraph: ShapedParagraph, with patch: ShapedPatch) -> PatchedParagraph? {
+    let chunks = paragraph.chunks
+    var first = paragraph.chunkNumber(at: patch.old.lowerBound)
+    var last = paragraph.chunkNumber(at: patch.old.upperBound)
+    func length() -> Int { chunks.parts(last).end - chunks.parts(first).start + patch.growth }
+    while length() < scratch.builder.length / 4, chunks.count > last + 1 - first {
+      if last + 1 < chunks.count { last += 1 } else { first -= 1 }
+    }
+    let (start, end) = (chunks.parts(first).start, chunks.parts(last).end)
+    var text = GatheredText(count: length())
+    text.append(paragraph, start..<patch.old.lowerBound)
+    text.append(patch.window, patch.new)
+    text.append(paragraph, patch.old.upperBound..<end)
+    // What Unicode says of the paragraph's end comes of what is before it.
+    text.flags.append(
+      patch.old.upperBound == end
+        ? patch.window.chunks.parts(patch.window.chunks.count - 1).flags(at: patch.new.upperBound)
+        : chunks.parts(last).flags(at: end))
+
+    let styles = paragraph.setting.styles
+    scratch.builder.beginPart(text.units[...], flags: text.flags[...])
+    scratch.builder.append(paragraph, start..<patch.old.lowerBound, movedBy: -start, styles, scratch.glyphs)
+    scratch.builder.append(
+      patch.window, patch.new, movedBy: patch.old.lowerBound - patch.new.lowerBound - start, styles, numbered: patch.styles, scratch.glyphs)
+    scratch.builder.append(paragraph, patch.old.upperBound..<end, movedBy: patch.growth - start, styles, scratch.glyphs)
+    let part = scratch.builder.finishPart()
+    let stretch = ShapedStretch(paragraph, first..<last + 1, madeAnew: part.blocks, starts: part.starts, growth: patch.growth)
+    for known in patch.rules where stretch[0].rules(ofItemGoingOnAt: known.unit, scratch.glyphs)?.rules != known.rules { return nil }
+    return PatchedParagraph(stretch: stretch, oldChunks: first..<last + 1, newChunkCount: part.blocks.count)
+  }
+}
+
+/// Units with what Unicode says of them, from several paragraphs.
+private struct GatheredText {
+  private(set) var units: [UInt16] = []
+  var flags: [UInt8] = []
+
+  init(count: Int) {
+    units.reserveCapacity(count)
+    flags.reserveCapacity(count + 1)
+  }
+
+  /// Adds some units of a paragraph.
+  mutating func append(_ paragraph: ShapedParagraph, _ range: Range<Int>) {
+    paragraph.forEachChunk(in: range) { chunk, range in
+      let own = range.lowerBound - chunk.start..<range.upperBound - chunk.start
+      unsafe units.append(contentsOf: chunk.units[own])
+      flags.append(contentsOf: chunk.flags[own])
+    }
+  }
+}
+
+/// The rules that are possible in all of an item, by which its cuts were proved.
+struct ItemRules {
+  /// A unit inside of the item, in the paragraph.
+  let unit: Int
+  let rules: UInt64
+}
+
+extension ShapedParagraph {
+  /// The rules that are possible in the item which goes on at a unit; nil where its cuts needed no
+  /// proof. O(chunks of the item), O(pieces) where it has but one.
+  func rules(ofItemGoingOnAt unit: Int, _ scratch: ShapingScratch) -> ItemRules? {
+    guard let item = item(goingOnAt: unit) else { return nil }
+    let shaper = styles[Int(item.style)].shaper
+    guard shaper.keepsEdges else { return nil }
+    var union = RuleUnion()
+    let chunks = chunks
+    let middle = chunkNumber(at: unit)
+    let number = chunks.parts(middle).itemNumber(at: unit)
+    union.formUnion(self.union(ofItem: number, inChunk: middle, shaper, scratch))
+    var chunk = middle
+    var first = number
+    while first == 0, chunks.parts(chunk).items[0].continues {
+      chunk -= 1
+      first = chunks.parts(chunk).items.count - 1
+      union.formUnion(self.union(ofItem: first, inChunk: chunk, shaper, scratch))
+    }
+    chunk = middle
+    var last = number
+    while last == chunks.parts(chunk).items.count - 1, chunk + 1 < chunks.count, chunks.parts(chunk + 1).items[0].continues {
+      chunk += 1
+      last = 0
+      union.formUnion(self.union(ofItem: last, inChunk: chunk, shaper, scratch))
+    }
+    return ItemRules(unit: unit, rules: shaper.possibleRules(union))
+  }
+
+  private func union(ofItem number: Int, inChunk chunk: Int, _ shaper: WordShaper, _ scratch: ShapingScratch) -> RuleUnion {
+    let known = chunks[chunk].block.unions
+    if !known.isEmpty { return known[number] }
+    let chunk = chunks.parts(chunk)
+    let item = chunk.items[number]
+    var union = RuleUnion()
+    for index in Int(item.firstPiece)..<Int(item.endPiece) { union.formUnion(shaper.edges(ofPiece: chunk.pieces[index], in: chunk, scratch)) }
+    return union
+  }
+}
+
+extension WordShaper {
+  /// What a piece of a chunk has to do with its neighbours: known, unless it was joined of several.
+  fileprivate func edges(ofPiece piece: Piece, in chunk: ChunkParts, _ scratch: ShapingScratch) -> PieceEdges {
+    let word = piece.word
+    if let edges = word.edges { return edges }
+    let start = Int(piece.start)
+    return unsafe edges(of: UnsafeBufferPointer(rebasing: chunk.units[start..<start + word.unitCount]), scratch: scratch)
+  }
+}
+
+extension StretchBuilder {
+  /// Adds the items and pieces of some units of a paragraph at other places: those of an item that
+  /// begins before them go on with the item before. O(items and pieces).
+  fileprivate mutating func append(
+    _ paragraph: ShapedParagraph, _ range: Range<Int>, movedBy distance: Int, _ styles: [ItemStyle], numbered numbers: [UInt32]? = nil,
+    _ scratch: ShapingScratch
+  ) {
+    paragraph.forEachChunk(in: range) { chunk, range in
+      let first = UInt32(range.lowerBound - chunk.start)
+      var number = chunk.itemNumber(at: range.lowerBound)
+      while number < chunk.items.count, chunk.start + Int(chunk.items[number].start) < range.upperBound {
+        let item = chunk.items[number]
+        let start = max(chunk.start + Int(item.start), range.lowerBound)
+        let end = min(chunk.start + Int(item.end), range.upperBound)
+        let goesOn = item.start < first || item.start == 0 && item.continues
+        let style = Int(numbers?[Int(item.style)] ?? item.style)
+        if !goesOn || isEmpty {
+          beginItem(
+            TextItem(start: start + distance, end: end + distance, style: style, level: item.level, kind: item.kind, isFallback: false),
+            spaceAdvance: styles[style].shaper.spaceAdvance, continues: goesOn)
+        }
+        let shaper = styles[style].shaper
+        let keepsEdges = shaper.keepsEdges
+        let pieces = chunk.pieces[Int(item.firstPiece)..<Int(item.endPiece)]
+        for piece in pieces.dropFirst(pieces.partitionIndex { chunk.start + Int($0.start) < start } - pieces.startIndex) {
+          let place = chunk.start + Int(piece.start)
+          if place >= end { break }
+          append(piece.word, at: place + distance)
+          if keepsEdges { note(shaper.edges(ofPiece: piece, in: chunk, scratch)) }
+        }
+        endItem(at: end + distance)
+        number += 1
+      }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+extension ShapedPatch {
+  /// The shapes of an edited paragraph's part as they come of the text around it alone, where they
+  /// are those that all of the paragraph would give them; nil where that isn't sure.
+  ///
+  /// `window` is the edited text of an ``EditWindow/context``, shaped as a paragraph of the same
+  /// style. What of it belongs to a whole paragraph is asked here: its direction, brackets, which
+  /// styles there are and in what order, and rules of fonts that are possible or not in all of an
+  /// item.
+  ///
+  /// O(window), O(items of the paragraph) where its styles are met in another order.
+  init?(_ window: ShapedParagraph, _ edit: EditWindow, growth: Int, rules: [ItemRules], in paragraph: ShapedParagraph) {
+    self.window = window
+    var numbers: [UInt32] = []
+    for style in window.styles {
+      guard let number = paragraph.styles.firstIndex(where: { $0 === style }) else { return nil }
+      numbers.append(UInt32(number))
+    }
+    styles = numbers
+    let start = edit.context.lowerBound
+    guard paragraph.isOrdinary, window.isOrdinary, window.baseLevel == paragraph.baseLevel, window.unitCount == edit.context.count + growth,
+      start > 0 || window.baseStyle === paragraph.baseStyle
+    else { return nil }
+    let (before, after) = (WindowText(paragraph, edit.context), WindowText(window, 0..<window.unitCount))
+    func meets(_ old: Int, _ new: Int) -> Bool {
+      if old == 0 && new == 0 || old == paragraph.unitCount && new == window.unitCount { return true }
+      guard let item = paragraph.item(goingOnAt: old), let own = window.item(goingOnAt: new) else { return false }
+      return numbers[Int(own.style)] == item.style && own.level == item.level && paragraph.styles[Int(item.style)].shaper.cutting != .never
+        && window.beginsPiece(at: new)
+    }
+    guard before.isResolvedAlone, after.isResolvedAlone, meets(edit.lower, edit.lower - start),
+      let upper = edit.uppers.first(where: { meets($0, $0 - start + growth) })
+    else { return nil }
+    old = edit.lower..<upper
+    new = edit.lower - start..<upper - start + growth
+    self.rules = rules.map { ItemRules(unit: $0.unit > edit.lower ? $0.unit + growth : $0.unit, rules: $0.rules) }
+    guard ShapedPatch.keepsLanguage(of: paragraph, before, after),
+      !before.hasBrackets && !after.hasBrackets || paragraph.hasOneScript || keepsBrackets(of: paragraph, in: edit.context),
+      before.styles == after.styles.map({ Int(numbers[$0]) }) || keepsOrder(of: paragraph, in: edit.context)
+    else { return nil }
+  }
+
+  /// Whether styles are still met in the order of their numbers, and all of them. O(items).
+  private func keepsOrder(of paragraph: ShapedParagraph, in context: Range<Int>) -> Bool {
+    var next = 0
+    func meet(_ style: Int) -> Bool {
+      if style == next { next += 1 }
+      return style < next
+    }
+    for chunk in paragraph.chunks {
+      for item in chunk.items where chunk.start + Int(item.start) < context.lowerBound {
+        guard meet(Int(item.style)) else { return false }
+      }
+    }
+    for chunk in window.chunks {
+      for item in chunk.items {
+        guard meet(Int(styles[Int(item.style)])) else { return false }
+      }
+    }
+    for chunk in paragraph.chunks {
+      for item in chunk.items where chunk.start + Int(item.end) > context.upperBound {
+        guard meet(Int(item.style)) else { return false }
+      }
+    }
+    return next == paragraph.styles.count
+  }
+
+  /// Whether Han characters that have no language stay in that of the paragraph, which kana and
+  /// Hangul anywhere in it decide (``BreakSettings/han``).
+  private static func keepsLanguage(of paragraph: ShapedParagraph, _ before: WindowText, _ after: WindowText) -> Bool {
+    if before.hasKana == after.hasKana, before.hasHangul == after.hasHangul { return true }
+    if after.hasKana { return paragraph.breaking.han == .japanese }
+    return !before.hasKana && after.hasHangul && paragraph.breaking.han == .korean
+  }
+}
+
+/// A part of a paragraph, by what of it may hang together with what is beyond.
+private struct WindowText {
+  /// The numbers of its styles, each where it is met first.
+  private(set) var styles: [Int] = []
+  private var hasOtherLevels = false
+  private var hasControls = false
+  private(set) var hasBrackets = false
+  /// Whether brackets are closed that were opened before it, or in another order than they were
+  /// opened; and whether some stay open.
+  private(set) var closesOthers = false
+  private(set) var staysOpen = false
+  private(set) var hasKana = false
+  private(set) var hasHangul = false
+
+  /// Characters of both kana, which are of neither script.
+  private static func isKanaMark(_ unit: UInt16) -> Bool {
+    0x3031...0x3035 ~= unit || 0x3099...0x309C ~= unit || unit == 0x30A0 || unit == 0x30FC || unit == 0xFF70
+  }
+
+  init(_ paragraph: ShapedParagraph, _ range: Range<Int>) {
+    var open: [UInt16] = []
+    let properties = UnicodeProperties.shared
+    paragraph.forEachChunk(in: range) { chunk, range in
+      for item in chunk.items where chunk.start + Int(item.end) > range.lowerBound && chunk.start + Int(item.start) < range.upperBound {
+        if !styles.contains(Int(item.style)) { styles.append(Int(item.style)) }
+        if item.level != paragraph.baseLevel { hasOtherLevels = true }
+      }
+      for place in range {
+        let unit = chunk.unit(at: place)
+        let facts = properties[UInt32(unit)]  // all brackets and controls are in the first plane
+        if facts.bidiClass.isExplicit { hasControls = true }
+        if facts.script == .hangul { hasHangul = true }
+        if facts.script == .hiragana || facts.script == .katakana || WindowText.isKanaMark(unit) { hasKana = true }
+        guard facts.isBracket else { continue }
+        hasBrackets = true
+        let pair = facts.bracketPair(of: unit)
+        if facts.isOpeningBracket { open.append(pair) } else if open.popLast() != pair { closesOthers = true }
+      }
+    }
+    staysOpen = !open.isEmpty
+  }
+
+  /// Whether its levels are the same without the text beyond: between strong characters of the
+  /// paragraph's direction nothing but brackets and controls hangs together with that, and brackets
+  /// only where there is text of both directions (UAX #9 N0).
+  var isResolvedAlone: Bool { !hasOtherLevels || !hasControls && !closesOthers && !staysOpen }
+}
+
+extension BidiClass {
+  /// Whether it opens or closes an embedding, an override or an isolate, or ends a paragraph.
+  fileprivate var isExplicit: Bool {
+    switch self {
+    case .leftToRightEmbedding, .leftToRightOverride, .rightToLeftEmbedding, .rightToLeftOverride, .popDirectionalFormat, .firstStrongIsolate,
+      .leftToRightIsolate, .rightToLeftIsolate, .popDirectionalIsolate, .paragraphSeparator:
+      true
+    default: false
+    }
+  }
+}
+
+extension ShapedParagraph {
+  /// Whether all of it is shaped in one script.
+  fileprivate var hasOneScript: Bool { styles.allSatisfy { $0.script == styles[0].script } }
+
+  /// Whether it is text in horizontal lines of which nothing odd is kept.
+  fileprivate var isOrdinary: Bool { writingMode == .horizontal && stretch.places.isEmpty && stretch.oddity(ofParagraph: number) == nil }
+}
+
+extension EditWindow {
+  /// The window made so wide that all brackets in it have their partner there, where that makes a
+  /// difference; as it is if that is too far away. O(window · brackets).
+  func balanced(in paragraph: ShapedParagraph) -> EditWindow {
+    var window = self
+    while true {
+      let text = WindowText(paragraph, window.context)
+      if text.isResolvedAlone { return window }
+      guard window.widen(toStart: text.closesOthers, in: paragraph) else { return self }
+    }
+  }
+}
