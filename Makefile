@@ -185,7 +185,7 @@ reference:
 	  cp $(GRAPHS)/$$module.symbols.json $(GRAPHS)/$$module@*.symbols.json $(SYMBOLS) 2> .build/symbols.log || \
 	    test -s $(SYMBOLS)/$$module.symbols.json || exit 1; \
 	done
-	for module in TextDocument TextDocumentFiles; do \
+	for module in TextDocument TextDocumentFiles StyledDocuments TextViewport TextEditing; do \
 	  cp $(GRAPHS)/$$module.symbols.json $(GRAPHS)/$$module@*.symbols.json $(SYMBOLS)-of-documents 2> .build/symbols.log || \
 	    test -s $(SYMBOLS)-of-documents/$$module.symbols.json || exit 1; \
 	done

@@ -9,22 +9,31 @@ public import TextLayout
 /// It holds the text as it was when it was asked for, whatever is edited since.
 public struct DocumentSource: TextSource {
   private let text: UTF8Text
+  /// The units of the text that are its own.
+  private let range: Range<Int>
   /// How often the text was edited, as the caller said.
   public let revision: UInt64
 
   /// A text, of which the caller says how often it was edited. O(1).
-  public init(_ text: UTF8Text, revision: UInt64 = 0) {
+  public init(_ text: UTF8Text, revision: UInt64 = 0) { self.init(text, in: 0..<text.length, revision: revision) }
+
+  /// Some units of a text.
+  fileprivate init(_ text: UTF8Text, in range: Range<Int>, revision: UInt64) {
     self.text = text
+    self.range = range
     self.revision = revision
   }
 
   /// The number of UTF-16 units. O(1).
-  public var length: Int { text.length }
+  public var length: Int { range.count }
 
   /// The units of the piece that an offset lies in, two thousand at most. O(log n + piece).
   public func chunk(at offset: TextOffset) -> TextChunk {
-    guard let chunk = text.chunk(at: offset.utf16) else { return TextChunk(start: 0, units: []) }
-    return TextChunk(start: TextOffset(chunk.start.utf16), units: text.units(in: chunk.start.utf16..<chunk.start.utf16 + chunk.counts.utf16)[...])
+    guard !range.isEmpty, let chunk = text.chunk(at: range.lowerBound + min(max(0, offset.utf16), range.count - 1)) else {
+      return TextChunk(start: 0, units: [])
+    }
+    let own = (chunk.start.utf16..<chunk.start.utf16 + chunk.counts.utf16).clamped(to: range)
+    return TextChunk(start: TextOffset(own.lowerBound - range.lowerBound), units: text.units(in: own)[...])
   }
 }
 
@@ -33,12 +42,16 @@ extension StyledDocument {
   public var source: DocumentSource { DocumentSource(text) }
 
   /// The document as the engine has texts, which reads its units where they are. O(runs).
-  public func readInPlace(revision: UInt64 = 0) -> StyledText {
-    if text.isEmpty { return styledText }
+  public func readInPlace(revision: UInt64 = 0) -> StyledText { readInPlace(0..<length, revision: revision) }
+
+  /// The same for a part of it: ``styledText(in:)`` without a copy. O(log n + the part's runs).
+  package func readInPlace(_ range: Range<Int>, revision: UInt64 = 0) -> StyledText {
+    let range = clamped(range)
+    if range.isEmpty { return styledText(in: range) }
     return StyledText(
-      source: DocumentSource(text, revision: revision), writingMode: writingMode,
-      styles: styles.runs(in: 0..<length).map { ($0.value, $0.range.count) },
-      paragraphStyles: paragraphStyles.runs(in: 0..<length + 1).map { ($0.value, $0.range.count) })
+      source: DocumentSource(text, in: range, revision: revision), writingMode: writingMode,
+      styles: styles.runs(in: range).map { ($0.value, $0.range.count) },
+      paragraphStyles: paragraphStyles.runs(in: range.lowerBound..<range.upperBound + 1).map { ($0.value, $0.range.count) })
   }
 }
 

@@ -135,8 +135,9 @@ extension DocumentView {
   /// A block that is laid out after an edit inside of it: nil where it has to be laid out anew.
   private func renewed(_ block: Block, by edit: TextEdit, _ range: Range<Int>) -> Block? {
     guard let layout = block.layout, block.lists == nil, range.count <= longestBlock || layout.paragraphs.count == 1 else { return nil }
-    let edited = try? layout.edited(
-      by: edit, part: document.styledText(in: range), endsText: range.upperBound == document.length, in: context)
+    // Of a long paragraph little is looked at.
+    let part = range.count > 2 * longestBlock ? document.readInPlace(range) : document.styledText(in: range)
+    let edited = try? layout.edited(by: edit, part: part, endsText: range.upperBound == document.length, in: context)
     return edited.flatMap { $0 }.map { Block(units: range.count, $0, nil) }
   }
 }
