@@ -8,7 +8,9 @@
 struct ForwardLine {
   /// The line as it is kept.
   let record: LineRecord
-  /// The unit behind it.
+  /// Its first unit, where its content ends and the unit behind it, counted from the chunk's start.
+  private let start: Int
+  private let contentEnd: Int
   private let end: Int
   /// The container's right edge, where the line begins there; nil in lines from left to right.
   private let rightEdge: Int64?
@@ -38,22 +40,41 @@ struct ForwardLine {
   /// A line of a paragraph of a stretch; nil where it is none of that kind. O(1), or O(a word).
   @inline(__always)
   init?(_ stretch: LaidStretch, _ number: Int, line: Int) {
-    guard stretch.place(ofParagraph: number).runsForward, let chunk = stretch.onlyChunk(number) else { return nil }
+    let place = stretch.place(ofParagraph: number)
     let lines = stretch.lines[number]
     record = lines.records[line]
-    guard record.traits.isEmpty, line + 1 < lines.count || lines.cut == nil else { return nil }
-    rightEdge = stretch.setting(ofParagraph: number).baseLevel == 0 ? nil : stretch.alignmentWidth.rawValue
+    guard place.runsForward || place.mayRunForward, record.traits.isEmpty, line + 1 < lines.count || lines.cut == nil,
+      let chunk = stretch.chunk(ofLine: record, number)
+    else { return nil }
+    let setting = stretch.setting(ofParagraph: number)
+    rightEdge = setting.baseLevel == 0 ? nil : stretch.alignmentWidth.rawValue
     if let rightEdge, record.width > rightEdge { return nil }
     self.chunk = chunk
-    self.end = line + 1 < lines.count ? Int(lines.records[line + 1].startUnit) : chunk.unitCount
-    styles = stretch.setting(ofParagraph: number).plainStyles
+    start = Int(record.startUnit) - chunk.start
+    contentEnd = Int(record.contentEnd) - chunk.start
+    let next = lines.end(ofLine: line)
+    end = next.unit - chunk.start
+    styles = setting.plainStyles
     firstItem = Int(record.start.item)
     let first = Int(record.start.piece)
-    let end = line + 1 < lines.count ? min(chunk.pieces.count, Int(lines.records[line + 1].start.piece) + 1) : chunk.pieces.count
-    guard first < end, firstItem < chunk.items.count else { return nil }
-    pieces = first..<end
-    guard let prefix = ForwardLine.prefix(atUnit: Int(record.startUnit), of: chunk.pieces[first]) else { return nil }
+    let isLast = line + 1 == lines.count || end == chunk.unitCount
+    let endPiece = isLast ? chunk.pieces.count : min(chunk.pieces.count, Int(next.piece) + 1)
+    guard end <= chunk.unitCount, first < endPiece, firstItem < chunk.items.count else { return nil }
+    pieces = first..<endPiece
+    guard let prefix = ForwardLine.prefix(atUnit: start, of: chunk.pieces[first]) else { return nil }
     startPrefix = prefix
+    if !place.runsForward, !leadsForward(at: setting.baseLevel) { return nil }
+  }
+
+  /// Whether all of it is plain text that goes in a direction. O(the line's items and pieces).
+  private func leadsForward(at level: UInt8) -> Bool {
+    var number = firstItem
+    while number < chunk.items.count, Int(chunk.items[number].start) < end {
+      let item = chunk.items[number]
+      if item.level != level || item.kind != .text || !styles[Int(item.style)].isPlain { return false }
+      number += 1
+    }
+    return pieces.allSatisfy { chunk.pieces[$0].leadsForward }
   }
 
   /// An item's part, given where it begins.
@@ -95,17 +116,16 @@ struct ForwardLine {
   /// How far a caret before a unit of the line's content stands, or behind it; nil inside of a
   /// cluster or grapheme. O(items + log pieces + a word).
   @inline(__always)
-  func distance(to unit: Int) -> Int64? { distance(to: unit, atMost: Int(record.contentEnd)) }
+  func distance(to unit: Int) -> Int64? { distance(to: unit - chunk.start, atMost: contentEnd) }
 
   /// The place on the inline axis that is so far.
   @inline(__always)
   func inline(at distance: Int64) -> Int64 { rightEdge.map { $0 &- distance } ?? distance }
 
+  /// The same for a unit counted from the chunk's start.
   @inline(__always)
   private func distance(to unit: Int, atMost last: Int) -> Int64? {
-    guard unit >= Int(record.startUnit), unit <= last, chunk.flags(at: unit) & ParagraphAnalysis.caretStart != 0 else {
-      return nil
-    }
+    guard unit >= start, unit <= last, chunk.flags[unit] & ParagraphAnalysis.caretStart != 0 else { return nil }
     let part = self.part { next, _ in Int(next.start) <= unit }
     var (low, high) = (part.pieces.lowerBound, part.pieces.upperBound - 1)
     while low < high {
@@ -121,7 +141,9 @@ struct ForwardLine {
     // A cell has the place at its left edge and not that at its right one.
     let place = rightEdge.map { $0 &- inline &- 1 } ?? inline
     if place < 0 { return LineHit(unit: Int(record.startUnit), affinity: .downstream) }
-    if place >= record.width, let last = distance(to: end, atMost: end), place >= last { return LineHit(unit: end, affinity: .upstream) }
+    if place >= record.width, let last = distance(to: end, atMost: end), place >= last {
+      return LineHit(unit: chunk.start + end, affinity: .upstream)
+    }
     return cell(at: place)?.hit(at: inline)
   }
 
@@ -136,17 +158,18 @@ struct ForwardLine {
     }
     let piece = chunk.pieces[low]
     let word = piece.word
-    var cluster = max(0, Int(record.startUnit) - Int(piece.start))
+    var cluster = max(0, start - Int(piece.start))
     if cluster > 0 { cluster = word.cluster(atUnit: cluster) }
     var prefix = Int(piece.prefix) + word.prefix(ofCluster: cluster)
     while cluster < word.clusterCount {
       let next = prefix + word.advance(ofCluster: cluster)
       if edge(behind: next) > place {
         let (start, end) = (Int(piece.start) + word.unit(ofCluster: cluster), Int(piece.start) + word.unit(ofCluster: cluster + 1))
-        guard end <= Int(record.contentEnd), isCell(start..<end) else { return nil }
+        guard end <= contentEnd, isCell(start..<end) else { return nil }
         let (leading, trailing) = (inline(at: edge(behind: prefix)), inline(at: edge(behind: next)))
         return HitCell(
-          start: start, end: end, left: min(leading, trailing), right: max(leading, trailing), isRightToLeft: rightEdge != nil, isLineBreak: false)
+          start: chunk.start + start, end: chunk.start + end, left: min(leading, trailing), right: max(leading, trailing),
+          isRightToLeft: rightEdge != nil, isLineBreak: false)
       }
       prefix = next
       cluster += 1
@@ -157,7 +180,7 @@ struct ForwardLine {
   /// Whether carets stand at both ends of some units and nowhere between.
   private func isCell(_ units: Range<Int>) -> Bool {
     (units.lowerBound...units.upperBound).allSatisfy { unit in
-      (chunk.flags(at: unit) & ParagraphAnalysis.caretStart != 0) == (unit == units.lowerBound || unit == units.upperBound)
+      (chunk.flags[unit] & ParagraphAnalysis.caretStart != 0) == (unit == units.lowerBound || unit == units.upperBound)
     }
   }
 }
@@ -171,7 +194,8 @@ extension ParagraphPlace {
     let unit = caret.offset - start
     guard unit >= 0, unit <= unitCount else { return nil }
     return withStretch { stretch in
-      guard stretch.place(ofParagraph: number).runsForward else { return nil }
+      let place = stretch.place(ofParagraph: number)
+      guard place.runsForward || place.mayRunForward else { return nil }
       let lineNumber = stretch.lines[number].line(atUnit: unit)
       guard isWanted(lineNumber), let line = ForwardLine(stretch, number, line: lineNumber),
         caret.affinity == .downstream || lineNumber == 0 || unit > Int(line.record.startUnit), let distance = line.distance(to: unit)
@@ -186,7 +210,8 @@ extension ParagraphPlace {
   @inline(never)
   func forwardHit(inline: Int64, block: Int64, where isWanted: (_ line: Int) -> Bool = { _ in true }) -> TextHit? {
     withStretch { stretch in
-      guard stretch.place(ofParagraph: number).runsForward else { return nil }
+      let place = stretch.place(ofParagraph: number)
+      guard place.runsForward || place.mayRunForward else { return nil }
       let local = block &- top
       let lineNumber = stretch.lines[number].line(atBlockOffset: LayoutUnit(rawValue: local))
       guard isWanted(lineNumber), let line = ForwardLine(stretch, number, line: lineNumber), local >= line.record.top,
@@ -198,7 +223,12 @@ extension ParagraphPlace {
 }
 
 extension LaidStretch {
-  /// What a paragraph consists of, if it has text and is one chunk. O(1).
+  /// The chunk of a paragraph that a line begins in. O(1).
   @inline(__always)
-  fileprivate func onlyChunk(_ number: Int) -> ChunkParts? { shaped.onlyChunk(ofParagraph: firstShaped + number) }
+  fileprivate func chunk(ofLine record: LineRecord, _ number: Int) -> ChunkParts? {
+    if let only = shaped.onlyChunk(ofParagraph: firstShaped + number) { return only }
+    let chunks = ChunkList(shaped, paragraph: firstShaped + number)
+    let chunk = Int(record.start.chunk)
+    return chunk < chunks.count ? chunks.parts(chunk) : nil
+  }
 }

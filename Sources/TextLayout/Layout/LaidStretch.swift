@@ -70,11 +70,12 @@ final class LaidStretch: Sendable {
         styleIsPlain = paragraph.style.isPlain
       }
       let isPlain = styleIsPlain && paragraph.extras == nil && shaped.isPlain(firstShaped + number)
+      let isAtStart = paragraph.style.alignment.isAtStart(of: shaped.setting(ofParagraph: firstShaped + number).baseLevel)
       places.append(
         LaidPlace(
           start: unitCount, top: height, style: styles.count - 1, separatorLength: paragraph.separatorLength, grid: grid != nil, isPlain: isPlain,
-          runsForward: isPlain && paragraph.style.alignment.isAtStart(of: shaped.setting(ofParagraph: firstShaped + number).baseLevel)
-            && shaped.runsForward(firstShaped + number)))
+          runsForward: isPlain && isAtStart && shaped.runsForward(firstShaped + number),
+          mayRunForward: styleIsPlain && paragraph.extras == nil && isAtStart && shaped.mayRunForward(firstShaped + number)))
       if let own = paragraph.extras { extras.append((number, own)) }
       let summary = lines.summary(ofParagraph: number)
       height = height + (grid == nil ? BlockLength(rest: summary.height) : BlockLength(pixels: summary.pixelHeight))
@@ -335,14 +336,17 @@ struct LaidPlace: Sendable {
   private static let grid: UInt8 = 4
   private static let plain: UInt8 = 8
   private static let forward: UInt8 = 16
+  private static let partlyForward: UInt8 = 32
 
-  init(start: Int, top: BlockLength, style: Int, separatorLength: Int, grid: Bool, isPlain: Bool, runsForward: Bool) {
+  init(
+    start: Int, top: BlockLength, style: Int, separatorLength: Int, grid: Bool, isPlain: Bool, runsForward: Bool, mayRunForward: Bool
+  ) {
     keptStart = UInt32(truncatingIfNeeded: start)
     self.top = top
     keptStyle = UInt16(truncatingIfNeeded: style)
     bits =
       UInt8(truncatingIfNeeded: separatorLength) & LaidPlace.lengthMask | (grid ? LaidPlace.grid : 0) | (isPlain ? LaidPlace.plain : 0)
-      | (runsForward ? LaidPlace.forward : 0)
+      | (runsForward ? LaidPlace.forward : 0) | (mayRunForward ? LaidPlace.partlyForward : 0)
   }
 
   /// Its first unit, counted with separators.
@@ -357,6 +361,9 @@ struct LaidPlace: Sendable {
   var isPlain: Bool { bits & LaidPlace.plain != 0 }
   /// Whether that text runs from its paragraph's start edge to the other.
   var runsForward: Bool { bits & LaidPlace.forward != 0 }
+  /// Whether lines of it may do so, in a paragraph of several chunks of which nobody has looked at
+  /// all.
+  var mayRunForward: Bool { bits & LaidPlace.partlyForward != 0 }
 }
 
 /// What a paragraph is besides its shapes and lines.

@@ -43,13 +43,14 @@ import Synchronization
     unsafe self.paragraphs = paragraphs
     byStart = PlaceIndex(count: count) { unsafe Int64(paragraphs[$0].start) }
     byTop = PlaceIndex(count: count) { unsafe paragraphs[$0].top }
-    unsafe asked = .allocate(capacity: lineCount)
-    for line in 0..<lineCount { unsafe (asked + line).initialize(to: Atomic(0)) }
+    // Counts of zero are bytes of zero, which long paragraphs have many of.
+    let counts = UnsafeMutableRawPointer.allocate(byteCount: max(1, lineCount), alignment: 1)
+    unsafe counts.initializeMemory(as: UInt8.self, repeating: 0, count: lineCount)
+    unsafe asked = counts.bindMemory(to: Atomic<UInt8>.self, capacity: lineCount)
   }
 
   deinit {
     unsafe paragraphs.deallocate()
-    unsafe asked.deinitialize(count: lineCount)
     unsafe asked.deallocate()
   }
 

@@ -78,6 +78,14 @@ extension ShapedStretch {
   }
 }
 
+extension ShapedStretch {
+  /// Whether lines of a paragraph of several chunks may be text that goes in its direction. O(1).
+  func mayRunForward(_ number: Int) -> Bool {
+    let setting = setting(ofParagraph: number)
+    return blocks.count > 1 && setting.baseLevel <= 1 && setting.writingMode == .horizontal && oddity(ofParagraph: number)?.bases == nil
+  }
+}
+
 /// What changes about a paragraph's shapes in another environment.
 struct RestyledParagraph {
   let setting: ParagraphSetting

@@ -56,6 +56,20 @@ import TextFixtures
     }
   }
 
+  @Test(arguments: ["ar", "de", "en", "he", "ja", "th", "zh-Hans"])
+  func `so are those of a long paragraph, which is cut into chunks`(name: String) throws {
+    let string = try CorpusTexts.text(name).replacing("\n", with: " ").prefix(3000)
+    let context = LayoutContext(fonts: Noto.all)
+    for (width, length) in [(90, 150), (300, 700)] as [(LayoutUnit, Int)] {
+      context.storeStretches(of: length)
+      let layout = try DocumentLayout(StyledText(String(string), style: CharacterStyle(size: 13)), width: width, in: context)
+      #expect(layout.stack.stretches[0].shaped.blocks.count > 1)
+      let answers = compare(layout)
+      #expect(answers.differing == [], "\(width)")
+      if Self.answered.contains(name) { #expect(answers.carets > 200 && answers.hits > 20, "\(answers.carets) \(answers.hits)") }
+    }
+  }
+
   @Test func `any text's carets and hits are those of its lines' geometry, in any style`() throws {
     var generator = TextGenerator.mixed(seed: 2612, index: 3)
     for round in 0..<40 {
