@@ -67,7 +67,7 @@ test: setup models catalogs lint ## style, a client in debug and release, all te
 	wait $$client || { cat .build/client.log; exit 1; }; exit $$built
 	@{ TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) test $(SWIFT_FLAGS) --scratch-path $(TESTED) --skip-build --disable-xctest; echo $$? > .build/test.status; } \
 		2>&1 | tee .build/test.log; \
-	status=$$(cat .build/test.status); [ $$status = 0 ] || { echo "What failed:"; grep -a "^✘" .build/test.log; }; exit $$status
+	status=$$(cat .build/test.status); [ $$status = 0 ] || { echo "What failed:"; grep -aE "^✘|^\*\*\* |^Fatal error" .build/test.log; }; exit $$status
 
 test-all: export TEXTLAYOUT_ALL_FONTS = 1
 test-all: export TEXTLAYOUT_EXHAUSTIVE = 1
@@ -127,9 +127,10 @@ sanitize: setup models catalogs ## all tests under the address sanitizer
 	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --build-tests --sanitize address $(HEAP_ALONE) --scratch-path .build/address
 	TEXTLAYOUT_OPTIMIZED=1 $(SANITIZED) $(SWIFT) test $(SWIFT_FLAGS) --skip-build --disable-xctest --sanitize address $(HEAP_ALONE) --scratch-path .build/address
 
-bench: setup ## measure speed on generated text; BENCH_FLAGS go to `textlayout-bench run`
+bench: setup ## measure speed on generated text and what an editor does with 100 MB; BENCH_FLAGS go to `textlayout-bench run`
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
 	$(BENCH) run $(BENCH_FLAGS)
+	$(BENCH) documents .build/documents.txt
 
 stress: setup ## hostile texts in every setting, asked everything: what grows with their square; STRESS_FLAGS go to `textlayout-bench stress`
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout

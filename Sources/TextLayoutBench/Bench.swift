@@ -9,8 +9,8 @@ enum Bench {
   private static let tool = Tool(
     name: "textlayout-bench", summary: "Measures TextLayout.",
     commands: [
-      .run, .compare, .layout, .harfBuzz, .find, .serve, .stress, .edit, .huge, .markers, .lists, .memory, .document, .interface, .generate,
-      .profiles,
+      .run, .compare, .layout, .harfBuzz, .find, .serve, .stress, .edit, .huge, .markers, .lists, .memory, .document, .documents, .interface,
+      .generate, .profiles,
     ], version: TextLayoutVersion.summary,
     examples: [
       "textlayout-bench run --lang en,ar,ja     generated text: cold, warm, new width, measuring",

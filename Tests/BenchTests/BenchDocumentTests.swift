@@ -10,6 +10,16 @@ import Testing
     #expect(outcome.figures.first { $0.task == "D6.matches" }?.value == 2000)
   }
 
+  @Test func `what an editor does with a document is told step by step`() throws {
+    let scratch = try Scratch()
+    let outcome = try BenchTool.call("documents", scratch.file("text"), "--bytes", "200000")
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    let steps = outcome.output.split(separator: "\n").dropFirst()
+    #expect(steps.count == 13, "\(outcome.output)")
+    #expect(steps.allSatisfy { $0.hasSuffix(" MB") })
+    #expect(steps.contains { $0.hasPrefix("2000 matches replaced ") })
+  }
+
   @Test func `a document is shown, laid out to its end, and edited in its middle`() throws {
     let scratch = try Scratch()
     let file = scratch.file("text")

@@ -107,6 +107,7 @@ struct ForwardLine {
   private static func prefix(atUnit unit: Int, of piece: Piece) -> Int? {
     let offset = unit - Int(piece.start)
     if offset == 0 { return Int(piece.prefix) }
+    if offset < 0 { return nil }  // before a piece there may be a tab
     let word = piece.word
     let cluster = word.cluster(atUnit: offset)
     guard word.unit(ofCluster: cluster) == offset else { return nil }

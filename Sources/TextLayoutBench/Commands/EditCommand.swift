@@ -46,7 +46,7 @@ extension Command {
 }
 
 /// Types in the middle of a text whose layout follows.
-private struct Typist {
+struct Typist {
   private let context: LayoutContext
   private var text: StyledText
   private var layout: DocumentLayout

@@ -88,8 +88,9 @@ import TextFixtures
     let start = generator.number(0...corpus.count - 1)
     let own = String(decoding: corpus[start..<min(corpus.count, start + generator.pick([1, 1, 1, 2, 9]))], as: UTF16.self)
     let inserted =
-      generator.number(0...3) == 0
-      ? generator.pick(["", "", " ", "a", "字", "か", "ا", "ש", "3", "😀", "\u{301}", "-", "(", ")", "\u{AD}", "\u{202B}"]) : own
+      generator.number(0...7) == 0
+      ? generator.pick(["", "", " ", "a", "字", "か", "ا", "ש", "3", "😀", "\u{301}", "-", "(", ")", "\u{AD}", "\u{202B}", "\t", "\u{2028}", "\u{FFFC}"])
+      : own
     caret = lower + inserted.utf16.count
     return TextEdit(TextRange(lower..<upper), with: inserted)
   }
@@ -111,11 +112,26 @@ import TextFixtures
       text.append(StyledText(utf16: corpus, style: unitStyle))
       text.append(StyledText(generator.pick(["", "\nbehind"]), style: unitStyle))
       text.setParagraphStyle(style, in: text.range)
+      for _ in 0..<generator.pick([0, 0, 3, 12]) {
+        let start = generator.number(0...text.length)
+        let change = generator.number(0...6)
+        text.updateStyle(in: TextRange(start..<min(text.length, start + generator.number(1...200)))) { style in
+          switch change {
+          case 0: style.weight = .bold
+          case 1: style.size = 22
+          case 2: style.color = TextColor(red: 1, green: 0, blue: 0)
+          case 3: style.language = Language("ja")
+          case 4: style.letterSpacing = 1
+          case 5: style.underline = LineDecoration()
+          default: style.families = ["Noto Serif"]
+          }
+        }
+      }
       let width = generator.pick([90, 250, .unbounded] as [LayoutUnit])
       context.storeStretches(of: generator.pick([150, 700, StretchBuilder.targetLength]))
       var layout = try DocumentLayout(text, width: width, in: context)
       var caret = text.length / 2
-      for number in 0..<(Fixture.isThorough ? 120 : 8) {
+      for number in 0..<(Fixture.isThorough ? 250 : 8) {
         let edit = typing(text, at: &caret, &generator, corpus)
         text.apply(edit)
         layout = try layout.edited(by: edit, of: text, in: context)
