@@ -24,7 +24,7 @@ public struct DocumentView: Sendable {
   public internal(set) var document: StyledDocument
   /// The width that lines are broken for.
   public internal(set) var width: LayoutUnit
-  /// The fonts, the environment, the deadline. See ``relay(width:in:)``.
+  /// The fonts, the environment, the deadline. See ``relay(in:)``.
   public internal(set) var context: LayoutContext
   /// How much of the document is seen at once.
   public internal(set) var height: LayoutUnit
