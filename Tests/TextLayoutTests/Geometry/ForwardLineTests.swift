@@ -7,6 +7,8 @@ import TextFixtures
 @Suite struct ForwardLineTests {
   /// Texts whose plain lines are answered from their shapes: of one font, of several, and from right to left.
   private static let answered = ["ar", "de", "en", "he", "ja", "ko", "ru", "vi", "zh-Hans"]
+  /// Those that are nearly all of such lines.
+  private static let nearlyAll = ["de", "en", "ru", "vi"]
 
   /// Compares all carets and some points of a layout with those of its lines' geometry; how many of each were answered, and how many differ.
   private func compare(_ layout: DocumentLayout) -> (carets: Int, hits: Int, differing: [String]) {
@@ -51,7 +53,9 @@ import TextFixtures
       #expect(answers.differing == [], "\(width)")
       // They are answered: else nothing was compared.
       if Self.answered.contains(name) {
-        #expect(answers.carets > 200 && answers.hits > (width == .unbounded ? 10 : 100), "\(answers.carets) \(answers.hits)")
+        #expect(
+          answers.carets > (Self.nearlyAll.contains(name) ? 1000 : 200) && answers.hits > (width == .unbounded ? 10 : 100),
+          "\(answers.carets) \(answers.hits)")
       }
     }
   }
@@ -118,7 +122,7 @@ import TextFixtures
     for width in [90, 300, .unbounded] as [LayoutUnit] {
       let answers = try compareRects(text, width: width, seed: 9)
       #expect(answers.differing == [], "\(width)")
-      if Self.answered.contains(name) { #expect(answers.forward > 10, "\(width)") }
+      if Self.answered.contains(name) { #expect(answers.forward > (Self.nearlyAll.contains(name) ? 30 : 10), "\(width)") }
     }
   }
 
