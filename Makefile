@@ -131,6 +131,7 @@ bench: setup ## measure speed on generated text and what an editor does with 100
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
 	$(BENCH) run $(BENCH_FLAGS)
 	$(BENCH) documents .build/documents.txt
+	@rm -f .build/documents.txt
 
 stress: setup ## hostile texts in every setting, asked everything: what grows with their square; STRESS_FLAGS go to `textlayout-bench stress`
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout

@@ -14,10 +14,11 @@ import Testing
     let scratch = try Scratch()
     let outcome = try BenchTool.call("documents", scratch.file("text"), "--bytes", "200000")
     #expect(outcome.code == 0, "\(outcome.complaint)")
-    let steps = outcome.output.split(separator: "\n").dropFirst()
-    #expect(steps.count == 13, "\(outcome.output)")
-    #expect(steps.allSatisfy { $0.hasSuffix(" MB") })
-    #expect(steps.contains { $0.hasPrefix("2000 matches replaced ") })
+    let rows = outcome.output.split(separator: "\n")
+    #expect(rows.count == 19, "\(outcome.output)")
+    #expect(rows.allSatisfy { $0.hasSuffix(" MB") })
+    #expect(rows.contains { $0.hasPrefix("T7.matches ") && $0.contains(" 2000.0 ") })
+    #expect(rows.last?.hasPrefix("key in a paragraph ") == true)
   }
 
   @Test func `a document is shown, laid out to its end, and edited in its middle`() throws {

@@ -35,37 +35,38 @@ extension Command {
     let setting = TextSetting(name: language)
     let context = LayoutContext(fonts: try FontFinder(folder: arguments["fonts"]).collection(for: setting))
     let tasks = try arguments.integer("tasks", default: 2, in: 1...1024)
-    var rounds = try HugeRounds(path: arguments.positional[1], language: language, setting, context)
+    var rounds = try HugeRounds(path: arguments.positional[1], setting, context) { task, value, unit in
+      print(Figure(task: task, language: language, value: value, unit: unit).json)
+    }
     if mode == "full" { try rounds.layOutAll(tasks: tasks) }
-    if mode == "edit" { try rounds.edit() }
+    if mode == "edit" { try rounds.edit(insertions: 1000, replacing: nil) }
     return .done
   }
 }
 
 /// What is measured of one huge text.
-private struct HugeRounds {
+struct HugeRounds {
+  private let report: (_ task: String, _ value: Double, _ unit: String) -> Void
   private let start: Double
-  private let language: String
   private var editor: TextEditor
 
-  /// Opens it and shows its first screen.
-  init(path: String, language: String, _ setting: TextSetting, _ context: LayoutContext) throws {
-    self.language = language
+  /// Opens it and shows its first screen. Each figure is given to `report`.
+  init(
+    path: String, _ setting: TextSetting, _ context: LayoutContext, report: @escaping (_ task: String, _ value: Double, _ unit: String) -> Void
+  ) throws {
+    self.report = report
     // The font is opened, as the peers' is.
     _ = try DocumentLayout(StyledText("Warm", style: setting.style), width: TextSetting.width, in: context)
     start = Clock.now()
     let text = try TextFile.open(path).text
     editor = try TextEditor(StyledDocument(text, style: setting.style), width: TextSetting.width, height: 1000, in: context)
-    print("T7.firstscreen", (Clock.now() - start) * 1e3, "ms")
-    print("T7.rss_peak", Double(Usage.peakBytes) / 1e6, "MB")
+    report("T7.firstscreen", (Clock.now() - start) * 1e3, "ms")
+    report("T7.rss_peak", Double(Usage.peakBytes) / 1e6, "MB")
   }
 
-  private func print(_ task: String, _ value: Double, _ unit: String) {
-    Swift.print(Figure(task: task, language: language, value: value, unit: unit).json)
-  }
-
-  /// Until all heights are exact.
-  mutating func layOutAll(tasks: Int) throws {
+  /// Until all heights are exact, from the start or from now on.
+  func layOutAll(tasks: Int, fromStart: Bool = true) throws {
+    let start = fromStart ? start : Clock.now()
     let view = editor.view
     let laidOut = try Waiting.result {
       var view = view
@@ -74,9 +75,9 @@ private struct HugeRounds {
       }
       return view
     }
-    print("T7.fulllayout", (Clock.now() - start) * 1e3, "ms")
-    print("T7.full_rss_peak", Double(Usage.peakBytes) / 1e6, "MB")
-    print("T7.height", Double(laidOut.length.rawValue) / 64, "pt")
+    report("T7.fulllayout", (Clock.now() - start) * 1e3, "ms")
+    report("T7.full_rss_peak", Double(Usage.peakBytes) / 1e6, "MB")
+    report("T7.height", Double(laidOut.length.rawValue) / 64, "pt")
   }
 
   /// How many microseconds something takes.
@@ -86,7 +87,9 @@ private struct HugeRounds {
     return (Clock.now() - start) * 1e6
   }
 
-  mutating func edit() throws {
+  /// Works in the middle, inserts at random places, and replaces all of a word: the first of the
+  /// text unless told.
+  mutating func edit(insertions: Int, replacing word: String?) throws {
     let middle = TextOffset(editor.document.clamped(editor.document.length / 2..<editor.document.length / 2).lowerBound)
     try editor.select(TextRange(middle, middle))
     var keys = Samples()
@@ -99,29 +102,30 @@ private struct HugeRounds {
           _ = part.layout.caretRect(for: part.local(editor.selection.caret))
         })
     }
-    print("T7.key", keys.median, "us")
-    print("T7.key_p95", keys.quantile(0.95), "us")
+    report("T7.key", keys.median, "us")
+    report("T7.key_p95", keys.quantile(0.95), "us")
 
     var view = editor.view
     var (pages, thousands) = (Samples(), Samples())
     for _ in 0..<100 { pages.add(try microseconds { try view.scroll(by: 1000) }) }
     for _ in 0..<20 { thousands.add(try microseconds { try view.jump(toPlace: view.top + 22000) }) }
-    print("T7.page", pages.median, "us")
-    print("T7.thousand", thousands.median, "us")
-    print("T7.end", try microseconds { try view.jump(to: TextOffset(view.document.length)) }, "us")
-    print("T7.resize", try microseconds { try view.resize(width: TextSetting.nextWidth) }, "us")
+    report("T7.page", pages.median, "us")
+    report("T7.thousand", thousands.median, "us")
+    report("T7.end", try microseconds { try view.jump(to: TextOffset(view.document.length)) }, "us")
+    report("T7.resize", try microseconds { try view.resize(width: TextSetting.nextWidth) }, "us")
 
     var random = RandomSource(seed: 1)
-    for _ in 0..<1000 {
+    for _ in 0..<insertions {
       let place = TextOffset(random.index(below: editor.document.length))
       try editor.replace(TextRange(place, place), with: "x")
     }
-    print("T7.undo", try microseconds { while editor.canUndo { try editor.undo() } } / 1e3, "ms")
+    report("T7.undo", try microseconds { while editor.canUndo { try editor.undo() } } / 1e3, "ms")
 
-    guard let word = editor.document.text.string(in: 0..<400).split(separator: " ").first(where: { $0.count > 2 }) else { return }
+    let first = editor.document.text.string(in: 0..<400).split(separator: " ").first { $0.count > 2 }
+    guard let word = word ?? first.map({ String($0) }) else { return }
     var count = 0
-    print("T7.replace", try microseconds { count = try editor.replaceAll(try FindQuery(String(word)), with: "replaced") } / 1e3, "ms")
-    print("T7.matches", Double(count), "")
-    print("T7.edit_rss_peak", Double(Usage.peakBytes) / 1e6, "MB")
+    report("T7.replace", try microseconds { count = try editor.replaceAll(try FindQuery(word), with: "replaced") } / 1e3, "ms")
+    report("T7.matches", Double(count), "")
+    report("T7.edit_rss_peak", Double(Usage.peakBytes) / 1e6, "MB")
   }
 }
