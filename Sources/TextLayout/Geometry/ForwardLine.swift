@@ -43,7 +43,7 @@ struct ForwardLine {
     let place = stretch.place(ofParagraph: number)
     let lines = stretch.lines[number]
     record = lines.records[line]
-    guard place.runsForward || place.mayRunForward, record.traits.isEmpty, line + 1 < lines.count || lines.cut == nil,
+    guard place.mayRunForward, record.traits.isEmpty, line + 1 < lines.count || lines.cut == nil,
       let chunk = stretch.chunk(ofLine: record, number)
     else { return nil }
     let setting = stretch.setting(ofParagraph: number)
@@ -195,8 +195,7 @@ extension ParagraphPlace {
     let unit = caret.offset - start
     guard unit >= 0, unit <= unitCount else { return nil }
     return withStretch { stretch in
-      let place = stretch.place(ofParagraph: number)
-      guard place.runsForward || place.mayRunForward else { return nil }
+      guard stretch.place(ofParagraph: number).mayRunForward else { return nil }
       let lineNumber = stretch.lines[number].line(atUnit: unit)
       guard isWanted(lineNumber), let line = ForwardLine(stretch, number, line: lineNumber),
         caret.affinity == .downstream || lineNumber == 0 || unit > Int(line.record.startUnit), let distance = line.distance(to: unit)
@@ -211,8 +210,7 @@ extension ParagraphPlace {
   @inline(never)
   func forwardHit(inline: Int64, block: Int64, where isWanted: (_ line: Int) -> Bool = { _ in true }) -> TextHit? {
     withStretch { stretch in
-      let place = stretch.place(ofParagraph: number)
-      guard place.runsForward || place.mayRunForward else { return nil }
+      guard stretch.place(ofParagraph: number).mayRunForward else { return nil }
       let local = block &- top
       let lineNumber = stretch.lines[number].line(atBlockOffset: LayoutUnit(rawValue: local))
       guard isWanted(lineNumber), let line = ForwardLine(stretch, number, line: lineNumber), local >= line.record.top,

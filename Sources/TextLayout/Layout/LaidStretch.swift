@@ -361,9 +361,9 @@ struct LaidPlace: Sendable {
   var isPlain: Bool { bits & LaidPlace.plain != 0 }
   /// Whether that text runs from its paragraph's start edge to the other.
   var runsForward: Bool { bits & LaidPlace.forward != 0 }
-  /// Whether lines of it may do so, in a paragraph of several chunks of which nobody has looked at
-  /// all.
-  var mayRunForward: Bool { bits & LaidPlace.partlyForward != 0 }
+  /// Whether lines of it may do so: where it does, and in a paragraph of several chunks of which
+  /// nobody has looked at all.
+  var mayRunForward: Bool { bits & (LaidPlace.forward | LaidPlace.partlyForward) != 0 }
 }
 
 /// What a paragraph is besides its shapes and lines.

@@ -8,7 +8,7 @@ extension ShapedParagraph {
     if unit >= chunk.end {
       return LinePosition(unit: unit, chunk: Int32(number), item: Int32(chunk.items.count), piece: Int32(chunk.pieces.count))
     }
-    let itemNumber = self.itemNumber(at: unit, in: chunk)
+    let itemNumber = chunk.parts.itemNumber(at: unit)
     let item = chunk.items[itemNumber]
     let piece = item.kind == .text ? chunk.pieces.partitionIndex { chunk.start + Int($0.start) <= unit } - 1 : Int(item.firstPiece)
     return LinePosition(unit: unit, chunk: Int32(number), item: Int32(itemNumber), piece: Int32(piece))
@@ -22,14 +22,10 @@ extension ShapedParagraph {
     return LinePosition(unit: position.unit, chunk: position.chunk + 1, item: 0, piece: 0, entry: position.entry)
   }
 
-  private func itemNumber(at unit: Int, in chunk: ShapedChunk) -> Int {
-    max(0, chunk.items.partitionIndex { chunk.start + Int($0.start) <= unit } - 1)
-  }
-
   /// The level of a unit. O(log n).
   func level(at unit: Int) -> UInt8 {
     let chunk = chunks[chunkNumber(at: unit)]
-    return chunk.items[itemNumber(at: unit, in: chunk)].level
+    return chunk.items[chunk.parts.itemNumber(at: unit)].level
   }
 
   /// The last place before a unit where a grapheme begins, or `start`. O(grapheme).

@@ -113,10 +113,11 @@ struct LineRenewal {
 }
 
 extension ParagraphLines {
-  /// How many lines one after the other end in a divided word, the last one before a line.
+  /// How many lines one after the other end in a divided word, the last one before a line: as far
+  /// as that makes a difference to it. O(1).
   fileprivate func hyphenatedLines(before number: Int) -> Int {
     var first = number
-    while first > 0, records[first - 1].traits.contains(.isHyphenated) { first -= 1 }
+    while first > 0, number - first < LineFiller.mostHyphenatedLines, records[first - 1].traits.contains(.isHyphenated) { first -= 1 }
     return number - first
   }
 }
@@ -160,7 +161,7 @@ private struct RenewedLines: LineSink {
     guard unit >= start, table.count > 0 else { return false }
     while next < old.count, Int(old.records[next].startUnit) < unit { next += 1 }
     guard next + LineRenewal.lastLines <= old.count, Int(old.records[next].startUnit) == unit, old.records[next].start.entry == position.entry,
-      old.hyphenatedLines(before: next) == hyphenatedLines
+      old.hyphenatedLines(before: next) == min(hyphenatedLines, LineFiller.mostHyphenatedLines)
     else { return false }
     met = next
     return true
