@@ -54,12 +54,14 @@ struct EditWindow {
     context = start..<end
   }
 
-  /// Makes the context longer, to the next place on one side; false where there is none, or it is
-  /// as long as it may be.
+  /// Makes the context longer, to a place farther on one side; false where there is none, or it is
+  /// as long as it may be. It may be asked for each step.
   mutating func widen(toStart: Bool, in paragraph: ShapedParagraph) -> Bool {
     var walk = PlaceWalk(paragraph)
     guard context.count < EditWindow.farthest, toStart ? context.lowerBound > 0 : context.upperBound < paragraph.unitCount,
-      let place = toStart ? walk.place(atOrBefore: context.lowerBound - 1) : walk.place(atOrAfter: context.upperBound + 1)
+      let place = toStart
+        ? walk.place(atOrBefore: context.lowerBound - EditWindow.leastContext)
+        : walk.place(atOrAfter: context.upperBound + EditWindow.leastContext)
     else { return false }
     context = toStart ? place..<context.upperBound : context.lowerBound..<place
     return true
@@ -70,12 +72,10 @@ struct EditWindow {
     private let chunks: ChunkList
     private let paragraph: ShapedParagraph
     private var chunk: ChunkParts
-    private var number: Int
 
     init(_ paragraph: ShapedParagraph) {
       self.paragraph = paragraph
       chunks = paragraph.chunks
-      number = paragraph.chunkNumber(at: 0)
       chunk = chunks.parts(0)
     }
 
@@ -106,8 +106,7 @@ struct EditWindow {
 
     private mutating func unit(at place: Int) -> UInt16 {
       if place < chunk.start || place >= chunk.end {
-        number = paragraph.chunkNumber(at: place)
-        chunk = chunks.parts(number)
+        chunk = chunks.parts(paragraph.chunkNumber(at: place))
       }
       return chunk.unit(at: place)
     }

@@ -34,7 +34,7 @@ extension ShapedPatch {
     new = edit.lower - start..<upper - start + growth
     self.rules = rules.map { ItemRules(unit: $0.unit > edit.lower ? $0.unit + growth : $0.unit, rules: $0.rules) }
     guard ShapedPatch.keepsLanguage(of: paragraph, before, after),
-      !before.hasBrackets && !after.hasBrackets || paragraph.hasOneScript || keepsBrackets(of: paragraph, in: edit.context),
+      !before.hasBrackets && !after.hasBrackets || keepsBrackets(before, after, of: paragraph, in: edit.context),
       before.styles == after.styles.map({ Int(numbers[$0]) }) || keepsOrder(of: paragraph, in: edit.context)
     else { return nil }
   }
@@ -74,18 +74,19 @@ extension ShapedPatch {
 }
 
 /// A part of a paragraph, by what of it may hang together with what is beyond.
-private struct WindowText {
+struct WindowText {
   /// The numbers of its styles, each where it is met first.
   private(set) var styles: [Int] = []
-  private var hasOtherLevels = false
+  private(set) var hasOtherLevels = false
   private var hasControls = false
   private(set) var hasBrackets = false
-  /// Whether brackets are closed that were opened before it, or in another order than they were
-  /// opened; and whether some stay open.
-  private(set) var closesOthers = false
-  private(set) var staysOpen = false
+  /// Those without a partner in it, counted from its start.
+  private(set) var brackets = BracketTrail()
   private(set) var hasKana = false
   private(set) var hasHangul = false
+
+  /// Brackets that UAX #9 takes for those of Chinese, and scripts don't.
+  private static func isAnglePair(_ unit: UInt16) -> Bool { unit == 0x2329 || unit == 0x232A }
 
   /// Characters of both kana, which are of neither script.
   private static func isKanaMark(_ unit: UInt16) -> Bool {
@@ -93,7 +94,7 @@ private struct WindowText {
   }
 
   init(_ paragraph: ShapedParagraph, _ range: Range<Int>) {
-    var open: [UInt16] = []
+    let start = range.lowerBound
     let properties = UnicodeProperties.shared
     paragraph.forEachChunk(in: range) { chunk, range in
       for item in chunk.items where chunk.start + Int(item.end) > range.lowerBound && chunk.start + Int(item.start) < range.upperBound {
@@ -103,22 +104,30 @@ private struct WindowText {
       for place in range {
         let unit = chunk.unit(at: place)
         let facts = properties[UInt32(unit)]  // all brackets and controls are in the first plane
-        if facts.bidiClass.isExplicit { hasControls = true }
+        if facts.bidiClass.isExplicit || facts.isBracket && WindowText.isAnglePair(unit) { hasControls = true }
         if facts.script == .hangul { hasHangul = true }
         if facts.script == .hiragana || facts.script == .katakana || WindowText.isKanaMark(unit) { hasKana = true }
         guard facts.isBracket else { continue }
         hasBrackets = true
-        let pair = facts.bracketPair(of: unit)
-        if facts.isOpeningBracket { open.append(pair) } else if open.popLast() != pair { closesOthers = true }
+        brackets.add(unit, facts, at: place - start)
       }
     }
-    staysOpen = !open.isEmpty
   }
 
   /// Whether its levels are the same without the text beyond: between strong characters of the
   /// paragraph's direction nothing but brackets and controls hangs together with that, and brackets
-  /// only where there is text of both directions (UAX #9 N0).
-  var isResolvedAlone: Bool { !hasOtherLevels || !hasControls && !closesOthers && !staysOpen }
+  /// only where there is text of both directions (UAX #9 N0). Where a bracket and its partner stand
+  /// on two sides of the window's end, there is such a character between them.
+  var isResolvedAlone: Bool { !hasOtherLevels || !hasControls && closesBrackets }
+
+  /// Whether all brackets have their partner in it.
+  var closesBrackets: Bool { brackets.events.isEmpty && !brackets.isFull }
+
+  /// Whether brackets are closed that were opened before it.
+  fileprivate var closesOthers: Bool { brackets.events.contains { !$0.opens } }
+
+  /// Whether more text can resolve it.
+  fileprivate var needsMore: Bool { !isResolvedAlone && !hasControls && !brackets.isFull }
 }
 
 extension BidiClass {
@@ -134,9 +143,6 @@ extension BidiClass {
 }
 
 extension ShapedParagraph {
-  /// Whether all of it is shaped in one script.
-  fileprivate var hasOneScript: Bool { styles.allSatisfy { $0.script == styles[0].script } }
-
   /// Whether it is text in horizontal lines of which nothing odd is kept.
   fileprivate var isOrdinary: Bool { writingMode == .horizontal && stretch.places.isEmpty && stretch.oddity(ofParagraph: number) == nil }
 }
@@ -149,7 +155,7 @@ extension EditWindow {
     while true {
       let text = WindowText(paragraph, window.context)
       if text.isResolvedAlone { return window }
-      guard window.widen(toStart: text.closesOthers, in: paragraph) else { return self }
+      guard text.needsMore, window.widen(toStart: text.closesOthers, in: paragraph) else { return self }
     }
   }
 }

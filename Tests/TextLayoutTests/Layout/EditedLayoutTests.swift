@@ -166,6 +166,43 @@ import TextFixtures
     #expect(sameEverywhere(layout, try DocumentLayout(text, width: 300, in: context)))
   }
 
+  /// What an edit in the middle of a text gives, and the text from scratch.
+  private func expectSame(_ string: String, at offset: Int, _ insertions: [String], _ comment: Comment) throws {
+    var text = StyledText(string, style: CharacterStyle(size: 15))
+    let context = LayoutContext(fonts: Self.fonts)
+    context.storeStretches(of: 400)
+    var layout = try DocumentLayout(text, width: 300, in: context)
+    for (number, insertion) in insertions.enumerated() {
+      let edit = TextEdit(TextRange(offset + number..<offset + number), with: insertion)
+      text.apply(edit)
+      layout = try layout.edited(by: edit, of: text, in: context)
+      #expect(layout.dump(.all) == (try DocumentLayout(text, width: 300, in: LayoutContext(fonts: Self.fonts))).dump(.all), comment)
+    }
+  }
+
+  @Test func `a bracket that is typed is paired with any in its paragraph, which takes another level for it`() throws {
+    let english = String(repeating: "some words of English text and ", count: 40)
+    let hebrew = String(repeating: "כמה מילים של טקסט בעברית ו", count: 40)
+    try expectSame(english + "אבג) דהו " + english, at: 600, ["("], "opened far before its partner")
+    try expectSame("אבג (דהו " + english, at: 700, [")"], "closed far behind its partner")
+    try expectSame(hebrew + "abc) def " + hebrew, at: 600, ["("], "opened in a paragraph from right to left")
+    try expectSame(english + "(אבג) דהו " + english, at: 600, [")", "(", "("], "of no partner, or of another")
+  }
+
+  @Test func `brackets stay without partners where more are open than are followed`() throws {
+    let open = String(repeating: "so sad :( and ", count: 70)
+    let mixed = String(repeating: "words אבג (דהו abc) words and more ", count: 30)
+    try expectSame(open + mixed, at: 1500, ["x", "y"], "63 are open before")
+    let few = String(repeating: "so sad :( and ", count: 62)
+    try expectSame(few + String(repeating: "words of English ", count: 40) + mixed, at: 1100, ["(", "(", "a"], "the 63rd is typed")
+  }
+
+  @Test(arguments: ["(", ")", "([", "(あ ", "（漢 a）) "]) func `a long paragraph of brackets follows an edit`(pattern: String) throws {
+    let brackets = String(repeating: pattern, count: 20_000 / pattern.count)
+    let words = String(repeating: "words and 漢字 ", count: 60)
+    try expectSame(brackets + words + brackets, at: brackets.utf16.count + 300, ["(", "x", ")"], "\(pattern)")
+  }
+
   @Test(arguments: [1, 2, 3, 2.5], [120, .unbounded] as [LayoutUnit])
   func `a document of hundreds of stretches follows edits, and its tree stays in order`(scale: Double, width: LayoutUnit) throws {
     var context = Fixture.context(Fixture.box10)

@@ -51,9 +51,14 @@ import TextFixtures
 
   @Test func `more open brackets than are followed are noticed`() {
     var open = OpenBrackets()
-    open.pass(trail(Array(String(repeating: "(", count: 64).utf16)), script: { _ in .latin })
+    open.pass(trail(Array(String(repeating: "(", count: 63).utf16)), script: { _ in .latin })
     #expect(!open.isFull)
     open.pass(trail(Array("[]".utf16)), script: { _ in .latin })
     #expect(open.isFull)
+    for bracket in ["(", ")"] {
+      let many = trail(Array(String(repeating: bracket, count: 1000).utf16))
+      #expect(many.isFull && many.events.count <= 256)
+      #expect(!many.leavesSame(as: many))
+    }
   }
 }

@@ -1,0 +1,75 @@
+extension ShapedPatch {
+  /// Whether all brackets take the scripts and levels that they have here, and those beyond the
+  /// window the ones that they had: a bracket may take them of its partner, which may be anywhere.
+  /// `before` and `after` are the window's, counted from its start, in the old text and the new.
+  ///
+  /// O(chunks), and O(units) of the chunks at the window's ends; O(items) where other brackets have
+  /// no partner in it.
+  func keepsBrackets(_ before: WindowText, _ after: WindowText, of paragraph: ShapedParagraph, in context: Range<Int>) -> Bool {
+    let leavesSame = before.brackets.leavesSame(as: after.brackets)
+    let hasOtherLevels = before.hasOtherLevels || after.hasOtherLevels
+    if !leavesSame, hasOtherLevels || paragraph.hasOtherLevels { return false }
+    if leavesSame, !hasOtherLevels, paragraph.hasOneScript { return true }
+    var start = OpenBrackets()
+    paragraph.pass(0..<context.lowerBound, &start)
+    var (old, new) = (start, start)
+    old.pass(before.brackets, script: { paragraph.script(at: context.lowerBound + $0) })
+    var isSame = true
+    let window = window
+    new.pass(
+      after.brackets, script: { window.script(at: $0) },
+      closing: { unit, partner in
+        if let partner, partner != window.script(at: unit) { isSame = false }
+      })
+    guard isSame, !old.isFull, !new.isFull else { return false }
+    if old.open.elementsEqual(new.open, by: { $0.pair == $1.pair && $0.script == $1.script }) { return true }
+    // Those behind it find others open.
+    var (partners, others) = ([] as [Script?], [] as [Script?])
+    paragraph.pass(context.upperBound..<paragraph.unitCount, &old) { partners.append($0) }
+    paragraph.pass(context.upperBound..<paragraph.unitCount, &new) { others.append($0) }
+    return partners == others && !old.isFull && !new.isFull
+  }
+}
+
+extension ShapedParagraph {
+  /// Whether all of it is shaped in one script.
+  fileprivate var hasOneScript: Bool { styles.allSatisfy { $0.script == styles[0].script } }
+
+  /// Whether any of it is at another level than the paragraph. O(items).
+  fileprivate var hasOtherLevels: Bool {
+    let chunks = chunks
+    return chunks.indices.contains { chunks.parts($0).items.contains { $0.level != baseLevel } }
+  }
+
+  /// Goes over the brackets of some units, telling the scripts of the partners of closing ones.
+  fileprivate func pass(_ range: Range<Int>, _ brackets: inout OpenBrackets, closing: (_ partner: Script?) -> Void = { _ in }) {
+    var place = range.lowerBound
+    while place < range.upperBound, !brackets.isFull {
+      let chunk = chunks[chunkNumber(at: place)]
+      let end = min(chunk.end, range.upperBound)
+      let start = place
+      brackets.pass(
+        chunk.block.brackets(start - chunk.start..<end - chunk.start), script: { script(at: start + $0) }, closing: { closing($1) })
+      place = end
+    }
+  }
+
+  /// The script in which a unit is shaped.
+  fileprivate func script(at unit: Int) -> Script {
+    let chunk = chunks.parts(chunkNumber(at: unit))
+    return styles[Int(chunk.items[chunk.itemNumber(at: unit)].style)].script
+  }
+}
+
+extension ShapedBlock {
+  /// The brackets of some of its units without a partner there, of all kept. O(1) for all when
+  /// asked before, else O(units).
+  fileprivate func brackets(_ range: Range<Int>) -> BracketTrail {
+    if range.count == units.count { return keptBrackets.value { unsafe BracketTrail(text(range)) } }
+    return unsafe BracketTrail(text(range))
+  }
+
+  private func text(_ range: Range<Int>) -> UnsafeBufferPointer<UInt16> {
+    unsafe UnsafeBufferPointer(start: units(from: range.lowerBound), count: range.count)
+  }
+}
