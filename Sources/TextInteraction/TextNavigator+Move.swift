@@ -117,7 +117,7 @@ extension TextNavigator {
   private func destinationAcross(from start: Caret, _ isNext: Bool, goal: LayoutUnit?) -> Destination? {
     let place = goal.map { min(max($0.rawValue, -(1 << 54)), 1 << 54) } ?? layout.inlinePlace(of: start)
     let kept = LayoutUnit(rawValue: place)
-    if let line = layout.line(beside: layout.line(of: start), isNext: isNext) {
+    if let line = layout.line(across: layout.line(of: start), isNext: isNext, nearest: place) {
       return Destination(caret: layout.caret(on: line, nearest: place), goal: kept)
     }
     let edge = TextOffset(isNext ? units.text.length : 0)

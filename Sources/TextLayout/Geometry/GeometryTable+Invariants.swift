@@ -3,7 +3,8 @@ extension GeometryTable {
   /// each. For assertions and tests. O(lines * log lines + what is kept).
   ///
   /// - There is a line at least, and the first begins at the paragraph's first unit.
-  /// - Lines are in order of their units and of their tops; none begins behind the paragraph.
+  /// - Lines are in order of their units and of their tops; none begins behind the paragraph. Lines
+  ///   beside each other have one top.
   /// - A line is found by its first unit and by its top: the last of those that begin there.
   /// - A line that is kept is the one of its place, and its sheet is the one that is told.
   var violations: [String] {

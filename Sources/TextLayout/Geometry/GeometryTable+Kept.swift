@@ -22,6 +22,7 @@ extension GeometryTable {
   /// number of its first line.
   @inline(__always)
   func keptHit(inline: Int64, block: Int64, origin: TextOffset, firstLine: Int) -> TextHit? {
+    if hasRooms { return nil }
     let number = line(atBlock: block)
     guard let sheet = sheet(ofLine: number), unsafe block >= sheet.header.pointee.block, unsafe block < sheet.header.pointee.blockEnd else {
       return nil

@@ -25,6 +25,8 @@ import Synchronization
   fileprivate let paragraphs: Few<Paragraph>
   /// The container's right edge, in vertical lines its lower one.
   fileprivate let containerEnd: Int64
+  /// The rooms of the lines, where they don't all have the container's width.
+  fileprivate let rooms: RowParts?
   /// Where the lines of a paragraph are that is alone in its stretch.
   fileprivate let byTop: PlaceIndex?
   fileprivate let byUnit: PlaceIndex?
@@ -43,6 +45,7 @@ import Synchronization
     keptBytes = Atomic(tableBytes)
     memory.account.pin(tableBytes)
     containerEnd = stretch.alignmentWidth.rawValue
+    rooms = stretch.rooms
     unsafe slots = .allocate(capacity: lineCount)
     var paragraphs: [Paragraph] = []
     paragraphs.reserveCapacity(stretch.paragraphCount)
@@ -154,7 +157,29 @@ struct GeometryTable {
 
   var paragraph: StretchGeometry.Paragraph { geometry.paragraphs[number] }
 
-  var containerEnd: Int64 { geometry.containerEnd }
+  /// Whether lines may stand beside each other.
+  @inline(__always) var hasRooms: Bool { geometry.rooms != nil }
+
+  /// The edge of the room of a line, by its number, on the right side or the left.
+  @inline(__always)
+  func edge(ofLine number: Int, isRight: Bool) -> Int64 {
+    guard let rooms = geometry.rooms else { return isRight ? geometry.containerEnd : 0 }
+    let room = rooms.lines[number]
+    return isRight ? room.right.isUnbounded ? geometry.containerEnd : room.right.rawValue : room.left.rawValue
+  }
+
+  /// The top of the row behind that of a line, which begins where it ends; nil where there is none.
+  func topBelow(line number: Int) -> Int64? {
+    guard let rooms = geometry.rooms else { return number + 1 < lineCount ? top(ofLine: number + 1) : nil }
+    let next = rooms.row(ofLine: number).upperBound
+    return next < lineCount && rooms.lines[next].continues ? top(ofLine: next) : nil
+  }
+
+  /// The lines beside a line, itself included.
+  func row(ofLine number: Int) -> Range<Int> { geometry.rooms?.row(ofLine: number) ?? number..<number + 1 }
+
+  /// Whether the first line begins where the paragraph before ends.
+  var continues: Bool { geometry.rooms?.lines[0].continues ?? true }
 
   func top(ofLine number: Int) -> Int64 { slot(number) { $0.top } }
 

@@ -13,7 +13,7 @@ extension LaidOutText {
   /// The item in whose gutter a point is.
   func gutterParagraph(at point: Point) -> ParagraphLayout? {
     let axes = axes
-    let found = line(atBlock: axes.block(of: point))
+    let found = line(atBlock: axes.block(of: point), inline: axes.inline(of: point))
     let layout = paragraph(found.paragraph)
     guard let marker = layout.itemMarker else { return nil }
     let line = layout.geometry(ofLine: found.line)

@@ -86,7 +86,7 @@ extension LaidOutText {
   private func hit(at point: Point, _ outside: OutsidePolicy) -> TextHit {
     let axes = axes
     let block = axes.block(of: point)
-    let found = line(atBlock: block)
+    let found = line(atBlock: block, inline: axes.inline(of: point))
     let layout = paragraph(found.paragraph)
     let line = layout.geometry(ofLine: found.line)
     let local = block &- top(ofParagraph: found.paragraph).rawValue
@@ -103,7 +103,7 @@ extension LaidOutText {
   package func hitTest(_ point: Point, within range: TextRange) -> TextHit {
     let axes = axes
     let range = range.clamped(to: shownRange)
-    var found = self.line(atBlock: axes.block(of: point))
+    var found = self.line(atBlock: axes.block(of: point), inline: axes.inline(of: point))
     let first = self.line(of: Caret(range.lowerBound))
     let last = range.isEmpty ? first : self.line(of: Caret(range.upperBound, .upstream))
     if found < first { found = first }

@@ -52,8 +52,9 @@ extension LaidOutText {
 
   package func visualSelection(from anchor: Point, to focus: Point) -> [TextRange] {
     let axes = axes
-    var (start, startPlace) = (line(atBlock: axes.block(of: anchor)), axes.inline(of: anchor))
-    var (end, endPlace) = (line(atBlock: axes.block(of: focus)), axes.inline(of: focus))
+    var (startPlace, endPlace) = (axes.inline(of: anchor), axes.inline(of: focus))
+    var start = line(atBlock: axes.block(of: anchor), inline: startPlace)
+    var end = line(atBlock: axes.block(of: focus), inline: endPlace)
     if end < start { (start, startPlace, end, endPlace) = (end, endPlace, start, startPlace) }
     var ranges: [TextRange] = []
     forEachLine(from: start, through: end) { current, line, layout in

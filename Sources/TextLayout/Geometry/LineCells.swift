@@ -147,7 +147,7 @@ extension LineGeometry {
     let endsInBreak = record.traits.contains(.isHardBreak)
     let baseLevel = layout.shaped.baseLevel(at: max(start, lineEnd - 1))
     let isUnbroken = layout.style.lineBreaking.mode == .none || layout.width.isUnbounded
-    let containerEdge = baseLevel & 1 != 0 ? 0 : layout.width.rawValue
+    let containerEdge = layout.edges(ofLine: number)[atEnd: baseLevel & 1 == 0].rawValue
     self.init(
       number: number, units: start..<max(start, end), contentEnd: Int(record.contentEnd),
       block: record.top..<record.top + max(0, Int64(record.height)),

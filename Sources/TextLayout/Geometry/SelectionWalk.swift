@@ -202,7 +202,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
 
   /// From the stack's top to the next line.
   private func nextTop(_ line: LineGeometry, of table: GeometryTable, _ place: ParagraphPlace, in stack: LaidOutText) -> Int64? {
-    if line.number + 1 < table.lineCount { return table.top(ofLine: line.number + 1) &+ place.top }
+    if line.number + 1 < table.lineCount { return table.topBelow(line: line.number).map { $0 &+ place.top } }
     return place.nextTop(in: stack)
   }
 
@@ -237,7 +237,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
 
   /// Fills the first line from the container's edge on.
   private mutating func extendHead(_ line: LineGeometry, _ room: LineRoom, of table: GeometryTable) {
-    let edge = line.isRightToLeft ? table.containerEnd : 0
+    let edge = table.edge(ofLine: line.number, isRight: line.isRightToLeft)
     // A line that begins at the edge or beyond has nothing before it.
     if line.isRightToLeft ? edge <= line.startEdge : edge >= line.startEdge { return }
     let head = LineSegment(left: min(edge, line.startEdge), right: max(edge, line.startEdge), units: line.start..<line.start, level: line.baseLevel)
@@ -371,7 +371,7 @@ extension ParagraphPlace {
   /// The top of the paragraph behind it in a layout, if there is one. O(log paragraphs).
   fileprivate func nextTop(in stack: LaidOutText) -> Int64? {
     let next = number(in: stack) + 1
-    return next < stack.paragraphCount ? stack.top(ofParagraph: next).rawValue : nil
+    return next < stack.paragraphCount ? stack.topOfFirstRow(ofParagraph: next) : nil
   }
 }
 
@@ -403,7 +403,7 @@ extension GeometryTable {
   }
 
   /// The container's edge on the side where a line ends.
-  fileprivate func trailingEdge(of line: LineGeometry) -> Int64 { line.isRightToLeft ? 0 : containerEnd }
+  fileprivate func trailingEdge(of line: LineGeometry) -> Int64 { edge(ofLine: line.number, isRight: !line.isRightToLeft) }
 }
 
 extension ParagraphLayout {

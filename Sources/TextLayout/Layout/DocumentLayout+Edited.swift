@@ -51,7 +51,7 @@ extension DocumentLayout {
   }
 
   /// Whether the paragraphs are what this context would make of them.
-  private func isLaidOut(in context: LayoutContext) -> Bool {
+  package func isLaidOut(in context: LayoutContext) -> Bool {
     let first = stack.entry(0).stretch.setting(ofParagraph: 0)
     let (environment, resources) = (context.surroundings.environment, context.surroundings.resources)
     return (first.environment === environment || first.environment.value == environment.value) && first.breakSettings.resources === resources

@@ -60,7 +60,9 @@ final class LaidStretch: Sendable {
     var styleIsPlain = false
     places.reserveCapacity(paragraphs.count)
     for (number, paragraph) in paragraphs.enumerated() {
-      let grid = LaidStretch.pixelGrid(paragraph.style, shaped.setting(ofParagraph: firstShaped + number))
+      // Where a guide says where lines stand, it has rounded that.
+      let isGuided = paragraph.extras?.rooms != nil
+      let grid = isGuided ? nil : LaidStretch.pixelGrid(paragraph.style, shaped.setting(ofParagraph: firstShaped + number))
       if number > 0 {
         let spacing = styles[styles.count - 1].paragraphSpacing + paragraph.style.paragraphSpacingBefore
         height = height + BlockLength(spacing: spacing, between: gridBefore, grid)
@@ -79,7 +81,8 @@ final class LaidStretch: Sendable {
       if let own = paragraph.extras { extras.append((number, own)) }
       let summary = lines.summary(ofParagraph: number)
       height = height + (grid == nil ? BlockLength(rest: summary.height) : BlockLength(pixels: summary.pixelHeight))
-      let natural = isPlain ? summary.width : LaidStretch.naturalWidth(lines[number], paragraph.style, paragraph.extras?.marker, in: width)
+      let natural =
+        isPlain ? summary.width : LaidStretch.naturalWidth(lines[number], paragraph.style, paragraph.extras, in: width)
       naturalWidth = max(naturalWidth, natural)
       unitCount += shaped.unitCount(ofParagraph: firstShaped + number) + paragraph.separatorLength
       gridBefore = grid
@@ -105,7 +108,7 @@ final class LaidStretch: Sendable {
     alignedAfter = nil
     styles = stretch.styles
     plainRules = stretch.plainRules
-    extras = stretch.extras
+    extras = stretch.extras.compactMap { own in own.extras.withoutRooms.map { (own.paragraph, $0) } }
     unitCount = stretch.unitCount
     grid = stretch.grid
     var places: [LaidPlace] = []
@@ -121,7 +124,7 @@ final class LaidStretch: Sendable {
         place.isPlain
         ? new.width
         : LaidStretch.naturalWidth(
-          lines[number], stretch.style(ofParagraph: number), stretch.extras(ofParagraph: number)?.marker, in: width)
+          lines[number], stretch.style(ofParagraph: number), stretch.extras(ofParagraph: number)?.withoutRooms, in: width)
       naturalWidth = max(naturalWidth, own)
       places.append(place)
     }
@@ -214,22 +217,31 @@ final class LaidStretch: Sendable {
   /// What the paragraph was besides shapes and lines.
   func paragraph(_ number: Int) -> LaidParagraph {
     LaidParagraph(
-      style: style(ofParagraph: number), separatorLength: places[number].separatorLength, extras: extras(ofParagraph: number))
+      style: style(ofParagraph: number), separatorLength: places[number].separatorLength, extras: extras(ofParagraph: number)?.withoutRooms)
   }
+
+  /// The rooms of the lines of its one paragraph, where a guide said where they stand.
+  var rooms: RowParts? { extras.first?.extras.rooms }
 
   /// Whether all paragraphs have a style, as layouts have it.
   func isStyled(like style: ParagraphStyle) -> Bool { styles.allSatisfy { $0.isCopy(of: style) || $0 == style.bounded } }
 
   /// How long a paragraph's longest line is with its indents. O(1), O(lines) where there are any.
   func naturalWidth(ofParagraph number: Int) -> LayoutUnit {
-    LaidStretch.naturalWidth(lines[number], style(ofParagraph: number), extras(ofParagraph: number)?.marker, in: width)
+    LaidStretch.naturalWidth(lines[number], style(ofParagraph: number), extras(ofParagraph: number), in: width)
   }
 
-  private static func naturalWidth(_ lines: ParagraphLines, _ style: ParagraphStyle, _ marker: ItemMarker?, in width: LayoutUnit) -> LayoutUnit {
-    guard style.hasIndents || marker != nil else { return lines.width }
+  private static func naturalWidth(_ lines: ParagraphLines, _ style: ParagraphStyle, _ extras: LineExtras?, in width: LayoutUnit) -> LayoutUnit {
+    guard style.hasIndents || extras != nil else { return lines.width }
     // Indents count: the first line's may be the greater one.
-    let indents = LineIndents(style, behind: marker, in: width)
+    let indents = LineIndents(style, behind: extras?.marker, in: width)
     var widest = LayoutUnit.zero
+    if let rooms = extras?.rooms {
+      for (record, room) in zip(lines.records, rooms.lines) {
+        widest = max(widest, room.extent.startInset + LayoutUnit(rawValue: record.width) + indents.tail)
+      }
+      return widest
+    }
     for (number, record) in lines.records.enumerated() {
       widest = max(widest, LayoutUnit(rawValue: record.width) + indents.taken(ofLine: number))
     }
@@ -374,15 +386,22 @@ struct LaidParagraph {
   var extras: LineExtras?
 }
 
-/// What the lines of a paragraph hold besides its text, and what limits them.
+/// What the lines of a paragraph hold besides its text, what limits them, and where they stand if
+/// that is not below each other in one width.
 final class LineExtras: Sendable {
   let marker: ItemMarker?
   let limits: LineLimits?
+  /// Of a paragraph that is alone in its stretch.
+  let rooms: RowParts?
 
-  /// Nil where there is neither.
-  init?(_ marker: ItemMarker?, _ limits: LineLimits?) {
-    if marker == nil, limits == nil { return nil }
+  /// Nil where there is nothing of it.
+  init?(_ marker: ItemMarker?, _ limits: LineLimits?, rooms: RowParts? = nil) {
+    if marker == nil, limits == nil, rooms == nil { return nil }
     self.marker = marker
     self.limits = limits
+    self.rooms = rooms
   }
+
+  /// The same of lines that stand below each other in one width.
+  var withoutRooms: LineExtras? { rooms == nil ? self : LineExtras(marker, limits) }
 }

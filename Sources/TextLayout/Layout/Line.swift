@@ -57,9 +57,20 @@ extension ParagraphLayout {
   /// The room of a line.
   func extent(ofLine number: Int) -> LineExtent {
     let indents = indents
-    var extent = LineSpace(width: width, indents, isRightToLeft: isRightToLeft).extent(ofLine: number)
-    if extent.length.isUnbounded { extent.length = alignmentWidth - extent.startInset - indents.tail }
+    var extent =
+      rooms.map { $0.lines[number].extent } ?? LineSpace(width: width, indents, isRightToLeft: isRightToLeft).extent(ofLine: number)
+    if extent.length.isUnbounded {
+      // A paragraph may go on from a container with a bound into one without.
+      let least = rooms == nil ? -.unbounded : LayoutUnit(rawValue: lineTable.records[number].width)
+      extent.length = max(least, alignmentWidth - extent.startInset - indents.tail)
+    }
     return extent
+  }
+
+  /// The edges of a line's container, or of the part of it that the line has.
+  func edges(ofLine number: Int) -> LineSides {
+    guard let rooms else { return LineSides(left: .zero, right: width) }
+    return LineSides(left: rooms.lines[number].left, right: rooms.lines[number].right)
   }
 
   /// The width of a line's content as it is shown: justified lines fill their room, as far as they
@@ -103,6 +114,15 @@ extension ParagraphLayout {
     LineSlices(
       lineTable.filled(number), of: shaped, style: style, extent: extent(ofLine: number), justifiedTo: justifiedWidth(ofLine: number))
   }
+}
+
+/// The left and the right edge of a line's room, of a vertical one the upper and the lower.
+struct LineSides {
+  let left: LayoutUnit
+  let right: LayoutUnit
+
+  /// One of them: that of the greater places, or the other.
+  subscript(atEnd isRight: Bool) -> LayoutUnit { isRight ? right : left }
 }
 
 /// The side on which a line's content stands.

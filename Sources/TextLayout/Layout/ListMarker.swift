@@ -57,7 +57,9 @@ extension ParagraphLayout {
 
   /// Where the marker begins as seen: its left edge, or the upper one in vertical text.
   private func markerPlace(of marker: ItemMarker, _ line: InsertedLine) -> LayoutUnit {
-    let start = marker.places(in: width).marker
+    // Beside what takes the start of the first line's room it goes along with the text.
+    let pushed = rooms.map { max(.zero, $0.lines[0].extent.startInset - indents.first) } ?? .zero
+    let start = marker.places(in: width).marker + pushed
     return isRightToLeft ? alignmentWidth - start - line.width : start
   }
 

@@ -79,17 +79,6 @@ struct NarrowestWidth {
   private func fill(from position: LinePosition, _ number: Int, _ width: LayoutUnit) throws(LayoutError) -> Trial {
     let space = LineSpace(width: width, indents, isRightToLeft: paragraph.baseLevel & 1 != 0)
     let line = try filler.fill(from: position, space.extent(ofLine: number))
-    return Trial(width: width, line: line, needed: line.width + indents.taken(ofLine: number), endsWhereItMay: endsWhereItMay(line))
-  }
-
-  /// Whether a line ends at an opportunity, the paragraph's end or a line break; after a soft
-  /// hyphen, whether the hyphen shows if the script has one.
-  private func endsWhereItMay(_ line: FilledLine) -> Bool {
-    let end = line.end.unit
-    if line.isHardBreak || end == paragraph.unitCount { return true }
-    let wanted = filler.opportunity | ParagraphAnalysis.graphemeStart
-    let chunk = Int(line.end.chunk)
-    guard paragraph.chunks[chunk].flags(at: end) & wanted == wanted else { return false }
-    return line.isHyphenated || paragraph.unit(at: end - 1, near: chunk) != 0xAD || paragraph.style(at: end - 1, near: chunk).hyphen == nil
+    return Trial(width: width, line: line, needed: line.width + indents.taken(ofLine: number), endsWhereItMay: filler.endsWhereItMay(line))
   }
 }

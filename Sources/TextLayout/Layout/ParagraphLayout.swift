@@ -97,6 +97,9 @@ public struct ParagraphLayout: Sendable {
   /// What limits the lines, if anything does.
   var limits: LineLimits? { extras?.limits }
 
+  /// Where the lines stand, if a guide said so.
+  var rooms: RowParts? { extras?.rooms }
+
   /// The marker in front of the paragraph, if it is a list item.
   var itemMarker: ItemMarker? { extras?.marker }
 

@@ -77,4 +77,15 @@ final class LineFiller {
     var scan = LineScan(self, from: position, extent)
     return try scan.run()
   }
+
+  /// Whether a line ends at an opportunity, the paragraph's end or a line break; after a soft
+  /// hyphen, whether the hyphen shows if the script has one. O(1).
+  func endsWhereItMay(_ line: FilledLine) -> Bool {
+    let end = line.end.unit
+    if line.isHardBreak || end == paragraph.unitCount { return true }
+    let wanted = opportunity | ParagraphAnalysis.graphemeStart
+    let chunk = Int(line.end.chunk)
+    guard paragraph.chunks[chunk].flags(at: end) & wanted == wanted else { return false }
+    return line.isHyphenated || paragraph.unit(at: end - 1, near: chunk) != 0xAD || paragraph.style(at: end - 1, near: chunk).hyphen == nil
+  }
 }

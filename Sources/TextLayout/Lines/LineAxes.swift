@@ -34,6 +34,16 @@ package struct LineAxes: Hashable, Sendable {
     }
   }
 
+  /// The point at a place on both axes: ``inline(of:)`` and ``block(of:)`` turned back. O(1).
+  package func point(inline: Int64, block: Int64) -> Point {
+    let (along, across) = (LayoutUnit(rawValue: inline), LayoutUnit(rawValue: block))
+    switch mode {
+    case .horizontal: return Point(x: along, y: across)
+    case .verticalLeftToRight: return Point(x: across, y: along)
+    case .verticalRightToLeft: return Point(x: LayoutUnit(rawValue: breadth &- block &- 1), y: along)
+    }
+  }
+
   /// A box between two places on the inline axis and two on the block axis.
   @inline(__always)
   func rect(inline: Int64, _ inlineEnd: Int64, block: Int64, _ blockEnd: Int64) -> Rect {

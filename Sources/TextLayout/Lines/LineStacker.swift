@@ -2,7 +2,7 @@
 struct LineStacker {
   let paragraph: ShapedParagraph
   let style: ParagraphStyle
-  private let rules: PlainRules
+  let rules: PlainRules
   let space: LineSpace
   let scratch: LineScratch
   let limits: LineLimits?
@@ -11,9 +11,9 @@ struct LineStacker {
   /// What the first line holds besides its text.
   private let marker: MarkerHeight?
   /// What each line holds at least, where all are to be as high as the highest.
-  private var least: StyleBox?
+  var least: StyleBox?
   /// How far the lines reach, where that may differ.
-  private var reach: LineReach?
+  var reach: LineReach?
 
   init(
     paragraph: ShapedParagraph, style: ParagraphStyle, in space: LineSpace, scratch: LineScratch, marker: ItemMarker?, limits: LineLimits?,
@@ -151,7 +151,7 @@ struct LineStacker {
   }
 
   /// A line without text.
-  private func emptyLine(at position: LinePosition) -> FilledLine {
+  func emptyLine(at position: LinePosition) -> FilledLine {
     let height = LineHeight(of: paragraph.baseStyle)
     return FilledLine(
       start: position, end: position, contentEnd: position.unit, width: .zero, ascent: height.ascent, descent: height.descent,
@@ -235,7 +235,7 @@ struct LineStacker {
 
   /// The line box at a place.
   @inline(__always)
-  private func box(_ line: FilledLine, at place: BlockPlace) -> LineBox {
+  func box(_ line: FilledLine, at place: BlockPlace) -> LineBox {
     let marker = line.start.unit == 0 ? marker : nil
     func fontBox() -> LineBox { marker.map { self.fontBox($0.holding(line)) } ?? self.fontBox(line) }
     guard let boxes = paragraph.boxes else { return fontBox() }

@@ -13,7 +13,8 @@ extension LineTable {
     if let last = records.indices.last { grow(line: last, over: .zero, under: LineTable.distanceToGrid(step, from: bottom(ofLine: last))) }
   }
 
-  private static func distanceToGrid(_ step: LayoutUnit, from place: LayoutUnit) -> LayoutUnit {
+  /// How far it is from a place down to the grid. O(1).
+  static func distanceToGrid(_ step: LayoutUnit, from place: LayoutUnit) -> LayoutUnit {
     let rest = place.rawValue % step.rawValue
     return LayoutUnit(rawValue: rest == 0 ? 0 : rest < 0 ? -rest : step.rawValue - rest)
   }

@@ -78,6 +78,7 @@ extension ParagraphStyle {
     var uniformLineHeights = UniformLineHeights.automatic
     var textBoxTrim = TextBoxTrim()
     var baselineGrid: LayoutUnit = 0
+    var keeping = ParagraphKeeping()
     var membership: ListMembership?
   }
 
@@ -235,6 +236,13 @@ extension ParagraphStyle {
   public var baselineGrid: LayoutUnit {
     get { box.fields.baselineGrid }
     set { fields.baselineGrid = newValue }
+  }
+
+  /// How the paragraph goes from one container to the next, where text flows through several:
+  /// columns, pages. One container alone asks for nothing of it.
+  public var keeping: ParagraphKeeping {
+    get { box.fields.keeping }
+    set { fields.keeping = newValue }
   }
 
   /// The paragraph's place in lists; nil in most paragraphs.

@@ -40,9 +40,10 @@ extension ParagraphStyle {
 
 extension Attachment {
   /// The attachment with the lengths that layout takes, a negative size as zero. O(1).
-  var bounded: Attachment {
+  package var bounded: Attachment {
     Attachment(
-      size: Size(width: max(.zero, size.width.styleLength), height: max(.zero, size.height.styleLength)), baseline: baseline.styleLength)
+      size: Size(width: max(.zero, size.width.styleLength), height: max(.zero, size.height.styleLength)), baseline: baseline.styleLength,
+      placement: placement, margin: max(.zero, margin.styleLength))
   }
 }
 
