@@ -183,7 +183,7 @@ docs: setup ## build the site into .build/site: reference, tutorials, search, ga
 # The modules' symbols from GRAPHS, and what DocC makes of them.
 reference:
 	mkdir -p $(SYMBOLS) $(SYMBOLS)-of-documents $(SYMBOLS)-of-interfaces
-	for module in TextBasics TextHyphenation CounterStyles Menus TextLayout TextInteraction TextFind TextListExchange TextDump TextAccessibility; do \
+	for module in TextBasics TextHyphenation CounterStyles Menus TextLayout TextInteraction TextFind TextListExchange TextDump TextAccessibility TextFlow; do \
 	  cp $(GRAPHS)/$$module.symbols.json $(GRAPHS)/$$module@*.symbols.json $(SYMBOLS) 2> .build/symbols.log || \
 	    test -s $(SYMBOLS)/$$module.symbols.json || exit 1; \
 	done

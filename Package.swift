@@ -30,6 +30,7 @@ let package = Package(
     .library(name: "TextViewport", targets: ["TextViewport", "StyledDocuments", "TextDocument", "TextLayout"]),
     .library(
       name: "TextEditing", targets: ["TextEditing", "TextViewport", "StyledDocuments", "TextDocument", "TextInteraction", "TextFind", "TextLayout"]),
+    .library(name: "TextFlow", targets: ["TextFlow", "TextLayout"]),
     .library(name: "InterfaceLayout", targets: ["InterfaceLayout"]),
     .library(name: "TextLayoutFoundation", targets: ["TextLayoutFoundation"]),
     .library(name: "SystemFonts", targets: ["SystemFonts"]),
@@ -86,10 +87,12 @@ let package = Package(
       name: "TextLayoutKit", dependencies: ["TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump"], swiftSettings: rules),
     // Frames of collections of items, around texts and without. It needs the engine for units and to measure texts, and ICU to sort tables. No Foundation.
     .target(name: "InterfaceLayout", dependencies: ["TextLayout", "Menus", "CICU"], swiftSettings: rules),
+    // Text that flows through columns and pages, around shapes.
+    .target(name: "TextFlow", dependencies: ["TextLayout"], swiftSettings: rules),
     // Foundation's attributed strings as texts. A module of its own, as the engine doesn't import Foundation.
     .target(name: "TextLayoutFoundation", dependencies: ["TextLayout"], swiftSettings: rules),
     // Pictures of layouts: SVG, and what other canvases draw. No Foundation.
-    .target(name: "TextPictures", dependencies: ["TextLayout"], swiftSettings: rules),
+    .target(name: "TextPictures", dependencies: ["TextFlow", "TextLayout"], swiftSettings: rules),
     // The same pictures as PNG and PDF.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .target(name: "CairoPictures", dependencies: ["TextPictures", "TextLayout", "CCairo"], swiftSettings: rules),
@@ -142,8 +145,8 @@ let package = Package(
     .executableTarget(
       name: "textlayout-gallery",
       dependencies: [
-        "CommandLineParts", "TextLayout", "TextInteraction", "TextFind", "TextDump", "TextPictures", "TextScenes", "ToolSupport", "InterfaceLayout",
-        "InterfacePictures", "ScreenScenes", "DocumentBrowser",
+        "CommandLineParts", "TextLayout", "TextFlow", "TextInteraction", "TextFind", "TextDump", "TextPictures", "TextScenes", "ToolSupport",
+        "InterfaceLayout", "InterfacePictures", "ScreenScenes", "DocumentBrowser",
       ], path: "Sources/TextLayoutGallery", swiftSettings: rules),
     // ICU's words for user interfaces, for the recipe that measures scripts.
     .target(name: "CLocaleNames", dependencies: ["ICULink"], cSettings: [.treatAllWarnings(as: .error)]),
@@ -170,7 +173,7 @@ let package = Package(
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests",
         "LayoutCheckTests", "LayoutSnapshotsTests", "Snapshots", "StringCatalogsTests", "StyledDocumentsTests", "SystemFontsTests",
         "SystemResourcesTests", "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextAccessibilityTests", "TextDocumentTests",
-        "TextEditingTests", "TextPicturesTests", "TextViewportTests", "TidyTests", "ToolTests",
+        "TextEditingTests", "TextFlowTests", "TextPicturesTests", "TextViewportTests", "TidyTests", "ToolTests",
       ],
       sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
     .testTarget(
@@ -213,6 +216,9 @@ let package = Package(
       name: "StyledDocumentsTests", dependencies: ["StyledDocuments", "TextDocument", "TextLayout", "TextFixtures"], swiftSettings: rules),
     .testTarget(
       name: "TextViewportTests", dependencies: ["TextViewport", "StyledDocuments", "TextDocument", "TextLayout", "TextFixtures"],
+      swiftSettings: rules),
+    .testTarget(
+      name: "TextFlowTests", dependencies: ["TextFlow", "TextLayout", "TextDump", "TextInteraction", "TextPictures", "TextFixtures"],
       swiftSettings: rules),
     .testTarget(
       name: "TextEditingTests",
@@ -260,7 +266,7 @@ let package = Package(
 if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   let optimized = [
     "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
-    "InterfaceLayout", "TextDocument", "TextDocumentFiles", "StyledDocuments", "TextViewport", "TextEditing",
+    "InterfaceLayout", "TextDocument", "TextDocumentFiles", "StyledDocuments", "TextViewport", "TextEditing", "TextFlow",
     // Their laws are compared with slow models, a million times in `make laws`, and a hundred thousand edits in `make test-all`.
     "InterfaceLayoutTests", "TextDocumentTests",
   ]

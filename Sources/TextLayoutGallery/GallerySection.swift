@@ -13,7 +13,7 @@ struct GallerySection: Sendable {
 
   /// The page's sections in order.
   static let all: [GallerySection] = [
-    .languages, .lists, .titles, .hyphenation, .justification, .vertical, .textStyles, .textSizes, .preferredLanguages, .ink, .carets, .touch,
+    .languages, .lists, .titles, .hyphenation, .justification, .vertical, .flows, .textStyles, .textSizes, .preferredLanguages, .ink, .carets, .touch,
     .screens, .interfaces, .scenes,
   ]
 

@@ -43,10 +43,10 @@ package struct PictureCluster {
 extension TextPicture {
   /// The lines from first to last. O(lines).
   package var textLines: [PictureTextLine] {
-    zip(paragraphs, origins).flatMap { paragraph, corner in
-      let offset = corner.moved(by: origin)
-      return (0..<paragraph.lineCount).map { number in
-        PictureTextLine(line: PictureLine(layout: paragraph, number: number, line: paragraph.line(at: number), offset: offset))
+    parts.flatMap { part in
+      let offset = part.corner.moved(by: origin)
+      return part.lines.map { number in
+        PictureTextLine(line: PictureLine(layout: part.layout, number: number, line: part.layout.line(at: number), offset: offset))
       }
     }
   }

@@ -1,4 +1,5 @@
-import TextLayout
+public import TextFlow
+public import TextLayout
 
 /// A picture of several texts among rectangles, such as the cells of a screen: drawn on any canvas, written as SVG, and with the product CairoPictures as PNG
 /// and PDF.
@@ -45,13 +46,26 @@ public struct ScreenPicture: Sendable {
     parts.append(.stroke(PicturePath(frame: inner, thickness: thickness), paint))
   }
 
+  /// Draws a line. O(1).
+  public mutating func stroke(_ path: PicturePath, with paint: PicturePaint) { parts.append(.stroke(path, paint)) }
+
+  /// Draws a page of a flow of a text, its corner at a place. O(the page's lines).
+  public mutating func draw(_ flow: FlowLayout, page: Int, of text: StyledText, at place: Point = Point(x: 0, y: 0)) {
+    parts.append(.text(TextPicture(flow, page: page, of: text, options: options(drawingAt: place))))
+  }
+
   /// Draws a layout, its corner at a place. O(paragraphs).
   public mutating func draw(_ layout: DocumentLayout, of text: StyledText, at place: Point) {
+    parts.append(.text(TextPicture(layout, of: text, options: options(drawingAt: place))))
+  }
+
+  /// How a text is drawn whose corner is at a place.
+  private func options(drawingAt place: Point) -> PictureOptions {
     var own = options
     own.region = Rect(x: .zero - place.x, y: .zero - place.y, width: size.width, height: size.height)
     own.paintsBackground = false
     own.layers.formIntersection([.backgrounds, .text])
-    parts.append(.text(TextPicture(layout, of: text, options: own)))
+    return own
   }
 
   /// The texts in the order in which they were drawn.

@@ -33,10 +33,10 @@ extension TextPicture {
   func drawLines(on canvas: inout some PictureCanvas) {
     var styles = StyleCursor(text)
     for part in [PictureLayers.backgrounds, .text] where options.layers.contains(part) {
-      for (paragraph, corner) in zip(paragraphs, origins) {
-        let offset = corner.moved(by: origin)
-        for number in 0..<paragraph.lineCount {
-          let line = PictureLine(layout: paragraph, number: number, line: paragraph.line(at: number), offset: offset)
+      for own in parts {
+        let offset = own.corner.moved(by: origin)
+        for number in own.lines {
+          let line = PictureLine(layout: own.layout, number: number, line: own.layout.line(at: number), offset: offset)
           if part == .text { drawText(line, &styles, on: &canvas) } else { drawBackgrounds(line, &styles, on: &canvas) }
         }
       }
@@ -49,10 +49,10 @@ extension TextPicture {
   ) {
     guard options.layers.contains(layer) else { return }
     canvas.beginLayer(name, isHidden: options.hiddenLayers.contains(layer))
-    for (paragraph, corner) in zip(paragraphs, origins) {
-      let offset = corner.moved(by: origin)
-      for number in 0..<paragraph.lineCount {
-        draw(PictureLine(layout: paragraph, number: number, line: paragraph.line(at: number), offset: offset), &canvas)
+    for part in parts {
+      let offset = part.corner.moved(by: origin)
+      for number in part.lines {
+        draw(PictureLine(layout: part.layout, number: number, line: part.layout.line(at: number), offset: offset), &canvas)
       }
     }
     canvas.endLayer()

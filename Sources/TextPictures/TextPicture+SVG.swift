@@ -28,9 +28,9 @@ extension TextPicture: SVGSource {
 
   func describe(to output: inout SVGOutput) {
     // A paragraph at a time, with what ends it.
-    for (index, paragraph) in paragraphs.enumerated() {
-      let end = index + 1 < paragraphs.count ? paragraphs[index + 1].range.lowerBound : paragraph.range.upperBound
-      output.text.append(escaping: text.string(in: TextRange(paragraph.range.lowerBound, end)))
+    for (index, part) in parts.enumerated() {
+      let end = index + 1 < parts.count ? parts[index + 1].range.lowerBound : part.range.upperBound
+      output.text.append(escaping: text.string(in: TextRange(part.range.lowerBound, end)))
       output.passOn()
     }
   }

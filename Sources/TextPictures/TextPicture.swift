@@ -15,18 +15,34 @@ public struct TextPicture: Sendable {
   public var options: PictureOptions
   /// Layers of the caller's own, each in front of the ones before it.
   public var addedLayers: [PictureLayer] = []
-  let paragraphs: [ParagraphLayout]
-  /// Where each paragraph's corner is in the layout.
-  let origins: [Point]
+  let parts: [Part]
   /// The room that the layout takes.
   private let layoutSize: Size
+
+  /// Lines of a paragraph that stand in one place.
+  struct Part: Sendable {
+    let layout: ParagraphLayout
+    let lines: Range<Int>
+    /// Where the paragraph's corner is in the layout.
+    let corner: Point
+
+    /// All lines of a paragraph.
+    init(_ layout: ParagraphLayout, at corner: Point) {
+      self.init(layout, lines: 0..<layout.lineCount, at: corner)
+    }
+
+    init(_ layout: ParagraphLayout, lines: Range<Int>, at corner: Point) {
+      self.layout = layout
+      self.lines = lines
+      self.corner = corner
+    }
+  }
 
   /// A picture of one paragraph, laid out from the given text. O(1).
   public init(_ layout: ParagraphLayout, of text: StyledText, options: PictureOptions = PictureOptions()) {
     self.text = text
     self.options = options
-    paragraphs = [layout]
-    origins = [Point(x: .zero, y: .zero)]
+    parts = [Part(layout, at: Point(x: .zero, y: .zero))]
     layoutSize = layout.containerSize.holding(layout.size)
   }
 
@@ -34,9 +50,28 @@ public struct TextPicture: Sendable {
   public init(_ layout: DocumentLayout, of text: StyledText, options: PictureOptions = PictureOptions()) {
     self.text = text
     self.options = options
-    paragraphs = Array(layout.paragraphs)
-    origins = layout.paragraphs.indices.map(layout.origin(ofParagraph:))
+    parts = layout.paragraphs.indices.map { Part(layout.paragraphs[$0], at: layout.origin(ofParagraph: $0)) }
     layoutSize = layout.containerSize.holding(layout.size)
+  }
+
+  /// A picture of lines that each stand somewhere, laid out from the given text, in so much room. O(lines).
+  package init(
+    _ lines: some Sequence<(layout: ParagraphLayout, number: Int, corner: Point)>, in size: Size, of text: StyledText, options: PictureOptions
+  ) {
+    self.text = text
+    self.options = options
+    layoutSize = size
+    var parts: [Part] = []
+    for line in lines {
+      if let last = parts.last, last.corner == line.corner, last.layout.range.lowerBound == line.layout.range.lowerBound,
+        last.lines.upperBound == line.number
+      {
+        parts[parts.count - 1] = Part(last.layout, lines: last.lines.lowerBound..<line.number + 1, at: last.corner)
+      } else {
+        parts.append(Part(line.layout, lines: line.number..<line.number + 1, at: line.corner))
+      }
+    }
+    self.parts = parts
   }
 
   /// The picture's size in points, margins included, or that of its region: at least one point each way. O(1).
@@ -56,7 +91,7 @@ public struct TextPicture: Sendable {
 
   /// The part of the text that was laid out.
   var shownRange: TextRange {
-    TextRange(paragraphs.first?.range.lowerBound ?? 0, paragraphs.last?.range.upperBound ?? 0)
+    TextRange(parts.first?.range.lowerBound ?? 0, parts.last?.range.upperBound ?? 0)
   }
 
   /// Where the layout's corner is in the picture.
@@ -69,4 +104,13 @@ public struct TextPicture: Sendable {
 extension Size {
   /// The size, made to hold another.
   fileprivate func holding(_ other: Size) -> Size { Size(width: max(width, other.width), height: max(height, other.height)) }
+}
+
+extension TextPicture.Part {
+  /// The text of its lines, without what separates its paragraph from the next.
+  var range: TextRange {
+    let start = lines.isEmpty ? layout.range.lowerBound : layout.line(at: lines.lowerBound).range.lowerBound
+    let isLast = lines.upperBound == layout.lineCount
+    return TextRange(start, isLast ? max(start, layout.range.upperBound) : layout.line(at: lines.upperBound).range.lowerBound)
+  }
 }

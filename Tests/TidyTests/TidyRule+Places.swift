@@ -85,7 +85,7 @@ extension TidyRule {
     "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutTool", "TextLayoutBench", "TextLayoutFoundation", "TextLayoutGallery",
     "CommandLineParts", "ToolSupport", "CLocaleNames", "InterfaceLayout", "InterfacePictures", "PlainJSON", "StringCatalogs", "LayoutCheck",
     "Menus", "TextLayoutProtocol", "CTextLayout", "TextLayoutC", "LayoutSnapshots", "TextLayoutTesting", "TextDocument", "TextDocumentFiles",
-    "TextAccessibility", "SystemResources",
+    "TextAccessibility", "SystemResources", "TextFlow",
     "StyledDocuments", "TextViewport", "TextEditing", "TextEditorView",
   ]
 

@@ -13,7 +13,7 @@ extension TidyRule {
   static let upperRooms = ["TextInteraction", "TextFind", "TextListExchange", "TextDump"]
 
   /// The targets beside those, in the engine's own style.
-  static let sideRooms = ["TextAccessibility", "SystemResources"]
+  static let sideRooms = ["TextAccessibility", "SystemResources", "TextFlow"]
 
   /// Documents, which stand on nothing, and on them their files; their styles, which are the
   /// engine's, what is seen of them, and how they are edited.
