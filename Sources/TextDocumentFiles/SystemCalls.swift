@@ -109,6 +109,34 @@ enum System {
     }
   }
 
+  /// Reads so many bytes, or all up to the end: fewer mean that there are no more.
+  static func readBlock(_ number: Int32, _ count: Int) throws(Failure) -> [UInt8] {
+    var failure: Failure?
+    let block = unsafe [UInt8](unsafeUninitializedCapacity: count) { bytes, filled in
+      unsafe populate(bytes)
+      while filled < count {
+        let got = unsafe read(number, bytes.baseAddress.map { unsafe $0 + filled }, count - filled)
+        if got < 0 && errno == EINTR { continue }
+        if got < 0 { failure = Failure(code: errno) }
+        if got <= 0 { break }
+        filled += got
+      }
+    }
+    if let failure { throw failure }
+    return block
+  }
+
+  /// Asks for the memory of many bytes at once: to be given it page by page, as each is written,
+  /// takes longer than to read a file into it. Where the system can't, it comes page by page.
+  private static func populate(_ bytes: UnsafeMutableBufferPointer<UInt8>) {
+    #if canImport(Glibc)
+      let page = 1 << 12
+      guard bytes.count >= 64 * page, let start = UnsafeMutableRawPointer(bytes.baseAddress) else { return }
+      let first = unsafe start.alignedUp(toMultipleOf: page)
+      _ = unsafe madvise(first, (bytes.count - (first - start)) & ~(page - 1), MADV_POPULATE_WRITE)
+    #endif
+  }
+
   /// Writes all of some bytes.
   static func writeBytes(_ number: Int32, _ bytes: [UInt8]) throws(Failure) {
     var done = 0

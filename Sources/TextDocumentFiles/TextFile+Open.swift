@@ -11,18 +11,26 @@ extension TextFile {
     let facts = try asking(path) { () throws(System.Failure) in try System.facts(of: number) }
     guard facts.isRegular else { throw .notAFile(path: path) }
 
-    var part = [UInt8](repeating: 0, count: 1 << 18)
-    var start = try asking(path) { () throws(System.Failure) in try System.readBytes(number, into: &part) }
-    let form = try Form(part[..<start], path)
+    // In as large parts as one that stays in use may hold on to.
+    var left = facts.size
+    func next() throws(TextFileError) -> [UInt8] {
+      let size = left > 0 ? min(left + 1, TextFile.longestPart) : 1 << 12
+      let part = try asking(path) { () throws(System.Failure) in try System.readBlock(number, size) }
+      left -= part.count
+      return part
+    }
+    var part = try next()
+    let form = try Form(part[...], path)
     var builder = UTF8Text.Builder()
     var whole: [UInt8] = []
     var count = 0
     var skipped = form.mark.count
-    while start > 0 {
-      if form.encoding == .utf8 { builder.append(utf8: part[min(skipped, start)..<start]) } else { whole += part[min(skipped, start)..<start] }
+    while !part.isEmpty {
+      let own = part[min(skipped, part.count)...]
+      if form.encoding == .utf8 { builder.append(sharing: own) } else { whole += own }
       skipped = 0
-      count += start
-      start = try asking(path) { () throws(System.Failure) in try System.readBytes(number, into: &part) }
+      count += part.count
+      part = try next()
     }
     if form.encoding != .utf8 { try form.decode(whole, path, into: &builder) }
     // Who writes meanwhile has changed it before it was read: half of each is nobody's text.
@@ -31,6 +39,9 @@ extension TextFile {
     }
     return (builder.finish(), TextFile(path, form.encoding, hasByteOrderMark: !form.mark.isEmpty, facts))
   }
+
+  /// How many bytes are read at once.
+  private static let longestPart = 1 << 20
 
   /// Says what failed of a file.
   static func asking<Answer>(_ path: String, _ body: () throws(System.Failure) -> Answer) throws(TextFileError) -> Answer {
@@ -97,12 +108,12 @@ extension TextFile {
     }
 
     /// Some of a text's bytes as they are in the file. Chunks cut no character.
-    func encode(_ bytes: [UInt8]) -> [UInt8] {
+    func encode(_ bytes: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
       if encoding == .utf8 { return bytes }
       return String(decoding: bytes, as: UTF8.self).utf16.flatMap { unit in
         let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
         return encoding == .utf16BigEndian ? [high, low] : [low, high]
-      }
+      }[...]
     }
   }
 }

@@ -42,6 +42,27 @@ struct TextFileTests {
     #expect(try TextFileTests.bytes(path) == bytes)
   }
 
+  @Test func `a file of several blocks comes back, wherever they are cut`() throws {
+    let folder = try TextFolder()
+    var chance = Chance(10)
+    let line = Array("One – two \u{2028} three 漢字 😀.\r\n".utf8)
+    let lines = Array(repeatElement(line, count: 70_000).joined())
+    let broken = Array(repeatElement(chance.bytes(4000), count: 700).joined())
+    let breaks = Array(repeatElement([0x0D, 0x0A] as [UInt8], count: 1_200_000).joined())
+    let stray = [UInt8](repeating: 0x80, count: 3 << 20)
+    let all: [[UInt8]] = [lines, [0x61] + lines, [0xEF, 0xBB, 0xBF] + lines, broken, breaks, [0x61] + breaks, stray]
+    for bytes in all {
+      let path = try folder.file("a", bytes)
+      let (text, file) = try TextFile.open(path)
+      let content = file.hasByteOrderMark ? Array(bytes.dropFirst(3)) : bytes
+      let built = UTF8Text(utf8: content)
+      #expect(text.bytes(in: 0..<text.counts.utf8) == content && text.counts == built.counts)
+      var other = file
+      try other.save(text)
+      #expect(try TextFileTests.bytes(path) == bytes)
+    }
+  }
+
   @Test func `what is not read is an error that says what to do`() throws {
     let folder = try TextFolder()
     let wide = try folder.file("wide", [0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0])

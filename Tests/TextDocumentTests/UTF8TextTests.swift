@@ -26,6 +26,39 @@ struct UTF8TextTests {
     #expect(text.bytes(in: 0..<99) == [0x61, 0xE2, 0x82, 0xFF])
   }
 
+  @Test func `bytes are counted as they are decoded, whatever stands beside what`() {
+    var chance = Chance(3)
+    // Letters of one to four bytes, what ends lines, what is broken, each at every place of a word of the processor.
+    let parts: [[UInt8]] =
+      [
+        "a", "bcdefgh", "\n", "\r", "\r\n", "\u{B}", "\u{C}", "ü", "\u{85}", "\u{7FF}", "\u{800}", "漢", "\u{2028}", "\u{2029}", "\u{2027}",
+        "\u{D7FF}", "😀",
+      ]
+      .map { Array($0.utf8) } + [[0xC0, 0x80], [0xC2], [0xE0, 0x9F, 0x80], [0xED, 0xA0, 0x80], [0xE2, 0x80], [0xF0, 0x9F], [0x80], [0xFF]]
+    for _ in 0..<4000 {
+      let bytes = (0..<chance.below(14)).flatMap { _ in parts[chance.below(parts.count)] }
+      let slow = SlowText(bytes)
+      #expect(UTF8Text(utf8: bytes).counts == slow.counts(slow.elements.count), "\(bytes)")
+    }
+  }
+
+  @Test func `a text that shares the arrays it is made of says what their bytes do`() {
+    var chance = Chance(4)
+    for _ in 0..<60 {
+      let bytes = chance.below(2) == 0 ? chance.bytes(chance.below(30_000)) : [UInt8](repeating: 0x0D, count: chance.below(30_000)) + [0x0A]
+      var builder = UTF8Text.Builder()
+      var start = 0
+      while start < bytes.count {
+        let end = min(bytes.count, start + chance.below(14_000))
+        if chance.below(4) == 0 { builder.append(utf8: bytes[start..<end]) } else { builder.append(sharing: bytes[start..<end]) }
+        start = end
+      }
+      let text = builder.finish()
+      #expect(text.bytes(in: 0..<bytes.count) == bytes && text.counts == UTF8Text(utf8: bytes).counts)
+      #expect(text.findings() == [])
+    }
+  }
+
   @Test func `what an edit brings together stays two broken sequences`() {
     var text = UTF8Text(utf8: [0xE2, 0x82, 0x78, 0xAC])
     text.replace(1..<2, with: "")

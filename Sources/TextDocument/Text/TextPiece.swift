@@ -3,7 +3,7 @@
 /// Never changed, and shared by all texts that hold it. It says by itself what it says: no sequence
 /// of UTF-8 goes over its end, and no CR is at its end whose LF is in the next one.
 struct TextPiece: TreeElement {
-  let bytes: [UInt8]
+  let bytes: PieceBytes
   let sum: TextCounts
   /// Whether the bytes are UTF-8, and no line ends but by ASCII: then they are counted without
   /// being looked at one by one.
@@ -19,14 +19,19 @@ struct TextPiece: TreeElement {
   static let shortest = 512
 
   /// A piece of bytes. O(n).
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+  init(_ bytes: [UInt8]) { self.init(bytes[...]) }
+
+  /// A piece of some of an array's bytes, which lives as long as the piece. O(n).
+  init(_ bytes: ArraySlice<UInt8>) {
+    self.bytes = PieceBytes(bytes)
     (sum, isPlain) = unsafe bytes.withUnsafeBufferPointer { unsafe UTF8Bytes($0).survey(upTo: $0.count) }
   }
 
   /// Asks the bytes.
   @inline(__always)
-  func ask<Answer>(_ question: (UTF8Bytes) -> Answer) -> Answer { unsafe bytes.withUnsafeBufferPointer { unsafe question(UTF8Bytes($0)) } }
+  func ask<Answer>(_ question: (UTF8Bytes) -> Answer) -> Answer {
+    unsafe bytes.slice.withUnsafeBufferPointer { unsafe question(UTF8Bytes($0)) }
+  }
 
   /// What the bytes before a sequence's start count. O(n); O(1) for none and for all.
   func counts(upTo index: Int) -> TextCounts {
@@ -55,6 +60,26 @@ struct TextPiece: TreeElement {
       isPlain ? $0.plainIndex(ofUnit: offset, from: start, passed: passed) : $0.index(of: offset, in: .utf16, from: start, passed: passed)
     }
   }
+}
+
+/// The bytes of a piece, counted from its start: an array of its own, or a part of one that pieces
+/// share.
+struct PieceBytes: Equatable {
+  /// The same, counted from the array's start.
+  let slice: ArraySlice<UInt8>
+
+  init(_ slice: ArraySlice<UInt8>) { self.slice = slice }
+
+  var count: Int { slice.count }
+  var first: UInt8? { slice.first }
+  var last: UInt8? { slice.last }
+
+  @inline(__always)
+  subscript(index: Int) -> UInt8 { slice[slice.startIndex + index] }
+
+  subscript(range: Range<Int>) -> ArraySlice<UInt8> { slice[slice.startIndex + range.lowerBound..<slice.startIndex + range.upperBound] }
+  subscript(range: PartialRangeFrom<Int>) -> ArraySlice<UInt8> { slice[(slice.startIndex + range.lowerBound)...] }
+  subscript(range: PartialRangeUpTo<Int>) -> ArraySlice<UInt8> { slice[..<(slice.startIndex + range.upperBound)] }
 }
 
 /// Puts bytes and pieces together to pieces, as they come.
@@ -91,10 +116,39 @@ struct PieceMaker {
     }
   }
 
+  /// Adds bytes that go on with those before, also inside a sequence, and are left where they are:
+  /// most of them become pieces that are parts of their array. O(n).
+  mutating func append(sharing bytes: ArraySlice<UInt8>) {
+    // What is pending goes on into the bytes as far as one piece does.
+    var start = bytes.startIndex
+    while !pending.isEmpty {
+      if bytes.endIndex - start < 4 * TextPiece.longest { return append(raw: bytes[start...]) }
+      let own = pending.count
+      let added = max(0, TextPiece.longest + 4 - own)
+      pending += bytes[start..<start + added]
+      let length = cut(TextPiece.longest, from: 0)
+      emit(TextPiece(Array(pending[..<length])))
+      if length >= own {
+        start += length - own
+        pending.removeAll(keepingCapacity: true)
+      } else {
+        pending.removeLast(added)
+        pending.removeFirst(length)
+      }
+    }
+    while bytes.endIndex - start >= 2 * TextPiece.longest {
+      let part = bytes[start..<start + 2 * TextPiece.longest]
+      let length = unsafe part.withUnsafeBufferPointer { unsafe max(1, UTF8Bytes($0).cut(before: TextPiece.longest)) }
+      emit(TextPiece(bytes[start..<start + length]))
+      start += length
+    }
+    append(raw: bytes[start...])
+  }
+
   /// Adds a piece; shared if nothing too small is before it. O(1), or O(piece).
   mutating func append(_ piece: TextPiece) {
     let isSmall = piece.bytes.count < TextPiece.shortest || !pending.isEmpty && pending.count < TextPiece.shortest
-    if isSmall { return append(piece.bytes[...]) }
+    if isSmall { return append(piece.bytes.slice) }
     flush()
     emit(piece)
   }
@@ -133,8 +187,8 @@ struct PieceMaker {
   /// A CR and the LF behind it are in one piece.
   private mutating func emit(_ piece: TextPiece) {
     guard let last = pieces.last, last.bytes.last == 0x0D, piece.bytes[0] == 0x0A else { return pieces.append(piece) }
-    pieces[pieces.count - 1] = TextPiece(last.bytes + [0x0A])
-    if piece.bytes.count > 1 { pieces.append(TextPiece(Array(piece.bytes.dropFirst()))) }
+    pieces[pieces.count - 1] = TextPiece(Array(last.bytes.slice) + [0x0A])
+    if piece.bytes.count > 1 { pieces.append(TextPiece(piece.bytes[1...])) }
   }
 
   private func isContinued(by next: ArraySlice<UInt8>) -> Bool {

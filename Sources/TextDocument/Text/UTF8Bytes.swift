@@ -120,17 +120,31 @@ extension UTF8Bytes {
     var counts = TextCounts()
     var isPlain = true
     var index = 0
+    /// The sequences that are one UTF-16 unit and end nothing.
+    var units = 0
     while index < end {
+      if index + 16 <= end {
+        let (first, second) = (word(at: index), word(at: index + 8))
+        let ends = (first | second) & UTF8Bytes.tops == 0 ? UTF8Bytes.breaks(in: first) | UTF8Bytes.breaks(in: second) : 1
+        if ends == 0 {
+          index += 16
+          units &+= 16
+          continue
+        }
+      }
       if index + 8 <= end {
         let word = word(at: index)
         let others = word & UTF8Bytes.tops
         let ascii = others.trailingZeroBitCount >> 3
         let breaks = UTF8Bytes.breaks(in: word)
         if breaks != 0 { count(breaks & (others == 0 ? .max : (1 << UInt64(8 * ascii)) &- 1), from: index, in: &counts) }
-        counts.utf16 &+= ascii
-        counts.scalars &+= ascii
+        units &+= ascii
         index += ascii
         if others == 0 { continue }
+        let letters = UTF8Bytes.letters(word >> UInt64(8 * ascii), 8 &- ascii)
+        units &+= letters.count
+        index += letters.length
+        if letters.length > 0 || ascii == 7 && index + 8 <= end { continue }
       }
       let sequence = sequence(at: index)
       index += sequence.length
@@ -143,7 +157,32 @@ extension UTF8Bytes {
       if sequence.scalar == nil || ending.line && sequence.length > 1 { isPlain = false }
     }
     counts.utf8 = index
+    counts.utf16 += units
+    counts.scalars += units
     return (counts, isPlain)
+  }
+
+  /// How many sequences of two or three bytes a word begins with, of which so many bytes count, and
+  /// how long they are: those that are UTF-8 and end no line.
+  @inline(__always)
+  private static func letters(_ word: UInt64, _ length: Int) -> (count: Int, length: Int) {
+    var (rest, left, count) = (word, length, 0)
+    while left >= 2 {
+      let (lead, second) = (rest & 0xFF, rest >> 8 & 0xFF)
+      if rest & 0xC0E0 == 0x80C0 {
+        // C0 and C1 begin nothing; U+0085 ends a line.
+        if lead < 0xC2 || rest & 0xFFFF == 0x85C2 { break }
+        (rest, left) = (rest >> 16, left &- 2)
+      } else if left >= 3, rest & 0xC0C0F0 == 0x8080E0 {
+        // The Unicode Standard, table 3-7; U+2028 and U+2029 end a line.
+        if lead == 0xE0 && second < 0xA0 || lead == 0xED && second > 0x9F || rest & 0xFEFFFF == 0xA880E2 { break }
+        (rest, left) = (rest >> 24, left &- 3)
+      } else {
+        break
+      }
+      count &+= 1
+    }
+    return (count, length &- left)
   }
 
   /// The same where all bytes are plain. O(n), eight bytes at a time.

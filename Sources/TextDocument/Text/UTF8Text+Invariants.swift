@@ -12,7 +12,7 @@ extension UTF8Text {
       if !(1...TextPiece.longest + 1).contains(piece.bytes.count) { findings.append("a piece of \(piece.bytes.count) bytes") }
       if last == 0x0D, piece.bytes.first == 0x0A { findings.append("CR LF is cut") }
       last = piece.bytes.last
-      if piece.sum != TextPiece(piece.bytes).sum { findings.append("a piece that counts wrong") }
+      if piece.sum != TextPiece(piece.bytes.slice).sum { findings.append("a piece that counts wrong") }
       return true
     }
     return findings

@@ -5,9 +5,9 @@ extension UTF8Text {
     public let start: TextCounts
     /// What they count themselves.
     public let counts: TextCounts
-    /// The bytes, two kilobytes at most: at both ends a sequence of UTF-8 ends, and no CR LF is
-    /// cut.
-    public let bytes: [UInt8]
+    /// The bytes, two kilobytes at most, where they lie in an array that other chunks may be parts
+    /// of: at both ends a sequence of UTF-8 ends, and no CR LF is cut.
+    public let bytes: ArraySlice<UInt8>
   }
 
   /// The bytes in order, as they lie in memory: nothing is copied.
@@ -27,7 +27,7 @@ extension UTF8Text {
         guard number < text.tree.count else { return nil }
         let place = text.tree.place(number)
         number += 1
-        return Chunk(start: place.before, counts: place.element.sum, bytes: place.element.bytes)
+        return Chunk(start: place.before, counts: place.element.sum, bytes: place.element.bytes.slice)
       }
     }
 
@@ -41,14 +41,14 @@ extension UTF8Text {
   /// where there is none. O(log n).
   public func chunk(at offset: Int) -> Chunk? {
     guard let place = tree.first(where: { $0.utf16 > offset }) else { return nil }
-    return Chunk(start: place.before, counts: place.element.sum, bytes: place.element.bytes)
+    return Chunk(start: place.before, counts: place.element.sum, bytes: place.element.bytes.slice)
   }
 
   /// Gives the bytes of all chunks in order, without copies, until one is too much. O(n / 2000).
-  public func forEachChunk<Failure: Error>(_ body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+  public func forEachChunk<Failure: Error>(_ body: (ArraySlice<UInt8>) throws(Failure) -> Void) throws(Failure) {
     var failure: Failure?
     tree.visit { piece in
-      do throws(Failure) { try body(piece.bytes) } catch { failure = error }
+      do throws(Failure) { try body(piece.bytes.slice) } catch { failure = error }
       return failure == nil
     }
     if let failure { throw failure }

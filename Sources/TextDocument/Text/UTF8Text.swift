@@ -56,6 +56,10 @@ public struct UTF8Text: Sendable {
     /// next. O(the bytes).
     public mutating func append(utf8 bytes: some Collection<UInt8>) { maker.append(raw: bytes) }
 
+    /// The same of an array that the text may be a part of: it is kept, and lives as long as any
+    /// part of it is in a text. For bytes by the megabyte. O(the bytes).
+    public mutating func append(sharing bytes: ArraySlice<UInt8>) { maker.append(sharing: bytes) }
+
     /// The text of all bytes, after which the builder is spent. O(n / 2000).
     public mutating func finish() -> UTF8Text { UTF8Text(maker.finish()) }
   }
@@ -170,7 +174,7 @@ extension UTF8Text {
   private mutating func replaceInside(from lower: Spot, to upper: Spot, with text: UTF8Text) -> Bool {
     guard lower.number == upper.number, lower.index > 0, lower.index <= upper.index, text.tree.count <= 1 else { return false }
     let piece = tree.place(lower.number).element
-    let new = text.tree.top.map { _ in text.tree.place(0).element.bytes } ?? []
+    let new = text.tree.top.map { _ in text.tree.place(0).element.bytes.slice } ?? []
     let size = piece.bytes.count - (upper.index - lower.index) + new.count
     guard upper.index < piece.bytes.count, (TextPiece.shortest...TextPiece.longest).contains(size) else { return false }
     if piece.bytes[upper.index] & 0xC0 == 0x80 || (new.first ?? 0) & 0xC0 == 0x80 { return false }
