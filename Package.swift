@@ -167,7 +167,7 @@ let package = Package(
       name: "TextLayoutTests",
       dependencies: [
         "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump", "TextFixtures",
-        "TextScenes", "TextLayoutTesting", "StringCatalogs", "CHarfBuzz", "CICU",
+        "TextScenes", "TextLayoutTesting", "StringCatalogs", "TextFlow", "CHarfBuzz", "CICU",
       ], path: "Tests",
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests",
@@ -281,12 +281,13 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
   package.targets.removeAll {
     ![
       "ICULink", "CICU", "CHarfBuzz", "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextDump",
-      "TextFixtures", "PlainJSON", "StringCatalogs",
+      "TextFixtures", "PlainJSON", "StringCatalogs", "TextFlow",
     ].contains($0.name)
   }
   package.targets.append(
     .executableTarget(
-      name: "TextLayoutFuzz", dependencies: ["TextLayout", "TextInteraction", "TextDump", "TextFixtures", "StringCatalogs", "CHarfBuzz"],
+      name: "TextLayoutFuzz",
+      dependencies: ["TextLayout", "TextFlow", "TextInteraction", "TextDump", "TextFixtures", "StringCatalogs", "CHarfBuzz"],
       path: "Tests",
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "InterfaceLayoutTests", "LayoutCheckTests",

@@ -216,8 +216,12 @@ struct FlowCursor: LineGuide, Sendable {
   private mutating func takeBack(triedIn row: Int, as state: FloatAnchor.State) -> Bool {
     var isAny = false
     for index in paragraph.anchors.indices where paragraph.anchors[index].state == .tried(row: row) {
-      floats.removeLast()
-      placed.removeLast()
+      let offset = paragraph.anchors[index].offset
+      if let last = placed.lastIndex(where: { $0.offset == offset }) {
+        // What was placed later stands behind it in both lists.
+        floats.remove(at: floats.count - (placed.count - last))
+        placed.remove(at: last)
+      }
       paragraph.anchors[index].state = state
       isAny = true
     }

@@ -13,7 +13,7 @@ extension FlowLayout {
   /// keep the sizes they had where they stay. With lists, balanced columns, or in another context
   /// all is laid out anew.
   ///
-  /// O(the paragraphs between + all paragraphs), the latter a matter of nanoseconds each.
+  /// O(the paragraphs between + all rows), the latter a matter of nanoseconds each.
   public func edited(by edit: TextEdit, of text: StyledText, in context: LayoutContext) throws(LayoutError) -> FlowLayout {
     func anew() throws(LayoutError) -> FlowLayout { try FlowLayout(text, in: storage.containers, sizes: storage.sizes, context: context) }
     let growth = text.length - storage.length

@@ -74,11 +74,13 @@ final class OpenContainer: Sendable {
   }
 
   /// The next place across lines, behind one, at which a row may have other room; nil where nothing
-  /// touches it. Beside curves that is a point further on.
+  /// touches it. Beside curves and slopes that is a point further on, or a thousandth of what is
+  /// left of them.
   func change(behind row: Range<Int64>, beside floats: [FlowShape]) -> Int64? {
     var next: Int64?
     for shape in shapes + floats where shape.touches(row) {
-      let own = shape.isUpright ? shape.end : min(row.lowerBound + 64, shape.end)
+      let step = max(64, (shape.end - row.lowerBound) / 1024)
+      let own = shape.isUpright ? shape.end : min(row.lowerBound + step, shape.end)
       next = min(next ?? own, own)
     }
     return next

@@ -12,7 +12,7 @@ extension DocumentView {
   }
 
   /// Changes the document, and lays out the paragraphs anew that this damages, as far as they are
-  /// in sight. O(places * log n + those); where there are lists, O(paragraphs).
+  /// in sight. O(places * log n + those); where list items may be others, O(paragraphs).
   @discardableResult
   public mutating func apply(_ change: StyledChange, revealing offset: TextOffset? = nil) throws(LayoutError) -> Edited {
     try apply([change], revealing: offset)
@@ -20,7 +20,7 @@ extension DocumentView {
 
   /// Changes the document by several changes, each of the text that the one before has left.
   /// Afterwards it scrolls as little as is needed to see the line at an offset, if one is given.
-  /// O(places * log n + what is in sight); where there are lists, O(paragraphs).
+  /// O(places * log n + what is in sight); where list items may be others, O(paragraphs).
   @discardableResult
   public mutating func apply(_ changes: [StyledChange], revealing offset: TextOffset? = nil) throws(LayoutError) -> Edited {
     var edit = DocumentEdit(of: self)
@@ -34,7 +34,7 @@ extension DocumentView {
     let damages = edit.damages
     let undo = edit.undo
     var view = edit.view
-    if view.hasLists || edit.mentionsLists {
+    if edit.countsItems {
       view.hasLists = true
       try view.count()
     }
@@ -69,7 +69,8 @@ package struct DocumentEdit: EditableContent {
   fileprivate var undo: [StyledChange] = []
   /// Where each of them was made.
   fileprivate var damages: [TextSplices] = []
-  fileprivate var mentionsLists = false
+  /// Whether items have to be counted anew.
+  fileprivate var countsItems = false
 
   /// An edit of a view as it is. O(1).
   package init(of view: DocumentView) {
@@ -84,11 +85,12 @@ package struct DocumentEdit: EditableContent {
   /// laid out of it).
   @discardableResult
   package mutating func apply(_ change: StyledChange) -> StyledChange {
+    let before = view.hasLists && !countsItems ? view.document : nil
     let inverse = view.document.apply(change)
     let splices = inverse.splices.inverse
     undo.append(inverse)
     damages.append(splices)
-    mentionsLists = mentionsLists || change.mentionsLists
+    countsItems = countsItems || change.mentionsLists || before.map { !view.keepsItems(change, splices, after: $0) } ?? false
     view.damage(splices, isStyling: change.isStyling)
     return inverse
   }
@@ -178,6 +180,31 @@ extension DocumentView {
   /// Whether a document has list items. O(runs of paragraph styles).
   static func hasLists(_ document: StyledDocument) -> Bool {
     document.paragraphStyles.runs(in: 0..<document.length + 1).contains { !$0.value.lists.isEmpty }
+  }
+
+  /// Whether list items are what they were before a change, and if so, follows it: it is in few
+  /// places, each inside of a paragraph that keeps its first units, its style and its direction.
+  /// O(places * log n), and the distance to the paragraphs' first letters.
+  fileprivate mutating func keepsItems(_ change: StyledChange, _ splices: TextSplices, after before: StyledDocument) -> Bool {
+    guard !change.isStyling, splices.all.count <= 8, before.text.paragraphCount == document.text.paragraphCount, var lists else { return false }
+    for splice in splices.all.reversed() {
+      let (number, now) = (before.text.paragraph(at: splice.old.lowerBound), document.text.paragraph(at: splice.new.lowerBound))
+      guard number == now, number == before.text.paragraph(at: splice.old.upperBound), now == document.text.paragraph(at: splice.new.upperBound)
+      else { return false }
+      let (old, new) = (before.text.range(ofParagraph: number), document.text.range(ofParagraph: now))
+      let style = before.paragraphStyles.value(at: old.lowerBound)
+      guard style == document.paragraphStyles.value(at: new.lowerBound) else { return false }
+      // The marker is set as the first characters are, in the paragraph's direction. An edit may be
+      // moved by a unit to cut no pair.
+      if !style.lists.isEmpty {
+        guard splice.old.lowerBound >= old.lowerBound + 2,
+          before.readInPlace(old).beginsRightToLeft == document.readInPlace(new).beginsRightToLeft
+        else { return false }
+      }
+      if !lists.move(behind: old.lowerBound, by: splice.new.count - splice.old.count) { return false }
+    }
+    self.lists = lists
+    return true
   }
 
   /// Counts the list items anew, and forgets the layout of those whose markers are others. O(1)

@@ -261,6 +261,15 @@ struct ColumnTests {
       frame: Rect(x: 0, y: 0, width: 50, height: 40), exclusions: [Exclusion(.rectangle(Rect(x: -10, y: -10, width: 100, height: 100)))])
     #expect(try FlowLayout(text("aa bb"), in: ContainerSequence { _ in hidden }, context: FlowFixture.boxes).oversetRange == TextRange(0, 5))
     #expect(try FlowLayout(text("aa"), in: ContainerSequence([]), context: FlowFixture.boxes).oversetRange == TextRange(0, 2))
+    // What takes all of a width for ever, or nearly.
+    for shape in [
+      Exclusion.Shape.ellipse(Rect(x: -1e9, y: -10, width: 2e9, height: 1e12)), .rectangle(Rect(x: -1e9, y: 0, width: 2e9, height: 1e12)),
+      .polygon([Point(x: -1e9, y: 0), Point(x: 1e9, y: 0), Point(x: 0, y: 1e12)]),
+    ] {
+      let column = TextContainer(frame: Rect(x: 0, y: 0, width: 50, height: .unbounded), exclusions: [Exclusion(shape)])
+      let flow = try FlowLayout(text("aa bb"), in: ContainerSequence([column]), context: FlowFixture.boxes)
+      #expect(flow.oversetRange == nil && flow.lines(onPage: 0).allSatisfy { $0.rect.minY > 1e6 })
+    }
     let narrow = try FlowLayout(text("aa bb"), in: ContainerSequence([FlowFixture.part(0, .unbounded)]), context: FlowFixture.boxes)
     #expect(narrow.lines(onPage: 0).count == 4)
     let far = try FlowLayout(

@@ -89,6 +89,17 @@ struct FloatTests {
       """, [rect(0, 0, 30, 20), rect(90, 0, 30, 20)], text("*aa *bb cc dd ee ff gg hh", small, attachment(30, 20, .right)))
   }
 
+  @Test("one that pushes an earlier one's unit out of its row is taken back alone")
+  func pushed() throws {
+    // The first floats beside its row; the second has no room there and stands lower; the third would push the second's unit out.
+    let text = text(
+      "aa *bb *cc *dd ee ff gg hh ii jj kk", attachment(30, 20, .left), attachment(100, 10, .left), attachment(50, 20, .right))
+    let flow = try FlowLayout(text, in: ContainerSequence([FlowFixture.column(120)]), context: FlowFixture.boxes)
+    #expect(flow.attachmentRect(at: 3)?.rect == rect(0, 0, 30, 20))
+    #expect(flow.findings(of: text, wholly: true) == [])
+    #expect(flow.floats(onPage: 0).count == 3)
+  }
+
   @Test("text stays away from it as far as told")
   func margin() throws {
     try expect(

@@ -25,6 +25,8 @@ extension FlowLayout {
     } else {
       require(end == TextOffset(text.length), "the text ends at \(end)")
     }
+    let floating = containers.flatMap(\.floats).map(\.offset)
+    require(Set(floating).count == floating.count, "something floats at two places")
     for page in 0..<pageCount {
       var boxes: [(rect: Rect, container: Int)] = []
       for line in lines(onPage: page) {

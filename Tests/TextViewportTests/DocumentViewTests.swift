@@ -66,6 +66,34 @@ struct DocumentViewTests {
     #expect(view.anchor.distance <= .zero)
   }
 
+  @Test func `items are counted anew only where an edit may make others of them`() throws {
+    var document = StyledDocument(UTF8Text("before\none\ntwo 2\n33 44\nbehind"))
+    _ = document.updateParagraphStyles(in: 7..<22) { $0.lists = [TextList("l", .decimal)] }
+    var view = try DocumentView(document, width: 300, height: 400, in: DocumentViewTests.context)
+    func marker(_ paragraph: Int) -> String? { view.visible.layout.paragraphs[paragraph].marker?.text }
+    /// Whether the items are those that were counted before.
+    func keeps(_ range: Range<Int>, _ text: String) throws -> Bool {
+      let before = try #require(view.lists)
+      try view.apply(StyledChange(range, with: UTF8Text(text)))
+      var random = SplitMix64(seed: 1)
+      #expect(try WholeLayout(view).differences(&random) == [], "\(range) by \(text)")
+      return try #require(view.lists).isCounted(with: before)
+    }
+    #expect(try keeps(0..<3, "Long b"))  // before all items
+    #expect(try keeps(12..<13, "xyz"))  // in the first one
+    #expect(try keeps(12..<14, ""))
+    #expect(try keeps(18..<18, "two more words "))
+    #expect([1, 2, 3].map(marker) == ["1.", "2.", "3."])
+    #expect(try !keeps(10..<11, "T"))  // its first letter, which the marker is set as
+    #expect(try !keeps(16..<16, "new\n"))
+    #expect([1, 2, 3, 4].map(marker) == ["1.", "2.", "3.", "4."])
+    #expect(try !keeps(15..<16, ""))
+    let digits = view.document.text.range(ofParagraph: 4).lowerBound
+    #expect(try keeps(digits + 2..<digits + 2, "5"))
+    #expect(try !keeps(digits + 2..<digits + 2, "\u{5D0}"))  // which turns the paragraph round
+    #expect(view.visible.layout.paragraphs[4].marker?.isRightToLeft == true)
+  }
+
   @Test func `an edit below the paragraph moves what follows and nothing else`() throws {
     var view = try view(of: StyledText("one\ntwo\nthree\nfour", style: CharacterStyle(families: ["Noto Sans"], size: 10)))
     let line = view.visible.layout.top(ofParagraph: 1)

@@ -57,9 +57,17 @@ extension MarkedParagraphs {
 }
 
 /// The list items of a text, counted once for parts of it that are laid out by themselves.
+///
+/// They are good for the text after edits as well that leave each item where it is among the
+/// others: how far its start has moved since is noted.
 package struct TextLists: Sendable {
   private let layout: ListLayout
+  /// Where the items began when they were counted.
   private let starts: [Int]
+  /// How far they have moved since, from one item on up to the next that is named: in order.
+  private var moves: [(first: Int, distance: Int)] = []
+  /// How many of those there may be: they are looked at with each question.
+  private static let mostMoves = 256
 
   /// Counts the items of a text; nil if it has none. O(paragraphs).
   package init?(of text: StyledText, in context: LayoutContext) throws(LayoutError) {
@@ -70,10 +78,41 @@ package struct TextLists: Sendable {
 
   /// Those of the part with these units; nil if there are none. O(log items + those).
   package func part(_ range: Range<Int>) -> PartLists? {
-    let numbers = starts.partitionIndex { $0 < range.lowerBound }..<starts.partitionIndex { $0 < max(range.upperBound, range.lowerBound + 1) }
+    let numbers = number(from: range.lowerBound)..<number(from: max(range.upperBound, range.lowerBound + 1))
     if numbers.isEmpty { return nil }
-    return PartLists(layout: layout.part(starts[numbers], from: range.lowerBound))
+    return PartLists(layout: layout.part(numbers.map { (starts[$0], start($0) - range.lowerBound) }))
   }
+
+  /// Where an item begins now.
+  private func start(_ number: Int) -> Int {
+    let index = moves.partitionIndex { $0.first <= number }
+    return starts[number] + (index > 0 ? moves[index - 1].distance : 0)
+  }
+
+  /// How many items begin before an offset.
+  private func number(from offset: Int) -> Int { starts.indices.partitionIndex { start($0) < offset } }
+
+  /// Follows an edit inside of the paragraph that begins at an offset: what begins behind that
+  /// moves. False where that has to be counted anew. O(log items + moves).
+  package mutating func move(behind paragraph: Int, by growth: Int) -> Bool {
+    let first = number(from: paragraph + 1)
+    if growth == 0 || first == starts.count { return true }
+    let index = moves.partitionIndex { $0.first < first }
+    if index == moves.count || moves[index].first != first {
+      if moves.count == TextLists.mostMoves { return false }
+      moves.insert((first, index > 0 ? moves[index - 1].distance : 0), at: index)
+    }
+    for later in index..<moves.count { moves[later].distance += growth }
+    return true
+  }
+
+  /// Whether both are of one counting. O(1).
+  package func isCounted(with other: TextLists) -> Bool { layout === other.layout }
+}
+
+extension StyledText {
+  /// Whether the first paragraph runs from right to left. O(the distance to its first letter).
+  package var beginsRightToLeft: Bool { paragraph(at: 0).isRightToLeft }
 }
 
 /// The list items of a part of a text, with the numbers and the room that all of the text gives

@@ -14,7 +14,7 @@ struct Findings {
 /// Runs one case that bytes describe: the entry of the fuzzer and of its smoke test.
 ///
 /// Bytes that begin as a font file do are that font. Otherwise the last byte tells what the rest is: a text that is styled, edited, laid out and asked,
-/// the damage to be done to a font that text is laid out with, or a catalogue of localised strings.
+/// the same in columns and around shapes, the damage to be done to a font that text is laid out with, or a catalogue of localised strings.
 /// - Returns: what should hold and doesn't. Traps, hangs and what the sanitizers see end the process.
 func findings(in bytes: [UInt8]) -> [String] {
   var findings = Findings()
@@ -24,6 +24,7 @@ func findings(in bytes: [UInt8]) -> [String] {
     var input = FuzzInput(bytes)
     switch input.byte() % 8 {
     case 3: FontCase.run(&input, &findings)
+    case 5: FlowCase.run(&input, &findings)
     case 7: CatalogCase.run(&input, &findings)
     default: TextCase.run(&input, &findings)
     }

@@ -69,6 +69,10 @@ extension FuzzInput {
       default: style.lineHeightMultiple = isWild ? pick([.nan, .infinity, -1, 1e300]) : pick([1, 1.25, 0, 2])
       }
     }
+    style.keeping.keepsWithNext = number(below: 8) == 1
+    style.keeping.staysWhole = number(below: 8) == 1
+    style.keeping.breakBefore = pick([.none, .none, .none, .none, .container, .page])
+    style.keeping.leastLinesBehind = pick([2, 2, 1, 5, .max, .min])
     for _ in 0..<number(below: 4) {
       style.tabStops.append(TabStop(isWild ? wildLength() : length(0...120), pick([.start, .end, .center, .decimal])))
     }

@@ -30,7 +30,7 @@ enum TextCase {
   }
 
   /// A text after some edits; each is undone once on the way.
-  private static func makeText(_ input: inout FuzzInput, isWild: Bool, _ findings: inout Findings) -> StyledText {
+  static func makeText(_ input: inout FuzzInput, isWild: Bool, _ findings: inout Findings) -> StyledText {
     let edits = input.number(below: 6)
     var pieces: [StyledText] = []
     for _ in 0..<edits { pieces.append(input.text(upTo: 1 + input.number(below: 24))) }

@@ -72,10 +72,10 @@ final class ListLayout: Sendable {
   /// Where the paragraphs begin that are items, in order. O(n log n).
   var starts: [Int] { markers.keys.sorted() }
 
-  /// The items that begin at some offsets, as of a text that begins at another one. O(those).
-  func part(_ starts: some Sequence<Int>, from origin: Int) -> ListLayout {
+  /// The items that begin at some offsets, each at another one. O(those).
+  func part(_ starts: some Sequence<(own: Int, new: Int)>) -> ListLayout {
     var part: [Int: ItemMarker] = [:]
-    for start in starts { part[start - origin] = markers[start] }
+    for start in starts { part[start.new] = markers[start.own] }
     return ListLayout(part)
   }
 
