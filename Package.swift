@@ -281,13 +281,13 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
   package.targets.removeAll {
     ![
       "ICULink", "CICU", "CHarfBuzz", "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextDump",
-      "TextFixtures", "PlainJSON", "StringCatalogs", "TextFlow",
+      "TextFixtures", "PlainJSON", "StringCatalogs", "TextFlow", "TextFind",
     ].contains($0.name)
   }
   package.targets.append(
     .executableTarget(
       name: "TextLayoutFuzz",
-      dependencies: ["TextLayout", "TextFlow", "TextInteraction", "TextDump", "TextFixtures", "StringCatalogs", "CHarfBuzz"],
+      dependencies: ["TextLayout", "TextFlow", "TextInteraction", "TextFind", "TextDump", "TextFixtures", "StringCatalogs", "CHarfBuzz"],
       path: "Tests",
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "InterfaceLayoutTests", "LayoutCheckTests",

@@ -116,6 +116,31 @@ extension TidyRule {
     },
 
     TidyRule(
+      "text that flows imports nothing but the engine", broken: [RepositoryFile("Sources/TextFlow/A.swift", "import TextInteraction\n")],
+      in: { $0.isIn("Sources/TextFlow") && $0.isSwift }, isBroken: { imports($1[$0], but: ["TextLayout"]) }),
+
+    TidyRule(
+      "the fuzzer depends on what its files import, which nothing but `make fuzz` would find out",
+      broken: [
+        RepositoryFile("Tests/Fuzz/Cases/A.swift", "import TextFlow\n"),
+        RepositoryFile("Tests/Support/Models/B.swift", "@testable import TextFind\n"),
+      ]
+    ) { repository in
+      let package = repository.files.first { $0.path == "Package.swift" }?.lines ?? []
+      let target = package.firstIndex { $0.contains("name: \"TextLayoutFuzz\"") }.map { package[$0..<min($0 + 3, package.count)] } ?? []
+      // Every other part of a line between quotation marks is quoted.
+      let known = target.flatMap {
+        $0.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
+      }
+      let modules = Set(known + ["Foundation", "Glibc", "Musl", "Darwin"])
+      return ["Tests/Fuzz", "Tests/Support/Models"].flatMap { folder in
+        repository.files(in: folder).filter(\.isSwift).flatMap { file in
+          file.lines.enumerated().filter { imports($0.element, but: modules) }.map { "\(file.path):\($0.offset + 1): \($0.element)" }
+        }
+      }
+    },
+
+    TidyRule(
       "what command line tools share imports nothing but the C library",
       broken: [RepositoryFile("Sources/CommandLineParts/System/A.swift", "import TextLayout\n")],
       in: { $0.isIn("Sources/CommandLineParts") && $0.isSwift }, isBroken: { imports($1[$0], but: ["Glibc", "Musl", "Darwin"]) }),

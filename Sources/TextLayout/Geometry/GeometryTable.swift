@@ -175,12 +175,6 @@ struct GeometryTable {
     return next < lineCount && rooms.lines[next].continues ? top(ofLine: next) : nil
   }
 
-  /// The lines beside a line, itself included.
-  func row(ofLine number: Int) -> Range<Int> { geometry.rooms?.row(ofLine: number) ?? number..<number + 1 }
-
-  /// Whether the first line begins where the paragraph before ends.
-  var continues: Bool { geometry.rooms?.lines[0].continues ?? true }
-
   func top(ofLine number: Int) -> Int64 { slot(number) { $0.top } }
 
   @inline(__always)
