@@ -80,12 +80,12 @@ extension FlowLayout {
   /// nil where the page holds no line. O(the page's containers).
   public func galleyPoint(_ point: Point, onPage page: Int) -> Point? { galleyPlace(of: point, onPage: page)?.point }
 
-  /// Where a caret is seen: as ``TextLayout/LaidOut/caretRect(for:)`` has it, on its page; nil in
+  /// Where a caret is seen: as ``/TextLayout/LaidOut/caretRect(for:)`` has it, on its page; nil in
   /// text that no container holds. Cost as of that, and O(log containers).
   public func caretRect(for caret: Caret) -> PagePlace? { page(galley.caretRect(for: caret)) }
 
   /// Where an attachment stands: on its line, beside lines or between them; nil where there is none
-  /// or no container holds it. Cost as of ``TextLayout/LaidOut/attachmentRect(at:)``, and O(what
+  /// or no container holds it. Cost as of ``/TextLayout/LaidOut/attachmentRect(at:)``, and O(what
   /// floats).
   public func attachmentRect(at offset: TextOffset) -> PagePlace? {
     for container in storage.filled {
@@ -105,9 +105,9 @@ extension FlowLayout {
   }
 
   /// The rectangles of a selection on their pages: as
-  /// ``TextLayout/LaidOut/selectionRects(for:policy:)`` has them. Lines that the selection goes on
-  /// from are filled to the edge of their own room, and nothing is filled where a shape, the end of
-  /// a container or what floats is between two rows. O(lines of the selection).
+  /// ``/TextLayout/LaidOut/selectionRects(for:policy:)-([TextRange],_)`` has them. Lines that the
+  /// selection goes on from are filled to the edge of their own room, and nothing is filled where a
+  /// shape, the end of a container or what floats is between two rows. O(lines of the selection).
   public func selectionRects(for ranges: [TextRange], policy: SelectionPolicy = SelectionPolicy()) -> [(place: PagePlace, rect: SelectionRect)] {
     galley.selectionRects(for: ranges, policy: policy).compactMap { own in
       guard let place = page(own.rect) else { return nil }
@@ -119,7 +119,7 @@ extension FlowLayout {
 
   /// What a point of a page is at: the nearest caret of the container that is nearest, its line in
   /// the ``galley``, and the cluster under the point if there is one. Nil where the page holds no
-  /// line. Cost as of ``TextLayout/LaidOut/hitTest(_:outside:)``, and O(the page's containers).
+  /// line. Cost as of ``/TextLayout/LaidOut/hitTest(_:outside:)``, and O(the page's containers).
   public func hitTest(_ point: Point, onPage page: Int) -> TextHit? {
     guard let place = galleyPlace(of: point, onPage: page) else { return nil }
     var hit = galley.hitTest(place.point)

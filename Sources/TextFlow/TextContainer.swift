@@ -7,7 +7,7 @@ public import TextLayout
 public struct TextContainer: Hashable, Sendable {
   /// The number of the page that it is on, from 0. Containers of one page follow each other.
   public var page: Int
-  /// Where it is on the page. One that is ``TextLayout/LayoutUnit/unbounded`` in the direction in
+  /// Where it is on the page. One that is ``/TextLayout/LayoutUnit/unbounded`` in the direction in
   /// which lines follow each other has room for all.
   public var frame: Rect
   /// How far text stays away from its edges.
@@ -63,7 +63,7 @@ public struct ContainerSequence: Sendable {
   private let fixed: [TextContainer]
   private let others: (@Sendable (Int) -> TextContainer)?
   /// Whether the columns of a page that the text doesn't fill are made as low as they can be
-  /// together: of the last page, and of a page that a ``TextLayout/ParagraphKeeping/Break/page``
+  /// together: of the last page, and of a page that a ``/TextLayout/ParagraphKeeping/Break/page``
   /// ends.
   public var balancesColumns = false
 
@@ -87,7 +87,8 @@ public struct ContainerSequence: Sendable {
   ///   - margins: how far columns stay away from the page's edges.
   ///   - columnCount: how many each page has: 1 at least.
   ///   - gap: between two columns.
-  ///   - direction: in which way columns follow each other; from right to left where lines do.
+  ///   - isRightToLeft: whether columns side by side follow each other from right to left.
+  ///   - writingMode: which way lines run, and with that how columns stand.
   public init(
     pages size: Size, margins: ContainerInsets = ContainerInsets(), columnCount: Int = 1, gap: LayoutUnit = 0, isRightToLeft: Bool = false,
     writingMode: WritingMode = .horizontal
