@@ -173,9 +173,12 @@ struct FlowCursor: LineGuide, Sendable {
   mutating func takes(_ row: PlacedRow) -> Bool {
     let start = (row.top - top).rawValue
     let band = start..<start + max(1, row.height.rawValue)
-    for index in paragraph.anchors.indices {
+    let first = paragraph.anchors.partitionIndex { $0.unit < row.units.lowerBound }
+    for index in first..<paragraph.anchors.count {
       let anchor = paragraph.anchors[index]
-      let isInRow = row.units.contains(anchor.unit)
+      let isInRow = anchor.unit < row.units.upperBound
+      // The row never reached so far.
+      if !isInRow, anchor.state == .open { break }
       if anchor.state == .tried(row: row.number), !isInRow {
         // It pushed its own unit out of the row: it stands below it then.
         takeBack(triedIn: row.number, as: .open)
@@ -194,14 +197,18 @@ struct FlowCursor: LineGuide, Sendable {
         paragraph.anchors[index].state = .done
       }
     }
+    // No row comes back to what ends above this one.
+    floats.removeAll { $0.end <= band.lowerBound }
     isAtTop = false
     barren = 0
     bottom = row.top + row.height
     gap = row.spacing
     paragraph.rows.append(FlowRow(container: current.number, isOverset: current.isOverset, containerTop: top, top: row.top, bottom: bottom))
     if row.endsPage { pendingBreak = .page }
-    for index in paragraph.anchors.indices where paragraph.anchors[index].state == .deferred && row.units.contains(paragraph.anchors[index].unit) {
+    for index in first..<paragraph.anchors.count {
       let anchor = paragraph.anchors[index]
+      if anchor.unit >= row.units.upperBound { break }
+      if anchor.state != .deferred { continue }
       paragraph.anchors[index].state = .done
       if place(anchor, from: band.upperBound) { continue }
       waiting.append(anchor)

@@ -48,6 +48,9 @@ struct FlowMaker {
 
   /// How often one paragraph is laid out again for its own wishes.
   private static let mostTries = 6
+  /// How many attachments of one paragraph may stand elsewhere than on their lines: each may have
+  /// its row filled again.
+  static let mostFloats = 1000
 
   init(
     _ text: StyledText, in containers: ContainerSequence, _ sizes: FlowLayout.AttachmentSizes?, _ context: LayoutContext, known: KnownFlow? = nil
@@ -155,7 +158,7 @@ struct FlowMaker {
           ).bounded
       }
       let isLine = own.placement == .block && range.count == 1 || container.lineLength.isUnbounded
-      if own.placement == .inline || isLine {
+      if own.placement == .inline || isLine || anchors.count == FlowMaker.mostFloats {
         if own != attachment { replaced.append((offset, own)) }
       } else {
         // What stands elsewhere takes no room on its line.

@@ -61,6 +61,18 @@ struct FloatTests {
       """, [rect(80, 10, 40, 20)], text("aa bb cc dd ee *ff gg hh ii", attachment(40, 20, .right)))
   }
 
+  @Test("of a paragraph of attachments a thousand float, and no row is lost")
+  func manyFloats() throws {
+    var text = FlowFixture.text(String(repeating: "\u{FFFC}", count: 6000))
+    text.updateStyle(in: TextRange(0..<text.length)) { $0.attachment = attachment(40, 20, .start) }
+    let flow = try FlowLayout(text, in: ContainerSequence([FlowFixture.column(120)]), context: FlowFixture.boxes)
+    #expect(flow.findings(of: text, wholly: true) == [])
+    #expect(flow.containers.map(\.floats.count) == [1000])
+    let ranges = flow.lines(onPage: 0).map(\.line.range)
+    #expect(ranges.first?.lowerBound == 0 && ranges.last?.upperBound == TextOffset(text.length))
+    #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
+  }
+
   @Test("what would push its own unit to the next row stands there")
   func tooWide() throws {
     try expect(
