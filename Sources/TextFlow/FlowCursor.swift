@@ -67,10 +67,10 @@ struct FlowCursor: LineGuide, Sendable {
     return placed
   }
 
-  /// The same with other bounds of columns.
-  func bounded(by limits: [Int: LayoutUnit]) -> FlowCursor {
+  /// The same in columns that are balanced.
+  func bounded(by limit: ColumnLimit) -> FlowCursor {
     var bounded = self
-    bounded.space.limits = limits
+    bounded.space.limit = limit
     if !current.isOverset { bounded.current = bounded.space.open(current.number) }
     return bounded
   }
@@ -78,7 +78,7 @@ struct FlowCursor: LineGuide, Sendable {
   /// Whether a paragraph that begins here stands as one that began there.
   func isSame(_ other: FlowCursor) -> Bool {
     current.number == other.current.number && top == other.top && bottom == other.bottom && isAtTop == other.isAtTop && floats == other.floats
-      && waiting == other.waiting && pendingBreak == other.pendingBreak && space.limits == other.space.limits
+      && waiting == other.waiting && pendingBreak == other.pendingBreak && space.limit == other.space.limit
   }
 
   /// The same in a text that has so many units more before it.

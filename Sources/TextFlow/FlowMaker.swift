@@ -43,8 +43,6 @@ struct FlowMaker {
   private(set) var cursor: FlowCursor
   /// The paragraphs of the text before it was edited, whose shapes are used again.
   private let known: KnownFlow?
-  /// How far columns go that were balanced.
-  private var limits: [Int: LayoutUnit] = [:]
 
   /// How often one paragraph is laid out again for its own wishes.
   private static let mostTries = 6
@@ -176,11 +174,12 @@ struct FlowMaker {
   private mutating func keepTogether() throws(LayoutError) -> TextOffset {
     let end = entries[entries.count - 1].end
     guard entries.count > 1, let last = entries.last, last.style.keeping.breakBefore == .none else { return end }
+    // Containers are left far more rarely than paragraphs end: only then is the chain looked at.
+    guard entries[entries.count - 2].rows.last?.container != last.rows.first?.container else { return end }
     var first = entries.count - 1
     while first > 0, entries[first - 1].style.keeping.keepsWithNext, entries[first].style.keeping.breakBefore == .none { first -= 1 }
     let chain = entries[first]
-    guard first < entries.count - 1, entries[entries.count - 2].rows.last?.container != last.rows.first?.container,
-      !chain.isForced, first > 0, entries[first - 1].rows.last?.container == chain.rows.first?.container
+    guard first < entries.count - 1, !chain.isForced, first > 0, entries[first - 1].rows.last?.container == chain.rows.first?.container
     else { return end }
     entries.removeSubrange(first...)
     cursor = chain.before
@@ -197,18 +196,17 @@ struct FlowMaker {
     while first > 0, containers[first - 1]?.page == page { first -= 1 }
     var end = last
     while let next = containers[end + 1], next.page == page, end - first < 1000 { end += 1 }
-    guard end > first, let start = entries.firstIndex(where: { ($0.rows.last?.container ?? 0) >= first }) else { return }
+    let start = entries.partitionIndex { ($0.rows.last?.container ?? 0) < first }
+    guard end > first, start < entries.count else { return }
     let highest =
       (first...end).map { ContainerAxes(containers[$0] ?? TextContainer(frame: .zero), text.writingMode).blockLength }.max() ?? .zero
     if highest.isUnbounded { return }
-    let kept = (entries, cursor, limits)
+    let kept = (entries: Array(entries[start...]), cursor: cursor)
     /// Whether all stands in the page's columns when none is longer.
     func fits(_ maker: inout FlowMaker, _ height: LayoutUnit) throws(LayoutError) -> Bool {
-      maker.entries = Array(kept.0[..<start])
-      maker.limits = kept.2
-      for container in first...end { maker.limits[container] = height }
-      maker.cursor = kept.0[start].before.bounded(by: maker.limits)
-      for entry in kept.0[start...] {
+      maker.entries.removeSubrange(start...)
+      maker.cursor = kept.entries[0].before.bounded(by: ColumnLimit(columns: first...end, length: height))
+      for entry in kept.entries {
         try maker.append(entry.range, entry.separatorLength, entry.style, isForced: false)
         var next = try maker.keepTogether()
         while next < entry.end {
@@ -223,7 +221,8 @@ struct FlowMaker {
     }
     var (low, high) = (Int64(0), highest.rawValue)
     guard try fits(&self, highest) else {
-      (entries, cursor, limits) = kept
+      entries.replaceSubrange(start..., with: kept.entries)
+      cursor = kept.cursor
       return
     }
     while low + 1 < high {

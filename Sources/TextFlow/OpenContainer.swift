@@ -87,17 +87,25 @@ final class OpenContainer: Sendable {
   }
 }
 
+/// How far across its lines text may go in the columns of a page, less than there is room.
+struct ColumnLimit: Hashable, Sendable {
+  let columns: ClosedRange<Int>
+  let length: LayoutUnit
+
+  func length(ofColumn number: Int) -> LayoutUnit? { columns.contains(number) ? length : nil }
+}
+
 /// The containers of a flow, with what bounds the columns that are balanced.
 struct FlowSpace: Sendable {
   let containers: ContainerSequence
   let writingMode: WritingMode
-  /// How far across its lines text may go in a container, less than there is room.
-  var limits: [Int: LayoutUnit] = [:]
+  /// Of the page whose columns were balanced last: text does not come back to those before it.
+  var limit: ColumnLimit?
 
   /// A container by its number, or what stands for all behind the last.
   func open(_ number: Int) -> OpenContainer {
-    if let container = containers[number] { return OpenContainer(number, container, writingMode, limit: limits[number]) }
-    return overset(number)
+    guard let container = containers[number] else { return overset(number) }
+    return OpenContainer(number, container, writingMode, limit: limit?.length(ofColumn: number))
   }
 
   /// What stands for containers that there are not.
