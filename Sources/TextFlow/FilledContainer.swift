@@ -61,11 +61,11 @@ extension FilledContainer {
       lineCount += entry.stretch.lineCount
     }
     for float in entries.flatMap(\.placed) + placed {
-      if let index = filled.firstIndex(where: { $0.number == float.container }) {
+      let index = filled.partitionIndex { $0.number < float.container }
+      if index < filled.count, filled[index].number == float.container {
         filled[index].floats.append(float)
       } else if let container = containers[float.container] {
         // Nothing but what floats stands there.
-        let index = filled.firstIndex { $0.number > float.container } ?? filled.count
         let (end, line) = index > 0 ? (filled[index - 1].range.upperBound, filled[index - 1].lines.upperBound) : (0, 0)
         var own = FilledContainer(
           number: float.container, container: container, range: TextRange(end, end), lines: line..<line, top: .zero, rows: .zero..<(.zero),

@@ -43,7 +43,7 @@ extension FlowLayout {
     container.lines.lazy.map { placed($0, container) }
   }
 
-  private func placed(_ line: Int) -> PlacedLine { placed(line, storage.filled[storage.filled.partition { $0.lines.upperBound <= line }]) }
+  private func placed(_ line: Int) -> PlacedLine { placed(line, storage.filled[storage.filled.partitionIndex { $0.lines.upperBound <= line }]) }
 
   private func placed(_ number: Int, _ container: FilledContainer) -> PlacedLine {
     let found = galley.stackedLine(number)
@@ -66,7 +66,7 @@ extension FlowLayout {
   /// A rectangle of the galley on its page; nil where no container holds it.
   private func page(_ rect: Rect) -> PagePlace? {
     let lines = galley.axes.lineRect(rect)
-    let number = storage.rowed.partition { $0.rows.lowerBound <= lines.minY } - 1
+    let number = storage.rowed.partitionIndex { $0.rows.lowerBound <= lines.minY } - 1
     guard number >= 0, lines.minY <= storage.rowed[number].rows.upperBound else { return nil }
     let container = storage.rowed[number]
     return PagePlace(page: container.container.page, container: container.number, rect: page(lines, container))
@@ -142,18 +142,5 @@ extension FlowLayout {
     let (first, end) = ((nearest.rows.lowerBound - nearest.top).rawValue, (nearest.rows.upperBound - nearest.top).rawValue)
     let clamped = min(max(block, first), max(first, end - 1))
     return (galley.axes.point(inline: inline, block: nearest.top.rawValue + clamped), clamped != block)
-  }
-}
-
-extension Array {
-  /// How many elements there are before the first that something doesn't hold for, which holds for
-  /// none behind it. O(log n).
-  fileprivate func partition(_ holds: (Element) -> Bool) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

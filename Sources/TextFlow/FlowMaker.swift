@@ -249,12 +249,8 @@ struct KnownFlow {
   private func number(at start: TextOffset) -> Int? {
     let old = start - growth
     if old <= end { return nil }
-    var (low, high) = (first, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].range.lowerBound < old { low = middle + 1 } else { high = middle }
-    }
-    return low < entries.count && entries[low].range.lowerBound == old ? low : nil
+    let number = entries[first...].partitionIndex { $0.range.lowerBound < old }
+    return number < entries.count && entries[number].range.lowerBound == old ? number : nil
   }
 
   /// The shapes of such a paragraph without attachments.
