@@ -7,9 +7,7 @@ struct FlowEntry: Sendable {
   let range: TextRange
   let separatorLength: Int
   let style: ParagraphStyle
-  /// What was shaped, for which attachments, and in which container's width.
   let paragraph: GuidedParagraph
-  let attachments: [FloatAnchor]
   let stretch: GuidedStretch
   let rows: [FlowRow]
   let placed: [PlacedFloat]
@@ -26,7 +24,6 @@ struct FlowEntry: Sendable {
     FlowEntry(
       before: before.moved(by: distance), range: TextRange(range.lowerBound + distance, range.upperBound + distance),
       separatorLength: separatorLength, style: style, paragraph: paragraph.moved(by: distance),
-      attachments: attachments.map { $0.moved(by: distance) },
       stretch: stretch, rows: rows, placed: placed.map { $0.moved(by: distance) }, isForced: isForced, top: top)
   }
 }
@@ -106,11 +103,7 @@ struct FlowMaker {
       let room = try trial.lineLength(forHeight: .zero)
       let (paragraph, anchors) = try shaped(range, style, in: room.container)
       flowed.isRightToLeft = paragraph.isRightToLeft
-      flowed.anchors = anchors.map { anchor in
-        FloatAnchor(
-          unit: anchor.unit, offset: anchor.offset, attachment: anchor.attachment, isRightToLeft: paragraph.isRightToLeft,
-          blockPlace: style.alignment.blockPlace(isRightToLeft: paragraph.isRightToLeft))
-      }
+      flowed.anchors = anchors
       trial.begin(flowed, gap: gap)
       let stretch = try paragraph.filled(by: &trial, top: top, width: room.length, in: context)
       let wish = style.keeping.wish(trial.rows, staysWhole: staysWhole, mayMove: mayMove && !before.isAtTop, flowed.breaks)
@@ -129,8 +122,8 @@ struct FlowMaker {
       let placed = trial.takePlaced()
       entries.append(
         FlowEntry(
-          before: before, range: range, separatorLength: separatorLength, style: style, paragraph: paragraph, attachments: anchors, stretch: stretch,
-          rows: trial.rows, placed: placed, isForced: isForced || flowed.breaks.contains(0), top: top))
+          before: before, range: range, separatorLength: separatorLength, style: style, paragraph: paragraph, stretch: stretch, rows: trial.rows,
+          placed: placed, isForced: isForced || flowed.breaks.contains(0), top: top))
       cursor = trial
       return
     }
@@ -142,7 +135,7 @@ struct FlowMaker {
     _ range: TextRange, _ style: ParagraphStyle, in container: OpenContainer
   ) throws(LayoutError) -> (GuidedParagraph, [FloatAnchor]) {
     var replaced: [(offset: TextOffset, attachment: Attachment)] = []
-    var anchors: [FloatAnchor] = []
+    var floating: [(offset: TextOffset, attachment: Attachment)] = []
     let attachments = guided.attachments(in: range)
     if attachments.isEmpty, let paragraph = known?.paragraph(at: range.lowerBound) { return (paragraph, []) }
     for (offset, attachment) in attachments {
@@ -156,16 +149,22 @@ struct FlowMaker {
           ).bounded
       }
       let isLine = own.placement == .block && range.count == 1 || container.lineLength.isUnbounded
-      if own.placement == .inline || isLine || anchors.count == FlowMaker.mostFloats {
+      if own.placement == .inline || isLine || floating.count == FlowMaker.mostFloats {
         if own != attachment { replaced.append((offset, own)) }
       } else {
         // What stands elsewhere takes no room on its line.
         replaced.append((offset, Attachment(size: Size(width: .zero, height: .zero), placement: own.placement)))
-        anchors.append(
-          FloatAnchor(unit: offset - range.lowerBound, offset: offset, attachment: own, isRightToLeft: false, blockPlace: 0))
+        floating.append((offset, own))
       }
     }
-    return (try guided.shaped(at: range.lowerBound, replacing: replaced), anchors)
+    let paragraph = try guided.shaped(at: range.lowerBound, replacing: replaced)
+    let isRightToLeft = paragraph.isRightToLeft
+    let anchors = floating.map { offset, attachment in
+      FloatAnchor(
+        unit: offset - range.lowerBound, offset: offset, attachment: attachment, isRightToLeft: isRightToLeft,
+        blockPlace: style.alignment.blockPlace(isRightToLeft: isRightToLeft))
+    }
+    return (paragraph, anchors)
   }
 
   /// Where the next paragraph begins, after the last one was laid out: if the ones before it are to
@@ -253,10 +252,9 @@ struct KnownFlow {
     return number < entries.count && entries[number].range.lowerBound == old ? number : nil
   }
 
-  /// The shapes of such a paragraph without attachments.
+  /// The shapes of such a paragraph, which has no attachments.
   func paragraph(at start: TextOffset) -> GuidedParagraph? {
-    guard let number = number(at: start), entries[number].attachments.isEmpty else { return nil }
-    return entries[number].paragraph.moved(by: growth)
+    number(at: start).map { entries[$0].paragraph.moved(by: growth) }
   }
 
   /// The number of the first of the paragraphs that all stay where they are, behind one that now
