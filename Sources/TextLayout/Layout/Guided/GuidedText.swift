@@ -40,14 +40,29 @@ package struct GuidedText {
   package func shaped(at start: TextOffset, replacing attachments: [(offset: TextOffset, attachment: Attachment)]) throws(LayoutError)
     -> GuidedParagraph
   {
-    var text = text
-    for (offset, attachment) in attachments { text.updateStyle(in: TextRange(offset, offset + 1)) { $0.attachment = attachment } }
-    let paragraph = text.paragraph(at: start)
+    var paragraph = text.paragraph(at: start)
+    if !attachments.isEmpty {
+      paragraph = replacing(attachments, in: TextRange(start, start + paragraph.units.count + paragraph.separatorLength)).paragraph(at: 0)
+    }
     let pipeline = LayoutPipeline(context: context)
     let shaped = try context.shared.withScratch { scratch throws(LayoutError) in try pipeline.shape(paragraph, scratch: scratch) }
     return GuidedParagraph(
-      shaped: shaped, style: paragraph.style.bounded, marker: lists?.marker(ofParagraphAt: paragraph.start), start: paragraph.start,
+      shaped: shaped, style: paragraph.style.bounded, marker: lists?.marker(ofParagraphAt: start), start: start,
       separatorLength: paragraph.separatorLength)
+  }
+
+  /// A part of the text with other attachments in the place of some, equal ones that stand beside
+  /// each other at once. O(runs of the part * what is replaced).
+  private func replacing(_ attachments: [(offset: TextOffset, attachment: Attachment)], in range: TextRange) -> StyledText {
+    var part = text[range]
+    var rest = attachments[...]
+    while let (offset, attachment) = rest.first {
+      let equal = rest.indices.prefix { rest[$0].offset == offset + ($0 - rest.startIndex) && rest[$0].attachment == attachment }
+      let start = offset - range.lowerBound
+      part.updateStyle(in: TextRange(TextOffset(start), TextOffset(start + equal.count))) { $0.attachment = attachment }
+      rest = rest[equal.endIndex...]
+    }
+    return part
   }
 }
 
