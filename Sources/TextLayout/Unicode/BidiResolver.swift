@@ -54,6 +54,10 @@ struct BidiResolver {
       // P1: the text is divided at paragraph separators.
       let piece = unsafe readPiece(units, from: start, direction, classes, work)
       let range = start..<piece.end
+      // Text of one direction, which is the paragraph's, has its level: most that runs right to left.
+      if range == 0..<units.count, piece.mask & (piece.base == 0 ? BidiClass.raisingLevels : BidiClass.raisingRightToLeft) == 0 {
+        return .uniform(piece.base)
+      }
       if piece.mask & (BidiClass.isolateControls | BidiClass.embeddingControls) != 0 {
         unsafe explicit.resolve(range, base: piece.base, classes: classes, levels: levels, work)
       } else {

@@ -174,4 +174,9 @@ enum BidiClass: UInt8, Sendable {
   @inline(__always) static var raisingLevels: UInt32 {
     rightToLeft.bit | arabicLetter.bit | arabicNumber.bit | isolateControls | embeddingControls
   }
+  /// What makes other levels than 1 where it is right to left: L, numbers and all explicit
+  /// formatting.
+  @inline(__always) static var raisingRightToLeft: UInt32 {
+    leftToRight.bit | europeanNumber.bit | arabicNumber.bit | isolateControls | embeddingControls
+  }
 }
