@@ -6,6 +6,9 @@ struct LineEnd: Hashable, Sendable {
   var dividesWord = false
   /// The word is spelled otherwise when it is divided there.
   var isRespelled = false
+  /// Whether it stays wherever text behind the lines that follow it is another: see
+  /// ``LineSection/settled(_:_:)``.
+  var isSettled = false
 }
 
 extension LineScan {

@@ -36,6 +36,8 @@ struct LineRecord: Sendable {
 
   var traits: Traits { Traits(rawValue: UInt8(truncatingIfNeeded: chunkAndTraits >> LineRecord.chunkBits)) }
 
+  mutating func insert(_ traits: Traits) { chunkAndTraits |= UInt32(traits.rawValue) << LineRecord.chunkBits }
+
   struct Traits: OptionSet, Sendable {
     let rawValue: UInt8
     static let isHardBreak = Traits(rawValue: 1)
@@ -46,6 +48,8 @@ struct LineRecord: Sendable {
     static let startsRespelled = Traits(rawValue: 16)
     static let trimsStart = Traits(rawValue: 32)
     static let trimsEnd = Traits(rawValue: 64)
+    /// ``LineEnd/isSettled`` of the line before.
+    static let startIsSettled = Traits(rawValue: 128)
   }
 
   /// Moves the line to another place in the text.
@@ -188,6 +192,8 @@ struct LineTable: FilledLines {
   }
 
   mutating func settle(below width: LayoutUnit) { turningWidth = width }
+
+  mutating func settleStart() { records[records.count - 1].insert(.startIsSettled) }
 
   /// Makes the table empty; its room stays.
   mutating func removeAll() {

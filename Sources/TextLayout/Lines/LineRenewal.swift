@@ -2,7 +2,9 @@
 ///
 /// A greedy line hangs together with what is before it by where it starts, and by how many lines
 /// before it end in a divided word; only the last two are filled with each other in view. So lines
-/// are filled from one shortly before the edit until one starts where an old one did.
+/// are filled from one shortly before the edit until one starts where an old one did. Lines that
+/// are chosen together are chosen again from one whose start the edit can't move
+/// (``LineSection/settled(_:_:)``) until all ways come together where an old one started.
 struct LineRenewal {
   private let old: ParagraphLines
   private let paragraph: ShapedParagraph
@@ -20,8 +22,7 @@ struct LineRenewal {
   private static let fewest = 8
 
   /// Lines for an edited paragraph in a style, from those that the old one had in the same width;
-  /// nil where all are filled again: where lines are chosen together, differ in height or are moved
-  /// when they stand.
+  /// nil where all are filled again: where they differ in height or are moved when they stand.
   init?(_ old: ParagraphLines, _ patched: PatchedParagraph, _ patch: ShapedPatch, _ style: ParagraphStyle) {
     self.old = old
     self.patched = patched
@@ -29,20 +30,23 @@ struct LineRenewal {
     part = patch.old
     growth = patch.growth
     boxes = paragraph.boxes
-    guard old.count >= LineRenewal.fewest, old.cut == nil, !style.lineBreaking.mode.choosesTogether, !style.movesLines, boxes?.mayDiffer != true
-    else { return nil }
+    guard old.count >= LineRenewal.fewest, old.cut == nil, !style.movesLines, boxes?.mayDiffer != true else { return nil }
   }
 
   /// The lines of the edited paragraph; nil where others than these have to be filled. O(lines),
   /// and O(pieces) for those that are filled.
   func lines(_ style: ParagraphStyle, in space: LineSpace, scratch: LineScratch) throws(LayoutError) -> KeptLines? {
+    if style.lineBreaking.mode.choosesTogether { return try chosenLines(style, in: space, scratch: scratch) }
     let first = max(0, min(old.line(atUnit: part.lowerBound) - LineRenewal.linesBefore, old.count - LineRenewal.lastLines - 1))
     var new = RenewedLines(of: old, numberedFrom: first, behind: part.upperBound, growth: growth)
     var stacker = LineStacker(paragraph: paragraph, style: style, in: space, scratch: scratch, marker: nil, limits: nil, inserter: nil)
     try stacker.stack(into: &new, from: place(ofLine: first, in: space))
     if new.takesOld { return nil }
-    let table = new.table
-    let met = new.met ?? old.count
+    return kept(new.table, from: first, to: new.met ?? old.count, style)
+  }
+
+  /// The old lines with new ones in the place of some.
+  private func kept(_ table: LineTable, from first: Int, to met: Int, _ style: ParagraphStyle) -> KeptLines {
     let shift = first + table.count - met
     let down = met < old.count ? table.height + style.lineSpacing - LayoutUnit(rawValue: old.records[met].top) : .zero
     // The first chunk that was made anew may be one of two, or two of one.
@@ -68,6 +72,82 @@ struct LineRenewal {
       record.ascent = Int32(clamping: box.ascent.rawValue)
     }
   }
+
+  // MARK: Lines that are chosen together
+
+  /// How far from the edit places to end a line at are what they were, in units; of the lines of a
+  /// stretch without hard breaks as many as make a difference; and how many are looked at for one
+  /// to begin with.
+  private static let reach = 128
+  private static let countedLines = 2 * LineSection.manyLines
+  private static let mostLinesBefore = 1024
+  /// How many lines behind the edit are chosen again at first.
+  private static let linesBehind = 32
+
+  /// The lines of the edited paragraph where they are chosen together: nil where all are chosen
+  /// again. O(lines), and the choice among those around the edit.
+  private func chosenLines(_ style: ParagraphStyle, in space: LineSpace, scratch: LineScratch) throws(LayoutError) -> KeptLines? {
+    let extent = space.extent(ofLine: 1)
+    guard !extent.length.isUnbounded, -growth < paragraph.unitCount >> 3, let first = settledLine() else { return nil }
+    let record = old.records[first]
+    let start = LineEnd(unit: Int(record.startUnit), dividesWord: record.start.entry != .plain, isRespelled: record.start.entry == .respelled)
+    let linesBefore = linesOfStretch(before: first)
+    let chooser = LineChooser(
+      filler: LineFiller(paragraph, style: style, scratch: scratch), firstExtent: space.extent(ofLine: 0), extent: extent)
+    var met = old.count
+    let behind = min(old.count - 1, old.line(atUnit: part.upperBound) + LineRenewal.linesBehind)
+    let ends = try chooser.ends(from: start, behind: linesBefore, upTo: Int(old.records[behind].startUnit) + growth) { end, number in
+      guard linesBefore + number + 1 >= LineRenewal.countedLines, let line = oldLine(at: end) else { return false }
+      met = line
+      return true
+    }
+    guard let ends else { return nil }
+    var new = RenewedLines(of: old, numberedFrom: first, behind: old.end.unit, growth: growth)
+    var stacker = LineStacker(paragraph: paragraph, style: style, in: space, scratch: scratch, marker: nil, limits: nil, inserter: nil)
+    let chosen = ChosenEnds(ends: ends, first: first, startIsSettled: record.traits.contains(.startIsSettled))
+    try stacker.stack(into: &new, from: place(ofLine: first, in: space), to: chosen)
+    return kept(new.table, from: first, to: met, style)
+  }
+
+  /// The last line before the edit that starts where it did: behind a hard break, or because the
+  /// edit is far enough behind it.
+  private func settledLine() -> Int? {
+    let last = old.line(atUnit: part.lowerBound - 1)
+    for line in (max(0, last - LineRenewal.mostLinesBefore)...last).reversed() {
+      if beginsStretch(line) { return line }
+      let settling = line + LineSection.settlingLines + 1
+      guard settling <= last, Int(old.records[settling].startUnit) + LineRenewal.reach <= part.lowerBound,
+        old.records[line].traits.contains(.startIsSettled), linesOfStretch(before: line) >= LineRenewal.countedLines
+      else { continue }
+      return line
+    }
+    return nil
+  }
+
+  /// The old line that starts where a new one does, if the lines of its stretch were chosen among
+  /// all places, and it has enough of them before it.
+  private func oldLine(at end: LineEnd) -> Int? {
+    let unit = end.unit - growth
+    guard unit >= part.upperBound + LineRenewal.reach else { return nil }
+    let line = old.line(atUnit: unit)
+    let start = old.records[line].start
+    guard start.unit == unit, (start.entry != .plain) == end.dividesWord, (start.entry == .respelled) == end.isRespelled,
+      linesOfStretch(before: line) >= LineRenewal.countedLines
+    else { return nil }
+    let near = max(0, line - LineRenewal.countedLines)...line
+    return near.contains { old.records[$0].traits.contains(.startIsSettled) } ? line : nil
+  }
+
+  private func beginsStretch(_ line: Int) -> Bool { line == 0 || old.records[line - 1].traits.contains(.isHardBreak) }
+
+  /// How many lines there are between a hard break and a line, at most those that are counted.
+  private func linesOfStretch(before line: Int) -> Int {
+    var first = line
+    while line - first < LineRenewal.countedLines, !beginsStretch(first) { first -= 1 }
+    return line - first
+  }
+
+  // MARK: Places
 
   /// Where an old line behind the edit starts in the new paragraph.
   private func position(_ record: LineRecord) -> LinePosition {
@@ -154,6 +234,7 @@ private struct RenewedLines: LineSink {
     if table.count == 0 { takesOld = true } else { table.removeLast() }
   }
   mutating func settle(below width: LayoutUnit) {}
+  mutating func settleStart() { table.settleStart() }
   mutating func removeAll() { table.removeAll() }
 
   mutating func isDone(at position: LinePosition, hyphenatedLines: Int) -> Bool {

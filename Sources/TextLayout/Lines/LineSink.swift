@@ -9,6 +9,8 @@ protocol LineSink {
   mutating func removeLast()
   /// Says after the last line in which width they may be others: ``FilledLines/turningWidth``.
   mutating func settle(below width: LayoutUnit)
+  /// Says that the last line starts where it does whatever text follows some lines further on.
+  mutating func settleStart()
   /// Takes all lines back.
   mutating func removeAll()
   /// Whether it wants no line that starts at a position, behind so many that end in a divided word,
@@ -66,6 +68,7 @@ struct LineTally: LineSink {
   }
 
   func settle(below width: LayoutUnit) {}
+  func settleStart() {}
 
   mutating func removeAll() { self = LineTally(indents) }
 

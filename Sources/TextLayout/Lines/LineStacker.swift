@@ -32,9 +32,10 @@ struct LineStacker {
   /// The greatest height of a line that is kept.
   static let greatestHeight = LayoutUnit(rawValue: Int64(Int32.max))
 
-  /// Fills the lines behind those that a sink was given: all, unless a place is told.
-  mutating func stack(into lines: inout some LineSink, from place: StackPlace = StackPlace()) throws(LayoutError) {
-    guard let boxes = paragraph.boxes, boxes.mayDiffer else { return try stackOnce(&lines, from: place) }
+  /// Fills the lines behind those that a sink was given: all, unless a place is told; from there
+  /// on those whose ends were chosen.
+  mutating func stack(into lines: inout some LineSink, from place: StackPlace = StackPlace(), to known: ChosenEnds? = nil) throws(LayoutError) {
+    guard let boxes = paragraph.boxes, boxes.mayDiffer else { return try stackOnce(&lines, from: place, to: known) }
     let reach = LineReach()
     self.reach = reach
     try stackOnce(&lines)
@@ -48,12 +49,12 @@ struct LineStacker {
   /// Fills all lines. The hot loop: a plain line is built once and goes straight to the sink. What
   /// comes after a line may still change it: a last line that is too short takes words from it, and
   /// one for which there is no height leaves it the ellipsis. It is taken back then.
-  private func stackOnce(_ lines: inout some LineSink, from first: StackPlace = StackPlace()) throws(LayoutError) {
+  private func stackOnce(_ lines: inout some LineSink, from first: StackPlace = StackPlace(), to known: ChosenEnds? = nil) throws(LayoutError) {
     var place = first
     if paragraph.unitCount == 0 { return try appendEmptyLine(at: place, behind: nil, to: &lines) }
     // Where all fits on one line, no ends are chosen and no word is divided.
-    let isOneLine = (style.lineBreaking.mode.choosesTogether || paragraph.setting.fillsWithDivisions) && fitsOnOneLine()
-    let chosen = isOneLine ? nil : try chosenEnds()
+    let isOneLine = known == nil && (style.lineBreaking.mode.choosesTogether || paragraph.setting.fillsWithDivisions) && fitsOnOneLine()
+    let chosen = known != nil || isOneLine ? known : try chosenEnds()
     // Most paragraphs have nothing but plain lines, and need none.
     var madeFiller = first.hyphenatedLines > 0 ? LineFiller(paragraph, style: style, scratch: scratch) : nil
     madeFiller?.hyphenatedLines = first.hyphenatedLines
@@ -71,6 +72,7 @@ struct LineStacker {
     while place.position.unit < paragraph.unitCount {
       if lines.isDone(at: place.position, hyphenatedLines: madeFiller?.hyphenatedLines ?? 0) { return }
       let number = lines.count
+      if let chosen, chosen.isOver(number) { return }
       let extent = number == 0 ? firstExtent : followingExtent
       let isMarked = marker != nil && number == 0
       // Where every line's box is known before it is filled, edges between pixels may still make
@@ -86,6 +88,7 @@ struct LineStacker {
         let box = even ?? box(plain.line.height)
       {
         lines.append(plain.line, tail: plain.line.tail(in: paragraph, scratch.glyphs), place.block, box)
+        if let chosen, chosen.settlesStart(of: number) { lines.settleStart() }
         reach?.include(box.pixels)
         place.pass(plain.line, extent, box, rules, paragraph.boxes)
         madeFiller?.hyphenatedLines = 0
@@ -121,6 +124,7 @@ struct LineStacker {
         uncut = line
       }
       append(line, to: &lines)
+      if let chosen, chosen.settlesStart(of: number) { lines.settleStart() }
       place.before = filled.isHardBreak ? nil : StackPlace.Before(start: place.position, extent: extent, place: place.block)
       place.block = after(line)
       place.position = line.filled.end
@@ -218,12 +222,12 @@ struct LineStacker {
   }
 
   /// The ends of all lines, where they are chosen together and anything limits their length.
-  private func chosenEnds() throws(LayoutError) -> [LineEnd]? {
+  private func chosenEnds() throws(LayoutError) -> ChosenEnds? {
     guard style.lineBreaking.mode.choosesTogether else { return nil }
     let extent = space.extent(ofLine: 1)
     guard !extent.length.isUnbounded else { return nil }
     let filler = LineFiller(paragraph, style: style, scratch: scratch)
-    return try LineChooser(filler: filler, firstExtent: space.extent(ofLine: 0), extent: extent).ends()
+    return ChosenEnds(ends: try LineChooser(filler: filler, firstExtent: space.extent(ofLine: 0), extent: extent).ends())
   }
 
   /// The box that fonts make of a horizontal line by themselves; nil where more than they decides.

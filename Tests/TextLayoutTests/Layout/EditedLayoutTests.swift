@@ -166,6 +166,64 @@ import TextFixtures
     #expect(sameEverywhere(layout, try DocumentLayout(text, width: 300, in: context)))
   }
 
+  @Test(arguments: CorpusTexts.names) func `lines that are chosen together are what they would be without the edits before`(name: String) throws {
+    let corpus = Array(try CorpusTexts.text(name).utf16.prefix(4000)).map { $0 < 0x20 || $0 == 0x85 || $0 == 0x2029 ? 0x20 : $0 }
+    var generator = TextGenerator.mixed(seed: 1903, index: name.utf8.reduce(0) { $0 * 31 + Int($1) } % 1000)
+    for round in 0..<3 {
+      let context = LayoutContext(fonts: Noto.all)
+      let plain = LayoutContext(fonts: Noto.all)
+      var style = ParagraphStyle()
+      style.lineBreaking.mode = round == 2 ? .balance : .pretty
+      style.lineBreaking.hyphenation = generator.pick([.whenNeeded, .none, .automatic])
+      style.firstLineIndent = generator.pick([0, 10])
+      style.hangsPunctuation = generator.number(0...3) == 0
+      let unitStyle = generator.number(0...1) == 0 ? CharacterStyle(size: 15) : CharacterStyle(textStyle: .body)
+      var text = StyledText(utf16: corpus, style: unitStyle, paragraphStyle: style)
+      if round == 1 {
+        for _ in 0..<3 {
+          let place = generator.number(0...corpus.count)
+          text.apply(TextEdit(TextRange(place..<place), with: "\u{2028}"))
+        }
+      }
+      let width = generator.pick([70, 110, 160] as [LayoutUnit])
+      var layout = try DocumentLayout(text, width: width, in: context)
+      var caret = text.length / 2
+      for number in 0..<(Fixture.isThorough ? 250 : 8) {
+        let edit = typing(text, at: &caret, &generator, corpus)
+        text.apply(edit)
+        layout = try layout.edited(by: edit, of: text, in: context)
+        guard sameEverywhere(layout, try DocumentLayout(text, width: width, in: plain)) else {
+          Issue.record("edit \(number) of \(name), round \(round): \(edit.range) with \(edit.replacement.string.debugDescription)")
+          return
+        }
+      }
+    }
+  }
+
+  @Test(arguments: ["en", "de", "ru", "ar", "ja", "zh-Hans", "ko", "hi"])
+  func `of lines that are chosen together those are chosen again that the edit may move`(name: String) throws {
+    let corpus = Array(try CorpusTexts.text(name).utf16).map { $0 < 0x20 || $0 == 0x85 || $0 == 0x2029 ? 0x20 : $0 }
+    var style = ParagraphStyle()
+    style.lineBreaking.mode = .pretty
+    var text = StyledText(utf16: (0..<30_000).map { corpus[$0 % corpus.count] }, style: CharacterStyle(size: 15), paragraphStyle: style)
+    let context = LayoutContext(fonts: Noto.all)
+    func work(_ body: () throws -> DocumentLayout) throws -> (layout: DocumentLayout, work: Int) {
+      let before = context.shared.withScratch { $0.work.spent }
+      return (try body(), context.shared.withScratch { $0.work.spent } - before)
+    }
+    var (layout, whole) = try work { try DocumentLayout(text, width: 300, in: context) }
+    var followed = 0
+    for number in 0..<20 {
+      let edit = TextEdit(TextRange(15_000 + number..<15_000 + number), with: StyledText(utf16: [corpus[number]]).string)
+      text.apply(edit)
+      let edited = try work { try layout.edited(by: edit, of: text, in: context) }
+      layout = edited.layout
+      followed += edited.work * 3 < whole ? 1 : 0
+    }
+    #expect(followed >= 16, "\(followed) of 20")
+    #expect(sameEverywhere(layout, try DocumentLayout(text, width: 300, in: context)))
+  }
+
   /// What an edit in the middle of a text gives, and the text from scratch.
   private func expectSame(_ string: String, at offset: Int, _ insertions: [String], _ comment: Comment) throws {
     var text = StyledText(string, style: CharacterStyle(size: 15))

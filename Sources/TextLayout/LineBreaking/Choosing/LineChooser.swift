@@ -41,7 +41,8 @@ struct LineChooser {
     for index in all.indices {
       places.append(place(all, index))
       guard all.tier(index) == .mandatory else { continue }
-      ends += try section(places).ends()
+      let (section, isLocal) = try section(places)
+      ends += try section.ends(isLocal: isLocal)
       places = [LineCandidates.Place(end: LineEnd(unit: all.unit(index)), tier: .mandatory, cost: 0)]
     }
     return ends
@@ -55,7 +56,7 @@ struct LineChooser {
     return try LineSection(self, LineCandidates([start] + all.indices.map { place(all, $0) }, filler))
   }
 
-  private func place(_ all: BreakOpportunities, _ index: Int) -> LineCandidates.Place {
+  func place(_ all: BreakOpportunities, _ index: Int) -> LineCandidates.Place {
     let divides = all.rule(index).showsHyphen && all.tier(index) != .mandatory
     let end = LineEnd(unit: all.unit(index), dividesWord: divides, isRespelled: all.change(index) != nil)
     let ownsHyphen = divides && all.rule(index).dividesWord
@@ -65,12 +66,23 @@ struct LineChooser {
 
   /// The candidates of a stretch: the good places, and inside of pieces that are wider than their
   /// line the less good ones, as few tiers as are needed. A piece that has too many to choose among
-  /// is filled as body text is.
-  private func section(_ good: [LineCandidates.Place]) throws(LayoutError) -> LineSection {
-    var section = try LineSection(self, LineCandidates(good, filler))
+  /// is filled as body text is. Whether each of the other candidates hangs on what stands near it
+  /// alone.
+  func section(
+    _ good: [LineCandidates.Place], linesBefore: Int = 0, isCutOff: Bool = false
+  ) throws(LayoutError) -> (section: LineSection, isLocal: Bool) {
+    func made(_ places: [LineCandidates.Place]) throws(LayoutError) -> LineSection {
+      LineSection(self, try LineCandidates(places, filler), linesBefore: linesBefore, isCutOff: isCutOff)
+    }
+    var section = try made(good)
     var filled: Set<Int> = []
+    var isLocal = true
     for worst in [BreakTier.undesirable, .emergency, .anywhere] {
-      if worst == .emergency { section = try withCuts(section) }
+      if worst == .emergency {
+        let count = section.candidates.places.count
+        section = try withCuts(section)
+        isLocal = isLocal && section.candidates.places.count == count
+      }
       let candidates = section.candidates
       var places: [LineCandidates.Place] = []
       var fits = true
@@ -86,6 +98,7 @@ struct LineChooser {
             let lines = try self.filled(from: candidates.places[index - 1], to: place, worst)
             filled.formUnion(lines.map(\.end.unit) + [place.end.unit])
             places += lines
+            isLocal = false
           } else {
             places += found
           }
@@ -93,14 +106,14 @@ struct LineChooser {
         places.append(place)
       }
       if fits { break }
-      section = try LineSection(self, LineCandidates(places, filler))
+      section = try made(places)
     }
-    return section
+    return (section, isLocal)
   }
 
   /// The same with the divisions without their hyphens, before those with them, of words that are
   /// wider than their line.
-  private func withCuts(_ section: LineSection) throws(LayoutError) -> LineSection {
+  func withCuts(_ section: LineSection) throws(LayoutError) -> LineSection {
     let candidates = section.candidates
     var places: [LineCandidates.Place] = []
     var word = 0
@@ -117,7 +130,7 @@ struct LineChooser {
       places.append(candidates.places[end])
       word = end
     }
-    return places.count == candidates.places.count ? section : try LineSection(self, LineCandidates(places, filler))
+    return places.count == candidates.places.count ? section : section.holding(try LineCandidates(places, filler), self)
   }
 
   private func places(

@@ -20,13 +20,30 @@ extension LineSection {
   /// counts it: in any text, and for each of its units.
   private static let reshapingLimits = (always: 1 << 14, each: 16)
 
+  private var mayShape: Int {
+    let places = candidates.places
+    return LineSection.reshapingLimits.always + LineSection.reshapingLimits.each * (places[places.count - 1].end.unit - places[0].end.unit)
+  }
+
+  /// Whether all candidates are tried wherever so few stand on a line, and none behind a tab.
+  /// O(candidates).
+  func triesAll() throws(LayoutError) -> Bool {
+    let most = try mostOfLine()
+    return most.tabs == 0 && most.candidates <= LineSection.mostCandidates
+  }
+
+  /// Where the last line starts of the cheapest way to each candidate; nil where not all are tried,
+  /// or so many have to be shaped again that a part of the text may say otherwise than all of it.
+  func ways() throws(LayoutError) -> [Int]? {
+    guard try triesAll() else { return nil }
+    return try ways(of: Array(candidates.places.indices), reshaping: mayShape / 4)
+  }
+
   /// The candidates at which the lines end that are chosen.
   func chosen() throws(LayoutError) -> [Int] {
     let all = candidates.places.indices
     let most = try mostOfLine()
     let share = Double(1 + most.tabs).squareRoot()
-    let length = candidates.places[all.upperBound - 1].end.unit - candidates.places[0].end.unit
-    let mayShape = LineSection.reshapingLimits.always + LineSection.reshapingLimits.each * length
     let areTooMany = Double(most.candidates) * share > Double(LineSection.mostCandidates)
     if !areTooMany, let ends = try cheapest(of: Array(all), reshaping: mayShape) { return ends }
     let fullest = try filledOneByOne()

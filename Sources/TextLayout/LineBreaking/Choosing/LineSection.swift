@@ -10,9 +10,15 @@ struct LineSection {
   /// The same in 1/64 point; as long as a line that is chosen may be.
   private let firstRoom: Int
   private let room: Int
+  /// The lines before it, if it is a part of a stretch; and whether the stretch goes on behind its
+  /// last candidate.
+  private let linesBefore: Int
+  private let isCutOff: Bool
 
-  init(_ chooser: LineChooser, _ candidates: LineCandidates) {
+  init(_ chooser: LineChooser, _ candidates: LineCandidates, linesBefore: Int = 0, isCutOff: Bool = false) {
     self.candidates = candidates
+    self.linesBefore = linesBefore
+    self.isCutOff = isCutOff
     filler = chooser.filler
     edges = chooser.edges
     mode = chooser.filler.style.lineBreaking.mode
@@ -20,6 +26,11 @@ struct LineSection {
     firstExtent = candidates.places.first?.end.unit == 0 ? chooser.firstExtent : chooser.extent
     firstRoom = LineSection.room(firstExtent)
     room = LineSection.room(extent)
+  }
+
+  /// The same stretch with other candidates.
+  func holding(_ candidates: LineCandidates, _ chooser: LineChooser) -> LineSection {
+    LineSection(chooser, candidates, linesBefore: linesBefore, isCutOff: isCutOff)
   }
 
   /// The best way so far to end a line at a candidate.
@@ -58,26 +69,58 @@ struct LineSection {
   private static let shortLastLineCost = 60_000
   /// What each line costs where their number does not decide.
   private static let lineCost = 10_000
+  /// Of so many lines one is taken to be as long as its room.
+  static let manyLines = 32
 
   /// The ends of the cheapest lines. O(candidates * candidates of a line), the latter at most
-  /// ``mostCandidates``.
-  func ends() throws(LayoutError) -> [LineEnd] {
+  /// ``mostCandidates``. `isLocal` says that candidates are what they would be in a part of it.
+  func ends(isLocal: Bool) throws(LayoutError) -> [LineEnd] {
     let places = candidates.places
     let last = places.count - 1
     guard last > 0 else { return [] }
     let isOneLine = last == 1 ? true : try fits(0, last)
-    return isOneLine ? [places[last].end] : try chosen().map { places[$0].end }
+    if isOneLine { return [places[last].end] }
+    if isLocal, let starts = try ways() { return lineEnds(ends(of: starts, upTo: last), settledBy: starts) }
+    return try chosen().map { places[$0].end }
+  }
+
+  /// The ends of lines at some candidates, with those marked that are settled by the ways to all.
+  func lineEnds(_ ends: [Int], settledBy starts: [Int]) -> [LineEnd] {
+    let settled = settled(ends, starts)
+    return ends.map { end in
+      var line = candidates.places[end].end
+      line.isSettled = settled.contains(end)
+      return line
+    }
   }
 
   /// The candidates at which the cheapest lines end that end at some candidates only, given in
   /// order: the first and the last are among them. Nil if more would have to be shaped again than
   /// may be.
   func cheapest(of tried: [Int], reshaping limit: Int) throws(LayoutError) -> [Int]? {
+    try ways(of: tried, reshaping: limit).map { starts in ends(of: starts, upTo: tried.count - 1).map { tried[$0] } }
+  }
+
+  /// Where the lines of the way to a candidate end, by where the last line of the way to each
+  /// starts.
+  func ends(of starts: [Int], upTo last: Int) -> [Int] {
+    var ends: [Int] = []
+    var index = last
+    while index > 0 {
+      ends.append(index)
+      index = starts[index]
+    }
+    return ends.reversed()
+  }
+
+  /// Where the last line starts of the cheapest way to each of some candidates, as numbers of
+  /// these.
+  func ways(of tried: [Int], reshaping limit: Int) throws(LayoutError) -> [Int]? {
     let last = tried.count - 1
     let mostWork = filler.scratch.reshapingWork + limit
     let contentEnd = filler.paragraph.contentEnd(before: candidates.places[tried[last]].end.unit, after: candidates.places[tried[0]].end.unit)
     var ways = [Way](repeating: Way(), count: tried.count)
-    ways[0] = Way(lines: 0, cost: 0)
+    ways[0] = Way(lines: linesBefore, cost: 0)
     var lastDivision = 0
     for end in 1...last {
       // A line that ends in need passes over no place where its word may be divided, but for one
@@ -115,13 +158,7 @@ struct LineSection {
       }
       ways[end] = best
     }
-    var ends: [Int] = []
-    var index = last
-    while index > 0 {
-      ends.append(tried[index])
-      index = ways[index].start
-    }
-    return ends.reversed()
+    return ways.map(\.start)
   }
 
   /// The one without a hyphen of the candidates that are tried at the place of one.
@@ -144,7 +181,7 @@ struct LineSection {
 
   @inline(__always) private func way(_ before: Way, _ start: Int, _ end: Int, _ line: Measured, _ contentEnd: Int) -> Way {
     let spot = candidates.spots[end]
-    let isLast = end == candidates.spots.count - 1
+    let isLast = !isCutOff && end == candidates.spots.count - 1
     let room = fineRoom(start)
     let length = line.length
     var cost = before.cost + (isLast ? 0 : spot.cost)
@@ -154,7 +191,7 @@ struct LineSection {
       // The square of what is left empty, of the room: 100 for all of it.
       let share = room > 0 ? (max(0, room - length) << 12) / room : 0
       cost += (100_000 * share * share) >> 24
-    } else if before.lines > 0, !overflows, length < max(before.longest, length) / 3 || isOneShortWord(start, contentEnd) {
+    } else if before.lines > 0, !overflows, length < longest(before, length) / 3 || isOneShortWord(start, contentEnd) {
       cost += LineSection.shortLastLineCost
     }
     var way = Way(faults: before.faults, lines: before.lines + 1, cost: cost, longest: max(before.longest, length))
@@ -163,6 +200,11 @@ struct LineSection {
     if spot.isCut { way.add(Fault.cut) }
     if spot.showsHyphen, candidates.spots[start].showsHyphen { way.add(Fault.hyphens) }
     return way
+  }
+
+  /// The longest line with a last one of a length.
+  @inline(__always) private func longest(_ before: Way, _ length: Int) -> Int {
+    max(before.lines < LineSection.manyLines ? before.longest : fineRoom(1), length)
   }
 
   private func leavesOneLetter(_ start: Int, _ end: Int) -> Bool {
