@@ -35,8 +35,8 @@ struct FontQuestion: Sendable {
 /// and answer, so that a reader sees both or neither.
 @safe struct AnswerCache: ~Copyable, @unchecked Sendable {
   private static let bits: UInt64 = 12
-  /// Another one in each process: nobody can choose characters that drive each other out.
-  private static let factor = UInt64.random(in: 0 ... .max) | 1
+  /// Another one in each cache: nobody can choose characters that drive each other out.
+  private let factor = UInt64.random(in: 0 ... .max) | 1
   private let slots: UnsafeMutablePointer<Atomic<UInt64>>
 
   static var byteCount: Int { MemoryLayout<UInt64>.stride << Int(bits) }
@@ -57,7 +57,7 @@ struct FontQuestion: Sendable {
   subscript(scalar: UInt32, question: FontQuestion) -> FontAnswer? {
     get {
       let key = AnswerCache.key(scalar, question)
-      let entry = unsafe slots[AnswerCache.slot(key)].load(ordering: .relaxed)
+      let entry = unsafe slots[slot(key)].load(ordering: .relaxed)
       guard entry >> 18 == key, entry & 1 != 0 else { return nil }
       return FontAnswer(face: Int(entry >> 2 & 0xFFFF), missing: entry & 2 != 0)
     }
@@ -65,7 +65,7 @@ struct FontQuestion: Sendable {
       guard let newValue, let face = UInt16(exactly: newValue.face), scalar <= 0x10FFFF else { return }
       let key = AnswerCache.key(scalar, question)
       let entry = key << 18 | UInt64(face) << 2 | (newValue.missing ? 2 : 0) | 1
-      unsafe slots[AnswerCache.slot(key)].store(entry, ordering: .relaxed)
+      unsafe slots[slot(key)].store(entry, ordering: .relaxed)
     }
   }
 
@@ -74,7 +74,5 @@ struct FontQuestion: Sendable {
     UInt64(scalar) << 25 | UInt64(question.script.rawValue) << 5 | UInt64(question.locale.rawValue) << 2 | UInt64(question.wish.rawValue)
   }
 
-  private static func slot(_ key: UInt64) -> Int {
-    Int(truncatingIfNeeded: (key &* factor) >> (64 - bits))
-  }
+  private func slot(_ key: UInt64) -> Int { Int(truncatingIfNeeded: (key &* factor) >> (64 - AnswerCache.bits)) }
 }

@@ -18,6 +18,10 @@ extension Script {
   /// otherwise.
   var isShapedPlainly: Bool { Script.plain.contains(tag) }
 
+  /// Words of the script may be sums of their characters and pairs: those that the default shaper
+  /// takes, and Hebrew, whose shaper does nothing but order and compose marks.
+  var isComposed: Bool { isShapedPlainly || self == .hebrew }
+
   var isRightToLeft: Bool { Script.rightToLeft.contains(tag) }
 
   /// Where text of the script is a candidate for being cut into words.

@@ -317,14 +317,21 @@ import Synchronization
   /// bottom), with the glyph's cluster. O(n).
   package func forEachGlyph(inClusters range: Range<Int>, _ body: (_ glyph: GlyphRecord, _ cluster: Int) -> Void) {
     if header.isSimple {
-      for i in range {
-        body(unsafe GlyphRecord(glyph: simpleGlyphs[i], advance: Int32(simpleAdvances[i]), xOffset: 0, yOffset: 0), i)
+      if header.isRightToLeft {
+        for i in range.reversed() { body(simpleGlyph(i), i) }
+      } else {
+        for i in range { body(simpleGlyph(i), i) }
       }
     } else if header.isRightToLeft {
       for cluster in range.reversed() { forEachGlyph(inCluster: cluster, body) }
     } else {
       for cluster in range { forEachGlyph(inCluster: cluster, body) }
     }
+  }
+
+  @inline(__always)
+  private func simpleGlyph(_ i: Int) -> GlyphRecord {
+    unsafe GlyphRecord(glyph: simpleGlyphs[i], advance: Int32(simpleAdvances[i]), xOffset: 0, yOffset: 0)
   }
 
   private func forEachGlyph(inCluster cluster: Int, _ body: (_ glyph: GlyphRecord, _ cluster: Int) -> Void) {

@@ -10,6 +10,8 @@
   func countReshaping(_ units: Int) { reshapingWork += units + (units * units) >> 9 }
 
   let buffer = HarfBuzzBuffer()
+  /// What words are looked up by.
+  let secret = TextHash.secret
 
   /// The characters and pairs of the shaper that was served last: what is pointed at is held by the
   /// three below, and read without their being counted.
@@ -96,18 +98,27 @@
 
   /// Room for a word, in the slab that is being filled or a new one.
   func place(_ byteCount: Int, memory: WordMemory) -> UnsafeMutableRawPointer {
-    unsafe ShapingScratch.place(byteCount, in: &slab, memory: memory)
+    if let place = unsafe slab?.allocate(byteCount) { return unsafe place }
+    let (fresh, place) = unsafe ShapingScratch.freshSlab(byteCount, memory: memory)
+    slab = fresh
+    return unsafe place
+  }
+
+  /// The same for edges.
+  private func placeOfEdges(_ byteCount: Int, memory: WordMemory) -> UnsafeMutableRawPointer {
+    if let place = unsafe edgeSlab?.allocate(byteCount) { return unsafe place }
+    let (fresh, place) = unsafe ShapingScratch.freshSlab(byteCount, memory: memory)
+    edgeSlab = fresh
+    return unsafe place
   }
 
   /// Gives back the room for a word that was asked for last, and in which no word came to stand.
   func takeBack(_ byteCount: Int) { slab?.takeBack(byteCount) }
 
-  private static func place(_ byteCount: Int, in slab: inout WordSlab?, memory: WordMemory) -> UnsafeMutableRawPointer {
-    if let place = unsafe slab?.allocate(byteCount) { return unsafe place }
+  private static func freshSlab(_ byteCount: Int, memory: WordMemory) -> (slab: WordSlab, place: UnsafeMutableRawPointer) {
     let fresh = memory.makeSlab(minimumCapacity: byteCount)
-    slab = fresh
     guard let place = unsafe fresh.allocate(byteCount) else { preconditionFailure("a fresh slab has room for what it was made for") }
-    return unsafe place
+    return unsafe (fresh, place)
   }
 
   /// Writes a word once more: where it was, it goes with what is old.
@@ -117,7 +128,7 @@
 
   /// The same for the edges of a text.
   func copyEdges(_ word: ShapedWord, memory: WordMemory) -> ShapedWord {
-    unsafe word.written(at: ShapingScratch.place(word.byteCount, in: &edgeSlab, memory: memory))
+    unsafe word.written(at: placeOfEdges(word.byteCount, memory: memory))
   }
 
   /// Writes the edges of a text as a word without glyphs.
@@ -126,7 +137,7 @@
       unitCount: 0, glyphCount: 0, clusterCount: 0, trimmedUnitCount: 0, advance: 0, trimmedAdvance: 0, keyUnitCount: UInt32(text.count),
       traits: fine == nil ? .hasEdges : [.hasEdges, .isSimple], adjustedUnits: 0)
     let size = ShapedWord.simpleSize(units: 0, keyUnits: text.count, hasEdges: true)
-    let place = unsafe ShapingScratch.place(size + (fine == nil ? 0 : MemoryLayout<FineEdges>.size), in: &edgeSlab, memory: memory)
+    let place = unsafe placeOfEdges(size + (fine == nil ? 0 : MemoryLayout<FineEdges>.size), memory: memory)
     unsafe ShapedWord.placeEdges(header, edges, fine, key: text, at: place)
     return unsafe ShapedWord(base: place)
   }

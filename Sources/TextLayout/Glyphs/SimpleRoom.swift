@@ -6,9 +6,12 @@
   private let place: UnsafeMutableRawPointer
   private let byteCount: Int
   private let isKeyed: Bool
+  private let isRightToLeft: Bool
 
   /// Room for a word with this text. O(1).
-  init(for text: UnsafeBufferPointer<UInt16>, _ edges: PieceEdges?, isKeyed: Bool, scratch: ShapingScratch, memory: WordMemory) {
+  init(
+    for text: UnsafeBufferPointer<UInt16>, _ edges: PieceEdges?, isKeyed: Bool, isRightToLeft: Bool, scratch: ShapingScratch, memory: WordMemory
+  ) {
     let keyCount = isKeyed ? text.count : 0
     byteCount = ShapedWord.simpleSize(units: text.count, keyUnits: keyCount, hasEdges: edges != nil)
     unsafe place = scratch.place(byteCount, memory: memory)
@@ -16,6 +19,7 @@
     unsafe glyphs = arrays.bindMemory(to: UInt16.self, capacity: text.count)
     unsafe advances = (arrays + 2 * text.count).bindMemory(to: Int16.self, capacity: text.count)
     self.isKeyed = isKeyed
+    self.isRightToLeft = isRightToLeft
   }
 
   /// Gives the room back where nothing came to stand in it.
@@ -39,6 +43,7 @@
     var traits: ShapedWord.Header.Traits = .isSimple
     if edges != nil { traits.insert(.hasEdges) }
     if least < 0 { traits.insert(.goesBack) }
+    if isRightToLeft { traits.insert(.isRightToLeft) }
     let count = UInt32(text.count)
     let header = ShapedWord.Header(
       unitCount: count, glyphCount: count, clusterCount: count, trimmedUnitCount: UInt32(trimmed), advance: advance,

@@ -40,7 +40,7 @@ extension WordShaper {
     let hasNoRules = facts.own == GlyphRules() && facts.forms == GlyphRules()
     // Korean is cut after spaces, as a line is, and its words are kept.
     let plain: CharacterShape.Traits = hasNoRules && !properties.graphemeClass.isHangulSyllable ? [.isComposable, .isUntouched] : .isComposable
-    if hasNoRules, profile.key.flow == .horizontal {
+    if hasNoRules, profile.key.flow == .horizontal, !isRightToLeft || HarfBuzzUnicode.mirrored(scalar) == scalar {
       facts.shape.traits.formUnion(plain)
     } else {
       let result = unsafe scratch.buffer.shape(scalars: [scalar], as: profile)

@@ -56,8 +56,8 @@ extension WordShaper {
   /// Whether the shaper itself, which knows no rules, sees across a place: behind a virama, and
   /// before SARA AM, part of which goes to what is before it.
   func isTied(_ units: UnsafeBufferPointer<UInt16>, at place: Int) -> Bool {
-    let next = unsafe units[place]
-    return next == 0x0E33 || next == 0x0EB3 || (unsafe WordShaper.joinsNext(UInt32(units[place - 1])))
+    let (previous, next) = unsafe (UInt32(units[place - 1]), units[place])
+    return next == 0x0E33 || next == 0x0EB3 || WordShaper.joinsNext(previous, UnicodeProperties.shared[previous])
   }
 
   /// Appends the rules of a syllable: of its base with all that may come to stand before it, then
@@ -138,13 +138,15 @@ extension WordShaper {
   /// it, and where letters are reordered, whatever a virama subjoins. At least a grapheme cluster,
   /// since those hold no more than that.
   private func syllableEnd(in text: UnsafeBufferPointer<UInt16>, after start: Int) -> Int {
+    let properties = UnicodeProperties.shared
     var (scalar, length) = unsafe PlainText.scalar(text, at: start)
     var end = start + length
+    var facts = properties[scalar]
     while end < text.count {
-      let joins = WordShaper.joinsNext(scalar)
+      let joins = WordShaper.joinsNext(scalar, facts)
       (scalar, length) = unsafe PlainText.scalar(text, at: end)
-      let facts = UnicodeProperties.shared[scalar]
-      if !joins, !facts.extendsGrapheme, !(reorders && facts.isMark), !WordShaper.isJamo(scalar) { break }
+      facts = properties[scalar]
+      if !joins, !facts.extendsGrapheme, !(reorders && facts.isMark), !WordShaper.isJamo(facts) { break }
       end += length
     }
     return end
@@ -152,15 +154,13 @@ extension WordShaper {
 
   /// Whether a character takes the next one into its syllable or grapheme: a virama (canonical
   /// combining class 9), a joiner, a prepended sign, a regional indicator.
-  private static func joinsNext(_ scalar: UInt32) -> Bool {
-    let facts = UnicodeProperties.shared[scalar]
+  @inline(__always)
+  private static func joinsNext(_ scalar: UInt32, _ facts: UnicodeFacts) -> Bool {
     if facts.graphemeClass == .zwj || facts.graphemeClass == .prepend || facts.graphemeClass == .regionalIndicator { return true }
     return facts.isMark && HarfBuzzUnicode.isVirama(scalar)
   }
 
   /// Whether a character is a vowel or final consonant that completes a Hangul syllable.
-  private static func isJamo(_ scalar: UInt32) -> Bool {
-    let grapheme = UnicodeProperties.shared[scalar].graphemeClass
-    return grapheme == .v || grapheme == .t
-  }
+  @inline(__always)
+  private static func isJamo(_ facts: UnicodeFacts) -> Bool { facts.graphemeClass == .v || facts.graphemeClass == .t }
 }

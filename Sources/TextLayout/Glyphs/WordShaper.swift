@@ -18,6 +18,8 @@ package final class WordShaper: Sendable {
   let reorders: Bool
   /// How it does.
   let syllableOrder: SyllableOrder
+  /// Whether words may be sums of their characters and pairs.
+  private let composes: Bool
   /// What the font's rules let be cut: read when it is first asked for, as that takes as long as
   /// thousands of letters.
   private let keptCuts = OnceReference<WordCuts>()
@@ -60,6 +62,7 @@ package final class WordShaper: Sendable {
     isJoining = key.script.isJoining && key.isRightToLeft == key.script.isRightToLeft && key.flow == .horizontal
     reorders = key.script.isReordered
     syllableOrder = key.script.syllableOrder
+    composes = key.script.isComposed && key.isRightToLeft == key.script.isRightToLeft && key.flow != .combined
     self.shelf = shelf
   }
 
@@ -154,7 +157,7 @@ package final class WordShaper: Sendable {
     _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, edges: PieceEdges? = nil, index: inout WordIndex, scratch: ShapingScratch
   ) -> ShapedWord {
     let key = unsafe UnsafeBufferPointer(rebasing: units[range])
-    let hash = unsafe TextHash.of(key)
+    let hash = unsafe TextHash.of(key, scratch.secret)
     if let word = unsafe index.word(for: key, hash: hash) { return word }
     return unsafe newWord(key, hash: hash, edges, index: &index, scratch: scratch)
   }
@@ -270,10 +273,8 @@ package final class WordShaper: Sendable {
   /// The word as the sum of its characters and pairs; nil when a rule other than plain pair
   /// positioning could match in it, or nobody needed to know the rules so far.
   private func compose(_ key: UnsafeBufferPointer<UInt16>, _ edges: PieceEdges?, scratch: ShapingScratch) -> ShapedWord? {
-    guard key.count <= ShapedWord.maximumSimpleLength, key.count > 0, profile.key.script.isShapedPlainly, !isRightToLeft,
-      profile.key.flow != .combined, knowsCuts
-    else { return nil }
-    let room = unsafe SimpleRoom(for: key, edges, isKeyed: true, scratch: scratch, memory: memory)
+    guard composes, key.count <= ShapedWord.maximumSimpleLength, key.count > 0, knowsCuts else { return nil }
+    let room = unsafe SimpleRoom(for: key, edges, isKeyed: true, isRightToLeft: isRightToLeft, scratch: scratch, memory: memory)
     guard let adjusted = unsafe compose(key, in: room, scratch: scratch) else {
       room.takeBack(scratch)
       return nil
@@ -311,15 +312,29 @@ package final class WordShaper: Sendable {
     return adjusted
   }
 
-  /// A word of characters that no rule names: read off the character map, not remembered. The
-  /// caller knows that every unit is such a character.
-  func untouchedWord(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, scratch: ShapingScratch) -> ShapedWord {
-    let text = unsafe UnsafeBufferPointer(rebasing: units[range])
-    let room = unsafe SimpleRoom(for: text, nil, isKeyed: false, scratch: scratch, memory: memory)
+  /// A word of the characters at the start of a range that no rule names, each a grapheme: read off
+  /// the character map, not remembered. Nil where the first is none of them.
+  @inline(__always)
+  func untouchedWord(
+    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, scratch: ShapingScratch, isGraphemeStart: (Int) -> Bool
+  ) -> ShapedWord? {
+    var glyphs = [64 of UInt16](repeating: 0)
+    var advances = [64 of Int16](repeating: 0)
+    let limit = min(range.upperBound, range.lowerBound + ShapedWord.maximumSimpleLength)
+    var end = range.lowerBound
+    while end < limit {
+      let shape = unsafe character(UInt32(units[end]), scratch: scratch)
+      guard unsafe shape.pointee.traits.contains(.isUntouched), end + 1 >= range.upperBound || isGraphemeStart(end + 1) else { break }
+      unsafe glyphs[end - range.lowerBound] = shape.pointee.glyph
+      unsafe advances[end - range.lowerBound] = shape.pointee.advance
+      end += 1
+    }
+    if end == range.lowerBound { return nil }
+    let text = unsafe UnsafeBufferPointer(rebasing: units[range.lowerBound..<end])
+    let room = unsafe SimpleRoom(for: text, nil, isKeyed: false, isRightToLeft: isRightToLeft, scratch: scratch, memory: memory)
     for i in text.indices {
-      let shape = unsafe character(UInt32(text[i]), scratch: scratch)
-      unsafe room.glyphs[i] = shape.pointee.glyph
-      unsafe room.advances[i] = shape.pointee.advance
+      unsafe room.glyphs[i] = glyphs[i]
+      unsafe room.advances[i] = advances[i]
     }
     return unsafe room.finish(text, nil, adjusted: 0)
   }
@@ -344,10 +359,12 @@ package final class WordShaper: Sendable {
     if let known = knownAdjustment(of: pair) { return known }
     let result = unsafe scratch.buffer.shape(scalars: [UInt32(first), UInt32(second)], as: profile)
     var adjustment = PairTable.notPlain
-    if unsafe result.count == 2, unsafe ShapingScratch.isPlain(result, at: 1, glyph: secondShape.glyph, advance: secondShape.advance),
-      unsafe result.glyph(0) == UInt32(firstShape.glyph), unsafe result.xOffset(0) == 0,
-      unsafe result.yOffset(0) == 0,
-      let difference = Int16(exactly: unsafe Int(result.advance(0)) - Int(firstShape.advance))
+    // Answers are in visual order.
+    let (firstIndex, secondIndex) = isRightToLeft ? (1, 0) : (0, 1)
+    if unsafe result.count == 2, unsafe ShapingScratch.isPlain(result, at: secondIndex, glyph: secondShape.glyph, advance: secondShape.advance),
+      unsafe result.glyph(firstIndex) == UInt32(firstShape.glyph), unsafe result.xOffset(firstIndex) == 0,
+      unsafe result.yOffset(firstIndex) == 0,
+      let difference = Int16(exactly: unsafe Int(result.advance(firstIndex)) - Int(firstShape.advance))
     {
       adjustment = difference
     }

@@ -43,10 +43,11 @@ import Synchronization
   func grown(_ account: MemoryAccount?) -> WordSlots {
     let larger = WordSlots(capacity: capacity * 2, account)
     larger.slabs = slabs
+    let secret = TextHash.secret
     for i in 0...mask {
       let entry = unsafe slots[i].load(ordering: .relaxed)
       guard entry != 0 else { continue }
-      larger.place(entry, hash: unsafe TextHash.of(WordIndex.word(at: entry).key))
+      larger.place(entry, hash: unsafe TextHash.of(WordIndex.word(at: entry).key, secret))
     }
     return larger
   }

@@ -23,10 +23,13 @@ final class StyledFonts {
   private var known: [Choice: ItemStyle] = [:]
   private var first: [(choice: Choice, style: ItemStyle)] = []
   private static let firstCount = 8
+  /// The one that was asked for last.
+  private var latest: (choice: Choice, style: ItemStyle)?
   private var scalars: [UInt32] = []
   /// What the first font has whole, found out when text has a block of plain letters.
   private lazy var plainCoverage = PlainCoverage(cascade)
   private var spaceKeepers: [(font: FontAnswer, keeps: Bool)] = []
+  private var latestKeeper: (font: FontAnswer, keeps: Bool)?
   /// Which characters of which fonts have a form for vertical lines, as far as it was asked.
   private var verticalForms: [VerticalForm: Bool] = [:]
 
@@ -158,6 +161,7 @@ final class StyledFonts {
   /// The end of the graphemes from a unit on that are the common case: of plain characters, each of
   /// which the first font has.
   private func endOfPrimary(_ text: ItemizerText, _ start: Int, _ limit: Int) -> Int {
+    let properties = UnicodeProperties.shared
     var i = start
     var grapheme = start
     while i < limit {
@@ -170,7 +174,7 @@ final class StyledFonts {
       while i < end {
         let unit = text.unit(i)
         if text.isGraphemeStart(i) { grapheme = i }
-        guard isOrdinary(unit), cascade.primaryCovers(UInt32(unit)) else { return grapheme }
+        guard isOrdinary(unit, properties), cascade.primaryCovers(UInt32(unit)) else { return grapheme }
         i += 1
       }
     }
@@ -188,15 +192,15 @@ final class StyledFonts {
   /// Whether a unit is a grapheme of its own that asks for no particular font.
   @inline(__always)
   private func isPlain(_ text: ItemizerText, _ index: Int, _ limit: Int) -> Bool {
-    isOrdinary(text.unit(index)) && (index + 1 >= limit || text.isGraphemeStart(index + 1))
+    isOrdinary(text.unit(index), UnicodeProperties.shared) && (index + 1 >= limit || text.isGraphemeStart(index + 1))
   }
 
   /// Whether a unit is a character that asks for no particular font and chooses none.
   @inline(__always)
-  private func isOrdinary(_ unit: UInt16) -> Bool {
+  private func isOrdinary(_ unit: UInt16, _ properties: @autoclosure () -> UnicodeProperties) -> Bool {
     if unit < 0x20 || unit & 0xF800 == 0xD800 || unit == 0x2028 || unit == 0xFFFC { return false }
     if unit <= 0x7F { return true }
-    let facts = UnicodeProperties.shared[UInt32(unit)]
+    let facts = properties()[UInt32(unit)]
     return !facts.hasEmojiPresentation && !facts.isDefaultIgnorable
   }
 
@@ -218,10 +222,12 @@ final class StyledFonts {
   /// Whether a plain space stays with the font before it. O(1): a paragraph goes to and fro between
   /// few fonts.
   private func keepsSpace(_ current: FontAnswer) -> Bool {
-    if let known = spaceKeepers.first(where: { $0.font == current }) { return known.keeps }
-    let keeps = keeps(current, 0x20)
-    if spaceKeepers.count < 16 { spaceKeepers.append((current, keeps)) }
-    return keeps
+    if let latestKeeper, latestKeeper.font == current { return latestKeeper.keeps }
+    let known = spaceKeepers.first { $0.font == current }
+    let keeper = known ?? (current, keeps(current, 0x20))
+    if known == nil, spaceKeepers.count < 16 { spaceKeepers.append(keeper) }
+    latestKeeper = keeper
+    return keeper.keeps
   }
 
   private func specialKind(_ unit: UInt16) -> TextItem.Kind? {
@@ -256,7 +262,11 @@ final class StyledFonts {
     // What stands upright is shaped from top to bottom at any level.
     let isRightToLeft = level & 1 != 0 && orientation.flow == .horizontal
     let key = Choice(font: choice, script: script, isRightToLeft: isRightToLeft, orientation: orientation)
-    for met in first where met.choice == key { return met.style }
+    if let latest, latest.choice == key { return latest.style }
+    if let met = first.first(where: { $0.choice == key }) {
+      latest = met
+      return met.style
+    }
     let made =
       known[key]
       ?? context.itemStyle(
@@ -264,6 +274,7 @@ final class StyledFonts {
         orientation, isMissing: choice.missing)
     known[key] = made
     if first.count < StyledFonts.firstCount { first.append((key, made)) }
+    latest = (key, made)
     return made
   }
 }

@@ -20,6 +20,7 @@ final class UniformParagraphs {
   /// The settings of those before, the latest first.
   private var settings: [KnownSetting] = []
   private static let mostSettings = 64
+  private var latest: KnownSetting?
   /// The items of the one that was shaped last.
   private var itemized = Itemized()
 
@@ -83,6 +84,9 @@ final class UniformParagraphs {
   ) throws(LayoutError) {
     let flags = unsafe scratch.uniformFlags(count: units.count + 1)
     var (levels, scripts) = (BidiLevels.uniform(emptyLevel), [] as [ScriptRun])
+    var itemized = Itemized()
+    swap(&itemized, &self.itemized)
+    defer { self.itemized = itemized }
     itemized.removeAll()
     if units.isEmpty {
       unsafe flags[0] = ParagraphAnalysis.graphemeStart
@@ -95,7 +99,8 @@ final class UniformParagraphs {
       try work.check()
     }
     let baseLevel = levels.baseLevel(at: 0)
-    let setting = setting(baseLevel, scripts, unitCount: units.count) ?? makeSetting(baseLevel, scripts, of: paragraphs)
+    let styles = itemized.styles
+    let setting = setting(styles, baseLevel, scripts, unitCount: units.count) ?? makeSetting(styles, baseLevel, scripts, of: paragraphs)
     unsafe builder.endParagraph(setting, units: units, flags: UnsafeBufferPointer(flags))
     if !levels.hasOneBase || !itemized.missing.isEmpty {
       builder.note(ParagraphOddity(paragraph: 0, bases: levels.hasOneBase ? nil : levels, missing: itemized.missing))
@@ -103,34 +108,37 @@ final class UniformParagraphs {
   }
 
   /// The setting of a paragraph before that it is the same for.
-  private func setting(_ baseLevel: UInt8, _ scripts: [ScriptRun], unitCount: Int) -> ParagraphSetting? {
+  private func setting(_ styles: [ItemStyle], _ baseLevel: UInt8, _ scripts: [ScriptRun], unitCount: Int) -> ParagraphSetting? {
     let (han, isLong) = (BreakSettings.han(scripts, in: surroundings), LineBoxes.isLong(unitCount))
-    let mark = mark(baseLevel)
-    for index in settings.indices where settings[index].mark == mark {
-      let known = settings[index]
-      if known.baseLevel == baseLevel, known.han == han, known.isLong == isLong, known.styles.count == itemized.styles.count,
-        known.styles.indices.allSatisfy({ known.styles[$0] === itemized.styles[$0] })
-      {
-        if index > 0 { settings.swapAt(0, index) }
-        return known.setting
-      }
+    let mark = UniformParagraphs.mark(styles, baseLevel)
+    func isRight(_ known: KnownSetting) -> Bool {
+      known.mark == mark && known.baseLevel == baseLevel && known.han == han && known.isLong == isLong && known.styles.count == styles.count
+        && known.styles.indices.allSatisfy { known.styles[$0] === styles[$0] }
     }
-    return nil
+    if let latest, isRight(latest) { return latest.setting }
+    guard let index = settings.firstIndex(where: isRight) else { return nil }
+    if index > 0 { settings.swapAt(0, index) }
+    latest = settings[0]
+    return latest?.setting
   }
 
   /// Of the styles of the items, in their order, and a level.
-  private func mark(_ baseLevel: UInt8) -> UInt {
-    itemized.styles.reduce(UInt(baseLevel)) { $0 &* 0x9E37_79B9 &+ UInt(bitPattern: ObjectIdentifier($1)) }
+  private static func mark(_ styles: [ItemStyle], _ baseLevel: UInt8) -> UInt {
+    styles.reduce(UInt(baseLevel)) { $0 &* 0x9E37_79B9 &+ UInt(bitPattern: ObjectIdentifier($1)) }
   }
 
-  private func makeSetting(_ baseLevel: UInt8, _ scripts: [ScriptRun], of paragraphs: ParagraphSequence.Iterator) -> ParagraphSetting {
+  private func makeSetting(
+    _ styles: [ItemStyle], _ baseLevel: UInt8, _ scripts: [ScriptRun], of paragraphs: ParagraphSequence.Iterator
+  ) -> ParagraphSetting {
     var paragraphs = paragraphs
     let paragraph = paragraphs.paragraph()
     if settings.count == UniformParagraphs.mostSettings { settings.removeLast() }
     let known = KnownSetting(
-      mark: mark(baseLevel), styles: itemized.styles.exactCopy(), baseLevel: baseLevel, han: BreakSettings.han(scripts, in: surroundings),
-      isLong: LineBoxes.isLong(paragraph), setting: shaper.setting(of: paragraph, itemized.styles, fonts.baseStyle, baseLevel: baseLevel, scripts))
+      mark: UniformParagraphs.mark(styles, baseLevel), styles: styles.exactCopy(), baseLevel: baseLevel,
+      han: BreakSettings.han(scripts, in: surroundings),
+      isLong: LineBoxes.isLong(paragraph), setting: shaper.setting(of: paragraph, styles, fonts.baseStyle, baseLevel: baseLevel, scripts))
     settings.insert(known, at: 0)
+    latest = known
     return known.setting
   }
 }

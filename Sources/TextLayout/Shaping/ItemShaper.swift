@@ -177,11 +177,14 @@
     var count = 0  // the pieces so far that are apart from each other
     for number in pieces.indices {
       var piece = pieces[number]
-      while count > 0, !pieces[count - 1].edges.isApart(from: piece.edges, possible), !areApart(&pieces[count - 1], &piece, &edgeIndex) {
+      var isElsewhere = count < number
+      while count > 0, !pieces[count - 1].edges.isApart(from: piece.edges, possible) {
+        isElsewhere = true
+        if areApart(&pieces[count - 1], &piece, &edgeIndex) { break }
         count -= 1
         piece = joined(pieces[count], piece, known)
       }
-      pieces[count] = piece
+      if isElsewhere { pieces[count] = piece }
       count += 1
       if scratch.work.isOver(after: 1) { return }
     }
@@ -235,7 +238,7 @@
   /// A piece by itself, which is shaped only if the index has it.
   private func piece(_ range: Range<Int>, _ index: WordIndex, _ edgeIndex: inout WordIndex?) -> PendingPiece {
     let text = unsafe self.text(range)
-    let hash = unsafe TextHash.of(text)
+    let hash = unsafe TextHash.of(text, scratch.secret)
     let word = range.count <= ItemShaper.longWord ? unsafe index.word(for: text, hash: hash) : nil
     if let edges = word?.edges { return PendingPiece(start: range.lowerBound, end: range.upperBound, word: word, edges: edges, isJoined: false) }
     let older = word == nil ? unsafe index.olderWord(for: text, hash: hash)?.edges : nil
@@ -252,9 +255,9 @@
     while i < range.upperBound {
       let start = i
       if scratch.work.isOver(after: 8) { return }
-      while i < range.upperBound, i - start < ShapedWord.maximumSimpleLength, isUntouched(i, range.upperBound) { i += 1 }
-      if i > start {
-        builder.append(unsafe shaper.untouchedWord(units, start..<i, scratch: scratch), at: start)
+      if let word = unsafe shaper.untouchedWord(units, i..<range.upperBound, scratch: scratch, isGraphemeStart: isGraphemeStart) {
+        builder.append(word, at: start)
+        i += word.unitCount
         continue
       }
       repeat {

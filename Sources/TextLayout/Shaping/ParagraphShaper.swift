@@ -42,17 +42,20 @@ struct ParagraphShaper {
   /// Adds the items of a paragraph that was begun, in their order; not all of them where the work
   /// is given up. O(units).
   func add(_ itemized: Itemized, _ units: UnsafeBufferPointer<UInt16>, _ flags: UnsafeBufferPointer<UInt8>, to builder: inout StretchBuilder) {
+    let (glyphs, work) = (scratch.glyphs, scratch.work)
+    var held = scratch.index
+    defer { scratch.index = held }
     for item in itemized.items {
       let shaper = itemized.styles[item.style].shaper
       builder.beginItem(item, spaceAdvance: shaper.spaceAdvance)
       if item.kind == .text {
-        var index = scratch.index.index(of: shaper, scratch.glyphs)
-        unsafe ItemShaper(shaper: shaper, units: units, flags: flags, scratch: scratch.glyphs)
+        var index = held.index(of: shaper, glyphs)
+        unsafe ItemShaper(shaper: shaper, units: units, flags: flags, scratch: glyphs)
           .shape(item.start..<item.end, isFallback: item.isFallback, &index, into: &builder)
-        scratch.index.update(index)
+        held.update(index)
       }
       builder.endItem(at: item.end)
-      if scratch.work.isOver(after: 1) { return }
+      if work.isOver(after: 1) { return }
     }
   }
 

@@ -196,9 +196,11 @@ struct StretchBuilder {
       keep(WordSlab.holding(word), at: address)
     }
     let last = items.count - 1
-    pieces.append(Piece(word, start: start - chunkStart, prefix: items[last].advance, spaceAdvance: spaceAdvance))
-    items[last].advance &+= word.advance
-    items[last].endPiece = UInt32(truncatingIfNeeded: pieces.count - firstPiece)
+    var item = items[last]
+    pieces.append(Piece(word, start: start - chunkStart, prefix: item.advance, spaceAdvance: spaceAdvance))
+    item.advance &+= word.advance
+    item.endPiece = UInt32(truncatingIfNeeded: pieces.count - firstPiece)
+    items[last] = item
   }
 
   /// Notes what the glyphs of the piece can do that was added last, where its edges had to be

@@ -102,6 +102,24 @@ import TextFixtures
     }
   }
 
+  /// Words, points and marks that HarfBuzz orders and composes, presentation forms, what is mirrored, and other scripts beside them.
+  @Test(arguments: ["Noto Sans Hebrew", "Noto Serif Hebrew", "Noto Rashi Hebrew"])
+  func `Hebrew composed of its characters is Hebrew shaped whole`(family: String) throws {
+    let parts = [
+      "שלום", "עולם", "כמה מילים", "לָה", "שׁ", "\u{FB2A}", "\u{FB4F}", "\u{5B8}", "\u{5C1}", "\u{5AE}", "־", "׳", "״", "'", "\"", "(", ")", "[", "«",
+      "»", "…",
+      ". ", ", ", " ", "  ", "12", "AV", "\u{200D}", "\u{200F}", "\u{AD}", "\u{25CC}", "יי", "וו", "לא", "₪",
+    ]
+    let style = CharacterStyle(families: [family], language: Language("he"))
+    for round in 0..<(Fixture.isThorough ? 2000 : 150) {
+      var generator = TextGenerator(seed: 12, index: round, letters: [0x5D0])
+      let string = (0..<generator.number(1...40)).map { _ in generator.pick(parts) }.joined()
+      try check(StyledText(string, style: style), in: Self.noto, "\(family), round \(round), \(string)")
+    }
+    let words = WholeItemModel(try Self.noto.shape(StyledText("שלום לכל העולם שלום", style: style))).items.flatMap(\.words)
+    #expect(words.contains { $0.word.header.isSimple && $0.word.header.isRightToLeft }, "without a look at HarfBuzz")
+  }
+
   @Test func `a rule that reaches a space sees across it`() throws {
     let context = Fixture.context(Fixture.spaceRules)
     for sample in FontRecipe.spaceRuleSamples {
