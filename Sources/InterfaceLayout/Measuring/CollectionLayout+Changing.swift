@@ -35,8 +35,8 @@ extension CollectionLayout {
       let physical = other.plan.isTransposed ? size.transposed : size
       sizes.append((name, plan.isTransposed ? physical.transposed : physical))
     }
-    for (section, measured) in other.measures {
-      measured.value.visitItems(other.plan.sections[section]) { item, size in take(.item(section: section, index: item), size) }
+    for (section, measures) in other.measures.all {
+      measures.visitItems(other.plan.sections[section]) { item, size in take(.item(section: section, index: item), size) }
     }
     if !sizes.isEmpty { store(sizes) }
     // What hangs on items may be as large as they are.
