@@ -235,8 +235,9 @@ struct LawTests {
       var draw = RandomCollection(seed: 9, index: index)
       let behavior = Section.Orthogonal.allCases[draw.below(5)]
       let widths = (0..<draw.below(8)).map { _ in draw.length(300) }
+      let spacing = draw.isTrue(oneIn: 4) ? -draw.length(30) : draw.length(20)
       let rests = RestPoints(
-        behavior, viewport: draw.isTrue(oneIn: 20) ? 0 : 20 + draw.length(400), groups: widths, spacing: draw.length(20), leading: draw.length(40),
+        behavior, viewport: draw.isTrue(oneIn: 20) ? 0 : 20 + draw.length(400), groups: widths, spacing: spacing, leading: draw.length(40),
         trailing: draw.length(40))
       let points = rests.points
       let start = draw.length(800)
