@@ -73,7 +73,8 @@ struct LawTests {
   @Test func `the elements in a rectangle are all those whose frames meet it, in their order`() throws {
     try check(3) { drawn in
       let sizes = drawn.draw.sizes(for: drawn.naive().frames.keys.sorted { "\($0)" < "\($1)" }, oneIn: 3)
-      var layout = drawn.layout
+      let isMirrored = drawn.draw.isTrue(oneIn: 3)
+      var layout = try drawn.layout.with { $0.direction = isMirrored ? .rightToLeft : .leftToRight }
       layout.measure(Dictionary(uniqueKeysWithValues: sizes))
       let offset = drawn.draw.length(900) - 100
       layout.offset = Point(x: 0, y: offset)
@@ -83,10 +84,11 @@ struct LawTests {
           x: drawn.draw.length(400) - 50, y: drawn.draw.length(900) - 100, width: drawn.draw.isTrue(oneIn: 5) ? 0 : drawn.draw.length(400),
           height: drawn.draw.isTrue(oneIn: 5) ? 0 : drawn.draw.length(400))
         let found = layout.elements(in: area)
-        let expected = naive.frames.filter { meets($0.value, area) }
+        let frames = isMirrored ? naive.frames.mapValues { $0.mirrored(in: drawn.collection.container.width) } : naive.frames
+        let expected = frames.filter { meets($0.value, area) }
         if Set(found.map(\.id)) != Set(expected.keys) {
           let differing = Set(found.map(\.id)).symmetricDifference(expected.keys)
-          return "in \(area): \(differing) of \(differing.compactMap { naive.frames[$0] })"
+          return "in \(area): \(differing) of \(differing.compactMap { frames[$0] })"
         }
         if found.count != expected.count { return "one is there twice in \(area)" }
         if let wrong = found.first(where: { $0.frame != expected[$0.id] || $0.zIndex != naive.zIndexes[$0.id] }) { return "\(wrong)" }
@@ -175,9 +177,12 @@ struct LawTests {
       var both = try laidOut({ collection in (collection.scrollDirection, collection.direction) = (.horizontal, .rightToLeft) }, transposed: true)
       both.offset = Point(x: both.contentSize.width - drawn.collection.container.height - offset, y: 0)
       let area = Rect(x: drawn.draw.length(300), y: drawn.draw.length(600), width: drawn.draw.length(200), height: drawn.draw.length(300))
-      let found = plain.elements(in: area).map(\.id)
-      if mirrored.elements(in: area.mirrored(in: width)).map(\.id) != found { return "other elements in the mirror" }
-      if horizontal.elements(in: area.transposed).map(\.id) != found { return "other elements when transposed" }
+      let found = plain.elements(in: area)
+      // What has no width is where it begins: in a mirror that is the other side.
+      let broad = found.filter { $0.frame.size.width > 0 }.map(\.id)
+      let reflected = mirrored.elements(in: area.mirrored(in: width)).filter { $0.frame.size.width > 0 }.map(\.id)
+      if area.size.width > 0, reflected != broad { return "other elements in the mirror" }
+      if horizontal.elements(in: area.transposed).map(\.id) != found.map(\.id) { return "other elements when transposed" }
       for id in ids {
         guard let frame = plain.frame(of: id) else {
           // A section that was measured to have no height has no background any more.
@@ -230,8 +235,9 @@ struct LawTests {
       var draw = RandomCollection(seed: 9, index: index)
       let behavior = Section.Orthogonal.allCases[draw.below(5)]
       let widths = (0..<draw.below(8)).map { _ in draw.length(300) }
+      let spacing = draw.isTrue(oneIn: 4) ? -draw.length(30) : draw.length(20)
       let rests = RestPoints(
-        behavior, viewport: draw.isTrue(oneIn: 20) ? 0 : 20 + draw.length(400), groups: widths, spacing: draw.length(20), leading: draw.length(40),
+        behavior, viewport: draw.isTrue(oneIn: 20) ? 0 : 20 + draw.length(400), groups: widths, spacing: spacing, leading: draw.length(40),
         trailing: draw.length(40))
       let points = rests.points
       let start = draw.length(800)

@@ -66,6 +66,7 @@ import TextLayout
     #expect(drawn([]) == ["", "2–3", "2"])
     #expect(drawn(.shift) == ["1–2", "1–3", "1–2"])
     #expect(drawn(.command) == ["1–2", "1, 3", "1"])
+    #expect(course([.marquee(.begin, []), .marquee(.move, [4, 5]), .marquee(.end, [])], of: selection) == ["", "4–5", "4–5"])
   }
 
   @Test func `one item at most, or always one`() {

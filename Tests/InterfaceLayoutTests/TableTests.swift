@@ -111,6 +111,43 @@ import TextLayout
     #expect(try layout(390, [narrow.section(rowCount: 2)]).frame(of: .item(section: 0, index: 2)) == rect(0, 72, 80, 44))
   }
 
+  @Test(arguments: AnchorEdge.allCases)
+  func `a table that collapses and comes back keeps its row in sight in its place`(_ edge: AnchorEdge) throws {
+    let columns: [TableColumn] = [.flexible(ideal: 200), .fixed(80), .fixed(60)]
+    @Sendable func table(_ environment: LayoutEnvironment) -> Table {
+      Table(columns: columns, in: environment.container.width, horizontalSizeClass: environment.horizontalSizeClass)
+    }
+    var collection = ItemCollection(container: Size(width: 744, height: 800), sectionCount: 1) { table($1).section(rowCount: 1000) }
+    collection.environment.horizontalSizeClass = .regular
+    var wide = try CollectionLayout(collection)
+    wide.anchorEdge = edge
+    wide.offset = Point(x: 0, y: 4011)
+    // A row is as high as its highest cell, all rows as the highest row: 50, and 44 where the
+    // second column isn't shown.
+    wide.measure([.item(section: 0, index: 1): MeasuredSize(height: 50), .item(section: 0, index: 3): MeasuredSize(height: 46)])
+    let before = table(LayoutEnvironment(container: Size(width: 744, height: 800), horizontalSizeClass: .regular))
+    let after = table(LayoutEnvironment(container: Size(width: 390, height: 800), horizontalSizeClass: .compact))
+    let narrow = try wide.with(after, insteadOf: before, inSection: 0) {
+      $0.container.width = 390
+      $0.environment.horizontalSizeClass = .compact
+    }
+    func place(_ layout: CollectionLayout, _ table: Table, _ row: Int) -> LayoutUnit? {
+      let frame = layout.frame(of: .item(section: 0, index: table.item(row: row, column: 0)))
+      return frame.map { (edge == .top ? $0.minY : $0.maxY) - layout.offset.y }
+    }
+    guard case .item(.item(0, let cell), _) = wide.anchor, let row = before.cell(ofItem: cell)?.row else {
+      Issue.record("the anchor is \(wide.anchor)")
+      return
+    }
+    #expect(row > 80 && narrow.contentSize.height == 44_000)
+    #expect(place(narrow, after, row) == place(wide, before, row))
+    let back = try narrow.with(before, insteadOf: after, inSection: 0) {
+      $0.container.width = 744
+      $0.environment.horizontalSizeClass = .regular
+    }
+    #expect(place(back, before, row) == place(wide, before, row))
+  }
+
   @Test func `menus are about the selection where they are asked for in it`() {
     let selection = ItemSelection(among: SelectableItems(count: 9), selected: [1, 2, 5])
     func items(_ target: Int?) -> String { ItemMenu(at: target, of: selection) { _ in [] }.items.description }

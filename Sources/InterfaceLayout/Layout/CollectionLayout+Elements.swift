@@ -4,9 +4,9 @@ extension CollectionLayout {
   /// All elements whose frames have a place in common with a rectangle: ordered by ``PlacedElement/zIndex``, what is pinned above the rest, then by section
   /// and place. An element without extent lies in a rectangle's `[start, end)`. O(log measured · log sections + elements).
   public func elements(in rect: Rect) -> [PlacedElement] {
-    var collector = Collector(rect: planned(rect.bounded))
+    var collector = Collector(rect: planned(rect.bounded), mirrored: plan.isMirrored ? (plan.isTransposed ? .vertical : .horizontal) : nil)
     if !plan.boundary.items.isEmpty { addBoundary(ofSection: ElementID.wholeCollection, to: &collector) }
-    let (first, last) = (collector.rect.minY, max(collector.rect.minY, collector.rect.maxY - .step))
+    let (first, last) = (collector.rect.minY, collector.last(.vertical))
     for section in sections(from: first, to: last) { add(section, from: first, to: last, &collector) }
     collector.sort()
     if plan.isMirrored || plan.isTransposed {
@@ -20,15 +20,20 @@ extension CollectionLayout {
 
   private struct Collector {
     let rect: Rect
+    /// The axis along which the plan's space is a mirror image of the content's.
+    let mirrored: Axis?
     var elements: [PlacedElement] = []
     /// What the last one is above others by, and whether the one before was ever above it.
     private var last = (zIndex: Int.min, isPinned: 0)
     private var isSorted = true
 
-    init(rect: Rect) { self.rect = rect }
+    init(rect: Rect, mirrored: Axis?) { (self.rect, self.mirrored) = (rect, mirrored) }
+
+    /// The last place along an axis at which something in the rectangle may begin.
+    func last(_ axis: Axis) -> LayoutUnit { max(rect.start(axis), axis == mirrored ? rect.end(axis) : rect.end(axis) - .step) }
 
     mutating func add(_ frame: Rect, _ zIndex: Int, isPinned: Bool = false, _ id: @autoclosure () -> ElementID) {
-      guard frame.meets(rect) else { return }
+      guard frame.meets(rect, mirrored: mirrored) else { return }
       let key = (zIndex: zIndex, isPinned: isPinned ? 1 : 0)
       if key < last { isSorted = false }
       last = key
@@ -55,7 +60,7 @@ extension CollectionLayout {
     let zIndex = sectionPlan.section.decorations.isEmpty ? 0 : 1
     if sectionPlan.groupCount > 0 {
       let origin = contentOrigin(ofSection: section, from: start(ofSection: section))
-      let groups = groups(geometry, origin, collector.rect, from: first, to: last)
+      let groups = groups(geometry, origin, collector, from: first, to: last)
       collector.elements.reserveCapacity(collector.elements.count + groups.count * sectionPlan.capacity)
       if sectionPlan.hasRows {
         addRows(groups, geometry, origin, zIndex, &collector)
@@ -129,9 +134,11 @@ extension CollectionLayout {
     }
   }
 
-  private func groups(_ geometry: SectionGeometry, _ origin: Point, _ rect: Rect, from first: LayoutUnit, to last: LayoutUnit) -> Range<Int> {
+  private func groups(
+    _ geometry: SectionGeometry, _ origin: Point, _ collector: Collector, from first: LayoutUnit, to last: LayoutUnit
+  ) -> Range<Int> {
     if geometry.plan.axis == .vertical { return geometry.groups(from: first - origin.y, to: last - origin.y) }
-    return geometry.groups(from: rect.minX - origin.x, to: max(rect.minX, rect.maxX - .step) - origin.x)
+    return geometry.groups(from: collector.rect.minX - origin.x, to: collector.last(.horizontal) - origin.x)
   }
 
   private func addBoundary(ofSection section: Int, to collector: inout Collector) {

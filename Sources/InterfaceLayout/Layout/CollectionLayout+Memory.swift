@@ -6,7 +6,7 @@ extension CollectionLayout {
       let hanging = section.hanging.onItems.count + section.hanging.onBoxes.count
       return sum + 2048 + 128 * section.itemBoxes.count + 256 * (hanging + section.boundary.items.count)
     }
-    let measured = measures.values.reduce(0) { $0 + 512 + 20 * ($1.value.items.summary.count + $1.value.groups.summary.count) }
+    let measured = measures.all.reduce(0) { $0 + 512 + 20 * ($1.measures.items.summary.count + $1.measures.groups.summary.count) }
     return 1024 + sections + measured + 128 * supplementarySizes.count + 20 * differences.summary.count
   }
 }

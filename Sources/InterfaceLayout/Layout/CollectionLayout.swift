@@ -12,7 +12,7 @@ import TextLayout
 public struct CollectionLayout: Sendable {
   var plan: CollectionPlan
   /// What was measured, by section.
-  var measures: [Int: Shared<SectionMeasures>] = [:]
+  var measures = MeasuredSections()
   /// How much more than by estimate sections advance.
   var differences = SparseTree()
   /// The sizes of boundary items and of what hangs on items and groups.

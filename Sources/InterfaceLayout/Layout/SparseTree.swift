@@ -89,12 +89,15 @@ struct SparseTree: Sendable {
   subscript(key: Int) -> (first: Int64, second: Int64)? { root.numbers(of: key) }
 
   /// Sets a key's numbers. O(log keys), if the tree is no one else's, and a path of nodes more if it is.
-  mutating func set(_ key: Int, _ first: Int64, _ second: Int64) {
-    guard let new = root.set(Entry(key, first, second)) else { return }
+  /// - Returns: The first number that it had; nil if the key is new.
+  @discardableResult mutating func set(_ key: Int, _ first: Int64, _ second: Int64) -> Int64? {
+    var old: Int64?
+    guard let new = root.set(Entry(key, first, second), &old) else { return old }
     var grown = Node()
     grown.children = [root, new]
     grown.summarize()
     root = grown
+    return old
   }
 
   /// The sum of the first numbers of all lesser keys. O(log keys).
@@ -122,13 +125,27 @@ struct SparseTree: Sendable {
   func firstPlace(startingAt position: Int64, pitch: Int64) -> Int {
     var passed = Passed()
     // The entries behind which everything still begins before the position.
-    let next = root.pass(upTo: position, pitch: pitch, &passed)
+    let next = root.pass(upTo: position, pitch: pitch, &passed)?.key
     let least = passed.lastKey + 1
     let rest = position - passed.start(behind: passed.lastKey, 0, 0, pitch: pitch)
     if rest <= 0 { return least }
     guard pitch > 0 else { return next.map { $0 + 1 } ?? Int.max }
     let place = least + Int((rest + pitch - 1) / pitch)
     return next.map { min(place, $0 + 1) } ?? place
+  }
+
+  /// The last place that begins before a position, or the first place, with where it begins and the
+  /// second number of its key, if it has one: places advance as in
+  /// ``firstPlace(startingAt:pitch:)``. O(log keys).
+  func lastPlace(before position: Int64, pitch: Int64) -> (place: Int, start: Int64, second: Int64?) {
+    var passed = Passed()
+    let next = root.pass(upTo: position, pitch: pitch, &passed)
+    let least = passed.lastKey + 1
+    let start = passed.start(behind: passed.lastKey, 0, 0, pitch: pitch)
+    var place = least
+    if position > start { place = pitch > 0 ? least + Int((position - start - 1) / pitch) : next?.key ?? Int.max }
+    guard let next, place >= next.key else { return (place, pitch > 0 ? start + Int64(place - least) * pitch : start, nil) }
+    return (next.key, start + Int64(next.key - least) * pitch, next.second)
   }
 
   /// All entries in the order of their keys. O(keys).
@@ -159,17 +176,30 @@ extension SparseTree.Node {
   fileprivate mutating func summarize() {
     summary = SparseTree.Summary()
     for entry in entries { summary.add(entry) }
-    for child in children { summary.add(child.summary) }
+    for index in children.indices { summary.add(children[index].summary) }
   }
 
-  /// Sets an entry; answers the second half if it had to be split.
-  fileprivate mutating func set(_ entry: SparseTree.Entry) -> SparseTree.Node? {
+  /// The index of the first child that has a key that is not less; their number if none has.
+  private func child(of key: Int) -> Int {
+    var low = 0
+    var high = children.count
+    while low < high {
+      let middle = (low + high) / 2
+      if children[middle].summary.lastKey < key { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Sets an entry and tells the first number that it had; answers the second half if it had to be
+  /// split.
+  fileprivate mutating func set(_ entry: SparseTree.Entry, _ oldFirst: inout Int64?) -> SparseTree.Node? {
     if children.isEmpty {
       // As many as a node ever has: growing by itself, an array would take twice that.
       if entries.count == entries.capacity { entries.reserveCapacity(SparseTree.Node.width + 1) }
       let index = place(of: entry.key)
       if index < entries.count, entries[index].key == entry.key {
         let old = SparseTree.Summary(entries[index])
+        oldFirst = entries[index].first
         entries[index] = entry
         replace(old, by: SparseTree.Summary(entry))
         return nil
@@ -178,9 +208,9 @@ extension SparseTree.Node {
       summary.add(entry)
       return split(entries.count, isAppended: index == entries.count - 1)
     }
-    let index = children.firstIndex { $0.summary.lastKey >= entry.key } ?? children.count - 1
+    let index = min(child(of: entry.key), children.count - 1)
     let old = children[index].summary
-    guard let new = children[index].set(entry) else {
+    guard let new = children[index].set(entry, &oldFirst) else {
       replace(old, by: children[index].summary)
       return nil
     }
@@ -228,8 +258,8 @@ extension SparseTree.Node {
       guard index < entries.count, entries[index].key == key else { return nil }
       return (entries[index].first, entries[index].second)
     }
-    for index in children.indices where children[index].summary.lastKey >= key { return children[index].numbers(of: key) }
-    return nil
+    let index = child(of: key)
+    return index < children.count ? children[index].numbers(of: key) : nil
   }
 
   /// Passes the entries with lesser keys.
@@ -244,8 +274,8 @@ extension SparseTree.Node {
     }
   }
 
-  /// Passes the entries behind which places begin before a position; answers the key of the next one.
-  fileprivate func pass(upTo position: Int64, pitch: Int64, _ passed: inout SparseTree.Passed) -> Int? {
+  /// Passes the entries behind which places begin before a position; answers the next one.
+  fileprivate func pass(upTo position: Int64, pitch: Int64, _ passed: inout SparseTree.Passed) -> SparseTree.Entry? {
     for index in children.indices {
       let (key, count, sum) = (children[index].summary.lastKey, children[index].summary.count, children[index].summary.sum)
       guard passed.start(behind: key, count, sum, pitch: pitch) < position else {
@@ -254,7 +284,7 @@ extension SparseTree.Node {
       passed.add(count, sum, upTo: key)
     }
     for entry in entries {
-      guard passed.start(behind: entry.key, 1, entry.first, pitch: pitch) < position else { return entry.key }
+      guard passed.start(behind: entry.key, 1, entry.first, pitch: pitch) < position else { return entry }
       passed.add(1, entry.first, upTo: entry.key)
     }
     return nil
@@ -291,6 +321,6 @@ extension SparseTree.Node {
 
   fileprivate func visit(_ body: (SparseTree.Entry) -> Void) {
     for entry in entries { body(entry) }
-    for child in children { child.visit(body) }
+    for index in children.indices { children[index].visit(body) }
   }
 }

@@ -29,7 +29,10 @@ extension CollectionLayout {
   private func firstItem(_ section: Int, _ start: LayoutUnit, _ end: LayoutUnit) -> Found? {
     let geometry = geometry(section)
     let origin = contentOrigin(ofSection: section, from: self.start(ofSection: section))
-    if geometry.plan.hasRows, geometry.plan.axis == .vertical { return firstRow(geometry, origin, start, end) }
+    if geometry.plan.hasRows, geometry.plan.axis == .vertical {
+      guard let row = firstRow(geometry, origin, start, end) else { return nil }
+      return (.item(section: section, index: row), geometry.frame(ofRow: row).moved(by: self.origin(ofGroup: row, geometry, from: origin)))
+    }
     let groups = candidates(geometry, origin, start, end)
     var group = groups.lowerBound
     while group < groups.upperBound {
@@ -43,16 +46,28 @@ extension CollectionLayout {
   }
 
   /// The first row in sight: rows follow each other, so that what was measured of each is all that is asked for.
-  private func firstRow(_ geometry: SectionGeometry, _ origin: Point, _ start: LayoutUnit, _ end: LayoutUnit) -> Found? {
-    var row = geometry.firstRow(from: start - origin.y)
-    var corner = self.origin(ofGroup: row, geometry, from: origin)
-    while row < geometry.plan.groupCount, corner.y <= end {
-      let frame = geometry.frame(ofRow: row).moved(by: corner)
-      if LayoutUnit.meets(frame.minY, frame.maxY, start, end) { return (.item(section: geometry.plan.number, index: row), frame) }
-      corner.y = corner.y + max(.zero, frame.size.height + geometry.plan.spacing)
+  private func firstRow(_ geometry: SectionGeometry, _ origin: Point, _ start: LayoutUnit, _ end: LayoutUnit) -> Int? {
+    if geometry.plan.groupCount == 0 { return nil }
+    var (row, place, extent) = geometry.firstRow(from: start - origin.y)
+    place = place + origin.y + geometry.estimatedRow.minY
+    while place <= end {
+      if LayoutUnit.meets(place, place + extent, start, end) { return row }
       row += 1
+      if row == geometry.plan.groupCount { return nil }
+      place = place + max(.zero, extent + geometry.plan.spacing)
+      extent = geometry.extent(ofRow: row)
     }
     return nil
+  }
+
+  /// The row of a section that is the anchor near the upper edge; nil where something else is, or
+  /// the section is not of rows one below the other. O(log measured + the rows before it that are
+  /// looked at).
+  func anchoredRow(ofSection section: Int) -> Int? {
+    if scrolled <= -plan.insets.top || plan.sections[section].axis == .horizontal { return nil }
+    let (start, end) = visible
+    if plan.sections.count > 1, sections(from: start, to: max(start, end - .step)).lowerBound != section { return nil }
+    return firstRow(geometry(section), contentOrigin(ofSection: section, from: self.start(ofSection: section)), start, end)
   }
 
   private func lastItem(_ section: Int, _ start: LayoutUnit, _ end: LayoutUnit) -> Found? {

@@ -6,13 +6,23 @@ extension CollectionLayout {
   /// What was measured stays for elements that are proposed the same size as before, unless the reader's text size changed. What is on the screen stays
   /// there, by the ``anchor``. O(sections + measured · log measured).
   public func with(_ change: (inout ItemCollection) -> Void) throws(InterfaceError) -> CollectionLayout {
+    try with(renaming: { $0 }, anchoring: { $0 }, change)
+  }
+
+  /// The same where elements have other names afterwards: those whose sizes are taken over, and the
+  /// one that is the anchor.
+  func with(
+    renaming name: (ElementID) -> ElementID?, anchoring anchorName: (ElementID) -> ElementID, _ change: (inout ItemCollection) -> Void
+  ) throws(InterfaceError) -> CollectionLayout {
     var collection = collection
     let category = collection.environment.sizeCategory
     change(&collection)
     var layout = CollectionLayout(try CollectionPlan(collection))
     layout.anchorEdge = anchorEdge
-    if collection.environment.sizeCategory == category { layout.take(from: self) }
-    layout.scrolled = layout.offset(taking: anchor, from: self)
+    if collection.environment.sizeCategory == category { layout.take(from: self, renaming: name) }
+    var kept = anchor
+    if case .item(let id, let distance) = kept { kept = .item(anchorName(id), distance: distance) }
+    layout.scrolled = layout.offset(taking: kept, from: self)
     return layout
   }
 
@@ -25,8 +35,8 @@ extension CollectionLayout {
       let physical = other.plan.isTransposed ? size.transposed : size
       sizes.append((name, plan.isTransposed ? physical.transposed : physical))
     }
-    for (section, measured) in other.measures {
-      measured.value.visitItems(other.plan.sections[section]) { item, size in take(.item(section: section, index: item), size) }
+    for (section, measures) in other.measures.all {
+      measures.visitItems(other.plan.sections[section]) { item, size in take(.item(section: section, index: item), size) }
     }
     if !sizes.isEmpty { store(sizes) }
     // What hangs on items may be as large as they are.

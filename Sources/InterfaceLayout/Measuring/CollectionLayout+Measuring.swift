@@ -56,15 +56,12 @@ extension CollectionLayout {
       index >= 0, index < plan.sections[section].groupCount
     else { return measure([id: size]) }
     let planned = plan.isTransposed ? size.transposed : size
-    let isDown = plan.sections[section].axis == .vertical
-    if isDown, anchorEdge == .top, !collection.learnsEstimates, case .item(.item(section, let anchored), _) = anchor {
+    if anchorEdge == .top, !plan.collection.learnsEstimates, let anchored = anchoredRow(ofSection: section) {
       // The anchor moves as the rows before it do: it needs not be looked for again.
       let before = offset
-      let old = geometry(section).advance(ofRow: index)
-      setRow(index, section, planned)
+      let difference = setRow(index, section, planned)
       update(section)
-      let moved = index < anchored ? geometry(section).advance(ofRow: index) - old : .zero
-      scrolled = span.clamped(scrolled + moved)
+      scrolled = span.clamped(index < anchored ? scrolled + difference : scrolled)
       let after = offset
       return Point(x: after.x - before.x, y: after.y - before.y)
     }
@@ -85,7 +82,7 @@ extension CollectionLayout {
   /// Forgets all that was measured, as when the reader chose another text size. O(log measured).
   @discardableResult public mutating func forgetAll() -> Point {
     keepingAnchor {
-      $0.measures = [:]
+      $0.measures = MeasuredSections()
       $0.differences = SparseTree()
       $0.supplementarySizes = [:]
       $0.overhang = $0.plan.overhang
@@ -150,8 +147,8 @@ extension CollectionLayout {
           add(section)
           continue
         }
-        measures[section, default: Shared(SectionMeasures())].value.set(
-          size, ofItem: index, of: sectionPlan, isLearning: collection.learnsEstimates)
+        measures[section, of: self.plan.sections.count].set(
+          size, ofItem: index, of: sectionPlan, isLearning: plan.collection.learnsEstimates)
         groups.append((section, index / sectionPlan.capacity))
       case .supplementary(let kind, let section, let index):
         supplementarySizes[id] = size.width == nil && size.height == nil ? nil : size
@@ -173,22 +170,22 @@ extension CollectionLayout {
     }
   }
 
-  /// Takes note of how long a row is.
-  private mutating func setRow(_ row: Int, _ section: Int, _ size: MeasuredSize) {
+  /// Takes note of how long a row is. Answers how much further the next row is than it was.
+  @discardableResult private mutating func setRow(_ row: Int, _ section: Int, _ size: MeasuredSize) -> LayoutUnit {
     let sectionPlan = plan.sections[section]
-    measures[section, default: Shared(SectionMeasures())].value.set(
-      sectionPlan.axis == .horizontal ? size.width : size.height, ofRow: row, of: sectionPlan, isLearning: collection.learnsEstimates)
+    return measures[section, of: self.plan.sections.count].set(
+      sectionPlan.axis == .horizontal ? size.width : size.height, ofRow: row, of: sectionPlan, isLearning: plan.collection.learnsEstimates)
   }
 
   /// Takes what was measured of a section's items for the estimates of the others, when enough was. Groups that are partly measured change, too.
   private mutating func learn(_ section: Int) {
     let plan = plan.sections[section]
-    guard collection.learnsEstimates, measures[section]?.value.learned?.learn(plan) == true else { return }
+    guard collection.learnsEstimates, measures[section, of: self.plan.sections.count].learned?.learn(plan) == true else { return }
     if let learned = measures[section]?.value.learned {
       for group in learned.partlyMeasured.sorted() { update(group: group, section) }
       for arrangement in [learned.full, learned.partial] {
         guard let arrangement else { continue }
-        measures[section]?.value.overhang.include(Overhang(of: arrangement, plan.axis, spacing: plan.spacing, plan.hanging))
+        measures[section, of: self.plan.sections.count].overhang.include(Overhang(of: arrangement, plan.axis, spacing: plan.spacing, plan.hanging))
       }
     }
   }
@@ -204,7 +201,7 @@ extension CollectionLayout {
     let sizes = supplementarySizes
     let overhang = Overhang(of: arrangement, plan.axis, spacing: plan.spacing, plan.hanging, group: group) { sizes[$0] }
     // Changed in place: its trees are no one else's.
-    measures[section, default: Shared(SectionMeasures())].value.note(
+    measures[section, of: self.plan.sections.count].note(
       group, advance: advance, arrangement, plan, isPartlyMeasured: isPartlyMeasured, overhang)
   }
 

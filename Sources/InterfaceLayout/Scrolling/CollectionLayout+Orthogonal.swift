@@ -13,13 +13,19 @@ public struct ScrolledElement: Hashable, Sendable {
 }
 
 extension CollectionLayout {
-  /// Where a section that scrolls by itself comes to rest; nil if it doesn't scroll, or there is none of the number. O(log measured).
+  /// Where a section that scrolls by itself comes to rest; nil if it doesn't scroll, or there is none of the number. O(log measured), but O(groups · log
+  /// groups) where groups of different widths overlap and rest in the middle.
   public func rests(inSection section: Int) -> RestPoints? {
     guard plan.sections.indices.contains(section), let behavior = plan.sections[section].section.orthogonal else { return nil }
     let geometry = geometry(section)
     let strip = strip(ofSection: section)
     let length = strip.leading + geometry.length + strip.trailing
-    return Strip(behavior, viewport: plan.container.width, leading: strip.leading, content: length, groupCount: geometry.plan.groupCount) { group in
+    // Groups that overlap have their middles in order where all are as wide as each other.
+    let areOrdered = geometry.plan.spacing >= 0 || (geometry.measures == nil && geometry.plan.partial == nil)
+    return Strip(
+      behavior, viewport: plan.container.width, leading: strip.leading, content: length, groupCount: geometry.plan.groupCount,
+      areOrdered: areOrdered
+    ) { group in
       (strip.leading + geometry.start(ofGroup: group), geometry.extent(ofGroup: group))
     }.rests
   }

@@ -68,7 +68,9 @@ public struct RestPoints: Sendable {
     }
     let end = zip(starts.suffix(1), groups.suffix(1)).reduce(leading) { $1.0 + $1.1 }
     let places = zip(starts, groups).map { (start: $0, width: $1) }
-    let strip = Strip(behavior, viewport: viewport, leading: leading, content: end + trailing, groupCount: groups.count) { places[$0] }
+    let strip = Strip(
+      behavior, viewport: viewport, leading: leading, content: end + trailing, groupCount: groups.count, areOrdered: spacing >= 0
+    ) { places[$0] }
     self = strip.rests
   }
 
@@ -138,9 +140,12 @@ public struct RestPoints: Sendable {
 struct Strip {
   let rests: RestPoints
 
-  /// - Parameter group: Where a group begins, the leading room included, and how wide it is.
+  /// - Parameters:
+  ///   - areOrdered: Whether the middles of groups follow each other as the groups do. Where they
+  ///     need not, as groups overlap, they are put in order: O(groups · log groups).
+  ///   - group: Where a group begins, the leading room included, and how wide it is.
   init(
-    _ behavior: Section.Orthogonal, viewport: LayoutUnit, leading: LayoutUnit, content: LayoutUnit, groupCount: Int,
+    _ behavior: Section.Orthogonal, viewport: LayoutUnit, leading: LayoutUnit, content: LayoutUnit, groupCount: Int, areOrdered: Bool,
     group: @escaping @Sendable (Int) -> (start: LayoutUnit, width: LayoutUnit)
   ) {
     let maximum = max(.zero, content - viewport)
@@ -155,10 +160,12 @@ struct Strip {
       rests = RestPoints(behavior, maximum: maximum, count: pages) { clamped(viewport * $0) }
     case .groupPaging: rests = RestPoints(behavior, maximum: maximum, count: groupCount) { clamped(group($0).start - leading) }
     case .groupPagingCentered:
-      rests = RestPoints(behavior, maximum: maximum, count: groupCount) { index in
+      let middle: @Sendable (Int) -> LayoutUnit = { index in
         let (start, width) = group(index)
         return clamped(LayoutUnit(rawValue: (2 * start.rawValue + width.rawValue - viewport.rawValue) >> 1))
       }
+      let points = areOrdered ? [] : (0..<groupCount).map(middle).sorted()
+      rests = RestPoints(behavior, maximum: maximum, count: groupCount) { areOrdered ? middle($0) : points[$0] }
     }
   }
 }

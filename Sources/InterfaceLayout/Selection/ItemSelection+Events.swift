@@ -121,6 +121,9 @@ extension ItemSelection {
   private mutating func marquee(_ phase: SelectionEvent.Phase, _ hits: ItemRanges, _ modifiers: SelectionEvent.Modifiers) {
     if phase == .begin, mode == .many { marqueeBase = selected }
     guard let base = marqueeBase else { return }
+    if phase == .end { marqueeBase = nil }
+    // Who ends without saying what is in the rectangle leaves what was said last.
+    if phase == .end, hits.isEmpty { return }
     var hits = hits
     hits.formIntersection(items.enabled)
     selected = modifiers.isDisjoint(with: [.shift, .command]) ? hits : base
@@ -129,6 +132,5 @@ extension ItemSelection {
     } else if modifiers.contains(.command) {
       selected.formSymmetricDifference(hits)
     }
-    if phase == .end { marqueeBase = nil }
   }
 }

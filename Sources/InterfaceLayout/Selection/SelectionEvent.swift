@@ -47,7 +47,8 @@ public enum SelectionEvent: Hashable, Sendable {
   case edit(Bool)
   /// Two fingers go over items; at the end the item counts nothing.
   case pan(Phase, Int)
-  /// A pointer draws a rectangle, and these items are in it.
+  /// A pointer draws a rectangle, and these items are in it; at the end none are those that were in
+  /// it last.
   case marquee(Phase, ItemRanges, Modifiers = [])
   /// The program selects items.
   case set(ItemRanges)

@@ -38,8 +38,9 @@ struct SectionMeasures: Sendable {
     }
   }
 
-  /// Takes note of how long a row is measured; nil forgets it.
-  mutating func set(_ extent: LayoutUnit?, ofRow row: Int, of plan: SectionPlan, isLearning: Bool) {
+  /// Takes note of how long a row is measured; nil forgets it. Answers how much further the next
+  /// row is than it was.
+  @discardableResult mutating func set(_ extent: LayoutUnit?, ofRow row: Int, of plan: SectionPlan, isLearning: Bool) -> LayoutUnit {
     if isLearning, let box = plan.itemBoxes[0] {
       var known = learned ?? LearnedEstimates()
       learned = nil  // so that its numbers are no one else's while they change
@@ -48,11 +49,13 @@ struct SectionMeasures: Sendable {
       known.note(row, isPartlyMeasured: extent == nil)
       learned = known
     }
-    let length = extent ?? (learned?.full ?? plan.full).size[plan.axis]
+    let estimate = learned?.full?.size[plan.axis] ?? plan.full.size[plan.axis]
+    let length = extent ?? estimate
     let advance = max(.zero, length + plan.spacing)
-    groups.set(row, advance.rawValue, extent?.rawValue ?? -1)
+    let old = groups.set(row, advance.rawValue, extent?.rawValue ?? -1)
     if row == plan.groupCount - 1 { lastExtent = length }
     overhang.after = max(overhang.after, length - advance)
+    return advance - (old.map { LayoutUnit(rawValue: $0) } ?? max(.zero, estimate + plan.spacing))
   }
 
   /// Takes note of how long a group is.
@@ -173,14 +176,27 @@ struct SectionGeometry {
     return max(0, low - 1)..<max(high, max(0, low - 1))
   }
 
-  /// The first row that may have something behind a position. O(log measured).
-  func firstRow(from position: LayoutUnit) -> Int {
+  /// The first row that may have something behind a position, with where it begins and how long it
+  /// is. There is one at least. O(log measured).
+  func firstRow(from position: LayoutUnit) -> (row: Int, start: LayoutUnit, extent: LayoutUnit) {
     let reach = max(plan.overhang.after, measures?.value.overhang.after ?? .zero)
-    return max(0, min(plan.groupCount, firstGroup(startingAt: position - reach)) - 1)
+    let (advance, position) = (estimatedAdvance.rawValue, (position - reach).rawValue)
+    if position <= 0 { return (0, .zero, extent(ofRow: 0)) }
+    if let measures, !measures.value.groups.isEmpty {
+      let (row, start, extent) = measures.value.groups.lastPlace(before: position, pitch: advance)
+      if row < plan.groupCount {
+        return (row, LayoutUnit(rawValue: start), extent.flatMap { $0 < 0 ? nil : LayoutUnit(rawValue: $0) } ?? fullExtent)
+      }
+    } else if advance > 0, position <= advance * Int64(plan.groupCount) {
+      let row = (position - 1) / advance
+      return (Int(row), LayoutUnit(rawValue: row * advance), fullExtent)
+    }
+    let last = plan.groupCount - 1
+    return (last, start(ofGroup: last), extent(ofRow: last))
   }
 
-  /// How far the next row is from one. O(log measured).
-  func advance(ofRow row: Int) -> LayoutUnit { max(.zero, frame(ofRow: row).size[plan.axis] + plan.spacing) }
+  /// How long a row is. O(log measured).
+  func extent(ofRow row: Int) -> LayoutUnit { measures?.value.extent(ofRow: row) ?? fullExtent }
 
   /// The first group that begins at a position or behind it; more than there are if none does.
   func firstGroup(startingAt position: LayoutUnit) -> Int {

@@ -39,9 +39,19 @@ public struct TableColumn: Hashable, Sendable {
     return widest
   }
 
-  /// The weight in steps of 2^-16, as far as can be counted.
-  var steps: Int128 {
-    let steps = Int128(max(0, weight.numerator)) * 65536 / Int128(weight.denominator)
-    return min(steps, 1 << 40)
+  /// What all weights of some columns are whole numbers of, as a part of 1; finer ones than 2^-24
+  /// are taken in steps of that.
+  static func unit(of columns: [TableColumn]) -> Int128 {
+    var unit: Int128 = 1
+    for denominator in columns.map({ Int128($0.weight.denominator) }) {
+      var (divisor, rest) = (unit, denominator)
+      while rest != 0 { (divisor, rest) = (rest, divisor % rest) }
+      unit = unit / divisor * denominator
+      if unit > 1 << 24 { return 1 << 24 }
+    }
+    return unit
   }
+
+  /// The weight, so many of which are 1, as far as can be counted.
+  func weight(in unit: Int128) -> Int128 { min(Int128(max(0, weight.numerator)) * unit / Int128(weight.denominator), 1 << 48) }
 }

@@ -16,8 +16,9 @@ public struct TableWidths: Hashable, Sendable {
   public init(of columns: [TableColumn], in width: LayoutUnit, spacing: LayoutUnit = 0) {
     let gaps = max(.zero, spacing) * max(0, columns.count - 1)
     let room = max(.zero, max(.zero, width) - gaps)
-    var boxes = columns.map(Box.init)
-    let share = TableWidths.resolve(&boxes, in: Int128(room.rawValue))
+    let unit = TableColumn.unit(of: columns)
+    var boxes = columns.map { Box($0, in: unit) }
+    let share = TableWidths.resolve(&boxes, in: Int128(room.rawValue), unit)
     // Each boundary is rounded half up, by itself: what one column gains the next one loses.
     var position: Int128 = 0
     var last: Int64 = 0
@@ -40,11 +41,11 @@ public struct TableWidths: Hashable, Sendable {
     var target: Int128
     var isFrozen = false
 
-    init(_ column: TableColumn) {
+    init(_ column: TableColumn, in unit: Int128) {
       base = Int128(column.ideal.rawValue)
       minimum = Int128(column.minimum.rawValue)
       maximum = column.maximum.map { Int128($0.rawValue) }
-      weight = column.steps
+      weight = column.weight(in: unit)
       target = 0
       target = clamped(base)
     }
@@ -55,26 +56,29 @@ public struct TableWidths: Hashable, Sendable {
   }
 
   /// Finds the widths, all in parts of what is answered.
-  private static func resolve(_ boxes: inout [Box], in room: Int128) -> Int128 {
+  /// - Parameter unit: The weight that counts as 1.
+  private static func resolve(_ boxes: inout [Box], in room: Int128, _ unit: Int128) -> Int128 {
     let grows = boxes.reduce(Int128(0)) { $0 + $1.target } < room
     for index in boxes.indices {
       let box = boxes[index]
       let isBeyond = grows ? box.base > box.target : box.base < box.target
-      if box.weight == 0 && grows || box.minimum == box.maximum || isBeyond { boxes[index].freeze(box.target) }
+      let isFixed = box.minimum == box.maximum && box.base == box.minimum
+      if box.weight == 0 && grows || isFixed || isBeyond { boxes[index].freeze(box.target) }
     }
     func free() -> Int128 { room - boxes.reduce(Int128(0)) { $0 + ($1.isFrozen ? $1.target : $1.base) } }
     let initial = free()
     // Each round freezes one at least.
     while true {
       let factors = boxes.map { $0.isFrozen ? 0 : grows ? $0.weight : $0.base }
-      let sum = factors.reduce(0, +)
+      var sum = factors.reduce(0, +)
       if sum == 0 {
         for index in boxes.indices where !boxes[index].isFrozen { boxes[index].freeze(boxes[index].clamped(boxes[index].base)) }
         return 1
       }
       var rest = free()
-      // Weights of less than 1 together take no more than that part of the room.
-      if grows, sum < 65536 { rest = min(rest, initial * sum / 65536) }
+      // Weights of less than 1 together take no more than that part of the room: each takes its
+      // own.
+      if grows, sum < unit, initial * sum < rest * unit { (rest, sum) = (initial, unit) }
       let wanted = boxes.indices.map { boxes[$0].base * sum + rest * factors[$0] }
       let taken = boxes.indices.map { boxes[$0].clamped(wanted[$0], times: sum) }
       let violation = boxes.indices.reduce(Int128(0)) { boxes[$1].isFrozen ? $0 : $0 + taken[$1] - wanted[$1] }

@@ -56,8 +56,13 @@ extension Rect {
   }
 
   /// Whether it has a place in common with another one. An empty extent has one with what it begins in: `[start, end)`.
-  func meets(_ other: Rect) -> Bool {
-    LayoutUnit.meets(minY, maxY, other.minY, other.maxY) && LayoutUnit.meets(minX, maxX, other.minX, other.maxX)
+  /// - Parameter mirrored: The axis along which both are mirror images of what is asked about.
+  func meets(_ other: Rect, mirrored: Axis? = nil) -> Bool {
+    func meets(_ axis: Axis) -> Bool {
+      if axis == mirrored { return LayoutUnit.meets(-end(axis), -start(axis), -other.end(axis), -other.start(axis)) }
+      return LayoutUnit.meets(start(axis), end(axis), other.start(axis), other.end(axis))
+    }
+    return meets(.vertical) && meets(.horizontal)
   }
 }
 

@@ -24,9 +24,10 @@ package struct CollectionQuestion: Sendable {
       guard let collection else { throw RequestError(.missingField, "A collection is needed here.", at: ["collection"]) }
       do { layout = try CollectionLayout(collection) } catch { throw RequestError(error).inside("collection") }
     }
-    if let offset { layout.offset = offset }
     layout.measure(measured)
     try measureTexts(&layout, call)
+    // The offset is one in the content as it is with these sizes.
+    if let offset { layout.offset = offset }
     return layout
   }
 

@@ -88,9 +88,10 @@ struct NaiveSelection {
     case .marquee(let phase, let hits, let modifiers):
       if phase == .begin, mode == .many { marqueeBase = selected }
       guard let base = marqueeBase else { return nil }
+      if phase == .end { marqueeBase = nil }
+      if phase == .end, hits.isEmpty { return nil }
       let hits = Set(hits.items.filter(isEnabled))
       selected = modifiers.contains(.shift) ? base.union(hits) : modifiers.contains(.command) ? base.symmetricDifference(hits) : hits
-      if phase == .end { marqueeBase = nil }
     case .set(let items): set(items.items.filter(isEnabled))
     }
     return nil
