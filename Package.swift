@@ -135,8 +135,8 @@ let package = Package(
     .target(
       name: "TextLayoutC",
       dependencies: [
-        "LayoutSnapshots", "CTextLayout", "CommandLineParts", "TextLayoutProtocol", "TextLayout", "TextInteraction", "TextPictures", "CairoPictures",
-        "SystemFonts",
+        "LayoutSnapshots", "CTextLayout", "CommandLineParts", "TextLayoutProtocol", "TextLayout", "TextFind", "TextInteraction", "TextPictures",
+        "CairoPictures", "SystemFonts",
       ], swiftSettings: rules),
     // What the gallery and the bench share: the corpus' texts, how they are set, and their fonts.
     .target(name: "ToolSupport", dependencies: ["TextLayout", "CommandLineParts"], swiftSettings: rules),
