@@ -24,8 +24,10 @@ LAWS ?= 1000000
 # What `make play` says to `textlayout-play`: --port, --fonts, --no-browser.
 PLAY_FLAGS ?=
 
-# How long `make fuzz` looks, and the file whose bytes it runs once instead.
+# How long `make fuzz` looks, at what alone (all of it unless told; `Tests/Fuzz/Cases/FuzzTarget.swift` has the names), and the file whose bytes it runs once
+# instead. Each target keeps inputs of its own: the same bytes mean something else in another.
 FUZZ_SECONDS ?= 300
+FUZZ_TARGET ?=
 FUZZ_INPUT ?=
 FUZZ := .build/fuzz
 # An input that takes 5 seconds of the processor is a finding, and one that goes on for two minutes by the clock. Leaks are found by the memory that they fill: Swift marks addresses in their spare bits, and the sanitizer takes what is
@@ -114,12 +116,13 @@ play: library ## open the playground in a browser; PLAY_FLAGS go to `textlayout-
 play-test: library ## test the playground's page in chromium
 	Scripts/python.sh $(LIBRARY) test-play
 
-fuzz: setup ## look for inputs that break the engine, FUZZ_SECONDS long; FUZZ_INPUT=file runs one again
+fuzz: setup ## look for inputs that break what takes them, FUZZ_SECONDS long; FUZZ_TARGET=find at one thing alone; FUZZ_INPUT=file runs one again
 	TEXTLAYOUT_FUZZ=1 $(SWIFT) build $(SWIFT_FLAGS) -c release --scratch-path $(FUZZ) --product TextLayoutFuzz \
 	  --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -g $(HEAP_ALONE)
-	mkdir -p $(FUZZ)/inputs $(FUZZ)/found
-	$(SANITIZED) $(FUZZ)/release/TextLayoutFuzz -timeout=120 -rss_limit_mb=3072 -detect_leaks=0 -max_len=1024 -artifact_prefix=$(FUZZ)/found/ \
-	  $(if $(FUZZ_INPUT),$(FUZZ_INPUT),-max_total_time=$(FUZZ_SECONDS) $(FUZZ)/inputs Corpus/Texts)
+	mkdir -p $(FUZZ)/inputs/$(or $(FUZZ_TARGET),all) $(FUZZ)/found
+	TEXTLAYOUT_FUZZ_TARGET=$(FUZZ_TARGET) $(SANITIZED) $(FUZZ)/release/TextLayoutFuzz -timeout=120 -rss_limit_mb=3072 -detect_leaks=0 -max_len=1024 \
+	  -artifact_prefix=$(FUZZ)/found/$(or $(FUZZ_TARGET),all)- \
+	  $(if $(FUZZ_INPUT),$(FUZZ_INPUT),-max_total_time=$(FUZZ_SECONDS) $(FUZZ)/inputs/$(or $(FUZZ_TARGET),all) Corpus/Texts)
 
 # The engine is optimized for it as well: without, the tests would take hours. Tests of how much memory is taken look at another heap than the sanitizer's, which
 # holds on to what was freed: they are left out.
