@@ -24,10 +24,14 @@ LAWS ?= 1000000
 # What `make play` says to `textlayout-play`: --port, --fonts, --no-browser.
 PLAY_FLAGS ?=
 
-# How long `make fuzz` looks, and the file whose bytes it runs once instead.
+# How long `make fuzz` looks, at what alone (all of it unless told; `Tests/Fuzz/Cases/FuzzTarget.swift` has the names), and the file whose bytes it runs once
+# instead. Each target keeps inputs of its own: the same bytes mean something else in another.
 FUZZ_SECONDS ?= 300
+FUZZ_TARGET ?=
 FUZZ_INPUT ?=
 FUZZ := .build/fuzz
+# How many requests `make soak` asks.
+SOAK_REQUESTS ?= 1000000
 # An input that takes 5 seconds of the processor is a finding, and one that goes on for two minutes by the clock. Leaks are found by the memory that they fill: Swift marks addresses in their spare bits, and the sanitizer takes what is
 # reached through such an address alone for lost. Swift's own report of a trap and the sanitizer's are in each other's way.
 SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
@@ -35,7 +39,7 @@ SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
 HEAP_ALONE := -Xswiftc -DTEXTLAYOUT_HEAP_ALONE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models catalogs run compare test test-all lint client library install wheel c-interface python play play-test fuzz sanitize bench stress allocations interface-peers laws profiles pictures record format docs reference site clean
+.PHONY: help setup models catalogs run compare test test-all lint client library install wheel c-interface python play play-test fuzz soak sanitize bench stress allocations interface-peers laws profiles pictures record format docs reference site clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -114,12 +118,18 @@ play: library ## open the playground in a browser; PLAY_FLAGS go to `textlayout-
 play-test: library ## test the playground's page in chromium
 	Scripts/python.sh $(LIBRARY) test-play
 
-fuzz: setup ## look for inputs that break the engine, FUZZ_SECONDS long; FUZZ_INPUT=file runs one again
+fuzz: setup ## look for inputs that break what takes them, FUZZ_SECONDS long; FUZZ_TARGET=find at one thing alone; FUZZ_INPUT=file runs one again
 	TEXTLAYOUT_FUZZ=1 $(SWIFT) build $(SWIFT_FLAGS) -c release --scratch-path $(FUZZ) --product TextLayoutFuzz \
 	  --sanitize fuzzer --sanitize address -Xswiftc -sanitize=fuzzer,address -Xswiftc -enable-testing -Xswiftc -g $(HEAP_ALONE)
-	mkdir -p $(FUZZ)/inputs $(FUZZ)/found
-	$(SANITIZED) $(FUZZ)/release/TextLayoutFuzz -timeout=120 -rss_limit_mb=3072 -detect_leaks=0 -max_len=1024 -artifact_prefix=$(FUZZ)/found/ \
-	  $(if $(FUZZ_INPUT),$(FUZZ_INPUT),-max_total_time=$(FUZZ_SECONDS) $(FUZZ)/inputs Corpus/Texts)
+	mkdir -p $(FUZZ)/inputs/$(or $(FUZZ_TARGET),all) $(FUZZ)/found
+	TEXTLAYOUT_FUZZ_TARGET=$(FUZZ_TARGET) $(SANITIZED) $(FUZZ)/release/TextLayoutFuzz -timeout=120 -rss_limit_mb=3072 -detect_leaks=0 -max_len=1024 \
+	  -artifact_prefix=$(FUZZ)/found/$(or $(FUZZ_TARGET),all)- \
+	  $(if $(FUZZ_INPUT),$(FUZZ_INPUT),-max_total_time=$(FUZZ_SECONDS) $(FUZZ)/inputs/$(or $(FUZZ_TARGET),all) Corpus/Texts)
+
+# Not a part of `make test`, which asks a few thousand: it takes a quarter of an hour on two cores.
+soak: setup ## a million mixed requests by eight clients of `textlayout serve`, some killed, some slow; SOAK_REQUESTS says how many
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout
+	Scripts/soak.py .build/release/textlayout --requests $(SOAK_REQUESTS)
 
 # The engine is optimized for it as well: without, the tests would take hours. Tests of how much memory is taken look at another heap than the sanitizer's, which
 # holds on to what was freed: they are left out.

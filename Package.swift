@@ -135,8 +135,8 @@ let package = Package(
     .target(
       name: "TextLayoutC",
       dependencies: [
-        "LayoutSnapshots", "CTextLayout", "CommandLineParts", "TextLayoutProtocol", "TextLayout", "TextInteraction", "TextPictures", "CairoPictures",
-        "SystemFonts",
+        "LayoutSnapshots", "CTextLayout", "CommandLineParts", "TextLayoutProtocol", "TextLayout", "TextFind", "TextInteraction", "TextPictures",
+        "CairoPictures", "SystemFonts",
       ], swiftSettings: rules),
     // What the gallery and the bench share: the corpus' texts, how they are set, and their fonts.
     .target(name: "ToolSupport", dependencies: ["TextLayout", "CommandLineParts"], swiftSettings: rules),
@@ -162,17 +162,26 @@ let package = Package(
     .target(name: "TextFixtures", path: "Tests/Support/Fixtures", swiftSettings: rules),
     .target(name: "TextScenes", dependencies: ["TextLayout", "TextDump", "TextFixtures"], path: "Tests/Support/Scenes", swiftSettings: rules),
     .target(name: "ScreenScenes", dependencies: ["InterfaceLayout", "TextLayout"], path: "Tests/Support/Screens", swiftSettings: rules),
+    // Requests that fit the protocol's schema, and calls of the library for C, made of choices at random.
+    .target(
+      name: "RequestSamples", dependencies: ["PlainJSON", "TextLayoutProtocol", "TextFixtures"], path: "Tests/Support/Requests", swiftSettings: rules
+    ),
+    .target(name: "CCalls", dependencies: ["CTextLayout"], path: "Tests/Support/CCalls", cSettings: [.treatAllWarnings(as: .error)]),
     // The slow models see the engine's insides, so they are compiled with the tests.
     .testTarget(
       name: "TextLayoutTests",
       dependencies: [
         "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump", "TextFixtures",
         "TextScenes", "TextLayoutTesting", "StringCatalogs", "TextFlow", "CHarfBuzz", "CICU",
+        // What the fuzzer's cases ask.
+        "CCalls", "CTextLayout", "CommandLineParts", "InterfaceLayout", "LayoutCheck", "PlainJSON", "RequestSamples", "StyledDocuments",
+        "TextDocument", "TextEditing", "TextLayoutC", "TextLayoutProtocol",
       ], path: "Tests",
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests",
         "LayoutCheckTests", "LayoutSnapshotsTests", "Snapshots", "StringCatalogsTests", "StyledDocumentsTests", "SystemFontsTests",
-        "SystemResourcesTests", "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextAccessibilityTests", "TextDocumentTests",
+        "SystemResourcesTests", "Support/CCalls", "Support/Fixtures", "Support/Requests", "Support/Scenes", "Support/Screens",
+        "TextAccessibilityTests", "TextDocumentTests",
         "TextEditingTests", "TextFlowTests", "TextPicturesTests", "TextViewportTests", "TidyTests", "ToolTests",
       ],
       sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
@@ -240,7 +249,7 @@ let package = Package(
       name: "ToolTests",
       dependencies: [
         "TextLayoutTool", "TextLayoutProtocol", "CommandLineParts", "PlainJSON", "LayoutSnapshots", "TextLayout", "TextDump", "TextFixtures",
-        "InterfaceLayout",
+        "InterfaceLayout", "RequestSamples",
         "ScreenScenes",
       ],
       swiftSettings: rules),
@@ -281,19 +290,26 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
   package.targets.removeAll {
     ![
       "ICULink", "CICU", "CHarfBuzz", "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextDump",
-      "TextFixtures", "PlainJSON", "StringCatalogs", "TextFlow", "TextFind",
+      "TextFixtures", "PlainJSON", "StringCatalogs", "TextFlow", "TextFind", "TextListExchange", "InterfaceLayout", "TextPictures", "CCairo",
+      "CairoPictures", "CFontconfig", "SystemFonts", "SystemResources", "CommandLineParts", "TextAccessibility", "LayoutSnapshots",
+      "TextLayoutProtocol", "CTextLayout", "TextLayoutC", "TextDocument", "StyledDocuments", "TextViewport", "TextEditing",
+      "RequestSamples", "CCalls", "LayoutCheck",
     ].contains($0.name)
   }
   package.targets.append(
     .executableTarget(
       name: "TextLayoutFuzz",
-      dependencies: ["TextLayout", "TextFlow", "TextInteraction", "TextFind", "TextDump", "TextFixtures", "StringCatalogs", "CHarfBuzz"],
+      dependencies: [
+        "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextFlow", "TextInteraction", "TextFind", "TextDump", "TextFixtures",
+        "StringCatalogs", "CHarfBuzz", "PlainJSON", "InterfaceLayout", "TextLayoutProtocol", "CTextLayout", "TextLayoutC", "TextDocument",
+        "StyledDocuments", "TextEditing", "CommandLineParts", "RequestSamples", "CCalls", "LayoutCheck",
+      ],
       path: "Tests",
       exclude: [
         "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "InterfaceLayoutTests", "LayoutCheckTests",
         "LayoutSnapshotsTests", "Snapshots", "SystemResourcesTests", "TextAccessibilityTests",
         "TextDocumentTests", "StringCatalogsTests",
-        "Support/Fixtures", "Support/Scenes", "Support/Screens", "TextLayoutTests", "TidyTests",
+        "Support/CCalls", "Support/Fixtures", "Support/Requests", "Support/Scenes", "Support/Screens", "TextLayoutTests", "TidyTests",
       ],
       sources: ["Fuzz", "Support/Models"], swiftSettings: rules))
 }

@@ -19,7 +19,7 @@ nm -g --defined-only "$library/lib/libtextlayout.a" 2> /dev/null | awk 'NF == 3 
 diff "$work/declared" "$work/archived" || fail "the header (<) and the static library (>) differ"
 # Each function has a test.
 while read -r name; do
-  cat "$tests"/*.c | grep -q "\b$name(" || fail "no test calls $name"
+  cat "$tests"/*.c Tests/Support/CCalls/calls.c | grep -q "\b$name(" || fail "no test calls $name"
 done < "$work/declared"
 # Nothing of Swift's is looked for at run time.
 ldd "$library/lib/libtextlayout.so.1" > "$work/ldd"
@@ -40,7 +40,7 @@ else
 fi
 
 # The tests, under the address sanitizer. The search for leaks takes Swift's marked addresses for lost ones.
-cc -std=c11 -g $flags -fsanitize=address,undefined -fno-sanitize-recover=undefined "$tests"/*.c $(pkg-config --cflags --libs textlayout) -lpthread -lm \
+cc -std=c11 -g $flags -fsanitize=address,undefined -fno-sanitize-recover=undefined -ITests/Support/CCalls/include "$tests"/*.c Tests/Support/CCalls/calls.c $(pkg-config --cflags --libs textlayout) -lpthread -lm \
   -o "$work/tests"
 ASAN_OPTIONS=detect_leaks=0 "$work/tests" || fail "tests failed"
 

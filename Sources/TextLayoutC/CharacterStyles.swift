@@ -11,12 +11,19 @@ public func tl_text_set_families(
 
 @c @implementation
 public func tl_text_set_size(_ text: OpaquePointer?, _ start: Int64, _ end: Int64, _ size: Double) -> tl_status {
-  unsafe TextObject.style(text, start, end) { $0.size = LayoutUnit(try size.checked("size", in: 0...65536)) }
+  unsafe TextObject.style(text, start, end) {
+    $0.size = LayoutUnit(try size.checked("size", in: 0...65536))
+    $0.textStyle = nil
+  }
 }
 
 @c @implementation
 public func tl_text_set_weight(_ text: OpaquePointer?, _ start: Int64, _ end: Int64, _ weight: Double) -> tl_status {
-  unsafe TextObject.style(text, start, end) { $0.weight = FontWeight(try weight.checked("weight", in: 1...1000)) }
+  unsafe TextObject.style(text, start, end) {
+    let weight = FontWeight(try weight.checked("weight", in: 1...1000))
+    $0.weight = weight
+    $0.textStyle?.weight = weight
+  }
 }
 
 @c @implementation
@@ -133,5 +140,23 @@ extension TextColor {
       _ = try Double(part).checked(name, in: 0...1)
     }
     self.init(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
+  }
+}
+
+@c @implementation
+public func tl_text_set_text_style(_ text: OpaquePointer?, _ start: Int64, _ end: Int64, _ style: tl_text_style) -> tl_status {
+  answer {
+    let object = try unsafe TextObject.at(text)
+    let range = try object.text.checkedRange(start, end)
+    let styles: [TextStyle?] = [
+      nil, .largeTitle, .title1, .title2, .title3, .headline, .body, .callout, .subheadline, .footnote, .caption1, .caption2, .extraLargeTitle,
+      .extraLargeTitle2,
+    ]
+    let style = try value(style, of: styles, "text style")
+    object.text.updateStyle(in: range) { $0.textStyle = style }
+    object.text.updateParagraphStyles(in: range) {
+      $0.textStyle = style
+      $0.lineBreaking.mode = style?.lineBreaking.mode ?? .greedy
+    }
   }
 }

@@ -83,6 +83,17 @@ public func tl_context_with_languages(
 }
 
 @c @implementation
+public func tl_context_with_size_category(
+  _ context: OpaquePointer?, _ category: tl_size_category, _ out: UnsafeMutablePointer<OpaquePointer?>?
+) -> tl_status {
+  unsafe give(out) {
+    var context = try unsafe ContextObject.at(context).context
+    context.environment.sizeCategory = try value(category, of: ContentSizeCategory.allCases, "size category")
+    return ContextObject(context)
+  }
+}
+
+@c @implementation
 public func tl_context_problems(
   _ context: OpaquePointer?, _ out: UnsafeMutablePointer<UnsafePointer<UnsafePointer<CChar>?>?>?, _ count: UnsafeMutablePointer<Int>?
 ) -> tl_status {

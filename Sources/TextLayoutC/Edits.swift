@@ -53,7 +53,9 @@ public func tl_edit_map(_ edit: OpaquePointer?, _ offset: Int64, _ keepsBefore: 
   unsafe give(out) {
     let edit = try unsafe EditObject.at(edit).edit
     guard offset >= 0 else { throw Failure(TL_ERROR_RANGE, "\(offset) is no offset of a text.") }
-    return Int64(edit.map(TextOffset(Int(offset)), bias: keepsBefore == 0 ? .after : .before).utf16)
+    let mapped = edit.map(TextOffset(Int(offset)), bias: keepsBefore == 0 ? .after : .before).utf16
+    guard mapped >= 0 else { throw Failure(TL_ERROR_RANGE, "\(offset) would be behind the longest text.") }
+    return Int64(mapped)
   }
 }
 

@@ -1,6 +1,7 @@
 import CTextLayout
 import CairoPictures
 import SystemFonts
+import TextFind
 import TextLayout
 
 /// Why a call of the interface failed: the code that it answers, and what its message says.
@@ -30,6 +31,7 @@ struct Failure: Error {
       self.init(TL_ERROR_TIME, "The time limit has passed. Allow more, or lay out less text at a time.")
     case let error as SystemFontsError: self.init(TL_ERROR_FONTS, error.description)
     case let error as BreakingResourceError: self.init(TL_ERROR_FILE, error.description)
+    case FindError.patternTooSlow, FindError.patternTooDeep: self.init(TL_ERROR_TIME, "\(error)")
     case let error as PictureError: self.init(TL_ERROR_SIZE, error.description)
     default: self.init(TL_ERROR_VALUE, "\(error)")
     }

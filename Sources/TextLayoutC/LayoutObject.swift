@@ -12,6 +12,7 @@ final class LayoutObject: Handle, Sendable {
   private let lines = Mutex<LentLines?>(nil)
   private let stops = Mutex<LentList<tl_stop>?>(nil)
   private let missing = Mutex<LentList<tl_range>?>(nil)
+  private let markers = Mutex<LentMarkers?>(nil)
 
   init(_ layout: DocumentLayout, of text: StyledText, in context: LayoutContext) {
     self.layout = layout
@@ -44,6 +45,14 @@ final class LayoutObject: Handle, Sendable {
             return tl_stop(rect: tl_rect(place.primary), offset: Int64(offset.utf16), line: UInt32(place.line), reserved: 0)
           })
       stops = lent
+      return lent
+    }
+  }
+
+  func lendMarkers() -> LentMarkers {
+    markers.withLock { markers in
+      let lent = markers ?? LentMarkers(layout)
+      markers = lent
       return lent
     }
   }

@@ -111,3 +111,10 @@ public func tl_layout_missing(
 ) -> tl_status {
   unsafe lend(out, count) { try unsafe LayoutObject.at(layout).lendMissing() }
 }
+
+@c @implementation
+public func tl_layout_markers(
+  _ layout: OpaquePointer?, _ out: UnsafeMutablePointer<UnsafePointer<tl_marker>?>?, _ count: UnsafeMutablePointer<Int>?
+) -> tl_status {
+  unsafe lend(out, count) { try unsafe LayoutObject.at(layout).lendMarkers().list }
+}

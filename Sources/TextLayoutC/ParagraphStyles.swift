@@ -75,6 +75,17 @@ public func tl_text_set_tab_interval(_ text: OpaquePointer?, _ start: Int64, _ e
 }
 
 @c @implementation
+public func tl_text_set_tab_stops(
+  _ text: OpaquePointer?, _ start: Int64, _ end: Int64, _ stops: UnsafePointer<tl_tab_stop>?, _ count: Int
+) -> tl_status {
+  unsafe TextObject.styleParagraphs(text, start, end) { style in
+    style.tabStops = try unsafe list(stops, count, "stops").map {
+      TabStop(try $0.position.checkedLength("position"), try value($0.alignment, of: [.start, .end, .center, .decimal], "alignment of a tab stop"))
+    }
+  }
+}
+
+@c @implementation
 public func tl_text_set_writing(_ text: OpaquePointer?, _ writing: tl_writing) -> tl_status {
   answer {
     let object = try unsafe TextObject.at(text)

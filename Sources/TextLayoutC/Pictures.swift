@@ -56,3 +56,11 @@ public func tl_layout_png(
 ) -> tl_status {
   unsafe give(out) { BytesObject(try unsafe picture(layout, options, selection, caret).png()) }
 }
+
+@c @implementation
+public func tl_layout_pdf(
+  _ layout: OpaquePointer?, _ options: UnsafePointer<tl_picture_options>?, _ selection: OpaquePointer?, _ caret: UnsafePointer<tl_caret>?,
+  _ out: UnsafeMutablePointer<OpaquePointer?>?
+) -> tl_status {
+  unsafe give(out) { BytesObject(try unsafe picture(layout, options, selection, caret).pdf()) }
+}

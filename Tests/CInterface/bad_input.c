@@ -186,6 +186,10 @@ static void test_ranges(void) {
   tl_edit *edit;
   OK(tl_edit_create_utf8(0, 1, "x", 1, &edit));
   FAILS(TL_ERROR_RANGE, tl_edit_map(edit, -1, 0, &(int64_t){0}));
+  tl_edit *far;
+  OK(tl_edit_create_utf8(INT64_MAX - 2, INT64_MAX - 2, "long", 4, &far));
+  FAILS(TL_ERROR_RANGE, tl_edit_map(far, INT64_MAX - 1, 0, &(int64_t){0}));
+  tl_edit_release(far);
   tl_edit_release(edit), tl_text_release(text), tl_layout_release(layout);
 }
 

@@ -49,6 +49,8 @@ void test_layouts(void);
 void test_styles(void);
 void test_places(void);
 void test_edits(void);
+void test_find(void);
+void test_text_lists(void);
 void test_pictures(void);
 void test_snapshots(void);
 void test_sessions(void);

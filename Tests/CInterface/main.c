@@ -72,6 +72,8 @@ int main(void) {
   test_styles();
   test_places();
   test_edits();
+  test_find();
+  test_text_lists();
   test_pictures();
   test_snapshots();
   test_sessions();

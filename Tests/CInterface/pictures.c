@@ -23,6 +23,14 @@ void test_pictures(void) {
   EXPECT(tl_bytes_count(png) > 100 && memcmp(bytes, "\x89PNG", 4) == 0);
   /* 200 points and two margins of 20, twice. */
   EXPECT((bytes[18] << 8 | bytes[19]) == 480);
+  tl_bytes *pdf;
+  OK(tl_layout_pdf(layout, &options, selection, &caret, &pdf));
+  EXPECT(tl_bytes_count(pdf) > 1000 && strncmp(tl_bytes_data(pdf), "%PDF-", 5) == 0);
+  EXPECT(strncmp(tl_bytes_data(pdf) + tl_bytes_count(pdf) - 6, "%%EOF", 5) == 0);
+  tl_bytes_release(pdf);
+  options.scale = 64;
+  FAILS(TL_ERROR_SIZE, tl_layout_pdf(layout, &options, NULL, NULL, &pdf));
+  EXPECT(pdf == NULL);
   tl_bytes_release(plain), tl_bytes_release(svg), tl_bytes_release(png);
   tl_selection_release(selection), tl_layout_release(layout);
 }

@@ -120,9 +120,100 @@ static void test_hyphenation(void) {
   tl_text_release(text), tl_context_release(context);
 }
 
+/* The size of a text's only run. */
+static double run_size(const tl_context *context, const tl_text *text) {
+  tl_layout *layout;
+  const tl_run *runs;
+  size_t count;
+  OK(tl_layout_create(context, text, TL_UNBOUNDED, NULL, &layout));
+  OK(tl_layout_runs(layout, &runs, &count));
+  double size = count == 1 ? runs[0].size : -1;
+  tl_layout_release(layout);
+  return size;
+}
+
+static void test_text_styles(void) {
+  static const double sizes[] = {16, 34, 28, 22, 20, 17, 17, 16, 15, 13, 12, 11, 36, 28};
+  tl_context *larger;
+  OK(tl_context_with_size_category(test_context(), TL_SIZE_XX_LARGE, &larger));
+  for (tl_text_style style = TL_STYLE_NONE; style <= TL_STYLE_EXTRA_LARGE_TITLE_2; style++) {
+    tl_text *text = test_text("style");
+    OK(tl_text_set_text_style(text, 0, TL_END, style));
+    EXPECT(run_size(test_context(), text) == sizes[style]);
+    /* It follows the reader; a size of its own doesn't. */
+    EXPECT((run_size(larger, text) > sizes[style]) == (style != TL_STYLE_NONE));
+    OK(tl_text_set_size(text, 0, TL_END, 9));
+    EXPECT(run_size(larger, text) == 9);
+    OK(tl_text_set_text_style(text, 0, TL_END, style));
+    OK(tl_text_set_text_style(text, 0, TL_END, TL_STYLE_NONE));
+    EXPECT(run_size(test_context(), text) == 9);
+    tl_text_release(text);
+  }
+  CHANGES("Weight", (tl_text_set_text_style(text, 0, TL_END, TL_STYLE_BODY), tl_text_set_weight(text, 0, TL_END, 700)));
+  /* A title breaks as titles do: no line of one short word. */
+  tl_text *text = test_text("Where lines of a title break");
+  tl_layout *body, *title;
+  const tl_line *lines, *title_lines;
+  size_t count, title_count;
+  OK(tl_text_set_text_style(text, 0, TL_END, TL_STYLE_TITLE_3));
+  OK(tl_layout_create(test_context(), text, 230, NULL, &title));
+  OK(tl_text_set_breaking(text, 0, TL_END, TL_BREAK_BODY));
+  OK(tl_layout_create(test_context(), text, 230, NULL, &body));
+  OK(tl_layout_lines(body, &lines, &count));
+  OK(tl_layout_lines(title, &title_lines, &title_count));
+  EXPECT(count == 2 && title_count == 2 && title_lines[0].range.end < lines[0].range.end);
+  tl_layout_release(title), tl_layout_release(body);
+  FAILS(TL_ERROR_VALUE, tl_text_set_text_style(text, 0, TL_END, 14));
+  FAILS(TL_ERROR_VALUE, tl_text_set_text_style(text, 0, TL_END, -1));
+  FAILS(TL_ERROR_RANGE, tl_text_set_text_style(text, 5, 4, TL_STYLE_BODY));
+  FAILS(TL_ERROR_NULL, tl_text_set_text_style(NULL, 0, TL_END, TL_STYLE_BODY));
+  tl_context *none;
+  FAILS(TL_ERROR_VALUE, tl_context_with_size_category(test_context(), 12, &none));
+  FAILS(TL_ERROR_NULL, tl_context_with_size_category(NULL, TL_SIZE_LARGE, &none));
+  tl_text_release(text), tl_context_release(larger);
+}
+
+/* Where the caret behind the tab of a text is. */
+static double behind_tab(const tl_text *text) {
+  tl_layout *layout;
+  tl_caret_place place;
+  tl_caret caret = {2, TL_DOWNSTREAM, 0, 0};
+  OK(tl_layout_create(test_context(), text, 300, NULL, &layout));
+  OK(tl_layout_caret(layout, &caret, &place));
+  tl_layout_release(layout);
+  return place.primary.x;
+}
+
+static void test_tab_stops(void) {
+  tl_text *text = test_text("a\tb1.5");
+  tl_tab_stop stop = {120, TL_TAB_START, 0};
+  OK(tl_text_set_tab_stops(text, 0, TL_END, &stop, 1));
+  EXPECT(behind_tab(text) == 120);
+  stop.alignment = TL_TAB_END;
+  OK(tl_text_set_tab_stops(text, 0, TL_END, &stop, 1));
+  double end = behind_tab(text);
+  stop.alignment = TL_TAB_CENTER;
+  OK(tl_text_set_tab_stops(text, 0, TL_END, &stop, 1));
+  double center = behind_tab(text);
+  stop.alignment = TL_TAB_DECIMAL;
+  OK(tl_text_set_tab_stops(text, 0, TL_END, &stop, 1));
+  double decimal = behind_tab(text);
+  EXPECT(end < decimal && decimal < center && center < 120);
+  OK(tl_text_set_tab_stops(text, 0, TL_END, NULL, 0));
+  EXPECT(behind_tab(text) < 90);
+  stop.alignment = 4;
+  FAILS(TL_ERROR_VALUE, tl_text_set_tab_stops(text, 0, TL_END, &stop, 1));
+  stop.alignment = TL_TAB_START, stop.position = NAN;
+  FAILS(TL_ERROR_NUMBER, tl_text_set_tab_stops(text, 0, TL_END, &stop, 1));
+  FAILS(TL_ERROR_NULL, tl_text_set_tab_stops(text, 0, TL_END, NULL, 1));
+  tl_text_release(text);
+}
+
 void test_styles(void) {
   test_characters();
   test_variations();
   test_paragraphs();
+  test_text_styles();
+  test_tab_stops();
   test_hyphenation();
 }

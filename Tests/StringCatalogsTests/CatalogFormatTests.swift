@@ -57,6 +57,19 @@ struct CatalogFormatTests {
     #expect(catalog.entries[1].placeholders.map(\.name) == ["name"])
   }
 
+  @Test func `XLIFF that names no target language has that of its path, or the one that is told`() {
+    let text = """
+      <xliff version="1.2"><file source-language="en" original="a"><body>
+      <trans-unit id="a"><source>Save</source><target>Sichern</target></trans-unit>
+      <trans-unit id="b"><source>Undo</source><target/></trans-unit>
+      <trans-unit id="c"><source>Redo</source></trans-unit>
+      </body></file></xliff>
+      """
+    #expect(read(text, "de.lproj/a.xliff").lines == ["a de: Sichern", "b de untranslated: Undo", "c en: Redo"])
+    #expect(Catalog(reading: Array(text.utf8), path: "a.xliff", language: "fr").lines.first == "a fr: Sichern")
+    #expect(read(text, "a.xliff").lines.first == "a: Sichern")
+  }
+
   @Test func `XLIFF 2 has units of segments`() {
     let catalog = read(
       """

@@ -1,3 +1,4 @@
+import RequestSamples
 import Testing
 import TextFixtures
 

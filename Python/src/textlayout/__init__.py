@@ -14,18 +14,18 @@ from ._context import Context
 from ._document import Document
 from ._layout import (
     LINE_HARD_BREAK, LINE_HYPHENATED, LINE_TRUNCATED, RECT_HAS_END, RECT_HAS_START, RECT_RTL, RECT_VERTICAL, RUN_ELLIPSIS, RUN_RTL, RUN_TURNED,
-    Caret, CaretPlace, Font, Hit, Layout, Rect, Selection,
+    Caret, CaretPlace, Font, Hit, Layout, Marker, Rect, Selection,
 )
 from ._library import VERSIONS as versions, Error
 from ._session import RequestError, Session
 from ._snapshot import Difference, compare
-from ._text import Edit, Text, string_index, utf16_offset
+from ._text import Edit, Text, TextList, string_index, utf16_offset
 
 __version__ = versions.split(",")[0].split()[1]
 """The engine's version."""
 
 __all__ = [
     "LINE_HARD_BREAK", "LINE_HYPHENATED", "LINE_TRUNCATED", "RECT_HAS_END", "RECT_HAS_START", "RECT_RTL", "RECT_VERTICAL", "RUN_ELLIPSIS", "RUN_RTL",
-    "RUN_TURNED", "Caret", "CaretPlace", "Context", "Difference", "Document", "Edit", "Error", "Font", "Hit", "Layout", "Rect", "RequestError", "Selection",
-    "Session", "Text", "compare", "string_index", "utf16_offset", "versions",
+    "RUN_TURNED", "Caret", "CaretPlace", "Context", "Difference", "Document", "Edit", "Error", "Font", "Hit", "Layout", "Marker", "Rect", "RequestError",
+    "Selection", "Session", "Text", "TextList", "compare", "string_index", "utf16_offset", "versions",
 ]

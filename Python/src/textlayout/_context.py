@@ -10,7 +10,12 @@ from typing import Any, List, Optional, Sequence, Union
 
 from . import _library as lib
 from ._layout import Layout, layout_options
-from ._text import Text
+from ._text import Text, choice
+
+_SIZE_CATEGORIES = [
+    "xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge", "accessibility1", "accessibility2", "accessibility3", "accessibility4",
+    "accessibility5",
+]
 
 
 class Context:
@@ -44,6 +49,10 @@ class Context:
     def with_languages(self, *tags: str) -> "Context":
         """The same fonts and caches, for a reader of some languages, the most preferred first. O(1)."""
         return Context._of(lib.new("tl_context_with_languages", self._pointer, lib.strings(list(tags)), len(tags)))
+
+    def with_size_category(self, category: str) -> "Context":
+        """The same fonts and caches, for a reader who has chosen how large text styles are: xSmall to large, xxxLarge, accessibility5. O(1)."""
+        return Context._of(lib.new("tl_context_with_size_category", self._pointer, choice(category, _SIZE_CATEGORIES, "category")))
 
     @property
     def families(self) -> List[str]:

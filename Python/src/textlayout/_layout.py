@@ -65,6 +65,23 @@ class Hit:
 
 
 @dataclass(frozen=True)
+class Marker:
+    """What stands in front of a list's item."""
+
+    text: str
+    """What is drawn."""
+    label: str
+    """What it says without prefix and suffix."""
+    range: Tuple[int, int]
+    """The range of the item's paragraph."""
+    rect: Rect
+    baseline: float
+    number: int
+    """The item's number in its list."""
+    is_right_to_left: bool
+
+
+@dataclass(frozen=True)
 class CaretPlace:
     """Where a caret is seen."""
 
@@ -175,6 +192,18 @@ class Layout:
         return lent("tl_layout_missing", self, self._pointer, "range")
 
     @property
+    def markers(self) -> List[Marker]:
+        """The markers of list items, from top to bottom. O(paragraphs) once, then O(markers)."""
+        start, count = ctypes.POINTER(lib.Marker)(), ctypes.c_size_t()
+        lib.call("tl_layout_markers", self._pointer, ctypes.byref(start), ctypes.byref(count))
+        return [
+            Marker(
+                marker.text.decode(), marker.label.decode(), (marker.range.start, marker.range.end), _rect(marker.rect), marker.baseline,
+                marker.number, bool(marker.flags & 1))
+            for marker in start[:count.value]
+        ]
+
+    @property
     def fonts(self) -> List[Font]:
         """The fonts of the runs, by their numbers. O(fonts)."""
         start, count = ctypes.POINTER(lib.Font)(), ctypes.c_size_t()
@@ -240,6 +269,13 @@ class Layout:
     ) -> bytes:
         """The same as a PNG file. O(pixels + layout)."""
         return self._picture("tl_layout_png", margin, scale, layers, dark, transparent, selection, caret)
+
+    def pdf(
+        self, *, margin: float = 8, scale: float = 1, layers: Sequence[str] = (), dark: bool = False, transparent: bool = False,
+        selection: Optional[Selection] = None, caret: Union[Caret, int, None] = None,
+    ) -> bytes:
+        """The same as a PDF file of one page, whose text can be searched and copied, with its fonts in it. O(layout)."""
+        return self._picture("tl_layout_pdf", margin, scale, layers, dark, transparent, selection, caret)
 
     def _picture(
         self, name: str, margin: float, scale: float, layers: Sequence[str], dark: bool, transparent: bool, selection: Optional[Selection],

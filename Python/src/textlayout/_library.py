@@ -52,6 +52,30 @@ class Variation(ctypes.Structure):
     _fields_ = [("tag", ctypes.c_char * 4), ("reserved", c_uint32), ("value", c_double)]
 
 
+class TabStop(ctypes.Structure):
+    """tl_tab_stop."""
+
+    _fields_ = [("position", c_double), ("alignment", c_int32), ("reserved", c_uint32)]
+
+
+class TextList(ctypes.Structure):
+    """tl_list."""
+
+    _fields_ = [("format", c_char_p), ("id", c_char_p), ("start", c_int64), ("flags", c_uint32), ("reserved", c_uint32)]
+
+
+class ListItem(ctypes.Structure):
+    """tl_list_item."""
+
+    _fields_ = [("value", c_int64), ("has_value", c_int32), ("state", c_int32), ("is_continuation", c_int32), ("reserved", c_uint32)]
+
+
+class FindOptions(ctypes.Structure):
+    """tl_find_options."""
+
+    _fields_ = [("struct_size", c_size_t), ("flags", c_uint32), ("match", c_int32), ("language", c_char_p)]
+
+
 class Color(ctypes.Structure):
     """tl_color."""
 
@@ -103,6 +127,15 @@ class Font(ctypes.Structure):
     ]
 
 
+class Marker(ctypes.Structure):
+    """tl_marker."""
+
+    _fields_ = [
+        ("text", c_char_p), ("label", c_char_p), ("range", Range), ("rect", Rect), ("baseline", c_double), ("number", c_int64),
+        ("flags", c_uint32), ("reserved", c_uint32),
+    ]
+
+
 _STRINGS = POINTER(c_char_p)
 _OUT = POINTER(c_void_p)
 _COUNT = POINTER(c_size_t)
@@ -114,6 +147,7 @@ FUNCTIONS: Dict[str, List[Any]] = {
     "tl_context_create_system": [_STRINGS, c_size_t, _OUT],
     "tl_context_with_hyphenation": [c_void_p, c_char_p, c_char_p, _OUT],
     "tl_context_with_languages": [c_void_p, _STRINGS, c_size_t, _OUT],
+    "tl_context_with_size_category": [c_void_p, c_int32, _OUT],
     "tl_context_problems": [c_void_p, POINTER(_STRINGS), _COUNT],
     "tl_context_families": [c_void_p, POINTER(_STRINGS), _COUNT],
     "tl_text_create_utf8": [c_char_p, c_size_t, _OUT],
@@ -139,6 +173,7 @@ FUNCTIONS: Dict[str, List[Any]] = {
     "tl_text_set_strikethrough": _STYLE + [c_int32],
     "tl_text_set_link": _STYLE + [c_char_p],
     "tl_text_set_attachment": _STYLE + [c_double, c_double, c_double],
+    "tl_text_set_text_style": _STYLE + [c_int32],
     "tl_text_set_alignment": _STYLE + [c_int32],
     "tl_text_set_direction": _STYLE + [c_int32],
     "tl_text_set_breaking": _STYLE + [c_int32],
@@ -147,6 +182,9 @@ FUNCTIONS: Dict[str, List[Any]] = {
     "tl_text_set_line_height": _STYLE + [c_double, c_double, c_double],
     "tl_text_set_spacing": _STYLE + [c_double, c_double, c_double],
     "tl_text_set_tab_interval": _STYLE + [c_double],
+    "tl_text_set_tab_stops": _STYLE + [POINTER(TabStop), c_size_t],
+    "tl_text_set_lists": _STYLE + [POINTER(TextList), c_size_t],
+    "tl_text_set_list_item": _STYLE + [POINTER(ListItem)],
     "tl_text_set_writing": [c_void_p, c_int32],
     "tl_layout_create": [c_void_p, c_void_p, c_double, POINTER(LayoutOptions), _OUT],
     "tl_layout_create_all": [c_void_p, _OUT, c_size_t, c_double, POINTER(LayoutOptions), _OUT],
@@ -159,6 +197,7 @@ FUNCTIONS: Dict[str, List[Any]] = {
     "tl_layout_glyphs": [c_void_p, _OUT, _COUNT],
     "tl_layout_fonts": [c_void_p, POINTER(POINTER(Font)), _COUNT],
     "tl_layout_stops": [c_void_p, _OUT, _COUNT],
+    "tl_layout_markers": [c_void_p, POINTER(POINTER(Marker)), _COUNT],
     "tl_layout_missing": [c_void_p, _OUT, _COUNT],
     "tl_layout_hit": [c_void_p, c_double, c_double, POINTER(Hit)],
     "tl_layout_caret": [c_void_p, POINTER(Caret), POINTER(CaretPlace)],
@@ -172,8 +211,11 @@ FUNCTIONS: Dict[str, List[Any]] = {
     "tl_edit_map": [c_void_p, c_int64, c_int32, POINTER(c_int64)],
     "tl_text_apply": [c_void_p, c_void_p, _OUT],
     "tl_layout_edit": [c_void_p, c_void_p, _OUT, _OUT],
+    "tl_text_find": [c_void_p, c_char_p, c_size_t, POINTER(FindOptions), _OUT],
+    "tl_matches_ranges": [c_void_p, POINTER(POINTER(Range)), _COUNT],
     "tl_layout_svg": [c_void_p, POINTER(PictureOptions), c_void_p, POINTER(Caret), _OUT],
     "tl_layout_png": [c_void_p, POINTER(PictureOptions), c_void_p, POINTER(Caret), _OUT],
+    "tl_layout_pdf": [c_void_p, POINTER(PictureOptions), c_void_p, POINTER(Caret), _OUT],
     "tl_layout_snapshot": [c_void_p, c_uint32, POINTER(Range), c_size_t, _OUT],
     "tl_snapshot_compare": [c_char_p, c_size_t, c_char_p, c_size_t, c_double, c_int32, c_void_p, POINTER(c_int64), _OUT],
     "tl_session_create": [_STRINGS, c_size_t, c_double, _OUT],
@@ -193,6 +235,7 @@ _OTHERS: Dict[str, Tuple[Any, List[Any]]] = {
     "tl_layout_retain": (c_void_p, [c_void_p]),
     "tl_layout_release": (None, [c_void_p]),
     "tl_selection_release": (None, [c_void_p]),
+    "tl_matches_release": (None, [c_void_p]),
     "tl_edit_release": (None, [c_void_p]),
     "tl_session_release": (None, [c_void_p]),
 }

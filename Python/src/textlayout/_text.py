@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ctypes
 import weakref
+from dataclasses import dataclass
 from typing import Any, List, Mapping, Optional, Sequence, Tuple, Union
 
 from . import _library as lib
@@ -16,6 +17,13 @@ _ALIGNMENTS = ["natural", "start", "end", "left", "right", "center", "justified"
 _DIRECTIONS = ["automatic", "ltr", "rtl"]
 _BREAKINGS = ["body", "title", "balance", "pretty", "anywhere", "none"]
 _HYPHENATIONS = ["whenNeeded", "automatic", "none"]
+_TEXT_STYLES = [
+    "none", "largeTitle", "title1", "title2", "title3", "headline", "body", "callout", "subheadline", "footnote", "caption1", "caption2",
+    "extraLargeTitle", "extraLargeTitle2",
+]
+_TAB_ALIGNMENTS = ["start", "end", "center", "decimal"]
+_MATCHES = ["contains", "startsWith", "fullWord"]
+_STATES = [None, "unchecked", "checked"]
 _WRITINGS = ["horizontal", "vertical-rl", "vertical-lr"]
 
 
@@ -61,6 +69,31 @@ def _tag(name: str) -> bytes:
     if len(tag) != 4:
         raise ValueError(f"A tag has four letters, not {name!r}.")
     return tag
+
+
+@dataclass(frozen=True)
+class TextList:
+    """A list that paragraphs are items of.
+
+    >>> text = Text("one\\ntwo").lists([TextList("lower-roman")])
+    """
+
+    format: str = "decimal"
+    """What stands in front of an item: a name such as decimal, disc or lower-alpha, or a template such as `({upper-roman})`."""
+    id: Optional[str] = None
+    """What makes paragraphs one list; None where all of a format are one."""
+    start: Optional[int] = None
+    """The first item's number; None for 1, and in a reversed list for the number of items."""
+    reversed: bool = False
+    """Whether numbers go down."""
+    prepends_enclosing: bool = False
+    """Whether the enclosing item's number stands before the own one."""
+    localizes_alphabets: bool = False
+    """Whether alphabetic formats are the alphabet of the text's language."""
+
+    def _c(self) -> lib.TextList:
+        bits = (self.start is not None) | self.reversed << 1 | self.prepends_enclosing << 2 | self.localizes_alphabets << 3
+        return lib.TextList(lib.encoded(self.format), None if self.id is None else lib.encoded(self.id), self.start or 0, bits, 0)
 
 
 class Text:
@@ -129,13 +162,18 @@ class Text:
         letter_spacing: Optional[float] = None, word_spacing: Optional[float] = None, baseline_offset: Optional[float] = None,
         color: Optional[ColorLike] = None, background: Optional[ColorLike] = None, underline: Optional[str] = None,
         strikethrough: Optional[str] = None, link: Optional[str] = None, attachment: Optional[Tuple[float, float, float]] = None,
+        text_style: Optional[str] = None,
     ) -> "Text":
         """Gives the characters of a range what is named, and answers the text itself. O(runs).
 
         Sizes and distances are points, `weight` is 1 to 1000, `width` percent; `underline` and `strikethrough` are none, solid, double, dotted,
-        dashed or wavy; `attachment` is the width, the height and the descent of what stands in the place of each U+FFFC.
+        dashed or wavy; `attachment` is the width, the height and the descent of what stands in the place of each U+FFFC. `text_style` (body, title1,
+        caption2 and so on, or none) is what the text is for: it gives size and weight, as large as the context's size category says, and the
+        paragraphs their line heights and breaking.
         """
         place = (self._pointer, start, lib.END if end is None else end)
+        if text_style is not None:
+            lib.call("tl_text_set_text_style", *place, choice(text_style, _TEXT_STYLES, "text_style"))
         if families is not None:
             lib.call("tl_text_set_families", *place, lib.strings(list(families)), len(families))
         numbers = {
@@ -170,13 +208,14 @@ class Text:
         self, start: int = 0, end: Optional[int] = None, *, alignment: Optional[str] = None, direction: Optional[str] = None,
         breaking: Optional[str] = None, hyphenation: Optional[str] = None, indents: Optional[Tuple[float, float, float]] = None,
         line_height: Optional[Tuple[float, float, float]] = None, spacing: Optional[Tuple[float, float, float]] = None,
-        tab_interval: Optional[float] = None,
+        tab_interval: Optional[float] = None, tab_stops: Optional[Sequence[Union[float, Tuple[float, str]]]] = None,
     ) -> "Text":
         """Gives the paragraphs that a range touches what is named, and answers the text itself. O(runs + the paragraphs' lengths).
 
         `alignment`: natural, start, end, left, right, center, justified. `direction`: automatic, ltr, rtl. `breaking`: body, title, balance, pretty,
         anywhere, none. `hyphenation`: whenNeeded, automatic, none. `indents`: of the first line, of the others, and at their ends. `line_height`:
-        what the fonts' is multiplied by, the least and the greatest. `spacing`: between lines, before and after the paragraph.
+        what the fonts' is multiplied by, the least and the greatest. `spacing`: between lines, before and after the paragraph. `tab_stops`: how far
+        they are from the head edge, each with start, end, center or decimal if it is not start.
         """
         place = (self._pointer, start, lib.END if end is None else end)
         words = {
@@ -191,7 +230,56 @@ class Text:
                 lib.call(f"tl_text_set_{name}", *place, *numbers)
         if tab_interval is not None:
             lib.call("tl_text_set_tab_interval", *place, tab_interval)
+        if tab_stops is not None:
+            pairs = [stop if isinstance(stop, tuple) else (stop, "start") for stop in tab_stops]
+            stops = (lib.TabStop * len(pairs))(*(lib.TabStop(at, choice(word, _TAB_ALIGNMENTS, "alignment"), 0) for at, word in pairs))
+            lib.call("tl_text_set_tab_stops", *place, stops, len(pairs))
         return self
+
+    def lists(self, lists: Sequence[TextList], start: int = 0, end: Optional[int] = None) -> "Text":
+        """Makes the paragraphs that a range touches items of lists, the outermost first; of none if there is none. Answers the text itself.
+
+        `Layout.markers` tells what stands in front of them. O(runs + the paragraphs' lengths).
+        """
+        made = (lib.TextList * len(lists))(*(list._c() for list in lists))
+        lib.call("tl_text_set_lists", self._pointer, start, lib.END if end is None else end, made, len(lists))
+        return self
+
+    def list_item(
+        self, start: int = 0, end: Optional[int] = None, *, value: Optional[int] = None, state: Optional[str] = None, continuation: bool = False
+    ) -> "Text":
+        """Says what the paragraphs that a range touches are in their lists, and answers the text itself. O(runs + the paragraphs' lengths).
+
+        `value`: a number, from which the next ones go on. `state`: checked or unchecked. `continuation`: they go on with the item before.
+        """
+        if state not in _STATES:
+            raise ValueError(f"state is checked, unchecked or None, not {state!r}.")
+        item = lib.ListItem(value or 0, int(value is not None), _STATES.index(state), int(continuation), 0)
+        lib.call("tl_text_set_list_item", self._pointer, start, lib.END if end is None else end, ctypes.byref(item))
+        return self
+
+    def find(
+        self, needle: str, *, case_sensitive: bool = True, diacritic_sensitive: bool = True, width_sensitive: bool = True,
+        kana_sensitive: bool = True, match: str = "contains", regular_expression: bool = False, language: Optional[str] = None,
+    ) -> List[Tuple[int, int]]:
+        """Where a needle is: all places, in order and without overlap, as ranges of UTF-16 offsets. O(n), but for regular expressions.
+
+        `match`: contains, startsWith, fullWord. `language`: whose collation says what is the same; None for Unicode's foldings.
+
+        >>> Text("A cat, a Cat").find("cat", case_sensitive=False)
+        [(2, 5), (9, 12)]
+        """
+        bits = (not case_sensitive) | (not diacritic_sensitive) << 1 | (not width_sensitive) << 2 | (not kana_sensitive) << 3 | regular_expression << 4
+        options = lib.FindOptions(
+            ctypes.sizeof(lib.FindOptions), bits, choice(match, _MATCHES, "match"), None if language is None else lib.encoded(language))
+        data = needle.encode()
+        matches = lib.new("tl_text_find", self._pointer, data, len(data), ctypes.byref(options))
+        try:
+            start, count = ctypes.POINTER(lib.Range)(), ctypes.c_size_t()
+            lib.call("tl_matches_ranges", matches, ctypes.byref(start), ctypes.byref(count))
+            return [(place.start, place.end) for place in start[:count.value]]
+        finally:
+            lib.library.tl_matches_release(matches)
 
     def writing(self, mode: str) -> "Text":
         """Says which way lines run: horizontal, vertical-rl or vertical-lr. Answers the text itself. O(1)."""

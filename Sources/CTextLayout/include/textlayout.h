@@ -31,8 +31,8 @@
    THREADS. The library starts no threads. Contexts and layouts never change: any number of threads
    may use one at the same time, share what is lent by them, and release their own references. To
    give an object to another thread that releases it by itself, take a reference for that thread by
-   the `_retain` function of its type. A text, an edit, a selection, some bytes or a session is used
-   by one thread at a time. The message of an error is of the thread that called.
+   the `_retain` function of its type. A text, an edit, a selection, some matches, some bytes or a session
+   is used by one thread at a time. The message of an error is of the thread that called.
 
    UNITS. Offsets count UTF-16 code units from the text's start, whatever the text was made from
    (tl_text_utf16_offset converts); ranges leave out their end, TL_END stands for the text's end,
@@ -132,6 +132,25 @@ tl_status tl_context_with_hyphenation(const tl_context *context, const char *lan
    preference: they decide what text that names no language looks like. `tags` has `count`
    strings. O(1). */
 tl_status tl_context_with_languages(const tl_context *context, const char *const *tags, size_t count, tl_context **out);
+
+/* How large a reader has chosen text to be: what text styles follow. */
+typedef int32_t tl_size_category;
+enum {
+  TL_SIZE_X_SMALL = 0,
+  TL_SIZE_SMALL = 1,
+  TL_SIZE_MEDIUM = 2,
+  TL_SIZE_LARGE = 3, /* That of a context which was told none. */
+  TL_SIZE_X_LARGE = 4,
+  TL_SIZE_XX_LARGE = 5,
+  TL_SIZE_XXX_LARGE = 6,
+  TL_SIZE_ACCESSIBILITY_1 = 7,
+  TL_SIZE_ACCESSIBILITY_2 = 8,
+  TL_SIZE_ACCESSIBILITY_3 = 9,
+  TL_SIZE_ACCESSIBILITY_4 = 10,
+  TL_SIZE_ACCESSIBILITY_5 = 11
+};
+/* A context with the same fonts and caches for a reader who has chosen a size. O(1). */
+tl_status tl_context_with_size_category(const tl_context *context, tl_size_category category, tl_context **out);
 
 /* What of the files and folders could not be used, and why: sentences in UTF-8, lent by the
    context. O(1), but for the first time. */
@@ -233,6 +252,30 @@ tl_status tl_text_set_link(tl_text *text, int64_t start, int64_t end, const char
    the baseline. Widths and heights are 0 or more. */
 tl_status tl_text_set_attachment(tl_text *text, int64_t start, int64_t end, double width, double height, double descent);
 
+/* What text is for. It gives size and weight, as large as the context's size category says, and to
+   the paragraphs that the range touches the height of their lines and how those break: titles as
+   titles. A weight that is set afterwards is that style's; a size that is set afterwards takes its
+   text out of the style. TL_STYLE_NONE takes the style away: size and weight are those that were
+   set without it. */
+typedef int32_t tl_text_style;
+enum {
+  TL_STYLE_NONE = 0,
+  TL_STYLE_LARGE_TITLE = 1,
+  TL_STYLE_TITLE_1 = 2,
+  TL_STYLE_TITLE_2 = 3,
+  TL_STYLE_TITLE_3 = 4,
+  TL_STYLE_HEADLINE = 5,
+  TL_STYLE_BODY = 6,
+  TL_STYLE_CALLOUT = 7,
+  TL_STYLE_SUBHEADLINE = 8,
+  TL_STYLE_FOOTNOTE = 9,
+  TL_STYLE_CAPTION_1 = 10,
+  TL_STYLE_CAPTION_2 = 11,
+  TL_STYLE_EXTRA_LARGE_TITLE = 12,
+  TL_STYLE_EXTRA_LARGE_TITLE_2 = 13
+};
+tl_status tl_text_set_text_style(tl_text *text, int64_t start, int64_t end, tl_text_style style);
+
 /* Styles of paragraphs. Each function gives one more property to each paragraph that the range
    touches. O(runs + the paragraphs' lengths) each. */
 
@@ -285,6 +328,70 @@ tl_status tl_text_set_line_height(tl_text *text, int64_t start, int64_t end, dou
 tl_status tl_text_set_spacing(tl_text *text, int64_t start, int64_t end, double lines, double before, double after);
 /* The distance between tab stops in points; 0 for none. */
 tl_status tl_text_set_tab_interval(tl_text *text, int64_t start, int64_t end, double interval);
+
+/* How text after a tab stands at its stop, in the paragraph's direction. */
+typedef int32_t tl_tab_alignment;
+enum {
+  TL_TAB_START = 0,
+  TL_TAB_END = 1,
+  TL_TAB_CENTER = 2,
+  TL_TAB_DECIMAL = 3 /* Its first decimal separator is at the stop. */
+};
+/* A tab stop. */
+typedef struct tl_tab_stop {
+  /* How far it is from the container's head edge, in points. */
+  double position;
+  tl_tab_alignment alignment;
+  uint32_t reserved; /* 0 */
+} tl_tab_stop;
+/* Tab stops, in the place of those that the paragraphs had; behind the last one the interval goes
+   on. `stops` may be NULL if `count` is 0. */
+tl_status tl_text_set_tab_stops(tl_text *text, int64_t start, int64_t end, const tl_tab_stop *stops, size_t count);
+
+/* A list that paragraphs are items of. */
+typedef struct tl_list {
+  /* What stands in front of an item: a name ("decimal", "disc", "lower-roman" and all others of the
+     request protocol), or a template, in which a name stands in braces among other characters. */
+  const char *format;
+  /* What makes paragraphs one list. NULL where all of a format are one. */
+  const char *id;
+  /* The first item's number, with TL_LIST_STARTS. */
+  int64_t start;
+  /* TL_LIST_... together. */
+  uint32_t flags;
+  uint32_t reserved; /* 0 */
+} tl_list;
+enum {
+  /* `start` says where it begins: at 1 otherwise, and in reversed lists at the number of items. */
+  TL_LIST_STARTS = 1,
+  /* Numbers go down. */
+  TL_LIST_REVERSED = 2,
+  /* The enclosing item's number stands before the own one: 2.3. */
+  TL_LIST_PREPENDS_ENCLOSING = 4,
+  /* Alphabetic formats are the alphabet of the text's language. */
+  TL_LIST_LOCALIZES_ALPHABETS = 8
+};
+/* The lists around the paragraphs, the outermost first, which make them items of the last one: 64
+   at most, and none if `count` is 0. Markers are drawn in front of the text, and are no part of
+   it; tl_layout_markers tells them. */
+tl_status tl_text_set_lists(tl_text *text, int64_t start, int64_t end, const tl_list *lists, size_t count);
+
+/* Whether an item is done. */
+typedef int32_t tl_item_state;
+enum { TL_ITEM_PLAIN = 0, TL_ITEM_UNCHECKED = 1, TL_ITEM_CHECKED = 2 };
+/* What paragraphs are in their innermost list. Begin with TL_LIST_ITEM. */
+typedef struct tl_list_item {
+  /* The item's number, from which the next ones go on, if `has_value` is 1. */
+  int64_t value;
+  int32_t has_value;
+  tl_item_state state;
+  /* 1 where the paragraph goes on with the item before: it has no marker and takes no number. */
+  int32_t is_continuation;
+  uint32_t reserved; /* 0 */
+} tl_list_item;
+#define TL_LIST_ITEM {0, 0, TL_ITEM_PLAIN, 0, 0}
+/* Says what paragraphs are in their lists; nothing of those that are in none. */
+tl_status tl_text_set_list_item(tl_text *text, int64_t start, int64_t end, const tl_list_item *item);
 
 typedef int32_t tl_writing;
 enum { TL_WRITING_HORIZONTAL = 0, TL_WRITING_VERTICAL_RL = 1, TL_WRITING_VERTICAL_LR = 2 };
@@ -443,6 +550,28 @@ tl_status tl_layout_stops(const tl_layout *layout, const tl_stop **out, size_t *
 /* The text that no font has glyphs for. */
 tl_status tl_layout_missing(const tl_layout *layout, const tl_range **out, size_t *count);
 
+/* What stands in front of a list's item. */
+typedef struct tl_marker {
+  /* The text that is drawn, and what it says without prefix and suffix, in UTF-8. */
+  const char *text;
+  const char *label;
+  /* The range of the item's paragraph. */
+  tl_range range;
+  /* The marker's room: its advance on the item's first line, and as high as that line. */
+  tl_rect rect;
+  /* y of the baseline; of a vertical line x of its middle. */
+  double baseline;
+  /* The item's number in its list. */
+  int64_t number;
+  uint32_t flags;
+  uint32_t reserved;
+} tl_marker;
+/* It runs from right to left, and stands to the right of its text. */
+enum { TL_MARKER_RTL = 1 };
+/* The markers of the list items, from top to bottom; lent by the layout: made when they are first
+   asked for, O(paragraphs), then O(1). */
+tl_status tl_layout_markers(const tl_layout *layout, const tl_marker **out, size_t *count);
+
 /* ---- Places: hits, carets, selections -------------------------------------------------------- */
 
 typedef int32_t tl_affinity;
@@ -572,6 +701,52 @@ tl_status tl_text_apply(tl_text *text, const tl_edit *edit, tl_edit **undo);
    paragraphs that the edit touches are laid out again. `undo` as of tl_text_apply. */
 tl_status tl_layout_edit(const tl_layout *layout, const tl_edit *edit, tl_edit **undo, tl_layout **out);
 
+/* ---- Find ------------------------------------------------------------------------------------ */
+
+typedef int32_t tl_match;
+enum {
+  TL_MATCH_CONTAINS = 0, /* Anywhere. */
+  TL_MATCH_STARTS_WITH = 1, /* Where a word starts. */
+  TL_MATCH_FULL_WORD = 2 /* From where a word starts to where one ends. */
+};
+/* What counts as the same, and where results may stand. Begin with TL_FIND_OPTIONS, by which all
+   that differs counts. */
+typedef struct tl_find_options {
+  /* sizeof(tl_find_options). */
+  size_t struct_size;
+  /* TL_FIND_... together. */
+  uint32_t flags;
+  tl_match match;
+  /* The language (BCP 47) whose collation says what is the same. NULL is Unicode's foldings, which
+     are faster. */
+  const char *language;
+} tl_find_options;
+#define TL_FIND_OPTIONS {sizeof(tl_find_options), 0, TL_MATCH_CONTAINS, NULL}
+enum {
+  /* `a` finds `A`, and `strasse` `Straße`. */
+  TL_FIND_IGNORES_CASE = 1,
+  /* `a` finds `á`. */
+  TL_FIND_IGNORES_DIACRITICS = 2,
+  /* Wide and narrow forms are the same. */
+  TL_FIND_IGNORES_WIDTH = 4,
+  /* Hiragana and katakana are the same. */
+  TL_FIND_IGNORES_KANA = 8,
+  /* The needle is a regular expression, as ICU has them. */
+  TL_FIND_REGULAR_EXPRESSION = 16
+};
+
+/* The places where a needle was found. For one thread at a time; it keeps nothing of its text. */
+typedef struct tl_matches tl_matches;
+
+/* Where a needle of `count` bytes of UTF-8 is in a text: all places, in their order and without
+   overlap, each a range of whole characters. An empty needle is nowhere. `options` may be NULL.
+   TL_ERROR_VALUE for what is no regular expression, TL_ERROR_TIME for one that takes too much
+   work. O(n), but for regular expressions. */
+tl_status tl_text_find(const tl_text *text, const char *needle, size_t count, const tl_find_options *options, tl_matches **out);
+/* The places; lent by the matches. O(1). */
+tl_status tl_matches_ranges(const tl_matches *matches, const tl_range **out, size_t *count);
+void tl_matches_release(tl_matches *matches);
+
 /* ---- Pictures -------------------------------------------------------------------------------- */
 
 /* How a picture is made. Begin with TL_PICTURE_OPTIONS. */
@@ -602,6 +777,12 @@ tl_status tl_layout_svg(
 tl_status tl_layout_png(
     const tl_layout *layout, const tl_picture_options *options, const tl_selection *selection, const tl_caret *caret, tl_bytes **out);
 
+/* The same as a PDF file of one page, as large as the picture: text that can be selected, searched
+   and copied, with its fonts in the file. TL_ERROR_SIZE beyond 14,400 points on a side.
+   O(layout). */
+tl_status tl_layout_pdf(
+    const tl_layout *layout, const tl_picture_options *options, const tl_selection *selection, const tl_caret *caret, tl_bytes **out);
+
 /* ---- Snapshots ------------------------------------------------------------------------------- */
 
 /* What a snapshot has besides lines. */
@@ -628,7 +809,7 @@ tl_status tl_snapshot_compare(
 /* ---- Requests -------------------------------------------------------------------------------- */
 
 /* Where requests in JSON are answered: whatever the engine can be asked that has no function
-   here, such as lists, text styles, titles, find, gestures, screens of items. The requests are
+   here, such as break opportunities, gestures, loupes, menus, screens of items. The requests are
    those of `textlayout serve`. For one thread at a time. */
 typedef struct tl_session tl_session;
 

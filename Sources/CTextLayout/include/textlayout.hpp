@@ -133,11 +133,22 @@ class context : public shared<tl_context, tl_context_retain, tl_context_release>
   context with_languages(std::initializer_list<const char *> tags) const {
     return context(make<tl_context>(tl_context_with_languages, object_, tags.begin(), tags.size()));
   }
+  /* The same fonts, for a reader who has chosen how large text is. */
+  context with_size_category(tl_size_category category) const {
+    return context(make<tl_context>(tl_context_with_size_category, object_, category));
+  }
   list<const char *> problems() const { return lend<const char *>(tl_context_problems, object_); }
   list<const char *> families() const { return lend<const char *>(tl_context_families, object_); }
 };
 
 class edit;
+
+/* The places where a needle was found. */
+class matches : public owner<tl_matches, tl_matches_release> {
+ public:
+  using owner::owner;
+  list<tl_range> ranges() const { return lend<tl_range>(tl_matches_ranges, object_); }
+};
 
 /* A text with styles. Its functions change a range, and answer the text itself. */
 class text : public owner<tl_text, tl_text_release> {
@@ -179,6 +190,8 @@ class text : public owner<tl_text, tl_text_release> {
     return with(tl_text_set_attachment, start, end, width, height, descent);
   }
 
+  text &style(int64_t start, int64_t end, tl_text_style style) { return with(tl_text_set_text_style, start, end, style); }
+
   text &alignment(int64_t start, int64_t end, tl_alignment value) { return with(tl_text_set_alignment, start, end, value); }
   text &direction(int64_t start, int64_t end, tl_direction value) { return with(tl_text_set_direction, start, end, value); }
   text &breaking(int64_t start, int64_t end, tl_breaking value) { return with(tl_text_set_breaking, start, end, value); }
@@ -193,9 +206,21 @@ class text : public owner<tl_text, tl_text_release> {
     return with(tl_text_set_spacing, start, end, lines, before, after);
   }
   text &tab_interval(int64_t start, int64_t end, double interval) { return with(tl_text_set_tab_interval, start, end, interval); }
+  text &tab_stops(int64_t start, int64_t end, std::initializer_list<tl_tab_stop> stops) {
+    return with(tl_text_set_tab_stops, start, end, stops.begin(), stops.size());
+  }
+  /* The lists around the paragraphs, the outermost first. */
+  text &lists(int64_t start, int64_t end, std::initializer_list<tl_list> lists) {
+    return with(tl_text_set_lists, start, end, lists.begin(), lists.size());
+  }
+  text &list_item(int64_t start, int64_t end, const tl_list_item &item) { return with(tl_text_set_list_item, start, end, &item); }
   text &writing(tl_writing mode) {
     check(tl_text_set_writing(object_, mode));
     return *this;
+  }
+  /* Where a needle is, in UTF-8. */
+  matches find(std::string_view needle, const tl_find_options *options = nullptr) const {
+    return matches(make<tl_matches>(tl_text_find, object_, needle.data(), needle.size(), options));
   }
   /* Edits the text, and answers what takes it back. */
   inline edit apply(const edit &edit);
@@ -267,6 +292,7 @@ class layout : public shared<tl_layout, tl_layout_retain, tl_layout_release> {
   list<tl_glyph> glyphs() const { return lend<tl_glyph>(tl_layout_glyphs, object_); }
   list<tl_font> fonts() const { return lend<tl_font>(tl_layout_fonts, object_); }
   list<tl_stop> stops() const { return lend<tl_stop>(tl_layout_stops, object_); }
+  list<tl_marker> markers() const { return lend<tl_marker>(tl_layout_markers, object_); }
   list<tl_range> missing() const { return lend<tl_range>(tl_layout_missing, object_); }
 
   tl_hit hit(double x, double y) const { return answer<tl_hit>(tl_layout_hit, x, y); }
@@ -283,6 +309,9 @@ class layout : public shared<tl_layout, tl_layout_retain, tl_layout_release> {
   }
   bytes png(const tl_picture_options *options = nullptr, const selection *selected = nullptr, const tl_caret *caret = nullptr) const {
     return bytes(make<tl_bytes>(tl_layout_png, object_, options, selected ? selected->get() : nullptr, caret));
+  }
+  bytes pdf(const tl_picture_options *options = nullptr, const selection *selected = nullptr, const tl_caret *caret = nullptr) const {
+    return bytes(make<tl_bytes>(tl_layout_pdf, object_, options, selected ? selected->get() : nullptr, caret));
   }
   bytes snapshot(uint32_t parts = 0, const tl_range *ranges = nullptr, size_t count = 0) const {
     return bytes(make<tl_bytes>(tl_layout_snapshot, object_, parts, ranges, count));

@@ -87,7 +87,8 @@ struct XLIFFReader {
     // Xcode writes the form that a unit is of behind its key.
     let parts = key.split(separator: "|==|", maxSplits: 1).map(String.init)
     let isTranslated = !(target ?? "").isEmpty && !["new", "initial", "needs-translation"].contains(state ?? "")
-    let isBilingual = !targetLanguage.isEmpty
+    // A file may leave it to its path to say what it is translated into.
+    let isBilingual = !targetLanguage.isEmpty || target != nil
     let text = isBilingual && !(target ?? "").isEmpty ? target ?? "" : source
     let language = isBilingual ? targetLanguage : sourceLanguage
     var entry = builder.entry(name ?? parts.first ?? key, text, at: targetStart ?? start, language: language.isEmpty ? nil : language)

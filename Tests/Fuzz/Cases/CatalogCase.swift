@@ -1,6 +1,9 @@
+import LayoutCheck
 import StringCatalogs
 
-/// A catalogue of localised strings, of any bytes: what is read of it is within its bounds.
+@testable import TextLayout
+
+/// A catalogue of localised strings, of any bytes: what is read of it is within its bounds, and its strings can be checked.
 enum CatalogCase {
   private static let endings = CatalogFormat.endings.map(\.key)
 
@@ -26,5 +29,30 @@ enum CatalogCase {
       }
     }
     findings.require(Catalog(reading: bytes, path: path, language: language) == catalog, "\(path): read twice, it is another")
+    check(catalog, &findings)
+  }
+
+  /// Lays some of the strings out: what is found stands in the catalogue, and every report of it can be written.
+  private static func check(_ whole: Catalog, _ findings: inout Findings) {
+    var catalog = whole
+    catalog.entries = Array(whole.entries.prefix(16))
+    var paragraph = ParagraphStyle()
+    paragraph.lineBreaking.mode = whole.entries.count.isMultiple(of: 2) ? .title : .greedy
+    var setting = CheckSetting(context: FuzzFonts.contexts[0], character: CharacterStyle(size: 10), paragraph: paragraph)
+    (setting.width, setting.lines) = (60, 1)
+    var plan = CheckPlan(rules: [CheckRule(keys: [], settings: [setting])])
+    plan.pseudoLanguages = Array(PseudoLanguage.allCases)
+    let run = CheckRun([catalog], plan)
+    do {
+      try run.work()
+    } catch {
+      findings.require(false, "strings can't be checked: \(error)")
+    }
+    let found = run.findings()
+    findings.require(found.allSatisfy { $0.file == catalog.path && $0.line >= 1 }, "a finding stands nowhere")
+    for format in FindingReport.Format.allCases {
+      let report = FindingReport(found, files: [catalog.path], stringCount: run.count)
+      findings.require(!report.written(as: format) { run.picture(of: $0, number: $1) }.isEmpty, "a report is empty")
+    }
   }
 }

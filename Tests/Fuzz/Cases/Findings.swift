@@ -13,21 +13,15 @@ struct Findings {
 
 /// Runs one case that bytes describe: the entry of the fuzzer and of its smoke test.
 ///
-/// Bytes that begin as a font file do are that font. Otherwise the last byte tells what the rest is: a text that is styled, edited, laid out and asked,
-/// the same in columns and around shapes, the damage to be done to a font that text is laid out with, or a catalogue of localised strings.
+/// Where no target is named, bytes that begin as a font file do are that font, and otherwise the last byte chooses the target.
 /// - Returns: what should hold and doesn't. Traps, hangs and what the sanitizers see end the process.
-func findings(in bytes: [UInt8]) -> [String] {
+func findings(in bytes: [UInt8], of target: FuzzTarget? = nil) -> [String] {
   var findings = Findings()
-  if FontCase.isFont(bytes) {
+  if FontCase.isFont(bytes), (target ?? .fonts) == .fonts {
     FontCase.run(font: bytes, &findings)
   } else {
     var input = FuzzInput(bytes)
-    switch input.byte() % 8 {
-    case 3: FontCase.run(&input, &findings)
-    case 5: FlowCase.run(&input, &findings)
-    case 7: CatalogCase.run(&input, &findings)
-    default: TextCase.run(&input, &findings)
-    }
+    (target ?? FuzzTarget(choosing: input.byte())).run(&input, &findings)
   }
   return findings.sentences
 }

@@ -27,6 +27,20 @@ import TextFixtures
     }
   }
 
+  @Test(.timeLimit(.minutes(10)), arguments: FuzzTarget.allCases) func `every target alone, choices at random before text`(_ target: FuzzTarget) {
+    for index in 0..<Self.count {
+      var random = SplitMix64(seed: 74, index: index)
+      let text = Self.corpus[index % Self.corpus.count]
+      let start = random.number(below: text.count)
+      let choices = (0..<random.number(below: 300)).map { _ in UInt8(truncatingIfNeeded: random.next()) }
+      #expect(findings(in: text[start...].prefix(random.number(below: 200)) + choices, of: target) == [], "input \(index)")
+    }
+  }
+
+  @Test func `the last byte reaches every target`() {
+    #expect(Set((UInt8.min...UInt8.max).map(FuzzTarget.init(choosing:))) == Set(FuzzTarget.allCases))
+  }
+
   private static let catalogs = [
     "{\"sourceLanguage\": \"en\", \"strings\": {\"a\": {\"localizations\": {\"en\": {\"stringUnit\": {\"value\": \"x %d\"}}}}}}",
     "/* c */ \"a\" = \"x\\U00e9 %1$@ %%\";\n", "<resources><string name=\"a\">x \\u00e9 <b>&amp;</b> %s</string></resources>",

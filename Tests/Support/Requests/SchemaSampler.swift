@@ -1,19 +1,24 @@
-import TextFixtures
-
-@testable import TextLayoutProtocol
-@testable import TextLayoutTool
+package import PlainJSON
+package import TextFixtures
+import TextLayoutProtocol
 
 /// Makes values that fit a JSON Schema, and others that are nearly so: the keywords that the requests' schema uses.
-struct SchemaSampler {
-  let root: JSONValue
-  var random: SplitMix64
+package struct SchemaSampler {
+  private let root: JSONValue
+  private var random: SplitMix64
+
+  /// A sampler of a schema's document, which its parts refer to.
+  package init(root: JSONValue, random: SplitMix64) {
+    self.root = root
+    self.random = random
+  }
 
   /// A value that fits a schema.
-  mutating func value(_ schema: JSONValue, depth: Int = 0) -> JSONValue {
+  package mutating func value(_ schema: JSONValue, depth: Int = 0) -> JSONValue {
     if let value = schema["const"] { return value }
     if case .array(let values)? = schema["enum"] { return pick(values) }
     if case .string(let path)? = schema["$ref"] {
-      return value(root.at(path.dropFirst(2).split(separator: "/").joined(separator: ".")) ?? .null, depth: depth)
+      return value(path.dropFirst(2).split(separator: "/").reduce(root) { $0[String($1)] ?? .null }, depth: depth)
     }
     switch schema["type"] {
     case .string("object"): return object(schema, depth: depth)
@@ -34,7 +39,7 @@ struct SchemaSampler {
 
   private mutating func object(_ schema: JSONValue, depth: Int) -> JSONValue {
     guard case .object(let properties)? = schema["properties"] else {
-      let pattern = schema.at("propertyNames.pattern").flatMap { try? $0.asString() }
+      let pattern = schema["propertyNames"]?["pattern"].flatMap { try? $0.asString() }
       let names = Set(
         (0..<Int.random(in: 0...2, using: &random)).map { _ in pattern.map { PatternSampler.string($0, &random) } ?? pick(["de", "ja", "x"]) })
       return .object(names.sorted().map { JSONMember(name: $0, value: value(schema["additionalProperties"] ?? .object([]), depth: depth + 1)) })
@@ -64,7 +69,7 @@ struct SchemaSampler {
     return .number(pick(fitting))
   }
 
-  mutating func pick<Element>(_ elements: [Element]) -> Element { elements[Int.random(in: elements.indices, using: &random)] }
+  private mutating func pick<Element>(_ elements: [Element]) -> Element { elements[Int.random(in: elements.indices, using: &random)] }
 }
 
 extension SchemaSampler {
@@ -78,7 +83,7 @@ extension SchemaSampler {
   ]
 
   /// The same with something changed, which may fit a schema or not.
-  mutating func changed(_ value: JSONValue) -> JSONValue {
+  package mutating func changed(_ value: JSONValue) -> JSONValue {
     switch value {
     case .object(var members) where !members.isEmpty:
       let index = Int.random(in: members.indices, using: &random)
