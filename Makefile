@@ -19,6 +19,12 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 LIBRARY := .build/library
 
+# What measures are told: `textlayout-bench run` of generated text and of prose, `textlayout-bench scaling`, `Benchmarks/run.py`.
+BENCH_FLAGS ?=
+PROSE_FLAGS ?=
+SCALING_FLAGS ?=
+PEERS_FLAGS ?=
+
 # How many cases `make laws` draws for each law.
 LAWS ?= 1000000
 # What `make play` says to `textlayout-play`: --port, --fonts, --no-browser.
@@ -35,7 +41,7 @@ SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
 HEAP_ALONE := -Xswiftc -DTEXTLAYOUT_HEAP_ALONE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models catalogs run compare test test-all lint client library install wheel c-interface python play play-test fuzz sanitize bench stress allocations interface-peers laws profiles pictures record format docs reference site clean
+.PHONY: help setup models catalogs prose run compare test test-all lint client library install wheel c-interface python play play-test fuzz sanitize bench peers scaling stress allocations interface-peers laws profiles pictures record format docs reference site clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -48,6 +54,9 @@ models: ## bring BudouX's models from PyPI for the tests
 
 catalogs: ## bring some of LibreOffice's catalogues from Debian for the tests
 	@Scripts/catalogs.sh
+
+prose: ## collect real prose of 16 languages from Debian's packages: .build/prose
+	@Benchmarks/prose.py --folder .build/prose
 
 run: setup ## lay out the whole corpus and all scenes: .gallery/index.html leads to their pages
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-gallery
@@ -127,11 +136,23 @@ sanitize: setup models catalogs ## all tests under the address sanitizer
 	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --build-tests --sanitize address $(HEAP_ALONE) --scratch-path .build/address
 	TEXTLAYOUT_OPTIMIZED=1 $(SANITIZED) $(SWIFT) test $(SWIFT_FLAGS) --skip-build --disable-xctest --sanitize address $(HEAP_ALONE) --scratch-path .build/address
 
-bench: setup ## measure speed on generated text and what an editor does with 100 MB; BENCH_FLAGS go to `textlayout-bench run`
+bench: setup prose ## measure speed on generated text and real prose, and what an editor does with 100 MB; BENCH_FLAGS and PROSE_FLAGS go to `textlayout-bench run`
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
 	$(BENCH) run $(BENCH_FLAGS)
+	@! test -f .build/prose/sources.json || $(BENCH) run --folder .build/prose $(PROSE_FLAGS)
 	$(BENCH) documents .build/documents.txt
 	@rm -f .build/documents.txt
+
+peers: prose ## measure other engines beside ours on real prose, and write the report with its charts; PEERS_FLAGS go to `Benchmarks/run.py`
+	@Scripts/setup.sh peers
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
+	Benchmarks/setup.sh
+	test -f .build/benchmarks/scaling.txt || $(BENCH) scaling > .build/benchmarks/scaling.txt
+	Benchmarks/run.py --bench $(BENCH) $(PEERS_FLAGS)
+
+scaling: setup ## what text costs on more threads, in larger texts, with more words and styles; SCALING_FLAGS go to `textlayout-bench scaling`
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
+	$(BENCH) scaling $(SCALING_FLAGS)
 
 stress: setup ## hostile texts in every setting, asked everything: what grows with their square; STRESS_FLAGS go to `textlayout-bench stress`
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout
