@@ -19,10 +19,11 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 LIBRARY := .build/library
 
-# What measures are told: `textlayout-bench run` of generated text and of prose, `textlayout-bench scaling`, `Benchmarks/run.py`.
+# What measures are told: `textlayout-bench run` of generated text and of prose, `textlayout-bench scaling` and `counts`, `Benchmarks/run.py`.
 BENCH_FLAGS ?=
 PROSE_FLAGS ?=
 SCALING_FLAGS ?=
+COUNTS_FLAGS ?=
 PEERS_FLAGS ?=
 
 # How many cases `make laws` draws for each law.
@@ -41,7 +42,7 @@ SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
 HEAP_ALONE := -Xswiftc -DTEXTLAYOUT_HEAP_ALONE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models catalogs prose run compare test test-all lint client library install wheel c-interface python play play-test fuzz sanitize bench peers scaling stress allocations interface-peers laws profiles pictures record format docs reference site clean
+.PHONY: help setup models catalogs prose run compare test test-all lint client library install wheel c-interface python play play-test fuzz sanitize bench peers scaling counts stress allocations interface-peers laws profiles pictures record format docs reference site clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -153,6 +154,12 @@ peers: prose ## measure other engines beside ours on real prose, and write the r
 scaling: setup ## what text costs on more threads, in larger texts, with more words and styles; SCALING_FLAGS go to `textlayout-bench scaling`
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
 	$(BENCH) scaling $(SCALING_FLAGS)
+
+# The build is the tests', whose baseline it is.
+counts: setup ## what small texts make the engine do, compared with the baseline; COUNTS_FLAGS=--record records it anew
+	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(TESTED) --product textlayout-bench
+	Scripts/counters.sh $(TESTED)/debug/textlayout-bench .build/counters.so
+	LD_PRELOAD=$(CURDIR)/.build/counters.so $(TESTED)/debug/textlayout-bench counts --baseline Tests/BenchTests/Counts.txt $(COUNTS_FLAGS)
 
 stress: setup ## hostile texts in every setting, asked everything: what grows with their square; STRESS_FLAGS go to `textlayout-bench stress`
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout

@@ -9,7 +9,7 @@ enum Bench {
   private static let tool = Tool(
     name: "textlayout-bench", summary: "Measures TextLayout.",
     commands: [
-      .run, .compare, .scaling, .start, .measure, .layout, .harfBuzz, .find, .serve, .stress, .edit, .huge, .markers, .lists, .memory,
+      .run, .compare, .scaling, .counts, .start, .measure, .layout, .harfBuzz, .find, .serve, .stress, .edit, .huge, .markers, .lists, .memory,
       .document, .documents, .interface, .generate, .profiles,
     ], version: TextLayoutVersion.summary,
     examples: [
