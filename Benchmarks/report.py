@@ -221,7 +221,7 @@ def write(calls: List[dict], article: pathlib.Path, sources: dict, languages: Se
                              cell(misses), kinds, packages])
         lines += table(["", "MB", "paragraphs", "bytes of one", "new words, %", "taken of what there was, MB", "packages"], rows)
     if scaling:
-        lines += ["## How it scales", "", "What `textlayout-bench scaling` prints: time as texts, vocabularies and numbers of styles grow.", "", "```text", scaling.strip(), "```", ""]
+        lines += ["## How it scales", "", "What `textlayout-bench scaling` prints: time as texts, vocabularies and numbers of styles grow.", "", "```text", *(line.rstrip() for line in scaling.strip().split("\n")), "```", ""]
     lines += ["## Measure it again", "", "    make peers", "",
               "installs Pango's and Qt's headers, brings skia-python from PyPI, collects the prose, measures, and writes this page and its charts anew;"
               " PEERS_FLAGS go to `Benchmarks/run.py`. Who has neither root nor a network gets the engines that are there.", ""]
