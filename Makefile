@@ -19,6 +19,13 @@ PREFIX ?= /usr/local
 DESTDIR ?=
 LIBRARY := .build/library
 
+# What measures are told: `textlayout-bench run` of generated text and of prose, `textlayout-bench scaling` and `counts`, `Benchmarks/run.py`.
+BENCH_FLAGS ?=
+PROSE_FLAGS ?=
+SCALING_FLAGS ?=
+COUNTS_FLAGS ?=
+PEERS_FLAGS ?=
+
 # How many cases `make laws` draws for each law.
 LAWS ?= 1000000
 # What `make play` says to `textlayout-play`: --port, --fonts, --no-browser.
@@ -39,7 +46,7 @@ SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
 HEAP_ALONE := -Xswiftc -DTEXTLAYOUT_HEAP_ALONE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models catalogs run compare test test-all lint client library install wheel c-interface python play play-test fuzz soak sanitize bench stress allocations interface-peers laws profiles pictures record format docs reference site clean
+.PHONY: help setup models catalogs prose run compare test test-all lint client library install wheel c-interface python play play-test fuzz soak sanitize bench peers scaling counts stress allocations interface-peers laws profiles pictures record format docs reference site clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -52,6 +59,9 @@ models: ## bring BudouX's models from PyPI for the tests
 
 catalogs: ## bring some of LibreOffice's catalogues from Debian for the tests
 	@Scripts/catalogs.sh
+
+prose: ## collect real prose of 16 languages from Debian's packages: .build/prose
+	@Benchmarks/prose.py --folder .build/prose
 
 run: setup ## lay out the whole corpus and all scenes: .gallery/index.html leads to their pages
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-gallery
@@ -137,11 +147,29 @@ sanitize: setup models catalogs ## all tests under the address sanitizer
 	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --build-tests --sanitize address $(HEAP_ALONE) --scratch-path .build/address
 	TEXTLAYOUT_OPTIMIZED=1 $(SANITIZED) $(SWIFT) test $(SWIFT_FLAGS) --skip-build --disable-xctest --sanitize address $(HEAP_ALONE) --scratch-path .build/address
 
-bench: setup ## measure speed on generated text and what an editor does with 100 MB; BENCH_FLAGS go to `textlayout-bench run`
+bench: setup prose ## measure speed on generated text and real prose, and what an editor does with 100 MB; BENCH_FLAGS and PROSE_FLAGS go to `textlayout-bench run`
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
 	$(BENCH) run $(BENCH_FLAGS)
+	@! test -f .build/prose/sources.json || $(BENCH) run --folder .build/prose $(PROSE_FLAGS)
 	$(BENCH) documents .build/documents.txt
 	@rm -f .build/documents.txt
+
+peers: prose ## measure other engines beside ours on real prose, and write the report with its charts; PEERS_FLAGS go to `Benchmarks/run.py`
+	@Scripts/setup.sh peers
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
+	Benchmarks/setup.sh
+	test -f .build/benchmarks/scaling.txt || $(BENCH) scaling > .build/benchmarks/scaling.txt
+	Benchmarks/run.py --bench $(BENCH) $(PEERS_FLAGS)
+
+scaling: setup ## what text costs on more threads, in larger texts, with more words and styles; SCALING_FLAGS go to `textlayout-bench scaling`
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
+	$(BENCH) scaling $(SCALING_FLAGS)
+
+# The build is the tests', whose baseline it is.
+counts: setup ## what small texts make the engine do, compared with the baseline; COUNTS_FLAGS=--record records it anew
+	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(TESTED) --product textlayout-bench
+	Scripts/counters.sh $(TESTED)/debug/textlayout-bench .build/counters.so
+	LD_PRELOAD=$(CURDIR)/.build/counters.so $(TESTED)/debug/textlayout-bench counts --baseline Tests/BenchTests/Counts.txt $(COUNTS_FLAGS)
 
 stress: setup ## hostile texts in every setting, asked everything: what grows with their square; STRESS_FLAGS go to `textlayout-bench stress`
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout

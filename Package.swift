@@ -263,7 +263,7 @@ let package = Package(
       exclude: ["Snapshots"], swiftSettings: rules),
     .testTarget(name: "LayoutCheckTests", dependencies: ["LayoutCheck", "StringCatalogs", "TextLayout", "TextFixtures"], swiftSettings: rules),
     // Runs the built bench at small sizes, so that it never rots.
-    .testTarget(name: "BenchTests", dependencies: ["textlayout-bench"], swiftSettings: rules),
+    .testTarget(name: "BenchTests", dependencies: ["textlayout-bench"], exclude: ["Counts.txt"], swiftSettings: rules),
     // Runs the built gallery and looks at its page in a real browser.
     .testTarget(name: "GalleryTests", dependencies: ["textlayout-gallery", "SystemFonts", "TextLayout"], swiftSettings: rules),
   ],

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs what TextLayout needs on Debian 12 and isn't there yet. Silent and instant when nothing is missing.
+# Installs what TextLayout needs on Debian 12 and isn't there yet. Silent and instant when nothing is missing. `Scripts/setup.sh peers` also installs the engines that
+# `make peers` measures.
 set -eu
 
 # What the libraries link, found through pkg-config: the engine ICU and HarfBuzz, SystemFonts fontconfig.
@@ -17,6 +18,9 @@ patterns="hyphen-cs hyphen-de hyphen-el hyphen-en-gb hyphen-en-us hyphen-es hyph
 words="texlive-lang-german wngerman libhyphen0"
 # What runs the commands; what compiles programs in C and C++, which the linker comes with; what the Python package is made with, and what its pipes are tried in.
 tools="make g++ python3-venv parallel"
+# What other engines are measured with: Pango's and Qt's headers, and what Qt's and Skia's libraries link.
+peers=""
+[ "${1:-}" != peers ] || peers="libpango1.0-dev qt6-base-dev libgl1 libegl1"
 
 say() { printf 'set-up: %s\n' "$1"; }
 
@@ -26,7 +30,7 @@ if ! command -v dpkg-query >/dev/null 2>&1; then
 fi
 
 missing=""
-for package in $libraries $pictures $fonts $test_data $test_tools $patterns $words $tools; do
+for package in $libraries $pictures $fonts $test_data $test_tools $patterns $words $tools $peers; do
   status=$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null || true)
   [ "$status" = installed ] || missing="$missing $package"
 done

@@ -9,12 +9,13 @@ enum Bench {
   private static let tool = Tool(
     name: "textlayout-bench", summary: "Measures TextLayout.",
     commands: [
-      .run, .compare, .layout, .harfBuzz, .find, .serve, .stress, .edit, .huge, .markers, .lists, .memory, .document, .documents, .interface,
-      .generate, .profiles,
+      .run, .compare, .scaling, .counts, .start, .measure, .layout, .harfBuzz, .find, .serve, .stress, .edit, .huge, .markers, .lists, .memory,
+      .document, .documents, .interface, .generate, .profiles,
     ], version: TextLayoutVersion.summary,
     examples: [
       "textlayout-bench run --lang en,ar,ja     generated text: cold, warm, new width, measuring",
       "textlayout-bench compare --lang en       the engine and HarfBuzz alone, in turns on one core",
+      "textlayout-bench scaling                 threads, sizes, vocabularies, styles, texts that are hard",
     ],
     notes: """
       Build with `swift build -c release`: figures of a debug build mean nothing. 1 MB is 1,000,000 bytes of UTF-8.

@@ -90,6 +90,13 @@ package struct FontFinder: Sendable {
     return collection(of: FontCatalog.fonts.filter { $0.isPeerFont || setting.families.contains($0.family) })
   }
 
+  /// The fonts of a language's families alone: what a program opens that names them.
+  package func namedCollection(for setting: TextSetting) throws -> FontCollection {
+    let fonts = FontCatalog.fonts.filter { setting.families.contains($0.family) }
+    for font in fonts where path(of: font.file) == nil { throw missing(font.file) }
+    return collection(of: fonts)
+  }
+
   /// Every font of the catalogue that is installed; with their families' bold fonts, as far as they are, if asked.
   package func wholeCollection(withBold: Bool = false) throws -> FontCollection {
     let bold = withBold ? FontCatalog.fonts.map(\.bold) : []

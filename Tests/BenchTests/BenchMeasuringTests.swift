@@ -23,6 +23,34 @@ import Testing
     #expect(outcome.figures[2].value == 4, "two lines, one, and the empty one after the last line feed")
   }
 
+  @Test func `measure prints what other engines are compared in`() throws {
+    let scratch = try Scratch()
+    #expect(try BenchTool.call("generate", "en", scratch.file("en.txt"), "--bytes", "20k", "--texts", BenchTool.texts).code == 0)
+    let outcome = try BenchTool.call("measure", "en", scratch.file("en.txt"))
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    let questions = ["hit", "caret", "rects"].flatMap { ["\($0).first", "\($0).again"] }
+    #expect(outcome.figures.map(\.task) == ["open", "cold", "memory", "peak", "lines", "width"] + questions + ["warm", "key", "key.long"])
+    #expect(outcome.figures.allSatisfy { $0.value > 0 || $0.task == "memory" })
+  }
+
+  @Test(arguments: [[], ["--all"]]) func `start lays out a first line and ends`(_ options: [String]) throws {
+    let scratch = try Scratch()
+    try "Ein Satz, der länger ist als eine Zeile und darum zwei davon braucht.\n".write(
+      toFile: scratch.file("de.txt"), atomically: true, encoding: .utf8)
+    let outcome = try BenchTool.call(["start"] + options + ["de", scratch.file("de.txt")])
+    #expect(outcome.code == 0 && outcome.output == "1\n", "\(outcome.complaint)")
+  }
+
+  @Test func `scaling prints a table for each topic`() throws {
+    let outcome = try BenchTool.call("scaling", "--bytes", "2k", "--rounds", "1", "--lang", "en,ar", "--texts", BenchTool.texts)
+    #expect(outcome.code == 0, "\(outcome.complaint)")
+    for title in ["Threads:", "Sizes:", "Vocabulary:", "Styles:", "Hostile:"] { #expect(outcome.output.contains("\n\(title) "), "\(title)") }
+    for row in ["ar", "1.00k", "2.00k", "colours", "direction per letter"] {
+      #expect(outcome.output.split(separator: "\n").contains { $0.hasPrefix("\(row) ") }, "\(row)")
+    }
+    #expect(try BenchTool.call("scaling", "--topics", "weight").complaint.contains("No topic “weight”"))
+  }
+
   @Test(arguments: ["en", "bidi"]) func `edit prints what keystrokes take in both files`(_ language: String) throws {
     let scratch = try Scratch()
     let (short, long) = (scratch.file("text.2k.txt"), scratch.file("text.100k.txt"))

@@ -15,8 +15,10 @@ enum BenchTool {
   /// Calls the tool, and answers when it has ended.
   static func call(_ arguments: String...) throws -> Outcome { try call(arguments) }
 
-  static func call(_ arguments: [String]) throws -> Outcome {
+  /// The library is loaded first, if one is named.
+  static func call(_ arguments: [String], loading library: String? = nil) throws -> Outcome {
     let process = Process()
+    if let library { process.environment = ProcessInfo.processInfo.environment.merging(["LD_PRELOAD": library]) { $1 } }
     process.executableURL = folder.appendingPathComponent("textlayout-bench")
     process.arguments = arguments
     // Files, not pipes: a pipe that nobody empties would stop the tool.
@@ -32,11 +34,13 @@ enum BenchTool {
   }
 
   /// The build folder: this test's program stands in it, and so does the tool.
-  private static var folder: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent() }
+  static var folder: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent() }
+
+  /// The repository.
+  static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
   /// The corpus' texts.
-  static let texts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appendingPathComponent("Corpus/Texts").path
+  static let texts = root.appendingPathComponent("Corpus/Texts").path
 }
 
 /// A line of JSON that the tool printed.

@@ -48,12 +48,15 @@ extension Command {
 /// Types in the middle of a text whose layout follows.
 struct Typist {
   private let context: LayoutContext
+  private let clock: () -> Double
   private var text: StyledText
   private var layout: DocumentLayout
   private var caret: TextOffset
 
-  init(in text: StyledText, _ context: LayoutContext) throws {
+  /// By the monotonic clock unless told.
+  init(in text: StyledText, by clock: @escaping () -> Double = Clock.now, _ context: LayoutContext) throws {
     self.context = context
+    self.clock = clock
     self.text = text
     layout = try DocumentLayout(text, width: TextSetting.width, in: context)
     // In the middle of the middle paragraph, where no character is cut.
@@ -63,13 +66,13 @@ struct Typist {
 
   /// Types a character; answers how many seconds that took.
   mutating func type(_ string: String) throws -> Double {
-    let start = Clock.now()
+    let start = clock()
     let edit = TextEdit(TextRange(caret, caret), with: string)
     text.apply(edit)
     layout = try layout.edited(by: edit, of: text, in: context)
     caret = edit.map(caret)
     _ = layout.caretRect(for: Caret(caret))
-    return Clock.now() - start
+    return clock() - start
   }
 }
 

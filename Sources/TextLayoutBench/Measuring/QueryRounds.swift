@@ -36,6 +36,7 @@ struct QueryRounds {
 
   private let layout: DocumentLayout
   private let isAgain: Bool
+  private let clock: () -> Double
   private let navigator: TextNavigator
   private var random: PeerRandom
   /// The ranges that were drawn and not asked about yet.
@@ -45,10 +46,13 @@ struct QueryRounds {
   /// What keeps the questions from being left out.
   private(set) var checksum: Int64 = 0
 
-  /// `again` asks about every line once, before anything is measured.
-  init(_ layout: DocumentLayout, of text: StyledText, again: Bool, in context: LayoutContext) throws {
+  /// `again` asks about every line once, before anything is measured; by the monotonic clock unless told.
+  init(
+    _ layout: DocumentLayout, of text: StyledText, again: Bool, by clock: @escaping () -> Double = Clock.now, in context: LayoutContext
+  ) throws {
     self.layout = layout
     isAgain = again
+    self.clock = clock
     if again { for line in 0..<layout.lineCount { checksum &+= Int64(layout.visualClusters(ofLine: line).count) } }
     navigator = try TextNavigator(layout, of: text, in: context)
     random = PeerRandom(seed: 0)
@@ -62,9 +66,9 @@ struct QueryRounds {
   @inline(__always)
   private mutating func seconds(_ batch: () -> Void) -> Double {
     let allocations = Allocations.count
-    let start = Clock.now()
+    let start = clock()
     batch()
-    let seconds = Clock.now() - start
+    let seconds = clock() - start
     if let allocations, let now = Allocations.count {
       counted?.allocations += now - allocations
       counted?.questions += QueryRounds.batch
