@@ -19,7 +19,7 @@ enum CCase {
     let paths = ["Sans", "SansArabic", "SansThai"].map { "/usr/share/fonts/truetype/noto/Noto\($0)-Regular.ttf" }
     var context: OpaquePointer?
     let names = unsafe paths.map { unsafe strdup($0) }
-    defer { for index in unsafe names.indices { unsafe free(names[index]) } }
+    defer { for index in paths.indices { unsafe free(names[index]) } }
     let lent = unsafe names.map { unsafe UnsafePointer($0) }
     _ = unsafe tl_context_create_files(lent, lent.count, &context)
     return unsafe context
