@@ -54,7 +54,8 @@ struct BidiResolver {
       // P1: the text is divided at paragraph separators.
       let piece = unsafe readPiece(units, from: start, direction, classes, work)
       let range = start..<piece.end
-      // Text of one direction, which is the paragraph's, has its level: most that runs right to left.
+      // Text of one direction, which is the paragraph's, has its level: most that runs right to
+      // left.
       if range == 0..<units.count, piece.mask & (piece.base == 0 ? BidiClass.raisingLevels : BidiClass.raisingRightToLeft) == 0 {
         return .uniform(piece.base)
       }

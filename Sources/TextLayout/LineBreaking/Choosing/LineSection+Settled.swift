@@ -4,8 +4,8 @@
 /// begins at one of the candidates from which the text up to that place has room on a line; if the
 /// cheapest ways to all of these come through one candidate, then so does the way to whatever
 /// follows: a line ends there. Ways of lines that only want to be full come together within ten
-/// lines or, where nearly all lines can be quite full, some dozens. Where the fewest lines are to be
-/// equally long they may not come together at all.
+/// lines or, where nearly all lines can be quite full, some dozens. Where the fewest lines are to
+/// be equally long they may not come together at all.
 extension LineSection {
   /// How many lines behind an end text may be another without moving it, if that is noted.
   static let settlingLines = 64
