@@ -88,7 +88,9 @@ struct LineRenewal {
   /// again. O(lines), and the choice among those around the edit.
   private func chosenLines(_ style: ParagraphStyle, in space: LineSpace, scratch: LineScratch) throws(LayoutError) -> KeptLines? {
     let extent = space.extent(ofLine: 1)
-    guard !extent.length.isUnbounded, -growth < paragraph.unitCount >> 3, let first = settledLine() else { return nil }
+    // Balanced lines hang together to the end: to look for where they don't is work for nothing.
+    guard style.lineBreaking.mode == .pretty, !extent.length.isUnbounded, -growth < paragraph.unitCount >> 3, let first = settledLine()
+    else { return nil }
     let record = old.records[first]
     let start = LineEnd(unit: Int(record.startUnit), dividesWord: record.start.entry != .plain, isRespelled: record.start.entry == .respelled)
     let linesBefore = linesOfStretch(before: first)
