@@ -120,7 +120,11 @@ extension FontFace {
   public var coverage: FontCoverage {
     lazyCoverage.value {
       var coverage = FontCoverage()
-      harfBuzz.forEachMappedRange { coverage.insert($0) }
+      if let map = unsafe blob("cmap")?.withBytes({ unsafe CharacterMap($0, glyphCount: glyphCount) }) ?? nil {
+        for range in map.ranges { coverage.insert(range) }
+      } else {
+        harfBuzz.forEachMappedRange { coverage.insert($0) }
+      }
       // A symbol font's characters stand at U+F000; they answer to U+0000...U+00FF, too.
       let font = HarfBuzzFont(face: harfBuzz, variations: [])
       for scalar in 0x20...0xFF as ClosedRange<UInt32> where coverage.contains(0xF000 + scalar) && font.glyph(for: scalar) != nil {

@@ -25,6 +25,13 @@ import CHarfBuzz
 
   var count: Int { unsafe Int(hb_blob_get_length(pointer)) }
 
+  /// Calls `body` with the bytes, which live as long as this does. O(1).
+  func withBytes<Answer>(_ body: (UnsafeRawBufferPointer) -> Answer) -> Answer {
+    var length: UInt32 = 0
+    let start = unsafe hb_blob_get_data(pointer, &length)
+    return unsafe body(UnsafeRawBufferPointer(start: start, count: start == nil ? 0 : Int(length)))
+  }
+
   /// A copy of the bytes. O(n).
   var bytes: [UInt8] {
     var length: UInt32 = 0
