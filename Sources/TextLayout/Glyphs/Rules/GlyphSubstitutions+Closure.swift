@@ -20,9 +20,12 @@ extension GlyphSubstitutions {
     var closed = own
     var isSplit = Array(repeating: false, count: own.count)
     for glyph in split where glyph < own.count { isSplit[glyph] = true }
-    let isJoined = own.indices.map { edges(of: $0).contains { ligatures[$0] >= 0 } }
+    // Few glyphs become anything.
+    let changing = own.indices.filter { firstEdge[$0] != firstEdge[$0 + 1] }
+    var isJoined = Array(repeating: false, count: own.count)
+    for glyph in changing { isJoined[glyph] = edges(of: glyph).contains { ligatures[$0] >= 0 } }
     var state = ComponentSearch(count: own.count)
-    for root in own.indices where state.order[root] == 0 && !edges(of: root).isEmpty {
+    for root in changing where state.order[root] == 0 {
       state.enter(root, values.values[Int(own[root])], edges(of: root))
       while let (glyph, edge) = state.nextEdge() {
         guard let edge else {

@@ -241,34 +241,34 @@ extension RuleBuilder {
   /// The rules of each glyph, numbered by value. O(glyphs + marks * kinds of flags).
   func finish(deleted: [Int]) throws(TableBytes.Unreadable) -> (numbers: [UInt16], values: RuleValues<Mask>) {
     var values = RuleValues<Mask>()
-    var numbers: [UInt16] = []
-    numbers.reserveCapacity(glyphCount)
+    var numbers = [UInt16](repeating: 0, count: glyphCount)
     var isDeleted: [Bool] = []
     if !deleted.isEmpty {
       isDeleted = Array(repeating: false, count: glyphCount)
       for glyph in deleted where glyph < glyphCount { isDeleted[glyph] = true }
     }
     // Glyphs that are not marks are looked past by class; few distinct flags, so the masks are made
-    // once. So are the numbers of those that no rule names.
+    // once. So are the numbers of those that no rule names, which in large fonts are most.
     var masks: [(rules: Mask, pairs: UInt64)?] = Array(repeating: nil, count: 4)
-    var unnamed: [UInt16?] = Array(repeating: nil, count: 4)
+    var unnamed: [4 of Int32] = [-1, -1, -1, -1]
     let kinds = rules.used.count + pairs.used.count
+    let classes = definitions.classes
     for glyph in 0..<glyphCount {
-      let glyphClass = definitions.classes.isEmpty ? .none : definitions.classes[glyph]
-      let isMark = glyphClass == .mark
+      let glyphClass = classes.isEmpty ? .none : classes[glyph]
+      let kind = Int(glyphClass.rawValue)
       let isGone = !isDeleted.isEmpty && isDeleted[glyph]
-      let isOrdinary = setNumbers[glyph] == 0 && !isMark && !isGone
-      if isOrdinary, let known = unnamed[Int(glyphClass.rawValue)] {
-        numbers.append(known)
+      if setNumbers[glyph] == 0, unnamed[kind] >= 0, !isGone {
+        numbers[glyph] = UInt16(truncatingIfNeeded: unnamed[kind])
         continue
       }
+      let isMark = glyphClass == .mark
       let skipped: (rules: Mask, pairs: UInt64)
-      if let known = masks[Int(glyphClass.rawValue)] {
+      if let known = masks[kind] {
         skipped = known
       } else {
         try budget.spend(kinds)
         skipped = (skippedBits(of: glyph, rules), skippedBits(of: glyph, pairs))
-        if !isMark { masks[Int(glyphClass.rawValue)] = skipped }
+        if !isMark { masks[kind] = skipped }
       }
       let set = sets[Int(setNumbers[glyph])]
       let number = values.number(
@@ -276,8 +276,8 @@ extension RuleBuilder {
           left: set.left, right: set.right, starts: set.starts, ends: set.ends, skipped: isGone ? .all : skipped.rules,
           pairLeft: set.pairLeft, pairRight: set.pairRight, pairSkipped: isGone ? .max : skipped.pairs,
           isTouchedAlone: set.isTouchedAlone || isMark))
-      if isOrdinary { unnamed[Int(glyphClass.rawValue)] = number }
-      numbers.append(number)
+      if setNumbers[glyph] == 0, !isMark, !isGone { unnamed[kind] = Int32(number) }
+      numbers[glyph] = number
     }
     return (numbers, values)
   }
