@@ -21,15 +21,16 @@ final class StyledFonts {
   /// The item styles met so far; of the first few, which most texts have no more of, a list that is
   /// looked through.
   private var known: [Choice: ItemStyle] = [:]
-  private var first: [(choice: Choice, style: ItemStyle)] = []
-  private static let firstCount = 8
-  /// The one that was asked for last.
-  private var latest: (choice: Choice, style: ItemStyle)?
+  private let first = FewPairs<Choice, ItemStyle>()
   private var scalars: [UInt32] = []
   /// What the first font has whole, found out when text has a block of plain letters.
   private lazy var plainCoverage = PlainCoverage(cascade)
-  private var spaceKeepers: [(font: FontAnswer, keeps: Bool)] = []
-  private var latestKeeper: (font: FontAnswer, keeps: Bool)?
+  /// What is known of the characters that fonts other than the first one show.
+  private var reaches: [FallbackReach] = []
+  /// The one that was asked last.
+  private var latestReach = 0
+  private static let mostReaches = 16
+  private let spaceKeepers = FewPairs<FontAnswer, SpaceKeeper>()
   /// Which characters of which fonts have a form for vertical lines, as far as it was asked.
   private var verticalForms: [VerticalForm: Bool] = [:]
 
@@ -102,9 +103,15 @@ final class StyledFonts {
     var keepsSpaces = current.map { keepsSpace($0) } ?? false
     var i = start
     while i < range.upperBound {
-      if current == primary {
-        i = endOfPrimary(text, i, range.upperBound)
+      if let font = current {
+        let first = i
+        if font == primary {
+          i = endOfPrimary(text, i, range.upperBound)
+        } else if !font.missing {
+          i = endOfFallback(text, i, range.upperBound, font, question, keepsSpaces: keepsSpaces)
+        }
         if i == range.upperBound { break }
+        if work.isOver(after: (i - first) >> 3) { return }
       }
       let unit = text.unit(i)
       if unit == 0x20, keepsSpaces, i + 1 >= range.upperBound || text.isGraphemeStart(i + 1) {
@@ -181,6 +188,53 @@ final class StyledFonts {
     return i
   }
 
+  /// The end of the graphemes from a unit on whose font is the one that the text before has, where
+  /// that is not the first one: of characters that choose it by themselves, marks that it has, and
+  /// spaces that it keeps. O(units), most of which are looked up in a table.
+  private func endOfFallback(
+    _ text: ItemizerText, _ start: Int, _ limit: Int, _ font: FontAnswer, _ question: FontQuestion, keepsSpaces: Bool
+  ) -> Int {
+    var i = start
+    var grapheme = start
+    while i < limit {
+      let unit = text.unit(i)
+      let isStart = text.isGraphemeStart(i)
+      if isStart { grapheme = i }
+      if unit == 0x20, isStart {
+        guard keepsSpaces, i + 1 >= limit || text.isGraphemeStart(i + 1) else { return grapheme }
+      } else {
+        if !(latestReach < reaches.count && reaches[latestReach].isAbout(unit, font, question)) { turnReach(to: unit, font, question) }
+        let known = reaches[latestReach].known(of: unit, startsGrapheme: isStart)
+        guard known ?? learn(unit, startsGrapheme: isStart, font, question) else { return grapheme }
+      }
+      i += 1
+    }
+    return i
+  }
+
+  private func turnReach(to unit: UInt16, _ font: FontAnswer, _ question: FontQuestion) {
+    if let known = reaches.firstIndex(where: { $0.isAbout(unit, font, question) }) {
+      latestReach = known
+      return
+    }
+    if reaches.count == StyledFonts.mostReaches { reaches.removeFirst() }
+    reaches.append(FallbackReach(unit, font, question))
+    latestReach = reaches.count - 1
+  }
+
+  /// Whether a character that stands behind text in a font is set in that, too, whatever text it is.
+  private func learn(_ unit: UInt16, startsGrapheme: Bool, _ font: FontAnswer, _ question: FontQuestion) -> Bool {
+    var stays = isOrdinary(unit, UnicodeProperties.shared) && !isSpace(unit)
+    if stays, startsGrapheme {
+      let alone: [1 of UInt32] = [UInt32(unit)]
+      stays = cascade.answer(for: alone.span, question) == font
+    } else if stays {
+      stays = cascade.covers(font.face, UInt32(unit))
+    }
+    reaches[latestReach].note(stays, of: unit, startsGrapheme: startsGrapheme)
+    return stays
+  }
+
   /// Whether the first font has every unit of a block that is plain.
   @inline(__always)
   private func covers(_ block: PlainText.Block) -> Bool {
@@ -222,11 +276,9 @@ final class StyledFonts {
   /// Whether a plain space stays with the font before it. O(1): a paragraph goes to and fro between
   /// few fonts.
   private func keepsSpace(_ current: FontAnswer) -> Bool {
-    if let latestKeeper, latestKeeper.font == current { return latestKeeper.keeps }
-    let known = spaceKeepers.first { $0.font == current }
-    let keeper = known ?? (current, keeps(current, 0x20))
-    if known == nil, spaceKeepers.count < 16 { spaceKeepers.append(keeper) }
-    latestKeeper = keeper
+    if let known = spaceKeepers[current] { return known.keeps }
+    let keeper = SpaceKeeper(keeps: keeps(current, 0x20))
+    spaceKeepers.append(current, keeper)
     return keeper.keeps
   }
 
@@ -262,19 +314,14 @@ final class StyledFonts {
     // What stands upright is shaped from top to bottom at any level.
     let isRightToLeft = level & 1 != 0 && orientation.flow == .horizontal
     let key = Choice(font: choice, script: script, isRightToLeft: isRightToLeft, orientation: orientation)
-    if let latest, latest.choice == key { return latest.style }
-    if let met = first.first(where: { $0.choice == key }) {
-      latest = met
-      return met.style
-    }
+    if let met = first[key] { return met }
     let made =
       known[key]
       ?? context.itemStyle(
         for: style, origin: origin, setting: setting, font: cascade.instance(choice.face), script: script, isRightToLeft: isRightToLeft,
         orientation, isMissing: choice.missing)
     known[key] = made
-    if first.count < StyledFonts.firstCount { first.append((key, made)) }
-    latest = (key, made)
+    first.append(key, made)
     return made
   }
 }
@@ -291,6 +338,45 @@ private struct PlainCoverage {
     ascii = (0x20...0x7E).allSatisfy { cascade.primaryCovers($0) }
     latin = PlainLetters.all.allSatisfy { !PlainLetters.isLatin($0) || cascade.primaryCovers(UInt32($0)) }
     cyrillic = PlainLetters.all.allSatisfy { !PlainLetters.isCyrillic($0) || cascade.primaryCovers(UInt32($0)) }
+  }
+}
+
+/// Whether a space stays with a font.
+private final class SpaceKeeper {
+  let keeps: Bool
+  init(keeps: Bool) { self.keeps = keeps }
+}
+
+/// Which of 256 characters stay with a font other than the first one, in one script, as far as that
+/// was asked.
+private struct FallbackReach {
+  private let font: FontAnswer
+  private let script: ScriptCode
+  private let page: UInt16
+  /// Four bits for each: whether it is known and whether it stays, where a grapheme starts; and the
+  /// same where it goes on.
+  private var states = [UInt8](repeating: 0, count: 256)
+
+  init(_ unit: UInt16, _ font: FontAnswer, _ question: FontQuestion) {
+    self.font = font
+    script = question.script
+    page = unit >> 8
+  }
+
+  @inline(__always)
+  func isAbout(_ unit: UInt16, _ font: FontAnswer, _ question: FontQuestion) -> Bool {
+    page == unit >> 8 && self.font == font && script == question.script
+  }
+
+  /// Nil where nobody asked yet.
+  @inline(__always)
+  func known(of unit: UInt16, startsGrapheme: Bool) -> Bool? {
+    let state = states[Int(unit & 0xFF)] >> (startsGrapheme ? 0 : 2)
+    return state & 1 == 0 ? nil : state & 2 != 0
+  }
+
+  mutating func note(_ stays: Bool, of unit: UInt16, startsGrapheme: Bool) {
+    states[Int(unit & 0xFF)] |= (stays ? 3 : 1) << (startsGrapheme ? 0 : 2)
   }
 }
 

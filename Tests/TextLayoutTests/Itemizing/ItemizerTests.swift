@@ -71,6 +71,40 @@ import TextFixtures
     }
   }
 
+  @Test func `each grapheme is in the font that its cascade answers for it alone, wherever it stands`() throws {
+    let context = LayoutContext(fonts: Noto.all)
+    let bag = Array(
+      "कखगिीु्क्षँंऽ।॥ אבגדָּוּ־׳״ កខគ្រាំ​ กขค็่ำ مرحبا،ٌّـ abcé̂ 中文かな。、 \u{200D}\u{200C}\u{2060}\u{A0}\u{3000}\u{25CC}\u{301}\u{951}\u{1F600}\u{FE0F}❤‍12,.-()"
+        .unicodeScalars)
+    var random = Xorshift(seed: 20)
+    var asked = 0
+    for round in 0..<300 {
+      // Stretches of one script, as text has them, and characters of any.
+      var text = ""
+      for _ in 0..<12 {
+        let start = Int(random.next() % UInt32(bag.count))
+        if random.next() % 3 == 0 { text.unicodeScalars.append(bag[start]) } else { text.unicodeScalars.append(contentsOf: bag[start...].prefix(6)) }
+      }
+      let style = CharacterStyle(families: [round % 3 == 0 ? "Noto Serif" : "Noto Sans"], size: 16)
+      let shaped = try context.shape(StyledText(text, style: style))
+      let units = shaped.chunks.flatMap(\.units)
+      let cascade = context.items.cascade(for: style)
+      for item in WholeItemModel(shaped).items where item.kind == .text {
+        for grapheme in String(decoding: units[item.range], as: UTF16.self) {
+          let scalars = grapheme.unicodeScalars.map(\.value)
+          let facts = UnicodeProperties.shared[scalars[0]]
+          // These may stay with the font before them.
+          if facts.isWhiteSpace || facts.isDefaultIgnorable { continue }
+          asked += 1
+          let answer = try #require(
+            cascade.font(for: scalars.span, script: item.style.script.tag, language: "", prefersEmoji: facts.hasEmojiPresentation))
+          #expect(item.style.font.face === answer.instance.face, "\(grapheme) in \(text)")
+        }
+      }
+    }
+    #expect(asked > 5000)
+  }
+
   @Test func `what no font has is reported and shown`() throws {
     let layout = try ParagraphLayout(StyledText("ab\u{1F9FF}\u{12000}cd \u{4EFF}\u{4F00}"), width: 1000, in: context)
     #expect(layout.missing == [TextRange(2..<6), TextRange(10..<11)])
