@@ -13,12 +13,17 @@
   /// What words are looked up by.
   let secret = TextHash.secret
 
-  /// The characters and pairs of the shaper that was served last: what is pointed at is held by the
-  /// three below, and read without their being counted.
-  private let lent = UnsafeMutablePointer<Lent>.allocate(capacity: 1)
-  private var lender: WordShaper?
-  private var lentTable: CharacterTable?
-  private var lentPairs: PairSlots?
+  /// How many shapers' characters and pairs are at hand: most texts go to and fro between a few.
+  static let lenderCount = 4
+
+  /// The characters and pairs of the shapers that were served last: what is pointed at is held by
+  /// ``loans``, and read without being counted.
+  private let lent = UnsafeMutablePointer<Lent>.allocate(capacity: ShapingScratch.lenderCount)
+  /// That of the shaper that was served last.
+  private var current = 0
+  /// The one whose place a new one takes.
+  private var oldest = 0
+  private var loans: [Loan?] = Array(repeating: nil, count: ShapingScratch.lenderCount)
 
   @unsafe private struct Lent {
     var shaper: Unmanaged<WordShaper>?
@@ -26,9 +31,15 @@
     var pairs: Unmanaged<PairSlots>?
   }
 
+  private struct Loan {
+    let shaper: WordShaper
+    let table: CharacterTable
+    let pairs: PairSlots
+  }
+
   init(_ work: LayoutWork = LayoutWork()) {
     self.work = work
-    unsafe lent.initialize(to: Lent())
+    unsafe lent.initialize(repeating: Lent(), count: ShapingScratch.lenderCount)
   }
 
   deinit { unsafe lent.deallocate() }
@@ -36,16 +47,14 @@
   private var slab: WordSlab?
   /// Edges have slabs of their own, which no layout keeps.
   private var edgeSlab: WordSlab?
-  /// The pieces of the item that is being cut.
-  var pending: [PendingPiece] = []
+  /// Where the item that is shaped is cut.
+  var cutPieces = CutPieces()
   /// The rules of the clusters of the word whose edges are being made.
   var clusterRules: [GlyphRules] = []
   var fineClusterRules: [MaskedRules<WideMask>] = []
   /// Units of a part of a paragraph that is shaped by itself, and the rules that are possible in
   /// all of the paragraph's item that goes on there.
   var itemsBeyond: [(unit: Int, rules: UInt64)] = []
-  /// The exact edges of the pieces that needed them.
-  var fineEdges: [FineEdges] = []
   /// The glyphs of the word whose edges are being made exact, and the company that they are to each
   /// other.
   var piece = RuledPiece()
@@ -67,6 +76,7 @@
   /// The characters of a shaper, if it was the last one to be served. O(1).
   @inline(__always)
   func lentCharacters(of shaper: WordShaper) -> Unmanaged<CharacterTable>? {
+    let lent = unsafe lent + current
     let address = unsafe lent.pointee.shaper?.toOpaque()
     return unsafe address == Unmanaged.passUnretained(shaper).toOpaque() ? unsafe lent.pointee.table : nil
   }
@@ -74,26 +84,44 @@
   /// The pairs of a shaper, if it was the last one to be served. O(1).
   @inline(__always)
   func lentPairs(of shaper: WordShaper) -> Unmanaged<PairSlots>? {
+    let lent = unsafe lent + current
     let address = unsafe lent.pointee.shaper?.toOpaque()
     return unsafe address == Unmanaged.passUnretained(shaper).toOpaque() ? unsafe lent.pointee.pairs : nil
   }
 
+  /// Serves a shaper again, if it is among the last ones. O(1).
+  func turn(to shaper: WordShaper) -> Bool {
+    let address = unsafe Unmanaged.passUnretained(shaper).toOpaque()
+    for place in 0..<ShapingScratch.lenderCount where unsafe lent[place].shaper?.toOpaque() == address {
+      current = place
+      return true
+    }
+    return false
+  }
+
   /// Takes what a shaper knows of characters and pairs. O(1).
   func lend(_ table: CharacterTable, _ pairs: PairSlots, of shaper: WordShaper) {
-    if lentTable === table, lentPairs === pairs, lender === shaper { return }
-    lender = shaper
-    lentTable = table
-    lentPairs = pairs
-    unsafe lent.pointee = unsafe Lent(shaper: .passUnretained(shaper), table: .passUnretained(table), pairs: .passUnretained(pairs))
+    let known = turn(to: shaper)
+    let (knownTable, knownPairs) = unsafe (lent[current].table?.toOpaque(), lent[current].pairs?.toOpaque())
+    if known, unsafe knownTable == Unmanaged.passUnretained(table).toOpaque(), unsafe knownPairs == Unmanaged.passUnretained(pairs).toOpaque() {
+      return
+    }
+    if !known {
+      current = oldest
+      oldest = (oldest + 1) % ShapingScratch.lenderCount
+    }
+    loans[current] = Loan(shaper: shaper, table: table, pairs: pairs)
+    unsafe lent[current] = unsafe Lent(shaper: .passUnretained(shaper), table: .passUnretained(table), pairs: .passUnretained(pairs))
   }
 
   /// Whether a long piece of text made the arrays so large that they should not be kept.
-  var isLarge: Bool { word.isLarge || pending.capacity > 1 << 13 }
+  var isLarge: Bool { word.isLarge || cutPieces.pieces.capacity > 1 << 13 }
 
   /// Lets go of all that belongs to caches.
   func forget() {
-    unsafe lent.pointee = Lent()
-    (lender, lentTable, lentPairs, slab, edgeSlab, company) = (nil, nil, nil, nil, nil, nil)
+    unsafe lent.update(repeating: Lent(), count: ShapingScratch.lenderCount)
+    for place in loans.indices { loans[place] = nil }
+    (slab, edgeSlab, company) = (nil, nil, nil)
   }
 
   /// Room for a word, in the slab that is being filled or a new one.
@@ -271,6 +299,19 @@
   }
 }
 
+/// The pieces of an item that is being cut.
+struct CutPieces {
+  var pieces: [PendingPiece] = []
+  /// The exact edges of the pieces that needed them.
+  var fineEdges: [FineEdges] = []
+
+  /// Forgets everything but the room for it.
+  mutating func removeAll() {
+    pieces.removeAll(keepingCapacity: true)
+    fineEdges.removeAll(keepingCapacity: true)
+  }
+}
+
 /// A piece of an item that may yet be joined to its neighbours.
 struct PendingPiece {
   var start: Int
@@ -278,7 +319,7 @@ struct PendingPiece {
   /// The piece's shape; nil when it has still to be shaped.
   var word: ShapedWord?
   var edges: PieceEdges
-  /// The number of its exact edges in ``ShapingScratch/fineEdges``, once they are asked for.
+  /// The number of its exact edges in ``CutPieces/fineEdges``, once they are asked for.
   var fine: Int?
   /// Whether it was joined of several, so that its edges hold for it only where it stands.
   var isJoined: Bool

@@ -7,8 +7,16 @@ extension WordShaper {
     swap(&clusters, &scratch.clusterRules)
     defer { swap(&clusters, &scratch.clusterRules) }
     clusters.removeAll(keepingCapacity: true)
-    unsafe forEachSyllable(of: text) { syllable in
-      unsafe appendRules(ofSyllable: syllable, in: text, to: &clusters) { unsafe character($0, scratch: scratch).pointee.forms }
+    var start = 0
+    while start < text.count {
+      let end = unsafe syllableEnd(in: text, after: start)
+      if end == start + 1, syllableOrder == .kept {
+        // Most syllables of most scripts: it has the rules of its character.
+        clusters.append(unsafe character(UInt32(text[start]), scratch: scratch).pointee.forms)
+      } else {
+        unsafe appendRules(ofSyllable: start..<end, in: text, to: &clusters) { unsafe character($0, scratch: scratch).pointee.forms }
+      }
+      start = end
     }
     var edges = PieceEdges(ending: reach, beginning: .unknown, left: 0, right: 0)
     for rules in clusters {

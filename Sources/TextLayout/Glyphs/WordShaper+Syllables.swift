@@ -137,7 +137,7 @@ extension WordShaper {
   /// The end of the text from a unit on that shaping treats as one: a base with all that extends
   /// it, and where letters are reordered, whatever a virama subjoins. At least a grapheme cluster,
   /// since those hold no more than that.
-  private func syllableEnd(in text: UnsafeBufferPointer<UInt16>, after start: Int) -> Int {
+  func syllableEnd(in text: UnsafeBufferPointer<UInt16>, after start: Int) -> Int {
     let properties = UnicodeProperties.shared
     var (scalar, length) = unsafe PlainText.scalar(text, at: start)
     var end = start + length

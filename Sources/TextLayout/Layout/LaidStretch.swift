@@ -60,9 +60,10 @@ final class LaidStretch: Sendable {
     var styleIsPlain = false
     places.reserveCapacity(paragraphs.count)
     for (number, paragraph) in paragraphs.enumerated() {
+      let setting = shaped.setting(ofParagraph: firstShaped + number)
       // Where a guide says where lines stand, it has rounded that.
       let isGuided = paragraph.extras?.rooms != nil
-      let grid = isGuided ? nil : LaidStretch.pixelGrid(paragraph.style, shaped.setting(ofParagraph: firstShaped + number))
+      let grid = isGuided ? nil : LaidStretch.pixelGrid(paragraph.style, setting)
       if number > 0 {
         let spacing = styles[styles.count - 1].paragraphSpacing + paragraph.style.paragraphSpacingBefore
         height = height + BlockLength(spacing: spacing, between: gridBefore, grid)
@@ -72,7 +73,7 @@ final class LaidStretch: Sendable {
         styleIsPlain = paragraph.style.isPlain
       }
       let isPlain = styleIsPlain && paragraph.extras == nil && shaped.isPlain(firstShaped + number)
-      let isAtStart = paragraph.style.alignment.isAtStart(of: shaped.setting(ofParagraph: firstShaped + number).baseLevel)
+      let isAtStart = paragraph.style.alignment.isAtStart(of: setting.baseLevel)
       places.append(
         LaidPlace(
           start: unitCount, top: height, style: styles.count - 1, separatorLength: paragraph.separatorLength, grid: grid != nil, isPlain: isPlain,

@@ -22,9 +22,9 @@ final class UniformParagraphs {
   private static let mostSettings = 64
   private var latest: KnownSetting?
   /// The items of the one that was shaped last.
-  private var itemized = Itemized()
+  private var itemized: Itemized?
 
-  private struct KnownSetting {
+  private final class KnownSetting {
     /// Says of most others that they are others.
     let mark: UInt
     let styles: [ItemStyle]
@@ -32,6 +32,14 @@ final class UniformParagraphs {
     let han: BreakLanguage
     let isLong: Bool
     let setting: ParagraphSetting
+
+    init(_ styles: [ItemStyle], _ baseLevel: UInt8, mark: UInt, han: BreakLanguage, isLong: Bool, _ setting: ParagraphSetting) {
+      (self.styles, self.baseLevel, self.mark, self.han, self.isLong, self.setting) = (styles, baseLevel, mark, han, isLong, setting)
+    }
+
+    func stands(for styles: [ItemStyle], _ baseLevel: UInt8, mark: UInt, han: BreakLanguage, isLong: Bool) -> Bool {
+      self.mark == mark && self.baseLevel == baseLevel && self.han == han && self.isLong == isLong && self.styles.holdsSame(as: styles)
+    }
   }
 
   /// What follows where a text's next paragraph begins, which lies at a place; nil where it is not
@@ -84,9 +92,7 @@ final class UniformParagraphs {
   ) throws(LayoutError) {
     let flags = unsafe scratch.uniformFlags(count: units.count + 1)
     var (levels, scripts) = (BidiLevels.uniform(emptyLevel), [] as [ScriptRun])
-    var itemized = Itemized()
-    swap(&itemized, &self.itemized)
-    defer { self.itemized = itemized }
+    var itemized = self.itemized.take() ?? Itemized()
     itemized.removeAll()
     if units.isEmpty {
       unsafe flags[0] = ParagraphAnalysis.graphemeStart
@@ -105,21 +111,22 @@ final class UniformParagraphs {
     if !levels.hasOneBase || !itemized.missing.isEmpty {
       builder.note(ParagraphOddity(paragraph: 0, bases: levels.hasOneBase ? nil : levels, missing: itemized.missing))
     }
+    self.itemized = consume itemized
   }
 
   /// The setting of a paragraph before that it is the same for.
   private func setting(_ styles: [ItemStyle], _ baseLevel: UInt8, _ scripts: [ScriptRun], unitCount: Int) -> ParagraphSetting? {
     let (han, isLong) = (BreakSettings.han(scripts, in: surroundings), LineBoxes.isLong(unitCount))
     let mark = UniformParagraphs.mark(styles, baseLevel)
-    func isRight(_ known: KnownSetting) -> Bool {
-      known.mark == mark && known.baseLevel == baseLevel && known.han == han && known.isLong == isLong && known.styles.count == styles.count
-        && known.styles.indices.allSatisfy { known.styles[$0] === styles[$0] }
+    if let latest, latest.stands(for: styles, baseLevel, mark: mark, han: han, isLong: isLong) { return latest.setting }
+    for index in settings.indices where settings[index].stands(for: styles, baseLevel, mark: mark, han: han, isLong: isLong) {
+      let known = settings[index]
+      latest = known
+      // The few that most paragraphs have come to stand among the first.
+      if index > 2 { settings.swapAt(index / 2, index) }
+      return known.setting
     }
-    if let latest, isRight(latest) { return latest.setting }
-    guard let index = settings.firstIndex(where: isRight) else { return nil }
-    if index > 0 { settings.swapAt(0, index) }
-    latest = settings[0]
-    return latest?.setting
+    return nil
   }
 
   /// Of the styles of the items, in their order, and a level.
@@ -134,9 +141,8 @@ final class UniformParagraphs {
     let paragraph = paragraphs.paragraph()
     if settings.count == UniformParagraphs.mostSettings { settings.removeLast() }
     let known = KnownSetting(
-      mark: UniformParagraphs.mark(styles, baseLevel), styles: styles.exactCopy(), baseLevel: baseLevel,
-      han: BreakSettings.han(scripts, in: surroundings),
-      isLong: LineBoxes.isLong(paragraph), setting: shaper.setting(of: paragraph, styles, fonts.baseStyle, baseLevel: baseLevel, scripts))
+      styles.exactCopy(), baseLevel, mark: UniformParagraphs.mark(styles, baseLevel), han: BreakSettings.han(scripts, in: surroundings),
+      isLong: LineBoxes.isLong(paragraph), shaper.setting(of: paragraph, styles, fonts.baseStyle, baseLevel: baseLevel, scripts))
     settings.insert(known, at: 0)
     latest = known
     return known.setting

@@ -77,7 +77,7 @@
     var patches = old.patches.filter { $0.line < range.lowerBound }
     patches += new.patches.lazy.map { LinePatch(line: $0.line + range.lowerBound, head: $0.head, tail: $0.tail) }
     patches += old.patches.lazy.filter { $0.line >= range.upperBound }.map { LinePatch(line: $0.line + shift, head: $0.head, tail: $0.tail) }
-    oddities = LineOddity(paragraph: 0, patches: patches, cut: range.upperBound < old.count ? nil : new.cut).map { [$0] } ?? []
+    oddities = LineOddity.holding(patches, range.upperBound < old.count ? nil : new.cut, paragraph: 0).map { [$0] } ?? []
     let size = MemoryLayout<Summary>.stride + lineCount * MemoryLayout<LineRecord>.stride
     unsafe memory = .allocate(byteCount: size, alignment: MemoryLayout<Summary>.alignment)
     let records = unsafe recordBase
@@ -195,12 +195,16 @@ final class LineOddity: Sendable {
   let patches: [LinePatch]
   let cut: LineCut?
 
-  /// Nil where a paragraph's lines hold nothing of the kind.
-  init?(paragraph: Int, patches: [LinePatch], cut: LineCut?) {
-    if patches.isEmpty, cut == nil { return nil }
+  private init(_ patches: [LinePatch], _ cut: LineCut?, paragraph: Int) {
     self.paragraph = paragraph
     self.patches = patches
     self.cut = cut
+  }
+
+  /// Nil where a paragraph's lines hold nothing of the kind: most, for which nothing is allocated.
+  @inline(__always)
+  static func holding(_ patches: [LinePatch], _ cut: LineCut?, paragraph: Int) -> LineOddity? {
+    patches.isEmpty && cut == nil ? nil : LineOddity(patches, cut, paragraph: paragraph)
   }
 }
 
@@ -240,7 +244,7 @@ struct LineCollector {
 
   /// Adds the next paragraph's lines, just filled or kept before. O(lines).
   mutating func append(_ lines: some FilledLines) {
-    if let oddity = LineOddity(paragraph: summaries.count, patches: lines.patches, cut: lines.cut) { oddities.append(oddity) }
+    if let oddity = LineOddity.holding(lines.patches, lines.cut, paragraph: summaries.count) { oddities.append(oddity) }
     summaries.append(KeptLines.Summary(firstLine: records.count, lines))
     records.append(contentsOf: lines.records)
   }
@@ -249,7 +253,7 @@ struct LineCollector {
   mutating func append(_ lines: KeptLines, _ paragraphs: Range<Int>) {
     lines.forEachOddity(ofParagraphs: paragraphs) { known in
       let paragraph = summaries.count + known.paragraph - paragraphs.lowerBound
-      if let oddity = LineOddity(paragraph: paragraph, patches: known.patches, cut: known.cut) { oddities.append(oddity) }
+      if let oddity = LineOddity.holding(known.patches, known.cut, paragraph: paragraph) { oddities.append(oddity) }
     }
     let (first, shift) = (lines.summary(ofParagraph: paragraphs.lowerBound).firstLine, records.count)
     for number in paragraphs {

@@ -155,11 +155,10 @@
   private func shapeProved(
     _ range: Range<Int>, _ index: inout WordIndex, into builder: inout StretchBuilder, nextEnd: (Int) -> Int
   ) {
-    var pieces: [PendingPiece] = []
-    swap(&pieces, &scratch.pending)
-    defer { swap(&pieces, &scratch.pending) }
-    pieces.removeAll(keepingCapacity: true)
-    scratch.fineEdges.removeAll(keepingCapacity: true)
+    var cut = CutPieces()
+    swap(&cut, &scratch.cutPieces)
+    defer { swap(&cut, &scratch.cutPieces) }
+    cut.removeAll()
     let known = index
     defer { withExtendedLifetime(known) {} }  // it holds the words of the pieces
     var edgeIndex: WordIndex?
@@ -168,28 +167,27 @@
     while start < range.upperBound {
       let piece = self.piece(start..<nextEnd(start), known, &edgeIndex)
       union.formUnion(piece.edges)
-      pieces.append(piece)
+      cut.pieces.append(piece)
       start = piece.end
       if scratch.work.isOver(after: 2) { return }
     }
     // A rule needs a glyph for each of its positions, and most texts have none for the rarer ones.
     let possible = scratch.rulesBeyond(range) ?? shaper.possibleRules(union)
     var count = 0  // the pieces so far that are apart from each other
-    for number in pieces.indices {
-      var piece = pieces[number]
+    for number in cut.pieces.indices {
+      var piece = cut.pieces[number]
       var isElsewhere = count < number
-      while count > 0, !pieces[count - 1].edges.isApart(from: piece.edges, possible) {
+      while count > 0, !cut.pieces[count - 1].edges.isApart(from: piece.edges, possible) {
         isElsewhere = true
-        if areApart(&pieces[count - 1], &piece, &edgeIndex) { break }
+        if areApart(&cut.pieces[count - 1], &piece, &edgeIndex, &cut.fineEdges) { break }
         count -= 1
-        piece = joined(pieces[count], piece, known)
+        piece = joined(cut.pieces[count], piece, known)
       }
-      if isElsewhere { pieces[count] = piece }
+      if isElsewhere { cut.pieces[count] = piece }
       count += 1
       if scratch.work.isOver(after: 1) { return }
     }
-    pieces.removeSubrange(count...)
-    for piece in pieces {
+    for piece in cut.pieces[..<count] {
       if scratch.work.isOver(after: (piece.end - piece.start) >> 2) { return }
       if let word = piece.word, !needsContext(piece.start..<piece.end, in: range) {
         builder.append(word, at: piece.start)
@@ -202,19 +200,20 @@
 
   /// Whether no rule goes across from a piece to the next by their exact edges, where there are
   /// some.
-  private func areApart(_ first: inout PendingPiece, _ second: inout PendingPiece, _ edgeIndex: inout WordIndex?) -> Bool {
-    guard let ending = fineEdges(&first, &edgeIndex), let beginning = fineEdges(&second, &edgeIndex) else { return false }
-    return scratch.fineEdges[ending].isApart(from: scratch.fineEdges[beginning])
+  private func areApart(_ first: inout PendingPiece, _ second: inout PendingPiece, _ edgeIndex: inout WordIndex?, _ known: inout [FineEdges]) -> Bool
+  {
+    guard let ending = fineEdges(&first, &edgeIndex, &known), let beginning = fineEdges(&second, &edgeIndex, &known) else { return false }
+    return known[ending].isApart(from: known[beginning])
   }
 
   /// The number of a piece's exact edges; nil when there are none.
-  private func fineEdges(_ piece: inout PendingPiece, _ edgeIndex: inout WordIndex?) -> Int? {
-    if let known = piece.fine { return known }
+  private func fineEdges(_ piece: inout PendingPiece, _ edgeIndex: inout WordIndex?, _ known: inout [FineEdges]) -> Int? {
+    if let number = piece.fine { return number }
     if piece.end - piece.start > ItemShaper.longestExact { return nil }
     let text = unsafe self.text(piece.start..<piece.end)
     guard let edges = unsafe shaper.fineEdges(of: text, piece.isJoined ? nil : piece.edges, index: &edgeIndex, scratch: scratch) else { return nil }
-    scratch.fineEdges.append(edges)
-    piece.fine = scratch.fineEdges.count - 1
+    known.append(edges)
+    piece.fine = known.count - 1
     return piece.fine
   }
 

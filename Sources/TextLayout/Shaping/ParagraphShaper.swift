@@ -43,16 +43,17 @@ struct ParagraphShaper {
   /// is given up. O(units).
   func add(_ itemized: Itemized, _ units: UnsafeBufferPointer<UInt16>, _ flags: UnsafeBufferPointer<UInt8>, to builder: inout StretchBuilder) {
     let (glyphs, work) = (scratch.glyphs, scratch.work)
-    var held = scratch.index
-    defer { scratch.index = held }
+    var held = HeldIndex()
+    swap(&held, &scratch.index)
+    defer { swap(&held, &scratch.index) }
     for item in itemized.items {
       let shaper = itemized.styles[item.style].shaper
       builder.beginItem(item, spaceAdvance: shaper.spaceAdvance)
       if item.kind == .text {
-        var index = held.index(of: shaper, glyphs)
+        var index = held.lendIndex(of: shaper, glyphs)
         unsafe ItemShaper(shaper: shaper, units: units, flags: flags, scratch: glyphs)
           .shape(item.start..<item.end, isFallback: item.isFallback, &index, into: &builder)
-        held.update(index)
+        held.giveBack(index)
       }
       builder.endItem(at: item.end)
       if work.isOver(after: 1) { return }

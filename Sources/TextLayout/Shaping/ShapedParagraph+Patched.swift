@@ -158,6 +158,8 @@ extension StretchBuilder {
           beginItem(
             TextItem(start: start + distance, end: end + distance, style: style, level: item.level, kind: item.kind, isFallback: false),
             spaceAdvance: styles[style].shaper.spaceAdvance, continues: goesOn)
+        } else {
+          resumeItem()
         }
         let shaper = styles[style].shaper
         let keepsEdges = shaper.keepsEdges

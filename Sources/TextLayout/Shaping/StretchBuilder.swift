@@ -36,6 +36,9 @@ struct StretchBuilder {
   // The block.
   private var flags: [UInt8] = []
   private var items: [ChunkItem] = []
+  /// The item that was begun last, which goes to the others when it ends.
+  private var item = ChunkItem(
+    start: 0, end: 0, firstPiece: 0, endPiece: 0, style: 0, level: 0, kind: .text, continues: false, advance: 0)
   private var pieces: [Piece] = []
   /// See ``ShapedBlock/unions``; empty where the paragraph is one chunk.
   private var unions: [RuleUnion] = []
@@ -169,21 +172,27 @@ struct StretchBuilder {
   mutating func beginItem(_ item: TextItem, spaceAdvance: Int, continues: Bool = false) {
     self.spaceAdvance = spaceAdvance
     if item.start - chunkStart >= chunkLength { closeChunk(at: item.start) }
-    appendItem(start: item.start, style: UInt32(truncatingIfNeeded: item.style), level: item.level, kind: item.kind, continues: continues)
+    openItem(start: item.start, style: UInt32(truncatingIfNeeded: item.style), level: item.level, kind: item.kind, continues: continues)
   }
 
-  private mutating func appendItem(start: Int, style: UInt32, level: UInt8, kind: TextItem.Kind, continues: Bool) {
+  private mutating func openItem(start: Int, style: UInt32, level: UInt8, kind: TextItem.Kind, continues: Bool) {
     let offset = UInt32(start - chunkStart)
     let piece = UInt32(pieces.count - firstPiece)
-    items.append(
-      ChunkItem(
-        start: offset, end: offset, firstPiece: piece, endPiece: piece, style: style, level: level, kind: kind, continues: continues, advance: 0))
+    item = ChunkItem(
+      start: offset, end: offset, firstPiece: piece, endPiece: piece, style: style, level: level, kind: kind, continues: continues, advance: 0)
     if keepsUnions { unions.append(RuleUnion()) }
   }
 
   /// Ends the item that was begun last. An item without pieces (a tab, an attachment) ends here as
   /// well.
-  mutating func endItem(at end: Int) { items[items.count - 1].end = UInt32(end - chunkStart) }
+  mutating func endItem(at end: Int) {
+    item.end = UInt32(end - chunkStart)
+    item.endPiece = UInt32(truncatingIfNeeded: pieces.count - firstPiece)
+    items.append(item)
+  }
+
+  /// Goes on with the item that was ended last.
+  mutating func resumeItem() { item = items.removeLast() }
 
   /// Adds a word that starts at the given unit of the paragraph.
   @inline(__always)
@@ -195,12 +204,8 @@ struct StretchBuilder {
       heldSlabs[held] = address
       keep(WordSlab.holding(word), at: address)
     }
-    let last = items.count - 1
-    var item = items[last]
     pieces.append(Piece(word, start: start - chunkStart, prefix: item.advance, spaceAdvance: spaceAdvance))
     item.advance &+= word.advance
-    item.endPiece = UInt32(truncatingIfNeeded: pieces.count - firstPiece)
-    items[last] = item
   }
 
   /// Notes what the glyphs of the piece can do that was added last, where its edges had to be
@@ -220,17 +225,10 @@ struct StretchBuilder {
 
   /// Closes the chunk inside an item, which goes on in the next.
   private mutating func splitItem(at start: Int) {
-    let item = items[items.count - 1]
-    if item.endPiece == item.firstPiece, Int(item.start) == start - chunkStart {
-      items.removeLast()  // nothing of it stands here yet
-      if keepsUnions { unions.removeLast() }
-      closeChunk(at: start)
-      appendItem(start: start, style: item.style, level: item.level, kind: item.kind, continues: item.continues)
-    } else {
-      items[items.count - 1].end = UInt32(start - chunkStart)
-      closeChunk(at: start)
-      appendItem(start: start, style: item.style, level: item.level, kind: item.kind, continues: true)
-    }
+    let isBegun = pieces.count - firstPiece > Int(item.firstPiece) || Int(item.start) < start - chunkStart
+    if isBegun { endItem(at: start) } else if keepsUnions { unions.removeLast() }
+    closeChunk(at: start)
+    openItem(start: start, style: item.style, level: item.level, kind: item.kind, continues: isBegun || item.continues)
   }
 
   /// Makes a block of a part of a long paragraph, which is alone in the stretch.

@@ -5,18 +5,25 @@
 ///
 /// A unit is what a loop does for one unit of text, from some nanoseconds to a microsecond: a
 /// deadline is heeded within a few milliseconds of work. O(1), and next to nothing.
-package final class LayoutWork {
+@safe package final class LayoutWork {
   /// How many units of work lie between two questions.
   static let interval = 2048
 
-  /// All work so far.
-  private(set) var spent = 0
-  private var next = LayoutWork.interval
+  /// All work so far, and when the next question comes. Loops count at each step: nobody has to
+  /// find out for them whether somebody else counts meanwhile.
+  private let counts = UnsafeMutablePointer<(spent: Int, next: Int)>.allocate(capacity: 1)
   private var deadline: ContinuousClock.Instant?
   private var isCancelled: (@Sendable () -> Bool)?
   private var error: LayoutError?
   /// Whether anything is held of who asked for the work.
   private var isBegun = false
+
+  package init() { unsafe counts.initialize(to: (0, LayoutWork.interval)) }
+
+  deinit { unsafe counts.deallocate() }
+
+  /// All work so far.
+  var spent: Int { unsafe counts.pointee.spent }
 
   /// Work begins that is to be given up at a moment, or when somebody says so. The first work that
   /// is counted asks, however little it is.
@@ -25,7 +32,7 @@ package final class LayoutWork {
     self.isCancelled = isCancelled
     isBegun = true
     error = nil
-    if deadline != nil || isCancelled != nil { next = spent }
+    if deadline != nil || isCancelled != nil { unsafe counts.pointee.next = spent }
   }
 
   /// The work is over: nothing is held of who asked for it, and nothing gives it up.
@@ -47,8 +54,8 @@ package final class LayoutWork {
   /// callers to throw. What they answer then means nothing.
   @inline(__always)
   package func isOver(after amount: Int) -> Bool {
-    spent &+= amount
-    return spent >= next && isOver()
+    unsafe counts.pointee.spent &+= amount
+    return unsafe counts.pointee.spent >= counts.pointee.next && isOver()
   }
 
   /// Whether the layout is to be given up, as was found when the work was last looked at.
@@ -62,10 +69,13 @@ package final class LayoutWork {
   /// The pace of a loop that begins at a step and does little for each.
   package func pace(from step: Int = 0) -> WorkPace { WorkPace(work: self, next: step + WorkPace.interval) }
 
+  /// Not a part of the loops that count: what it reads would be watched there for others that might
+  /// change it meanwhile.
+  @inline(never)
   private func isOver() -> Bool {
     if error == nil, isCancelled?() == true { error = .cancelled }
     if error == nil, let deadline, ContinuousClock.now > deadline { error = .deadlineExceeded }
-    if error == nil { next = spent &+ LayoutWork.interval }
+    if error == nil { unsafe counts.pointee.next = spent &+ LayoutWork.interval }
     return error != nil
   }
 }
