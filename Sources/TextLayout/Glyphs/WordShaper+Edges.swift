@@ -34,11 +34,12 @@ extension WordShaper {
   func fineEdges(
     of text: UnsafeBufferPointer<UInt16>, _ edges: PieceEdges?, index: inout WordIndex?, scratch: ShapingScratch
   ) -> FineEdges? {
-    guard let fine = exactRules.value(makeExactRules) else { return nil }
-    let hash = unsafe TextHash.of(text)
+    let hash = unsafe TextHash.of(text, scratch.secret)
     let known = index ?? currentEdgeIndex()
     index = known
+    // Where there are no exact rules, those that are kept have none either.
     if let word = unsafe known.word(for: text, hash: hash) { return word.fineEdges }
+    guard let fine = exactRules.value(makeExactRules) else { return nil }
     if let older = unsafe known.olderWord(for: text, hash: hash) {
       let edges = older.fineEdges
       index = unsafe rememberEdges(scratch.copyEdges(older, memory: memory), of: text, hash: hash)

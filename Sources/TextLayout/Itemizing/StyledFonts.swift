@@ -205,7 +205,11 @@ final class StyledFonts {
       } else {
         if !(latestReach < reaches.count && reaches[latestReach].isAbout(unit, font, question)) { turnReach(to: unit, font, question) }
         let known = reaches[latestReach].known(of: unit, startsGrapheme: isStart)
-        guard known ?? learn(unit, startsGrapheme: isStart, font, question) else { return grapheme }
+        switch known ?? learn(unit, startsGrapheme: isStart, font, question) {
+        case .leaves: return grapheme
+        case .stays: break
+        case .staysAlone: if i + 1 < limit, !text.isGraphemeStart(i + 1) { return grapheme }
+        }
       }
       i += 1
     }
@@ -223,16 +227,18 @@ final class StyledFonts {
   }
 
   /// Whether a character that stands behind text in a font is set in that, too, whatever text it is.
-  private func learn(_ unit: UInt16, startsGrapheme: Bool, _ font: FontAnswer, _ question: FontQuestion) -> Bool {
-    var stays = isOrdinary(unit, UnicodeProperties.shared) && !isSpace(unit)
-    if stays, startsGrapheme {
+  private func learn(_ unit: UInt16, startsGrapheme: Bool, _ font: FontAnswer, _ question: FontQuestion) -> FallbackReach.Verdict {
+    var verdict = FallbackReach.Verdict.leaves
+    let facts = UnicodeProperties.shared[UInt32(unit)]
+    if isOrdinary(unit, UnicodeProperties.shared), !isSpace(unit) {
       let alone: [1 of UInt32] = [UInt32(unit)]
-      stays = cascade.answer(for: alone.span, question) == font
-    } else if stays {
-      stays = cascade.covers(font.face, UInt32(unit))
+      let stays = startsGrapheme ? cascade.answer(for: alone.span, question) == font : cascade.covers(font.face, UInt32(unit))
+      if stays { verdict = .stays }
+    } else if startsGrapheme, facts.isDefaultIgnorable, !facts.hasEmojiPresentation {
+      verdict = .staysAlone  // what is invisible stays with the font before it
     }
-    reaches[latestReach].note(stays, of: unit, startsGrapheme: startsGrapheme)
-    return stays
+    reaches[latestReach].note(verdict, of: unit, startsGrapheme: startsGrapheme)
+    return verdict
   }
 
   /// Whether the first font has every unit of a block that is plain.
@@ -292,6 +298,9 @@ final class StyledFonts {
   /// that font can: a space between two words of a fallback font is that font's own, and doesn't
   /// cut the item.
   private func font(for text: ItemizerText, _ range: Range<Int>, _ question: FontQuestion, current: FontAnswer?) -> FontAnswer {
+    var scalars: [UInt32] = []
+    swap(&scalars, &self.scalars)
+    defer { swap(&scalars, &self.scalars) }
     scalars.removeAll(keepingCapacity: true)
     var i = range.lowerBound
     while i < range.upperBound {
@@ -353,9 +362,15 @@ private struct FallbackReach {
   private let font: FontAnswer
   private let script: ScriptCode
   private let page: UInt16
-  /// Four bits for each: whether it is known and whether it stays, where a grapheme starts; and the
-  /// same where it goes on.
-  private var states = [UInt8](repeating: 0, count: 256)
+  /// A verdict in two bits for where a grapheme starts, and in two for where it goes on.
+  private var verdicts = [UInt8](repeating: 0, count: 256)
+
+  enum Verdict: UInt8 {
+    case leaves = 1
+    case stays = 2
+    /// Where nothing follows it in its grapheme.
+    case staysAlone = 3
+  }
 
   init(_ unit: UInt16, _ font: FontAnswer, _ question: FontQuestion) {
     self.font = font
@@ -370,13 +385,12 @@ private struct FallbackReach {
 
   /// Nil where nobody asked yet.
   @inline(__always)
-  func known(of unit: UInt16, startsGrapheme: Bool) -> Bool? {
-    let state = states[Int(unit & 0xFF)] >> (startsGrapheme ? 0 : 2)
-    return state & 1 == 0 ? nil : state & 2 != 0
+  func known(of unit: UInt16, startsGrapheme: Bool) -> Verdict? {
+    Verdict(rawValue: verdicts[Int(unit & 0xFF)] >> (startsGrapheme ? 0 : 2) & 3)
   }
 
-  mutating func note(_ stays: Bool, of unit: UInt16, startsGrapheme: Bool) {
-    states[Int(unit & 0xFF)] |= (stays ? 3 : 1) << (startsGrapheme ? 0 : 2)
+  mutating func note(_ verdict: Verdict, of unit: UInt16, startsGrapheme: Bool) {
+    verdicts[Int(unit & 0xFF)] |= verdict.rawValue << (startsGrapheme ? 0 : 2)
   }
 }
 

@@ -53,6 +53,13 @@
   /// Adds what glyphs at a place can become until nothing comes any more: a ligature can come of
   /// what came last.
   private func gather(_ glyphs: ArraySlice<UInt16>, _ place: Place, _ substitutions: GlyphSubstitutions) -> Bool {
+    var (members, marked) = ([] as [UInt16], [] as [UInt16])
+    swap(&members, &self.members)
+    swap(&marked, &self.marked)
+    defer {
+      swap(&members, &self.members)
+      swap(&marked, &self.marked)
+    }
     members.removeAll(keepingCapacity: true)
     func insert(_ glyph: UInt16) {
       if has(place.bit, glyph) { return }
@@ -84,6 +91,9 @@
     guard let substitutions = rules.substitutions else { return .everything }
     var union = table.rules(of: glyph)
     var (isSplit, isJoined) = (false, false)
+    var forms: [UInt16] = []
+    swap(&forms, &self.forms)
+    defer { swap(&forms, &self.forms) }
     forms.removeAll(keepingCapacity: true)
     forms.append(glyph)
     unsafe marks[Int(glyph)] |= GlyphCompany.formBit
