@@ -101,6 +101,8 @@ import TextLayout
     screen.offset = Point(x: 0, y: 4000)
     #expect(screen.frame(Table.headerKind) == rect(0, 4000, 390, 28))
     #expect(table.cell(ofItem: 7)?.row == 3)
+    let low = try layout(390, [table.section(rowCount: 3, rowHeight: 24)])
+    #expect(low.contentSize.height == 28 + 24 + 24 + 24 && low.frame(of: .item(section: 0, index: 2)) == rect(0, 52, 300, 24))
   }
 
   @Test func `where there is little width a table is a list of its first column`() throws {

@@ -36,9 +36,11 @@ public struct Table: Hashable, Sendable {
   public var columnCount: Int { widths.widths.count }
 
   /// Its rows as a section, all as high as the highest that was measured, with the header pinned above them. O(columns).
-  /// - Parameter header: Whether a section has a header: only the first of several may.
-  public func section(rowCount: Int, header: Bool = true) -> Section {
-    let height = Dimension.uniform(estimate: InterfaceLimits.tableRow)
+  /// - Parameters:
+  ///   - rowHeight: How high rows are that were not measured: none is lower while there are such.
+  ///   - header: Whether a section has a header: only the first of several may.
+  public func section(rowCount: Int, rowHeight: LayoutUnit = InterfaceLimits.tableRow, header: Bool = true) -> Section {
+    let height = Dimension.uniform(estimate: rowHeight)
     let cells = widths.widths.map { Element.item(Item(width: .absolute($0), height: height)) }
     // A row that follows its content's extent has each cell once, whatever room is left or missing.
     let row = Group.horizontal(
