@@ -77,7 +77,7 @@ import Testing
     #expect(figures.count { $0.hasPrefix("carets-") } == 28)
     #expect(figures.count { $0.hasPrefix("touch-") } == 40)
     #expect(figures.count { $0.hasPrefix("flows-") } == 10)
-    #expect(figures.count { $0.hasPrefix("screens-") } == 37)
+    #expect(figures.count { $0.hasPrefix("screens-") } == 7 + 37)
     #expect(figures.count { $0.hasPrefix("interfaces-") } == 11 + 4 + 5 + 6 + 7 + 8 + 18)
     #expect(figures.count { $0.hasPrefix("touch-loupe-") && $0.contains("class=\"lens\"") } == 12)
     // What is told beside a picture comes from the values that are drawn.
