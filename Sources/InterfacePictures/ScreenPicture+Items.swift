@@ -38,13 +38,8 @@ extension ScreenPicture {
       } else {
         fill(frame, with: .role(.background))
         box(frame, BoxLook.bar)
-        var start = LayoutUnit.zero
-        for (column, width) in table.widths.widths.enumerated() {
-          let x = panel.isMirrored ? frame.maxX - start - width : frame.minX + start
-          if let text = header(column) {
-            try draw(text, in: Rect(x: x, y: frame.minY, width: width, height: frame.size.height), of: panel, context)
-          }
-          start = start + width + table.spacing
+        for (column, room) in table.columnFrames(in: frame, direction: layout.collection.direction).enumerated() {
+          if let text = header(column) { try draw(text, in: room, of: panel, context) }
         }
       }
     }

@@ -52,6 +52,18 @@ public struct Table: Hashable, Sendable {
     return section
   }
 
+  /// Where the columns stand in the header's frame, or in any row's: one after the other from where reading begins. O(columns).
+  ///
+  ///     let header = layout.frame(of: .supplementary(kind: Table.headerKind, section: 0, index: 0))
+  public func columnFrames(in row: Rect, direction: ItemCollection.Direction = .leftToRight) -> [Rect] {
+    var start = LayoutUnit.zero
+    return widths.widths.map { width in
+      defer { start = start + width + spacing }
+      let x = direction == .leftToRight ? row.minX + start : row.maxX - start - width
+      return Rect(x: x, y: row.minY, width: width, height: row.size.height)
+    }
+  }
+
   /// The item of a cell in its section. O(1).
   public func item(row: Int, column: Int) -> Int { row * columnCount + column }
 
