@@ -17,7 +17,7 @@ import Testing
       #expect(!page.contains("<script") && !page.contains("<link") && !page.contains("@import"))
       #expect(!page.replacing("url(#", with: "").contains("url("))
     }
-    for name in ["index.html", "carets.html"] {
+    for name in ["index.html", "carets.html", "interfaces.html"] {
       #expect(try GalleryTool.complaints(about: "page/\(name)", in: folder, prefersDark: true) == [], "\(name)")
     }
 
