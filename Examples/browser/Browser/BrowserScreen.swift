@@ -28,7 +28,9 @@ public struct BrowserScreen: Sendable {
     boxes.append(Box(name: name, frame: frame, look: look))
     guard let line else { return }
     let title = BarTitle(StyledText(line, style: Look.text), truncation: .middle)
-    try add(title.text, title.layout(in: frame.size.width - 8, in: context), at: Point(x: frame.minX + 4, y: frame.minY + 4))
+    let layout = try title.layout(in: frame.size.width - 8, in: context)
+    // Lines stand on one height in boxes side by side, whatever fonts they have.
+    add(title.text, layout, at: Point(x: frame.minX + 4, y: frame.minY + 16 - (layout.lines.first?.baseline ?? 0)))
   }
 
   /// Puts a text into the last box, with some of it marked, and one of the marks more than others.
