@@ -146,7 +146,7 @@ let package = Package(
       name: "textlayout-gallery",
       dependencies: [
         "CommandLineParts", "TextLayout", "TextFlow", "TextInteraction", "TextFind", "TextDump", "TextPictures", "TextScenes", "ToolSupport",
-        "InterfaceLayout", "InterfacePictures", "ScreenScenes", "DocumentBrowser",
+        "InterfaceLayout", "InterfacePictures", "ScreenScenes", "DocumentBrowser", "BookshopScreen",
       ], path: "Sources/TextLayoutGallery", swiftSettings: rules),
     // ICU's words for user interfaces, for the recipe that measures scripts.
     .target(name: "CLocaleNames", dependencies: ["ICULink"], cSettings: [.treatAllWarnings(as: .error)]),
@@ -213,12 +213,16 @@ let package = Package(
       swiftSettings: rules),
     .executableTarget(
       name: "browser", dependencies: ["DocumentBrowser", "TextLayoutKit", "TextPictures"], path: "Examples/browser/Program", swiftSettings: rules),
+    // A screen built up step by step, which an article shows and the gallery draws.
+    .target(name: "BookshopScreen", dependencies: ["InterfaceLayout", "TextLayout"], path: "Examples/bookshop", swiftSettings: rules),
     .testTarget(
       name: "ClientTests", dependencies: ["TextLayoutKit", "TextLayoutFoundation", "TextPictures", "CairoPictures"], path: "Tests/ClientTests",
       swiftSettings: rules),
     .testTarget(
       name: "InterfaceLayoutTests",
-      dependencies: ["InterfaceLayout", "TextLayout", "TextLayoutTesting", "TextFixtures", "TextScenes", "ScreenScenes", "DocumentBrowser"],
+      dependencies: [
+        "InterfaceLayout", "TextLayout", "TextLayoutTesting", "TextFixtures", "TextScenes", "ScreenScenes", "DocumentBrowser", "BookshopScreen",
+      ],
       exclude: ["Snapshots"], swiftSettings: rules),
     .testTarget(name: "TextDocumentTests", dependencies: ["TextDocument", "TextDocumentFiles", "document-writer"], swiftSettings: rules),
     .testTarget(

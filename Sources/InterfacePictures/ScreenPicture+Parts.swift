@@ -48,7 +48,8 @@ extension ScreenPicture {
     for sheet in layout.sheets {
       fill(whole, with: .color(TextColor(red: 0, green: 0, blue: 0, alpha: 0.3 * Float(sheet.layout.dimming))))
       fill(sheet.frame, with: .role(.background))
-      try box(sheet.frame, PartLook.column, "\(sheet.identifier), \(sheet.layout.selected)", in: context)
+      // The name stands below the grabber.
+      try box(sheet.frame, PartLook.column, "\(sheet.identifier), \(sheet.layout.selected)", below: 14, in: context)
       if let grabber = sheet.layout.grabber { box(grabber, PartLook.behind) }
     }
     if stack.keyboard > .zero {
@@ -57,21 +58,21 @@ extension ScreenPicture {
   }
 
   /// A box with an edge.
-  private mutating func box(_ rect: Rect, _ color: TextColor) {
+  mutating func box(_ rect: Rect, _ color: TextColor) {
     fill(rect, with: .color(color))
     frame(rect, with: .role(.lineBoxes))
   }
 
   /// The same with its name in it, as far as there is room.
-  private mutating func box(_ rect: Rect, _ color: TextColor, _ name: String, in context: LayoutContext) throws {
+  private mutating func box(_ rect: Rect, _ color: TextColor, _ name: String, below margin: LayoutUnit = 8, in context: LayoutContext) throws {
     box(rect, color)
     let label = BarTitle(StyledText(name, style: CharacterStyle(size: 11)))
-    draw(try label.layout(in: rect.size.width - 8, in: context), of: label.text, at: Point(x: rect.minX + 4, y: rect.minY + 8))
+    draw(try label.layout(in: rect.size.width - 8, in: context), of: label.text, at: Point(x: rect.minX + 4, y: rect.minY + margin))
   }
 }
 
 /// The colours of parts of screens.
-private enum PartLook {
+enum PartLook {
   static let button = TextColor(red: 0.30, green: 0.55, blue: 0.95, alpha: 0.16)
   static let menu = TextColor(red: 0.95, green: 0.50, blue: 0.15, alpha: 0.35)
   static let screen = TextColor(red: 0.5, green: 0.5, blue: 0.5, alpha: 0.08)

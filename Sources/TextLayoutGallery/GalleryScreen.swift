@@ -1,3 +1,4 @@
+import BookshopScreen
 import InterfaceLayout
 import InterfacePictures
 import ScreenScenes
@@ -12,7 +13,7 @@ struct GalleryScreen: Sendable {
   let remark: String
   /// Whether it is read from the right.
   var isMirrored = false
-  /// What it is made of, as a request writes it; empty for nothing.
+  /// What it is made of, as a request writes it, or what comes of it; empty for nothing.
   var notation = ""
   /// The screen in the fonts of a context.
   let picture: @Sendable (LayoutContext, PictureOptions) throws -> ScreenPicture
@@ -26,6 +27,17 @@ struct GalleryScreen: Sendable {
     notation = scene.notation
     picture = { context, options in
       try ScreenPicture(of: scene.layout(in: context), scrolled: scene.scrolled, options: options) { id in scene.text(of: id).map { ($0, context) } }
+    }
+  }
+
+  /// The screen of the step by step article after a step, with what that prints.
+  init(_ step: BookshopStep, remark: String) {
+    name = step.title
+    self.remark = remark
+    isMirrored = step.layout.collection.direction == .rightToLeft
+    notation = step.output.joined(separator: "\n")
+    picture = { _, options in
+      try ScreenPicture(of: step.layout, scrolled: step.scrolled, options: options) { id in step.texts[id].map { ($0, step.context) } }
     }
   }
 

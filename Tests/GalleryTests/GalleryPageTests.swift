@@ -6,18 +6,18 @@ import Testing
     let folder = try ScratchFolder()
     let outcome = try GalleryTool.writePage(
       texts: ["ar", "ja", "emoji-mixed"], scenes: ["wrapping", "styles", "empty", "scripts"],
-      sections: ["languages", "vertical", "sizes", "carets", "touch", "screens", "scenes"], into: folder)
+      sections: ["languages", "vertical", "sizes", "carets", "touch", "screens", "interfaces", "scenes"], into: folder)
     #expect(outcome.code == 0, "\(outcome.complaint)")
     #expect(outcome.output.contains("Every character has a glyph.") && outcome.output.contains(folder.path("page/index.html")))
     #expect(outcome.complaint.contains("[1/"))
     let pages = try GalleryTool.pages(in: folder)
-    #expect(pages.count == 8)
+    #expect(pages.count == 9)
     for (name, page) in pages {
       #expect(try GalleryTool.complaints(about: "page/\(name)", in: folder) == [], "\(name)")
       #expect(!page.contains("<script") && !page.contains("<link") && !page.contains("@import"))
       #expect(!page.replacing("url(#", with: "").contains("url("))
     }
-    for name in ["index.html", "carets.html"] {
+    for name in ["index.html", "carets.html", "interfaces.html"] {
       #expect(try GalleryTool.complaints(about: "page/\(name)", in: folder, prefersDark: true) == [], "\(name)")
     }
 
@@ -77,9 +77,14 @@ import Testing
     #expect(figures.count { $0.hasPrefix("carets-") } == 28)
     #expect(figures.count { $0.hasPrefix("touch-") } == 40)
     #expect(figures.count { $0.hasPrefix("flows-") } == 10)
-    #expect(figures.count { $0.hasPrefix("screens-") } == 37)
-    #expect(figures.count { $0.hasPrefix("interfaces-") } == 6 + 7 + 8 + 18)
+    #expect(figures.count { $0.hasPrefix("screens-") } == 7 + 37)
+    #expect(figures.count { $0.hasPrefix("interfaces-") } == 11 + 4 + 5 + 6 + 7 + 8 + 18)
     #expect(figures.count { $0.hasPrefix("touch-loupe-") && $0.contains("class=\"lens\"") } == 12)
+    // What is told beside a picture comes from the values that are drawn.
+    let range = try #require(figures.first { $0.hasPrefix("interfaces-selection-4\"") })
+    #expect(range.contains("[&quot;tap&quot;, 3, [&quot;shift&quot;]] → 2–3"))
+    let columns = try #require(figures.first { $0.hasPrefix("interfaces-tables-1\"") })
+    #expect(columns.contains("200 → 80, 60, 50, 40, overflow 30") && columns.contains("Jahresbericht 2025"))
     let order = try #require(figures.first { $0.hasPrefix("carets-order-latin\"") })
     #expect(order.contains("tl-order") && order.contains("Offsets in this order: 0 1 2 3 4 5 "))
     let splits = try #require(figures.first { $0.hasPrefix("carets-splits-hebrew\"") })

@@ -96,8 +96,11 @@ struct MeasuringTests {
     let shown = layout.visibleItems(inSection: 0, offset: 322)
     #expect(shown.map(\.frame) == [rect(-283, 0, 312, 100), rect(39, 0, 312, 100), rect(361, 0, 312, 100)])
     #expect(shown.map(\.distance) == [-322, 0, 322])
+    #expect(shown.map(\.relativePosition) == [-322.0 / 390, 0, 322.0 / 390], "in parts of what is in sight")
     #expect(layout.scrollOffset(showingItem: 3, inSection: 0, from: 0) == 966)
     layout = try layout.with { $0.direction = .rightToLeft }
-    #expect(layout.visibleItems(inSection: 0, offset: 322).map(\.frame.minX) == [361, 39, -283])
+    let mirrored = layout.visibleItems(inSection: 0, offset: 322)
+    #expect(mirrored.map(\.frame.minX) == [361, 39, -283])
+    #expect(mirrored.map(\.relativePosition) == shown.map(\.relativePosition), "towards the end of reading")
   }
 }

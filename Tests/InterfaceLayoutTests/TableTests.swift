@@ -101,6 +101,30 @@ import TextLayout
     screen.offset = Point(x: 0, y: 4000)
     #expect(screen.frame(Table.headerKind) == rect(0, 4000, 390, 28))
     #expect(table.cell(ofItem: 7)?.row == 3)
+    let low = try layout(390, [table.section(rowCount: 3, rowHeight: 24)])
+    #expect(low.contentSize.height == 28 + 24 + 24 + 24 && low.frame(of: .item(section: 0, index: 2)) == rect(0, 52, 300, 24))
+  }
+
+  @Test func `what stands above the columns stands where their cells do`() throws {
+    for direction in [ItemCollection.Direction.leftToRight, .rightToLeft] {
+      let table = Table(columns: [.flexible(ideal: 200), .fixed(80), .fixed(40)], in: 390, spacing: 10)
+      let screen = try layout(390, [table.section(rowCount: 2)]) { $0.direction = direction }
+      let header = try #require(screen.frame(of: .supplementary(kind: Table.headerKind, section: 0, index: 0)))
+      let cells = (0..<3).compactMap { screen.frame(of: .item(section: 0, index: table.item(row: 0, column: $0))) }
+      let frames = table.columnFrames(in: header, direction: direction)
+      #expect(frames.map(\.minX) == cells.map(\.minX) && frames.map(\.maxX) == cells.map(\.maxX))
+      #expect(frames.allSatisfy { $0.minY == header.minY && $0.maxY == header.maxY })
+    }
+  }
+
+  @Test func `a column as wide as its content has room for the widest of its texts`() throws {
+    var fonts = FontCollection()
+    fonts.add(try FontFace(bytes: FontRecipe.box10.build()))
+    let texts = ["kind", "folder", "text"].map { ElementText(StyledText($0, style: CharacterStyle(size: 10)), padding: Insets(4)) }
+    let ideal = try TableColumn.ideal(of: texts, in: LayoutContext(fonts: fonts))
+    #expect(ideal == 68, "six letters of 10, and the padding")
+    #expect(widths(200, [.flexible(), .flexible(ideal: ideal, weight: 0)]) == [132, 68])
+    #expect(try TableColumn.ideal(of: [], in: LayoutContext(fonts: fonts)) == 0)
   }
 
   @Test func `where there is little width a table is a list of its first column`() throws {
@@ -156,5 +180,19 @@ import TextLayout
     #expect(ItemMenu.rows(of: row, size: .small, width: 101).map { $0.map(\.width) } == [[50.5, 50.5]])
     #expect(ItemMenu.rows(of: row, size: .small, width: 101, on: .mac).count == 2)
     #expect(!ItemMenu(at: 1, of: selection) { _ in [MenuElement("empty", title: "Empty", children: [])] }.isShown)
+  }
+
+  @Test func `what a menu is about is ringed where it is on the screen`() throws {
+    let row = Group.horizontal(width: .fullWidth, height: .absolute(200), .subitems([item(.fullWidth, .fullHeight)]))
+    var screen = try layout(100, [Section(of: row, itemCount: 9)])
+    let selection = ItemSelection(among: SelectableItems(count: 9), selected: [1, 2, 8])
+    let menu = ItemMenu(at: 2, of: selection) { _ in [] }
+    #expect(menu.ring(in: screen, section: 0) == [rect(0, 200, 100, 200), rect(0, 400, 100, 200)], "the last one is out of sight")
+    screen.offset = Point(x: 0, y: 500)
+    #expect(menu.ring(in: screen, section: 0).map(\.minY) == [400])
+    #expect(menu.ring(in: screen, section: 1).isEmpty && ItemMenu(at: nil, of: selection) { _ in [] }.ring(in: screen, section: 0).isEmpty)
+    let page = Group.horizontal(width: .fullWidth, height: .absolute(50), .subitems([item(.fullWidth, .fullHeight)]))
+    let carousel = try layout(100, [Section(of: page, itemCount: 9, orthogonal: .paging)])
+    #expect(menu.ring(in: carousel, section: 0, scrolled: [0: 150]) == [rect(-50, 0, 100, 50), rect(50, 0, 100, 50)])
   }
 }

@@ -16,6 +16,8 @@ public struct BrowserScreen: Sendable {
     var text: (text: StyledText, layout: DocumentLayout, origin: Point)?
     /// What is marked of the text.
     var marks: [Rect] = []
+    /// What of that comes next.
+    var current: [Rect] = []
   }
 
   let size: Size
@@ -26,14 +28,17 @@ public struct BrowserScreen: Sendable {
     boxes.append(Box(name: name, frame: frame, look: look))
     guard let line else { return }
     let title = BarTitle(StyledText(line, style: Look.text), truncation: .middle)
-    try add(title.text, title.layout(in: frame.size.width - 8, in: context), at: Point(x: frame.minX + 4, y: frame.minY + 4))
+    let layout = try title.layout(in: frame.size.width - 8, in: context)
+    // Lines stand on one height in boxes side by side, whatever fonts they have.
+    add(title.text, layout, at: Point(x: frame.minX + 4, y: frame.minY + 16 - (layout.lines.first?.baseline ?? 0)))
   }
 
-  /// Puts a text into the last box, with some of it marked.
-  mutating func add(_ text: StyledText, _ layout: DocumentLayout, at origin: Point, marking ranges: [TextRange] = []) {
-    let marks = ranges.flatMap { layout.selectionRects(for: $0).map { $0.rect.moved(by: origin) } }
+  /// Puts a text into the last box, with some of it marked, and one of the marks more than others.
+  mutating func add(_ text: StyledText, _ layout: DocumentLayout, at origin: Point, marking ranges: [TextRange] = [], current: TextRange? = nil) {
+    func rects(_ range: TextRange) -> [Rect] { layout.selectionRects(for: range).map { $0.rect.moved(by: origin) } }
     boxes[boxes.count - 1].text = (text, layout, origin)
-    boxes[boxes.count - 1].marks = marks
+    boxes[boxes.count - 1].marks = ranges.flatMap(rects)
+    boxes[boxes.count - 1].current = current.map(rects) ?? []
   }
 
   /// The boxes as text, a line for each: what a test compares.
@@ -43,7 +48,8 @@ public struct BrowserScreen: Sendable {
       let shown = box.text.map { text in
         let hidden = text.layout.lines.lazy.compactMap(\.hiddenRange).first.map { " without \($0)" } ?? ""
         let marks = box.marks.isEmpty ? "" : " marked \(box.marks.map(\.description).joined(separator: ", "))"
-        return " “\(text.text.string)”\(hidden)\(marks)"
+        let current = box.current.isEmpty ? "" : " current \(box.current.map(\.description).joined(separator: ", "))"
+        return " “\(text.text.string)”\(hidden)\(marks)\(current)"
       }
       return "\(box.name) \(box.frame)\(look)\(shown ?? "")"
     }.joined(separator: "\n") + "\n"
@@ -58,6 +64,7 @@ public struct BrowserScreen: Sendable {
       picture.fill(box.frame, with: .color(box.look.color))
       if box.look != .dimmed { picture.frame(box.frame, with: .role(.lineBoxes)) }
       for mark in box.marks { picture.fill(mark, with: .color(Look.marked.color)) }
+      for mark in box.current { picture.fill(mark, with: .color(Look.current.color)) }
       if let text = box.text { picture.draw(text.layout, of: text.text, at: text.origin) }
     }
     return picture
@@ -66,7 +73,7 @@ public struct BrowserScreen: Sendable {
 
 /// What a box looks like.
 enum Look {
-  case plain, bar, selected, disabled, dimmed, raised, marked
+  case plain, bar, selected, disabled, dimmed, raised, marked, current
 
   /// How all texts look.
   static let text = CharacterStyle(size: 11)
@@ -80,6 +87,7 @@ enum Look {
     case .dimmed: TextColor(red: 0, green: 0, blue: 0, alpha: 0.25)
     case .raised: TextColor(red: 0.25, green: 0.65, blue: 0.40, alpha: 0.15)
     case .marked: TextColor(red: 0.98, green: 0.75, blue: 0.15, alpha: 0.6)
+    case .current: TextColor(red: 0.95, green: 0.40, blue: 0.05, alpha: 0.6)
     }
   }
 }

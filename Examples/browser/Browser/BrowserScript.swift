@@ -40,7 +40,9 @@ public struct BrowserScript: Sendable {
       ], folders: ["Letters", "Garden"], size: Size(width: 720, height: 320)),
     steps: [
       Step(sentence: "A tap opens a document.", events: [.tap(1)]),
-      Step(sentence: "The words that are looked for are marked, and the bar below counts them.", events: [.search("garden"), .nextMatch]),
+      Step(
+        sentence: "The words that are looked for are marked, one more than the others, and the bar below counts them.",
+        events: [.search("garden"), .nextMatch]),
       Step(sentence: "Shift selects a range of documents; where several are selected no text is shown.", events: [.tap(2, .shift)]),
       Step(sentence: "A menu at one of them is about all: several can't be renamed.", events: [.openMenu(1)]),
       Step(sentence: "At another one it is about that one.", events: [.openMenu(0)]),

@@ -67,8 +67,10 @@ extension DocumentBrowser {
         let look: Look = selection.selected.contains(row) ? .selected : .plain
         try screen.add(column == 0 ? "document" : "length", place, look, column == 0 ? document.name : "\(document.text.count)", in: context)
       default:
-        let arrows = order.keys.first.map { "\($0.column.rawValue), \($0.direction)" } ?? ""
-        try screen.add("header", place, .bar, arrows, in: context)
+        for (column, room) in zip(Column.allCases, table?.columnFrames(in: place) ?? []) {
+          let arrow = order.keys.first.map { $0.column != column ? "" : $0.direction == .forward ? " ↑" : " ↓" } ?? ""
+          try screen.add("header", room, .bar, column.rawValue + arrow, in: context)
+        }
       }
     }
   }
@@ -76,7 +78,8 @@ extension DocumentBrowser {
   private func addText(to screen: inout BrowserScreen, in frame: Rect, _ context: LayoutContext) throws {
     guard let text = openedText else { return }
     let origin = Point(x: frame.minX + 8, y: frame.minY + 8)
-    screen.add(text, try DocumentLayout(text, width: frame.size.width - 16, in: context), at: origin, marking: find?.results ?? [])
+    let layout = try DocumentLayout(text, width: frame.size.width - 16, in: context)
+    screen.add(text, layout, at: origin, marking: find?.results ?? [], current: find?.highlighted)
     guard let find else { return }
     let bar = Rect(x: frame.minX, y: frame.maxY - Self.rowHeight, width: frame.size.width, height: Self.rowHeight)
     try screen.add("find bar", bar, .bar, find.label(), in: context)

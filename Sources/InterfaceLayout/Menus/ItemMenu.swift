@@ -45,8 +45,9 @@ public struct ItemMenu: Hashable, Sendable {
   }
 
   /// The frames that are ringed while the menu is there: those of its items that are on the screen. O(elements on the screen).
-  public func ring(in layout: CollectionLayout, section: Int) -> [Rect] {
-    layout.visibleElements.compactMap { element in
+  /// - Parameter offsets: How far sections are scrolled by themselves, by number.
+  public func ring(in layout: CollectionLayout, section: Int, scrolled offsets: [Int: LayoutUnit] = [:]) -> [Rect] {
+    layout.visibleElements(scrolled: offsets).compactMap { element in
       guard case .item(section, let index) = element.id, items.contains(index) else { return nil }
       return element.frame
     }

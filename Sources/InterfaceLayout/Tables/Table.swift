@@ -36,9 +36,11 @@ public struct Table: Hashable, Sendable {
   public var columnCount: Int { widths.widths.count }
 
   /// Its rows as a section, all as high as the highest that was measured, with the header pinned above them. O(columns).
-  /// - Parameter header: Whether a section has a header: only the first of several may.
-  public func section(rowCount: Int, header: Bool = true) -> Section {
-    let height = Dimension.uniform(estimate: InterfaceLimits.tableRow)
+  /// - Parameters:
+  ///   - rowHeight: How high rows are that were not measured: none is lower while there are such.
+  ///   - header: Whether a section has a header: only the first of several may.
+  public func section(rowCount: Int, rowHeight: LayoutUnit = InterfaceLimits.tableRow, header: Bool = true) -> Section {
+    let height = Dimension.uniform(estimate: rowHeight)
     let cells = widths.widths.map { Element.item(Item(width: .absolute($0), height: height)) }
     // A row that follows its content's extent has each cell once, whatever room is left or missing.
     let row = Group.horizontal(
@@ -48,6 +50,18 @@ public struct Table: Hashable, Sendable {
       section.boundaryItems = [BoundaryItem(kind: Table.headerKind, height: .absolute(InterfaceLimits.tableHeader), pinsToVisibleBounds: true)]
     }
     return section
+  }
+
+  /// Where the columns stand in the header's frame, or in any row's: one after the other from where reading begins. O(columns).
+  ///
+  ///     let header = layout.frame(of: .supplementary(kind: Table.headerKind, section: 0, index: 0))
+  public func columnFrames(in row: Rect, direction: ItemCollection.Direction = .leftToRight) -> [Rect] {
+    var start = LayoutUnit.zero
+    return widths.widths.map { width in
+      defer { start = start + width + spacing }
+      let x = direction == .leftToRight ? row.minX + start : row.maxX - start - width
+      return Rect(x: x, y: row.minY, width: width, height: row.size.height)
+    }
   }
 
   /// The item of a cell in its section. O(1).

@@ -5,26 +5,35 @@ import TextLayout
 import TextPictures
 
 extension GallerySection {
-  /// Bars, split views and sheets, and one screen of all of them.
+  /// Selection, menus, tables, bars, split views and sheets, and one screen of all of them.
   static let interfaces = GallerySection(
-    name: "interfaces", title: "Bars, columns, sheets, and a screen of all of them",
+    name: "interfaces", title: "Selection, menus, tables, bars, columns, sheets, and a screen of all of them",
     introduction:
-      "What else screens are made of, as values: bars that give way as they become narrower, columns beside and over each other, sheets that stop at detents; then a browser of documents that is made of them, after each event of a script."
+      "What else screens are made of, as values: what is selected after each event, menus and what they are about, tables, bars that give way as they become narrower, columns beside and over each other, sheets that stop at detents; then a browser of documents that is made of them, after each event of a script."
   ) { input in
-    [("bars", "Bars", bars), ("split-views", "Split views", splitViews), ("sheets", "Sheets", sheets), ("browser", "One screen", browser)].map {
-      name, title, screens in
+    func group(_ name: String, _ title: String, _ screens: [GalleryScreen], _ introduction: String = "") -> GalleryGroup {
       GalleryGroup(
-        name: name, title: title, listsFigures: true,
+        name: name, title: title, introduction: introduction, listsFigures: true,
         figures: screens.enumerated().map { GalleryFigure(name: String($0.offset + 1), screen: $0.element, context: input.context) })
     }
+    return [
+      group(
+        "selection", "Selection", try SelectionFigures.screens(),
+        "Each list is what the one before it becomes by an event. Blue is selected, grey can't be; a thick edge has the focus, and an orange bar stands where a range began. Beside them are the events as requests write them, and what is selected after each."
+      ),
+      group("item-menus", "Menus for items", try MenuFigures.screens()),
+      group("tables", "Tables", try TableFigures.screens()),
+      group("bars", "Bars", bars), group("split-views", "Split views", splitViews), group("sheets", "Sheets", sheets),
+      group("browser", "One screen", browser),
+    ]
   }
 
   // MARK: Bars
 
   private static var bars: [GalleryScreen] {
     let editors: [(LayoutUnit, String)] = [
-      (700, "All groups have room, the centre's in the middle."),
-      (600, "The three items of the second group are one, and the last group is in the menu."),
+      (700, "All groups have room. The centre's would stand in the middle, but for the title."),
+      (600, "The three items of the second group are one."),
       (507, "Two groups are in the menu."), (390, "The title takes no more than a third; the fixed group goes last."),
     ]
     return editors.map { width, remark in
@@ -33,7 +42,7 @@ extension GallerySection {
       bar("A navigator's bar", "The title is in the middle, what leads back has its words.", Bar(.navigator, width: 390, back: back), "Report"),
       bar(
         "A bar from right to left", "The same, mirrored; the title is cut at its left.",
-        Bar(.browser, width: 600, back: back, direction: .rightToLeft), "דוח רבעוני לחברי ההנהלה", .tail),
+        Bar(.browser, width: 600, back: back, direction: .rightToLeft), "דוח רבעוני לחברי ההנהלה ולבעלי המניות של החברה", .tail),
     ]
   }
 
@@ -43,13 +52,12 @@ extension GallerySection {
   private static func bar(
     _ name: String, _ remark: String, _ bar: Bar, _ title: String, _ truncation: Truncation.Position = .middle
   ) -> GalleryScreen {
-    func group(_ name: String, _ count: Int, _ width: LayoutUnit = 44, kind: BarGroup.Kind = .optional) -> BarGroup {
-      let items = (0..<count).map { BarItem(count == 1 ? name : "\(name) \($0 + 1)", width: width) }
-      return BarGroup(name, items, kind: kind, representative: count > 2 ? BarItem(name, width: 44) : nil)
+    func group(_ name: String, _ items: [String], kind: BarGroup.Kind = .optional) -> BarGroup {
+      BarGroup(name, items.map { BarItem($0, width: 44) }, kind: kind, representative: items.count > 2 ? BarItem(name, width: 44) : nil)
     }
     var bar = bar
-    bar.center = [group("undo", 2, kind: .fixed), group("draw", 3), group("zoom", 1, 120)]
-    bar.trailing = [group("share", 1)]
+    bar.center = [group("undo", ["undo", "redo"], kind: .fixed), group("draw", ["pen", "line", "area"]), group("zoom", ["zoom"])]
+    bar.trailing = [group("share", ["share"])]
     return GalleryScreen(name: name, remark: remark, isMirrored: bar.direction == .rightToLeft) { [bar] context, options in
       let title = BarTitle(StyledText(title, style: CharacterStyle(size: 13)), truncation: truncation)
       var measured = bar
