@@ -226,7 +226,7 @@ final class StyledFonts {
     latestReach = reaches.count - 1
   }
 
-  /// Whether a character that stands behind text in a font is set in that, too, whatever text it is.
+  /// Whether a character behind text in a font is set in that, too, whatever that text is.
   private func learn(_ unit: UInt16, startsGrapheme: Bool, _ font: FontAnswer, _ question: FontQuestion) -> FallbackReach.Verdict {
     var verdict = FallbackReach.Verdict.leaves
     let facts = UnicodeProperties.shared[UInt32(unit)]

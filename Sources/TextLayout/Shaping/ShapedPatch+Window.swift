@@ -78,7 +78,11 @@ struct WindowText {
   /// The numbers of its styles, each where it is met first.
   private(set) var styles: [Int] = []
   private(set) var hasOtherLevels = false
-  private var hasControls = false
+  /// Whether it has separators of paragraphs, which begin levels anew, or brackets that levels and
+  /// scripts pair in two ways.
+  private var isUnclear = false
+  /// Whether an embedding, override or isolate begins or ends between a bracket and its partner.
+  private var pairsAcrossControls = false
   private(set) var hasBrackets = false
   /// Those without a partner in it, counted from its start.
   private(set) var brackets = BracketTrail()
@@ -104,7 +108,8 @@ struct WindowText {
       for place in range {
         let unit = chunk.unit(at: place)
         let facts = properties[UInt32(unit)]  // all brackets and controls are in the first plane
-        if facts.bidiClass.isExplicit || facts.isBracket && WindowText.isAnglePair(unit) { hasControls = true }
+        if facts.bidiClass == .paragraphSeparator || facts.isBracket && WindowText.isAnglePair(unit) { isUnclear = true }
+        if facts.bidiClass.isExplicit, !closesBrackets { pairsAcrossControls = true }
         if facts.script == .hangul { hasHangul = true }
         if facts.script == .hiragana || facts.script == .katakana || WindowText.isKanaMark(unit) { hasKana = true }
         guard facts.isBracket else { continue }
@@ -114,11 +119,16 @@ struct WindowText {
     }
   }
 
-  /// Whether its levels are the same without the text beyond: between strong characters of the
-  /// paragraph's direction nothing but brackets and controls hangs together with that, and brackets
-  /// only where there is text of both directions (UAX #9 N0). Where a bracket and its partner stand
-  /// on two sides of the window's end, there is such a character between them.
-  var isResolvedAlone: Bool { !hasOtherLevels || !hasControls && closesBrackets }
+  /// Whether its levels are the same without the text beyond: between strong characters at the
+  /// paragraph's level nothing but brackets hangs together with that, and these only where there is
+  /// text of both directions (UAX #9 N0). Where a bracket and its partner stand on two sides of the
+  /// window's end, there is such a character between them.
+  ///
+  /// Embeddings, overrides and isolates lift what is in them above that level (X2 to X5c). So none
+  /// is open at the window's ends, which are such characters, and whatever begins or ends in it
+  /// does so there, or nowhere. Brackets must have their partners before the next control then:
+  /// only those are sure to be read together.
+  var isResolvedAlone: Bool { !hasOtherLevels || !isUnclear && !pairsAcrossControls && closesBrackets }
 
   /// Whether all brackets have their partner in it.
   var closesBrackets: Bool { brackets.events.isEmpty && !brackets.isFull }
@@ -127,15 +137,15 @@ struct WindowText {
   fileprivate var closesOthers: Bool { brackets.events.contains { !$0.opens } }
 
   /// Whether more text can resolve it.
-  fileprivate var needsMore: Bool { !isResolvedAlone && !hasControls && !brackets.isFull }
+  fileprivate var needsMore: Bool { !isResolvedAlone && !isUnclear && !pairsAcrossControls && !brackets.isFull }
 }
 
 extension BidiClass {
-  /// Whether it opens or closes an embedding, an override or an isolate, or ends a paragraph.
+  /// Whether it opens or closes an embedding, an override or an isolate.
   fileprivate var isExplicit: Bool {
     switch self {
     case .leftToRightEmbedding, .leftToRightOverride, .rightToLeftEmbedding, .rightToLeftOverride, .popDirectionalFormat, .firstStrongIsolate,
-      .leftToRightIsolate, .rightToLeftIsolate, .popDirectionalIsolate, .paragraphSeparator:
+      .leftToRightIsolate, .rightToLeftIsolate, .popDirectionalIsolate:
       true
     default: false
     }
