@@ -237,8 +237,8 @@ import TextFixtures
     var layout = try DocumentLayout(text, width: 300, in: context)
     let count = layout.stack.stretches[0].shaped.blocks.count
     let start = text.length / 2 / units.count * units.count
-    for number in 0..<units.count where units[number] != 0x20 {
-      let edit = TextEdit(TextRange(start + number..<start + number), with: StyledText(utf16: [0x20]).string)
+    for number in 0..<units.count where UnicodeProperties.shared[UInt32(units[number])].isLetter {
+      let edit = TextEdit(TextRange(start + number..<start + number), with: StyledText(utf16: [units[number]]).string)
       text.apply(edit)
       let before = Set(layout.stack.stretches.flatMap(\.shaped.blocks).map { ObjectIdentifier($0) })
       layout = try layout.edited(by: edit, of: text, in: context)
