@@ -18,6 +18,8 @@ final class Server {
   private var clientCount = 0
   private var part = [UInt8](repeating: 0, count: 1 << 16)
   private var phase = Phase.serving
+  /// When the process leaves, whoever still waits for something.
+  private var lastMoment: ContinuousClock.Instant?
 
   private enum Phase: Int {
     case serving
@@ -29,7 +31,8 @@ final class Server {
     case over
   }
 
-  /// How long requests that were read may take after SIGTERM, and how long what is given up then.
+  /// How long requests that were read may take after SIGTERM, how long what is given up then, and
+  /// how long the sending of answers.
   private static let grace = Duration.seconds(5)
   private static let lastGrace = Duration.milliseconds(300)
   private static let end = Duration.seconds(2)
@@ -86,7 +89,7 @@ extension Server {
       let clients = office.all
       if isOver(clients) { return }
       if stop.isRaised { advance(clients) }
-      if phase == .over, stop.isOverdue(by: Server.end) {
+      if let lastMoment, ContinuousClock.now > lastMoment {
         // Threads may still be at work on what was given up: nothing is taken down under them.
         _exit(ExitCode.done.rawValue)
       }
@@ -110,6 +113,8 @@ extension Server {
       phase = .over
       office.pool.workOff(until: ContinuousClock.now + .seconds(1))
       for client in clients { client.cancelOwed() }
+      // From here on, however long the answering took: what is owed can still be sent.
+      lastMoment = ContinuousClock.now + Server.end
     }
   }
 
