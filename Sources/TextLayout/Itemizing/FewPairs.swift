@@ -3,7 +3,7 @@
 ///
 /// They stand in memory of their own, so that no lookup counts a reference or is watched for
 /// another that might change them meanwhile.
-@safe final class FewPairs<Key: Equatable, Value: AnyObject> {
+@safe final class FewPairs<Key: Equatable, Value> {
   private static var capacity: Int { 8 }
 
   private let keys = UnsafeMutablePointer<Key>.allocate(capacity: FewPairs.capacity)

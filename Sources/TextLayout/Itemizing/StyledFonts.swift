@@ -25,12 +25,9 @@ final class StyledFonts {
   private var scalars: [UInt32] = []
   /// What the first font has whole, found out when text has a block of plain letters.
   private lazy var plainCoverage = PlainCoverage(cascade)
-  /// What is known of the characters that fonts other than the first one show.
-  private var reaches: [FallbackReach] = []
-  /// The one that was asked last.
-  private var latestReach = 0
-  private static let mostReaches = 16
-  private let spaceKeepers = FewPairs<FontAnswer, SpaceKeeper>()
+  private let verdicts = FallbackVerdicts()
+  /// Whether a space stays with a font.
+  private let spaceKeepers = FewPairs<FontAnswer, Bool>()
   /// Which characters of which fonts have a form for vertical lines, as far as it was asked.
   private var verticalForms: [VerticalForm: Bool] = [:]
 
@@ -194,6 +191,7 @@ final class StyledFonts {
   private func endOfFallback(
     _ text: ItemizerText, _ start: Int, _ limit: Int, _ font: FontAnswer, _ question: FontQuestion, keepsSpaces: Bool
   ) -> Int {
+    let number = verdicts.number(of: font, question.script)
     var i = start
     var grapheme = start
     while i < limit {
@@ -203,9 +201,8 @@ final class StyledFonts {
       if unit == 0x20, isStart {
         guard keepsSpaces, i + 1 >= limit || text.isGraphemeStart(i + 1) else { return grapheme }
       } else {
-        if !(latestReach < reaches.count && reaches[latestReach].isAbout(unit, font, question)) { turnReach(to: unit, font, question) }
-        let known = reaches[latestReach].known(of: unit, startsGrapheme: isStart)
-        switch known ?? learn(unit, startsGrapheme: isStart, font, question) {
+        let known = verdicts.known(of: unit, number, startsGrapheme: isStart)
+        switch known ?? learn(unit, startsGrapheme: isStart, font, question, number) {
         case .leaves: return grapheme
         case .stays: break
         case .staysAlone: if i + 1 < limit, !text.isGraphemeStart(i + 1) { return grapheme }
@@ -216,19 +213,11 @@ final class StyledFonts {
     return i
   }
 
-  private func turnReach(to unit: UInt16, _ font: FontAnswer, _ question: FontQuestion) {
-    if let known = reaches.firstIndex(where: { $0.isAbout(unit, font, question) }) {
-      latestReach = known
-      return
-    }
-    if reaches.count == StyledFonts.mostReaches { reaches.removeFirst() }
-    reaches.append(FallbackReach(unit, font, question))
-    latestReach = reaches.count - 1
-  }
-
   /// Whether a character behind text in a font is set in that, too, whatever that text is.
-  private func learn(_ unit: UInt16, startsGrapheme: Bool, _ font: FontAnswer, _ question: FontQuestion) -> FallbackReach.Verdict {
-    var verdict = FallbackReach.Verdict.leaves
+  private func learn(
+    _ unit: UInt16, startsGrapheme: Bool, _ font: FontAnswer, _ question: FontQuestion, _ number: UInt32
+  ) -> FallbackVerdicts.Verdict {
+    var verdict = FallbackVerdicts.Verdict.leaves
     let facts = UnicodeProperties.shared[UInt32(unit)]
     if isOrdinary(unit, UnicodeProperties.shared), !isSpace(unit) {
       let alone: [1 of UInt32] = [UInt32(unit)]
@@ -237,7 +226,7 @@ final class StyledFonts {
     } else if startsGrapheme, facts.isDefaultIgnorable, !facts.hasEmojiPresentation {
       verdict = .staysAlone  // what is invisible stays with the font before it
     }
-    reaches[latestReach].note(verdict, of: unit, startsGrapheme: startsGrapheme)
+    verdicts.note(verdict, of: unit, number, startsGrapheme: startsGrapheme)
     return verdict
   }
 
@@ -282,10 +271,10 @@ final class StyledFonts {
   /// Whether a plain space stays with the font before it. O(1): a paragraph goes to and fro between
   /// few fonts.
   private func keepsSpace(_ current: FontAnswer) -> Bool {
-    if let known = spaceKeepers[current] { return known.keeps }
-    let keeper = SpaceKeeper(keeps: keeps(current, 0x20))
-    spaceKeepers.append(current, keeper)
-    return keeper.keeps
+    if let known = spaceKeepers[current] { return known }
+    let keeps = keeps(current, 0x20)
+    spaceKeepers.append(current, keeps)
+    return keeps
   }
 
   private func specialKind(_ unit: UInt16) -> TextItem.Kind? {
@@ -347,50 +336,6 @@ private struct PlainCoverage {
     ascii = (0x20...0x7E).allSatisfy { cascade.primaryCovers($0) }
     latin = PlainLetters.all.allSatisfy { !PlainLetters.isLatin($0) || cascade.primaryCovers(UInt32($0)) }
     cyrillic = PlainLetters.all.allSatisfy { !PlainLetters.isCyrillic($0) || cascade.primaryCovers(UInt32($0)) }
-  }
-}
-
-/// Whether a space stays with a font.
-private final class SpaceKeeper {
-  let keeps: Bool
-  init(keeps: Bool) { self.keeps = keeps }
-}
-
-/// Which of 256 characters stay with a font other than the first one, in one script, as far as that
-/// was asked.
-private struct FallbackReach {
-  private let font: FontAnswer
-  private let script: ScriptCode
-  private let page: UInt16
-  /// A verdict in two bits for where a grapheme starts, and in two for where it goes on.
-  private var verdicts = [UInt8](repeating: 0, count: 256)
-
-  enum Verdict: UInt8 {
-    case leaves = 1
-    case stays = 2
-    /// Where nothing follows it in its grapheme.
-    case staysAlone = 3
-  }
-
-  init(_ unit: UInt16, _ font: FontAnswer, _ question: FontQuestion) {
-    self.font = font
-    script = question.script
-    page = unit >> 8
-  }
-
-  @inline(__always)
-  func isAbout(_ unit: UInt16, _ font: FontAnswer, _ question: FontQuestion) -> Bool {
-    page == unit >> 8 && self.font == font && script == question.script
-  }
-
-  /// Nil where nobody asked yet.
-  @inline(__always)
-  func known(of unit: UInt16, startsGrapheme: Bool) -> Verdict? {
-    Verdict(rawValue: verdicts[Int(unit & 0xFF)] >> (startsGrapheme ? 0 : 2) & 3)
-  }
-
-  mutating func note(_ verdict: Verdict, of unit: UInt16, startsGrapheme: Bool) {
-    verdicts[Int(unit & 0xFF)] |= verdict.rawValue << (startsGrapheme ? 0 : 2)
   }
 }
 
