@@ -37,9 +37,9 @@ import CICU
   }
 
   private var breakers: [Key: Breaker] = [:]
-  private var units = ScratchBuffer<UInt16>()
-  private var flags = ScratchBuffer<UInt8>()
-  private var uniform = ScratchBuffer<UInt8>()
+  private let units = ScratchBuffer<UInt16>()
+  private let flags = ScratchBuffer<UInt8>()
+  private let uniform = ScratchBuffer<UInt8>()
   private var windows: [Int32] = []
   /// The arrays of the analysis before, for the next one where nobody kept it.
   var reusedFlags: [UInt8] = []
@@ -68,8 +68,6 @@ import CICU
   package let work: LayoutWork
 
   package init(_ work: LayoutWork = LayoutWork()) { self.work = work }
-
-  deinit { releaseBuffers() }
 
   /// Gives back what a text of this length made grow, if that is much.
   func trim(after count: Int) {

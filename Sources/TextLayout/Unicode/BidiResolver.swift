@@ -18,11 +18,11 @@
 struct BidiResolver {
   /// The class of each unit after overrides; boundary neutral for what X9 takes out, and for
   /// trailing surrogates, which go with the unit before.
-  private var classes = ScratchBuffer<BidiClass>()
-  private var levels = ScratchBuffer<UInt8>()
+  private let classes = ScratchBuffer<BidiClass>()
+  private let levels = ScratchBuffer<UInt8>()
   /// The sequence being resolved: where its scalars stand in the text, and their types.
-  private var positions = ScratchBuffer<Int32>()
-  private var types = ScratchBuffer<BidiClass>()
+  private let positions = ScratchBuffer<Int32>()
+  private let types = ScratchBuffer<BidiClass>()
   /// The isolate initiators that are open; -1 for one that has its direction.
   private var isolates: [Int32] = []
   var explicit = BidiExplicitLevels()
