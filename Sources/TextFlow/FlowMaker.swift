@@ -41,8 +41,8 @@ struct FlowMaker {
   /// The paragraphs of the text before it was edited, whose shapes are used again.
   private let known: KnownFlow?
   /// The paragraphs of the page whose columns are balanced, by where they begin, as far as they are
-  /// the same in any container; nil while none is.
-  private var balanced: [Int: GuidedParagraph]?
+  /// the same in any container.
+  private var balanced: [Int: GuidedParagraph] = [:]
 
   /// How often one paragraph is laid out again for its own wishes.
   private static let mostTries = 6
@@ -134,13 +134,13 @@ struct FlowMaker {
 
   /// A paragraph as glyphs, and what stands beside its lines or between them, as large as it is in
   /// a container.
-  private mutating func shaped(
+  private func shaped(
     _ range: TextRange, _ style: ParagraphStyle, in container: OpenContainer
   ) throws(LayoutError) -> (GuidedParagraph, [FloatAnchor]) {
     var replaced: [(offset: TextOffset, attachment: Attachment)] = []
     var floating: [(offset: TextOffset, attachment: Attachment)] = []
     let attachments = guided.attachments(in: range)
-    if attachments.isEmpty, let paragraph = known?.paragraph(at: range.lowerBound) ?? balanced?[range.lowerBound.utf16] { return (paragraph, []) }
+    if attachments.isEmpty, let paragraph = known?.paragraph(at: range.lowerBound) ?? balanced[range.lowerBound.utf16] { return (paragraph, []) }
     for (offset, attachment) in attachments {
       var own = attachment
       if let sizes {
@@ -161,7 +161,6 @@ struct FlowMaker {
       }
     }
     let paragraph = try guided.shaped(at: range.lowerBound, replacing: replaced)
-    if attachments.isEmpty { balanced?[range.lowerBound.utf16] = paragraph }
     let isRightToLeft = paragraph.isRightToLeft
     let anchors = floating.map { offset, attachment in
       FloatAnchor(
@@ -206,9 +205,8 @@ struct FlowMaker {
     if highest.isUnbounded { return }
     let kept = (entries: Array(entries[start...]), cursor: cursor)
     // Some twenty heights are tried: only lines are made for each.
-    balanced = [:]
-    defer { balanced = nil }
-    for entry in kept.entries where guided.attachments(in: entry.range).isEmpty { balanced?[entry.range.lowerBound.utf16] = entry.paragraph }
+    defer { balanced = [:] }
+    for entry in kept.entries where guided.attachments(in: entry.range).isEmpty { balanced[entry.range.lowerBound.utf16] = entry.paragraph }
     /// Whether all stands in the page's columns when none is longer.
     func fits(_ maker: inout FlowMaker, _ height: LayoutUnit) throws(LayoutError) -> Bool {
       maker.entries.removeSubrange(start...)
