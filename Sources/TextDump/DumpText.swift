@@ -76,7 +76,7 @@ extension DumpText {
     for scalar in String(decoding: units, as: Unicode.UTF16.self).unicodeScalars {
       appendBars()
       if scalar == "|" || scalar == "‖" { result += "\\" }
-      appendEscaped(scalar, isFirst: result.utf8.count == 1 || bars.contains(position), to: &result)
+      appendEscaped(scalar, isFirst: result.utf8.count == 1 || next > 0 && bars[next - 1] == position, to: &result)
       position += scalar.value > 0xFFFF ? 2 : 1
     }
     appendBars()
