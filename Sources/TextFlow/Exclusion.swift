@@ -101,14 +101,15 @@ struct FlowShape: Hashable, Sendable {
     }
   }
 
-  /// Where it ends across lines, with its margin.
+  /// Where it begins and ends across lines, with its margin.
+  var start: Int64 { block.lowerBound - margin }
   var end: Int64 { block.upperBound + margin }
 
   /// Whether its edges are straight along the lines: then it takes the same of all rows beside it.
   var isUpright: Bool { outline == .rectangle }
 
   /// Whether it takes anything of a row.
-  func touches(_ row: Range<Int64>) -> Bool { block.lowerBound - margin < row.upperBound && row.lowerBound < end }
+  func touches(_ row: Range<Int64>) -> Bool { start < row.upperBound && row.lowerBound < end }
 
   /// What it takes of a row between two places across lines, in no order: exactly where it or its
   /// margin is anywhere in the row, rounded outward; where a polygon's edges cross each other in

@@ -41,8 +41,14 @@ final class OpenContainer: Sendable {
   func free(_ row: Range<Int64>, beside floats: [FlowShape], isRightToLeft: Bool) -> [Range<LayoutUnit>] {
     var taken: [Range<Int64>] = []
     let length = lineLength.rawValue
-    for shape in shapes + floats where shape.touches(row) {
-      for own in shape.taken(from: row) { taken.append(widened(own, shape.sides, isRightToLeft: isRightToLeft)) }
+    for list in [shapes, floats] {
+      for shape in list where shape.touches(row) {
+        for own in shape.taken(from: row) {
+          let part = widened(own, shape.sides, isRightToLeft: isRightToLeft)
+          if part.lowerBound <= 0, part.upperBound >= length, length > 0 { return [] }
+          taken.append(part)
+        }
+      }
     }
     if taken.isEmpty { return [.zero..<lineLength] }
     taken.sort { $0.lowerBound < $1.lowerBound }
@@ -74,14 +80,15 @@ final class OpenContainer: Sendable {
   }
 
   /// The next place across lines, behind one, at which a row may have other room; nil where nothing
-  /// touches it. Beside curves and slopes that is a point further on, or a thousandth of what is
-  /// left of them.
+  /// touches it. Beside curves and slopes that is a point further on, or a thousandth of how high
+  /// they are: so many places are looked at there, however large they are.
   func change(behind row: Range<Int64>, beside floats: [FlowShape]) -> Int64? {
     var next: Int64?
-    for shape in shapes + floats where shape.touches(row) {
-      let step = max(64, (shape.end - row.lowerBound) / 1024)
-      let own = shape.isUpright ? shape.end : min(row.lowerBound + step, shape.end)
-      next = min(next ?? own, own)
+    for list in [shapes, floats] {
+      for shape in list where shape.touches(row) {
+        let own = shape.isUpright ? shape.end : min(row.lowerBound + max(64, (shape.end - shape.start) / 1024), shape.end)
+        next = min(next ?? own, own)
+      }
     }
     return next
   }

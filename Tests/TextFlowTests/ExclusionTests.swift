@@ -162,6 +162,22 @@ struct ExclusionTests {
       """, Exclusion(.rectangle(Rect(x: 40, y: 15, width: 30, height: 3))))
   }
 
+  @Test("stands beside a slope of any height where that leaves room, within a thousandth of it")
+  func highSlopes() throws {
+    let text = FlowFixture.text("aa")
+    for height in [LayoutUnit(100), 10_000, 10_000_000] {
+      var container = FlowFixture.column(120)
+      // It leaves the word's room when a sixth of it is left.
+      let slope = [Point(x: 0, y: 0), Point(x: 120, y: 0), Point(x: 0, y: height)]
+      container.exclusions = [Exclusion(.polygon(slope))]
+      let flow = try FlowLayout(text, in: ContainerSequence([container]), context: FlowFixture.boxes)
+      let caret = try #require(flow.caretRect(for: Caret(0)))
+      let exact = LayoutUnit(rawValue: height.rawValue / 6)
+      #expect(caret.rect.origin.y >= exact)
+      #expect(caret.rect.origin.y <= exact + LayoutUnit(rawValue: height.rawValue / 1024) + 10)
+    }
+  }
+
   @Test("takes no notice of shapes without an area, or far away")
   func nothing() throws {
     let shapes: [Exclusion.Shape] = [
