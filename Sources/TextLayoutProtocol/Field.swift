@@ -26,49 +26,95 @@ package struct Field<Target>: Sendable {
 /// The fields that an object of one kind may have, and those that it must: what reads objects, and what the schema says of them.
 package struct FieldTable<Target>: Sendable {
   package let fields: [Field<Target>]
+  private let outline: FieldOutline
+
+  package init(_ fields: [Field<Target>], required: KeyValuePairs<String, String> = [:], oneOf choice: (names: [String], message: String)? = nil) {
+    self.fields = fields
+    outline = FieldOutline(fields.map { $0.entry }, required: required.map { ($0.key, $0.value) }, oneOf: choice)
+  }
+
+  /// Reads an object's members in the table's order, so that what is read does not depend on theirs.
+  package func read(_ value: JSONValue, into target: inout Target) throws { try read(outline.members(of: value), into: &target) }
+
+  /// The same for the members of an object. O(members).
+  package func read(_ members: [JSONMember], into target: inout Target) throws {
+    let places = try outline.places(of: members)
+    try outline.read(fields, from: members, places, into: &target)
+    try outline.checkPresence(places)
+  }
+
+  /// The shape of an object with these fields.
+  package var shape: Shape { outline.shape }
+}
+
+extension Field {
+  /// What there is to say of it, whatever it is read into.
+  var entry: FieldOutline.Entry { (name, summary, shape) }
+}
+
+/// What there is to say of an object's fields, whatever they are read into: only what puts values into those is compiled for each kind of object.
+struct FieldOutline: Sendable {
+  typealias Entry = (name: String, summary: String, shape: Shape)
+
+  private let entries: [Entry]
   /// The fields that must be there, with what is said when they are not.
   private let required: [(name: String, message: String)]
   /// Of these fields one must be there at least, with what is said when none is; none if nothing is said.
   private let choice: (names: [String], message: String)?
-  private let places: [String: Int]
+  private let numbers: [String: Int]
 
-  package init(_ fields: [Field<Target>], required: KeyValuePairs<String, String> = [:], oneOf choice: (names: [String], message: String)? = nil) {
-    self.fields = fields
-    self.required = required.map { ($0.key, $0.value) }
+  init(_ entries: [Entry], required: [(name: String, message: String)] = [], oneOf choice: (names: [String], message: String)? = nil) {
+    self.entries = entries
+    self.required = required
     self.choice = choice
-    places = Dictionary(fields.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
+    numbers = Dictionary(entries.enumerated().map { ($0.element.name, $0.offset) }) { first, _ in first }
   }
 
-  /// Reads an object's members in the table's order, so that what is read does not depend on theirs.
-  package func read(_ value: JSONValue, into target: inout Target) throws {
+  var shape: Shape { .object(entries, required: required.map(\.name), oneOf: choice?.names ?? []) }
+
+  func members(of value: JSONValue) throws -> [JSONMember] {
     guard case .object(let members) = value else {
       throw RequestError(.wrongType, "An object is expected here, not \(value.kind): \(shape.notation).")
     }
-    try read(members, into: &target)
+    return members
   }
 
-  /// The same for the members of an object. O(members).
-  package func read(_ members: [JSONMember], into target: inout Target) throws {
-    var found = [Int](repeating: -1, count: fields.count)
+  /// For each field the member that has it, -1 where none has. Throws for what is no field, or is there twice. O(members).
+  func places(of members: [JSONMember]) throws -> [Int] {
+    var places = [Int](repeating: -1, count: entries.count)
     for (index, member) in members.enumerated() {
-      guard let place = places[member.name] else { throw unknown(member.name) }
-      if found[place] >= 0 { throw RequestError(.duplicateField, "The field is there twice. Leave one out.", at: [member.name]) }
-      found[place] = index
+      guard let number = numbers[member.name] else { throw unknown(member.name) }
+      if places[number] >= 0 { throw RequestError(.duplicateField, "The field is there twice. Leave one out.", at: [member.name]) }
+      places[number] = index
     }
-    for (place, index) in found.enumerated() where index >= 0 {
+    return places
+  }
+
+  /// Reads the fields that stand behind so many others.
+  func read<Target>(_ fields: [Field<Target>], behind others: Int = 0, from members: [JSONMember], _ places: [Int], into target: inout Target) throws {
+    for number in fields.indices where places[others + number] >= 0 {
       do {
-        try fields[place].read(members[index].value, &target)
-      } catch let error as RequestError {
-        throw error.telling(fields[place].shape).inside(fields[place].name)
+        try fields[number].read(members[places[others + number]].value, &target)
+      } catch {
+        throw located(error, others + number)
       }
     }
-    func isThere(_ name: String) -> Bool { places[name].map { found[$0] >= 0 } ?? false }
+  }
+
+  /// Throws where a field is missing.
+  func checkPresence(_ places: [Int]) throws {
+    func isThere(_ name: String) -> Bool { numbers[name].map { places[$0] >= 0 } ?? false }
     for field in required where !isThere(field.name) { throw RequestError(.missingField, field.message, at: [field.name]) }
     if let choice, !choice.names.contains(where: isThere) { throw RequestError(.missingField, choice.message) }
   }
 
+  private func located(_ error: any Error, _ number: Int) -> any Error {
+    guard let error = error as? RequestError else { return error }
+    return error.telling(entries[number].shape).inside(entries[number].name)
+  }
+
   private func unknown(_ name: String) -> RequestError {
-    let names = fields.map(\.name)
+    let names = entries.map(\.name)
     let question = Suggestion.question(for: name, among: names)
     return RequestError(.unknownField, "There is no such field.\(question) There are: \(names.joined(separator: ", ")).", at: [name])
   }
@@ -108,9 +154,4 @@ package indirect enum Shape: Sendable {
   package static let point = Shape.list(.number(), count: 2...2)
   /// The path of a file or folder.
   package static let path = Shape.pattern("^[^\\u0000]*$")
-}
-
-extension FieldTable {
-  /// The shape of an object with these fields.
-  package var shape: Shape { .object(fields.map { ($0.name, $0.summary, $0.shape) }, required: required.map(\.name), oneOf: choice?.names ?? []) }
 }

@@ -75,11 +75,14 @@ extension JSONValue {
   /// One of some words, as what it stands for.
   package func asWord<Meaning>(_ words: KeyValuePairs<String, Meaning>, earlier: KeyValuePairs<String, Meaning> = [:]) throws -> Meaning {
     let word = try asString()
-    if let found = earlier.first(where: { $0.key == word }) { return found.value }
-    if let found = words.first(where: { $0.key == word }) { return found.value }
-    let names = words.map(\.key)
+    for (name, meaning) in earlier where name == word { return meaning }
+    for (name, meaning) in words where name == word { return meaning }
+    throw JSONValue.unknown(word, among: words.map(\.key))
+  }
+
+  private static func unknown(_ word: String, among names: [String]) -> RequestError {
     let question = Suggestion.question(for: word, among: names)
-    throw RequestError(.invalidValue, "“\(word)” is none of \(names.joined(separator: ", ")).\(question)")
+    return RequestError(.invalidValue, "“\(word)” is none of \(names.joined(separator: ", ")).\(question)")
   }
 
   /// The path of a file or folder. The system would take what stands before a U+0000 for all of it.
@@ -101,12 +104,16 @@ extension JSONValue {
 
   /// A list of things, each read by itself.
   package func elements<Element>(_ read: (JSONValue) throws -> Element) throws -> [Element] {
-    try asList().enumerated().map { index, value in
+    let list = try asList()
+    var elements: [Element] = []
+    elements.reserveCapacity(list.count)
+    for (index, value) in list.enumerated() {
       do {
-        return try read(value)
+        elements.append(try read(value))
       } catch let error as RequestError {
         throw error.inside(String(index))
       }
     }
+    return elements
   }
 }

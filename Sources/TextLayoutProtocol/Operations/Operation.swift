@@ -54,21 +54,15 @@ package struct Operation: Sendable {
     self.need = need
     self.preparation = preparation
     takesCollection = fields.contains { $0.name == "collection" }
-    let all = (variants ?? [Variant(fields: fields.map { ($0.name, $0.summary, $0.shape) }, required: required)])
+    let entries = fields.map { $0.entry }
+    let all = variants ?? [Variant(fields: entries, required: required)]
     shapes = all.map { Operation.shape(name, need, $0) }
-    let table = FieldTable(
-      Operation.envelope(need)
-        + fields.map { field in
-          Field<Frame<Arguments>>(field.name, field.shape, field.summary) { try field.read($0, &$1.arguments) }
-        })
+    let envelope = Envelope(name, need, entries, required: required)
     let read = { @Sendable (members: [JSONMember]) throws -> (arguments: Arguments, layout: LayoutRequest?) in
-      var frame = Frame(arguments: initial)
-      try table.read(members, into: &frame)
-      for field in required where !members.contains(where: { $0.name == field }) {
-        throw RequestError(.missingField, "“\(name)” needs this field.", at: [field])
-      }
-      if need == .textOrCollection { try Operation.checkChoice(members, name) }
-      return (frame.arguments, try Operation.layout(frame.layout, need, name))
+      var arguments = initial
+      let places = try envelope.outline.places(of: members)
+      try envelope.outline.read(fields, behind: envelope.count, from: members, places, into: &arguments)
+      return (arguments, try envelope.layout(members, places))
     }
     checkFields = { members in
       let arguments = try read(members).arguments
@@ -82,22 +76,10 @@ package struct Operation: Sendable {
 
   /// The fields that a request may have, and those that it must.
   struct Variant {
-    let fields: [(name: String, summary: String, shape: Shape)]
+    let fields: [FieldOutline.Entry]
     let required: [String]
     /// Whether a layout is among them, where the operation has one or something else.
     var hasLayout = true
-  }
-
-  /// Throws where there are both a layout and what describes a collection, or neither.
-  private static func checkChoice(_ members: [JSONMember], _ name: String) throws {
-    let hasLayout = members.contains { $0.name == "layout" }
-    guard let other = members.first(where: { !["id", "op", "layout"].contains($0.name) }) else {
-      if hasLayout { return }
-      throw RequestError(.missingField, "“\(name)” needs a layout with a text, or a collection.", at: ["layout"])
-    }
-    if hasLayout { throw RequestError(.invalidValue, "There is a layout, too. One thing is kept under a handle.", at: [other.name]) }
-    if members.contains(where: { $0.name == "collection" }) { return }
-    throw RequestError(.missingField, "“\(name)” needs a layout with a text, or a collection.", at: ["collection"])
   }
 
   /// An operation without fields of its own.
@@ -117,7 +99,7 @@ package struct Operation: Sendable {
   func check(_ members: [JSONMember]) throws { try checkFields(members) }
 
   private static func shape(_ name: String, _ need: Need, _ variant: Variant) -> Shape {
-    var fields: [(name: String, summary: String, shape: Shape)] = [
+    var fields: [FieldOutline.Entry] = [
       ("id", "Any value; the answer has the same.", .any), ("op", "The operation's name.", .constant(.string(name))),
     ]
     switch need {
@@ -129,9 +111,46 @@ package struct Operation: Sendable {
     let needsLayout = need == .text || (need == .textOrCollection && variant.hasLayout)
     return .object(fields + variant.fields, required: ["op"] + (needsLayout ? ["layout"] : []) + variant.required)
   }
+}
+
+/// What requests of one operation have beside its own fields, whatever those are read into.
+private struct Envelope: Sendable {
+  private let name: String
+  private let need: Operation.Need
+  /// How many fields stand before the operation's own.
+  let count: Int
+  let outline: FieldOutline
+
+  init(_ name: String, _ need: Operation.Need, _ fields: [FieldOutline.Entry], required: [String]) {
+    self.name = name
+    self.need = need
+    var own: [FieldOutline.Entry] = [("id", "Any value; the answer has the same.", .any), ("op", "The operation's name.", .string)]
+    if need != .nothing { own.append(("layout", "What is asked about.", .any)) }
+    count = own.count
+    outline = FieldOutline(own + fields, required: required.map { ($0, "“\(name)” needs this field.") })
+  }
+
+  /// Reads the layout, and throws where a field is missing or there is one too many.
+  func layout(_ members: [JSONMember], _ places: [Int]) throws -> LayoutRequest? {
+    try outline.checkPresence(places)
+    if need == .textOrCollection { try checkChoice(members) }
+    return try layout(need == .nothing || places[count - 1] < 0 ? nil : members[places[count - 1]].value)
+  }
+
+  /// Throws where there are both a layout and what describes a collection, or neither.
+  private func checkChoice(_ members: [JSONMember]) throws {
+    let hasLayout = members.contains { $0.name == "layout" }
+    guard let other = members.first(where: { !["id", "op", "layout"].contains($0.name) }) else {
+      if hasLayout { return }
+      throw RequestError(.missingField, "“\(name)” needs a layout with a text, or a collection.", at: ["layout"])
+    }
+    if hasLayout { throw RequestError(.invalidValue, "There is a layout, too. One thing is kept under a handle.", at: [other.name]) }
+    if members.contains(where: { $0.name == "collection" }) { return }
+    throw RequestError(.missingField, "“\(name)” needs a layout with a text, or a collection.", at: ["collection"])
+  }
 
   /// What the `layout` field says; nil for a handle, or where there is none and none is needed.
-  private static func layout(_ value: JSONValue?, _ need: Need, _ name: String) throws -> LayoutRequest? {
+  private func layout(_ value: JSONValue?) throws -> LayoutRequest? {
     guard let value else {
       if need != .text { return nil }
       throw RequestError(
@@ -145,22 +164,6 @@ package struct Operation: Sendable {
     } catch let error as RequestError {
       throw error.inside("layout")
     }
-  }
-
-  /// A request's fields, read.
-  private struct Frame<Arguments> {
-    var layout: JSONValue?
-    var arguments: Arguments
-  }
-
-  /// What every request has.
-  private static func envelope<Arguments>(_ need: Need) -> [Field<Frame<Arguments>>] {
-    var fields: [Field<Frame<Arguments>>] = [
-      Field("id", .any, "Any value; the answer has the same.") { _, _ in },
-      Field("op", .string, "The operation's name.") { _, _ in },
-    ]
-    if need != .nothing { fields.append(Field("layout", .any, "What is asked about.") { $1.layout = $0 }) }
-    return fields
   }
 }
 
