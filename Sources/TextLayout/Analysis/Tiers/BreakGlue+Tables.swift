@@ -1,14 +1,29 @@
 /// A word of up to eight units in two integers, for tables of short words.
-struct PackedWord: Hashable, ExpressibleByStringLiteral {
+struct PackedWord: Hashable {
   private var low: UInt64 = 0
   private var high: UInt64 = 0
+
+  private init() {}
 
   init(_ text: UnitWindow, _ range: Range<Int>) {
     for i in range.prefix(8) { append(text[i]) }
   }
 
-  init(stringLiteral word: String) {
-    for unit in word.utf16.prefix(8) { append(unit) }
+  /// The words of a list with a space or line's end behind each: one string, as a literal of many
+  /// is code that makes them one by one. O(units).
+  static func words(_ list: String) -> Set<PackedWord> {
+    var words: Set<PackedWord> = []
+    var word = PackedWord()
+    for unit in list.utf16 {
+      if unit == 0x20 || unit == 0x0A {
+        words.insert(word)
+        word = PackedWord()
+      } else {
+        word.append(unit)
+      }
+    }
+    words.insert(word)
+    return words
   }
 
   private mutating func append(_ unit: UInt16) {
@@ -19,27 +34,24 @@ struct PackedWord: Hashable, ExpressibleByStringLiteral {
 
 extension BreakGlue {
   /// What stands after a number and a space as its unit.
-  static let units: Set<PackedWord> = [
-    "Hz", "kHz", "MHz", "GHz", "THz", "bit", "Bit", "kB", "KB", "MB", "GB", "TB", "PB", "KiB", "MiB", "GiB", "TiB", "kbps", "Mbps", "Gbps",
-    "Mbit", "Gbit", "kbit", "fps", "dpi", "ppi", "px", "pt", "em", "rem", "MP", "km", "m", "cm", "mm", "µm", "μm", "nm", "ft", "yd", "mi", "mph",
-    "kg", "g", "mg", "µg", "lb", "lbs", "oz", "t", "l", "L", "ml", "mL", "cl", "dl", "h", "hr", "hrs", "min", "s", "sec", "ms", "µs", "ns", "W",
-    "A", "kW", "MW", "kWh", "Wh", "V", "mV", "kV", "mA", "mAh", "Ah", "kcal", "cal", "kJ", "kPa", "hPa", "Pa", "bar", "psi", "dB", "K", "N", "Nm",
-    "mol",
-    "am", "pm", "AM", "PM", "EUR", "USD", "GBP", "CHF", "JPY", "CNY", "KRW", "RMB", "Uhr", "Std", "Mio", "Mrd", "Tsd", "км", "м", "см", "мм",
-    "кг", "г", "л", "мл", "ч", "мин", "с", "КБ", "МБ", "ГБ", "ТБ", "Гц", "МГц", "ГГц", "Вт", "кВт", "руб", "коп", "тыс", "млн", "млрд",
-  ]
+  static let units = PackedWord.words(
+    """
+    Hz kHz MHz GHz THz bit Bit kB KB MB GB TB PB KiB MiB GiB TiB kbps Mbps Gbps Mbit Gbit kbit fps
+    dpi ppi px pt em rem MP km m cm mm µm μm nm ft yd mi mph kg g mg µg lb lbs oz t l L ml mL cl dl
+    h hr hrs min s sec ms µs ns W A kW MW kWh Wh V mV kV mA mAh Ah kcal cal kJ kPa hPa Pa bar psi
+    dB K N Nm mol am pm AM PM EUR USD GBP CHF JPY CNY KRW RMB Uhr Std Mio Mrd Tsd км м см мм кг г л
+    мл ч мин с КБ МБ ГБ ТБ Гц МГц ГГц Вт кВт руб коп тыс млн млрд
+    """)
 
-  static let currencyCodes: Set<PackedWord> = [
-    "EUR", "USD", "GBP", "CHF", "JPY", "CNY", "KRW", "AUD", "CAD", "SEK", "NOK", "DKK", "PLN", "INR", "RMB",
-  ]
+  static let currencyCodes = PackedWord.words("EUR USD GBP CHF JPY CNY KRW AUD CAD SEK NOK DKK PLN INR RMB")
 
   /// Abbreviations, without their stop, that a number follows.
-  static let numbered: Set<PackedWord> = [
-    "Nr", "No", "no", "Nos", "nos", "S", "p", "pp", "P", "Art", "art", "Abs", "Kap", "Bd", "Abb", "Tab", "Fig", "fig", "Vol", "vol", "Ch", "ch",
-    "Sec",
-    "sec", "Pos", "Tel", "Ziff", "Anm", "Ver", "ver", "v", "V", "Str", "Eq", "eq", "n", "núm", "nº", "pág", "кв", "стр", "рис", "гл", "ст", "č", "nr",
-    "ca", "Ca", "approx", "et", "Ex", "Lfg", "Hft", "H", "Jg", "Rn", "Sp", "Z",
-  ]
+  static let numbered = PackedWord.words(
+    """
+    Nr No no Nos nos S p pp P Art art Abs Kap Bd Abb Tab Fig fig Vol vol Ch ch Sec sec Pos Tel Ziff
+    Anm Ver ver v V Str Eq eq n núm nº pág кв стр рис гл ст č nr ca Ca approx et Ex Lfg Hft H Jg Rn
+    Sp Z
+    """)
 
   /// Syllables that count after a number and a space.
   static let koreanCounters: Set<UInt16> = Set("개명분초년월일번권장대시층회원점건살주차호쪽줄칸".utf16)
