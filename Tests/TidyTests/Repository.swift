@@ -6,17 +6,15 @@ struct RepositoryFile: Sendable, CustomTestStringConvertible {
   let path: String
   /// Nil for a file that is not UTF-8 text, or holds NUL.
   let text: String?
+  /// The lines without their ends; the last one only if it is not empty.
+  let lines: [Substring]
 
   init(_ path: String, _ text: String?) {
     self.path = path
     self.text = text
-  }
-
-  /// The lines without their ends; the last one only if it is not empty.
-  var lines: [Substring] {
-    guard var lines = text?.split(separator: "\n", omittingEmptySubsequences: false) else { return [] }
+    var lines = text?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
     if lines.last == "" { lines.removeLast() }
-    return lines
+    self.lines = lines
   }
 
   var name: String { String(path[(path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex)...]) }

@@ -184,10 +184,13 @@ struct GreedyModel {
   /// The width of the clusters of an item's part that begin before the content's end.
   private func width(of part: Range<Int>, upTo contentEnd: Int, _ item: WholeItemModel.Item) -> Int {
     let all = shaping.whole(part, of: item)
-    let starts = Set(all.map(\.unit)).sorted() + [part.upperBound]
-    let clusters = zip(starts, starts.dropFirst()).count { $0 < contentEnd && takesLetterSpacing($0..<$1) }
     let glyphs = all.filter { $0.unit < contentEnd }
-    var width = item.style.scale.length(glyphs.reduce(0) { $0 + $1.advance }) + clusters * Int(item.style.letterSpacing.rawValue)
+    var width = item.style.scale.length(glyphs.reduce(0) { $0 + $1.advance })
+    if item.style.letterSpacing != .zero {
+      let starts = Set(all.map(\.unit)).sorted() + [part.upperBound]
+      let clusters = zip(starts, starts.dropFirst()).count { $0 < contentEnd && takesLetterSpacing($0..<$1) }
+      width += clusters * Int(item.style.letterSpacing.rawValue)
+    }
     for unit in part where unit < contentEnd && (units[unit] == 0x20 || units[unit] == 0xA0) { width += Int(item.style.wordSpacing.rawValue) }
     return width
   }
