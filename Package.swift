@@ -279,12 +279,14 @@ let package = Package(
 if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   let optimized = [
     "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
-    "InterfaceLayout", "TextDocument", "TextDocumentFiles", "StyledDocuments", "TextViewport", "TextEditing", "TextFlow",
+    "InterfaceLayout", "TextDocument", "TextDocumentFiles", "StyledDocuments", "TextViewport", "TextEditing", "TextFlow", "PlainJSON",
     // Their laws are compared with slow models, a million times in `make laws`, and a hundred thousand edits in `make test-all`.
     "InterfaceLayoutTests", "TextDocumentTests",
   ]
-  for target in package.targets where optimized.contains(target.name) {
-    target.swiftSettings?.append(.unsafeFlags(["-O", "-whole-module-optimization", "-num-threads", "2"]))
+  // The rest is compiled a module at a time as well: file by file, each compiler reads what the others have read. A trap's trace needs lines and no more.
+  for target in package.targets {
+    let optimization = optimized.contains(target.name) ? ["-O"] : []
+    target.swiftSettings?.append(.unsafeFlags(optimization + ["-whole-module-optimization", "-num-threads", "2", "-gline-tables-only"]))
   }
 }
 
