@@ -25,6 +25,8 @@ PROSE_FLAGS ?=
 SCALING_FLAGS ?=
 COUNTS_FLAGS ?=
 PEERS_FLAGS ?=
+# What `make build-profile` says to `Scripts/build-profile.py`: --product, --module, --most.
+BUILD_FLAGS ?=
 
 # How many cases `make laws` draws for each law.
 LAWS ?= 1000000
@@ -42,11 +44,13 @@ SOAK_REQUESTS ?= 1000000
 # An input that takes 5 seconds of the processor is a finding, and one that goes on for two minutes by the clock. Leaks are found by the memory that they fill: Swift marks addresses in their spare bits, and the sanitizer takes what is
 # reached through such an address alone for lost. Swift's own report of a trap and the sanitizer's are in each other's way.
 SANITIZED := SWIFT_BACKTRACE=enable=no ASAN_OPTIONS=detect_leaks=0
+# The compiler of Swift has no sanitizer of undefined behaviour on Linux, and traps in its place. C's has one, which traps as well rather than bring a library of its own.
+UNDEFINED := -Xcc -fsanitize=undefined -Xcc -fsanitize-trap=undefined
 # What caches keep comes from the heap as well then, where the sanitizer knows each piece.
 HEAP_ALONE := -Xswiftc -DTEXTLAYOUT_HEAP_ALONE
 
 .DEFAULT_GOAL := help
-.PHONY: help setup models catalogs prose run compare test test-all lint client library install wheel c-interface python play play-test fuzz soak sanitize bench peers scaling counts stress allocations interface-peers laws profiles pictures record format docs reference site clean
+.PHONY: help setup models catalogs prose run compare test test-all lint client library install wheel c-interface python play play-test fuzz soak sanitize bench peers scaling counts stress allocations interface-peers laws build-profile profiles pictures record format docs reference site clean
 
 help: ## this list
 	@sed -n 's/^\([a-z-]*\):.*## /make \1|/p' Makefile | awk -F'|' '{ printf "%-14s %s\n", $$1, $$2 }'
@@ -88,7 +92,7 @@ test-all: export TEXTLAYOUT_EXHAUSTIVE = 1
 test-all: test ## the same over all installed Noto fonts, with the exhaustive comparisons: takes long
 
 lint:
-	$(SWIFT) format lint --strict --recursive Sources Tests Examples Package.swift
+	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Examples Package.swift
 
 # A program and tests that import TextLayout and Foundation, with and without optimization: what the program prints is the same.
 client: setup
@@ -143,9 +147,9 @@ soak: setup ## a million mixed requests by eight clients of `textlayout serve`, 
 
 # The engine is optimized for it as well: without, the tests would take hours. Tests of how much memory is taken look at another heap than the sanitizer's, which
 # holds on to what was freed: they are left out.
-sanitize: setup models catalogs ## all tests under the address sanitizer
-	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --build-tests --sanitize address $(HEAP_ALONE) --scratch-path .build/address
-	TEXTLAYOUT_OPTIMIZED=1 $(SANITIZED) $(SWIFT) test $(SWIFT_FLAGS) --skip-build --disable-xctest --sanitize address $(HEAP_ALONE) --scratch-path .build/address
+sanitize: setup models catalogs ## all tests under the address sanitizer, and that of undefined behaviour for what is written in C
+	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --build-tests --sanitize address $(UNDEFINED) $(HEAP_ALONE) --scratch-path .build/address
+	TEXTLAYOUT_OPTIMIZED=1 $(SANITIZED) $(SWIFT) test $(SWIFT_FLAGS) --skip-build --disable-xctest --sanitize address $(UNDEFINED) $(HEAP_ALONE) --scratch-path .build/address
 
 bench: setup prose ## measure speed on generated text and real prose, and what an editor does with 100 MB; BENCH_FLAGS and PROSE_FLAGS go to `textlayout-bench run`
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
@@ -190,6 +194,9 @@ interface-peers: setup ## boxes in boxes beside Taffy and Yoga, whose wheels com
 laws: setup ## what holds for every collection, table, bar, sheet and selection, over LAWS drawn cases each: takes hours
 	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(TESTED) --build-tests
 	TEXTLAYOUT_OPTIMIZED=1 TEXTLAYOUT_LAWS=$(LAWS) $(SWIFT) test $(SWIFT_FLAGS) --scratch-path $(TESTED) --skip-build --disable-xctest --filter InterfaceLayoutTests
+
+build-profile: setup ## where a release build's time goes, by module; BUILD_FLAGS="--module TextLayout" looks into one
+	Scripts/build-profile.py $(BUILD_FLAGS)
 
 profiles: setup ## measure the scripts in the installed fonts and write their profiles anew
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-bench
