@@ -91,7 +91,8 @@ struct FieldOutline: Sendable {
   }
 
   /// Reads the fields that stand behind so many others.
-  func read<Target>(_ fields: [Field<Target>], behind others: Int = 0, from members: [JSONMember], _ places: [Int], into target: inout Target) throws {
+  func read<Target>(_ fields: [Field<Target>], behind others: Int = 0, from members: [JSONMember], _ places: [Int], into target: inout Target) throws
+  {
     for number in fields.indices where places[others + number] >= 0 {
       do {
         try fields[number].read(members[places[others + number]].value, &target)
