@@ -11,8 +11,9 @@ extension DocumentLayout {
   /// is laid out anew; a change of styles is no edit, and is not seen.
   ///
   /// O(the paragraphs that are touched + log paragraphs + runs of paragraph styles), besides some
-  /// thousand units around them that are stored anew; with lists O(items), and where no width
-  /// bounds the lines and the widest is another, O(paragraphs). Of a long paragraph that is edited
+  /// thousand units around them that are stored anew; O(items) where a text with lists gets other
+  /// paragraphs, and where no width bounds the lines and the widest is another, O(paragraphs). Of a
+  /// long paragraph that is edited
   /// inside only what is around the edit is analysed, shaped and broken into lines again, where
   /// nothing there hangs together with all of it (right-to-left controls, say, or a font's rule
   /// that its first letter of a kind makes possible): then O(its lines), each a matter of
@@ -22,7 +23,8 @@ extension DocumentLayout {
     guard isLaidOut(in: context), text.writingMode == writingMode, text.revision == revision &+ 1,
       let damage = EditDamage(edit, of: stack, last: text.length, length: text.length)
     else { return try DocumentLayout(text, width: width, in: context).placed(as: self) }
-    return try renewed(damage, text, try LayoutPipeline(context: context).marked(text).lists, in: context)
+    if let kept = KeptMarkers(damage, of: stack, text) { return try renewed(damage, text, .kept(kept), in: context) }
+    return try renewed(damage, text, .counted(try LayoutPipeline(context: context).marked(text).lists), in: context)
   }
 
   /// The same of a part of a longer text without lists, by ``init(part:endsText:lists:width:in:)``;
@@ -31,20 +33,20 @@ extension DocumentLayout {
     guard limited == nil, !stack.hasExtras, isLaidOut(in: context), text.writingMode == writingMode,
       let damage = EditDamage(edit, of: stack, last: endsText ? text.length : text.length - 1, length: text.length)
     else { return nil }
-    return try renewed(damage, text, nil, in: context)
+    return try renewed(damage, text, .counted(nil), in: context)
   }
 
   private func renewed(
-    _ damage: EditDamage, _ text: StyledText, _ lists: ListLayout?, in context: LayoutContext
+    _ damage: EditDamage, _ text: StyledText, _ markers: RenewedMarkers, in context: LayoutContext
   ) throws(LayoutError) -> DocumentLayout {
     let edited = try context.shared.withScratch { scratch throws(LayoutError) in
       scratch.work.begin(in: context)
-      if lists == nil, !stack.hasExtras, let inner = InnerEdit(damage, of: stack),
+      if markers.areNone(in: stack), let inner = InnerEdit(damage, of: stack),
         let stretch = try inner.renewed(text, width: width, LayoutPipeline(context: context), scratch: scratch)
       {
         return stack.replacing(inner.number..<inner.number + 1, with: [stretch])
       }
-      var renewal = StretchRenewal(of: stack, damage, lists, StretchMaker(width: width, in: context, scratch: scratch))
+      var renewal = StretchRenewal(of: stack, damage, markers, StretchMaker(width: width, in: context, scratch: scratch))
       return try renewal.renew(text, scratch.work)
     }
     return DocumentLayout(edited, revision: text.revision).placed(as: self)
@@ -60,25 +62,25 @@ extension DocumentLayout {
 }
 
 /// Puts new stretches in the place of those that an edit touches, and of what belongs to them: of
-/// all where paragraphs are items of lists, whose markers may be others.
+/// all where the items of lists were counted anew, whose markers may be others.
 private struct StretchRenewal {
   private let stack: StretchStack
   private let damage: EditDamage
-  private let lists: ListLayout?
+  private let markers: RenewedMarkers
   private var maker: StretchMaker
   /// What keeping a stretch counts as, in units of work.
   private static let workOfStretch = 8
 
-  init(of stack: StretchStack, _ damage: EditDamage, _ lists: ListLayout?, _ maker: StretchMaker) {
+  init(of stack: StretchStack, _ damage: EditDamage, _ markers: RenewedMarkers, _ maker: StretchMaker) {
     self.stack = stack
     self.damage = damage
-    self.lists = lists
+    self.markers = markers
     self.maker = maker
   }
 
   /// The stretches of the edited text.
   mutating func renew(_ text: StyledText, _ work: LayoutWork) throws(LayoutError) -> StretchStack {
-    let looksAtAll = lists != nil || stack.hasExtras
+    let looksAtAll = markers.mayBeOthers(in: stack)
     let (before, after) = (damage.before, damage.after)
     // The stretch in which the edit begins is renewed, though its first paragraphs are kept.
     let edge = stack.position(ofParagraph: before).entry.number
@@ -86,7 +88,11 @@ private struct StretchRenewal {
     for number in first...edge { try keep(number, upTo: before, movedBy: 0, work) }
     if let touched = damage.touched {
       let paragraphs = ParagraphSequence(text, from: touched.lowerBound, through: touched.upperBound)
-      try maker.append(MarkedParagraphs(paragraphs: paragraphs, lists: lists))
+      switch markers {
+      case .counted(let lists): try maker.append(MarkedParagraphs(paragraphs: paragraphs, lists: lists))
+      case .kept(let kept):
+        for (paragraph, marker) in zip(paragraphs, kept.markers) { try maker.append(MarkedParagraph(paragraph: paragraph, marker: marker)) }
+      }
     }
     // Behind the edit stretches stay as they are from the first that is not joined with another.
     var next = after == stack.paragraphCount ? stack.stretchCount : stack.position(ofParagraph: after).entry.number
@@ -106,8 +112,56 @@ private struct StretchRenewal {
     let entry = stack.entry(number)
     let count = entry.stretch.paragraphCount
     let own = min(max(0, lower - entry.paragraph), count)..<min(max(0, upper - entry.paragraph), count)
-    if !own.isEmpty { try maker.append(entry.stretch, own, lists, from: entry.unit + distance) }
+    if !own.isEmpty { try maker.append(entry.stretch, own, markers, from: entry.unit + distance) }
     try work.spend(StretchRenewal.workOfStretch)
+  }
+}
+
+/// The markers that paragraphs stand behind after an edit.
+enum RenewedMarkers {
+  /// Those that the items of the whole text are counted to.
+  case counted(ListLayout?)
+  /// The ones that they had.
+  case kept(KeptMarkers)
+
+  /// Whether paragraphs that an edit leaves as they are may get other ones.
+  func mayBeOthers(in stack: StretchStack) -> Bool {
+    guard case .counted(let lists) = self else { return false }
+    return lists != nil || stack.hasExtras
+  }
+
+  /// Whether the paragraphs that an edit touches have none, before it and behind it.
+  func areNone(in stack: StretchStack) -> Bool {
+    guard case .kept(let kept) = self else { return !mayBeOthers(in: stack) }
+    return kept.markers.allSatisfy { $0 == nil }
+  }
+}
+
+/// The markers of the paragraphs that an edit touches, where every paragraph of the text keeps the
+/// one that it has.
+///
+/// Markers are counted by which paragraphs are items of what, and look as the item's style, its
+/// first character and its direction have it. An edit that leaves these as they are changes none.
+struct KeptMarkers {
+  private(set) var markers: [ItemMarker?] = []
+
+  /// Nil where markers may be others, or there are none. O(what is touched + log paragraphs).
+  init?(_ damage: EditDamage, of stack: StretchStack, _ text: StyledText) {
+    guard stack.hasExtras, let touched = damage.touched else { return nil }
+    var number = damage.before
+    for paragraph in ParagraphSequence(text, from: touched.lowerBound, through: touched.upperBound) {
+      guard number < damage.after else { return nil }
+      let position = stack.position(ofParagraph: number)
+      let (stretch, own) = (position.entry.stretch, number - position.entry.paragraph)
+      let start = position.entry.unit + stretch.place(ofParagraph: own).start
+      guard start < damage.range.lowerBound - 1 || start > damage.range.upperBound,
+        paragraph.style.bounded == stretch.style(ofParagraph: own),
+        paragraph.isRightToLeft == (stretch.shaped(own).baseLevel & 1 == 1)
+      else { return nil }
+      markers.append(stretch.extras(ofParagraph: own)?.marker)
+      number += 1
+    }
+    if number < damage.after { return nil }
   }
 }
 

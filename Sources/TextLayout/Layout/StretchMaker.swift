@@ -88,16 +88,18 @@ struct StretchMaker {
     return shaper
   }
 
-  /// Adds paragraphs of a stretch that was laid out before, behind the markers that they have in a
-  /// text, where the stretch begins at a unit: lines are made again where others need other room.
+  /// Adds paragraphs of a stretch that was laid out before, behind the markers that they have after
+  /// an edit, where the stretch begins at a unit: lines are made again where others need other
+  /// room.
   ///
   /// A whole stretch stays as it is, unless there is too little before it to stand alone; of others
-  /// the paragraphs are stored anew with those around them. O(1) for a whole stretch without lists,
-  /// else O(its pieces).
-  mutating func append(_ stretch: LaidStretch, _ paragraphs: Range<Int>, _ lists: ListLayout?, from unit: Int) throws(LayoutError) {
-    let markers =
-      lists == nil && !stretch.hasExtras
-      ? nil : paragraphs.map { lists?.marker(ofParagraphAt: TextOffset(unit + stretch.place(ofParagraph: $0).start)) }
+  /// the paragraphs are stored anew with those around them. O(1) for a whole stretch whose markers
+  /// are kept, else O(its pieces).
+  mutating func append(_ stretch: LaidStretch, _ paragraphs: Range<Int>, _ renewed: RenewedMarkers, from unit: Int) throws(LayoutError) {
+    var markers: [ItemMarker?]?
+    if case .counted(let lists) = renewed, lists != nil || stretch.hasExtras {
+      markers = paragraphs.map { lists?.marker(ofParagraphAt: TextOffset(unit + stretch.place(ofParagraph: $0).start)) }
+    }
     let isWhole = paragraphs.count == stretch.paragraphCount
     let isSame = markers.map { zip(paragraphs, $0).allSatisfy { stretch.isBehind($1, $0) } } ?? true
     let isLong = stretch.isLong
@@ -114,7 +116,7 @@ struct StretchMaker {
       return
     }
     for (index, number) in paragraphs.enumerated() {
-      try append(stretch, number, marker: markers.map { $0[index] } ?? nil)
+      try append(stretch, number, marker: markers.map { $0[index] } ?? stretch.extras(ofParagraph: number)?.marker)
     }
   }
 
