@@ -35,7 +35,9 @@ enum RequestsCase {
       guard case .object(let members)? = try? JSONReader.value(of: line), case .string(let name)? = members.first(where: { $0.name == "op" })?.value,
         ["boundaries", "levels", "rects", "hit", "marker", "metrics"].contains(name)
       else { continue }
-      findings.require(answer(to: line, handles, &findings) == first, "\(name) is answered otherwise when it is asked again")
+      let second = answer(to: line, handles, &findings)
+      let said = [line, first, second].map { String(decoding: $0.prefix(2000), as: UTF8.self) }
+      findings.require(second == first, "\(name) is answered otherwise when it is asked again: \(said.joined(separator: "\n"))")
     }
   }
 
