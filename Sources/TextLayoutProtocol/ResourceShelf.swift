@@ -12,8 +12,9 @@ struct ResourceFiles: Hashable, Sendable {
   /// The same files by paths that may be read.
   fileprivate func allowed(_ access: FileAccess) throws -> ResourceFiles {
     func allowed(_ files: [Language: String], _ name: String) throws -> [Language: String] {
+      // In order, so that of several that may not be read it is always the same one that is told.
       try Dictionary(
-        uniqueKeysWithValues: files.map { language, path in
+        uniqueKeysWithValues: files.sorted { $0.key.tag < $1.key.tag }.map { language, path in
           guard let allowed = access.allowed(path) else { throw RequestError.notAllowed(at: ["resources", name, language.tag]) }
           return (language, allowed)
         })

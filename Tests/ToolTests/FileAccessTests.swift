@@ -76,6 +76,16 @@ struct FileAccessTests {
     #expect(try ask(session, "\"size\":10")["ok"] != nil)
   }
 
+  @Test(arguments: ["hyphenation", "phrases", "lexicon"])
+  func `of several files that may not be read always the same one is told`(_ kind: String) throws {
+    let session = Session(defaultFonts: .files([BuiltTool.box10]), access: FileAccess(folders: [scratch.file("in")]))
+    for languages in [["ja", "de", "zh", "th", "km", "ru"], ["ru", "zh", "de", "ja"], ["zh", "th", "de"]] {
+      let files = languages.map { "\"\($0)\":\"/nowhere\"" }.joined(separator: ",")
+      let answer = try ask(session, "\"resources\":{\"\(kind)\":{\(files)}}")
+      #expect(answer.at("error.field") == .string("layout.resources.\(kind).de"))
+    }
+  }
+
   @Test func `links that lead out of a folder are left out of it, and pipes are never read`() throws {
     let session = Session(defaultFonts: .files([BuiltTool.box10]), access: FileAccess(folders: [scratch.file("in")]))
     let fonts = try session.fonts(.files([scratch.file("in")])).context.fonts
