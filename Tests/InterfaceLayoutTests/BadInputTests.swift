@@ -56,6 +56,16 @@ struct BadInputTests {
     #expect(layout.frame(of: .item(section: 0, index: 0)) == rect(20, 20, 0, 0))
   }
 
+  @Test(arguments: [Int64.max, .min, 1 << 53, -1 << 53, .max - 8]) func `scrolled further than can be counted, nothing is in sight`(raw: Int64) throws
+  {
+    let group = Group.horizontal(width: .absolute(100), height: .absolute(50), .subitems([cell]))
+    let collection = try layout(390, [Section(of: group, itemCount: 50, orthogonal: .continuous)])
+    let offset = LayoutUnit(rawValue: raw)
+    #expect(collection.visibleItems(inSection: 0, offset: offset).isEmpty)
+    #expect(collection.visibleElements(scrolled: [0: offset]).isEmpty)
+    #expect(collection.scrollOffset(showingItem: 7, inSection: 0, from: offset).map { (0...5000).contains($0) } == true)
+  }
+
   @Test func `questions about what is not there have no answer`() throws {
     let layout = try layout(390, [Section(of: .horizontal(width: .fullWidth, height: .absolute(10), .subitems([cell])), itemCount: 2)])
     for id: ElementID in [

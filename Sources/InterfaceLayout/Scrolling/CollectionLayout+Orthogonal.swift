@@ -41,6 +41,7 @@ extension CollectionLayout {
   /// scroll. O(log measured + elements).
   public func visibleItems(inSection section: Int, offset: LayoutUnit) -> [ScrolledElement] {
     guard plan.sections.indices.contains(section), plan.sections[section].section.orthogonal != nil else { return [] }
+    let offset = offset.bounded
     let geometry = geometry(section)
     let width = plan.container.width
     let origin = contentOrigin(ofSection: section, from: start(ofSection: section))

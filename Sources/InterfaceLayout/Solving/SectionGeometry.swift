@@ -205,7 +205,7 @@ struct SectionGeometry {
       return measures.value.groups.firstPlace(startingAt: position.rawValue, pitch: estimatedAdvance.rawValue)
     }
     let pitch = pitch.rawValue
-    return pitch > 0 ? Int((position.rawValue + pitch - 1) / pitch) : Int.max
+    return pitch > 0 ? Int((position.rawValue - 1) / pitch) + 1 : Int.max
   }
 
   /// The frames in a group, by what was measured of it. O(1), or O(items of the group) if something was.
