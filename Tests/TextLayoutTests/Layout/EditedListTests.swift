@@ -10,7 +10,7 @@ import TextFixtures
 
   /// Paragraphs of which most are items of some lists, in several sizes, and some run from the right.
   private func text(_ generator: inout TextGenerator, paragraphs: Int) -> StyledText {
-    var text = StyledText()
+    var text = StyledText("")
     let lists = [TextList("a", .decimal), TextList("b", .lowercaseRoman), TextList("c", .disc)]
     for _ in 0..<paragraphs {
       let words = (0..<generator.number(0...5)).map { _ in generator.pick(["one", "two", "אבג", "字", "x"]) }.joined(separator: " ")
@@ -30,7 +30,7 @@ import TextFixtures
 
   @Test(arguments: 0..<6) func `whatever is typed into items, markers and rooms are those of the whole text`(seed: Int) throws {
     var generator = TextGenerator.mixed(seed: 1909, index: seed)
-    var context = LayoutContext(fonts: Self.fonts)
+    let context = LayoutContext(fonts: Self.fonts)
     var text = text(&generator, paragraphs: 12)
     let plain = context
     context.storeStretches(of: generator.pick([10, 60, StretchBuilder.targetLength]))
@@ -42,7 +42,7 @@ import TextFixtures
       let ends = (0...text.length).filter { $0 == 0 || text.unit(at: $0 - 1) == 0x0A || $0 < text.length && text.unit(at: $0) == 0x0A }
       let start = generator.number(0...1) == 0 ? generator.pick(ends) : generator.number(0...text.length)
       let range = TextRange(start..<min(text.length, start + generator.pick([0, 0, 1, 2, 9])))
-      let edit = try undo ?? TextEdit(range, with: generator.pick(["", "a", "א", "字", " ", "😀", "ab", "\n", "", ""]))
+      let edit = undo ?? TextEdit(range, with: generator.pick(["", "a", "א", "字", " ", "😀", "ab", "\n", "", ""]))
       let inverse = text.apply(edit)
       undo = undo == nil && generator.number(0...3) == 0 ? inverse : nil
       layout = try layout.edited(by: edit, of: text, in: context)
@@ -53,8 +53,8 @@ import TextFixtures
     }
   }
 
-  @Test(arguments: [2, 3, 5, 6, 1]) func `typing into an item leaves all other stretches and markers as they are`(offset: Int) throws {
-    var context = Fixture.context(Fixture.box10)
+  @Test(arguments: [2, 3, 5, 6]) func `typing into an item leaves all other stretches and markers as they are`(offset: Int) throws {
+    let context = Fixture.context(Fixture.box10)
     context.storeStretches(of: 60)
     var style = ParagraphStyle()
     style.lists = [TextList("list", .decimal)]
