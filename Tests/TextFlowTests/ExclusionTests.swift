@@ -178,6 +178,16 @@ struct ExclusionTests {
     }
   }
 
+  @Test("is tried at a thousand places beside a slope at the most", arguments: [100, 10_000, 10_000_000, 1_000_000_000_000] as [LayoutUnit])
+  func placesBesideSlopes(height: LayoutUnit) {
+    var container = FlowFixture.column(120)
+    container.exclusions = [Exclusion(.polygon([Point(x: 0, y: 0), Point(x: 120, y: 0), Point(x: 0, y: height)]))]
+    let open = FlowSpace(containers: ContainerSequence([container]), writingMode: .horizontal).open(0)
+    var (place, count) = (Int64(0), 0)
+    while count < 5000, let next = open.change(behind: place..<place + 640, beside: []) { (place, count) = (next, count + 1) }
+    #expect(count >= 100 && count <= 1025)
+  }
+
   @Test("takes no notice of shapes without an area, or far away")
   func nothing() throws {
     let shapes: [Exclusion.Shape] = [

@@ -12,11 +12,11 @@ extension DocumentLayout {
   ///
   /// O(the paragraphs that are touched + log paragraphs + runs of paragraph styles), besides some
   /// thousand units around them that are stored anew; O(items) where a text with lists gets other
-  /// paragraphs, and where no width bounds the lines and the widest is another, O(paragraphs). Of a
-  /// long paragraph that is edited
-  /// inside only what is around the edit is analysed, shaped and broken into lines again, where
-  /// nothing there hangs together with all of it (right-to-left controls, say, or a font's rule
-  /// that its first letter of a kind makes possible): then O(its lines), each a matter of
+  /// paragraphs, or one is edited at its first units or gets another style or direction; and where
+  /// no width bounds the lines and the widest is another, O(paragraphs). Of a long paragraph that
+  /// is edited inside only what is around the edit is analysed, shaped and broken into lines again,
+  /// where nothing there hangs together with all of it (right-to-left controls, say, or a font's
+  /// rule that its first letter of a kind makes possible): then O(its lines), each a matter of
   /// nanoseconds.
   public func edited(by edit: TextEdit, of text: StyledText, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try LimitedText(text, limited.truncation).layOut(width: width, in: context).placed(as: self) }
@@ -154,6 +154,7 @@ struct KeptMarkers {
       let position = stack.position(ofParagraph: number)
       let (stretch, own) = (position.entry.stretch, number - position.entry.paragraph)
       let start = position.entry.unit + stretch.place(ofParagraph: own).start
+      // The edit may have been moved by a unit to cut no pair.
       guard start < damage.range.lowerBound - 1 || start > damage.range.upperBound,
         paragraph.style.bounded == stretch.style(ofParagraph: own),
         paragraph.isRightToLeft == (stretch.shaped(own).baseLevel & 1 == 1)

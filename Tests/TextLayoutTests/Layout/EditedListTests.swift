@@ -69,4 +69,27 @@ import TextFixtures
     #expect(zip(edited.paragraphs, layout.paragraphs).allSatisfy { $0.itemMarker === $1.itemMarker })
     #expect(edited.paragraphs[1000].itemMarker != nil)
   }
+
+  @Test func `a long paragraph among items is followed inside, and they stay as they are`() throws {
+    let context = Fixture.context(Fixture.box10)
+    var style = ParagraphStyle()
+    style.lists = [TextList("list", .decimal)]
+    var text = Fixture.text("one\ntwo\n", style)
+    text.append(Fixture.text(String(repeating: "abc defg ", count: 4000) + "\n"))
+    text.append(Fixture.text("three\nfour", style))
+    var layout = try DocumentLayout(text, width: 300, in: context)
+    var generator = TextGenerator.mixed(seed: 1910, index: 0)
+    for _ in 0..<20 {
+      let start = generator.number(2000...30_000)
+      let edit = TextEdit(TextRange(start..<start + generator.number(0...2)), with: generator.pick(["x", "", "yy z"]))
+      text.apply(edit)
+      let damage = try #require(EditDamage(edit, of: layout.stack, last: text.length, length: text.length))
+      #expect(InnerEdit(damage, of: layout.stack) != nil && KeptMarkers(damage, of: layout.stack, text)?.markers.allSatisfy { $0 == nil } == true)
+      let edited = try layout.edited(by: edit, of: text, in: context)
+      #expect(zip(edited.paragraphs, layout.paragraphs).allSatisfy { $0.itemMarker === $1.itemMarker })
+      layout = edited
+    }
+    #expect(layout.markers.map(\.text) == ["1.", "2.", "3.", "4."])
+    #expect(same(layout, try DocumentLayout(text, width: 300, in: context)))
+  }
 }
