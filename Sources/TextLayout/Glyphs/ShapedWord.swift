@@ -44,6 +44,9 @@ import Synchronization
       static let goesBack = Traits(rawValue: 16)
       /// The word is ``Header/isSmall``.
       fileprivate static let isSmall = Traits(rawValue: 32)
+      /// The clusters of a general word are stored as ``ClusterRecord``; most are
+      /// ``PackedCluster``.
+      static let hasWideClusters = Traits(rawValue: 64)
     }
 
     /// Whether all counts are stored as single bytes: those of nearly all words.
@@ -53,6 +56,7 @@ import Synchronization
     var isRightToLeft: Bool { traits.contains(.isRightToLeft) }
     var hasEdges: Bool { traits.contains(.hasEdges) }
     var hasWideGlyphs: Bool { traits.contains(.hasWideGlyphs) }
+    var hasWideClusters: Bool { traits.contains(.hasWideClusters) }
     var goesBack: Bool { traits.contains(.goesBack) }
   }
 
@@ -74,6 +78,32 @@ import Synchronization
 
     var start: Int { Int(startAndFlags & ~ClusterRecord.flags) }
     var isUnsafeToBreak: Bool { startAndFlags & ClusterRecord.unsafeToBreak != 0 }
+
+    var fitsPacked: Bool { start <= PackedCluster.mostUnits && glyphStart <= PackedCluster.mostGlyphs && UInt16(exactly: prefix) != nil }
+  }
+
+  /// A cluster of a word of few units and glyphs, as nearly all are: a third of the room.
+  private struct PackedCluster {
+    // From the lowest bit: the advance before it (16 bits), its first glyph (7 bits), its first
+    // unit (7 bits), the flags where a record has them.
+    private let bits: UInt32
+
+    static let mostUnits = 127
+    static let mostGlyphs = 127
+    private static let glyphShift: UInt32 = 16
+    private static let startShift: UInt32 = 23
+
+    init(_ wide: ClusterRecord) {
+      let start = wide.startAndFlags & ~ClusterRecord.flags
+      bits =
+        wide.startAndFlags & ClusterRecord.flags | start << PackedCluster.startShift | wide.glyphStart << PackedCluster.glyphShift
+        | UInt32(truncatingIfNeeded: wide.prefix)
+    }
+
+    var start: Int { Int(bits >> PackedCluster.startShift & 127) }
+    var prefix: Int { Int(bits & 0xFFFF) }
+    var glyphStart: Int { Int(bits >> PackedCluster.glyphShift & 127) }
+    var flags: UInt32 { bits & ClusterRecord.flags }
   }
 
   /// One glyph of a general word. Offsets are along the line and up from it, from the glyph's own
@@ -202,11 +232,29 @@ import Synchronization
   var simpleAdvances: UnsafePointer<Int16> {
     unsafe (arrays + 2 * Int(header.keyUnitCount) + 2 * unitCount).assumingMemoryBound(to: Int16.self)
   }
-  private var clusters: UnsafePointer<ClusterRecord> {
-    unsafe (arrays + ShapedWord.padded(2 * Int(header.keyUnitCount))).assumingMemoryBound(to: ClusterRecord.self)
+  private var clusters: UnsafeRawPointer {
+    @inline(__always) get { unsafe arrays + ShapedWord.padded(2 * Int(header.keyUnitCount)) }
   }
+  @inline(__always)
+  private func wideCluster(_ index: Int) -> ClusterRecord { unsafe clusters.assumingMemoryBound(to: ClusterRecord.self)[index] }
+  @inline(__always)
+  private func packedCluster(_ index: Int) -> PackedCluster { unsafe clusters.assumingMemoryBound(to: PackedCluster.self)[index] }
+
+  // Of a general word's cluster, or its end mark.
+  @inline(__always)
+  private func start(ofCluster index: Int) -> Int { header.hasWideClusters ? wideCluster(index).start : packedCluster(index).start }
+  @inline(__always)
+  private func advance(beforeCluster index: Int) -> Int { header.hasWideClusters ? Int(wideCluster(index).prefix) : packedCluster(index).prefix }
+  @inline(__always)
+  private func firstGlyph(ofCluster index: Int) -> Int {
+    header.hasWideClusters ? Int(wideCluster(index).glyphStart) : packedCluster(index).glyphStart
+  }
+  @inline(__always)
+  private func flags(ofCluster index: Int) -> UInt32 { header.hasWideClusters ? wideCluster(index).startAndFlags : packedCluster(index).flags }
+
   private func glyph(_ index: Int) -> GlyphRecord {
-    let glyphs = unsafe UnsafeRawPointer(clusters + clusterCount + 1)
+    let header = header
+    let glyphs = unsafe clusters + (Int(header.clusterCount) + 1) * ShapedWord.clusterSize(header)
     if header.hasWideGlyphs { return unsafe glyphs.assumingMemoryBound(to: GlyphRecord.self)[index] }
     return unsafe glyphs.assumingMemoryBound(to: PackedGlyph.self)[index].wide
   }
@@ -223,8 +271,11 @@ import Synchronization
   }
   static func generalSize(_ header: Header) -> Int {
     fixedSize(header.traits, isSmall: header.isSmall) + padded(2 * Int(header.keyUnitCount)) + (Int(header.clusterCount) + 1)
-      * MemoryLayout<ClusterRecord>.stride + Int(header.glyphCount)
+      * clusterSize(header) + Int(header.glyphCount)
       * (header.hasWideGlyphs ? MemoryLayout<GlyphRecord>.stride : MemoryLayout<PackedGlyph>.stride)
+  }
+  private static func clusterSize(_ header: Header) -> Int {
+    header.hasWideClusters ? MemoryLayout<ClusterRecord>.stride : MemoryLayout<PackedCluster>.stride
   }
 
   /// What the word takes of its slab.
@@ -250,26 +301,29 @@ import Synchronization
 
   // MARK: Questions
 
-  /// The index of the cluster that holds a unit. O(1) for a simple word, O(log n) otherwise.
+  /// The index of the cluster that holds a unit. O(1) for a word of as many clusters as units,
+  /// O(log n) otherwise.
   func cluster(atUnit unit: Int) -> Int {
-    if header.isSimple { return min(unit, unitCount) }
+    let header = header
+    if header.clusterCount == header.unitCount { return min(unit, Int(header.unitCount)) }
+    let isWide = header.hasWideClusters
     var low = 0
-    var high = clusterCount  // the end mark
+    var high = Int(header.clusterCount)  // the end mark
     while low < high {  // the last cluster whose start is not after the unit
       let middle = (low + high + 1) / 2
-      if unsafe clusters[middle].start <= unit { low = middle } else { high = middle - 1 }
+      if (isWide ? wideCluster(middle).start : packedCluster(middle).start) <= unit { low = middle } else { high = middle - 1 }
     }
     return low
   }
 
   /// The first unit of a cluster; the unit count for the cluster after the last. O(1).
-  package func unit(ofCluster cluster: Int) -> Int { header.isSimple ? cluster : unsafe clusters[cluster].start }
+  package func unit(ofCluster cluster: Int) -> Int { header.isSimple ? cluster : start(ofCluster: cluster) }
 
   /// The advance of the clusters before a cluster. O(1) in a general word, O(n) in a simple one,
   /// which is short.
   func prefix(ofCluster cluster: Int) -> Int {
     if cluster == clusterCount { return advance }
-    guard header.isSimple else { return Int(unsafe clusters[cluster].prefix) }
+    guard header.isSimple else { return advance(beforeCluster: cluster) }
     let advances = unsafe simpleAdvances
     var sum = 0
     for i in 0..<cluster { sum &+= Int(unsafe advances[i]) }
@@ -292,7 +346,7 @@ import Synchronization
 
   /// The advance of one cluster. O(1).
   func advance(ofCluster cluster: Int) -> Int {
-    header.isSimple ? Int(unsafe simpleAdvances[cluster]) : Int(unsafe clusters[cluster + 1].prefix) - Int(unsafe clusters[cluster].prefix)
+    header.isSimple ? Int(unsafe simpleAdvances[cluster]) : advance(beforeCluster: cluster + 1) - advance(beforeCluster: cluster)
   }
 
   /// The advance of the clusters that start before a unit, the whole of the cluster that holds it
@@ -304,13 +358,13 @@ import Synchronization
   package func needsReshaping(atUnit unit: Int) -> Bool {
     if unit <= 0 || unit >= unitCount { return false }
     if header.isSimple { return header.adjustedUnits >> UInt64(unit) & 1 != 0 }
-    let record = unsafe clusters[cluster(atUnit: unit)]
-    return record.start != unit || record.isUnsafeToBreak
+    let cluster = cluster(atUnit: unit)
+    return start(ofCluster: cluster) != unit || flags(ofCluster: cluster) & ClusterRecord.unsafeToBreak != 0
   }
 
   /// Whether a tatweel before a cluster changes no other glyph. O(1).
   func takesTatweel(beforeCluster cluster: Int) -> Bool {
-    header.isSimple ? false : unsafe clusters[cluster].startAndFlags & ClusterRecord.takesTatweel != 0
+    header.isSimple ? false : flags(ofCluster: cluster) & ClusterRecord.takesTatweel != 0
   }
 
   /// Calls `body` for each glyph of a range of clusters, in visual order from left to right (top to
@@ -335,7 +389,7 @@ import Synchronization
   }
 
   private func forEachGlyph(inCluster cluster: Int, _ body: (_ glyph: GlyphRecord, _ cluster: Int) -> Void) {
-    for i in unsafe clusters[cluster].glyphStart..<clusters[cluster + 1].glyphStart { body(glyph(Int(i)), cluster) }
+    for i in firstGlyph(ofCluster: cluster)..<firstGlyph(ofCluster: cluster + 1) { body(glyph(i), cluster) }
   }
 }
 
@@ -388,9 +442,13 @@ extension ShapedWord {
     var end = unsafe placeHeader(header, edges, at: place)
     if let start = key.baseAddress { unsafe end.copyMemory(from: start, byteCount: 2 * key.count) }
     unsafe end += padded(2 * key.count)
-    let clusterBytes = clusters.count * MemoryLayout<ClusterRecord>.stride
-    if let start = clusters.baseAddress { unsafe end.copyMemory(from: start, byteCount: clusterBytes) }
-    unsafe end += clusterBytes
+    if header.hasWideClusters {
+      if let start = clusters.baseAddress { unsafe end.copyMemory(from: start, byteCount: clusters.count * clusterSize(header)) }
+    } else {
+      let packed = unsafe end.bindMemory(to: PackedCluster.self, capacity: clusters.count)
+      for i in clusters.indices { unsafe packed[i] = PackedCluster(clusters[i]) }
+    }
+    unsafe end += clusters.count * clusterSize(header)
     if header.hasWideGlyphs {
       let glyphBytes = glyphs.count * MemoryLayout<GlyphRecord>.stride
       if let start = glyphs.baseAddress { unsafe end.copyMemory(from: start, byteCount: glyphBytes) }

@@ -281,6 +281,8 @@
     if isRightToLeft { traits.insert(.isRightToLeft) }
     if edges != nil { traits.insert(.hasEdges) }
     if !word.glyphs[glyphs].allSatisfy(\.fitsPacked) { traits.insert(.hasWideGlyphs) }
+    let records = clusters.lowerBound > 0 ? partRecords : word.clusters
+    if !records[...clusters.count].allSatisfy(\.fitsPacked) { traits.insert(.hasWideClusters) }
     if clusters.contains(where: { word.clusters[$0 + 1].prefix < word.clusters[$0].prefix }) { traits.insert(.goesBack) }
     let header = ShapedWord.Header(
       unitCount: UInt32(text.count), glyphCount: UInt32(glyphs.count), clusterCount: UInt32(clusters.count), trimmedUnitCount: UInt32(trimmed),
@@ -289,7 +291,7 @@
     let size = ShapedWord.generalSize(header)
     let place = unsafe self.place(size, memory: memory)
     let key = isKeyed ? unsafe text : unsafe UnsafeBufferPointer(start: nil, count: 0)
-    unsafe (clusters.lowerBound > 0 ? partRecords : word.clusters).withUnsafeBufferPointer { records in
+    unsafe records.withUnsafeBufferPointer { records in
       unsafe word.glyphs.withUnsafeBufferPointer { all in
         let own = unsafe UnsafeBufferPointer(rebasing: records[...clusters.count])
         unsafe ShapedWord.placeGeneral(header, edges, key: key, clusters: own, glyphs: UnsafeBufferPointer(rebasing: all[glyphs]), at: place)

@@ -88,11 +88,18 @@ extension LineFiller {
 
   /// The places after a range's start, up to its end and perhaps beyond. Kept for the lines that
   /// follow: those of need as far as the word goes, so that one of a million letters is looked at
-  /// once and no other word at all, unless one after the other is asked about. Of those that lines
+  /// once and no other word at all, unless one after the other is asked about; and for other widths
+  /// (``DivisionMemory``). Of those that lines
   /// willingly end at no more are looked for, but in such a word: most words end on their line, and
   /// dividing them is most of the work.
   func places(in range: Range<Int>, upTo worst: BreakTier) throws(LayoutError) -> BreakOpportunities {
-    if worst > .acceptable { return try places(in: range, upTo: worst, \.knownNeeds) { endOfWord(at: range.upperBound, before: $0) } }
+    if worst > .acceptable {
+      let (stretch, number) = (paragraph.stretch, paragraph.number)
+      if let known = stretch.divisions.places(in: range, ofParagraph: number) { return known }
+      let places = try places(in: range, upTo: worst, \.knownNeeds) { endOfWord(at: range.upperBound, before: $0) }
+      if let known = knownNeeds { stretch.divisions.keep(places, in: known.range, ofParagraph: number, blockCount: stretch.blocks.count) }
+      return places
+    }
     return try places(in: range, upTo: worst, \.knownPlaces, nearby: 0)
   }
 

@@ -255,6 +255,7 @@ struct PlainScan {
     let pieceEnd = end(ofPiece: number, in: stretch)
     if isWhite(pieceEnd - 1) {
       let content = content(ofPiece: number, in: stretch)
+      if isWhiteBehindItem(number, content.end, of: stretch) { return isFollowedVisibly(number) && end(behind: number, of: stretch) }
       guard hasContent(content.end, number, of: stretch) else { return false }
       if content.prefix <= limit {
         // Its white space hangs, and what follows has no room.
@@ -298,8 +299,8 @@ struct PlainScan {
     let pieceStart = chunk.start + Int(chunk.pieces[number].start)
     let pieceEnd = end(ofPiece: number, in: stretch)
     let content = content(ofPiece: number, in: stretch)
-    guard chunk.flags(at: pieceEnd) & opportunity != 0, pieceStart >= start.unit, hasContent(content.end, number, of: stretch),
-      !isSoftHyphen(pieceEnd - 1)
+    guard chunk.flags(at: pieceEnd) & opportunity != 0, pieceStart >= start.unit, !isSoftHyphen(pieceEnd - 1),
+      hasContent(content.end, number, of: stretch) || isWhiteBehindItem(number, content.end, of: stretch)
     else { return false }
     return end(
       at: pieceEnd, contentEnd: content.end, item: number + 1 == stretch.endPiece ? stretch.item + 1 : stretch.item, piece: number + 1,
@@ -330,6 +331,14 @@ struct PlainScan {
   private func hasContent(_ end: Int, _ number: Int, of stretch: Stretch) -> Bool {
     let pieceStart = chunk.start + Int(chunk.pieces[number].start)
     return end > start.unit && !isWhite(end - 1) && (end > pieceStart || number > stretch.firstPiece)
+  }
+
+  /// Whether a piece is nothing but white space at the beginning of an item that follows text of
+  /// the line, as between words of different directions: the line's content ends with that text.
+  @inline(__always)
+  private func isWhiteBehindItem(_ number: Int, _ contentEnd: Int, of stretch: Stretch) -> Bool {
+    let pieceStart = chunk.start + Int(chunk.pieces[number].start)
+    return contentEnd == pieceStart && number == stretch.firstPiece && pieceStart > start.unit && !isWhite(pieceStart - 1)
   }
 
   private func isSoftHyphen(_ unit: Int) -> Bool { chunk.unit(at: unit) == 0xAD }

@@ -69,22 +69,45 @@ package struct Piece: Sendable {
   }
 }
 
-/// The part of an item that lies in one chunk.
+/// The part of an item that lies in one chunk. 20 bytes, as each paragraph has one.
 package struct ChunkItem: Sendable {
-  /// Its units, counted from the chunk's start.
-  package var start: UInt32
+  /// The unit behind its last, counted from the chunk's start.
   package var end: UInt32
-  /// Its pieces, counted from the chunk's first: up to the next item's first.
-  package var firstPiece: UInt32
-  package var endPiece: UInt32
   /// Which of the paragraph's item styles.
   package var style: UInt32
-  package var level: UInt8
+  /// The advance of all its pieces here, font units, as far as the number can tell.
+  private var keptAdvance: Int32
+  /// Its first unit, counted from the chunk's start.
+  package var start: UInt16
+  /// Its pieces, counted from the chunk's first: up to the next item's first.
+  package var firstPiece: UInt16
+  package var endPiece: UInt16
   package var kind: TextItem.Kind
+  // The level in the lower bits; whether it goes on from the chunk before.
+  private var bits: UInt8
+
+  private static let continues: UInt8 = 128
+
+  /// An item that begins, without pieces.
+  init(start: Int, piece: Int, style: UInt32, level: UInt8, kind: TextItem.Kind, continues: Bool) {
+    end = UInt32(start)
+    self.start = UInt16(start)
+    firstPiece = UInt16(piece)
+    endPiece = firstPiece
+    self.style = style
+    self.kind = kind
+    keptAdvance = 0
+    bits = level | (continues ? ChunkItem.continues : 0)
+  }
+
+  package var level: UInt8 { @inline(__always) get { bits & ~ChunkItem.continues } }
   /// Whether it goes on from the chunk before.
-  package var continues: Bool
-  /// The advance of all its pieces here, font units.
-  var advance: Int
+  package var continues: Bool { @inline(__always) get { bits & ChunkItem.continues != 0 } }
+
+  var advance: Int {
+    @inline(__always) get { Int(keptAdvance) }
+    @inline(__always) set { keptAdvance = Int32(clamping: newValue) }
+  }
 
   var isRightToLeft: Bool { level & 1 != 0 }
 }
@@ -97,7 +120,7 @@ package struct ChunkItem: Sendable {
 
   /// The units that its text is among.
   let units: ArraySlice<UInt16>
-  /// One piece of memory for all of the arrays: items, what keeps the pieces' words alive, pieces,
+  /// One piece of memory for all of the arrays: what keeps the pieces' words alive, items, pieces,
   /// and what Unicode says of each unit and of each paragraph's end.
   private let memory: UnsafeMutableRawPointer
   /// The units, which an array holds where they are for as long as it lives.
@@ -119,8 +142,8 @@ package struct ChunkItem: Sendable {
     slabCount = slabs.count
     // The strictest alignment stands first.
     let size =
-      items.count * MemoryLayout<ChunkItem>.stride + slabs.count * MemoryLayout<WordSlab>.stride + pieces.count * MemoryLayout<Piece>.stride
-    unsafe memory = .allocate(byteCount: size + flags.count, alignment: MemoryLayout<ChunkItem>.alignment)
+      slabs.count * MemoryLayout<WordSlab>.stride + items.count * MemoryLayout<ChunkItem>.stride + pieces.count * MemoryLayout<Piece>.stride
+    unsafe memory = .allocate(byteCount: size + flags.count, alignment: MemoryLayout<WordSlab>.alignment)
     let unitBase = unsafe units.withUnsafeBufferPointer { $0.baseAddress }
     unsafe self.unitBase = unitBase ?? UnsafePointer(memory.assumingMemoryBound(to: UInt16.self))
     unsafe _ = UnsafeMutableBufferPointer(start: UnsafeMutablePointer(mutating: self.items(from: 0)), count: items.count).initialize(
@@ -139,11 +162,13 @@ package struct ChunkItem: Sendable {
 
   /// The items, pieces, flags and units from one on.
   @unsafe @inline(__always)
-  func items(from first: Int) -> UnsafePointer<ChunkItem> { unsafe UnsafePointer(memory.assumingMemoryBound(to: ChunkItem.self)) + first }
+  func items(from first: Int) -> UnsafePointer<ChunkItem> {
+    unsafe UnsafeRawPointer(slabBase + slabCount).assumingMemoryBound(to: ChunkItem.self) + first
+  }
 
   @unsafe @inline(__always)
   func pieces(from first: Int) -> UnsafePointer<Piece> {
-    unsafe UnsafeRawPointer(slabBase + slabCount).assumingMemoryBound(to: Piece.self) + first
+    unsafe UnsafeRawPointer(items(from: itemCount)).assumingMemoryBound(to: Piece.self) + first
   }
 
   @unsafe @inline(__always)
@@ -157,7 +182,5 @@ package struct ChunkItem: Sendable {
   /// What keeps the words alive.
   var slabs: KeptElements<WordSlab> { unsafe KeptElements(slabBase, count: slabCount) }
 
-  private var slabBase: UnsafeMutablePointer<WordSlab> {
-    unsafe UnsafeMutableRawPointer(mutating: UnsafeRawPointer(items(from: itemCount))).assumingMemoryBound(to: WordSlab.self)
-  }
+  private var slabBase: UnsafeMutablePointer<WordSlab> { unsafe memory.assumingMemoryBound(to: WordSlab.self) }
 }

@@ -107,10 +107,10 @@ package struct ShapedChunk: Sendable {
 /// Where a paragraph lies in a block: its first unit, item, piece and flag.
 struct ShapedPlace: Sendable {
   var unit: UInt32
-  var unitCount: UInt32
-  var item: UInt32
-  var piece: UInt32
-  var flag: UInt32
+  var unitCount: UInt16
+  var item: UInt16
+  var piece: UInt16
+  var flag: UInt16
 }
 
 /// The chunks of a paragraph in order; none if it is empty.

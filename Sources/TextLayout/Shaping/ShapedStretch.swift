@@ -17,6 +17,8 @@ final class ShapedStretch: Sendable {
   private let oddities: [ParagraphOddity]
   /// See ``ShapedParagraph/inkBound``: for each paragraph.
   let keptInkBounds = Lazily<[LineInk?]>()
+  /// Where words that were too wide for a line could be divided.
+  let divisions = DivisionMemory()
 
   init(
     blocks: Few<ShapedBlock>, starts: [UInt32], places: [ShapedPlace], settings: Few<ParagraphSetting>, settingNumbers: [UInt16],

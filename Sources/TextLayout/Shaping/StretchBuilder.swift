@@ -37,8 +37,7 @@ struct StretchBuilder {
   private var flags: [UInt8] = []
   private var items: [ChunkItem] = []
   /// The item that was begun last, which goes to the others when it ends.
-  private var item = ChunkItem(
-    start: 0, end: 0, firstPiece: 0, endPiece: 0, style: 0, level: 0, kind: .text, continues: false, advance: 0)
+  private var item = ChunkItem(start: 0, piece: 0, style: 0, level: 0, kind: .text, continues: false)
   private var pieces: [Piece] = []
   /// See ``ShapedBlock/unions``; empty where the paragraph is one chunk.
   private var unions: [RuleUnion] = []
@@ -62,9 +61,10 @@ struct StretchBuilder {
     var unitInSource: UInt32
   }
 
-  /// Of chunks of a length at most, whose pieces' starts have room in 16 bits.
+  /// Of chunks of a length at most. Twice that, with what paragraphs' ends have of flags, is
+  /// counted in 16 bits.
   init(targetLength: Int = StretchBuilder.targetLength) {
-    length = min(targetLength, Int(UInt16.max))
+    length = min(targetLength, 1 << 14)
     chunkLength = length
     heldSlabs = Array(repeating: 0, count: StretchBuilder.heldSlabCount)
   }
@@ -138,9 +138,9 @@ struct StretchBuilder {
     paragraphs.append(
       Entry(
         place: ShapedPlace(
-          unit: UInt32(truncatingIfNeeded: unitCount), unitCount: UInt32(truncatingIfNeeded: units.count),
-          item: UInt32(truncatingIfNeeded: firstItem), piece: UInt32(truncatingIfNeeded: firstPiece),
-          flag: UInt32(truncatingIfNeeded: self.flags.count)),
+          unit: UInt32(truncatingIfNeeded: unitCount), unitCount: UInt16(truncatingIfNeeded: units.count),
+          item: UInt16(truncatingIfNeeded: firstItem), piece: UInt16(truncatingIfNeeded: firstPiece),
+          flag: UInt16(truncatingIfNeeded: self.flags.count)),
         unitInSource: UInt32(truncatingIfNeeded: units.startIndex - source.startIndex)))
     unitCount += units.count
   }
@@ -150,7 +150,7 @@ struct StretchBuilder {
     beginStretch()
     begin(units, of: units, flags: flags)
     keepsUnions = true
-    if units.count <= min(2 * length, Int(UInt16.max)) { chunkLength = units.count }
+    if units.count <= 2 * length { chunkLength = units.count }
   }
 
   /// Whether a part has no items yet.
@@ -176,10 +176,7 @@ struct StretchBuilder {
   }
 
   private mutating func openItem(start: Int, style: UInt32, level: UInt8, kind: TextItem.Kind, continues: Bool) {
-    let offset = UInt32(start - chunkStart)
-    let piece = UInt32(pieces.count - firstPiece)
-    item = ChunkItem(
-      start: offset, end: offset, firstPiece: piece, endPiece: piece, style: style, level: level, kind: kind, continues: continues, advance: 0)
+    item = ChunkItem(start: start - chunkStart, piece: pieces.count - firstPiece, style: style, level: level, kind: kind, continues: continues)
     if keepsUnions { unions.append(RuleUnion()) }
   }
 
@@ -187,7 +184,7 @@ struct StretchBuilder {
   /// well.
   mutating func endItem(at end: Int) {
     item.end = UInt32(end - chunkStart)
-    item.endPiece = UInt32(truncatingIfNeeded: pieces.count - firstPiece)
+    item.endPiece = UInt16(pieces.count - firstPiece)
     items.append(item)
   }
 
@@ -205,7 +202,7 @@ struct StretchBuilder {
       keep(WordSlab.holding(word), at: address)
     }
     pieces.append(Piece(word, start: start - chunkStart, prefix: item.advance, spaceAdvance: spaceAdvance))
-    item.advance &+= word.advance
+    item.advance += word.advance
   }
 
   /// Notes what the glyphs of the piece can do that was added last, where its edges had to be
@@ -324,8 +321,8 @@ struct StretchBuilder {
     }
     places.append(
       ShapedPlace(
-        unit: 0, unitCount: 0, item: UInt32(truncatingIfNeeded: items.count), piece: UInt32(truncatingIfNeeded: pieces.count),
-        flag: UInt32(truncatingIfNeeded: flags.count)))
+        unit: 0, unitCount: 0, item: UInt16(truncatingIfNeeded: items.count), piece: UInt16(truncatingIfNeeded: pieces.count),
+        flag: UInt16(truncatingIfNeeded: flags.count)))
     return places
   }
 }

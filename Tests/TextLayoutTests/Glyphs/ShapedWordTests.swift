@@ -66,6 +66,46 @@ import TextFixtures
     }
   }
 
+  @Test(arguments: [1, 64, 65, 66, 126, 127, 128, 129, 300], ["a", "\u{5D0}"])
+  func `a general word answers the same whether its clusters have room in four bytes or not`(count: Int, letter: String) throws {
+    let (shaper, units) = try shaper(Fixture.box10, String(repeating: letter, count: count))
+    let scratch = ShapingScratch()
+    defer { withExtendedLifetime(scratch) {} }
+    unsafe units.withUnsafeBufferPointer { units in
+      let word = unsafe shaper.shape(units, 0..<units.count, withContext: false, isKeyed: false, scratch: scratch)
+      // Its advances end at 65,535 units of the font, its units at 127; a letter is a thousand units wide.
+      #expect(word.header.hasWideClusters == (count > 65))
+      #expect(word.advance == 1000 * count)
+      #expect((0...count).map { word.prefix(ofUnit: $0) } == (0...count).map { 1000 * $0 })
+      #expect((0...count).map { word.cluster(atUnit: $0) } == Array(0...count))
+      #expect((0...count).map { word.unit(ofCluster: $0) } == Array(0...count))
+      #expect((0..<count).allSatisfy { word.advance(ofCluster: $0) == 1000 && !word.takesTatweel(beforeCluster: $0) })
+      #expect((0...count).allSatisfy { !word.needsReshaping(atUnit: $0) })
+      var clusters: [Int] = []
+      word.forEachGlyph(inClusters: 0..<count) { glyph, cluster in
+        #expect(glyph.advance == 1000)
+        clusters.append(cluster)
+      }
+      #expect(clusters == (word.header.isRightToLeft ? Array((0..<count).reversed()) : Array(0..<count)))
+    }
+  }
+
+  @Test(arguments: [126, 127, 128, 129]) func `clusters of several glyphs are found among a hundred marks`(markCount: Int) throws {
+    // Marks that join no letter to one glyph: the first cluster has them all, so that the others begin at a high number.
+    let (shaper, units) = try shaper(Fixture.box10, "x" + String(repeating: "\u{301}", count: markCount) + "bc")
+    let scratch = ShapingScratch()
+    defer { withExtendedLifetime(scratch) {} }
+    unsafe units.withUnsafeBufferPointer { units in
+      let word = unsafe shaper.shape(units, 0..<units.count, withContext: false, isKeyed: false, scratch: scratch)
+      #expect(word.header.hasWideClusters == (markCount + 3 > 127))
+      #expect((0..<3).map { word.unit(ofCluster: $0) } == [0, markCount + 1, markCount + 2])
+      #expect([0, 1, markCount, markCount + 1, markCount + 2, markCount + 3].map { word.cluster(atUnit: $0) } == [0, 0, 0, 1, 2, 3])
+      var glyphs = [0, 0, 0]
+      word.forEachGlyph(inClusters: 0..<3) { glyphs[$1] += 1 }
+      #expect(glyphs == [markCount + 1, 1, 1])
+    }
+  }
+
   @Test func `a cluster of a thousand marks is one cluster with the base's advance`() throws {
     let text = "a" + String(repeating: "\u{301}", count: 1000) + "b"
     let (shaper, units) = try shaper(Fixture.box10, text)

@@ -48,6 +48,43 @@ import TextFixtures
     }
   }
 
+  @Test(arguments: ["de", "en", "th", "my", "ja"]) func `words that were divided before are divided as in a layout of their own`(name: String) throws {
+    let language = Language(name)
+    let words: [String: [String]] = [
+      "de": ["Größenänderungsbenachrichtigung", "an", "Rechtschreibprüfungswörterbuch,", "und", "Datei-Manager/Übersicht"],
+      "en": ["/usr/share/doc/example-1.2/README.html", "or", "https://example.org/a-path?with=values&more=1", "an", "incomprehensibilities"],
+      "th": ["ประชาธิปไตยในประเทศ", "และ", "การเปลี่ยนแปลง"], "my": ["ကျွန်ုပ်တို့၏နိုင်ငံ", "နှင့်", "ပြောင်းလဲခြင်း"],
+      "ja": ["コミュニケーション", "と", "アプリケーション"],
+    ]
+    let context = Fixture.context(Fixture.box10)
+    for round in 0..<40 {
+      var generator = TextGenerator.mixed(seed: 73, index: round)
+      var style = CharacterStyle(size: 10)
+      style.language = language
+      let separators = [" ", " ", "\n"]
+      let string = (0..<generator.number(1...60)).map { _ in generator.pick(words[name] ?? []) + generator.pick(separators) }.joined()
+      let text = StyledText(string, style: style)
+      var layout = try DocumentLayout(text, width: 100, in: context)
+      for _ in 0..<6 {
+        let width = LayoutUnit(Double(generator.number(20...260)))
+        layout = try layout.resized(to: width, in: context)
+        let fresh = try DocumentLayout(text, width: width, in: context)
+        #expect(layout.lines.map { "\($0)" } == fresh.lines.map { "\($0)" }, "round \(round), width \(width)")
+      }
+    }
+  }
+
+  @Test func `of a stretch of nothing but words that are too wide a few are remembered, and all divided alike`() throws {
+    let context = Fixture.context(Fixture.box10)
+    let text = StyledText(String(repeating: "incomprehensibilities ", count: 400), style: CharacterStyle(size: 10))
+    let layout = try DocumentLayout(text, width: 90, in: context)
+    for width in [50, 120, 90] as [LayoutUnit] {
+      let resized = try layout.resized(to: width, in: context)
+      let fresh = try DocumentLayout(text, width: width, in: context)
+      #expect(resized.lines.map { "\($0)" } == fresh.lines.map { "\($0)" })
+    }
+  }
+
   @Test func `lines that are chosen are divided in the same order`() throws {
     // As body text, but for lines of better length where several places are as good.
     let (whole, patterns) = ("Größenänderung", "ö1ß\nn1ä\nn1d\ne1r")

@@ -93,6 +93,23 @@ import TextScenes
     #expect(quick > 100)
   }
 
+  @Test(arguments: ["he", "ar", "en"]) func `lines of words in two directions are found the quick way`(language: String) throws {
+    let words = ["\u{5D0}\u{5D1}\u{5D2}", "abc", "\u{5DB}\u{5DC}", "de", "12", "\u{5D3} \u{5D4}", "f g"]
+    var (quick, count) = (0, 0)
+    for round in 0..<200 {
+      var generator = TextGenerator.mixed(seed: 71, index: round)
+      let spaces = [" ", " ", " ", "  ", " \u{A0}"]
+      let string = (0..<generator.number(2...20)).map { _ in generator.pick(words) + generator.pick(spaces) }.joined() + "end"
+      var text = Fixture.text(string)
+      text.updateStyle(in: TextRange(TextOffset(0), TextOffset(text.length))) { $0.language = Language(language) }
+      let result = try compare(text, width: LayoutUnit(Double(generator.number(60...240))), in: Fixture.context(Fixture.box10))
+      if let fault = result.fault { Issue.record("round \(round), \(string), \(fault)") }
+      quick += result.quick
+      count += result.lines
+    }
+    #expect(quick * 10 > count * 9, "\(quick) of \(count) lines were found the quick way")
+  }
+
   @Test(arguments: [("zh-Hans", "Noto Sans CJK SC"), ("ja", "Noto Sans CJK JP"), ("ko", "Noto Sans CJK KR")])
   func `lines of East Asian messages with other words and spaces are those of the whole scan`(language: String, family: String) throws {
     let scene = try #require(
