@@ -1,7 +1,7 @@
 /// A value behind one reference: copies count one, however many the value has, and a change makes a copy only where there is another one.
 struct Shared<Value: Sendable>: Sendable {
   /// Changed only where one has it.
-  @safe private final class Box: @unchecked Sendable {
+  @safe private final class Holder: @unchecked Sendable {
     /// Accesses are exclusive because those to the structure are: to check each again while a
     /// program runs takes as long as some of them.
     @exclusivity(unchecked) private var content: Value
@@ -14,15 +14,15 @@ struct Shared<Value: Sendable>: Sendable {
     }
   }
 
-  private var box: Box
+  private var holder: Holder
 
-  init(_ value: Value) { box = Box(value) }
+  init(_ value: Value) { holder = Holder(value) }
 
   var value: Value {
-    _read { yield box.value }
+    _read { yield holder.value }
     _modify {
-      if !isKnownUniquelyReferenced(&box) { box = Box(box.value) }
-      yield &box.value
+      if !isKnownUniquelyReferenced(&holder) { holder = Holder(holder.value) }
+      yield &holder.value
     }
   }
 }
