@@ -48,7 +48,8 @@ import TextFixtures
     }
   }
 
-  @Test(arguments: ["de", "en", "th", "my", "ja"]) func `words that were divided before are divided as in a layout of their own`(name: String) throws {
+  @Test(arguments: ["de", "en", "th", "my", "ja"]) func `words that were divided before are divided as in a layout of their own`(name: String) throws
+  {
     let language = Language(name)
     let words: [String: [String]] = [
       "de": ["Größenänderungsbenachrichtigung", "an", "Rechtschreibprüfungswörterbuch,", "und", "Datei-Manager/Übersicht"],
