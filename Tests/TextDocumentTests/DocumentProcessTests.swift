@@ -37,9 +37,16 @@ struct DocumentProcessTests {
     var (editedCount, savedCount) = (0, 0)
     for kill in 0..<DocumentProcessTests.kills {
       let before = try folder.bytes("a")
+      let start = Date()
       let process = try DocumentProcessTests.process(["edit", path, String(kill)], output: output)
-      // The thread waits: a task would only go on when other tests let it, and the process write for minutes.
-      Thread.sleep(forTimeInterval: Double(2000 + chance.below(40_000)) / 1e6)
+      // The thread waits: a task would only go on when other tests let it, and the process write for minutes. Of each four processes one is killed
+      // while it starts; the others may have written for a while, which is a longer one where all goes slowly, as under a sanitizer.
+      var longest = 0.04
+      if kill % 4 > 0 {
+        while try Data(contentsOf: output).isEmpty, -start.timeIntervalSinceNow < 60 { Thread.sleep(forTimeInterval: 0.001) }
+        longest = max(longest, -2 * start.timeIntervalSinceNow)
+      }
+      Thread.sleep(forTimeInterval: 0.002 + longest * Double(chance.below(1000)) / 1000)
       let killed = Foundation.kill(process.processIdentifier, SIGKILL)
       #expect(killed == 0)
       process.waitUntilExit()
