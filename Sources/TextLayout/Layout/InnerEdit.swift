@@ -45,16 +45,22 @@ struct InnerEdit {
     let style = stretch.style(ofParagraph: 0)
     guard style.lineBreaking.dividesLocally, hasFewStyles(text, shaped, style),
       LineBoxes.isLong(shaped.unitCount) == LineBoxes.isLong(shaped.unitCount + growth),
-      let window = EditWindow(around: range, in: shaped)?.balanced(in: shaped)
+      var window = EditWindow(around: range, in: shaped)?.balanced(in: shaped)
     else { return nil }
     let part = text[TextRange(start + window.context.lowerBound..<start + window.context.upperBound + growth)]
     let paragraph = part.paragraph(at: TextOffset(0))
-    guard paragraph.units.count == window.context.count + growth, paragraph.style == style || paragraph.style.bounded == style else { return nil }
+    guard paragraph.units.count == window.context.count + growth, paragraph.style == style || paragraph.style.bounded == style,
+      window.keepsEmbeddings(paragraph, in: shaped)
+    else { return nil }
     let ends = [window.lower, window.uppers[0]]
     let rules = ends.compactMap { shaped.rules(ofItemGoingOnAt: $0, scratch.shaping.glyphs) }
     let shift = -window.context.lowerBound
     scratch.shaping.glyphs.itemsBeyond = rules.map { ($0.unit + ($0.unit > range.lowerBound ? growth : 0) + shift, $0.rules) }
-    defer { scratch.shaping.glyphs.itemsBeyond = [] }
+    scratch.analysis.bidi.surroundings = window.surroundings(in: shaped)
+    defer {
+      scratch.shaping.glyphs.itemsBeyond = []
+      scratch.analysis.bidi.surroundings = nil
+    }
     let own = try pipeline.shape(paragraph, scratch: scratch)
     guard own.breaking.language == shaped.breaking.language, own.breaking.languages.isEmpty,
       let patch = ShapedPatch(own, window, growth: growth, rules: rules, in: shaped),

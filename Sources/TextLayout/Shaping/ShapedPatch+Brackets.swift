@@ -5,11 +5,12 @@ extension ShapedPatch {
   ///
   /// O(chunks), and O(units) of the chunks at the window's ends; O(items) where other brackets have
   /// no partner in it.
-  func keepsBrackets(_ before: WindowText, _ after: WindowText, of paragraph: ShapedParagraph, in context: Range<Int>) -> Bool {
+  func keepsBrackets(_ before: WindowText, _ after: WindowText, of paragraph: ShapedParagraph, in edit: EditWindow) -> Bool {
+    let context = edit.context
     let leavesSame = before.brackets.leavesSame(as: after.brackets)
     let hasOtherLevels = before.hasOtherLevels || after.hasOtherLevels
     if !leavesSame, hasOtherLevels || paragraph.hasOtherLevels { return false }
-    if leavesSame, !hasOtherLevels, paragraph.hasOneScript { return true }
+    if leavesSame, !hasOtherLevels, paragraph.hasOneScript, !edit.isEmbedded { return true }
     var start = OpenBrackets()
     paragraph.pass(0..<context.lowerBound, &start)
     var (old, new) = (start, start)
@@ -69,7 +70,8 @@ extension ShapedBlock {
     return unsafe BracketTrail(text(range))
   }
 
-  private func text(_ range: Range<Int>) -> UnsafeBufferPointer<UInt16> {
+  /// Some of its units.
+  func text(_ range: Range<Int>) -> UnsafeBufferPointer<UInt16> {
     unsafe UnsafeBufferPointer(start: units(from: range.lowerBound), count: range.count)
   }
 }
