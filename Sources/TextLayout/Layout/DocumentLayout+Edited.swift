@@ -88,11 +88,16 @@ private struct StretchRenewal {
     for number in first...edge { try keep(number, upTo: before, movedBy: 0, work) }
     if let touched = damage.touched {
       let paragraphs = ParagraphSequence(text, from: touched.lowerBound, through: touched.upperBound)
+      // A longer paragraph has a stretch of its own from now on, so that the next edits of it are
+      // followed inside.
+      let standsAlone = after - before == 1 && touched.count >= InnerEdit.leastAlone
+      if standsAlone { try maker.close() }
       switch markers {
       case .counted(let lists): try maker.append(MarkedParagraphs(paragraphs: paragraphs, lists: lists))
       case .kept(let kept):
         for (paragraph, marker) in zip(paragraphs, kept.markers) { try maker.append(MarkedParagraph(paragraph: paragraph, marker: marker)) }
       }
+      if standsAlone { try maker.close() }
     }
     // Behind the edit stretches stay as they are from the first that is not joined with another.
     var next = after == stack.paragraphCount ? stack.stretchCount : stack.position(ofParagraph: after).entry.number

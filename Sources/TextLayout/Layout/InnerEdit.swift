@@ -17,6 +17,8 @@ struct InnerEdit {
 
   /// Of shorter paragraphs nothing is kept.
   private static let leastLength = 512
+  /// From how many units on a paragraph among others is worth being stored apart to be followed so.
+  static let leastAlone = 768
   /// In how many styles a paragraph is looked at.
   private static let mostRuns = 64
 

@@ -160,6 +160,27 @@ import TextFixtures
     #expect(sameEverywhere(layout, try DocumentLayout(text, width: 300, in: context)))
   }
 
+  @Test(arguments: ["en", "ar", "hi", "ja"]) func `a paragraph of some length is stored apart when it is edited, and followed inside from then on`(
+    name: String
+  ) throws {
+    let corpus = Array(try CorpusTexts.text(name).utf16).map { $0 < 0x20 || $0 == 0x85 || $0 == 0x2029 ? 0x20 : $0 }
+    let paragraph = (0..<1200).map { corpus[$0 % corpus.count] } + [0x0A]
+    var text = StyledText(utf16: (0..<12).flatMap { _ in paragraph }, style: CharacterStyle(size: 15))
+    let context = LayoutContext(fonts: Noto.all)
+    var layout = try DocumentLayout(text, width: 300, in: context)
+    let start = 6 * paragraph.count + 600
+    for number in 0..<8 {
+      let edit = TextEdit(TextRange(start + number..<start + number), with: StyledText(utf16: [corpus[number]]).string)
+      text.apply(edit)
+      let before = Set(layout.stack.stretches.map { ObjectIdentifier($0) })
+      layout = try layout.edited(by: edit, of: text, in: context)
+      #expect(layout.stack.stretches.contains { $0.paragraphCount == 1 && $0.unitCount(ofParagraph: 0) == 1201 + number })
+      let made = layout.stack.stretches.filter { !before.contains(ObjectIdentifier($0)) }
+      if number > 0 { #expect(made.map(\.paragraphCount) == [1]) }
+    }
+    #expect(sameEverywhere(layout, try DocumentLayout(text, width: 300, in: context)))
+  }
+
   @Test(arguments: CorpusTexts.names) func `lines that are chosen together are what they would be without the edits before`(name: String) throws {
     let corpus = Array(try CorpusTexts.text(name).utf16.prefix(4000)).map { $0 < 0x20 || $0 == 0x85 || $0 == 0x2029 ? 0x20 : $0 }
     var generator = TextGenerator.mixed(seed: 1903, index: name.utf8.reduce(0) { $0 * 31 + Int($1) } % 1000)
