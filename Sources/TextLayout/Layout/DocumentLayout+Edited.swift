@@ -27,13 +27,14 @@ extension DocumentLayout {
     return try renewed(damage, text, .counted(try LayoutPipeline(context: context).marked(text).lists), in: context)
   }
 
-  /// The same of a part of a longer text without lists, by ``init(part:endsText:lists:width:in:)``;
-  /// nil where it has to be laid out anew.
+  /// The same of a part of a longer text, by ``init(part:endsText:lists:width:in:)``, whose list
+  /// items keep their markers; nil where it has to be laid out anew.
   package func edited(by edit: TextEdit, part text: StyledText, endsText: Bool, in context: LayoutContext) throws(LayoutError) -> DocumentLayout? {
-    guard limited == nil, !stack.hasExtras, isLaidOut(in: context), text.writingMode == writingMode,
+    guard limited == nil, isLaidOut(in: context), text.writingMode == writingMode,
       let damage = EditDamage(edit, of: stack, last: endsText ? text.length : text.length - 1, length: text.length)
     else { return nil }
-    return try renewed(damage, text, .counted(nil), in: context)
+    guard stack.hasExtras else { return try renewed(damage, text, .counted(nil), in: context) }
+    return try KeptMarkers(damage, of: stack, text).map { kept throws(LayoutError) in try renewed(damage, text, .kept(kept), in: context) }
   }
 
   private func renewed(
