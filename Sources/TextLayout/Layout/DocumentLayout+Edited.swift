@@ -15,9 +15,9 @@ extension DocumentLayout {
   /// paragraphs, or one is edited at its first units or gets another style or direction; and where
   /// no width bounds the lines and the widest is another, O(paragraphs). Of a long paragraph that
   /// is edited inside only what is around the edit is analysed, shaped and broken into lines again,
-  /// where nothing there hangs together with all of it (right-to-left controls, say, or a font's
-  /// rule that its first letter of a kind makes possible): then O(its lines), each a matter of
-  /// nanoseconds.
+  /// where nothing there hangs together with all of it (a right-to-left control that is typed, say,
+  /// or a font's rule that its first letter of a kind makes possible): then O(its lines), each a
+  /// matter of nanoseconds.
   public func edited(by edit: TextEdit, of text: StyledText, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try LimitedText(text, limited.truncation).layOut(width: width, in: context).placed(as: self) }
     guard isLaidOut(in: context), text.writingMode == writingMode, text.revision == revision &+ 1,

@@ -47,10 +47,14 @@ struct InnerEdit {
     let style = stretch.style(ofParagraph: 0)
     guard style.lineBreaking.dividesLocally, hasFewStyles(text, shaped, style),
       LineBoxes.isLong(shaped.unitCount) == LineBoxes.isLong(shaped.unitCount + growth),
-      var window = EditWindow(around: range, in: shaped)?.balanced(in: shaped)
+      var window = EditWindow(around: range, in: shaped)
     else { return nil }
-    let part = text[TextRange(start + window.context.lowerBound..<start + window.context.upperBound + growth)]
-    let paragraph = part.paragraph(at: TextOffset(0))
+    var paragraph = new(window, of: text)
+    if !window.findPairs(beyond: paragraph, in: shaped) {
+      let (balanced, narrow) = (window.balanced(in: shaped), window.context)
+      window = balanced
+      if window.context != narrow { paragraph = new(window, of: text) }
+    }
     guard paragraph.units.count == window.context.count + growth, paragraph.style == style || paragraph.style.bounded == style,
       window.keepsEmbeddings(paragraph, in: shaped)
     else { return nil }
@@ -73,6 +77,11 @@ struct InnerEdit {
       return try LaidStretch(patched.stretch, [stretch.paragraph(0)], width: width, pipeline, scratch: scratch)
     }
     return LaidStretch(patched.stretch, [stretch.paragraph(0)], lines: lines, width: width.askedWidth)
+  }
+
+  /// The new text of a window, as a paragraph.
+  private func new(_ window: EditWindow, of text: StyledText) -> Paragraph {
+    text[TextRange(start + window.context.lowerBound..<start + window.context.upperBound + growth)].paragraph(at: TextOffset(0))
   }
 
   /// Whether the paragraph's style runs are few, and nothing that one of them says makes a

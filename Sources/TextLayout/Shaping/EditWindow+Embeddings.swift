@@ -14,11 +14,28 @@ extension EditWindow {
 
   /// Where its text stands; nil where nothing of that makes a difference. O(log chunks).
   func surroundings(in paragraph: ShapedParagraph) -> BidiSurroundings? {
-    map.map {
-      BidiSurroundings(
-        base: paragraph.baseLevel, before: $0.open(at: context.lowerBound),
-        after: context.upperBound == paragraph.unitCount ? nil : paragraph.level(at: context.upperBound))
-    }
+    guard map != nil || pairedBeyond != nil else { return nil }
+    return BidiSurroundings(
+      base: paragraph.baseLevel, before: map?.open(at: context.lowerBound) ?? BidiEmbeddings(base: paragraph.baseLevel),
+      after: context.upperBound == paragraph.unitCount ? nil : paragraph.level(at: context.upperBound), pairedBeyond: pairedBeyond ?? [])
+  }
+
+  /// Finds the brackets of its new text that have partners beyond it, where that is what keeps it
+  /// from being resolved alone: whether they are known.
+  ///
+  /// Between such a pair stands the strong character at the window's start, or behind it, which is
+  /// in the direction of the paragraph: so is the pair (UAX #9 N0 b). Where all the text is one
+  /// run, without controls, it is the same run that pairs them.
+  ///
+  /// O(units), and O(chunks + brackets without a partner) where there are any.
+  mutating func findPairs(beyond new: Paragraph, in paragraph: ShapedParagraph) -> Bool {
+    guard map == nil, context.lowerBound > 0 || new.style.baseDirection != .automatic else { return false }
+    let before = WindowText(paragraph, context, level: paragraph.baseLevel)
+    guard before.hasOtherLevels, !before.closesBrackets, before.isResolvedWithPairs, !paragraph.hasControls else { return false }
+    let after = unsafe new.units.withUnsafeBufferPointer { unsafe BracketTrail($0) }
+    guard before.brackets.leavesSame(as: after) else { return false }
+    pairedBeyond = paragraph.unitsPairedBeyond(after, inPlaceOf: context)
+    return pairedBeyond != nil
   }
 
   /// Reads its new text: whether that leaves open what the old one did, so that the rest of the
@@ -68,6 +85,7 @@ extension EditWindow {
   /// they may take another where there is anything else between them: there are none where the
   /// window begins and ends at two levels, and has no brackets of its own that go on beyond it.
   func resolvesAlone(_ before: WindowText, _ after: WindowText, _ new: ShapedParagraph, in paragraph: ShapedParagraph) -> Bool {
+    if pairedBeyond != nil { return before.isResolvedWithPairs && after.isResolvedWithPairs && before.brackets.leavesSame(as: after.brackets) }
     guard before.isResolvedAlone, after.isResolvedAlone else { return false }
     guard let map else { return true }
     let closesAll = before.closesBrackets && after.closesBrackets

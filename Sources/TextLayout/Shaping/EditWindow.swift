@@ -28,6 +28,8 @@ struct EditWindow {
   /// Whether both its texts are at one level of what is open throughout; known when the new one was
   /// read.
   var isOneRun = true
+  /// The brackets of its new text that have partners beyond it, where it is resolved by them.
+  var pairedBeyond: [Int]?
 
   /// How much of the text that stays is shaped again with what was edited: farther than any rule
   /// for lines or any font looks in it.

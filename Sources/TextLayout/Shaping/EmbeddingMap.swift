@@ -118,6 +118,14 @@ extension ShapedParagraph {
     return isKnown ? lowest < 0 : nil
   }
 
+  /// Whether any embedding, override, isolate or separator is in it. O(chunks), and O(units) of
+  /// those that nobody has asked yet.
+  var hasControls: Bool {
+    var hasControls = false
+    forEachTrail(in: 0..<unitCount) { trail, _ in hasControls = hasControls || !trail.isEmpty }
+    return hasControls
+  }
+
   private func forEachTrail(in range: Range<Int>, _ body: (_ trail: BidiControlTrail, _ start: Int) -> Void) {
     var place = range.lowerBound
     while place < range.upperBound {

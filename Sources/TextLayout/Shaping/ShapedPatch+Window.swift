@@ -139,6 +139,13 @@ struct WindowText {
   /// only those are sure to be read together.
   var isResolvedAlone: Bool { !hasOtherLevels || !isUnclear && !pairsAcrossControls && closesBrackets }
 
+  /// Whether they are so where it is known which brackets have partners beyond: all are of one run
+  /// then, and those without a partner in it close others or are closed behind it, in this order.
+  var isResolvedWithPairs: Bool {
+    let events = brackets.events
+    return !isUnclear && !hasControls && !brackets.isFull && events.drop { !$0.opens }.allSatisfy(\.opens)
+  }
+
   /// Whether all brackets have their partner in it.
   var closesBrackets: Bool { brackets.events.isEmpty && !brackets.isFull }
 

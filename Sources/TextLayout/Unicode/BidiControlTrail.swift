@@ -11,14 +11,13 @@ struct BidiControlTrail: Sendable {
   }
 
   private(set) var events: [Event] = []
+  /// Whether there is none at all, also none that is closed.
+  private(set) var isEmpty = true
   /// Whether there are more than are followed; the rest is not told then.
   private(set) var isFull = false
 
   /// How many are told. Each chunk of a long paragraph may keep as many.
   private static let mostEvents = 256
-
-  /// No text.
-  init() {}
 
   /// The trail of some units. O(units).
   init(_ units: UnsafeBufferPointer<UInt16>) {
@@ -36,6 +35,7 @@ struct BidiControlTrail: Sendable {
 
   /// Adds the next one. Amortized O(1).
   mutating func add(_ control: BidiClass, at index: Int) {
+    isEmpty = false
     if isFull { return }
     switch control {
     case .popDirectionalFormat:

@@ -116,4 +116,7 @@ struct BidiSurroundings {
   /// The level of the strong character behind it, which is in the same run; nil where the longer
   /// text ends, too.
   let after: UInt8?
+  /// Where brackets stand whose partners are beyond it, counted from its start: all are of one run,
+  /// and have a strong character of its direction between them.
+  var pairedBeyond: [Int] = []
 }

@@ -74,7 +74,7 @@ struct BidiResolver {
         unsafe explicit.gather(from: run, base: piece.base, end: after ?? piece.base, classes: classes, into: &sequence)
         if work.isOver(after: sequence.count >> 3) { return .uniform(piece.base) }
         sequence.resolveSeparatorsAndNumbers()
-        if piece.hasBrackets { unsafe sequence.resolveBrackets(&brackets, units, classes) }
+        if piece.hasBrackets { unsafe sequence.resolveBrackets(&brackets, units, classes, pairedBeyond: surroundings?.pairedBeyond ?? []) }
         unsafe sequence.writeLevels(levels)
       }
       unsafe Self.finish(units, range, piece.base, piece.mask, classes, levels, endsLine: after == nil, work)
