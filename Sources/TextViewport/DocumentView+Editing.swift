@@ -91,14 +91,15 @@ package struct DocumentEdit: EditableContent {
     undo.append(inverse)
     damages.append(splices)
     countsItems = countsItems || change.mentionsLists || before.map { !view.keepsItems(change, splices, after: $0) } ?? false
-    view.damage(splices, isStyling: change.isStyling)
+    view.damage(splices, isStyling: change.isStyling, keepsItems: !countsItems)
     return inverse
   }
 }
 
 extension DocumentView {
-  /// Follows a change of the document, and forgets the layout of what it damages.
-  fileprivate mutating func damage(_ splices: TextSplices, isStyling: Bool) {
+  /// Follows a change of the document, and forgets the layout of what it damages. `keepsItems` says
+  /// that ``lists`` has followed it already.
+  fileprivate mutating func damage(_ splices: TextSplices, isStyling: Bool, keepsItems: Bool) {
     revision += 1
     if !isStyling {
       anchor.offset = splices.map(anchor.offset, bias: .before)
@@ -125,7 +126,7 @@ extension DocumentView {
       )
       let lower = first.before.units + touched.new.lowerBound - touched.old.lowerBound
       let upper = last.before.units + last.element.units + touched.new.upperBound - touched.old.upperBound
-      let isOne = first.number == last.number && !isStyling
+      let isOne = first.number == last.number && !isStyling && (keepsItems || first.element.lists == nil)
       let start = touched.old.lowerBound - first.before.units
       let edit = TextEdit(TextRange(start..<start + touched.old.count), puttingIn: touched.new.count)
       let block = isOne ? renewed(first.element, by: edit, lower..<upper) : nil
@@ -134,13 +135,14 @@ extension DocumentView {
     blocks.apply(edits)
   }
 
-  /// A block that is laid out after an edit inside of it: nil where it has to be laid out anew.
+  /// A block that is laid out after an edit inside of it, whose list items are known: nil where it
+  /// has to be laid out anew.
   private func renewed(_ block: Block, by edit: TextEdit, _ range: Range<Int>) -> Block? {
-    guard let layout = block.layout, block.lists == nil, range.count <= longestBlock || layout.paragraphs.count == 1 else { return nil }
+    guard let layout = block.layout, range.count <= longestBlock || layout.paragraphs.count == 1 else { return nil }
     // Of a long paragraph little is looked at.
     let part = range.count > 2 * longestBlock ? document.readInPlace(range) : document.styledText(in: range)
     let edited = try? layout.edited(by: edit, part: part, endsText: range.upperBound == document.length, in: context)
-    return edited.flatMap { $0 }.map { Block(units: range.count, $0, nil) }
+    return edited.flatMap { $0 }.map { Block(units: range.count, $0, block.lists.flatMap { _ in lists(in: range) }) }
   }
 }
 

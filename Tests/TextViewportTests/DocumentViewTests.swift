@@ -2,8 +2,8 @@ import StyledDocuments
 import Testing
 import TextDocument
 import TextFixtures
-import TextLayout
 
+@testable import TextLayout
 @testable import TextViewport
 
 struct DocumentViewTests {
@@ -92,6 +92,57 @@ struct DocumentViewTests {
     #expect(try keeps(digits + 2..<digits + 2, "5"))
     #expect(try !keeps(digits + 2..<digits + 2, "\u{5D0}"))  // which turns the paragraph round
     #expect(view.visible.layout.paragraphs[4].marker?.isRightToLeft == true)
+  }
+
+  /// Paragraphs of which two of three are items, in a screen and far beyond.
+  private func listed(paragraphs: Int) throws -> DocumentView {
+    let paragraph = "some words of an item that is longer than its line\n"
+    var document = StyledDocument(UTF8Text(String(repeating: paragraph, count: paragraphs)))
+    for number in 0..<paragraphs where number % 3 > 0 {
+      _ = document.updateParagraphStyles(in: document.text.range(ofParagraph: number)) { $0.lists = [TextList("l", .decimal)] }
+    }
+    return try DocumentView(document, width: 300, height: 400, in: DocumentViewTests.context)
+  }
+
+  @Test(arguments: [0, 1, 2]) func `typing among list items lays out the edited paragraph alone, and counts none`(paragraph: Int) throws {
+    var view = try listed(paragraphs: 400)
+    let start = view.document.text.range(ofParagraph: 3 + paragraph).lowerBound
+    for number in 0..<12 {
+      let (before, lists) = (view.visible.layout, try #require(view.lists))
+      let geometries = before.paragraphs.map { $0.geometry(ofLine: 0) }
+      let edited =
+        number % 4 < 3
+        ? StyledChange(start + 9 + number..<start + 9 + number, with: UTF8Text("x")) : StyledChange(start + 8..<start + 10, with: UTF8Text(""))
+      try view.apply(edited)
+      #expect(try #require(view.lists).isCounted(with: lists))
+      let after = view.visible.layout
+      #expect(after.paragraphs.count == before.paragraphs.count)
+      #expect(zip(after.paragraphs, before.paragraphs).allSatisfy { $0.itemMarker === $1.itemMarker })
+      // The others were not even filled again.
+      let kept = after.paragraphs.indices.filter { after.paragraphs[$0].geometry(ofLine: 0) === geometries[$0] }
+      #expect(kept == after.paragraphs.indices.filter { $0 != 3 + paragraph }, "edit \(number)")
+      var random = SplitMix64(seed: UInt64(number))
+      #expect(try WholeLayout(view).differences(&random) == [], "edit \(number)")
+    }
+  }
+
+  @Test(arguments: 0..<4 as Range<UInt64>) func `whatever is typed among list items is shown as the whole text shows it`(seed: UInt64) throws {
+    var view = try listed(paragraphs: 60)
+    var random = SplitMix64(seed: seed)
+    for number in 0..<60 {
+      let length = view.document.length
+      // Often at a paragraph's start or end, and several places at once, as undo has them.
+      let changes = (0..<1 + random.number(below: 2)).map { _ in
+        let place = min(view.anchor.offset + random.number(below: 600), length - 80)
+        let text = view.document.text
+        let start = random.number(below: 3) == 0 ? text.range(ofParagraph: text.paragraph(at: place)).lowerBound + random.number(below: 3) : place
+        let inserted = ["a", "", "two words", "\u{5D0}", "\n", " "][random.number(below: 6)]
+        return StyledChange(start..<start + random.number(below: 3), with: UTF8Text(inserted))
+      }
+      try view.apply(changes)
+      if random.number(below: 10) == 0 { try view.scroll(by: 300) }
+      #expect(try WholeLayout(view).differences(&random) == [], "edit \(number)")
+    }
   }
 
   @Test func `an edit below the paragraph moves what follows and nothing else`() throws {

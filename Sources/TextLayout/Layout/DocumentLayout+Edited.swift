@@ -15,9 +15,9 @@ extension DocumentLayout {
   /// paragraphs, or one is edited at its first units or gets another style or direction; and where
   /// no width bounds the lines and the widest is another, O(paragraphs). Of a long paragraph that
   /// is edited inside only what is around the edit is analysed, shaped and broken into lines again,
-  /// where nothing there hangs together with all of it (right-to-left controls, say, or a font's
-  /// rule that its first letter of a kind makes possible): then O(its lines), each a matter of
-  /// nanoseconds.
+  /// where nothing there hangs together with all of it (a right-to-left control that is typed, say,
+  /// or a font's rule that its first letter of a kind makes possible): then O(its lines), each a
+  /// matter of nanoseconds.
   public func edited(by edit: TextEdit, of text: StyledText, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try LimitedText(text, limited.truncation).layOut(width: width, in: context).placed(as: self) }
     guard isLaidOut(in: context), text.writingMode == writingMode, text.revision == revision &+ 1,
@@ -27,13 +27,14 @@ extension DocumentLayout {
     return try renewed(damage, text, .counted(try LayoutPipeline(context: context).marked(text).lists), in: context)
   }
 
-  /// The same of a part of a longer text without lists, by ``init(part:endsText:lists:width:in:)``;
-  /// nil where it has to be laid out anew.
+  /// The same of a part of a longer text, by ``init(part:endsText:lists:width:in:)``, whose list
+  /// items keep their markers; nil where it has to be laid out anew.
   package func edited(by edit: TextEdit, part text: StyledText, endsText: Bool, in context: LayoutContext) throws(LayoutError) -> DocumentLayout? {
-    guard limited == nil, !stack.hasExtras, isLaidOut(in: context), text.writingMode == writingMode,
+    guard limited == nil, isLaidOut(in: context), text.writingMode == writingMode,
       let damage = EditDamage(edit, of: stack, last: endsText ? text.length : text.length - 1, length: text.length)
     else { return nil }
-    return try renewed(damage, text, .counted(nil), in: context)
+    guard stack.hasExtras else { return try renewed(damage, text, .counted(nil), in: context) }
+    return try KeptMarkers(damage, of: stack, text).map { kept throws(LayoutError) in try renewed(damage, text, .kept(kept), in: context) }
   }
 
   private func renewed(
@@ -88,11 +89,16 @@ private struct StretchRenewal {
     for number in first...edge { try keep(number, upTo: before, movedBy: 0, work) }
     if let touched = damage.touched {
       let paragraphs = ParagraphSequence(text, from: touched.lowerBound, through: touched.upperBound)
+      // A longer paragraph has a stretch of its own from now on, so that the next edits of it are
+      // followed inside.
+      let standsAlone = after - before == 1 && touched.count >= InnerEdit.leastAlone
+      if standsAlone { try maker.close() }
       switch markers {
       case .counted(let lists): try maker.append(MarkedParagraphs(paragraphs: paragraphs, lists: lists))
       case .kept(let kept):
         for (paragraph, marker) in zip(paragraphs, kept.markers) { try maker.append(MarkedParagraph(paragraph: paragraph, marker: marker)) }
       }
+      if standsAlone { try maker.close() }
     }
     // Behind the edit stretches stay as they are from the first that is not joined with another.
     var next = after == stack.paragraphCount ? stack.stretchCount : stack.position(ofParagraph: after).entry.number

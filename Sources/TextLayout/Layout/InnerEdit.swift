@@ -17,6 +17,8 @@ struct InnerEdit {
 
   /// Of shorter paragraphs nothing is kept.
   private static let leastLength = 512
+  /// From how many units on a paragraph among others is worth being stored apart to be followed so.
+  static let leastAlone = 768
   /// In how many styles a paragraph is looked at.
   private static let mostRuns = 64
 
@@ -45,16 +47,26 @@ struct InnerEdit {
     let style = stretch.style(ofParagraph: 0)
     guard style.lineBreaking.dividesLocally, hasFewStyles(text, shaped, style),
       LineBoxes.isLong(shaped.unitCount) == LineBoxes.isLong(shaped.unitCount + growth),
-      let window = EditWindow(around: range, in: shaped)?.balanced(in: shaped)
+      var window = EditWindow(around: range, in: shaped)
     else { return nil }
-    let part = text[TextRange(start + window.context.lowerBound..<start + window.context.upperBound + growth)]
-    let paragraph = part.paragraph(at: TextOffset(0))
-    guard paragraph.units.count == window.context.count + growth, paragraph.style == style || paragraph.style.bounded == style else { return nil }
+    var paragraph = new(window, of: text)
+    if !window.findPairs(beyond: paragraph, in: shaped) {
+      let (balanced, narrow) = (window.balanced(in: shaped), window.context)
+      window = balanced
+      if window.context != narrow { paragraph = new(window, of: text) }
+    }
+    guard paragraph.units.count == window.context.count + growth, paragraph.style == style || paragraph.style.bounded == style,
+      window.keepsEmbeddings(paragraph, in: shaped)
+    else { return nil }
     let ends = [window.lower, window.uppers[0]]
     let rules = ends.compactMap { shaped.rules(ofItemGoingOnAt: $0, scratch.shaping.glyphs) }
     let shift = -window.context.lowerBound
     scratch.shaping.glyphs.itemsBeyond = rules.map { ($0.unit + ($0.unit > range.lowerBound ? growth : 0) + shift, $0.rules) }
-    defer { scratch.shaping.glyphs.itemsBeyond = [] }
+    scratch.analysis.bidi.surroundings = window.surroundings(in: shaped)
+    defer {
+      scratch.shaping.glyphs.itemsBeyond = []
+      scratch.analysis.bidi.surroundings = nil
+    }
     let own = try pipeline.shape(paragraph, scratch: scratch)
     guard own.breaking.language == shaped.breaking.language, own.breaking.languages.isEmpty,
       let patch = ShapedPatch(own, window, growth: growth, rules: rules, in: shaped),
@@ -65,6 +77,11 @@ struct InnerEdit {
       return try LaidStretch(patched.stretch, [stretch.paragraph(0)], width: width, pipeline, scratch: scratch)
     }
     return LaidStretch(patched.stretch, [stretch.paragraph(0)], lines: lines, width: width.askedWidth)
+  }
+
+  /// The new text of a window, as a paragraph.
+  private func new(_ window: EditWindow, of text: StyledText) -> Paragraph {
+    text[TextRange(start + window.context.lowerBound..<start + window.context.upperBound + growth)].paragraph(at: TextOffset(0))
   }
 
   /// Whether the paragraph's style runs are few, and nothing that one of them says makes a

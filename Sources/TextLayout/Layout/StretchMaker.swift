@@ -161,7 +161,8 @@ struct StretchMaker {
     return stretches
   }
 
-  private mutating func close() throws(LayoutError) {
+  /// Ends the stretch that the last paragraphs are in, if they wait for more. O(their lines).
+  mutating func close() throws(LayoutError) {
     if waiting.isEmpty { return }
     let shaped = pipeline.shaper(scratch).finish()
     if keepsLines {

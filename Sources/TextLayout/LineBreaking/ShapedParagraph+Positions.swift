@@ -22,12 +22,6 @@ extension ShapedParagraph {
     return LinePosition(unit: position.unit, chunk: position.chunk + 1, item: 0, piece: 0, entry: position.entry)
   }
 
-  /// The level of a unit. O(log n).
-  func level(at unit: Int) -> UInt8 {
-    let chunk = chunks[chunkNumber(at: unit)]
-    return chunk.items[chunk.parts.itemNumber(at: unit)].level
-  }
-
   /// The last place before a unit where a grapheme begins, or `start`. O(grapheme).
   func graphemeStart(before unit: Int, after start: Int) -> Int {
     var unit = unit - 1

@@ -12,7 +12,8 @@
 /// - before a letter of one script: neither the script nor the font of what follows comes of what
 ///   is before, but for brackets;
 /// - in the paragraph's own direction: levels beyond it are resolved the same without it (UAX #9 W1
-///   to N2 look no further than the next strong character), but for brackets;
+///   to N2 look no further than the next strong character), but for brackets; where there is no
+///   such place, at any strong character, given the embeddings that are open there;
 /// - between pieces of one item, so that the new shapes go on with those before them.
 struct EditWindow {
   /// What is analysed and shaped, in units of the old paragraph.
@@ -21,6 +22,14 @@ struct EditWindow {
   let lower: Int
   /// Up to where they may, in order.
   let uppers: [Int]
+  /// What is open around the edit, where its ends may be in embeddings or isolates.
+  let map: EmbeddingMap?
+  private let isOfAnyDirection: Bool
+  /// Whether both its texts are at one level of what is open throughout; known when the new one was
+  /// read.
+  var isOneRun = true
+  /// The brackets of its new text that have partners beyond it, where it is resolved by them.
+  var pairedBeyond: [Int]?
 
   /// How much of the text that stays is shaped again with what was edited: farther than any rule
   /// for lines or any font looks in it.
@@ -28,15 +37,30 @@ struct EditWindow {
   /// How much more is read, so that what is at the ends of the part is known.
   private static let leastContext = 64
   /// How far a place is looked for, and how long a window is at most.
-  private static let farthest = 2048
+  static let farthest = 2048
   /// How many places may be met in text without spaces, where pieces are runs of characters that
   /// an edit shifts.
   private static let mostUppers = 4
 
   /// The window for an edit of some units, not the paragraph's first; nil where there is no place
-  /// to begin or to end it nearby. O(what it holds), O(log chunks).
+  /// to begin or to end it nearby. O(what it holds), O(log chunks), and what an ``EmbeddingMap``
+  /// costs where nothing around the edit is in the paragraph's own direction.
   init?(around edit: Range<Int>, in paragraph: ShapedParagraph) {
-    var walk = PlaceWalk(paragraph)
+    if let window = EditWindow(around: edit, in: paragraph, nil, isOfAnyDirection: false) {
+      self = window
+      return
+    }
+    let reach = 2 * EditWindow.farthest + EditWindow.leastPart + EditWindow.leastContext
+    let region = max(0, edit.lowerBound - reach)..<min(paragraph.unitCount, edit.upperBound + reach)
+    guard let map = EmbeddingMap(of: region, around: edit, in: paragraph),
+      let window = EditWindow(around: edit, in: paragraph, map, isOfAnyDirection: false)
+        ?? EditWindow(around: edit, in: paragraph, map, isOfAnyDirection: true)
+    else { return nil }
+    self = window
+  }
+
+  private init?(around edit: Range<Int>, in paragraph: ShapedParagraph, _ map: EmbeddingMap?, isOfAnyDirection: Bool) {
+    var walk = PlaceWalk(paragraph, map, isOfAnyDirection: isOfAnyDirection)
     guard let lower = walk.place(atOrBefore: edit.lowerBound - EditWindow.leastPart),
       let start = lower == 0 ? 0 : walk.place(atOrBefore: lower - EditWindow.leastContext),
       let first = walk.place(atOrAfter: edit.upperBound + EditWindow.leastPart)
@@ -49,6 +73,8 @@ struct EditWindow {
     }
     let last = uppers[uppers.count - 1]
     guard let end = last == paragraph.unitCount ? last : walk.place(atOrAfter: last + EditWindow.leastContext) else { return nil }
+    self.map = map
+    self.isOfAnyDirection = isOfAnyDirection
     self.lower = lower
     self.uppers = uppers
     context = start..<end
@@ -57,7 +83,7 @@ struct EditWindow {
   /// Makes the context longer, to a place farther on one side; false where there is none, or it is
   /// as long as it may be. It may be asked for each step.
   mutating func widen(toStart: Bool, in paragraph: ShapedParagraph) -> Bool {
-    var walk = PlaceWalk(paragraph)
+    var walk = PlaceWalk(paragraph, map, isOfAnyDirection: isOfAnyDirection)
     guard context.count < EditWindow.farthest, toStart ? context.lowerBound > 0 : context.upperBound < paragraph.unitCount,
       let place = toStart
         ? walk.place(atOrBefore: context.lowerBound - EditWindow.leastContext)
@@ -71,10 +97,14 @@ struct EditWindow {
   private struct PlaceWalk {
     private let chunks: ChunkList
     private let paragraph: ShapedParagraph
+    private let map: EmbeddingMap?
+    private let isOfAnyDirection: Bool
     private var chunk: ChunkParts
 
-    init(_ paragraph: ShapedParagraph) {
+    init(_ paragraph: ShapedParagraph, _ map: EmbeddingMap?, isOfAnyDirection: Bool) {
       self.paragraph = paragraph
+      self.map = map
+      self.isOfAnyDirection = isOfAnyDirection
       chunks = paragraph.chunks
       chunk = chunks.parts(0)
     }
@@ -84,7 +114,7 @@ struct EditWindow {
       var place = unit
       while place > 0 {
         if place < unit - EditWindow.farthest { return nil }
-        if isPlace(place) { return place }
+        if isPlace(place, isStart: true) { return place }
         place -= 1
       }
       return 0
@@ -95,7 +125,7 @@ struct EditWindow {
       var place = unit
       while place < paragraph.unitCount {
         if place > unit + EditWindow.farthest { return nil }
-        if isPlace(place) { return place }
+        if isPlace(place, isStart: false) { return place }
         place += 1
       }
       return paragraph.unitCount
@@ -111,15 +141,16 @@ struct EditWindow {
       return chunk.unit(at: place)
     }
 
-    private mutating func isPlace(_ place: Int) -> Bool {
+    private mutating func isPlace(_ place: Int, isStart: Bool) -> Bool {
       guard place > 1 else { return false }
       let before = unit(at: place - 1)
       let facts = UnicodeProperties.shared[UInt32(unit(at: place))]
       guard before == 0x20 || facts.script.isEastAsian else { return false }
       let flags = chunk.flags(at: place)
       guard flags & ParagraphAnalysis.graphemeStart != 0, flags & ParagraphAnalysis.lineBreakRaw != 0, facts.isLetter, facts.isOfOneScript,
-        facts.graphemeClass != .prepend, paragraph.isForward(facts.bidiClass), let item = paragraph.item(goingOnAt: place),
-        item.level == paragraph.baseLevel, paragraph.beginsPiece(at: place)
+        facts.graphemeClass != .prepend, facts.bidiClass.bit & BidiClass.strong != 0, let item = paragraph.item(goingOnAt: place),
+        let level = map == nil ? paragraph.baseLevel : map?.level(at: place, isStart: isStart),
+        item.level == level || isOfAnyDirection, paragraph.beginsPiece(at: place)
       else { return false }
       return before != 0x20 || !UnicodeProperties.shared[UInt32(unit(at: place - 2))].isWhiteSpace
     }
@@ -127,17 +158,18 @@ struct EditWindow {
 }
 
 extension ShapedParagraph {
-  /// Whether a character is strong in the paragraph's direction.
-  fileprivate func isForward(_ bidiClass: BidiClass) -> Bool {
-    baseLevel & 1 == 0 ? bidiClass == .leftToRight : bidiClass == .rightToLeft || bidiClass == .arabicLetter
-  }
-
   /// The item of text that holds both the unit at a position and the one before it. O(log n).
   func item(goingOnAt unit: Int) -> ChunkItem? {
     guard unit > 0, unit < unitCount else { return nil }
     let chunk = chunks.parts(chunkNumber(at: unit))
     let item = chunk.items[chunk.itemNumber(at: unit)]
     return item.kind == .text && (chunk.start + Int(item.start) < unit || item.continues) ? item : nil
+  }
+
+  /// The level of a unit. O(log n).
+  func level(at unit: Int) -> UInt8 {
+    let chunk = chunks.parts(chunkNumber(at: unit))
+    return chunk.items[chunk.itemNumber(at: unit)].level
   }
 
   /// Whether a piece begins with the unit at a position. O(log n).

@@ -133,6 +133,8 @@ package struct ChunkItem: Sendable {
   let unions: [RuleUnion]
   /// The brackets that have no partner in it: made when an edit asks.
   let keptBrackets = Lazily<BracketTrail>()
+  /// The embeddings, overrides and isolates that don't end in it: made when an edit asks.
+  let keptControls = Lazily<BidiControlTrail>()
 
   init(units: ArraySlice<UInt16>, flags: [UInt8], items: [ChunkItem], pieces: [Piece], slabs: [WordSlab], unions: [RuleUnion] = []) {
     self.units = units

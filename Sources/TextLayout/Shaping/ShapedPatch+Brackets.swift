@@ -5,11 +5,12 @@ extension ShapedPatch {
   ///
   /// O(chunks), and O(units) of the chunks at the window's ends; O(items) where other brackets have
   /// no partner in it.
-  func keepsBrackets(_ before: WindowText, _ after: WindowText, of paragraph: ShapedParagraph, in context: Range<Int>) -> Bool {
+  func keepsBrackets(_ before: WindowText, _ after: WindowText, of paragraph: ShapedParagraph, in edit: EditWindow) -> Bool {
+    let context = edit.context
     let leavesSame = before.brackets.leavesSame(as: after.brackets)
     let hasOtherLevels = before.hasOtherLevels || after.hasOtherLevels
     if !leavesSame, hasOtherLevels || paragraph.hasOtherLevels { return false }
-    if leavesSame, !hasOtherLevels, paragraph.hasOneScript { return true }
+    if leavesSame, !hasOtherLevels, paragraph.hasOneScript, !edit.isEmbedded { return true }
     var start = OpenBrackets()
     paragraph.pass(0..<context.lowerBound, &start)
     var (old, new) = (start, start)
@@ -43,15 +44,54 @@ extension ShapedParagraph {
 
   /// Goes over the brackets of some units, telling the scripts of the partners of closing ones.
   fileprivate func pass(_ range: Range<Int>, _ brackets: inout OpenBrackets, closing: (_ partner: Script?) -> Void = { _ in }) {
+    forEachBrackets(in: range) { trail, start in
+      brackets.pass(trail, script: { script(at: start + $0) }, closing: { closing($1) })
+      return !brackets.isFull
+    }
+  }
+
+  /// Calls `body` with the brackets of some units, a chunk at a time, and where it begins, as long
+  /// as it wants more.
+  private func forEachBrackets(in range: Range<Int>, _ body: (_ trail: BracketTrail, _ start: Int) -> Bool) {
     var place = range.lowerBound
-    while place < range.upperBound, !brackets.isFull {
+    while place < range.upperBound {
       let chunk = chunks[chunkNumber(at: place)]
       let end = min(chunk.end, range.upperBound)
-      let start = place
-      brackets.pass(
-        chunk.block.brackets(start - chunk.start..<end - chunk.start), script: { script(at: start + $0) }, closing: { closing($1) })
+      guard body(chunk.block.brackets(place - chunk.start..<end - chunk.start), place) else { return }
       place = end
     }
+  }
+
+  /// Which brackets of a text have partners beyond it, if it stands in the place of some units: of
+  /// those that have none in it, which are closing ones and then opening ones. Nil where more are
+  /// open than are followed. O(chunks + brackets without a partner).
+  func unitsPairedBeyond(_ own: BracketTrail, inPlaceOf range: Range<Int>) -> [Int]? {
+    var open: [(pair: UInt16, unit: Int?)] = []
+    var paired: [Int] = []
+    func pass(_ trail: BracketTrail, isOwn: Bool) -> Bool {
+      guard !trail.isFull, open.count + trail.depth <= BracketTrail.mostOpen else { return false }
+      for event in trail.events {
+        let unit = isOwn ? Int(event.unit) : nil
+        if event.opens {
+          open.append((event.pair, unit))
+        } else if let partner = open.lastIndex(where: { $0.pair == event.pair }) {
+          paired += [unit, open[partner].unit].compactMap { $0 }
+          open.removeSubrange(partner...)
+        }
+      }
+      return true
+    }
+    var isKnown = true
+    forEachBrackets(in: 0..<range.lowerBound) { trail, _ in
+      isKnown = pass(trail, isOwn: false)
+      return isKnown
+    }
+    guard isKnown, pass(own, isOwn: true) else { return nil }
+    forEachBrackets(in: range.upperBound..<unitCount) { trail, _ in
+      isKnown = pass(trail, isOwn: false)
+      return isKnown
+    }
+    return isKnown ? paired : nil
   }
 
   /// The script in which a unit is shaped.
@@ -69,7 +109,8 @@ extension ShapedBlock {
     return unsafe BracketTrail(text(range))
   }
 
-  private func text(_ range: Range<Int>) -> UnsafeBufferPointer<UInt16> {
+  /// Some of its units.
+  func text(_ range: Range<Int>) -> UnsafeBufferPointer<UInt16> {
     unsafe UnsafeBufferPointer(start: units(from: range.lowerBound), count: range.count)
   }
 }

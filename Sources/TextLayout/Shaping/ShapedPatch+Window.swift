@@ -20,21 +20,23 @@ extension ShapedPatch {
     guard paragraph.isOrdinary, window.isOrdinary, window.baseLevel == paragraph.baseLevel, window.unitCount == edit.context.count + growth,
       start > 0 || window.baseStyle === paragraph.baseStyle
     else { return nil }
-    let (before, after) = (WindowText(paragraph, edit.context), WindowText(window, 0..<window.unitCount))
+    let level = edit.level(in: paragraph)
+    let before = WindowText(paragraph, edit.context, level: level)
+    let after = WindowText(window, 0..<window.unitCount, level: level)
     func meets(_ old: Int, _ new: Int) -> Bool {
       if old == 0 && new == 0 || old == paragraph.unitCount && new == window.unitCount { return true }
       guard let item = paragraph.item(goingOnAt: old), let own = window.item(goingOnAt: new) else { return false }
       return numbers[Int(own.style)] == item.style && own.level == item.level && paragraph.styles[Int(item.style)].shaper.cutting != .never
         && window.beginsPiece(at: new)
     }
-    guard before.isResolvedAlone, after.isResolvedAlone, meets(edit.lower, edit.lower - start),
+    guard edit.resolvesAlone(before, after, window, in: paragraph), meets(edit.lower, edit.lower - start),
       let upper = edit.uppers.first(where: { meets($0, $0 - start + growth) })
     else { return nil }
     old = edit.lower..<upper
     new = edit.lower - start..<upper - start + growth
     self.rules = rules.map { ItemRules(unit: $0.unit > edit.lower ? $0.unit + growth : $0.unit, rules: $0.rules) }
     guard ShapedPatch.keepsLanguage(of: paragraph, before, after),
-      !before.hasBrackets && !after.hasBrackets || keepsBrackets(before, after, of: paragraph, in: edit.context),
+      !before.hasBrackets && !after.hasBrackets || keepsBrackets(before, after, of: paragraph, in: edit),
       before.styles == after.styles.map({ Int(numbers[$0]) }) || keepsOrder(of: paragraph, in: edit.context)
     else { return nil }
   }
@@ -77,12 +79,15 @@ extension ShapedPatch {
 struct WindowText {
   /// The numbers of its styles, each where it is met first.
   private(set) var styles: [Int] = []
+  /// Whether any of it is at another level than its start.
   private(set) var hasOtherLevels = false
   /// Whether it has separators of paragraphs, which begin levels anew, or brackets that levels and
   /// scripts pair in two ways.
   private var isUnclear = false
   /// Whether an embedding, override or isolate begins or ends between a bracket and its partner.
   private var pairsAcrossControls = false
+  /// Whether any of them begins or ends in it.
+  private(set) var hasControls = false
   private(set) var hasBrackets = false
   /// Those without a partner in it, counted from its start.
   private(set) var brackets = BracketTrail()
@@ -97,19 +102,23 @@ struct WindowText {
     0x3031...0x3035 ~= unit || 0x3099...0x309C ~= unit || unit == 0x30A0 || unit == 0x30FC || unit == 0xFF70
   }
 
-  init(_ paragraph: ShapedParagraph, _ range: Range<Int>) {
+  /// Some units of a paragraph, which begin at a level.
+  init(_ paragraph: ShapedParagraph, _ range: Range<Int>, level: UInt8) {
     let start = range.lowerBound
     let properties = UnicodeProperties.shared
     paragraph.forEachChunk(in: range) { chunk, range in
       for item in chunk.items where chunk.start + Int(item.end) > range.lowerBound && chunk.start + Int(item.start) < range.upperBound {
         if !styles.contains(Int(item.style)) { styles.append(Int(item.style)) }
-        if item.level != paragraph.baseLevel { hasOtherLevels = true }
+        if item.level != level { hasOtherLevels = true }
       }
       for place in range {
         let unit = chunk.unit(at: place)
         let facts = properties[UInt32(unit)]  // all brackets and controls are in the first plane
         if facts.bidiClass == .paragraphSeparator || facts.isBracket && WindowText.isAnglePair(unit) { isUnclear = true }
-        if facts.bidiClass.isExplicit, !closesBrackets { pairsAcrossControls = true }
+        if facts.bidiClass.bit & (BidiClass.embeddingControls | BidiClass.isolateControls) != 0 {
+          hasControls = true
+          if !closesBrackets { pairsAcrossControls = true }
+        }
         if facts.script == .hangul { hasHangul = true }
         if facts.script == .hiragana || facts.script == .katakana || WindowText.isKanaMark(unit) { hasKana = true }
         guard facts.isBracket else { continue }
@@ -130,6 +139,13 @@ struct WindowText {
   /// only those are sure to be read together.
   var isResolvedAlone: Bool { !hasOtherLevels || !isUnclear && !pairsAcrossControls && closesBrackets }
 
+  /// Whether they are so where it is known which brackets have partners beyond: all are of one run
+  /// then, and those without a partner in it close others or are closed behind it, in this order.
+  var isResolvedWithPairs: Bool {
+    let events = brackets.events
+    return !isUnclear && !hasControls && !brackets.isFull && events.drop { !$0.opens }.allSatisfy(\.opens)
+  }
+
   /// Whether all brackets have their partner in it.
   var closesBrackets: Bool { brackets.events.isEmpty && !brackets.isFull }
 
@@ -138,18 +154,6 @@ struct WindowText {
 
   /// Whether more text can resolve it.
   fileprivate var needsMore: Bool { !isResolvedAlone && !isUnclear && !pairsAcrossControls && !brackets.isFull }
-}
-
-extension BidiClass {
-  /// Whether it opens or closes an embedding, an override or an isolate.
-  fileprivate var isExplicit: Bool {
-    switch self {
-    case .leftToRightEmbedding, .leftToRightOverride, .rightToLeftEmbedding, .rightToLeftOverride, .popDirectionalFormat, .firstStrongIsolate,
-      .leftToRightIsolate, .rightToLeftIsolate, .popDirectionalIsolate:
-      true
-    default: false
-    }
-  }
 }
 
 extension ShapedParagraph {
@@ -163,7 +167,7 @@ extension EditWindow {
   func balanced(in paragraph: ShapedParagraph) -> EditWindow {
     var window = self
     while true {
-      let text = WindowText(paragraph, window.context)
+      let text = WindowText(paragraph, window.context, level: window.level(in: paragraph))
       if text.isResolvedAlone { return window }
       guard text.needsMore, window.widen(toStart: text.closesOthers, in: paragraph) else { return self }
     }

@@ -31,8 +31,9 @@ struct BidiBracketPairs {
   private(set) var pairs: [Pair] = []
 
   /// Finds the pairs. O(count + pairs * log pairs); a closing bracket looks at 63 open ones at
-  /// most.
-  mutating func find(in sequence: BidiSequence, _ units: UnsafeBufferPointer<UInt16>) {
+  /// most. Brackets without a partner that are told to have one beyond the text are pairs of their
+  /// own, in which the embedding's direction stands.
+  mutating func find(in sequence: BidiSequence, _ units: UnsafeBufferPointer<UInt16>, pairedBeyond: [Int]) {
     openers.removeAll(keepingCapacity: true)
     pairs.removeAll(keepingCapacity: true)
     let properties = UnicodeProperties.shared
@@ -51,19 +52,27 @@ struct BidiBracketPairs {
         // BD16: where more would be open than these, pairing ends; the pairs found stay.
         guard openers.count < Self.maximumOpen else { break }
         openers.append(Opener(index: k, key: Self.key(unit, facts)))
-      } else if facts.isClosingBracket {
-        close(k, key: Self.key(unit, facts))
+      } else if facts.isClosingBracket, !close(k, key: Self.key(unit, facts)) {
+        pair(k, ofBeyond: pairedBeyond, in: sequence)
       }
     }
+    for opener in openers { pair(opener.index, ofBeyond: pairedBeyond, in: sequence) }
     pairs.sort { $0.opener < $1.opener }
   }
 
-  private mutating func close(_ k: Int, key: UInt16) {
-    guard let match = openers.lastIndex(where: { $0.key == key }) else { return }
+  private mutating func pair(_ k: Int, ofBeyond pairedBeyond: [Int], in sequence: BidiSequence) {
+    guard pairedBeyond.contains(sequence.position(k)) else { return }
+    pairs.append(Pair(opener: k, closer: k, inside: Directions(sequence.embedding)))
+  }
+
+  /// Closes the innermost bracket with a key; returns whether there is one.
+  private mutating func close(_ k: Int, key: UInt16) -> Bool {
+    guard let match = openers.lastIndex(where: { $0.key == key }) else { return false }
     let inside = openers[match...].reduce(into: Directions()) { $0.formUnion($1.inside) }
     pairs.append(Pair(opener: openers[match].index, closer: k, inside: inside))
     openers.removeSubrange(match...)
     if !openers.isEmpty { openers[openers.count - 1].inside.formUnion(inside) }
+    return true
   }
 
   /// The lower of the two brackets; the deprecated angle brackets are canonically the same as those
@@ -78,8 +87,11 @@ struct BidiBracketPairs {
 extension BidiSequence {
   /// N0: both brackets of a pair take a direction from what stands inside and before. O(count +
   /// pairs * log pairs).
-  func resolveBrackets(_ brackets: inout BidiBracketPairs, _ units: UnsafeBufferPointer<UInt16>, _ classes: UnsafeMutableBufferPointer<BidiClass>) {
-    unsafe brackets.find(in: self, units)
+  func resolveBrackets(
+    _ brackets: inout BidiBracketPairs, _ units: UnsafeBufferPointer<UInt16>, _ classes: UnsafeMutableBufferPointer<BidiClass>,
+    pairedBeyond: [Int]
+  ) {
+    unsafe brackets.find(in: self, units, pairedBeyond: pairedBeyond)
     var context = before
     var k = 0
     for pair in brackets.pairs where !pair.inside.isEmpty {

@@ -13,23 +13,10 @@ struct BidiExplicitLevels {
     var next: Int?
   }
 
-  /// An entry of the directional status stack.
-  private struct Status {
-    var level: UInt8
-    /// What an override makes of all characters; nil without one.
-    var override: BidiClass?
-    var isIsolate: Bool
-  }
-
-  private static let maximumDepth: UInt8 = 125
-
   private(set) var runs: [Run] = []
-  private var stack: [Status] = []
+  private var embeddings = BidiEmbeddings(base: 0)
   /// The runs that opened isolates not closed yet. At most one for each level.
   private var openRuns: [Int] = []
-  private var overflowIsolates = 0
-  private var overflowEmbeddings = 0
-  private var validIsolates = 0
 
   /// One run, where nothing is explicit.
   mutating func useOneRun(_ range: Range<Int>, base: UInt8) {
@@ -38,16 +25,15 @@ struct BidiExplicitLevels {
   }
 
   /// Walks a piece: sets the level of each unit, changes the classes that overrides change, and
-  /// collects the runs. O(units).
+  /// collects the runs. What is open before it is given where it isn't all of a text. O(units).
   mutating func resolve(
-    _ range: Range<Int>, base: UInt8, classes: UnsafeMutableBufferPointer<BidiClass>, levels: UnsafeMutableBufferPointer<UInt8>,
+    _ range: Range<Int>, base: UInt8, after before: BidiEmbeddings?, classes: UnsafeMutableBufferPointer<BidiClass>,
+    levels: UnsafeMutableBufferPointer<UInt8>,
     _ work: LayoutWork
   ) {
     runs.removeAll(keepingCapacity: true)
     openRuns.removeAll(keepingCapacity: true)
-    stack.removeAll(keepingCapacity: true)
-    stack.append(Status(level: base, override: nil, isIsolate: false))
-    (overflowIsolates, overflowEmbeddings, validIsolates) = (0, 0, 0)
+    if let before { embeddings = before } else { embeddings.begin(base: base) }
 
     var pace = work.pace(from: range.lowerBound)
     for i in range {
@@ -55,24 +41,24 @@ struct BidiExplicitLevels {
       let bidiClass = unsafe classes[i]
       var opensIsolate = false
       var closesIsolate = false
-      var status = stack[stack.count - 1]
+      var status = embeddings.status
       switch bidiClass {
       case .rightToLeftEmbedding, .leftToRightEmbedding, .rightToLeftOverride, .leftToRightOverride:  // X2 to X5
-        embed(bidiClass, in: status)
+        embeddings.embed(bidiClass)
         unsafe classes[i] = .boundaryNeutral
         continue
       case .popDirectionalFormat:  // X7
-        popEmbedding()
+        embeddings.popEmbedding()
         unsafe classes[i] = .boundaryNeutral
         continue
       case .boundaryNeutral: continue
       case .leftToRightIsolate, .rightToLeftIsolate:  // X5a, X5b
-        opensIsolate = isolate(bidiClass, in: status)
+        opensIsolate = embeddings.isolate(bidiClass)
       case .popDirectionalIsolate:  // X6a
-        closesIsolate = popIsolate()
-        status = stack[stack.count - 1]
+        closesIsolate = embeddings.popIsolate()
+        status = embeddings.status
       case .paragraphSeparator:  // X8
-        status = Status(level: base, override: nil, isIsolate: false)
+        status = BidiEmbeddings.Status(level: base, override: nil, isIsolate: false)
       default: break
       }
       if let override = status.override { unsafe classes[i] = override }
@@ -80,59 +66,6 @@ struct BidiExplicitLevels {
       extendRuns(to: i, level: status.level, opensIsolate: opensIsolate, closesIsolate: closesIsolate)
     }
   }
-
-  private mutating func embed(_ bidiClass: BidiClass, in status: Status) {
-    let isRightToLeft = bidiClass == .rightToLeftEmbedding || bidiClass == .rightToLeftOverride
-    let level = Self.nextLevel(status.level, isRightToLeft: isRightToLeft)
-    guard level <= Self.maximumDepth, overflowIsolates == 0, overflowEmbeddings == 0 else {
-      if overflowIsolates == 0 { overflowEmbeddings += 1 }
-      return
-    }
-    let override: BidiClass? =
-      switch bidiClass {
-      case .rightToLeftOverride: .rightToLeft
-      case .leftToRightOverride: .leftToRight
-      default: nil
-      }
-    stack.append(Status(level: level, override: override, isIsolate: false))
-  }
-
-  private mutating func popEmbedding() {
-    if overflowIsolates > 0 { return }
-    if overflowEmbeddings > 0 {
-      overflowEmbeddings -= 1
-    } else if stack.count >= 2, !stack[stack.count - 1].isIsolate {
-      stack.removeLast()
-    }
-  }
-
-  /// Returns whether the isolate has an effect.
-  private mutating func isolate(_ bidiClass: BidiClass, in status: Status) -> Bool {
-    let level = Self.nextLevel(status.level, isRightToLeft: bidiClass == .rightToLeftIsolate)
-    guard level <= Self.maximumDepth, overflowIsolates == 0, overflowEmbeddings == 0 else {
-      overflowIsolates += 1
-      return false
-    }
-    validIsolates += 1
-    stack.append(Status(level: level, override: nil, isIsolate: true))
-    return true
-  }
-
-  /// Returns whether an isolate that had an effect was closed.
-  private mutating func popIsolate() -> Bool {
-    if overflowIsolates > 0 {
-      overflowIsolates -= 1
-      return false
-    }
-    guard validIsolates > 0 else { return false }
-    overflowEmbeddings = 0
-    while !stack[stack.count - 1].isIsolate { stack.removeLast() }
-    stack.removeLast()
-    validIsolates -= 1
-    return true
-  }
-
-  private static func nextLevel(_ level: UInt8, isRightToLeft: Bool) -> UInt8 { isRightToLeft ? (level + 1) | 1 : (level + 2) & ~1 }
 
   private mutating func extendRuns(to i: Int, level: UInt8, opensIsolate: Bool, closesIsolate: Bool) {
     if let last = runs.indices.last, runs[last].level == level {
@@ -152,8 +85,8 @@ struct BidiExplicitLevels {
 
   /// Gathers an isolating run sequence (BD13, X10): the scalars of a run and of those that go on
   /// with it, without what X9 takes out, and the directions that are taken to stand before and
-  /// after. O(units of the runs).
-  func gather(from first: Int, base: UInt8, classes: UnsafeMutableBufferPointer<BidiClass>, into sequence: inout BidiSequence) {
+  /// after: behind the last run that of `end`. O(units of the runs).
+  func gather(from first: Int, base: UInt8, end: UInt8, classes: UnsafeMutableBufferPointer<BidiClass>, into sequence: inout BidiSequence) {
     let level = runs[first].level
     sequence.begin(level: level, before: max(level, first > 0 ? runs[first - 1].level : base))
     var last = first
@@ -168,7 +101,7 @@ struct BidiExplicitLevels {
       current = runs[run].next
     }
     // An isolate that is never closed ends its sequence as the paragraph's end does.
-    let after = last + 1 < runs.count && !runs[last].opensIsolate ? runs[last + 1].level : base
+    let after = runs[last].opensIsolate ? base : last + 1 < runs.count ? runs[last + 1].level : end
     sequence.end(after: max(level, after))
   }
 }

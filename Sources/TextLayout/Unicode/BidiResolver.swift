@@ -26,6 +26,8 @@ struct BidiResolver {
   /// The isolate initiators that are open; -1 for one that has its direction.
   private var isolates: [Int32] = []
   var explicit = BidiExplicitLevels()
+  /// Where the texts that are resolved stand, if they are parts of longer ones.
+  var surroundings: BidiSurroundings?
   var brackets = BidiBracketPairs()
 
   mutating func release() {
@@ -43,6 +45,7 @@ struct BidiResolver {
   ///
   /// Where `work` is to be given up, they mean nothing.
   mutating func levels(of units: UnsafeBufferPointer<UInt16>, _ direction: BidiDirection, _ work: LayoutWork) -> BidiLevels {
+    let direction = surroundings.map { $0.base == 0 ? .leftToRight : .rightToLeft } ?? direction
     guard !units.isEmpty, units.count <= Int(Int32.max) else { return .uniform(direction == .rightToLeft ? 1 : 0) }
     let levels = unsafe levels.reserve(units.count)
     let classes = unsafe classes.reserve(units.count)
@@ -56,23 +59,25 @@ struct BidiResolver {
       let range = start..<piece.end
       // Text of one direction, which is the paragraph's, has its level: most that runs right to
       // left.
-      if range == 0..<units.count, piece.mask & (piece.base == 0 ? BidiClass.raisingLevels : BidiClass.raisingRightToLeft) == 0 {
+      let before = start == 0 ? surroundings?.before : nil
+      if range == 0..<units.count, before == nil, piece.mask & (piece.base == 0 ? BidiClass.raisingLevels : BidiClass.raisingRightToLeft) == 0 {
         return .uniform(piece.base)
       }
-      if piece.mask & (BidiClass.isolateControls | BidiClass.embeddingControls) != 0 {
-        unsafe explicit.resolve(range, base: piece.base, classes: classes, levels: levels, work)
+      if before != nil || piece.mask & (BidiClass.isolateControls | BidiClass.embeddingControls) != 0 {
+        unsafe explicit.resolve(range, base: piece.base, after: before, classes: classes, levels: levels, work)
       } else {
         explicit.useOneRun(range, base: piece.base)
       }
+      let after = piece.end == units.count ? surroundings?.after : nil
       for run in explicit.runs.indices where !explicit.runs[run].continuesIsolate {
         var sequence = unsafe BidiSequence(positions: positions, types: types, work)
-        unsafe explicit.gather(from: run, base: piece.base, classes: classes, into: &sequence)
+        unsafe explicit.gather(from: run, base: piece.base, end: after ?? piece.base, classes: classes, into: &sequence)
         if work.isOver(after: sequence.count >> 3) { return .uniform(piece.base) }
         sequence.resolveSeparatorsAndNumbers()
-        if piece.hasBrackets { unsafe sequence.resolveBrackets(&brackets, units, classes) }
+        if piece.hasBrackets { unsafe sequence.resolveBrackets(&brackets, units, classes, pairedBeyond: surroundings?.pairedBeyond ?? []) }
         unsafe sequence.writeLevels(levels)
       }
-      unsafe Self.finish(units, range, piece.base, piece.mask, classes, levels, work)
+      unsafe Self.finish(units, range, piece.base, piece.mask, classes, levels, endsLine: after == nil, work)
       if work.isOver(after: range.count >> 3) { return .uniform(piece.base) }
       bases.append(LevelRun(end: piece.end, level: piece.base))
       start = piece.end
@@ -142,7 +147,7 @@ struct BidiResolver {
   /// before them and at the end the base level (L1).
   private static func finish(
     _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ base: UInt8, _ mask: UInt32, _ classes: UnsafeMutableBufferPointer<BidiClass>,
-    _ levels: UnsafeMutableBufferPointer<UInt8>, _ work: LayoutWork
+    _ levels: UnsafeMutableBufferPointer<UInt8>, endsLine: Bool, _ work: LayoutWork
   ) {
     if mask & (BidiClass.boundaryNeutral.bit | BidiClass.embeddingControls) != 0 {
       var level = base
@@ -153,7 +158,7 @@ struct BidiResolver {
       }
     }
     var end = range.upperBound
-    while end > range.lowerBound, unsafe isReset(units, end - 1) {
+    while endsLine, end > range.lowerBound, unsafe isReset(units, end - 1) {
       end -= 1
       unsafe levels[end] = base
     }

@@ -58,7 +58,9 @@ extension ParagraphAnalysis {
       scripts = unsafe scratch.scripts.runs(in: clean, flags: UnsafeBufferPointer(flags), scratch.work)
     }
     if scratch.work.isOver(after: units.count >> 3) { return (bidi, scripts) }
-    if survey.needsBidi || baseDirection == .rightToLeft { bidi = unsafe scratch.bidi.levels(of: clean, baseDirection, scratch.work) }
+    if survey.needsBidi || baseDirection == .rightToLeft || scratch.bidi.surroundings != nil {
+      bidi = unsafe scratch.bidi.levels(of: clean, baseDirection, scratch.work)
+    }
     return (bidi, scripts)
   }
 }

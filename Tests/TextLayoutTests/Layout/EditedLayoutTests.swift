@@ -10,12 +10,6 @@ import TextFixtures
     files: [Noto.sans, Noto.serif, Noto.arabic, Noto.sansCJK, Noto.emoji]
       + ["Hebrew", "Devanagari", "Thai"].map { "\(Noto.folder)/NotoSans\($0)-Regular.ttf" })
 
-  private func sameEverywhere(_ layout: DocumentLayout, _ whole: DocumentLayout) -> Bool {
-    layout.dump(.all) == whole.dump(.all) && layout.size == whole.size && layout.revision == whole.revision
-      && layout.paragraphs.indices.allSatisfy { layout.origin(ofParagraph: $0) == whole.origin(ofParagraph: $0) }
-      && layout.lines.map(\.rect) == whole.lines.map(\.rect) && layout.markers.map(\.rect) == whole.markers.map(\.rect)
-  }
-
   /// Asks a layout about some places, so that it keeps their geometry.
   private func places(in layout: DocumentLayout, _ generator: inout TextGenerator, length: Int) -> [Rect] {
     (0..<4).flatMap { _ in
@@ -166,6 +160,27 @@ import TextFixtures
     #expect(sameEverywhere(layout, try DocumentLayout(text, width: 300, in: context)))
   }
 
+  @Test(arguments: ["en", "ar", "hi", "ja"]) func `a paragraph of some length is stored apart when it is edited, and followed inside from then on`(
+    name: String
+  ) throws {
+    let corpus = Array(try CorpusTexts.text(name).utf16).map { $0 < 0x20 || $0 == 0x85 || $0 == 0x2029 ? 0x20 : $0 }
+    let paragraph = (0..<1200).map { corpus[$0 % corpus.count] } + [0x0A]
+    var text = StyledText(utf16: (0..<12).flatMap { _ in paragraph }, style: CharacterStyle(size: 15))
+    let context = LayoutContext(fonts: Noto.all)
+    var layout = try DocumentLayout(text, width: 300, in: context)
+    let start = 6 * paragraph.count + 600
+    for number in 0..<8 {
+      let edit = TextEdit(TextRange(start + number..<start + number), with: StyledText(utf16: [corpus[number]]).string)
+      text.apply(edit)
+      let before = Set(layout.stack.stretches.map { ObjectIdentifier($0) })
+      layout = try layout.edited(by: edit, of: text, in: context)
+      #expect(layout.stack.stretches.contains { $0.paragraphCount == 1 && $0.unitCount(ofParagraph: 0) == 1201 + number })
+      let made = layout.stack.stretches.filter { !before.contains(ObjectIdentifier($0)) }
+      if number > 0 { #expect(made.map(\.paragraphCount) == [1]) }
+    }
+    #expect(sameEverywhere(layout, try DocumentLayout(text, width: 300, in: context)))
+  }
+
   @Test(arguments: CorpusTexts.names) func `lines that are chosen together are what they would be without the edits before`(name: String) throws {
     let corpus = Array(try CorpusTexts.text(name).utf16.prefix(4000)).map { $0 < 0x20 || $0 == 0x85 || $0 == 0x2029 ? 0x20 : $0 }
     var generator = TextGenerator.mixed(seed: 1903, index: name.utf8.reduce(0) { $0 * 31 + Int($1) } % 1000)
@@ -222,64 +237,6 @@ import TextFixtures
     }
     #expect(followed >= 16, "\(followed) of 20")
     #expect(sameEverywhere(layout, try DocumentLayout(text, width: 300, in: context)))
-  }
-
-  /// Words of two directions, with embeddings, overrides and isolates that end in them.
-  private static let embedded = [
-    "some words \u{2067}אבג 12 abc\u{2069} and (more) \u{2068}def\u{2069}, 3.5 \u{202B}שלום (x) a\u{202C} of ",
-    "כמה מילים \u{2066}abc 12 אבג\u{2069} של (x) \u{2068}אב\u{2069} 7, \u{202A}words [שלום]\u{202C} \u{202D}אב 1\u{202C} טקסט ",
-  ]
-
-  @Test(arguments: embedded) func `typing beside embeddings and isolates makes anew what is around it, and nothing else`(words: String) throws {
-    let units = Array(words.utf16)
-    var text = StyledText(utf16: (0..<20_000 / units.count * units.count).map { units[$0 % units.count] }, style: CharacterStyle(size: 15))
-    let context = LayoutContext(fonts: Noto.all)
-    var layout = try DocumentLayout(text, width: 300, in: context)
-    let count = layout.stack.stretches[0].shaped.blocks.count
-    let start = text.length / 2 / units.count * units.count
-    for number in 0..<units.count where UnicodeProperties.shared[UInt32(units[number])].isLetter {
-      let edit = TextEdit(TextRange(start + number..<start + number), with: StyledText(utf16: [units[number]]).string)
-      text.apply(edit)
-      let before = Set(layout.stack.stretches.flatMap(\.shaped.blocks).map { ObjectIdentifier($0) })
-      layout = try layout.edited(by: edit, of: text, in: context)
-      let blocks = layout.stack.stretches.flatMap(\.shaped.blocks)
-      #expect(blocks.count { !before.contains(ObjectIdentifier($0)) } <= 2 && blocks.count >= count, "behind \(number) units")
-      let undone = TextEdit(TextRange(start + number..<start + number + 1), with: "")
-      text.apply(undone)
-      layout = try layout.edited(by: undone, of: text, in: context)
-    }
-    #expect(sameEverywhere(layout, try DocumentLayout(text, width: 300, in: context)))
-  }
-
-  @Test(arguments: 0..<8) func `embeddings and isolates that are typed, closed and deleted follow edits`(seed: Int) throws {
-    var generator = TextGenerator.mixed(seed: 1907, index: seed)
-    let words = Self.embedded[seed & 1]
-    let units = Array((words + generator.text(words: 12) + " " + words).utf16).map { $0 < 0x20 || $0 == 0x85 || $0 == 0x2029 ? 0x20 : $0 }
-    var text = StyledText(utf16: (0..<2500).map { units[$0 % units.count] }, style: CharacterStyle(size: 15))
-    var style = ParagraphStyle()
-    style.baseDirection = generator.pick([.automatic, .leftToRight, .rightToLeft])
-    text.setParagraphStyle(style, in: text.range)
-    let context = LayoutContext(fonts: Noto.all)
-    context.storeStretches(of: generator.pick([150, 700]))
-    var layout = try DocumentLayout(text, width: 250, in: context)
-    var caret = text.length / 2
-    for number in 0..<(Fixture.isThorough ? 500 : 30) {
-      if generator.number(0...5) == 0 { caret = generator.number(0...text.length) }
-      let lower = max(0, min(text.length, caret - generator.pick([0, 0, 1, 1, 3])))
-      let upper = max(lower, min(text.length, caret + generator.pick([0, 0, 0, 1, 2])))
-      let inserted = generator.pick([
-        "", "", "a", "ש", "3", " ", "(", ")", "a ", "ש ", "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}", "\u{202A}", "\u{202B}", "\u{202C}",
-        "\u{202D}", "\u{202E}", "\u{2067}אב\u{2069}", "\u{202A}ab\u{202C}", "[", "]",
-      ])
-      caret = lower + inserted.utf16.count
-      let edit = TextEdit(TextRange(lower..<upper), with: inserted)
-      text.apply(edit)
-      layout = try layout.edited(by: edit, of: text, in: context)
-      guard sameEverywhere(layout, try DocumentLayout(text, width: 250, in: context)) else {
-        Issue.record("edit \(number): \(edit.range) with \(inserted.debugDescription)")
-        return
-      }
-    }
   }
 
   /// What an edit in the middle of a text gives, and the text from scratch.
@@ -441,6 +398,13 @@ import TextFixtures
     text.apply(edit)
     #expect(sameEverywhere(try layout.edited(by: edit, of: text, in: context), try DocumentLayout(text, width: 50, in: context)))
   }
+}
+
+/// Whether two layouts say the same of all that they are asked.
+func sameEverywhere(_ layout: DocumentLayout, _ whole: DocumentLayout) -> Bool {
+  layout.dump(.all) == whole.dump(.all) && layout.size == whole.size && layout.revision == whole.revision
+    && layout.paragraphs.indices.allSatisfy { layout.origin(ofParagraph: $0) == whole.origin(ofParagraph: $0) }
+    && layout.lines.map(\.rect) == whole.lines.map(\.rect) && layout.markers.map(\.rect) == whole.markers.map(\.rect)
 }
 
 extension LayoutContext {

@@ -1,0 +1,73 @@
+import Testing
+import TextFixtures
+
+@testable import TextDump
+@testable import TextLayout
+
+/// Edits of long paragraphs of two directions with brackets whose partners are far, or that have none.
+@Suite struct EditedBracketsTests {
+  /// Items with numbers, faces and remarks that nobody closes, in which numbers and names are at other levels.
+  private static let texts = [
+    "א) מילה 12 ו abc של :) ב) טקסט 3.5 (x y) של :( ",
+    "١) كلمات 12 من abc هذا :) ب) نص 3.5 (x y) (في ",
+    "a) words אבג 12 of :) b) more שלום 3 (טקסט x) and :( ",
+  ]
+
+  @Test(arguments: texts, [BaseDirection.automatic, .leftToRight, .rightToLeft])
+  func `typing beside brackets without partners makes anew what is around it`(words: String, direction: BaseDirection) throws {
+    let units = Array(words.utf16)
+    // Of more than 63 open brackets none is followed.
+    let plain = Array(words.filter { !"()[:".contains($0) }.utf16)
+    var text = StyledText(
+      utf16: (0..<20_000).map { 9000..<9400 ~= $0 ? units[$0 % units.count] : plain[$0 % plain.count] }, style: CharacterStyle(size: 15))
+    var style = ParagraphStyle()
+    style.baseDirection = direction
+    text.setParagraphStyle(style, in: text.range)
+    let context = LayoutContext(fonts: Noto.all)
+    var layout = try DocumentLayout(text, width: 300, in: context)
+    let isForward = (direction == .rightToLeft) == !words.hasPrefix("a") || direction == .automatic
+    var followed = 0
+    for number in 0..<20 {
+      let edit = TextEdit(TextRange(9200 + number..<9200 + number), with: StyledText(utf16: [plain[number + 3]]).string)
+      text.apply(edit)
+      let before = Set(layout.stack.stretches.flatMap(\.shaped.blocks).map { ObjectIdentifier($0) })
+      layout = try layout.edited(by: edit, of: text, in: context)
+      followed += layout.stack.stretches.flatMap(\.shaped.blocks).count { !before.contains(ObjectIdentifier($0)) } <= 2 ? 1 : 0
+    }
+    if isForward { #expect(followed >= 16, "\(followed) of 20") }
+    #expect(sameEverywhere(layout, try DocumentLayout(text, width: 300, in: context)))
+  }
+
+  @Test(arguments: 0..<12) func `brackets of two directions follow edits, wherever their partners are`(seed: Int) throws {
+    var generator = TextGenerator.mixed(seed: 1914, index: seed)
+    let words = ["abc", "אבג", "שלום", "كلمة", "12", "٣", "3.5", "x", "a-b", "ש"]
+    let brackets = ["(", ")", "[", "]", "((", "))", ":)", "א)", "(x)", "[אב]", "«", "»"]
+    var string = ""
+    let share = generator.pick([3, 8, 20])
+    while string.utf16.count < 2500 { string += generator.number(0...share) == 0 ? generator.pick(brackets) + " " : generator.pick(words) + " " }
+    var text = StyledText(string, style: CharacterStyle(size: 15))
+    var style = ParagraphStyle()
+    style.baseDirection = generator.pick([.automatic, .leftToRight, .rightToLeft])
+    text.setParagraphStyle(style, in: text.range)
+    let context = LayoutContext(fonts: Noto.all)
+    context.storeStretches(of: generator.pick([150, 700]))
+    var layout = try DocumentLayout(text, width: 250, in: context)
+    var caret = text.length / 2
+    for number in 0..<(Fixture.isThorough ? 500 : 40) {
+      if generator.number(0...5) == 0 { caret = generator.number(0...text.length) }
+      let lower = max(0, min(text.length, caret - generator.pick([0, 0, 1, 1, 3])))
+      let upper = max(lower, min(text.length, caret + generator.pick([0, 0, 0, 1, 2])))
+      let inserted =
+        generator.number(0...3) == 0
+        ? generator.pick(brackets + ["\u{200F}", "\t", "\u{2067}", "\u{2069}"]) : generator.pick(words + ["", " ", "a ", "ש "])
+      caret = lower + inserted.utf16.count
+      let edit = TextEdit(TextRange(lower..<upper), with: inserted)
+      text.apply(edit)
+      layout = try layout.edited(by: edit, of: text, in: context)
+      guard sameEverywhere(layout, try DocumentLayout(text, width: 250, in: context)) else {
+        Issue.record("edit \(number): \(edit.range) with \(inserted.debugDescription)")
+        return
+      }
+    }
+  }
+}
