@@ -89,9 +89,8 @@ extension LineFiller {
   /// The places after a range's start, up to its end and perhaps beyond. Kept for the lines that
   /// follow: those of need as far as the word goes, so that one of a million letters is looked at
   /// once and no other word at all, unless one after the other is asked about; and for other widths
-  /// (``DivisionMemory``). Of those that lines
-  /// willingly end at no more are looked for, but in such a word: most words end on their line, and
-  /// dividing them is most of the work.
+  /// (``DivisionMemory``). Of those that lines willingly end at no more are looked for, but in such
+  /// a word: most words end on their line, and dividing them is most of the work.
   func places(in range: Range<Int>, upTo worst: BreakTier) throws(LayoutError) -> BreakOpportunities {
     if worst > .acceptable {
       let (stretch, number) = (paragraph.stretch, paragraph.number)

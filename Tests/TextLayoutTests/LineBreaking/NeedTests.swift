@@ -75,14 +75,19 @@ import TextFixtures
     }
   }
 
-  @Test func `of a stretch of nothing but words that are too wide a few are remembered, and all divided alike`() throws {
+  @Test(arguments: ["incomprehensibilities ", String(repeating: "x", count: 100) + " " + String(repeating: "ab ", count: 95)])
+  func `of text with many words that are too wide not all are remembered, and all are divided alike`(words: String) throws {
     let context = Fixture.context(Fixture.box10)
-    let text = StyledText(String(repeating: "incomprehensibilities ", count: 400), style: CharacterStyle(size: 10))
+    let text = StyledText(String(repeating: words, count: 20_000 / words.utf16.count), style: CharacterStyle(size: 10))
     let layout = try DocumentLayout(text, width: 90, in: context)
     for width in [50, 120, 90] as [LayoutUnit] {
       let resized = try layout.resized(to: width, in: context)
       let fresh = try DocumentLayout(text, width: width, in: context)
       #expect(resized.lines.map { "\($0)" } == fresh.lines.map { "\($0)" })
+    }
+    for stretch in layout.stack.stretches {
+      let most = DivisionMemory.mostOfBlock * min(stretch.shaped.blocks.count, DivisionMemory.mostBlocks)
+      #expect(stretch.shaped.divisions.placeCount > 0 && stretch.shaped.divisions.placeCount <= most)
     }
   }
 
