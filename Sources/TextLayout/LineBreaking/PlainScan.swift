@@ -255,8 +255,9 @@ struct PlainScan {
     let pieceEnd = end(ofPiece: number, in: stretch)
     if isWhite(pieceEnd - 1) {
       let content = content(ofPiece: number, in: stretch)
-      if isWhiteBehindItem(number, content.end, of: stretch) { return isFollowedVisibly(number) && end(behind: number, of: stretch) }
-      guard hasContent(content.end, number, of: stretch) else { return false }
+      guard hasContent(content.end, number, of: stretch) else {
+        return isWhiteBehindItem(number, content.end, of: stretch) && isFollowedVisibly(number) && end(behind: number, of: stretch)
+      }
       if content.prefix <= limit {
         // Its white space hangs, and what follows has no room.
         return isFollowedVisibly(number) && end(behind: number, of: stretch)
