@@ -14,9 +14,12 @@ struct EmbeddingMap {
 
   private let region: Range<Int>
   private var parts: [Part]
+  /// How many controls are followed: each is a copy of what is open, and looks for its end or its
+  /// direction.
+  private static let mostParts = 1024
 
-  /// The map of some units around an edit; nil where a separator closes all of them in between, or
-  /// what they are isn't sure.
+  /// The map of some units around an edit; nil where a separator closes all of them in between,
+  /// what they are isn't sure, or they are too many.
   ///
   /// O(units + controls before them that nobody closes + chunks), and O(units) of the chunks that
   /// nobody has asked yet.
@@ -31,7 +34,7 @@ struct EmbeddingMap {
         guard isKnown, BidiControlTrail.mayHold(unit) else { continue }
         let bidiClass = UnicodeProperties.shared[UInt32(unit)].bidiClass
         guard bidiClass.bit & BidiClass.explicit != 0 else { continue }
-        guard bidiClass != .paragraphSeparator, let decided = paragraph.decided(bidiClass, at: place) else {
+        guard bidiClass != .paragraphSeparator, parts.count < EmbeddingMap.mostParts, let decided = paragraph.decided(bidiClass, at: place) else {
           isKnown = false
           continue
         }
@@ -89,14 +92,12 @@ extension ShapedParagraph {
     var open = BidiEmbeddings(base: baseLevel)
     var isKnown = true
     forEachTrail(in: 0..<unit) { trail, start in
-      for event in trail.events {
-        guard let control = decided(event.control, at: start + Int(event.unit)) else {
-          isKnown = false
-          return
-        }
-        open.pass(control)
+      isKnown = !trail.isFull
+      for event in trail.events where isKnown {
+        let control = decided(event.control, at: start + Int(event.unit))
+        if let control { open.pass(control) } else { isKnown = false }
       }
-      isKnown = isKnown && !trail.isFull
+      return isKnown
     }
     return isKnown ? open : nil
   }
@@ -107,13 +108,14 @@ extension ShapedParagraph {
     var (depth, lowest) = (0, 0)
     var (isSeparated, isKnown) = (false, true)
     forEachTrail(in: unit..<unitCount) { trail, _ in
+      isKnown = !trail.isFull
       for event in trail.events where !isSeparated {
         if event.control == .paragraphSeparator { isSeparated = true }
         if event.control.bit & BidiClass.isolates != 0 { depth += 1 }
         if event.control == .popDirectionalIsolate { depth -= 1 }
         lowest = min(lowest, depth)
       }
-      isKnown = isKnown && !trail.isFull
+      return isKnown && !isSeparated && lowest == 0
     }
     return isKnown ? lowest < 0 : nil
   }
@@ -122,16 +124,21 @@ extension ShapedParagraph {
   /// those that nobody has asked yet.
   var hasControls: Bool {
     var hasControls = false
-    forEachTrail(in: 0..<unitCount) { trail, _ in hasControls = hasControls || !trail.isEmpty }
+    forEachTrail(in: 0..<unitCount) { trail, _ in
+      hasControls = !trail.isEmpty
+      return !hasControls
+    }
     return hasControls
   }
 
-  private func forEachTrail(in range: Range<Int>, _ body: (_ trail: BidiControlTrail, _ start: Int) -> Void) {
+  /// Calls `body` with the controls of some units, a chunk at a time, and where it begins, as long
+  /// as it wants more.
+  private func forEachTrail(in range: Range<Int>, _ body: (_ trail: BidiControlTrail, _ start: Int) -> Bool) {
     var place = range.lowerBound
     while place < range.upperBound {
       let chunk = chunks[chunkNumber(at: place)]
       let end = min(chunk.end, range.upperBound)
-      body(chunk.block.controls(place - chunk.start..<end - chunk.start), place)
+      guard body(chunk.block.controls(place - chunk.start..<end - chunk.start), place) else { return }
       place = end
     }
   }
