@@ -49,25 +49,10 @@ import TextFixtures
     var style = ParagraphStyle()
     style.baseDirection = generator.pick([.automatic, .leftToRight, .rightToLeft])
     text.setParagraphStyle(style, in: text.range)
-    let context = LayoutContext(fonts: Noto.all)
-    context.storeStretches(of: generator.pick([150, 700]))
-    var layout = try DocumentLayout(text, width: 250, in: context)
-    var caret = text.length / 2
-    for number in 0..<(Fixture.isThorough ? 500 : 40) {
-      if generator.number(0...5) == 0 { caret = generator.number(0...text.length) }
-      let lower = max(0, min(text.length, caret - generator.pick([0, 0, 1, 1, 3])))
-      let upper = max(lower, min(text.length, caret + generator.pick([0, 0, 0, 1, 2])))
-      let inserted =
-        generator.number(0...3) == 0
-        ? generator.pick(brackets + ["\u{200F}", "\t", "\u{2067}", "\u{2069}"]) : generator.pick(words + ["", " ", "a ", "ש "])
-      caret = lower + inserted.utf16.count
-      let edit = TextEdit(TextRange(lower..<upper), with: inserted)
-      text.apply(edit)
-      layout = try layout.edited(by: edit, of: text, in: context)
-      guard sameEverywhere(layout, try DocumentLayout(text, width: 250, in: context)) else {
-        Issue.record("edit \(number): \(edit.range) with \(inserted.debugDescription)")
-        return
-      }
+    let fault = try faultFollowing(Fixture.isThorough ? 500 : 40, editsOf: text, &generator) {
+      $0.number(0...3) == 0
+        ? $0.pick(brackets + ["\u{200F}", "\t", "\u{2067}", "\u{2069}"]) : $0.pick(words + ["", " ", "a ", "ש "])
     }
+    if let fault { Issue.record("\(fault)") }
   }
 }

@@ -41,27 +41,13 @@ import TextFixtures
     var style = ParagraphStyle()
     style.baseDirection = generator.pick([.automatic, .leftToRight, .rightToLeft])
     text.setParagraphStyle(style, in: text.range)
-    let context = LayoutContext(fonts: Noto.all)
-    context.storeStretches(of: generator.pick([150, 700]))
-    var layout = try DocumentLayout(text, width: 250, in: context)
-    var caret = text.length / 2
-    for number in 0..<(Fixture.isThorough ? 500 : 30) {
-      if generator.number(0...5) == 0 { caret = generator.number(0...text.length) }
-      let lower = max(0, min(text.length, caret - generator.pick([0, 0, 1, 1, 3])))
-      let upper = max(lower, min(text.length, caret + generator.pick([0, 0, 0, 1, 2])))
-      let inserted = generator.pick([
+    let fault = try faultFollowing(Fixture.isThorough ? 500 : 30, editsOf: text, &generator) {
+      $0.pick([
         "", "", "a", "ש", "3", " ", "(", ")", "a ", "ש ", "\u{2066}", "\u{2067}", "\u{2068}", "\u{2069}", "\u{202A}", "\u{202B}", "\u{202C}",
         "\u{202D}", "\u{202E}", "\u{2067}אב\u{2069}", "\u{202A}ab\u{202C}", "[", "]",
       ])
-      caret = lower + inserted.utf16.count
-      let edit = TextEdit(TextRange(lower..<upper), with: inserted)
-      text.apply(edit)
-      layout = try layout.edited(by: edit, of: text, in: context)
-      guard sameEverywhere(layout, try DocumentLayout(text, width: 250, in: context)) else {
-        Issue.record("edit \(number): \(edit.range) with \(inserted.debugDescription)")
-        return
-      }
     }
+    if let fault { Issue.record("\(fault)") }
   }
 
   private static let controls = ["\u{202A}", "\u{202B}", "\u{202D}", "\u{202E}", "\u{2066}", "\u{2067}", "\u{2068}"]
@@ -154,32 +140,23 @@ import TextFixtures
       var style = ParagraphStyle()
       style.baseDirection = generator.pick([.automatic, .automatic, .leftToRight, .rightToLeft])
       text.setParagraphStyle(style, in: text.range)
-      let context = LayoutContext(fonts: Noto.all)
-      context.storeStretches(of: generator.pick([150, 700]))
-      var layout = try DocumentLayout(text, width: 250, in: context)
-      var caret = text.length / 2
-      for number in 0..<(Fixture.isThorough ? 300 : 10) {
-        if generator.number(0...5) == 0 { caret = generator.number(0...text.length) }
-        let lower = max(0, min(text.length, caret - generator.pick([0, 0, 1, 1, 3])))
-        let upper = max(lower, min(text.length, caret + generator.pick([0, 0, 0, 1, 2])))
+      let fault = try faultFollowing(Fixture.isThorough ? 300 : 10, editsOf: text, &generator) { generator in
         let start = generator.number(0...corpus.count - 1)
         let own = StyledText(utf16: Array(corpus[start..<min(corpus.count, start + generator.pick([1, 1, 2, 9]))])).string
-        let inserted =
-          generator.number(0...1) == 0
-          ? own
-          : generator.pick(
-            Self.controls + [
-              "", "a", "ש", "ا", "٣", "3", "𞤀", " ", "(", ")", "[", "\u{202C}", "\u{2069}", "\u{1C}", "\t", "\u{2067}אב\u{2069}", "x: ",
-            ])
-        caret = lower + inserted.utf16.count
-        let edit = TextEdit(TextRange(lower..<upper), with: inserted)
-        text.apply(edit)
-        layout = try layout.edited(by: edit, of: text, in: context)
-        guard sameEverywhere(layout, try DocumentLayout(text, width: 250, in: context)) else {
-          Issue.record("edit \(number) of round \(round): \(edit.range) with \(inserted.debugDescription)")
-          return
-        }
+        if generator.number(0...1) == 0 { return own }
+        return generator.pick(
+          Self.controls + [
+            "", "a", "ש", "ا", "٣", "3", "𞤀", " ", "(", ")", "[", "\u{202C}", "\u{2069}", "\u{1C}", "\t", "\u{2067}אב\u{2069}", "x: ",
+          ])
       }
+      if let fault { Issue.record("round \(round), \(fault)") }
     }
+  }
+
+  @Test(arguments: controls + ["\u{2068}\u{2069}", "\u{2068}a", "\u{202A} "]) func `text of nothing but controls follows edits`(unit: String) throws {
+    let text = StyledText(String(repeating: unit, count: 6000 / unit.utf16.count), style: CharacterStyle(size: 15))
+    var generator = TextGenerator.mixed(seed: 1917, index: 0)
+    let fault = try faultFollowing(6, editsOf: text, &generator) { $0.pick([unit, "a", "ש ", "\u{202C}", "\u{2069}"]) }
+    if let fault { Issue.record("\(fault)") }
   }
 }

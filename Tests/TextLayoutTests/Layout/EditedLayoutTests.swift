@@ -407,6 +407,31 @@ func sameEverywhere(_ layout: DocumentLayout, _ whole: DocumentLayout) -> Bool {
     && layout.lines.map(\.rect) == whole.lines.map(\.rect) && layout.markers.map(\.rect) == whole.markers.map(\.rect)
 }
 
+/// The first of some random edits that a layout doesn't follow, each around a caret that moves now and then: where it is another than one made anew.
+func faultFollowing(
+  _ count: Int, editsOf text: StyledText, _ generator: inout TextGenerator, inserting: (inout TextGenerator) -> String
+) throws -> String? {
+  var text = text
+  let context = LayoutContext(fonts: Noto.all)
+  context.storeStretches(of: generator.pick([150, 700]))
+  var layout = try DocumentLayout(text, width: 250, in: context)
+  var caret = text.length / 2
+  for number in 0..<count {
+    if generator.number(0...5) == 0 { caret = generator.number(0...text.length) }
+    let lower = max(0, min(text.length, caret - generator.pick([0, 0, 1, 1, 3])))
+    let upper = max(lower, min(text.length, caret + generator.pick([0, 0, 0, 1, 2])))
+    let inserted = inserting(&generator)
+    caret = lower + inserted.utf16.count
+    let edit = TextEdit(TextRange(lower..<upper), with: inserted)
+    text.apply(edit)
+    layout = try layout.edited(by: edit, of: text, in: context)
+    guard sameEverywhere(layout, try DocumentLayout(text, width: 250, in: context)) else {
+      return "edit \(number): \(edit.range) with \(inserted.debugDescription)"
+    }
+  }
+  return nil
+}
+
 extension LayoutContext {
   /// Makes stretches of about so many units from now on, in layouts one after the other.
   func storeStretches(of length: Int) {
