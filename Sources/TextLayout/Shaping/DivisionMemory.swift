@@ -3,14 +3,16 @@ import Synchronization
 /// The places where a few words of a stretch could be divided, each found when a line first had no
 /// room for its word: they don't depend on the line, so that other widths need not look again.
 struct DivisionMemory: ~Copyable, Sendable {
+  // Neither is private: other files hold the mutex, and the compiler's debug builds fail on that.
+
   /// What was looked for at once: a word from where a line began in it to its end.
-  private struct Entry {
+  struct Entry {
     let paragraph: Int
     let range: Range<Int>
     let places: BreakOpportunities
   }
 
-  private struct Kept {
+  struct Kept {
     /// By paragraph and by where they begin.
     var entries: [Entry] = []
     var placeCount = 0
