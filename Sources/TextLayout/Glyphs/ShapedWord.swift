@@ -108,7 +108,7 @@ import Synchronization
 
   /// One glyph of a general word. Offsets are along the line and up from it, from the glyph's own
   /// origin: of upright glyphs, the vertical one.
-  package struct GlyphRecord {
+  package struct GlyphRecord: Equatable {
     package var glyph: UInt16
     package var advance: Int32
     package var xOffset: Int32
@@ -344,6 +344,18 @@ import Synchronization
     return (end, sum)
   }
 
+  /// The last cluster from one on whose start is no further than an advance from the word's, of a
+  /// word that doesn't go back. O(log n), O(n) in a simple one.
+  func lastCluster(from first: Int, within advance: Int) -> Int {
+    var low = first
+    var high = clusterCount - 1
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if prefix(ofCluster: middle) <= advance { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
   /// The advance of one cluster. O(1).
   func advance(ofCluster cluster: Int) -> Int {
     header.isSimple ? Int(unsafe simpleAdvances[cluster]) : advance(beforeCluster: cluster + 1) - advance(beforeCluster: cluster)
@@ -360,6 +372,36 @@ import Synchronization
     if header.isSimple { return header.adjustedUnits >> UInt64(unit) & 1 != 0 }
     let cluster = cluster(atUnit: unit)
     return start(ofCluster: cluster) != unit || flags(ofCluster: cluster) & ClusterRecord.unsafeToBreak != 0
+  }
+
+  /// Whether what the word shows from a cluster on is what another word shows: the same glyphs in
+  /// the same clusters. O(the other's clusters).
+  func shows(_ other: ShapedWord, fromCluster first: Int) -> Bool {
+    let count = other.clusterCount
+    let start = unit(ofCluster: first)
+    guard first + count <= clusterCount, header.isRightToLeft == other.header.isRightToLeft, unit(ofCluster: first + count) == start + other.unitCount
+    else { return false }
+    for number in 0..<count {
+      let (own, others) = (glyphs(ofCluster: first + number), other.glyphs(ofCluster: number))
+      guard unit(ofCluster: first + number) == start + other.unit(ofCluster: number), own.count == others.count,
+        advance(ofCluster: first + number) == other.advance(ofCluster: number)
+      else { return false }
+      for (index, otherIndex) in zip(own, others) where record(index) != other.record(otherIndex) { return false }
+    }
+    return true
+  }
+
+  private func glyphs(ofCluster cluster: Int) -> Range<Int> {
+    header.isSimple ? cluster..<cluster + 1 : firstGlyph(ofCluster: cluster)..<firstGlyph(ofCluster: cluster + 1)
+  }
+
+  private func record(_ index: Int) -> GlyphRecord { header.isSimple ? simpleGlyph(index) : glyph(index) }
+
+  /// Whether a line that is broken before a cluster of a general word needs both sides shaped again.
+  /// O(1).
+  @inline(__always)
+  func isUnsafe(beforeCluster cluster: Int) -> Bool {
+    cluster > 0 && cluster < clusterCount && flags(ofCluster: cluster) & ClusterRecord.unsafeToBreak != 0
   }
 
   /// Whether a tatweel before a cluster changes no other glyph. O(1).

@@ -224,6 +224,28 @@ package final class WordShaper: Sendable {
     return KeptWord(unsafe scratch.finishWord(text, nil, isKeyed: false, isRightToLeft: isRightToLeft, memory: memory))
   }
 
+  /// Whether clusters of a general word stand as they were shaped where there is nothing around
+  /// them: what lies before the first and behind the last place where the word may be broken is the
+  /// same by itself. Most rules that see across a cut do nothing there that shows. Not where letters
+  /// join, nor where such places are far away. O(1) words.
+  func isUnchanged(
+    _ units: UnsafeBufferPointer<UInt16>, _ clusters: Range<Int>, of word: ShapedWord, startingAt start: Int, scratch: ShapingScratch
+  ) -> Bool {
+    guard !isJoining, !word.header.isSimple, profile.key.flow != .combined else { return false }
+    var index = currentIndex(scratch)
+    defer { withExtendedLifetime(index) {} }  // it holds what is compared
+    func isSame(_ part: Range<Int>) -> Bool {
+      let range = start + word.unit(ofCluster: part.lowerBound)..<start + word.unit(ofCluster: part.upperBound)
+      guard range.count <= ShapedWord.maximumSimpleLength else { return false }
+      return unsafe word.shows(self.word(units, range, index: &index, scratch: scratch), fromCluster: part.lowerBound)
+    }
+    guard let first = clusters.prefix(ShapedWord.maximumSimpleLength).first(where: { !word.isUnsafe(beforeCluster: $0) }),
+      let last = clusters.suffix(ShapedWord.maximumSimpleLength).last(where: { !word.isUnsafe(beforeCluster: $0) }), first < last
+    else { return isSame(clusters) }
+    return (first == clusters.lowerBound || isSame(clusters.lowerBound..<first))
+      && (!word.isUnsafe(beforeCluster: clusters.upperBound) || isSame(last..<clusters.upperBound))
+  }
+
   /// Shapes scalars in place of the units of a range, each in the cluster that it is given, counted
   /// from the range's start.
   func shape(

@@ -66,7 +66,7 @@ final class LineFiller {
   /// Fills the line that starts at a position. O(the line's pieces).
   func fill(from position: LinePosition, _ extent: LineExtent) throws(LayoutError) -> FilledLine {
     var plain = PlainScan(paragraph, PlainRules(style), mayFind: severing.isEmpty)
-    return plain.find(from: position, extent, in: paragraph) ? filled(plain.line) : try fillSlowly(from: position, extent)
+    return plain.find(from: position, extent, in: paragraph, scratch: scratch) ? filled(plain.line) : try fillSlowly(from: position, extent)
   }
 
   /// A line that was found the quick way. O(1), O(its last word) where it parts a pair.

@@ -138,9 +138,7 @@ extension LineScan {
       let view = isFirst ? firstView(chunk.pieces[pieceNumber]) : self.view(of: chunk.pieces[pieceNumber])
       position.piece = Int32(view.end == unit ? pieceNumber + 1 : pieceNumber)
       let closing = end.isRespelled ? try filler.change(at: unit)?.closing(at: unit) : nil
-      if closing != nil || view.word.needsReshaping(atUnit: unit - view.start) {
-        tail = try reshape(max(view.start, start.unit)..<unit, paragraph.styles[Int(item.style)], closing: closing)
-      }
+      tail = try self.tail(view, cutAt: unit, paragraph.styles[Int(item.style)], closing: closing)
     }
     var line = finish(position, x: 0, height: height, tail: tail)
     line.width = LayoutUnit(rawValue: Int64(LineSlices(line, of: paragraph, style: filler.style, extent: extent).advance(upTo: line.contentEnd)))
@@ -222,8 +220,7 @@ extension LineScan {
     var result = makeBreak(unit, view.prefix + view.word.prefix(ofUnit: unit - view.start), piece, item, itemNumber)
     result.position.item = Int32(truncatingIfNeeded: itemNumber)
     var shown = view
-    if view.word.needsReshaping(atUnit: unit - view.start) {
-      let kept = try reshape(from..<unit, itemStyle)
+    if let kept = try tail(view, cutAt: unit, itemStyle) {
       result.prefix = fromPrefix + kept.word.advance
       result.tail = kept
       shown = View(word: kept.word, start: from, prefix: fromPrefix)

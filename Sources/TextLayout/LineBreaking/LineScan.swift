@@ -209,11 +209,12 @@ struct LineScan {
     guard Int(start.piece) < chunk.pieces.count else { return }
     let piece = chunk.pieces[Int(start.piece)]
     let offset = start.unit - chunk.start - Int(piece.start)
-    let opens = try opening() != nil
     // What a pair in a simple word adds is its first unit's, so that its rest is as it was.
-    if opens || offset > 0 && !piece.word.header.isSimple && piece.word.needsReshaping(atUnit: offset) {
-      try shapeHead(of: piece, itemStyle, upTo: end)
+    var isChanged = try opening() != nil
+    if !isChanged, offset > 0, !piece.word.header.isSimple, piece.word.needsReshaping(atUnit: offset) {
+      isChanged = try !isUnchanged(start.unit..<start.unit - offset + piece.word.unitCount, itemStyle)
     }
+    if isChanged { try shapeHead(of: piece, itemStyle, upTo: end) }
     let view = firstView(piece)
     segment.prefix = view.prefix + view.word.prefix(ofUnit: start.unit - view.start)
   }
@@ -312,6 +313,25 @@ struct LineScan {
       units.lowerBound..<word.unit(ofCluster: inner.lowerBound), word.unit(ofCluster: inner.upperBound)..<word.unit(ofCluster: inner.upperBound + 1),
     ]
     return ends.reduce(sums[inner]) { $0 + word.spacing($1, itemStyle, in: chunk, at: view.start, edges: edges) }
+  }
+
+  /// Whether a part of a piece that the line cuts stands as it was shaped. O(1) words.
+  func isUnchanged(_ range: Range<Int>, _ itemStyle: ItemStyle) throws(LayoutError) -> Bool {
+    guard filler.severing.isEmpty else { return false }
+    if range.lowerBound == start.unit, try opening() != nil { return false }
+    try filler.work.spend(min(range.count, ShapedWord.maximumSimpleLength))
+    return chunk.isUnchanged(range, itemStyle.shaper, scratch: filler.scratch)
+  }
+
+  /// What stands for the part of a piece between the line's start or the piece's and a cut; nil
+  /// where that stands as it was shaped.
+  func tail(_ view: View, cutAt unit: Int, _ itemStyle: ItemStyle, closing: LineEdge? = nil) throws(LayoutError) -> KeptWord? {
+    let part = max(view.start, start.unit)..<unit
+    if closing == nil {
+      if !view.word.needsReshaping(atUnit: unit - view.start) { return nil }
+      if try isUnchanged(part, itemStyle) { return nil }
+    }
+    return try reshape(part, itemStyle, closing: closing)
   }
 
   func reshape(_ range: Range<Int>, _ itemStyle: ItemStyle, closing: LineEdge? = nil) throws(LayoutError) -> KeptWord {

@@ -27,7 +27,8 @@ struct PlainLine {
 }
 
 /// The quick way to fill a line: for lines of plain text that end behind a piece, or between
-/// clusters of one, where at most the kerning of a pair is lost.
+/// clusters of one, where at most the kerning of a pair is lost. A rule of the font may see across,
+/// as in nearly all of Burmese, if it does nothing there that shows.
 ///
 /// Most lines are like that. What is found is what ``LineScan`` says, without the state that only
 /// other lines need; nothing is where it isn't sure. White space at the line's end hangs; soft
@@ -50,8 +51,9 @@ struct PlainScan {
   private var stretch = Stretch()
   /// Whether the stretch is the line's first, so that the next line in its item finds it ready.
   private var isFirst = false
-  /// The stretch before it on the line.
-  private var before: Stretch?
+  /// The stretch before it on the line, if there is one.
+  private var before = Stretch()
+  private var hasBefore = false
   /// The line that was found last.
   private(set) var line = PlainLine()
   /// The piece that had no room on it, if the next place at which a line may end is behind that.
@@ -113,15 +115,18 @@ struct PlainScan {
 
   /// Looks for the line of the paragraph that starts at a position: whether there is one, which is
   /// ``line``, or it takes the whole scan to say. A paragraph that is all of a chunk need not be
-  /// told. O(the line's pieces).
-  mutating func find(from position: LinePosition, _ extent: LineExtent, in paragraph: ShapedParagraph?) -> Bool {
-    guard mayFind, position.entry == .plain, begin(at: position, in: paragraph) else { return false }
+  /// told. Without a scratch no line is found that begins or ends where a rule of the font sees
+  /// across. O(the line's pieces).
+  mutating func find(
+    from position: LinePosition, _ extent: LineExtent, in paragraph: ShapedParagraph?, scratch: ShapingScratch?
+  ) -> Bool {
+    guard mayFind, position.entry == .plain, begin(at: position, in: paragraph, scratch) else { return false }
     let room = Int(truncatingIfNeeded: max(.zero, extent.length).rawValue)
     while true {
       let limit = stretch.startPrefix + stretch.reach(in: room)
       var number = stretch.firstPiece
       while number < stretch.endPiece {
-        if endPrefix(number) > limit { return overflow(number, limit) }
+        if endPrefix(number) > limit { return overflow(number, limit, scratch) }
         number += 1
       }
       let x = stretch.x + stretch.scale.length(stretch.endPrefix - stretch.startPrefix)
@@ -129,14 +134,15 @@ struct PlainScan {
       let held = stretch
       guard enter(held.item + 1, x: x, height: held.height) else { return false }
       before = held
+      hasBefore = true
       isFirst = false
     }
   }
 
   /// Looks for the line that starts at a position and ends before a unit where a line may end,
   /// whatever its length: what ``LineFiller`` fills to a given end. O(the line's pieces).
-  mutating func close(from position: LinePosition, at unit: Int, in paragraph: ShapedParagraph?) -> Bool {
-    guard mayFind, position.entry == .plain, begin(at: position, in: paragraph) else { return false }
+  mutating func close(from position: LinePosition, at unit: Int, in paragraph: ShapedParagraph?, scratch: ShapingScratch?) -> Bool {
+    guard mayFind, position.entry == .plain, begin(at: position, in: paragraph, scratch) else { return false }
     while chunk.start + stretch.end < unit {
       let x = stretch.x + stretch.scale.length(stretch.endPrefix - stretch.startPrefix)
       guard enter(stretch.item + 1, x: x, height: stretch.height) else { return false }
@@ -147,8 +153,8 @@ struct PlainScan {
     if end(ofPiece: number, in: stretch) == unit { return end(behind: number, of: stretch) }
     let piece = chunk.pieces[number]
     let offset = unit - chunk.start - Int(piece.start)
-    guard !isWhite(unit - 1), !isSoftHyphen(unit - 1), let prefix = prefix(of: piece.word, cutAt: offset, in: stretch) else { return false }
-    return end(inside: number, at: unit, prefix: Int(piece.prefix) + prefix, of: stretch)
+    guard !isWhite(unit - 1), !isSoftHyphen(unit - 1), let prefix = prefix(of: piece, cutAt: offset, in: stretch, scratch) else { return false }
+    return end(inside: number, at: unit, contentEnd: unit, prefix: Int(piece.prefix) + prefix, of: stretch)
   }
 
   /// The last place in the chunk at which a line willingly ends, before one unit and after another.
@@ -158,7 +164,7 @@ struct PlainScan {
   }
 
   /// Goes to where a line starts, if that is in plain text whose beginning stands as it was shaped.
-  private mutating func begin(at position: LinePosition, in paragraph: ShapedParagraph?) -> Bool {
+  private mutating func begin(at position: LinePosition, in paragraph: ShapedParagraph?, _ scratch: ShapingScratch?) -> Bool {
     start = position
     if Int(position.item) >= chunk.items.count || chunkNumber != position.chunk {
       guard let paragraph else { return false }
@@ -169,7 +175,7 @@ struct PlainScan {
       isLastChunk = Int(chunkNumber) + 1 == chunks.count
       isFirst = false
     }
-    before = nil
+    hasBefore = false
     if !isFirst || stretch.item != Int(start.item) { isFirst = enter(Int(start.item), x: 0, height: LineHeight()) }
     let number = Int(start.piece)
     guard isFirst, number < stretch.endPiece, !mayOpen(in: paragraph) else { return false }
@@ -178,9 +184,15 @@ struct PlainScan {
     let offset = start.unit - chunk.start - Int(piece.start)
     stretch.startPrefix = Int(piece.prefix)
     if offset > 0 {
+      let word = piece.word
+      let cluster = word.cluster(atUnit: offset)
       // What a pair took from a simple word's unit stands before the cut.
-      if !piece.word.header.isSimple, piece.word.needsReshaping(atUnit: offset) { return false }
-      stretch.startPrefix += piece.word.prefix(ofUnit: offset)
+      if !word.header.isSimple {
+        guard word.unit(ofCluster: cluster) == offset,
+          !word.isUnsafe(beforeCluster: cluster) || isUnchanged(cluster..<word.clusterCount, of: piece, in: stretch, scratch)
+        else { return false }
+      }
+      stretch.startPrefix += word.prefix(ofCluster: cluster)
     }
     return true
   }
@@ -248,7 +260,7 @@ struct PlainScan {
   }
 
   /// The line, given the first piece that does not fit.
-  private mutating func overflow(_ number: Int, _ limit: Int) -> Bool {
+  private mutating func overflow(_ number: Int, _ limit: Int, _ scratch: ShapingScratch?) -> Bool {
     nextPiece = nil
     let piece = chunk.pieces[number]
     let pieceStart = chunk.start + Int(piece.start)
@@ -264,22 +276,21 @@ struct PlainScan {
       }
     }
     if hasPlace(inside: max(pieceStart, start.unit) + 1..<pieceEnd) {
-      switch lastPlace(inside: piece, of: stretch, limit) {
+      switch lastPlace(inside: piece, of: stretch, limit, scratch) {
       case .unknown: return false
       case .none: break
-      case .at(let unit, let prefix): return end(inside: number, at: unit, prefix: prefix, of: stretch)
+      case .at(let unit, let contentEnd, let prefix): return end(inside: number, at: unit, contentEnd: contentEnd, prefix: prefix, of: stretch)
       }
     } else {
       nextPiece = number
     }
-    if number > stretch.firstPiece { return end(before: number, of: stretch, limit) }
-    guard let before else { return false }
-    return end(before: before.endPiece, of: before, before.startPrefix + before.reach)
+    if let isSure = end(before: number, of: stretch, limit, scratch) { return isSure }
+    return hasBefore && end(before: before.endPiece, of: before, before.startPrefix + before.reach, scratch) ?? false
   }
 
   /// Ends the line at the last place before a piece at which a line may end: behind another, or
-  /// inside of one.
-  private mutating func end(before number: Int, of stretch: Stretch, _ limit: Int) -> Bool {
+  /// inside of one. Whether that is sure; nil where the stretch has no such place.
+  private mutating func end(before number: Int, of stretch: Stretch, _ limit: Int, _ scratch: ShapingScratch?) -> Bool? {
     var number = number - 1
     while number >= stretch.firstPiece {
       let piece = chunk.pieces[number]
@@ -287,12 +298,12 @@ struct PlainScan {
       let pieceEnd = end(ofPiece: number, in: stretch)
       if chunk.flags(at: pieceEnd) & opportunity != 0 { return end(behind: number, of: stretch) }
       if hasPlace(inside: max(pieceStart, start.unit) + 1..<pieceEnd) {
-        guard case .at(let unit, let prefix) = lastPlace(inside: piece, of: stretch, limit) else { return false }
-        return end(inside: number, at: unit, prefix: prefix, of: stretch)
+        guard case .at(let unit, let contentEnd, let prefix) = lastPlace(inside: piece, of: stretch, limit, scratch) else { return false }
+        return end(inside: number, at: unit, contentEnd: contentEnd, prefix: prefix, of: stretch)
       }
       number -= 1
     }
-    return false
+    return nil
   }
 
   /// Ends the line behind a piece, whose white space takes no room.
@@ -309,10 +320,10 @@ struct PlainScan {
   }
 
   /// Ends the line inside a piece.
-  private mutating func end(inside number: Int, at unit: Int, prefix: Int, of stretch: Stretch) -> Bool {
+  private mutating func end(inside number: Int, at unit: Int, contentEnd: Int, prefix: Int, of stretch: Stretch) -> Bool {
     let piece = chunk.pieces[number]
-    _ = end(at: unit, contentEnd: unit, item: stretch.item, piece: number, prefix: prefix, of: stretch)
-    line.partsPair = piece.word.needsReshaping(atUnit: unit - chunk.start - Int(piece.start))
+    _ = end(at: unit, contentEnd: contentEnd, item: stretch.item, piece: number, prefix: prefix, of: stretch)
+    line.partsPair = piece.word.header.isSimple && piece.word.needsReshaping(atUnit: unit - chunk.start - Int(piece.start))
     return true
   }
 
@@ -375,35 +386,44 @@ struct PlainScan {
 
   private enum Place {
     case none
-    case at(unit: Int, prefix: Int)
+    /// Where the line ends, where its content does, and the prefix there.
+    case at(unit: Int, contentEnd: Int, prefix: Int)
     /// It takes the whole scan to say.
     case unknown
   }
 
   /// The last place inside a piece up to which the line fits.
-  private func lastPlace(inside piece: Piece, of stretch: Stretch, _ limit: Int) -> Place {
+  private func lastPlace(inside piece: Piece, of stretch: Stretch, _ limit: Int, _ scratch: ShapingScratch?) -> Place {
     let word = piece.word
+    let header = word.header
     let pieceStart = chunk.start + Int(piece.start)
-    if word.header.isSimple, let place = lastPlace(insideSimple: piece, of: stretch, limit) { return place }
-    var unit = max(pieceStart, start.unit)
-    var cluster = word.cluster(atUnit: unit - pieceStart)
-    var prefix = Int(piece.prefix) + word.prefix(ofCluster: cluster)
-    var found = (unit: 0, prefix: 0)
+    if header.isSimple, let place = lastPlace(insideSimple: piece, of: stretch, limit) { return place }
+    if header.goesBack { return .unknown }
+    let lineStart = max(pieceStart, start.unit)
+    let first = word.cluster(atUnit: lineStart - pieceStart)
+    var cluster = word.lastCluster(from: first, within: limit - Int(piece.prefix))
+    while cluster + 1 < word.clusterCount, isWhite(pieceStart + word.unit(ofCluster: cluster + 1) - 1) { cluster += 1 }
+    var next = pieceStart + word.unit(ofCluster: cluster + 1)
     while true {
-      let next = pieceStart + word.unit(ofCluster: cluster + 1)
+      let unit = pieceStart + word.unit(ofCluster: cluster)
       if next - unit > 1, hasPlace(inside: unit + 1..<next) { return .unknown }
-      if cluster + 1 == word.clusterCount { break }
-      prefix += word.advance(ofCluster: cluster)
-      if prefix > limit, !isWhite(next - 1) { break }
-      if hasPlace(inside: next..<next + 1) {
-        if isSoftHyphen(next - 1) { return .unknown }
-        found = (next, prefix)
-      }
-      unit = next
-      cluster += 1
+      if cluster == first { return .none }
+      if hasPlace(inside: unit..<unit + 1) { break }
+      next = unit
+      cluster -= 1
     }
-    if found.unit == 0 { return .none }
-    return isWhite(found.unit - 1) || word.needsReshaping(atUnit: found.unit - pieceStart) ? .unknown : .at(unit: found.unit, prefix: found.prefix)
+    let end = pieceStart + word.unit(ofCluster: cluster)
+    if isSoftHyphen(end - 1) || header.isSimple && word.needsReshaping(atUnit: cluster) { return .unknown }
+    if !header.isSimple, word.isUnsafe(beforeCluster: cluster), !isUnchanged(first..<cluster, of: piece, in: stretch, scratch) { return .unknown }
+    // White space at the end takes no room.
+    var contentEnd = end
+    while cluster > first, isWhite(contentEnd - 1) {
+      cluster -= 1
+      contentEnd -= 1
+      if pieceStart + word.unit(ofCluster: cluster) != contentEnd { return .unknown }
+    }
+    if cluster == first { return .unknown }
+    return .at(unit: end, contentEnd: contentEnd, prefix: Int(piece.prefix) + word.prefix(ofCluster: cluster))
   }
 
   /// The same for a simple word, where each unit is a cluster: from the last that has room back to
@@ -422,7 +442,7 @@ struct PlainScan {
       if hasPlace(inside: unit..<unit + 1) {
         if isWhite(unit - 1) || isSoftHyphen(unit - 1) || steps == LineScan.mostSteps { return .unknown }
         let prefix = before + advance - adjustment(of: word, before: end, in: stretch)
-        if prefix <= limit { return .at(unit: unit, prefix: prefix) }
+        if prefix <= limit { return .at(unit: unit, contentEnd: unit, prefix: prefix) }
         steps += 1
       }
       end -= 1
@@ -435,9 +455,23 @@ struct PlainScan {
 
   /// The advance of what stands before a unit of a word of the stretch on a line that ends there;
   /// nil where it has to be shaped again to know.
-  private func prefix(of word: ShapedWord, cutAt unit: Int, in stretch: Stretch) -> Int? {
+  private func prefix(of piece: Piece, cutAt unit: Int, in stretch: Stretch, _ scratch: ShapingScratch?) -> Int? {
+    let word = piece.word
     if word.header.isSimple { return word.prefix(ofCluster: unit) - adjustment(of: word, before: unit, in: stretch) }
-    return word.needsReshaping(atUnit: unit) ? nil : word.prefix(ofUnit: unit)
+    let cluster = word.cluster(atUnit: unit)
+    let first = word.cluster(atUnit: max(0, start.unit - chunk.start - Int(piece.start)))
+    guard word.unit(ofCluster: cluster) == unit,
+      !word.isUnsafe(beforeCluster: cluster) || isUnchanged(first..<cluster, of: piece, in: stretch, scratch)
+    else { return nil }
+    return word.prefix(ofCluster: cluster)
+  }
+
+  /// Whether clusters of a general word stand as they were shaped on a line that begins or ends with
+  /// them.
+  private func isUnchanged(_ clusters: Range<Int>, of piece: Piece, in stretch: Stretch, _ scratch: ShapingScratch?) -> Bool {
+    guard let scratch else { return false }
+    return unsafe styles[Int(chunk.items[stretch.item].style)].isUnchanged(
+      chunk.units, clusters, of: piece.word, startingAt: Int(piece.start), scratch: scratch)
   }
 
   /// What the pair around a place in a simple word of the stretch adds to the advance of its first

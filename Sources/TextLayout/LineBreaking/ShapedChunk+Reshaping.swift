@@ -14,6 +14,21 @@ extension ShapedChunk {
     }
   }
 
+  /// Whether a part of a piece that a line cut in two stands as it was shaped: see
+  /// ``WordShaper/isUnchanged(_:_:of:startingAt:scratch:)``.
+  func isUnchanged(_ range: Range<Int>, _ shaper: WordShaper, scratch: ShapingScratch) -> Bool {
+    unsafe units.withUnsafeBufferPointer { units in
+      let local = range.lowerBound - start..<range.upperBound - start
+      let piece = pieces[pieces.partitionIndex { Int($0.start) <= local.lowerBound } - 1]
+      let (word, start) = (piece.word, Int(piece.start))
+      let clusters = word.cluster(atUnit: local.lowerBound - start)..<word.cluster(atUnit: local.upperBound - start)
+      // Not where a cluster is cut.
+      let shown = start + word.unit(ofCluster: clusters.lowerBound)..<start + word.unit(ofCluster: clusters.upperBound)
+      guard shown == local else { return false }
+      return unsafe shaper.isUnchanged(units, clusters, of: word, startingAt: start, scratch: scratch)
+    }
+  }
+
   /// The shape of a part of a piece that a line cut, with other text for the units at its ends: the
   /// clusters of what is shown are those of the units that it stands for. O(part).
   func reshape(_ range: Range<Int>, opening: LineEdge?, closing: LineEdge?, _ shaper: WordShaper, scratch: ShapingScratch) -> KeptWord {

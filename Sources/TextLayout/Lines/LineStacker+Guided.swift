@@ -77,7 +77,8 @@ extension LineStacker {
       if room.isNarrowed || room.width.isUnbounded { return nil }
       let space = LineSpace(width: room.width, indents(in: room.width), isRightToLeft: isRightToLeft)
       var plain = PlainScan(paragraph, stacker.rules.withoutDivisions)
-      if plain.find(from: LinePosition(), space.extent(ofLine: 0), in: paragraph), plain.line.end.unit == paragraph.unitCount { return nil }
+      let isFound = plain.find(from: LinePosition(), space.extent(ofLine: 0), in: paragraph, scratch: stacker.scratch.glyphs)
+      if isFound, plain.line.end.unit == paragraph.unitCount { return nil }
       let ends = try LineChooser(filler: filler, firstExtent: space.extent(ofLine: 0), extent: space.extent(ofLine: 1)).ends()
       return try fill(&guide, chosen: (ends, room.width))
     }

@@ -80,9 +80,9 @@ struct LineStacker {
       let even = isMarked ? nil : evenBox.map { $0.place(seen($0.base).holding(least), at: place.block) }
       let isPlain: Bool
       if let end = chosen?[number] {
-        isPlain = !end.dividesWord && !end.isRespelled && plain.close(from: place.position, at: end.unit, in: paragraph)
+        isPlain = !end.dividesWord && !end.isRespelled && plain.close(from: place.position, at: end.unit, in: paragraph, scratch: scratch.glyphs)
       } else {
-        isPlain = plain.find(from: place.position, extent, in: paragraph)
+        isPlain = plain.find(from: place.position, extent, in: paragraph, scratch: scratch.glyphs)
       }
       if isPlain, !isMarked, limits == nil, chosen != nil || place.before == nil || !mayBeTooShort(plain.line, extent),
         let box = even ?? box(plain.line.height)
@@ -218,7 +218,8 @@ struct LineStacker {
   /// Whether the paragraph is plain text that has room on its first line.
   private func fitsOnOneLine() -> Bool {
     var plain = PlainScan(paragraph, rules.withoutDivisions)
-    return plain.find(from: LinePosition(), space.extent(ofLine: 0), in: paragraph) && plain.line.end.unit == paragraph.unitCount
+    return plain.find(from: LinePosition(), space.extent(ofLine: 0), in: paragraph, scratch: scratch.glyphs)
+      && plain.line.end.unit == paragraph.unitCount
   }
 
   /// The ends of all lines, where they are chosen together and anything limits their length.

@@ -45,12 +45,12 @@ struct PlainStacker {
         number += 1
       }
     }
-    while scan.find(from: place.position, extent, in: nil) {
+    while scan.find(from: place.position, extent, in: nil, scratch: scratch) {
       var line = scan.line
       let isLast = line.end.unit == chunk.unitCount
       var block = place.block
       if isLast, let before = place.before {
-        switch scan.repair(from: before.start, before.extent, last: line, extent, in: chunk) {
+        switch scan.repair(from: before.start, before.extent, last: line, extent, in: chunk, scratch: scratch) {
         case .good: turningWidth = min(turningWidth, LineFiller.leastWidthTooGreat(forLast: line.width))
         case .short: turningWidth = .zero
         case .unknown: return false

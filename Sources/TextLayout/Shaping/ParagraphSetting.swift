@@ -73,6 +73,13 @@
   func advance(ofSimple unit: Int, in word: ShapedWord) -> Int {
     unsafe shaper._withUnsafeGuaranteedRef { unsafe Int($0.advance(of: word.simpleGlyphs[unit])) }
   }
+
+  /// As of ``WordShaper/isUnchanged(_:_:of:startingAt:scratch:)``.
+  func isUnchanged(
+    _ units: UnsafeBufferPointer<UInt16>, _ clusters: Range<Int>, of word: ShapedWord, startingAt start: Int, scratch: ShapingScratch
+  ) -> Bool {
+    unsafe shaper._withUnsafeGuaranteedRef { unsafe $0.isUnchanged(units, clusters, of: word, startingAt: start, scratch: scratch) }
+  }
 }
 
 extension [ItemStyle] {

@@ -21,7 +21,7 @@ import TextScenes
         var scan = LineScan(filler, from: position, extent)
         let whole = try scan.run()
         count += 1
-        if plain.find(from: position, extent, in: layout.shaped) {
+        if plain.find(from: position, extent, in: layout.shaped, scratch: filler.scratch) {
           quick += 1
           let found = filler.filled(plain.line)
           if "\(found)" != "\(whole)" { return ("width \(width): \(found), the whole scan: \(whole)", quick, count) }
@@ -41,7 +41,7 @@ import TextScenes
     var end = line.end.unit
     while let unit = plain.opportunity(before: end, after: position.unit) {
       end = unit
-      guard plain.close(from: position, at: unit, in: filler.paragraph) else { continue }
+      guard plain.close(from: position, at: unit, in: filler.paragraph, scratch: filler.scratch) else { continue }
       let (found, given) = (filler.filled(plain.line), try filler.fill(from: position, to: LineEnd(unit: unit), extent))
       if "\(found)" != "\(given)" { return "to \(unit): \(found), the whole scan: \(given)" }
     }

@@ -72,11 +72,7 @@ import TextFixtures
       for item in model.items where item.kind == .text {
         for placed in item.words where placed.word.unitCount > 2 {
           let range = placed.start..<placed.start + placed.word.unitCount
-          let unsafeCuts = (range.lowerBound + 1..<range.upperBound).filter { unit in
-            placed.word.needsReshaping(atUnit: unit - placed.start)
-              && model.paragraph.chunks[0].flags(at: unit) & ParagraphAnalysis.graphemeStart != 0
-              && !UnicodeProperties.shared[UInt32(model.units[unit])].isMark && model.units[unit - 1] != 0x1039 && model.units[unit - 1] != 0x17D2
-          }
+          let unsafeCuts = Self.unsafeCuts(of: placed, in: model)
           for unit in unsafeCuts {
             for part in [range.lowerBound..<unit, unit..<range.upperBound] {
               let kept = unsafe model.units.withUnsafeBufferPointer { units in
@@ -92,5 +88,46 @@ import TextFixtures
       }
     }
     #expect(cuts > 0 || !font.hasSuffix("Myanmar"), "some word has a place where a line may not end without shaping again")
+  }
+
+  /// Where graphemes begin that a rule of the font sees across.
+  private static func unsafeCuts(of placed: WholeItemModel.Word, in model: WholeItemModel) -> [Int] {
+    (placed.start + 1..<placed.start + placed.word.unitCount).filter { unit in
+      placed.word.needsReshaping(atUnit: unit - placed.start) && model.paragraph.chunks[0].flags(at: unit) & ParagraphAnalysis.graphemeStart != 0
+        && !UnicodeProperties.shared[UInt32(model.units[unit])].isMark && model.units[unit - 1] != 0x1039 && model.units[unit - 1] != 0x17D2
+    }
+  }
+
+  @Test(arguments: fonts + ["SansDevanagari", "SerifDevanagari"])
+  func `a part of a word that stands as it was shaped is what HarfBuzz makes of it alone`(font: String) throws {
+    let context = try Self.context(font)
+    let text = font.hasSuffix("Devanagari") ? try CorpusTexts.text("hi") : try Self.text(for: font)
+    let scratch = ShapingScratch()
+    var (asked, unchanged) = (0, 0)
+    for paragraph in StyledText(text).paragraphs.prefix(Fixture.isThorough ? .max : 4) {
+      let model = WholeItemModel(try context.shape(paragraph))
+      for item in model.items where item.kind == .text {
+        for placed in item.words where placed.word.unitCount > 2 {
+          let cuts = Self.unsafeCuts(of: placed, in: model)
+          let end = placed.start + placed.word.unitCount
+          let parts = cuts.map { placed.start..<$0 } + cuts.map { $0..<end } + zip(cuts, cuts.dropFirst(3)).map { $0..<$1 }
+          for part in parts {
+            let word = placed.word
+            let clusters = word.cluster(atUnit: part.lowerBound - placed.start)..<word.cluster(atUnit: part.upperBound - placed.start)
+            let starts = [clusters.lowerBound, clusters.upperBound].map { placed.start + word.unit(ofCluster: $0) }
+            guard starts == [part.lowerBound, part.upperBound] else { continue }
+            asked += 1
+            let isUnchanged = unsafe model.units.withUnsafeBufferPointer { units in
+              unsafe item.style.shaper.isUnchanged(units, clusters, of: placed.word, startingAt: placed.start, scratch: scratch)
+            }
+            guard isUnchanged else { continue }
+            unchanged += 1
+            let kept = model.glyphs(of: placed.word, at: placed.start).filter { part.contains($0.unit) }
+            #expect(kept == model.whole(part, of: item), "\(font): part \(part) of \(placed.start..<end)")
+          }
+        }
+      }
+    }
+    if font.hasSuffix("Myanmar") { #expect(unchanged * 2 > asked && asked > 100, "\(unchanged) of \(asked) parts stand as they were shaped") }
   }
 }

@@ -87,13 +87,14 @@ extension PlainScan {
 
   /// The same for a paragraph that is all of a chunk.
   mutating func repair(
-    from start: LinePosition, _ beforeExtent: LineExtent, last: PlainLine, _ extent: LineExtent, in chunk: ChunkParts
+    from start: LinePosition, _ beforeExtent: LineExtent, last: PlainLine, _ extent: LineExtent, in chunk: ChunkParts,
+    scratch: ShapingScratch?
   ) -> Repair {
     guard LineFiller.isTooShort(last, in: chunk, extent) else { return .good }
     guard let unit = opportunity(before: last.start.unit, after: start.unit) else { return .short }
-    guard close(from: start, at: unit, in: nil) else { return .unknown }
+    guard close(from: start, at: unit, in: nil, scratch: scratch) else { return .unknown }
     let shorter = line
-    guard find(from: shorter.end, extent, in: nil) else { return .unknown }
+    guard find(from: shorter.end, extent, in: nil, scratch: scratch) else { return .unknown }
     guard line.end.unit == last.end.unit, shorter.width <= max(.zero, beforeExtent.length), !LineFiller.isTooShort(line, in: chunk, extent) else {
       return .short
     }
