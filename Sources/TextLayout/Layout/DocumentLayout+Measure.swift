@@ -93,13 +93,23 @@ extension StyledText {
 }
 
 extension LayoutPipeline {
-  /// The room that a paragraph takes in another width. O(1) if it is one line of plain text and
-  /// stays that, else O(lines).
+  /// The room that a paragraph takes in another width. O(1) if it is one line of plain text and stays
+  /// that, else O(lines).
   func measure(_ stretch: LaidStretch, _ number: Int, width: LayoutUnit, scratch: LayoutScratch) throws(LayoutError) -> StackedExtent {
-    if let plain = stretch.measurePlainly(number, width: width.askedWidth) {
-      scratch.work.begin(in: context)
+    let asked = width.askedWidth
+    scratch.work.begin(in: context)
+    if let known = stretch.knownExtent(ofParagraph: number, in: asked, remembering: false) {
       try scratch.work.spend(stretch.unitCount(ofParagraph: number))
-      return plain
+      return known
+    }
+    var lines = LineTally(.none)
+    if let plain = stretch.stackPlainly(number, width: asked, scratch: scratch.lines.glyphs, into: &lines) {
+      if plain.isAll {
+        try scratch.work.spend(stretch.unitCount(ofParagraph: number))
+      } else {
+        try fill(&lines, from: plain.place, of: stretch.shaped(number), stretch.style(ofParagraph: number), width: width, scratch: scratch)
+      }
+      return stretch.extent(of: lines, ofParagraph: number, in: asked, remembering: false)
     }
     let extras = stretch.extras(ofParagraph: number)
     return try measure(

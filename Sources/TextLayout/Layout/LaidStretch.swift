@@ -34,6 +34,7 @@ final class LaidStretch: Sendable {
   /// difference to them.
   let alignedAfter: Int?
   private let keptOutline = OnceReference<StretchOutline>()
+  private let keptMeasures = OnceReference<MeasuredWidths>()
   /// Of ``aligned(after:)``, the last ones that were asked for.
   private let keptAligned = Mutex<[LaidStretch]>([])
   /// As many as there are on displays of three pixels a point.
@@ -259,7 +260,8 @@ final class LaidStretch: Sendable {
   }
 
   /// Gives a sink the first lines of a paragraph in another width, if it is plain text: as many as
-  /// take no more than that to say, and where they end; nil if it isn't.
+  /// take no more than that to say, without a scratch nothing that is shaped, and where they end;
+  /// nil if it isn't.
   @inline(__always)
   func stackPlainly(
     _ number: Int, width: LayoutUnit, scratch: ShapingScratch?, into lines: inout some LineSink
@@ -274,13 +276,22 @@ final class LaidStretch: Sendable {
     return (plain.place, isAll)
   }
 
-  /// The room of a paragraph in another width, if it is plain text and takes no more than that to
-  /// say. O(1) if it has the same lines, else O(pieces).
-  func measurePlainly(_ number: Int, width: LayoutUnit) -> StackedExtent? {
+  /// The room of a paragraph of plain text in another width, if it has the same lines there, or
+  /// those of a width that was asked for and remembered. O(1).
+  func knownExtent(ofParagraph number: Int, in width: LayoutUnit, remembering: Bool) -> StackedExtent? {
     if hasSameLines(number, in: width) { return stackedLines(ofParagraph: number) }
-    var lines = LineTally(.none)
-    guard let plain = stackPlainly(number, width: width, scratch: nil, into: &lines), plain.isAll else { return nil }
-    return lines.stacked(style(ofParagraph: number), on: pixelGrid(ofParagraph: number))
+    return remembering ? keptMeasures.withObject { $0.extent(ofParagraph: number, in: width) } : nil
+  }
+
+  /// The room of a paragraph of plain text whose lines in another width were given to a tally; it is
+  /// remembered or not. O(1).
+  func extent(of lines: LineTally, ofParagraph number: Int, in width: LayoutUnit, remembering: Bool) -> StackedExtent {
+    let extent = lines.stacked(style(ofParagraph: number), on: pixelGrid(ofParagraph: number))
+    if remembering {
+      let measures = keptMeasures.object ?? keptMeasures.keep(MeasuredWidths(paragraphCount: paragraphCount))
+      measures.keep(MeasuredWidth(extent: extent, width: width, turningWidth: lines.turningWidth), ofParagraph: number)
+    }
+    return extent
   }
 
   /// The room of a paragraph's lines.

@@ -50,7 +50,8 @@ struct LayoutPipeline {
   /// The lines behind those that were found the quick way, of a paragraph without a marker or
   /// limits.
   func fill(
-    _ lines: inout LineTable, from place: StackPlace, of shaped: ShapedParagraph, _ style: ParagraphStyle, width: LayoutUnit, scratch: LayoutScratch
+    _ lines: inout some LineSink, from place: StackPlace, of shaped: ShapedParagraph, _ style: ParagraphStyle, width: LayoutUnit,
+    scratch: LayoutScratch
   ) throws(LayoutError) {
     let space = space(of: shaped, LineIndents(style, behind: nil, in: width), width: width)
     var stacker = LineStacker(

@@ -20,12 +20,22 @@ extension ParagraphLayout {
   }
 
   /// How much room the paragraph takes in another width: what ``resized(to:in:)`` would say,
-  /// without keeping lines. O(lines).
+  /// without keeping lines. Of plain text the last answer is remembered: asked for the same width
+  /// again, or for one in which no line is another, it takes O(1). O(lines).
   public func measure(width: LayoutUnit, in context: LayoutContext) throws(LayoutError) -> TextExtent {
-    if let plain = stretch.measurePlainly(number, width: width.askedWidth) {
-      try context.checkpoint()
-      return plain.extent.seen(in: writingMode)
+    try context.checkpoint()
+    let asked = width.askedWidth
+    if let known = stretch.knownExtent(ofParagraph: number, in: asked, remembering: true) { return known.extent.seen(in: writingMode) }
+    var lines = LineTally(.none)
+    let plain = stretch.stackPlainly(number, width: asked, scratch: nil, into: &lines)
+    if let plain, !plain.isAll {
+      // The other lines.
+      try context.shared.withScratch { scratch throws(LayoutError) in
+        scratch.work.begin(in: context)
+        try LayoutPipeline(context: context).fill(&lines, from: plain.place, of: shaped, style, width: width, scratch: scratch)
+      }
     }
+    if plain != nil { return stretch.extent(of: lines, ofParagraph: number, in: asked, remembering: true).extent.seen(in: writingMode) }
     return try context.shared.withScratch { scratch throws(LayoutError) in
       try LayoutPipeline(context: context).measure(stretch, number, width: width, scratch: scratch).extent.seen(in: writingMode)
     }

@@ -39,6 +39,8 @@ struct LineTally: LineSink {
   private var bottomPixels = 0
   private var baselinePixels = 0
   private var pixelsBefore = (bottom: 0, baseline: 0)
+  /// As of ``FilledLines/turningWidth``; nothing is said of lines that it wasn't told of.
+  private(set) var turningWidth = LayoutUnit.zero
 
   init(_ indents: LineIndents) { self.indents = indents }
 
@@ -67,7 +69,7 @@ struct LineTally: LineSink {
     count -= 1
   }
 
-  func settle(below width: LayoutUnit) {}
+  mutating func settle(below width: LayoutUnit) { turningWidth = width }
   func settleStart() {}
 
   mutating func removeAll() { self = LineTally(indents) }

@@ -43,6 +43,43 @@ import Testing
     }
   }
 
+  @Test func `a paragraph asked for one width after the other takes what its layout there takes`() throws {
+    for round in 0..<60 {
+      var generator = TextGenerator.mixed(seed: 43, index: round)
+      let text = generator.styledParagraph(words: generator.number(1...20))
+      let context = Self.contexts[round % 3]
+      let kept = try ParagraphLayout(text, width: 140, in: context)
+      var width = LayoutUnit(140)
+      for step in 0..<60 {
+        // A window's edge that is dragged to and fro, lets go, and is asked for the same again.
+        switch generator.number(0...9) {
+        case 0: width = LayoutUnit(Double(generator.number(0...300)))
+        case 1: break
+        default: width = width + LayoutUnit(rawValue: Int64(generator.number(-200...180)))
+        }
+        let expected = try ParagraphLayout(text, width: width, in: context).extent
+        #expect(try kept.measure(width: width, in: context) == expected, "round \(round), step \(step), width \(width)")
+      }
+    }
+  }
+
+  @Test func `tasks ask the paragraphs of one document for their room at once`() async throws {
+    let context = Fixture.context(Fixture.box10)
+    let document = try DocumentLayout(Fixture.text("aa bb cc dd ee ff\ngg hh ii jj\nkk ll mm nn oo pp qq"), width: 100, in: context)
+    let widths = (0..<200).map { LayoutUnit(Double(20 + $0 % 90)) }
+    let expected = try widths.map { width in try document.resized(to: width, in: context).paragraphs.map(\.extent) }
+    try await withThrowingTaskGroup(of: Bool.self) { group in
+      for offset in 0..<4 {
+        group.addTask {
+          try zip(widths, expected).dropFirst(offset).allSatisfy { width, expected in
+            try zip(document.paragraphs, expected).allSatisfy { try $0.measure(width: width, in: context) == $1 }
+          }
+        }
+      }
+      for try await isSame in group { #expect(isSame) }
+    }
+  }
+
   @Test func `tasks lay out and measure what a limit shows as one thread does`() async throws {
     let context = Fixture.context(Fixture.box10)
     let text = Fixture.text("aa bb cc dd\nee ff gg\nhh")
