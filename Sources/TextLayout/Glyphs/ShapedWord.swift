@@ -397,8 +397,8 @@ import Synchronization
 
   private func record(_ index: Int) -> GlyphRecord { header.isSimple ? simpleGlyph(index) : glyph(index) }
 
-  /// Whether a line that is broken before a cluster of a general word needs both sides shaped again.
-  /// O(1).
+  /// Whether a line that is broken before a cluster of a general word needs both sides shaped
+  /// again. O(1).
   @inline(__always)
   func isUnsafe(beforeCluster cluster: Int) -> Bool {
     cluster > 0 && cluster < clusterCount && flags(ofCluster: cluster) & ClusterRecord.unsafeToBreak != 0

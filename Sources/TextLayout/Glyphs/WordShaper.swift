@@ -226,8 +226,8 @@ package final class WordShaper: Sendable {
 
   /// Whether clusters of a general word stand as they were shaped where there is nothing around
   /// them: what lies before the first and behind the last place where the word may be broken is the
-  /// same by itself. Most rules that see across a cut do nothing there that shows. Not where letters
-  /// join, nor where such places are far away. O(1) words.
+  /// same by itself. Most rules that see across a cut do nothing there that shows. Not where
+  /// letters join, nor where such places are far away. O(1) words.
   func isUnchanged(
     _ units: UnsafeBufferPointer<UInt16>, _ clusters: Range<Int>, of word: ShapedWord, startingAt start: Int, scratch: ShapingScratch
   ) -> Bool {

@@ -93,8 +93,8 @@ extension StyledText {
 }
 
 extension LayoutPipeline {
-  /// The room that a paragraph takes in another width. O(1) if it is one line of plain text and stays
-  /// that, else O(lines).
+  /// The room that a paragraph takes in another width. O(1) if it is one line of plain text and
+  /// stays that, else O(lines).
   func measure(_ stretch: LaidStretch, _ number: Int, width: LayoutUnit, scratch: LayoutScratch) throws(LayoutError) -> StackedExtent {
     let asked = width.askedWidth
     scratch.work.begin(in: context)

@@ -283,8 +283,8 @@ final class LaidStretch: Sendable {
     return remembering ? keptMeasures.withObject { $0.extent(ofParagraph: number, in: width) } : nil
   }
 
-  /// The room of a paragraph of plain text whose lines in another width were given to a tally; it is
-  /// remembered or not. O(1).
+  /// The room of a paragraph of plain text whose lines in another width were given to a tally; it
+  /// is remembered or not. O(1).
   func extent(of lines: LineTally, ofParagraph number: Int, in width: LayoutUnit, remembering: Bool) -> StackedExtent {
     let extent = lines.stacked(style(ofParagraph: number), on: pixelGrid(ofParagraph: number))
     if remembering {

@@ -4,11 +4,14 @@ extension StretchNode {
   /// - Leaves are as deep as each other.
   /// - Nodes hold ``most`` parts at most, and ``fewest`` at least, but for the root, which if it is
   ///   no leaf holds two.
-  /// - What is before a part is the sum of the parts before it.
+  /// - What is before a part is the sum of the parts before it, and the node's sum that of all: a
+  ///   node made anew of the same parts says the same.
   func findings(isRoot: Bool = true) -> [String] {
     var findings: [String] = []
     let least = !isRoot ? StretchNode.fewest : depth > 0 ? 2 : 1
     if !(least...StretchNode.most).contains(parts.count) { findings.append("a node of \(parts.count) parts") }
+    let anew = StretchNode(parts)
+    if (0..<count).contains(where: { start($0) != anew.start($0) }) || sum != anew.sum { findings.append("a node that says other than its parts") }
     if case .nodes(let nodes) = parts {
       if Set(nodes.map(\.depth)).count != 1 { findings.append("nodes of different depths") }
       findings += nodes.flatMap { $0.findings(isRoot: false) }

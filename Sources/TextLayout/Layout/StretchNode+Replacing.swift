@@ -11,9 +11,13 @@ extension StretchNode {
   /// The nodes of the same depth that take the place of this one; none if nothing is left.
   private func replaced(_ range: Range<Int>, with new: [LaidStretch]) -> [StretchNode] {
     switch parts {
-    case .stretches(let own):
+    case .stretches(var own):
+      if range.count == 1, new.count == 1 {
+        own[range.lowerBound] = new[0]
+        return [StretchNode(self, replacing: range.lowerBound, in: .stretches(own))]
+      }
       return StretchNode.leaves(of: Array(own[..<range.lowerBound] + new + own[range.upperBound...]))
-    case .nodes(let own):
+    case .nodes(var own):
       let first = min(part(ofStretch: range.lowerBound), own.count - 1)
       let last = range.isEmpty ? first : part(ofStretch: range.upperBound - 1)
       var replaced: [StretchNode] = []
@@ -23,6 +27,10 @@ extension StretchNode {
         let part = max(range.lowerBound, start) - start..<min(range.upperBound, start + count) - start
         if part.count == count, number > first || new.isEmpty { continue }
         replaced += own[number].replaced(part, with: number == first ? new : [])
+      }
+      if first == last, replaced.count == 1, replaced[0].count >= StretchNode.fewest {
+        own[first] = replaced[0]
+        return [StretchNode(self, replacing: first, in: .nodes(own))]
       }
       var nodes = Array(own[..<first]) + replaced + Array(own[(last + 1)...])
       StretchNode.fill(&nodes, from: first, count: replaced.count)

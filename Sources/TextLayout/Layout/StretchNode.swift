@@ -15,7 +15,7 @@
   }
 
   /// What is before a part of the node.
-  struct Start: Sendable {
+  struct Start: Equatable, Sendable {
     var stretch = 0
     var unit = 0
     var paragraph = 0
@@ -26,6 +26,10 @@
     static func + (a: Start, b: Start) -> Start {
       Start(
         stretch: a.stretch &+ b.stretch, unit: a.unit &+ b.unit, paragraph: a.paragraph &+ b.paragraph, line: a.line &+ b.line, top: a.top + b.top)
+    }
+
+    static prefix func - (a: Start) -> Start {
+      Start(stretch: -a.stretch, unit: -a.unit, paragraph: -a.paragraph, line: -a.line, top: -a.top)
     }
   }
 
@@ -52,11 +56,8 @@
   private let unitsPerPixel: Int64
 
   /// A node of up to ``most`` parts. O(parts).
-  init(_ parts: Parts) {
+  convenience init(_ parts: Parts) {
     let count = parts.count
-    self.parts = parts
-    self.count = count
-    if case .stretches = parts { isLeaf = true } else { isLeaf = false }
     let entries = UnsafeMutablePointer<Entry>.allocate(capacity: count)
     var sum: StretchSum?
     for number in 0..<count {
@@ -73,6 +74,42 @@
       unsafe (entries + number).initialize(to: Entry(start: start, part: parts.address(number)))
     }
     guard let sum else { preconditionFailure("a node holds a stretch at least") }
+    unsafe self.init(parts, entries, sum)
+  }
+
+  /// A node with another part in the place of one: nothing is asked of the others but what is next
+  /// to it. `parts` are all of them. O(parts).
+  convenience init(_ old: StretchNode, replacing number: Int, in parts: Parts) {
+    let (gone, new) = (old.parts.sum(number), parts.sum(number))
+    guard let sum = old.sum.replacing(gone, with: new) else {
+      self.init(parts)
+      return
+    }
+    let count = old.count
+    let entries = UnsafeMutablePointer<Entry>.allocate(capacity: count)
+    unsafe entries.initialize(from: old.entries, count: count)
+    unsafe entries[number] = unsafe Entry(start: old.start(number), part: parts.address(number))
+    var growth = new.size + -gone.size
+    if number > 0 {
+      let before = parts.sum(number - 1)
+      let moved = before.distance(to: new) + -before.distance(to: gone)
+      unsafe entries[number].start.top = old.start(number).top + moved
+      growth.top = growth.top + moved
+    }
+    if number + 1 < count {
+      let behind = parts.sum(number + 1)
+      growth.top = growth.top + new.distance(to: behind) + -gone.distance(to: behind)
+      for other in number + 1..<count { unsafe entries[other].start = entries[other].start + growth }
+    }
+    unsafe self.init(parts, entries, sum.grown(by: growth, first: parts.sum(0), last: parts.sum(count - 1)))
+  }
+
+  /// - Parameter entries: the parts with what is before each.
+  @unsafe private init(_ parts: Parts, _ entries: UnsafeMutablePointer<Entry>, _ sum: StretchSum) {
+    let count = parts.count
+    self.parts = parts
+    self.count = count
+    if case .stretches = parts { isLeaf = true } else { isLeaf = false }
     let unitsPerPixel = sum.grid?.length(ofPixels: 1).rawValue ?? 0
     byUnit = PlaceIndex(count: count) { unsafe Int64(entries[$0].start.unit) }
     byParagraph = PlaceIndex(count: count) { unsafe Int64(entries[$0].start.paragraph) }
@@ -129,7 +166,7 @@
 }
 
 /// What a tree says of some stretches one below the other.
-struct StretchSum: Sendable {
+struct StretchSum: Equatable, Sendable {
   /// How many stretches, units, paragraphs and lines there are, and how high they are together.
   let size: StretchNode.Start
   let naturalWidth: LayoutUnit
@@ -149,9 +186,19 @@ struct StretchSum: Sendable {
     (first, last) = (stretch, stretch)
   }
 
+  private init(
+    size: StretchNode.Start, naturalWidth: LayoutUnit, grid: PixelGrid?, hasExtras: Bool, first: LaidStretch, last: LaidStretch
+  ) {
+    self.size = size
+    self.naturalWidth = naturalWidth
+    self.grid = grid
+    self.hasExtras = hasExtras
+    (self.first, self.last) = (first, last)
+  }
+
   private init(_ a: StretchSum, _ b: StretchSum) {
     var size = a.size + b.size
-    size.top = size.top + BlockLength(between: a.last, b.first)
+    size.top = size.top + a.distance(to: b)
     self.size = size
     naturalWidth = max(a.naturalWidth, b.naturalWidth)
     grid = a.grid ?? b.grid
@@ -165,6 +212,29 @@ struct StretchSum: Sendable {
   var foot: (grid: PixelGrid?, spacing: LayoutUnit) {
     let number = last.paragraphCount - 1
     return (last.pixelGrid(ofParagraph: number), last.style(ofParagraph: number).paragraphSpacing)
+  }
+
+  static func == (a: StretchSum, b: StretchSum) -> Bool {
+    a.size == b.size && a.naturalWidth == b.naturalWidth && a.grid == b.grid && a.hasExtras == b.hasExtras && a.first === b.first && a.last === b.last
+  }
+
+  /// What is between the last paragraph and the first of those below.
+  func distance(to next: StretchSum) -> BlockLength { BlockLength(between: last, next.first) }
+
+  /// The sum with another part in the place of one, but for ``size``; nil where all parts have to
+  /// be asked. O(1).
+  func replacing(_ old: StretchSum, with new: StretchSum) -> StretchSum? {
+    guard old.grid == new.grid, old.hasExtras == new.hasExtras, new.naturalWidth >= old.naturalWidth || old.naturalWidth < naturalWidth else {
+      return nil
+    }
+    return StretchSum(
+      size: size, naturalWidth: max(naturalWidth, new.naturalWidth), grid: grid, hasExtras: hasExtras, first: first, last: last)
+  }
+
+  /// The sum with another size, and what it begins and ends with. O(1).
+  func grown(by growth: StretchNode.Start, first: StretchSum, last: StretchSum) -> StretchSum {
+    StretchSum(
+      size: size + growth, naturalWidth: naturalWidth, grid: grid, hasExtras: hasExtras, first: first.first, last: last.last)
   }
 
   /// The sum of some stretches and of those below them. O(1).

@@ -466,8 +466,8 @@ struct PlainScan {
     return word.prefix(ofCluster: cluster)
   }
 
-  /// Whether clusters of a general word stand as they were shaped on a line that begins or ends with
-  /// them.
+  /// Whether clusters of a general word stand as they were shaped on a line that begins or ends
+  /// with them.
   private func isUnchanged(_ clusters: Range<Int>, of piece: Piece, in stretch: Stretch, _ scratch: ShapingScratch?) -> Bool {
     guard let scratch else { return false }
     return unsafe styles[Int(chunk.items[stretch.item].style)].isUnchanged(

@@ -32,6 +32,14 @@ package struct Piece: Sendable {
       UInt32(truncatingIfNeeded: address >> 32) | UInt32(UInt16(start)) << UInt32(Piece.startShift) | kind << UInt32(Piece.kindShift)
   }
 
+  /// The same piece at another place.
+  init(_ piece: Piece, start: Int, prefix: Int) {
+    self.prefix = Int32(clamping: prefix)
+    low = piece.low
+    let startBits = UInt32(UInt16.max) << UInt32(Piece.startShift)
+    high = piece.high & ~startBits | UInt32(UInt16(start)) << UInt32(Piece.startShift)
+  }
+
   // The kinds: words in which something leads backward; and of others, by whether they begin with a
   // cluster of one unit, those that end in no space, in one as wide as their font's, or otherwise.
   private static let otherKind: UInt32 = 0

@@ -92,6 +92,9 @@ package struct ShapedChunk: Sendable {
   /// Its units.
   var units: UnsafeBufferPointer<UInt16> { unsafe UnsafeBufferPointer(start: unitBase, count: unitCount) }
 
+  /// The same of flags, the end's included.
+  var flagBuffer: UnsafeBufferPointer<UInt8> { unsafe UnsafeBufferPointer(start: flagBase, count: unitCount + 1) }
+
   /// Whether its units stand at a place in memory.
   func isAt(_ place: UnsafePointer<UInt16>) -> Bool { unsafe unitBase == place }
 

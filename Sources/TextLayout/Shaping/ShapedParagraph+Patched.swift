@@ -75,8 +75,8 @@ private struct GatheredText {
   mutating func append(_ paragraph: ShapedParagraph, _ range: Range<Int>) {
     paragraph.forEachChunk(in: range) { chunk, range in
       let own = range.lowerBound - chunk.start..<range.upperBound - chunk.start
-      unsafe units.append(contentsOf: chunk.units[own])
-      flags.append(contentsOf: chunk.flags[own])
+      unsafe units.append(contentsOf: UnsafeBufferPointer(rebasing: chunk.units[own]))
+      unsafe flags.append(contentsOf: UnsafeBufferPointer(rebasing: chunk.flagBuffer[own]))
     }
   }
 }
@@ -163,12 +163,16 @@ extension StretchBuilder {
         }
         let shaper = styles[style].shaper
         let keepsEdges = shaper.keepsEdges
-        let pieces = chunk.pieces[Int(item.firstPiece)..<Int(item.endPiece)]
-        for piece in pieces.dropFirst(pieces.partitionIndex { chunk.start + Int($0.start) < start } - pieces.startIndex) {
-          let place = chunk.start + Int(piece.start)
-          if place >= end { break }
-          append(piece.word, at: place + distance)
+        let pieces = chunk.pieces
+        var index = pieces[Int(item.firstPiece)..<Int(item.endPiece)].partitionIndex { chunk.start + Int($0.start) < start }
+        while index < Int(item.endPiece), chunk.start + Int(pieces[index].start) < end {
+          let piece = pieces[index]
+          let (before, behind) = (Int(piece.prefix), index + 1 < Int(item.endPiece) ? Int(pieces[index + 1].prefix) : item.advance)
+          // Sums may be greater than their numbers hold.
+          let isExact = max(abs(before), abs(behind)) < Int(Int32.max)
+          append(piece, advance: isExact ? behind - before : piece.word.advance, at: chunk.start + Int(piece.start) + distance)
           if keepsEdges { note(shaper.edges(ofPiece: piece, in: chunk, scratch)) }
+          index += 1
         }
         endItem(at: end + distance)
         number += 1

@@ -102,6 +102,9 @@ struct WindowText {
     0x3031...0x3035 ~= unit || 0x3099...0x309C ~= unit || unit == 0x30A0 || unit == 0x30FC || unit == 0xFF70
   }
 
+  /// Where letters begin that are kana or hangul: none before it is.
+  private static let firstOfKorean: UInt16 = 0x1100
+
   /// Some units of a paragraph, which begin at a level.
   init(_ paragraph: ShapedParagraph, _ range: Range<Int>, level: UInt8) {
     let start = range.lowerBound
@@ -114,6 +117,8 @@ struct WindowText {
       for place in range {
         let unit = chunk.unit(at: place)
         let facts = properties[UInt32(unit)]  // all brackets and controls are in the first plane
+        // Nearly all text, of which nothing is to be said.
+        if unit < WindowText.firstOfKorean, facts.isLetter || unit == 0x20 { continue }
         if facts.bidiClass == .paragraphSeparator || facts.isBracket && WindowText.isAnglePair(unit) { isUnclear = true }
         if facts.bidiClass.bit & (BidiClass.embeddingControls | BidiClass.isolateControls) != 0 {
           hasControls = true

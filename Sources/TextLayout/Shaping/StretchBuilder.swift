@@ -195,14 +195,29 @@ struct StretchBuilder {
   @inline(__always)
   mutating func append(_ word: ShapedWord, at start: Int) {
     if start - chunkStart >= chunkLength { splitItem(at: start) }
+    hold(word)
+    pieces.append(Piece(word, start: start - chunkStart, prefix: item.advance, spaceAdvance: spaceAdvance))
+    item.advance += word.advance
+  }
+
+  /// Adds a piece of another chunk, whose font has a space of the same width, with its advance.
+  /// Nothing of its word is read.
+  @inline(__always)
+  mutating func append(_ piece: Piece, advance: Int, at start: Int) {
+    if start - chunkStart >= chunkLength { splitItem(at: start) }
+    hold(piece.word)
+    pieces.append(Piece(piece, start: start - chunkStart, prefix: item.advance))
+    item.advance += advance
+  }
+
+  @inline(__always)
+  private mutating func hold(_ word: ShapedWord) {
     let address = WordSlab.address(of: word)
     let held = Int(truncatingIfNeeded: address / UInt(WordSlab.alignment)) & (StretchBuilder.heldSlabCount - 1)
     if heldSlabs[held] != address {
       heldSlabs[held] = address
       keep(WordSlab.holding(word), at: address)
     }
-    pieces.append(Piece(word, start: start - chunkStart, prefix: item.advance, spaceAdvance: spaceAdvance))
-    item.advance += word.advance
   }
 
   /// Notes what the glyphs of the piece can do that was added last, where its edges had to be
