@@ -192,7 +192,7 @@ interface-peers: setup ## boxes in boxes beside Taffy and Yoga, whose wheels com
 	.build/peers/bin/python Scripts/interface-peers.py 100000
 
 laws: setup ## what holds for every collection, table, bar, sheet and selection, over LAWS drawn cases each: takes hours
-	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(TESTED) --build-tests
+	TEXTLAYOUT_OPTIMIZED=1 TEXTLAYOUT_LAWS=$(LAWS) $(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(TESTED) --build-tests
 	TEXTLAYOUT_OPTIMIZED=1 TEXTLAYOUT_LAWS=$(LAWS) $(SWIFT) test $(SWIFT_FLAGS) --scratch-path $(TESTED) --skip-build --disable-xctest --filter InterfaceLayoutTests
 
 build-profile: setup ## where a release build's time goes, by module; BUILD_FLAGS="--module TextLayout" looks into one

@@ -277,12 +277,15 @@ let package = Package(
 // `make test` optimizes the engine that its tests run, as its users do: the suite takes a fraction of the time.
 // A package with unsafe flags can't be a dependency, hence the variable.
 if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
-  let optimized = [
+  var optimized = [
     "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
     "InterfaceLayout", "TextDocument", "TextDocumentFiles", "StyledDocuments", "TextViewport", "TextEditing", "TextFlow", "PlainJSON",
-    // Their laws are compared with slow models, a million times in `make laws`, and a hundred thousand edits in `make test-all`.
-    "InterfaceLayoutTests", "TextDocumentTests",
   ]
+  // Laws are compared with slow models, a million times in `make laws`, and a hundred thousand edits in `make test-all`; for the few of `make test` it takes longer
+  // to optimize the models than to run them.
+  if Context.environment["TEXTLAYOUT_LAWS"] != nil || Context.environment["TEXTLAYOUT_EXHAUSTIVE"] != nil {
+    optimized += ["InterfaceLayoutTests", "TextDocumentTests"]
+  }
   // The rest is compiled a module at a time as well: file by file, each compiler reads what the others have read. A trap's trace needs lines and no more.
   for target in package.targets {
     let optimization = optimized.contains(target.name) ? ["-O"] : []
