@@ -26,6 +26,21 @@ extension TextEditor {
   @discardableResult
   public mutating func select(_ range: TextRange) throws(LayoutError) -> LayoutInvalidation { try select([Selection(clamped(range))], reveals: true) }
 
+  /// Selects ranges and carets, each a selection of one range, in their own affinity and
+  /// granularity; nothing changes where there are none. Clamped, in order, and those that overlap
+  /// are one. With `revealing` it scrolls to the last of them. O(selections + log n + what is in
+  /// sight).
+  @discardableResult
+  public mutating func select(_ selections: [Selection], revealing: Bool) throws(LayoutError) -> LayoutInvalidation {
+    let inText = selections.map { selection in
+      let range = clamped(selection.span)
+      var own = range == selection.span ? selection : Selection(range, affinity: selection.affinity, granularity: selection.granularity)
+      own.anchor = min(max(0, own.anchor), TextOffset(document.length))
+      return own
+    }
+    return try select(inText, reveals: revealing)
+  }
+
   /// Selects the whole document, and scrolls nowhere. O(1).
   public mutating func selectAll() {
     history.close()

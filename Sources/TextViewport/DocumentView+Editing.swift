@@ -138,8 +138,9 @@ extension DocumentView {
   /// A block that is laid out after an edit inside of it, whose list items are known: nil where it
   /// has to be laid out anew.
   private func renewed(_ block: Block, by edit: TextEdit, _ range: Range<Int>) -> Block? {
-    guard let layout = block.layout, range.count <= longestBlock || layout.paragraphs.count == 1 else { return nil }
-    // Of a long paragraph little is looked at.
+    guard let layout = block.layout else { return nil }
+    // Of a long paragraph little is looked at, but for what is put into it: many paragraphs, maybe.
+    guard range.count <= longestBlock || layout.paragraphs.count == 1 && edit.replacement.length <= longestBlock else { return nil }
     let part = range.count > 2 * longestBlock ? document.readInPlace(range) : document.styledText(in: range)
     let edited = try? layout.edited(by: edit, part: part, endsText: range.upperBound == document.length, in: context)
     return edited.flatMap { $0 }.map { Block(units: range.count, $0, block.lists.flatMap { _ in lists(in: range) }) }

@@ -3,6 +3,9 @@ import TextDocument
 public import TextLayout
 
 extension DocumentView {
+  /// The offset of the line at the screen's top, or of the one that is held. O(1).
+  public var firstOffset: TextOffset { TextOffset(anchor.offset) }
+
   /// Breaks lines for another width: what is in sight keeps its glyphs, the rest is guessed again.
   /// The line at the top stays there. O(what is in sight + blocks).
   @discardableResult
@@ -34,6 +37,13 @@ extension DocumentView {
           part: view.document.styledText(in: range), endsText: range.upperBound == view.document.length, lists: view.lists(in: range),
           width: view.width, in: context)
       })
+  }
+
+  /// Says until when what comes next may take, and whether it is given up. Nothing is laid out by
+  /// it. O(1).
+  public mutating func heed(deadline: ContinuousClock.Instant?, isCancelled: (@Sendable () -> Bool)? = nil) {
+    context.deadline = deadline
+    context.isCancelled = isCancelled
   }
 
   /// Makes what is laid out in sight anew, and forgets the rest.

@@ -49,6 +49,9 @@ public struct LayoutInvalidation: Hashable, Sendable {
   /// Nothing.
   public init() {}
 
+  /// All of a screen that is so high. O(1).
+  public init(all height: LayoutUnit) { changed = [Span(.zero, height)] }
+
   /// Whether the screen is as it was. O(1).
   public var isEmpty: Bool { changed.isEmpty && moved.isEmpty }
 }
