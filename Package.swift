@@ -121,7 +121,7 @@ let package = Package(
       name: "TextLayoutProtocol",
       dependencies: [
         "CommandLineParts", "PlainJSON", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextPictures", "InterfaceLayout",
-        "SystemFonts", "SystemResources", "TextAccessibility",
+        "SystemFonts", "SystemResources", "TextAccessibility", "TextDocument", "StyledDocuments", "TextViewport", "TextEditing",
       ], swiftSettings: rules),
     // The tool: renders, answers queries, serves. No Foundation either, so that it starts at once.
     .executableTarget(

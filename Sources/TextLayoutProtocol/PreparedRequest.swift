@@ -59,8 +59,9 @@ package struct Inquiry: Sendable {
     case .nothing: break
     case .reserving: request.reservation = try handles.reserve()
     case .beginning: request.turn = try handles.reserveSession().nextTurn()
-    case .sending:
+    case .sending, .reservingPart:
       if case .string(let handle)? = value["session"] { request.turn = try inside("session") { try handles.session(handle).nextTurn() } }
+      if operation.preparation == .reservingPart, request.turn != nil { request.reservation = try handles.reserve() }
     case .dropping:
       try operation.check(members)
       if case .string(let handle)? = value["handle"] { try inside("handle") { try handles.drop(handle) } }

@@ -144,6 +144,14 @@ package struct Subject: Sendable {
     throw RequestError(.textTooLong, "The text has \(length) UTF-16 units; \(limits.textLength) are allowed (--max-text).", at: ["text"])
   }
 
+  /// Has another text in its place, and the layout of that, if there is one. O(1).
+  mutating func setText(_ text: StyledText, laidOut: DocumentLayout?) {
+    self.text = text
+    kept = laidOut
+    history = TextHistory()
+    if laidOut != nil { warnings = nil }
+  }
+
   /// Makes the layout, to be asked more than once.
   mutating func keep() throws {
     kept = try document()

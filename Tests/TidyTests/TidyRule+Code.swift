@@ -178,7 +178,7 @@ extension TidyRule {
         let rooms = (lowerRooms + ["TextLayout"] + upperRooms).map { $0[...] }
         let others: Set<Substring> = [
           "CommandLineParts", "PlainJSON", "InterfaceLayout", "SystemFonts", "TextPictures", "CairoPictures", "TextLayoutProtocol", "CTextLayout",
-          "LayoutSnapshots", "TextAccessibility", "SystemResources",
+          "LayoutSnapshots", "TextAccessibility", "SystemResources", "TextDocument", "StyledDocuments", "TextViewport", "TextEditing",
         ]
         return imports(lines[number], but: system.union(rooms).union(others))
       }),

@@ -6,7 +6,7 @@ extension Operation {
     .hello, .layout, .measure, .metrics, .clipping, .levels, .boundaries, .breaks, .caret, .stops, .hit, .rects, .firstRect, .move, .select, .delete,
     .display, .gesture, .lasso, .loupe, .marked, .accessory, .indicator, .items, .menu, .find, .marker, .fonts, .collection, .scrollAnchor,
     .rest, .rubberBand, .itemSelection, .itemMenu, .table, .sortOrder, .splitView, .splitStack, .sheet, .sheetRelease, .sheetScroll, .sheetStack,
-    .presentation, .bar, .barCustomization, .titleMenu, .rename, .keep, .edit, .draw, .outlines, .accessibility, .begin, .send, .drop, .stats,
+    .presentation, .bar, .barCustomization, .titleMenu, .rename, .keep, .edit, .draw, .outlines, .accessibility, .begin, .send, .part, .drop, .stats,
   ]
 
   private static let byName = Dictionary(all.map { ($0.name, $0) }) { first, _ in first }

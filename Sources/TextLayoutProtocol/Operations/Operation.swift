@@ -28,6 +28,8 @@ package struct Operation: Sendable {
     case beginning
     /// The session in the field `session` gives a turn.
     case sending
+    /// The same, and a handle is given to the layout to come.
+    case reservingPart
   }
 
   package let name: String

@@ -101,6 +101,7 @@ struct SessionKind: Sendable {
   /// Every kind there is.
   static let all = [
     SessionKind(LoupeLive.self), SessionKind(GestureLive.self), SessionKind(DisplayLive.self), SessionKind(FindLive.self), SessionKind(MenuLive.self),
+    SessionKind(EditorLive.self),
   ]
 
   /// The kind of a name.
