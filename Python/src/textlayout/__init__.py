@@ -7,11 +7,13 @@
 0
 
 `Context` has the fonts and makes layouts of strings or of a `Text` with styles; a `Layout` has arrays of lines and glyphs and answers where things are;
-a `Document` is edited; a `Session` answers requests in JSON. Offsets count UTF-16 units: `utf16_offset` and `string_index` convert.
+a `Document` is edited, an `Editor` has carets and a screen as well, over text of any length; a `Session` answers requests in JSON. Offsets count UTF-16 units:
+`utf16_offset` and `string_index` convert.
 """
 
 from ._context import Context
 from ._document import Document
+from ._editor import Editor, Sight
 from ._layout import (
     LINE_HARD_BREAK, LINE_HYPHENATED, LINE_TRUNCATED, RECT_HAS_END, RECT_HAS_START, RECT_RTL, RECT_VERTICAL, RUN_ELLIPSIS, RUN_RTL, RUN_TURNED,
     Caret, CaretPlace, Font, Hit, Layout, Marker, Rect, Selection,
@@ -26,6 +28,6 @@ __version__ = versions.split(",")[0].split()[1]
 
 __all__ = [
     "LINE_HARD_BREAK", "LINE_HYPHENATED", "LINE_TRUNCATED", "RECT_HAS_END", "RECT_HAS_START", "RECT_RTL", "RECT_VERTICAL", "RUN_ELLIPSIS", "RUN_RTL",
-    "RUN_TURNED", "Caret", "CaretPlace", "Context", "Difference", "Document", "Edit", "Error", "Font", "Hit", "Layout", "Marker", "Rect", "RequestError",
-    "Selection", "Session", "Text", "TextList", "compare", "string_index", "utf16_offset", "versions",
+    "RUN_TURNED", "Caret", "CaretPlace", "Context", "Difference", "Document", "Edit", "Editor", "Error", "Font", "Hit", "Layout", "Marker", "Rect", "RequestError",
+    "Selection", "Session", "Sight", "Text", "TextList", "compare", "string_index", "utf16_offset", "versions",
 ]
