@@ -83,7 +83,7 @@ class Playground:
             return web.Response(status=403, text="The token is wrong.")
         if request.headers.get("Origin") != f"http://{request.host}":
             return web.Response(status=403, text="Pages of another origin are not answered.")
-        socket = web.WebSocketResponse(max_msg_size=MOST_BYTES, heartbeat=30)
+        socket = web.WebSocketResponse(max_msg_size=MOST_BYTES, heartbeat=30, compress=False)
         await socket.prepare(request)
         loop = asyncio.get_running_loop()
         with ThreadPoolExecutor(1) as thread:
