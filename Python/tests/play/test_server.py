@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from pathlib import Path
 from typing import Any, Awaitable, Callable, Dict, List, Optional
 
 import pytest
@@ -104,6 +105,16 @@ def test_a_page_names_no_files() -> None:
         with pytest.raises(Refusal) as caught:
             passed(json.dumps({"id": 3, **request}))
         assert caught.value.error["code"] == "not-allowed" and caught.value.error["id"] == 3
+
+
+def test_words_are_divided_by_the_patterns_that_the_machine_has(tmp_path: Path, monkeypatch: Any) -> None:
+    (tmp_path / "hyph_de_DE.dic").write_text("UTF-8\n")
+    monkeypatch.setattr("textlayout.play._guard._PATTERNS", tmp_path)
+    named = {"hyphenation": {"de": str(tmp_path / "hyph_de_DE.dic")}}
+    assert json.loads(passed('{"op": "keep", "layout": {"text": "a", "language": "de"}}'))["layout"]["resources"] == named
+    assert json.loads(passed('{"op": "edit", "settings": {"language": "de"}}'))["settings"]["resources"] == named
+    assert json.loads(passed('{"op": "send", "events": [{}, 7, {"settings": {"language": "de"}}]}'))["events"][2]["settings"]["resources"] == named
+    assert "resources" not in json.loads(passed('{"op": "keep", "layout": {"text": "a", "language": "../de"}}'))["layout"]
 
 
 def test_what_is_checked_is_what_is_asked() -> None:

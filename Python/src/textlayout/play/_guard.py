@@ -43,7 +43,9 @@ def passed(line: str) -> bytes:
         raise Refusal("invalid-request", 'A request is an object such as {"op": "hello"}.')
     try:
         _check(request, 0)
-        for layout in (request.get("layout"), request.get("settings")):
+        events = request.get("events")
+        settings = [event.get("settings") for event in events if isinstance(event, dict)] if isinstance(events, list) else []
+        for layout in (request.get("layout"), request.get("settings"), *settings):
             if isinstance(layout, dict) and isinstance(layout.get("language"), str):
                 _add_patterns(layout)
     except Refusal as refusal:

@@ -4,6 +4,7 @@ import { EngineError } from "./wire.js";
 
 /** @typedef {{ranges: [number, number][], affinity?: string, granularity?: string, anchor?: number, goalX?: number | null}} Selection */
 /** @typedef {{range: [number, number], text?: string, copy?: [number, number]}} Edit */
+/** A text that the page keeps, or a file that the engine keeps: both are edited in the same words. @typedef {Editor | import("./file.js").FileEditor} AnyEditor */
 
 /** The most UTF-16 units that a text may have. */
 export const MOST_UNITS = 2_000_000;
@@ -25,7 +26,7 @@ export class Editor {
   laidOut = null;
   /** Called after each change of text or selection, with the answers to `view` requests. @type {(answers: any[], changed: boolean) => Promise<void> | void} */
   onChange = () => {};
-  /** The requests that a view asks with each change, about a layout. @type {(layout: string) => import("./wire.js").Request[]} */
+  /** The requests that a view asks with each change, about a layout, told whether it was edited. @type {(layout: string, isEdited: boolean) => import("./wire.js").Request[]} */
   view = () => [];
   /** @type {{text: string, selection: Selection}[]} */
   #undo = [];
@@ -37,8 +38,17 @@ export class Editor {
   #queue = Promise.resolve();
   wire;
 
+  /** Where the layout's top stands in the scroller. */
+  origin = 0;
+
   /** @param {import("./wire.js").Wire} wire */
   constructor(wire) { this.wire = wire; }
+
+  /** Whether there is more of the text than what is laid out here. */
+  get isFile() { return false; }
+
+  /** Whether the last caret is where nothing is laid out. */
+  get hidesCaret() { return false; }
 
   /**
    * Does one thing after the other, in the order in which they were asked for.
@@ -78,7 +88,7 @@ export class Editor {
   /** @param {boolean} changed */
   async #look(changed) {
     if (!this.handle) return;
-    const answers = await this.wire.askAll(this.view(this.handle));
+    const answers = await this.wire.askAll(this.view(this.handle, false));
     await this.onChange(answers, changed);
   }
 
@@ -97,7 +107,7 @@ export class Editor {
     const before = { text: this.text, selection: this.selection, marked: this.marked };
     then();
     const [answer, ...answers] = await this.wire.askAll([
-      { op: "edit", layout: old, ...change }, ...this.view(made), { op: "drop", handle: old },
+      { op: "edit", layout: old, ...change }, ...this.view(made, true), { op: "drop", handle: old },
     ]);
     if (answer instanceof EngineError) {
       // The old layout went with the message: the text is kept anew, without its styles.
@@ -230,6 +240,23 @@ export class Editor {
     });
   }
 
+  selectAll() { return this.select({ ranges: [[0, this.text.length]] }); }
+
+  /**
+   * Puts a range elsewhere, and selects it there.
+   * @param {[number, number]} range
+   * @param {number} at
+   * @param {boolean} copies whether it stays where it was, too
+   */
+  drop(range, at, copies) {
+    const length = range[1] - range[0];
+    const start = copies || at < range[0] ? at : at - length;
+    return this.edit([{ range: [at, at], copy: range }, ...(copies ? [] : [{ range }])], { selection: { ranges: [[start, start + length]] } });
+  }
+
+  /** Sets what is selected in another style. @param {Record<string, unknown>} style */
+  style(style) { return this.edit([], { selection: this.selection, runs: this.selection.ranges.map((range) => ({ range, ...style })) }); }
+
   /**
    * @param {string} direction
    * @param {string} destination
@@ -293,6 +320,20 @@ export class Editor {
 
   /** What is selected, ranges on lines of their own. */
   get selectedText() { return this.selection.ranges.map((range) => this.text.slice(...range)).join("\n"); }
+
+  async selected() { return this.selectedText; }
+
+  /** The beginning of the text. */
+  async shown() { return this.text.slice(0, 20000); }
+
+  /** Forgets the text. */
+  close() {
+    return this.inTurn(async () => {
+      const { handle } = this;
+      this.handle = null;
+      if (handle) await this.wire.ask({ op: "drop", handle });
+    });
+  }
 
   get isCaret() { return this.selection.ranges.every(([start, end]) => start === end); }
 }

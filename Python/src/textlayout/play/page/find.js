@@ -4,9 +4,11 @@ export class Find {
   /** @type {[number, number][]} */
   #ranges = [];
   #current = -1;
+  /** What was found last in a file. @type {import("./editor.js").Selection | null} */
+  #selected = null;
 
   /**
-   * @param {import("./editor.js").Editor} editor
+   * @param {import("./editor.js").AnyEditor} editor
    * @param {import("./view.js").View} view
    * @param {(error: Error) => void} fail
    */
@@ -25,12 +27,11 @@ export class Find {
     element("replace").onclick = () => run(() => this.#replace());
     element("replace-all").onclick = () => run(() => this.#replaceAll());
     element("find-close").onclick = () => this.close();
-    this.bar.addEventListener("submit", (/** @type {Event} */ event) => {
-      event.preventDefault();
-      run(() => this.go(1));
-    });
     this.bar.addEventListener("keydown", (/** @type {KeyboardEvent} */ event) => {
       if (event.key === "Escape") this.close();
+      if (event.key !== "Enter" || event.isComposing) return;
+      if (event.target === this.needle) run(() => this.go(event.shiftKey ? -1 : 1));
+      if (event.target === this.replacement) run(() => this.#replace());
     });
   }
 
@@ -53,12 +54,22 @@ export class Find {
     this.view.paint();
   }
 
+  /** What counts as the same. */
+  get #how() {
+    const sensitive = this.options.caseSensitive.checked;
+    return { caseSensitive: sensitive, diacriticSensitive: sensitive, match: this.options.word.checked ? "fullWord" : "contains" };
+  }
+
   /** @param {boolean} moves whether the first match from the caret on is the current one */
-  search(moves) {
-    return this.editor.inTurn(async () => {
-      const { editor } = this;
-      const sensitive = this.options.caseSensitive.checked;
-      const options = { caseSensitive: sensitive, diacriticSensitive: sensitive, match: this.options.word.checked ? "fullWord" : "contains" };
+  async search(moves) {
+    const { editor } = this;
+    // A file's matches are looked for one by one, when they are gone to.
+    if (editor.isFile) {
+      this.found.textContent = "";
+      return;
+    }
+    return editor.inTurn(async () => {
+      const options = this.#how;
       const { ranges } = await editor.wire.ask({ op: "find", layout: editor.handle, needle: this.needle.value, options });
       this.#ranges = ranges;
       const from = editor.selection.ranges[0][0];
@@ -71,6 +82,7 @@ export class Find {
   /** Draws the matches that are in sight. */
   async draw() {
     const { editor, view } = this;
+    if (editor.isFile) return;
     const count = this.#ranges.length;
     this.found.textContent = this.needle.value === "" ? "" : count === 0 ? "Not found" : `${this.#current + 1} of ${count.toLocaleString("en")}`;
     const shown = this.#ranges.length > 0 ? await this.#inSight() : [];
@@ -88,6 +100,13 @@ export class Find {
 
   /** @param {number} step */
   async go(step) {
+    const { editor } = this;
+    if (editor.isFile) {
+      const isThere = this.needle.value !== "" && (await editor.find(this.needle.value, this.#how, step < 0));
+      this.found.textContent = isThere || this.needle.value === "" ? "" : "Not found";
+      this.#selected = isThere ? editor.selection : null;
+      return;
+    }
     if (this.#ranges.length === 0) return;
     this.#current = (this.#current + step + this.#ranges.length) % this.#ranges.length;
     await this.editor.select({ ranges: [this.#ranges[this.#current]] });
@@ -98,6 +117,12 @@ export class Find {
   }
 
   async #replace() {
+    const { editor } = this;
+    if (editor.isFile) {
+      // What is selected was found, unless something else was selected since: then it is found first.
+      if (this.#selected === editor.selection) await editor.insert(this.replacement.value, "paste");
+      return this.go(1);
+    }
     const range = this.#ranges[this.#current];
     if (!range) return;
     const text = this.replacement.value;
@@ -106,6 +131,12 @@ export class Find {
   }
 
   async #replaceAll() {
+    const { editor } = this;
+    if (editor.isFile) {
+      const count = this.needle.value === "" ? 0 : await editor.replaceAll(this.needle.value, this.#how, this.replacement.value);
+      this.found.textContent = `${count.toLocaleString("en")} replaced`;
+      return;
+    }
     if (this.#ranges.length === 0) return;
     const text = this.replacement.value;
     await this.editor.edit(this.#ranges.map((range) => ({ range, text })), { selection: { ranges: [[0, 0]] } });

@@ -9,17 +9,17 @@ export class Keyboard {
   pressed = null;
 
   /**
-   * @param {import("./editor.js").Editor} editor
+   * @param {import("./editor.js").AnyEditor} editor
    * @param {import("./view.js").View} view
-   * @param {{find: () => void, fail: (error: Error) => void, copy: (cut: boolean) => string}} does
+   * @param {{find: () => void, fail: (error: Error) => void, copy: (cut: boolean) => string, copyLater: (cut: boolean) => Promise<unknown>}} does
    */
   constructor(editor, view, does) {
     [this.editor, this.view, this.does] = [editor, view, does];
     const { input } = view;
     input.addEventListener("keydown", (event) => this.#keydown(event));
-    input.addEventListener("compositionupdate", (event) => this.#do(() => editor.compose(event.data)));
+    input.addEventListener("compositionupdate", (event) => this.#do(() => this.editor.compose(event.data)));
     input.addEventListener("compositionend", (event) => {
-      this.#do(() => editor.commit(event.data));
+      this.#do(() => this.editor.commit(event.data));
       input.value = "";
     });
     input.addEventListener("beforeinput", (event) => this.#input(event));
@@ -31,15 +31,16 @@ export class Keyboard {
     for (const name of ["copy", "cut"]) {
       input.addEventListener(name, (event) => {
         const data = /** @type {ClipboardEvent} */ (event).clipboardData;
-        if (editor.isCaret || !data) return;
-        data.setData("text/plain", this.does.copy(name === "cut"));
+        if (this.editor.isCaret || !data) return;
         event.preventDefault();
+        if (this.editor.isFile) return this.#do(() => this.does.copyLater(name === "cut"));
+        data.setData("text/plain", this.does.copy(name === "cut"));
       });
     }
     input.addEventListener("paste", (event) => {
       event.preventDefault();
       const text = event.clipboardData?.getData("text/plain").replace(/\r\n?/g, "\n");
-      if (text) this.#do(() => editor.insert(text, "paste"));
+      if (text) this.#do(() => this.editor.insert(text, "paste"));
     });
   }
 
@@ -113,7 +114,7 @@ export class Keyboard {
     if (!command) return;
     const key = event.key.toLowerCase();
     const commands = {
-      a: () => editor.select({ ranges: [[0, editor.text.length]] }),
+      a: () => editor.selectAll(),
       z: () => editor.step(event.shiftKey ? "redo" : "undo"),
       y: () => editor.step("redo"),
       f: async () => this.does.find(),

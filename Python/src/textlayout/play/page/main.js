@@ -1,6 +1,7 @@
 // The page: connects, puts the parts together, and keeps the state in the address.
 
-import { Editor } from "./editor.js";
+import { Editor, MOST_UNITS } from "./editor.js";
+import { FileEditor } from "./file.js";
 import { Find } from "./find.js";
 import { Glyphs } from "./glyphs.js";
 import { Keyboard } from "./keyboard.js";
@@ -12,7 +13,7 @@ import { SAMPLES } from "./samples.js";
 import { Scenes } from "./scenes.js";
 import { DEFAULTS, buildPanel, changedFields, layoutFields } from "./settings.js";
 import { readState, writeState } from "./state.js";
-import { View } from "./view.js";
+import { MARGIN, View } from "./view.js";
 import { Wire } from "./wire.js";
 
 const element = (/** @type {string} */ id) => /** @type {any} */ (document.getElementById(id));
@@ -35,7 +36,8 @@ async function start() {
   const chosen = { ...DEFAULTS, ...state.settings, browser: state.browser };
   const glyphs = new Glyphs(wire);
   const painter = new Painter(glyphs);
-  const editor = new Editor(wire);
+  /** @type {import("./editor.js").AnyEditor} */
+  let editor = new Editor(wire);
   const view = new View(editor, glyphs, painter);
   view.on = new Set(state.layers);
   view.fail = fail;
@@ -43,12 +45,16 @@ async function start() {
   const menu = new Menu(editor, view, { find: (needle) => find.open(needle), fail });
   const pointer = new Pointer(editor, view, menu, fail);
   const keyboard = new Keyboard(editor, view, {
-    find: () => find.open(editor.isCaret ? undefined : editor.selectedText),
+    find: async () => find.open(editor.isCaret ? undefined : await editor.selected()),
     fail,
     copy: (isCut) => {
-      const text = editor.selectedText;
+      const text = /** @type {Editor} */ (editor).selectedText;
       if (isCut) editor.remove("backward").catch(fail);
       return text;
+    },
+    copyLater: async (isCut) => {
+      await navigator.clipboard.writeText(await editor.selected());
+      if (isCut) await editor.remove("backward");
     },
   });
   const meter = new Meter(element("meter"), wire, view, glyphs);
@@ -57,7 +63,7 @@ async function start() {
   let isOwnText = state.text !== undefined;
 
   const save = () => writeState({
-    sample: sample.id, ...(isOwnText ? { text: editor.text } : {}), layers: [...view.on], browser: chosen.browser === true || undefined,
+    sample: sample.id, ...(isOwnText && editor instanceof Editor ? { text: editor.text } : {}), layers: [...view.on], browser: chosen.browser === true || undefined,
     view: element("scenes").hidden ? undefined : "scenes",
     settings: Object.fromEntries(Object.entries(DEFAULTS).flatMap(([name, usual]) => (JSON.stringify(chosen[name]) === JSON.stringify(usual) ? [] : [[name, chosen[name]]]))),
   });
@@ -69,11 +75,11 @@ async function start() {
     view.resize();
   };
 
-  const compare = () => {
+  const compare = async () => {
     element("browser").hidden = chosen.browser !== true;
     if (chosen.browser !== true) return;
     const text = element("browser-text");
-    text.textContent = editor.text.slice(0, 20000);
+    text.textContent = await editor.shown();
     text.lang = chosen.language;
     const size = view.drawn?.parts.find((/** @type {any} */ part) => part.glyphs)?.size ?? 17;
     Object.assign(text.style, { width: `${chosen.width + 48}px`, fontSize: `${size}px`, fontFamily: '"Noto Sans", sans-serif', writingMode: chosen.writing === "horizontal" ? "horizontal-tb" : chosen.writing,
@@ -88,16 +94,61 @@ async function start() {
     meter.shown(changed ? keyboard.pressed : null);
     if (changed) keyboard.pressed = null;
     if (changed && editor.canUndo) isOwnText = true;
-    if (changed) compare();
+    if (changed) compare().catch(fail);
     if (find.isOpen) find.draw().catch(fail);
     save();
   };
 
-  const open = async () => {
-    fit();
-    editor.settings = layoutFields(chosen, view.room);
-    await editor.open(isOwnText && state.text !== undefined ? state.text : sample.text, editor.settings, !isOwnText);
+  /** Has another text on the sheet; the one before is forgotten. @param {import("./editor.js").AnyEditor} next */
+  const use = async (next) => {
+    // It goes first: handles are numbered as they are given.
+    await editor.close();
+    editor = next;
+    menu.close();
+    if (find.isOpen) find.close();
+    for (const part of [view, find, menu, pointer, keyboard]) part.editor = next;
+    view.use(next);
     view.scroller.scrollTo(0, 0);
+    Object.assign(window, { playground: { ...window.playground, editor } });
+    element("file-state").hidden = element("save").hidden = !next.isFile;
+  };
+
+  /** @param {string} text @param {boolean} isMarkdown */
+  const openText = async (text, isMarkdown) => {
+    fit();
+    const next = editor instanceof Editor ? editor : new Editor(wire);
+    if (next !== editor) await use(next);
+    next.settings = layoutFields(chosen, view.room);
+    await next.open(text, next.settings, isMarkdown);
+    view.scroller.scrollTo(0, 0);
+  };
+
+  const open = () => openText(isOwnText && state.text !== undefined ? state.text : sample.text, !isOwnText);
+
+  /** Opens a file: a short one as a text, a long one where the engine keeps it. @param {File} file */
+  const openFile = async (file) => {
+    [isOwnText, chosen.writing] = [true, DEFAULTS.writing];
+    panel();
+    if (file.size <= MOST_UNITS) return openText((await file.text()).replace(/\r\n?/g, "\n"), false);
+    fit();
+    const next = new FileEditor(wire, view.scroller, MARGIN);
+    next.onProgress = () => {
+      const length = `${next.units.toLocaleString("en")} units`;
+      element("file-state").textContent = next.progress < 1 ? `${next.name}: ${Math.floor(next.progress * 100)} %` : `${next.name}: ${length}`;
+    };
+    await use(next);
+    view.input.focus({ preventScroll: true });
+    await next.open(file, layoutFields(chosen, view.room));
+    next.onProgress();
+  };
+
+  const saveFile = async () => {
+    if (!(editor instanceof FileEditor)) return;
+    const link = document.createElement("a");
+    link.href = URL.createObjectURL(await editor.blob());
+    link.download = editor.name;
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   };
 
   /** Settings that came while the engine was asked are asked together. @type {Set<string>} */
@@ -123,8 +174,12 @@ async function start() {
 
   const panel = () => buildPanel(element("panel"), chosen, view.on, (name) => {
     if (name === "layers") { view.refreshLayers(); save(); }
-    else if (name === "browser") { compare(); save(); }
-    else set(name);
+    else if (name === "browser") { compare().catch(fail); save(); }
+    else if (name === "writing" && editor.isFile) {
+      chosen.writing = DEFAULTS.writing;
+      panel();
+      fail(new Error("The lines of a long file are horizontal."));
+    } else set(name);
   });
   panel();
 
@@ -137,6 +192,20 @@ async function start() {
     view.input.focus({ preventScroll: true });
     open().catch(fail);
   };
+  const file = element("file");
+  element("open").onclick = () => file.click();
+  file.onchange = () => {
+    if (file.files[0]) openFile(file.files[0]).catch(fail);
+    file.value = "";
+  };
+  element("save").onclick = () => saveFile().catch(fail);
+  const sheet = element("sheet");
+  sheet.addEventListener("dragover", (/** @type {DragEvent} */ event) => event.preventDefault());
+  sheet.addEventListener("drop", (/** @type {DragEvent} */ event) => {
+    event.preventDefault();
+    const dropped = event.dataTransfer?.files[0];
+    if (dropped) openFile(dropped).catch(fail);
+  });
   element("undo").onclick = () => editor.step("undo").catch(fail);
   element("redo").onclick = () => editor.step("redo").catch(fail);
   element("find-open").onclick = () => find.open();

@@ -7,7 +7,7 @@ const TITLES = {
 
 export class Menu {
   /**
-   * @param {import("./editor.js").Editor} editor
+   * @param {import("./editor.js").AnyEditor} editor
    * @param {import("./view.js").View} view
    * @param {{find: (needle: string) => void, fail: (error: Error) => void}} does
    */
@@ -92,23 +92,22 @@ export class Menu {
     };
     view.input.focus({ preventScroll: true });
     if (id in toggled) {
-      const style = toggled[/** @type {keyof typeof toggled} */ (id)];
-      return editor.edit([], { selection: editor.selection, runs: editor.selection.ranges.map((range) => ({ range, ...style })) });
+      return editor.style(toggled[/** @type {keyof typeof toggled} */ (id)]);
     }
     switch (id) {
-      case "copy": return navigator.clipboard.writeText(editor.selectedText);
+      case "copy": return navigator.clipboard.writeText(await editor.selected());
       case "cut":
-        await navigator.clipboard.writeText(editor.selectedText);
+        await navigator.clipboard.writeText(await editor.selected());
         return editor.remove("backward");
       case "paste": return editor.insert((await navigator.clipboard.readText()).replace(/\r\n?/g, "\n"), "paste");
-      case "selectAll": return editor.select({ ranges: [[0, editor.text.length]] });
+      case "selectAll": return editor.selectAll();
       case "select": {
         const { selection } = await editor.wire.ask({ op: "select", layout: editor.handle, granularity: "word", at: editor.selection.ranges[0][0] });
         await editor.select(selection);
         return view.isTouch ? this.open(null) : undefined;
       }
       case "replace":
-      case "findSelection": return this.does.find(editor.selectedText);
+      case "findSelection": return this.does.find(await editor.selected());
     }
   }
 }

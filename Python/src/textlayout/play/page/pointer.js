@@ -11,7 +11,7 @@ export class Pointer {
   #pendingMove = null;
 
   /**
-   * @param {import("./editor.js").Editor} editor
+   * @param {import("./editor.js").AnyEditor} editor
    * @param {import("./view.js").View} view
    * @param {import("./menu.js").Menu} menu
    * @param {(error: Error) => void} fail
@@ -191,10 +191,7 @@ export class Pointer {
    */
   async #drop(from, to, copies) {
     if (to >= from[0] && to <= from[1]) return this.view.paint();
-    const length = from[1] - from[0];
-    const start = copies || to < from[0] ? to : to - length;
-    const edits = [{ range: /** @type {[number, number]} */ ([to, to]), copy: from }, ...(copies ? [] : [{ range: from }])];
-    await this.editor.edit(edits, { selection: { ranges: [[start, start + length]] } });
+    await this.editor.drop(from, to, copies);
   }
 
   #cancel() {

@@ -2,7 +2,8 @@
 
 import { layerData } from "./layers.js";
 
-const MARGIN = 28;
+/** What the sheet leaves free around the text, in points. */
+export const MARGIN = 28;
 
 export class View {
   /** @type {any} */ drawn = null;
@@ -24,19 +25,18 @@ export class View {
   #layersAsked = 0;
 
   /**
-   * @param {import("./editor.js").Editor} editor
+   * @param {import("./editor.js").AnyEditor} editor
    * @param {import("./glyphs.js").Glyphs} glyphs
    * @param {import("./painter.js").Painter} painter
    */
   constructor(editor, glyphs, painter) {
-    [this.editor, this.glyphs, this.painter] = [editor, glyphs, painter];
+    [this.glyphs, this.painter] = [glyphs, painter];
     this.scroller = /** @type {HTMLElement} */ (document.getElementById("scroller"));
     this.extent = /** @type {HTMLElement} */ (document.getElementById("extent"));
     this.canvas = /** @type {HTMLCanvasElement} */ (document.getElementById("canvas"));
     this.input = /** @type {HTMLTextAreaElement} */ (document.getElementById("input"));
     this.context = /** @type {CanvasRenderingContext2D} */ (this.canvas.getContext("2d", { desynchronized: true }));
-    editor.view = (layout) => this.requests(layout);
-    editor.onChange = (answers, changed) => this.show(answers, changed);
+    this.use(editor);
     this.scroller.addEventListener("scroll", () => this.scrolled());
     new ResizeObserver(() => this.resize()).observe(this.scroller);
     this.resize();
@@ -49,6 +49,22 @@ export class View {
 
   lastChange = 0;
 
+  /** Shows another text. @param {import("./editor.js").AnyEditor} editor */
+  use(editor) {
+    this.editor = editor;
+    [this.drawn, this.display, this.layers, this.found, this.origin] = [null, null, {}, [], 0];
+    this.extent.style.height = "0";
+    editor.view = (layout, isEdited) => this.requests(layout, isEdited);
+    editor.onChange = (answers, changed) => this.show(answers, changed);
+    if (editor.isFile) {
+      editor.onSynced = () => {
+        this.origin = editor.origin;
+        this.#fit();
+        this.paint();
+      };
+    }
+  }
+
   resize() {
     const scale = devicePixelRatio;
     const [width, height] = [this.scroller.clientWidth, this.scroller.clientHeight];
@@ -59,16 +75,21 @@ export class View {
     if (this.editor.handle) this.editor.look().catch((error) => this.fail(error));
   }
 
+  /** Where the top of what is drawn stands in the scroller. */
+  origin = 0;
+
   /** The layout's point that stands in the canvas's corner. */
-  get corner() { return { x: this.scroller.scrollLeft - MARGIN - this.shift, y: this.scroller.scrollTop - MARGIN }; }
+  get corner() { return { x: this.scroller.scrollLeft - MARGIN - this.shift, y: this.scroller.scrollTop - MARGIN - this.origin }; }
 
   /** Vertical text that is narrower than its sheet stands at the right. */
   shift = 0;
 
-  /** What is in sight, and some more above and below. */
-  get visible() {
-    const { x, y } = this.corner;
-    const more = this.scroller.clientHeight / 2;
+  /** What of the editor's layout is in sight, and some more above and below. */
+  get visible() { return this.#visible(this.scroller.clientHeight / 2); }
+
+  /** The same, and so much above and below. @param {number} more */
+  #visible(more) {
+    const [{ x }, y] = [this.corner, this.scroller.scrollTop - MARGIN - this.editor.origin];
     return [x - 100, y - more, this.scroller.clientWidth + 200, this.scroller.clientHeight + 2 * more];
   }
 
@@ -85,9 +106,13 @@ export class View {
   /** A rectangle of the layout on the sheet. @param {number[]} rect @returns {[number, number, number, number]} */
   onSheet(rect) { return [rect[0] - this.corner.x, rect[1] - this.corner.y, rect[2], rect[3]]; }
 
-  /** @param {string} layout */
-  requests(layout) {
-    this.#asked = this.visible;
+  /**
+   * What is asked of a layout. While one types little is asked that is out of sight.
+   * @param {string} layout
+   * @param {boolean} isEdited
+   */
+  requests(layout, isEdited) {
+    this.#asked = this.#visible(isEdited ? 60 : this.scroller.clientHeight / 2);
     this.editor.around = this.#asked;
     const { selection, marked } = this.editor;
     return [
@@ -115,6 +140,7 @@ export class View {
     this.display = display;
     this.marked = rects && !(rects instanceof Error) ? rects.rects.map((/** @type {any} */ rect) => rect.rect) : [];
     this.editor.size = drawn.size;
+    this.origin = this.editor.origin;
     [this.showsCaret, this.lastChange] = [true, performance.now()];
     this.#fit();
     this.paint();
@@ -135,7 +161,8 @@ export class View {
     this.shift = this.isVertical ? shift : 0;
     const wanted = this.isVertical ? width + 2 * MARGIN : 0;
     this.extent.style.width = `${Math.round(wanted)}px`;
-    this.extent.style.height = `${Math.round(Math.min(height + 2 * MARGIN, 3e7))}px`;
+    const all = this.editor.isFile ? this.editor.scrollHeight : Math.min(height + 2 * MARGIN, 3e7);
+    this.extent.style.height = `${Math.round(all)}px`;
   }
 
   /** Input methods show their candidates where the hidden input is. */
@@ -165,7 +192,7 @@ export class View {
     this.paint();
     const [, y, , height] = this.#asked;
     const top = this.corner.y;
-    const isOut = top < y + 40 || top + this.scroller.clientHeight > y + height - 40 || this.isVertical;
+    const isOut = top < y + 40 || top + this.scroller.clientHeight > y + height - 40 || this.isVertical || (this.editor.isFile && this.editor.isAtEdge);
     if (!isOut || this.#isLooking) return;
     this.#isLooking = true;
     this.editor.look().catch((error) => this.fail(error)).finally(() => {
@@ -185,16 +212,24 @@ export class View {
   }
 
   async #flash() {
-    const { laidOut, handle } = this.editor;
-    if (!this.on.has("flashes") || !laidOut || !handle) return;
-    const ranges = [laidOut[0] === laidOut[1] ? [laidOut[0], laidOut[1] + 1] : laidOut];
-    const { rects } = await this.editor.wire.ask({ op: "rects", layout: handle, ranges, type: "highlight" });
-    this.#flashes.push({ rects: rects.map((/** @type {any} */ rect) => rect.rect), time: performance.now() });
+    const { editor } = this;
+    if (!this.on.has("flashes") || !editor.handle) return;
+    const rects = editor.isFile ? editor.changed : await this.#laidOut(editor);
+    if (rects.length === 0) return;
+    this.#flashes.push({ rects, time: performance.now() });
     const fade = () => {
       this.paint();
       if (this.#flashes.length > 0) requestAnimationFrame(fade);
     };
     requestAnimationFrame(fade);
+  }
+
+  /** The lines that the last edit laid out anew. @param {import("./editor.js").Editor} editor @returns {Promise<number[][]>} */
+  async #laidOut({ laidOut, handle, wire }) {
+    if (!laidOut) return [];
+    const ranges = [laidOut[0] === laidOut[1] ? [laidOut[0], laidOut[1] + 1] : laidOut];
+    const { rects } = await wire.ask({ op: "rects", layout: handle, ranges, type: "highlight" });
+    return rects.map((/** @type {any} */ rect) => rect.rect);
   }
 
   /** Draws everything that is known, at once. */
@@ -232,7 +267,7 @@ export class View {
       painter.fill(context, [this.isVertical ? [x + width + 1, y, 1.5, height] : [x, y + height - 1.5, width, 1.5]], "marked");
     }
     painter.layers(context, this.layers);
-    if (isActive && this.showsCaret && display.mode !== "range") {
+    if (isActive && this.showsCaret && display.mode !== "range" && !this.editor.hidesCaret) {
       if (display.caret) painter.caret(context, display.caret.rect);
     }
     for (const rect of this.extraCarets) if (isActive && this.showsCaret) painter.caret(context, rect);
