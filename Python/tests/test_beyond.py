@@ -1,6 +1,7 @@
 """Beyond one machine: pipes of JSON Lines, and a cluster of Dask. TEXTLAYOUT_STRINGS=1000000 says how many strings the cluster lays out."""
 
 import importlib
+import importlib.util
 import json
 import os
 import shutil
@@ -52,6 +53,29 @@ def test_gnu_parallel_answers_what_one_process_answers(tmp_path: Path) -> None:
     # More than one block: parallel has cut the file.
     assert file.stat().st_size > 512 << 10
     assert done.stdout.splitlines() == piped(lines)
+
+
+SPARKS = [pytest.param([str(ROOT / "Python/tests/spark")], id="stand-in"),
+          pytest.param([], id="spark", marks=pytest.mark.skipif(importlib.util.find_spec("pyspark") is None, reason="Spark is not installed"))]
+
+
+@pytest.mark.parametrize("path", SPARKS)
+def test_spark_answers_what_one_process_answers(path: List[str], tmp_path: Path) -> None:
+    lines = requests(600)
+    (tmp_path / "requests.jsonl").write_text("\n".join(lines) + "\n")
+    environment = {**os.environ, "PYSPARK_PYTHON": sys.executable, "PYSPARK_SUBMIT_ARGS": "--master local[2] pyspark-shell", "PYTHONPATH": os.pathsep.join(path)}
+    command = [sys.executable, str(ROOT / "Examples/pipes/spark.py"), str(tmp_path / "requests.jsonl")]
+    subprocess.run([*command, str(tmp_path / "answers"), *FONTS], env=environment, check=True, stderr=subprocess.PIPE)
+    parts = sorted((tmp_path / "answers").glob("part-*"))
+    assert len(parts) >= 2 and all(part.stat().st_size > 0 for part in parts)
+    assert [line for part in parts for line in part.read_text().splitlines()] == piped(lines)
+    # What fails on the workers, such as a Python without the package, fails here.
+    without = tmp_path / "python"
+    without.write_text(f'#!/bin/sh\nif [ "$2" = textlayout ]; then exit 7; fi\nexec {sys.executable} "$@"\n')
+    without.chmod(0o755)
+    environment["PYSPARK_PYTHON"] = str(without)
+    failed = subprocess.run([*command, str(tmp_path / "none"), *FONTS], env=environment, stderr=subprocess.PIPE, text=True)
+    assert failed.returncode != 0 and "7" in failed.stderr and not (tmp_path / "none" / "_SUCCESS").exists()
 
 
 def test_a_cluster_lays_out_what_one_process_does_though_a_worker_is_killed(monkeypatch: Any) -> None:
