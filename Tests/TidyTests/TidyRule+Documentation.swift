@@ -1,6 +1,21 @@
 extension TidyRule {
   /// What holds for documentation.
   static let documentationRules: [TidyRule] = [
+    TidyRule(
+      "the Python package has the version of the engine, and the newest changes are those of this version or of one to come",
+      broken: [
+        RepositoryFile("Python/pyproject.toml", "version = \"1.2.3\"\n"), RepositoryFile("CHANGELOG.md", "# Changes\n\n## 1.3.0\n"),
+      ]
+    ) { repository in
+      let source = repository["Sources/TextLayout/Units/TextLayoutVersion.swift"]
+      let version = source?.pieces(between: "static let textLayout = \"", and: "\"").first?.text ?? "0.0.0"
+      let package = repository["Python/pyproject.toml"]?.lines.first { $0.hasPrefix("version = ") } ?? ""
+      let changes = repository["CHANGELOG.md"]?.lines.first { $0.hasPrefix("## ") } ?? ""
+      let isTold = changes == "## \(version)" || changes.hasPrefix("## \(version) (") || changes.hasPrefix("## Unreleased (\(version)")
+      return (package == "version = \"\(version)\"" ? [] : ["Python/pyproject.toml: \(package), not \(version)"])
+        + (isTold ? [] : ["CHANGELOG.md: \(changes), not \(version)"])
+    },
+
     publicDeclarationsAreDocumented,
 
     TidyRule(
