@@ -1,5 +1,6 @@
 import Testing
 import TextFixtures
+import TextLayout
 
 @testable import TextLayoutProtocol
 @testable import TextLayoutTool
@@ -263,5 +264,18 @@ struct RequestTests {
   func `the error about a nested field tells what is in it`(_ member: String, _ field: String, _ message: String) throws {
     let error = #expect(throws: RequestError.self) { try LayoutRequest(try JSONValue("{\"text\":\"a\",\(member)}")) }
     #expect(error?.field == field && error?.message.contains(message) == true, "\(String(describing: error))")
+  }
+
+  @Test func `words that were shaped by themselves are told, and which of them are kept`() throws {
+    let font = "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc"
+    let answer = try ask("{\"op\":\"layout\",\"words\":true,\"layout\":{\"text\":\"ab cd ab \\n漢字\",\"fonts\":[\"\(font)\"]}}")
+    let words = try #require(answer.at("ok.words"), "\(answer.text)").elements {
+      try (#require($0["range"]).asRange(), #require($0["kept"]).asBoolean())
+    }
+    #expect(words.map(\.0) == [TextRange(0..<3), TextRange(3..<6), TextRange(6..<9), TextRange(10..<12)])
+    #expect(words.map(\.1) == [true, true, true, false], "ideographs are looked up by themselves")
+    let part = try ask("{\"op\":\"layout\",\"words\":true,\"visible\":[0,0,10,1],\"layout\":{\"text\":\"ab cd\\nef\",\"size\":10}}")
+    #expect(part.at("ok.words.1.range") == .array([.integer(3), .integer(5)]) && part.at("ok.words.2") == nil)
+    #expect(try ask("{\"op\":\"layout\",\"layout\":{\"text\":\"ab\"}}").at("ok.words") == nil)
   }
 }

@@ -181,6 +181,8 @@ import Synchronization
   }
 
   package var unitCount: Int { Int(header.unitCount) }
+  /// Whether it is kept with its text, to be found again wherever that text stands.
+  package var isKept: Bool { header.keyUnitCount > 0 }
   package var advance: Int { Int(header.advance) }
   package var clusterCount: Int { Int(header.clusterCount) }
 

@@ -9,6 +9,9 @@ extension Operation {
       Field("visible", .either([.rect, .null]), "The part that is told: the lines that touch it, and their paragraphs; all of it unless told.") {
         $1.visible = $0 == .null ? nil : try $0.asRect()
       },
+      Field("words", .boolean, "Whether the words are told that were shaped by themselves, and which of them are kept; false unless told.") {
+        $1.showsWords = try $0.asBoolean()
+      },
     ], initial: LayoutQuestion()
   ) { question, asked, writer in
     let showsGlyphs = question.showsGlyphs
@@ -34,6 +37,14 @@ extension Operation {
       }
       let paragraphs = document.paragraphs[shown.paragraphs]
       try $0.list("missing", paragraphs.flatMap(\.missing)) { $0.value($1) }
+      if question.showsWords {
+        try $0.list("words", document.paragraphs[shown.paragraphs].flatMap { $0.words(ofLines: shown.lines(of: $0)) }) { writer, word in
+          writer.object {
+            $0.field("range", word.range)
+            $0.field("kept", word.isKept)
+          }
+        }
+      }
       try $0.list("markers", document.markers.filter { shown.range?.touches($0.range) ?? true }) {
         try $1.write(to: &$0, &labels, document.writingMode, showsGlyphs: showsGlyphs)
       }
@@ -45,6 +56,23 @@ extension Operation {
 private struct LayoutQuestion: Sendable {
   var showsGlyphs = false
   var visible: Rect?
+  var showsWords = false
+}
+
+extension ParagraphLayout {
+  /// The stretches of text on some lines that were shaped by themselves, and whether the engine keeps them for other texts. O(the paragraph).
+  fileprivate func words(ofLines lines: Range<Int>) -> [(range: TextRange, isKept: Bool)] {
+    guard let first = lines.first, let last = lines.last else { return [] }
+    let (lower, upper) = (line(at: first).range.lowerBound, line(at: last).range.upperBound)
+    return shaped.chunks.flatMap { chunk in
+      chunk.pieces.compactMap { piece in
+        let word = piece.word
+        let start = range.lowerBound + chunk.start + Int(piece.start)
+        let end = start + word.unitCount
+        return start < upper && end > lower ? (TextRange(start, end), word.isKept) : nil
+      }
+    }
+  }
 }
 
 /// The part of a document that is told.
