@@ -119,6 +119,57 @@ def test_a_mouse_selects_what_it_passes(sheet: Sheet) -> None:
     assert sheet.text == "one two threee two t"
 
 
+def test_a_selection_that_is_dragged_beyond_the_sheet_scrolls_it(sheet: Sheet) -> None:
+    sheet.page.evaluate("(text) => playground.editor.insert(text, 'paste')", "\n".join(f"line {number}" for number in range(400)))
+    sheet.page.evaluate("() => { playground.view.scroller.scrollTop = 0; }")
+    x, y = sheet.place(5)
+    bottom = drag_below(sheet, x, y)
+    sheet.page.wait_for_function("() => playground.view.scroller.scrollTop > 1500")
+    sheet.page.mouse.up()
+    [[start, end]] = sheet.selection
+    assert start == 5 and sheet.place(end)[1] > bottom - 60
+
+
+def drag_below(sheet: Sheet, x: float, y: float) -> float:
+    """Presses at a point, and drags to below the sheet. Answers where that ends."""
+    box = sheet.page.locator("#scroller").bounding_box()
+    bottom = float(box["y"] + box["height"])
+    sheet.page.mouse.move(x, y)
+    sheet.page.mouse.down()
+    sheet.page.mouse.move(x + 3, y + 40, steps=3)
+    sheet.settle()
+    sheet.page.mouse.move(x + 3, bottom + 20)
+    return bottom
+
+
+def test_the_keys_of_a_mac_are_its_own(browser: Any, address: str) -> None:
+    context = browser.new_context(viewport={"width": 1180, "height": 720})
+    context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = context.new_page()
+    page.add_init_script("Object.defineProperty(navigator, 'platform', {value: 'MacIntel'})")
+    sheet = Sheet(page).open(address, text_state("one two\nthree four"))
+    press = page.keyboard.press
+    for key, selection in [
+        ("Alt+ArrowRight", [[3, 3]]), ("Meta+ArrowRight", [[7, 7]]), ("Meta+Shift+ArrowLeft", [[0, 7]]), ("Meta+ArrowDown", [[18, 18]]),
+        ("Alt+Shift+ArrowLeft", [[14, 18]]), ("Meta+ArrowUp", [[0, 0]]), ("Meta+a", [[0, 18]]), ("Control+a", [[0, 18]]),
+    ]:
+        press(key)
+        assert sheet.selection == selection, key
+    press("ArrowRight")
+    page.keyboard.type("!")
+    press("Meta+z")
+    assert sheet.text == "one two\nthree four"
+    press("Meta+Shift+z")
+    assert sheet.text == "one two\nthree four!"
+    # Control with an arrow is the system's there.
+    press("Control+ArrowLeft")
+    assert sheet.selection == [[18, 18]]
+    press("Meta+f")
+    assert page.is_visible("#find")
+    assert sheet.errors == []
+    context.close()
+
+
 def test_several_carets_type_together(sheet: Sheet) -> None:
     sheet.page.keyboard.type("ab ab ab")
     sheet.select(0, 0)
@@ -281,6 +332,19 @@ def test_layers_show_what_the_engine_says(sheet: Sheet) -> None:
     sheet.look("layers")
 
 
+def test_words_that_are_kept_are_told_from_others(sheet: Sheet) -> None:
+    sheet.page.keyboard.type("again and again 漢字")
+    sheet.page.check("#panel input[name=words]")
+    sheet.page.wait_for_function("() => playground.view.layers.words")
+    text = sheet.text
+    words = [(text[slice(*word["range"])], word["kept"]) for word in sheet.page.evaluate("() => playground.view.layers.words")]
+    assert words == [("again ", True), ("and ", True), ("again ", True), ("漢字", False)]
+    x, y = sheet.place(2)
+    sheet.page.mouse.move(x, y)
+    sheet.page.wait_for_selector("#tip:has-text('Shaped once, and found again')")
+    sheet.look("words")
+
+
 def test_the_browsers_own_rendering_stands_beside(sheet: Sheet) -> None:
     sheet.page.keyboard.type("Side by side")
     sheet.page.check("#panel input[name=browser]")
@@ -305,6 +369,18 @@ def test_scenes_follow_their_container(sheet: Sheet) -> None:
     sheet.page.mouse.up()
     sheet.page.wait_for_function("() => document.querySelector('#scenes canvas').width === 520")
     sheet.look("scenes")
+    # The address brings the scene back as it was: which one, how far scrolled, how large.
+    sheet.page.select_option("#scenes select", "Grid")
+    canvas.hover()
+    sheet.page.mouse.wheel(0, 150)
+    sheet.page.wait_for_timeout(500)
+    shown = canvas.evaluate("(canvas) => canvas.toDataURL()")
+    again = sheet.page.url
+    sheet.page.goto("about:blank")
+    sheet.open(again)
+    sheet.page.wait_for_function("() => document.querySelector('#scenes canvas').width === 520")
+    sheet.page.wait_for_timeout(100)
+    assert canvas.evaluate("(canvas) => canvas.toDataURL()") == shown
 
 
 def keystrokes(sheet: Sheet, text: str) -> float:
@@ -472,6 +548,16 @@ def test_a_long_file_is_edited_as_a_text_is(sheet: Sheet, tmp_path: Path) -> Non
     sheet.settle()
     assert in_sight(sheet).startswith("one000000  two") and sheet.selection == [[0, 3]]
     sheet.page.keyboard.press("Control+z")
+    sheet.settle()
+    # A selection grows beyond what is in sight, from where it began.
+    sheet.page.mouse.click(*sheet.place(7))
+    drag_below(sheet, *sheet.place(7))
+    sheet.page.wait_for_function("() => playground.editor.base > 5000")
+    sheet.page.mouse.up()
+    sheet.settle()
+    selected = sheet.page.evaluate("() => playground.editor.selected()")
+    assert len(selected) > 5000 and "\n".join(lines)[7:].startswith(selected)
+    sheet.page.keyboard.press("Control+Home")
     sheet.settle()
     # Composed, in bold, copied and pasted, at several carets.
     sheet.select(0, 0)

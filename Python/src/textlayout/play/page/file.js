@@ -294,7 +294,10 @@ export class FileEditor {
   /** @param {Selection} selection */
   select(selection) {
     return this.inTurn(async () => {
-      this.#global = this.#moved(selection, (place) => place + this.base);
+      // An end that is out of sight stays where it is, while the other one is moved.
+      const [base, end] = [this.base, this.base + this.#count];
+      const [first, last] = [Math.min(...this.#global.ranges.map((range) => range[0])), Math.max(...this.#global.ranges.map((range) => range[1]))];
+      this.#global = this.#moved(selection, (place) => (place === 0 && first < base ? first : place === this.#count && last > end ? last : place + base));
       await this.#send([{ select: this.#global }], "select");
     });
   }

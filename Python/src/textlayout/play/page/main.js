@@ -58,13 +58,13 @@ async function start() {
     },
   });
   const meter = new Meter(element("meter"), wire, view, glyphs);
-  const scenes = new Scenes(wire, painter, fail);
+  const scenes = new Scenes(wire, painter, fail, state.scene);
   let sample = SAMPLES.find((one) => one.id === state.sample) ?? SAMPLES[0];
   let isOwnText = state.text !== undefined;
 
   const save = () => writeState({
     sample: sample.id, ...(isOwnText && editor instanceof Editor ? { text: editor.text } : {}), layers: [...view.on], browser: chosen.browser === true || undefined,
-    view: element("scenes").hidden ? undefined : "scenes",
+    ...(element("scenes").hidden ? {} : { view: "scenes", scene: scenes.state }),
     settings: Object.fromEntries(Object.entries(DEFAULTS).flatMap(([name, usual]) => (JSON.stringify(chosen[name]) === JSON.stringify(usual) ? [] : [[name, chosen[name]]]))),
   });
 
@@ -87,6 +87,8 @@ async function start() {
       textWrap: chosen.breaking === "body" ? "wrap" : "balance", height: chosen.writing === "horizontal" ? "" : `${view.room.height}px` });
     text.dir = "auto";
   };
+
+  scenes.onChange = save;
 
   view.onShown = (changed) => {
     element("undo").disabled = !editor.canUndo;
@@ -247,7 +249,9 @@ async function start() {
     const near = (view.layers.breaks ?? []).filter(({ rect }) => Math.abs(x - rect[0]) < 4 && y >= rect[1] - 4 && y <= rect[1] + rect[3] + 4);
     const at = near.sort((a, b) => a.tier - b.tier)[0];
     const item = at ? null : (view.layers.items ?? []).find(({ rect }) => x >= rect[0] && x <= rect[0] + rect[2] && y >= rect[1] && y <= rect[1] + rect[3]);
-    tip.hidden = !at && !item;
+    const word = at || item ? null : (view.layers.words ?? []).find(({ rect }) => x >= rect[0] && x <= rect[0] + rect[2] && y >= rect[1] && y <= rect[1] + rect[3]);
+    tip.hidden = !at && !item && !word;
+    if (word) tip.textContent = word.kept ? "Shaped once, and found again" : "Shaped for this text alone";
     if (at) tip.textContent = `Tier ${at.tier}: ${at.rule}`;
     else if (item) tip.textContent = `${item.font}, ${item.size} pt, ${item.direction}`;
     const [left, top] = view.onSheet([x, y, 0, 0]);

@@ -5,6 +5,7 @@
 const ROLES = ["text", "link", "selection", "tint", "marked", "found", "current", "flash", "soft", "paper"];
 const LAYERS = {
   lines: "#7284c4", ink: "#2e9b63", carets: "#d0455a", order: "#b0562a", items: ["#d9684a", "#4a8bd9", "#5aa469", "#a873c9", "#c9a13b", "#4ab5b5"],
+  words: { kept: "#2a8c8c", own: "#c9722a" },
   tiers: ["#1d1d1f", "#2e9b63", "#87b13c", "#d9a13b", "#d9684a", "#b9b4ac"],
 };
 
@@ -127,6 +128,11 @@ export class Painter {
         context.fillStyle = LAYERS.items[run.color % LAYERS.items.length] + "30";
         context.fillRect(...run.rect);
       }
+    }
+    for (const word of data.words ?? []) {
+      const [x, y, width, height] = word.rect;
+      context.strokeStyle = word.kept ? LAYERS.words.kept : LAYERS.words.own;
+      context.strokeRect(x + 0.75, y + 1.5, Math.max(0, width - 1.5), Math.max(0, height - 3));
     }
     for (const line of data.lines ?? []) {
       context.strokeStyle = LAYERS.lines;

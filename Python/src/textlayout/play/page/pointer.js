@@ -59,6 +59,8 @@ export class Pointer {
         ...(kind.endsWith("Handle") ? { on: kind } : {}) };
       const { session } = await wire.ask({ op: "begin", kind: "gesture", layout: handle, options });
       gesture = this.#gesture = { session, layout: handle, kind, selection };
+      // What is in sight became other while something is dragged: the selection goes on growing.
+      if (kind === "pointer" && events[0].move) events = [{ down: events[0].move, time: events[0].time, modifiers: ["shift"] }, ...events];
     }
     const { states } = await wire.ask({ op: "send", session: gesture.session, events });
     const state = states[states.length - 1];
@@ -122,6 +124,8 @@ export class Pointer {
   /** @param {PointerEvent} event */
   #move(event) {
     if (!this.#isDown) return;
+    this.#last = event;
+    if (event.pointerType !== "touch" || this.#isSelecting) this.#scrollBeyond();
     const point = this.view.point(event);
     const isFirst = this.#pendingMove === null;
     this.#pendingMove = { move: point, time: event.timeStamp / 1000 };
@@ -134,6 +138,26 @@ export class Pointer {
       if (!move) return;
       if (this.#drag) return this.#dragTo(move.move);
       await this.#send(this.kind, [move]);
+    });
+  }
+
+  /** The last movement while something is dragged. @type {PointerEvent | null} */
+  #last = null;
+  #scrolls = 0;
+
+  /** Scrolls as long as what is dragged is above or below the sheet, the faster the farther, and drags on. */
+  #scrollBeyond() {
+    const event = this.#last;
+    if (this.#scrolls || !this.#isDown || !event) return;
+    const { scroller } = this.view;
+    const box = scroller.getBoundingClientRect();
+    const distance = Math.min(0, event.clientY - box.top) + Math.max(0, event.clientY - box.bottom);
+    if (distance === 0) return;
+    this.#scrolls = requestAnimationFrame(() => {
+      this.#scrolls = 0;
+      const before = scroller.scrollTop;
+      scroller.scrollTop += Math.sign(distance) * Math.min(60, 2 + Math.abs(distance) / 4);
+      if (scroller.scrollTop !== before && this.#last) this.#move(this.#last);
     });
   }
 
@@ -156,6 +180,7 @@ export class Pointer {
     if (!this.#isDown) return;
     const point = this.view.point(event);
     this.#isDown = false;
+    this.#last = null;
     this.#run(async () => {
       const { editor, view } = this;
       await editor.settled;
@@ -196,7 +221,7 @@ export class Pointer {
 
   #cancel() {
     this.#isDown = this.#isSelecting = false;
-    this.#drag = null;
+    this.#drag = this.#last = null;
     clearInterval(this.#holds);
     const kind = this.kind;
     this.#run(async () => {

@@ -38,17 +38,29 @@ export class Scenes {
   #isAsking = false;
   #isStale = false;
 
+  /** Told when another scene is shown, or it is scrolled or sized. */
+  onChange = () => {};
+
+  /** What is shown of which scene. */
+  get state() { return { name: this.#name, offset: Math.round(this.#offset), size: [Math.round(this.#size.width), Math.round(this.#size.height)] }; }
+
   /**
    * @param {import("./wire.js").Wire} wire
    * @param {import("./painter.js").Painter} painter
    * @param {(error: Error) => void} fail
+   * @param {import("./state.js").State["scene"]} [state]
    */
-  constructor(wire, painter, fail) {
+  constructor(wire, painter, fail, state) {
     [this.wire, this.painter, this.fail] = [wire, painter, fail];
     this.element = /** @type {HTMLElement} */ (document.getElementById("scenes"));
+    if (state && state.name in SCENES) {
+      [this.#name, this.#offset] = [state.name, Number(state.offset) || 0];
+      const [width, height] = [0, 1].map((axis) => Math.max(160, Math.min(4000, Number(state.size?.[axis]) || 0)));
+      this.#size = { width, height };
+    }
     const select = document.createElement("select");
     select.setAttribute("aria-label", "Scene");
-    for (const name of Object.keys(SCENES)) select.add(new Option(name));
+    for (const name of Object.keys(SCENES)) select.add(new Option(name, name, false, name === this.#name));
     select.onchange = () => { [this.#name, this.#offset] = [select.value, 0]; this.draw(); };
     this.canvas = document.createElement("canvas");
     this.canvas.tabIndex = 0;
@@ -85,6 +97,7 @@ export class Scenes {
         this.#isStale = false;
         await this.#drawOnce();
       } while (this.#isStale);
+      this.onChange();
     } catch (error) {
       this.fail(/** @type {Error} */ (error));
     } finally {

@@ -1,6 +1,7 @@
 // The state of the page in its address, behind the #: the server never sees it.
 
-/** @typedef {{sample?: string, text?: string, settings: Record<string, any>, layers: string[], browser?: boolean, view?: string}} State */
+/** @typedef {{sample?: string, text?: string, settings: Record<string, any>, layers: string[], browser?: boolean, view?: string,
+ *   scene?: {name: string, offset: number, size: [number, number]}}} State */
 
 /** A text longer than this is not in the address. */
 const MOST_UNITS = 2000;
