@@ -128,7 +128,7 @@ python: library ## make the Python package and test it
 play: library ## open the playground in a browser; PLAY_FLAGS go to `textlayout-play`
 	Scripts/python.sh $(LIBRARY) play $(PLAY_FLAGS)
 
-# Not a part of `make test`: it takes most of a minute more. TEXTLAYOUT_RECORD=1 records its pictures anew.
+# Not a part of `make test`: it takes two minutes more. TEXTLAYOUT_RECORD=1 records its pictures anew.
 play-test: library ## test the playground's page in chromium
 	Scripts/python.sh $(LIBRARY) test-play
 

@@ -178,7 +178,11 @@ export class FileEditor {
     const send = { op: "send", session: this.#session, events: all.length > 0 ? all : [{}] };
     const part = { op: "part", session: this.#session };
     const old = this.handle;
-    let [sent, kept] = await this.wire.askAll(kind === "select" && old ? [send] : [send, part]);
+    const keeps = kind === "select" && old !== null;
+    const guess = kind === "edit" && old ? this.#guess(events) : null;
+    const first = [send, ...(keeps ? [] : [part]), ...(guess ? this.view(guess.handle, true) : [])];
+    let [sent, kept, ...answers] = await this.wire.askAll(first);
+    if (keeps) kept = null;
     this.#told = place;
     // Of an event that fails, those before it have happened.
     const { states } = sent instanceof Error ? await this.wire.ask({ ...send, events: [{}] }) : sent;
@@ -186,17 +190,36 @@ export class FileEditor {
     const isSame = !(sent instanceof Error) && states.every((/** @type {any} */ one) => one.changed.length + one.moved.length === 0) && state.top === this.#top;
     if (!kept && !isSame) kept = await this.wire.ask(part);
     if (kept instanceof Error) throw kept;
+    const before = { base: this.base, origin: this.origin };
     if (kept) {
       [this.handle, this.base, this.#count, this.#offset] = [kept.handle, kept.range[0], kept.range[1] - kept.range[0], kept.offset];
       this.origin = place - kept.offset;
     }
+    const wanted = guess && JSON.stringify(guess.selection);
     this.#take(state);
+    const isGuessed = guess?.handle === this.handle && before.base === this.base && before.origin === this.origin
+      && JSON.stringify(this.selection.ranges) === wanted && this.marked === null;
     const drops = kept && old ? [{ op: "drop", handle: old }] : [];
-    const answers = await this.wire.askAll([...this.view(/** @type {string} */ (this.handle), kind === "edit"), ...drops]);
-    await this.onChange(answers.slice(0, answers.length - drops.length), kind === "edit");
+    if (!isGuessed) answers = await this.wire.askAll(this.view(/** @type {string} */ (this.handle), kind === "edit"));
+    await this.onChange(answers, kind === "edit");
+    if (drops.length > 0) await this.wire.askAll(drops);
     this.#sync(events.length > 0 || this.isAtEdge ? 0 : 150);
     if (sent instanceof Error) throw sent;
     return state;
+  }
+
+  /**
+   * What the next layout will be called and where its caret will stand, if a text is typed at one caret: the view's questions go along with the text then, and
+   * are asked again only if it comes otherwise. Null for what nobody can guess.
+   * @param {Record<string, unknown>[]} events
+   */
+  #guess([event]) {
+    const [[start, end], ...others] = this.selection.ranges;
+    if (typeof event?.insert !== "string" || others.length > 0 || this.hidesCaret || this.marked) return null;
+    const place = Math.min(start, end) + event.insert.length;
+    const selection = [[place, place]];
+    this.selection = { ranges: /** @type {[number, number][]} */ (selection) };
+    return { handle: `h${Number(this.handle?.slice(1)) + 1}`, selection };
   }
 
   /** What the engine is told of scrolling and of the screen's size. @param {number} place @returns {Record<string, unknown>[]} */
