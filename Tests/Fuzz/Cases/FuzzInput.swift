@@ -36,11 +36,16 @@ struct FuzzInput {
     LayoutUnit(rawValue: Int64(bounds.lowerBound * 64 + number(below: (bounds.upperBound - bounds.lowerBound) * 64 + 1)))
   }
 
+  private static let wildNumbers: [Double] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0x1p53, -0x1p53, 1e-300, -0.0]
+  private static let wildUnits: [Int64] = [
+    .min, .max, .min + 1, .max - 1, 0x10_0000_0000_0000, 0x20_0000_0000_0000, -1, 1, 0x8000_0000, 0x1_0000_0000, -0x8000_0000,
+  ]
+
   /// A length as no one should ask for it.
   mutating func wildLength() -> LayoutUnit {
     switch number(below: 4) {
-    case 0: LayoutUnit(pick([.nan, .infinity, -.infinity, 1e300, -1e300, 0x1p53, -0x1p53, 1e-300, -0.0]))
-    case 1: LayoutUnit(rawValue: pick([.min, .max, .min + 1, .max - 1, 1 << 52, 1 << 53, -1, 1, 1 << 31, 1 << 32, -1 << 31]))
+    case 0: LayoutUnit(pick(FuzzInput.wildNumbers))
+    case 1: LayoutUnit(rawValue: pick(FuzzInput.wildUnits))
     case 2: LayoutUnit(rawValue: 1 << Int64(number(below: 63)))
     default: LayoutUnit(rawValue: -1 << Int64(number(below: 63)))
     }
