@@ -113,6 +113,24 @@ def test_a_selection_that_is_dragged_beyond_the_sheet_scrolls_it(sheet: Sheet) -
     assert start == 5 and sheet.place(end)[1] > bottom - 60
 
 
+def test_the_caret_goes_along_by_pages(sheet: Sheet) -> None:
+    sheet.page.evaluate("(text) => playground.editor.insert(text, 'paste')", "\n".join(f"line {number:03}" for number in range(200)))
+    press = sheet.page.keyboard.press
+    press("Control+Home")
+    press("End")
+    press("PageDown")
+    [[place, end]] = sheet.selection
+    assert place == end and place % 9 == 8, "the ends of lines keep their place"
+    page = place // 9
+    assert 5 < page < 100
+    press("Shift+PageDown")
+    assert sheet.selection == [[place, place + 9 * page]]
+    press("PageUp")
+    press("PageUp")
+    assert sheet.selection[0][0] < 9
+    assert sheet.errors == []
+
+
 def test_the_keys_of_a_mac_are_its_own(browser: Any, address: str) -> None:
     context = browser.new_context(viewport={"width": 1180, "height": 720})
     context.grant_permissions(["clipboard-read", "clipboard-write"])
@@ -134,6 +152,8 @@ def test_the_keys_of_a_mac_are_its_own(browser: Any, address: str) -> None:
     assert sheet.text == "one two\nthree four!"
     # Control with an arrow is the system's there.
     press("Control+ArrowLeft")
+    assert sheet.selection == [[18, 18]]
+    press("PageUp")
     assert sheet.selection == [[18, 18]]
     press("Meta+f")
     assert page.is_visible("#find")

@@ -261,12 +261,15 @@ export class Editor {
    * @param {string} direction
    * @param {string} destination
    * @param {boolean} extend
+   * @param {number} times
    */
-  move(direction, destination, extend) {
+  move(direction, destination, extend, times = 1) {
     return this.inTurn(async () => {
-      const answers = await this.#each((selection) => ({ op: "move", layout: this.handle, selection, direction, destination, extend, platform: PLATFORM }));
-      const moved = answers.map((answer, index) => answer.selection ?? { ranges: [this.selection.ranges[index]] });
-      this.selection = moved.length === 1 ? moved[0] : { ranges: disjoint(moved.flatMap((selection) => selection.ranges)) };
+      for (let time = 0; time < times; time += 1) {
+        const answers = await this.#each((selection) => ({ op: "move", layout: this.handle, selection, direction, destination, extend, platform: PLATFORM }));
+        const moved = answers.map((answer, index) => answer.selection ?? { ranges: [this.selection.ranges[index]] });
+        this.selection = moved.length === 1 ? moved[0] : { ranges: disjoint(moved.flatMap((selection) => selection.ranges)) };
+      }
       this.#lastKind = "";
       await this.#look(false);
     });

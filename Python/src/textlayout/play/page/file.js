@@ -327,8 +327,10 @@ export class FileEditor {
 
   selectAll() { return this.inTurn(() => this.#send([{ selectAll: true }], "select")); }
 
-  /** @param {string} direction @param {string} destination @param {boolean} extend */
-  move(direction, destination, extend) { return this.inTurn(() => this.#send([{ move: { direction, destination, extend } }], "select")); }
+  /** @param {string} direction @param {string} destination @param {boolean} extend @param {number} times */
+  move(direction, destination, extend, times = 1) {
+    return this.inTurn(() => this.#send(Array(times).fill({ move: { direction, destination, extend } }), "select"));
+  }
 
   /** @param {"undo" | "redo"} step */
   step(step) { return this.#do({ [step]: true }); }

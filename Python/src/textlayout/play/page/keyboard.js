@@ -85,9 +85,9 @@ export class Keyboard {
     const isMac = PLATFORM === "macOS";
     const command = isMac ? event.metaKey : event.ctrlKey;
     const byWord = isMac ? event.altKey : event.ctrlKey;
-    const move = (/** @type {string} */ direction, /** @type {string} */ destination) => {
+    const move = (/** @type {string} */ direction, /** @type {string} */ destination, times = 1) => {
       event.preventDefault();
-      this.#do(() => editor.move(direction, destination, event.shiftKey));
+      this.#do(() => editor.move(direction, destination, event.shiftKey, times));
     };
     if (event.key in ARROWS) {
       const direction = ARROWS[/** @type {keyof typeof ARROWS} */ (event.key)];
@@ -98,8 +98,12 @@ export class Keyboard {
     }
     if (event.key === "Home" || event.key === "End") return move(event.key === "Home" ? "backward" : "forward", command ? "document" : "line");
     if (event.key === "PageUp" || event.key === "PageDown") {
+      const isUp = event.key === "PageUp";
+      const page = 0.9 * this.view.scroller.clientHeight;
+      // A Mac's page scrolls, and the caret stays; elsewhere it goes along.
+      if (!isMac && !this.view.isVertical) return move(isUp ? "up" : "down", "character", this.view.linesIn(page));
       event.preventDefault();
-      this.view.scroller.scrollBy(0, (event.key === "PageUp" ? -0.9 : 0.9) * this.view.scroller.clientHeight);
+      this.view.scroller.scrollBy(0, isUp ? -page : page);
       return;
     }
     if (event.key === "Enter" && !command) {

@@ -174,6 +174,12 @@ export class View {
     this.input.style.height = `${Math.max(8, height)}px`;
   }
 
+  /** How many lines as high as the caret's a height holds; one at least. @param {number} height */
+  linesIn(height) {
+    const rect = this.display?.caret?.rect ?? this.display?.highlights?.at(-1);
+    return Math.max(1, Math.floor(height / Math.max(1, rect?.[3] ?? height)));
+  }
+
   /** Scrolls so far that the caret is in sight. */
   reveal() {
     const rect = this.display?.caret?.rect ?? this.display?.handles?.at(-1)?.anchorRect;
