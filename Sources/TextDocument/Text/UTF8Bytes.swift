@@ -333,24 +333,38 @@ extension UTF8Bytes {
   /// The UTF-16 units of a range of bytes, put behind others. The range begins and ends at
   /// sequences' starts. O(n).
   func appendUnits(in range: Range<Int>, to units: inout [UInt16]) {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      if index + 8 <= range.upperBound, let word = ascii(at: index) {
-        for shift in 0..<8 { units.append(UInt16(truncatingIfNeeded: word >> UInt64(8 * shift) & 0xFF)) }
-        index += 8
-        continue
-      }
-      let sequence = sequence(at: index)
-      index += sequence.length
-      let scalar = sequence.scalar ?? 0xFFFD
-      if scalar > 0xFFFF {
-        units.append(UInt16(truncatingIfNeeded: 0xD7C0 + scalar >> 10))
-        units.append(UInt16(truncatingIfNeeded: 0xDC00 | scalar & 0x3FF))
-      } else {
-        units.append(UInt16(truncatingIfNeeded: scalar))
+    let block = UTF8Bytes.unitBlock
+    unsafe withUnsafeTemporaryAllocation(of: UInt16.self, capacity: block) { buffer in
+      var index = range.lowerBound
+      while index < range.upperBound {
+        var count = 0
+        // Eight units at most are written at once.
+        while index < range.upperBound, count + 8 <= block {
+          if index + 8 <= range.upperBound, let word = ascii(at: index) {
+            for shift in 0..<8 { unsafe buffer[count + shift] = UInt16(truncatingIfNeeded: word >> UInt64(8 * shift) & 0xFF) }
+            index += 8
+            count += 8
+            continue
+          }
+          let sequence = sequence(at: index)
+          index += sequence.length
+          let scalar = sequence.scalar ?? 0xFFFD
+          if scalar > 0xFFFF {
+            unsafe buffer[count] = UInt16(truncatingIfNeeded: 0xD7C0 + scalar >> 10)
+            unsafe buffer[count + 1] = UInt16(truncatingIfNeeded: 0xDC00 | scalar & 0x3FF)
+            count += 2
+          } else {
+            unsafe buffer[count] = UInt16(truncatingIfNeeded: scalar)
+            count += 1
+          }
+        }
+        unsafe units.append(contentsOf: UnsafeBufferPointer(rebasing: buffer[..<count]))
       }
     }
   }
+
+  /// How many units are put behind others at once.
+  private static let unitBlock = 512
 
   /// Whether bytes behind these would change what these say: the start of a sequence that they go
   /// on with. O(1).
