@@ -289,7 +289,7 @@ final class LaidStretch: Sendable {
     let extent = lines.stacked(style(ofParagraph: number), on: pixelGrid(ofParagraph: number))
     if remembering {
       let measures = keptMeasures.object ?? keptMeasures.keep(MeasuredWidths(paragraphCount: paragraphCount))
-      measures.keep(MeasuredWidth(extent: extent, width: width, turningWidth: lines.turningWidth), ofParagraph: number)
+      measures.keep(MeasuredWidth(paragraph: number, extent: extent, width: width, turningWidth: lines.turningWidth))
     }
     return extent
   }
