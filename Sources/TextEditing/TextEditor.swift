@@ -34,15 +34,17 @@ public struct TextEditor: Sendable {
   /// once.
   public var time = 0.0
 
-  var history = ChangeHistory<DocumentEdit, [Selection]>()
+  var history: ChangeHistory<DocumentEdit, [Selection]>
 
   /// An editor with its caret at the document's start. O(log n + what is in sight).
   public init(_ document: StyledDocument, width: LayoutUnit, height: LayoutUnit, in context: LayoutContext) throws(LayoutError) {
     self.init(try DocumentView(document, width: width, height: height, in: context))
   }
 
-  /// An editor of what a view shows. O(1).
-  public init(_ view: DocumentView) {
+  /// An editor of what a view shows. What may be undone takes so many bytes at most, as
+  /// ``TextDocument/ChangeHistory/limit`` counts them; beyond, the oldest is forgotten. O(1).
+  public init(_ view: DocumentView, undoLimit: Int = 256 << 20) {
+    history = ChangeHistory(limit: undoLimit)
     self.view = view
     selections = [Selection(Caret(0))]
   }
@@ -52,6 +54,9 @@ public struct TextEditor: Sendable {
 
   /// The selection that was made last where there are several: the last one. O(1).
   public var selection: Selection { selections[selections.count - 1] }
+
+  /// How many bytes are counted for what may be undone and done again. O(1).
+  public var undoByteCount: Int { history.byteCount }
 
   /// Whether there is something to undo. O(1).
   public var canUndo: Bool { history.canUndo }

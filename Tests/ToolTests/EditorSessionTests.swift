@@ -193,6 +193,32 @@ import TextFixtures
     #expect(try JSONReader.value(of: next.answer(call).line).at("ok.primary.0") == .integer(20))
   }
 
+  @Test func `the result before is found behind more results than a search keeps`() throws {
+    let editor = try begin("")
+    for _ in 0..<12 { try send(editor, #"{"append":"\#(String(repeating: "ab", count: 100_000))"}"#) }
+    let length = 2_400_000
+    #expect(try send(editor, #"{"find":{"needle":"b","backward":true}}"#).at("found") == .array([.integer(length - 1), .integer(length)]))
+    #expect(try send(editor, #"{"find":{"needle":"b","backward":true}}"#).at("found") == .array([.integer(length - 3), .integer(length - 2)]))
+    let atStart = try send(editor, #"{"append":"c"}"#, #"{"select":{"ranges":[[0,0]]}}"#, #"{"find":{"needle":"c","backward":true}}"#)
+    #expect(atStart.at("found") == .array([.integer(length), .integer(length + 1)]), "it goes round")
+    try send(editor, #"{"select":{"ranges":[[0,0]]}}"#, #"{"insert":"d"}"#)
+    let only = try send(editor, #"{"find":{"needle":"d","backward":true}}"#)
+    #expect(only.at("found") == .array([.integer(0), .integer(1)]))
+  }
+
+  @Test func `who moves, scrolls and types for days can go on, and may undo what was done last`() throws {
+    let tests = EditorSessionTests(limits: Limits(keptBytes: 400_000))
+    let editor = try tests.begin("some words here")
+    let moves = (0..<200).map { #"{"move":{"direction":"\#($0 % 2 == 0 ? "forward" : "backward")"}}"# }.joined(separator: ",")
+    let edits = (0..<100).map { #"{"insert":"x","time":\#(10 * $0)},{"delete":{"direction":"backward"}}"# }.joined(separator: ",")
+    for _ in 0..<20 {
+      #expect(try tests.error(editor, moves) == nil)
+      #expect(try tests.error(editor, edits) == nil)
+    }
+    #expect(try tests.send(editor, #"{"undo":true}"#, #"{"undo":true}"#).at("canUndo") == .boolean(true))
+    #expect(try tests.text(editor) == "some words here")
+  }
+
   @Test func `no more text comes in than may be kept`() throws {
     let tests = EditorSessionTests(limits: Limits(keptBytes: 400_000))
     let editor = try tests.begin("")

@@ -26,7 +26,8 @@ struct EditorLive: LiveSession {
   private(set) var generation: UInt64 = 0
   /// The bytes of all text that ever came in: as much of it may still be there, in the text or to be put back.
   private var broughtBytes: Int
-  private var stepCount = 0
+  /// What may be undone takes no more than a part of what may be kept, so that whoever types for days can go on.
+  private let undoLimit: Int
 
   init(_ question: EditorQuestion, _ subject: Subject, _ call: Call) throws {
     if subject.truncation != nil {
@@ -34,7 +35,8 @@ struct EditorLive: LiveSession {
     }
     let document = StyledDocument(subject.text)
     let width = subject.request.writing.isVertical ? subject.request.height : subject.request.width
-    editor = try TextEditor(document, width: width, height: question.height, in: subject.context)
+    undoLimit = call.session.limits.keptBytes / 4
+    editor = TextEditor(try DocumentView(document, width: width, height: question.height, in: subject.context), undoLimit: undoLimit)
     editor.policy = question.policy
     broughtBytes = document.text.counts.utf8
     base = subject
@@ -45,10 +47,10 @@ struct EditorLive: LiveSession {
 
   var keptBytes: Int {
     let runs = editor.document.styles.runCount + editor.document.paragraphStyles.runCount
-    return broughtBytes + EditorLive.stepBytes * stepCount + EditorLive.unitBytes * editor.view.laidOutUnits + EditorLive.runBytes * runs
+    return broughtBytes + editor.undoByteCount + EditorLive.unitBytes * editor.view.laidOutUnits + EditorLive.runBytes * runs
   }
 
-  /// What a step of the history, a unit that is laid out and a run take, by estimate.
+  /// What an action may add besides text, and what a unit that is laid out and a run take, by estimate.
   private static let stepBytes = 512
   private static let unitBytes = 64
   private static let runBytes = 128
@@ -76,7 +78,6 @@ struct EditorLive: LiveSession {
     if let time = event.time { editor.time = time }
     for action in event.actions {
       broughtBytes += brought(by: action)
-      stepCount += 1
       try perform(action, call, &told)
     }
     try write(told, &state)
@@ -143,7 +144,7 @@ extension EditorLive {
     } else {
       var document = StyledDocument(editor.document.text, style: base.text.style(at: 0), paragraphStyle: base.text.paragraphStyle(at: 0))
       document.writingMode = base.text.writingMode
-      var next = try TextEditor(document, width: width, height: editor.view.height, in: base.context)
+      var next = TextEditor(try DocumentView(document, width: width, height: editor.view.height, in: base.context), undoLimit: undoLimit)
       (next.policy, next.time) = (editor.policy, editor.time)
       try next.select(editor.selections, revealing: false)
       try next.scroll(toLineAt: editor.view.firstOffset)
@@ -161,21 +162,44 @@ extension EditorLive {
   private mutating func find(_ search: EditorSearch, _ call: Call, _ told: inout EditorAnswer) throws -> TextRange? {
     let selected = editor.selection.span
     do {
-      var session = try session(search, from: search.isBackward ? 0 : selected.upperBound)
-      var found: TextRange?
-      // Forward the first one that is found is the next one: the search begins behind what is selected, and goes on at the text's start.
-      while !session.isFinished, search.isBackward || found == nil {
-        let some = try session.advance(units: 1 << 20, deadline: call.deadline, isCancelled: call.isCancelled)
-        try call.check()
-        found = found ?? some.first
-      }
-      if search.isBackward { found = session.results.last { $0.upperBound <= selected.lowerBound } ?? session.results.last }
+      let found =
+        search.isBackward
+        ? try last(search, upTo: selected.lowerBound, call) ?? last(search, upTo: TextOffset(editor.document.length), call)
+        : try first(search, from: selected.upperBound, call)
       if let found { told.note(try editor.select([Selection(found)], revealing: true), in: editor) }
       return found
     } catch let error as FindError {
       throw RequestError(find: error)
     }
   }
+
+  /// The first result behind an offset, or the first of all.
+  private func first(_ search: EditorSearch, from start: TextOffset, _ call: Call) throws -> TextRange? {
+    var session = try session(search, from: start)
+    while !session.isFinished {
+      let some = try session.advance(units: EditorLive.searchedUnits, deadline: call.deadline, isCancelled: call.isCancelled)
+      try call.check()
+      if let found = some.first { return found }
+    }
+    return nil
+  }
+
+  /// The last result that ends at an offset or before, looked for from there back: there may be more results before it than a search keeps.
+  private func last(_ search: EditorSearch, upTo end: TextOffset, _ call: Call) throws -> TextRange? {
+    var upper = end
+    while upper > 0 {
+      let lower = max(TextOffset(0), upper - EditorLive.searchedUnits)
+      var session = try session(search, from: lower)
+      let some = try session.advance(units: upper - lower, deadline: call.deadline, isCancelled: call.isCancelled)
+      try call.check()
+      if let found = some.last(where: { $0.upperBound <= end }) { return found }
+      upper = lower
+    }
+    return nil
+  }
+
+  /// How many units are searched at once.
+  private static let searchedUnits = 1 << 19
 
   private mutating func replaceAll(_ search: EditorSearch, _ call: Call, _ told: inout EditorAnswer) throws -> Int {
     do {
