@@ -373,7 +373,7 @@ import Synchronization
     if unit <= 0 || unit >= unitCount { return false }
     if header.isSimple { return header.adjustedUnits >> UInt64(unit) & 1 != 0 }
     let cluster = cluster(atUnit: unit)
-    return start(ofCluster: cluster) != unit || flags(ofCluster: cluster) & ClusterRecord.unsafeToBreak != 0
+    return start(ofCluster: cluster) != unit || isUnsafe(beforeCluster: cluster)
   }
 
   /// Whether what the word shows from a cluster on is what another word shows: the same glyphs in
