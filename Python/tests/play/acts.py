@@ -23,6 +23,20 @@ def compose(sheet: Sheet, steps: List[str], end: str) -> None:
     sheet.settle()
 
 
+def drag_selected(sheet: Sheet, place: int, to: int) -> None:
+    """Drags what is selected around a place to another."""
+    x, y = sheet.place(place)
+    end = sheet.place(to)
+    sheet.page.mouse.move(x, y)
+    sheet.page.mouse.down()
+    sheet.page.mouse.move(x - 20, y)
+    sheet.settle()
+    sheet.page.mouse.move(end[0] + 1, end[1])
+    sheet.settle()
+    sheet.page.mouse.up()
+    sheet.settle()
+
+
 def drag_below(sheet: Sheet, x: float, y: float) -> float:
     """Presses at a point, and drags to below the sheet. Answers where that ends."""
     box = sheet.page.locator("#scroller").bounding_box()

@@ -11,7 +11,7 @@ import pytest
 
 import textlayout
 
-from .acts import compose, drag_below, keystrokes
+from .acts import compose, drag_below, drag_selected, keystrokes
 from .conftest import Sheet
 
 
@@ -121,18 +121,9 @@ def test_a_long_file_is_edited_as_a_text_is(sheet: Sheet, tmp_path: Path) -> Non
     open_file(sheet, path)
     assert sheet.page.is_visible("#save")
     # A word is selected by clicks, dragged, and dragged back by undo.
-    x, y = sheet.place(8)
-    sheet.page.mouse.dblclick(x, y)
+    sheet.page.mouse.dblclick(*sheet.place(8))
     assert sheet.selection == [[7, 10]]
-    to = sheet.place(0)
-    sheet.page.mouse.move(x, y)
-    sheet.page.mouse.down()
-    sheet.page.mouse.move(x - 20, y)
-    sheet.settle()
-    sheet.page.mouse.move(to[0] + 1, to[1])
-    sheet.settle()
-    sheet.page.mouse.up()
-    sheet.settle()
+    drag_selected(sheet, 8, 0)
     assert in_sight(sheet).startswith("one000000  two") and sheet.selection == [[0, 3]]
     sheet.page.keyboard.press("Control+z")
     sheet.settle()

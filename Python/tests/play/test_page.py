@@ -9,7 +9,7 @@ import pytest
 
 import textlayout
 
-from .acts import compose, drag_below, keystrokes, text_state
+from .acts import compose, drag_below, drag_selected, keystrokes, text_state
 from .conftest import Sheet
 
 
@@ -71,17 +71,9 @@ def test_thai_is_typed_and_deleted(sheet: Sheet) -> None:
 
 def test_words_are_selected_by_clicks_and_dragged(sheet: Sheet, address: str) -> None:
     sheet.page.keyboard.type("one two three")
-    x, y = sheet.place(5)
-    sheet.page.mouse.dblclick(x, y)
+    sheet.page.mouse.dblclick(*sheet.place(5))
     assert sheet.selection == [[4, 7]]
-    to = sheet.place(0)
-    sheet.page.mouse.move(x, y)
-    sheet.page.mouse.down()
-    sheet.page.mouse.move(x - 20, y)
-    sheet.settle()
-    sheet.page.mouse.move(to[0] + 1, to[1])
-    sheet.settle()
-    sheet.page.mouse.up()
+    drag_selected(sheet, 5, 0)
     assert sheet.text == "twoone  three" and sheet.selection == [[0, 3]]
     sheet.page.keyboard.press("Control+z")
     assert sheet.text == "one two three"
