@@ -40,8 +40,9 @@ extension TextFile {
     return (builder.finish(), TextFile(path, form.encoding, hasByteOrderMark: !form.mark.isEmpty, facts))
   }
 
-  /// How many bytes are read at once.
-  private static let longestPart = 1 << 20
+  /// How many bytes are read at once, so that an array of them, with what is before its elements,
+  /// takes whole pages of memory and no part of another.
+  private static let longestPart = 1 << 20 - 64
 
   /// Says what failed of a file.
   static func asking<Answer>(_ path: String, _ body: () throws(System.Failure) -> Answer) throws(TextFileError) -> Answer {

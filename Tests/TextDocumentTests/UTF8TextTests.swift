@@ -40,6 +40,20 @@ struct UTF8TextTests {
       let slow = SlowText(bytes)
       #expect(UTF8Text(utf8: bytes).counts == slow.counts(slow.elements.count), "\(bytes)")
     }
+    // Long runs, which are counted by the block, with what makes them no plain ones at a few places or at none.
+    let plain: [[UInt8]] =
+      [
+        "a", "ordinary words ", "\n", "\r", "\r\n", "\u{B}", "ü", "ж", "\u{800}", "漢字", "\u{D7FF}", "\u{E000}", "😀", "\u{10FFFF}",
+      ]
+      .map { Array($0.utf8) }
+    let odd = Array(parts.suffix(8)) + [[0xF4, 0x90, 0x80, 0x80], [0xF0, 0x8F, 0xBF, 0xBF], [0xF5], [0xE2, 0x80, 0xA8], [0xC2, 0x85]]
+    for round in 0..<4000 {
+      var runs = (0..<chance.below(60)).map { _ in plain[chance.below(plain.count)] }
+      for _ in 0..<round % 3 { runs.insert(odd[chance.below(odd.count)], at: chance.below(runs.count + 1)) }
+      let bytes = Array(runs.joined().prefix(round % 2 == 0 ? .max : chance.below(90)))
+      let slow = SlowText(bytes)
+      #expect(UTF8Text(utf8: bytes).counts == slow.counts(slow.elements.count), "\(bytes)")
+    }
   }
 
   @Test func `a text that shares the arrays it is made of says what their bytes do`() {

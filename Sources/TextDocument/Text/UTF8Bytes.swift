@@ -65,7 +65,7 @@
 
   /// Eight bytes from an index on, which there are.
   @inline(__always)
-  private func word(at index: Int) -> UInt64 {
+  func word(at index: Int) -> UInt64 {
     guard let start = unsafe UnsafeRawPointer(bytes.baseAddress) else { return 0 }
     return unsafe UInt64(littleEndian: start.loadUnaligned(fromByteOffset: index, as: UInt64.self))
   }

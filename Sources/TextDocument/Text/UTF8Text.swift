@@ -19,7 +19,9 @@
 public struct UTF8Text: Sendable {
   var tree: Tree<TextPiece>
 
-  init(_ pieces: [TextPiece]) { tree = Tree(pieces) }
+  init(_ pieces: [TextPiece]) { self.init(Tree(pieces)) }
+
+  private init(_ tree: Tree<TextPiece>) { self.tree = tree }
 
   /// An empty text. O(1).
   public init() { tree = Tree() }
@@ -48,20 +50,30 @@ public struct UTF8Text: Sendable {
   ///     let text = builder.finish()
   public struct Builder {
     private var maker = PieceMaker()
+    private var tree = TreeBuilder<TextPiece>()
 
     /// A builder of an empty text. O(1).
     public init() {}
 
     /// Adds bytes behind those that there are. A sequence may begin in one part and end in the
     /// next. O(the bytes).
-    public mutating func append(utf8 bytes: some Collection<UInt8>) { maker.append(raw: bytes) }
+    public mutating func append(utf8 bytes: some Collection<UInt8>) {
+      maker.append(raw: bytes)
+      tree.append(maker.takeDone())
+    }
 
     /// The same of an array that the text may be a part of: it is kept, and lives as long as any
     /// part of it is in a text. For bytes by the megabyte. O(the bytes).
-    public mutating func append(sharing bytes: ArraySlice<UInt8>) { maker.append(sharing: bytes) }
+    public mutating func append(sharing bytes: ArraySlice<UInt8>) {
+      maker.append(sharing: bytes)
+      tree.append(maker.takeDone())
+    }
 
     /// The text of all bytes, after which the builder is spent. O(n / 2000).
-    public mutating func finish() -> UTF8Text { UTF8Text(maker.finish()) }
+    public mutating func finish() -> UTF8Text {
+      tree.append(maker.finish())
+      return UTF8Text(tree.finish())
+    }
   }
 }
 
