@@ -31,11 +31,13 @@ struct EditWindow {
   /// The brackets of its new text that have partners beyond it, where it is resolved by them.
   var pairedBeyond: [Int]?
 
-  /// How much of the text that stays is shaped again with what was edited: farther than any rule
-  /// for lines or any font looks in it.
-  private static let leastPart = 32
-  /// How much more is read, so that what is at the ends of the part is known.
-  private static let leastContext = 64
+  /// How much of the text that stays is shaped again with what was edited: some words, as rules for
+  /// lines look at a word before a place and at one behind it.
+  private static let leastPart = 16
+  /// How much more is read, so that what is at the ends of the part is known: again some words.
+  private static let leastContext = 24
+  /// How much more at a time, where that was not enough.
+  private static let step = 64
   /// How far a place is looked for, and how long a window is at most.
   static let farthest = 2048
   /// How many places may be met in text without spaces, where pieces are runs of characters that
@@ -86,8 +88,7 @@ struct EditWindow {
     var walk = PlaceWalk(paragraph, map, isOfAnyDirection: isOfAnyDirection)
     guard context.count < EditWindow.farthest, toStart ? context.lowerBound > 0 : context.upperBound < paragraph.unitCount,
       let place = toStart
-        ? walk.place(atOrBefore: context.lowerBound - EditWindow.leastContext)
-        : walk.place(atOrAfter: context.upperBound + EditWindow.leastContext)
+        ? walk.place(atOrBefore: context.lowerBound - EditWindow.step) : walk.place(atOrAfter: context.upperBound + EditWindow.step)
     else { return false }
     context = toStart ? place..<context.upperBound : context.lowerBound..<place
     return true
