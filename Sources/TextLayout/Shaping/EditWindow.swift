@@ -31,10 +31,12 @@ struct EditWindow {
   /// The brackets of its new text that have partners beyond it, where it is resolved by them.
   var pairedBeyond: [Int]?
 
-  /// How much of the text that stays is shaped again with what was edited: some words, as rules for
-  /// lines look at a word before a place and at one behind it.
+  /// How much of text without spaces is shaped again on each side of what was edited: farther than
+  /// any rule for lines looks there. Where there are spaces, rules look at the word on each side of
+  /// one, and words are enough: the edited ones and the one behind them.
   private static let leastPart = 16
-  /// How much more is read, so that what is at the ends of the part is known: again some words.
+  /// How much more is read, so that what is at the ends of the part is known. Where there are
+  /// spaces, a word on each side.
   private static let leastContext = 24
   /// How much more at a time, where that was not enough.
   private static let step = 64
@@ -63,9 +65,10 @@ struct EditWindow {
 
   private init?(around edit: Range<Int>, in paragraph: ShapedParagraph, _ map: EmbeddingMap?, isOfAnyDirection: Bool) {
     var walk = PlaceWalk(paragraph, map, isOfAnyDirection: isOfAnyDirection)
-    guard let lower = walk.place(atOrBefore: edit.lowerBound - EditWindow.leastPart),
-      let start = lower == 0 ? 0 : walk.place(atOrBefore: lower - EditWindow.leastContext),
-      let first = walk.place(atOrAfter: edit.upperBound + EditWindow.leastPart)
+    guard let lower = walk.word(atOrBefore: edit.lowerBound, orLeast: EditWindow.leastPart),
+      let start = lower == 0 ? 0 : walk.word(atOrBefore: lower - 1, orLeast: EditWindow.leastContext),
+      let next = walk.word(atOrAfter: edit.upperBound, orLeast: EditWindow.leastPart),
+      let first = walk.word(atOrAfter: next + 1, orLeast: EditWindow.leastPart)
     else { return nil }
     var uppers = [first]
     while uppers.count < EditWindow.mostUppers, walk.isEastAsian(uppers[uppers.count - 1]),
@@ -74,7 +77,7 @@ struct EditWindow {
       uppers.append(next)
     }
     let last = uppers[uppers.count - 1]
-    guard let end = last == paragraph.unitCount ? last : walk.place(atOrAfter: last + EditWindow.leastContext) else { return nil }
+    guard let end = walk.word(atOrAfter: last + 1, orLeast: EditWindow.leastContext) else { return nil }
     self.map = map
     self.isOfAnyDirection = isOfAnyDirection
     self.lower = lower
@@ -130,6 +133,20 @@ struct EditWindow {
         place += 1
       }
       return paragraph.unitCount
+    }
+
+    /// The same, so many units before it at least where that is in text without spaces.
+    mutating func word(atOrBefore unit: Int, orLeast least: Int) -> Int? {
+      let word = place(atOrBefore: unit)
+      if let word, word > 0, isEastAsian(word) { return place(atOrBefore: unit - least) }
+      return word
+    }
+
+    /// The same, so many units behind it at least where that is in text without spaces.
+    mutating func word(atOrAfter unit: Int, orLeast least: Int) -> Int? {
+      let word = place(atOrAfter: unit)
+      if let word, isEastAsian(word) { return place(atOrAfter: unit + least) }
+      return word
     }
 
     /// Whether a place is one in text without spaces.
