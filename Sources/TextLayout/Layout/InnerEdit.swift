@@ -47,13 +47,29 @@ struct InnerEdit {
     let style = stretch.style(ofParagraph: 0)
     guard style.lineBreaking.dividesLocally, hasFewStyles(text, shaped, style),
       LineBoxes.isLong(shaped.unitCount) == LineBoxes.isLong(shaped.unitCount + growth),
-      var window = EditWindow(around: range, in: shaped)
+      let window = EditWindow(around: range, in: shaped)
     else { return nil }
+    // In a phrase of the other direction the next word is nearer than the next place in the
+    // paragraph's own. What is typed there is mostly of the same direction, which is enough.
+    if window.isLong, let near = EditWindow(inAnyDirectionAround: range, in: shaped), 2 * near.context.count < window.context.count,
+      near.mayResolveAlone(new(near, of: text), in: shaped),
+      let stretch = try renewed(text, in: near, of: shaped, width: width, pipeline, scratch: scratch)
+    {
+      return stretch
+    }
+    return try renewed(text, in: window, of: shaped, width: width, pipeline, scratch: scratch)
+  }
+
+  /// The same by what is in one window.
+  private func renewed(
+    _ text: StyledText, in narrow: EditWindow, of shaped: ShapedParagraph, width: LayoutUnit, _ pipeline: LayoutPipeline, scratch: LayoutScratch
+  ) throws(LayoutError) -> LaidStretch? {
+    let style = stretch.style(ofParagraph: 0)
+    var window = narrow
     var paragraph = new(window, of: text)
     if !window.findPairs(beyond: paragraph, in: shaped) {
-      let (balanced, narrow) = (window.balanced(in: shaped), window.context)
-      window = balanced
-      if window.context != narrow { paragraph = new(window, of: text) }
+      window = window.balanced(in: shaped)
+      if window.context != narrow.context { paragraph = new(window, of: text) }
     }
     guard paragraph.units.count == window.context.count + growth, paragraph.style == style || paragraph.style.bounded == style,
       window.keepsEmbeddings(paragraph, in: shaped)

@@ -77,6 +77,16 @@ extension EditWindow {
     }
   }
 
+  /// Whether it is worth finding out if its text is resolved alone, in any direction: where that has
+  /// strong characters and numbers of the classes that the old one had, and no bracket whose partner
+  /// is beyond. O(units).
+  func mayResolveAlone(_ new: Paragraph, in paragraph: ShapedParagraph) -> Bool {
+    unsafe new.units.withUnsafeBufferPointer { units in
+      let (brackets, classes) = unsafe (BracketTrail(units), BidiClass.strongClasses(of: units))
+      return brackets.events.isEmpty && !brackets.isFull && classes == paragraph.strongClasses(in: context)
+    }
+  }
+
   /// Whether old and new text are resolved the same without that beyond (``WindowText``), and leave
   /// that as it was.
   ///
@@ -114,14 +124,23 @@ extension ShapedParagraph {
   fileprivate func strongClasses(in range: Range<Int>) -> UInt32 {
     var classes: UInt32 = 0
     forEachChunk(in: range) { chunk, range in
-      let units = unsafe UnsafeBufferPointer(rebasing: chunk.units[range.lowerBound - chunk.start..<range.upperBound - chunk.start])
-      var index = 0
-      while index < units.count {
-        let (scalar, length) = unsafe PlainText.scalar(units, at: index)
-        classes |= UnicodeProperties.shared[scalar].bidiClass.bit
-        index += length
-      }
+      classes |= unsafe BidiClass.strongClasses(
+        of: UnsafeBufferPointer(rebasing: chunk.units[range.lowerBound - chunk.start..<range.upperBound - chunk.start]))
     }
-    return classes & (BidiClass.strong | BidiClass.europeanNumber.bit | BidiClass.arabicNumber.bit)
+    return classes
+  }
+}
+
+extension BidiClass {
+  /// The classes of strong characters and of numbers in a text, as bits. O(units).
+  fileprivate static func strongClasses(of units: UnsafeBufferPointer<UInt16>) -> UInt32 {
+    var classes: UInt32 = 0
+    var index = 0
+    while index < units.count {
+      let (scalar, length) = unsafe PlainText.scalar(units, at: index)
+      classes |= UnicodeProperties.shared[scalar].bidiClass.bit
+      index += length
+    }
+    return classes & (strong | europeanNumber.bit | arabicNumber.bit)
   }
 }

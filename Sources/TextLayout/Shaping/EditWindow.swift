@@ -42,6 +42,8 @@ struct EditWindow {
   private static let step = 64
   /// How far a place is looked for, and how long a window is at most.
   static let farthest = 2048
+  /// How far in text of any direction.
+  private static let near = 512
   /// How many places may be met in text without spaces, where pieces are runs of characters that
   /// an edit shifts.
   private static let mostUppers = 4
@@ -54,14 +56,29 @@ struct EditWindow {
       self = window
       return
     }
-    let reach = 2 * EditWindow.farthest + EditWindow.leastPart + EditWindow.leastContext
-    let region = max(0, edit.lowerBound - reach)..<min(paragraph.unitCount, edit.upperBound + reach)
-    guard let map = EmbeddingMap(of: region, around: edit, in: paragraph),
+    guard let map = EditWindow.map(around: edit, reach: 2 * EditWindow.farthest + EditWindow.leastPart + EditWindow.leastContext, in: paragraph),
       let window = EditWindow(around: edit, in: paragraph, map, isOfAnyDirection: false)
         ?? EditWindow(around: edit, in: paragraph, map, isOfAnyDirection: true)
     else { return nil }
     self = window
   }
+
+  /// The window for an edit, of which only places in the next few hundred units are looked at, in
+  /// text of whatever direction: it may not be resolved alone where one in the paragraph's own
+  /// direction is. O(what it holds), and what an ``EmbeddingMap`` costs.
+  init?(inAnyDirectionAround edit: Range<Int>, in paragraph: ShapedParagraph) {
+    guard let map = EditWindow.map(around: edit, reach: EditWindow.near, in: paragraph),
+      let window = EditWindow(around: edit, in: paragraph, map, isOfAnyDirection: true)
+    else { return nil }
+    self = window
+  }
+
+  private static func map(around edit: Range<Int>, reach: Int, in paragraph: ShapedParagraph) -> EmbeddingMap? {
+    EmbeddingMap(of: max(0, edit.lowerBound - reach)..<min(paragraph.unitCount, edit.upperBound + reach), around: edit, in: paragraph)
+  }
+
+  /// Whether a nearer one is worth looking for.
+  var isLong: Bool { context.count > EditWindow.near / 4 }
 
   private init?(around edit: Range<Int>, in paragraph: ShapedParagraph, _ map: EmbeddingMap?, isOfAnyDirection: Bool) {
     var walk = PlaceWalk(paragraph, map, isOfAnyDirection: isOfAnyDirection)
