@@ -24,6 +24,12 @@ extension LayoutRequest {
       $1.paragraph.hangsPunctuation = try $0.asBoolean()
     },
     Field(
+      "squeezesPunctuation", .boolean,
+      "Whether brackets and commas of a line are set tighter to keep a mark that may not begin the next one; false unless told."
+    ) {
+      $1.paragraph.squeezesPunctuation = try $0.asBoolean()
+    },
+    Field(
       "punctuationTrim", .words(punctuationTrims.map(\.key)), "Where East Asian full-width punctuation is set half as wide; spaceAll unless told."
     ) {
       $1.paragraph.punctuationTrim = try $0.asWord(punctuationTrims)

@@ -67,8 +67,8 @@ struct TextPiece: TreeElement {
   }
 }
 
-/// What a piece counts besides its bytes, in a third of the room: there are fifty thousand pieces in a
-/// hundred megabytes.
+/// What a piece counts besides its bytes, in less room: a hundred megabytes have fifty thousand
+/// pieces.
 private struct SmallCounts {
   private let utf16: UInt32
   private let scalars: UInt32

@@ -21,9 +21,9 @@ extension UTF8Bytes {
 
 /// Plain bytes, counted sixteen at a time without branches.
 ///
-/// Each byte is compared with the three before it. It goes on with a sequence just where one of them
-/// is a lead that reaches it: this and the second bytes that some leads don't have (the Unicode
-/// Standard, table 3-7) are all that there is to UTF-8.
+/// Each byte is compared with the three before it. It goes on with a sequence just where one of
+/// them is a lead that reaches it: this and the second bytes that some leads don't have (the
+/// Unicode Standard, table 3-7) are all that there is to UTF-8.
 private struct VectorSurvey {
   typealias Bytes = SIMD16<UInt8>
 

@@ -7,6 +7,10 @@ struct MarkTrims: Sendable {
     let isOpening: Bool
     /// The width of the blank half, font units.
     let amount: Int
+
+    /// Whether it gives up some of that anywhere in a line that is too long: no full stop does
+    /// (JLREQ 3.8.3).
+    var isSqueezed: Bool { unit != 0x3002 && unit != 0xFF0E && unit != 0xFF61 }
   }
 
   /// By unit.

@@ -75,8 +75,8 @@
     lineCount = old.count + shift
     paragraphCount = 1
     var patches = old.patches.filter { $0.line < range.lowerBound }
-    patches += new.patches.lazy.map { LinePatch(line: $0.line + range.lowerBound, head: $0.head, tail: $0.tail) }
-    patches += old.patches.lazy.filter { $0.line >= range.upperBound }.map { LinePatch(line: $0.line + shift, head: $0.head, tail: $0.tail) }
+    patches += new.patches.lazy.map { $0.moved(by: range.lowerBound) }
+    patches += old.patches.lazy.filter { $0.line >= range.upperBound }.map { $0.moved(by: shift) }
     oddities = LineOddity.holding(patches, range.upperBound < old.count ? nil : new.cut, paragraph: 0).map { [$0] } ?? []
     let size = MemoryLayout<Summary>.stride + lineCount * MemoryLayout<LineRecord>.stride
     unsafe memory = .allocate(byteCount: size, alignment: MemoryLayout<Summary>.alignment)

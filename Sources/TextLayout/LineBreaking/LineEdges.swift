@@ -7,6 +7,8 @@ struct LineEdges: Hashable, Sendable {
   var trimsStart = false
   /// The closing mark at the line's end that gives up its blank half; -1 where none does.
   var trimmedEnd = -1
+  /// What marks between the ends give up.
+  var squeeze = LineSqueeze.none
 
   /// Those of text that is measured by itself.
   static let none = LineEdges(start: -1)
@@ -21,7 +23,9 @@ extension FilledLine {
   /// Which of its ends give up the blank half of a mark.
   var trims: LineTrims { trimsStart ? trimsEnd ? .both : .start : trimsEnd ? .end : .none }
 
-  var edges: LineEdges { LineEdges(start: start.unit, trimsStart: trimsStart, trimmedEnd: trimsEnd ? contentEnd - 1 : -1) }
+  var edges: LineEdges {
+    LineEdges(start: start.unit, trimsStart: trimsStart, trimmedEnd: trimsEnd ? contentEnd - 1 : -1, squeeze: squeeze)
+  }
 }
 
 extension ItemStyle {
@@ -29,12 +33,13 @@ extension ItemStyle {
   /// O(log marks).
   func trim(at position: Int, in chunk: ShapedChunk, _ edges: LineEdges) -> Int {
     let isStart = position == edges.start
-    guard let trims, chunk.flags(at: position) & ParagraphAnalysis.trimmed != 0 || (isStart && edges.trimsStart) || position == edges.trimmedEnd,
-      let mark = trims[chunk.unit(at: position)]
-    else { return 0 }
+    guard let trims else { return 0 }
+    let isTrimmed = chunk.flags(at: position) & ParagraphAnalysis.trimmed != 0 || (isStart && edges.trimsStart) || position == edges.trimmedEnd
+    guard isTrimmed || !edges.squeeze.isNone, let mark = trims[chunk.unit(at: position)] else { return 0 }
     // What stood before the line no longer stands beside its first mark.
     if mark.isOpening, isStart, !edges.trimsStart { return 0 }
-    return scale.length(mark.amount)
+    let amount = scale.length(mark.amount)
+    return isTrimmed ? amount : mark.isSqueezed ? edges.squeeze.part(of: amount, at: position - edges.start) : 0
   }
 }
 
@@ -53,6 +58,11 @@ extension PunctuationTrim {
     case .trimStart, .trimBoth: true
     }
   }
+}
+
+extension ParagraphStyle {
+  /// Whether marks inside of lines give up a part of their room where that is needed.
+  var squeezesMarks: Bool { squeezesPunctuation && punctuationTrim.trimsEnds && lineBreaking.mode == .greedy }
 }
 
 extension ShapedParagraph {

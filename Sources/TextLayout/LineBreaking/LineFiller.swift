@@ -19,6 +19,8 @@ final class LineFiller {
   /// at the lines' ends.
   let trimsMarks: Bool
   let settlesMarks: Bool
+  /// Whether marks inside of lines do where that is needed.
+  let squeezesMarks: Bool
   /// How many lines before the next one end in a divided word.
   var hyphenatedLines = 0
   /// The places that were looked for last: where lines willingly end, in need, and around single
@@ -60,6 +62,7 @@ final class LineFiller {
     isUnbroken = style.lineBreaking.mode == .none
     trimsMarks = style.punctuationTrim != .spaceAll
     settlesMarks = style.hangsPunctuation || style.punctuationTrim.trimsEnds
+    squeezesMarks = style.squeezesMarks
     opportunity = style.opportunity
   }
 

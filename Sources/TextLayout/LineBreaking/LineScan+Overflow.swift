@@ -6,6 +6,10 @@ extension LineScan {
         let limit = try lastBreak(inside: view, ParagraphAnalysis.graphemeStart, piece, item, itemNumber, itemStyle)?.position.unit ?? view.start
         if let line = try dividedFreely(after: found.position.unit, before: limit) { return line }
       }
+      if filler.squeezesMarks {
+        let full = try lastBreak(inside: view, ParagraphAnalysis.graphemeStart, piece, item, itemNumber, itemStyle)?.position.unit ?? view.start
+        if let line = try squeezed(after: found.position.unit, full: full, item) { return line }
+      }
       return close(found)
     }
     if filler.givesUpInNeed { return try closeAfterGrapheme() }

@@ -68,11 +68,15 @@ struct LineRecord: Sendable {
   }
 }
 
-/// The words that stand for the cut pieces at a line's ends.
+/// The words that stand for the cut pieces at a line's ends, and what its marks give up.
 struct LinePatch: Sendable {
   let line: Int
   let head: KeptWord?
   let tail: KeptWord?
+  var squeeze = LineSqueeze.none
+
+  /// The same of another line.
+  func moved(by distance: Int) -> LinePatch { LinePatch(line: line + distance, head: head, tail: tail, squeeze: squeeze) }
 }
 
 /// Lines of a paragraph that can be read.
@@ -118,6 +122,7 @@ extension FilledLines {
       let patch = patches[patches.partitionIndex { $0.line < number }]
       line.head = patch.head
       line.tail = patch.tail
+      line.squeeze = patch.squeeze
     }
     if number + 1 == records.count { line.cut = cut }
     return line
@@ -155,9 +160,9 @@ struct LineTable: FilledLines {
     }
     if line.trimsStart { traits.insert(.trimsStart) }
     if line.trimsEnd { traits.insert(.trimsEnd) }
-    if line.head != nil || line.tail != nil {
+    if line.head != nil || line.tail != nil || !line.squeeze.isNone {
       traits.insert(.hasPatch)
-      patches.append(LinePatch(line: records.count, head: line.head, tail: line.tail))
+      patches.append(LinePatch(line: records.count, head: line.head, tail: line.tail, squeeze: line.squeeze))
     }
     append(line.start, contentEnd: line.contentEnd, end: line.end, line.width, traits, place, box)
     cut = line.cut

@@ -37,7 +37,9 @@ struct LineRenewal {
   /// and O(pieces) for those that are filled.
   func lines(_ style: ParagraphStyle, in space: LineSpace, scratch: LineScratch) throws(LayoutError) -> KeptLines? {
     if style.lineBreaking.mode.choosesTogether { return try chosenLines(style, in: space, scratch: scratch) }
-    let first = max(0, min(old.line(atUnit: part.lowerBound) - LineRenewal.linesBefore, old.count - LineRenewal.lastLines - 1))
+    // A squeezed line looks farther, over lines of a character perhaps.
+    let linesBefore = LineRenewal.linesBefore + (style.squeezesMarks ? LineScan.mostSqueezed : 0)
+    let first = max(0, min(old.line(atUnit: part.lowerBound) - linesBefore, old.count - LineRenewal.lastLines - 1))
     var new = RenewedLines(of: old, numberedFrom: first, behind: part.upperBound, growth: growth)
     var stacker = LineStacker(paragraph: paragraph, style: style, in: space, scratch: scratch, marker: nil, limits: nil, inserter: nil)
     try stacker.stack(into: &new, from: place(ofLine: first, in: space))

@@ -77,9 +77,9 @@ extension EditWindow {
     }
   }
 
-  /// Whether it is worth finding out if its text is resolved alone, in any direction: where that has
-  /// strong characters and numbers of the classes that the old one had, and no bracket whose partner
-  /// is beyond. O(units).
+  /// Whether it is worth finding out if its text is resolved alone, in any direction: where that
+  /// has strong characters and numbers of the classes that the old one had, and no bracket whose
+  /// partner is beyond. O(units).
   func mayResolveAlone(_ new: Paragraph, in paragraph: ShapedParagraph) -> Bool {
     unsafe new.units.withUnsafeBufferPointer { units in
       let (brackets, classes) = unsafe (BracketTrail(units), BidiClass.strongClasses(of: units))

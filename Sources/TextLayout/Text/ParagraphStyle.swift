@@ -72,6 +72,7 @@ extension ParagraphStyle {
     var justification = Justification()
     var autospace = 0.0
     var hangsPunctuation = false
+    var squeezesPunctuation = false
     var punctuationTrim = PunctuationTrim.spaceAll
     var textStyle: TextStyle?
     var sizingRule = SizingRule.typographic
@@ -206,6 +207,17 @@ extension ParagraphStyle {
   public var hangsPunctuation: Bool {
     get { box.fields.hangsPunctuation }
     set { fields.hangsPunctuation = newValue }
+  }
+
+  /// Whether a line makes room for characters that would go to the next one because of a mark that
+  /// may not begin it, or of a bracket that may not end this one: brackets, commas, colons and
+  /// semicolons in it give up some of their blank halves, all the same share. No unless told.
+  ///
+  /// Only of lines that are filled one by one, and where ``punctuationTrim`` trims anything. Full
+  /// stops stay as they are. A mark that may hang does so first.
+  public var squeezesPunctuation: Bool {
+    get { box.fields.squeezesPunctuation }
+    set { fields.squeezesPunctuation = newValue }
   }
 
   /// Where full-width punctuation is set half as wide: nowhere unless told. A mark at a line's

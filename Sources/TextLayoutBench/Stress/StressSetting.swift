@@ -45,6 +45,7 @@ struct StressSetting: Sendable {
     StressSetting("vertical", "\"height\":100,\"width\":100,\"writing\":\"vertical-rl\""),
     StressSetting("vertical, combined", "\"height\":100,\"width\":100,\"writing\":\"vertical-lr\",\"combine\":{\"digits\":4}"),
     StressSetting("East Asian", "\"width\":60,\"language\":\"ja\",\"autospace\":0.25,\"hangingPunctuation\":true,\"punctuationTrim\":\"trimBoth\""),
+    StressSetting("East Asian, squeezed", "\"width\":60,\"language\":\"ja\",\"squeezesPunctuation\":true,\"punctuationTrim\":\"normal\""),
     StressSetting("indents and tabs", "\"width\":200,\"indents\":{\"first\":20,\"head\":5,\"tail\":10},\"tabInterval\":7"),
   ]
 

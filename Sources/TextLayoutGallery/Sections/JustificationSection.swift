@@ -103,6 +103,16 @@ private struct JustificationSample: Sendable {
     hanging("hanging", "Hanging punctuation", "A full stop or comma that is one too many stands outside of the room.", .greedy),
     hanging("hanging-chosen", "Hanging punctuation in chosen lines", "The same where the lines are chosen for the best paragraph.", .pretty),
     JustificationSample(
+      name: "squeezed", title: "Lines set tighter",
+      remark: "A mark that may not begin a line stays in it where brackets and commas can make room, in place of taking a character along.",
+      language: "ja", width: 184, words: "「はい」、または「いいえ」を選び、次へ進む。「保存」、「終了」、「取消」のどれかを押すと、「確認」が出る。",
+      ways: [("carried over", false), ("set tighter", true)].map { title, squeezes in
+        Way(title: title) {
+          $0.punctuationTrim = .normal
+          $0.squeezesPunctuation = squeezes
+        }
+      }),
+    JustificationSample(
       name: "autospace", title: "Automatic space", remark: "Letters and digits stand apart from Chinese characters and kana.", language: "zh-Hans",
       words: "从2024年3月14日起，订单录入PC。程序每15分钟自动备份一次，用Ctrl+S也可以保存。气温只有12℃，车票每张314.5元。",
       ways: [("none", 0.0), ("⅛ em", 0.125), ("¼ em", 0.25)].map { title, ems in Way(title: title) { $0.autospace = ems } }),

@@ -43,6 +43,7 @@ extension Setting {
     case "justify": style.justification.steps = try steps()
     case "autospace": style.autospace = try number()
     case "hang": style.hangsPunctuation = try choice(["yes": true, "no": false])
+    case "squeeze": style.squeezesPunctuation = try choice(["yes": true, "no": false])
     case "trim":
       style.punctuationTrim = try choice([
         "spaceAll": .spaceAll, "normal": .normal, "spaceFirst": .spaceFirst, "trimStart": .trimStart, "trimBoth": .trimBoth,

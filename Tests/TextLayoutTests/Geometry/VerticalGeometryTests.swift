@@ -29,6 +29,7 @@ struct VerticalGeometryTests {
     style.paragraphSpacing = generator.pick([0, 7])
     style.autospace = generator.pick([0, 0.25])
     style.hangsPunctuation = generator.pick([false, true])
+    style.squeezesPunctuation = generator.pick([false, true])
     var text = Fixture.text(generator.text(words: generator.number(0...14)), style)
     let flatText = text
     let width = generator.pick([LayoutUnit(Double(generator.number(15...200))), LayoutUnit(Double(generator.number(15...200))), .unbounded])

@@ -122,6 +122,7 @@ import TextFixtures
       style.lineBreaking.mode = generator.pick([.greedy, .greedy, .balance, .pretty, .anywhere])
       style.punctuationTrim = generator.pick([.spaceAll, .trimBoth])
       style.hangsPunctuation = generator.pick([false, true])
+      style.squeezesPunctuation = generator.pick([false, true])
       var text = StyledText(generator.text(words: generator.number(1...12)), style: CharacterStyle(size: 12), paragraphStyle: style)
       for _ in 0..<generator.number(0...3) {
         let start = generator.number(0...text.length)

@@ -425,8 +425,10 @@ func faultFollowing(
     let edit = TextEdit(TextRange(lower..<upper), with: inserted)
     text.apply(edit)
     layout = try layout.edited(by: edit, of: text, in: context)
-    guard sameEverywhere(layout, try DocumentLayout(text, width: 250, in: context)) else {
-      return "edit \(number): \(edit.range) with \(inserted.debugDescription)"
+    let whole = try DocumentLayout(text, width: 250, in: context)
+    guard sameEverywhere(layout, whole) else {
+      let lines = zip(layout.dump(.all).split(separator: "\n"), whole.dump(.all).split(separator: "\n")).first { $0 != $1 }
+      return "edit \(number): \(edit.range) with \(inserted.debugDescription): \(lines?.0 ?? "") is to be \(lines?.1 ?? "")"
     }
   }
   return nil

@@ -71,6 +71,7 @@ import TextFixtures
         var style = ParagraphStyle()
         style.lineBreaking = generator.pick(modes)
         style.hangsPunctuation = generator.number(0...5) == 0
+        style.squeezesPunctuation = generator.number(0...5) == 0
         style.headIndent = generator.pick([0, 0, 0, 8])
         paragraph.setParagraphStyle(style, in: paragraph.range)
         text.append(paragraph)

@@ -34,6 +34,7 @@ struct PunctuationTrimPropertyTests {
       var style = ParagraphStyle(alignment: generator.pick([.natural, .justified, .end]))
       style.punctuationTrim = generator.pick(PunctuationTrim.allCases)
       style.hangsPunctuation = generator.pick([true, false])
+      style.squeezesPunctuation = generator.pick([true, false])
       style.autospace = generator.pick([0, 0.25])
       style.lineBreaking.mode = generator.pick([.greedy, .greedy, .anywhere, .pretty, .title, .balance])
       style.justification = .everyScript
