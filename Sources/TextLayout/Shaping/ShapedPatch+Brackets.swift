@@ -11,24 +11,41 @@ extension ShapedPatch {
     let hasOtherLevels = before.hasOtherLevels || after.hasOtherLevels
     if !leavesSame, hasOtherLevels || paragraph.hasOtherLevels { return false }
     if leavesSame, !hasOtherLevels, paragraph.hasOneScript, !edit.isEmbedded { return true }
+    guard keepsScripts(ofBracketsIn: context.lowerBound..<self.old.lowerBound, movedBy: 0 - context.lowerBound, of: paragraph),
+      keepsScripts(ofBracketsIn: self.old.upperBound..<context.upperBound, movedBy: growth - context.lowerBound, of: paragraph)
+    else { return false }
     var start = OpenBrackets()
     paragraph.pass(0..<context.lowerBound, &start)
-    var (old, new) = (start, start)
+    var (old, new, alone) = (start, start, OpenBrackets())
     old.pass(before.brackets, script: { paragraph.script(at: context.lowerBound + $0) })
-    var isSame = true
     let window = window
-    new.pass(
-      after.brackets, script: { window.script(at: $0) },
-      closing: { unit, partner in
-        if let partner, partner != window.script(at: unit) { isSame = false }
-      })
+    // What closes a bracket of the window in it alone closes none perhaps in all of the text.
+    var (partners, own) = ([:] as [Int: Script], Set<Int>())
+    alone.pass(after.brackets, script: { window.script(at: $0) }, closing: { if $1 != nil { own.insert($0) } })
+    new.pass(after.brackets, script: { window.script(at: $0) }, closing: { partners[$0] = $1 })
+    let isSame = after.brackets.events.allSatisfy { event in
+      let unit = Int(event.unit)
+      return event.opens || partners[unit].map { $0 == window.script(at: unit) } ?? !own.contains(unit)
+    }
     guard isSame, !old.isFull, !new.isFull else { return false }
     if old.open.elementsEqual(new.open, by: { $0.pair == $1.pair && $0.script == $1.script }) { return true }
     // Those behind it find others open.
-    var (partners, others) = ([] as [Script?], [] as [Script?])
-    paragraph.pass(context.upperBound..<paragraph.unitCount, &old) { partners.append($0) }
-    paragraph.pass(context.upperBound..<paragraph.unitCount, &new) { others.append($0) }
-    return partners == others && !old.isFull && !new.isFull
+    var (oldPartners, newPartners) = ([] as [Script?], [] as [Script?])
+    paragraph.pass(context.upperBound..<paragraph.unitCount, &old) { oldPartners.append($0) }
+    paragraph.pass(context.upperBound..<paragraph.unitCount, &new) { newPartners.append($0) }
+    return oldPartners == newPartners && !old.isFull && !new.isFull
+  }
+
+  /// Whether brackets that keep their shapes have the scripts in the window that they had: their
+  /// partners may be others. O(units).
+  private func keepsScripts(ofBracketsIn range: Range<Int>, movedBy distance: Int, of paragraph: ShapedParagraph) -> Bool {
+    var isSame = true
+    paragraph.forEachChunk(in: range) { chunk, range in
+      for place in range where isSame && UnicodeProperties.shared[UInt32(chunk.unit(at: place))].isBracket {
+        isSame = paragraph.script(at: place) == window.script(at: place + distance)
+      }
+    }
+    return isSame
   }
 }
 
