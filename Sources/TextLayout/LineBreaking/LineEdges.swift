@@ -7,6 +7,8 @@ struct LineEdges: Hashable, Sendable {
   var trimsStart = false
   /// The closing mark at the line's end that gives up its blank half; -1 where none does.
   var trimmedEnd = -1
+  /// Where the line's content ends; -1 while that is not known.
+  var end = -1
 
   /// Those of text that is measured by itself.
   static let none = LineEdges(start: -1)
@@ -21,7 +23,7 @@ extension FilledLine {
   /// Which of its ends give up the blank half of a mark.
   var trims: LineTrims { trimsStart ? trimsEnd ? .both : .start : trimsEnd ? .end : .none }
 
-  var edges: LineEdges { LineEdges(start: start.unit, trimsStart: trimsStart, trimmedEnd: trimsEnd ? contentEnd - 1 : -1) }
+  var edges: LineEdges { LineEdges(start: start.unit, trimsStart: trimsStart, trimmedEnd: trimsEnd ? contentEnd - 1 : -1, end: contentEnd) }
 }
 
 extension ItemStyle {
