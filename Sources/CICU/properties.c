@@ -50,7 +50,8 @@ static uint64_t facts_of(UChar32 c) {
        | (uint64_t)((category & U_GC_L_MASK) != 0) << 38
        | (uint64_t)((category & U_GC_ND_MASK) != 0) << 39
        | (uint64_t)(width == U_EA_WIDE || width == U_EA_FULLWIDTH) << 40
-       | (uint64_t)(u_getIntPropertyValue(c, UCHAR_VERTICAL_ORIENTATION) & 3) << 41;
+       | (uint64_t)(u_getIntPropertyValue(c, UCHAR_VERTICAL_ORIENTATION) & 3) << 41
+       | (uint64_t)((category & U_GC_P_MASK) != 0) << 43;
 }
 
 void tl_fill_properties(uint32_t firstScalar, uint64_t out[256]) {

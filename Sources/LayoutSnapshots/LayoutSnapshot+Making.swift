@@ -67,7 +67,9 @@ extension LayoutSnapshot {
   private func runs(of layout: ParagraphLayout, line number: Int, _ line: TextLayout.Line, _ labels: SnapshotFonts) -> [Run] {
     let marker = number == 0 ? layout.marker?.glyphRuns ?? [] : []
     return marker.map { run($0, .marker, line, layout.writingMode.isVertical, labels) }
-      + layout.glyphRuns(ofLine: number).map { run($0, $0.ellipsis == nil ? .text : .ellipsis, line, layout.writingMode.isVertical, labels) }
+      + layout.glyphRuns(ofLine: number).map {
+        run($0, $0.isBeside ? .beside : $0.ellipsis == nil ? .text : .ellipsis, line, layout.writingMode.isVertical, labels)
+      }
   }
 
   private func run(_ run: GlyphRun, _ kind: Run.Kind, _ line: TextLayout.Line, _ isVertical: Bool, _ labels: SnapshotFonts) -> Run {

@@ -160,7 +160,7 @@ extension LayoutSnapshot.Line {
 extension LayoutSnapshot.Run {
   fileprivate init(_ record: SnapshotRecord, glyphs: [SnapshotRecord]) throws(SnapshotError) {
     self.init(
-      kind: try record.word("kind", default: .text, "text, ellipsis or marker"), range: try record.range(), font: try record.text("font"),
+      kind: try record.word("kind", default: .text, "text, ellipsis, beside or marker"), range: try record.range(), font: try record.text("font"),
       size: try record.length("em"), start: try record.length("from"), length: try record.length("length"), isRightToLeft: record.has("rtl"),
       isTurned: record.has("turned"), emboldening: try record.length("bold", default: .zero), shear: try record.int("lean", default: 0))
     for glyph in glyphs {

@@ -158,6 +158,8 @@ extension LayoutSnapshot {
       case text
       /// An ellipsis: offsets are those of its own text.
       case ellipsis
+      /// What stands beside the line's text: offsets are those of its own text.
+      case beside
       /// A list item's marker: offsets are those of its own text.
       case marker
     }

@@ -105,7 +105,7 @@ extension LayoutDump {
       let glyphs = run.kind == .text ? drawn.popFirst() : nil
       append(run.kind.name, range, level: run.level, x: run.x, width: run.width, run.style, glyphs)
     }
-    return records
+    return records + drawn.map(beside)
   }
 
   /// A run, with its glyphs if they are asked for.
@@ -121,6 +121,18 @@ extension LayoutDump {
         DumpField("font", fonts.label(of: font), .bare), DumpFonts.synthesis(synthetic),
       ])
     if stages.contains(.glyphs), let glyphs { record.fields.append(self.glyphs(glyphs)) }
+    return record
+  }
+
+  /// What stands beside the text: an annotation or an emphasis mark.
+  private func beside(_ glyphs: GlyphRun) -> DumpRecord {
+    var record = run(
+      "beside", glyphs.range.utf16, level: glyphs.isRightToLeft ? 1 : 0, x: glyphs.x, width: glyphs.width, size: glyphs.size, glyphs.font,
+      glyphs.synthetic, glyphs)
+    let fields = record.fields
+    record.fields = fields.filter { $0.name != "glyphs" }
+    record.fields.append(DumpField("text", .text(glyphs.ellipsis?.string ?? ""), .bare))
+    record.fields += fields.filter { $0.name == "glyphs" }
     return record
   }
 

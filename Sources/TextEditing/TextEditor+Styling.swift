@@ -31,6 +31,7 @@ extension TextEditor {
   private func ownStyle(at offset: Int) -> CharacterStyle {
     var style = document.styles.value(at: max(0, offset - 1))
     style.attachment = nil
+    style.ruby = nil
     return style
   }
 }

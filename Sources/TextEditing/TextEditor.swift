@@ -69,6 +69,7 @@ public struct TextEditor: Sendable {
     let range = selection.span.utf16
     var style = document.styles.value(at: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
     style.attachment = nil
+    style.ruby = nil
     return style
   }
 }

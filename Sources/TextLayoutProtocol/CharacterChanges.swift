@@ -25,6 +25,8 @@ struct CharacterChanges: Sendable {
   var link: String?
   var tag: String?
   var attachment: Attachment?
+  var ruby: Ruby??
+  var emphasis: EmphasisMark??
 
   /// Makes a style what is said; features and variations are added to those that it has.
   func apply(to style: inout CharacterStyle) {
@@ -54,6 +56,8 @@ struct CharacterChanges: Sendable {
     if let link { style.link = link }
     if let tag { style.tag = tag }
     if let attachment { style.attachment = attachment }
+    if let ruby { style.ruby = ruby }
+    if let emphasis { style.emphasis = emphasis }
   }
 }
 
@@ -157,6 +161,18 @@ extension CharacterChanges {
       var read = AttachmentFields()
       try attachments.read($0, into: &read)
       $1.attachment = Attachment(size: Size(width: read.width, height: read.height), baseline: read.baseline)
+    },
+    Field(
+      "ruby", .either([.string, AnnotationFields.ruby.shape, .null]),
+      "Small text beside the run that says how it is read; null takes it away."
+    ) {
+      $1.ruby = .some(try AnnotationFields.readRuby($0))
+    },
+    Field(
+      "emphasis", .either([.string, AnnotationFields.emphasis.shape, .null]),
+      "A mark beside each character of the run; null takes it away."
+    ) {
+      $1.emphasis = .some(try AnnotationFields.readEmphasis($0))
     },
   ]
 

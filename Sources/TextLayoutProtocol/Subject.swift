@@ -108,7 +108,9 @@ package struct Subject: Sendable {
     let stops = try text.boundaries(of: .grapheme, in: context)
     for run in runs {
       if let deadline = context.deadline, ContinuousClock.now > deadline { throw LayoutError.deadlineExceeded }
-      text.updateStyle(in: stops.snappedOutward(run.range ?? text.range)) { run.changes.apply(toRunIn: &$0, in: context.environment) }
+      let range = stops.snappedOutward(run.range ?? text.range)
+      text.updateStyle(in: range) { run.changes.apply(toRunIn: &$0, in: context.environment) }
+      if case .some(.some(let ruby)) = run.changes.ruby { text.annotate(range, with: ruby) }
     }
   }
 

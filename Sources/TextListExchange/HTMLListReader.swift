@@ -7,7 +7,11 @@ struct HTMLListReader {
   /// The lists of the open levels: one array, which all paragraphs of a level share.
   private var lists: [TextList] = []
   private var text = ""
+  /// The units of the text.
+  private var length = 0
   private var pendingSpace = false
+  private var openRuby: RubyElement?
+  private var rubies: [(range: Range<Int>, ruby: Ruby)] = []
   private var listCount = 0
   /// How many lists are open that are nested deeper than lists may be: they are read as if they
   /// were not there.
@@ -22,12 +26,10 @@ struct HTMLListReader {
 
   mutating func read(_ token: HTMLToken) {
     switch token {
-    case .text(let text): append(text)
-    case .reference(let text):
-      flushSpace()
-      self.text += text
-    case .start(let name, let attributes): start(name, attributes)
-    case .end(let name): end(name)
+    case .text(let text): if openRuby?.takesText == true { openRuby?.append(text) } else { append(text) }
+    case .reference(let text): if openRuby?.takesText == true { openRuby?.append(text) } else { add(text) }
+    case .start(let name, let attributes): if openRuby?.begin(name, at: length) == true { pendingSpace = false } else { start(name, attributes) }
+    case .end(let name): if openRuby?.end(name, at: length) == true { pendingSpace = false } else { end(name) }
     }
   }
 
@@ -45,12 +47,34 @@ struct HTMLListReader {
       } else {
         flushSpace()
         text.unicodeScalars.append(scalar)
+        length += scalar.value > 0xFFFF ? 2 : 1
       }
     }
   }
 
   private mutating func flushSpace() {
-    if pendingSpace { text += " " }
+    if pendingSpace {
+      text += " "
+      length += 1
+    }
+    pendingSpace = false
+  }
+
+  private mutating func add(_ characters: String) {
+    flushSpace()
+    text += characters
+    length += characters.utf16.count
+  }
+
+  private mutating func endRuby() {
+    if openRuby == nil { return }
+    let text = text
+    let found = openRuby?.finish(at: length) { range in
+      let units = text.utf16
+      return Array(units[units.index(units.startIndex, offsetBy: range.lowerBound)..<units.index(units.startIndex, offsetBy: range.upperBound)])
+    }
+    if let found { rubies.append(found) }
+    openRuby = nil
     pendingSpace = false
   }
 
@@ -86,8 +110,12 @@ struct HTMLListReader {
         open[last].item.state = attributes["checked"] == nil ? .unchecked : .checked
       }
     case "br":
-      text += "\u{2028}"
       pendingSpace = false
+      add("\u{2028}")
+    case "ruby":
+      endRuby()
+      flushSpace()
+      openRuby = RubyElement(at: length, style: attributes["style"] ?? "")
     case "p", "div": endParagraph(isExplicit: false)
     default: break
     }
@@ -106,6 +134,7 @@ struct HTMLListReader {
       endParagraph(isExplicit: false)
       endItem()
     case "p", "div": endParagraph(isExplicit: true)
+    case "ruby": endRuby()
     default: break
     }
   }
@@ -130,8 +159,11 @@ struct HTMLListReader {
   }
 
   private mutating func endParagraph(isExplicit: Bool) {
+    endRuby()
     defer {
       text = ""
+      length = 0
+      rubies = []
       pendingSpace = false
     }
     if text.isEmpty {
@@ -142,7 +174,7 @@ struct HTMLListReader {
 
   private mutating func appendParagraph(_ text: String) {
     guard let last = open.indices.last else {
-      builder.append(text)
+      builder.append(text, rubies: rubies)
       return
     }
     var item = open[last].item
@@ -151,7 +183,7 @@ struct HTMLListReader {
       item.isContinuation = true
     }
     open[last].paragraphCount += 1
-    builder.append(text, lists: lists, item: item)
+    builder.append(text, lists: lists, item: item, rubies: rubies)
   }
 
   /// The style that a `style` attribute names.

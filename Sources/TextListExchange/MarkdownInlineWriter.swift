@@ -16,6 +16,15 @@ struct MarkdownInlineWriter {
     var isEmphasized: Bool
     var isCode: Bool
     var link: String?
+    /// The tags of a ruby, and its annotations, before the text and behind it.
+    var before: [RubyPiece] = []
+    var after: [RubyPiece] = []
+  }
+
+  /// A tag of a ruby, or the text of an annotation.
+  enum RubyPiece: Hashable {
+    case tag(String)
+    case text(String)
   }
 
   /// The marks around strong and emphasized text.
@@ -45,9 +54,18 @@ struct MarkdownInlineWriter {
       while let last = open.last, !wanted.contains(last) || open.dropLast().contains(where: { !wanted.contains($0) }) { close(last) }
       let missing = wanted.filter { !open.contains($0) }.map { part in (part, runs[number...].prefix { around($0).contains(part) }.count) }
       for (part, _) in missing.sorted(by: { $0.1 > $1.1 }) { begin(part) }
+      for piece in run.before { write(piece) }
+      defer { for piece in run.after { write(piece) } }
       if run.isCode { write(code: run.text) } else { write(plain: run.text, isFirst: number == 0, isLast: number + 1 == runs.count) }
     }
     while let last = open.last { close(last) }
+  }
+
+  private mutating func write(_ piece: RubyPiece) {
+    switch piece {
+    case .tag(let tag): text += tag
+    case .text(let annotation): write(plain: annotation, isFirst: false, isLast: false)
+    }
   }
 
   private func around(_ run: Run) -> [Around] {

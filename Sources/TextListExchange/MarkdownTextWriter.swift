@@ -97,15 +97,17 @@ struct MarkdownTextWriter {
 
   private func runs(of paragraph: Paragraph, in source: StyledText) -> [MarkdownInlineWriter.Run] {
     var runs: [MarkdownInlineWriter.Run] = []
+    let rubies = MarkdownRubies(paragraph.rubyTexts())
     var start = paragraph.range.lowerBound
     while start < paragraph.range.upperBound {
       let run = source.styleRun(at: start)
-      let end = min(run.range.upperBound, paragraph.range.upperBound)
+      let end = min(run.range.upperBound, paragraph.range.upperBound, rubies.boundary(after: start) ?? paragraph.range.upperBound)
       let isCode =
         !style.codeFamilies.isEmpty && run.style.families.starts(with: style.codeFamilies) && !style.body.families.starts(with: style.codeFamilies)
       let made = MarkdownInlineWriter.Run(
         text: source.string(in: TextRange(start, end)), isStrong: run.style.weight == .bold && style.body.weight != .bold,
-        isEmphasized: run.style.slant == .italic && style.body.slant != .italic, isCode: isCode, link: run.style.link)
+        isEmphasized: run.style.slant == .italic && style.body.slant != .italic, isCode: isCode, link: run.style.link,
+        before: rubies.before[start] ?? [], after: rubies.after[end] ?? [])
       runs.append(made)
       start = end
     }
@@ -156,6 +158,51 @@ struct MarkdownTextWriter {
   private func mark(of list: TextList, _ isOrdered: Bool, _ level: Int) -> Character {
     if isOrdered { return list.format == "{decimal})" ? ")" : "." }
     return ended[level] == "-" ? "*" : "-"
+  }
+}
+
+/// What is written of a paragraph's rubies before and behind their bases.
+private struct MarkdownRubies {
+  private(set) var before: [TextOffset: [MarkdownInlineWriter.RubyPiece]] = [:]
+  private(set) var after: [TextOffset: [MarkdownInlineWriter.RubyPiece]] = [:]
+  /// Where parts of bases begin and end, in order.
+  private var boundaries: [TextOffset] = []
+
+  init(_ texts: [RubyText]) {
+    for text in texts {
+      let isUnder = text.parts.allSatisfy(\.over.isEmpty)
+      before[text.range.lowerBound] = [.tag(text.startTag)]
+      boundaries.append(text.range.lowerBound)
+      for part in text.parts {
+        after[part.range.upperBound] = [.tag("<rt>"), .text(isUnder ? part.under : part.over), .tag("</rt>")]
+        boundaries.append(part.range.upperBound)
+      }
+      if !isUnder, !text.parts.allSatisfy(\.under.isEmpty) {
+        let below = text.parts.flatMap { [.tag("<rt>"), .text($0.under), .tag("</rt>")] as [MarkdownInlineWriter.RubyPiece] }
+        after[text.range.upperBound]? += [.tag("<rtc>")] + below + [.tag("</rtc>")]
+      }
+      after[text.range.upperBound]?.append(.tag("</ruby>"))
+    }
+  }
+
+  /// The first place behind another where something is written. O(log parts).
+  func boundary(after offset: TextOffset) -> TextOffset? {
+    var (low, high) = (0, boundaries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if boundaries[middle] <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low < boundaries.count ? boundaries[low] : nil
+  }
+}
+
+extension RubyText {
+  /// The tag that begins the element of a ruby, with what of it is no matter of course.
+  var startTag: String {
+    let isUnder = parts.allSatisfy(\.over.isEmpty)
+    let position = ruby.grouping == .bopomofo ? "inter-character" : isUnder ? "under" : nil
+    let styles = (ruby.grouping == .jukugo ? ["ruby-merge: auto"] : []) + (position.map { ["ruby-position: " + $0] } ?? [])
+    return styles.isEmpty ? "<ruby>" : "<ruby style=\"\(styles.joined(separator: "; "))\">"
   }
 }
 

@@ -7,8 +7,9 @@ extension StyledText {
   ///
   /// `ol` with `start`, `type` and `reversed`, `ul`, `li` with `value`, check boxes in items, `p`
   /// and `br` are understood, and `list-style-type` in a `style`; a second paragraph of an item
-  /// goes on with it. Of anything else the text is kept. End tags may be left out, and nothing is
-  /// too broken to be read. O(n).
+  /// goes on with it. So is `ruby` with `rb`, `rt`, `rtc` and `rp`, and `ruby-merge` and
+  /// `ruby-position` in its `style`. Of anything else the text is kept. End tags may be left out,
+  /// and nothing is too broken to be read. O(n).
   public init(htmlLists string: String, style: CharacterStyle = CharacterStyle()) {
     var reader = HTMLListReader()
     var tokens = HTMLTokens(string)
@@ -16,7 +17,8 @@ extension StyledText {
     self = reader.finished(style: style)
   }
 
-  /// The text with its lists as an HTML fragment. O(n), and the depth of lists for each paragraph.
+  /// The text with its lists and rubies as an HTML fragment. O(n), and the depth of lists for each
+  /// paragraph.
   public func htmlLists() -> String {
     var html = ""
     var open: [TextList] = []
@@ -24,7 +26,7 @@ extension StyledText {
       while open.count > depth { html += "</li></\(Self.isOrdered(open.removeLast()) ? "ol" : "ul")>" }
     }
     for paragraph in paragraphs {
-      let text = Self.escaped(string(in: paragraph.range))
+      let text = content(of: paragraph)
       let lists = paragraph.style.lists
       let item = paragraph.style.listItem
       var common = 0
@@ -68,7 +70,36 @@ extension StyledText {
     return tag + ">"
   }
 
-  private static func escaped(_ text: String) -> String {
+  /// A paragraph's text with its rubies.
+  private func content(of paragraph: Paragraph) -> String {
+    var html = ""
+    var start = paragraph.range.lowerBound
+    func add(upTo end: TextOffset) {
+      html += Self.escaped(string(in: TextRange(start, end)), isFirst: html.isEmpty, isLast: end == paragraph.range.upperBound)
+      start = end
+    }
+    for text in paragraph.rubyTexts() {
+      add(upTo: text.range.lowerBound)
+      html += ruby(text)
+      start = text.range.upperBound
+    }
+    if start < paragraph.range.upperBound || html.isEmpty { add(upTo: paragraph.range.upperBound) }
+    return html
+  }
+
+  private func ruby(_ text: RubyText) -> String {
+    let isUnder = text.parts.allSatisfy(\.over.isEmpty)
+    var html = text.startTag
+    for part in text.parts {
+      html += Self.escaped(string(in: part.range), isFirst: false, isLast: false) + "<rt>" + Self.escaped(isUnder ? part.under : part.over) + "</rt>"
+    }
+    if !isUnder, !text.parts.allSatisfy(\.under.isEmpty) {
+      html += "<rtc>" + text.parts.map { "<rt>" + Self.escaped($0.under) + "</rt>" }.joined() + "</rtc>"
+    }
+    return html + "</ruby>"
+  }
+
+  private static func escaped(_ text: String, isFirst: Bool = true, isLast: Bool = true) -> String {
     var result = ""
     for character in text.unicodeScalars {
       switch character {
@@ -77,13 +108,13 @@ extension StyledText {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       // White space at the ends, and more than one space, would be lost.
-      case " " where result.hasSuffix(" ") || result.isEmpty: result += "&#32;"
+      case " " where result.hasSuffix(" ") || result.isEmpty && isFirst: result += "&#32;"
       case "\t": result += "&#9;"
       case "\u{2028}", "\u{B}": result += "<br>"
       default: result.unicodeScalars.append(character)
       }
     }
-    return result.hasSuffix(" ") ? result.dropLast() + "&#32;" : result
+    return result.hasSuffix(" ") && isLast ? result.dropLast() + "&#32;" : result
   }
 }
 

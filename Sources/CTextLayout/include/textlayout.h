@@ -500,7 +500,7 @@ enum {
   TL_RUN_RTL = 1,
   /* Each glyph is turned clockwise by 90 degrees around its origin. */
   TL_RUN_TURNED = 2,
-  /* The glyphs are those of an ellipsis: their offsets are offsets in it. */
+  /* The glyphs are those of an ellipsis, or of an annotation or emphasis mark beside the text: their offsets are offsets in it. */
   TL_RUN_ELLIPSIS = 4
 };
 

@@ -27,6 +27,7 @@ public struct TextPlaceholder: Hashable, Sendable {
     let range = TextRange(text.clamped(selection.ranges.last))
     var style = selection.typingStyle ?? text.style(at: range.isEmpty && range.lowerBound > 0 ? range.lowerBound - 1 : range.lowerBound)
     style.attachment = nil
+    style.ruby = nil
     let placeholder = TextPlaceholder(
       range: TextRange(range.lowerBound, range.lowerBound + 1),
       size: Size(width: max(.zero, size.width.bounded), height: max(.zero, size.height.bounded)),

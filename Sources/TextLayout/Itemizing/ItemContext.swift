@@ -77,4 +77,7 @@ struct ItemStyleKey: Hashable {
   /// What the text is for, and the weight that it has besides.
   var textStyle: TextStyle?
   var ownWeight: FontWeight?
+  /// What stands beside it.
+  var base: AnnotatedBase?
+  var emphasis: ItemEmphasis?
 }

@@ -37,7 +37,7 @@ struct Itemizer {
       let runEnd = runs[number].end
       number += 1
       if runEnd <= walk.start, walk.start > 0 { continue }  // it lies inside of a grapheme
-      let style = try alignment?.aligned(first.style) ?? first.style
+      let style = try alignment?.aligned(first.style.unannotated) ?? first.style.unannotated
       let fonts = try scratch.fonts(for: style, setting: setting, in: context)
       if result.baseStyle == nil { result.baseStyle = fonts.baseStyle }
       // A grapheme is never set in two styles.
@@ -220,6 +220,34 @@ struct Itemized {
     if let number = numbers[style] { return number }
     numbers[style] = styles.count
     return styles.count
+  }
+
+  /// Cuts the items at the ends of stretches, in order, and gives those inside of one another
+  /// style. O(items + stretches).
+  mutating func restyle(_ stretches: [(units: Range<Int>, style: (ItemStyle) -> ItemStyle)]) {
+    let (items, styles) = (self.items, self.styles)
+    self.items.removeAll(keepingCapacity: true)
+    self.styles.removeAll(keepingCapacity: true)
+    numbers = [:]
+    missing = []
+    var ahead = stretches[...]
+    for item in items {
+      var start = item.start
+      while start < item.end {
+        while let first = ahead.first, first.units.upperBound <= start { ahead.removeFirst() }
+        var (end, style) = (item.end, styles[item.style])
+        if let first = ahead.first, first.units.lowerBound < end {
+          if first.units.lowerBound > start {
+            end = first.units.lowerBound
+          } else {
+            end = min(end, first.units.upperBound)
+            if item.kind == .text { style = first.style(style) }
+          }
+        }
+        append(start..<end, style: style, isFallback: item.isFallback, level: item.level, kind: item.kind)
+        start = end
+      }
+    }
   }
 
   private mutating func noteMissing(_ range: Range<Int>) {

@@ -66,12 +66,15 @@ package final class ItemStyle: Sendable {
   /// Whether this stands for text that no font covers.
   package let isMissing: Bool
   /// Whether positions are a pure function of the advances: no letter or word spacing, no automatic
-  /// space, no marks that give up their room.
+  /// space, no marks that give up their room, no annotations that set characters apart.
   let isPlain: Bool
   /// Whether letters or words stand closer together than their advances.
   let narrows: Bool
   /// What a divided word shows at the line's end; nil in scripts that show nothing there.
   let hyphen: HyphenGlyph?
+  /// The base that the text is a part of, and the mark beside each of its characters.
+  let base: AnnotatedBase?
+  let emphasis: ItemEmphasis?
   private let charge: MemoryCharge
 
   init(style: CharacterStyle, _ key: ItemStyleKey, shaper: WordShaper) {
@@ -110,7 +113,43 @@ package final class ItemStyle: Sendable {
     alphabeticRise =
       orientation.isVertical ? baselineOffset - LayoutUnit(rawValue: Int64(scale.length(Int(font.height(of: .central))))) : baselineOffset
     hyphen = HyphenGlyph(for: script, in: font, synthetic, instead: key.hyphenFont, size: size, flow: orientation.flow)
+    base = nil
+    emphasis = nil
   }
+
+  /// A style with something beside its text.
+  init(_ style: ItemStyle, in base: AnnotatedBase?, _ emphasis: ItemEmphasis?) {
+    var key = style.key
+    (key.base, key.emphasis) = (base, emphasis)
+    self.key = key
+    keyHash = key.hashValue
+    shaper = style.shaper
+    charge = MemoryCharge(512 + MemoryLayout<ItemStyleKey>.stride, to: style.shaper.memory.account)
+    (font, script, size) = (style.font, style.script, style.size)
+    (letterSpacing, wordSpacing, autospace, trims) = (style.letterSpacing, style.wordSpacing, style.autospace, style.trims)
+    (attachment, lineGap, baselineOffset, orientation) = (style.attachment, style.lineGap, style.baselineOffset, style.orientation)
+    (alphabeticRise, synthetic, isMissing, narrows, hyphen) = (style.alphabeticRise, style.synthetic, style.isMissing, style.narrows, style.hyphen)
+    (self.base, self.emphasis) = (base, emphasis)
+    isPlain = style.isPlain && base == nil
+    let reach = ItemStyle.reach(style.frame, base, emphasis)
+    ascent = max(style.ascent, reach.over)
+    descent = max(style.descent, reach.under)
+  }
+
+  /// How far text with a frame reaches from the line's baseline with all that stands beside it.
+  private static func reach(_ frame: CharacterFrame, _ base: AnnotatedBase?, _ emphasis: ItemEmphasis?) -> CharacterFrame {
+    let own = base.map { $0.reach.union(frame) } ?? frame
+    return emphasis.map { own.union($0.annotation.frame.raised(by: $0.rise(beside: own))) } ?? own
+  }
+
+  /// The same of this style.
+  var annotatedReach: CharacterFrame { ItemStyle.reach(frame, base, emphasis) }
+
+  /// How far the baseline of emphasis marks is above the line's.
+  var emphasisRise: LayoutUnit { emphasis?.rise(beside: base.map { $0.reach.union(frame) } ?? frame) ?? .zero }
+
+  /// Whether anything stands beside the text.
+  var isAnnotated: Bool { base != nil || emphasis != nil }
 
   /// The glyph of a tatweel, and its length in 1/64 point: 0 where the font has none. O(1).
   var tatweel: (glyph: UInt16, length: Int) {

@@ -27,6 +27,14 @@ extension DocumentLayout {
     return paragraph.glyphRuns(ofLine: line).map { $0.moved(by: origin, alongLine: writingMode.isVertical ? origin.y : origin.x) }
   }
 
+  /// What stands beside the text of a line by its number in the document, in the document's
+  /// coordinates: see ``ParagraphLayout/annotations(ofLine:)``. The number is clamped to the lines
+  /// there are. O(log paragraphs + the line).
+  public func annotations(ofLine number: Int) -> [PlacedAnnotation] {
+    let (paragraph, line, origin) = place(ofLine: number)
+    return paragraph.annotations(ofLine: line).map { $0.moved(by: origin, alongLine: writingMode.isVertical ? origin.y : origin.x) }
+  }
+
   /// Which line of which paragraph a line is, and where that stands.
   private func place(ofLine number: Int) -> (paragraph: ParagraphLayout, line: Int, origin: Point) {
     let (position, line) = stack.position(ofLine: number)

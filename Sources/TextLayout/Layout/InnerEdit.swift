@@ -104,12 +104,12 @@ struct InnerEdit {
   /// difference to the text of another.
   private func hasFewStyles(_ text: StyledText, _ shaped: ShapedParagraph, _ style: ParagraphStyle) -> Bool {
     let runs = StyleRuns(text.styles, in: start..<start + shaped.unitCount + growth)
-    guard runs.count <= InnerEdit.mostRuns, shaped.breaking.languages.isEmpty else { return false }
+    guard runs.count <= InnerEdit.mostRuns, shaped.breaking.languages.isEmpty, !shaped.setting.isAnnotated else { return false }
     let textStyle = runs[0].style.textStyle
     for run in runs {
       let style = run.style
-      guard !style.isSetOff, !style.isDecorated, style.letterSpacing == .zero, style.language == shaped.breaking.language,
-        textStyle != nil || style.textStyle == nil
+      guard !style.isSetOff, !style.isDecorated, !style.isAnnotated, style.letterSpacing == .zero,
+        style.language == shaped.breaking.language, textStyle != nil || style.textStyle == nil
       else { return false }
     }
     // Without a text style in its first units a paragraph may have had the line heights of one that

@@ -20,8 +20,9 @@ struct LayoutPipeline {
   /// changes.
   func shape(_ paragraph: Paragraph, into shaper: ParagraphShaper, scratch: LayoutScratch) throws(LayoutError) {
     scratch.work.begin(in: context)
-    let analysis = try ParagraphAnalysis.analyze(paragraph, in: context.surroundings, scratch: scratch.analysis)  // what Unicode says
-    let itemized = try Itemizer(context: context.items, scratch: scratch.items).items(in: paragraph, analysis)  // uniform pieces, each with a font
+    var analysis = try ParagraphAnalysis.analyze(paragraph, in: context.surroundings, scratch: scratch.analysis)  // what Unicode says
+    var itemized = try Itemizer(context: context.items, scratch: scratch.items).items(in: paragraph, analysis)  // uniform pieces, each with a font
+    if paragraph.isAnnotated { try annotate(&itemized, &analysis, of: paragraph) }  // what stands beside them
     try shaper.add(itemized, of: paragraph, analysis)  // glyphs and clusters
   }
 
@@ -103,7 +104,7 @@ struct LayoutPipeline {
 
   /// What makes lines that are inserted, with buffers of its own: it is asked in the middle of
   /// other work.
-  private var inserter: LineInserter {
+  var inserter: LineInserter {
     LineInserter(surroundings: context.surroundings) { text, paragraph throws(LayoutError) in
       try context.shared.withScratch { scratch throws(LayoutError) in
         let shaped = try shape(paragraph, scratch: scratch)

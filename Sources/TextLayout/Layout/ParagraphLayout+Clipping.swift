@@ -86,6 +86,13 @@ extension ParagraphLayout {
         }
       }
     }
+    if shaped.setting.isAnnotated {
+      for run in annotationRuns(visual, on: line) {
+        let measure = GlyphMeasure(of: run)
+        let units = run.range.lowerBound - range.lowerBound..<run.range.upperBound - range.lowerBound
+        for glyph in run.glyphs { if let bounds = measure.bounds(of: glyph.glyph, at: glyph.origin) { body(bounds, units) } }
+      }
+    }
     if let hyphen = hyphen(ofLine: number, visual) {
       let run = hyphenRun(hyphen, ofLine: number, on: line)
       let end = lineTable.end(ofLine: number).unit

@@ -16,7 +16,7 @@ extension ParagraphLayout {
     let found = DecorationLine.Kind.allCases.flatMap { kind in
       let lines = DecorationLine.joined(visual.flatMap { decorations(kind, of: $0, upTo: Int(record.contentEnd), baseline: baseline) })
       guard lines.contains(where: { $0.decoration.skipsInk }) else { return lines }
-      let runs = glyphRuns(ofLine: number, on: LineBaseline(axes: .horizontal, block: line.block))
+      let runs = glyphRuns(ofLine: number, on: LineBaseline(axes: .horizontal, block: line.block)).filter { !$0.isBeside }
       let lying = line.axes.isVertical ? runs.filter(\.form.isTurned) : runs
       return lines.flatMap { $0.decoration.skipsInk ? $0.skippingInk(of: lying) : [$0] }
     }

@@ -157,7 +157,7 @@ struct Restyler {
     else { return nil }
     let (character, style, end) = paragraphs.styles()
     guard stretch.ends(with: last), last.end <= end, last.start < end, paragraphs.writingMode == .horizontal, style.membership == nil,
-      !character.isSetOff, !character.isDecorated, stretch.isStyled(like: style),
+      !character.isSetOff, !character.isDecorated, !character.isAnnotated, stretch.isStyled(like: style),
       let restyled = stretch.shaped.restyled(eachBy: { setting, shapedNumber in
         if let known = became(setting, unitCount: 0, style, character) { return known }
         let number = shapedNumber - stretch.firstShaped

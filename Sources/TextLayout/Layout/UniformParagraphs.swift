@@ -50,7 +50,7 @@ final class UniformParagraphs {
   ) throws(LayoutError) {
     let (characterStyle, paragraphStyle, end) = paragraphs.styles()
     guard UniformParagraphs.hold(place, before: end), paragraphs.writingMode == .horizontal, paragraphStyle.membership == nil,
-      !characterStyle.isSetOff, !characterStyle.isDecorated,
+      !characterStyle.isSetOff, !characterStyle.isDecorated, !characterStyle.isAnnotated,
       let analysis = UniformAnalysis(paragraphStyle, characterStyle, in: context.surroundings)
     else { return nil }
     let setting = ItemSetting(autospace: 0, trimsMarks: false, isVertical: false)

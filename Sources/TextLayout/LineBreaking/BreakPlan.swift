@@ -44,6 +44,11 @@ package struct BreakPlan {
           let isHard = flags[unit - window.lowerBound] & ParagraphAnalysis.lineBreakMandatory != 0
           found.append(unit: unit, .mandatory, 0, isHard ? .hardBreak : .textEnd)
         } else if let tier = sheet.tier(unit - window.lowerBound), tier <= worst {
+          if paragraph.setting.isAnnotated, paragraph.isInsideBase(unit) {
+            // What one annotation belongs to is divided in need alone.
+            if worst >= .emergency { found.append(unit: unit, .emergency, BreakTier.emergency.cost, .insideWord) }
+            continue
+          }
           let place = sheet.places[unit - window.lowerBound]
           guard let change = sheet.change(unit - window.lowerBound) else {
             found.append(unit: unit, tier, Int(place.cost), place.rule)
@@ -86,6 +91,12 @@ package struct BreakPlan {
 }
 
 extension ShapedParagraph {
+  /// Whether a unit divides what one annotation belongs to. O(log n).
+  fileprivate func isInsideBase(_ unit: Int) -> Bool {
+    guard unit < unitCount, let place = textPlace(at: unit), let base = styles[Int(place.item.style)].base else { return false }
+    return base.parts.contains { $0.units.dropFirst().contains(unit) }
+  }
+
   /// The units of a range, and their flags with those of the range's end. O(range).
   fileprivate func copy(_ range: Range<Int>) -> (units: [UInt16], flags: [UInt8]) {
     var units: [UInt16] = []

@@ -9,6 +9,8 @@ struct LineEdges: Hashable, Sendable {
   var trimmedEnd = -1
   /// What marks between the ends give up.
   var squeeze = LineSqueeze.none
+  /// Where the line's content ends; -1 while that is not known.
+  var end = -1
 
   /// Those of text that is measured by itself.
   static let none = LineEdges(start: -1)
@@ -24,7 +26,7 @@ extension FilledLine {
   var trims: LineTrims { trimsStart ? trimsEnd ? .both : .start : trimsEnd ? .end : .none }
 
   var edges: LineEdges {
-    LineEdges(start: start.unit, trimsStart: trimsStart, trimmedEnd: trimsEnd ? contentEnd - 1 : -1, squeeze: squeeze)
+    LineEdges(start: start.unit, trimsStart: trimsStart, trimmedEnd: trimsEnd ? contentEnd - 1 : -1, squeeze: squeeze, end: contentEnd)
   }
 }
 

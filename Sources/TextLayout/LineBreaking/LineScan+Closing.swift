@@ -24,8 +24,15 @@ extension LineScan {
       line = makeLine(end.position, contentEnd: trimmed.unit, x: end.segment.x + scale.length(trimmed.prefix - end.segment.prefix), end.height)
     } else {
       line = finish(end.position, x: x, height: end.height, tail: end.tail)
+      if paragraph.setting.isAnnotated, line.contentEnd == line.end.unit { line.width += growth(of: line) }
     }
     return withHyphen(settled(line))
+  }
+
+  /// What a line is longer by as it ends where it does, and not only its text.
+  private func growth(of line: FilledLine) -> LayoutUnit {
+    let style = paragraph.style(at: line.end.unit - 1, near: Int(line.end.chunk))
+    return LayoutUnit(rawValue: Int64(growth(endingAt: line.end.unit, style)))
   }
 
   /// The line with the hyphen that a soft hyphen or a divided word at its end shows, if there is

@@ -177,6 +177,11 @@ extension LineScan {
       let end = segment.x + scale.length(view.prefix + advance - segment.prefix) + spacing
       return isHyphenWorthwhile(at: unit) && end + Int(itemStyle.hyphenWidth.rawValue) <= available
     }
+    func annotationFits(_ unit: Int, _ advance: Int) -> Bool {
+      if itemStyle.base == nil { return true }
+      let end = segment.x + scale.length(view.prefix + advance - segment.prefix) + spacing
+      return end + growth(endingAt: unit, itemStyle) <= available
+    }
     while cluster < word.clusterCount {
       let first = view.start + word.unit(ofCluster: cluster)
       let next = view.start + word.unit(ofCluster: cluster + 1)
@@ -193,7 +198,7 @@ extension LineScan {
       if !itemStyle.isPlain { spacing += self.spacing(view, max(first, start.unit)..<next, itemStyle) }
       let last = flags(at: next - 1)
       if last & ParagraphAnalysis.isWhiteSpace == 0, !fits(advance), !(isHangingMark(next - 1) && fits(before)), !fitsTrimmed(next, advance) { break }
-      if next > start.unit, flags(at: next) & wanted == wanted, hyphenFits(next, advance) { found = next }
+      if next > start.unit, flags(at: next) & wanted == wanted, hyphenFits(next, advance), annotationFits(next, advance) { found = next }
       cluster += 1
     }
     try filler.work.spend(cluster - begin)

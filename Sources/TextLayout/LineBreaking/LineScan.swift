@@ -154,6 +154,8 @@ struct LineScan {
       } else if flags(at: view.end) & opportunity == 0 || isSoftHyphen(before: view.end) {
         try noteInside(view, number, item, itemNumber, itemStyle)
         try noteSoftHyphen(view, number, item, itemNumber, itemStyle)
+      } else if itemStyle.base != nil, !fitsAtEnd(view, itemStyle) {
+        try noteInside(view, number, item, itemNumber, itemStyle)
       } else {
         best = makeBreak(view.end, prefix, number + 1, item, itemNumber)
       }
@@ -162,6 +164,12 @@ struct LineScan {
     x = segment.x + scale.length(prefix - segment.prefix) + segment.spacing
     segment.prefix -= item.advance  // as the next chunk counts, if the item goes on there
     return nil
+  }
+
+  /// Whether a line has room for all of an annotated piece that ends right behind it.
+  private func fitsAtEnd(_ view: View, _ itemStyle: ItemStyle) -> Bool {
+    let end = segment.x + itemStyle.scale.length(view.endPrefix - segment.prefix) + segment.spacing
+    return end + growth(endingAt: view.end, itemStyle) <= available
   }
 
   /// Takes note of the last opportunity inside a piece that fits but at whose end no line may end.
@@ -291,7 +299,7 @@ struct LineScan {
   /// where it brings letters closer together, else O(units).
   func spacing(_ view: View, _ range: Range<Int>, _ itemStyle: ItemStyle) -> Int {
     let units = range.lowerBound - view.start..<range.upperBound - view.start
-    if itemStyle.narrows, range.count > LineScan.spacingStep { return narrowSpacing(view, units, itemStyle) }
+    if itemStyle.narrows, itemStyle.base == nil, range.count > LineScan.spacingStep { return narrowSpacing(view, units, itemStyle) }
     return view.word.spacing(units, itemStyle, in: chunk, at: view.start, edges: edges)
   }
 

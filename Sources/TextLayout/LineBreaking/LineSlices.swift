@@ -253,13 +253,13 @@ extension LineSlice.Part {
   }
 
   /// How far the glyphs of a cluster stand behind where it begins, 1/64 point: by the automatic
-  /// space before it; less than nothing by what an opening mark gives up of the room in front of
-  /// it.
+  /// space before it, and the room that an annotation needs there; less than nothing by what an
+  /// opening mark gives up of the room in front of it.
   func lead(ofCluster cluster: Int, _ style: ItemStyle) -> Int {
     let unit = start + word.unit(ofCluster: cluster)
-    var lead = 0
+    var lead = style.base?.room(before: unit, edges) ?? 0
     if style.autospace != .zero, unit != edges.start, chunk.flags(at: unit) & ParagraphAnalysis.autospaced != 0 {
-      lead = Int(truncatingIfNeeded: style.autospace.rawValue)
+      lead += Int(truncatingIfNeeded: style.autospace.rawValue)
     }
     if let trims = style.trims, trims[chunk.unit(at: unit)]?.isOpening == true { lead -= style.trim(at: unit, in: chunk, edges) }
     return lead

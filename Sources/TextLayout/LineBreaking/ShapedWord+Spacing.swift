@@ -1,7 +1,8 @@
 extension ShapedWord {
-  /// The letter spacing behind each cluster that takes some, the word spacing after each space and
-  /// the automatic space before clusters of a range of the word's units, less what marks give up of
-  /// their room: 1/64 point. The word stands in a chunk, at a unit of the paragraph.
+  /// The letter spacing behind each cluster that takes some, the word spacing after each space, the
+  /// automatic space before clusters of a range of the word's units and the room that annotations
+  /// need there, less what marks give up of theirs: 1/64 point. The word stands in a chunk, at a
+  /// unit of the paragraph.
   ///
   /// Spacing below zero takes at most the room that a cluster has: none ends before it begins,
   /// however close together a style wants them.
@@ -23,6 +24,7 @@ extension ShapedWord {
         total += Int(truncatingIfNeeded: style.autospace.rawValue)
       }
     }
+    if let base = style.base { total += base.spacing(start + range.lowerBound..<start + range.upperBound, edges) }
     if style.trims != nil {
       for unit in range { total -= style.trim(at: start + unit, in: chunk, edges) }
     }

@@ -75,9 +75,18 @@ final class LineBoxes: Sendable {
       base = base.centered
       growth = zip(growth, styles).map { box, style in style.attachment == nil && style.baselineOffset == .zero ? box?.centered : box }
     }
+    for (number, style) in styles.enumerated() where style.isAnnotated {
+      growth[number] = LineBoxes.holding(style, growth[number] ?? base, environment.grid)
+    }
     growth = growth.map { box in box.flatMap { $0.ascent > base.ascent || $0.descent > base.descent ? $0 : nil } }
     self.growth = growth.contains { $0 != nil } ? growth : []
     self.base = base
+  }
+
+  /// A box that holds what stands beside text as well.
+  private static func holding(_ style: ItemStyle, _ box: StyleBox, _ grid: PixelGrid) -> StyleBox {
+    let reach = style.annotatedReach
+    return box.union(StyleBox(ascent: grid.pixels(holding: Int(reach.over.rawValue)), descent: grid.pixels(holding: Int(reach.under.rawValue))))
   }
 
   /// Whether an item makes a line of ``SizingRule/compact`` higher: an attachment does, and text of

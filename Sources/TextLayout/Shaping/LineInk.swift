@@ -62,6 +62,18 @@ struct LineInk: Hashable, Sendable {
   }
 }
 
+extension ItemStyle {
+  /// How far what stands beside the text reaches; nil where nothing does.
+  var annotatedInk: LineInk? {
+    if !isAnnotated { return nil }
+    var ink = LineInk()
+    for frame in [base?.ink, emphasis?.annotation.ink?.raised(by: emphasisRise)] {
+      if let frame { ink.include(LineInk(ascent: frame.over, descent: frame.under)) }
+    }
+    return ink
+  }
+}
+
 extension SyntheticStyle {
   /// How far a synthetic bold reaches beyond the outline on each side.
   var outset: LayoutUnit { LayoutUnit(rawValue: (emboldening.rawValue + 1) / 2) }

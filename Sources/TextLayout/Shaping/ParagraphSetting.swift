@@ -24,6 +24,8 @@
   let environment: SharedEnvironment
   /// Which way its lines run.
   let writingMode: WritingMode
+  /// Whether anything stands beside some of its text.
+  let isAnnotated: Bool
 
   init(
     styles: [ItemStyle], baseStyle: ItemStyle, baseLevel: UInt8, breakSettings: SharedBreakSettings, boxes: LineBoxes?,
@@ -38,6 +40,7 @@
     self.boxes = boxes
     self.environment = environment
     self.writingMode = writingMode
+    isAnnotated = styles.contains { $0.isAnnotated }
     unsafe plainMemory = .allocate(capacity: styles.count)
     for (number, style) in styles.enumerated() { unsafe (plainMemory + number).initialize(to: PlainStyle(style)) }
     plainStyles = unsafe KeptElements(plainMemory, count: styles.count)

@@ -39,14 +39,25 @@ public struct CharacterStyle: Sendable {
   }
 
   /// Whether text in the two styles may be shaped as one: they differ at most in colour,
-  /// decoration, link and tag, which must not split ligatures and joining. O(1) for copies of one
-  /// style.
+  /// decoration, link and tag, which must not split ligatures and joining, and in what stands
+  /// beside the text. O(1) for copies of one style.
   func itemizesLike(_ other: CharacterStyle) -> Bool {
     box === other.box || box.fields.shape == other.box.fields.shape
   }
 
   /// Whether text in the style is moved or resized by what fonts say. O(1).
   var isSetOff: Bool { box.fields.shape.alignment != .alphabetic || box.fields.shape.position != .normal }
+
+  /// Whether anything stands beside the text. O(1).
+  var isAnnotated: Bool { box.fields.look.ruby != nil || box.fields.look.emphasis != nil }
+
+  /// The style of the text by itself. O(1).
+  var unannotated: CharacterStyle {
+    if !isAnnotated { return self }
+    var style = self
+    (style.ruby, style.emphasis) = (nil, nil)
+    return style
+  }
 
   /// The size that layout uses: ``size`` from 0 to 65,536 points.
   var usedSize: LayoutUnit { min(max(size, 0), 65536) }
@@ -91,8 +102,10 @@ extension CharacterStyle {
     var textStyle: TextStyle?
   }
 
-  /// What is carried through untouched.
+  /// What the text's own glyphs don't depend on.
   private struct Look: Hashable, Sendable {
+    var ruby: Ruby?
+    var emphasis: EmphasisMark?
     var underline: LineDecoration?
     var strikethrough: LineDecoration?
     var color: TextColor?
@@ -228,6 +241,19 @@ extension CharacterStyle {
   public var attachment: Attachment? {
     get { box.fields.shape.attachment }
     set { shape.attachment = newValue }
+  }
+
+  /// Small text beside this one; ``StyledText/annotate(_:with:)`` tells equal ones apart that
+  /// touch. Text that is typed inside of a base belongs to it, and none at its ends.
+  public var ruby: Ruby? {
+    get { box.fields.look.ruby }
+    set { look.ruby = newValue }
+  }
+
+  /// A mark beside each of the characters.
+  public var emphasis: EmphasisMark? {
+    get { box.fields.look.emphasis }
+    set { look.emphasis = newValue }
   }
 
   /// A line under the text; carried through untouched.

@@ -50,7 +50,14 @@ extension StyledText {
   private func inheritedStyle(for range: Range<Int>) -> CharacterStyle {
     var style = styles.value(at: range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound)
     if style.attachment != nil && range.count < length { style.attachment = nil }
+    if style.ruby != nil, !isInsideBase(range) { style.ruby = nil }
     return style
+  }
+
+  /// Whether the units on both sides of a range have one base.
+  private func isInsideBase(_ range: Range<Int>) -> Bool {
+    range.lowerBound > 0 && range.upperBound < length
+      && styles.value(at: range.lowerBound - 1).ruby == styles.value(at: range.upperBound).ruby
   }
 
   /// Gives each paragraph the style of its first unit, where an edit may have put runs' ends inside

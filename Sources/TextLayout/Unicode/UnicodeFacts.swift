@@ -4,7 +4,7 @@
 ///
 /// The bits are packed by `tl_fill_properties` in CICU, from the lowest: 8 script, 1 script
 /// extensions, 4 + 2 bracket, 5 grapheme class, 6 line class, 5 bidi class, one for each of the
-/// questions below from bit 31 on, and from bit 41 on 2 vertical orientation.
+/// questions below from bit 31 on, and from bit 41 on 2 vertical orientation and 1 punctuation.
 package struct UnicodeFacts: Hashable, Sendable {
   let bits: UInt64
 
@@ -59,6 +59,8 @@ package struct UnicodeFacts: Hashable, Sendable {
   @inline(__always) package var isDecimalDigit: Bool { has(39) }
   /// East_Asian_Width W or F.
   @inline(__always) var isWide: Bool { has(40) }
+  /// General_Category P.
+  @inline(__always) var isPunctuation: Bool { has(43) }
   /// Vertical_Orientation.
   @inline(__always) var verticalOrientation: VerticalOrientation {
     VerticalOrientation(rawValue: UInt8(truncatingIfNeeded: bits >> 41 & 3)) ?? .rotated

@@ -145,6 +145,17 @@ private struct LineAnswer {
       $0.field("hardBreak", line.isHardBreak || endsParagraph && paragraph.separatorLength > 0)
       if isAboveMaximum { $0.field("aboveMaximum", true) }
       if let hidden = line.hiddenRange { $0.field("hidden", hidden) }
+      let annotations = paragraph.annotations(ofLine: number)
+      if !annotations.isEmpty {
+        try $0.list("annotations", annotations) { writer, annotation in
+          writer.object {
+            $0.field("range", annotation.range)
+            $0.field("text", annotation.text)
+            $0.field("side", "\(annotation.side)")
+            $0.field("rect", annotation.rect.moved(by: origin))
+          }
+        }
+      }
       try $0.list("runs", runs) {
         try RunAnswer(run: $1, origin: origin, line: rect, isVertical: isVertical, showsGlyphs: showsGlyphs).write(to: &$0, &labels)
       }
@@ -168,6 +179,7 @@ struct RunAnswer {
       $0.field("direction", run.isRightToLeft ? "rtl" : "ltr")
       $0.field("font", labels[run.font])
       $0.field("size", run.size)
+      if run.isBeside { $0.field("beside", run.ellipsis?.string ?? "") }
       if isVertical {
         $0.field("rect", Rect(x: line.minX, y: run.x, width: line.size.width, height: run.width))
         $0.field("turned", run.form.isTurned)

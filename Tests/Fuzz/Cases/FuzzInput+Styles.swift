@@ -16,7 +16,7 @@ extension FuzzInput {
   }
 
   private mutating func changeCharacters(_ style: inout CharacterStyle, isWild: Bool) {
-    switch number(below: 19) {
+    switch number(below: 21) {
     case 0: style.size = isWild ? wildLength() : length(0...40)
     case 1: style.letterSpacing = isWild ? wildLength() : length(0...10)
     case 2: style.wordSpacing = isWild ? wildLength() : length(0...10)
@@ -39,8 +39,23 @@ extension FuzzInput {
       style.underline?.skipsInk = flag()
     case 16: style.orientation = pick(TextOrientation.allCases)
     case 17: style.combining = pick([.all, .digits(2), .digits(.min), .digits(.max), .none])
+    case 18: style.ruby = ruby()
+    case 19:
+      style.emphasis = EmphasisMark(
+        pick([.automatic, .dot, .sesame, .text("あ"), .text(""), .text("\u{301}")]), side: pick(EmphasisMark.Side.allCases), isOpen: flag())
     default: style.tag = "\(byte())"
     }
+  }
+
+  private mutating func ruby() -> Ruby {
+    let texts = ["", "あ", "ルビ", "abc def", "\u{202E}אב", "\n\t\u{2028}", "ㄊㄞˊ", "\u{301}", "長い長い長い長い長い長い"]
+    var ruby = Ruby(
+      (0..<number(below: 4)).map { _ in pick(texts) }, under: (0..<number(below: 3)).map { _ in pick(texts) }, pick(Ruby.Grouping.allCases))
+    ruby.baseLengths = pick([[], [2], [0, -1], [.max]])
+    ruby.alignment = pick(Ruby.Alignment.allCases)
+    ruby.scale = pick([0.5, 0.5, 1, 0, .nan, -1, .infinity])
+    ruby.overhangs = flag()
+    return ruby
   }
 
   private mutating func paragraphStyle(isWild: Bool) -> ParagraphStyle {

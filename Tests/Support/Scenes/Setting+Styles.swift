@@ -19,6 +19,13 @@ extension Setting {
     case "wordspacing": style.wordSpacing = try length()
     case "baseline": style.baselineOffset = try length()
     case "attachment": style.attachment = try attachment()
+    case "ruby", "under": style.ruby = try ruby(style.ruby)
+    case "grouping": style.ruby?.grouping = try choice(["group": .group, "mono": .mono, "jukugo": .jukugo, "bopomofo": .bopomofo])
+    case "rubyscale": style.ruby?.scale = try number()
+    case "overhang": style.ruby?.overhangs = try choice(["yes": true, "no": false])
+    case "rubyalign":
+      style.ruby?.alignment = try choice(["around": .spaceAround, "between": .spaceBetween, "center": .center, "start": .start])
+    case "emphasis": style.emphasis = try emphasis()
     case "orientation": style.orientation = try choice(["mixed": .mixed, "upright": .upright, "sideways": .sideways])
     case "combine": style.combining = value == "all" ? .all : .digits(Int(try number()))
     case "underline": style.underline = try choice(["solid": LineDecoration(.solid), "wavy": LineDecoration(.wavy)])
@@ -29,6 +36,22 @@ extension Setting {
     default: return false
     }
     return true
+  }
+
+  /// A ruby with the texts of one side, divided by bars.
+  private func ruby(_ known: Ruby?) throws(SceneError) -> Ruby {
+    let texts = value.split(separator: "|", omittingEmptySubsequences: false).map(String.init)
+    var ruby = known ?? Ruby([], texts.count == 1 ? .group : .mono)
+    if key == "ruby" { ruby.over = texts } else { ruby.under = texts }
+    return ruby
+  }
+
+  private func emphasis() throws(SceneError) -> EmphasisMark {
+    if value.count == 1 { return EmphasisMark(.text(value)) }
+    return EmphasisMark(
+      try choice([
+        "automatic": .automatic, "dot": .dot, "circle": .circle, "doubleCircle": .doubleCircle, "triangle": .triangle, "sesame": .sesame,
+      ]))
   }
 
   /// Changes a paragraph style, if the setting is one of paragraphs. Returns whether it is.

@@ -39,7 +39,7 @@ struct SceneInvariantTests {
       let runs = paragraph.visualRuns(ofLine: number)
       let covered = runs.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
       #expect(covered.reduce(0) { $0 + $1.count } == line.range.count, "\(place): line \(number) is covered by its runs")
-      let drawn = paragraph.glyphRuns(ofLine: number)
+      let drawn = paragraph.glyphRuns(ofLine: number).filter { !$0.isBeside }
       for (run, next) in zip(drawn, drawn.dropFirst()) where run.width >= .zero {
         #expect(run.x + run.width <= next.x, "\(place): runs of line \(number) do not overlap")
       }

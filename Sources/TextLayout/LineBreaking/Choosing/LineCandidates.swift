@@ -74,7 +74,8 @@ struct LineCandidates {
     spots = places.map { Spot(cost: $0.cost * 1000, isNeed: $0.tier >= .emergency, isDivision: $0.isDivision, isCut: $0.isCut) }
     try measure(filler)
     let style = filler.style
-    guard style.autospace > 0 || style.hangsPunctuation || style.punctuationTrim != .spaceAll else { return }
+    let isAnnotated = filler.paragraph.setting.isAnnotated
+    guard style.autospace > 0 || style.hangsPunctuation || style.punctuationTrim != .spaceAll || isAnnotated else { return }
     for index in places.indices {
       try filler.work.spend(1)
       measureMarks(index, filler.paragraph, style)
@@ -100,6 +101,11 @@ struct LineCandidates {
       let gain = paragraph.spacing(at: unit, edges) - paragraph.spacing(at: unit, .none)
       spots[index].startPen -= gain << LineCandidates.fractionBits
       if gain != 0 { spots[index].isExact = false }
+    }
+    if index > 0, paragraph.setting.isAnnotated {
+      let growth = paragraph.annotationGrowth(endingAt: unit, after: places[0].end.unit)
+      spots[index].endPen += growth << LineCandidates.fractionBits
+      if growth != 0 { spots[index].isExact = false }
     }
     guard index > 0, style.hangsPunctuation || style.punctuationTrim.trimsEnds else { return }
     let mark = paragraph.contentEnd(before: unit, after: places[0].end.unit) - 1
@@ -187,6 +193,12 @@ extension ShapedParagraph {
     guard let place = textPiece(at: unit), !place.style.isPlain else { return 0 }
     let start = place.chunk.start + Int(place.piece.start)
     return place.piece.word.spacing(unit - start..<unit - start + 1, place.style, in: place.chunk, at: start, edges: edges)
+  }
+
+  /// What a line is longer by that ends before a unit, as an annotation there stands over nothing
+  /// behind it, 1/64 point. O(log n).
+  fileprivate func annotationGrowth(endingAt unit: Int, after start: Int) -> Int {
+    unit > start ? textPiece(at: unit - 1)?.style.base?.growth(endingAt: unit, .none) ?? 0 : 0
   }
 
   /// How long the cluster is that a unit is in, as estimates are measured. O(log n).

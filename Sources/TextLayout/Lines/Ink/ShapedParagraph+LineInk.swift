@@ -21,6 +21,7 @@ extension ShapedParagraph {
       guard item.kind == .text else { return }
       let itemStyle = styles[Int(item.style)]
       ink.include(self.ink(of: chunk, item, range, on: line, itemStyle), itemStyle)
+      if let annotated = itemStyle.annotatedInk { ink.include(annotated) }
       if hasTatweels, item.isRightToLeft { ink.include(glyph: itemStyle.tatweel.glyph, itemStyle) }
     }
     if line.isHyphenated {
@@ -54,6 +55,7 @@ extension ShapedParagraph {
         var words = WordInk()
         for number in Int(item.firstPiece)..<Int(item.endPiece) { words.include(pieces[number].word.ink(in: style)) }
         ink.include(words, style)
+        if let annotated = style.annotatedInk { ink.include(annotated) }
       }
     }
     return ink

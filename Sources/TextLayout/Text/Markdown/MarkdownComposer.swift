@@ -5,6 +5,8 @@ struct MarkdownComposer {
   /// The styles of stretches, and where each ends.
   private var characters: [(style: CharacterStyle, end: Int)] = []
   private var paragraphs: [(style: ParagraphStyle, end: Int)] = []
+  private var openRuby: RubyElement?
+  private var rubies: [(range: Range<Int>, ruby: Ruby)] = []
 
   init(_ style: MarkdownStyle) { self.style = style }
 
@@ -25,6 +27,7 @@ struct MarkdownComposer {
       text.setParagraphStyle(paragraph.style, in: TextRange(start..<paragraph.end))
       start = paragraph.end + 1
     }
+    for (range, ruby) in rubies { text.annotate(TextRange(range), with: ruby) }
     return text
   }
 
@@ -107,14 +110,37 @@ struct MarkdownComposer {
       case .linkEnd:
         link = nil
         looks = [:]
+      case .tag(let name, let isEnd, let style): read(tag: name, isEnd: isEnd, style: style)
       case .nothing: break
       }
     }
+    endRuby()
+  }
+
+  private mutating func read(tag name: String, isEnd: Bool, style: String) {
+    if name == "ruby" {
+      endRuby()
+      if !isEnd { openRuby = RubyElement(at: units.count, style: style) }
+    } else if isEnd {
+      _ = openRuby?.end(name, at: units.count)
+    } else {
+      _ = openRuby?.begin(name, at: units.count)
+    }
+  }
+
+  private mutating func endRuby() {
+    let units = units
+    if let found = openRuby?.finish(at: units.count, units: { Array(units[$0]) }) { rubies.append(found) }
+    openRuby = nil
   }
 
   /// Adds UTF-8 in a style. What ends paragraphs elsewhere doesn't here.
   private mutating func append(_ bytes: some Collection<UInt8>, in style: CharacterStyle, lineEnd: UInt16 = 0x20) {
     if bytes.isEmpty { return }
+    if openRuby?.takesText == true {
+      openRuby?.append(String(decoding: bytes, as: UTF8.self))
+      return
+    }
     for unit in String(decoding: bytes, as: UTF8.self).utf16 {
       switch unit {
       case 0: units.append(CodeUnits.replacement)

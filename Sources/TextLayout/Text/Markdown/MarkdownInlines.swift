@@ -17,6 +17,8 @@ struct MarkdownInlines {
     case delimiter(Int)
     case linkStart(String)
     case linkEnd
+    /// A tag of a `ruby` element; of the one that begins it with its style.
+    case tag(String, isEnd: Bool, style: String)
     /// A mark that was read and shows nothing.
     case nothing
   }
@@ -38,6 +40,9 @@ struct MarkdownInlines {
   private var innerLinks = 0
   /// The start of each run of backticks, by its length, and how many of them lie behind.
   private var backticks: [Int: (starts: [Int], passed: Int)]?
+  /// Where the last end tag of a ruby is; -1 without any.
+  private lazy var lastRubyEnd = MarkdownInlines.lastRubyEnd(bytes)
+  private var isInRuby = false
   private var position = 0
   /// Where text begins that no part has yet.
   private var start = 0
@@ -70,7 +75,7 @@ struct MarkdownInlines {
     case UInt8(ascii: "["): open(isImage: false)
     case UInt8(ascii: "!"): if byte(position + 1) == UInt8(ascii: "[") { open(isImage: true) } else { position += 1 }
     case UInt8(ascii: "]"): close()
-    case UInt8(ascii: "<"): readAddress()
+    case UInt8(ascii: "<"): if !readTag() { readAddress() }
     case UInt8(ascii: "&"): readEntity()
     case 0x0A: readLineEnd()
     default: position += 1
@@ -173,6 +178,15 @@ extension MarkdownInlines {
     parts[opening.part] = opening.isImage ? .nothing : .linkStart(address)
     add(opening.isImage ? .nothing : .linkEnd, to: reader.position)
     if !opening.isImage { innerLinks = brackets.count }
+  }
+
+  /// Reads a tag of a `ruby` element that has an end. Answers whether there was one.
+  private mutating func readTag() -> Bool {
+    guard let tag = Tag(bytes, at: position), tag.name == "ruby" ? isInRuby == tag.isEnd : isInRuby else { return false }
+    if tag.name == "ruby", !tag.isEnd, lastRubyEnd < position { return false }
+    if tag.name == "ruby" { isInRuby = !tag.isEnd }
+    add(.tag(tag.name, isEnd: tag.isEnd, style: tag.style), to: tag.end)
+    return true
   }
 
   /// Reads `<https://example.org>` and `<a@example.org>`.

@@ -10,11 +10,12 @@ extension StyledText {
   /// - `*emphasis*` and `**strong**`, with `_` too, code between backticks,
   ///   `[links](https://example.org "title")`, `<https://example.org>`, escapes with a backslash,
   ///   `&amp;` and characters by number, lines that end with a backslash or two spaces;
-  /// - of what others add, `[ ]` and `[x]` at an item's start.
+  /// - of what others add, `[ ]` and `[x]` at an item's start;
+  /// - of HTML, `<ruby>` with `<rb>`, `<rt>`, `<rtc>` and `<rp>`, as a ``Ruby``.
   ///
-  /// Not read, but left as they are: links by reference, HTML, tables, footnotes. Of an image its
-  /// text is shown. Quotations and lists are nested 64 deep; what is deeper is text. Nothing is too
-  /// broken to be read. O(n).
+  /// Not read, but left as they are: links by reference, other HTML, tables, footnotes. Of an image
+  /// its text is shown. Quotations and lists are nested 64 deep; what is deeper is text. Nothing is
+  /// too broken to be read. O(n).
   public init(markdown string: String, style: MarkdownStyle = MarkdownStyle()) {
     var composer = MarkdownComposer(style)
     self = composer.text(of: MarkdownBlocks(string.utf8))

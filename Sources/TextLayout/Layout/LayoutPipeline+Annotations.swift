@@ -1,0 +1,227 @@
+extension LayoutPipeline {
+  /// Gives the items of a paragraph what stands beside their text: rubies and emphasis marks, laid
+  /// out as small texts of their own, and the room that they need. O(units + the annotations).
+  func annotate(_ itemized: inout Itemized, _ analysis: inout ParagraphAnalysis, of paragraph: Paragraph) throws(LayoutError) {
+    let bases = paragraph.rubyBases(analysis.flags)
+    analysis.keepWhole(bases)
+    let setter = AnnotationSetter(paragraph: paragraph, analysis: analysis, inserter: inserter)
+    var annotated: [AnnotatedBase] = []
+    annotated.reserveCapacity(bases.count)
+    for base in bases {
+      try context.checkpoint()
+      annotated.append(try setter.annotated(base))
+    }
+    itemized.restyle(try setter.stretches(annotated))
+  }
+}
+
+/// Makes small texts of what a paragraph's style says is beside its text.
+private struct AnnotationSetter {
+  let paragraph: Paragraph
+  let analysis: ParagraphAnalysis
+  let inserter: LineInserter
+
+  private var isVertical: Bool { paragraph.writingMode.isVertical }
+
+  // MARK: Rubies
+
+  /// A base with its annotations.
+  func annotated(_ base: RubyBase) throws(LayoutError) -> AnnotatedBase {
+    var parts: [AnnotatedBase.Part] = []
+    var frame: CharacterFrame?
+    var size = 0
+    for part in base.parts {
+      let own = try inserted(text(of: part.units))
+      frame = frame?.union(own.shaped.frame) ?? own.shaped.frame
+      let isBopomofo = base.ruby.grouping == .bopomofo
+      let over = isBopomofo ? nil : try annotation(part.over, base)
+      let under = isBopomofo ? nil : try annotation(part.under, base)
+      let stack = isBopomofo ? try bopomofo(part.over, base) : nil
+      size = max(size, over?.size ?? 0, under?.size ?? 0)
+      // In vertical lines what is to the right of a character is above it.
+      parts.append(
+        AnnotatedBase.Part(
+          units: part.units, width: Int(truncatingIfNeeded: own.width.rawValue), gaps: analysis.gaps(in: part.units, paragraph.units),
+          over: isVertical ? stack ?? over : over, under: under, behind: isVertical ? nil : stack))
+    }
+    let overhang = base.ruby.overhangs ? overhang(of: base.units, limit: size / 2) : (before: 0, after: 0)
+    let end = paragraph.units.startIndex + base.units.upperBound
+    let endsLine = end == paragraph.units.endIndex || LineBreakCharacter.holds(paragraph.units[end])
+    return AnnotatedBase(base, parts: parts, overhang: overhang, endsLine: endsLine, frame: frame ?? CharacterFrame(over: .zero, under: .zero))
+  }
+
+  /// An annotation of a base; nil for an empty one.
+  private func annotation(_ string: String, _ base: RubyBase) throws(LayoutError) -> Annotation? {
+    if string.isEmpty { return nil }
+    let ruby = base.ruby
+    return try annotation(string, style(beside: base.style, scale: ruby.scale, ruby.families))
+  }
+
+  /// Bopomofo from top to bottom, with the tone; nil for none. Around the middle of its left edge,
+  /// in vertical lines of its upper one.
+  private func bopomofo(_ string: String, _ base: RubyBase) throws(LayoutError) -> Annotation? {
+    if string.isEmpty { return nil }
+    var style = style(beside: base.style, scale: base.ruby.scale, base.ruby.families)
+    // Some have another form where they follow each other downwards, wherever the lines go.
+    style.features.append(FontFeature("vert"))
+    style.orientation = .mixed
+    var stack = BopomofoStack(em: Int(truncatingIfNeeded: style.usedSize.rawValue))
+    for symbol in string {
+      var text = StyledText(String(symbol), style: style)
+      text.writingMode = .horizontal
+      let line = try inserted(text)
+      let runs = line.layout.onlyLineRuns(showing: text, at: .zero, on: LineBaseline(axes: .horizontal, block: 0))
+      stack.add(symbol, runs, width: Int(truncatingIfNeeded: line.width.rawValue), line.shaped.frame)
+    }
+    return stack.annotation(StyledText(string, style: style), isVertical: isVertical)
+  }
+
+  /// How far annotations may stand over what is before and after a base: over kana and the blank
+  /// halves of marks by half of their own size, and over nothing else (JLReq 3.3.8; Blink has the
+  /// same limit).
+  private func overhang(of base: Range<Int>, limit: Int) -> (before: Int, after: Int) {
+    var before = 0
+    if base.lowerBound > 0, style(at: base.lowerBound - 1).ruby == nil {
+      let facts = facts(endingAt: base.lowerBound)
+      let isBlank = facts.facts.isWide && facts.facts.lineClass == .closePunctuation && !isTrimmed(facts.unit)
+      if facts.facts.isKana || isBlank { before = limit }
+    }
+    var after = 0
+    if base.upperBound < paragraph.units.count, style(at: base.upperBound).ruby == nil {
+      let facts = facts(at: base.upperBound)
+      let isBlank = facts.isWide && facts.lineClass == .openPunctuation && !isTrimmed(base.upperBound)
+      if facts.isKana || isBlank { after = limit }
+    }
+    return (before, after)
+  }
+
+  private func isTrimmed(_ unit: Int) -> Bool { analysis.flags[unit] & ParagraphAnalysis.trimmed != 0 }
+
+  private func facts(at unit: Int) -> UnicodeFacts {
+    unsafe paragraph.units.withUnsafeBufferPointer { UnicodeProperties.shared[ParagraphAnalysis.scalar(unsafe $0.span, at: unit)] }
+  }
+
+  /// The first character of the grapheme that ends before a unit, and where it begins.
+  private func facts(endingAt end: Int) -> (unit: Int, facts: UnicodeFacts) {
+    var unit = end - 1
+    while unit > 0, analysis.flags[unit] & ParagraphAnalysis.graphemeStart == 0 { unit -= 1 }
+    return (unit, facts(at: unit))
+  }
+
+  private func style(at unit: Int) -> CharacterStyle { paragraph.styleRuns[paragraph.styleRuns.partitionIndex { $0.end <= unit }].style }
+
+  // MARK: Emphasis
+
+  /// The stretches of the paragraph that have something beside them, and what that makes of an
+  /// item's style.
+  func stretches(_ bases: [AnnotatedBase]) throws(LayoutError) -> [(units: Range<Int>, style: (ItemStyle) -> ItemStyle)] {
+    var found: [(units: Range<Int>, style: (ItemStyle) -> ItemStyle)] = []
+    var met: (style: CharacterStyle, emphasis: ItemEmphasis?)?
+    var ahead = bases[...]
+    var start = 0
+    for run in paragraph.styleRuns {
+      if run.style.emphasis != nil, met?.style != run.style { met = (run.style, try emphasis(run.style)) }
+      let emphasis = run.style.emphasis == nil ? nil : met?.emphasis
+      while start < run.end {
+        while let first = ahead.first, first.units.upperBound <= start { ahead.removeFirst() }
+        var end = run.end
+        var base: AnnotatedBase?
+        if let first = ahead.first, first.units.lowerBound < end {
+          base = first.units.lowerBound <= start ? first : nil
+          end = min(end, base == nil ? first.units.lowerBound : first.units.upperBound)
+        }
+        if base != nil || emphasis != nil {
+          let made = StylesMade()
+          found.append((start..<end, { [base] style in made.style(style, base, emphasis) }))
+        }
+        start = end
+      }
+    }
+    return found
+  }
+
+  private func emphasis(_ style: CharacterStyle) throws(LayoutError) -> ItemEmphasis? {
+    guard let mark = style.emphasis else { return nil }
+    let language = inserter.surroundings.language(of: style)
+    guard let first = mark.text(in: language, isVertical: isVertical).first else { return nil }
+    let annotation = try annotation(String(first), self.style(beside: style, scale: 0.5, []))
+    return ItemEmphasis(mark, isOver: mark.isOver(in: language, isVertical: isVertical), annotation)
+  }
+
+  // MARK: Small texts
+
+  /// The style of text beside other text: its font and colour, smaller and in no way set off.
+  private func style(beside style: CharacterStyle, scale: Double, _ families: [String]) -> CharacterStyle {
+    let own = inserter.surroundings.resolved(style)
+    var beside = CharacterStyle(
+      families: families.isEmpty ? own.families : families, size: LayoutUnit(own.usedSize.points * (scale.isNaN ? 0.5 : min(max(scale, 0), 1))),
+      weight: own.weight, slant: own.slant, language: own.language)
+    beside.width = own.width
+    beside.features = own.features
+    beside.variations = own.variations
+    beside.synthesis = own.synthesis
+    beside.orientation = own.orientation
+    beside.color = own.color
+    return beside
+  }
+
+  private func annotation(_ string: String, _ style: CharacterStyle) throws(LayoutError) -> Annotation {
+    let units = string.utf16.map { $0 < 0x20 || $0 == 0x85 || $0 == 0x2028 || $0 == 0x2029 ? 0x20 : $0 }
+    var text = StyledText(utf16: units, style: style)
+    text.writingMode = paragraph.writingMode
+    let line = try inserted(text)
+    let origin = LineBaseline(axes: LineAxes(text.writingMode, breadth: 0), block: 0)
+    let runs = line.layout.onlyLineRuns(showing: text, at: .zero, on: origin)
+    var ink = InkBounds()
+    for run in runs { ink.include(run.ink) }
+    let flags = line.shaped.chunks.flatMap { chunk in (chunk.start..<chunk.end).map { chunk.flags(at: $0) } }
+    let isSquare = units.indices.map { UnicodeProperties.shared[UInt32(units[$0])].isSquare }
+    let gaps = units.indices.dropFirst().filter { flags[$0] & ParagraphAnalysis.graphemeStart != 0 && isSquare[$0] && isSquare[$0 - 1] }
+    return Annotation(
+      text: text, runs: runs, width: Int(truncatingIfNeeded: line.width.rawValue), gaps: gaps.map { TextOffset($0) },
+      size: Int(truncatingIfNeeded: style.usedSize.rawValue), frame: line.shaped.frame, ink: frame(of: ink))
+  }
+
+  /// How far ink reaches above and below a baseline at the origin.
+  private func frame(of ink: InkBounds) -> CharacterFrame? {
+    if ink.isEmpty { return nil }
+    let (over, under) = isVertical ? (ink.right, 0 &- ink.left) : (0 &- ink.top, ink.bottom)
+    return CharacterFrame(over: LayoutUnit(rawValue: over), under: LayoutUnit(rawValue: under))
+  }
+
+  /// A part of the paragraph by itself, without what is beside it.
+  private func text(of range: Range<Int>) -> StyledText {
+    let first = paragraph.units.startIndex
+    var paragraphStyle = ParagraphStyle()
+    paragraphStyle.autospace = paragraph.style.autospace
+    paragraphStyle.punctuationTrim = paragraph.style.punctuationTrim
+    var text = StyledText(utf16: paragraph.units[first + range.lowerBound..<first + range.upperBound], paragraphStyle: paragraphStyle)
+    text.writingMode = paragraph.writingMode
+    var start = range.lowerBound
+    for run in paragraph.styleRuns[paragraph.styleRuns.partitionIndex { $0.end <= start }...] where start < range.upperBound {
+      let end = min(run.end, range.upperBound)
+      text.setStyle(run.style.unannotated, in: TextRange(start - range.lowerBound..<end - range.lowerBound))
+      start = end
+    }
+    return text
+  }
+
+  private func inserted(_ text: StyledText) throws(LayoutError) -> InsertedLine { try inserter.insert(text, text.paragraph(at: TextOffset(0))) }
+}
+
+/// What styles became in a stretch: one object for the items of each.
+private final class StylesMade {
+  private var made: [(old: ItemStyle, new: ItemStyle)] = []
+
+  func style(_ style: ItemStyle, _ base: AnnotatedBase?, _ emphasis: ItemEmphasis?) -> ItemStyle {
+    if let known = made.first(where: { $0.old == style }) { return known.new }
+    let new = ItemStyle(style, in: base, emphasis)
+    made.append((style, new))
+    return new
+  }
+}
+
+extension ShapedParagraph {
+  /// The square of the characters of all of it.
+  fileprivate var frame: CharacterFrame { styles.reduce(baseStyle.frame) { $0.union($1.frame) } }
+}
