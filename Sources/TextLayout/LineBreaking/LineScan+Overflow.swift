@@ -164,7 +164,7 @@ extension LineScan {
     let wanted = flag | ParagraphAnalysis.graphemeStart
     // For plain items the comparison is made in font units, where it needs no division.
     let limit = segment.prefix - view.prefix + scale.greatestAdvance(within: available - segment.x - segment.spacing)
-    func fits(_ advance: Int) -> Bool {
+    func fits(_ advance: Int, _ spacing: Int) -> Bool {
       itemStyle.isPlain ? advance <= limit : segment.x + scale.length(view.prefix + advance - segment.prefix) + spacing <= available
     }
     func fitsTrimmed(_ unit: Int, _ advance: Int) -> Bool {
@@ -188,16 +188,20 @@ extension LineScan {
       if first >= ceiling { break }
       if next - first > 1 {
         forEachShare(of: first..<next, advance: word.advance(ofCluster: cluster)) { unit, share in
-          guard unit < ceiling, unit > start.unit, flags(at: unit) & wanted == wanted, fits(advance + share) else { return }
+          guard unit < ceiling, unit > start.unit, flags(at: unit) & wanted == wanted, fits(advance + share, spacing) else { return }
           if hyphenFits(unit, advance + share) { found = unit }
         }
       }
       if next >= ceiling { break }
-      let before = advance
+      let before = (advance: advance, spacing: spacing)
       advance += word.advance(ofCluster: cluster)
       if !itemStyle.isPlain { spacing += self.spacing(view, max(first, start.unit)..<next, itemStyle) }
       let last = flags(at: next - 1)
-      if last & ParagraphAnalysis.isWhiteSpace == 0, !fits(advance), !(isHangingMark(next - 1) && fits(before)), !fitsTrimmed(next, advance) { break }
+      if last & ParagraphAnalysis.isWhiteSpace == 0, !fits(advance, spacing), !fitsTrimmed(next, advance),
+        !(isHangingMark(next - 1) && fits(before.advance, before.spacing))
+      {
+        break
+      }
       if next > start.unit, flags(at: next) & wanted == wanted, hyphenFits(next, advance), annotationFits(next, advance) { found = next }
       cluster += 1
     }

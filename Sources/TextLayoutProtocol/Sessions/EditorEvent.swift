@@ -56,12 +56,10 @@ struct EditorEvent: Sendable {
     Field("select", SelectionFields.shape, "Is selected. Several ranges are several carets and selections.") {
       $1.actions.append(.select(try SelectionFields.read($0)))
     },
-    Field("selectAll", .constant(.boolean(true)), "Selects all of the text.") { if try $0.asBoolean() { $1.actions.append(.selectAll) } },
+    happening("selectAll", .selectAll, "Selects all of the text."),
     Field("insert", .string, "Is typed in the place of what is selected.") { $1.actions.append(.insert(try $0.asString())) },
     Field("paste", .string, "The same as a step of its own.") { $1.actions.append(.paste(try $0.asString())) },
-    Field("paragraph", .constant(.boolean(true)), "Return: a paragraph begins, in a list the next item.") {
-      if try $0.asBoolean() { $1.actions.append(.paragraph) }
-    },
+    happening("paragraph", .paragraph, "Return: a paragraph begins, in a list the next item."),
     Field("delete", EditorMovement.table.shape, "Deletes what is selected, or what a movement would pass.") {
       $1.actions.append(.delete(try EditorMovement.read($0)))
     },
@@ -72,7 +70,7 @@ struct EditorEvent: Sendable {
     Field("commit", Shape.string.orNull, "Ends the composition with a text; null with what is there.") {
       $1.actions.append(.commit($0 == .null ? nil : try $0.asString()))
     },
-    Field("cancel", .constant(.boolean(true)), "Gives the composition up.") { if try $0.asBoolean() { $1.actions.append(.cancel) } },
+    happening("cancel", .cancel, "Gives the composition up."),
     Field("drop", EditorDrop.table.shape, "Puts a range elsewhere, and selects it there.") {
       var drop = EditorDrop()
       try EditorDrop.table.read($0, into: &drop)
@@ -83,8 +81,8 @@ struct EditorEvent: Sendable {
       try EditorEvent.styles.read($0, into: &changes)
       $1.actions.append(.style(changes))
     },
-    Field("undo", .constant(.boolean(true)), "Takes the last step back.") { if try $0.asBoolean() { $1.actions.append(.undo) } },
-    Field("redo", .constant(.boolean(true)), "Does the step again that was undone last.") { if try $0.asBoolean() { $1.actions.append(.redo) } },
+    happening("undo", .undo, "Takes the last step back."),
+    happening("redo", .redo, "Does the step again that was undone last."),
     Field("find", EditorSearch.table.shape, "Selects the next result, or at the end the first one.") {
       $1.actions.append(.find(try EditorSearch.read($0)))
     },
@@ -93,6 +91,14 @@ struct EditorEvent: Sendable {
     },
     Field("read", .range, "The state tells the text of a range.") { $1.actions.append(.read(try $0.asRange())) },
   ])
+
+  /// The field of what happens or doesn't: a `false` is no event.
+  private static func happening(_ name: String, _ action: Action, _ explanation: String) -> Field<EditorEvent> {
+    Field(name, .constant(.boolean(true)), explanation) {
+      guard try $0.asBoolean() else { throw RequestError(.invalidValue, "An event that happens says true.") }
+      $1.actions.append(action)
+    }
+  }
 
   private static let styles = FieldTable<CharacterChanges>(CharacterChanges.fields(of: \.self) + CharacterChanges.runFields)
 }

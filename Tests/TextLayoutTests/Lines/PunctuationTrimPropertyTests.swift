@@ -44,7 +44,9 @@ struct PunctuationTrimPropertyTests {
       #expect(layout.violations(inkTolerance: 10) == [], "round \(round)")
       #expect(try layout.measure(width: width, in: context).size == layout.size, "round \(round)")
       let narrowest = try layout.intrinsicWidths(in: context).minContent
-      for line in try layout.resized(to: narrowest, in: context).lines { #expect(line.rect.size.width <= narrowest, "round \(round)") }
+      for line in try layout.resized(to: narrowest, in: context).lines {
+        #expect(line.rect.size.width <= narrowest, "round \(round): \(text.string)")
+      }
       if style.lineBreaking.mode == .greedy, layout.size.width <= width {
         #expect(try layout.resized(to: layout.size.width, in: context).lines.map(\.range) == layout.lines.map(\.range), "round \(round)")
       }
