@@ -105,7 +105,7 @@ private struct JustificationSample: Sendable {
     JustificationSample(
       name: "squeezed", title: "Lines set tighter",
       remark: "A mark that may not begin a line stays in it where brackets and commas can make room, in place of taking a character along.",
-      language: "ja", width: 184, words: "「はい」、または「いいえ」を選び、次へ進む。「保存」、「終了」、「取消」のどれかを押すと、「確認」が出る。",
+      language: "ja", width: 166, words: "「はい」、または「いいえ」を選び、次へ進む。「保存」、「終了」、「取消」のどれかを押すと、「確認」が出る。",
       ways: [("carried over", false), ("set tighter", true)].map { title, squeezes in
         Way(title: title) {
           $0.punctuationTrim = .normal
