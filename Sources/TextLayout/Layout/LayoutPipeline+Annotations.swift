@@ -198,7 +198,8 @@ private struct AnnotationSetter {
     var text = StyledText(utf16: paragraph.units[first + range.lowerBound..<first + range.upperBound], paragraphStyle: paragraphStyle)
     text.writingMode = paragraph.writingMode
     var start = range.lowerBound
-    for run in paragraph.styleRuns[paragraph.styleRuns.partitionIndex { $0.end <= start }...] where start < range.upperBound {
+    for run in paragraph.styleRuns[paragraph.styleRuns.partitionIndex { $0.end <= start }...] {
+      if start >= range.upperBound { break }
       let end = min(run.end, range.upperBound)
       text.setStyle(run.style.unannotated, in: TextRange(start - range.lowerBound..<end - range.lowerBound))
       start = end
