@@ -63,8 +63,8 @@ public struct Ruby: Hashable, Sendable {
   /// Whether an annotation that is wider than its base may stand over kana beside that, and over
   /// the blank halves of marks, by up to half of its own size (JLReq 3.3.8).
   public var overhangs = true
-  /// Tells it from an equal one that it touches.
-  var isOther = false
+  /// Tells it from equal ones that it touches, of which there are two at most.
+  var number: UInt8 = 0
 
   /// Annotations above, and below, of characters one by one or of a word. O(1).
   public init(_ over: [String], under: [String] = [], _ grouping: Grouping) {
@@ -105,23 +105,11 @@ extension StyledText {
   public mutating func annotate(_ range: TextRange, with ruby: Ruby) {
     let range = clamped(range)
     if range.isEmpty { return }
+    let touched = [range.lowerBound - 1, range.upperBound].filter { $0 >= 0 && $0 < length }.map { styles.value(at: $0).ruby }
     var ruby = ruby
-    ruby.isOther = false
-    if range.lowerBound > 0, styles.value(at: range.lowerBound - 1).ruby == ruby { ruby.isOther = true }
-    if range.upperBound < length { tellApart(from: range.upperBound, ruby) }
+    ruby.number = 0
+    while touched.contains(ruby) { ruby.number += 1 }
     updateStyle(in: TextRange(range)) { $0.ruby = ruby }
-  }
-
-  /// Tells the base that begins with a unit from one before it, if both have one ruby; and those
-  /// that touch it from each other.
-  private mutating func tellApart(from start: Int, _ ruby: Ruby) {
-    var (start, ruby) = (start, ruby)
-    while start < length, styles.value(at: start).ruby == ruby {
-      let end = rubyEnd(from: start)
-      ruby.isOther.toggle()
-      updateStyle(in: TextRange(start..<end)) { $0.ruby?.isOther.toggle() }
-      start = end
-    }
   }
 
   /// Where the units that have the ruby of a unit end, which come after it.

@@ -108,6 +108,9 @@ import TextFixtures
     #expect(long.lineCount > 600)
     text.annotate(text.range, with: Ruby(Array(repeating: "あああ", count: 20_000), .jukugo))
     #expect(try ParagraphLayout(text, width: 300, in: Self.context).lineCount == 1000)
+    // Equal ones that touch, the last first.
+    for offset in (0..<2000).reversed() { text.annotate(TextRange(offset..<offset + 1), with: Ruby("あ")) }
+    #expect(text.rubyRuns(in: TextRange(0..<2000)).count == 2000)
   }
 }
 
