@@ -15,7 +15,7 @@ extension LineTruncator {
   }
 
   private func makeEllipsis(_ string: String, in style: CharacterStyle) throws(LayoutError) -> InsertedLine {
-    var style = style
+    var style = style.unannotated
     style.attachment = nil
     return try makeEllipsis(StyledText(string, style: style))
   }

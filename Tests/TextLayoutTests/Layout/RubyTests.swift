@@ -304,6 +304,15 @@ struct RubyTests {
     #expect(layout.size == Size(width: 50, height: 15))
   }
 
+  @Test func `nothing stands beside an ellipsis, nor makes it wider`() throws {
+    var text = text("[東京都庁舎]", Ruby("とうきょうとちょうしゃ"))
+    text.updateStyle(in: text.range) { $0.emphasis = EmphasisMark(.text("あ")) }
+    let layout = try DocumentLayout(text, width: 30, truncation: Truncation(lineLimit: 1), in: box10)
+    let ellipsis = layout.glyphRuns(ofLine: 0).filter { $0.ellipsis != nil && !$0.isBeside }
+    #expect(ellipsis.count == 1 && layout.size.width <= 30)
+    #expect(layout.glyphRuns(ofLine: 0).filter(\.isBeside).allSatisfy { $0.range.lowerBound < ellipsis[0].range.lowerBound })
+  }
+
   @Test func `marks follow the language, the lines and what is asked`() throws {
     #expect(EmphasisMark().text(in: "ja", isVertical: false) == "\u{FE45}" && EmphasisMark().text(in: "zh", isVertical: false) == "\u{2022}")
     #expect(EmphasisMark(isOpen: true).text(in: "zh", isVertical: true) == "\u{FE46}")
