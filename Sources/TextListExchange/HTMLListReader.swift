@@ -67,12 +67,10 @@ struct HTMLListReader {
   }
 
   private mutating func endRuby() {
-    if openRuby == nil { return }
-    let text = text
-    let found = openRuby?.finish(at: length) { range in
-      let units = text.utf16
-      return Array(units[units.index(units.startIndex, offsetBy: range.lowerBound)..<units.index(units.startIndex, offsetBy: range.upperBound)])
-    }
+    guard let start = openRuby?.start else { return }
+    // From the end, as the way from the paragraph's start is long behind many rubies.
+    let units = Array(text.utf16.reversed().prefix(length - start).reversed())
+    let found = openRuby?.finish(at: length) { range in Array(units[range.lowerBound - start..<range.upperBound - start]) }
     if let found { rubies.append(found) }
     openRuby = nil
     pendingSpace = false
