@@ -235,7 +235,8 @@ struct PieceMaker {
 
   /// Takes the pieces that nothing behind them changes any more. O(1).
   mutating func takeDone() -> [TextPiece] {
-    guard let last = pieces.popLast() else { return [] }
+    guard pieces.count > 1 else { return [] }
+    let last = pieces.removeLast()
     defer { pieces = [last] }
     return pieces
   }
