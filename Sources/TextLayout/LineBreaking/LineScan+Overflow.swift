@@ -2,13 +2,11 @@ extension LineScan {
   /// Ends the line in or before the piece that does not fit.
   mutating func overflow(_ view: View, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle) throws(LayoutError) -> FilledLine {
     if let found = try lastBreak(inside: view, opportunity, piece, item, itemNumber, itemStyle) ?? best {
-      if style.lineBreaking.hyphenation == .automatic {
-        let limit = try lastBreak(inside: view, ParagraphAnalysis.graphemeStart, piece, item, itemNumber, itemStyle)?.position.unit ?? view.start
-        if let line = try dividedFreely(after: found.position.unit, before: limit) { return line }
-      }
-      if filler.squeezesMarks {
+      let divides = style.lineBreaking.hyphenation == .automatic
+      if divides || filler.squeezesMarks {
         let full = try lastBreak(inside: view, ParagraphAnalysis.graphemeStart, piece, item, itemNumber, itemStyle)?.position.unit ?? view.start
-        if let line = try squeezed(after: found.position.unit, full: full, item) { return line }
+        if divides, let line = try dividedFreely(after: found.position.unit, before: full) { return line }
+        if filler.squeezesMarks, let line = try squeezed(after: found.position.unit, full: full, item) { return line }
       }
       return close(found)
     }
