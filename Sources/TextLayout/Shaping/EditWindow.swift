@@ -31,9 +31,9 @@ struct EditWindow {
   /// The brackets of its new text that have partners beyond it, where it is resolved by them.
   var pairedBeyond: [Int]?
 
-  /// How much of text without spaces is shaped again on each side of what was edited: farther than
-  /// any rule for lines looks there. Where there are spaces, rules look at the word on each side of
-  /// one, and words are enough: the edited ones and the one behind them.
+  /// How much of text without spaces is shaped again before what was edited, and twice that behind
+  /// it: farther than any rule for lines looks there. Where there are spaces, rules look at the
+  /// word on each side of one, and words are enough: the edited ones and the one behind them.
   private static let leastPart = 16
   /// How much more is read, so that what is at the ends of the part is known. Where there are
   /// spaces, a word on each side.

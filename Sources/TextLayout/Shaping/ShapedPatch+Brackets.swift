@@ -20,13 +20,15 @@ extension ShapedPatch {
     old.pass(before.brackets, script: { paragraph.script(at: context.lowerBound + $0) })
     let window = window
     // What closes a bracket of the window in it alone closes none perhaps in all of the text.
-    var (partners, own) = ([:] as [Int: Script], Set<Int>())
-    alone.pass(after.brackets, script: { window.script(at: $0) }, closing: { if $1 != nil { own.insert($0) } })
-    new.pass(after.brackets, script: { window.script(at: $0) }, closing: { partners[$0] = $1 })
-    let isSame = after.brackets.events.allSatisfy { event in
-      let unit = Int(event.unit)
-      return event.opens || partners[unit].map { $0 == window.script(at: unit) } ?? !own.contains(unit)
-    }
+    var own: [Bool] = []
+    alone.pass(after.brackets, script: { window.script(at: $0) }, closing: { own.append($1 != nil) })
+    var (isSame, number) = (true, 0)
+    new.pass(
+      after.brackets, script: { window.script(at: $0) },
+      closing: { unit, partner in
+        if partner.map({ $0 != window.script(at: unit) }) ?? own[number] { isSame = false }
+        number += 1
+      })
     guard isSame, !old.isFull, !new.isFull else { return false }
     if old.open.elementsEqual(new.open, by: { $0.pair == $1.pair && $0.script == $1.script }) { return true }
     // Those behind it find others open.
