@@ -40,7 +40,11 @@ struct CountsTests {
     let scratch = try Scratch()
     let counters = try library(scratch)
     let words = ["counts", "--lang", "en", "--bytes", "2k", "--texts", BenchTool.texts]
-    #expect(try BenchTool.call(words + ["--baseline", scratch.file("counts"), "--record"], loading: counters).code == 0)
+    // As above: what is recorded is what the next call counts as well.
+    for _ in 0..<3 {
+      #expect(try BenchTool.call(words + ["--baseline", scratch.file("counts"), "--record"], loading: counters).code == 0)
+      if try BenchTool.call(words + ["--baseline", scratch.file("counts")], loading: counters).output.hasPrefix("Nothing has grown") { break }
+    }
     let recorded = try scratch.read("counts")
     let line = try #require(recorded.split(separator: "\n").first { $0.hasPrefix("en cold.allocations ") })
     let count = try #require(Int(line.split(separator: " ")[2]))
