@@ -1,29 +1,33 @@
-/// A line of plain text in its paragraph's direction, as the shapes of its text tell it: what a
-/// question is answered from that is the first about a line, without making anything.
+/// A line of plain text, as the shapes of its text tell it: what a question is answered from that
+/// is the first about a line, without making anything.
 ///
-/// The line begins at the container's start edge, all of its items go in the paragraph's direction,
-/// nothing in it leads backward or is cut, and places on white space behind its content are not
-/// asked about. Where it says nothing, its ``LineGeometry`` does. Distances are counted from the
-/// start edge.
+/// The line begins at the container's start edge, nothing in it leads backward in its item or is
+/// cut, and places on white space behind its content are not asked about. Mostly all of its items go
+/// in the paragraph's direction; else it is a mixed one. Where it says nothing, its
+/// ``LineGeometry`` does. Distances are counted from the start edge.
 struct ForwardLine {
   /// The line as it is kept.
   let record: LineRecord
   /// Its first unit, where its content ends and the unit behind it, counted from the chunk's start.
-  private let start: Int
-  private let contentEnd: Int
-  private let end: Int
+  let start: Int
+  let contentEnd: Int
+  let end: Int
   /// The container's right edge, where the line begins there; nil in lines from left to right.
   private let rightEdge: Int64?
-  private let chunk: ChunkParts
+  let chunk: ChunkParts
   private let styles: KeptElements<PlainStyle>
   /// The pieces that hold it.
   private let pieces: Range<Int>
   /// The item that it begins in, and that one's advance before it.
-  private let firstItem: Int
+  let firstItem: Int
   private let startPrefix: Int
+  /// The paragraph's direction.
+  let baseLevel: UInt8
+  /// Whether items of it go in the other direction, which have their places by their levels.
+  private let isMixed: Bool
 
   /// The part of an item that is on the line.
-  private struct Part {
+  struct Part {
     /// The pieces that hold it.
     let pieces: Range<Int>
     /// The advance of the item before it.
@@ -47,6 +51,7 @@ struct ForwardLine {
       let chunk = stretch.chunk(ofLine: record, number)
     else { return nil }
     let setting = stretch.setting(ofParagraph: number)
+    baseLevel = setting.baseLevel
     rightEdge = setting.baseLevel == 0 ? nil : stretch.alignmentWidth.rawValue
     if let rightEdge, record.width > rightEdge { return nil }
     self.chunk = chunk
@@ -63,23 +68,26 @@ struct ForwardLine {
     pieces = first..<endPiece
     guard let prefix = ForwardLine.prefix(atUnit: start, of: chunk.pieces[first]) else { return nil }
     startPrefix = prefix
-    if !place.runsForward, !leadsForward(at: setting.baseLevel) { return nil }
+    if place.runsForward {
+      isMixed = false
+      return
+    }
+    let items = ForwardLine.items(of: chunk, from: firstItem, upTo: end)
+    guard items.allSatisfy({ $0.kind == .text && setting.plainStyles[Int($0.style)].isPlain }),
+      pieces.allSatisfy({ chunk.pieces[$0].leadsForward })
+    else { return nil }
+    isMixed = items.contains { $0.level != setting.baseLevel }
+    if isMixed, record.width > stretch.alignmentWidth.rawValue || !endsInContent { return nil }
   }
 
-  /// Whether all of it is plain text that goes in a direction. O(the line's items and pieces).
-  private func leadsForward(at level: UInt8) -> Bool {
-    var number = firstItem
-    while number < chunk.items.count, Int(chunk.items[number].start) < end {
-      let item = chunk.items[number]
-      if item.level != level || item.kind != .text || !styles[Int(item.style)].isPlain { return false }
-      number += 1
-    }
-    return pieces.allSatisfy { chunk.pieces[$0].leadsForward }
+  /// The items of a chunk from one on that begin before a unit.
+  private static func items(of chunk: ChunkParts, from first: Int, upTo end: Int) -> some Collection<ChunkItem> {
+    chunk.items.dropFirst(first).prefix { Int($0.start) < end }
   }
 
   /// An item's part, given where it begins.
   @inline(__always)
-  private func part(_ number: Int, x: Int) -> Part {
+  func part(_ number: Int, x: Int) -> Part {
     let item = chunk.items[number]
     return Part(
       pieces: max(pieces.lowerBound, Int(item.firstPiece))..<min(pieces.upperBound, Int(item.endPiece)),
@@ -115,9 +123,11 @@ struct ForwardLine {
   }
 
   /// How far a caret before a unit of the line's content stands, or behind it; nil inside of a
-  /// cluster or grapheme. O(items + log pieces + a word).
+  /// cluster or grapheme, and where directions meet. O(items + log pieces + a word).
   @inline(__always)
-  func distance(to unit: Int) -> Int64? { distance(to: unit - chunk.start, atMost: contentEnd) }
+  func distance(to unit: Int) -> Int64? {
+    isMixed ? mixedDistance(to: unit - chunk.start) : distance(to: unit - chunk.start, atMost: contentEnd)
+  }
 
   /// The place on the inline axis that is so far.
   @inline(__always)
@@ -126,31 +136,45 @@ struct ForwardLine {
   /// The same for a unit counted from the chunk's start.
   @inline(__always)
   private func distance(to unit: Int, atMost last: Int) -> Int64? {
-    guard unit >= start, unit <= last, chunk.flags[unit] & ParagraphAnalysis.caretStart != 0 else { return nil }
-    let part = self.part { next, _ in Int(next.start) <= unit }
+    guard unit >= start, unit <= last, mayHoldCaret(unit) else { return nil }
+    return edge(at: unit, in: part { next, _ in Int(next.start) <= unit }).map { Int64($0) }
+  }
+
+  /// Whether a caret may stand before a unit.
+  @inline(__always)
+  func mayHoldCaret(_ unit: Int) -> Bool { chunk.flags[unit] & ParagraphAnalysis.caretStart != 0 }
+
+  /// Where a unit begins in a part that holds it, or ends with it; nil inside of a cluster. O(log
+  /// pieces + a word).
+  @inline(__always)
+  func edge(at unit: Int, in part: Part) -> Int? {
     var (low, high) = (part.pieces.lowerBound, part.pieces.upperBound - 1)
     while low < high {
       let middle = (low + high + 1) / 2
       if Int(chunk.pieces[middle].start) <= unit { low = middle } else { high = middle - 1 }
     }
-    return ForwardLine.prefix(atUnit: unit, of: chunk.pieces[low]).map { Int64(part.edge(behind: $0)) }
+    return ForwardLine.prefix(atUnit: unit, of: chunk.pieces[low]).map(part.edge)
   }
 
   /// What a place is at; nil where that is white space behind the line's content, or a cell of
-  /// several clusters. O(items + log pieces + a word).
+  /// several clusters, or beside the content of a mixed line. O(items + log pieces + a word), on a
+  /// mixed line O(items²).
   func hit(at inline: Int64) -> LineHit? {
     // A cell has the place at its left edge and not that at its right one.
     let place = rightEdge.map { $0 &- inline &- 1 } ?? inline
+    if isMixed { return mixedCell(at: place)?.hit(at: inline) }
     if place < 0 { return LineHit(unit: Int(record.startUnit), affinity: .downstream) }
     if place >= record.width, let last = distance(to: end, atMost: end), place >= last {
       return LineHit(unit: chunk.start + end, affinity: .upstream)
     }
-    return cell(at: place)?.hit(at: inline)
+    let part = self.part { _, x in Int64(x) <= place }
+    return cell(at: place, in: part) { Int64($0) }?.hit(at: inline)
   }
 
-  /// The cell that is so far; nil where that is not in the line's content, or of several clusters.
-  private func cell(at place: Int64) -> HitCell? {
-    let part = self.part { _, x in Int64(x) <= place }
+  /// The cell of a part that is so far in it, whose edges are so far from the line's start as
+  /// `distance` tells; nil where that is not in the line's content, or of several clusters.
+  @inline(__always)
+  func cell(at place: Int64, in part: Part, distance: (_ edge: Int) -> Int64) -> HitCell? {
     func edge(behind prefix: Int) -> Int64 { Int64(part.edge(behind: prefix)) }
     var (low, high) = (part.pieces.lowerBound, part.pieces.upperBound - 1)
     while low < high {
@@ -167,10 +191,12 @@ struct ForwardLine {
       if edge(behind: next) > place {
         let (start, end) = (Int(piece.start) + word.unit(ofCluster: cluster), Int(piece.start) + word.unit(ofCluster: cluster + 1))
         guard end <= contentEnd, isCell(start..<end) else { return nil }
-        let (leading, trailing) = (inline(at: edge(behind: prefix)), inline(at: edge(behind: next)))
+        let (leading, trailing) = (
+          inline(at: distance(part.edge(behind: prefix))), inline(at: distance(part.edge(behind: next)))
+        )
         return HitCell(
           start: chunk.start + start, end: chunk.start + end, left: min(leading, trailing), right: max(leading, trailing),
-          isRightToLeft: rightEdge != nil, isLineBreak: false)
+          isRightToLeft: leading > trailing, isLineBreak: false)
       }
       prefix = next
       cluster += 1

@@ -385,8 +385,8 @@ struct LaidPlace: Sendable {
   var isPlain: Bool { bits & LaidPlace.plain != 0 }
   /// Whether that text runs from its paragraph's start edge to the other.
   var runsForward: Bool { bits & LaidPlace.forward != 0 }
-  /// Whether lines of it may do so: where it does, and in a paragraph of several chunks of which
-  /// nobody has looked at all.
+  /// Whether lines of it may be answered by a ``ForwardLine``: where it does, and where nobody has
+  /// looked at all of it.
   var mayRunForward: Bool { bits & (LaidPlace.forward | LaidPlace.partlyForward) != 0 }
 }
 

@@ -81,10 +81,11 @@ extension ShapedStretch {
 }
 
 extension ShapedStretch {
-  /// Whether lines of a paragraph of several chunks may be text that goes in its direction. O(1).
+  /// Whether lines of a paragraph may be answered by a ``ForwardLine`` though it is no text that
+  /// all goes in its direction, or is several chunks. O(1).
   func mayRunForward(_ number: Int) -> Bool {
     let setting = setting(ofParagraph: number)
-    return blocks.count > 1 && setting.baseLevel <= 1 && setting.writingMode == .horizontal && oddity(ofParagraph: number)?.bases == nil
+    return setting.baseLevel <= 1 && setting.writingMode == .horizontal && oddity(ofParagraph: number)?.bases == nil
   }
 }
 
@@ -173,9 +174,13 @@ extension ShapedStretch {
   /// the first of those did, so many units behind it. What is behind them moves.
   convenience init(_ paragraph: ShapedParagraph, _ range: Range<Int>, madeAnew blocks: [ShapedBlock], starts: [UInt32], growth: Int) {
     let stretch = paragraph.stretch
+    let count = stretch.blocks.count - range.count + blocks.count
+    if count == 1, let block = blocks.first {
+      self.init(blocks: .one(block), starts: [], places: [], settings: .one(paragraph.setting), settingNumbers: [], oddities: [])
+      return
+    }
     var all: [ShapedBlock] = []
     var places: [UInt32] = []
-    let count = stretch.blocks.count - range.count + blocks.count
     all.reserveCapacity(count)
     places.reserveCapacity(count)
     for number in 0..<range.lowerBound {

@@ -74,6 +74,26 @@ import TextFixtures
     }
   }
 
+  @Test(arguments: [BaseDirection.leftToRight, .rightToLeft]) func `so are those of lines of both directions`(base: BaseDirection) throws {
+    let words = ["שלום", "world", "עולם", "2612", "سلام", "a-b", "(בית", "home)", "3.14", "١٢٣", "e\u{301}t", "בְּרֵ", "%", "…"]
+    var random = SplitMix64(seed: base == .leftToRight ? 5 : 6)
+    var style = ParagraphStyle()
+    style.baseDirection = base
+    for width in [80, 200, 400, .unbounded] as [LayoutUnit] {
+      var text = StyledText("", style: CharacterStyle(size: 14))
+      for _ in 0..<12 {
+        let count = 4 + random.number(below: 24)
+        let line = (0..<count).map { _ in words[random.number(below: words.count)] + (random.number(below: 3) == 0 ? "  " : " ") }.joined()
+        var paragraph = StyledText(line + "\n", style: CharacterStyle(size: 14))
+        paragraph.setParagraphStyle(style, in: paragraph.range)
+        text.append(paragraph)
+      }
+      let answers = compare(try DocumentLayout(text, width: width, in: LayoutContext(fonts: Noto.all)))
+      #expect(answers.differing == [], "\(width)")
+      #expect(answers.carets > 500 && answers.hits > 30, "\(answers.carets) \(answers.hits)")
+    }
+  }
+
   @Test func `any text's carets and hits are those of its lines' geometry, in any style`() throws {
     var generator = TextGenerator.mixed(seed: 2612, index: 3)
     for round in 0..<40 {
