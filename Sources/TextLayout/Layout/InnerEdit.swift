@@ -46,17 +46,31 @@ struct InnerEdit {
     let shaped = stretch.shaped(0)
     let style = stretch.style(ofParagraph: 0)
     guard style.lineBreaking.dividesLocally, hasFewStyles(text, shaped, style),
-      LineBoxes.isLong(shaped.unitCount) == LineBoxes.isLong(shaped.unitCount + growth),
-      let window = EditWindow(around: range, in: shaped)
+      LineBoxes.isLong(shaped.unitCount) == LineBoxes.isLong(shaped.unitCount + growth)
     else { return nil }
     // In a phrase of the other direction the next word is nearer than the next place in the
-    // paragraph's own. What is typed there is mostly of the same direction, which is enough.
-    if window.isLong, let near = EditWindow(inAnyDirectionAround: range, in: shaped), 2 * near.context.count < window.context.count,
-      near.mayResolveAlone(new(near, of: text), in: shaped),
-      let stretch = try renewed(text, in: near, of: shaped, width: width, pipeline, scratch: scratch)
+    // paragraph's own: mostly it is enough.
+    let isTurned = shaped.level(at: range.lowerBound) != shaped.baseLevel
+    if isTurned, let stretch = try renewedNearby(text, shorterThan: 2 * EditWindow.near, of: shaped, width: width, pipeline, scratch: scratch) {
+      return stretch
+    }
+    guard let window = EditWindow(around: range, in: shaped) else { return nil }
+    if !isTurned, window.context.count > EditWindow.near / 4,
+      let stretch = try renewedNearby(text, shorterThan: window.context.count, of: shaped, width: width, pipeline, scratch: scratch)
     {
       return stretch
     }
+    return try renewed(text, in: window, of: shaped, width: width, pipeline, scratch: scratch)
+  }
+
+  /// The same by what is near in any direction, if that is less than half of so many units, and is
+  /// resolved alone.
+  private func renewedNearby(
+    _ text: StyledText, shorterThan length: Int, of shaped: ShapedParagraph, width: LayoutUnit, _ pipeline: LayoutPipeline, scratch: LayoutScratch
+  ) throws(LayoutError) -> LaidStretch? {
+    guard var window = EditWindow(inAnyDirectionAround: range, in: shaped), 2 * window.context.count < length,
+      window.mayResolveAlone(new(window, of: text), in: shaped)
+    else { return nil }
     return try renewed(text, in: window, of: shaped, width: width, pipeline, scratch: scratch)
   }
 
@@ -67,15 +81,16 @@ struct InnerEdit {
     let style = stretch.style(ofParagraph: 0)
     var window = narrow
     var paragraph = new(window, of: text)
-    if !window.findPairs(beyond: paragraph, in: shaped) {
-      window = window.balanced(in: shaped)
+    if !window.settlesPairs, !window.findPairs(beyond: paragraph, in: shaped) {
+      window.balance(in: shaped)
       if window.context != narrow.context { paragraph = new(window, of: text) }
     }
     guard paragraph.units.count == window.context.count + growth, paragraph.style == style || paragraph.style.bounded == style,
       window.keepsEmbeddings(paragraph, in: shaped)
     else { return nil }
-    let ends = [window.lower, window.uppers[0]]
-    let rules = ends.compactMap { shaped.rules(ofItemGoingOnAt: $0, scratch.shaping.glyphs) }
+    var rules: [ItemRules] = []
+    if let known = shaped.rules(ofItemGoingOnAt: window.lower, scratch.shaping.glyphs) { rules.append(known) }
+    if let known = shaped.rules(ofItemGoingOnAt: window.uppers[0], scratch.shaping.glyphs) { rules.append(known) }
     let shift = -window.context.lowerBound
     scratch.shaping.glyphs.itemsBeyond = rules.map { ($0.unit + ($0.unit > range.lowerBound ? growth : 0) + shift, $0.rules) }
     scratch.analysis.bidi.surroundings = window.surroundings(in: shaped)
@@ -85,7 +100,7 @@ struct InnerEdit {
     }
     let own = try pipeline.shape(paragraph, scratch: scratch)
     guard own.breaking.language == shaped.breaking.language, own.breaking.languages.isEmpty,
-      let patch = ShapedPatch(own, window, growth: growth, rules: rules, in: shaped),
+      let patch = ShapedPatch(own, &window, growth: growth, rules: rules, in: shaped),
       let patched = pipeline.shaper(scratch).patched(shaped, with: patch)
     else { return nil }
     let space = LineSpace(width: width.askedWidth, LineIndents(style, behind: nil, in: width), isRightToLeft: shaped.baseLevel & 1 != 0)

@@ -149,6 +149,9 @@ struct LineTable: FilledLines {
   /// The widest line but the last.
   private var widthBefore = LayoutUnit.zero
 
+  /// With room for so many lines.
+  init(room: Int = 0) { records.reserveCapacity(room) }
+
   mutating func append(_ line: FilledLine, _ place: BlockPlace, _ box: LineBox) {
     var traits: LineRecord.Traits = []
     if line.isHardBreak { traits.insert(.isHardBreak) }

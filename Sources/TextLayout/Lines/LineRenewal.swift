@@ -18,6 +18,8 @@ struct LineRenewal {
   private static let linesBefore = 2
   /// The last lines, which may have been filled with each other in view.
   fileprivate static let lastLines = 2
+  /// As many as are filled again mostly.
+  fileprivate static let usualLines = 8
   /// Of fewer lines none is kept.
   private static let fewest = 8
 
@@ -236,7 +238,7 @@ extension ParagraphLines {
 
 /// Takes new lines until one starts where an old one did.
 private struct RenewedLines: LineSink {
-  private(set) var table = LineTable()
+  private(set) var table = LineTable(room: LineRenewal.usualLines)
   private let old: ParagraphLines
   /// How many lines there are before those.
   private let first: Int

@@ -30,11 +30,11 @@ extension EditWindow {
   /// O(units), and O(chunks + brackets without a partner) where there are any.
   mutating func findPairs(beyond new: Paragraph, in paragraph: ShapedParagraph) -> Bool {
     guard map == nil, context.lowerBound > 0 || new.style.baseDirection != .automatic else { return false }
-    let before = WindowText(paragraph, context, level: paragraph.baseLevel)
+    let before = oldText(in: paragraph)
     guard before.hasOtherLevels, !before.closesBrackets, before.isResolvedWithPairs, !paragraph.hasControls else { return false }
     let after = unsafe new.units.withUnsafeBufferPointer { unsafe BracketTrail($0) }
     guard before.brackets.leavesSame(as: after) else { return false }
-    pairedBeyond = paragraph.unitsPairedBeyond(after, inPlaceOf: context)
+    pairedBeyond = paragraph.pairs(beyond: after, inPlaceOf: context)?.own.map(\.unit)
     return pairedBeyond != nil
   }
 
@@ -77,14 +77,30 @@ extension EditWindow {
     }
   }
 
-  /// Whether it is worth finding out if its text is resolved alone, in any direction: where that
-  /// has strong characters and numbers of the classes that the old one had, and no bracket whose
-  /// partner is beyond. O(units).
-  func mayResolveAlone(_ new: Paragraph, in paragraph: ShapedParagraph) -> Bool {
-    unsafe new.units.withUnsafeBufferPointer { units in
-      let (brackets, classes) = unsafe (BracketTrail(units), BidiClass.strongClasses(of: units))
-      return brackets.events.isEmpty && !brackets.isFull && classes == paragraph.strongClasses(in: context)
+  /// Whether it is worth finding out if its text is resolved alone, in any direction.
+  ///
+  /// It is where that has strong characters and numbers of the classes that the old one had, and no
+  /// bracket whose partner is beyond. Otherwise pairs of brackets that go beyond it must have a
+  /// strong character in the paragraph's direction outside of it, so that they are in that direction
+  /// whatever it holds (UAX #9 N0 b); if the innermost one around it has one, so do the others.
+  ///
+  /// O(units), and O(chunks + brackets without a partner + units up to the partners).
+  mutating func mayResolveAlone(_ new: Paragraph, in paragraph: ShapedParagraph) -> Bool {
+    let (brackets, classes) = unsafe new.units.withUnsafeBufferPointer { unsafe (BracketTrail($0), BidiClass.strongClasses(of: $0)) }
+    if brackets.isFull { return false }
+    let hasSameClasses = classes == paragraph.strongClasses(in: context)
+    if brackets.events.isEmpty, hasSameClasses { return true }
+    guard !paragraph.hasControls, let pairs = paragraph.pairs(beyond: brackets, inPlaceOf: context) else { return false }
+    func isSettled(_ pair: Range<Int>) -> Bool {
+      paragraph.hasOwnDirection(in: pair.lowerBound..<max(pair.lowerBound, context.lowerBound))
+        || paragraph.hasOwnDirection(in: min(context.upperBound, pair.upperBound)..<pair.upperBound)
     }
+    guard hasSameClasses || pairs.around.map(isSettled) ?? true,
+      pairs.own.allSatisfy({ isSettled(min($0.partner, context.lowerBound)..<max($0.partner, context.upperBound)) })
+    else { return false }
+    settlesPairs = true
+    if !brackets.events.isEmpty { pairedBeyond = pairs.own.map(\.unit) }
+    return true
   }
 
   /// Whether old and new text are resolved the same without that beyond (``WindowText``), and leave
@@ -93,7 +109,8 @@ extension EditWindow {
   /// In the direction of what is open, all pairs of brackets that go beyond an end have a strong
   /// character of that direction in them, and so are of it, if they are read together. Otherwise
   /// they may take another where there is anything else between them: there are none where the
-  /// window begins and ends at two levels, and has no brackets of its own that go on beyond it.
+  /// window begins and ends at two levels, or what is beyond decides for all, and it has no brackets of
+  /// its own that go on beyond it.
   func resolvesAlone(_ before: WindowText, _ after: WindowText, _ new: ShapedParagraph, in paragraph: ShapedParagraph) -> Bool {
     if pairedBeyond != nil { return before.isResolvedWithPairs && after.isResolvedWithPairs && before.brackets.leavesSame(as: after.brackets) }
     guard before.isResolvedAlone, after.isResolvedAlone else { return false }
@@ -107,7 +124,7 @@ extension EditWindow {
     if isForward || closesAll && start != end { return true }
     guard isOneRun else { return false }
     let classes = paragraph.strongClasses(in: context)
-    guard classes == new.strongClasses(in: 0..<new.unitCount) else { return false }
+    guard classes == new.strongClasses(in: 0..<new.unitCount) else { return closesAll && settlesPairs }
     return closesAll
       || !before.hasOtherLevels && !after.hasOtherLevels && before.brackets.leavesSame(as: after.brackets)
         && classes & BidiClass.arabicNumber.bit == 0
@@ -118,6 +135,22 @@ extension ShapedParagraph {
   /// The class of a unit that is no surrogate. O(log n).
   fileprivate func bidiClass(at unit: Int) -> BidiClass {
     UnicodeProperties.shared[UInt32(chunks.parts(chunkNumber(at: unit)).unit(at: unit))].bidiClass
+  }
+
+  /// Whether there is a strong character in the paragraph's direction in some units. O(units up to
+  /// the first).
+  fileprivate func hasOwnDirection(in range: Range<Int>) -> Bool {
+    let own = baseLevel & 1 == 0 ? BidiClass.leftToRight.bit : BidiClass.rightToLeft.bit | BidiClass.arabicLetter.bit
+    var place = range.lowerBound
+    while place < range.upperBound {
+      let chunk = chunks.parts(chunkNumber(at: place))
+      let end = min(chunk.end, range.upperBound)
+      while place < end {
+        if UnicodeProperties.shared[UInt32(chunk.unit(at: place))].bidiClass.bit & own != 0 { return true }
+        place += 1
+      }
+    }
+    return false
   }
 
   /// The classes of strong characters and of numbers in some units, as bits. O(units).

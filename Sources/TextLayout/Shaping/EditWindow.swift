@@ -30,6 +30,10 @@ struct EditWindow {
   var isOneRun = true
   /// The brackets of its new text that have partners beyond it, where it is resolved by them.
   var pairedBeyond: [Int]?
+  /// Whether pairs of brackets that go beyond it are in the paragraph's direction whatever it holds.
+  var settlesPairs = false
+  /// Its old text, if that was read.
+  private var oldText: WindowText?
 
   /// How much of text without spaces is shaped again before what was edited, and twice that behind
   /// it: farther than any rule for lines looks there. Where there are spaces, rules look at the
@@ -43,7 +47,7 @@ struct EditWindow {
   /// How far a place is looked for, and how long a window is at most.
   static let farthest = 2048
   /// How far in text of any direction.
-  private static let near = 512
+  static let near = 512
   /// How many places may be met in text without spaces, where pieces are runs of characters that
   /// an edit shifts.
   private static let mostUppers = 4
@@ -77,9 +81,6 @@ struct EditWindow {
     EmbeddingMap(of: max(0, edit.lowerBound - reach)..<min(paragraph.unitCount, edit.upperBound + reach), around: edit, in: paragraph)
   }
 
-  /// Whether a nearer one is worth looking for.
-  var isLong: Bool { context.count > EditWindow.near / 4 }
-
   private init?(around edit: Range<Int>, in paragraph: ShapedParagraph, _ map: EmbeddingMap?, isOfAnyDirection: Bool) {
     var walk = PlaceWalk(paragraph, map, isOfAnyDirection: isOfAnyDirection)
     guard let lower = walk.word(atOrBefore: edit.lowerBound, orLeast: EditWindow.leastPart),
@@ -102,6 +103,14 @@ struct EditWindow {
     context = start..<end
   }
 
+  /// What of its old text may hang together with what is beyond. O(units) when asked first.
+  mutating func oldText(in paragraph: ShapedParagraph) -> WindowText {
+    if let oldText { return oldText }
+    let text = WindowText(paragraph, context, level: level(in: paragraph))
+    oldText = text
+    return text
+  }
+
   /// Makes the context longer, to a place farther on one side; false where there is none, or it is
   /// as long as it may be. It may be asked for each step.
   mutating func widen(toStart: Bool, in paragraph: ShapedParagraph) -> Bool {
@@ -111,6 +120,7 @@ struct EditWindow {
         ? walk.place(atOrBefore: context.lowerBound - EditWindow.step) : walk.place(atOrAfter: context.upperBound + EditWindow.step)
     else { return false }
     context = toStart ? place..<context.upperBound : context.lowerBound..<place
+    oldText = nil
     return true
   }
 

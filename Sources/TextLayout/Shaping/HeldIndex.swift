@@ -13,6 +13,12 @@ struct HeldIndex {
     var index: WordIndex?
   }
 
+  /// Lets go of all.
+  mutating func letGo() {
+    held.removeAll(keepingCapacity: true)
+    (latest, oldest) = (0, 0)
+  }
+
   /// Lends the index to look up the words of an item in, which ``giveBack(_:)`` follows. O(1), one
   /// lock for a shaper that isn't among the last ones.
   @inline(__always)

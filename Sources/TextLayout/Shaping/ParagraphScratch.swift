@@ -5,6 +5,8 @@ final class ParagraphScratch {
   var builder = StretchBuilder()
   /// The words of the shaper that was asked last for the stretch.
   var index = HeldIndex()
+  /// Room for the flags of text that is gathered from several paragraphs.
+  var partFlags: [UInt8] = []
   private var lastStyles: [ItemStyle] = []
   private var lastSettings: SharedBreakSettings?
   /// The settings of the paragraphs before, the latest first.
@@ -19,7 +21,7 @@ final class ParagraphScratch {
   }
 
   /// Whether a long paragraph made the arrays so large that they should not be kept.
-  var isLarge: Bool { builder.isLarge || glyphs.isLarge }
+  var isLarge: Bool { builder.isLarge || glyphs.isLarge || partFlags.capacity > 1 << 16 }
 
   /// Lets go of all that belongs to caches, which have aged.
   func forget() {

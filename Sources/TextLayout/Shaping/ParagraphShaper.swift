@@ -14,7 +14,7 @@ struct ParagraphShaper {
   /// Begins a stretch.
   func begin() {
     scratch.builder.beginStretch()
-    scratch.index = HeldIndex()
+    scratch.index.letGo()
   }
 
   /// Whether a paragraph of so many units goes into the stretch, from a chunk of text if it is not
@@ -76,7 +76,7 @@ struct ParagraphShaper {
 
   /// The stretch with all paragraphs that were added: one at least.
   func finish() -> ShapedStretch {
-    scratch.index = HeldIndex()
+    scratch.index.letGo()
     return scratch.builder.finish()
   }
 }

@@ -40,6 +40,10 @@ package struct Piece: Sendable {
     high = piece.high & ~startBits | UInt32(UInt16(start)) << UInt32(Piece.startShift)
   }
 
+  /// Moves it so many units and so much advance on.
+  @inline(__always)
+  mutating func move(by distance: Int, prefix: Int) { self = Piece(self, start: Int(start) + distance, prefix: Int(self.prefix) + prefix) }
+
   // The kinds: words in which something leads backward; and of others, by whether they begin with a
   // cluster of one unit, those that end in no space, in one as wide as their font's, or otherwise.
   private static let otherKind: UInt32 = 0
@@ -106,6 +110,15 @@ package struct ChunkItem: Sendable {
     self.kind = kind
     keptAdvance = 0
     bits = level | (continues ? ChunkItem.continues : 0)
+  }
+
+  /// Moves it so many units and pieces on in its chunk.
+  @inline(__always)
+  mutating func move(by distance: Int, pieces: Int) {
+    start = UInt16(Int(start) + distance)
+    end = UInt32(Int(end) + distance)
+    firstPiece = UInt16(Int(firstPiece) + pieces)
+    endPiece = UInt16(Int(endPiece) + pieces)
   }
 
   package var level: UInt8 { @inline(__always) get { bits & ~ChunkItem.continues } }

@@ -38,7 +38,8 @@ extension ParagraphShaper {
       if last + 1 < chunks.count { last += 1 } else { first -= 1 }
     }
     let (start, end) = (chunks.parts(first).start, chunks.parts(last).end)
-    var text = GatheredText(count: length())
+    var text = GatheredText(count: length(), &scratch.partFlags)
+    defer { text.giveBack(&scratch.partFlags) }
     text.append(paragraph, start..<patch.old.lowerBound)
     text.append(patch.window, patch.new)
     text.append(paragraph, patch.old.upperBound..<end)
@@ -54,10 +55,13 @@ extension ParagraphShaper {
     scratch.builder.append(
       patch.window, patch.new, movedBy: patch.old.lowerBound - patch.new.lowerBound - start, styles, numbered: patch.styles, scratch.glyphs)
     scratch.builder.append(paragraph, patch.old.upperBound..<end, movedBy: patch.growth - start, styles, scratch.glyphs)
-    let part = scratch.builder.finishPart()
-    let stretch = ShapedStretch(paragraph, first..<last + 1, madeAnew: part.blocks, starts: part.starts, growth: patch.growth)
-    for known in patch.rules where stretch[0].rules(ofItemGoingOnAt: known.unit, scratch.glyphs)?.rules != known.rules { return nil }
-    return PatchedParagraph(stretch: stretch, oldChunks: first..<last + 1, newChunkCount: part.blocks.count)
+    let patched = scratch.builder.finishPart { blocks, starts in
+      PatchedParagraph(
+        stretch: ShapedStretch(paragraph, first..<last + 1, madeAnew: blocks, starts: starts, growth: patch.growth),
+        oldChunks: first..<last + 1, newChunkCount: blocks.count)
+    }
+    for known in patch.rules where patched.stretch[0].rules(ofItemGoingOnAt: known.unit, scratch.glyphs)?.rules != known.rules { return nil }
+    return patched
   }
 }
 
@@ -66,10 +70,14 @@ private struct GatheredText {
   private(set) var units: [UInt16] = []
   var flags: [UInt8] = []
 
-  init(count: Int) {
+  /// Takes room for flags, which is given back: units stay with the paragraph.
+  init(count: Int, _ flags: inout [UInt8]) {
     units.reserveCapacity(count)
-    flags.reserveCapacity(count + 1)
+    swap(&self.flags, &flags)
+    self.flags.removeAll(keepingCapacity: true)
   }
+
+  mutating func giveBack(_ flags: inout [UInt8]) { swap(&self.flags, &flags) }
 
   /// Adds some units of a paragraph.
   mutating func append(_ paragraph: ShapedParagraph, _ range: Range<Int>) {
@@ -128,6 +136,11 @@ extension ShapedParagraph {
   }
 }
 
+extension ShapedParagraph {
+  /// Whether cuts of any of its items are proved. O(styles).
+  fileprivate var keepsEdges: Bool { styles.contains { $0.shaper.keepsEdges } }
+}
+
 extension WordShaper {
   /// What a piece of a chunk has to do with its neighbours: known, unless it was joined of several.
   fileprivate func edges(ofPiece piece: Piece, in chunk: ChunkParts, _ scratch: ShapingScratch) -> PieceEdges {
@@ -164,8 +177,12 @@ extension StretchBuilder {
         let shaper = styles[style].shaper
         let keepsEdges = shaper.keepsEdges
         let pieces = chunk.pieces
-        var index = pieces[Int(item.firstPiece)..<Int(item.endPiece)].partitionIndex { chunk.start + Int($0.start) < start }
-        while index < Int(item.endPiece), chunk.start + Int(pieces[index].start) < end {
+        let own = Int(item.firstPiece)..<Int(item.endPiece)
+        var index = pieces[own].partitionIndex { chunk.start + Int($0.start) < start }
+        let last = end == chunk.start + Int(item.end) ? own.upperBound : pieces[own].partitionIndex { chunk.start + Int($0.start) < end }
+        let endPrefix = last < own.upperBound ? Int(pieces[last].prefix) : item.advance
+        if !keepsEdges, append(pieces, index..<last, movedBy: chunk.start + distance, endPrefix: endPrefix) { index = last }
+        while index < last {
           let piece = pieces[index]
           let (before, behind) = (Int(piece.prefix), index + 1 < Int(item.endPiece) ? Int(pieces[index + 1].prefix) : item.advance)
           // Sums may be greater than their numbers hold.
@@ -176,6 +193,11 @@ extension StretchBuilder {
         }
         endItem(at: end + distance)
         number += 1
+        // Mostly what follows is as it was.
+        if numbers == nil, !paragraph.keepsEdges {
+          let whole = chunk.items[number...].partitionIndex { chunk.start + Int($0.end) <= range.upperBound }
+          if append(chunk, number..<whole, movedBy: distance) { number = whole }
+        }
       }
     }
   }

@@ -81,36 +81,42 @@ extension ShapedParagraph {
     }
   }
 
-  /// Which brackets of a text have partners beyond it, if it stands in the place of some units: of
-  /// those that have none in it, which are closing ones and then opening ones. Nil where more are
-  /// open than are followed. O(chunks + brackets without a partner).
-  func unitsPairedBeyond(_ own: BracketTrail, inPlaceOf range: Range<Int>) -> [Int]? {
-    var open: [(pair: UInt16, unit: Int?)] = []
-    var paired: [Int] = []
-    func pass(_ trail: BracketTrail, isOwn: Bool) -> Bool {
+  /// The pairs of brackets of which one stands in a text, if that stands in the place of some
+  /// units, and the other beyond it, and the ones around it. `own` are those without a partner in
+  /// the text, which are closing ones and then opening ones. Nil where more are open than are
+  /// followed. O(chunks + brackets without a partner).
+  func pairs(beyond own: BracketTrail, inPlaceOf range: Range<Int>) -> BracketPairsBeyond? {
+    var open: [(pair: UInt16, isOwn: Bool, unit: Int)] = []
+    var pairs = BracketPairsBeyond()
+    func pass(_ trail: BracketTrail, from start: Int, isOwn: Bool) -> Bool {
       guard !trail.isFull, open.count + trail.depth <= BracketTrail.mostOpen else { return false }
       for event in trail.events {
-        let unit = isOwn ? Int(event.unit) : nil
+        let unit = start + Int(event.unit)
         if event.opens {
-          open.append((event.pair, unit))
-        } else if let partner = open.lastIndex(where: { $0.pair == event.pair }) {
-          paired += [unit, open[partner].unit].compactMap { $0 }
-          open.removeSubrange(partner...)
+          open.append((event.pair, isOwn, unit))
+        } else if let number = open.lastIndex(where: { $0.pair == event.pair }) {
+          let partner = open[number]
+          if isOwn || partner.isOwn {
+            pairs.own.append(isOwn ? (unit, partner.unit) : (partner.unit, unit))
+          } else if partner.unit < range.lowerBound, unit >= range.upperBound, pairs.around == nil {
+            pairs.around = partner.unit..<unit
+          }
+          open.removeSubrange(number...)
         }
       }
       return true
     }
     var isKnown = true
-    forEachBrackets(in: 0..<range.lowerBound) { trail, _ in
-      isKnown = pass(trail, isOwn: false)
+    forEachBrackets(in: 0..<range.lowerBound) { trail, start in
+      isKnown = pass(trail, from: start, isOwn: false)
       return isKnown
     }
-    guard isKnown, pass(own, isOwn: true) else { return nil }
-    forEachBrackets(in: range.upperBound..<unitCount) { trail, _ in
-      isKnown = pass(trail, isOwn: false)
-      return isKnown
+    guard isKnown, pass(own, from: 0, isOwn: true) else { return nil }
+    forEachBrackets(in: range.upperBound..<unitCount) { trail, start in
+      isKnown = pass(trail, from: start, isOwn: false)
+      return isKnown && !open.isEmpty
     }
-    return isKnown ? paired : nil
+    return isKnown ? pairs : nil
   }
 
   /// The script in which a unit is shaped.
@@ -118,6 +124,14 @@ extension ShapedParagraph {
     let chunk = chunks.parts(chunkNumber(at: unit))
     return styles[Int(chunk.items[chunk.itemNumber(at: unit)].style)].script
   }
+}
+
+/// Pairs of brackets that go beyond a part of a text.
+struct BracketPairsBeyond {
+  /// Those of which one is in it: where, and where the other is in the paragraph.
+  var own: [(unit: Int, partner: Int)] = []
+  /// The innermost pair around it.
+  var around: Range<Int>?
 }
 
 extension ShapedBlock {

@@ -8,9 +8,10 @@ extension ShapedPatch {
   /// item.
   ///
   /// O(window), O(items of the paragraph) where its styles are met in another order.
-  init?(_ window: ShapedParagraph, _ edit: EditWindow, growth: Int, rules: [ItemRules], in paragraph: ShapedParagraph) {
+  init?(_ window: ShapedParagraph, _ edit: inout EditWindow, growth: Int, rules: [ItemRules], in paragraph: ShapedParagraph) {
     self.window = window
     var numbers: [UInt32] = []
+    numbers.reserveCapacity(window.styles.count)
     for style in window.styles {
       guard let number = paragraph.styles.firstIndex(where: { $0 === style }) else { return nil }
       numbers.append(UInt32(number))
@@ -20,9 +21,8 @@ extension ShapedPatch {
     guard paragraph.isOrdinary, window.isOrdinary, window.baseLevel == paragraph.baseLevel, window.unitCount == edit.context.count + growth,
       start > 0 || window.baseStyle === paragraph.baseStyle
     else { return nil }
-    let level = edit.level(in: paragraph)
-    let before = WindowText(paragraph, edit.context, level: level)
-    let after = WindowText(window, 0..<window.unitCount, level: level)
+    let before = edit.oldText(in: paragraph)
+    let after = WindowText(window, 0..<window.unitCount, level: edit.level(in: paragraph))
     func meets(_ old: Int, _ new: Int) -> Bool {
       if old == 0 && new == 0 || old == paragraph.unitCount && new == window.unitCount { return true }
       guard let item = paragraph.item(goingOnAt: old), let own = window.item(goingOnAt: new) else { return false }
@@ -37,7 +37,7 @@ extension ShapedPatch {
     self.rules = rules.map { ItemRules(unit: $0.unit > edit.lower ? $0.unit + growth : $0.unit, rules: $0.rules) }
     guard ShapedPatch.keepsLanguage(of: paragraph, before, after),
       !before.hasBrackets && !after.hasBrackets || keepsBrackets(before, after, of: paragraph, in: edit),
-      before.styles == after.styles.map({ Int(numbers[$0]) }) || keepsOrder(of: paragraph, in: edit.context)
+      before.styles.elementsEqual(after.styles.lazy.map { Int(numbers[$0]) }) || keepsOrder(of: paragraph, in: edit.context)
     else { return nil }
   }
 
@@ -81,8 +81,7 @@ struct WindowText {
   private(set) var styles: [Int] = []
   /// Whether any of it is at another level than its start.
   private(set) var hasOtherLevels = false
-  /// Whether it has separators of paragraphs, which begin levels anew, or brackets that levels and
-  /// scripts pair in two ways.
+  /// Whether it has separators of paragraphs, which begin levels anew.
   private var isUnclear = false
   /// Whether an embedding, override or isolate begins or ends between a bracket and its partner.
   private var pairsAcrossControls = false
@@ -94,8 +93,8 @@ struct WindowText {
   private(set) var hasKana = false
   private(set) var hasHangul = false
 
-  /// Brackets that UAX #9 takes for those of Chinese, and scripts don't.
-  private static func isAnglePair(_ unit: UInt16) -> Bool { unit == 0x2329 || unit == 0x232A }
+  /// As many styles as text has mostly: fonts for its letters and what is between them.
+  private static let usualStyles = 4
 
   /// Characters of both kana, which are of neither script.
   private static func isKanaMark(_ unit: UInt16) -> Bool {
@@ -109,6 +108,7 @@ struct WindowText {
   init(_ paragraph: ShapedParagraph, _ range: Range<Int>, level: UInt8) {
     let start = range.lowerBound
     let properties = UnicodeProperties.shared
+    styles.reserveCapacity(WindowText.usualStyles)
     paragraph.forEachChunk(in: range) { chunk, range in
       for item in chunk.items where chunk.start + Int(item.end) > range.lowerBound && chunk.start + Int(item.start) < range.upperBound {
         if !styles.contains(Int(item.style)) { styles.append(Int(item.style)) }
@@ -119,7 +119,7 @@ struct WindowText {
         let facts = properties[UInt32(unit)]  // all brackets and controls are in the first plane
         // Nearly all text, of which nothing is to be said.
         if unit < WindowText.firstOfKorean, facts.isLetter || unit == 0x20 { continue }
-        if facts.bidiClass == .paragraphSeparator || facts.isBracket && WindowText.isAnglePair(unit) { isUnclear = true }
+        if facts.bidiClass == .paragraphSeparator { isUnclear = true }
         if facts.bidiClass.bit & (BidiClass.embeddingControls | BidiClass.isolateControls) != 0 {
           hasControls = true
           if !closesBrackets { pairsAcrossControls = true }
@@ -167,14 +167,15 @@ extension ShapedParagraph {
 }
 
 extension EditWindow {
-  /// The window made so wide that all brackets in it have their partner there, where that makes a
-  /// difference; as it is if that is too far away. O(window · brackets).
-  func balanced(in paragraph: ShapedParagraph) -> EditWindow {
+  /// Makes the window so wide that all brackets in it have their partner there, where that makes a
+  /// difference; it stays as it is if that is too far away. O(window · brackets).
+  mutating func balance(in paragraph: ShapedParagraph) {
     var window = self
     while true {
-      let text = WindowText(paragraph, window.context, level: window.level(in: paragraph))
-      if text.isResolvedAlone { return window }
-      guard text.needsMore, window.widen(toStart: text.closesOthers, in: paragraph) else { return self }
+      let text = window.oldText(in: paragraph)
+      if text.isResolvedAlone { break }
+      guard text.needsMore, window.widen(toStart: text.closesOthers, in: paragraph) else { return }
     }
+    self = window
   }
 }

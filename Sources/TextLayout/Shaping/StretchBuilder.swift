@@ -156,15 +156,15 @@ struct StretchBuilder {
   /// Whether a part has no items yet.
   var isEmpty: Bool { items.isEmpty && blocks.isEmpty }
 
-  /// The blocks of a part, and where each begins in it.
-  mutating func finishPart() -> (blocks: [ShapedBlock], starts: [UInt32]) {
+  /// What becomes of the blocks of a part, and of where each begins in it.
+  mutating func finishPart<Result>(_ body: (_ blocks: [ShapedBlock], _ starts: [UInt32]) -> Result) -> Result {
     closeChunk(at: paragraph.count)
     defer {
       paragraph = []
       paragraphFlags = []
       beginStretch()
     }
-    return (blocks, starts)
+    return body(blocks, starts)
   }
 
   /// Begins an item; its pieces follow, in a font whose space has an advance. The first of a part
@@ -208,6 +208,50 @@ struct StretchBuilder {
     hold(piece.word)
     pieces.append(Piece(piece, start: start - chunkStart, prefix: item.advance))
     item.advance += advance
+  }
+
+  /// Adds pieces of another chunk one behind the other, each so many units further on than it is
+  /// there, of which the last ends at an advance; false, and nothing is added, where the chunk has
+  /// to be closed among them, or advances are too great for their numbers.
+  mutating func append(_ more: KeptElements<Piece>, _ range: Range<Int>, movedBy distance: Int, endPrefix: Int) -> Bool {
+    guard let last = range.last else { return true }
+    let bound = Int(Int32.max) / 2
+    let prefix = item.advance - Int(more[range.lowerBound].prefix)
+    guard Int(more[last].start) + distance - chunkStart < chunkLength, abs(prefix) < bound, abs(endPrefix) < bound else { return false }
+    var isExact = true
+    for index in range {
+      let piece = more[index]
+      isExact = isExact && abs(Int(piece.prefix)) < bound
+      hold(piece.word)
+    }
+    guard isExact else { return false }
+    let first = pieces.count
+    unsafe pieces.append(contentsOf: more.buffer(range))
+    unsafe pieces.withUnsafeMutableBufferPointer { pieces in
+      for index in first..<pieces.count { unsafe pieces[index].move(by: distance - chunkStart, prefix: prefix) }
+    }
+    item.advance = prefix + endPrefix
+    return true
+  }
+
+  /// Adds whole items of another chunk, which keep no unions, so many units further on than they are
+  /// there; false, and nothing is added, where the chunk has to be closed among them.
+  mutating func append(_ chunk: ChunkParts, _ range: Range<Int>, movedBy distance: Int) -> Bool {
+    guard let last = range.last else { return true }
+    let shift = chunk.start + distance - chunkStart
+    let own = Int(chunk.items[range.lowerBound].firstPiece)..<Int(chunk.items[last].endPiece)
+    let lastStart = max(Int(chunk.items[last].start), own.last.map { Int(chunk.pieces[$0].start) } ?? 0)
+    guard lastStart + shift < chunkLength else { return false }
+    for index in own { hold(chunk.pieces[index].word) }
+    let (firstPiece, firstItem) = (pieces.count, items.count)
+    unsafe pieces.append(contentsOf: chunk.pieces.buffer(own))
+    unsafe pieces.withUnsafeMutableBufferPointer { pieces in
+      for index in firstPiece..<pieces.count { unsafe pieces[index].move(by: shift, prefix: 0) }
+    }
+    unsafe items.append(contentsOf: chunk.items.buffer(range))
+    for index in firstItem..<items.count { items[index].move(by: shift, pieces: firstPiece - self.firstPiece - own.lowerBound) }
+    if keepsUnions { unions.append(contentsOf: repeatElement(RuleUnion(), count: range.count)) }
+    return true
   }
 
   @inline(__always)

@@ -15,7 +15,8 @@ struct BracketTrail: Sendable {
   private(set) var events: [Event] = []
   /// How many are open at a time at most.
   private(set) var depth = 0
-  /// Whether there are more than are followed; the rest is not told then.
+  /// Whether there are more than are followed, or some that levels and scripts pair in two ways; the
+  /// rest is not told then.
   private(set) var isFull = false
   private var open = 0
 
@@ -39,6 +40,8 @@ struct BracketTrail: Sendable {
 
   /// Adds the next bracket. O(open brackets).
   mutating func add(_ unit: UInt16, _ facts: UnicodeFacts, at index: Int) {
+    // UAX #9 takes these for those of Chinese, and scripts don't.
+    if unit == 0x2329 || unit == 0x232A { isFull = true }
     if isFull { return }
     let pair = min(unit, UInt16(truncatingIfNeeded: Int32(unit) + facts.bracketDistance))
     if facts.isOpeningBracket {

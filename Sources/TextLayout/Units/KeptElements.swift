@@ -23,6 +23,12 @@
     unsafe place.initialize(from: base + range.lowerBound, count: range.count)
   }
 
+  /// Some elements, to be read at once.
+  func buffer(_ range: Range<Int>) -> UnsafeBufferPointer<Element> {
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such elements")
+    return unsafe UnsafeBufferPointer(start: base + range.lowerBound, count: range.count)
+  }
+
   /// The element at an index from 0; stops the process where there is none. O(1).
   @inline(__always)
   package subscript(index: Int) -> Element {

@@ -41,7 +41,7 @@ import TextFixtures
   @Test(arguments: 0..<12) func `brackets of two directions follow edits, wherever their partners are`(seed: Int) throws {
     var generator = TextGenerator.mixed(seed: 1914, index: seed)
     let words = ["abc", "אבג", "שלום", "كلمة", "12", "٣", "3.5", "x", "a-b", "ש"]
-    let brackets = ["(", ")", "[", "]", "((", "))", ":)", "א)", "(x)", "[אב]", "«", "»"]
+    let brackets = ["(", ")", "[", "]", "((", "))", ":)", "א)", "(x)", "[אב]", "«", "»", "\u{2329}", "\u{232A}", "\u{3008}", "\u{3009}"]
     var string = ""
     let share = generator.pick([3, 8, 20])
     while string.utf16.count < 2500 { string += generator.number(0...share) == 0 ? generator.pick(brackets) + " " : generator.pick(words) + " " }

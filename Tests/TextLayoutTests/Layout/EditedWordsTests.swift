@@ -30,7 +30,10 @@ import TextFixtures
     var string = ""
     while string.utf16.count < 2600 {
       let phrase = generator.pick([latin, hebrew])
+      let opens = generator.number(0...2) == 0
+      if opens { string += "(" }
       for _ in 0..<generator.number(20...60) { string += generator.pick(phrase) + " " }
+      if opens { string += ") " }
     }
     var text = StyledText(string, style: CharacterStyle(size: 15))
     var style = ParagraphStyle()
