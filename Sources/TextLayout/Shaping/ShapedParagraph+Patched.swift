@@ -51,10 +51,12 @@ extension ParagraphShaper {
 
     let styles = paragraph.setting.styles
     scratch.builder.beginPart(text.units[...], flags: text.flags[...])
-    scratch.builder.append(paragraph, start..<patch.old.lowerBound, movedBy: -start, styles, scratch.glyphs)
+    var joined: [JoinedPiece] = []
+    scratch.builder.append(paragraph, start..<patch.old.lowerBound, movedBy: -start, styles, &joined, scratch.glyphs)
     scratch.builder.append(
-      patch.window, patch.new, movedBy: patch.old.lowerBound - patch.new.lowerBound - start, styles, numbered: patch.styles, scratch.glyphs)
-    scratch.builder.append(paragraph, patch.old.upperBound..<end, movedBy: patch.growth - start, styles, scratch.glyphs)
+      patch.window, patch.new, movedBy: patch.old.lowerBound - patch.new.lowerBound - start, styles, numbered: patch.styles, &joined, scratch.glyphs)
+    scratch.builder.append(paragraph, patch.old.upperBound..<end, movedBy: patch.growth - start, styles, &joined, scratch.glyphs)
+    scratch.builder.note(joined, scratch.glyphs)
     let patched = scratch.builder.finishPart { blocks, starts in
       PatchedParagraph(
         stretch: ShapedStretch(paragraph, first..<last + 1, madeAnew: blocks, starts: starts, growth: patch.growth),
@@ -156,9 +158,10 @@ extension StretchBuilder {
   /// begins before them go on with the item before. O(items and pieces).
   fileprivate mutating func append(
     _ paragraph: ShapedParagraph, _ range: Range<Int>, movedBy distance: Int, _ styles: [ItemStyle], numbered numbers: [UInt32]? = nil,
-    _ scratch: ShapingScratch
+    _ joined: inout [JoinedPiece], _ scratch: ShapingScratch
   ) {
     paragraph.forEachChunk(in: range) { chunk, range in
+      let block = paragraph.chunks[paragraph.chunkNumber(at: range.lowerBound)].block
       let first = UInt32(range.lowerBound - chunk.start)
       var number = chunk.itemNumber(at: range.lowerBound)
       while number < chunk.items.count, chunk.start + Int(chunk.items[number].start) < range.upperBound {
@@ -181,7 +184,18 @@ extension StretchBuilder {
         var index = pieces[own].partitionIndex { chunk.start + Int($0.start) < start }
         let last = end == chunk.start + Int(item.end) ? own.upperBound : pieces[own].partitionIndex { chunk.start + Int($0.start) < end }
         let endPrefix = last < own.upperBound ? Int(pieces[last].prefix) : item.advance
-        if !keepsEdges, append(pieces, index..<last, movedBy: chunk.start + distance, endPrefix: endPrefix) { index = last }
+        if append(pieces, index..<last, movedBy: chunk.start + distance, endPrefix: endPrefix) {
+          if keepsEdges {
+            let known = block.unions.isEmpty ? nil : block.unions[number]
+            // Mostly a few pieces can do what all can.
+            var piece = index
+            while piece < last, known.map({ !holds($0, inUnion: lastUnion) }) ?? true {
+              note(pieces[piece], in: chunk, shaper, known: known, &joined, scratch)
+              piece += 1
+            }
+          }
+          index = last
+        }
         while index < last {
           let piece = pieces[index]
           let (before, behind) = (Int(piece.prefix), index + 1 < Int(item.endPiece) ? Int(pieces[index + 1].prefix) : item.advance)
@@ -201,4 +215,40 @@ extension StretchBuilder {
       }
     }
   }
+  /// Notes the edges of a piece that was added to the last item. Those of a joined one wait, as they
+  /// may make no difference, where the item stays in the chunk.
+  private mutating func note(
+    _ piece: Piece, in chunk: ChunkParts, _ shaper: WordShaper, known: RuleUnion?, _ joined: inout [JoinedPiece], _ scratch: ShapingScratch
+  ) {
+    if let edges = piece.word.edges {
+      note(edges)
+    } else if isOneChunk {
+      joined.append(JoinedPiece(piece: piece, chunk: chunk, shaper: shaper, item: lastUnion, known: known))
+    } else {
+      note(shaper.edges(ofPiece: piece, in: chunk, scratch))
+    }
+  }
+
+  /// Notes the edges of joined pieces, where all that is known of their items is not noted yet.
+  fileprivate mutating func note(_ joined: [JoinedPiece], _ scratch: ShapingScratch) {
+    for piece in joined where piece.known == nil { note(piece.edges(scratch), inUnion: piece.item) }
+    for piece in joined {
+      guard let known = piece.known, !holds(known, inUnion: piece.item) else { continue }
+      note(piece.edges(scratch), inUnion: piece.item)
+    }
+  }
+}
+
+/// A piece that was joined of several, in an item whose cuts are proved: its edges have to be found
+/// again.
+private struct JoinedPiece {
+  let piece: Piece
+  let chunk: ChunkParts
+  let shaper: WordShaper
+  /// The number of the item's union.
+  let item: Int
+  /// What all pieces of its item can do there, where that is known.
+  let known: RuleUnion?
+
+  func edges(_ scratch: ShapingScratch) -> PieceEdges { shaper.edges(ofPiece: piece, in: chunk, scratch) }
 }

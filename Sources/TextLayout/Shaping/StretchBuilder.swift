@@ -273,6 +273,17 @@ struct StretchBuilder {
     hasUnions = true
   }
 
+  /// The number of the last item's union, in a part that is one chunk.
+  var lastUnion: Int { unions.count - 1 }
+  var isOneChunk: Bool { keepsUnions && paragraph.count <= chunkLength }
+
+  mutating func note(_ edges: PieceEdges, inUnion number: Int) {
+    unions[number].formUnion(edges)
+    hasUnions = true
+  }
+
+  func holds(_ union: RuleUnion, inUnion number: Int) -> Bool { unions[number].isSuperset(of: union) }
+
   private mutating func keep(_ slab: WordSlab, at address: UInt) {
     if slabAddresses.contains(address) { return }
     slabs.append(slab)

@@ -44,6 +44,8 @@ struct RuleUnion: Sendable {
     left |= other.left
     right |= other.right
   }
+
+  func isSuperset(of other: RuleUnion) -> Bool { other.left & ~left == 0 && other.right & ~right == 0 }
 }
 
 /// The edges of a piece as exact as they get: by bits enough for nearly every rule to have its own,
