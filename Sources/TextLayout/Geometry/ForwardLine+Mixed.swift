@@ -86,7 +86,7 @@ extension ForwardLine {
       guard let run = run(number) else { return nil }
       let own = place - Int64(run.before)
       if own >= 0, own < run.width {
-        return cell(at: run.isForward ? own : Int64(run.width) - 1 - own, in: run.part, distance: run.distance)
+        return cell(at: run.isForward ? own : Int64(run.width) - 1 - own, in: run.part, distance: { run.distance($0) })
       }
       number += 1
     }

@@ -153,7 +153,7 @@ struct ForwardLine {
       let middle = (low + high + 1) / 2
       if Int(chunk.pieces[middle].start) <= unit { low = middle } else { high = middle - 1 }
     }
-    return ForwardLine.prefix(atUnit: unit, of: chunk.pieces[low]).map(part.edge)
+    return ForwardLine.prefix(atUnit: unit, of: chunk.pieces[low]).map { part.edge(behind: $0) }
   }
 
   /// What a place is at; nil where that is white space behind the line's content, or a cell of
