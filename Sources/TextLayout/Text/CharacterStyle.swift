@@ -59,6 +59,26 @@ public struct CharacterStyle: Sendable {
     return style
   }
 
+  /// The style of text that is put beside text in this one: without what stands in its place, or
+  /// belongs to just these characters. O(1).
+  package var ofTextBeside: CharacterStyle {
+    var style = self
+    if attachment != nil { style.attachment = nil }
+    if ruby != nil { style.ruby = nil }
+    return style
+  }
+
+  /// The style of text that has none of its own and takes the place of a range of a text, of which
+  /// this is the style there. What is put into the middle of a ruby's base belongs to it.
+  package func inherited(inPlaceOf range: Range<Int>, of length: Int, _ style: (Int) -> CharacterStyle) -> CharacterStyle {
+    var inherited = self
+    if attachment != nil, range.count < length { inherited.attachment = nil }
+    if ruby == nil { return inherited }
+    let isInside = range.lowerBound > 0 && range.upperBound < length
+    if !isInside || style(range.lowerBound - 1).ruby != style(range.upperBound).ruby { inherited.ruby = nil }
+    return inherited
+  }
+
   /// The size that layout uses: ``size`` from 0 to 65,536 points.
   var usedSize: LayoutUnit { min(max(size, 0), 65536) }
 }
