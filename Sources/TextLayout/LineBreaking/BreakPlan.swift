@@ -46,7 +46,8 @@ package struct BreakPlan {
         } else if let tier = sheet.tier(unit - window.lowerBound), tier <= worst {
           if paragraph.setting.isAnnotated, paragraph.isInsideBase(unit) {
             // What one annotation belongs to is divided in need alone.
-            if worst >= .emergency { found.append(unit: unit, .emergency, BreakTier.emergency.cost, .insideWord) }
+            let need = max(tier, .emergency)
+            if need <= worst { found.append(unit: unit, need, need.cost, .insideWord) }
             continue
           }
           let place = sheet.places[unit - window.lowerBound]
