@@ -113,6 +113,7 @@ extension Setting {
   /// `spaces:0.5,spaces+ideographs,letters`: what widens together, and up to how many ems.
   private func steps() throws(SceneError) -> [Justification.Step] {
     if value == "everyScript" { return Justification.everyScript.steps }
+    if value == "japanese" { return Justification.japanese.steps }
     var steps: [Justification.Step] = []
     for entry in list {
       let parts = entry.split(separator: ":")
@@ -164,5 +165,6 @@ extension Justification.Opportunities {
   /// What may widen by its names in scenes.
   fileprivate static let named: KeyValuePairs<String, Justification.Opportunities> = [
     "spaces": .spaces, "ideographs": .ideographs, "hangul": .hangul, "clusters": .clusters, "letters": .letters, "tatweel": .tatweel,
+    "scripts": .scripts,
   ]
 }

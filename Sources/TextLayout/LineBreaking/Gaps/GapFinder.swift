@@ -9,6 +9,9 @@ struct GapFinder {
   private var leftEnd = 0
   private var leftSize = 0
   private var leftLevel: UInt8 = 0
+  /// Whether letters and digits that are being passed are set like Chinese characters: upright, or
+  /// in the room of one.
+  private var flow = ShapingFlow.horizontal
 
   init(end: Int, tatweels: TatweelFinder?) {
     self.end = end
@@ -24,6 +27,7 @@ struct GapFinder {
     if slice.level != leftLevel { left = .nothing }
     leftLevel = slice.level
     leftSize = slice.style.size
+    flow = slice.style.orientation.flow
     tatweels?.enter(slice)
     for part in slice.parts {
       for cluster in part.clusters {
@@ -37,6 +41,7 @@ struct GapFinder {
   private mutating func pass(_ units: Range<Int>, of part: LineSlice.Part, _ cluster: Int) {
     let scalar = part.chunk.scalar(at: units.lowerBound)
     var side = GapSide(scalar)
+    if flow == .combined || flow == .upright && side == .letter { side = .ideograph }
     // A space may be a part of a cluster with others: a space with a mark, the space of a ligature.
     if units.count > 1, units.contains(where: { GapSide(UInt32(part.chunk.unit(at: $0))) == .space }) { side = .space }
     // A word's tatweel is known where the word ends, before any gap behind the word.
