@@ -122,9 +122,12 @@ private struct AnnotationSetter {
     for run in paragraph.styleRuns {
       if run.style.emphasis != nil, met?.style != run.style { met = (run.style, try emphasis(run.style)) }
       let emphasis = run.style.emphasis == nil ? nil : met?.emphasis
-      while start < run.end {
+      // A grapheme, and what stands in the room of one, has the style of its first unit.
+      var runEnd = run.end
+      while runEnd < paragraph.units.count, analysis.flags[runEnd] & ParagraphAnalysis.graphemeStart == 0 { runEnd += 1 }
+      while start < runEnd {
         while let first = ahead.first, first.units.upperBound <= start { ahead.removeFirst() }
-        var end = run.end
+        var end = runEnd
         var base: AnnotatedBase?
         if let first = ahead.first, first.units.lowerBound < end {
           base = first.units.lowerBound <= start ? first : nil
@@ -204,7 +207,24 @@ private struct AnnotationSetter {
       text.setStyle(run.style.unannotated, in: TextRange(start - range.lowerBound..<end - range.lowerBound))
       start = end
     }
+    if isVertical { settleCombinations(of: &text, range) }
     return text
+  }
+
+  /// Combines in a part of the paragraph what is combined in all of it, and no digits of a longer
+  /// number.
+  private func settleCombinations(of text: inout StyledText, _ range: Range<Int>) {
+    var start = range.lowerBound
+    func keepApart(_ text: inout StyledText, upTo end: Int) {
+      if start >= end { return }
+      text.updateStyle(in: TextRange(start - range.lowerBound..<end - range.lowerBound)) { if $0.combining != .none { $0.combining = .none } }
+    }
+    for combination in analysis.combinations[analysis.combinations.partitionIndex { $0.upperBound <= range.lowerBound }...] {
+      if combination.lowerBound >= range.upperBound { break }
+      keepApart(&text, upTo: combination.lowerBound)
+      start = combination.upperBound
+    }
+    keepApart(&text, upTo: range.upperBound)
   }
 
   private func inserted(_ text: StyledText) throws(LayoutError) -> InsertedLine { try inserter.insert(text, text.paragraph(at: TextOffset(0))) }

@@ -90,7 +90,8 @@ extension ParagraphLayout {
     for part in run.slice.parts {
       for cluster in part.clusters {
         let units = part.start + part.word.unit(ofCluster: cluster)..<part.start + part.word.unit(ofCluster: cluster + 1)
-        guard run.range.contains(units.lowerBound), part.chunk.isStressed(units.lowerBound) else { continue }
+        // What stands in the room of one is marked like U+FFFC (CSS Writing Modes 4, 9.1.2).
+        guard run.range.contains(units.lowerBound), style.standsAlone || part.chunk.isStressed(units.lowerBound) else { continue }
         let advance = LayoutUnit(rawValue: Int64(style.scale.length(part.word.advance(ofCluster: cluster)) - mark.width) / 2)
         let start = run.position(ofUnit: run.isRightToLeft ? units.upperBound : units.lowerBound)
         let lead = run.isRightToLeft ? run.slice.gap(behind: units.upperBound)?.gain ?? 0 : part.lead(ofCluster: cluster, style)
