@@ -140,6 +140,14 @@ def test_emphasis_marks(context: Context) -> None:
         text.emphasize(0, 1, side="left")
 
 
+def test_spread(context: Context) -> None:
+    text = Text("a b", size=16).spread(0, 3, 5)
+    assert context.layout(text).size[0] == 80
+    assert context.layout(text.spread(0, 3, 0)).size[0] < 40
+    with pytest.raises(Error):
+        text.spread(0, 3, -1)
+
+
 def test_vertical_text(context: Context) -> None:
     def length(**style: object) -> float:
         return float(context.layout(Text("12", size=16).style(**style).writing("vertical-rl")).size[1])  # type: ignore[arg-type]

@@ -71,6 +71,19 @@ public func tl_text_annotate(_ text: OpaquePointer?, _ start: Int64, _ end: Int6
 }
 
 @c @implementation
+public func tl_text_spread(_ text: OpaquePointer?, _ start: Int64, _ end: Int64, _ ems: Double) -> tl_status {
+  answer {
+    let object = try unsafe TextObject.at(text)
+    let range = try object.text.checkedRange(start, end)
+    if try ems.checked("ems", in: 0...1024) == 0 {
+      object.text.updateStyle(in: range) { $0.spread = nil }
+    } else {
+      object.text.spread(range, over: ems)
+    }
+  }
+}
+
+@c @implementation
 public func tl_text_set_emphasis(_ text: OpaquePointer?, _ start: Int64, _ end: Int64, _ emphasis: UnsafePointer<tl_emphasis>?) -> tl_status {
   unsafe TextObject.style(text, start, end) { $0.emphasis = try unsafe emphasis.map { try unsafe $0.pointee.checked() } }
 }

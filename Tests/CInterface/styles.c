@@ -113,6 +113,21 @@ static void test_annotations(void) {
   tl_text_release(text);
 }
 
+/* Text that is as long as so many characters. */
+static void test_spread(void) {
+  tl_text *text = test_text("a b");
+  tl_size size;
+  for (int ems = 5; ems >= 0; ems -= 5) {
+    tl_layout *layout;
+    OK(tl_text_spread(text, 0, TL_END, ems));
+    OK(tl_layout_create(test_context(), text, 400, NULL, &layout));
+    OK(tl_layout_size(layout, &size));
+    EXPECT(ems ? size.width == 80 : size.width < 40);
+    tl_layout_release(layout);
+  }
+  tl_text_release(text);
+}
+
 /* How characters stand in vertical lines. */
 static void test_vertical(void) {
   tl_text *lies = test_text("a12b");
@@ -285,6 +300,7 @@ static void test_tab_stops(void) {
 void test_styles(void) {
   test_characters();
   test_annotations();
+  test_spread();
   test_vertical();
   test_variations();
   test_paragraphs();

@@ -257,6 +257,13 @@ class Text:
         lib.call("tl_text_set_emphasis", self._pointer, start, end, ctypes.byref(emphasis))
         return self
 
+    def spread(self, start: int, end: int, ems: float) -> "Text":
+        """Makes a range as long as so many ems by room between its characters, as names in a list; 0 takes the room away. Answers the text
+        itself. O(runs).
+        """
+        lib.call("tl_text_spread", self._pointer, start, end, ems)
+        return self
+
     def paragraph(
         self, start: int = 0, end: Optional[int] = None, *, alignment: Optional[str] = None, direction: Optional[str] = None,
         breaking: Optional[str] = None, hyphenation: Optional[str] = None, indents: Optional[Tuple[float, float, float]] = None,

@@ -348,6 +348,10 @@ typedef struct tl_emphasis {
 /* A mark beside each character of a range; NULL for none. */
 tl_status tl_text_set_emphasis(tl_text *text, int64_t start, int64_t end, const tl_emphasis *emphasis);
 
+/* Spreads a range over so many ems, 0 to 1024, by room between its characters: names of one length
+   in a list (jidori). Text that is longer stays as it is; 0 takes the room away. O(runs). */
+tl_status tl_text_spread(tl_text *text, int64_t start, int64_t end, double ems);
+
 /* What text is for. It gives size and weight, as large as the context's size category says, and to
    the paragraphs that the range touches the height of their lines and how those break: titles as
    titles. A weight that is set afterwards is that style's; a size that is set afterwards takes its

@@ -93,12 +93,13 @@ extension LineScan {
   static let mostSqueezed = 6
 
   /// The marks of a line that can give up some of their room, and how much each: not the one at its
-  /// end, which has done what it can, or hangs. And its automatic spaces. O(the line).
+  /// end, which has done what it can, or hangs. And its automatic spaces. None of text that has its
+  /// length. O(the line).
   private func squeezable(of line: FilledLine) -> (marks: [(place: Int, amount: Int)], scripts: [(place: Int, amount: Int)]) {
     var marks: [(place: Int, amount: Int)] = []
     var scripts: [(place: Int, amount: Int)] = []
     for slice in LineSlices(line, of: paragraph, style: style, extent: extent).slices
-    where !slice.isRightToLeft && slice.kind == .text {
+    where !slice.isRightToLeft && slice.kind == .text && slice.style.base?.spread == nil {
       let space = LineSqueeze.squeezable(autospace: Int(truncatingIfNeeded: slice.style.autospace.rawValue))
       for part in slice.parts {
         for unit in part.units where unit < line.contentEnd {

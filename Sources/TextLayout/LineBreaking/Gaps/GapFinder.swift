@@ -12,6 +12,8 @@ struct GapFinder {
   /// Whether letters and digits that are being passed are set like Chinese characters: upright, or
   /// in the room of one.
   private var flow = ShapingFlow.horizontal
+  /// Where what is being passed begins, if it is spread: it has its length.
+  private var spread: Int?
 
   init(end: Int, tatweels: TatweelFinder?) {
     self.end = end
@@ -28,6 +30,7 @@ struct GapFinder {
     leftLevel = slice.level
     leftSize = slice.style.size
     flow = slice.style.orientation.flow
+    spread = slice.style.base.flatMap { $0.spread == nil ? nil : $0.units.lowerBound }
     tatweels?.enter(slice)
     for part in slice.parts {
       for cluster in part.clusters {
@@ -48,8 +51,8 @@ struct GapFinder {
     tatweels?.pass(
       side == .joining ? ArabicLetter(scalar) : nil, at: units.lowerBound, isSafe: part.word.takesTatweel(beforeCluster: cluster), &gaps)
     let opportunities = GapSide.opportunities(left, side)
-    if !opportunities.isEmpty { gaps.append(leftEnd, opportunities, size: leftSize) }
-    if side == .space, units.upperBound <= end { gaps.append(units.upperBound, .spaces, size: leftSize) }
+    if !opportunities.isEmpty, spread.map({ leftEnd <= $0 }) ?? true { gaps.append(leftEnd, opportunities, size: leftSize) }
+    if side == .space, units.upperBound <= end, spread == nil { gaps.append(units.upperBound, .spaces, size: leftSize) }
     left = side
     leftEnd = units.upperBound
   }
@@ -71,7 +74,8 @@ struct TatweelFinder {
   private var best: (place: TatweelPlace, unit: Int, length: Int, size: Int)?
 
   mutating func enter(_ slice: LineSlice) {
-    length = slice.isRightToLeft && slice.style.script == .arabic ? slice.style.tatweel.length : 0
+    let isArabic = slice.isRightToLeft && slice.style.script == .arabic && slice.style.base?.spread == nil
+    length = isArabic ? slice.style.tatweel.length : 0
     size = slice.style.size
   }
 
