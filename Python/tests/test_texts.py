@@ -116,6 +116,48 @@ def test_lists(context: Context) -> None:
         text.lists([TextList()] * 65)
 
 
+def test_annotations(context: Context) -> None:
+    text = Text("abc def", size=16).annotate(0, 3, ["x", "yy", "z"]).annotate(4, 7, under="below", scale=0.25, overhangs=False)
+    found = context.layout(text).annotations
+    assert [(place.text, place.range, place.side, place.line) for place in found] == [
+        ("x", (0, 1), "over", 0), ("yy", (1, 2), "over", 0), ("z", (2, 3), "over", 0), ("below", (4, 7), "under", 0)]
+    assert found[0].rect.y < found[3].rect.y and found[3].rect.height < found[0].rect.height
+    two = context.layout(text.annotate(0, 3, ["xy", "z"], base_lengths=[2], grouping="jukugo").annotate(4, 7))
+    assert [(place.text, place.range) for place in two.annotations] == [("xy", (0, 2)), ("z", (2, 3))]
+    with pytest.raises(ValueError, match="grouping is one of"):
+        text.annotate(0, 1, "x", grouping="word")
+    with pytest.raises(Error):
+        text.annotate(0, 1, "x", base_lengths=[0], grouping="mono")
+
+
+def test_emphasis_marks(context: Context) -> None:
+    text = Text("abc", size=16)
+    runs = len(context.layout(text).runs)
+    assert len(context.layout(text.emphasize(0, 2)).runs) == runs + 3  # the text in two runs, and two marks
+    assert (context.layout(text.emphasize(0, 2, "x", side="under", open=True)).runs["flags"] & 8 > 0).sum() == 2
+    assert len(context.layout(text.emphasize(0, 2, None)).runs) == runs
+    with pytest.raises(ValueError, match="side is one of"):
+        text.emphasize(0, 1, side="left")
+
+
+def test_spread(context: Context) -> None:
+    text = Text("a b", size=16).spread(0, 3, 5)
+    assert context.layout(text).size[0] == 80
+    assert context.layout(text.spread(0, 3, 0)).size[0] < 40
+    with pytest.raises(Error):
+        text.spread(0, 3, -1)
+
+
+def test_vertical_text(context: Context) -> None:
+    def length(**style: object) -> float:
+        return float(context.layout(Text("12", size=16).style(**style).writing("vertical-rl")).size[1])  # type: ignore[arg-type]
+
+    assert length(combining=2) == length(combining="all") == 16 < length(combining=1) == length(combining="none")
+    assert length(orientation="upright") != length(orientation="sideways")
+    with pytest.raises(ValueError, match="combining is one of"):
+        length(combining="digits")
+
+
 def test_find() -> None:
     text = Text("A cat, a Cat, 👍 concat")
     assert text.find("cat") == [(2, 5), (20, 23)]

@@ -123,18 +123,10 @@ extension StyledDocument: EditableContent {
   private func inheritedStyles(for splices: TextSplices) -> TextRuns<CharacterStyle> {
     var reader = RunReader(styles)
     let counts = splices.all.lazy.map { splice -> (value: CharacterStyle, count: Int) in
-      var style = reader.value(at: splice.old.isEmpty ? max(splice.old.lowerBound - 1, 0) : splice.old.lowerBound)
-      if style.attachment != nil && splice.old.count < text.length { style.attachment = nil }
-      if style.ruby != nil, !isInsideBase(splice.old) { style.ruby = nil }
-      return (style, splice.new.count)
+      let style = reader.value(at: splice.old.isEmpty ? max(splice.old.lowerBound - 1, 0) : splice.old.lowerBound)
+      return (style.inherited(inPlaceOf: splice.old, of: text.length) { styles.value(at: $0) }, splice.new.count)
     }
     return TextRuns(reader.value(at: 0), runs: Array(counts))
-  }
-
-  /// Whether the units on both sides of a range have one base.
-  private func isInsideBase(_ range: Range<Int>) -> Bool {
-    range.lowerBound > 0 && range.upperBound < text.length
-      && styles.value(at: range.lowerBound - 1).ruby == styles.value(at: range.upperBound).ruby
   }
 
   /// Gives each paragraph the style of its first unit, where an edit may have put runs' ends inside

@@ -3,7 +3,7 @@ public import TextLayout
 /// What a node is, by AccessKit's names of roles: those that texts are made of, and that hold them.
 public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case document, label, paragraph, textInput, multilineTextInput, terminal
-  case heading, list, listItem, listMarker, link, image, textRun
+  case heading, list, listItem, listMarker, link, image, emphasis, ruby, textRun
 }
 
 /// Which way the characters of a run follow each other, by AccessKit's names.
@@ -43,6 +43,8 @@ public struct AccessibilityNode: Hashable, Sendable, Identifiable {
   /// What it is called: the text of a marker; of an attachment, as ``AccessibilityOptions/labels``
   /// has it.
   public internal(set) var label: String?
+  /// What stands beside a ruby's base: how it is read, or what it means.
+  public internal(set) var description: String?
   /// Where a link leads.
   public internal(set) var url: String?
   /// How deep a list item is nested, or of which rank a heading is, from 1.

@@ -55,6 +55,7 @@ extension AccessibilityTree {
         }
         if let run = node.textRun { writeLinks(run, to: &writer) }
         if let label = node.label { writer.field("label", label) }
+        if let description = node.description { writer.field("description", description) }
         if let run = node.textRun { writer.field("value", run.value) }
         if let language = language(of: node) { writer.field("language", language) }
         if let url = node.url { writer.field("url", url) }

@@ -153,26 +153,32 @@ struct AccessibilityTreeBuilder {
     }
   }
 
-  /// Adds runs to a paragraph: those of a link to a node of its own, as those of an attachment.
+  /// What runs that follow each other are in, in their paragraph: each in the one before.
+  private enum Holder: Equatable {
+    case link(String)
+    case emphasis
+    case ruby(Ruby)
+  }
+
+  /// Adds runs to a paragraph: those of a link, of stressed text or of a ruby's base to a node of
+  /// their own, as those of an attachment.
   private mutating func add(_ runs: [AccessibilityRunWriter.Run], to paragraph: Int) {
-    var parent = paragraph
-    var target: String?
+    var holders: [(holder: Holder, place: Int)] = []
     var previous: Int?
     for run in runs {
-      let isAttachment = run.isAttachment
-      let link = run.textRun.style.link
-      if link != target || link == nil {
-        parent = paragraph
-        target = link
-        if let link {
-          parent = add(.link, range: run.range, in: paragraph)
-          nodes[parent].url = link
-        }
+      let style = run.textRun.style
+      var wanted: [Holder] = []
+      if let link = style.link { wanted.append(.link(link)) }
+      if style.emphasis != nil { wanted.append(.emphasis) }
+      if let ruby = style.ruby { wanted.append(.ruby(ruby)) }
+      holders.removeSubrange(zip(holders, wanted).prefix { $0.holder == $1 }.count...)
+      for holder in wanted.dropFirst(holders.count) {
+        holders.append((holder, begin(holder, range: run.range, in: holders.last?.place ?? paragraph)))
       }
-      if link != nil { nodes[parent].range = TextRange(nodes[parent].range.lowerBound, run.range.upperBound) }
-      var holder = parent
-      if isAttachment {
-        holder = add(.image, range: run.range, in: parent)
+      for holder in holders { nodes[holder.place].range = TextRange(nodes[holder.place].range.lowerBound, run.range.upperBound) }
+      var holder = holders.last?.place ?? paragraph
+      if run.isAttachment {
+        holder = add(.image, range: run.range, in: holder)
         nodes[holder].label = options.labels[run.range.lowerBound]
       }
       let place = add(.textRun, range: run.range, bounds: run.bounds, in: holder)
@@ -183,6 +189,21 @@ struct AccessibilityTreeBuilder {
         nodes[previous].textRun?.nextOnLine = id
       }
       previous = place
+    }
+  }
+
+  private mutating func begin(_ holder: Holder, range: TextRange, in parent: Int) -> Int {
+    switch holder {
+    case .link(let url):
+      let place = add(.link, range: range, in: parent)
+      nodes[place].url = url
+      return place
+    case .emphasis: return add(.emphasis, range: range, in: parent)
+    case .ruby(let ruby):
+      let place = add(.ruby, range: range, in: parent)
+      let texts = [ruby.over.joined(), ruby.under.joined()].filter { !$0.isEmpty }
+      nodes[place].description = texts.joined(separator: " ")
+      return place
     }
   }
 

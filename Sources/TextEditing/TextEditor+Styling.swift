@@ -29,9 +29,6 @@ extension TextEditor {
   }
 
   private func ownStyle(at offset: Int) -> CharacterStyle {
-    var style = document.styles.value(at: max(0, offset - 1))
-    style.attachment = nil
-    style.ruby = nil
-    return style
+    document.styles.value(at: max(0, offset - 1)).ofTextBeside
   }
 }

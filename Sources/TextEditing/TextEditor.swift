@@ -67,10 +67,7 @@ public struct TextEditor: Sendable {
   public var typingStyle: CharacterStyle {
     if let style = selection.typingStyle { return style }
     let range = selection.span.utf16
-    var style = document.styles.value(at: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound)
-    style.attachment = nil
-    style.ruby = nil
-    return style
+    return document.styles.value(at: range.isEmpty ? max(0, range.lowerBound - 1) : range.lowerBound).ofTextBeside
   }
 }
 

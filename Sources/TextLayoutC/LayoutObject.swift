@@ -13,6 +13,7 @@ final class LayoutObject: Handle, Sendable {
   private let stops = Mutex<LentList<tl_stop>?>(nil)
   private let missing = Mutex<LentList<tl_range>?>(nil)
   private let markers = Mutex<LentMarkers?>(nil)
+  private let annotations = Mutex<LentAnnotations?>(nil)
 
   init(_ layout: DocumentLayout, of text: StyledText, in context: LayoutContext) {
     self.layout = layout
@@ -53,6 +54,14 @@ final class LayoutObject: Handle, Sendable {
     markers.withLock { markers in
       let lent = markers ?? LentMarkers(layout)
       markers = lent
+      return lent
+    }
+  }
+
+  func lendAnnotations() -> LentAnnotations {
+    annotations.withLock { annotations in
+      let lent = annotations ?? LentAnnotations(layout)
+      annotations = lent
       return lent
     }
   }

@@ -80,6 +80,7 @@ extension tl_run {
     if run.isRightToLeft { flags |= TL_RUN_RTL }
     if run.form.isTurned { flags |= TL_RUN_TURNED }
     if run.ellipsis != nil { flags |= TL_RUN_ELLIPSIS }
+    if run.isBeside { flags |= TL_RUN_BESIDE }
     self.init(
       range: tl_range(run.range), first_glyph: Int64(firstGlyph), glyph_count: Int64(run.glyphs.count), x: run.x.points,
       width: run.width.points, size: run.size.points, compression: run.form.compression, emboldening: run.synthetic?.emboldening.points ?? 0,

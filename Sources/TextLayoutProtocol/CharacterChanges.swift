@@ -27,6 +27,7 @@ struct CharacterChanges: Sendable {
   var attachment: Attachment?
   var ruby: Ruby??
   var emphasis: EmphasisMark??
+  var spread: Double??
 
   /// Makes a style what is said; features and variations are added to those that it has.
   func apply(to style: inout CharacterStyle) {
@@ -58,6 +59,7 @@ struct CharacterChanges: Sendable {
     if let attachment { style.attachment = attachment }
     if let ruby { style.ruby = ruby }
     if let emphasis { style.emphasis = emphasis }
+    if let spread { style.spread = spread.map { TextSpread(ems: $0) } }
   }
 }
 
@@ -173,6 +175,12 @@ extension CharacterChanges {
       "A mark beside each character of the run; null takes it away."
     ) {
       $1.emphasis = .some(try AnnotationFields.readEmphasis($0))
+    },
+    Field(
+      "spread", .number(0...1024).orNull,
+      "How many ems the run is set to by room between its characters, as names in a list; null takes it away."
+    ) {
+      $1.spread = .some($0 == .null ? nil : try $0.asNumber(in: 0...1024))
     },
   ]
 

@@ -5,11 +5,11 @@ extension LayoutRequest {
   static let spacingFields: [Field<LayoutRequest>] = [
     Field(
       "justification", .either([.words(namedJustifications.map(\.key)), justifications.shape]),
-      "How justified lines fill their room: spaces (the default), everyScript, or steps of one's own."
+      "How justified lines fill their room: spaces (the default), everyScript, japanese, or steps of one's own."
     ) {
       guard case .string = $0 else {
         guard case .object = $0 else {
-          throw RequestError(.wrongType, "An object with steps, “spaces” or “everyScript”, is expected here, not \($0.kind).")
+          throw RequestError(.wrongType, "An object with steps, “spaces”, “everyScript” or “japanese”, is expected here, not \($0.kind).")
         }
         return try justifications.read($0, into: &$1.paragraph.justification)
       }
@@ -59,11 +59,14 @@ extension LayoutRequest {
       },
     ], required: ["widen": "A step needs the places that widen."])
 
-  private static var namedJustifications: KeyValuePairs<String, Justification> { ["spaces": Justification(), "everyScript": .everyScript] }
+  private static var namedJustifications: KeyValuePairs<String, Justification> {
+    ["spaces": Justification(), "everyScript": .everyScript, "japanese": .japanese]
+  }
 
   private static var opportunities: KeyValuePairs<String, Justification.Opportunities> {
     [
       "spaces": .spaces, "ideographs": .ideographs, "hangul": .hangul, "clusters": .clusters, "tatweel": .tatweel, "letters": .letters,
+      "scripts": .scripts,
     ]
   }
 

@@ -111,6 +111,7 @@ package struct Subject: Sendable {
       let range = stops.snappedOutward(run.range ?? text.range)
       text.updateStyle(in: range) { run.changes.apply(toRunIn: &$0, in: context.environment) }
       if case .some(.some(let ruby)) = run.changes.ruby { text.annotate(range, with: ruby) }
+      if case .some(.some(let ems)) = run.changes.spread { text.spread(range, over: ems) }
     }
   }
 

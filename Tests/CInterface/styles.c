@@ -61,6 +61,94 @@ static void test_characters(void) {
   tl_text_release(text);
 }
 
+static tl_text *annotated(const char *const *over, size_t count, tl_ruby_grouping grouping) {
+  tl_text *text = test_text("abc def");
+  tl_ruby ruby = TL_RUBY;
+  ruby.over = over, ruby.over_count = count, ruby.grouping = grouping;
+  OK(tl_text_annotate(text, 0, 3, &ruby));
+  return text;
+}
+
+/* Small text beside other text, and where it stands. */
+static void test_annotations(void) {
+  const char *const texts[] = {"x", "yy", "z"};
+  tl_text *text = annotated(texts, 3, TL_RUBY_MONO);
+  tl_ruby ruby = TL_RUBY;
+  ruby.under = (const char *[]){"below"}, ruby.under_count = 1, ruby.scale = 0.25, ruby.overhangs = 0;
+  OK(tl_text_annotate(text, 4, TL_END, &ruby));
+  tl_layout *layout;
+  const tl_annotation *found, *again;
+  const tl_run *runs;
+  size_t count, run_count, beside = 0;
+  OK(tl_layout_create(test_context(), text, 400, NULL, &layout));
+  OK(tl_layout_annotations(layout, &found, &count));
+  EXPECT(count == 4 && strcmp(found[1].text, "yy") == 0 && found[1].range.start == 1 && found[1].range.end == 2);
+  EXPECT(found[1].side == TL_SIDE_OVER && found[3].side == TL_SIDE_UNDER && found[3].line == 0 && strcmp(found[3].text, "below") == 0);
+  EXPECT(found[1].rect.y < found[3].rect.y && found[3].rect.height < found[1].rect.height && found[0].rect.width > 0);
+  OK(tl_layout_annotations(layout, &again, &count));
+  EXPECT(again == found);
+  OK(tl_layout_runs(layout, &runs, &run_count));
+  for (size_t i = 0; i < run_count; i++) beside += (runs[i].flags & TL_RUN_BESIDE) != 0;
+  EXPECT(beside == 4);
+  tl_layout_release(layout);
+  /* One for all, two characters for the first, and none any more. */
+  ruby = (tl_ruby)TL_RUBY;
+  ruby.over = texts, ruby.over_count = 2, ruby.base_lengths = (const int64_t[]){2}, ruby.base_length_count = 1, ruby.grouping = TL_RUBY_JUKUGO;
+  OK(tl_text_annotate(text, 0, 3, &ruby));
+  OK(tl_text_annotate(text, 4, TL_END, NULL));
+  OK(tl_layout_create(test_context(), text, 400, NULL, &layout));
+  OK(tl_layout_annotations(layout, &found, &count));
+  EXPECT(count == 2 && found[0].range.end == 2 && found[1].range.start == 2);
+  tl_layout_release(layout), tl_text_release(text);
+  CHANGES(WORDS, tl_text_set_emphasis(text, 0, 5, &(tl_emphasis)TL_EMPHASIS));
+  const char *const one[] = {"reading"};
+  CHANGES("abc def", (tl_text_release(text), text = annotated(one, 1, TL_RUBY_GROUP), TL_OK));
+  text = test_text(WORDS);
+  tl_bytes *before = drawn(text);
+  tl_emphasis mark = TL_EMPHASIS;
+  mark.shape = TL_EMPHASIS_TEXT, mark.text = "x", mark.side = TL_SIDE_UNDER;
+  OK(tl_text_set_emphasis(text, 0, 5, &mark));
+  OK(tl_text_set_emphasis(text, 0, 5, NULL));
+  EXPECT(is_same(before, drawn(text)));
+  tl_text_release(text);
+}
+
+/* Text that is as long as so many characters. */
+static void test_spread(void) {
+  tl_text *text = test_text("a b");
+  tl_size size;
+  for (int ems = 5; ems >= 0; ems -= 5) {
+    tl_layout *layout;
+    OK(tl_text_spread(text, 0, TL_END, ems));
+    OK(tl_layout_create(test_context(), text, 400, NULL, &layout));
+    OK(tl_layout_size(layout, &size));
+    EXPECT(ems ? size.width == 80 : size.width < 40);
+    tl_layout_release(layout);
+  }
+  tl_text_release(text);
+}
+
+/* How characters stand in vertical lines. */
+static void test_vertical(void) {
+  tl_text *lies = test_text("a12b");
+  OK(tl_text_set_writing(lies, TL_WRITING_VERTICAL_RL));
+  tl_bytes *before = drawn(lies);
+  OK(tl_text_set_orientation(lies, 0, 1, TL_ORIENTATION_UPRIGHT));
+  EXPECT(!is_same(before, drawn(lies)));
+  tl_text_release(lies);
+  tl_size lying = {0, 0}, combined = {0, 0};
+  for (int combines = 0; combines < 3; combines++) {
+    tl_text *text = test_text("12");
+    tl_layout *layout;
+    OK(tl_text_set_writing(text, TL_WRITING_VERTICAL_RL));
+    OK(tl_text_set_combining(text, 0, TL_END, combines == 0 ? TL_COMBINE_NONE : combines == 1 ? 2 : TL_COMBINE_ALL));
+    OK(tl_layout_create(test_context(), text, 400, NULL, &layout));
+    OK(tl_layout_size(layout, combines ? &combined : &lying));
+    if (combines) EXPECT(combined.height == 16 && lying.height > 16);
+    tl_layout_release(layout), tl_text_release(text);
+  }
+}
+
 /* A font with axes: the machine's first one. */
 static void test_variations(void) {
   tl_context *context;
@@ -211,6 +299,9 @@ static void test_tab_stops(void) {
 
 void test_styles(void) {
   test_characters();
+  test_annotations();
+  test_spread();
+  test_vertical();
   test_variations();
   test_paragraphs();
   test_text_styles();

@@ -88,6 +88,46 @@ struct AccessibilityTreeTests {
         """)
   }
 
+  @Test func `what stands in the room of one is as many characters as it has, side by side`() throws {
+    var text = TreeFixture.text("漢12")
+    text.writingMode = .verticalRightToLeft
+    text.updateStyle(in: text.range) { $0.combining = .digits(2) }
+    let tree = try TreeFixture.tree(text)
+    #expect(tree.violation == nil)
+    #expect(tree.picture == "document\n  paragraph\n    textRun ↓|漢0 |110+5 215+5 at 0,0")
+  }
+
+  @Test func `a ruby holds its base and tells how that is read, also inside of a link and where a line ends in it`() throws {
+    var text = TreeFixture.text("東京へ行く")
+    text.annotate(TextRange(0..<2), with: Ruby(["とう", "きょう"], .jukugo))
+    text.annotate(TextRange(3..<4), with: Ruby("い", under: "go"))
+    text.updateStyle(in: TextRange(2..<5)) { $0.link = "a:b" }
+    let tree = try TreeFixture.tree(text, width: 15)
+    #expect(tree.violation == nil)
+    #expect(
+      tree.picture == """
+        document
+          paragraph
+            ruby (とうきょう)
+              textRun →|東0 at 0,0
+              textRun →京0+15 at 0,15
+            link <a:b>
+              textRun →|へ0 at 0,30
+              ruby (い go)
+                textRun →|行0 at 0,40
+              textRun →く0 at 0,60
+        """)
+    #expect(tree.json().contains(#""description":"とうきょう""#))
+  }
+
+  @Test func `stressed text is in a node of its own`() throws {
+    var text = TreeFixture.text("大事な")
+    text.updateStyle(in: TextRange(0..<2)) { $0.emphasis = EmphasisMark(.text("あ"), side: .over) }
+    let tree = try TreeFixture.tree(text)
+    #expect(tree.violation == nil)
+    #expect(tree.picture == "document\n  paragraph\n    emphasis\n      textRun →|大0 事10 at 0,0\n    textRun →|な0 at 20,0")
+  }
+
   @Test func `the parts of a ligature are characters of their own, and an emoji cluster is one`() throws {
     let context = TreeFixture.context(.box10Ligature)
     let text = TreeFixture.text("fi")

@@ -37,6 +37,7 @@ extension AccessibilityTree {
       if let style = node.listStyle { line += " \(style.rawValue)" }
       if let isToggled = node.isToggled { line += isToggled ? " done" : " open" }
       if let label = node.label { line += " “\(label)”" }
+      if let description = node.description { line += " (\(description))" }
       if let url = node.url { line += " <\(url)>" }
       if let run = node.textRun { line += " " + run.picture + " at \(node.bounds.minX),\(node.bounds.minY)" }
       return [line] + node.children.flatMap { self[$0].map { lines($0, depth + 1) } ?? [] }

@@ -41,6 +41,15 @@ struct PDFTextTests {
     #expect(words(try read(pdf)) == words(text))
   }
 
+  @Test func `what stands in the room of one comes back as it was`() throws {
+    var text = StyledText("平成７年12月31日、第128回", style: CharacterStyle(size: 20, language: "ja"))
+    text.writingMode = .verticalRightToLeft
+    text.updateStyle(in: text.range) { $0.combining = .digits(3) }
+    text.updateStyle(in: TextRange(2..<3)) { $0.combining = .all }
+    let pdf = try TextPicture(DocumentLayout(text, width: .unbounded, in: PictureFixture.noto), of: text).pdf()
+    #expect(packed(try read(pdf)) == text.string)
+  }
+
   @Test(arguments: languages) func `a text in lines comes back as it was`(_ name: String) throws {
     let (text, pdf) = try corpus(name)
     #expect(packed(try read(pdf)) == packed(text))

@@ -15,8 +15,8 @@ from ._context import Context
 from ._document import Document
 from ._editor import Editor, Sight
 from ._layout import (
-    LINE_HARD_BREAK, LINE_HYPHENATED, LINE_TRUNCATED, RECT_HAS_END, RECT_HAS_START, RECT_RTL, RECT_VERTICAL, RUN_ELLIPSIS, RUN_RTL, RUN_TURNED,
-    Caret, CaretPlace, Font, Hit, Layout, Marker, Rect, Selection,
+    LINE_HARD_BREAK, LINE_HYPHENATED, LINE_TRUNCATED, RECT_HAS_END, RECT_HAS_START, RECT_RTL, RECT_VERTICAL, RUN_BESIDE, RUN_ELLIPSIS, RUN_RTL,
+    RUN_TURNED, Annotation, Caret, CaretPlace, Font, Hit, Layout, Marker, Rect, Selection,
 )
 from ._library import VERSIONS as versions, Error
 from ._session import RequestError, Session
@@ -27,7 +27,7 @@ __version__ = versions.split(",")[0].split()[1]
 """The engine's version."""
 
 __all__ = [
-    "LINE_HARD_BREAK", "LINE_HYPHENATED", "LINE_TRUNCATED", "RECT_HAS_END", "RECT_HAS_START", "RECT_RTL", "RECT_VERTICAL", "RUN_ELLIPSIS", "RUN_RTL",
-    "RUN_TURNED", "Caret", "CaretPlace", "Context", "Difference", "Document", "Edit", "Editor", "Error", "Font", "Hit", "Layout", "Marker", "Rect", "RequestError",
-    "Selection", "Session", "Sight", "Text", "TextList", "compare", "string_index", "utf16_offset", "versions",
+    "LINE_HARD_BREAK", "LINE_HYPHENATED", "LINE_TRUNCATED", "RECT_HAS_END", "RECT_HAS_START", "RECT_RTL", "RECT_VERTICAL", "RUN_BESIDE",
+    "RUN_ELLIPSIS", "RUN_RTL", "RUN_TURNED", "Annotation", "Caret", "CaretPlace", "Context", "Difference", "Document", "Edit", "Editor", "Error",
+    "Font", "Hit", "Layout", "Marker", "Rect", "RequestError", "Selection", "Session", "Sight", "Text", "TextList", "compare", "string_index", "utf16_offset", "versions",
 ]

@@ -15,7 +15,7 @@ from ._arrays import lent
 from ._text import Edit, Text, choice
 
 LINE_HARD_BREAK, LINE_HYPHENATED, LINE_TRUNCATED = 1, 2, 4
-RUN_RTL, RUN_TURNED, RUN_ELLIPSIS = 1, 2, 4
+RUN_RTL, RUN_TURNED, RUN_ELLIPSIS, RUN_BESIDE = 1, 2, 4, 8
 RECT_RTL, RECT_HAS_START, RECT_HAS_END, RECT_VERTICAL = 1, 2, 4, 8
 
 _MOVEMENTS = ["forward", "backward", "left", "right", "up", "down"]
@@ -79,6 +79,19 @@ class Marker:
     number: int
     """The item's number in its list."""
     is_right_to_left: bool
+
+
+@dataclass(frozen=True)
+class Annotation:
+    """What a ruby says of its base, or of a part of it, at its place beside a line."""
+
+    text: str
+    range: Tuple[int, int]
+    """What of the text it belongs to."""
+    side: str
+    """over, under or behind; in vertical lines what is over stands to the right."""
+    rect: Rect
+    line: int
 
 
 @dataclass(frozen=True)
@@ -201,6 +214,18 @@ class Layout:
                 marker.text.decode(), marker.label.decode(), (marker.range.start, marker.range.end), _rect(marker.rect), marker.baseline,
                 marker.number, bool(marker.flags & 1))
             for marker in start[:count.value]
+        ]
+
+    @property
+    def annotations(self) -> List[Annotation]:
+        """The rubies of the lines, in the order of their bases. O(n) once, then O(annotations)."""
+        start, count = ctypes.POINTER(lib.Annotation)(), ctypes.c_size_t()
+        lib.call("tl_layout_annotations", self._pointer, ctypes.byref(start), ctypes.byref(count))
+        sides = ["", "over", "under", "behind"]
+        return [
+            Annotation(
+                annotation.text.decode(), (annotation.range.start, annotation.range.end), sides[annotation.side], _rect(annotation.rect), annotation.line)
+            for annotation in start[:count.value]
         ]
 
     @property

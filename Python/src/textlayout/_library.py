@@ -136,6 +136,28 @@ class Marker(ctypes.Structure):
     ]
 
 
+class Ruby(ctypes.Structure):
+    """tl_ruby."""
+
+    _fields_ = [
+        ("struct_size", c_size_t), ("over", POINTER(c_char_p)), ("over_count", c_size_t), ("under", POINTER(c_char_p)), ("under_count", c_size_t),
+        ("base_lengths", POINTER(c_int64)), ("base_length_count", c_size_t), ("families", POINTER(c_char_p)), ("family_count", c_size_t),
+        ("scale", c_double), ("grouping", c_int32), ("alignment", c_int32), ("overhangs", c_int32), ("reserved", c_uint32),
+    ]
+
+
+class Emphasis(ctypes.Structure):
+    """tl_emphasis."""
+
+    _fields_ = [("text", c_char_p), ("shape", c_int32), ("side", c_int32), ("is_open", c_int32), ("reserved", c_uint32)]
+
+
+class Annotation(ctypes.Structure):
+    """tl_annotation."""
+
+    _fields_ = [("text", c_char_p), ("range", Range), ("rect", Rect), ("side", c_int32), ("line", c_uint32)]
+
+
 _STRINGS = POINTER(c_char_p)
 _OUT = POINTER(c_void_p)
 _COUNT = POINTER(c_size_t)
@@ -173,6 +195,11 @@ FUNCTIONS: Dict[str, List[Any]] = {
     "tl_text_set_strikethrough": _STYLE + [c_int32],
     "tl_text_set_link": _STYLE + [c_char_p],
     "tl_text_set_attachment": _STYLE + [c_double, c_double, c_double],
+    "tl_text_set_orientation": _STYLE + [c_int32],
+    "tl_text_set_combining": _STYLE + [c_int32],
+    "tl_text_annotate": _STYLE + [POINTER(Ruby)],
+    "tl_text_spread": _STYLE + [c_double],
+    "tl_text_set_emphasis": _STYLE + [POINTER(Emphasis)],
     "tl_text_set_text_style": _STYLE + [c_int32],
     "tl_text_set_alignment": _STYLE + [c_int32],
     "tl_text_set_direction": _STYLE + [c_int32],
@@ -198,6 +225,7 @@ FUNCTIONS: Dict[str, List[Any]] = {
     "tl_layout_fonts": [c_void_p, POINTER(POINTER(Font)), _COUNT],
     "tl_layout_stops": [c_void_p, _OUT, _COUNT],
     "tl_layout_markers": [c_void_p, POINTER(POINTER(Marker)), _COUNT],
+    "tl_layout_annotations": [c_void_p, POINTER(POINTER(Annotation)), _COUNT],
     "tl_layout_missing": [c_void_p, _OUT, _COUNT],
     "tl_layout_hit": [c_void_p, c_double, c_double, POINTER(Hit)],
     "tl_layout_caret": [c_void_p, POINTER(Caret), POINTER(CaretPlace)],

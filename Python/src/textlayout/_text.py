@@ -24,6 +24,11 @@ _TEXT_STYLES = [
 _TAB_ALIGNMENTS = ["start", "end", "center", "decimal"]
 _MATCHES = ["contains", "startsWith", "fullWord"]
 _STATES = [None, "unchecked", "checked"]
+_ORIENTATIONS = ["mixed", "upright", "sideways"]
+_GROUPINGS = ["group", "mono", "jukugo", "bopomofo"]
+_RUBY_ALIGNMENTS = ["automatic", "around", "between", "center", "start"]
+_MARKS = ["automatic", "dot", "circle", "doubleCircle", "triangle", "sesame"]
+_SIDES = ["automatic", "over", "under"]
 _WRITINGS = ["horizontal", "vertical-rl", "vertical-lr"]
 
 
@@ -162,14 +167,15 @@ class Text:
         letter_spacing: Optional[float] = None, word_spacing: Optional[float] = None, baseline_offset: Optional[float] = None,
         color: Optional[ColorLike] = None, background: Optional[ColorLike] = None, underline: Optional[str] = None,
         strikethrough: Optional[str] = None, link: Optional[str] = None, attachment: Optional[Tuple[float, float, float]] = None,
-        text_style: Optional[str] = None,
+        text_style: Optional[str] = None, orientation: Optional[str] = None, combining: Union[str, int, None] = None,
     ) -> "Text":
         """Gives the characters of a range what is named, and answers the text itself. O(runs).
 
         Sizes and distances are points, `weight` is 1 to 1000, `width` percent; `underline` and `strikethrough` are none, solid, double, dotted,
         dashed or wavy; `attachment` is the width, the height and the descent of what stands in the place of each U+FFFC. `text_style` (body, title1,
         caption2 and so on, or none) is what the text is for: it gives size and weight, as large as the context's size category says, and the
-        paragraphs their line heights and breaking.
+        paragraphs their line heights and breaking. In vertical lines `orientation` (mixed, upright, sideways) says how characters stand, and
+        `combining` which of them stand side by side in the room of one: none, all, or from 1 to 4 each number of so many digits at most.
         """
         place = (self._pointer, start, lib.END if end is None else end)
         if text_style is not None:
@@ -202,6 +208,60 @@ class Text:
                 lib.call(f"tl_text_set_{name}", *place, choice(pattern, _DECORATIONS, name))
         if attachment is not None:
             lib.call("tl_text_set_attachment", *place, *attachment)
+        if orientation is not None:
+            lib.call("tl_text_set_orientation", *place, choice(orientation, _ORIENTATIONS, "orientation"))
+        if combining is not None:
+            count = combining if isinstance(combining, int) else 16 * choice(combining, ["none", "all"], "combining")
+            lib.call("tl_text_set_combining", *place, count)
+        return self
+
+    def annotate(
+        self, start: int, end: int, over: Union[str, Sequence[str]] = (), *, under: Union[str, Sequence[str]] = (), grouping: Optional[str] = None,
+        base_lengths: Sequence[int] = (), alignment: str = "automatic", scale: float = 0.5, families: Sequence[str] = (), overhangs: bool = True,
+    ) -> "Text":
+        """Sets small text beside a range (ruby), in the place of what stood there, and answers the text itself. O(runs).
+
+        `over` and `under` are a text each for all of the range, or one for each of its characters; with neither, nothing stands there any more.
+        `grouping`: group, mono, jukugo (a word that a line may end in), bopomofo; mono where there are several texts. `base_lengths`: how many
+        characters each belongs to, where that isn't one. `alignment`, where the text is shorter than its base: automatic, around, between, center,
+        start. `scale`: its size, of the base's. `overhangs`: whether a longer one may stand over kana beside its base.
+
+        >>> text = Text("東京へ行く").annotate(0, 2, ["とう", "きょう"], grouping="jukugo").annotate(3, 4, "い")
+
+        `Layout.annotations` tells where they stand.
+        """
+        texts = [[side] if isinstance(side, str) else list(side) for side in (over, under)]
+        if not any(texts):
+            lib.call("tl_text_annotate", self._pointer, start, end, None)
+            return self
+        group = choice(grouping, _GROUPINGS, "grouping") if grouping is not None else int(max(len(side) for side in texts) > 1)
+        lengths = (ctypes.c_int64 * len(base_lengths))(*base_lengths)
+        lists = [lib.strings(side) for side in texts] + [lib.strings(list(families))]
+        ruby = lib.Ruby(
+            ctypes.sizeof(lib.Ruby), lists[0], len(texts[0]), lists[1], len(texts[1]), lengths, len(lengths), lists[2], len(families), scale, group,
+            choice(alignment, _RUBY_ALIGNMENTS, "alignment"), int(overhangs), 0)
+        lib.call("tl_text_annotate", self._pointer, start, end, ctypes.byref(ruby))
+        return self
+
+    def emphasize(self, start: int, end: int, mark: Optional[str] = "automatic", *, side: str = "automatic", open: bool = False) -> "Text":
+        """Sets a mark beside each character of a range, or none, and answers the text itself. O(runs).
+
+        `mark`: automatic, dot, circle, doubleCircle, triangle, sesame, or any character. `side`: automatic, over, under. `open`: an outline.
+        """
+        if mark is None:
+            lib.call("tl_text_set_emphasis", self._pointer, start, end, None)
+            return self
+        shape = _MARKS.index(mark) if mark in _MARKS else len(_MARKS)
+        emphasis = lib.Emphasis(
+            lib.encoded(mark) if shape == len(_MARKS) else None, shape, choice(side, _SIDES, "side"), int(open), 0)
+        lib.call("tl_text_set_emphasis", self._pointer, start, end, ctypes.byref(emphasis))
+        return self
+
+    def spread(self, start: int, end: int, ems: float) -> "Text":
+        """Makes a range as long as so many ems by room between its characters, as names in a list; 0 takes the room away. Answers the text
+        itself. O(runs).
+        """
+        lib.call("tl_text_spread", self._pointer, start, end, ems)
         return self
 
     def paragraph(

@@ -252,6 +252,106 @@ tl_status tl_text_set_link(tl_text *text, int64_t start, int64_t end, const char
    the baseline. Widths and heights are 0 or more. */
 tl_status tl_text_set_attachment(tl_text *text, int64_t start, int64_t end, double width, double height, double descent);
 
+/* How characters stand in vertical lines; horizontal ones don't look at it. */
+typedef int32_t tl_orientation;
+enum {
+  TL_ORIENTATION_MIXED = 0, /* As Unicode has it: Chinese characters stand, Latin letters lie. */
+  TL_ORIENTATION_UPRIGHT = 1,
+  TL_ORIENTATION_SIDEWAYS = 2
+};
+tl_status tl_text_set_orientation(tl_text *text, int64_t start, int64_t end, tl_orientation orientation);
+/* Which characters of vertical lines stand side by side in the room of one (tate-chu-yoko): 1 to 4
+   for each number of so many ASCII digits at most, or one of the constants. */
+typedef int32_t tl_combining;
+enum {
+  TL_COMBINE_NONE = 0,
+  TL_COMBINE_ALL = 16 /* All of the range that touches, up to 16 units. */
+};
+tl_status tl_text_set_combining(tl_text *text, int64_t start, int64_t end, tl_combining combining);
+
+/* Which text of a ruby belongs to which characters of its base. */
+typedef int32_t tl_ruby_grouping;
+enum {
+  TL_RUBY_GROUP = 0, /* All of it to all of them. */
+  TL_RUBY_MONO = 1, /* Each text to a character. */
+  TL_RUBY_JUKUGO = 2, /* The same in a word that a line may end in. */
+  TL_RUBY_BOPOMOFO = 3 /* Each text to a character, to whose right it stands as bopomofo. */
+};
+/* Where a text stands that is shorter than its base. */
+typedef int32_t tl_ruby_alignment;
+enum {
+  TL_RUBY_ALIGN_AUTO = 0, /* Spread over a group, and centred over a character. */
+  TL_RUBY_ALIGN_AROUND = 1,
+  TL_RUBY_ALIGN_BETWEEN = 2,
+  TL_RUBY_ALIGN_CENTER = 3,
+  TL_RUBY_ALIGN_START = 4
+};
+/* Small text beside other text, which says how that is read or what it means. Begin with TL_RUBY. */
+typedef struct tl_ruby {
+  /* sizeof(tl_ruby): by it the library knows which members there are. */
+  size_t struct_size;
+  /* The texts above the base and those below it, in UTF-8: one for each character, or one for all.
+     NULL where there are none. */
+  const char *const *over;
+  size_t over_count;
+  const char *const *under;
+  size_t under_count;
+  /* How many characters each text belongs to, where that isn't one; NULL where it always is. */
+  const int64_t *base_lengths;
+  size_t base_length_count;
+  /* The families of the texts' font; NULL for those of the base. */
+  const char *const *families;
+  size_t family_count;
+  /* The texts' size, of their base's: 0 to 1. */
+  double scale;
+  tl_ruby_grouping grouping;
+  tl_ruby_alignment alignment;
+  /* 1 where a text that is longer than its base may stand over kana beside that, 0 where not. */
+  int32_t overhangs;
+  uint32_t reserved; /* 0 */
+} tl_ruby;
+#define TL_RUBY {sizeof(tl_ruby), NULL, 0, NULL, 0, NULL, 0, NULL, 0, 0.5, TL_RUBY_GROUP, TL_RUBY_ALIGN_AUTO, 1, 0}
+/* Annotates a range, in the place of the rubies that it had; NULL takes them away. An empty range
+   has nothing to annotate. tl_layout_annotations tells where the texts stand. O(runs). */
+tl_status tl_text_annotate(tl_text *text, int64_t start, int64_t end, const tl_ruby *ruby);
+
+/* The shape of an emphasis mark. */
+typedef int32_t tl_emphasis_shape;
+enum {
+  TL_EMPHASIS_AUTO = 0, /* A sesame in Japanese and in vertical lines, a dot elsewhere. */
+  TL_EMPHASIS_DOT = 1,
+  TL_EMPHASIS_CIRCLE = 2,
+  TL_EMPHASIS_DOUBLE_CIRCLE = 3,
+  TL_EMPHASIS_TRIANGLE = 4,
+  TL_EMPHASIS_SESAME = 5,
+  TL_EMPHASIS_TEXT = 6 /* The character of `text`. */
+};
+/* On which side of text something stands. */
+typedef int32_t tl_side;
+enum {
+  TL_SIDE_AUTO = 0, /* As the text's language has it. */
+  TL_SIDE_OVER = 1, /* Above horizontal lines, to the right of vertical ones. */
+  TL_SIDE_UNDER = 2, /* Below horizontal lines, to the left of vertical ones. */
+  TL_SIDE_BEHIND = 3 /* Behind its base on the line: bopomofo. Nothing to emphasis marks. */
+};
+/* A mark beside each character of stressed text. Begin with TL_EMPHASIS. */
+typedef struct tl_emphasis {
+  /* A character in UTF-8 for TL_EMPHASIS_TEXT; NULL for all other shapes. */
+  const char *text;
+  tl_emphasis_shape shape;
+  tl_side side;
+  /* 1 where the mark is an outline. */
+  int32_t is_open;
+  uint32_t reserved; /* 0 */
+} tl_emphasis;
+#define TL_EMPHASIS {NULL, TL_EMPHASIS_AUTO, TL_SIDE_AUTO, 0, 0}
+/* A mark beside each character of a range; NULL for none. */
+tl_status tl_text_set_emphasis(tl_text *text, int64_t start, int64_t end, const tl_emphasis *emphasis);
+
+/* Spreads a range over so many ems, 0 to 1024, by room between its characters: names of one length
+   in a list (jidori). Text that is longer stays as it is; 0 takes the room away. O(runs). */
+tl_status tl_text_spread(tl_text *text, int64_t start, int64_t end, double ems);
+
 /* What text is for. It gives size and weight, as large as the context's size category says, and to
    the paragraphs that the range touches the height of their lines and how those break: titles as
    titles. A weight that is set afterwards is that style's; a size that is set afterwards takes its
@@ -501,7 +601,9 @@ enum {
   /* Each glyph is turned clockwise by 90 degrees around its origin. */
   TL_RUN_TURNED = 2,
   /* The glyphs are those of an ellipsis, or of an annotation or emphasis mark beside the text: their offsets are offsets in it. */
-  TL_RUN_ELLIPSIS = 4
+  TL_RUN_ELLIPSIS = 4,
+  /* The glyphs are those of an annotation or emphasis mark. */
+  TL_RUN_BESIDE = 8
 };
 
 /* A glyph at its place. */
@@ -571,6 +673,23 @@ enum { TL_MARKER_RTL = 1 };
 /* The markers of the list items, from top to bottom; lent by the layout: made when they are first
    asked for, O(paragraphs), then O(1). */
 tl_status tl_layout_markers(const tl_layout *layout, const tl_marker **out, size_t *count);
+
+/* What a ruby says of its base, or of a part of it, at its place beside a line. No offset belongs to
+   it: carets and hits know its base alone. */
+typedef struct tl_annotation {
+  /* In UTF-8. */
+  const char *text;
+  /* What of the text it belongs to. */
+  tl_range range;
+  /* As long as its glyphs are together, as high as its characters. */
+  tl_rect rect;
+  /* TL_SIDE_OVER, TL_SIDE_UNDER or TL_SIDE_BEHIND. */
+  tl_side side;
+  uint32_t line;
+} tl_annotation;
+/* The annotations line by line, in the order of their bases; lent by the layout: made when they are
+   first asked for, O(n), then O(1). */
+tl_status tl_layout_annotations(const tl_layout *layout, const tl_annotation **out, size_t *count);
 
 /* ---- Places: hits, carets, selections -------------------------------------------------------- */
 

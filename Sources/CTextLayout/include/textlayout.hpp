@@ -189,6 +189,12 @@ class text : public owner<tl_text, tl_text_release> {
   text &attachment(int64_t start, int64_t end, double width, double height, double descent) {
     return with(tl_text_set_attachment, start, end, width, height, descent);
   }
+  text &orientation(int64_t start, int64_t end, tl_orientation value) { return with(tl_text_set_orientation, start, end, value); }
+  text &combining(int64_t start, int64_t end, tl_combining value) { return with(tl_text_set_combining, start, end, value); }
+  /* A ruby beside a range, and a mark beside each of its characters. */
+  text &annotate(int64_t start, int64_t end, const tl_ruby &ruby) { return with(tl_text_annotate, start, end, &ruby); }
+  text &spread(int64_t start, int64_t end, double ems) { return with(tl_text_spread, start, end, ems); }
+  text &emphasis(int64_t start, int64_t end, const tl_emphasis &mark) { return with(tl_text_set_emphasis, start, end, &mark); }
 
   text &style(int64_t start, int64_t end, tl_text_style style) { return with(tl_text_set_text_style, start, end, style); }
 
@@ -293,6 +299,7 @@ class layout : public shared<tl_layout, tl_layout_retain, tl_layout_release> {
   list<tl_font> fonts() const { return lend<tl_font>(tl_layout_fonts, object_); }
   list<tl_stop> stops() const { return lend<tl_stop>(tl_layout_stops, object_); }
   list<tl_marker> markers() const { return lend<tl_marker>(tl_layout_markers, object_); }
+  list<tl_annotation> annotations() const { return lend<tl_annotation>(tl_layout_annotations, object_); }
   list<tl_range> missing() const { return lend<tl_range>(tl_layout_missing, object_); }
 
   tl_hit hit(double x, double y) const { return answer<tl_hit>(tl_layout_hit, x, y); }

@@ -25,9 +25,8 @@ public struct TextPlaceholder: Hashable, Sendable {
     _ size: Size, at selection: Selection, in text: StyledText
   ) -> (edit: TextEdit, placeholder: TextPlaceholder, selection: Selection) {
     let range = TextRange(text.clamped(selection.ranges.last))
-    var style = selection.typingStyle ?? text.style(at: range.isEmpty && range.lowerBound > 0 ? range.lowerBound - 1 : range.lowerBound)
-    style.attachment = nil
-    style.ruby = nil
+    let own = text.style(at: range.isEmpty && range.lowerBound > 0 ? range.lowerBound - 1 : range.lowerBound)
+    var style = (selection.typingStyle ?? own).ofTextBeside
     let placeholder = TextPlaceholder(
       range: TextRange(range.lowerBound, range.lowerBound + 1),
       size: Size(width: max(.zero, size.width.bounded), height: max(.zero, size.height.bounded)),

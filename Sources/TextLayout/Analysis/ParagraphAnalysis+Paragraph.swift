@@ -10,7 +10,10 @@ extension ParagraphAnalysis {
     analysis.keepTogether(paragraph, in: surroundings, scratch)
     try scratch.work.check()
     if paragraph.writingMode.isVertical { analysis.settleVertical(paragraph, scratch) }
-    if paragraph.style.autospace > 0 { analysis.markAutospaces(paragraph.units.span, scratch.work) }
+    if paragraph.style.autospace > 0 {
+      let upright = paragraph.writingMode.isVertical ? analysis.uprightRanges(of: paragraph).sorted { $0.lowerBound < $1.lowerBound } : []
+      analysis.markAutospaces(paragraph.units.span, upright: upright, scratch.work)
+    }
     if paragraph.styleRuns.contains(where: { $0.style.letterSpacing != .zero }) { analysis.markUnspaced(paragraph.units.span, scratch.work) }
     if paragraph.trimsPunctuation { analysis.markTrims(paragraph.units.span, scratch.work) }
     try scratch.work.check()

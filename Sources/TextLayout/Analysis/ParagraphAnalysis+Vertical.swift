@@ -24,7 +24,7 @@ extension ParagraphAnalysis {
   }
 
   /// What stands upright because its style says so.
-  private func uprightRanges(of paragraph: Paragraph) -> [Range<Int>] {
+  func uprightRanges(of paragraph: Paragraph) -> [Range<Int>] {
     var ranges = combinations
     var start = 0
     for run in paragraph.styleRuns {
@@ -54,7 +54,11 @@ private struct CombinationFinder {
       switch style.combining {
       case .none: break
       case .all: combinations += stretches(in: start..<end, longest: TextCombining.longest, CombinationFinder.isCombinable)
-      case .digits(let count): combinations += stretches(in: start..<end, longest: min(max(1, count), 4)) { 0x30...0x39 ~= $0 }
+      case .digits(let count):
+        // Digits of several styles are one number, of which no part is combined (CSS Writing Modes
+        // 4, 9.1.1): none but a whole number is read as one.
+        let found = stretches(in: start..<end, longest: min(max(1, count), 4), CombinationFinder.isDigit)
+        for range in found where !goesOn(beside: range, paragraph, from: start, to: end) { combinations.append(range) }
       }
       start = end
       index += 1
@@ -73,6 +77,18 @@ private struct CombinationFinder {
     }
     return found
   }
+
+  /// Whether a stretch of digits goes on in a style beside its own that combines digits, too.
+  private func goesOn(beside range: Range<Int>, _ paragraph: Paragraph, from start: Int, to end: Int) -> Bool {
+    func isCombined(_ unit: Int) -> Bool {
+      guard 0..<units.count ~= unit, CombinationFinder.isDigit(units[units.startIndex + unit]) else { return false }
+      if case .digits = paragraph.styleRuns[paragraph.styleRuns.partitionIndex { $0.end <= unit }].style.combining { return true }
+      return false
+    }
+    return range.lowerBound == start && isCombined(start - 1) || range.upperBound == end && isCombined(end)
+  }
+
+  private static func isDigit(_ unit: UInt16) -> Bool { 0x30...0x39 ~= unit }
 
   private func isGraphemeStart(_ unit: Int) -> Bool { flags[unit] & ParagraphAnalysis.graphemeStart != 0 }
 

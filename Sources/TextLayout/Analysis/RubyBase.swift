@@ -1,24 +1,30 @@
 /// A stretch of a paragraph that a ruby annotates, and which part of that belongs to which of its
-/// characters.
+/// characters; or one that is spread, with what annotates parts of it.
 struct RubyBase {
   /// Units of the paragraph with a text above and one below them.
   struct Part {
     var units: Range<Int>
     var over: String
     var under: String
+    let ruby: Ruby
+    /// The style of the first unit.
+    let style: CharacterStyle
+    /// Where its characters are set apart, in text that is spread.
+    var gaps: [Int]?
   }
 
-  let ruby: Ruby
-  /// In order, without gaps; at least one. Only a word that may be divided has several.
+  /// In order, without gaps; at least one. Only a word that may be divided has several, and text
+  /// that is spread.
   var parts: [Part]
-  /// The style of the first unit.
-  let style: CharacterStyle
+  var spread: TextSpread?
 
+  var ruby: Ruby { parts[0].ruby }
+  var style: CharacterStyle { parts[0].style }
   var units: Range<Int> { parts[0].units.lowerBound..<parts[parts.count - 1].units.upperBound }
 }
 
 extension Paragraph {
-  /// Whether anything stands beside some of the text. O(runs).
+  /// Whether anything stands beside some of the text, or sets it apart. O(runs).
   var isAnnotated: Bool { styleRuns.contains { $0.style.isAnnotated } }
 
   /// The bases of the paragraph's rubies in order, cut between graphemes. O(the annotated units +
@@ -60,7 +66,7 @@ extension Paragraph {
   private func bases(of ruby: Ruby, in range: Range<Int>, _ style: CharacterStyle, _ flags: [UInt8]) -> [RubyBase] {
     if range.isEmpty { return [] }
     if ruby.grouping == .group {
-      return [RubyBase(ruby: ruby, parts: [RubyBase.Part(units: range, over: ruby.over.joined(), under: ruby.under.joined())], style: style)]
+      return [RubyBase(parts: [RubyBase.Part(units: range, over: ruby.over.joined(), under: ruby.under.joined(), ruby: ruby, style: style)])]
     }
     let count = max(1, max(ruby.over.count, ruby.under.count))
     var parts: [RubyBase.Part] = []
@@ -78,11 +84,83 @@ extension Paragraph {
       func text(_ texts: [String]) -> String {
         isBlank ? "" : isLast ? texts.dropFirst(parts.count).joined() : parts.count < texts.count ? texts[parts.count] : ""
       }
-      parts.append(RubyBase.Part(units: start..<end, over: text(ruby.over), under: text(ruby.under)))
+      parts.append(RubyBase.Part(units: start..<end, over: text(ruby.over), under: text(ruby.under), ruby: ruby, style: style))
       start = end
     }
-    if ruby.grouping == .jukugo, parts.count <= Ruby.longestWord { return [RubyBase(ruby: ruby, parts: parts, style: style)] }
-    return parts.map { RubyBase(ruby: ruby, parts: [$0], style: style) }
+    if ruby.grouping == .jukugo, parts.count <= Ruby.longestWord { return [RubyBase(parts: parts)] }
+    return parts.map { RubyBase(parts: [$0]) }
+  }
+
+  /// What is set apart or annotated, in order: text that is spread with all that annotates it, and
+  /// the other rubies' bases. O(the annotated units + runs).
+  func setBases(_ flags: [UInt8]) -> [RubyBase] {
+    var rubies = rubyBases(flags)[...]
+    if !styleRuns.contains(where: { $0.style.spread != nil }) { return Array(rubies) }
+    var bases: [RubyBase] = []
+    var start = 0
+    var index = 0
+    while index < styleRuns.count {
+      let style = styleRuns[index].style
+      while index + 1 < styleRuns.count, styleRuns[index + 1].style.spread == style.spread { index += 1 }
+      let end = styleRuns[index].end
+      if let spread = style.spread {
+        var range = text(start..<end, flags)
+        while let first = rubies.first, first.units.lowerBound < range.lowerBound { bases.append(rubies.removeFirst()) }
+        // A base that begins before is none of it.
+        if let last = bases.last, last.units.upperBound > range.lowerBound {
+          range = min(last.units.upperBound, range.upperBound)..<range.upperBound
+        }
+        let own = Array(rubies.prefix { $0.units.upperBound <= range.upperBound })
+        if let first = rubies.dropFirst(own.count).first, first.units.lowerBound < range.upperBound {
+          range = range.lowerBound..<first.units.lowerBound
+        }
+        let parts = parts(of: range, with: own.flatMap(\.parts), flags)
+        if !parts.isEmpty, parts.count <= Ruby.longestWord {
+          bases.append(RubyBase(parts: parts, spread: spread))
+          rubies.removeFirst(own.count)
+        }
+      }
+      start = end
+      index += 1
+    }
+    return bases + rubies
+  }
+
+  /// The parts of text that is spread: what is annotated, and what stands between. They are set
+  /// apart where lines might end (JLReq 3.7.3) and between any two letters that stand in squares,
+  /// as which names are read that have 々, small kana or a prolonged sound in them. Inside of what
+  /// one annotation belongs to only where there is no other place.
+  private func parts(of range: Range<Int>, with annotated: [RubyBase.Part], _ flags: [UInt8]) -> [RubyBase.Part] {
+    func startsGrapheme(_ unit: Int) -> Bool { flags[unit] & ParagraphAnalysis.graphemeStart != 0 }
+    func isSquareLetter(_ unit: Int) -> Bool {
+      let facts = unsafe self.units.withUnsafeBufferPointer { UnicodeProperties.shared[ParagraphAnalysis.scalar(unsafe $0.span, at: unit)] }
+      return facts.isSquare && facts.isLetter
+    }
+    func gaps(in units: Range<Int>) -> [Int] {
+      units.filter { unit in
+        if unit == range.lowerBound || !startsGrapheme(unit) { return false }
+        if flags[unit] & ParagraphAnalysis.lineBreakRaw != 0 { return true }
+        guard isSquareLetter(unit), let before = (range.lowerBound..<unit).last(where: startsGrapheme) else { return false }
+        return isSquareLetter(before)
+      }
+    }
+    var parts: [RubyBase.Part] = []
+    func addPlain(upTo end: Int) {
+      let start = parts.last?.units.upperBound ?? range.lowerBound
+      if start >= end { return }
+      let style = styleRuns[styleRuns.partitionIndex { $0.end <= start }].style
+      parts.append(RubyBase.Part(units: start..<end, over: "", under: "", ruby: Ruby(""), style: style, gaps: gaps(in: start..<end)))
+    }
+    for var part in annotated {
+      addPlain(upTo: part.units.lowerBound)
+      part.gaps = gaps(in: part.units.lowerBound..<part.units.lowerBound + 1)
+      parts.append(part)
+    }
+    addPlain(upTo: range.upperBound)
+    if parts.allSatisfy({ $0.gaps?.isEmpty ?? true }) {
+      for index in parts.indices { parts[index].gaps = gaps(in: parts[index].units) }
+    }
+    return parts
   }
 }
 
@@ -91,8 +169,8 @@ extension ParagraphAnalysis {
   /// most (JLReq 3.3.5 to 3.3.7). O(the bases' units).
   mutating func keepWhole(_ bases: [RubyBase]) {
     for base in bases {
-      for part in base.parts {
-        for unit in part.units.dropFirst() { flags[unit] &= ~ParagraphAnalysis.lineBreakRaw }
+      for units in base.spread == nil ? base.parts.map(\.units) : [base.units] {
+        for unit in units.dropFirst() { flags[unit] &= ~ParagraphAnalysis.lineBreakRaw }
       }
     }
   }

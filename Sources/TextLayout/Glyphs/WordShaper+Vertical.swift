@@ -13,6 +13,47 @@ extension WordShaper {
   }
 }
 
+extension WordShaper {
+  /// HarfBuzz's answer for what stands in the room of one.
+  func combine(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ scratch: ShapingScratch) -> HarfBuzzBuffer.Result {
+    if let scalars = unsafe narrowed(UnsafeBufferPointer(rebasing: units[range])) {
+      return unsafe scratch.buffer.shape(scalars: scalars, as: profile)
+    }
+    return unsafe scratch.buffer.shape(units, range: range, withContext: false, as: profile)
+  }
+
+  /// The scalars that a combination is shaped as; nil where they are its own. Of several
+  /// characters, full-width forms are set as what they are forms of, where the font has that (CSS
+  /// Writing Modes 4, 9.1.3). O(units).
+  private func narrowed(_ units: UnsafeBufferPointer<UInt16>) -> [UInt32]? {
+    let font = profile.key.font
+    guard unsafe units.contains(where: { FullWidthForm.narrow(UInt32($0)) != nil }) else { return nil }
+    let scalars = unsafe String(decoding: units, as: UTF16.self).unicodeScalars.map(\.value)
+    guard scalars.count(where: { !UnicodeProperties.shared[$0].isMark }) > 1 else { return nil }
+    return scalars.map { scalar in
+      FullWidthForm.narrow(scalar).flatMap { font.glyph(for: $0) == nil ? nil : $0 } ?? scalar
+    }
+  }
+}
+
+/// The characters that are others in a square of their own.
+enum FullWidthForm {
+  /// What a full-width form is a form of; nil for all other characters. O(1).
+  static func narrow(_ scalar: UInt32) -> UInt32? {
+    switch scalar {
+    case 0xFF01...0xFF5E: scalar - 0xFEE0
+    case 0xFF5F, 0xFF60: scalar - 0xFF5F + 0x2985
+    case 0xFFE0, 0xFFE1: scalar - 0xFFE0 + 0xA2
+    case 0xFFE2: 0xAC
+    case 0xFFE3: 0xAF
+    case 0xFFE4: 0xA6
+    case 0xFFE5: 0xA5
+    case 0xFFE6: 0x20A9
+    default: nil
+    }
+  }
+}
+
 extension ShapingScratch {
   /// Takes over an answer of HarfBuzz as one cluster as long as the em: glyphs side by side across
   /// the line, in the middle of it, and made narrower where they would be wider than the em.

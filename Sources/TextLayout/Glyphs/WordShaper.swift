@@ -280,10 +280,10 @@ package final class WordShaper: Sendable {
       // A cluster of thousands of marks would cost HarfBuzz the square of its length: such text
       // goes in parts.
       let end = unsafe scratch.partEnd(of: units, from: start, in: range)
-      let result = unsafe scratch.buffer.shape(units, range: start..<end, withContext: withContext, as: profile)
       if profile.key.flow == .combined {
-        unsafe scratch.appendCombination(result, font: profile.key.font)
+        unsafe scratch.appendCombination(combine(units, start..<end, scratch), font: profile.key.font)
       } else {
+        let result = unsafe scratch.buffer.shape(units, range: start..<end, withContext: withContext, as: profile)
         unsafe scratch.word.append(result, unitBase: start - range.lowerBound, isRightToLeft: isRightToLeft, continuesCluster: scratch.partContinues)
       }
       start = end

@@ -47,8 +47,9 @@ extension ItemStyle {
 /// Text of a paragraph with the annotations beside it: a base, or a word of several that lines may
 /// divide.
 ///
-/// Where its annotations are longer than it, its characters are set apart. All that lines do with
-/// that comes of what ``ItemStyle`` says of its items, each of which knows the base that it is in.
+/// Where its annotations are longer than it, or it is spread, its characters are set apart. All
+/// that lines do with that comes of what ``ItemStyle`` says of its items, each of which knows the
+/// base that it is in.
 final class AnnotatedBase: Sendable {
   /// Units with an annotation above and one below, or one behind them.
   struct Part: Sendable {
@@ -60,9 +61,14 @@ final class AnnotatedBase: Sendable {
     let over: Annotation?
     let under: Annotation?
     var behind: Annotation?
+    let ruby: Ruby
+    /// What its annotations are longer by than the room that it gets, in text that is spread: 1/64
+    /// point.
+    let pad: Int
   }
 
-  let ruby: Ruby
+  /// The room that its gaps share, 1/64 point; nil where it isn't spread.
+  let spread: Int?
   /// Units of the paragraph, in order and without gaps; at least one part.
   let parts: [Part]
   /// How far annotations may stand over what comes before and after, 1/64 point.
@@ -77,8 +83,8 @@ final class AnnotatedBase: Sendable {
   let under: CharacterFrame?
   private let colors: [TextColor?]
 
-  init(_ base: RubyBase, parts: [Part], overhang: (before: Int, after: Int), endsLine: Bool, frame: CharacterFrame) {
-    ruby = base.ruby
+  init(_ base: RubyBase, parts: [Part], spread: Int?, overhang: (before: Int, after: Int), endsLine: Bool, frame: CharacterFrame) {
+    self.spread = spread
     self.parts = parts
     self.overhang = overhang
     self.endsLine = endsLine
@@ -88,10 +94,13 @@ final class AnnotatedBase: Sendable {
     }
     over = union(parts.compactMap(\.over))
     under = union(parts.compactMap(\.under))
-    colors = [base.style.color]
+    colors = base.parts.map(\.style.color)
   }
 
   var units: Range<Int> { parts[0].units.lowerBound..<parts[parts.count - 1].units.upperBound }
+
+  /// Whether anything stands beside it.
+  var isAnnotated: Bool { over != nil || under != nil || parts.contains { $0.behind != nil } }
 
   /// How far the baseline of the annotations on one side is above the line's.
   func rise(isOver: Bool) -> LayoutUnit { (isOver ? over : under).map { frame.rise(of: $0, isOver: isOver) } ?? .zero }
@@ -121,7 +130,7 @@ extension AnnotatedBase: Hashable {
   /// style.
   static func == (a: AnnotatedBase, b: AnnotatedBase) -> Bool {
     a === b
-      || a.ruby == b.ruby && a.units == b.units && a.overhang == b.overhang && a.endsLine == b.endsLine && a.frame == b.frame && a.over == b.over
+      || a.spread == b.spread && a.units == b.units && a.overhang == b.overhang && a.endsLine == b.endsLine && a.frame == b.frame && a.over == b.over
         && a.under == b.under
         && a.colors == b.colors && a.parts.elementsEqual(b.parts, by: { $0.isLike($1) })
   }
@@ -135,7 +144,8 @@ extension AnnotatedBase: Hashable {
 
 extension AnnotatedBase.Part {
   fileprivate func isLike(_ other: AnnotatedBase.Part) -> Bool {
-    units == other.units && width == other.width && gaps == other.gaps && over?.width == other.over?.width && under?.width == other.under?.width
+    units == other.units && width == other.width && gaps == other.gaps && ruby == other.ruby && over?.width == other.over?.width
+      && under?.width == other.under?.width
       && over?.text == other.over?.text && under?.text == other.under?.text && behind?.text == other.behind?.text
   }
 }

@@ -132,8 +132,9 @@ package final class ItemStyle: Sendable {
     (self.base, self.emphasis) = (base, emphasis)
     isPlain = style.isPlain && base == nil
     let reach = ItemStyle.reach(style.frame, base, emphasis)
-    ascent = max(style.ascent, reach.over)
-    descent = max(style.descent, reach.under)
+    let hasBeside = emphasis != nil || base?.isAnnotated == true
+    ascent = hasBeside ? max(style.ascent, reach.over) : style.ascent
+    descent = hasBeside ? max(style.descent, reach.under) : style.descent
   }
 
   /// How far text with a frame reaches from the line's baseline with all that stands beside it.
@@ -148,8 +149,11 @@ package final class ItemStyle: Sendable {
   /// How far the baseline of emphasis marks is above the line's.
   var emphasisRise: LayoutUnit { emphasis?.rise(beside: base.map { $0.reach.union(frame) } ?? frame) ?? .zero }
 
-  /// Whether anything stands beside the text.
+  /// Whether anything stands beside the text, or sets it apart.
   var isAnnotated: Bool { base != nil || emphasis != nil }
+
+  /// Whether anything stands beside the text.
+  var hasBeside: Bool { emphasis != nil || base?.isAnnotated == true }
 
   /// The glyph of a tatweel, and its length in 1/64 point: 0 where the font has none. O(1).
   var tatweel: (glyph: UInt16, length: Int) {

@@ -2,7 +2,7 @@ extension LayoutPipeline {
   /// Gives the items of a paragraph what stands beside their text: rubies and emphasis marks, laid
   /// out as small texts of their own, and the room that they need. O(units + the annotations).
   func annotate(_ itemized: inout Itemized, _ analysis: inout ParagraphAnalysis, of paragraph: Paragraph) throws(LayoutError) {
-    let bases = paragraph.rubyBases(analysis.flags)
+    let bases = paragraph.setBases(analysis.flags)
     analysis.keepWhole(bases)
     let setter = AnnotationSetter(paragraph: paragraph, analysis: analysis, inserter: inserter)
     var annotated: [AnnotatedBase] = []
@@ -30,38 +30,53 @@ private struct AnnotationSetter {
     var parts: [AnnotatedBase.Part] = []
     var frame: CharacterFrame?
     var size = 0
+    let length = base.spread?.length(ofEm: inserter.surroundings.resolved(base.style).usedSize)
     for part in base.parts {
       let own = try inserted(text(of: part.units))
       frame = frame?.union(own.shaped.frame) ?? own.shaped.frame
-      let isBopomofo = base.ruby.grouping == .bopomofo
-      let over = isBopomofo ? nil : try annotation(part.over, base)
-      let under = isBopomofo ? nil : try annotation(part.under, base)
-      let stack = isBopomofo ? try bopomofo(part.over, base) : nil
+      let isBopomofo = part.ruby.grouping == .bopomofo
+      let over = isBopomofo ? nil : try annotation(part.over, part)
+      let under = isBopomofo ? nil : try annotation(part.under, part)
+      let stack = isBopomofo ? try bopomofo(part.over, part) : nil
       size = max(size, over?.size ?? 0, under?.size ?? 0)
+      let width = Int(truncatingIfNeeded: own.width.rawValue)
+      let room = base.parts.count == 1 ? max(width, length ?? 0) : width
+      let pad = length == nil ? 0 : max(0, max(over?.width ?? 0, under?.width ?? 0) - room)
       // In vertical lines what is to the right of a character is above it.
       parts.append(
         AnnotatedBase.Part(
-          units: part.units, width: Int(truncatingIfNeeded: own.width.rawValue), gaps: analysis.gaps(in: part.units, paragraph.units),
-          over: isVertical ? stack ?? over : over, under: under, behind: isVertical ? nil : stack))
+          units: part.units, width: width, gaps: part.gaps ?? analysis.gaps(in: part.units, paragraph.units),
+          over: isVertical ? stack ?? over : over, under: under, behind: isVertical ? nil : stack, ruby: part.ruby, pad: pad))
     }
-    let overhang = base.ruby.overhangs ? overhang(of: base.units, limit: size / 2) : (before: 0, after: 0)
+    var spread: Int?
+    if let length { spread = try room(of: base, length, parts) }
+    let overhang = base.spread == nil && base.ruby.overhangs ? overhang(of: base.units, limit: size / 2) : (before: 0, after: 0)
     let end = paragraph.units.startIndex + base.units.upperBound
     let endsLine = end == paragraph.units.endIndex || LineBreakCharacter.holds(paragraph.units[end])
-    return AnnotatedBase(base, parts: parts, overhang: overhang, endsLine: endsLine, frame: frame ?? CharacterFrame(over: .zero, under: .zero))
+    return AnnotatedBase(
+      base, parts: parts, spread: spread, overhang: overhang, endsLine: endsLine, frame: frame ?? CharacterFrame(over: .zero, under: .zero))
   }
 
-  /// An annotation of a base; nil for an empty one.
-  private func annotation(_ string: String, _ base: RubyBase) throws(LayoutError) -> Annotation? {
+  /// What text that is spread is longer by than by itself with its annotations: 1/64 point. The
+  /// text by itself is as long as in the middle of a line.
+  private func room(of base: RubyBase, _ length: Int, _ parts: [AnnotatedBase.Part]) throws(LayoutError) -> Int {
+    let width = parts.count == 1 ? parts[0].width : Int(truncatingIfNeeded: try inserted(text(of: base.units)).width.rawValue)
+    let behind = parts.reduce(0) { $0 + ($1.behind?.width ?? 0) }
+    // One part gets all of the room, with its annotation over that.
+    return max(0, length - width - behind - (parts.count == 1 ? 0 : parts.reduce(0) { $0 + $1.pad }))
+  }
+
+  /// An annotation of a part of a base; nil for an empty one.
+  private func annotation(_ string: String, _ part: RubyBase.Part) throws(LayoutError) -> Annotation? {
     if string.isEmpty { return nil }
-    let ruby = base.ruby
-    return try annotation(string, style(beside: base.style, scale: ruby.scale, ruby.families))
+    return try annotation(string, style(beside: part.style, scale: part.ruby.scale, part.ruby.families))
   }
 
   /// Bopomofo from top to bottom, with the tone; nil for none. Around the middle of its left edge,
   /// in vertical lines of its upper one.
-  private func bopomofo(_ string: String, _ base: RubyBase) throws(LayoutError) -> Annotation? {
+  private func bopomofo(_ string: String, _ part: RubyBase.Part) throws(LayoutError) -> Annotation? {
     if string.isEmpty { return nil }
-    var style = style(beside: base.style, scale: base.ruby.scale, base.ruby.families)
+    var style = style(beside: part.style, scale: part.ruby.scale, part.ruby.families)
     // Some have another form where they follow each other downwards, wherever the lines go.
     style.features.append(FontFeature("vert"))
     style.orientation = .mixed
@@ -81,18 +96,24 @@ private struct AnnotationSetter {
   /// same limit).
   private func overhang(of base: Range<Int>, limit: Int) -> (before: Int, after: Int) {
     var before = 0
-    if base.lowerBound > 0, style(at: base.lowerBound - 1).ruby == nil {
+    if base.lowerBound > 0, isFree(base.lowerBound - 1) {
       let facts = facts(endingAt: base.lowerBound)
       let isBlank = facts.facts.isWide && facts.facts.lineClass == .closePunctuation && !isTrimmed(facts.unit)
       if facts.facts.isKana || isBlank { before = limit }
     }
     var after = 0
-    if base.upperBound < paragraph.units.count, style(at: base.upperBound).ruby == nil {
+    if base.upperBound < paragraph.units.count, isFree(base.upperBound) {
       let facts = facts(at: base.upperBound)
       let isBlank = facts.isWide && facts.lineClass == .openPunctuation && !isTrimmed(base.upperBound)
       if facts.isKana || isBlank { after = limit }
     }
     return (before, after)
+  }
+
+  /// Whether a unit is in no other base.
+  private func isFree(_ unit: Int) -> Bool {
+    let style = style(at: unit)
+    return style.ruby == nil && style.spread == nil
   }
 
   private func isTrimmed(_ unit: Int) -> Bool { analysis.flags[unit] & ParagraphAnalysis.trimmed != 0 }
@@ -122,9 +143,12 @@ private struct AnnotationSetter {
     for run in paragraph.styleRuns {
       if run.style.emphasis != nil, met?.style != run.style { met = (run.style, try emphasis(run.style)) }
       let emphasis = run.style.emphasis == nil ? nil : met?.emphasis
-      while start < run.end {
+      // A grapheme, and what stands in the room of one, has the style of its first unit.
+      var runEnd = run.end
+      while runEnd < paragraph.units.count, analysis.flags[runEnd] & ParagraphAnalysis.graphemeStart == 0 { runEnd += 1 }
+      while start < runEnd {
         while let first = ahead.first, first.units.upperBound <= start { ahead.removeFirst() }
-        var end = run.end
+        var end = runEnd
         var base: AnnotatedBase?
         if let first = ahead.first, first.units.lowerBound < end {
           base = first.units.lowerBound <= start ? first : nil
@@ -204,7 +228,24 @@ private struct AnnotationSetter {
       text.setStyle(run.style.unannotated, in: TextRange(start - range.lowerBound..<end - range.lowerBound))
       start = end
     }
+    if isVertical { settleCombinations(of: &text, range) }
     return text
+  }
+
+  /// Combines in a part of the paragraph what is combined in all of it, and no digits of a longer
+  /// number.
+  private func settleCombinations(of text: inout StyledText, _ range: Range<Int>) {
+    var start = range.lowerBound
+    func keepApart(_ text: inout StyledText, upTo end: Int) {
+      if start >= end { return }
+      text.updateStyle(in: TextRange(start - range.lowerBound..<end - range.lowerBound)) { if $0.combining != .none { $0.combining = .none } }
+    }
+    for combination in analysis.combinations[analysis.combinations.partitionIndex { $0.upperBound <= range.lowerBound }...] {
+      if combination.lowerBound >= range.upperBound { break }
+      keepApart(&text, upTo: combination.lowerBound)
+      start = combination.upperBound
+    }
+    keepApart(&text, upTo: range.upperBound)
   }
 
   private func inserted(_ text: StyledText) throws(LayoutError) -> InsertedLine { try inserter.insert(text, text.paragraph(at: TextOffset(0))) }

@@ -54,7 +54,7 @@ extension ParagraphLayout {
     }
     for (base, runs) in bases {
       guard let edges = runs[0].slice.parts.first?.edges else { continue }
-      let place = AnnotationPlaces(base: base, setting: base.setting(edges), runs: runs)
+      let place = AnnotationPlaces(base: base, setting: base.setting(edges), edges: edges, runs: runs)
       for side in PlacedAnnotation.Side.allCases {
         let rise = side == .behind ? base.middle : base.rise(isOver: side == .over)
         for annotation in place.annotations(side) {
@@ -90,7 +90,8 @@ extension ParagraphLayout {
     for part in run.slice.parts {
       for cluster in part.clusters {
         let units = part.start + part.word.unit(ofCluster: cluster)..<part.start + part.word.unit(ofCluster: cluster + 1)
-        guard run.range.contains(units.lowerBound), part.chunk.isStressed(units.lowerBound) else { continue }
+        // What stands in the room of one is marked like U+FFFC (CSS Writing Modes 4, 9.1.2).
+        guard run.range.contains(units.lowerBound), style.standsAlone || part.chunk.isStressed(units.lowerBound) else { continue }
         let advance = LayoutUnit(rawValue: Int64(style.scale.length(part.word.advance(ofCluster: cluster)) - mark.width) / 2)
         let start = run.position(ofUnit: run.isRightToLeft ? units.upperBound : units.lowerBound)
         let lead = run.isRightToLeft ? run.slice.gap(behind: units.upperBound)?.gain ?? 0 : part.lead(ofCluster: cluster, style)
@@ -108,6 +109,7 @@ extension ParagraphLayout {
 private struct AnnotationPlaces {
   let base: AnnotatedBase
   let setting: AnnotatedBase.Setting
+  let edges: LineEdges
   /// What shows the base, in the text's order.
   let runs: [VisualRun]
 
@@ -125,7 +127,7 @@ private struct AnnotationPlaces {
     let parts = base.parts[setting.parts].filter { $0.annotation(side) != nil }
     if parts.isEmpty { return [] }
     if side == .behind { return parts.compactMap(behind) }
-    if !setting.isJoined { return parts.flatMap { places([$0], side, ends(of: $0.units)) } }
+    if !setting.isJoined || base.spread != nil { return parts.flatMap { places([$0], side, ends(of: $0)) } }
     guard let first = base.parts[setting.parts].first, let last = base.parts[setting.parts].last else { return [] }
     var room = ends(of: first.units.lowerBound..<last.units.upperBound)
     let isRightToLeft = runs.first?.isRightToLeft ?? false
@@ -137,10 +139,21 @@ private struct AnnotationPlaces {
   /// What stands behind a part, in the room that it has at its end.
   private func behind(_ part: AnnotatedBase.Part) -> Place? {
     guard let annotation = part.behind else { return nil }
-    let ends = ends(of: part.units)
+    let ends = ends(of: part)
     let isRightToLeft = runs.first?.isRightToLeft ?? false
     let x = isRightToLeft ? ends.start : ends.end - annotation.width
     return Place(annotation: annotation, units: part.units, x: LayoutUnit(rawValue: Int64(x)), spread: 0)
+  }
+
+  /// From where to where a part reaches with its annotations, without what sets it apart from
+  /// others.
+  private func ends(of part: AnnotatedBase.Part) -> (start: Int, end: Int) {
+    let ends = ends(of: part.units)
+    guard base.spread != nil else { return ends }
+    let before = base.gap(before: part.units.lowerBound, edges)
+    let behind = part.units.upperBound == base.units.upperBound ? setting.trail : 0
+    let isRightToLeft = runs.first?.isRightToLeft ?? false
+    return (ends.start + (isRightToLeft ? behind : before), ends.end - (isRightToLeft ? before : behind))
   }
 
   /// From where to where units reach, as seen: without what a justified line adds behind them.
@@ -160,6 +173,7 @@ private struct AnnotationPlaces {
   /// Annotations one behind the other in a room (CSS Ruby 1, `ruby-align`).
   private func places(_ parts: [AnnotatedBase.Part], _ side: PlacedAnnotation.Side, _ room: (start: Int, end: Int)) -> [Place] {
     let annotations = parts.compactMap { part in part.annotation(side).map { (part.units, $0) } }
+    let alignment = alignment(parts.first?.ruby)
     let free = room.end - room.start - annotations.reduce(0) { $0 + $1.1.width }
     let gaps = annotations.reduce(annotations.count - 1) { $0 + $1.1.gaps.count }
     var (lead, spread) = (0, 0)
@@ -181,9 +195,10 @@ private struct AnnotationPlaces {
     }
   }
 
-  private var alignment: Ruby.Alignment {
-    guard base.ruby.alignment == .automatic else { return base.ruby.alignment }
-    return base.ruby.grouping == .group || setting.isJoined && setting.parts.count > 1 ? .spaceAround : .center
+  private func alignment(_ ruby: Ruby?) -> Ruby.Alignment {
+    guard let ruby, ruby.alignment == .automatic else { return ruby?.alignment ?? .center }
+    let isWord = base.spread == nil && setting.isJoined && setting.parts.count > 1
+    return ruby.grouping == .group || isWord ? .spaceAround : .center
   }
 }
 

@@ -23,11 +23,21 @@ extension AnnotatedBase {
   /// and CSS Ruby 1, ruby-overhang), but not at the ends of a line. There the base itself stands at
   /// the line's edge, with all the room on its other side (CSS Ruby 1, line-edge alignment); not so
   /// at the end of a paragraph, which is no edge.
+  ///
+  /// Text that is spread stands at both ends of its room, with equal room at its gaps (JLReq
+  /// 3.7.3), each part in the middle of its annotation where that is longer.
   func setting(_ edges: LineEdges) -> Setting {
     let first = parts.firstIndex { $0.units.lowerBound >= edges.start } ?? parts.count
     let end = edges.end < 0 ? parts.count : parts.firstIndex { $0.units.lowerBound >= edges.end } ?? parts.count
     let range = first..<max(first, end)
     let shown = parts[range]
+    if let spread, !shown.isEmpty {
+      var setting = Setting(parts: range, isJoined: true)
+      let gaps = parts.reduce(0) { $0 + $1.gaps.count }
+      setting.between = gaps > 0 ? spread / gaps : 0
+      if end == parts.count { setting.trail = spread - gaps * setting.between }
+      return setting
+    }
     guard let firstPart = shown.first, let lastPart = shown.last, shown.contains(where: { $0.longest > $0.width }) else {
       return Setting(parts: range, isJoined: false, behind: shown.last?.behind?.width ?? 0)
     }
@@ -61,20 +71,46 @@ extension AnnotatedBase {
     if setting.behind > 0, let last = shown.last, units.contains(last.units.upperBound - 1) { room = setting.behind }
     guard setting.isJoined else { return room }
     for (number, part) in zip(shown.indices, shown) {
-      if units.contains(part.units.lowerBound) { room += number == shown.startIndex ? setting.lead : setting.between }
-      room += part.gapCount(in: units) * setting.between
+      if spread != nil {
+        room += own(part, units, setting, edges)
+      } else {
+        if units.contains(part.units.lowerBound) { room += number == shown.startIndex ? setting.lead : setting.between }
+        room += part.gapCount(in: units) * setting.between
+      }
     }
     if let last = shown.last, units.contains(last.units.upperBound - 1) { room += setting.trail }
     return room
+  }
+
+  /// The room that a part of text that is spread gets for some of its units.
+  private func own(_ part: Part, _ units: Range<Int>, _ setting: Setting, _ edges: LineEdges) -> Int {
+    var room = gapCount(of: part, in: units, edges) * setting.between
+    if units.contains(part.units.lowerBound) { room += part.pads.lead }
+    if units.contains(part.units.upperBound - 1) { room += part.pads.trail + (part.behind?.width ?? 0) }
+    return room
+  }
+
+  /// How many gaps of a part of text that is spread stand before units of a range: none where a
+  /// line begins, as one may in need.
+  private func gapCount(of part: Part, in units: Range<Int>, _ edges: LineEdges) -> Int {
+    let count = part.gapCount(in: units)
+    return units.contains(edges.start) && part.gapCount(in: edges.start..<edges.start + 1) > 0 ? count - 1 : count
   }
 
   /// The room in front of the cluster that begins with a unit. O(parts * log gaps).
   func room(before unit: Int, _ edges: LineEdges) -> Int {
     let setting = setting(edges)
     guard setting.isJoined, let first = parts[setting.parts].first else { return 0 }
+    if spread != nil { return gap(before: unit, edges) + (parts.first { $0.units.lowerBound == unit }?.pads.lead ?? 0) }
     if unit == first.units.lowerBound { return setting.lead }
     let isGap = parts[setting.parts].contains { $0.units.lowerBound == unit || $0.gapCount(in: unit..<unit + 1) > 0 }
     return isGap ? setting.between : 0
+  }
+
+  /// The room of a gap of text that is spread, before a unit. O(parts * log gaps).
+  func gap(before unit: Int, _ edges: LineEdges) -> Int {
+    let setting = setting(edges)
+    return parts[setting.parts].contains { gapCount(of: $0, in: unit..<unit + 1, edges) > 0 } ? setting.between : 0
   }
 
   /// What a line is longer by that ends before a unit, than if it went on. O(parts * log gaps).
@@ -90,6 +126,9 @@ extension AnnotatedBase {
 extension AnnotatedBase.Part {
   /// How long the longer of its annotations is.
   var longest: Int { max(over?.width ?? 0, under?.width ?? 0) }
+
+  /// The room before and behind it in text that is spread, for an annotation that is longer.
+  var pads: (lead: Int, trail: Int) { (pad / 2, pad - pad / 2) }
 
   /// How many of its gaps stand before units of a range. O(log gaps).
   func gapCount(in units: Range<Int>) -> Int {

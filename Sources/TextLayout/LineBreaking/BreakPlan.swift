@@ -45,8 +45,9 @@ package struct BreakPlan {
           found.append(unit: unit, .mandatory, 0, isHard ? .hardBreak : .textEnd)
         } else if let tier = sheet.tier(unit - window.lowerBound), tier <= worst {
           if paragraph.setting.isAnnotated, paragraph.isInsideBase(unit) {
-            // What one annotation belongs to is divided in need alone.
-            if worst >= .emergency { found.append(unit: unit, .emergency, BreakTier.emergency.cost, .insideWord) }
+            // What one annotation belongs to, or is spread, is divided in need alone.
+            let need = max(tier, .emergency)
+            if need <= worst { found.append(unit: unit, need, need.cost, .insideWord) }
             continue
           }
           let place = sheet.places[unit - window.lowerBound]
@@ -91,9 +92,10 @@ package struct BreakPlan {
 }
 
 extension ShapedParagraph {
-  /// Whether a unit divides what one annotation belongs to. O(log n).
+  /// Whether a unit divides what one annotation belongs to, or what is spread. O(log n).
   fileprivate func isInsideBase(_ unit: Int) -> Bool {
     guard unit < unitCount, let place = textPlace(at: unit), let base = styles[Int(place.item.style)].base else { return false }
+    if base.spread != nil { return base.units.dropFirst().contains(unit) }
     return base.parts.contains { $0.units.dropFirst().contains(unit) }
   }
 

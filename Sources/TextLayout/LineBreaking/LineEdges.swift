@@ -7,7 +7,7 @@ struct LineEdges: Hashable, Sendable {
   var trimsStart = false
   /// The closing mark at the line's end that gives up its blank half; -1 where none does.
   var trimmedEnd = -1
-  /// What marks between the ends give up.
+  /// What marks between the ends give up, and automatic spaces.
   var squeeze = LineSqueeze.none
   /// Where the line's content ends; -1 while that is not known.
   var end = -1

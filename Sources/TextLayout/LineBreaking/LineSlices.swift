@@ -259,7 +259,7 @@ extension LineSlice.Part {
     let unit = start + word.unit(ofCluster: cluster)
     var lead = style.base?.room(before: unit, edges) ?? 0
     if style.autospace != .zero, unit != edges.start, chunk.flags(at: unit) & ParagraphAnalysis.autospaced != 0 {
-      lead += Int(truncatingIfNeeded: style.autospace.rawValue)
+      lead += edges.squeeze.autospace(Int(truncatingIfNeeded: style.autospace.rawValue), at: unit - edges.start)
     }
     if let trims = style.trims, trims[chunk.unit(at: unit)]?.isOpening == true { lead -= style.trim(at: unit, in: chunk, edges) }
     return lead

@@ -1,32 +1,65 @@
-/// What the marks of a line give up of their blank halves together, so that all of it has room:
-/// each the same share.
+/// What the marks of a line give up of their blank halves, and the room between scripts after them,
+/// so that all of the line has room: each the same share.
 struct LineSqueeze: Hashable, Sendable {
-  /// How much, and how much they could give up: 1/64 point.
-  private var wanted: Int32 = 0
-  private var possible: Int32 = 1
-  /// The last of them gives up what rounding leaves. Counted from the line's start, as lines move.
-  private var last: UInt32 = 0
-  private var rest: Int32 = 0
+  private var marks = Share()
+  private var scripts = Share()
 
   static let none = LineSqueeze()
 
   private init() {}
 
-  var isNone: Bool { wanted == 0 }
+  var isNone: Bool { marks.isNone && scripts.isNone }
 
   /// What a mark gives up of an amount, so many units behind the line's start.
-  func part(of amount: Int, at place: Int) -> Int { share(of: amount) + (place == Int(last) ? Int(rest) : 0) }
+  func part(of amount: Int, at place: Int) -> Int { marks.part(of: amount, at: place) }
 
-  private func share(of amount: Int) -> Int { amount * Int(wanted) / Int(possible) }
+  /// What is left of an automatic space, so many units behind the line's start.
+  func autospace(_ space: Int, at place: Int) -> Int {
+    scripts.isNone ? space : space - scripts.part(of: LineSqueeze.squeezable(autospace: space), at: place)
+  }
 
-  /// So much of what marks can give up at some places of a line; nil where that is less.
-  init?(_ wanted: Int, of marks: [(place: Int, amount: Int)]) {
+  /// What an automatic space may give up: a half, as JLReq 3.8.3 has it of the quarter of an em.
+  static func squeezable(autospace: Int) -> Int { autospace / 2 }
+
+  /// So much of what marks can give up at some places of a line, and the room between scripts at
+  /// others; nil where that is less.
+  init?(_ wanted: Int, marks: [(place: Int, amount: Int)], scripts: [(place: Int, amount: Int)]) {
     let possible = marks.reduce(0) { $0 + $1.amount }
-    guard wanted > 0, wanted <= possible, possible <= Int(Int32.max), let last = marks.last else { return nil }
-    self.wanted = Int32(wanted)
-    self.possible = Int32(possible)
-    self.last = UInt32(truncatingIfNeeded: last.place)
-    rest = Int32(wanted - marks.reduce(0) { $0 + share(of: $1.amount) })
+    guard wanted > 0, let marks = Share(min(wanted, possible), of: marks), let scripts = Share(max(0, wanted - possible), of: scripts) else {
+      return nil
+    }
+    self.marks = marks
+    self.scripts = scripts
+  }
+
+  /// The same part of some amounts.
+  private struct Share: Hashable, Sendable {
+    /// How much, and how much there is: 1/64 point.
+    private var wanted: Int32 = 0
+    private var possible: Int32 = 1
+    /// The last of them gives up what rounding leaves. Counted from the line's start, as lines
+    /// move.
+    private var last: UInt32 = 0
+    private var rest: Int32 = 0
+
+    var isNone: Bool { wanted == 0 }
+
+    init() {}
+
+    /// So much of all; nil where that is less.
+    init?(_ wanted: Int, of amounts: [(place: Int, amount: Int)]) {
+      if wanted == 0 { return }
+      let possible = amounts.reduce(0) { $0 + $1.amount }
+      guard wanted <= possible, possible <= Int(Int32.max), let last = amounts.last else { return nil }
+      self.wanted = Int32(wanted)
+      self.possible = Int32(possible)
+      self.last = UInt32(truncatingIfNeeded: last.place)
+      rest = Int32(wanted - amounts.reduce(0) { $0 + share(of: $1.amount) })
+    }
+
+    func part(of amount: Int, at place: Int) -> Int { share(of: amount) + (place == Int(last) ? Int(rest) : 0) }
+
+    private func share(of amount: Int) -> Int { amount * Int(wanted) / Int(possible) }
   }
 }
 
@@ -42,7 +75,8 @@ extension LineScan {
     var line = try closeSlowly(at: LineEnd(unit: next))
     let excess = Int(line.width.rawValue) - available
     if excess <= 0 { return line }
-    guard let squeeze = LineSqueeze(excess, of: squeezableMarks(of: line)) else { return nil }
+    let (marks, scripts) = squeezable(of: line)
+    guard let squeeze = LineSqueeze(excess, marks: marks, scripts: scripts) else { return nil }
     line.squeeze = squeeze
     line.width -= LayoutUnit(rawValue: Int64(excess))
     return line
@@ -59,18 +93,25 @@ extension LineScan {
   static let mostSqueezed = 6
 
   /// The marks of a line that can give up some of their room, and how much each: not the one at its
-  /// end, which has done what it can, or hangs. O(the line).
-  private func squeezableMarks(of line: FilledLine) -> [(place: Int, amount: Int)] {
+  /// end, which has done what it can, or hangs. And its automatic spaces. None of text that has its
+  /// length. O(the line).
+  private func squeezable(of line: FilledLine) -> (marks: [(place: Int, amount: Int)], scripts: [(place: Int, amount: Int)]) {
     var marks: [(place: Int, amount: Int)] = []
-    for slice in LineSlices(line, of: paragraph, style: style, extent: extent).slices where slice.style.trims != nil && !slice.isRightToLeft {
+    var scripts: [(place: Int, amount: Int)] = []
+    for slice in LineSlices(line, of: paragraph, style: style, extent: extent).slices
+    where !slice.isRightToLeft && slice.kind == .text && slice.style.base?.spread == nil {
+      let space = LineSqueeze.squeezable(autospace: Int(truncatingIfNeeded: slice.style.autospace.rawValue))
       for part in slice.parts {
-        for unit in part.units where unit < line.contentEnd - 1 {
-          let amount = slice.style.squeezable(at: unit, in: part.chunk, line.edges)
+        for unit in part.units where unit < line.contentEnd {
+          if space > 0, unit != start.unit, part.chunk.flags(at: unit) & ParagraphAnalysis.autospaced != 0 {
+            scripts.append((unit - start.unit, space))
+          }
+          let amount = unit + 1 < line.contentEnd ? slice.style.squeezable(at: unit, in: part.chunk, line.edges) : 0
           if amount > 0 { marks.append((unit - start.unit, amount)) }
         }
       }
     }
-    return marks
+    return (marks, scripts)
   }
 }
 

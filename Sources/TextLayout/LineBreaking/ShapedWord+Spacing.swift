@@ -21,7 +21,7 @@ extension ShapedWord {
     }
     if style.autospace != .zero {
       for unit in range where start + unit != edges.start && chunk.flags(at: start + unit) & ParagraphAnalysis.autospaced != 0 {
-        total += Int(truncatingIfNeeded: style.autospace.rawValue)
+        total += edges.squeeze.autospace(Int(truncatingIfNeeded: style.autospace.rawValue), at: start + unit - edges.start)
       }
     }
     if let base = style.base { total += base.spacing(start + range.lowerBound..<start + range.upperBound, edges) }

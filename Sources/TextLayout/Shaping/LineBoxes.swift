@@ -75,7 +75,7 @@ final class LineBoxes: Sendable {
       base = base.centered
       growth = zip(growth, styles).map { box, style in style.attachment == nil && style.baselineOffset == .zero ? box?.centered : box }
     }
-    for (number, style) in styles.enumerated() where style.isAnnotated {
+    for (number, style) in styles.enumerated() where style.hasBeside {
       growth[number] = LineBoxes.holding(style, growth[number] ?? base, environment.grid)
     }
     growth = growth.map { box in box.flatMap { $0.ascent > base.ascent || $0.descent > base.descent ? $0 : nil } }

@@ -65,7 +65,7 @@ struct LineInk: Hashable, Sendable {
 extension ItemStyle {
   /// How far what stands beside the text reaches; nil where nothing does.
   var annotatedInk: LineInk? {
-    if !isAnnotated { return nil }
+    if !hasBeside { return nil }
     var ink = LineInk()
     for frame in [base?.ink, emphasis?.annotation.ink?.raised(by: emphasisRise)] {
       if let frame { ink.include(LineInk(ascent: frame.over, descent: frame.under)) }

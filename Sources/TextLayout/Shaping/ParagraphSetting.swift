@@ -24,7 +24,7 @@
   let environment: SharedEnvironment
   /// Which way its lines run.
   let writingMode: WritingMode
-  /// Whether anything stands beside some of its text.
+  /// Whether anything stands beside some of its text, or sets it apart.
   let isAnnotated: Bool
 
   init(

@@ -48,15 +48,39 @@ public struct CharacterStyle: Sendable {
   /// Whether text in the style is moved or resized by what fonts say. O(1).
   var isSetOff: Bool { box.fields.shape.alignment != .alphabetic || box.fields.shape.position != .normal }
 
-  /// Whether anything stands beside the text. O(1).
-  var isAnnotated: Bool { box.fields.look.ruby != nil || box.fields.look.emphasis != nil }
+  /// Whether anything stands beside the text, or sets its characters apart. O(1).
+  var isAnnotated: Bool { box.fields.look.ruby != nil || box.fields.look.emphasis != nil || box.fields.look.spread != nil }
 
   /// The style of the text by itself. O(1).
   var unannotated: CharacterStyle {
     if !isAnnotated { return self }
     var style = self
-    (style.ruby, style.emphasis) = (nil, nil)
+    (style.ruby, style.emphasis, style.spread) = (nil, nil, nil)
     return style
+  }
+
+  /// The style of text that is put beside text in this one: without what stands in its place, or
+  /// belongs to just these characters. O(1).
+  package var ofTextBeside: CharacterStyle {
+    var style = self
+    if attachment != nil { style.attachment = nil }
+    if ruby != nil { style.ruby = nil }
+    if spread != nil { style.spread = nil }
+    return style
+  }
+
+  /// The style of text that has none of its own and takes the place of a range of a text, of which
+  /// this is the style there. What is put into the middle of a ruby's base, or of text that is
+  /// spread, belongs to it.
+  package func inherited(inPlaceOf range: Range<Int>, of length: Int, _ style: (Int) -> CharacterStyle) -> CharacterStyle {
+    var inherited = self
+    if attachment != nil, range.count < length { inherited.attachment = nil }
+    if ruby == nil, spread == nil { return inherited }
+    let isInside = range.lowerBound > 0 && range.upperBound < length
+    let (before, behind) = isInside ? (style(range.lowerBound - 1), style(range.upperBound)) : (nil, nil)
+    if !isInside || before?.ruby != behind?.ruby { inherited.ruby = nil }
+    if !isInside || before?.spread != behind?.spread { inherited.spread = nil }
+    return inherited
   }
 
   /// The size that layout uses: ``size`` from 0 to 65,536 points.
@@ -106,6 +130,7 @@ extension CharacterStyle {
   private struct Look: Hashable, Sendable {
     var ruby: Ruby?
     var emphasis: EmphasisMark?
+    var spread: TextSpread?
     var underline: LineDecoration?
     var strikethrough: LineDecoration?
     var color: TextColor?
@@ -254,6 +279,14 @@ extension CharacterStyle {
   public var emphasis: EmphasisMark? {
     get { box.fields.look.emphasis }
     set { look.emphasis = newValue }
+  }
+
+  /// How long the text is made by setting its characters apart; ``StyledText/spread(_:over:)``
+  /// tells equal ones apart that touch. Text that is typed inside belongs to it, and none at its
+  /// ends.
+  public var spread: TextSpread? {
+    get { box.fields.look.spread }
+    set { look.spread = newValue }
   }
 
   /// A line under the text; carried through untouched.

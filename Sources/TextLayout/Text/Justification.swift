@@ -33,6 +33,10 @@ public struct Justification: Hashable, Sendable {
     public static let tatweel = Opportunities(rawValue: 16)
     /// Between any two visible characters, except in scripts whose letters join.
     public static let letters = Opportunities(rawValue: 32)
+    /// Between a Chinese character or kana and a letter or digit of another script that doesn't
+    /// stand upright in a vertical line: where ``ParagraphStyle/autospace`` is, whether there is
+    /// any or not. They are among the ``ideographs`` as well.
+    public static let scripts = Opportunities(rawValue: 64)
   }
 
   /// What widens together.
@@ -61,6 +65,14 @@ public struct Justification: Hashable, Sendable {
     self.steps = steps
     self.lastLine = lastLine
   }
+
+  /// The order of Japanese composition (JLReq 3.8.4): spaces between words by a sixth of an em,
+  /// which makes a half of a third; then the room between scripts by a quarter, which makes a half
+  /// of the quarter of ``ParagraphStyle/autospace``; then the places between characters by as much;
+  /// and what is left by all alike.
+  public static let japanese = Justification(steps: [
+    Step(.spaces, limit: 1.0 / 6), Step(.scripts, limit: 0.25), Step(.ideographs, limit: 0.25), Step([.spaces, .ideographs]),
+  ])
 
   /// What suits text of any script: tatweels by up to half an em a word; spaces by up to half an
   /// em; then spaces, ideographs and clusters alike; and where a line has none of them, between

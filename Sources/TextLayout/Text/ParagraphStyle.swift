@@ -211,7 +211,8 @@ extension ParagraphStyle {
 
   /// Whether a line makes room for characters that would go to the next one because of a mark that
   /// may not begin it, or of a bracket that may not end this one: brackets, commas, colons and
-  /// semicolons in it give up some of their blank halves, all the same share. No unless told.
+  /// semicolons in it give up some of their blank halves, all the same share. What is wanted
+  /// besides comes of ``autospace``, up to a half of it. No unless told.
   ///
   /// Only of lines that are filled one by one, and where ``punctuationTrim`` trims anything. Full
   /// stops stay as they are. A mark that may hang does so first.

@@ -105,7 +105,7 @@ extension StyledText {
   public mutating func annotate(_ range: TextRange, with ruby: Ruby) {
     let range = clamped(range)
     if range.isEmpty { return }
-    let touched = [range.lowerBound - 1, range.upperBound].filter { $0 >= 0 && $0 < length }.map { styles.value(at: $0).ruby }
+    let touched = styles(touching: range).map(\.ruby)
     var ruby = ruby
     ruby.number = 0
     while touched.contains(ruby) { ruby.number += 1 }

@@ -48,16 +48,8 @@ extension StyledText {
 
   /// The style that text put in the place of a range gets when it has none of its own.
   private func inheritedStyle(for range: Range<Int>) -> CharacterStyle {
-    var style = styles.value(at: range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound)
-    if style.attachment != nil && range.count < length { style.attachment = nil }
-    if style.ruby != nil, !isInsideBase(range) { style.ruby = nil }
-    return style
-  }
-
-  /// Whether the units on both sides of a range have one base.
-  private func isInsideBase(_ range: Range<Int>) -> Bool {
-    range.lowerBound > 0 && range.upperBound < length
-      && styles.value(at: range.lowerBound - 1).ruby == styles.value(at: range.upperBound).ruby
+    styles.value(at: range.isEmpty ? max(range.lowerBound - 1, 0) : range.lowerBound)
+      .inherited(inPlaceOf: range, of: length) { styles.value(at: $0) }
   }
 
   /// Gives each paragraph the style of its first unit, where an edit may have put runs' ends inside

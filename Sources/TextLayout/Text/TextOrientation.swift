@@ -18,16 +18,18 @@ public enum TextOrientation: UInt8, Hashable, Sendable, CaseIterable {
 ///     text.updateStyle(in: date) { $0.combining = .digits(2) }
 ///
 /// What stands together is set horizontally, in the font's narrow digits where it has some (`hwid`,
-/// `twid`, `qwid`), and made narrower where it is wider than the em. It counts as one character for
-/// line breaking and justification, and as left-to-right text. Carets stand inside, at even shares
-/// of its room.
+/// `twid`, `qwid`), and made narrower where it is wider than the em; of several characters, those
+/// that are full-width forms are set as what they are forms of. It counts as one character for line
+/// breaking and justification, and as left-to-right text. Carets stand inside, at even shares of
+/// its room.
 public enum TextCombining: Hashable, Sendable {
   /// None.
   case none
   /// All of the style's characters that touch each other, up to ``longest`` units of them; what is
   /// longer is not combined.
   case all
-  /// Each run of ASCII digits that has no more of them than this, which counts as 1 to 4.
+  /// Each run of ASCII digits that has no more of them than this, which counts as 1 to 4. A number
+  /// whose digits are in several fonts, sizes or the like is not combined.
   case digits(Int)
 
   /// The most units that stand together.

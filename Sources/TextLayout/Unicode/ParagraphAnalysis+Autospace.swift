@@ -4,8 +4,10 @@ extension ParagraphAnalysis {
   /// begins there, and is none where a line begins.
   static let autospaced: UInt8 = 32
 
-  /// Marks the places of automatic space. O(units).
-  mutating func markAutospaces(_ units: Span<UInt16>, _ work: LayoutWork) {
+  /// Marks the places of automatic space. Letters and digits that stand upright in vertical lines,
+  /// which are in order, have none (CSS Text 4, text-autospace). O(units).
+  mutating func markAutospaces(_ units: Span<UInt16>, upright: [Range<Int>], _ work: LayoutWork) {
+    var upright = upright[...]
     var before = AutospaceSide.none
     var pace = work.pace()
     var unit = 0
@@ -13,7 +15,9 @@ extension ParagraphAnalysis {
       if pace.isOver(at: unit) { return }
       var end = unit + 1
       while end < units.count, flags[end] & ParagraphAnalysis.graphemeStart == 0 { end += 1 }
-      let side = AutospaceSide(end - unit > 1 ? ParagraphAnalysis.scalar(units, at: unit) : UInt32(units[unit]))
+      var side = AutospaceSide(end - unit > 1 ? ParagraphAnalysis.scalar(units, at: unit) : UInt32(units[unit]))
+      while let first = upright.first, first.upperBound <= unit { upright.removeFirst() }
+      if side == .letter, upright.first?.contains(unit) == true { side = .none }
       if before.partsFrom(side) { flags[unit] |= ParagraphAnalysis.autospaced }
       before = side
       unit = end

@@ -62,6 +62,11 @@ private struct JustificationSample: Sendable {
       words: "荷物は、カメラ、それから読みかけの本が一冊。駅弁を食べくらべて、「どれが一番か」と言い争うのも、旅の楽しみのひとつだろう。",
       ways: [natural, justified("spaces, of which there are none", [.init(.spaces)]), everyScript]),
     JustificationSample(
+      name: "japanese", title: "Japanese in its order", remark: "Spaces a little, then the room between scripts, then all.", language: "ja",
+      width: 264,
+      words: "昨年11月にParisで開かれたDesign Weekでは、およそ340点のposterが並び、New Yorkからも12人が訪れたという。",
+      ways: [natural, everyScript, justified("as JLReq has it", Justification.japanese.steps)]),
+    JustificationSample(
       name: "hangul", title: "Between syllables of Korean", remark: "Spaces first; where a line has none, the syllables.", language: "ko", width: 130,
       words: "개인정보처리방침변경안내문 대한민국임시정부수립기념일 작업대 위에는 줄, 드라이버, 펜치가 늘 같은 순서로 놓여 있다.",
       ways: [natural, justified("spaces", [.init(.spaces)]), everyScript]),

@@ -73,6 +73,21 @@ private struct VerticalSample: Sendable {
       }
     ),
     (
+      "beside", "Marks, readings and room beside combinations",
+      "A combination is one character to what stands beside it, and has no automatic space.",
+      [
+        VerticalSample(title: "emphasized", language: "ja", words: "期限は10月31日です。", length: 190) {
+          $0.combining = .digits(2)
+          $0.emphasis = EmphasisMark()
+        },
+        VerticalSample(title: "all upright", language: "ja", words: "12時のNHKで", length: 190) {
+          $0.combining = .digits(2)
+          $0.orientation = .upright
+          $0.emphasis = EmphasisMark(.dot)
+        },
+      ]
+    ),
+    (
       "carets", "Carets and selections", "Carets are as wide as their line is thick; between several digits in one room they stand at even shares.",
       [
         VerticalSample(

@@ -43,6 +43,7 @@ extension FuzzInput {
     case 19:
       style.emphasis = EmphasisMark(
         pick([.automatic, .dot, .sesame, .text("あ"), .text(""), .text("\u{301}")]), side: pick(EmphasisMark.Side.allCases), isOpen: flag())
+    case 20: style.spread = TextSpread(ems: pick([1, 3.5, 0, -1, .nan, .infinity, 1e300]))
     default: style.tag = "\(byte())"
     }
   }

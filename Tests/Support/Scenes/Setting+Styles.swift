@@ -26,6 +26,7 @@ extension Setting {
     case "rubyalign":
       style.ruby?.alignment = try choice(["around": .spaceAround, "between": .spaceBetween, "center": .center, "start": .start])
     case "emphasis": style.emphasis = try emphasis()
+    case "spread": style.spread = TextSpread(ems: try number())
     case "orientation": style.orientation = try choice(["mixed": .mixed, "upright": .upright, "sideways": .sideways])
     case "combine": style.combining = value == "all" ? .all : .digits(Int(try number()))
     case "underline": style.underline = try choice(["solid": LineDecoration(.solid), "wavy": LineDecoration(.wavy)])
@@ -113,6 +114,7 @@ extension Setting {
   /// `spaces:0.5,spaces+ideographs,letters`: what widens together, and up to how many ems.
   private func steps() throws(SceneError) -> [Justification.Step] {
     if value == "everyScript" { return Justification.everyScript.steps }
+    if value == "japanese" { return Justification.japanese.steps }
     var steps: [Justification.Step] = []
     for entry in list {
       let parts = entry.split(separator: ":")
@@ -164,5 +166,6 @@ extension Justification.Opportunities {
   /// What may widen by its names in scenes.
   fileprivate static let named: KeyValuePairs<String, Justification.Opportunities> = [
     "spaces": .spaces, "ideographs": .ideographs, "hangul": .hangul, "clusters": .clusters, "letters": .letters, "tatweel": .tatweel,
+    "scripts": .scripts,
   ]
 }

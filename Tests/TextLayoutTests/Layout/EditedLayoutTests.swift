@@ -160,6 +160,53 @@ import TextFixtures
     #expect(sameEverywhere(layout, try DocumentLayout(text, width: 300, in: context)))
   }
 
+  /// Lengths of what stands in the room of one change with edits beside it, and so does whether it does.
+  @Test(arguments: ["ja", "zh-Hans", "ko", "en"]) func `a long vertical paragraph with combinations follows what is typed into it`(name: String)
+    throws
+  {
+    var corpus = Array(try CorpusTexts.text(name).utf16.prefix(1200)).map { $0 < 0x20 || $0 == 0x85 || $0 == 0x2029 ? 0x20 : $0 }
+    var generator = TextGenerator.mixed(seed: 1904, index: name.utf8.reduce(0) { $0 * 31 + Int($1) } % 1000)
+    for _ in 0..<120 {
+      let place = generator.number(0...corpus.count - 1)
+      if corpus[place] & 0xF800 != 0xD800 {
+        corpus.insert(contentsOf: Array(generator.pick(["1", "12", "345", "6789", "\u{FF11}2"]).utf16), at: place)
+      }
+    }
+    corpus = Array(StyledText(utf16: corpus).string.utf16)
+    for round in 0..<4 {
+      let context = LayoutContext(fonts: Noto.all)
+      let plain = LayoutContext(fonts: Noto.all)
+      var style = ParagraphStyle()
+      style.autospace = generator.pick([0, 0.25])
+      style.alignment = generator.pick([.natural, .justified])
+      style.justification = generator.pick([.japanese, .everyScript])
+      style.punctuationTrim = generator.pick([.spaceAll, .trimBoth])
+      var text = StyledText(utf16: corpus, style: CharacterStyle(size: 15), paragraphStyle: style)
+      text.writingMode = generator.pick([.verticalRightToLeft, .verticalLeftToRight])
+      text.updateStyle(in: text.range) { $0.combining = .digits(round + 1) }
+      for _ in 0..<24 {
+        let start = generator.number(0...text.length)
+        let combining = generator.pick([TextCombining.all, .all, .none, .digits(2)])
+        text.updateStyle(in: TextRange(start..<min(text.length, start + generator.number(1...24)))) { $0.combining = combining }
+      }
+      let width = generator.pick([90, 250, .unbounded] as [LayoutUnit])
+      context.storeStretches(of: generator.pick([700, StretchBuilder.targetLength]))
+      var layout = try DocumentLayout(text, width: width, in: context)
+      var caret = text.length / 2
+      for number in 0..<(Fixture.isThorough ? 2000 : 60) {
+        let edit =
+          generator.number(0...2) == 0
+          ? typing(text, at: &caret, &generator, Array("1234 567".utf16)) : typing(text, at: &caret, &generator, corpus)
+        text.apply(edit)
+        layout = try layout.edited(by: edit, of: text, in: context)
+        guard sameEverywhere(layout, try DocumentLayout(text, width: width, in: plain)) else {
+          Issue.record("edit \(number) of \(name), round \(round): \(edit.range) with \(edit.replacement.string.debugDescription)")
+          return
+        }
+      }
+    }
+  }
+
   @Test(arguments: ["en", "ar", "hi", "ja"]) func `a paragraph of some length is stored apart when it is edited, and followed inside from then on`(
     name: String
   ) throws {

@@ -48,6 +48,18 @@ struct RubyTests {
     #expect(layout.glyphRuns(ofLine: 0).filter(\.isBeside).map(\.x) == [10])
   }
 
+  @Test(arguments: [LineBreaking.Mode.greedy, .pretty, .balance, .title]) func `no line is longer than its room, but one of a character`(
+    mode: LineBreaking.Mode
+  ) throws {
+    var paragraph = ParagraphStyle()
+    paragraph.lineBreaking.mode = mode
+    for width in 11...120 {
+      let layout = try layout("大大[東]大あ[京、都]大大大大[大]、大[三]", Ruby("とうきょうと"), width: LayoutUnit(Double(width)), paragraph)
+      let overfull = layout.lines.filter { $0.rect.width > LayoutUnit(Double(width)) && $0.range.utf16.count > 1 }
+      #expect(overfull.map(\.range) == [], "\(width)")
+    }
+  }
+
   @Test func `lines without annotations are as high as ever`() throws {
     let layout = try layout("大大大[東]大大", Ruby("とう"), width: 30)
     #expect(layout.lines.map(\.rect.size.height) == [10, 15])

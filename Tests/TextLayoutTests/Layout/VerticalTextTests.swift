@@ -90,10 +90,98 @@ struct VerticalTextTests {
 
   @Test func `colours don't divide what stands together, and styles do`() throws {
     var date = text("1234") { $0.combining = .all }
-    date.updateStyle(in: TextRange(1..<2)) { $0.color = TextColor(red: 1, green: 0, blue: 0) }
+    date.updateStyle(in: TextRange(1..<2)) {
+      $0.color = TextColor(red: 1, green: 0, blue: 0)
+      $0.emphasis = EmphasisMark()
+    }
     #expect(try ParagraphLayout(date, width: .unbounded, in: box10).size == Size(width: 10, height: 10))
     date.updateStyle(in: TextRange(2..<4)) { $0.weight = .bold }
     #expect(try ParagraphLayout(date, width: .unbounded, in: box10).size == Size(width: 10, height: 20))
+  }
+
+  @Test func `a number in several styles is not combined in parts`() throws {
+    func combinations(_ digits: TextCombining, bold: TextCombining) throws -> [Range<Int>] {
+      var number = text("1234") { $0.combining = digits }
+      number.updateStyle(in: TextRange(2..<4)) {
+        $0.weight = .bold
+        $0.combining = bold
+      }
+      return try ParagraphAnalysis.analyze(number.paragraph(at: 0), in: box10.surroundings, scratch: AnalysisScratch()).combinations
+    }
+    #expect(try combinations(.digits(2), bold: .digits(2)) == [])
+    #expect(try combinations(.digits(2), bold: .none) == [0..<2])
+    #expect(try combinations(.none, bold: .digits(3)) == [2..<4])
+  }
+
+  @Test func `full-width forms that stand together are set as what they are forms of, and one by itself stays`() throws {
+    let context = LayoutContext(fonts: FontCollection(files: [Noto.sansCJK]))
+    func glyphs(_ string: String) throws -> [UInt16] {
+      try runs(text(string) { $0.combining = .all }, in: context).flatMap(\.glyphs).map(\.glyph)
+    }
+    #expect(try glyphs("\u{FF11}\u{FF12}") == glyphs("12"))
+    #expect(try glyphs("\u{FF21}b\u{FF5E}") == glyphs("Ab~"))
+    #expect(try glyphs("\u{FF11}") != glyphs("1"))
+    let layout = try ParagraphLayout(text("\u{FF11}\u{FF12}") { $0.combining = .all }, width: .unbounded, in: context)
+    #expect(layout.caretStops() == [0, 1, 2] && layout.size.height == layout.glyphRuns(ofLine: 0)[0].size)
+  }
+
+  @Test func `what stands together has one emphasis mark, whatever it begins with, and is one character to a ruby`() throws {
+    var date = text("\u{6C34}(1)") { $0.combining = .none }
+    date.updateStyle(in: TextRange(1..<4)) {
+      $0.combining = .all
+      $0.emphasis = EmphasisMark(.text("a"))
+    }
+    let marks = try ParagraphLayout(date, width: .unbounded, in: box10).glyphRuns(ofLine: 0).filter(\.isBeside)
+    // 5 long, in the middle of the second character.
+    #expect(marks.map(\.range) == [TextRange(1..<4)] && marks.map(\.x) == [12.5])
+    var annotated = text("12\u{6708}") { $0.combining = .digits(2) }
+    annotated.annotate(annotated.range, with: Ruby(["a", "b"], .mono))
+    let annotations = try ParagraphLayout(annotated, width: .unbounded, in: box10).annotations(ofLine: 0)
+    #expect(annotations.map(\.range) == [TextRange(0..<2), TextRange(2..<3)])
+    #expect(annotations.map(\.rect.minY) == [2.5, 12.5])
+  }
+
+  @Test func `a base in a number that is too long to stand together is as long as its digits lie`() throws {
+    var year = text("2026\u{6708}") { $0.combining = .digits(2) }
+    year.annotate(TextRange(3..<5), with: Ruby(["\u{3042}\u{3042}\u{3042}\u{3042}", "\u{3042}"], .mono))
+    let layout = try ParagraphLayout(year, width: .unbounded, in: LayoutContext(fonts: FontCollection(files: [Noto.sansCJK])))
+    let annotations = layout.annotations(ofLine: 0).map(\.rect)
+    #expect(annotations.count == 2 && annotations[0].maxY == layout.caretRect(for: Caret(4)).minY)
+  }
+
+  @Test func `automatic space stands beside letters that lie, not beside those that stand`() throws {
+    func length(_ change: (inout CharacterStyle) -> Void) throws -> LayoutUnit {
+      var style = ParagraphStyle()
+      style.autospace = 0.25
+      var date = Fixture.text("\u{6C34}12\u{6C34}", style)
+      date.writingMode = .verticalRightToLeft
+      date.updateStyle(in: TextRange(1..<3), change)
+      return try ParagraphLayout(date, width: .unbounded, in: box10).size.height
+    }
+    #expect(try length { _ in } == 45)
+    #expect(try length { $0.combining = .digits(2) } == 30)
+    #expect(try length { $0.orientation = .upright } == 40)
+  }
+
+  @Test func `justified lines widen beside what stands together as beside a Chinese character`() throws {
+    var style = ParagraphStyle(alignment: .justified)
+    style.justification.steps = [.init(.ideographs)]
+    var date = Fixture.text("\u{6C34}12\u{6C34}\u{6C34}\u{6C34}", style)
+    date.writingMode = .verticalRightToLeft
+    date.updateStyle(in: TextRange(1..<3)) { $0.combining = .digits(2) }
+    let layout = try ParagraphLayout(date, width: 36, in: box10)
+    #expect(layout.lines.map(\.range) == [TextRange(0..<4), TextRange(4..<6)])
+    #expect([0, 1, 3].map { layout.caretRect(for: Caret(TextOffset($0))).minY } == [0, 13, 26])
+  }
+
+  @Test func `letter spacing stands behind what stands together, and not inside`() throws {
+    let date = text("12\u{6708}") {
+      $0.combining = .digits(2)
+      $0.letterSpacing = 4
+    }
+    let layout = try ParagraphLayout(date, width: .unbounded, in: box10)
+    #expect(layout.size.height == 28)
+    #expect(layout.glyphRuns(ofLine: 0)[0].glyphs.map(\.origin) == [Point(x: 10, y: 8), Point(x: 15, y: 8)].map { Point(x: $0.x - 10, y: $0.y) })
   }
 
   @Test func `horizontal lines don't look at orientation and combining`() throws {
@@ -153,6 +241,25 @@ struct VerticalTextTests {
     #expect(try ParagraphLayout(text, width: .unbounded, in: columns10).size.height == 35)
     text.writingMode = .horizontal
     #expect(try ParagraphLayout(text, width: .unbounded, in: columns10).size.width == 40)
+  }
+
+  @Test(arguments: [WritingMode.verticalRightToLeft, .verticalLeftToRight])
+  func `marks at the edges of vertical lines give up their blank halves as on horizontal ones`(mode: WritingMode) throws {
+    func lines(_ trim: PunctuationTrim, width: LayoutUnit) throws -> [(range: Range<Int>, length: LayoutUnit, first: LayoutUnit)] {
+      var style = ParagraphStyle()
+      style.punctuationTrim = trim
+      var text = Fixture.text("\u{300C}\u{3042}\u{300D}\u{300C}\u{3042}\u{3002}", style)
+      text.writingMode = mode
+      let layout = try ParagraphLayout(text, width: width, in: columns10)
+      return layout.lines.map { line in
+        (line.range.utf16, line.rect.height, layout.caretRect(for: Caret(line.range.lowerBound + 1)).minY)
+      }
+    }
+    let found = try [lines(.trimBoth, width: 20), lines(.trimStart, width: 25), lines(.spaceFirst, width: 25), lines(.normal, width: 25)]
+    #expect(found.allSatisfy { $0.map(\.range) == [0..<3, 3..<6] })
+    #expect(found.map { $0.map(\.length) } == [[20, 20], [25, 25], [25, 25], [25, 25]])
+    #expect(found.map { $0.map(\.first) } == [[5, 5], [5, 5], [10, 5], [10, 10]])
+    #expect(try lines(.spaceAll, width: 30).map(\.length) == [30, 30])
   }
 
   // MARK: Bad input

@@ -37,6 +37,19 @@ struct JustificationTests {
     #expect(try carets("a b", width: 100, [.init(.spaces, limit: 0.5), .init(.spaces, limit: 0.75)]) == [0, 10, 27.5, 37.5])
   }
 
+  @Test func `places between scripts widen for themselves, and Japanese lines widen in JLReq's order`() throws {
+    #expect(try carets("漢a字b", width: 55, [.init(.scripts)]) == [0, 15, 30, 45, 55])
+    #expect(try carets("漢字ab", width: 60, [.init(.scripts)]) == [0, 10, 40, 50, 60])
+    #expect(try carets("漢2字、", width: 60, [.init(.scripts)]) == [0, 20, 40, 50, 60])
+    let order = Justification.japanese.steps
+    // A sixth of an em for the space; then a quarter between scripts; then as much between all others; then for all alike.
+    #expect(try carets("漢字a b", width: 50 + 1.5, order) == [0, 10, 20, 30, 41.5, 51.5])
+    let sixth = LayoutUnit(rawValue: 106).points
+    #expect(try carets("漢字a b", width: LayoutUnit(50 + sixth + 2), order) == [0, 10, 22, 32, 42 + sixth, 52 + sixth])
+    #expect(try carets("漢字a b", width: LayoutUnit(50 + sixth + 4), order) == [0, 11.5, 24, 34, 44 + sixth, 54 + sixth])
+    #expect(try carets("漢字a b", width: LayoutUnit(50 + sixth + 8), order) == [0, 13.5, 27, 37, 48 + sixth, 58 + sixth])
+  }
+
   @Test(arguments: [-1, Double.nan, -Double.infinity, 0]) func `a limit that allows nothing gives nothing`(limit: Double) throws {
     #expect(try carets("a b", width: 100, [.init(.spaces, limit: limit)]) == [0, 10, 20, 30])
   }

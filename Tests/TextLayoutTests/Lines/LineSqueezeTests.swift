@@ -48,6 +48,19 @@ struct LineSqueezeTests {
     #expect(gained == [106.0 / 64, 212.0 / 64, 5])
   }
 
+  @Test func `behind all marks automatic spaces give up to a half of theirs`() throws {
+    func spaced(_ text: String, width: LayoutUnit) throws -> ParagraphLayout { try layout(text, width: width) { $0.autospace = 0.25 } }
+    // 12.5 each for the letter and what is behind it; the full stop at the end gives up its half first.
+    let squeezed = try spaced("字a字字。字字", width: 48)
+    #expect(ends(squeezed) == [5, 7] && squeezed.line(at: 0).rect.size.width == 48)
+    #expect(origins(squeezed) == [0, 11.5, 23, 33, 43] && carets(squeezed, 4) == [0, 10, 21.5, 33, 43])
+    #expect(ends(try spaced("字a字字。字字", width: 47)) == [3, 7])
+    // The comma by itself; then with all of its half, and what is wanted besides of a space.
+    #expect(origins(try spaced("字、a字」。字字", width: 48)) == [0, 10, 15.5, 28, 38, 43])
+    #expect(origins(try spaced("字、a字」。字字", width: 46.5)) == [0, 10, 15, 26.5, 36.5, 41.5])
+    #expect(ends(try spaced("字、a字」。字字", width: 46)) == [3, 8])
+  }
+
   @Test func `an opening mark goes on with what it opens`() throws {
     #expect(ends(try layout("字、字「字字字", width: 40)) == [5, 7])
     #expect(ends(try layout("字、字「字字字", width: 40) { $0.squeezesPunctuation = false }) == [3, 7])

@@ -139,6 +139,8 @@ extension TextGenerator {
       let start = number(0...text.length - 1)
       let range = TextRange(start..<min(text.length, start + number(1...3)))
       if number(0...5) == 0 {
+        text.spread(TextRange(start..<min(text.length, start + number(1...5))), over: Double(number(0...9)) / 2)
+      } else if number(0...5) == 0 {
         text.updateStyle(in: range) { $0.emphasis = EmphasisMark(.text("あ")) }
       } else {
         var ruby = Ruby((0..<number(1...3)).map { _ in String(repeating: "あ", count: number(0...5)) }, pick([.group, .mono, .jukugo]))

@@ -98,7 +98,9 @@ struct LineCandidates {
     let unit = places[index].end.unit
     if unit < paragraph.unitCount {
       let edges = LineEdges(start: unit, trimsStart: paragraph.trimsStart(at: unit, style.punctuationTrim))
-      let gain = paragraph.spacing(at: unit, edges) - paragraph.spacing(at: unit, .none)
+      let gain =
+        paragraph.spacing(at: unit, edges) - paragraph.spacing(at: unit, .none) + paragraph.spacingOfBase(behind: unit, edges)
+        - paragraph.spacingOfBase(behind: unit, .none)
       spots[index].startPen -= gain << LineCandidates.fractionBits
       if gain != 0 { spots[index].isExact = false }
     }
@@ -193,6 +195,13 @@ extension ShapedParagraph {
     guard let place = textPiece(at: unit), !place.style.isPlain else { return 0 }
     let start = place.chunk.start + Int(place.piece.start)
     return place.piece.word.spacing(unit - start..<unit - start + 1, place.style, in: place.chunk, at: start, edges: edges)
+  }
+
+  /// The same of the rest of the base that it is in: one that begins a line has the room before it
+  /// behind it. O(parts * log n).
+  fileprivate func spacingOfBase(behind unit: Int, _ edges: LineEdges) -> Int {
+    guard setting.isAnnotated, let base = textPiece(at: unit)?.style.base, unit + 1 < base.units.upperBound else { return 0 }
+    return base.spacing(unit + 1..<base.units.upperBound, edges)
   }
 
   /// What a line is longer by that ends before a unit, as an annotation there stands over nothing

@@ -9,6 +9,11 @@ struct GapFinder {
   private var leftEnd = 0
   private var leftSize = 0
   private var leftLevel: UInt8 = 0
+  /// Whether letters and digits that are being passed are set like Chinese characters: upright, or
+  /// in the room of one.
+  private var flow = ShapingFlow.horizontal
+  /// Where what is being passed begins, if it is spread: it has its length.
+  private var spread: Int?
 
   init(end: Int, tatweels: TatweelFinder?) {
     self.end = end
@@ -24,6 +29,8 @@ struct GapFinder {
     if slice.level != leftLevel { left = .nothing }
     leftLevel = slice.level
     leftSize = slice.style.size
+    flow = slice.style.orientation.flow
+    spread = slice.style.base.flatMap { $0.spread == nil ? nil : $0.units.lowerBound }
     tatweels?.enter(slice)
     for part in slice.parts {
       for cluster in part.clusters {
@@ -37,14 +44,15 @@ struct GapFinder {
   private mutating func pass(_ units: Range<Int>, of part: LineSlice.Part, _ cluster: Int) {
     let scalar = part.chunk.scalar(at: units.lowerBound)
     var side = GapSide(scalar)
+    if flow == .combined || flow == .upright && side == .letter { side = .ideograph }
     // A space may be a part of a cluster with others: a space with a mark, the space of a ligature.
     if units.count > 1, units.contains(where: { GapSide(UInt32(part.chunk.unit(at: $0))) == .space }) { side = .space }
     // A word's tatweel is known where the word ends, before any gap behind the word.
     tatweels?.pass(
       side == .joining ? ArabicLetter(scalar) : nil, at: units.lowerBound, isSafe: part.word.takesTatweel(beforeCluster: cluster), &gaps)
     let opportunities = GapSide.opportunities(left, side)
-    if !opportunities.isEmpty { gaps.append(leftEnd, opportunities, size: leftSize) }
-    if side == .space, units.upperBound <= end { gaps.append(units.upperBound, .spaces, size: leftSize) }
+    if !opportunities.isEmpty, spread.map({ leftEnd <= $0 }) ?? true { gaps.append(leftEnd, opportunities, size: leftSize) }
+    if side == .space, units.upperBound <= end, spread == nil { gaps.append(units.upperBound, .spaces, size: leftSize) }
     left = side
     leftEnd = units.upperBound
   }
@@ -66,7 +74,8 @@ struct TatweelFinder {
   private var best: (place: TatweelPlace, unit: Int, length: Int, size: Int)?
 
   mutating func enter(_ slice: LineSlice) {
-    length = slice.isRightToLeft && slice.style.script == .arabic ? slice.style.tatweel.length : 0
+    let isArabic = slice.isRightToLeft && slice.style.script == .arabic && slice.style.base?.spread == nil
+    length = isArabic ? slice.style.tatweel.length : 0
     size = slice.style.size
   }
 

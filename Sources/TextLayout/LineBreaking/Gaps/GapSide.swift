@@ -59,8 +59,8 @@ enum GapSide: UInt8, Sendable {
   static func opportunities(_ left: GapSide, _ right: GapSide) -> Justification.Opportunities {
     switch (left, right) {
     case (.nothing, _), (_, .nothing), (.space, _), (_, .space), (.joining, _), (_, .joining): []
-    case (.ideograph, .ideograph), (.ideograph, .opening), (.closing, .ideograph), (.closing, .opening), (.ideograph, .letter), (.letter, .ideograph):
-      [.ideographs, .letters]
+    case (.ideograph, .ideograph), (.ideograph, .opening), (.closing, .ideograph), (.closing, .opening): [.ideographs, .letters]
+    case (.ideograph, .letter), (.letter, .ideograph): [.scripts, .ideographs, .letters]
     case (.hangul, .hangul): [.hangul, .letters]
     case (.cluster, .cluster): [.clusters, .letters]
     default: .letters

@@ -29,7 +29,8 @@ extension MarkdownInlines {
   static func lastRubyEnd(_ bytes: [UInt8]) -> Int {
     let tag = Array("</ruby>".utf8)
     var index = bytes.count - tag.count
-    while index >= 0, !bytes[index...].starts(with: tag) { index -= 1 }
+    // HTML's names are the same in capitals.
+    while index >= 0, !bytes[index...].starts(with: tag, by: { $0 == $1 || $0 | 0x20 == $1 && MarkdownEmphasis.isLetter($0) }) { index -= 1 }
     return max(-1, index)
   }
 }
