@@ -2,8 +2,8 @@
 /// is the first about a line, without making anything.
 ///
 /// The line begins at the container's start edge, nothing in it leads backward in its item or is
-/// cut, and places on white space behind its content are not asked about. Mostly all of its items go
-/// in the paragraph's direction; else it is a mixed one. Where it says nothing, its
+/// cut, and places on white space behind its content are not asked about. Mostly all of its items
+/// go in the paragraph's direction; else it is a mixed one. Where it says nothing, its
 /// ``LineGeometry`` does. Distances are counted from the start edge.
 struct ForwardLine {
   /// The line as it is kept.

@@ -81,8 +81,9 @@ extension EditWindow {
   ///
   /// It is where that has strong characters and numbers of the classes that the old one had, and no
   /// bracket whose partner is beyond. Otherwise pairs of brackets that go beyond it must have a
-  /// strong character in the paragraph's direction outside of it, so that they are in that direction
-  /// whatever it holds (UAX #9 N0 b); if the innermost one around it has one, so do the others.
+  /// strong character in the paragraph's direction outside of it, so that they are in that
+  /// direction whatever it holds (UAX #9 N0 b); if the innermost one around it has one, so do the
+  /// others.
   ///
   /// O(units), and O(chunks + brackets without a partner + units up to the partners).
   mutating func mayResolveAlone(_ new: Paragraph, in paragraph: ShapedParagraph) -> Bool {
@@ -109,8 +110,8 @@ extension EditWindow {
   /// In the direction of what is open, all pairs of brackets that go beyond an end have a strong
   /// character of that direction in them, and so are of it, if they are read together. Otherwise
   /// they may take another where there is anything else between them: there are none where the
-  /// window begins and ends at two levels, or what is beyond decides for all, and it has no brackets of
-  /// its own that go on beyond it.
+  /// window begins and ends at two levels, or what is beyond decides for all, and it has no
+  /// brackets of its own that go on beyond it.
   func resolvesAlone(_ before: WindowText, _ after: WindowText, _ new: ShapedParagraph, in paragraph: ShapedParagraph) -> Bool {
     if pairedBeyond != nil { return before.isResolvedWithPairs && after.isResolvedWithPairs && before.brackets.leavesSame(as: after.brackets) }
     guard before.isResolvedAlone, after.isResolvedAlone else { return false }

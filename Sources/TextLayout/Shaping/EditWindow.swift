@@ -30,7 +30,8 @@ struct EditWindow {
   var isOneRun = true
   /// The brackets of its new text that have partners beyond it, where it is resolved by them.
   var pairedBeyond: [Int]?
-  /// Whether pairs of brackets that go beyond it are in the paragraph's direction whatever it holds.
+  /// Whether pairs of brackets that go beyond it are in the paragraph's direction whatever it
+  /// holds.
   var settlesPairs = false
   /// Its old text, if that was read.
   private var oldText: WindowText?

@@ -215,8 +215,8 @@ extension StretchBuilder {
       }
     }
   }
-  /// Notes the edges of a piece that was added to the last item. Those of a joined one wait, as they
-  /// may make no difference, where the item stays in the chunk.
+  /// Notes the edges of a piece that was added to the last item. Those of a joined one wait, as
+  /// they may make no difference, where the item stays in the chunk.
   private mutating func note(
     _ piece: Piece, in chunk: ChunkParts, _ shaper: WordShaper, known: RuleUnion?, _ joined: inout [JoinedPiece], _ scratch: ShapingScratch
   ) {

@@ -234,8 +234,8 @@ struct StretchBuilder {
     return true
   }
 
-  /// Adds whole items of another chunk, which keep no unions, so many units further on than they are
-  /// there; false, and nothing is added, where the chunk has to be closed among them.
+  /// Adds whole items of another chunk, which keep no unions, so many units further on than they
+  /// are there; false, and nothing is added, where the chunk has to be closed among them.
   mutating func append(_ chunk: ChunkParts, _ range: Range<Int>, movedBy distance: Int) -> Bool {
     guard let last = range.last else { return true }
     let shift = chunk.start + distance - chunkStart

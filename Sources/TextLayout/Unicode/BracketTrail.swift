@@ -15,8 +15,8 @@ struct BracketTrail: Sendable {
   private(set) var events: [Event] = []
   /// How many are open at a time at most.
   private(set) var depth = 0
-  /// Whether there are more than are followed, or some that levels and scripts pair in two ways; the
-  /// rest is not told then.
+  /// Whether there are more than are followed, or some that levels and scripts pair in two ways;
+  /// the rest is not told then.
   private(set) var isFull = false
   private var open = 0
 
