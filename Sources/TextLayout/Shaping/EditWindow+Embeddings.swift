@@ -85,16 +85,18 @@ extension EditWindow {
   /// direction whatever it holds (UAX #9 N0 b); if the innermost one around it has one, so do the
   /// others.
   ///
-  /// O(units), and O(chunks + brackets without a partner + units up to the partners).
+  /// O(units), and O(chunks + brackets without a partner).
   mutating func mayResolveAlone(_ new: Paragraph, in paragraph: ShapedParagraph) -> Bool {
     let (brackets, classes) = unsafe new.units.withUnsafeBufferPointer { unsafe (BracketTrail($0), BidiClass.strongClasses(of: $0)) }
     if brackets.isFull { return false }
     let hasSameClasses = classes == paragraph.strongClasses(in: context)
     if brackets.events.isEmpty, hasSameClasses { return true }
     guard !paragraph.hasControls, let pairs = paragraph.pairs(beyond: brackets, inPlaceOf: context) else { return false }
+    // A pair may go around all of a long paragraph: what is near is looked at.
     func isSettled(_ pair: Range<Int>) -> Bool {
-      paragraph.hasOwnDirection(in: pair.lowerBound..<max(pair.lowerBound, context.lowerBound))
-        || paragraph.hasOwnDirection(in: min(context.upperBound, pair.upperBound)..<pair.upperBound)
+      let (start, end) = (context.lowerBound, context.upperBound)
+      return paragraph.hasOwnDirection(in: min(max(pair.lowerBound, start - EditWindow.farthest), start)..<start)
+        || paragraph.hasOwnDirection(in: end..<max(min(pair.upperBound, end + EditWindow.farthest), end))
     }
     guard hasSameClasses || pairs.around.map(isSettled) ?? true,
       pairs.own.allSatisfy({ isSettled(min($0.partner, context.lowerBound)..<max($0.partner, context.upperBound)) })
