@@ -18,8 +18,9 @@ extension ForwardLine {
     func distance(_ edge: Int) -> Int64 { Int64(isForward ? before + edge : before + width - edge) }
   }
 
-  /// In how many items a place is looked for.
-  private static let mostItems = 16
+  /// How many items such a line has at most: each question goes over all of them, and that for a hit
+  /// for each of them.
+  static let mostMixed = 32
 
   /// Whether its content ends where that of its lines is set back to its direction.
   var endsInContent: Bool {
@@ -79,10 +80,10 @@ extension ForwardLine {
     return run.distance(edge)
   }
 
-  /// The cell that is so far, where its item is one of the line's first ones. O(items²).
+  /// The cell that is so far. O(items²).
   func mixedCell(at place: Int64) -> HitCell? {
     var number = firstItem
-    while holdsItem(number), number - firstItem < ForwardLine.mostItems {
+    while holdsItem(number) {
       guard let run = run(number) else { return nil }
       let own = place - Int64(run.before)
       if own >= 0, own < run.width {

@@ -77,7 +77,7 @@ struct ForwardLine {
       pieces.allSatisfy({ chunk.pieces[$0].leadsForward })
     else { return nil }
     isMixed = items.contains { $0.level != setting.baseLevel }
-    if isMixed, record.width > stretch.alignmentWidth.rawValue || !endsInContent { return nil }
+    if isMixed, record.width > stretch.alignmentWidth.rawValue || items.count > ForwardLine.mostMixed || !endsInContent { return nil }
   }
 
   /// The items of a chunk from one on that begin before a unit.
@@ -157,8 +157,8 @@ struct ForwardLine {
   }
 
   /// What a place is at; nil where that is white space behind the line's content, or a cell of
-  /// several clusters, or beside the content of a mixed line. O(items + log pieces + a word), on a
-  /// mixed line O(items²).
+  /// several clusters, or beside the content of a mixed line. O(items + log pieces + a word), and as
+  /// many times the items of a mixed line.
   func hit(at inline: Int64) -> LineHit? {
     // A cell has the place at its left edge and not that at its right one.
     let place = rightEdge.map { $0 &- inline &- 1 } ?? inline

@@ -94,6 +94,14 @@ import TextFixtures
     }
   }
 
+  @Test func `lines that turn at each letter are for their geometry to answer`() throws {
+    for (turns, isAnswered) in [(10, true), (400, false)] {
+      let text = StyledText(String(repeating: "אa", count: turns) + " a", style: CharacterStyle(size: 14))
+      let answers = compare(try DocumentLayout(text, width: .unbounded, in: LayoutContext(fonts: Noto.all)))
+      #expect(answers.differing == [] && (answers.hits > 0) == isAnswered, "\(turns): \(answers.carets) \(answers.hits)")
+    }
+  }
+
   @Test func `any text's carets and hits are those of its lines' geometry, in any style`() throws {
     var generator = TextGenerator.mixed(seed: 2612, index: 3)
     for round in 0..<40 {
