@@ -132,7 +132,7 @@ package final class ItemStyle: Sendable {
     (self.base, self.emphasis) = (base, emphasis)
     isPlain = style.isPlain && base == nil
     let reach = ItemStyle.reach(style.frame, base, emphasis)
-    let hasBeside = emphasis != nil || base?.isAnnotated == true
+    let hasBeside = ItemStyle.hasBeside(base, emphasis)
     ascent = hasBeside ? max(style.ascent, reach.over) : style.ascent
     descent = hasBeside ? max(style.descent, reach.under) : style.descent
   }
@@ -153,7 +153,9 @@ package final class ItemStyle: Sendable {
   var isAnnotated: Bool { base != nil || emphasis != nil }
 
   /// Whether anything stands beside the text.
-  var hasBeside: Bool { emphasis != nil || base?.isAnnotated == true }
+  var hasBeside: Bool { ItemStyle.hasBeside(base, emphasis) }
+
+  private static func hasBeside(_ base: AnnotatedBase?, _ emphasis: ItemEmphasis?) -> Bool { emphasis != nil || base?.isAnnotated == true }
 
   /// The glyph of a tatweel, and its length in 1/64 point: 0 where the font has none. O(1).
   var tatweel: (glyph: UInt16, length: Int) {

@@ -149,8 +149,10 @@ struct LineTable: FilledLines {
   /// The widest line but the last.
   private var widthBefore = LayoutUnit.zero
 
+  init() {}
+
   /// With room for so many lines.
-  init(room: Int = 0) { records.reserveCapacity(room) }
+  init(room: Int) { records.reserveCapacity(room) }
 
   mutating func append(_ line: FilledLine, _ place: BlockPlace, _ box: LineBox) {
     var traits: LineRecord.Traits = []

@@ -225,13 +225,18 @@ struct StretchBuilder {
       hold(piece.word)
     }
     guard isExact else { return false }
+    copy(more, range, movedBy: distance - chunkStart, prefix: prefix)
+    item.advance = prefix + endPrefix
+    return true
+  }
+
+  /// Adds pieces whose words are held, so many units and so much advance on in their chunk.
+  private mutating func copy(_ more: KeptElements<Piece>, _ range: Range<Int>, movedBy distance: Int, prefix: Int) {
     let first = pieces.count
     unsafe pieces.append(contentsOf: more.buffer(range))
     unsafe pieces.withUnsafeMutableBufferPointer { pieces in
-      for index in first..<pieces.count { unsafe pieces[index].move(by: distance - chunkStart, prefix: prefix) }
+      for index in first..<pieces.count { unsafe pieces[index].move(by: distance, prefix: prefix) }
     }
-    item.advance = prefix + endPrefix
-    return true
   }
 
   /// Adds whole items of another chunk, which keep no unions, so many units further on than they
@@ -244,10 +249,7 @@ struct StretchBuilder {
     guard lastStart + shift < chunkLength else { return false }
     for index in own { hold(chunk.pieces[index].word) }
     let (firstPiece, firstItem) = (pieces.count, items.count)
-    unsafe pieces.append(contentsOf: chunk.pieces.buffer(own))
-    unsafe pieces.withUnsafeMutableBufferPointer { pieces in
-      for index in firstPiece..<pieces.count { unsafe pieces[index].move(by: shift, prefix: 0) }
-    }
+    copy(chunk.pieces, own, movedBy: shift, prefix: 0)
     unsafe items.append(contentsOf: chunk.items.buffer(range))
     for index in firstItem..<items.count { items[index].move(by: shift, pieces: firstPiece - self.firstPiece - own.lowerBound) }
     if keepsUnions { unions.append(contentsOf: repeatElement(RuleUnion(), count: range.count)) }
@@ -268,9 +270,7 @@ struct StretchBuilder {
   /// known.
   @inline(__always)
   mutating func note(_ edges: PieceEdges) {
-    if !keepsUnions { return }
-    unions[unions.count - 1].formUnion(edges)
-    hasUnions = true
+    if keepsUnions { note(edges, inUnion: lastUnion) }
   }
 
   /// The number of the last item's union, in a part that is one chunk.
