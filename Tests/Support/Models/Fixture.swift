@@ -24,6 +24,20 @@ enum Fixture {
     StyledText(string, style: CharacterStyle(size: size), paragraphStyle: paragraphStyle)
   }
 
+  /// The same of a text in which something is done with what is between brackets: 「[東京]へ」.
+  static func text(bracketed string: String, _ paragraphStyle: ParagraphStyle = .init(), _ body: (inout StyledText, TextRange) -> Void) -> StyledText {
+    var text = text(string.filter { $0 != "[" && $0 != "]" }, paragraphStyle)
+    var (offset, start) = (0, 0)
+    for character in string {
+      switch character {
+      case "[": start = offset
+      case "]": body(&text, TextRange(start..<offset))
+      default: offset += character.utf16.count
+      }
+    }
+    return text
+  }
+
   /// What moves and selects in a text of Box10 at 10 points, laid out in lines of a length.
   static func navigator(
     _ string: String, width: LayoutUnit = 1000, writing: WritingMode = .horizontal

@@ -9,17 +9,7 @@ struct RubyTests {
 
   /// A text in which what is between brackets has a ruby: 「[東京]へ」.
   private func text(_ marked: String, _ ruby: Ruby, _ paragraph: ParagraphStyle = .init()) -> StyledText {
-    var text = Fixture.text(String(marked.filter { $0 != "[" && $0 != "]" }), paragraph)
-    var offset = 0
-    var start = 0
-    for character in marked {
-      switch character {
-      case "[": start = offset
-      case "]": text.annotate(TextRange(start..<offset), with: ruby)
-      default: offset += character.utf16.count
-      }
-    }
-    return text
+    Fixture.text(bracketed: marked, paragraph) { $0.annotate($1, with: ruby) }
   }
 
   private func layout(

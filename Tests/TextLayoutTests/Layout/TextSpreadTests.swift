@@ -9,17 +9,7 @@ struct TextSpreadTests {
 
   /// A text in which what is between brackets is spread: 「大[山川]」.
   private func text(_ marked: String, over ems: Double, _ paragraph: ParagraphStyle = .init()) -> StyledText {
-    var text = Fixture.text(String(marked.filter { $0 != "[" && $0 != "]" }), paragraph)
-    var offset = 0
-    var start = 0
-    for character in marked {
-      switch character {
-      case "[": start = offset
-      case "]": text.spread(TextRange(start..<offset), over: ems)
-      default: offset += character.utf16.count
-      }
-    }
-    return text
+    Fixture.text(bracketed: marked, paragraph) { $0.spread($1, over: ems) }
   }
 
   private func layout(
