@@ -18,7 +18,7 @@ extension ForwardLine {
     func distance(_ edge: Int) -> Int64 { Int64(isForward ? before + edge : before + width - edge) }
   }
 
-  /// How many items such a line has at most: each question goes over all of them, and that for a hit
+  /// How many items such a line has at most: a caret's place needs a look at all of them, a hit one
   /// for each of them.
   static let mostMixed = 32
 

@@ -157,8 +157,8 @@ struct ForwardLine {
   }
 
   /// What a place is at; nil where that is white space behind the line's content, or a cell of
-  /// several clusters, or beside the content of a mixed line. O(items + log pieces + a word), and as
-  /// many times the items of a mixed line.
+  /// several clusters, or beside the content of a mixed line. O(items + log pieces + a word), on a
+  /// mixed line O(items²), of which there are few.
   func hit(at inline: Int64) -> LineHit? {
     // A cell has the place at its left edge and not that at its right one.
     let place = rightEdge.map { $0 &- inline &- 1 } ?? inline

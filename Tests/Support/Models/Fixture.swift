@@ -25,7 +25,8 @@ enum Fixture {
   }
 
   /// The same of a text in which something is done with what is between brackets: 「[東京]へ」.
-  static func text(bracketed string: String, _ paragraphStyle: ParagraphStyle = .init(), _ body: (inout StyledText, TextRange) -> Void) -> StyledText {
+  static func text(bracketed string: String, _ paragraphStyle: ParagraphStyle = .init(), _ body: (inout StyledText, TextRange) -> Void) -> StyledText
+  {
     var text = text(string.filter { $0 != "[" && $0 != "]" }, paragraphStyle)
     var (offset, start) = (0, 0)
     for character in string {
