@@ -105,9 +105,9 @@ struct InnerEdit {
     else { return nil }
     let space = LineSpace(width: width.askedWidth, LineIndents(style, behind: nil, in: width), isRightToLeft: shaped.baseLevel & 1 != 0)
     guard let lines = try LineRenewal(stretch.lines[0], patched, patch, style)?.lines(style, in: space, scratch: scratch.lines) else {
-      return try LaidStretch(patched.stretch, [stretch.paragraph(0)], width: width, pipeline, scratch: scratch)
+      return try LaidStretch(patched.stretch, CollectionOfOne(.new(stretch.paragraph(0))), width: width, pipeline, scratch: scratch)
     }
-    return LaidStretch(patched.stretch, [stretch.paragraph(0)], lines: lines, width: width.askedWidth)
+    return LaidStretch(patched.stretch, CollectionOfOne(.new(stretch.paragraph(0))), lines: lines, width: width.askedWidth)
   }
 
   /// The new text of a window, as a paragraph.

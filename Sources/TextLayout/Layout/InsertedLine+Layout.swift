@@ -4,7 +4,7 @@ extension InsertedLine {
   var layout: ParagraphLayout {
     let paragraph = LaidParagraph(style: style, separatorLength: 0)
     return ParagraphLayout(
-      LaidStretch(shaped.stretch, from: shaped.number, CollectionOfOne(paragraph), lines: keptLines, width: .unbounded).alignedByItself)
+      LaidStretch(shaped.stretch, from: shaped.number, CollectionOfOne(.new(paragraph)), lines: keptLines, width: .unbounded).alignedByItself)
   }
 }
 

@@ -40,64 +40,29 @@ final class LaidStretch: Sendable {
   /// As many as there are on displays of three pixels a point.
   private static let mostKeptAligned = 3
 
-  /// Paragraphs with what they are besides shapes and lines, in order.
-  init(
-    _ shaped: ShapedStretch, from firstShaped: Int = 0, _ paragraphs: some RandomAccessCollection<LaidParagraph>, lines: KeptLines, width: LayoutUnit
-  ) {
+  /// Paragraphs with what they are besides shapes and lines, in order. O(paragraphs).
+  init(_ shaped: ShapedStretch, from firstShaped: Int = 0, _ parts: some Collection<LaidPart>, lines: KeptLines, width: LayoutUnit) {
     self.shaped = shaped
     self.firstShaped = firstShaped
     self.lines = lines
     self.width = width
     alignmentWidth = width
     alignedAfter = nil
-    var places: [LaidPlace] = []
-    var styles: [ParagraphStyle] = []
-    var extras: [(Int, LineExtras)] = []
-    var unitCount = 0
-    var height = BlockLength()
-    var naturalWidth = LayoutUnit.zero
-    var gridBefore: PixelGrid?
-    var anyGrid: PixelGrid?
-    var styleIsPlain = false
-    places.reserveCapacity(paragraphs.count)
-    for (number, paragraph) in paragraphs.enumerated() {
-      let setting = shaped.setting(ofParagraph: firstShaped + number)
-      // Where a guide says where lines stand, it has rounded that.
-      let isGuided = paragraph.extras?.rooms != nil
-      let grid = isGuided ? nil : LaidStretch.pixelGrid(paragraph.style, setting)
-      if number > 0 {
-        let spacing = styles[styles.count - 1].paragraphSpacing + paragraph.style.paragraphSpacingBefore
-        height = height + BlockLength(spacing: spacing, between: gridBefore, grid)
+    var stack = ParagraphStack(shaped, from: firstShaped, lines, width: width)
+    for part in parts {
+      switch part {
+      case .new(let paragraph): stack.append(paragraph)
+      case .kept(let stretch, let paragraphs): stack.append(stretch, paragraphs)
       }
-      if number == 0 || !styles[styles.count - 1].isCopy(of: paragraph.style) {
-        styles.append(paragraph.style)
-        styleIsPlain = paragraph.style.isPlain
-      }
-      let isPlain = styleIsPlain && paragraph.extras == nil && shaped.isPlain(firstShaped + number)
-      let isAtStart = paragraph.style.alignment.isAtStart(of: setting.baseLevel)
-      places.append(
-        LaidPlace(
-          start: unitCount, top: height, style: styles.count - 1, separatorLength: paragraph.separatorLength, grid: grid != nil, isPlain: isPlain,
-          runsForward: isPlain && isAtStart && shaped.runsForward(firstShaped + number),
-          mayRunForward: styleIsPlain && paragraph.extras == nil && isAtStart && shaped.mayRunForward(firstShaped + number)))
-      if let own = paragraph.extras { extras.append((number, own)) }
-      let summary = lines.summary(ofParagraph: number)
-      height = height + (grid == nil ? BlockLength(rest: summary.height) : BlockLength(pixels: summary.pixelHeight))
-      let natural =
-        isPlain ? summary.width : LaidStretch.naturalWidth(lines[number], paragraph.style, paragraph.extras, in: width)
-      naturalWidth = max(naturalWidth, natural)
-      unitCount += shaped.unitCount(ofParagraph: firstShaped + number) + paragraph.separatorLength
-      gridBefore = grid
-      anyGrid = anyGrid ?? grid
     }
-    grid = anyGrid
-    self.places = Few(places)
-    self.styles = Few(styles)
-    plainRules = Few(styles.map { PlainRules($0) })
-    self.extras = extras
-    self.unitCount = unitCount
-    blockLength = height
-    self.naturalWidth = naturalWidth
+    grid = stack.grid
+    places = Few(stack.places)
+    styles = Few(stack.styles)
+    plainRules = Few(stack.styles.map { PlainRules($0) })
+    extras = stack.extras
+    unitCount = stack.unitCount
+    blockLength = stack.height
+    naturalWidth = stack.naturalWidth
   }
 
   /// The same paragraphs with their lines in another width. O(paragraphs).
@@ -201,10 +166,6 @@ final class LaidStretch: Sendable {
   /// The pixels that a paragraph's lines stand between; nil where they don't, or were moved since.
   func pixelGrid(ofParagraph number: Int) -> PixelGrid? { places[number].grid ? grid : nil }
 
-  private static func pixelGrid(_ style: ParagraphStyle, _ setting: ParagraphSetting) -> PixelGrid? {
-    style.movesLines ? nil : setting.pixelGrid
-  }
-
   /// The number of the last paragraph whose top is at a place or before it, which `isBefore` says;
   /// the first for places before that. O(log paragraphs).
   @inline(__always)
@@ -233,7 +194,7 @@ final class LaidStretch: Sendable {
     LaidStretch.naturalWidth(lines[number], style(ofParagraph: number), extras(ofParagraph: number), in: width)
   }
 
-  private static func naturalWidth(_ lines: ParagraphLines, _ style: ParagraphStyle, _ extras: LineExtras?, in width: LayoutUnit) -> LayoutUnit {
+  fileprivate static func naturalWidth(_ lines: ParagraphLines, _ style: ParagraphStyle, _ extras: LineExtras?, in width: LayoutUnit) -> LayoutUnit {
     guard style.hasIndents || extras != nil else { return lines.width }
     // Indents count: the first line's may be the greater one.
     let indents = LineIndents(style, behind: extras?.marker, in: width)
@@ -351,8 +312,8 @@ extension LineExtent {
 struct LaidPlace: Sendable {
   /// From the stretch's top.
   var top: BlockLength
-  private let keptStart: UInt32
-  private let keptStyle: UInt16
+  private var keptStart: UInt32
+  private var keptStyle: UInt16
   /// The separator's length in the lower bits, the traits above.
   private let bits: UInt8
 
@@ -373,6 +334,12 @@ struct LaidPlace: Sendable {
       | (runsForward ? LaidPlace.forward : 0) | (mayRunForward ? LaidPlace.partlyForward : 0)
   }
 
+  mutating func move(to start: Int, top: BlockLength, style: Int) {
+    keptStart = UInt32(truncatingIfNeeded: start)
+    self.top = top
+    keptStyle = UInt16(truncatingIfNeeded: style)
+  }
+
   /// Its first unit, counted with separators.
   var start: Int { Int(keptStart) }
   /// Which style.
@@ -388,6 +355,104 @@ struct LaidPlace: Sendable {
   /// Whether lines of it may be answered by a ``ForwardLine``: where it does, and where nobody has
   /// looked at all of it.
   var mayRunForward: Bool { bits & (LaidPlace.forward | LaidPlace.partlyForward) != 0 }
+}
+
+/// What a stretch is made of: a paragraph, or several that another stretch has as they shall be, with
+/// the same shapes and lines.
+enum LaidPart {
+  case new(LaidParagraph)
+  case kept(LaidStretch, Range<Int>)
+
+  /// How many paragraphs.
+  var count: Int {
+    switch self {
+    case .new: 1
+    case .kept(_, let paragraphs): paragraphs.count
+    }
+  }
+}
+
+/// Paragraphs of a stretch one below the other.
+private struct ParagraphStack {
+  private let shaped: ShapedStretch
+  private let firstShaped: Int
+  private let lines: KeptLines
+  private let width: LayoutUnit
+  private(set) var places: [LaidPlace] = []
+  private(set) var styles: [ParagraphStyle] = []
+  private(set) var extras: [(paragraph: Int, extras: LineExtras)] = []
+  private(set) var unitCount = 0
+  private(set) var height = BlockLength()
+  private(set) var naturalWidth = LayoutUnit.zero
+  /// That of any.
+  private(set) var grid: PixelGrid?
+  private var gridBefore: PixelGrid?
+  private var styleIsPlain = false
+
+  init(_ shaped: ShapedStretch, from firstShaped: Int, _ lines: KeptLines, width: LayoutUnit) {
+    (self.shaped, self.firstShaped, self.lines, self.width) = (shaped, firstShaped, lines, width)
+    places.reserveCapacity(lines.paragraphCount)
+  }
+
+  mutating func append(_ paragraph: LaidParagraph) {
+    let number = places.count
+    let setting = shaped.setting(ofParagraph: firstShaped + number)
+    // Where a guide says where lines stand, it has rounded that.
+    let isGuided = paragraph.extras?.rooms != nil
+    let grid = isGuided || paragraph.style.movesLines ? nil : setting.pixelGrid
+    begin(paragraph.style, grid)
+    let isPlain = styleIsPlain && paragraph.extras == nil && shaped.isPlain(firstShaped + number)
+    let isAtStart = paragraph.style.alignment.isAtStart(of: setting.baseLevel)
+    places.append(
+      LaidPlace(
+        start: unitCount, top: height, style: styles.count - 1, separatorLength: paragraph.separatorLength, grid: grid != nil, isPlain: isPlain,
+        runsForward: isPlain && isAtStart && shaped.runsForward(firstShaped + number),
+        mayRunForward: styleIsPlain && paragraph.extras == nil && isAtStart && shaped.mayRunForward(firstShaped + number)))
+    if let own = paragraph.extras { extras.append((number, own)) }
+    end(paragraph.separatorLength, grid, isPlain: isPlain, paragraph.extras)
+  }
+
+  /// Adds paragraphs that another stretch has as they shall be here: what was found out of each
+  /// stays known.
+  mutating func append(_ stretch: LaidStretch, _ paragraphs: Range<Int>) {
+    for number in paragraphs {
+      var place = stretch.place(ofParagraph: number)
+      let grid = place.grid ? stretch.grid : nil
+      begin(stretch.style(ofParagraph: number), grid)
+      place.move(to: unitCount, top: height, style: styles.count - 1)
+      let own = stretch.extras(ofParagraph: number)?.withoutRooms
+      if let own { extras.append((places.count, own)) }
+      places.append(place)
+      end(place.separatorLength, grid, isPlain: place.isPlain, own)
+    }
+  }
+
+  /// Goes to the top of the next paragraph.
+  @inline(__always)
+  private mutating func begin(_ style: ParagraphStyle, _ grid: PixelGrid?) {
+    if !places.isEmpty {
+      let spacing = styles[styles.count - 1].paragraphSpacing + style.paragraphSpacingBefore
+      height = height + BlockLength(spacing: spacing, between: gridBefore, grid)
+    }
+    if places.isEmpty || !styles[styles.count - 1].isCopy(of: style) {
+      styles.append(style)
+      styleIsPlain = style.isPlain
+    }
+  }
+
+  /// Goes to where the paragraph ends that has its place.
+  @inline(__always)
+  private mutating func end(_ separatorLength: Int, _ grid: PixelGrid?, isPlain: Bool, _ extras: LineExtras?) {
+    let number = places.count - 1
+    let summary = lines.summary(ofParagraph: number)
+    height = height + (grid == nil ? BlockLength(rest: summary.height) : BlockLength(pixels: summary.pixelHeight))
+    let natural =
+      isPlain ? summary.width : LaidStretch.naturalWidth(lines[number], styles[styles.count - 1], extras, in: width)
+    naturalWidth = max(naturalWidth, natural)
+    unitCount += shaped.unitCount(ofParagraph: firstShaped + number) + separatorLength
+    gridBefore = grid
+    self.grid = self.grid ?? grid
+  }
 }
 
 /// What a paragraph is besides its shapes and lines.

@@ -69,7 +69,7 @@ public struct ParagraphLayout: Sendable {
     let pipeline = LayoutPipeline(context: context)
     let shaped = try pipeline.shape(paragraph, scratch: scratch)
     let laid = LaidParagraph(style: paragraph.style.bounded, separatorLength: paragraph.separatorLength, extras: LineExtras(marker, limits))
-    let stretch = try LaidStretch(shaped.stretch, [laid], width: width, pipeline, scratch: scratch)
+    let stretch = try LaidStretch(shaped.stretch, CollectionOfOne(.new(laid)), width: width, pipeline, scratch: scratch)
     self.init(stretch.alignedByItself, start: paragraph.start, revision: paragraph.revision)
   }
 
@@ -81,16 +81,15 @@ public struct ParagraphLayout: Sendable {
 
   /// The same within other limits.
   func resized(to width: LayoutUnit, limits: LineLimits?, in context: LayoutContext, scratch: LayoutScratch) throws(LayoutError) -> ParagraphLayout {
-    var paragraph = stretch.paragraph(number)
-    var known: [LaidStretch.Known] = []
-    if limits !== self.limits {
-      paragraph.extras = LineExtras(itemMarker, limits)
-    } else if stretch.hasSameLines(number, in: width.askedWidth) {
-      known = [LaidStretch.Known(stretch: stretch, paragraphs: number..<number + 1, first: 0)]
+    var part = LaidPart.kept(stretch, number..<number + 1)
+    if limits !== self.limits || !stretch.hasSameLines(number, in: width.askedWidth) {
+      var paragraph = stretch.paragraph(number)
+      if limits !== self.limits { paragraph.extras = LineExtras(itemMarker, limits) }
+      part = .new(paragraph)
     }
     let shaped = shaped
     let resized = try LaidStretch(
-      shaped.stretch, from: shaped.number, [paragraph], known, width: width, LayoutPipeline(context: context), scratch: scratch)
+      shaped.stretch, from: shaped.number, CollectionOfOne(part), width: width, LayoutPipeline(context: context), scratch: scratch)
     return ParagraphLayout(resized.alignedByItself, start: start, revision: revision)
   }
 

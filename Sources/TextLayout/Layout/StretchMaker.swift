@@ -9,11 +9,9 @@ struct StretchMaker {
   private let scratch: LayoutScratch
   /// Whether lines are kept: else they are counted together, and forgotten with their glyphs.
   private let keepsLines: Bool
-  /// The paragraphs that were shaped and have no lines yet.
-  private var waiting: [LaidParagraph] = []
+  /// The paragraphs that were shaped, or are known, and are in no stretch yet.
+  private var waiting: [LaidPart] = []
   private var waitingUnits = 0
-  /// Those among them whose lines are known.
-  private var known: [LaidStretch.Known] = []
   private var stretches: [LaidStretch] = []
   /// The room of what was measured.
   private var extent = StackedExtent()
@@ -65,7 +63,7 @@ struct StretchMaker {
       }
       try uniform.shape(place, of: paragraphs, into: &scratch.shaping.builder)
       waitingUnits += place.units.count
-      waiting.append(LaidParagraph(style: uniform.style, separatorLength: place.separatorLength, extras: nil))
+      waiting.append(.new(LaidParagraph(style: uniform.style, separatorLength: place.separatorLength, extras: nil)))
       paragraphs.pass(place)
       guard let next = paragraphs.place() else { return }
       place = next
@@ -77,7 +75,7 @@ struct StretchMaker {
     let shaper = try shaper(forUnits: marked.paragraph.units.count, of: marked.paragraph.source)
     try pipeline.shape(marked.paragraph, into: shaper, scratch: scratch)
     waitingUnits += marked.paragraph.units.count
-    waiting.append(LaidParagraph(marked))
+    waiting.append(.new(LaidParagraph(marked)))
   }
 
   /// What takes a paragraph of so many units.
@@ -112,11 +110,19 @@ struct StretchMaker {
       var paragraph = stretch.paragraph(0)
       paragraph.extras = LineExtras(marker, nil)
       try close()
-      stretches.append(try LaidStretch(stretch.shaped, from: stretch.firstShaped, [paragraph], width: width, pipeline, scratch: scratch))
+      try append(stretch.shaped, from: stretch.firstShaped, CollectionOfOne(.new(paragraph)))
       return
     }
-    for (index, number) in paragraphs.enumerated() {
-      try append(stretch, number, marker: markers.map { $0[index] } ?? stretch.extras(ofParagraph: number)?.marker)
+    guard let markers, !isSame else {
+      try append(stretch, paragraphs)
+      return
+    }
+    for (number, marker) in zip(paragraphs, markers) {
+      if stretch.isBehind(marker, number) {
+        try append(stretch, number..<number + 1)
+      } else {
+        try append(stretch, number, behind: marker)
+      }
     }
   }
 
@@ -124,35 +130,41 @@ struct StretchMaker {
   /// else there is too little before it to stand alone.
   func keepsWhole(_ stretch: LaidStretch) -> Bool { waiting.isEmpty || stretch.isLong || waitingUnits > scratch.shaping.builder.length / 4 }
 
-  private mutating func append(_ stretch: LaidStretch, _ number: Int, marker: ItemMarker?) throws(LayoutError) {
-    try shaper(forUnits: stretch.unitCount(ofParagraph: number)).add(stretch.shaped(number))
-    var paragraph = stretch.paragraph(number)
-    if !stretch.isBehind(marker, number) {
-      paragraph.extras = LineExtras(marker, nil)
-    } else if let last = known.last, last.stretch === stretch, last.paragraphs.upperBound == number,
-      last.first + last.paragraphs.count == waiting.count
-    {
-      known[known.count - 1].paragraphs = last.paragraphs.lowerBound..<number + 1
-    } else {
-      known.append(LaidStretch.Known(stretch: stretch, paragraphs: number..<number + 1, first: waiting.count))
+  /// Adds paragraphs of a stretch as they are.
+  private mutating func append(_ stretch: LaidStretch, _ paragraphs: Range<Int>) throws(LayoutError) {
+    var rest = paragraphs
+    while let first = rest.first {
+      let shaper = try shaper(forUnits: stretch.unitCount(ofParagraph: first))
+      let (count, units) = shaper.add(stretch.shaped, stretch.firstShaped + first..<stretch.firstShaped + rest.upperBound)
+      waitingUnits += units
+      waiting.append(.kept(stretch, first..<first + count))
+      rest = first + count..<rest.upperBound
     }
+  }
+
+  /// Adds a paragraph of a stretch behind another marker.
+  private mutating func append(_ stretch: LaidStretch, _ number: Int, behind marker: ItemMarker?) throws(LayoutError) {
+    let shaped = stretch.firstShaped + number
+    _ = try shaper(forUnits: stretch.unitCount(ofParagraph: number)).add(stretch.shaped, shaped..<shaped + 1)
+    var paragraph = stretch.paragraph(number)
+    paragraph.extras = LineExtras(marker, nil)
     waitingUnits += stretch.unitCount(ofParagraph: number)
-    waiting.append(paragraph)
+    waiting.append(.new(paragraph))
   }
 
   /// Lays out paragraphs whose shapes are known.
   mutating func append(_ shaped: ShapedStretch, _ paragraphs: [MarkedParagraph]) throws(LayoutError) {
-    try append(shaped, from: 0, paragraphs.map { LaidParagraph($0) })
+    try append(shaped, from: 0, paragraphs.map { .new(LaidParagraph($0)) })
   }
 
   /// Lays out the paragraphs of a stretch, whose shapes are known.
   mutating func append(_ shaped: ShapedStretch, like stretch: LaidStretch) throws(LayoutError) {
-    try append(shaped, from: stretch.firstShaped, (0..<stretch.paragraphCount).map { stretch.paragraph($0) })
+    try append(shaped, from: stretch.firstShaped, (0..<stretch.paragraphCount).map { .new(stretch.paragraph($0)) })
   }
 
-  private mutating func append(_ shaped: ShapedStretch, from first: Int, _ paragraphs: [LaidParagraph]) throws(LayoutError) {
+  private mutating func append(_ shaped: ShapedStretch, from first: Int, _ parts: some Collection<LaidPart>) throws(LayoutError) {
     try close()
-    stretches.append(try LaidStretch(shaped, from: first, paragraphs, width: width, pipeline, scratch: scratch))
+    stretches.append(try LaidStretch(shaped, from: first, parts, width: width, pipeline, scratch: scratch))
   }
 
   /// All stretches, in order.
@@ -166,15 +178,18 @@ struct StretchMaker {
     if waiting.isEmpty { return }
     let shaped = pipeline.shaper(scratch).finish()
     if keepsLines {
-      let stretch = try LaidStretch(shaped, waiting, known, width: width, pipeline, scratch: scratch)
-      for known in known { stretch.keepGeometry(of: known.stretch, known.paragraphs, from: known.first) }
+      let stretch = try LaidStretch(shaped, waiting, width: width, pipeline, scratch: scratch)
+      var first = 0
+      for part in waiting {
+        if case .kept(let known, let paragraphs) = part { stretch.keepGeometry(of: known, paragraphs, from: first) }
+        first += part.count
+      }
       stretches.append(stretch)
     } else {
       extent.append(try pipeline.measure(shaped, waiting, width: width, scratch: scratch))
     }
     waiting.removeAll(keepingCapacity: true)
     waitingUnits = 0
-    known.removeAll()
   }
 }
 
@@ -189,10 +204,11 @@ extension LaidParagraph {
 extension LayoutPipeline {
   /// The room of paragraphs whose shapes are known: that of the lines of their ``LaidStretch``.
   fileprivate func measure(
-    _ shaped: ShapedStretch, _ paragraphs: [LaidParagraph], width: LayoutUnit, scratch: LayoutScratch
+    _ shaped: ShapedStretch, _ parts: [LaidPart], width: LayoutUnit, scratch: LayoutScratch
   ) throws(LayoutError) -> StackedExtent {
     var whole = StackedExtent()
-    for (number, paragraph) in paragraphs.enumerated() {
+    for (number, part) in parts.enumerated() {
+      guard case .new(let paragraph) = part else { preconditionFailure("what is measured has no lines") }
       let extras = paragraph.extras
       whole.append(
         try measure(shaped[number], paragraph.style, marker: extras?.marker, width: width, limits: extras?.limits, scratch: scratch))
@@ -202,14 +218,6 @@ extension LayoutPipeline {
 }
 
 extension LaidStretch {
-  /// Paragraphs of a stretch whose lines are good for a new one as well: which they are there, and
-  /// the number of the first in the new one.
-  struct Known {
-    let stretch: LaidStretch
-    var paragraphs: Range<Int>
-    let first: Int
-  }
-
   /// Whether it is one paragraph that is cut into several chunks.
   fileprivate var isLong: Bool { shaped.blocks.count > 1 }
 
@@ -219,46 +227,48 @@ extension LaidStretch {
     return marker.map { own.looksLike($0) } ?? false
   }
 
-  /// Paragraphs whose shapes are known, in a width; some of them have known lines. O(lines).
+  /// Paragraphs whose shapes are known, in a width. O(lines).
   convenience init(
-    _ shaped: ShapedStretch, from firstShaped: Int = 0, _ paragraphs: [LaidParagraph],
-    _ known: [Known] = [], width: LayoutUnit, _ pipeline: LayoutPipeline,
+    _ shaped: ShapedStretch, from firstShaped: Int = 0, _ parts: some Collection<LaidPart>, width: LayoutUnit, _ pipeline: LayoutPipeline,
     scratch: LayoutScratch
   ) throws(LayoutError) {
     scratch.work.begin(in: pipeline.context)
     let lines = try scratch.lines.collect { table, collector throws(LayoutError) in
-      var known = known.makeIterator()
-      var next = known.next()
+      var next = firstShaped
       var plain: (style: ParagraphStyle, rules: PlainRules?)?
       let extent = LineExtent(plainIn: width.askedWidth)
-      for (number, paragraph) in paragraphs.enumerated() {
-        if let kept = next, number >= kept.first {
-          collector.append(kept.stretch.lines[kept.paragraphs.lowerBound + number - kept.first])
-          if number - kept.first + 1 == kept.paragraphs.count { next = known.next() }
+      for part in parts {
+        let number = next
+        next += part.count
+        let paragraph: LaidParagraph
+        switch part {
+        case .new(let new): paragraph = new
+        case .kept(let stretch, let paragraphs):
+          collector.append(stretch.lines, paragraphs)
           continue
         }
         if plain == nil || plain?.style.isCopy(of: paragraph.style) == false {
           plain = (paragraph.style, paragraph.style.isPlain ? PlainRules(paragraph.style) : nil)
         }
-        if let rules = plain?.rules, paragraph.extras == nil, let chunk = shaped.onlyChunk(ofParagraph: firstShaped + number) {
+        if let rules = plain?.rules, paragraph.extras == nil, let chunk = shaped.onlyChunk(ofParagraph: number) {
           table.removeAll()
           var stacker = PlainStacker()
           if stacker.stack(
-            chunk, shaped.setting(ofParagraph: firstShaped + number), rules, extent, extent, scratch: scratch.lines.glyphs, into: &table)
+            chunk, shaped.setting(ofParagraph: number), rules, extent, extent, scratch: scratch.lines.glyphs, into: &table)
           {
             try scratch.work.spend(chunk.unitCount)
           } else {
-            try pipeline.fill(&table, from: stacker.place, of: shaped[firstShaped + number], paragraph.style, width: width, scratch: scratch)
+            try pipeline.fill(&table, from: stacker.place, of: shaped[number], paragraph.style, width: width, scratch: scratch)
           }
         } else {
           try pipeline.fill(
-            &table, of: shaped[firstShaped + number], paragraph.style, marker: paragraph.extras?.marker, width: width,
+            &table, of: shaped[number], paragraph.style, marker: paragraph.extras?.marker, width: width,
             limits: paragraph.extras?.limits, scratch: scratch)
         }
         collector.append(table)
       }
     }
-    self.init(shaped, from: firstShaped, paragraphs, lines: lines, width: width.askedWidth)
+    self.init(shaped, from: firstShaped, parts, lines: lines, width: width.askedWidth)
   }
 
   /// The same paragraphs in another width. O(lines), for paragraphs that stay one plain line O(1).

@@ -51,7 +51,7 @@
   /// One piece of memory for both arrays.
   private let memory: UnsafeMutableRawPointer
   let lineCount: Int
-  private let paragraphCount: Int
+  let paragraphCount: Int
   /// In the order of their paragraphs.
   private let oddities: [LineOddity]
 

@@ -71,8 +71,9 @@ struct ParagraphShaper {
       writingMode: paragraph.writingMode)
   }
 
-  /// Adds a paragraph that was shaped before, for which there is room: in one chunk.
-  func add(_ known: ShapedParagraph) { scratch.builder.append(known) }
+  /// Adds the first of some paragraphs that were shaped before, each in one chunk, and those behind
+  /// it for which there is room: how many, and their units. There is room for the first.
+  func add(_ known: ShapedStretch, _ paragraphs: Range<Int>) -> (count: Int, units: Int) { scratch.builder.append(known, paragraphs) }
 
   /// The stretch with all paragraphs that were added: one at least.
   func finish() -> ShapedStretch {

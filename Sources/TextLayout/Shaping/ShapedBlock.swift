@@ -149,6 +149,7 @@ package struct ChunkItem: Sendable {
   let itemCount: Int
   let pieceCount: Int
   private let slabCount: Int
+  private let flagCount: Int
   /// What the glyphs of each item can do, where a part of a long paragraph has items whose cuts
   /// had to be proved: an edit asks it, to know whether they still hold.
   let unions: [RuleUnion]
@@ -163,6 +164,7 @@ package struct ChunkItem: Sendable {
     itemCount = items.count
     pieceCount = pieces.count
     slabCount = slabs.count
+    flagCount = flags.count
     // The strictest alignment stands first.
     let size =
       slabs.count * MemoryLayout<WordSlab>.stride + items.count * MemoryLayout<ChunkItem>.stride + pieces.count * MemoryLayout<Piece>.stride
@@ -201,6 +203,24 @@ package struct ChunkItem: Sendable {
 
   @unsafe @inline(__always)
   func units(from first: Int) -> UnsafePointer<UInt16> { unsafe unitBase + first }
+
+  /// Some of the units, items, pieces and flags, to be read at once.
+  func buffer(ofUnits range: Range<Int>) -> UnsafeBufferPointer<UInt16> {
+    precondition(range.lowerBound >= 0 && range.upperBound <= units.count, "no such units")
+    return unsafe UnsafeBufferPointer(start: units(from: range.lowerBound), count: range.count)
+  }
+
+  func buffer(ofItems range: Range<Int>) -> UnsafeBufferPointer<ChunkItem> {
+    unsafe KeptElements(items(from: 0), count: itemCount).buffer(range)
+  }
+
+  func buffer(ofPieces range: Range<Int>) -> UnsafeBufferPointer<Piece> {
+    unsafe KeptElements(pieces(from: 0), count: pieceCount).buffer(range)
+  }
+
+  func buffer(ofFlags range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+    unsafe KeptElements(flags(from: 0), count: flagCount).buffer(range)
+  }
 
   /// What keeps the words alive.
   var slabs: KeptElements<WordSlab> { unsafe KeptElements(slabBase, count: slabCount) }

@@ -46,6 +46,27 @@ final class ShapedStretch: Sendable {
     return index < oddities.count && oddities[index].paragraph == number ? oddities[index] : nil
   }
 
+  /// Calls `body` with the settings of some paragraphs in order, and how many have each in a row.
+  func forEachSetting(ofParagraphs numbers: Range<Int>, _ body: (ParagraphSetting, _ count: Int) -> Void) {
+    if settingNumbers.isEmpty { return body(settings[0], numbers.count) }
+    var number = numbers.lowerBound
+    while number < numbers.upperBound {
+      let (first, setting) = (number, settingNumbers[number])
+      while number < numbers.upperBound, settingNumbers[number] == setting { number += 1 }
+      body(settings[Int(setting)], number - first)
+    }
+  }
+
+  /// Calls `body` with what is odd about some paragraphs, in order.
+  func forEachOddity(ofParagraphs numbers: Range<Int>, _ body: (ParagraphOddity) -> Void) {
+    if oddities.isEmpty { return }
+    var index = oddities.partitionIndex { $0.paragraph < numbers.lowerBound }
+    while index < oddities.count, oddities[index].paragraph < numbers.upperBound {
+      body(oddities[index])
+      index += 1
+    }
+  }
+
   /// Where a block begins in its paragraph. O(1).
   @inline(__always)
   func start(ofBlock number: Int) -> Int { starts.isEmpty ? 0 : Int(starts[number]) }
@@ -140,17 +161,17 @@ struct SettingList {
   /// How many of the last settings a paragraph's is looked for among.
   private static let mostLookedThrough = 16
 
-  /// Adds the next paragraph's. O(1).
-  mutating func append(_ setting: ParagraphSetting) {
+  /// Adds that of the next paragraph, or of so many. O(1) for each.
+  mutating func append(_ setting: ParagraphSetting, count: Int = 1) {
     var number = settings.count
     while number > max(0, settings.count - SettingList.mostLookedThrough) {
       number -= 1
       if settings[number] === setting {
-        numbers.append(UInt16(number))
+        numbers.append(contentsOf: repeatElement(UInt16(number), count: count))
         return
       }
     }
-    numbers.append(UInt16(settings.count))
+    numbers.append(contentsOf: repeatElement(UInt16(settings.count), count: count))
     settings.append(setting)
   }
 

@@ -138,7 +138,7 @@ struct StretchBuilder {
     paragraphs.append(
       Entry(
         place: ShapedPlace(
-          unit: UInt32(truncatingIfNeeded: unitCount), unitCount: UInt16(truncatingIfNeeded: units.count),
+          unit: UInt32(truncatingIfNeeded: self.units.count), unitCount: UInt16(truncatingIfNeeded: units.count),
           item: UInt16(truncatingIfNeeded: firstItem), piece: UInt16(truncatingIfNeeded: firstPiece),
           flag: UInt16(truncatingIfNeeded: self.flags.count)),
         unitInSource: UInt32(truncatingIfNeeded: units.startIndex - source.startIndex)))
@@ -343,23 +343,67 @@ struct StretchBuilder {
     oddities[oddities.count - 1].paragraph = paragraphs.count - 1
   }
 
-  /// Adds a paragraph that was shaped before and is not cut into several chunks; there is room for
-  /// it. O(its items and pieces).
-  mutating func append(_ known: ShapedParagraph) {
-    begin(known.chunks.first?.units ?? [], of: known.chunks.first?.units ?? [], flags: [])
-    if let chunk = known.chunks.first {
+  /// Adds the first of some paragraphs that were shaped before and are not cut into several chunks,
+  /// and those behind it for which there is room as well: how many, and their units. There is room
+  /// for the first. O(what they hold), a matter of moving memory where they are several.
+  mutating func append(_ known: ShapedStretch, _ range: Range<Int>) -> (count: Int, units: Int) {
+    let first = range.lowerBound
+    var (end, count) = (first + 1, known.unitCount(ofParagraph: first))
+    while end < range.upperBound, unitCount + count < length, paragraphs.count + end - first < StretchBuilder.mostParagraphs {
+      count += known.unitCount(ofParagraph: end)
+      end += 1
+    }
+    if known.places.isEmpty || end - first == 1 { append(known[first]) } else { append(several: known, first..<end) }
+    return (end - first, count)
+  }
+
+  private mutating func append(_ known: ShapedParagraph) {
+    let chunk = known.chunks.first
+    begin(chunk?.units ?? [], of: chunk?.units ?? [], flags: [])
+    if let chunk {
       items.append(contentsOf: chunk.items)
       pieces.append(contentsOf: chunk.pieces)
       flags.append(contentsOf: chunk.flags)
-      if copied !== chunk.block {
-        copied = chunk.block
-        for slab in chunk.block.slabs { keep(slab, at: slab.address) }
-      }
+      keepSlabs(of: chunk.block)
     } else {
       flags.append(0)
     }
-    endParagraph(
-      known.setting, known.stretch.oddity(ofParagraph: known.number) ?? ParagraphOddity(paragraph: 0, missing: []))
+    endParagraph(known.setting, known.stretch.oddity(ofParagraph: known.number) ?? ParagraphOddity(paragraph: 0, missing: []))
+  }
+
+  /// Adds paragraphs with the separators between them: what lies in a row there does so here.
+  private mutating func append(several known: ShapedStretch, _ range: Range<Int>) {
+    let block = known.blocks[0]
+    let (first, last, end) = (known.places[range.lowerBound], known.places[range.upperBound - 1], known.places[range.upperBound])
+    let (unit, item, piece, flag) = (units.count, items.count, pieces.count, flags.count)
+    for number in range {
+      var place = known.places[number]
+      place.unit = UInt32(truncatingIfNeeded: unit) + place.unit - first.unit
+      place.item = UInt16(truncatingIfNeeded: item) + place.item - first.item
+      place.piece = UInt16(truncatingIfNeeded: piece) + place.piece - first.piece
+      place.flag = UInt16(truncatingIfNeeded: flag) + place.flag - first.flag
+      paragraphs.append(Entry(place: place, unitInSource: 0))
+      unitCount += Int(place.unitCount)
+    }
+    let unitEnd = Int(last.unit) + Int(last.unitCount)
+    unsafe units.append(contentsOf: block.buffer(ofUnits: Int(first.unit)..<unitEnd))
+    unsafe items.append(contentsOf: block.buffer(ofItems: Int(first.item)..<Int(end.item)))
+    unsafe pieces.append(contentsOf: block.buffer(ofPieces: Int(first.piece)..<Int(end.piece)))
+    unsafe flags.append(contentsOf: block.buffer(ofFlags: Int(first.flag)..<Int(end.flag)))
+    keepSlabs(of: block)
+    // Text that was gathered is no slice of what others are slices of.
+    (source, sourcePlace) = (nil, nil)
+    known.forEachSetting(ofParagraphs: range) { settings.append($0, count: $1) }
+    known.forEachOddity(ofParagraphs: range) { oddity in
+      oddities.append(oddity)
+      oddities[oddities.count - 1].paragraph += paragraphs.count - range.upperBound
+    }
+  }
+
+  private mutating func keepSlabs(of block: ShapedBlock) {
+    if copied === block { return }
+    copied = block
+    for slab in block.slabs { keep(slab, at: slab.address) }
   }
 
   /// The stretch with all paragraphs that were put in: one at least.

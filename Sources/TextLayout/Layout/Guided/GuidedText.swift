@@ -103,7 +103,7 @@ package struct GuidedParagraph: Sendable {
       let kept = try scratch.lines.collect { _, collector throws(LayoutError) in collector.append(lines.table) }
       let paragraph = LaidParagraph(
         style: style, separatorLength: separatorLength, extras: LineExtras(marker, nil, rooms: RowParts(lines.rooms)))
-      let stretch = LaidStretch(shaped.stretch, from: shaped.number, [paragraph], lines: kept, width: width)
+      let stretch = LaidStretch(shaped.stretch, from: shaped.number, CollectionOfOne(.new(paragraph)), lines: kept, width: width)
       return GuidedStretch(stretch: stretch.alignedByItself)
     }
   }
