@@ -179,13 +179,28 @@ extension Script {
   var isEastAsian: Bool { self == .han || self == .hiragana || self == .katakana }
 }
 
+/// Ranges of units that no font covers, in order.
+struct MissingRanges {
+  private(set) var ranges: [Range<Int>] = []
+
+  /// Adds a range behind the others, or to the last if it goes on there. Empty ones are none.
+  mutating func append(_ range: Range<Int>) {
+    if range.isEmpty { return }
+    if let last = ranges.last, last.upperBound == range.lowerBound {
+      ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
+    } else {
+      ranges.append(range)
+    }
+  }
+}
+
 /// What itemizing yields.
 struct Itemized {
   var items: [TextItem] = []
   var styles: [ItemStyle] = []
   /// The numbers of the styles after the first few.
   private var numbers: [ItemStyle: Int] = [:]
-  var missing: [Range<Int>] = []
+  var missing = MissingRanges()
   /// The style that an empty line of the paragraph has the height of: the first font of the first
   /// character's style.
   var baseStyle: ItemStyle?
@@ -195,13 +210,13 @@ struct Itemized {
     items.removeAll(keepingCapacity: true)
     styles.removeAll(keepingCapacity: true)
     if !numbers.isEmpty { numbers = [:] }
-    missing = []
+    missing = MissingRanges()
     baseStyle = nil
   }
 
   /// Adds a stretch, as part of the last item where that is uniform with it.
   mutating func append(_ range: Range<Int>, style: ItemStyle, isFallback: Bool = false, level: UInt8, kind: TextItem.Kind) {
-    if style.isMissing { noteMissing(range) }
+    if style.isMissing { missing.append(range) }
     if let last = items.last, kind == .text, last.kind == .text, last.level == level, styles[last.style] == style, !style.standsAlone {
       items[items.count - 1].end = range.upperBound
       items[items.count - 1].isFallback = last.isFallback && isFallback
@@ -229,7 +244,7 @@ struct Itemized {
     self.items.removeAll(keepingCapacity: true)
     self.styles.removeAll(keepingCapacity: true)
     numbers = [:]
-    missing = []
+    missing = MissingRanges()
     var ahead = stretches[...]
     for item in items {
       var start = item.start
@@ -247,14 +262,6 @@ struct Itemized {
         append(start..<end, style: style, isFallback: item.isFallback, level: item.level, kind: item.kind)
         start = end
       }
-    }
-  }
-
-  private mutating func noteMissing(_ range: Range<Int>) {
-    if let last = missing.last, last.upperBound == range.lowerBound {
-      missing[missing.count - 1] = last.lowerBound..<range.upperBound
-    } else {
-      missing.append(range)
     }
   }
 }

@@ -108,8 +108,8 @@ final class UniformParagraphs {
     let styles = itemized.styles
     let setting = setting(styles, baseLevel, scripts, unitCount: units.count) ?? makeSetting(styles, baseLevel, scripts, of: paragraphs)
     unsafe builder.endParagraph(setting, units: units, flags: UnsafeBufferPointer(flags))
-    if !levels.hasOneBase || !itemized.missing.isEmpty {
-      builder.note(ParagraphOddity(paragraph: 0, bases: levels.hasOneBase ? nil : levels, missing: itemized.missing))
+    if !levels.hasOneBase || !itemized.missing.ranges.isEmpty {
+      builder.note(ParagraphOddity(paragraph: 0, bases: levels.hasOneBase ? nil : levels, missing: itemized.missing.ranges))
     }
     self.itemized = consume itemized
   }

@@ -34,7 +34,7 @@ struct ParagraphShaper {
     try scratch.work.check()
     let setting = setting(of: paragraph, itemized.styles, baseStyle, baseLevel: analysis.baseLevel, analysis.scripts)
     let oddity = ParagraphOddity(
-      paragraph: 0, bases: analysis.bidi.hasOneBase ? nil : analysis.bidi, missing: itemized.missing,
+      paragraph: 0, bases: analysis.bidi.hasOneBase ? nil : analysis.bidi, missing: itemized.missing.ranges,
       decorations: ParagraphDecorations(paragraph.styleRuns))
     scratch.builder.endParagraph(setting, oddity)
   }

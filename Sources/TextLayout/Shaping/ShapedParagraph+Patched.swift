@@ -59,7 +59,8 @@ extension ParagraphShaper {
     scratch.builder.note(joined, scratch.glyphs)
     let patched = scratch.builder.finishPart { blocks, starts in
       PatchedParagraph(
-        stretch: ShapedStretch(paragraph, first..<last + 1, madeAnew: blocks, starts: starts, growth: patch.growth),
+        stretch: ShapedStretch(
+          paragraph, first..<last + 1, madeAnew: blocks, starts: starts, growth: patch.growth, missing: patch.missing(in: paragraph)),
         oldChunks: first..<last + 1, newChunkCount: blocks.count)
     }
     for known in patch.rules where patched.stretch[0].rules(ofItemGoingOnAt: known.unit, scratch.glyphs)?.rules != known.rules { return nil }

@@ -41,6 +41,25 @@ extension ShapedPatch {
     else { return nil }
   }
 
+  /// What no font covers in the edited paragraph: on each side of a cut, what is missing there, as
+  /// the item that goes on at it is in the same style on both. O(what is missing).
+  func missing(in paragraph: ShapedParagraph) -> [Range<Int>] {
+    let (own, others) = (paragraph.missing, window.missing)
+    if own.isEmpty && others.isEmpty { return [] }
+    var missing = MissingRanges()
+    for range in own { missing.append(range.clamped(to: 0..<old.lowerBound)) }
+    let shift = old.lowerBound - new.lowerBound
+    for range in others {
+      let range = range.clamped(to: new)
+      missing.append(range.lowerBound + shift..<range.upperBound + shift)
+    }
+    for range in own {
+      let range = range.clamped(to: old.upperBound..<max(old.upperBound, paragraph.unitCount))
+      missing.append(range.lowerBound + growth..<range.upperBound + growth)
+    }
+    return missing.ranges
+  }
+
   /// Whether styles are still met in the order of their numbers, and all of them. O(items).
   private func keepsOrder(of paragraph: ShapedParagraph, in context: Range<Int>) -> Bool {
     var next = 0
@@ -162,8 +181,12 @@ struct WindowText {
 }
 
 extension ShapedParagraph {
-  /// Whether it is text in horizontal lines of which nothing odd is kept.
-  fileprivate var isOrdinary: Bool { writingMode == .horizontal && stretch.places.isEmpty && stretch.oddity(ofParagraph: number) == nil }
+  /// Whether it is text in horizontal lines of which nothing odd is kept but what no font covers.
+  fileprivate var isOrdinary: Bool {
+    guard writingMode == .horizontal, stretch.places.isEmpty else { return false }
+    guard let oddity = stretch.oddity(ofParagraph: number) else { return true }
+    return oddity.bases == nil && oddity.decorations == nil
+  }
 }
 
 extension EditWindow {

@@ -193,11 +193,14 @@ struct SettingList {
 extension ShapedStretch {
   /// A long paragraph with others in the place of some of its blocks, of which each begins where
   /// the first of those did, so many units behind it. What is behind them moves.
-  convenience init(_ paragraph: ShapedParagraph, _ range: Range<Int>, madeAnew blocks: [ShapedBlock], starts: [UInt32], growth: Int) {
+  convenience init(
+    _ paragraph: ShapedParagraph, _ range: Range<Int>, madeAnew blocks: [ShapedBlock], starts: [UInt32], growth: Int, missing: [Range<Int>]
+  ) {
     let stretch = paragraph.stretch
+    let oddities = missing.isEmpty ? [] : [ParagraphOddity(paragraph: 0, missing: missing)]
     let count = stretch.blocks.count - range.count + blocks.count
     if count == 1, let block = blocks.first {
-      self.init(blocks: .one(block), starts: [], places: [], settings: .one(paragraph.setting), settingNumbers: [], oddities: [])
+      self.init(blocks: .one(block), starts: [], places: [], settings: .one(paragraph.setting), settingNumbers: [], oddities: oddities)
       return
     }
     var all: [ShapedBlock] = []
@@ -217,6 +220,6 @@ extension ShapedStretch {
     }
     self.init(
       blocks: count == 1 ? .one(all[0]) : .several(all), starts: count == 1 ? [] : places, places: [], settings: .one(paragraph.setting),
-      settingNumbers: [], oddities: [])
+      settingNumbers: [], oddities: oddities)
   }
 }

@@ -449,7 +449,7 @@ import TextFixtures
 
 /// Whether two layouts say the same of all that they are asked.
 func sameEverywhere(_ layout: DocumentLayout, _ whole: DocumentLayout) -> Bool {
-  layout.dump(.all) == whole.dump(.all) && layout.size == whole.size && layout.revision == whole.revision
+  layout.dump(.all) == whole.dump(.all) && layout.size == whole.size && layout.revision == whole.revision && layout.missing == whole.missing
     && layout.paragraphs.indices.allSatisfy { layout.origin(ofParagraph: $0) == whole.origin(ofParagraph: $0) }
     && layout.lines.map(\.rect) == whole.lines.map(\.rect) && layout.markers.map(\.rect) == whole.markers.map(\.rect)
 }
