@@ -400,7 +400,7 @@ private struct ParagraphStack {
     // Where a guide says where lines stand, it has rounded that.
     let isGuided = paragraph.extras?.rooms != nil
     let grid = isGuided || paragraph.style.movesLines ? nil : setting.pixelGrid
-    begin(paragraph.style, grid)
+    begin(paragraph.style, on: grid)
     let isPlain = styleIsPlain && paragraph.extras == nil && shaped.isPlain(firstShaped + number)
     let isAtStart = paragraph.style.alignment.isAtStart(of: setting.baseLevel)
     places.append(
@@ -409,27 +409,37 @@ private struct ParagraphStack {
         runsForward: isPlain && isAtStart && shaped.runsForward(firstShaped + number),
         mayRunForward: styleIsPlain && paragraph.extras == nil && isAtStart && shaped.mayRunForward(firstShaped + number)))
     if let own = paragraph.extras { extras.append((number, own)) }
-    end(paragraph.separatorLength, grid, isPlain: isPlain, paragraph.extras)
+    widen(isPlain: isPlain, paragraph.extras)
+    end(on: grid)
   }
 
   /// Adds paragraphs that another stretch has as they shall be here: what was found out of each
   /// stays known.
   mutating func append(_ stretch: LaidStretch, _ paragraphs: Range<Int>) {
+    guard let first = paragraphs.first.map({ stretch.place(ofParagraph: $0) }) else { return }
+    begin(stretch.style(ofParagraph: paragraphs.lowerBound), on: first.grid ? stretch.grid : nil)
+    let (growth, shift) = (unitCount - first.start, height - first.top)
+    var (style, last) = (first.style, first)
     for number in paragraphs {
-      var place = stretch.place(ofParagraph: number)
-      let grid = place.grid ? stretch.grid : nil
-      begin(stretch.style(ofParagraph: number), grid)
-      place.move(to: unitCount, top: height, style: styles.count - 1)
+      last = stretch.place(ofParagraph: number)
+      if last.style != style {
+        style = last.style
+        styles.append(stretch.style(ofParagraph: number))
+      }
+      last.move(to: last.start + growth, top: last.top + shift, style: styles.count - 1)
       let own = stretch.extras(ofParagraph: number)?.withoutRooms
       if let own { extras.append((places.count, own)) }
-      places.append(place)
-      end(place.separatorLength, grid, isPlain: place.isPlain, own)
+      places.append(last)
+      widen(isPlain: last.isPlain, own)
+      if last.grid, grid == nil { grid = stretch.grid }
     }
+    if style != first.style { styleIsPlain = styles[styles.count - 1].isPlain }
+    (unitCount, height) = (last.start, last.top)
+    end(on: last.grid ? stretch.grid : nil)
   }
 
   /// Goes to the top of the next paragraph.
-  @inline(__always)
-  private mutating func begin(_ style: ParagraphStyle, _ grid: PixelGrid?) {
+  private mutating func begin(_ style: ParagraphStyle, on grid: PixelGrid?) {
     if !places.isEmpty {
       let spacing = styles[styles.count - 1].paragraphSpacing + style.paragraphSpacingBefore
       height = height + BlockLength(spacing: spacing, between: gridBefore, grid)
@@ -440,16 +450,23 @@ private struct ParagraphStack {
     }
   }
 
-  /// Goes to where the paragraph ends that has its place.
+  /// Takes the width of the last paragraph's lines.
   @inline(__always)
-  private mutating func end(_ separatorLength: Int, _ grid: PixelGrid?, isPlain: Bool, _ extras: LineExtras?) {
+  private mutating func widen(isPlain: Bool, _ extras: LineExtras?) {
+    let number = places.count - 1
+    let natural =
+      isPlain
+      ? lines.summary(ofParagraph: number).width
+      : LaidStretch.naturalWidth(lines[number], styles[styles.count - 1], extras, in: width)
+    naturalWidth = max(naturalWidth, natural)
+  }
+
+  /// Goes to where the last paragraph ends, which begins where this is.
+  private mutating func end(on grid: PixelGrid?) {
     let number = places.count - 1
     let summary = lines.summary(ofParagraph: number)
     height = height + (grid == nil ? BlockLength(rest: summary.height) : BlockLength(pixels: summary.pixelHeight))
-    let natural =
-      isPlain ? summary.width : LaidStretch.naturalWidth(lines[number], styles[styles.count - 1], extras, in: width)
-    naturalWidth = max(naturalWidth, natural)
-    unitCount += shaped.unitCount(ofParagraph: firstShaped + number) + separatorLength
+    unitCount += shaped.unitCount(ofParagraph: firstShaped + number) + places[number].separatorLength
     gridBefore = grid
     self.grid = self.grid ?? grid
   }

@@ -70,6 +70,8 @@ struct BlockLength: Hashable, Sendable {
 
   static func + (a: BlockLength, b: BlockLength) -> BlockLength { BlockLength(pixels: a.pixels &+ b.pixels, rest: a.rest + b.rest) }
 
+  static func - (a: BlockLength, b: BlockLength) -> BlockLength { BlockLength(pixels: a.pixels &- b.pixels, rest: a.rest - b.rest) }
+
   /// The whole length. O(1).
   func length(on grid: PixelGrid) -> LayoutUnit { pixels == 0 ? rest : grid.length(ofPixels: pixels) + rest }
 }
