@@ -357,8 +357,8 @@ struct LaidPlace: Sendable {
   var mayRunForward: Bool { bits & (LaidPlace.forward | LaidPlace.partlyForward) != 0 }
 }
 
-/// What a stretch is made of: a paragraph, or several that another stretch has as they shall be, with
-/// the same shapes and lines.
+/// What a stretch is made of: a paragraph, or several that another stretch has as they shall be,
+/// with the same shapes and lines.
 enum LaidPart {
   case new(LaidParagraph)
   case kept(LaidStretch, Range<Int>)

@@ -29,8 +29,8 @@ extension ParagraphLayout {
     }
     let laid = LaidParagraph(style: paragraph.style.bounded, separatorLength: paragraph.separatorLength, extras: LineExtras(marker, limits))
     let stretch = try LaidStretch(
-      ShapedStretch(shaped.stretch, from: shaped.number, restyled: [restyled]), CollectionOfOne(.new(laid)), width: width, LayoutPipeline(context: context),
-      scratch: scratch)
+      ShapedStretch(shaped.stretch, from: shaped.number, restyled: [restyled]), CollectionOfOne(.new(laid)), width: width,
+      LayoutPipeline(context: context), scratch: scratch)
     self.init(stretch.alignedByItself, start: paragraph.start, revision: paragraph.revision)
   }
 }

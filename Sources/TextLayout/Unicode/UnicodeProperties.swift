@@ -57,6 +57,19 @@ extension UnicodeProperties {
   /// named; 0 where nobody knows. O(1).
   static func likelyScript(of language: String) -> UInt32 { unsafe tl_likely_script(language) }
 
+  /// The names that a locale has for languages and countries, as CLDR knows them. O(names), some
+  /// milliseconds.
+  static func placeNames(in locale: String) -> [[UInt16]] {
+    var names: [[UInt16]] = []
+    var name = [UInt16](repeating: 0, count: 64)
+    while true {
+      let capacity = Int32(name.count)
+      let length = unsafe name.withUnsafeMutableBufferPointer { unsafe tl_place_name(Int32(names.count), locale, $0.baseAddress, capacity) }
+      if length < 0 { return names }
+      names.append(Array(name[..<Int(length)]))
+    }
+  }
+
   /// The scalar's Script_Extensions, or its script where it has none: a bit for each of ICU's
   /// numbers. O(1).
   static func scriptExtensions(of scalar: UInt32) -> SIMD4<UInt64> {

@@ -47,10 +47,14 @@ import TextFixtures
 
   @Test(arguments: 0..<8) func `what no font covers follows edits around it`(seed: Int) throws {
     var generator = TextGenerator.mixed(seed: 1933, index: seed)
-    let missing = ["\u{1F6D8}", "\u{10FFFD}", "\u{10FFFD}\u{10FFFC}", "\u{10FFFD}\u{200D}", "\u{E000}\u{301}", "\u{FE0F}\u{E001}", "\u{E002} \u{E003}"]
+    let missing = [
+      "\u{1F6D8}", "\u{10FFFD}", "\u{10FFFD}\u{10FFFC}", "\u{10FFFD}\u{200D}", "\u{E000}\u{301}", "\u{FE0F}\u{E001}", "\u{E002} \u{E003}",
+    ]
     let words = ["some", "words", "שלום", "3.5", "字と", "😀", "(here)", "हिन्दी", "กขค"]
     var string = ""
-    while string.utf16.count < 2400 { string += (generator.number(0...6) == 0 ? generator.pick(missing) : generator.pick(words)) + generator.pick([" ", " ", ""]) }
+    while string.utf16.count < 2400 {
+      string += (generator.number(0...6) == 0 ? generator.pick(missing) : generator.pick(words)) + generator.pick([" ", " ", ""])
+    }
     let text = StyledText(string, style: CharacterStyle(size: 15))
     let fault = try faultFollowing(Fixture.isThorough ? 500 : 40, editsOf: text, &generator) {
       $0.pick(words + missing + ["", " ", "\u{301}", "\u{200D}", "\u{FE0F}", "a"])

@@ -35,6 +35,7 @@ extension BreakSheet {
     let bounds = wordBounds()
     let leans = leans(of: bounds)
     var word = 0
+    var joints: (word: Int, places: Set<Int>) = (-1, [])
     for i in 1..<max(1, text.count) {
       while word + 1 < bounds.count, bounds[word + 1] <= i { word += 1 }
       guard isRaw(i), isOpen[i], isJudged(i, by: .chinese), kinds[i - 1] != .space else { continue }
@@ -44,8 +45,8 @@ extension BreakSheet {
       } else if text[i] == 0xFF0F || text[i] == 0x2F || text[i] == 0x2215 {
         judge(i, .undesirable, .beforeSlash)
       } else if bounds[word] != i {
-        // A word of four characters is mostly one of two and two.
-        judge(i, .undesirable, .chineseInsideWord, cost: bounds[word + 1] - bounds[word] == 4 && bounds[word] == i - 2 ? 250 : nil)
+        if joints.word != word { joints = (word, self.joints(ofWord: bounds[word]..<bounds[word + 1])) }
+        judge(i, .undesirable, .chineseInsideWord, cost: joints.places.contains(i) ? BreakSheet.costOfChineseJoint : nil)
       } else if before == .digit, kinds[i].isEastAsian {
         judge(i, .undesirable, .numberAndCounter, cost: 600)
       } else if kinds[i] == .opening, text[i] == 0xFF08 || text[i] == 0x28 {
@@ -128,6 +129,22 @@ extension BreakSheet {
   /// What goes with a numeral after it: 下一集, 前三名.
   private static let beforeNumerals: Set<UInt16> = Set("上下前后後".utf16)
   private static let measures: Set<UInt16> = Set("个個次周週月站集页頁章节節步张張首".utf16)
+
+  /// Where a word of the dictionary has parts: a word of four characters in the middle, as most are
+  /// of two and two; others where shorter words begin or end it, 右|箭头 and 阿留申|群岛. O(length) of
+  /// ICU's dictionary.
+  private func joints(ofWord range: Range<Int>) -> Set<Int> {
+    if range.count == 4 { return [range.lowerBound + 2] }
+    guard 3...BreakSheet.longestWordWithParts ~= range.count, range.allSatisfy({ kinds[$0] == .han }) else { return [] }
+    func isWord(_ part: Range<Int>) -> Bool {
+      let units = part.map { text[$0] }
+      return part.count > 1 && ParagraphAnalysis.wordSegments(units: units.span, scratch: scratch).count == 1
+    }
+    return Set((range.lowerBound + 1..<range.upperBound).filter { isWord(range.lowerBound..<$0) || isWord($0..<range.upperBound) })
+  }
+
+  private static let longestWordWithParts = 12
+  static let costOfChineseJoint = 250
 
   /// The bounds of words, from 0 to the text's end.
   private func wordBounds() -> [Int] {

@@ -1,6 +1,7 @@
 /// Chinese words that ICU's dictionary lacks and divides, 编|程, or glues to what follows,
 /// 数据|源中: words of interfaces, newspapers, money, travel, food and health, in both scripts.
-/// Written for this project; that ICU divides them was found by asking it.
+/// Written for this project; that ICU divides them was found by asking it. And the names of
+/// languages and countries that ICU knows elsewhere, 加泰罗尼亚语 and 土库曼斯坦.
 enum ChineseWords {
   private static let list: StaticString = """
     客户端 客戶端 用户端 用戶端 数据流 資料流 数据集 資料集 元数据 元資料 摄影棚 攝影棚 记事本 記事本 所选 所選 基线 基線 對映 锚点 錨點
@@ -33,14 +34,31 @@ enum ChineseWords {
     追更 退税 退货 适配 选秀 选课 通讯录 通配符 連接埠 進度列 進球 過帳 選單列 邮编 部落格 配乐 配图 配圖 配对 醫囑 里長 重名 重启 重命名 重啟 重置
     重試 重试 重载 金鑰 链表 锁屏 锐化 镜像 镜面 长按 门票 闪光灯 闪存 问卷 问询处 阅卷 防控 防火墙 防灾 防盗 防骗 附图 降噪 降温 限号 限时 限流 限电
     限行 限购 限速 除号 隨身碟 雾霾 霧霾 静音 韌體 音軌 音轨 音频 頁尾 頁籤 頁面 頁首 頻段 页数 页眉 页签 页脚 页边距 页面 顺风车 频段 题库 风向 风级
-    食疗 饼图 馆藏 首字 首行 首选项 驗票口 骑行 麦克风 黑客 點按 點擊 鼓点 鼠标
+    食疗 饼图 馆藏 首字 首行 首选项 归一化 歸一化 待办事项 待辦事項 移至 设为 設為 转为 轉為 维基百科 維基百科 最外侧 最外側 月视图 月檢視 頁邊距 頁邊 藏書票 數位板 数位板
+    關鍵影格 关键帧 背景色 前景色 天城體 天城体 横向 橫向 纵向 縱向 对焦 對焦 立体声 立體聲 单声道 單聲道 包络线 標為 标为 导航条
+    油漆桶 棋盘格 圆柱体 圓柱體 为准 為準 时间轨 驗票口 骑行 麦克风 黑客 點按 點擊 鼓点 鼠标
     """
 
   /// The words by their first unit, the longest ones first.
   private static let words: [UInt16: [[UInt16]]] = {
-    let all = list.description.utf16.split { $0 <= 0x20 }.map(Array.init)
+    let all = (list.description + " " + severed.description).utf16.split { $0 <= 0x20 }.map(Array.init) + names
     return Dictionary(grouping: all) { $0[0] }.mapValues { $0.sorted { $0.count > $1.count } }
   }()
+
+  /// Words of two characters whose second one the dictionary gives to what follows: 对|齐右.
+  private static let severed: StaticString = "对齐 對齊 后续 後續 给定 給定 调用 調用 组态 組態 组建 組建"
+  private static let severedWords = Set(severed.description.utf16.split { $0 <= 0x20 }.map(Array.init))
+
+  /// Names of languages and countries that are one word: longer ones are mostly several, and what
+  /// is shorter the dictionary has.
+  private static var names: [[UInt16]] {
+    ["zh_Hans", "zh_Hant"].flatMap { UnicodeProperties.placeNames(in: $0) }.filter { name in
+      3...6 ~= name.count && name.allSatisfy { UnicodeProperties.shared[UInt32($0)].script == .han }
+        && !severalWords.contains { name.suffix($0.count) == $0[...] }
+    }
+  }
+  /// What ends a name of several words.
+  private static let severalWords = ["群岛", "群島", "岛", "島", "共和国", "共和國", "联邦", "聯邦", "地区", "地區"].map { Array($0.utf16) }
 
   /// How many units the longest word has that begins at a unit; nil if none does. O(1) in practice.
   static func length(in text: UnitWindow, at start: Int) -> Int? {
@@ -50,14 +68,17 @@ enum ChineseWords {
   }
 
   /// The bounds of a dictionary's words, mended by the list: what is inside of a word of the list
-  /// is no bound, and its end is one. A word of two characters must end where the dictionary's do.
+  /// is no bound, and its end is one. A word of two characters must end where the dictionary's do,
+  /// but for a few.
   static func mended(_ bounds: [Int], of text: UnitWindow) -> [Int] {
     var isBound = [Bool](repeating: false, count: text.count + 1)
     // Where the work is given up, words end before the text does.
     for bound in bounds + [0, text.count] { isBound[bound] = true }
     var start = 0
     while start < text.count {
-      guard isBound[start], let length = length(in: text, at: start), length > 2 || isBound[start + length] else {
+      guard isBound[start], let length = length(in: text, at: start),
+        length > 2 || isBound[start + length] || severedWords.contains((start..<start + length).map { text[$0] })
+      else {
         start += 1
         continue
       }

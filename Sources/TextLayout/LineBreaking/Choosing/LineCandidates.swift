@@ -14,6 +14,8 @@ struct LineCandidates {
     /// it shows a hyphen for that, whether nothing in the text asks for it.
     var isDivision = false
     var ownsHyphen = false
+    /// Whether it is inside of a Chinese word: 1 between parts of it, 2 elsewhere.
+    var depth = 0
     /// Whether it does without its hyphen, which the next candidate shows, at the same unit.
     var isCut = false
     /// Where a line that starts here starts, and the position to fill it from.

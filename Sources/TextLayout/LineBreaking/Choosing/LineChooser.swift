@@ -61,7 +61,8 @@ struct LineChooser {
     let end = LineEnd(unit: all.unit(index), dividesWord: divides, isRespelled: all.change(index) != nil)
     let ownsHyphen = divides && all.rule(index).dividesWord
     return LineCandidates.Place(
-      end: end, tier: all.tier(index), cost: all.cost(index), isDivision: ownsHyphen || all.tier(index) == .undesirable, ownsHyphen: ownsHyphen)
+      end: end, tier: all.tier(index), cost: all.cost(index), isDivision: ownsHyphen || all.tier(index) == .undesirable, ownsHyphen: ownsHyphen,
+      depth: all.rule(index) != .chineseInsideWord ? 0 : all.cost(index) == BreakSheet.costOfChineseJoint ? 1 : 2)
   }
 
   /// The candidates of a stretch: the good places, and inside of pieces that are wider than their
@@ -77,7 +78,11 @@ struct LineChooser {
     var section = try made(good)
     var filled: Set<Int> = []
     var isLocal = true
-    for worst in [BreakTier.undesirable, .emergency, .anywhere] {
+    // Chinese words that lean on each other come apart before one of them is divided, and those
+    // with parts between these before others.
+    var depths = [0]
+    for (worst, depth) in [(BreakTier.undesirable, 0), (.undesirable, 1), (.undesirable, 2), (.emergency, 0), (.anywhere, 0)] {
+      if !depths.contains(depth) { continue }
       if worst == .emergency {
         let count = section.candidates.places.count
         section = try withCuts(section)
@@ -93,7 +98,11 @@ struct LineChooser {
           try !section.fits(index - 1, index) || worst == .emergency && section.followsLetter(index)
         {
           fits = false
-          let found = try self.places(between: candidates.places[index - 1], place, of: worst)
+          var found = try self.places(between: candidates.places[index - 1], place, of: worst)
+          if worst == .undesirable {
+            for place in found where place.depth > depth && !depths.contains(place.depth) { depths.append(place.depth) }
+            found.removeAll { $0.depth > depth }
+          }
           if found.count > LineSection.mostCandidates {
             let lines = try self.filled(from: candidates.places[index - 1], to: place, worst)
             filled.formUnion(lines.map(\.end.unit) + [place.end.unit])
