@@ -52,6 +52,18 @@ extension ShapedPatch {
 }
 
 extension ShapedParagraph {
+  /// The brackets that are open before a unit, from which on a text stands that closes one of them,
+  /// and the scripts that their partners take; none where that makes no difference, or more are
+  /// open than are followed. O(units of the text), O(chunks) where it closes one.
+  func bracketsOpen(before unit: Int, _ text: ArraySlice<UInt16>) -> [(pair: UInt16, script: Script)] {
+    if hasOneScript { return [] }
+    let closes = unsafe text.withUnsafeBufferPointer { unsafe BracketTrail($0).events.contains { !$0.opens } }
+    if !closes { return [] }
+    var brackets = OpenBrackets()
+    pass(0..<unit, &brackets)
+    return brackets.isFull ? [] : brackets.open
+  }
+
   /// Whether all of it is shaped in one script.
   fileprivate var hasOneScript: Bool { styles.allSatisfy { $0.script == styles[0].script } }
 

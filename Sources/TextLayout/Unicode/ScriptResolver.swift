@@ -12,7 +12,7 @@
 ///   else Devanagari, else the first in ICU's order.
 struct ScriptResolver {
   /// An opening bracket whose partner has not come yet: the lower scalar of the two, and where it
-  /// stands.
+  /// stands; below 0 for one before the text.
   private struct Opener {
     var pair: UInt32
     var offset: Int
@@ -20,6 +20,8 @@ struct ScriptResolver {
 
   static let maximumDepth = 64
 
+  /// The brackets that are open where the text begins, as a part of a longer one, and their scripts.
+  var bracketsBefore: [(pair: UInt16, script: Script)] = []
   private var brackets: [Opener] = []
   private var runs: [ScriptRun] = []
   private var extensions = ScriptExtensionsCache()
@@ -30,6 +32,7 @@ struct ScriptResolver {
   mutating func runs(in units: UnsafeBufferPointer<UInt16>, flags: UnsafeBufferPointer<UInt8>, _ work: LayoutWork) -> [ScriptRun] {
     var open = OpenRun()
     brackets.removeAll(keepingCapacity: true)
+    for (number, bracket) in bracketsBefore.enumerated() { brackets.append(Opener(pair: UInt32(bracket.pair), offset: -1 - number)) }
     runs.removeAll(keepingCapacity: true)
     let properties = UnicodeProperties.shared
     var pace = work.pace()
@@ -83,7 +86,8 @@ struct ScriptResolver {
     guard let index = brackets.lastIndex(where: { $0.pair == pair }) else { return nil }
     let opener = brackets[index].offset
     brackets.removeSubrange(index...)
-    return runs.script(at: opener).flatMap { $0 == .common ? nil : $0 }
+    let script = opener < 0 ? bracketsBefore[-1 - opener].script : runs.script(at: opener)
+    return script == .common ? nil : script
   }
 }
 

@@ -55,4 +55,33 @@ import TextFixtures
     }
     if let fault { Issue.record("\(fault)") }
   }
+
+  @Test(arguments: 0..<8) func `brackets of several scripts take that of their partners beyond what was edited`(seed: Int) throws {
+    var generator = TextGenerator.mixed(seed: 1915, index: seed)
+    let words = ["abc", "漢字", "かな", "кот", "12", "한글", "x", "中文", "กขค"]
+    let brackets = ["(", ")", "（", "）", "「", "」", "[", "]", "(漢", "x)", "（a", "字）"]
+    var string = ""
+    let share = generator.pick([4, 20, 60])
+    while string.utf16.count < 2500 {
+      string += (generator.number(0...share) == 0 ? generator.pick(brackets) : generator.pick(words)) + generator.pick(["", " "])
+    }
+    let text = StyledText(string, style: CharacterStyle(size: 15))
+    let fault = try faultFollowing(Fixture.isThorough ? 500 : 40, editsOf: text, &generator) { $0.pick(brackets + words + ["", " "]) }
+    if let fault { Issue.record("\(fault)") }
+  }
+
+  @Test func `a long paragraph is followed inside where a bracket of another script is closed`() throws {
+    let context = LayoutContext(fonts: Noto.all)
+    let inside = String(repeating: "some words of Latin ", count: 40)
+    var text = StyledText(String(repeating: "漢字（\(inside)）漢字 ", count: 12), style: CharacterStyle(size: 15))
+    let before = try DocumentLayout(text, width: 250, in: context)
+    // Shortly before a bracket closes that was opened after Chinese characters, far before.
+    let edit = TextEdit(TextRange(4836..<4836), with: "x")
+    #expect(text.string(in: TextRange(4836..<4840)).contains("）"))
+    text.apply(edit)
+    let after = try before.edited(by: edit, of: text, in: context)
+    let (old, new) = (before.stack.entry(0).stretch.shaped.blocks, after.stack.entry(0).stretch.shaped.blocks)
+    #expect(new[0] === old[0] && new[new.count - 1] === old[old.count - 1])
+    #expect(sameEverywhere(after, try DocumentLayout(text, width: 250, in: context)))
+  }
 }
