@@ -20,7 +20,7 @@ struct ScriptResolver {
 
   static let maximumDepth = 64
 
-  /// The brackets that are open where the text begins, as a part of a longer one, and their scripts.
+  /// Brackets that are open where the text begins, a part of a longer one, and their scripts.
   var bracketsBefore: [(pair: UInt16, script: Script)] = []
   private var brackets: [Opener] = []
   private var runs: [ScriptRun] = []
