@@ -53,11 +53,17 @@ struct AccessibilityRunWriter {
       let isAttachment = isAttachment(first, style.style)
       var end = start + 1
       while end < characters.count, end - start < Self.longest, !isAttachment, characters[end].level == first.level,
-        characters[end].isHidden == first.isHidden, characters[end].start < style.end, !self.isAttachment(characters[end], style.style)
+        characters[end].isHidden == first.isHidden, characters[end].start < style.end, !self.isAttachment(characters[end], style.style),
+        goesOn(from: characters[end - 1], to: characters[end])
       { end += 1 }
       append(Array(characters[start..<end]), style.style, beginsLine: start == 0, isAttachment: isAttachment, box)
       start = end
     }
+  }
+
+  /// Whether a character stands behind another one of its level, and not in another row of a note.
+  private func goesOn(from before: LineCharacter, to next: LineCharacter) -> Bool {
+    next.isRightToLeft ? next.right <= before.right : next.left >= before.left
   }
 
   private func isAttachment(_ character: LineCharacter, _ style: CharacterStyle) -> Bool {

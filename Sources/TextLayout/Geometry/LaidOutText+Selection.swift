@@ -71,18 +71,21 @@ extension LaidOutText {
     let tail = line.number + 1 == table.lineCount ? line.end + layout.shownSeparatorLength : line.end
     let units = max(range.lowerBound - start, line.start)..<max(range.lowerBound - start, line.start, min(range.upperBound - start, tail))
     var (left, right) = (Int64.max, Int64.min)
-    line.forEachSegment(of: CollectionOfOne(units), .clamped) { (left, right) = (min(left, $0.left), max(right, $0.right)) }
-    if left > right {
-      let place = line.place(ofEmpty: units)
-      (left, right) = (place.left, place.right)
+    var (block, blockEnd) = (Int64.max, Int64.min)
+    func take(_ segment: LineSegment) {
+      let band = line.band(ofCaretAt: segment.units.lowerBound, isPrevious: segment.units.lowerBound == line.end)
+      (left, right) = (min(left, segment.left), max(right, segment.right))
+      (block, blockEnd) = (min(block, band.lowerBound), max(blockEnd, band.upperBound))
     }
+    line.forEachSegment(of: CollectionOfOne(units), .clamped, take)
+    if left > right { take(line.place(ofEmpty: units)) }
     let top = top(ofParagraph: number).rawValue
     // Ends inside of cells move outward.
     let cells = line.cells(touching: units)
     let first = cells.isEmpty ? units.lowerBound : min(units.lowerBound, line.start(ofCell: cells.lowerBound))
     let last = units.upperBound > line.end ? tail : cells.isEmpty ? units.upperBound : line.start(ofCell: cells.upperBound)
     return (
-      axes.rect(inline: left, right, block: line.block &+ top, line.blockEnd &+ top),
+      axes.rect(inline: left, right, block: block &+ top, blockEnd &+ top),
       TextRange(start + first, start + max(first, last))
     )
   }

@@ -57,7 +57,7 @@ extension LineGeometry {
   func forEachSegment<Ranges: RandomAccessCollection<Range<Int>>>(
     of ranges: Ranges, _ spaces: SelectionPolicy.TrailingSpaces, _ body: (LineSegment) -> Void
   ) where Ranges.Index == Int {
-    if ranges.count == 1, let units = ranges.first {
+    if ranges.count == 1, notes.isEmpty, let units = ranges.first {
       if isOneRun, spaces != .excluded {
         if let segment = segment(ofOneRun: units, spaces) { body(segment) }
       } else {
@@ -65,6 +65,7 @@ extension LineGeometry {
       }
       return
     }
+    if !notes.isEmpty { return forEachSegmentOfRows(of: ranges, spaces, body) }
     // Ranges and runs both are in order: each run is asked about those alone that reach into it.
     var joined = JoinedSegments()
     for order in visualOrder {
@@ -83,6 +84,26 @@ extension LineGeometry {
       }
     }
     joined.end(body)
+  }
+
+  /// The same on a line with notes, each stretch in one row. O(runs * ranges).
+  private func forEachSegmentOfRows<Ranges: RandomAccessCollection<Range<Int>>>(
+    of ranges: Ranges, _ spaces: SelectionPolicy.TrailingSpaces, _ body: (LineSegment) -> Void
+  ) where Ranges.Index == Int {
+    var pending: (joined: JoinedSegments, band: Range<Int64>)?
+    for order in visualOrder {
+      let run = Int(order)
+      let touching = ranges.lazy.map { self.segment(ofCells: self.cells(touching: $0), inRun: run, spaces) }
+      for case let segment? in runs[run].isRightToLeft ? Array(touching).reversed() : Array(touching) {
+        let band = band(of: segment.units.lowerBound)
+        if pending?.band != band {
+          pending?.joined.end(body)
+          pending = (JoinedSegments(), band)
+        }
+        pending?.joined.add(segment, body)
+      }
+    }
+    pending?.joined.end(body)
   }
 
   /// The same for some cells that follow each other in the text.
