@@ -139,7 +139,8 @@ extension LaidOutText {
     let found = line.caret(at: place.gap)
     let layout = paragraph(place.line.paragraph)
     let start = layout.range.lowerBound
-    if line.isWrapped, found.unit == line.end, line.place(of: place.gap) == line.endEdge, place.line.line + 1 < layout.lineCount {
+    let isAtEnd = found.unit == line.end && (line.place(of: place.gap) == line.endEdge || line.endsInNote)
+    if line.isWrapped, isAtEnd, place.line.line + 1 < layout.lineCount {
       let next = layout.geometry(ofLine: place.line.line + 1)
       if next.caret(at: next.logicalGap(isEnd: false)).unit == found.unit { return (Caret(start + found.unit), nil) }
     }

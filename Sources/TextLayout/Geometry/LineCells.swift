@@ -61,7 +61,9 @@ struct LineCells {
   /// Takes a run of a note's row into its part.
   private mutating func append(_ run: VisualRun, _ row: LineSlice.Row, on record: LineRecord, isFlipped: Bool) {
     let band = record.band(of: run, isFlipped: isFlipped)
-    let (left, right) = (run.x.rawValue, (run.x + run.width).rawValue)
+    // What hangs is no part of its room.
+    let left = (row.hangs && run.isRightToLeft ? run.x + run.width : run.x).rawValue
+    let right = (row.hangs && !run.isRightToLeft ? run.x : run.x + run.width).rawValue
     if notes.last?.units.upperBound == run.range.lowerBound, row.part == lastPart {
       let last = notes.count - 1
       notes[last].units = notes[last].units.lowerBound..<run.range.upperBound

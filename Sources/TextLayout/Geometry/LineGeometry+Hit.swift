@@ -124,7 +124,7 @@ extension LineGeometry {
 
   /// A place at the right edge itself is at the edge of the cell there, where the line's own start
   /// or end has no caret at that place.
-  private var rightEdgeHit: LineHit {
+  var rightEdgeHit: LineHit {
     guard let outer = visualOrder.last.map({ Int($0) }), !runs[outer].cells.isEmpty else { return isRightToLeft ? startHit : endHit }
     let isOwn = runs[outer].isRightToLeft == isRightToLeft && outer == (isRightToLeft ? 0 : runs.count - 1)
     if isOwn { return isRightToLeft ? startHit : endHit }

@@ -36,6 +36,21 @@ extension LineGeometry {
     return band(of: isPrevious && unit > start || unit >= end ? unit - 1 : unit)
   }
 
+  /// The one caret that stands for a gap on a line with notes: at the edge of what is to its left,
+  /// downstream where both affinities are the same place.
+  func rowCaret(at gap: VisualGap) -> LineCaret {
+    let left = step(from: gap, toRight: false)
+    guard let next = left ?? step(from: gap, toRight: true) else { return LineCaret(unit: start, affinity: .downstream) }
+    let isTrailing = (left != nil) != runs[next.run].isRightToLeft
+    let unit = start(ofCell: isTrailing ? next.cell + 1 : next.cell)
+    if runs[next.run].kind == .lineBreak { return LineCaret(unit: start(ofCell: next.cell), affinity: .downstream) }
+    let affinity = isTrailing ? CaretAffinity.upstream : .downstream
+    return isBetweenBands(unit) ? LineCaret(unit: unit, affinity: affinity) : settled(unit, affinity)
+  }
+
+  /// Whether the line ends in a note.
+  var endsInNote: Bool { !notes.isEmpty && note(holding: end - 1) != nil }
+
   /// Whether a caret stands between two rows, or between a row and what is beside the note: its
   /// affinity says which, as at the end of a line that goes on.
   func isBetweenBands(_ unit: Int) -> Bool { !notes.isEmpty && unit > start && unit < end && band(of: unit - 1) != band(of: unit) }
@@ -75,17 +90,23 @@ extension LineGeometry {
     let (left, right) = visibleEdges
     if place < left { return isRightToLeft ? endHit : startHit }
     if place > right { return isRightToLeft ? startHit : endHit }
-    // At the line's right edge nothing else stands behind the note.
-    if let note = notes.first(where: { $0.left <= place && (place < $0.right || place == right && $0.right == right) }) {
+    func rowHit(in note: Note) -> LineHit {
       let (first, second) = (note.units.lowerBound..<note.split, note.split..<note.units.upperBound)
       return hit(at: place, within: second.isEmpty || block < note.border && !first.isEmpty ? first : second)
     }
-    if place == right { return isRightToLeft ? startHit : endHit }
+    if let note = notes.first(where: { $0.left <= place && place < $0.right }) { return rowHit(in: note) }
     if let hyphen, hyphen.contains(place) { return LineHit(unit: end, affinity: .upstream) }
     var nearest: (distance: Int64, run: Int)?
     for (number, run) in runs.enumerated() where !run.cells.isEmpty && note(holding: start(ofCell: Int(run.cells.lowerBound))) == nil {
       let distance = max(0, run.left &- place, place &- (run.right &- 1))
       if nearest.map({ distance < $0.distance }) ?? true { nearest = (distance, number) }
+    }
+    if nearest?.distance != 0 {
+      // Behind a note that ends the line, and at the edge of one that begins it from the right, is
+      // nothing else.
+      if let last = notes.last, last.units.upperBound == end, isRightToLeft ? place < last.left : place >= last.right { return rowHit(in: last) }
+      if isRightToLeft, let first = notes.first, first.units.lowerBound == start, place == first.right { return rowHit(in: first) }
+      if place == right { return rightEdgeHit }
     }
     guard let nearest else { return hit(at: place, within: start..<end) }
     return hit(at: place, inRun: nearest.run, cells: Int(runs[nearest.run].cells.lowerBound)..<Int(runs[nearest.run].cells.upperBound))

@@ -50,6 +50,24 @@ extension LineGeometry {
     return first..<(shared.upperBound == end ? cellCount : cell(holding: shared.upperBound - 1) + 1)
   }
 
+  /// The stretches of some ranges on a line with notes: from left to right row by row, each in one
+  /// row. O(runs * ranges).
+  func segmentsOfRows(of ranges: [Range<Int>], _ spaces: SelectionPolicy.TrailingSpaces) -> [LineSegment] {
+    var found: [LineSegment] = []
+    for order in visualOrder {
+      let run = Int(order)
+      for units in runs[run].isRightToLeft ? ranges.reversed() : ranges {
+        guard let segment = segment(ofCells: cells(touching: units), inRun: run, spaces) else { continue }
+        if let last = found.last, band(of: last.units.lowerBound) == band(of: segment.units.lowerBound), let joined = last.joined(segment) {
+          found[found.count - 1] = joined
+        } else {
+          found.append(segment)
+        }
+      }
+    }
+    return found
+  }
+
   /// Calls with the stretches of some ranges of the paragraph's units, from left to right: one for
   /// each range and run of a level. The ranges are in order and apart from each other. O((runs +
   /// what is answered) * log cells).
@@ -57,7 +75,7 @@ extension LineGeometry {
   func forEachSegment<Ranges: RandomAccessCollection<Range<Int>>>(
     of ranges: Ranges, _ spaces: SelectionPolicy.TrailingSpaces, _ body: (LineSegment) -> Void
   ) where Ranges.Index == Int {
-    if ranges.count == 1, notes.isEmpty, let units = ranges.first {
+    if ranges.count == 1, let units = ranges.first {
       if isOneRun, spaces != .excluded {
         if let segment = segment(ofOneRun: units, spaces) { body(segment) }
       } else {
@@ -65,7 +83,6 @@ extension LineGeometry {
       }
       return
     }
-    if !notes.isEmpty { return forEachSegmentOfRows(of: ranges, spaces, body) }
     // Ranges and runs both are in order: each run is asked about those alone that reach into it.
     var joined = JoinedSegments()
     for order in visualOrder {
@@ -84,26 +101,6 @@ extension LineGeometry {
       }
     }
     joined.end(body)
-  }
-
-  /// The same on a line with notes, each stretch in one row. O(runs * ranges).
-  private func forEachSegmentOfRows<Ranges: RandomAccessCollection<Range<Int>>>(
-    of ranges: Ranges, _ spaces: SelectionPolicy.TrailingSpaces, _ body: (LineSegment) -> Void
-  ) where Ranges.Index == Int {
-    var pending: (joined: JoinedSegments, band: Range<Int64>)?
-    for order in visualOrder {
-      let run = Int(order)
-      let touching = ranges.lazy.map { self.segment(ofCells: self.cells(touching: $0), inRun: run, spaces) }
-      for case let segment? in runs[run].isRightToLeft ? Array(touching).reversed() : Array(touching) {
-        let band = band(of: segment.units.lowerBound)
-        if pending?.band != band {
-          pending?.joined.end(body)
-          pending = (JoinedSegments(), band)
-        }
-        pending?.joined.add(segment, body)
-      }
-    }
-    pending?.joined.end(body)
   }
 
   /// The same for some cells that follow each other in the text.

@@ -178,7 +178,12 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     while after < ranges.endIndex, ranges[after].lowerBound - start < tail { after += 1 }
     let touching = ranges[current..<after].lazy.map { max($0.lowerBound - start, line.start)..<($0.upperBound - start) }
     let room = LineRoom(origin: start, block: line.block &+ place.top, blockEnd: line.blockEnd &+ place.top)
-    line.forEachSegment(of: touching, policy.trailingSpaces) { rects.append(room.rect($0, on: line, place.top)) }
+    if line.notes.isEmpty {
+      line.forEachSegment(of: touching, policy.trailingSpaces) { rects.append(room.rect($0)) }
+    } else {
+      let units = ranges[current..<after].map { max($0.lowerBound - start, line.start)..<($0.upperBound - start) }
+      for segment in line.segmentsOfRows(of: units, policy.trailingSpaces) { rects.append(room.rect(segment, on: line, place.top)) }
+    }
     let last = ranges[after - 1].upperBound - start
     let goesOn = last > tail
     // Standard rectangles are what clusters take: nothing is filled.
@@ -388,8 +393,8 @@ private struct LineRoom {
   /// Whether a rectangle is as high as the line: a row of a note is not.
   func holds(_ rect: SelectionRect) -> Bool { rect.rect.minY.rawValue == block && rect.rect.maxY.rawValue == blockEnd }
 
-  /// A stretch of a line whose paragraph begins at a place: as high as the line, or as the band of a
-  /// note's row.
+  /// A stretch of a line whose paragraph begins at a place: as high as the line, or as the band of
+  /// a note's row.
   @inline(__always)
   func rect(_ segment: LineSegment, on line: LineGeometry, _ top: Int64) -> SelectionRect {
     if line.notes.isEmpty { return rect(segment) }

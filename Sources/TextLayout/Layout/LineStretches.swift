@@ -20,9 +20,9 @@ public struct LineStretches: Sendable {
   }
 
   /// The stretches that show a range, from left to right, in a vertical line from top to bottom: as
-  /// high as the line, or as the band of a note's row, the ones that touch joined. In text of both directions there may be several.
-  /// Hidden text is where its ellipsis is. An end inside a ligature stands where the caret does.
-  /// O(the line's runs + the words of those in the range).
+  /// high as the line, or as the band of a note's row, the ones that touch joined. In text of both
+  /// directions there may be several. Hidden text is where its ellipsis is. An end inside a
+  /// ligature stands where the caret does. O(the line's runs + the words of those in the range).
   public func rects(of range: TextRange) -> [Rect] {
     let range = range.clamped(to: line.range)
     let units = range.lowerBound - start..<range.upperBound - start

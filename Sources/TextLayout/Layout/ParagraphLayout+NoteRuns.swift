@@ -51,6 +51,10 @@ extension ParagraphLayout {
     let part: Int?
     let width: LayoutUnit
 
-    var level: UInt8 { runs.reduce(.max) { min($0, $1.level) } }
+    /// White space at the ends of rows has the line's level, whatever the text has.
+    var level: UInt8 {
+      let shown = runs.lazy.filter { $0.slice.row?.hangs != true }.map(\.level)
+      return shown.min() ?? runs[0].level
+    }
   }
 }

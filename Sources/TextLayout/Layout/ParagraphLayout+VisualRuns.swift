@@ -52,7 +52,7 @@ extension ParagraphLayout {
         continue
       }
       if let row = slice.row {
-        let width = LayoutUnit(rawValue: Int64(row.hangs ? 0 : slice.advance))
+        let width = LayoutUnit(rawValue: Int64(row.takesRoom ? slice.advance : 0))
         runs.append(VisualRun(slice: slice, range: slice.range, level: slice.level, x: .zero, width: width))
         isSetBack = false
         continue

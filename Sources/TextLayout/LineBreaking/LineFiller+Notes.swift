@@ -28,6 +28,7 @@ extension LineFiller {
     var graphemes = LinePlaces(paragraph, after: position.unit, ParagraphAnalysis.graphemeStart)
     let least = try fill(from: position, to: LineEnd(unit: graphemes[0] ?? paragraph.unitCount), extent)
     if givesUpInNeed { return least }
+    if least.width > room, let found = try longest(from: position, extent, least.width, &places) { return found }
     return try longest(from: position, extent, max(room, least.width), &graphemes)
   }
 

@@ -21,10 +21,11 @@ extension LineSlices {
     // Where the line had to be cut, so may its rows.
     let isCut = units.upperBound == line.end.unit && units.upperBound < note.units.upperBound
     let isCutInNeed = isCut && paragraph.chunks[paragraph.chunkNumber(at: units.upperBound)].flags(at: units.upperBound) & style.opportunity == 0
-    var (split, length) = secondRow(of: text, contentEnd, isCutInNeed ? ParagraphAnalysis.graphemeStart : style.opportunity)
-    let isTooLong = style.lineBreaking.mode != .none && LayoutUnit(rawValue: Int64(start.x + length)) > max(.zero, extent.length)
+    let wanted = secondRow(of: text, contentEnd, isCutInNeed ? ParagraphAnalysis.graphemeStart : style.opportunity)
+    var split = wanted.split
+    let isTooLong = style.lineBreaking.mode != .none && LayoutUnit(rawValue: Int64(start.x + wanted.length)) > max(.zero, extent.length)
     if isTooLong, !isCutInNeed, !mayEndBefore(units.lowerBound, style) {
-      (split, length) = secondRow(of: text, contentEnd, ParagraphAnalysis.graphemeStart)
+      split = secondRow(of: text, contentEnd, ParagraphAnalysis.graphemeStart).split
     }
     slices.removeSubrange(first...)
     var width = 0
@@ -33,8 +34,10 @@ extension LineSlices {
       var x = start.x
       append(text, row.lowerBound..<end, &x, LineSlice.Row(part: notes.count, isSecond: number == 1))
       width = max(width, x - start.x)
-      // White space at a row's end hangs, and takes no room: what stands behind the note is there.
-      append(text, end..<row.upperBound, &x, LineSlice.Row(part: notes.count, isSecond: number == 1, hangs: true))
+      // White space at a row's end hangs. At the end of a line from left to right carets go through
+      // it; elsewhere something stands there, and it takes no room.
+      let isOuter = row.upperBound == line.end.unit && paragraph.baseLevel(at: row.lowerBound) & 1 == 0
+      append(text, end..<row.upperBound, &x, LineSlice.Row(part: notes.count, isSecond: number == 1, hangs: true, takesRoom: isOuter))
     }
     notes.append(NotePart(units: units, split: split, contentEnd: contentEnd, x: start.x, width: width))
     return start.x + width
@@ -50,7 +53,7 @@ extension LineSlices {
       var part = LineSlice(slice, own, x: x, row, edges)
       if row.hangs {
         part.level = paragraph.baseLevel(at: units.lowerBound)
-        part.advance = 0
+        if !row.takesRoom { part.advance = 0 }
       }
       x += part.advance
       slices.append(part)
@@ -103,5 +106,6 @@ extension LineSlice {
     let isSecond: Bool
     /// Whether it is white space at the row's end.
     var hangs = false
+    var takesRoom = true
   }
 }

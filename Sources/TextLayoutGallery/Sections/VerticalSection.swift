@@ -89,6 +89,18 @@ private struct VerticalSample: Sendable {
       ]
     ),
     (
+      "titles", "Titles",
+      "Lines are chosen together as on horizontal lines: they end between phrases, and numbers of two digits are one character.",
+      [
+        ("ja", "10月12日から、新しい「写真」アプリで思い出をまとめて共有できます"), ("zh-Hans", "在“设置”中打开12种语言的键盘，随时切换输入法"),
+        ("zh-Hant", "在「設定」中打開12種語言的鍵盤，隨時切換輸入法"), ("ko", "설정에서 새로운 사진 앱으로 추억을 함께 공유하세요"),
+      ].map { language, words in
+        VerticalSample(
+          title: language, language: language, words: words, length: 165, changeCharacters: { $0.combining = .digits(2) },
+          changeParagraph: { $0.lineBreaking.mode = .title })
+      }
+    ),
+    (
       "notes", "Notes in two rows",
       "A note stands in its line in two rows of half the size (warichu); what has no room goes on in rows of its own. Selected text is covered row by row.",
       [

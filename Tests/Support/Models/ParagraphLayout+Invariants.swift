@@ -95,9 +95,14 @@ private final class LayoutCheck {
     let first = line.range.lowerBound - layout.range.lowerBound
     let graphemes = (first..<line.contentEnd - layout.range.lowerBound).filter { has(ParagraphAnalysis.graphemeStart, $0) && units[$0] != 0xAD }
     // A note that has no room for a grapheme has one in each of its rows.
-    let most = layout.shaped.setting.notes.isEmpty ? 1 : 2
+    let hasNote = !layout.shaped.setting.notes.isEmpty
+    let count = hasNote ? graphemes.count { isSeen($0) } : graphemes.count
     let width = layout.lineTable.records[number].width
-    require(graphemes.count <= most, "line \(number) has \(graphemes.count) graphemes, and \(width)/64 in a room of \(room)")
+    require(count <= (hasNote ? 2 : 1), "line \(number) has \(graphemes.count) graphemes, and \(width)/64 in a room of \(room)")
+  }
+
+  private func isSeen(_ unit: Int) -> Bool {
+    !has(ParagraphAnalysis.isWhiteSpace, unit) && !UnicodeProperties.shared[UInt32(units[unit])].isDefaultIgnorable
   }
 
   // MARK: Boxes
@@ -157,11 +162,13 @@ private final class LayoutCheck {
       var lengths: [LayoutUnit] = []
       var ends: (left: LayoutUnit, right: LayoutUnit) = (.unbounded, .zero - .unbounded)
       for isSecond in [false, true] {
-        let row = runs.filter { $0.slice.row?.part == part && $0.slice.row?.isSecond == isSecond }
+        let all = runs.filter { $0.slice.row?.part == part && $0.slice.row?.isSecond == isSecond }
+        let row = all.filter { $0.slice.row?.hangs == false }
         for (before, after) in zip(row, row.dropFirst()) {
           require(before.x + before.width == after.x, "line \(number): a run of a row ends at \(before.x + before.width), not at \(after.x)")
         }
         lengths.append(row.reduce(.zero) { $0 + $1.width })
+        if row.isEmpty, let space = all.first { ends = (min(ends.left, space.x), max(ends.right, space.x)) }
         guard let first = row.first, let last = row.last else { continue }
         ends = (min(ends.left, first.x), max(ends.right, last.x + last.width))
       }

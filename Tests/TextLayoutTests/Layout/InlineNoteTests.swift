@@ -85,7 +85,7 @@ struct InlineNoteTests {
   }
 
   @Test func `brackets stay with the note`() throws {
-    #expect(try lines("大〔[山川山川]〕大", width: 30) == [["大〔", "山", "川"], ["山", "川", "〕大"]])
+    #expect(try lines("大〔[山川山川]〕大", width: 30) == [["大〔", "山川", "山"], ["川", "〕大"]])
     // No line ends behind an opening bracket or begins with a closing one.
     #expect(try lines("大大〔[山川]〕", width: 30) == [["大大"], ["〔", "山", "川", "〕"]])
     #expect(try lines("大〔[山川]〕大", width: 30) == [["大〔", "山"], ["川", "〕大"]])
@@ -114,10 +114,12 @@ struct InlineNoteTests {
   }
 
   @Test func `lines that are chosen together are filled greedily around notes`() throws {
+    let marked = "aa [b bb b bbb b b b bb b] c dd"
+    let greedy = try layout(marked, width: 45).lines.map(\.range)
     for mode in [LineBreaking.Mode.pretty, .balance, .title] {
       var paragraph = ParagraphStyle()
       paragraph.lineBreaking.mode = mode
-      #expect(try lines("大大[山川山川山川]大", width: 30, paragraph) == [["大大", "山川", "山川"], ["山", "川", "大"]])
+      #expect(try layout(marked, width: 45, paragraph).lines.map(\.range) == greedy, "\(mode)")
     }
   }
 
@@ -147,7 +149,8 @@ struct InlineNoteTests {
 
   @Test func `a note in text from right to left has rows from right to left`() throws {
     let layout = try layout("\u{5D0}[\u{5D1}\u{5D2} \u{5D3}]\u{5D4}")
-    #expect(layout.violations() == [])
+    // The space at the end of the first row has a glyph and no room.
+    #expect(layout.violations(inkTolerance: 5) == [])
     #expect(layout.size.width == 30)
     #expect((0...6).map { layout.caretRect(for: Caret(TextOffset($0))).minX } == [30, 20, 15, 10, 20, 10, 0])
   }
@@ -220,7 +223,7 @@ struct InlineNoteTests {
     // Down: from the first row to the second, and on to the next line.
     #expect(moved(2, .down) == 4 && moved(4, .down) == 9 && moved(4, .up) == 2)
     // Up: into the lower row first.
-    #expect(moved(9, .up) == 4)
+    #expect(moved(8, .up) == 3)
     // Along: one row after the other.
     var place = Selection(Caret(0))
     var passed: [Int] = []
