@@ -148,6 +148,16 @@ def test_spread(context: Context) -> None:
         text.spread(0, 3, -1)
 
 
+def test_note(context: Context) -> None:
+    text = Text("(abc abc)", size=16)
+    whole = context.layout(text).size
+    noted = context.layout(text.note(1, 8)).size
+    assert noted[0] < whole[0] / 2 and noted[1] == whole[1]
+    assert context.layout(text.note(1, 8, 0)).size == whole
+    with pytest.raises(Error):
+        text.note(1, 8, 2)
+
+
 def test_vertical_text(context: Context) -> None:
     def length(**style: object) -> float:
         return float(context.layout(Text("12", size=16).style(**style).writing("vertical-rl")).size[1])  # type: ignore[arg-type]

@@ -29,17 +29,19 @@ struct AccessibilityRunWriter {
   /// Adds a line; one without characters is an empty run if the paragraph needs that, for the
   /// caret. O(the line).
   ///
-  /// `box` makes the rectangle between two places along the line.
+  /// `box` makes the rectangle between two places along the line, of text that begins with an
+  /// offset.
   mutating func append(
     _ characters: [LineCharacter], _ line: TextRange, emptyEdge: LayoutUnit, emptyLevel: UInt8, isNeeded: Bool,
-    box: (LayoutUnit, LayoutUnit) -> Rect
+    box: (LayoutUnit, LayoutUnit, TextOffset) -> Rect
   ) {
     if characters.isEmpty {
       guard isNeeded else { return }
       let run = textRun([], TextRange(line.lowerBound, line.lowerBound), level: emptyLevel, text.style(at: line.lowerBound), emptyEdge, emptyEdge)
       runs.append(
         Run(
-          range: TextRange(line.lowerBound, line.lowerBound), bounds: box(emptyEdge, emptyEdge), textRun: run, beginsLine: true, isAttachment: false))
+          range: TextRange(line.lowerBound, line.lowerBound), bounds: box(emptyEdge, emptyEdge, line.lowerBound), textRun: run, beginsLine: true,
+          isAttachment: false))
       return
     }
     var start = 0
@@ -53,11 +55,17 @@ struct AccessibilityRunWriter {
       let isAttachment = isAttachment(first, style.style)
       var end = start + 1
       while end < characters.count, end - start < Self.longest, !isAttachment, characters[end].level == first.level,
-        characters[end].isHidden == first.isHidden, characters[end].start < style.end, !self.isAttachment(characters[end], style.style)
+        characters[end].isHidden == first.isHidden, characters[end].start < style.end, !self.isAttachment(characters[end], style.style),
+        goesOn(from: characters[end - 1], to: characters[end])
       { end += 1 }
       append(Array(characters[start..<end]), style.style, beginsLine: start == 0, isAttachment: isAttachment, box)
       start = end
     }
+  }
+
+  /// Whether a character stands behind another one of its level, and not in another row of a note.
+  private func goesOn(from before: LineCharacter, to next: LineCharacter) -> Bool {
+    next.isRightToLeft ? next.right <= before.left : next.left >= before.right
   }
 
   private func isAttachment(_ character: LineCharacter, _ style: CharacterStyle) -> Bool {
@@ -65,13 +73,14 @@ struct AccessibilityRunWriter {
   }
 
   private mutating func append(
-    _ characters: [LineCharacter], _ style: CharacterStyle, beginsLine: Bool, isAttachment: Bool, _ box: (LayoutUnit, LayoutUnit) -> Rect
+    _ characters: [LineCharacter], _ style: CharacterStyle, beginsLine: Bool, isAttachment: Bool,
+    _ box: (LayoutUnit, LayoutUnit, TextOffset) -> Rect
   ) {
     let left = characters.reduce(characters[0].left) { min($0, $1.left) }
     let right = characters.reduce(characters[0].right) { max($0, $1.right) }
     let range = TextRange(characters[0].start..<characters[characters.count - 1].end)
     let run = textRun(characters, range, level: characters[0].level, style, left, right)
-    runs.append(Run(range: range, bounds: box(left, right), textRun: run, beginsLine: beginsLine, isAttachment: isAttachment))
+    runs.append(Run(range: range, bounds: box(left, right, range.lowerBound), textRun: run, beginsLine: beginsLine, isAttachment: isAttachment))
   }
 
   private func textRun(

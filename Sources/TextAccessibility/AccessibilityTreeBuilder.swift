@@ -100,8 +100,9 @@ struct AccessibilityTreeBuilder {
       characters.count(in: text)
       let lineStart = TextRange(clusters.range.lowerBound, clusters.range.lowerBound)
       let level: UInt8 = clusters.isRightToLeft ? 1 : 0
-      writer.append(characters.characters, lineStart, emptyEdge: caret, emptyLevel: level, isNeeded: line == 0) { inline, inlineEnd in
-        layout.axes.rect(Rect(x: inline, y: clusters.minY, width: inlineEnd - inline, height: clusters.maxY - clusters.minY))
+      writer.append(characters.characters, lineStart, emptyEdge: caret, emptyLevel: level, isNeeded: line == 0) { inline, inlineEnd, offset in
+        let band = clusters.band(at: offset)
+        return layout.axes.rect(Rect(x: inline, y: band.minY, width: inlineEnd - inline, height: band.maxY - band.minY))
       }
     }
     add(writer.runs, to: place)
@@ -134,7 +135,7 @@ struct AccessibilityTreeBuilder {
       var characters = try LineCharacters(hiding: range, of: text, context, at: edge, level: level)
       characters.count(in: text)
       var writer = AccessibilityRunWriter(text, wordStarts, layout.writingMode, context.environment)
-      writer.append(characters.characters, range, emptyEdge: edge, emptyLevel: level, isNeeded: true) { inline, inlineEnd in
+      writer.append(characters.characters, range, emptyEdge: edge, emptyLevel: level, isNeeded: true) { inline, inlineEnd, _ in
         layout.axes.rect(Rect(x: inline, y: clusters.minY, width: inlineEnd - inline, height: clusters.maxY - clusters.minY))
       }
       add(writer.runs, to: place)

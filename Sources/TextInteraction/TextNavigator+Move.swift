@@ -117,9 +117,7 @@ extension TextNavigator {
   private func destinationAcross(from start: Caret, _ isNext: Bool, goal: LayoutUnit?) -> Destination? {
     let place = goal.map { min(max($0.rawValue, -(1 << 54)), 1 << 54) } ?? layout.inlinePlace(of: start)
     let kept = LayoutUnit(rawValue: place)
-    if let line = layout.line(across: layout.line(of: start), isNext: isNext, nearest: place) {
-      return Destination(caret: layout.caret(on: line, nearest: place), goal: kept)
-    }
+    if let caret = layout.caret(across: start, isNext: isNext, nearest: place) { return Destination(caret: caret, goal: kept) }
     let edge = TextOffset(isNext ? units.text.length : 0)
     return start.offset == edge ? nil : Destination(caret: Caret(edge), goal: kept)
   }

@@ -84,6 +84,14 @@ public func tl_text_spread(_ text: OpaquePointer?, _ start: Int64, _ end: Int64,
 }
 
 @c @implementation
+public func tl_text_set_note(_ text: OpaquePointer?, _ start: Int64, _ end: Int64, _ scale: Double) -> tl_status {
+  unsafe TextObject.style(text, start, end) {
+    let scale = try scale.checked("scale", in: 0...1)
+    $0.note = scale == 0 ? nil : InlineNote(scale: scale)
+  }
+}
+
+@c @implementation
 public func tl_text_set_emphasis(_ text: OpaquePointer?, _ start: Int64, _ end: Int64, _ emphasis: UnsafePointer<tl_emphasis>?) -> tl_status {
   unsafe TextObject.style(text, start, end) { $0.emphasis = try unsafe emphasis.map { try unsafe $0.pointee.checked() } }
 }

@@ -28,6 +28,7 @@ struct CharacterChanges: Sendable {
   var ruby: Ruby??
   var emphasis: EmphasisMark??
   var spread: Double??
+  var note: InlineNote??
 
   /// Makes a style what is said; features and variations are added to those that it has.
   func apply(to style: inout CharacterStyle) {
@@ -60,6 +61,7 @@ struct CharacterChanges: Sendable {
     if let ruby { style.ruby = ruby }
     if let emphasis { style.emphasis = emphasis }
     if let spread { style.spread = spread.map { TextSpread(ems: $0) } }
+    if let note { style.note = note }
   }
 }
 
@@ -181,6 +183,12 @@ extension CharacterChanges {
       "How many ems the run is set to by room between its characters, as names in a list; null takes it away."
     ) {
       $1.spread = .some($0 == .null ? nil : try $0.asNumber(in: 0...1024))
+    },
+    Field(
+      "note", .number(0...1).orNull,
+      "A note inside of its line, in two rows of characters that are so large, as a part of their size: mostly 0.5. Null for none."
+    ) {
+      $1.note = .some($0 == .null ? nil : InlineNote(scale: try $0.asNumber(in: 0...1)))
     },
   ]
 

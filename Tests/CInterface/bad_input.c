@@ -40,6 +40,7 @@ static void test_null(void) {
   FAILS(TL_ERROR_NULL, tl_text_set_orientation(NULL, 0, 0, TL_ORIENTATION_MIXED));
   FAILS(TL_ERROR_NULL, tl_text_set_combining(NULL, 0, 0, TL_COMBINE_NONE));
   FAILS(TL_ERROR_NULL, tl_text_spread(NULL, 0, 0, 1));
+  FAILS(TL_ERROR_NULL, tl_text_set_note(NULL, 0, 0, 0.5));
   tl_ruby ruby = TL_RUBY;
   FAILS(TL_ERROR_NULL, tl_text_annotate(NULL, 0, 0, &ruby));
   ruby.over_count = 1;
@@ -124,6 +125,7 @@ static void test_numbers(void) {
     ruby.scale = number;
     FAILS(TL_ERROR_NUMBER, tl_text_annotate(text, 0, 1, &ruby));
     FAILS(TL_ERROR_NUMBER, tl_text_spread(text, 0, 1, number));
+    FAILS(TL_ERROR_NUMBER, tl_text_set_note(text, 0, 1, number));
     FAILS(TL_ERROR_NUMBER, tl_text_set_attachment(text, 0, 1, number, 1, 1));
     FAILS(TL_ERROR_NUMBER, tl_text_set_attachment(text, 0, 1, 1, number, 1));
     FAILS(TL_ERROR_NUMBER, tl_text_set_attachment(text, 0, 1, 1, 1, number));

@@ -128,6 +128,23 @@ static void test_spread(void) {
   tl_text_release(text);
 }
 
+/* A note in two rows, which is half as long as each of them would be. */
+static void test_note(void) {
+  tl_text *text = test_text("(aaa aaa)");
+  double widths[2];
+  for (int is_note = 0; is_note < 2; is_note++) {
+    tl_layout *layout;
+    tl_size size;
+    OK(tl_text_set_note(text, 1, 8, is_note * 0.5));
+    OK(tl_layout_create(test_context(), text, 400, NULL, &layout));
+    OK(tl_layout_size(layout, &size));
+    widths[is_note] = size.width;
+    tl_layout_release(layout);
+  }
+  EXPECT(widths[1] < widths[0] / 2);
+  tl_text_release(text);
+}
+
 /* How characters stand in vertical lines. */
 static void test_vertical(void) {
   tl_text *lies = test_text("a12b");
@@ -301,6 +318,7 @@ void test_styles(void) {
   test_characters();
   test_annotations();
   test_spread();
+  test_note();
   test_vertical();
   test_variations();
   test_paragraphs();

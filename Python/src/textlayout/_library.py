@@ -199,6 +199,7 @@ FUNCTIONS: Dict[str, List[Any]] = {
     "tl_text_set_combining": _STYLE + [c_int32],
     "tl_text_annotate": _STYLE + [POINTER(Ruby)],
     "tl_text_spread": _STYLE + [c_double],
+    "tl_text_set_note": _STYLE + [c_double],
     "tl_text_set_emphasis": _STYLE + [POINTER(Emphasis)],
     "tl_text_set_text_style": _STYLE + [c_int32],
     "tl_text_set_alignment": _STYLE + [c_int32],

@@ -264,6 +264,13 @@ class Text:
         lib.call("tl_text_spread", self._pointer, start, end, ems)
         return self
 
+    def note(self, start: int, end: int, scale: float = 0.5) -> "Text":
+        """Makes a range a note inside of its line, in two rows one above the other, of characters that are so large as a part of their size;
+        0 makes it no note. Brackets around it stand outside of the range. Answers the text itself. O(runs).
+        """
+        lib.call("tl_text_set_note", self._pointer, start, end, scale)
+        return self
+
     def paragraph(
         self, start: int = 0, end: Optional[int] = None, *, alignment: Optional[str] = None, direction: Optional[str] = None,
         breaking: Optional[str] = None, hyphenation: Optional[str] = None, indents: Optional[Tuple[float, float, float]] = None,

@@ -352,6 +352,11 @@ tl_status tl_text_set_emphasis(tl_text *text, int64_t start, int64_t end, const 
    in a list (jidori). Text that is longer stays as it is; 0 takes the room away. O(runs). */
 tl_status tl_text_spread(tl_text *text, int64_t start, int64_t end, double ems);
 
+/* Makes a range a note inside of its line, in two rows one above the other (warichu), of characters
+   that are so large as a part of their size: 0 to 1, mostly 0.5; 0 makes it no note. Brackets around
+   it stand outside of the range. O(runs). */
+tl_status tl_text_set_note(tl_text *text, int64_t start, int64_t end, double scale);
+
 /* What text is for. It gives size and weight, as large as the context's size category says, and to
    the paragraphs that the range touches the height of their lines and how those break: titles as
    titles. A weight that is set afterwards is that style's; a size that is set afterwards takes its

@@ -194,6 +194,7 @@ class text : public owner<tl_text, tl_text_release> {
   /* A ruby beside a range, and a mark beside each of its characters. */
   text &annotate(int64_t start, int64_t end, const tl_ruby &ruby) { return with(tl_text_annotate, start, end, &ruby); }
   text &spread(int64_t start, int64_t end, double ems) { return with(tl_text_spread, start, end, ems); }
+  text &note(int64_t start, int64_t end, double scale = 0.5) { return with(tl_text_set_note, start, end, scale); }
   text &emphasis(int64_t start, int64_t end, const tl_emphasis &mark) { return with(tl_text_set_emphasis, start, end, &mark); }
 
   text &style(int64_t start, int64_t end, tl_text_style style) { return with(tl_text_set_text_style, start, end, style); }

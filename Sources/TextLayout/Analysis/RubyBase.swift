@@ -35,9 +35,9 @@ extension Paragraph {
     var index = 0
     while index < styleRuns.count {
       let style = styleRuns[index].style
-      while style.ruby != nil, index + 1 < styleRuns.count, styleRuns[index + 1].style.ruby == style.ruby { index += 1 }
+      while style.shownRuby != nil, index + 1 < styleRuns.count, styleRuns[index + 1].style.shownRuby == style.shownRuby { index += 1 }
       let end = styleRuns[index].end
-      if let ruby = style.ruby { bases += self.bases(of: ruby, in: text(start..<end, flags), style, flags) }
+      if let ruby = style.shownRuby { bases += self.bases(of: ruby, in: text(start..<end, flags), style, flags) }
       start = end
       index += 1
     }
@@ -95,15 +95,15 @@ extension Paragraph {
   /// the other rubies' bases. O(the annotated units + runs).
   func setBases(_ flags: [UInt8]) -> [RubyBase] {
     var rubies = rubyBases(flags)[...]
-    if !styleRuns.contains(where: { $0.style.spread != nil }) { return Array(rubies) }
+    if !styleRuns.contains(where: { $0.style.shownSpread != nil }) { return Array(rubies) }
     var bases: [RubyBase] = []
     var start = 0
     var index = 0
     while index < styleRuns.count {
       let style = styleRuns[index].style
-      while index + 1 < styleRuns.count, styleRuns[index + 1].style.spread == style.spread { index += 1 }
+      while index + 1 < styleRuns.count, styleRuns[index + 1].style.shownSpread == style.shownSpread { index += 1 }
       let end = styleRuns[index].end
-      if let spread = style.spread {
+      if let spread = style.shownSpread {
         var range = text(start..<end, flags)
         while let first = rubies.first, first.units.lowerBound < range.lowerBound { bases.append(rubies.removeFirst()) }
         // A base that begins before is none of it.

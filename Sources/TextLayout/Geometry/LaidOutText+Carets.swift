@@ -61,24 +61,28 @@ extension LaidOutText {
     let place = layout.place(of: caret)
     let line = place.line
     let top = paragraph.top
-    let style = layout.style(ofCaretAt: place.unit)
-    var block = line.block
-    var blockEnd = line.blockEnd
-    if height == .run {
-      let extent = style.fontExtent
-      let isFlipped = axes.mode.isFlipped
-      block = line.baseline - (isFlipped ? extent.under : extent.over).rawValue
-      blockEnd = max(block, line.baseline + (isFlipped ? extent.over : extent.under).rawValue)
+    var style = layout.style(ofCaretAt: place.unit)
+    if let note = line.note(holding: place.unit - 1), place.unit > note.split { style = style.secondRow ?? style }
+    func rect(_ edge: Int64, isPrevious: Bool) -> Rect {
+      var band = line.band(ofCaretAt: place.unit, isPrevious: isPrevious)
+      if height == .run {
+        let extent = style.fontExtent
+        let isFlipped = axes.mode.isFlipped
+        let block = line.baseline - (isFlipped ? extent.under : extent.over).rawValue
+        band = block..<max(block, line.baseline + (isFlipped ? extent.over : extent.under).rawValue)
+      }
+      return axes.rect(inline: edge, edge, block: band.lowerBound &+ top, band.upperBound &+ top)
     }
-    func rect(_ edge: Int64) -> Rect { axes.rect(inline: edge, edge, block: block &+ top, blockEnd &+ top) }
     let edges = line.caretEdges(at: place.unit)
-    let prefersPrevious = edges.prefersPrevious(baseLevel: line.baseLevel)
-    let primary = prefersPrevious ? edges.previous : edges.next
-    let secondary = line.clamped(prefersPrevious ? edges.next : edges.previous)
-    let edge = caret.affinity == .upstream ? edges.previous : edges.next
+    let isPrevious = line.prefersPrevious(at: place.unit, caret.affinity, edges)
+    let primary = isPrevious ? edges.previous : edges.next
+    let secondary = line.clamped(isPrevious ? edges.next : edges.previous)
+    let hasSecondary = secondary != line.clamped(primary) && !line.isBetweenBands(place.unit)
+    let isUpstream = caret.affinity == .upstream
     return CaretGeometry(
-      primary: rect(line.clamped(primary)), secondary: secondary == line.clamped(primary) ? nil : rect(secondary), edge: rect(line.clamped(edge)),
-      unclamped: rect(primary), line: paragraph.firstLine + line.number,
+      primary: rect(line.clamped(primary), isPrevious: isPrevious), secondary: hasSecondary ? rect(secondary, isPrevious: !isPrevious) : nil,
+      edge: rect(line.clamped(isUpstream ? edges.previous : edges.next), isPrevious: isUpstream), unclamped: rect(primary, isPrevious: isPrevious),
+      line: paragraph.firstLine + line.number,
       transform: style.caretTransform(on: LineBaseline(axes: axes, block: line.baseline &+ top)))
   }
 
@@ -102,8 +106,9 @@ extension LaidOutText {
     let axes = axes
     return withPlace(ofCaretAt: caret.offset) { paragraph in
       let place = paragraph.layout.place(of: caret)
-      let edge = place.line.clamped(place.line.primaryEdge(at: place.unit))
-      return axes.rect(inline: edge, edge, block: place.line.block &+ paragraph.top, place.line.blockEnd &+ paragraph.top)
+      let seat = place.line.primarySeat(at: place.unit, caret.affinity)
+      let edge = place.line.clamped(seat.edge)
+      return axes.rect(inline: edge, edge, block: seat.band.lowerBound &+ paragraph.top, seat.band.upperBound &+ paragraph.top)
     }
   }
 }
@@ -123,7 +128,7 @@ extension ParagraphLayout {
 extension ItemStyle {
   /// Over and under the baseline, by the font alone: an attachment doesn't count.
   fileprivate var fontExtent: (over: LayoutUnit, under: LayoutUnit) {
-    if attachment == nil { return (ascent, descent) }
+    if attachment == nil, note == nil { return (ascent, descent) }
     let extent = orientation.extent(of: font.metrics, scale)
     return (extent.over + baselineOffset, extent.under - baselineOffset)
   }

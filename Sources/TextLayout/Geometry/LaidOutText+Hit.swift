@@ -97,7 +97,7 @@ extension LaidOutText {
         return TextHit(caret: Caret(layout.start + line.end), line: number)
       }
     }
-    return TextHit(line.hit(at: axes.inline(of: point)).onlyCaret(unless: line.isInBox(local)), origin: layout.start, line: number)
+    return TextHit(line.hit(at: axes.inline(of: point), block: local).onlyCaret(unless: line.isInBox(local)), origin: layout.start, line: number)
   }
 
   package func hitTest(_ point: Point, within range: TextRange) -> TextHit {
@@ -112,7 +112,8 @@ extension LaidOutText {
     let line = layout.geometry(ofLine: found.line)
     let local = axes.block(of: point) &- top(ofParagraph: found.paragraph).rawValue
     let lower = max(range.lowerBound - layout.start, line.start)
-    let hit = line.hit(at: axes.inline(of: point), within: lower..<max(lower, min(range.upperBound - layout.start, line.end)))
+    let units = lower..<max(lower, min(range.upperBound - layout.start, line.end))
+    let hit = line.hit(at: axes.inline(of: point), block: local, within: units)
     return TextHit(
       hit.onlyCaret(unless: line.isInBox(local)), origin: layout.start, line: firstLine(ofParagraph: found.paragraph) + found.line)
   }

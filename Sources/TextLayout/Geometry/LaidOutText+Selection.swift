@@ -71,10 +71,19 @@ extension LaidOutText {
     let tail = line.number + 1 == table.lineCount ? line.end + layout.shownSeparatorLength : line.end
     let units = max(range.lowerBound - start, line.start)..<max(range.lowerBound - start, line.start, min(range.upperBound - start, tail))
     var (left, right) = (Int64.max, Int64.min)
-    line.forEachSegment(of: CollectionOfOne(units), .clamped) { (left, right) = (min(left, $0.left), max(right, $0.right)) }
+    var band = line.block..<max(line.block, line.blockEnd)
+    if line.notes.isEmpty {
+      line.forEachSegment(of: CollectionOfOne(units), .clamped) { (left, right) = (min(left, $0.left), max(right, $0.right)) }
+    } else {
+      let segments = line.segmentsOfRows(of: [units], .clamped)
+      let bands = segments.map { line.band(of: $0.units.lowerBound) }
+      for segment in segments { (left, right) = (min(left, segment.left), max(right, segment.right)) }
+      if let first = bands.first { band = bands.reduce(first) { min($0.lowerBound, $1.lowerBound)..<max($0.upperBound, $1.upperBound) } }
+    }
     if left > right {
       let place = line.place(ofEmpty: units)
       (left, right) = (place.left, place.right)
+      band = line.band(ofCaretAt: place.units.lowerBound, isPrevious: false)
     }
     let top = top(ofParagraph: number).rawValue
     // Ends inside of cells move outward.
@@ -82,7 +91,7 @@ extension LaidOutText {
     let first = cells.isEmpty ? units.lowerBound : min(units.lowerBound, line.start(ofCell: cells.lowerBound))
     let last = units.upperBound > line.end ? tail : cells.isEmpty ? units.upperBound : line.start(ofCell: cells.upperBound)
     return (
-      axes.rect(inline: left, right, block: line.block &+ top, line.blockEnd &+ top),
+      axes.rect(inline: left, right, block: band.lowerBound &+ top, band.upperBound &+ top),
       TextRange(start + first, start + max(first, last))
     )
   }

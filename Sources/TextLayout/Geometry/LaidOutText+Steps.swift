@@ -139,7 +139,8 @@ extension LaidOutText {
     let found = line.caret(at: place.gap)
     let layout = paragraph(place.line.paragraph)
     let start = layout.range.lowerBound
-    if line.isWrapped, found.unit == line.end, line.place(of: place.gap) == line.endEdge, place.line.line + 1 < layout.lineCount {
+    let isAtEnd = found.unit == line.end && (line.place(of: place.gap) == line.endEdge || line.endsInNote)
+    if line.isWrapped, isAtEnd, place.line.line + 1 < layout.lineCount {
       let next = layout.geometry(ofLine: place.line.line + 1)
       if next.caret(at: next.logicalGap(isEnd: false)).unit == found.unit { return (Caret(start + found.unit), nil) }
     }
@@ -159,8 +160,23 @@ extension LaidOutText {
     return found.line.clamped(caret.affinity == .upstream ? edges.previous : edges.next)
   }
 
-  /// The caret of a line that is nearest to a place on the inline axis.
-  package func caret(on line: StackedLine, nearest place: Int64) -> Caret {
+  /// The caret across the line from another one that is nearest to a place on the inline axis: on
+  /// the next line or the one before, or in the other row of a note; nil behind the last line and
+  /// before the first.
+  package func caret(across caret: Caret, isNext: Bool, nearest place: Int64) -> Caret? {
+    let layout = paragraph(paragraphNumber(ofCaretAt: caret.offset))
+    let found = layout.place(of: caret)
+    if let row = found.line.row(across: found.unit, caret.affinity, isNext: isNext) {
+      let hit = found.line.hit(at: place, within: row)
+      let settled = found.line.settled(hit.unit, hit.affinity)
+      return Caret(layout.start + settled.unit, settled.affinity)
+    }
+    return line(across: line(of: caret), isNext: isNext, nearest: place).map { self.caret(on: $0, nearest: place, comingFromBelow: !isNext) }
+  }
+
+  /// The caret of a line that is nearest to a place on the inline axis; of a note's rows in the
+  /// first, unless one comes from the lines below.
+  package func caret(on line: StackedLine, nearest place: Int64, comingFromBelow: Bool = false) -> Caret {
     let layout = paragraph(line.paragraph)
     let geometry = layout.geometry(ofLine: line.line)
     let (left, right) = geometry.visibleEdges
@@ -168,7 +184,7 @@ extension LaidOutText {
     if place < left || place > right {
       found = geometry.caret(at: geometry.outerGap(isRight: place > right))
     } else {
-      let hit = geometry.hit(at: place)
+      let hit = geometry.hit(at: place, block: comingFromBelow ? geometry.blockEnd - 1 : geometry.block)
       found = geometry.settled(hit.unit, hit.affinity)
     }
     return Caret(layout.range.lowerBound + found.unit, found.affinity)

@@ -2,6 +2,8 @@
 /// order. A ``LineGeometry`` never changes, and packs what is complete here.
 struct LineCells {
   private let lineStart: Int
+  /// The number of the note's part that was taken last.
+  private var lastPart = -1
   private(set) var runs: [LineGeometry.Run] = []
   private(set) var visualOrder: [Int32] = []
   private(set) var edges: [Int64] = []
@@ -9,6 +11,7 @@ struct LineCells {
   /// Where the white space that hangs at the line's end begins; nil where none does.
   private(set) var hangingEdge: Int64?
   private(set) var hyphen: Range<Int64>?
+  private(set) var notes: [LineGeometry.Note] = []
 
   /// The cells of a line of a layout. `end` is where its units end, those that an ellipsis hides
   /// behind the paragraph with them. O(the line).
@@ -30,6 +33,7 @@ struct LineCells {
       // there is one.
       let width = index == order.last ? hyphenWidth : 0
       append(run, softHyphen: showsSoftHyphen ? width : 0, end: end)
+      if let row = run.slice.row { append(run, row, on: record, isFlipped: layout.writingMode.isFlipped) }
       if width > 0, !showsSoftHyphen {
         let edge = run.isRightToLeft ? run.x.rawValue : (run.x + run.width).rawValue
         hyphen = run.isRightToLeft ? edge - width..<edge : edge..<edge + width
@@ -52,6 +56,26 @@ struct LineCells {
         cells: 0..<Int32(truncatingIfNeeded: starts.count), level: text.level, kind: .text, isEllipsis: false, left: left, right: max(left, right))
     ]
     visualOrder = [0]
+  }
+
+  /// Takes a run of a note's row into its part.
+  private mutating func append(_ run: VisualRun, _ row: LineSlice.Row, on record: LineRecord, isFlipped: Bool) {
+    let band = record.band(of: run, isFlipped: isFlipped)
+    // What hangs is no part of its room.
+    let left = (row.hangs && run.isRightToLeft ? run.x + run.width : run.x).rawValue
+    let right = (row.hangs && !run.isRightToLeft ? run.x : run.x + run.width).rawValue
+    if notes.last?.units.upperBound == run.range.lowerBound, row.part == lastPart {
+      let last = notes.count - 1
+      notes[last].units = notes[last].units.lowerBound..<run.range.upperBound
+      if !row.isSecond { notes[last].split = run.range.upperBound }
+      (notes[last].left, notes[last].right) = (min(notes[last].left, left), max(notes[last].right, right))
+    } else {
+      notes.append(
+        LineGeometry.Note(
+          units: run.range, split: row.isSecond ? run.range.lowerBound : run.range.upperBound, left: left, right: right,
+          border: row.isSecond ? band.lowerBound : band.upperBound))
+    }
+    lastPart = row.part
   }
 
   private mutating func append(_ run: VisualRun, softHyphen: Int64, end: Int) {

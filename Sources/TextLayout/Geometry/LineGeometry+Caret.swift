@@ -39,6 +39,8 @@ extension LineGeometry {
       let run = run(ofCell: cell - 1)
       edges.previous = trailingEdge(ofCell: cell - 1, inRun: run)
       edges.previousLevel = runs[run].level
+      // A line that ends in a note ends where the row does, if that goes in its direction.
+      if cell == cellCount, !notes.isEmpty, (runs[run].level ^ baseLevel) & 1 == 0, note(holding: end - 1) != nil { edges.next = edges.previous }
     }
     return edges
   }

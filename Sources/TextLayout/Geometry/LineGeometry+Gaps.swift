@@ -104,6 +104,7 @@ extension LineGeometry {
   @inline(never)
   private func outerCaret(at gap: VisualGap) -> LineCaret {
     if cellCount == 0 { return LineCaret(unit: start, affinity: .downstream) }
+    if !notes.isEmpty { return rowCaret(at: gap) }
     var choice = CaretChoice(line: self, place: place(of: gap))
     // The line's own edges count as text in its direction.
     if choice.place == startEdge { choice.consider(start, level: baseLevel) }

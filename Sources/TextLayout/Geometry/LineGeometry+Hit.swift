@@ -81,7 +81,7 @@ extension LineGeometry {
   }
 
   /// What a place anywhere is at among some cells of a run. O(log cells).
-  private func hit(at place: Int64, inRun run: Int, cells: Range<Int>) -> LineHit {
+  func hit(at place: Int64, inRun run: Int, cells: Range<Int>) -> LineHit {
     let isRightToLeft = runs[run].isRightToLeft
     let edges = cells.lowerBound + run..<cells.upperBound + run + 1
     let before = edges.partitionIndex { isRightToLeft ? edge($0) > place : edge($0) <= place } - edges.lowerBound
@@ -94,8 +94,9 @@ extension LineGeometry {
   }
 
   /// The caret of some units of the line that is nearest to a place: at an edge of their cells, the
-  /// runs of which are asked one by one. O(runs * log cells).
-  func hit(at place: Int64, within units: Range<Int>) -> LineHit {
+  /// runs of which are asked one by one; where a place on the block axis is told, rows of notes are
+  /// as far away as their bands are. O(runs * log cells).
+  func hit(at place: Int64, block: Int64? = nil, within units: Range<Int>) -> LineHit {
     let touching = cells(touching: units)
     var nearest: (distance: Int64, hit: LineHit)?
     for (number, run) in runs.enumerated() {
@@ -103,7 +104,11 @@ extension LineGeometry {
       if cells.isEmpty { continue }
       let a = clamped(leadingEdge(ofCell: cells.lowerBound, inRun: number))
       let b = clamped(trailingEdge(ofCell: cells.upperBound - 1, inRun: number))
-      let distance = max(0, min(a, b) &- place, place &- max(a, b))
+      var distance = max(0, min(a, b) &- place, place &- max(a, b))
+      if let block, !notes.isEmpty {
+        let band = band(of: start(ofCell: cells.lowerBound))
+        distance += max(0, band.lowerBound &- block, block &- band.upperBound &+ 1)
+      }
       if let nearest, nearest.distance <= distance { continue }
       nearest = (distance, hit(at: place, inRun: number, cells: cells))
     }
@@ -119,7 +124,7 @@ extension LineGeometry {
 
   /// A place at the right edge itself is at the edge of the cell there, where the line's own start
   /// or end has no caret at that place.
-  private var rightEdgeHit: LineHit {
+  var rightEdgeHit: LineHit {
     guard let outer = visualOrder.last.map({ Int($0) }), !runs[outer].cells.isEmpty else { return isRightToLeft ? startHit : endHit }
     let isOwn = runs[outer].isRightToLeft == isRightToLeft && outer == (isRightToLeft ? 0 : runs.count - 1)
     if isOwn { return isRightToLeft ? startHit : endHit }

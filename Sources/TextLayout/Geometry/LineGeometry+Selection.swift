@@ -50,6 +50,24 @@ extension LineGeometry {
     return first..<(shared.upperBound == end ? cellCount : cell(holding: shared.upperBound - 1) + 1)
   }
 
+  /// The stretches of some ranges on a line with notes: from left to right row by row, each in one
+  /// row. O(runs * ranges).
+  func segmentsOfRows(of ranges: [Range<Int>], _ spaces: SelectionPolicy.TrailingSpaces) -> [LineSegment] {
+    var found: [LineSegment] = []
+    for order in visualOrder {
+      let run = Int(order)
+      for units in runs[run].isRightToLeft ? ranges.reversed() : ranges {
+        guard let segment = segment(ofCells: cells(touching: units), inRun: run, spaces) else { continue }
+        if let last = found.last, band(of: last.units.lowerBound) == band(of: segment.units.lowerBound), let joined = last.joined(segment) {
+          found[found.count - 1] = joined
+        } else {
+          found.append(segment)
+        }
+      }
+    }
+    return found
+  }
+
   /// Calls with the stretches of some ranges of the paragraph's units, from left to right: one for
   /// each range and run of a level. The ranges are in order and apart from each other. O((runs +
   /// what is answered) * log cells).

@@ -51,9 +51,12 @@ final class LineGeometry: Sendable {
   /// The runs in the text's order, and their numbers from left to right.
   let runs: [Run]
   let visualOrder: [Int32]
+  /// The parts of notes on it, in the text's order; the runs of their rows are in order from left
+  /// to right row by row.
+  let notes: [Note]
   /// The leading edge of each cell and the trailing edge of each run's last, one more for each run
   /// than it has cells, and what the usual questions go by; nil where edges are too far away for
-  /// it.
+  /// it, and on lines with notes.
   let sheet: LineSheet?
   private let farEdges: [Int64]
   /// The first unit of each cell, from the line's start; empty where each cell is one unit.
@@ -82,14 +85,17 @@ final class LineGeometry: Sendable {
     hyphen = cells.hyphen
     runs = cells.runs
     visualOrder = cells.visualOrder
+    notes = cells.notes
     cellCount = cells.starts.count
     cellStarts = cells.starts.count == units.count ? [] : cells.starts
-    isOneRun = cells.runs.count == 1 && cells.starts.count == units.count && cells.runs[0].level == baseLevel
-    sheet = LineSheet(
-      edges: cells.edges, runCount: cells.runs.count, cellCount: cells.starts.count, unitCount: units.count, isOneRun: isOneRun)
+    isOneRun = cells.runs.count == 1 && cells.starts.count == units.count && cells.runs[0].level == baseLevel && cells.notes.isEmpty
+    sheet =
+      cells.notes.isEmpty
+      ? LineSheet(edges: cells.edges, runCount: cells.runs.count, cellCount: cells.starts.count, unitCount: units.count, isOneRun: isOneRun) : nil
     farEdges = sheet == nil ? cells.edges : []
-    let left = visualOrder.first.map { cells.runs[Int($0)].left } ?? origin
-    let right = visualOrder.last.map { cells.runs[Int($0)].right } ?? origin
+    var left = visualOrder.first.map { cells.runs[Int($0)].left } ?? origin
+    var right = visualOrder.last.map { cells.runs[Int($0)].right } ?? origin
+    for note in cells.notes { (left, right) = (min(left, note.left), max(right, note.right)) }
     let isRightToLeft = baseLevel & 1 != 0
     startEdge = isRightToLeft ? right : left
     endEdge = isRightToLeft ? left : right

@@ -178,7 +178,12 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     while after < ranges.endIndex, ranges[after].lowerBound - start < tail { after += 1 }
     let touching = ranges[current..<after].lazy.map { max($0.lowerBound - start, line.start)..<($0.upperBound - start) }
     let room = LineRoom(origin: start, block: line.block &+ place.top, blockEnd: line.blockEnd &+ place.top)
-    line.forEachSegment(of: touching, policy.trailingSpaces) { rects.append(room.rect($0)) }
+    if line.notes.isEmpty {
+      line.forEachSegment(of: touching, policy.trailingSpaces) { rects.append(room.rect($0)) }
+    } else {
+      let units = ranges[current..<after].map { max($0.lowerBound - start, line.start)..<($0.upperBound - start) }
+      for segment in line.segmentsOfRows(of: units, policy.trailingSpaces) { rects.append(room.rect(segment, on: line, place.top)) }
+    }
     let last = ranges[after - 1].upperBound - start
     let goesOn = last > tail
     // Standard rectangles are what clusters take: nothing is filled.
@@ -192,11 +197,13 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     // Its first line is the one before which there is no rectangle.
     if policy.extendsHead, lineStart == 0, current == ranges.startIndex { extendHead(line, room, of: table) }
     // What takes no room is shown where it is, so that each line of a selection has a rectangle.
-    if rects.count == lineStart { rects.append(room.rect(line.place(ofEmpty: touching[current].lowerBound..<min(last, tail)))) }
+    if rects.count == lineStart { rects.append(room.rect(line.place(ofEmpty: touching[current].lowerBound..<min(last, tail)), on: line, place.top)) }
     if policy.coalesces { coalesce() }
     // All of the line's rectangles reach down to the next line: a gap below one alone would show.
     if goesOn, policy.purpose != .standard, policy.fillsLineGaps, let next = nextTop(line, of: table, place, in: stack), next > room.blockEnd {
-      for index in lineStart..<rects.count { rects[index].rect.size.height = LayoutUnit(rawValue: next &- room.block) }
+      for index in lineStart..<rects.count where rects[index].rect.maxY.rawValue == room.blockEnd {
+        rects[index].rect.size.height = LayoutUnit(rawValue: next) - rects[index].rect.minY
+      }
     }
   }
 
@@ -255,12 +262,12 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   private mutating func attach(_ filling: LineSegment, behind: Bool, _ room: LineRoom) {
     let (left, right) = (LayoutUnit(rawValue: filling.left), LayoutUnit(rawValue: filling.right))
     if behind {
-      if rects.count > lineStart, rects[rects.count - 1].rect.maxX == left {
+      if rects.count > lineStart, rects[rects.count - 1].rect.maxX == left, room.holds(rects[rects.count - 1]) {
         rects[rects.count - 1].rect.size.width += right - left
       } else {
         rects.append(room.rect(filling))
       }
-    } else if rects.count > lineStart, rects[lineStart].rect.minX == right {
+    } else if rects.count > lineStart, rects[lineStart].rect.minX == right, room.holds(rects[lineStart]) {
       rects[lineStart].rect.origin.x = left
       rects[lineStart].rect.size.width += right - left
     } else {
@@ -273,7 +280,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     var kept = lineStart
     for index in lineStart + 1..<max(lineStart + 1, rects.count) {
       let other = rects[index]
-      if rects[kept].rect.maxX == other.rect.minX {
+      if rects[kept].rect.maxX == other.rect.minX, rects[kept].rect.minY == other.rect.minY, rects[kept].rect.maxY == other.rect.maxY {
         rects[kept].rect.size.width += other.rect.size.width
         rects[kept].range = TextRange(
           min(rects[kept].range.lowerBound, other.range.lowerBound), max(rects[kept].range.upperBound, other.range.upperBound))
@@ -382,6 +389,18 @@ private struct LineRoom {
   let origin: TextOffset
   let block: Int64
   var blockEnd: Int64
+
+  /// Whether a rectangle is as high as the line: a row of a note is not.
+  func holds(_ rect: SelectionRect) -> Bool { rect.rect.minY.rawValue == block && rect.rect.maxY.rawValue == blockEnd }
+
+  /// A stretch of a line whose paragraph begins at a place: as high as the line, or as the band of
+  /// a note's row.
+  @inline(__always)
+  func rect(_ segment: LineSegment, on line: LineGeometry, _ top: Int64) -> SelectionRect {
+    if line.notes.isEmpty { return rect(segment) }
+    let band = line.band(ofCaretAt: segment.units.lowerBound, isPrevious: segment.units.lowerBound == line.end)
+    return LineRoom(origin: origin, block: band.lowerBound &+ top, blockEnd: band.upperBound &+ top).rect(segment)
+  }
 
   @inline(__always)
   func rect(_ segment: LineSegment) -> SelectionRect {

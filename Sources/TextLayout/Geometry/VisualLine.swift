@@ -1,5 +1,6 @@
 /// A line as it is handed to who asks for all of it: its clusters from left to right, of a vertical
-/// line from top to bottom, in the text's offsets.
+/// line from top to bottom, in the text's offsets; of a note in two rows those of the first row,
+/// then those of the second.
 ///
 ///     for cluster in layout.visualClusters(ofLine: 0) { print(cluster.range, cluster.left, cluster.right) }
 ///
@@ -56,6 +57,13 @@ public struct VisualLine: RandomAccessCollection, Sendable {
   public var minY: LayoutUnit { LayoutUnit(rawValue: line.block) + top }
   /// See ``minY``.
   public var maxY: LayoutUnit { LayoutUnit(rawValue: line.blockEnd) + top }
+
+  /// From where to where an offset of the line stands on the block axis: all of it, or the band of
+  /// a note's row. O(log notes).
+  package func band(at offset: TextOffset) -> (minY: LayoutUnit, maxY: LayoutUnit) {
+    let band = line.band(of: offset - origin)
+    return (LayoutUnit(rawValue: band.lowerBound) + top, LayoutUnit(rawValue: band.upperBound) + top)
+  }
 
   /// The cell at a place from the left, and its run.
   func cell(atVisual position: Int) -> (cell: Int, run: Int) {

@@ -37,8 +37,12 @@ struct CharacterFrame: Hashable, Sendable {
 
 extension ItemStyle {
   /// The square of a Chinese character, about the middle of those in the font.
-  var frame: CharacterFrame {
-    let middle = orientation.isVertical ? baselineOffset : baselineOffset + height(of: .central)
+  var frame: CharacterFrame { frame(ofSize: size).raised(by: baselineOffset) }
+
+  /// The same of characters of another size that stand on the baseline.
+  func frame(ofSize size: Int) -> CharacterFrame {
+    let scale = FontScale(size: size, unitsPerEm: shaper.unitsPerEm)
+    let middle = orientation.isVertical ? .zero : LayoutUnit(rawValue: Int64(scale.length(Int(font.height(of: .central)))))
     let half = LayoutUnit(rawValue: Int64(size / 2))
     return CharacterFrame(over: middle + half, under: LayoutUnit(rawValue: Int64(size)) - half - middle)
   }

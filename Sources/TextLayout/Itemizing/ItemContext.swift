@@ -80,4 +80,6 @@ struct ItemStyleKey: Hashable {
   /// What stands beside it.
   var base: AnnotatedBase?
   var emphasis: ItemEmphasis?
+  /// The row of a note that it stands in.
+  var note: NoteRow?
 }

@@ -75,6 +75,10 @@ package final class ItemStyle: Sendable {
   /// The base that the text is a part of, and the mark beside each of its characters.
   let base: AnnotatedBase?
   let emphasis: ItemEmphasis?
+  /// The row of a note that the text stands in, the first one unless the line says otherwise; and
+  /// the style of the same text in the second.
+  let note: NoteRow?
+  let secondRow: ItemStyle?
   private let charge: MemoryCharge
 
   init(style: CharacterStyle, _ key: ItemStyleKey, shaper: WordShaper) {
@@ -115,6 +119,8 @@ package final class ItemStyle: Sendable {
     hyphen = HyphenGlyph(for: script, in: font, synthetic, instead: key.hyphenFont, size: size, flow: orientation.flow)
     base = nil
     emphasis = nil
+    note = nil
+    secondRow = nil
   }
 
   /// A style with something beside its text.
@@ -129,13 +135,49 @@ package final class ItemStyle: Sendable {
     (letterSpacing, wordSpacing, autospace, trims) = (style.letterSpacing, style.wordSpacing, style.autospace, style.trims)
     (attachment, lineGap, baselineOffset, orientation) = (style.attachment, style.lineGap, style.baselineOffset, style.orientation)
     (alphabeticRise, synthetic, isMissing, narrows, hyphen) = (style.alphabeticRise, style.synthetic, style.isMissing, style.narrows, style.hyphen)
-    (self.base, self.emphasis) = (base, emphasis)
+    (self.base, self.emphasis, note, secondRow) = (base, emphasis, nil, nil)
     isPlain = style.isPlain && base == nil
     let reach = ItemStyle.reach(style.frame, base, emphasis)
     let hasBeside = ItemStyle.hasBeside(base, emphasis)
     ascent = hasBeside ? max(style.ascent, reach.over) : style.ascent
     descent = hasBeside ? max(style.descent, reach.under) : style.descent
   }
+
+  /// A style in a note: smaller, and raised to the note's first row. What it adds to the height of
+  /// its line is what the text would by itself, so that lines of the note alone are as high as
+  /// others, or both rows if they need more.
+  convenience init(_ style: ItemStyle, in note: SetNote) {
+    let second = ItemStyle(style, in: NoteRow(note: note, isSecond: true, of: style), secondRow: nil)
+    self.init(style, in: NoteRow(note: note, isSecond: false, of: style), secondRow: second)
+  }
+
+  private init(_ style: ItemStyle, in row: NoteRow, secondRow: ItemStyle?) {
+    let note = row.note
+    var key = style.key
+    key.note = row
+    self.key = key
+    keyHash = key.hashValue
+    shaper = style.shaper
+    charge = MemoryCharge(512 + MemoryLayout<ItemStyleKey>.stride, to: style.shaper.memory.account)
+    (font, script) = (style.font, style.script)
+    size = SetNote.length(style.size, scale: note.scale)
+    (letterSpacing, wordSpacing, autospace) = (note.length(style.letterSpacing), note.length(style.wordSpacing), note.length(style.autospace))
+    (trims, attachment, lineGap, orientation) = (style.trims, nil, style.lineGap, style.orientation)
+    baselineOffset = row.rise
+    alphabeticRise =
+      orientation.isVertical ? row.rise + note.length(style.alphabeticRise - style.baselineOffset) : row.rise
+    synthetic = style.synthetic.map { SyntheticStyle(emboldening: note.length($0.emboldening), shear: $0.shear) }
+    (isMissing, narrows, hyphen) = (style.isMissing, style.narrows, nil)
+    (base, emphasis, self.note, self.secondRow) = (nil, nil, row, secondRow)
+    isPlain = false
+    let reach = note.reach(ofSize: size)
+    ascent = max(style.ascent, reach.over)
+    descent = max(style.descent, reach.under)
+  }
+
+  /// How large the text is by itself, and how far raised, where it stands in a note.
+  var sizeOutside: Int { note?.sizeOutside ?? size }
+  var offsetOutside: LayoutUnit { note?.offsetOutside ?? baselineOffset }
 
   /// How far text with a frame reaches from the line's baseline with all that stands beside it.
   private static func reach(_ frame: CharacterFrame, _ base: AnnotatedBase?, _ emphasis: ItemEmphasis?) -> CharacterFrame {
@@ -144,16 +186,17 @@ package final class ItemStyle: Sendable {
   }
 
   /// The same of this style.
-  var annotatedReach: CharacterFrame { ItemStyle.reach(frame, base, emphasis) }
+  var annotatedReach: CharacterFrame { note?.note.reach(ofSize: size) ?? ItemStyle.reach(frame, base, emphasis) }
 
   /// How far the baseline of emphasis marks is above the line's.
   var emphasisRise: LayoutUnit { emphasis?.rise(beside: base.map { $0.reach.union(frame) } ?? frame) ?? .zero }
 
-  /// Whether anything stands beside the text, or sets it apart.
-  var isAnnotated: Bool { base != nil || emphasis != nil }
+  /// Whether anything stands beside the text or sets it apart, or it is a note.
+  var isAnnotated: Bool { base != nil || emphasis != nil || note != nil }
 
-  /// Whether anything stands beside the text.
-  var hasBeside: Bool { ItemStyle.hasBeside(base, emphasis) }
+  /// Whether anything stands beside the text, or the text is a note, whose rows stand beside each
+  /// other.
+  var hasBeside: Bool { note != nil || ItemStyle.hasBeside(base, emphasis) }
 
   private static func hasBeside(_ base: AnnotatedBase?, _ emphasis: ItemEmphasis?) -> Bool { emphasis != nil || base?.isAnnotated == true }
 

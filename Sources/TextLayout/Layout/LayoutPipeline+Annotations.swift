@@ -11,7 +11,7 @@ extension LayoutPipeline {
       try context.checkpoint()
       annotated.append(try setter.annotated(base))
     }
-    itemized.restyle(try setter.stretches(annotated))
+    itemized.restyle(try setter.stretches(annotated, paragraph.notes(analysis.flags)))
   }
 }
 
@@ -113,7 +113,7 @@ private struct AnnotationSetter {
   /// Whether a unit is in no other base.
   private func isFree(_ unit: Int) -> Bool {
     let style = style(at: unit)
-    return style.ruby == nil && style.spread == nil
+    return style.ruby == nil && style.spread == nil && style.note == nil
   }
 
   private func isTrimmed(_ unit: Int) -> Bool { analysis.flags[unit] & ParagraphAnalysis.trimmed != 0 }
@@ -133,19 +133,28 @@ private struct AnnotationSetter {
 
   // MARK: Emphasis
 
-  /// The stretches of the paragraph that have something beside them, and what that makes of an
-  /// item's style.
-  func stretches(_ bases: [AnnotatedBase]) throws(LayoutError) -> [(units: Range<Int>, style: (ItemStyle) -> ItemStyle)] {
+  /// The stretches of the paragraph that have something beside them or are notes, and what that
+  /// makes of an item's style.
+  func stretches(
+    _ bases: [AnnotatedBase], _ notes: [(units: Range<Int>, note: InlineNote)]
+  ) throws(LayoutError) -> [(units: Range<Int>, style: (ItemStyle) -> ItemStyle)] {
     var found: [(units: Range<Int>, style: (ItemStyle) -> ItemStyle)] = []
     var met: (style: CharacterStyle, emphasis: ItemEmphasis?)?
     var ahead = bases[...]
+    var notesAhead = notes[...]
     var start = 0
     for run in paragraph.styleRuns {
-      if run.style.emphasis != nil, met?.style != run.style { met = (run.style, try emphasis(run.style)) }
-      let emphasis = run.style.emphasis == nil ? nil : met?.emphasis
+      if run.style.shownEmphasis != nil, met?.style != run.style { met = (run.style, try emphasis(run.style)) }
+      let emphasis = run.style.shownEmphasis == nil ? nil : met?.emphasis
       // A grapheme, and what stands in the room of one, has the style of its first unit.
       var runEnd = run.end
       while runEnd < paragraph.units.count, analysis.flags[runEnd] & ParagraphAnalysis.graphemeStart == 0 { runEnd += 1 }
+      if let note = notesAhead.first, note.units.lowerBound <= start {
+        if start == note.units.lowerBound { found.append((note.units, row(of: note.note, note.units))) }
+        start = max(start, runEnd)
+        if start >= note.units.upperBound { notesAhead.removeFirst() }
+        continue
+      }
       while start < runEnd {
         while let first = ahead.first, first.units.upperBound <= start { ahead.removeFirst() }
         var end = runEnd
@@ -156,12 +165,24 @@ private struct AnnotationSetter {
         }
         if base != nil || emphasis != nil {
           let made = StylesMade()
-          found.append((start..<end, { [base] style in made.style(style, base, emphasis) }))
+          found.append((start..<end, { [base] style in made.style(style) { ItemStyle($0, in: base, emphasis) } }))
         }
         start = end
       }
     }
     return found
+  }
+
+  /// What a note makes of the style of an item in it. The first one says where its rows stand.
+  private func row(of note: InlineNote, _ units: Range<Int>) -> (ItemStyle) -> ItemStyle {
+    let made = StylesMade()
+    var set: SetNote?
+    let isFlipped = paragraph.writingMode.isFlipped
+    return { style in
+      let own = set ?? SetNote(units, note, in: style, isFlipped: isFlipped)
+      set = own
+      return made.style(style) { ItemStyle($0, in: own) }
+    }
   }
 
   private func emphasis(_ style: CharacterStyle) throws(LayoutError) -> ItemEmphasis? {
@@ -255,9 +276,9 @@ private struct AnnotationSetter {
 private final class StylesMade {
   private var made: [(old: ItemStyle, new: ItemStyle)] = []
 
-  func style(_ style: ItemStyle, _ base: AnnotatedBase?, _ emphasis: ItemEmphasis?) -> ItemStyle {
+  func style(_ style: ItemStyle, _ make: (ItemStyle) -> ItemStyle) -> ItemStyle {
     if let known = made.first(where: { $0.old == style }) { return known.new }
-    let new = ItemStyle(style, in: base, emphasis)
+    let new = make(style)
     made.append((style, new))
     return new
   }

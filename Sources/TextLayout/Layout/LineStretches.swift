@@ -20,9 +20,9 @@ public struct LineStretches: Sendable {
   }
 
   /// The stretches that show a range, from left to right, in a vertical line from top to bottom: as
-  /// high as the line, the ones that touch joined. In text of both directions there may be several.
-  /// Hidden text is where its ellipsis is. An end inside a ligature stands where the caret does.
-  /// O(the line's runs + the words of those in the range).
+  /// high as the line, or as the band of a note's row, the ones that touch joined. In text of both
+  /// directions there may be several. Hidden text is where its ellipsis is. An end inside a
+  /// ligature stands where the caret does. O(the line's runs + the words of those in the range).
   public func rects(of range: TextRange) -> [Rect] {
     let range = range.clamped(to: line.range)
     let units = range.lowerBound - start..<range.upperBound - start
@@ -34,10 +34,12 @@ public struct LineStretches: Sendable {
       let a = run.caretPosition(ofUnit: shared.lowerBound, in: shaped)
       let b = run.caretPosition(ofUnit: shared.upperBound, in: shaped)
       let (left, right) = (min(a, b), max(a, b))
-      if let last = rects.last, last.maxX == left {
+      let band = record.band(of: run, isFlipped: axes.mode.isFlipped)
+      let (top, height) = (LayoutUnit(rawValue: band.lowerBound), LayoutUnit(rawValue: band.upperBound - band.lowerBound))
+      if let last = rects.last, last.maxX == left, last.minY == top, last.size.height == height {
         rects[rects.count - 1].size.width = right - last.minX
       } else {
-        rects.append(Rect(x: left, y: LayoutUnit(rawValue: record.top), width: right - left, height: LayoutUnit(rawValue: Int64(record.height))))
+        rects.append(Rect(x: left, y: top, width: right - left, height: height))
       }
     }
     return axes.isVertical ? rects.map(axes.rect) : rects

@@ -3,6 +3,7 @@ extension ParagraphLayout {
   package func visualRuns(ofLine number: Int) -> [VisualRun] {
     let slices = slices(ofLine: number)
     let runs = splitRuns(slices)
+    if !slices.notes.isEmpty { return visualRuns(runs, around: slices, ofLine: number) }
     let order = ParagraphAnalysis.visualOrder(levels: runs.map(\.level))
     // White space that hangs stands outside the content: to its left in a right-to-left paragraph.
     var x = contentOffset(ofLine: number) - hangingWidth(leftOf: slices.line.contentEnd, order.lazy.map { runs[$0] })
@@ -19,7 +20,7 @@ extension ParagraphLayout {
   }
 
   /// How much white space hangs on the left of a line's content. O(runs that hang there).
-  private func hangingWidth(leftOf contentEnd: Int, _ runs: some Sequence<VisualRun>) -> LayoutUnit {
+  func hangingWidth(leftOf contentEnd: Int, _ runs: some Sequence<VisualRun>) -> LayoutUnit {
     var width = LayoutUnit.zero
     for run in runs {
       if !run.isRightToLeft || run.slice.ellipsis != nil { break }
@@ -48,6 +49,12 @@ extension ParagraphLayout {
       if slice.kind == .tab || slice.kind == .lineBreak {
         append(slice, slice.range, level: shaped.baseLevel(at: slice.range.lowerBound))
         isSetBack = true
+        continue
+      }
+      if let row = slice.row {
+        let width = LayoutUnit(rawValue: Int64(row.takesRoom ? slice.advance : 0))
+        runs.append(VisualRun(slice: slice, range: slice.range, level: slice.level, x: .zero, width: width))
+        isSetBack = false
         continue
       }
       if slice.ellipsis != nil {

@@ -70,7 +70,7 @@ extension ParagraphStyle {
 extension ShapedParagraph {
   /// Whether an opening mark at a unit is trimmed if a line starts there. O(log n).
   func trimsStart(at unit: Int, _ trim: PunctuationTrim) -> Bool {
-    guard trim.trimsStart(isFirst: false), unit < unitCount, baseLevel(at: unit) == 0 else { return false }
+    guard trim.trimsStart(isFirst: false), unit < unitCount, baseLevel(at: unit) == 0, !isInNote(unit) else { return false }
     let place = textPlace(at: unit)
     guard let place, place.item.level == 0, styles[Int(place.item.style)].trims?[place.chunk.unit(at: unit)]?.isOpening == true else { return false }
     return trim.trimsStart(isFirst: unit == 0 || LineBreakCharacter.holds(self.unit(at: unit - 1, near: chunkNumber(at: unit)) ?? 0))

@@ -77,6 +77,7 @@ final class LineFiller {
 
   /// The same where the quick way has been tried.
   func fillSlowly(from position: LinePosition, _ extent: LineExtent) throws(LayoutError) -> FilledLine {
+    if !paragraph.setting.notes.isEmpty, let line = try fillAroundNotes(from: position, extent) { return line }
     var scan = LineScan(self, from: position, extent)
     return try scan.run()
   }

@@ -16,7 +16,7 @@ extension LineScan {
   /// of the line's room (JLREQ 3.8.2; CSS Text's `hanging-punctuation: allow-end`).
   @inline(__always)
   func settled(_ line: FilledLine) -> FilledLine {
-    filler.settlesMarks && line.contentEnd > start.unit ? withSettledMark(line) : line
+    filler.settlesMarks && line.contentEnd > start.unit && !paragraph.isInNote(line.contentEnd - 1) ? withSettledMark(line) : line
   }
 
   private func withSettledMark(_ line: FilledLine) -> FilledLine {
@@ -41,6 +41,14 @@ extension LineScan {
 }
 
 extension ShapedParagraph {
+  /// Whether a unit is a part of a note. O(1) in paragraphs without any, else O(log notes).
+  func isInNote(_ unit: Int) -> Bool {
+    let notes = setting.notes
+    if notes.isEmpty { return false }
+    let number = notes.partitionIndex { $0.upperBound <= unit }
+    return number < notes.count && notes[number].contains(unit)
+  }
+
   /// Whether a unit is an East Asian full stop or comma of left-to-right text. O(log n).
   func isHangingMark(_ unit: Int) -> Bool {
     let chunk = chunks[chunkNumber(at: unit)]

@@ -12,5 +12,6 @@ extension LineSlices {
     gained = finder.gaps.spread(room, by: justification.steps)
     if gained == 0 { return }
     for index in first..<slices.count { slices[index].widen(finder.gaps) }
+    for index in notes.indices { notes[index].x += finder.gaps.gain(upTo: notes[index].units.lowerBound) }
   }
 }

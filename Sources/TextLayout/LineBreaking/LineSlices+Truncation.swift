@@ -4,20 +4,25 @@ extension LineSlices {
   init(_ line: FilledLine, cut: LineCut, of paragraph: ShapedParagraph, style: ParagraphStyle, extent: LineExtent) {
     self.init(empty: line, of: paragraph, extent: extent)
     var x = 0
-    func end() -> Int { slices.last.map { $0.x + $0.advance } ?? 0 }
     if let before = cut.before {
-      slices = LineSlices(before, of: paragraph, style: style, extent: extent).slices
-      x = end()
+      let own = LineSlices(before, of: paragraph, style: style, extent: extent)
+      (slices, notes, x) = (own.slices, own.notes, own.length)
     }
     slices.append(LineSlice(ellipsis: cut, of: paragraph, x: x))
-    x = end()
+    x += slices[slices.count - 1].advance
     guard let after = cut.after else { return }
     var rest = extent
     rest.startInset += LayoutUnit(rawValue: Int64(x))
     rest.length = extent.length.isUnbounded ? .unbounded : extent.length - LayoutUnit(rawValue: Int64(x))
-    for var slice in LineSlices(after, of: paragraph, style: style, extent: rest).slices {
+    let own = LineSlices(after, of: paragraph, style: style, extent: rest)
+    for var slice in own.slices {
       slice.x += x
+      slice.row?.part += notes.count
       slices.append(slice)
+    }
+    for var note in own.notes {
+      note.x += x
+      notes.append(note)
     }
   }
 }

@@ -8,8 +8,12 @@ struct LineSlices {
   let line: FilledLine
   let extent: LineExtent
   var slices: [LineSlice] = []
+  /// The parts of notes that stand on it.
+  var notes: [NotePart] = []
   /// What justification widened the line by, 1/64 point.
   var gained = 0
+  /// Where what stands on it ends, 1/64 point, before it is justified.
+  private(set) var length = 0
 
   init(_ line: FilledLine, of paragraph: ShapedParagraph, style: ParagraphStyle, extent: LineExtent, justifiedTo width: LayoutUnit? = nil) {
     if let cut = line.cut {
@@ -20,6 +24,9 @@ struct LineSlices {
     var chunkNumber = Int(line.start.chunk)
     var itemNumber = Int(line.start.item)
     var x = 0
+    // The first slice of the note that is being added.
+    var note: (first: Int, note: SetNote)?
+    let hasNotes = !paragraph.setting.notes.isEmpty
     while chunkNumber < paragraph.chunks.count {
       let chunk = paragraph.chunks[chunkNumber]
       if itemNumber == chunk.items.count {
@@ -31,6 +38,14 @@ struct LineSlices {
       let start = max(chunk.start + Int(item.start), line.start.unit)
       if start >= line.end.unit { break }
       let range = start..<max(start, min(chunk.start + Int(item.end), line.end.unit))
+      if hasNotes {
+        let own = item.kind == .text ? paragraph.styles[Int(item.style)].note?.note : nil
+        if let open = note, open.note != own {
+          x = setRows(from: open.first, style: style)
+          note = nil
+        }
+        if let own, note == nil { note = (slices.count, own) }
+      }
       switch item.kind {
       case .text: x = appendText(chunk, item, range, x)
       case .attachment:
@@ -44,9 +59,11 @@ struct LineSlices {
         append(item, range, x, advance: min(advance, room))
       case .lineBreak: append(item, range, x, advance: 0)
       }
-      if let last = slices.last { x = last.x + last.advance }
+      if let last = slices.last, last.row == nil { x = last.x + last.advance }
       itemNumber += 1
     }
+    if let note { x = setRows(from: note.first, style: style) }
+    length = x
     if let width { justify(to: width, style.justification) }
   }
 
@@ -101,6 +118,9 @@ struct LineSlices {
   /// How far along the line a unit stands, in logical order: the advances of everything before it,
   /// 1/64 point.
   func advance(upTo unit: Int) -> Int {
+    if let note = notes.last(where: { $0.units.lowerBound < unit }), note.contentEnd <= unit, unit <= note.units.upperBound {
+      return note.x + note.width
+    }
     guard let slice = slices.last(where: { $0.range.lowerBound <= unit }) else { return 0 }
     return slice.x + slice.offset(ofUnit: min(unit, slice.range.upperBound))
   }
@@ -119,6 +139,8 @@ struct LineSlice {
   private(set) var parts: [Part]
   /// What is shown in place of the units, where they are hidden.
   var ellipsis: InsertedLine?
+  /// Where it stands in a note.
+  var row: Row?
   /// What the line's gaps gain when it is justified, those before the slice with them.
   private var gaps: LineGaps?
 
@@ -160,6 +182,21 @@ struct LineSlice {
     self.advance = advance
     self.parts = parts
     sumUp(from: 0)
+  }
+
+  /// The part of a slice that stands in a row of a note, from a place on.
+  init(_ slice: LineSlice, _ units: Range<Int>, x: Int, _ row: Row, _ edges: LineEdges) {
+    let parts = slice.parts.compactMap { part -> Part? in
+      let first = part.word.cluster(atUnit: max(0, units.lowerBound - part.start))
+      let last = part.word.cluster(atUnit: max(0, min(part.word.unitCount, units.upperBound - part.start)))
+      let clusters = max(first, part.clusters.lowerBound)..<max(first, part.clusters.lowerBound, min(last, part.clusters.upperBound))
+      return clusters.isEmpty ? nil : Part(word: part.word, start: part.start, clusters: clusters, chunk: part.chunk, edges: edges)
+    }
+    self.init(
+      style: row.isSecond ? slice.style.secondRow ?? slice.style : slice.style, level: slice.level, kind: .text, range: units, x: x, advance: 0,
+      parts: parts)
+    self.row = row
+    measure()
   }
 
   mutating func extend(to end: Int, _ more: [Part]) {

@@ -99,7 +99,7 @@ extension LineScan {
     var marks: [(place: Int, amount: Int)] = []
     var scripts: [(place: Int, amount: Int)] = []
     for slice in LineSlices(line, of: paragraph, style: style, extent: extent).slices
-    where !slice.isRightToLeft && slice.kind == .text && slice.style.base?.spread == nil {
+    where !slice.isRightToLeft && slice.kind == .text && slice.style.base?.spread == nil && slice.row == nil {
       let space = LineSqueeze.squeezable(autospace: Int(truncatingIfNeeded: slice.style.autospace.rawValue))
       for part in slice.parts {
         for unit in part.units where unit < line.contentEnd {

@@ -63,7 +63,7 @@ extension LineStacker {
     }
 
     func stack(_ guide: inout Guide) throws(LayoutError) -> GuidedLines {
-      if stacker.style.lineBreaking.mode.choosesTogether, paragraph.unitCount > 0, let chosen = try chosenTogether(&guide) { return chosen }
+      if stacker.choosesTogether, paragraph.unitCount > 0, let chosen = try chosenTogether(&guide) { return chosen }
       guide = start
       return try fill(&guide, chosen: nil) ?? GuidedLines()
     }

@@ -53,7 +53,7 @@ struct LineStacker {
     var place = first
     if paragraph.unitCount == 0 { return try appendEmptyLine(at: place, behind: nil, to: &lines) }
     // Where all fits on one line, no ends are chosen and no word is divided.
-    let isOneLine = known == nil && (style.lineBreaking.mode.choosesTogether || paragraph.setting.fillsWithDivisions) && fitsOnOneLine()
+    let isOneLine = known == nil && (choosesTogether || paragraph.setting.fillsWithDivisions) && fitsOnOneLine()
     let chosen = known != nil || isOneLine ? known : try chosenEnds()
     // Most paragraphs have nothing but plain lines, and need none.
     var madeFiller = first.hyphenatedLines > 0 ? LineFiller(paragraph, style: style, scratch: scratch) : nil
@@ -222,9 +222,13 @@ struct LineStacker {
       && plain.line.end.unit == paragraph.unitCount
   }
 
+  /// Whether the lines' ends are chosen together: not around notes, which are as long as the lines
+  /// that they are cut into make them.
+  var choosesTogether: Bool { style.lineBreaking.mode.choosesTogether && paragraph.setting.notes.isEmpty }
+
   /// The ends of all lines, where they are chosen together and anything limits their length.
   private func chosenEnds() throws(LayoutError) -> ChosenEnds? {
-    guard style.lineBreaking.mode.choosesTogether else { return nil }
+    guard choosesTogether else { return nil }
     let extent = space.extent(ofLine: 1)
     guard !extent.length.isUnbounded else { return nil }
     let filler = LineFiller(paragraph, style: style, scratch: scratch)

@@ -202,7 +202,9 @@ struct LineTruncator {
       }
       return unit
     }
-    var unit = max(limit, paragraph.start(ofLength: room, endingAt: contentEnd))
+    // Two rows of a note are as long as one.
+    let length = paragraph.setting.notes.isEmpty ? room : room + room
+    var unit = max(limit, paragraph.start(ofLength: length, endingAt: contentEnd))
     for _ in 0..<LineTruncator.mostSteps {
       unit = try start(from: unit)
       guard unit < contentEnd else { return nil }

@@ -57,7 +57,7 @@ final class LineBoxes: Sendable {
       var own: StyleBox?
       if rule == .compact, !LineBoxes.makesRoom(itemStyle, in: textStyle) {
         own = nil
-      } else if itemStyle.attachment != nil || itemStyle.size != Int(size.rawValue) || itemStyle.baselineOffset != .zero {
+      } else if itemStyle.attachment != nil || itemStyle.sizeOutside != Int(size.rawValue) || itemStyle.offsetOutside != .zero {
         own = LineBoxes.box(of: itemStyle, style, environment, needs, isEastAsian: isEastAsian, context.profiles)
       } else if rule != .compact, let profile = LineBoxes.unannounced(itemStyle, needs, context.profiles) {
         if unitCount <= LineBoxes.evenLength {
@@ -73,7 +73,7 @@ final class LineBoxes: Sendable {
       // Vertical lines have the same boxes about the middle of Chinese characters. What an item's
       // style says of itself stands about it already.
       base = base.centered
-      growth = zip(growth, styles).map { box, style in style.attachment == nil && style.baselineOffset == .zero ? box?.centered : box }
+      growth = zip(growth, styles).map { box, style in style.attachment == nil && style.offsetOutside == .zero ? box?.centered : box }
     }
     for (number, style) in styles.enumerated() where style.hasBeside {
       growth[number] = LineBoxes.holding(style, growth[number] ?? base, environment.grid)
@@ -92,7 +92,7 @@ final class LineBoxes: Sendable {
   /// Whether an item makes a line of ``SizingRule/compact`` higher: an attachment does, and text of
   /// another text style, whose leading is its own.
   private static func makesRoom(_ style: ItemStyle, in textStyle: TextStyle) -> Bool {
-    style.attachment != nil || style.baselineOffset == .zero && style.textStyle.map { $0 != textStyle } ?? false
+    style.attachment != nil || style.offsetOutside == .zero && style.textStyle.map { $0 != textStyle } ?? false
   }
 
   /// Whether a paragraph is written in Chinese characters, kana or Hangul alone; one without
@@ -113,16 +113,16 @@ final class LineBoxes: Sendable {
     of style: ItemStyle, _ paragraphStyle: ParagraphStyle, _ environment: TypeEnvironment, _ needs: LanguageNeeds, isEastAsian: Bool,
     _ profiles: ProfileCache
   ) -> StyleBox {
-    if let textStyle = style.textStyle, style.baselineOffset == .zero, style.attachment == nil {
+    if let textStyle = style.textStyle, style.offsetOutside == .zero, style.attachment == nil {
       return StyleBox(textStyle, in: environment, needs, isEastAsian: isEastAsian, paragraphStyle)
     }
     let grid = environment.grid
     let box = StyleBox(ascent: grid.pixels(holding: Int(style.ascent.rawValue)), descent: grid.pixels(holding: Int(style.descent.rawValue)))
-    guard paragraphStyle.sizingRule != .compact, style.attachment == nil, style.baselineOffset == .zero,
+    guard paragraphStyle.sizingRule != .compact, style.attachment == nil, style.offsetOutside == .zero,
       let profile = unannounced(style, LanguageNeeds.none, profiles)
     else { return box }
     var held = box
-    held.hold(profile, size: LayoutUnit(rawValue: Int64(style.size)), grid)
+    held.hold(profile, size: LayoutUnit(rawValue: Int64(style.sizeOutside)), grid)
     return held
   }
 

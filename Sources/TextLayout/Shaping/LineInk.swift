@@ -67,6 +67,10 @@ extension ItemStyle {
   var annotatedInk: LineInk? {
     if !hasBeside { return nil }
     var ink = LineInk()
+    if let note {
+      let reach = note.note.reach(ofSize: size)
+      ink.include(LineInk(ascent: reach.over, descent: reach.under))
+    }
     for frame in [base?.ink, emphasis?.annotation.ink?.raised(by: emphasisRise)] {
       if let frame { ink.include(LineInk(ascent: frame.over, descent: frame.under)) }
     }

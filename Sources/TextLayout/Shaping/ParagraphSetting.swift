@@ -24,8 +24,10 @@
   let environment: SharedEnvironment
   /// Which way its lines run.
   let writingMode: WritingMode
-  /// Whether anything stands beside some of its text, or sets it apart.
+  /// Whether anything stands beside some of its text or sets it apart, or is a note.
   let isAnnotated: Bool
+  /// The units of its notes, in order.
+  let notes: [Range<Int>]
 
   init(
     styles: [ItemStyle], baseStyle: ItemStyle, baseLevel: UInt8, breakSettings: SharedBreakSettings, boxes: LineBoxes?,
@@ -41,6 +43,7 @@
     self.environment = environment
     self.writingMode = writingMode
     isAnnotated = styles.contains { $0.isAnnotated }
+    notes = isAnnotated ? Set(styles.compactMap { $0.note?.note.units }).sorted { $0.lowerBound < $1.lowerBound } : []
     unsafe plainMemory = .allocate(capacity: styles.count)
     for (number, style) in styles.enumerated() { unsafe (plainMemory + number).initialize(to: PlainStyle(style)) }
     plainStyles = unsafe KeptElements(plainMemory, count: styles.count)

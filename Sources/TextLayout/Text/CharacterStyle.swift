@@ -48,14 +48,22 @@ public struct CharacterStyle: Sendable {
   /// Whether text in the style is moved or resized by what fonts say. O(1).
   var isSetOff: Bool { box.fields.shape.alignment != .alphabetic || box.fields.shape.position != .normal }
 
-  /// Whether anything stands beside the text, or sets its characters apart. O(1).
-  var isAnnotated: Bool { box.fields.look.ruby != nil || box.fields.look.emphasis != nil || box.fields.look.spread != nil }
+  /// Whether anything stands beside the text or sets its characters apart, or it is a note. O(1).
+  var isAnnotated: Bool {
+    let look = box.fields.look
+    return look.ruby != nil || look.emphasis != nil || look.spread != nil || look.note != nil
+  }
+
+  /// What stands beside the text, and what sets its characters apart: nothing in a note. O(1).
+  var shownRuby: Ruby? { box.fields.look.note == nil ? box.fields.look.ruby : nil }
+  var shownEmphasis: EmphasisMark? { box.fields.look.note == nil ? box.fields.look.emphasis : nil }
+  var shownSpread: TextSpread? { box.fields.look.note == nil ? box.fields.look.spread : nil }
 
   /// The style of the text by itself. O(1).
   var unannotated: CharacterStyle {
     if !isAnnotated { return self }
     var style = self
-    (style.ruby, style.emphasis, style.spread) = (nil, nil, nil)
+    (style.ruby, style.emphasis, style.spread, style.note) = (nil, nil, nil, nil)
     return style
   }
 
@@ -66,6 +74,7 @@ public struct CharacterStyle: Sendable {
     if attachment != nil { style.attachment = nil }
     if ruby != nil { style.ruby = nil }
     if spread != nil { style.spread = nil }
+    if note != nil { style.note = nil }
     return style
   }
 
@@ -131,6 +140,7 @@ extension CharacterStyle {
     var ruby: Ruby?
     var emphasis: EmphasisMark?
     var spread: TextSpread?
+    var note: InlineNote?
     var underline: LineDecoration?
     var strikethrough: LineDecoration?
     var color: TextColor?
@@ -287,6 +297,13 @@ extension CharacterStyle {
   public var spread: TextSpread? {
     get { box.fields.look.spread }
     set { look.spread = newValue }
+  }
+
+  /// Whether the text is a note inside of its line, in two rows of small characters. Text that is
+  /// typed at its end goes on with it, as with any style.
+  public var note: InlineNote? {
+    get { box.fields.look.note }
+    set { look.note = newValue }
   }
 
   /// A line under the text; carried through untouched.

@@ -28,6 +28,7 @@ private struct VerticalSample: Sendable {
   var mode = WritingMode.verticalRightToLeft
   var length: LayoutUnit = 230
   var selected = ""
+  var noted = ""
   var showsOrder = false
   var changeCharacters: @Sendable (inout CharacterStyle) -> Void = { _ in }
   var changeParagraph: @Sendable (inout ParagraphStyle) -> Void = { _ in }
@@ -88,6 +89,31 @@ private struct VerticalSample: Sendable {
       ]
     ),
     (
+      "titles", "Titles",
+      "Lines are chosen together as on horizontal lines: they end between phrases, and numbers of two digits are one character.",
+      [
+        ("ja", "10月12日から、新しい「写真」アプリで思い出をまとめて共有できます"), ("zh-Hans", "在“设置”中打开12种语言的键盘，随时切换输入法"),
+        ("zh-Hant", "在「設定」中打開12種語言的鍵盤，隨時切換輸入法"), ("ko", "설정에서 새로운 사진 앱으로 추억을 함께 공유하세요"),
+      ].map { language, words in
+        VerticalSample(
+          title: language, language: language, words: words, length: 165, changeCharacters: { $0.combining = .digits(2) },
+          changeParagraph: { $0.lineBreaking.mode = .title })
+      }
+    ),
+    (
+      "notes", "Notes in two rows",
+      "A note stands in its line in two rows of half the size (warichu); what has no room goes on in rows of its own. Selected text is covered row by row.",
+      [
+        VerticalSample(
+          title: "cut by the line", language: "ja", words: "平安京〔今の京都市の中心に置かれた都、延暦十三年に遷都〕は、千年の都である。", length: 150,
+          noted: "今の京都市の中心に置かれた都、延暦十三年に遷都"),
+        VerticalSample(
+          title: "selected", language: "ja", words: "徒然草（鎌倉時代の末に書かれた随筆）を読む。", length: 150, selected: "時代の末に書かれ", noted: "鎌倉時代の末に書かれた随筆"),
+        VerticalSample(
+          title: "on horizontal lines", language: "zh-Hant", words: "臺北〔舊稱艋舺、大稻埕一帶〕在北邊。", mode: .horizontal, noted: "舊稱艋舺、大稻埕一帶"),
+      ]
+    ),
+    (
       "carets", "Carets and selections", "Carets are as wide as their line is thick; between several digits in one room they stand at even shares.",
       [
         VerticalSample(
@@ -119,6 +145,7 @@ private struct VerticalSample: Sendable {
     changeParagraph(&paragraph)
     var text = StyledText(words, style: style, paragraphStyle: paragraph)
     text.writingMode = mode
+    if let note = range(of: noted) { text.updateStyle(in: note) { $0.note = InlineNote() } }
     return text
   }
 
@@ -134,12 +161,12 @@ private struct VerticalSample: Sendable {
 
   var places: GalleryPlaces? {
     if showsOrder { return GalleryPlaces(content: .order(.down)) }
-    return selection.map { GalleryPlaces(content: .selection([$0])) }
+    return range(of: selected).map { GalleryPlaces(content: .selection([$0])) }
   }
 
-  private var selection: TextRange? {
-    guard !selected.isEmpty, let range = words.firstRange(of: selected) else { return nil }
+  private func range(of part: String) -> TextRange? {
+    guard !part.isEmpty, let range = words.firstRange(of: part) else { return nil }
     let start = words.utf16.distance(from: words.startIndex, to: range.lowerBound)
-    return TextRange(start..<start + selected.utf16.count)
+    return TextRange(start..<start + part.utf16.count)
   }
 }

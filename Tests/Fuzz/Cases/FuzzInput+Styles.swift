@@ -16,7 +16,7 @@ extension FuzzInput {
   }
 
   private mutating func changeCharacters(_ style: inout CharacterStyle, isWild: Bool) {
-    switch number(below: 21) {
+    switch number(below: 23) {
     case 0: style.size = isWild ? wildLength() : length(0...40)
     case 1: style.letterSpacing = isWild ? wildLength() : length(0...10)
     case 2: style.wordSpacing = isWild ? wildLength() : length(0...10)
@@ -44,6 +44,7 @@ extension FuzzInput {
       style.emphasis = EmphasisMark(
         pick([.automatic, .dot, .sesame, .text("あ"), .text(""), .text("\u{301}")]), side: pick(EmphasisMark.Side.allCases), isOpen: flag())
     case 20: style.spread = TextSpread(ems: pick([1, 3.5, 0, -1, .nan, .infinity, 1e300]))
+    case 21: style.note = InlineNote(scale: pick([0.5, 0.25, 1, 0, -1, .nan, .infinity]))
     default: style.tag = "\(byte())"
     }
   }

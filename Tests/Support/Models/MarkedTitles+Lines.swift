@@ -20,14 +20,17 @@ extension MarkedTitles {
   }
 
   /// Lays each title out in widths of so many em, and compares the ends of lines with the marks. Every character of Box10 is an em wide.
-  func lineScore(widths: ClosedRange<Int>, in context: LayoutContext) throws -> LineScore {
+  /// On vertical lines numbers of two digits are one, and all else is what it is on horizontal ones.
+  func lineScore(widths: ClosedRange<Int>, writing: WritingMode = .horizontal, in context: LayoutContext) throws -> LineScore {
     var score = LineScore()
     for title in titles {
       var style = CharacterStyle(size: 10)
       style.language = language
+      if writing.isVertical { style.combining = .digits(2) }
       var paragraph = ParagraphStyle()
       paragraph.lineBreaking.mode = .title
-      let text = StyledText(title.text, style: style, paragraphStyle: paragraph)
+      var text = StyledText(title.text, style: style, paragraphStyle: paragraph)
+      text.writingMode = writing
       let units = Array(title.text.utf16)
       let marks = [0] + title.wanted.union(title.either).sorted() + [units.count]
       for width in widths {

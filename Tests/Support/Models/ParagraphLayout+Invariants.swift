@@ -94,8 +94,15 @@ private final class LayoutCheck {
     }
     let first = line.range.lowerBound - layout.range.lowerBound
     let graphemes = (first..<line.contentEnd - layout.range.lowerBound).filter { has(ParagraphAnalysis.graphemeStart, $0) && units[$0] != 0xAD }
-    require(
-      graphemes.count <= 1, "line \(number) has \(graphemes.count) graphemes, and \(layout.lineTable.records[number].width)/64 in a room of \(room)")
+    // A note that has no room for a grapheme has one in each of its rows.
+    let hasNote = !layout.shaped.setting.notes.isEmpty
+    let count = hasNote ? graphemes.count { isSeen($0) } : graphemes.count
+    let width = layout.lineTable.records[number].width
+    require(count <= (hasNote ? 2 : 1), "line \(number) has \(graphemes.count) graphemes, and \(width)/64 in a room of \(room)")
+  }
+
+  private func isSeen(_ unit: Int) -> Bool {
+    !has(ParagraphAnalysis.isWhiteSpace, unit) && !UnicodeProperties.shared[UInt32(units[unit])].isDefaultIgnorable
   }
 
   // MARK: Boxes
@@ -127,6 +134,8 @@ private final class LayoutCheck {
       covered = run.range.upperBound
     }
     require(covered == range.upperBound, "line \(number)'s runs end at \(covered) of \(range)")
+    let notes = layout.slices(ofLine: number).notes
+    if !notes.isEmpty { return checkNotes(notes, ofLine: number, runs) }
     // Runs stand side by side, with the hyphen behind the last of them in logical order: on its left where it runs from right to left.
     let hyphen = layout.hyphenWidth(ofLine: number)
     var edges = runs.map { (left: $0.x, right: $0.x + $0.width) }
@@ -144,6 +153,40 @@ private final class LayoutCheck {
     let length = layout.axes.lineRect(line.rect).size.width
     require(LayoutUnit(rawValue: Int64(content)) + hyphen == length, "line \(number) is \(length) wide, its content \(content)/64")
     if !isHung { checkSides(number, line, runs, edges) }
+  }
+
+  /// The runs of a row stand side by side in the room of their note, of which the first row fills all; what stands beside it touches it.
+  private func checkNotes(_ notes: [LineSlices.NotePart], ofLine number: Int, _ runs: [VisualRun]) {
+    var places: [(left: LayoutUnit, right: LayoutUnit)] = runs.filter { $0.slice.row == nil }.map { ($0.x, $0.x + $0.width) }
+    for part in notes.indices {
+      var lengths: [LayoutUnit] = []
+      var ends: (left: LayoutUnit, right: LayoutUnit) = (.unbounded, .zero - .unbounded)
+      for isSecond in [false, true] {
+        let all = runs.filter { $0.slice.row?.part == part && $0.slice.row?.isSecond == isSecond }
+        let row = all.filter { $0.slice.row?.hangs == false }
+        for (before, after) in zip(row, row.dropFirst()) {
+          require(before.x + before.width == after.x, "line \(number): a run of a row ends at \(before.x + before.width), not at \(after.x)")
+        }
+        lengths.append(row.reduce(.zero) { $0 + $1.width })
+        if row.isEmpty, let space = all.first { ends = (min(ends.left, space.x), max(ends.right, space.x)) }
+        guard let first = row.first, let last = row.last else { continue }
+        ends = (min(ends.left, first.x), max(ends.right, last.x + last.width))
+      }
+      require(lengths[1] <= lengths[0] || !isMonotone, "line \(number): the second row is longer than the first: \(lengths)")
+      require(
+        LayoutUnit(rawValue: Int64(notes[part].width)) == ends.right - ends.left,
+        "line \(number): a note is \(notes[part].width)/64 wide, its rows \(lengths)")
+      places.append(ends)
+    }
+    places.sort { ($0.left, $0.right) < ($1.left, $1.right) }
+    let hyphen = layout.hyphenWidth(ofLine: number)
+    for (before, after) in zip(places, places.dropFirst()) where hyphen == .zero {
+      require(before.right == after.left, "line \(number): a run or note ends at \(before.right), the next begins at \(after.left)")
+    }
+    let slices = layout.slices(ofLine: number)
+    let content = LayoutUnit(rawValue: Int64(slices.advance(upTo: slices.line.contentEnd)))
+    let length = layout.axes.lineRect(layout.line(at: number).rect).size.width
+    require(content + hyphen == length || layout.style.hangsPunctuation, "line \(number) is \(length) wide, its content \(content)")
   }
 
   /// Hanging white space stands outside of the line's box, and all else inside.
@@ -208,6 +251,7 @@ private final class LayoutCheck {
             "line \(number): the caret at \(edges.lowerBound) is not at its cluster's edge")
         }
       }
+      if run.slice.row?.hangs == true { continue }
       require(run.slice.kind != .text || sum == run.width, "line \(number): clusters sum to \(sum), their run to \(run.width)")
     }
   }

@@ -27,6 +27,7 @@ extension Setting {
       style.ruby?.alignment = try choice(["around": .spaceAround, "between": .spaceBetween, "center": .center, "start": .start])
     case "emphasis": style.emphasis = try emphasis()
     case "spread": style.spread = TextSpread(ems: try number())
+    case "note": style.note = InlineNote(scale: try number())
     case "orientation": style.orientation = try choice(["mixed": .mixed, "upright": .upright, "sideways": .sideways])
     case "combine": style.combining = value == "all" ? .all : .digits(Int(try number()))
     case "underline": style.underline = try choice(["solid": LineDecoration(.solid), "wavy": LineDecoration(.wavy)])

@@ -21,7 +21,8 @@ struct GapFinder {
   }
 
   mutating func pass(_ slice: LineSlice) {
-    guard slice.kind == .text else {
+    // A note and what it touches stay as they are.
+    guard slice.kind == .text, slice.row == nil else {
       left = .nothing
       return
     }

@@ -61,6 +61,20 @@ import Testing
     #expect(score.forbiddenShare <= forbidden, "\(name): \(score)")
   }
 
+  /// On vertical lines they end at places that are as good as on horizontal ones, with numbers in the room of a character.
+  @Test(arguments: [
+    "ja", "ja-second", "ja-varied", "zh-Hans", "zh-Hant", "ko", "ja-varied-held-out", "zh-Hans-held-out", "zh-Hant-held-out", "ko-held-out",
+    "zh-Hans-drawn", "zh-Hant-drawn", "zh-Hans-drawn-held-out", "zh-Hant-drawn-held-out", "ja-drawn-held-out",
+  ])
+  func `vertical lines of titles end at places as good`(name: String) throws {
+    let titles = try MarkedTitles(named: name)
+    let horizontal = try titles.lineScore(widths: 2...24, in: Fixture.context(Fixture.box10))
+    let vertical = try titles.lineScore(widths: 2...24, writing: .verticalRightToLeft, in: Fixture.context(Fixture.box10))
+    if ProcessInfo.processInfo.environment["TEXTLAYOUT_MEASURES"] == "1" { print("titles \(name): \(horizontal)\n  vertical: \(vertical)") }
+    let new = Set(vertical.forbidden).subtracting(horizontal.forbidden)
+    #expect(vertical.forbiddenShare <= horizontal.forbiddenShare + 0.002, "\(name): \(horizontal), vertical \(vertical): \(new.sorted())")
+  }
+
   @Test(arguments: [
     "在文件夹中|查找", "保存|到|电脑上", "三天后|停止", "第3章|编程|入门", "我们|不能|再|等了", "支付~¥20", "已~下载~50%", "在|设备间|同步", "螢幕上的|圖示",
   ])
