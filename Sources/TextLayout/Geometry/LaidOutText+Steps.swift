@@ -139,8 +139,7 @@ extension LaidOutText {
     let found = line.caret(at: place.gap)
     let layout = paragraph(place.line.paragraph)
     let start = layout.range.lowerBound
-    let isAtEnd = found.unit == line.end && (line.place(of: place.gap) == line.endEdge || line.endsInNote)
-    if line.isWrapped, isAtEnd, place.line.line + 1 < layout.lineCount {
+    if line.isWrapped, found.unit == line.end, line.isEnd(place.gap), place.line.line + 1 < layout.lineCount {
       let next = layout.geometry(ofLine: place.line.line + 1)
       if next.caret(at: next.logicalGap(isEnd: false)).unit == found.unit { return (Caret(start + found.unit), nil) }
     }

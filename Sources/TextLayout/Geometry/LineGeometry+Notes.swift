@@ -37,7 +37,7 @@ extension LineGeometry {
   }
 
   /// The one caret that stands for a gap on a line with notes: at the edge of what is to its left,
-  /// downstream where both affinities are the same place.
+  /// downstream where both affinities are the same place among text of one level.
   func rowCaret(at gap: VisualGap) -> LineCaret {
     let left = step(from: gap, toRight: false)
     guard let next = left ?? step(from: gap, toRight: true) else { return LineCaret(unit: start, affinity: .downstream) }
@@ -45,11 +45,16 @@ extension LineGeometry {
     let unit = start(ofCell: isTrailing ? next.cell + 1 : next.cell)
     if runs[next.run].kind == .lineBreak { return LineCaret(unit: start(ofCell: next.cell), affinity: .downstream) }
     let affinity = isTrailing ? CaretAffinity.upstream : .downstream
-    return isBetweenBands(unit) ? LineCaret(unit: unit, affinity: affinity) : settled(unit, affinity)
+    let edges = caretEdges(at: unit)
+    let isOnePlace = !isBetweenBands(unit) && edges.previousLevel == edges.nextLevel
+    return isOnePlace ? settled(unit, affinity) : LineCaret(unit: unit, affinity: affinity)
   }
 
-  /// Whether the line ends in a note.
-  var endsInNote: Bool { !notes.isEmpty && note(holding: end - 1) != nil }
+  /// Whether a gap is where the line ends in its own direction: in a note, where its row does.
+  func isEnd(_ gap: VisualGap) -> Bool {
+    if notes.isEmpty || note(holding: end - 1) == nil { return place(of: gap) == endEdge }
+    return self.gap(from: gap, toRight: !isRightToLeft) == nil
+  }
 
   /// Whether a caret stands between two rows, or between a row and what is beside the note: its
   /// affinity says which, as at the end of a line that goes on.
