@@ -68,7 +68,7 @@ struct LineCells {
       let last = notes.count - 1
       notes[last].units = notes[last].units.lowerBound..<run.range.upperBound
       if !row.isSecond { notes[last].split = run.range.upperBound }
-      (notes[last].left, notes[last].right) = (min(notes[last].left, left), max(notes[last].right, right))
+      if !row.hangs { (notes[last].left, notes[last].right) = (min(notes[last].left, left), max(notes[last].right, right)) }
     } else {
       notes.append(
         LineGeometry.Note(

@@ -7,7 +7,8 @@ extension ParagraphLayout {
   func visualRuns(_ runs: [VisualRun], around slices: LineSlices, ofLine number: Int) -> [VisualRun] {
     var boxes: [Box] = []
     for run in runs {
-      if let row = run.slice.row {
+      // White space that hangs at the line's end is there, and no part of the box.
+      if let row = run.slice.row, !row.hangs || !row.takesRoom {
         if boxes.last?.part == row.part {
           boxes[boxes.count - 1].runs.append(run)
         } else {
@@ -29,7 +30,7 @@ extension ParagraphLayout {
       let box = boxes[index]
       if isHyphenated, box.runs[0].isRightToLeft { x += hyphen }
       for isSecond in [false, true] {
-        let row = box.runs.filter { ($0.slice.row?.isSecond ?? false) == isSecond }
+        let row = box.part == nil ? isSecond ? [] : box.runs : box.runs.filter { $0.slice.row?.isSecond == isSecond }
         let width = row.reduce(LayoutUnit.zero) { $0 + $1.width }
         var place = isRightToLeft && box.part != nil ? x + box.width - width : x
         for run in ParagraphAnalysis.visualOrder(levels: row.map(\.level)).map({ row[$0] }) {
