@@ -177,13 +177,13 @@ def write(calls: List[dict], article: pathlib.Path, sources: dict, languages: Se
     results = Results(calls, languages)
     machine = results.machine
     versions = "; ".join(dict.fromkeys(version for version in results.versions.values() if version))
+    several = f"the median of up to {results.rounds} rounds (5 starts in each), with the least and the greatest where there were several"
     lines = [
         "# How fast it is", "", "TextLayout beside HarfBuzz alone, Pango, Qt and Skia, on prose that people have written.", "", "## Overview", "",
         f"Measured on {machine.get('date', '')} by `make peers`, on one core of a machine with {machine.get('cores', '?')} ({machine.get('processor', '')}),"
         f" {machine.get('system', '')}: {versions}.", "",
-        "All engines get the same texts, fonts, sizes and questions. Each call is a process of its own, engines take turns, and times are of the processor. A figure is the"
-        f" median of up to {results.rounds} rounds (5 starts in each), with the least and the greatest where there were several. × is how many times as good TextLayout is: less"
-        " than 1 is worse.", "",
+        "All engines get the same texts, fonts, sizes and questions. Each call is a process of its own, engines take turns, and times are of the processor. A figure is"
+        f" {'that of one round (the median of 5 starts)' if results.rounds == 1 else several}. × is how many times as good TextLayout is: less than 1 is worse.", "",
         *notes, *([""] if notes else []),
     ]
     lines += ["### In short", "", "Geometric means over the languages, of how many times as good TextLayout is:", ""]
