@@ -32,9 +32,9 @@ uint32_t tl_script_tag(int32_t code);
 /* The four letters of the script that a locale's language is mostly written in, the first in the highest byte; 0 when ICU does not know. The locale
    is a language or a language and a region, in ICU's spelling. */
 uint32_t tl_likely_script(const char *locale);
-/* The name that a locale has for the language or country of a number, in UTF-16: how long it is, 0 where it does not fit or ICU knows none, and -1 for
-   numbers from their count on. */
-int32_t tl_place_name(int32_t number, const char *locale, uint16_t *name, int32_t capacity);
+/* The name that a locale has for a language, or a country, by a number from 0 to their count, in UTF-16: how long it is, 0 where it does not fit or ICU
+   knows none, and -1 for their count. */
+int32_t tl_place_name(bool isCountry, int32_t number, const char *locale, uint16_t *name, int32_t capacity);
 
 /* The ten digits that a locale counts with, or those of its own script. False when it has none: ICU does not know it, or counts without digits. */
 bool tl_numbering_digits(const char *locale, bool native, uint32_t digits[10]);

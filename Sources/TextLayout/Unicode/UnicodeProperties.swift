@@ -62,12 +62,17 @@ extension UnicodeProperties {
   static func placeNames(in locale: String) -> [[UInt16]] {
     var names: [[UInt16]] = []
     var name = [UInt16](repeating: 0, count: 64)
-    while true {
-      let capacity = Int32(name.count)
-      let length = unsafe name.withUnsafeMutableBufferPointer { unsafe tl_place_name(Int32(names.count), locale, $0.baseAddress, capacity) }
-      if length < 0 { return names }
-      names.append(Array(name[..<Int(length)]))
+    for isCountry in [false, true] {
+      var number: Int32 = 0
+      while true {
+        let capacity = Int32(name.count)
+        let length = unsafe name.withUnsafeMutableBufferPointer { unsafe tl_place_name(isCountry, number, locale, $0.baseAddress, capacity) }
+        if length < 0 { break }
+        names.append(Array(name[..<Int(length)]))
+        number += 1
+      }
     }
+    return names
   }
 
   /// The scalar's Script_Extensions, or its script where it has none: a bit for each of ICU's
