@@ -46,7 +46,7 @@ extension BreakSheet {
         judge(i, .undesirable, .beforeSlash)
       } else if bounds[word] != i {
         if joints.word != word { joints = (word, self.joints(ofWord: bounds[word]..<bounds[word + 1])) }
-        judge(i, .undesirable, .chineseInsideWord, cost: joints.places.contains(i) ? BreakSheet.costOfChineseJoint : nil)
+        judge(i, .undesirable, .chineseInsideWord, cost: joints.places.contains(i) ? 250 : nil)
       } else if before == .digit, kinds[i].isEastAsian {
         judge(i, .undesirable, .numberAndCounter, cost: 600)
       } else if kinds[i] == .opening, text[i] == 0xFF08 || text[i] == 0x28 {
@@ -131,8 +131,8 @@ extension BreakSheet {
   private static let measures: Set<UInt16> = Set("个個次周週月站集页頁章节節步张張首".utf16)
 
   /// Where a word of the dictionary has parts: a word of four characters in the middle, as most are
-  /// of two and two; others where shorter words begin or end it, 右|箭头 and 阿留申|群岛. O(length) of
-  /// ICU's dictionary.
+  /// of two and two; others where shorter words begin or end it, 右|箭头 and 阿留申|群岛. O(length²) of
+  /// ICU's dictionary, in words of so many characters at most.
   private func joints(ofWord range: Range<Int>) -> Set<Int> {
     if range.count == 4 { return [range.lowerBound + 2] }
     guard 3...BreakSheet.longestWordWithParts ~= range.count, range.allSatisfy({ kinds[$0] == .han }) else { return [] }
@@ -144,7 +144,6 @@ extension BreakSheet {
   }
 
   private static let longestWordWithParts = 12
-  static let costOfChineseJoint = 250
 
   /// The bounds of words, from 0 to the text's end.
   private func wordBounds() -> [Int] {

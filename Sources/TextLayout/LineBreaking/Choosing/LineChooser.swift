@@ -62,7 +62,7 @@ struct LineChooser {
     let ownsHyphen = divides && all.rule(index).dividesWord
     return LineCandidates.Place(
       end: end, tier: all.tier(index), cost: all.cost(index), isDivision: ownsHyphen || all.tier(index) == .undesirable, ownsHyphen: ownsHyphen,
-      depth: all.rule(index) != .chineseInsideWord ? 0 : all.cost(index) == BreakSheet.costOfChineseJoint ? 1 : 2)
+      depth: all.rule(index) != .chineseInsideWord ? 0 : all.cost(index) < BreakTier.undesirable.cost ? 1 : 2)
   }
 
   /// The candidates of a stretch: the good places, and inside of pieces that are wider than their
