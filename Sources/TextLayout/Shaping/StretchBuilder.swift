@@ -51,8 +51,6 @@ struct StretchBuilder {
   /// one of them.
   private var heldSlabs: [UInt]
   private static let heldSlabCount = 128
-  /// The block whose slabs are all held, as its paragraphs were added.
-  private var copied: ShapedBlock?
 
   /// A paragraph that lies in the block with others.
   private struct Entry {
@@ -98,7 +96,7 @@ struct StretchBuilder {
     slabs.removeAll(keepingCapacity: true)
     if !slabAddresses.isEmpty { for index in heldSlabs.indices { heldSlabs[index] = 0 } }
     slabAddresses.removeAll(keepingCapacity: true)
-    (chunkStart, firstItem, firstPiece, copied) = (0, 0, 0, nil)
+    (chunkStart, firstItem, firstPiece) = (0, 0, 0)
   }
 
   /// Whether a paragraph of so many units goes into the stretch that was begun. A long one stands
@@ -364,7 +362,7 @@ struct StretchBuilder {
       items.append(contentsOf: chunk.items)
       pieces.append(contentsOf: chunk.pieces)
       flags.append(contentsOf: chunk.flags)
-      keepSlabs(of: chunk.block)
+      for piece in chunk.pieces { hold(piece.word) }
     } else {
       flags.append(0)
     }
@@ -390,7 +388,8 @@ struct StretchBuilder {
     unsafe items.append(contentsOf: block.buffer(ofItems: Int(first.item)..<Int(end.item)))
     unsafe pieces.append(contentsOf: block.buffer(ofPieces: Int(first.piece)..<Int(end.piece)))
     unsafe flags.append(contentsOf: block.buffer(ofFlags: Int(first.flag)..<Int(end.flag)))
-    keepSlabs(of: block)
+    // What an edit took away is held no longer.
+    for index in piece..<pieces.count { hold(pieces[index].word) }
     // Text that was gathered is no slice of what others are slices of.
     (source, sourcePlace) = (nil, nil)
     known.forEachSetting(ofParagraphs: range) { settings.append($0, count: $1) }
@@ -398,12 +397,6 @@ struct StretchBuilder {
       oddities.append(oddity)
       oddities[oddities.count - 1].paragraph += paragraphs.count - range.upperBound
     }
-  }
-
-  private mutating func keepSlabs(of block: ShapedBlock) {
-    if copied === block { return }
-    copied = block
-    for slab in block.slabs { keep(slab, at: slab.address) }
   }
 
   /// The stretch with all paragraphs that were put in: one at least.

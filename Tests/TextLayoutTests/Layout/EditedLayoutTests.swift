@@ -383,6 +383,22 @@ import TextFixtures
     #expect(layout.dump(.all) == (try DocumentLayout(text, width: 80, in: context)).dump(.all))
   }
 
+  @Test func `words that were typed over are held no longer`() throws {
+    let context = LayoutContext(fonts: Self.fonts)
+    var text = StyledText(String(repeating: "some short words\n", count: 40), style: CharacterStyle(size: 15))
+    var layout = try DocumentLayout(text, width: 200, in: context)
+    var length = 4
+    for number in 0..<3000 {
+      let word = "x\(number * 7919)y\(number)"
+      let edit = TextEdit(TextRange(170..<170 + length), with: word)
+      length = word.utf16.count
+      text.apply(edit)
+      layout = try layout.edited(by: edit, of: text, in: context)
+    }
+    func slabCount(_ layout: DocumentLayout) -> Int { layout.stack.stretches.flatMap(\.shaped.blocks).reduce(0) { $0 + $1.slabs.count } }
+    #expect(slabCount(layout) <= slabCount(try DocumentLayout(text, width: 200, in: context)))
+  }
+
   @Test func `items behind an inserted one get other numbers, and the rest of a list stays as it is`() throws {
     let context = Fixture.context(Fixture.box10)
     var style = ParagraphStyle()
