@@ -9,28 +9,46 @@ extension LineFiller {
     let notes = paragraph.setting.notes
     let next = notes.partitionIndex { $0.upperBound <= position.unit }
     guard next < notes.count else { return nil }
-    var places = LinePlaces(paragraph, after: position.unit, isUnbroken ? 0 : opportunity)
+    let room = isUnbroken ? LayoutUnit.unbounded : max(.zero, extent.length)
+    var graphemes = LinePlaces(paragraph, after: position.unit, ParagraphAnalysis.graphemeStart)
+    let limit = isUnbroken ? paragraph.unitCount : try reach(from: position, extent, room, &graphemes)
+    var places = LinePlaces(paragraph, after: position.unit, isUnbroken ? 0 : opportunity, upTo: limit)
     var known: FilledLine?
     if position.unit < notes[next].lowerBound {
       // As long as the note is not reached, its length is no matter.
       var scan = LineScan(self, from: position, extent)
       let line = try scan.run()
       if line.end.unit <= notes[next].lowerBound {
-        places = LinePlaces(paragraph, after: line.end.unit, isUnbroken ? 0 : opportunity)
+        places = LinePlaces(paragraph, after: line.end.unit, isUnbroken ? 0 : opportunity, upTo: limit)
         if line.isHardBreak || places[0].map({ $0 <= notes[next].lowerBound }) ?? true { return line }
         known = line
       }
     }
-    let room = isUnbroken ? LayoutUnit.unbounded : max(.zero, extent.length)
     if let found = try longest(from: position, extent, room, &places) { return found }
     if let known { return known }
     // No place has room: the last grapheme that has, and one at least, with what is no longer.
-    var graphemes = LinePlaces(paragraph, after: position.unit, ParagraphAnalysis.graphemeStart)
     let least = try fill(from: position, to: LineEnd(unit: graphemes[0] ?? paragraph.unitCount), extent)
     if givesUpInNeed { return least }
     if least.width > room, let found = try longest(from: position, extent, least.width, &places) { return found }
     return try longest(from: position, extent, max(room, least.width), &graphemes)
   }
+
+  /// Up to where a line from a position might have room: what is more than twice too long has none
+  /// in two rows either, wherever they end. Text that no line may end in is looked at no further.
+  private func reach(
+    from position: LinePosition, _ extent: LineExtent, _ room: LayoutUnit, _ graphemes: inout LinePlaces
+  ) throws(LayoutError) -> Int {
+    var number = LineFiller.leastReach
+    while let unit = graphemes[number] {
+      try work.spend(unit - position.unit)
+      let line = try fill(from: position, to: LineEnd(unit: unit), extent)
+      if line.width > room + room { return unit }
+      number *= 2
+    }
+    return paragraph.unitCount
+  }
+
+  private static let leastReach = 32
 
   /// How many places behind one without room are tried: rows that end elsewhere may be shorter.
   private static let mostTries = 4
@@ -73,14 +91,16 @@ private struct LinePlaces {
   private let paragraph: ShapedParagraph
   private let wanted: UInt8
   private let mayEndInside: Bool
+  private let limit: Int
   private var units: [Int] = []
   /// The unit that is looked at next; nil behind the last place.
   private var next: Int?
   private var chunk: ShapedChunk
 
-  /// Places that have a flag; the last alone where that is zero.
-  init(_ paragraph: ShapedParagraph, after unit: Int, _ opportunity: UInt8) {
+  /// Places that have a flag; the last alone where that is zero. None behind a limit is looked for.
+  init(_ paragraph: ShapedParagraph, after unit: Int, _ opportunity: UInt8, upTo limit: Int = .max) {
     self.paragraph = paragraph
+    self.limit = limit
     wanted = opportunity | ParagraphAnalysis.graphemeStart
     mayEndInside = opportunity != 0
     next = unit < paragraph.unitCount ? unit : nil
@@ -96,6 +116,10 @@ private struct LinePlaces {
   }
 
   private mutating func look(at unit: Int) {
+    if unit >= limit {
+      next = nil
+      return
+    }
     if unit >= chunk.end { chunk = paragraph.chunks[paragraph.chunkNumber(at: unit)] }
     let end = unit + 1
     if end == paragraph.unitCount || LineBreakCharacter.holds(chunk.unit(at: unit)) {
