@@ -39,12 +39,9 @@ struct CountsTests {
   @Test func `what has grown is named with what it was, and how to record it anew is said`() throws {
     let scratch = try Scratch()
     let counters = try library(scratch)
-    let words = ["counts", "--lang", "en", "--bytes", "2k", "--texts", BenchTool.texts]
-    // As above: what is recorded is what the next call counts as well.
-    for _ in 0..<3 {
-      #expect(try BenchTool.call(words + ["--baseline", scratch.file("counts"), "--record"], loading: counters).code == 0)
-      if try BenchTool.call(words + ["--baseline", scratch.file("counts")], loading: counters).output.hasPrefix("Nothing has grown") { break }
-    }
+    // Other counts may waver a little between two calls; the one that is changed here is twice as great, or half.
+    let words = ["counts", "--lang", "en", "--bytes", "2k", "--texts", BenchTool.texts, "--tolerance", "30"]
+    #expect(try BenchTool.call(words + ["--baseline", scratch.file("counts"), "--record"], loading: counters).code == 0)
     let recorded = try scratch.read("counts")
     let line = try #require(recorded.split(separator: "\n").first { $0.hasPrefix("en cold.allocations ") })
     let count = try #require(Int(line.split(separator: " ")[2]))
