@@ -25,7 +25,7 @@ extension LayoutRequest {
     },
     Field(
       "squeezesPunctuation", .boolean,
-      "Whether brackets and commas of a line are set tighter to keep a mark that may not begin the next one; false unless told."
+      "Whether word spaces, brackets and commas of a line are set tighter to keep a mark that may not begin the next one; false unless told."
     ) {
       $1.paragraph.squeezesPunctuation = try $0.asBoolean()
     },

@@ -7,7 +7,7 @@ struct LineEdges: Hashable, Sendable {
   var trimsStart = false
   /// The closing mark at the line's end that gives up its blank half; -1 where none does.
   var trimmedEnd = -1
-  /// What marks between the ends give up, and automatic spaces.
+  /// What word spaces and marks between the ends give up, and automatic spaces.
   var squeeze = LineSqueeze.none
   /// Where the line's content ends; -1 while that is not known.
   var end = -1
@@ -41,7 +41,8 @@ extension ItemStyle {
     // What stood before the line no longer stands beside its first mark.
     if mark.isOpening, isStart, !edges.trimsStart { return 0 }
     let amount = scale.length(mark.amount)
-    return isTrimmed ? amount : mark.isSqueezed ? edges.squeeze.part(of: amount, at: position - edges.start) : 0
+    if isTrimmed { return amount }
+    return mark.isSqueezed && isSqueezed ? edges.squeeze.part(ofMark: amount, at: position - edges.start) : 0
   }
 }
 
@@ -63,7 +64,8 @@ extension PunctuationTrim {
 }
 
 extension ParagraphStyle {
-  /// Whether marks inside of lines give up a part of their room where that is needed.
+  /// Whether word spaces and marks inside of lines give up a part of their room where that is
+  /// needed.
   var squeezesMarks: Bool { squeezesPunctuation && punctuationTrim.trimsEnds && lineBreaking.mode == .greedy }
 }
 

@@ -19,7 +19,7 @@ final class LineFiller {
   /// at the lines' ends.
   let trimsMarks: Bool
   let settlesMarks: Bool
-  /// Whether marks inside of lines do where that is needed.
+  /// Whether marks and word spaces inside of lines do where that is needed.
   let squeezesMarks: Bool
   /// How many lines before the next one end in a divided word.
   var hyphenatedLines = 0

@@ -40,7 +40,7 @@ struct FilledLine: Sendable {
   /// blank half.
   var trimsStart = false
   var trimsEnd = false
-  /// What marks between them give up.
+  /// What word spaces and marks between them give up.
   var squeeze = LineSqueeze.none
   /// The words that stand for the cut parts of the pieces at the line's ends, where cutting called
   /// for shaping again or the line shows something else there than its text.

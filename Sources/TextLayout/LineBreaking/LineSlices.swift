@@ -143,6 +143,8 @@ struct LineSlice {
   var row: Row?
   /// What the line's gaps gain when it is justified, those before the slice with them.
   private var gaps: LineGaps?
+  /// Whether nothing but its line's gaps sets its clusters apart or closer together.
+  private let isPlain: Bool
 
   /// The part of a word that stands in the slice.
   struct Part {
@@ -181,6 +183,7 @@ struct LineSlice {
     self.x = x
     self.advance = advance
     self.parts = parts
+    isPlain = style.isPlain && parts.first?.edges.squeeze.hasSpaces != true
     sumUp(from: 0)
   }
 
@@ -208,13 +211,13 @@ struct LineSlice {
 
   /// Sets what stands before each part, from a part on.
   private mutating func sumUp(from first: Int) {
-    if !style.isPlain {
+    if !isPlain {
       for index in first..<parts.count { parts[index].mark(style) }
     }
     for index in max(first, 1)..<max(first, 1, parts.count) {
       let previous = parts[index - 1]
       parts[index].advanceBefore = previous.advanceBefore + previous.advance
-      if !style.isPlain { parts[index].spacingBefore = previous.spacingBefore + previous.spacing(upTo: previous.units.upperBound, style) }
+      if !isPlain { parts[index].spacingBefore = previous.spacingBefore + previous.spacing(upTo: previous.units.upperBound, style) }
     }
   }
 
@@ -230,7 +233,7 @@ struct LineSlice {
   func gap(behind unit: Int) -> LineGaps.Gap? { gaps?.gap(before: unit) }
 
   /// Whether positions are a function of the advances alone.
-  var isUniform: Bool { style.isPlain && gaps == nil }
+  var isUniform: Bool { isPlain && gaps == nil }
 
   mutating func measure() { advance = offset(ofUnit: range.upperBound) }
 
@@ -259,10 +262,10 @@ struct LineSlice {
 
   /// Letter and word spacing from the slice's start to where a cluster of a part begins, 1/64
   /// point. O(log part).
-  func spacing(before unit: Int, in part: Part) -> Int { style.isPlain ? 0 : part.spacingBefore + part.spacing(upTo: unit, style) }
+  func spacing(before unit: Int, in part: Part) -> Int { isPlain ? 0 : part.spacingBefore + part.spacing(upTo: unit, style) }
 
   /// That of one cluster of a part. O(the cluster).
-  func spacing(ofCluster cluster: Int, in part: Part) -> Int { style.isPlain ? 0 : part.spacing(ofCluster: cluster, style) }
+  func spacing(ofCluster cluster: Int, in part: Part) -> Int { isPlain ? 0 : part.spacing(ofCluster: cluster, style) }
 }
 
 extension LineSlice.Part {
@@ -296,7 +299,7 @@ extension LineSlice.Part {
     let unit = start + word.unit(ofCluster: cluster)
     var lead = style.base?.room(before: unit, edges) ?? 0
     if style.autospace != .zero, unit != edges.start, chunk.flags(at: unit) & ParagraphAnalysis.autospaced != 0 {
-      lead += edges.squeeze.autospace(Int(truncatingIfNeeded: style.autospace.rawValue), at: unit - edges.start)
+      lead += style.autospace(before: unit, edges)
     }
     if let trims = style.trims, trims[chunk.unit(at: unit)]?.isOpening == true { lead -= style.trim(at: unit, in: chunk, edges) }
     return lead

@@ -1,35 +1,59 @@
-/// What the marks of a line give up of their blank halves, and the room between scripts after them,
-/// so that all of the line has room: each the same share.
+/// What the word spaces of a line give up, the marks of their blank halves after them, and the room
+/// between scripts after those, so that all of the line has room: each the same share (JLReq
+/// 3.8.3).
 struct LineSqueeze: Hashable, Sendable {
+  private var spaces = Share()
   private var marks = Share()
   private var scripts = Share()
+  /// The first unit that may give up anything: behind the line's last tab, which would take what
+  /// stands before it gives up. Counted from the line's start, as lines move.
+  private var first: UInt32 = 0
 
   static let none = LineSqueeze()
 
   private init() {}
 
-  var isNone: Bool { marks.isNone && scripts.isNone }
+  var isNone: Bool { spaces.isNone && marks.isNone && scripts.isNone }
+  var hasSpaces: Bool { !spaces.isNone }
 
-  /// What a mark gives up of an amount, so many units behind the line's start.
-  func part(of amount: Int, at place: Int) -> Int { marks.part(of: amount, at: place) }
+  /// What a word space gives up of an amount, so many units behind the line's start.
+  func part(ofSpace amount: Int, at place: Int) -> Int { place < Int(first) ? 0 : spaces.part(of: amount, at: place) }
+
+  /// The same of a mark.
+  func part(ofMark amount: Int, at place: Int) -> Int { place < Int(first) ? 0 : marks.part(of: amount, at: place) }
 
   /// What is left of an automatic space, so many units behind the line's start.
   func autospace(_ space: Int, at place: Int) -> Int {
-    scripts.isNone ? space : space - scripts.part(of: LineSqueeze.squeezable(autospace: space), at: place)
+    scripts.isNone || place < Int(first) ? space : space - scripts.part(of: LineSqueeze.squeezable(autospace: space), at: place)
   }
 
   /// What an automatic space may give up: a half, as JLReq 3.8.3 has it of the quarter of an em.
   static func squeezable(autospace: Int) -> Int { autospace / 2 }
 
-  /// So much of what marks can give up at some places of a line, and the room between scripts at
-  /// others; nil where that is less.
-  init?(_ wanted: Int, marks: [(place: Int, amount: Int)], scripts: [(place: Int, amount: Int)]) {
-    let possible = marks.reduce(0) { $0 + $1.amount }
-    guard wanted > 0, let marks = Share(min(wanted, possible), of: marks), let scripts = Share(max(0, wanted - possible), of: scripts) else {
+  /// What may give up how much, at which places of a line: in 1/64 point, and units behind its
+  /// start.
+  struct Amounts {
+    var spaces: [(place: Int, amount: Int)] = []
+    var marks: [(place: Int, amount: Int)] = []
+    var scripts: [(place: Int, amount: Int)] = []
+    var first = 0
+  }
+
+  /// So much of what there is, spaces before marks before the room between scripts; nil where that
+  /// is less.
+  init?(_ wanted: Int, of amounts: Amounts) {
+    guard wanted > 0, wanted <= Int(Int32.max) else { return nil }
+    var rest = wanted
+    func share(of amounts: [(place: Int, amount: Int)]) -> Share? {
+      let own = min(rest, amounts.reduce(0) { $0 + $1.amount })
+      rest -= own
+      return Share(own, of: amounts)
+    }
+    guard let spaces = share(of: amounts.spaces), let marks = share(of: amounts.marks), let scripts = share(of: amounts.scripts), rest == 0 else {
       return nil
     }
-    self.marks = marks
-    self.scripts = scripts
+    (self.spaces, self.marks, self.scripts) = (spaces, marks, scripts)
+    first = UInt32(truncatingIfNeeded: amounts.first)
   }
 
   /// The same part of some amounts.
@@ -65,9 +89,9 @@ struct LineSqueeze: Hashable, Sendable {
 
 extension LineScan {
   /// The line that goes on to the next place where it may end, if what kept it from ending where it
-  /// is full is a character that may not stand there, and marks in it can give up the room (JLREQ
-  /// 3.8.2: what is set tighter comes before what is carried over). `end` is where it ends
-  /// otherwise, and `limit` up to where it is full. O(the line).
+  /// is full is a character that may not stand there, and word spaces and marks in it can give up
+  /// the room (JLREQ 3.8.2: what is set tighter comes before what is carried over). `end` is where
+  /// it ends otherwise, and `limit` up to where it is full. O(the line).
   mutating func squeezed(after end: Int, full limit: Int, _ item: ChunkItem) throws(LayoutError) -> FilledLine? {
     guard filler.severing.isEmpty, end < limit else { return nil }
     let last = min(chunk.start + Int(item.end), limit + LineScan.mostSqueezed)
@@ -75,8 +99,7 @@ extension LineScan {
     var line = try closeSlowly(at: LineEnd(unit: next))
     let excess = Int(line.width.rawValue) - available
     if excess <= 0 { return line }
-    let (marks, scripts) = squeezable(of: line)
-    guard let squeeze = LineSqueeze(excess, marks: marks, scripts: scripts) else { return nil }
+    guard let squeeze = LineSqueeze(excess, of: squeezable(of: line)) else { return nil }
     line.squeeze = squeeze
     line.width -= LayoutUnit(rawValue: Int64(excess))
     return line
@@ -92,30 +115,42 @@ extension LineScan {
   /// that may not begin a line.
   static let mostSqueezed = 6
 
-  /// The marks of a line that can give up some of their room, and how much each: not the one at its
-  /// end, which has done what it can, or hangs. And its automatic spaces. None of text that has its
-  /// length. O(the line).
-  private func squeezable(of line: FilledLine) -> (marks: [(place: Int, amount: Int)], scripts: [(place: Int, amount: Int)]) {
-    var marks: [(place: Int, amount: Int)] = []
-    var scripts: [(place: Int, amount: Int)] = []
-    for slice in LineSlices(line, of: paragraph, style: style, extent: extent).slices
-    where !slice.isRightToLeft && slice.kind == .text && slice.style.base?.spread == nil && slice.row == nil {
+  /// What of a line can give up some of its room, and how much: its word spaces but those that
+  /// hang; its marks but the one at its end, which has done what it can, or hangs; and its
+  /// automatic spaces. Nothing before its last tab. O(the line).
+  private func squeezable(of line: FilledLine) -> LineSqueeze.Amounts {
+    var amounts = LineSqueeze.Amounts()
+    let slices = LineSlices(line, of: paragraph, style: style, extent: extent).slices
+    let first = slices.lastIndex { $0.kind == .tab } ?? 0
+    if first < slices.count { amounts.first = slices[first].range.lowerBound - start.unit }
+    for slice in slices[first...] where slice.kind == .text && slice.style.isSqueezed {
       let space = LineSqueeze.squeezable(autospace: Int(truncatingIfNeeded: slice.style.autospace.rawValue))
       for part in slice.parts {
         for unit in part.units where unit < line.contentEnd {
-          if space > 0, unit != start.unit, part.chunk.flags(at: unit) & ParagraphAnalysis.autospaced != 0 {
-            scripts.append((unit - start.unit, space))
-          }
-          let amount = unit + 1 < line.contentEnd ? slice.style.squeezable(at: unit, in: part.chunk, line.edges) : 0
-          if amount > 0 { marks.append((unit - start.unit, amount)) }
+          let place = unit - start.unit
+          if space > 0, place != 0, part.chunk.flags(at: unit) & ParagraphAnalysis.autospaced != 0 { amounts.scripts.append((place, space)) }
+          let mark = unit + 1 < line.contentEnd ? slice.style.squeezable(at: unit, in: part.chunk, line.edges) : 0
+          if mark > 0 { amounts.marks.append((place, mark)) }
+          let wordSpace = part.word.squeezable(atSpace: unit - part.start, slice.style, in: part.chunk, at: part.start)
+          if wordSpace > 0 { amounts.spaces.append((place, wordSpace)) }
         }
       }
     }
-    return (marks, scripts)
+    return amounts
   }
 }
 
 extension ItemStyle {
+  /// Whether what a line gives up is taken from text in the style: not from text that is spread,
+  /// which has its length, nor from notes, nor from right to left.
+  var isSqueezed: Bool { base?.spread == nil && note == nil && !key.shaping.isRightToLeft }
+
+  /// The automatic space before a unit of a line, 1/64 point.
+  func autospace(before unit: Int, _ edges: LineEdges) -> Int {
+    let space = Int(truncatingIfNeeded: autospace.rawValue)
+    return edges.squeeze.isNone || !isSqueezed ? space : edges.squeeze.autospace(space, at: unit - edges.start)
+  }
+
   /// What the mark at a unit can give up besides what it gives up already, 1/64 point. O(log
   /// marks).
   fileprivate func squeezable(at unit: Int, in chunk: ShapedChunk, _ edges: LineEdges) -> Int {

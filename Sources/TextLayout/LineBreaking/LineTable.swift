@@ -68,7 +68,8 @@ struct LineRecord: Sendable {
   }
 }
 
-/// The words that stand for the cut pieces at a line's ends, and what its marks give up.
+/// The words that stand for the cut pieces at a line's ends, and what its word spaces and
+/// marks give up.
 struct LinePatch: Sendable {
   let line: Int
   let head: KeptWord?

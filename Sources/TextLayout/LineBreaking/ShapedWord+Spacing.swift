@@ -1,8 +1,8 @@
 extension ShapedWord {
   /// The letter spacing behind each cluster that takes some, the word spacing after each space, the
   /// automatic space before clusters of a range of the word's units and the room that annotations
-  /// need there, less what marks give up of theirs: 1/64 point. The word stands in a chunk, at a
-  /// unit of the paragraph.
+  /// need there, less what marks and word spaces give up of theirs: 1/64 point. The word stands in
+  /// a chunk, at a unit of the paragraph.
   ///
   /// Spacing below zero takes at most the room that a cluster has: none ends before it begins,
   /// however close together a style wants them.
@@ -21,7 +21,13 @@ extension ShapedWord {
     }
     if style.autospace != .zero {
       for unit in range where start + unit != edges.start && chunk.flags(at: start + unit) & ParagraphAnalysis.autospaced != 0 {
-        total += edges.squeeze.autospace(Int(truncatingIfNeeded: style.autospace.rawValue), at: start + unit - edges.start)
+        total += style.autospace(before: start + unit, edges)
+      }
+    }
+    if edges.squeeze.hasSpaces, style.isSqueezed {
+      for unit in range where start + unit < edges.end {
+        let amount = squeezable(atSpace: unit, style, in: chunk, at: start)
+        if amount > 0 { total -= edges.squeeze.part(ofSpace: amount, at: start + unit - edges.start) }
       }
     }
     if let base = style.base { total += base.spacing(start + range.lowerBound..<start + range.upperBound, edges) }
@@ -45,6 +51,21 @@ extension ShapedWord {
   /// places. O(1).
   private func room(ofCluster cluster: Int, _ style: ItemStyle) -> Int {
     cluster < clusterCount ? FontScale.floorDivide(advance(ofCluster: cluster) &* style.size, style.scale.unitsPerEm) : 0
+  }
+
+  /// What the word space at one of the word's units can give up, 1/64 point: what it has with its
+  /// spacing above a quarter of an em (JLReq 3.8.3). Nothing of other characters, of a space that
+  /// is one cluster with others, and in the room of one character. O(1).
+  func squeezable(atSpace unit: Int, _ style: ItemStyle, in chunk: ShapedChunk, at start: Int) -> Int {
+    let character = chunk.unit(at: start + unit)
+    guard character == 0x20 || character == 0xA0, !style.standsAlone else { return 0 }
+    let cluster = cluster(atUnit: unit)
+    guard self.unit(ofCluster: cluster) == unit, self.unit(ofCluster: cluster + 1) == unit + 1 else { return 0 }
+    var width = room(ofCluster: cluster, style) + Int(truncatingIfNeeded: style.wordSpacing.rawValue)
+    if style.letterSpacing != .zero, takesLetterSpacing(cluster, in: chunk, at: start) {
+      width += Int(truncatingIfNeeded: style.letterSpacing.rawValue)
+    }
+    return max(0, width - (style.size + 3) / 4)
   }
 
   /// Whether letter spacing stands behind a cluster: behind a grapheme of it that takes some. What

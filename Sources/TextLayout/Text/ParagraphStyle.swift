@@ -210,12 +210,14 @@ extension ParagraphStyle {
   }
 
   /// Whether a line makes room for characters that would go to the next one because of a mark that
-  /// may not begin it, or of a bracket that may not end this one: brackets, commas, colons and
-  /// semicolons in it give up some of their blank halves, all the same share. What is wanted
-  /// besides comes of ``autospace``, up to a half of it. No unless told.
+  /// may not begin it, of a bracket that may not end this one, or for the last letters of a word.
+  /// Spaces between words give up what they have above a quarter of an em; then brackets, commas,
+  /// colons and semicolons some of their blank halves; and what is wanted besides comes of
+  /// ``autospace``, up to a half of it. All of a kind give up the same share. No unless told.
   ///
   /// Only of lines that are filled one by one, and where ``punctuationTrim`` trims anything. Full
-  /// stops stay as they are. A mark that may hang does so first.
+  /// stops stay as they are, and so does what stands before a tab. A mark that may hang does so
+  /// first.
   public var squeezesPunctuation: Bool {
     get { box.fields.squeezesPunctuation }
     set { fields.squeezesPunctuation = newValue }

@@ -25,10 +25,24 @@ struct GeometryPropertyTests {
     return try DocumentLayout(text, width: width, truncation: truncation, in: context)
   }
 
+  /// A document with lines whose word spaces and marks give up some of their room.
+  private static func squeezedDocument(_ round: Int, _ context: LayoutContext) throws -> DocumentLayout {
+    var generator = TextGenerator(seed: 78, index: round, letters: [])
+    let alphabet = Array("漢字仮名「『」』。、・ab   \u{A0}א")
+    var style = ParagraphStyle(alignment: generator.pick([.natural, .natural, .right, .justified]))
+    style.punctuationTrim = generator.pick([.normal, .trimBoth])
+    style.squeezesPunctuation = true
+    style.autospace = generator.pick([0, 0.25])
+    let text = String((0..<generator.number(1...40)).map { _ in generator.pick(alphabet) })
+    return try DocumentLayout(Fixture.text(text, style), width: LayoutUnit(Double(generator.number(20...120))), in: context)
+  }
+
   static func forEachRandomDocument(_ body: (Int, DocumentLayout) throws -> Void) throws {
     let plain = Fixture.context(Fixture.box10)
     let ligatures = Fixture.context(Fixture.font(.carets10))
     for round in 0..<300 { try body(round, try document(round, round % 3 == 0 ? ligatures : plain)) }
+    let marks = Fixture.context(Fixture.font(.box10Marks))
+    for round in 300..<400 { try body(round, try squeezedDocument(round, marks)) }
   }
 
   static func forEachCorpusText(_ body: (String, DocumentLayout) throws -> Void) throws {

@@ -3,7 +3,7 @@ import TextFixtures
 
 @testable import TextLayout
 
-/// Lines whose marks give up some of their room: every character is 10 wide, a mark's blank half 5.
+/// Lines whose word spaces and marks give up some of their room: every character is 10 wide, a mark's blank half 5.
 struct LineSqueezeTests {
   private let context = Fixture.context(Fixture.font(.box10Marks))
 
@@ -61,6 +61,73 @@ struct LineSqueezeTests {
     #expect(ends(try spaced("字、a字」。字字", width: 46)) == [3, 8])
   }
 
+  @Test func `word spaces give up first, and keep a quarter of an em`() throws {
+    let squeezed = try layout("字 字字。字字", width: 40)
+    #expect(ends(squeezed) == [5, 7] && squeezed.line(at: 0).rect.size.width == 40)
+    #expect(origins(squeezed) == [0, 10, 15, 25, 35] && carets(squeezed, 4) == [0, 10, 15, 25, 35])
+    #expect(ends(try layout("字 字字。字字", width: 40) { $0.squeezesPunctuation = false }) == [3, 7])
+    // The space alone; then all of the 7.5 that it has, and what is wanted besides of the bracket, and of the automatic spaces.
+    #expect(origins(try layout("字、 字字。字字", width: 50)) == [0, 10, 20, 25, 35, 45])
+    #expect(origins(try layout("字 字「字字字", width: 40)) == [0, 10, 12.5, 20, 30])
+    let spaced = try layout("字a 字字「『字字字", width: 64) { $0.autospace = 0.25 }
+    #expect(ends(spaced) == [8, 10] && origins(spaced) == [0, 11.5, 21.5, 24, 34, 39, 44, 54])
+  }
+
+  @Test func `all word spaces give up the same share, in text without marks too`() throws {
+    let squeezed = try layout("字 字 ab字字字", width: 50)
+    #expect(ends(squeezed) == [6, 9] && squeezed.line(at: 0).rect.size.width == 50)
+    #expect(origins(squeezed) == [0, 10, 15, 25, 30, 40] && carets(squeezed, 5) == [0, 10, 15, 25, 30, 40])
+    let rects = squeezed.selectionRects(for: TextRange(1..<4)).map(\.rect)
+    #expect(rects.map(\.minX) == [10] && rects.map(\.maxX) == [30])
+    // A no-break space is one, as it is where lines are justified.
+    #expect(origins(try layout("字\u{A0}字字。字字", width: 40)) == [0, 10, 15, 25, 35])
+  }
+
+  @Test func `a word space gives up of what its style adds as well`() throws {
+    var style = ParagraphStyle()
+    style.punctuationTrim = .normal
+    style.squeezesPunctuation = true
+    var character = CharacterStyle(size: 10)
+    character.wordSpacing = 5
+    let text = StyledText("字 字「字字字", style: character, paragraphStyle: style)
+    #expect(origins(try ParagraphLayout(text, width: 45, in: context)) == [0, 10, 15, 25, 35])
+    character.wordSpacing = -9
+    let narrow = StyledText("字 字「字字字", style: character, paragraphStyle: style)
+    #expect(origins(try ParagraphLayout(narrow, width: 36, in: context)) == [0, 10, 11, 16, 26])
+  }
+
+  @Test func `spaces that hang give up nothing`() throws {
+    let squeezed = try layout("字 字字。 字字", width: 40)
+    #expect(ends(squeezed) == [6, 8])
+    #expect(origins(squeezed) == [0, 10, 15, 25, 35, 40])
+    #expect(squeezed.glyphRuns(ofLine: 0).last.map { ($0.x + $0.width).points } == 50)
+  }
+
+  @Test func `what stands before a tab gives up nothing, as the tab would take it`() throws {
+    let change: (inout ParagraphStyle) -> Void = { $0.defaultTabInterval = 40 }
+    let squeezed = try layout("字 、\t字 字字。字字", width: 80, change)
+    #expect(ends(squeezed) == [9, 11] && squeezed.line(at: 0).rect.size.width == 80)
+    #expect(carets(squeezed, 8) == [0, 10, 20, 30, 40, 50, 55, 65, 75])
+    #expect(ends(try layout("字、 \t字字字。字字", width: 70, change)) == [6, 10])
+  }
+
+  @Test func `text that has its length gives up nothing`() throws {
+    var style = ParagraphStyle()
+    style.punctuationTrim = .normal
+    style.squeezesPunctuation = true
+    for text in ["[字 、]字、字字。字字", "[字 a]字 字字。字字"] {
+      let text = Fixture.text(bracketed: text, style) { $0.spread($1, over: 4) }
+      let squeezed = try ParagraphLayout(text, width: 80, in: context)
+      #expect(ends(squeezed)[0] == 8 && squeezed.violations(inkTolerance: 10) == [])
+      #expect(squeezed.caretPosition(ofUnit: 3) == 40 && squeezed.caretPosition(ofUnit: 5) == 55)
+    }
+  }
+
+  @Test func `a word that is nearly all in the line stays in it`() throws {
+    #expect(ends(try layout("ab cd ef gh ij", width: 100)) == [12, 14])
+    #expect(ends(try layout("ab cd ef gh ij", width: 100) { $0.squeezesPunctuation = false }) == [9, 14])
+  }
+
   @Test func `an opening mark goes on with what it opens`() throws {
     #expect(ends(try layout("字、字「字字字", width: 40)) == [5, 7])
     #expect(ends(try layout("字、字「字字字", width: 40) { $0.squeezesPunctuation = false }) == [3, 7])
@@ -104,7 +171,7 @@ struct LineSqueezeTests {
     var squeezed = 0
     for round in 0..<300 {
       var generator = TextGenerator(seed: 75, index: round, letters: [0x61], others: [])
-      let alphabet = Array("漢字仮名「『」』。、・()a")
+      let alphabet = Array("漢字仮名「『」』。、・()a  א\u{A0}\t")
       let text = String((0..<generator.number(1...60)).map { _ in generator.pick(alphabet) })
       let width = LayoutUnit(Double(generator.number(20...120)))
       let layout = try layout(text, width: width) {
@@ -122,7 +189,7 @@ struct LineSqueezeTests {
 
   @Test(arguments: 0..<6) func `squeezed lines follow edits`(seed: Int) throws {
     var generator = TextGenerator.mixed(seed: 1941, index: seed)
-    let alphabet = ["漢", "字", "仮", "名", "かな", "「", "」", "（", "）", "、", "。", "、", "word ", "12"]
+    let alphabet = ["漢", "字", "仮", "名", "かな", "「", "」", "（", "）", "、", "。", "、", "word ", "12", " "]
     var text = StyledText((0..<1800).map { _ in generator.pick(alphabet) }.joined(), style: CharacterStyle(size: 15))
     var style = ParagraphStyle()
     style.punctuationTrim = generator.pick([.normal, .trimBoth])

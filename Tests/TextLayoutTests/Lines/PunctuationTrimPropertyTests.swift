@@ -7,8 +7,8 @@ import TextFixtures
 struct PunctuationTrimPropertyTests {
   private let context = Fixture.context(Fixture.font(.box10Marks))
 
-  private func text(_ generator: inout TextGenerator) -> String {
-    let alphabet = Array("漢字仮名「『」』。、・()a")
+  private func text(_ generator: inout TextGenerator, besides others: String = "") -> String {
+    let alphabet = Array("漢字仮名「『」』。、・()a" + others)
     return String((0..<generator.number(1...40)).map { _ in generator.pick(alphabet) })
   }
 
@@ -29,7 +29,7 @@ struct PunctuationTrimPropertyTests {
   }
 
   @Test func `what every layout promises holds with trimmed marks`() throws {
-    for round in 0..<200 {
+    for round in 0..<400 {
       var generator = TextGenerator(seed: 72, index: round, letters: [0x61], others: [])
       var style = ParagraphStyle(alignment: generator.pick([.natural, .justified, .end]))
       style.punctuationTrim = generator.pick(PunctuationTrim.allCases)
@@ -38,10 +38,15 @@ struct PunctuationTrimPropertyTests {
       style.autospace = generator.pick([0, 0.25])
       style.lineBreaking.mode = generator.pick([.greedy, .greedy, .anywhere, .pretty, .title, .balance])
       style.justification = .everyScript
-      let text = Fixture.text(text(&generator), style)
+      var text = Fixture.text(text(&generator, besides: style.hangsPunctuation ? "" : generator.pick(["", "   b", " \u{A0}א"])), style)
+      if generator.number(0...3) == 0 {
+        let spacing = LayoutUnit(Double(generator.number(0...6)))
+        text.updateStyle(in: text.range) { $0.wordSpacing = spacing }
+      }
+      if style.lineBreaking.mode == .greedy, generator.number(0...3) == 0 { text.spread(TextRange(0..<min(text.length, 4)), over: 5) }
       let width = LayoutUnit(Double(generator.number(10...120)))
       let layout = try ParagraphLayout(text, width: width, in: context)
-      #expect(layout.violations(inkTolerance: 10) == [], "round \(round)")
+      #expect(layout.violations(inkTolerance: 10) == [], "round \(round): \(text.string.debugDescription) in \(width), \(style.punctuationTrim)")
       #expect(try layout.measure(width: width, in: context).size == layout.size, "round \(round)")
       let narrowest = try layout.intrinsicWidths(in: context).minContent
       for line in try layout.resized(to: narrowest, in: context).lines {
