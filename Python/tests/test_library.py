@@ -40,7 +40,7 @@ def test_structures_are_as_large_as_in_the_recorded_interface() -> None:
         "color": _library.Color, "layout_options": _library.LayoutOptions, "picture_options": _library.PictureOptions, "caret": _library.Caret,
         "hit": _library.Hit, "caret_place": _library.CaretPlace, "font": _library.Font, "tab_stop": _library.TabStop,
         "list": _library.TextList, "list_item": _library.ListItem, "marker": _library.Marker, "ruby": _library.Ruby,
-        "emphasis": _library.Emphasis, "annotation": _library.Annotation, "find_options": _library.FindOptions,
+        "emphasis": _library.Emphasis, "marking": _library.Marking, "annotation": _library.Annotation, "find_options": _library.FindOptions,
     }
     sizes = {name: ctypes.sizeof(type_) for name, type_ in structures.items()}
     sizes.update({name: type_.itemsize for name, type_ in _arrays.TYPES.items()})

@@ -1,8 +1,10 @@
 """Texts, edits and documents."""
 
+from dataclasses import asdict
+
 import pytest
 
-from textlayout import Context, Document, Edit, Error, Text, TextList, string_index, utf16_offset
+from textlayout import Context, Document, Edit, Emphasis, Error, Marking, Ruby, Text, TextList, string_index, utf16_offset
 
 
 def test_offsets() -> None:
@@ -156,6 +158,23 @@ def test_note(context: Context) -> None:
     assert context.layout(text.note(1, 8, 0)).size == whole
     with pytest.raises(Error):
         text.note(1, 8, 2)
+
+
+def test_markings(context: Context) -> None:
+    ruby = Ruby(("xy", "z"), ("below",), "jukugo", (2, 1), "center", 0.25, ("Noto Serif",), False)
+    mark = Emphasis("x", "under", True)
+    text = Text("abcdef (gh gh gh) 12 34", size=16).annotate(0, 3, **asdict(ruby)).emphasize(1, 5, **asdict(mark)).spread(3, 6, 5)
+    text.note(8, 16, 0.75).style(17, orientation="upright").style(18, 20, combining=2).style(21, 23, combining="all")
+    expected = [
+        ("ruby", (0, 3), ruby), ("emphasis", (1, 5), mark), ("spread", (3, 6), 5), ("note", (8, 16), 0.75), ("orientation", (17, 23), "upright"),
+        ("combining", (18, 20), 2), ("combining", (21, 23), "all")]
+    assert text.markings() == [Marking(kind, place, value) for kind, place, value in expected]  # type: ignore[arg-type]
+    assert [marking.range for marking in text.markings(4, 9)] == [(4, 5), (4, 6), (8, 9)]
+    plain = Text("ab").annotate(0, 2, "x").emphasize(0, 1).markings()
+    assert plain[0].value == Ruby(("x",), (), "group", (), "automatic", 0.5, (), True) and plain[1].value == Emphasis("automatic", "automatic", False)
+    assert Text("ab").markings() == []
+    with pytest.raises(Error):
+        text.markings(0, 99)
 
 
 def test_vertical_text(context: Context) -> None:

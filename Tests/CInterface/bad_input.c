@@ -47,6 +47,10 @@ static void test_null(void) {
   FAILS(TL_ERROR_NULL, tl_text_annotate(text, 0, 1, &ruby));
   FAILS(TL_ERROR_NULL, tl_text_set_emphasis(text, 0, 1, &(tl_emphasis){NULL, TL_EMPHASIS_TEXT, TL_SIDE_AUTO, 0, 0}));
   FAILS(TL_ERROR_NULL, tl_layout_annotations(NULL, ITEMS(tl_annotation), &count));
+  FAILS(TL_ERROR_NULL, tl_text_markings(NULL, 0, 0, OUT(tl_markings)));
+  FAILS(TL_ERROR_NULL, tl_text_markings(text, 0, 0, NULL));
+  FAILS(TL_ERROR_RANGE, tl_text_markings(text, 1, 0, OUT(tl_markings)));
+  FAILS(TL_ERROR_NULL, tl_markings_list(NULL, ITEMS(tl_marking), &count));
   FAILS(TL_ERROR_NULL, tl_text_set_alignment(NULL, 0, 0, TL_ALIGN_START));
   FAILS(TL_ERROR_NULL, tl_text_set_writing(NULL, TL_WRITING_HORIZONTAL));
   FAILS(TL_ERROR_NULL, tl_layout_create(NULL, text, 1, NULL, OUT(tl_layout)));

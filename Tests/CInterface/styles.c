@@ -145,6 +145,95 @@ static void test_note(void) {
   tl_text_release(text);
 }
 
+/* Gives a text what another was given. */
+static void give(tl_text *text, const tl_marking *marking) {
+  const int64_t start = marking->range.start, end = marking->range.end;
+  switch (marking->kind) {
+    case TL_MARKING_RUBY: OK(tl_text_annotate(text, start, end, marking->ruby)); break;
+    case TL_MARKING_EMPHASIS: OK(tl_text_set_emphasis(text, start, end, marking->emphasis)); break;
+    case TL_MARKING_SPREAD: OK(tl_text_spread(text, start, end, marking->number)); break;
+    case TL_MARKING_NOTE: OK(tl_text_set_note(text, start, end, marking->number)); break;
+    case TL_MARKING_ORIENTATION: OK(tl_text_set_orientation(text, start, end, marking->choice)); break;
+    case TL_MARKING_COMBINING: OK(tl_text_set_combining(text, start, end, marking->choice)); break;
+    default: EXPECT(0);
+  }
+}
+
+/* What a text was given is read back, and given to another. */
+static void test_markings(void) {
+  const char *const over[] = {"xy", "z"}, *const under[] = {"below"}, *const families[] = {"Noto Serif"};
+  const int64_t lengths[] = {2, 1};
+  tl_text *text = test_text("abcdef (gh gh gh) 12 34");
+  tl_ruby ruby = TL_RUBY;
+  ruby.over = over, ruby.over_count = 2, ruby.under = under, ruby.under_count = 1, ruby.base_lengths = lengths, ruby.base_length_count = 2;
+  ruby.families = families, ruby.family_count = 1, ruby.scale = 0.25, ruby.grouping = TL_RUBY_JUKUGO, ruby.alignment = TL_RUBY_ALIGN_CENTER;
+  ruby.overhangs = 0;
+  tl_emphasis mark = {"x", TL_EMPHASIS_TEXT, TL_SIDE_UNDER, 1, 0};
+  OK(tl_text_annotate(text, 0, 3, &ruby));
+  OK(tl_text_set_weight(text, 0, 1, 700));
+  OK(tl_text_set_emphasis(text, 1, 5, &mark));
+  OK(tl_text_spread(text, 3, 6, 5));
+  OK(tl_text_set_note(text, 8, 16, 0.75));
+  OK(tl_text_set_orientation(text, 17, TL_END, TL_ORIENTATION_UPRIGHT));
+  OK(tl_text_set_combining(text, 18, 20, 2));
+  OK(tl_text_set_combining(text, 21, 23, TL_COMBINE_ALL));
+  tl_markings *markings;
+  const tl_marking *found, *again;
+  size_t count;
+  OK(tl_text_markings(text, 0, TL_END, &markings));
+  OK(tl_markings_list(markings, &found, &count));
+  EXPECT(count == 7);
+  const tl_marking_kind kinds[] = {
+      TL_MARKING_RUBY, TL_MARKING_EMPHASIS, TL_MARKING_SPREAD, TL_MARKING_NOTE, TL_MARKING_ORIENTATION, TL_MARKING_COMBINING, TL_MARKING_COMBINING};
+  const tl_range ranges[] = {{0, 3}, {1, 5}, {3, 6}, {8, 16}, {17, 23}, {18, 20}, {21, 23}};
+  for (size_t number = 0; number < count; number++) {
+    EXPECT(found[number].kind == kinds[number]);
+    EXPECT(found[number].range.start == ranges[number].start && found[number].range.end == ranges[number].end);
+    EXPECT((found[number].ruby != NULL) == (number == 0) && (found[number].emphasis != NULL) == (number == 1));
+  }
+  const tl_ruby *own = found[0].ruby;
+  EXPECT(own->struct_size == sizeof(tl_ruby) && own->over_count == 2 && strcmp(own->over[0], "xy") == 0 && strcmp(own->over[1], "z") == 0);
+  EXPECT(own->under_count == 1 && strcmp(own->under[0], "below") == 0 && own->family_count == 1 && strcmp(own->families[0], "Noto Serif") == 0);
+  EXPECT(own->base_length_count == 2 && own->base_lengths[0] == 2 && own->base_lengths[1] == 1);
+  EXPECT(own->scale == 0.25 && own->grouping == TL_RUBY_JUKUGO && own->alignment == TL_RUBY_ALIGN_CENTER && own->overhangs == 0);
+  EXPECT(strcmp(found[1].emphasis->text, "x") == 0 && found[1].emphasis->shape == TL_EMPHASIS_TEXT && found[1].emphasis->side == TL_SIDE_UNDER);
+  EXPECT(found[1].emphasis->is_open == 1 && found[2].number == 5 && found[3].number == 0.75 && found[4].choice == TL_ORIENTATION_UPRIGHT);
+  EXPECT(found[5].choice == 2 && found[6].choice == TL_COMBINE_ALL);
+  /* They stay as they are while the text changes. */
+  tl_bytes *before = drawn(text);
+  for (int64_t at = 0; at < 23; at += 22) OK(tl_text_annotate(text, at, at + 1, NULL));
+  OK(tl_markings_list(markings, &again, &count));
+  EXPECT(again == found && count == 7);
+  tl_text *copy = test_text("abcdef (gh gh gh) 12 34");
+  OK(tl_text_set_weight(copy, 0, 1, 700));
+  for (size_t number = 0; number < count; number++) give(copy, &found[number]);
+  EXPECT(is_same(before, drawn(copy)));
+  tl_markings_release(markings), tl_text_release(copy);
+  /* A part has what is in it; equal rubies that touch are two, and a shape without a text has none. */
+  OK(tl_text_markings(text, 4, 9, &markings));
+  OK(tl_markings_list(markings, &found, &count));
+  EXPECT(count == 3 && found[0].range.start == 4 && found[0].range.end == 5 && found[2].range.start == 8 && found[2].range.end == 9);
+  tl_markings_release(markings), tl_text_release(text);
+  text = test_text("abcd");
+  tl_ruby twice = TL_RUBY;
+  twice.over = over, twice.over_count = 1;
+  OK(tl_text_annotate(text, 0, 2, &twice));
+  OK(tl_text_annotate(text, 2, 4, &twice));
+  OK(tl_text_set_emphasis(text, 1, 3, &(tl_emphasis)TL_EMPHASIS));
+  OK(tl_text_markings(text, 0, TL_END, &markings));
+  OK(tl_markings_list(markings, &found, &count));
+  EXPECT(count == 3 && found[0].range.end == 2 && found[1].range.start == 1 && found[1].range.end == 3 && found[2].range.start == 2);
+  EXPECT(found[0].ruby->under == NULL && found[0].ruby->base_lengths == NULL && found[0].ruby->families == NULL);
+  EXPECT(found[1].emphasis->text == NULL && found[1].emphasis->shape == TL_EMPHASIS_AUTO);
+  tl_markings_release(markings), tl_text_release(text);
+  text = test_text("abcd");
+  OK(tl_text_markings(text, 0, TL_END, &markings));
+  OK(tl_markings_list(markings, &found, &count));
+  EXPECT(count == 0);
+  tl_markings_release(markings), tl_text_release(text);
+  tl_markings_release(NULL);
+}
+
 /* How characters stand in vertical lines. */
 static void test_vertical(void) {
   tl_text *lies = test_text("a12b");
@@ -319,6 +408,7 @@ void test_styles(void) {
   test_annotations();
   test_spread();
   test_note();
+  test_markings();
   test_vertical();
   test_variations();
   test_paragraphs();

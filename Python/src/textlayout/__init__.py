@@ -21,13 +21,13 @@ from ._layout import (
 from ._library import VERSIONS as versions, Error
 from ._session import RequestError, Session
 from ._snapshot import Difference, compare
-from ._text import Edit, Text, TextList, string_index, utf16_offset
+from ._text import Edit, Emphasis, Marking, Ruby, Text, TextList, string_index, utf16_offset
 
 __version__ = versions.split(",")[0].split()[1]
 """The engine's version."""
 
 __all__ = [
     "LINE_HARD_BREAK", "LINE_HYPHENATED", "LINE_TRUNCATED", "RECT_HAS_END", "RECT_HAS_START", "RECT_RTL", "RECT_VERTICAL", "RUN_BESIDE",
-    "RUN_ELLIPSIS", "RUN_RTL", "RUN_TURNED", "Annotation", "Caret", "CaretPlace", "Context", "Difference", "Document", "Edit", "Editor", "Error",
-    "Font", "Hit", "Layout", "Marker", "Rect", "RequestError", "Selection", "Session", "Sight", "Text", "TextList", "compare", "string_index", "utf16_offset", "versions",
+    "RUN_ELLIPSIS", "RUN_RTL", "RUN_TURNED", "Annotation", "Caret", "CaretPlace", "Context", "Difference", "Document", "Edit", "Editor", "Emphasis",
+    "Error", "Font", "Hit", "Layout", "Marker", "Marking", "Rect", "RequestError", "Ruby", "Selection", "Session", "Sight", "Text", "TextList", "compare", "string_index", "utf16_offset", "versions",
 ]

@@ -152,6 +152,14 @@ class Emphasis(ctypes.Structure):
     _fields_ = [("text", c_char_p), ("shape", c_int32), ("side", c_int32), ("is_open", c_int32), ("reserved", c_uint32)]
 
 
+class Marking(ctypes.Structure):
+    """tl_marking."""
+
+    _fields_ = [
+        ("range", Range), ("ruby", POINTER(Ruby)), ("emphasis", POINTER(Emphasis)), ("number", c_double), ("kind", c_int32), ("choice", c_int32),
+    ]
+
+
 class Annotation(ctypes.Structure):
     """tl_annotation."""
 
@@ -201,6 +209,8 @@ FUNCTIONS: Dict[str, List[Any]] = {
     "tl_text_spread": _STYLE + [c_double],
     "tl_text_set_note": _STYLE + [c_double],
     "tl_text_set_emphasis": _STYLE + [POINTER(Emphasis)],
+    "tl_text_markings": _STYLE + [_OUT],
+    "tl_markings_list": [c_void_p, POINTER(POINTER(Marking)), _COUNT],
     "tl_text_set_text_style": _STYLE + [c_int32],
     "tl_text_set_alignment": _STYLE + [c_int32],
     "tl_text_set_direction": _STYLE + [c_int32],
@@ -264,6 +274,7 @@ _OTHERS: Dict[str, Tuple[Any, List[Any]]] = {
     "tl_layout_retain": (c_void_p, [c_void_p]),
     "tl_layout_release": (None, [c_void_p]),
     "tl_selection_release": (None, [c_void_p]),
+    "tl_markings_release": (None, [c_void_p]),
     "tl_matches_release": (None, [c_void_p]),
     "tl_edit_release": (None, [c_void_p]),
     "tl_session_release": (None, [c_void_p]),

@@ -29,6 +29,7 @@ _GROUPINGS = ["group", "mono", "jukugo", "bopomofo"]
 _RUBY_ALIGNMENTS = ["automatic", "around", "between", "center", "start"]
 _MARKS = ["automatic", "dot", "circle", "doubleCircle", "triangle", "sesame"]
 _SIDES = ["automatic", "over", "under"]
+_MARKINGS = ["ruby", "emphasis", "spread", "note", "orientation", "combining"]
 _WRITINGS = ["horizontal", "vertical-rl", "vertical-lr"]
 
 
@@ -99,6 +100,69 @@ class TextList:
     def _c(self) -> lib.TextList:
         bits = (self.start is not None) | self.reversed << 1 | self.prepends_enclosing << 2 | self.localizes_alphabets << 3
         return lib.TextList(lib.encoded(self.format), None if self.id is None else lib.encoded(self.id), self.start or 0, bits, 0)
+
+
+@dataclass(frozen=True)
+class Ruby:
+    """Small text beside other text: what `Text.annotate` takes."""
+
+    over: Tuple[str, ...]
+    under: Tuple[str, ...]
+    grouping: str
+    base_lengths: Tuple[int, ...]
+    alignment: str
+    scale: float
+    families: Tuple[str, ...]
+    overhangs: bool
+
+    @classmethod
+    def _of(cls, ruby: lib.Ruby) -> "Ruby":
+        def texts(start: Any, count: int) -> Tuple[str, ...]:
+            return tuple(start[number].decode() for number in range(count))
+
+        return cls(
+            texts(ruby.over, ruby.over_count), texts(ruby.under, ruby.under_count), _GROUPINGS[ruby.grouping],
+            tuple(ruby.base_lengths[number] for number in range(ruby.base_length_count)), _RUBY_ALIGNMENTS[ruby.alignment], ruby.scale,
+            texts(ruby.families, ruby.family_count), ruby.overhangs == 1)
+
+
+@dataclass(frozen=True)
+class Emphasis:
+    """A mark beside each character: what `Text.emphasize` takes."""
+
+    mark: str
+    side: str
+    open: bool
+
+    @classmethod
+    def _of(cls, emphasis: lib.Emphasis) -> "Emphasis":
+        mark = _MARKS[emphasis.shape] if emphasis.shape < len(_MARKS) else emphasis.text.decode()
+        return cls(mark, _SIDES[emphasis.side], emphasis.is_open == 1)
+
+
+@dataclass(frozen=True)
+class Marking:
+    """One thing that a stretch of a text was given by a function of `Text`."""
+
+    kind: str
+    """ruby (by `annotate`), emphasis (by `emphasize`), spread, note, orientation or combining (by `style`)."""
+    range: Tuple[int, int]
+    value: Union[Ruby, Emphasis, float, int, str]
+    """What it was given: a `Ruby`, an `Emphasis`, the ems it is spread over, the scale of a note, or the word or number that `style` takes."""
+
+    @classmethod
+    def _of(cls, marking: lib.Marking) -> "Marking":
+        kind = _MARKINGS[marking.kind - 1]
+        value: Union[Ruby, Emphasis, float, int, str] = marking.number
+        if kind == "ruby":
+            value = Ruby._of(marking.ruby.contents)
+        elif kind == "emphasis":
+            value = Emphasis._of(marking.emphasis.contents)
+        elif kind == "orientation":
+            value = _ORIENTATIONS[marking.choice]
+        elif kind == "combining":
+            value = "all" if marking.choice == 16 else marking.choice
+        return cls(kind, (marking.range.start, marking.range.end), value)
 
 
 class Text:
@@ -270,6 +334,21 @@ class Text:
         """
         lib.call("tl_text_set_note", self._pointer, start, end, scale)
         return self
+
+    def markings(self, start: int = 0, end: Optional[int] = None) -> List[Marking]:
+        """What a range was given by `annotate`, `emphasize`, `spread`, `note`, and as the orientation and combining of `style`: by where it begins,
+        then in this order. What goes on before or behind the range is cut there. O(runs of the text).
+
+        >>> Text("東京へ").annotate(0, 2, "とうきょう").spread(0, 3, 5).markings()[1]
+        Marking(kind='spread', range=(0, 3), value=5.0)
+        """
+        markings = lib.new("tl_text_markings", self._pointer, start, lib.END if end is None else end)
+        try:
+            first, count = ctypes.POINTER(lib.Marking)(), ctypes.c_size_t()
+            lib.call("tl_markings_list", markings, ctypes.byref(first), ctypes.byref(count))
+            return [Marking._of(marking) for marking in first[:count.value]]
+        finally:
+            lib.library.tl_markings_release(markings)
 
     def paragraph(
         self, start: int = 0, end: Optional[int] = None, *, alignment: Optional[str] = None, direction: Optional[str] = None,

@@ -357,6 +357,38 @@ tl_status tl_text_spread(tl_text *text, int64_t start, int64_t end, double ems);
    it stand outside of the range. O(runs). */
 tl_status tl_text_set_note(tl_text *text, int64_t start, int64_t end, double scale);
 
+/* What a stretch of a text was given by one of the functions above. */
+typedef int32_t tl_marking_kind;
+enum {
+  TL_MARKING_RUBY = 1, /* tl_text_annotate */
+  TL_MARKING_EMPHASIS = 2, /* tl_text_set_emphasis */
+  TL_MARKING_SPREAD = 3, /* tl_text_spread */
+  TL_MARKING_NOTE = 4, /* tl_text_set_note */
+  TL_MARKING_ORIENTATION = 5, /* tl_text_set_orientation, unless TL_ORIENTATION_MIXED */
+  TL_MARKING_COMBINING = 6 /* tl_text_set_combining, unless TL_COMBINE_NONE */
+};
+/* One thing that a stretch of a text was given, as it is given to the function of its kind. */
+typedef struct tl_marking {
+  tl_range range;
+  /* NULL where the kind is another. */
+  const tl_ruby *ruby;
+  const tl_emphasis *emphasis;
+  /* The ems that a range is spread over, or how large a note is; 0 where the kind is another. */
+  double number;
+  tl_marking_kind kind;
+  /* A tl_orientation or tl_combining; 0 where the kind is another. */
+  int32_t choice;
+} tl_marking;
+/* What stretches of a text were given. For one thread at a time; it keeps nothing of its text. */
+typedef struct tl_markings tl_markings;
+/* What a range of a text was given, by where it begins, then by kind; what goes on before or behind
+   the range is cut there. Bases of rubies and spread stretches are whole, others as long as one
+   value goes on. O(runs of the text). */
+tl_status tl_text_markings(const tl_text *text, int64_t start, int64_t end, tl_markings **out);
+/* The list; lent by the markings, with all that it points to. O(1). */
+tl_status tl_markings_list(const tl_markings *markings, const tl_marking **out, size_t *count);
+void tl_markings_release(tl_markings *markings);
+
 /* What text is for. It gives size and weight, as large as the context's size category says, and to
    the paragraphs that the range touches the height of their lines and how those break: titles as
    titles. A weight that is set afterwards is that style's; a size that is set afterwards takes its

@@ -150,6 +150,13 @@ class matches : public owner<tl_matches, tl_matches_release> {
   list<tl_range> ranges() const { return lend<tl_range>(tl_matches_ranges, object_); }
 };
 
+/* What stretches of a text have beside them, and how their characters stand. */
+class markings : public owner<tl_markings, tl_markings_release> {
+ public:
+  using owner::owner;
+  list<tl_marking> all() const { return lend<tl_marking>(tl_markings_list, object_); }
+};
+
 /* A text with styles. Its functions change a range, and answer the text itself. */
 class text : public owner<tl_text, tl_text_release> {
  public:
@@ -196,6 +203,10 @@ class text : public owner<tl_text, tl_text_release> {
   text &spread(int64_t start, int64_t end, double ems) { return with(tl_text_spread, start, end, ems); }
   text &note(int64_t start, int64_t end, double scale = 0.5) { return with(tl_text_set_note, start, end, scale); }
   text &emphasis(int64_t start, int64_t end, const tl_emphasis &mark) { return with(tl_text_set_emphasis, start, end, &mark); }
+  /* Which of these a range has. */
+  textlayout::markings markings(int64_t start = 0, int64_t end = TL_END) const {
+    return textlayout::markings(make<tl_markings>(tl_text_markings, object_, start, end));
+  }
 
   text &style(int64_t start, int64_t end, tl_text_style style) { return with(tl_text_set_text_style, start, end, style); }
 
