@@ -21,6 +21,7 @@ extension BreakSheet {
     let before = kinds[i - 1]
     let after = kinds[i]
     if before == .stop { return judge(i, .preferred, .clauseEnd) }
+    if isInCount(i) { return judge(i, .emergency, .numberAndCounter) }
     if let rule = inseparable(i) {
       return rule == .katakanaWord || rule == .smallKana || before == .digit && after == .digit
         ? judge(i, .emergency, rule) : judge(i, .undesirable, rule, cost: 600)
@@ -46,7 +47,7 @@ extension BreakSheet {
     // The last kana of a word, which a model leaves alone now and then: さが|す.
     if after == .hiragana, i + 1 >= kinds.count || kinds[i + 1] == .space || kinds[i + 1] == .stop { return .japaneseInsidePhrase }
     if before == .katakana, after == .katakana { return .katakanaWord }
-    if before == .digit, after != .opening, after != .hiragana || text[i] == 0x3064 || text[i] == 0x304B { return .numberAndCounter }  // 3つ, 3か月
+    if before == .digit, after != .opening, after != .hiragana || text[i] == 0x304B { return .numberAndCounter }
     if text[i - 1] == 0x7B2C { return .numberAndCounter }  // 第
     // お and ご before what they honour; not at the end of another word (なお, あお).
     if text[i - 1] == 0x304A || text[i - 1] == 0x3054 || text[i - 1] == 0x5FA1, after == .han || after == .katakana,

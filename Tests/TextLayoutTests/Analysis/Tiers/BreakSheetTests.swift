@@ -35,6 +35,48 @@ import TextFixtures
     #expect(try tier(("北京", "zh-Hans"), ("서울", "ko")) == .emergency)
   }
 
+  @Test func `a number and its counter come apart in need alone`() throws {
+    for language: Language in ["ja", "zh-Hans", "zh-Hant"] {
+      for (number, counter) in [("2026", "年"), ("12", "日"), ("１２", "月"), ("第", "5"), ("3", "個月"), ("3", "个"), ("1200", "元"), ("4", "部")] {
+        #expect(try tier((number, language), (counter, language)) == .emergency, "\(number)|\(counter) in \(language)")
+      }
+    }
+    for (number, counter) in [("3", "つ"), ("3", "か所"), ("3か", "所"), ("5", "キロ"), ("12時", "間")] {
+      #expect(try tier((number, "ja"), (counter, "ja")) == .emergency, "\(number)|\(counter)")
+    }
+    #expect(try tier(("3小", "zh-Hans"), ("时后", "zh-Hans")) == .emergency)
+    // No counter, but the beginning of a word, or of the next part of a date.
+    #expect(try tier(("2026", "ja"), ("東京", "ja")) == .undesirable)
+    #expect(try tier(("5", "ja"), ("部門", "ja")) == .undesirable)
+    #expect(try tier(("2026", "zh-Hans"), ("家电展", "zh-Hans")) == .undesirable)
+    #expect(try tier(("2026年", "ja"), ("10月", "ja")) == .undesirable)
+    #expect(try tier(("2026年", "zh-Hans"), ("10月", "zh-Hans")) == .preferred)
+  }
+
+  @Test(
+    arguments: [
+      ("ja", "[2026年][10月][12日]開催中"), ("ja", "会議は[2026年][10月][12日]です"), ("ja", "午後[3時][45分]開始"), ("ja", "[第12回]写真コンテスト"),
+      ("ja", "全国[30か所]で実施"), ("ja", "重さ[5キロ]の荷物"), ("ja", "[12,500円]のセット"), ("ja", "[3日間]限定"), ("zh-Hans", "[3小时]后停止播放"),
+      ("zh-Hans", "价格[1200元]起"), ("zh-Hans", "开幕式[2026年][10月][12日]举行"), ("zh-Hant", "[第12屆]國際車展"), ("zh-Hant", "[3個月]免費"),
+    ] as [(Language, String)])
+  func `titles end no line inside of a number with its counter that a line holds`(language: Language, bracketed: String) throws {
+    var held: [Range<Int>] = []
+    var text = ""
+    for character in bracketed {
+      switch character {
+      case "[": held.append(text.utf16.count..<Int.max)
+      case "]": held[held.count - 1] = held[held.count - 1].lowerBound..<text.utf16.count
+      default: text.append(character)
+      }
+    }
+    let layout = try title([(text, language)])
+    for width in (held.map(\.count).max() ?? 1)...text.utf16.count {
+      let lines = try layout.resized(to: LayoutUnit(Double(10 * width)), in: Fixture.context(Fixture.box10)).lines
+      let ends = lines.map(\.range.upperBound.utf16)
+      #expect(ends.allSatisfy { end in !held.contains { $0.lowerBound < end && end < $0.upperBound } }, "\(ends) of \(text) in \(width)")
+    }
+  }
+
   @Test func `after a space the language before it has its say alone`() throws {
     #expect(try tier(("NHK ", "en"), ("が伝える", "ja")) == .preferred)
     #expect(try tier(("新闻 ", "zh-Hans"), ("をみる", "ja")) == .preferred)
