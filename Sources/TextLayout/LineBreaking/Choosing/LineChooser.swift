@@ -62,7 +62,17 @@ struct LineChooser {
     let ownsHyphen = divides && all.rule(index).dividesWord
     return LineCandidates.Place(
       end: end, tier: all.tier(index), cost: all.cost(index), isDivision: ownsHyphen || all.tier(index) == .undesirable, ownsHyphen: ownsHyphen,
-      depth: all.rule(index) != .chineseInsideWord ? 0 : all.cost(index) < BreakTier.undesirable.cost ? 1 : 2)
+      depth: depth(all.rule(index), all.cost(index)))
+  }
+
+  /// How long others of its tier are tried before a place.
+  private func depth(_ rule: BreakRule, _ cost: Int) -> Int {
+    let isDear = cost >= BreakTier.undesirable.cost
+    return switch rule {
+    case .chineseInsideWord: isDear ? 2 : 1
+    case .japaneseInsidePhrase: isDear ? 1 : 0
+    default: 0
+    }
   }
 
   /// The candidates of a stretch: the good places, and inside of pieces that are wider than their
@@ -79,7 +89,8 @@ struct LineChooser {
     var filled: Set<Int> = []
     var isLocal = true
     // Chinese words that lean on each other come apart before one of them is divided, and those
-    // with parts between these before others.
+    // with parts between these before others; Japanese phrases where words meet before words and
+    // their particles.
     var depths = [0]
     for (worst, depth) in [(BreakTier.undesirable, 0), (.undesirable, 1), (.undesirable, 2), (.emergency, 0), (.anywhere, 0)] {
       if !depths.contains(depth) { continue }

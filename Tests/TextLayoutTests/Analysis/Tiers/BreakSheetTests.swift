@@ -77,6 +77,12 @@ import TextFixtures
     }
   }
 
+  @Test func `a Japanese piece comes apart where words meet before it does elsewhere`() throws {
+    // 保存期間|は30日間|です would be fewer lines.
+    let lines = try title([("保存期間は30日間です", "ja")]).resized(to: 40, in: Fixture.context(Fixture.box10)).lines
+    #expect(lines.map(\.range.upperBound.utf16) == [2, 5, 9, 11])
+  }
+
   @Test func `after a space the language before it has its say alone`() throws {
     #expect(try tier(("NHK ", "en"), ("が伝える", "ja")) == .preferred)
     #expect(try tier(("新闻 ", "zh-Hans"), ("をみる", "ja")) == .preferred)
