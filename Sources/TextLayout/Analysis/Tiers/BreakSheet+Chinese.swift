@@ -43,7 +43,7 @@ extension BreakSheet {
       if before == .stop {
         judge(i, .preferred, .clauseEnd)
       } else if isInCount(i, wordEnd: bounds[word] == i ? bounds[word + 1] : nil) {
-        judge(i, .emergency, .numberAndCounter)
+        judge(i, .undesirable, .numberAndCounter, cost: BreakSheet.countCost)
       } else if text[i] == 0xFF0F || text[i] == 0x2F || text[i] == 0x2215 {
         judge(i, .undesirable, .beforeSlash)
       } else if bounds[word] != i {

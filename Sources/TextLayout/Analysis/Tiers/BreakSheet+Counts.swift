@@ -1,8 +1,11 @@
 /// Numbers and what they count in Japanese and Chinese titles: 12日, 3時間, 第5回.
 ///
-/// They come apart in need alone. A dear place among others that are legal is not dear enough: of
-/// those a title takes whichever make the fewest lines.
+/// They come apart in need alone: to be dear among other places is not enough, as a title takes
+/// whichever make the fewest lines. So a place inside of them costs what need costs, and lines
+/// look for others of its tier first (`LineChooser`).
 extension BreakSheet {
+  static let countCost = BreakTier.emergency.cost
+
   /// Whether a place is between a number and its counter, inside of a counter of several
   /// characters, or between 第 and a number.
   /// - Parameter wordEnd: where the word ends that begins at the place, if that is known.

@@ -21,7 +21,7 @@ extension BreakSheet {
     let before = kinds[i - 1]
     let after = kinds[i]
     if before == .stop { return judge(i, .preferred, .clauseEnd) }
-    if isInCount(i) { return judge(i, .emergency, .numberAndCounter) }
+    if isInCount(i) { return judge(i, .undesirable, .numberAndCounter, cost: BreakSheet.countCost) }
     if let rule = inseparable(i) {
       return rule == .katakanaWord || rule == .smallKana || before == .digit && after == .digit
         ? judge(i, .emergency, rule) : judge(i, .undesirable, rule, cost: 600)

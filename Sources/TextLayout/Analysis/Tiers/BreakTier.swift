@@ -14,7 +14,7 @@ public enum BreakTier: UInt8, Hashable, Sendable, CaseIterable, Comparable {
   /// Legal, but it splits what belongs together: a word, a number and its unit, an address.
   case undesirable = 3
   /// Inside a word that has no legal place, where its letters could be ideographs: not inside
-  /// numbers. In Japanese and Chinese titles also between a number and its counter.
+  /// numbers.
   case emergency = 4
   /// Between any two graphemes.
   case anywhere = 5

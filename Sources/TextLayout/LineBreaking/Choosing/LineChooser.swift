@@ -61,8 +61,13 @@ struct LineChooser {
     let end = LineEnd(unit: all.unit(index), dividesWord: divides, isRespelled: all.change(index) != nil)
     let ownsHyphen = divides && all.rule(index).dividesWord
     return LineCandidates.Place(
-      end: end, tier: all.tier(index), cost: all.cost(index), isDivision: ownsHyphen || all.tier(index) == .undesirable, ownsHyphen: ownsHyphen,
+      end: end, tier: need(all, index), cost: all.cost(index), isDivision: ownsHyphen || need(all, index) == .undesirable, ownsHyphen: ownsHyphen,
       depth: depth(all.rule(index), all.cost(index)))
+  }
+
+  /// The tier whose turn a place waits for: a number comes apart from its counter in need alone.
+  private func need(_ all: BreakOpportunities, _ index: Int) -> BreakTier {
+    all.rule(index) == .numberAndCounter && all.cost(index) >= BreakTier.emergency.cost ? max(all.tier(index), .emergency) : all.tier(index)
   }
 
   /// How long others of its tier are tried before a place.
@@ -160,7 +165,7 @@ struct LineChooser {
     var places: [LineCandidates.Place] = []
     var index = found.firstIndex(atOrAfter: first.end.unit + 1)
     while index < found.count, found.unit(index) < last.end.unit {
-      if found.tier(index) == tier { places.append(place(found, index)) }
+      if need(found, index) == tier { places.append(place(found, index)) }
       index += 1
     }
     return places
