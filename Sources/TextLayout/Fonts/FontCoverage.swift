@@ -30,6 +30,19 @@ public struct FontCoverage: Hashable, Sendable {
     return words[Int(pageOfBlock[block]) << 2 | Int(scalar >> 6) & 3] >> UInt64(scalar & 63) & 1 != 0
   }
 
+  /// Calls `body` with each scalar, ascending. O(its blocks).
+  func forEachScalar(_ body: (UInt32) -> Void) {
+    for block in pageOfBlock.indices where pageOfBlock[block] != 0 {
+      for word in 0..<4 {
+        var bits = words[Int(pageOfBlock[block]) << 2 | word]
+        while bits != 0 {
+          body(UInt32(block) << 8 | UInt32(word) << 6 | UInt32(bits.trailingZeroBitCount))
+          bits &= bits - 1
+        }
+      }
+    }
+  }
+
   /// How many scalars of a closed range there are. O(range / 64).
   func count(in range: ClosedRange<UInt32>) -> Int {
     var total = 0

@@ -94,7 +94,7 @@ extension WordShaper {
   /// Every glyph that HarfBuzz may put into its buffer for a character before it applies a rule:
   /// the character's own, those of its decomposition and of its mirror image, and the stand-ins for
   /// what is missing or invisible.
-  private func startingGlyphs(of scalar: UInt32) -> [UInt16] {
+  func startingGlyphs(of scalar: UInt32) -> [UInt16] {
     let font = profile.key.font
     // The Hangul shaper leaves a syllable alone that the font has a glyph for and no jamo follows.
     if profile.key.script == .hangul, UnicodeProperties.shared[scalar].graphemeClass.isHangulSyllable, let glyph = font.glyph(for: scalar) {

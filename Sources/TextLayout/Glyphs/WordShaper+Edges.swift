@@ -14,7 +14,7 @@ extension WordShaper {
         // Most syllables of most scripts: it has the rules of its character.
         clusters.append(unsafe character(UInt32(text[start]), scratch: scratch).pointee.forms)
       } else {
-        unsafe appendRules(ofSyllable: start..<end, in: text, to: &clusters) { unsafe character($0, scratch: scratch).pointee.forms }
+        unsafe appendRules(ofSyllable: start..<end, in: text, to: &clusters) { scalar, _ in unsafe character(scalar, scratch: scratch).pointee.forms }
       }
       start = end
     }
@@ -72,17 +72,41 @@ extension WordShaper {
   /// The font's exact rules, unless they see across most places anyway: in some fonts rules name
   /// nearly every letter on both sides. Then exact edges would cost time for nothing. It hangs on
   /// the font and the script alone, so that text is cut the same whatever was shaped before.
-  private func makeExactRules() -> RuleTable<WideMask>? {
+  func makeExactRules() -> RuleTable<WideMask>? {
     guard let fine = rules?.fine else { return nil }
-    let script = profile.key.script
+    let (font, script) = (profile.key.font, profile.key.script)
+    let coverage = font.face.coverage
     var letters: [FineEdges] = []
-    for scalar in UInt32(0x0900)..<0x1B00 where letters.count < 64 {
+    for scalar in UInt32(0x0900)..<0x1B00 where letters.count < 64 && coverage.contains(scalar) {
       let facts = UnicodeProperties.shared[scalar]
-      guard facts.script == script, facts.isLetter, let glyph = profile.key.font.glyph(for: scalar) else { continue }
-      letters.append(FineEdges([fine.rules(of: glyph)]))
+      guard facts.script == script, facts.isLetter, let glyph = font.glyph(for: scalar) else { continue }
+      letters.append(FineEdges([fine.rules(of: glyph), fine.rules(of: glyph)]))
     }
     let apart = letters.reduce(0) { count, first in count + letters.count { first.isApart(from: $0) } }
     return apart * 4 >= letters.count * letters.count * 3 ? fine : nil
+  }
+
+  /// What may come from behind a piece: of text cut behind each syllable what a syllable begins
+  /// with, whatever is behind that; else anything. Most rules of such fonts see letters with what
+  /// is below them, which no syllable begins with. O(the font's characters).
+  private func followers(_ fine: RuleTable<WideMask>) -> MaskedReach<WideMask> {
+    guard syllableOrder == .myanmar, cutsSyllables, let substitutions = rules?.substitutions else { return .unknown }
+    let font = profile.key.font
+    var glyphs: [UInt16] = [0]
+    font.face.coverage.forEachScalar { scalar in
+      let facts = UnicodeProperties.shared[scalar]
+      if facts.isDefaultIgnorable || (facts.isMark && syllableOrder.place(of: scalar, after: 0, before: 0) == .behind) { return }
+      // What one is taken apart to begins with another, or with one that is missing.
+      glyphs.append(font.glyph(for: scalar) ?? 0)
+    }
+    let kinzi = [0x103A, 0x1039].compactMap { font.glyph(for: $0) }
+    var start = fine.rules(of: 0)
+    for glyph in substitutions.closure(ofFirst: glyphs, before: kinzi) { start.admit(fine.rules(of: glyph)) }
+    // A letter and what goes before it, and ligatures with what is behind.
+    start.regroup(isSplit: true, isJoined: true)
+    var reach = MaskedReach<WideMask>.unknown
+    reach.pass(backward: start)
+    return reach
   }
 
   /// The edges of a word by the company of its own glyphs; nil when they are too many to reason
@@ -94,22 +118,15 @@ extension WordShaper {
     defer { swap(&clusters, &scratch.fineClusterRules) }
     clusters.removeAll(keepingCapacity: true)
     // Each cluster that was gathered is a cluster of rules, or one part of several that make one.
-    var cluster = 0
+    var cluster = -1
     unsafe forEachSyllable(of: text) { syllable in
-      let isOrdered = unsafe isOrdered(text, syllable)
-      unsafe appendRules(ofSyllable: syllable, in: text, to: &clusters) { scalar in
+      unsafe appendRules(ofSyllable: syllable, in: text, to: &clusters) { scalar, startsCluster in
+        if startsCluster { cluster += 1 }
         let place: GlyphCompany.Place = cluster == 0 ? .first : cluster + 1 == scratch.piece.starts.count ? .last : .middle
-        if isOrdered { cluster += 1 }
         return companyRules(of: scalar, at: place, fine, scratch: scratch)
       }
-      if !isOrdered { cluster += 1 }
     }
-    return FineEdges(clusters)
-  }
-
-  /// Whether the order of a syllable's characters is known, so that each is a cluster.
-  private func isOrdered(_ text: UnsafeBufferPointer<UInt16>, _ syllable: Range<Int>) -> Bool {
-    unsafe syllableOrder == .khmer && KhmerSyllable.forEachShaped(of: text, in: syllable, { _ in })
+    return FineEdges(clusters, before: exactFollowers.value { followers(fine) })
   }
 
   /// Gathers the glyphs of a word's characters, and of what these compose to, as company for each
@@ -118,7 +135,7 @@ extension WordShaper {
     guard let rules else { return false }
     scratch.piece.removeAll()
     var isKnown = true
-    func append(_ scalar: UInt32, startsCluster: Bool) {
+    func append(_ scalar: UInt32, _ startsCluster: Bool) {
       let shape = unsafe character(scalar, scratch: scratch)
       if unsafe !shape.pointee.hasStartingGlyphs { isKnown = false }
       var starts = startsCluster
@@ -128,13 +145,13 @@ extension WordShaper {
       }
     }
     unsafe forEachSyllable(of: text) { syllable in
-      if syllableOrder == .khmer, unsafe KhmerSyllable.forEachShaped(of: text, in: syllable, { append($0, startsCluster: true) }) { return }
+      if unsafe forEachShaped(of: text, in: syllable, append) { return }
       var isFirst = true
       unsafe forEachScalar(of: text, in: syllable) { scalar, _ in
-        append(scalar, startsCluster: isFirst)
+        append(scalar, isFirst)
         isFirst = false
       } composed: {
-        append($0, startsCluster: false)
+        append($0, false)
       }
     }
     return isKnown && scratch.company(of: rules).gather(scratch.piece)

@@ -53,6 +53,29 @@ extension WordShaper {
     }
   }
 
+  /// Calls `body` with each character of a syllable in the order that shaping gives them, and
+  /// whether it starts a cluster; false, and nothing is called, where the order is not known. O(n).
+  func forEachShaped(
+    of text: UnsafeBufferPointer<UInt16>, in syllable: Range<Int>, _ body: (_ scalar: UInt32, _ startsCluster: Bool) -> Void
+  ) -> Bool {
+    switch syllableOrder {
+    case .khmer: unsafe KhmerSyllable.forEachShaped(of: text, in: syllable) { body($0, true) }
+    case .myanmar: unsafe movesVowels && MyanmarSyllable.forEachShaped(of: text, in: syllable, body)
+    default: false
+    }
+  }
+
+  /// Whether the font is shaped by HarfBuzz's Myanmar shaper: older ones leave all in its place.
+  private var movesVowels: Bool { vowelMoves.value(findWhetherVowelsMove) }
+
+  private func findWhetherVowelsMove() -> Bool {
+    let font = profile.key.font
+    let buffer = HarfBuzzBuffer()
+    let result = unsafe buffer.shape(scalars: [0x1000, 0x1031], as: profile)
+    guard let letter = font.glyph(for: 0x1000), let vowel = font.glyph(for: 0x1031) else { return false }
+    return unsafe result.count == 2 && result.glyph(0) == UInt32(vowel) && result.glyph(1) == UInt32(letter)
+  }
+
   /// Whether the shaper itself, which knows no rules, sees across a place: behind a virama, and
   /// before SARA AM, part of which goes to what is before it.
   func isTied(_ units: UnsafeBufferPointer<UInt16>, at place: Int) -> Bool {
@@ -68,19 +91,23 @@ extension WordShaper {
   /// is behind, or past it from the base. What is moved counts on both sides, and is looked past:
   /// it may be away.
   ///
-  /// `forms` says what rules can do with a character.
+  /// `forms` says what rules can do with a character, given whether it starts a cluster.
   func appendRules<Mask>(
     ofSyllable range: Range<Int>, in text: UnsafeBufferPointer<UInt16>, to rules: inout [MaskedRules<Mask>],
-    _ forms: (_ scalar: UInt32) -> MaskedRules<Mask>
+    _ forms: (_ scalar: UInt32, _ startsCluster: Bool) -> MaskedRules<Mask>
   ) {
-    if syllableOrder == .khmer, unsafe KhmerSyllable.forEachShaped(of: text, in: range, { rules.append(forms($0)) }) { return }
+    let isOrdered = unsafe forEachShaped(of: text, in: range) { scalar, startsCluster in
+      let own = forms(scalar, startsCluster)
+      if startsCluster { rules.append(own) } else { rules[rules.count - 1].join(own) }
+    }
+    if isOrdered { return }
     // A kinzi (NGA, ASAT, VIRAMA) stands before the base in the text and behind it in the shape.
     let order = syllableOrder == .myanmar && range.contains { unsafe text[$0] == 0x1039 } ? .unknown : syllableOrder
     var base = MaskedRules<Mask>.nothing
     var rest = MaskedRules<Mask>.nothing
     var previous: UInt32?
     unsafe forEachScalar(of: text, in: range) { scalar, end in
-      let own = forms(scalar)
+      let own = forms(scalar, previous == nil)
       defer { previous = scalar }
       guard let previous else {
         base = own
@@ -97,7 +124,7 @@ extension WordShaper {
         rest.visit(own)
       }
     } composed: { whole in
-      let own = forms(whole)
+      let own = forms(whole, false)
       base.admit(own)
       base.multiplies = true
       rest.visit(own)
@@ -134,6 +161,40 @@ extension WordShaper {
     }
   }
 
+  /// Whether text is cut behind each syllable: where the order of its letters is known, and the
+  /// font has them and exact rules that part most of them. A text has few syllables and many words.
+  /// O(the font's rules) the first time, then O(1).
+  var cutsSyllables: Bool {
+    syllablesAreCut.value {
+      let letter: UInt32? = syllableOrder == .khmer ? 0x1780 : syllableOrder == .myanmar ? 0x1000 : nil
+      return letter.flatMap { profile.key.font.glyph(for: $0) } != nil && exactRules.value(makeExactRules) != nil
+    }
+  }
+
+  /// The longest text without a place for a line's end that is cut behind each syllable.
+  private static let longestCutSegment = 64
+
+  /// The end of the piece that begins at a unit, of text cut behind each syllable; what stands
+  /// between syllables goes up to `segment`, and so does all of one that is longer than words are:
+  /// lines that end inside of it would look through too many pieces. O(n).
+  ///
+  /// A piece goes on to what no other may begin with: what is invisible, as all rules look past it,
+  /// and a kinzi, which has to stay with a base. And a letter that HarfBuzz takes apart needs a
+  /// mark beside it, or else it would not be put together again.
+  func syllablePieceEnd(in text: UnsafeBufferPointer<UInt16>, after start: Int, segment: Int) -> Int {
+    let properties = UnicodeProperties.shared
+    var end = segment
+    if segment - start <= WordShaper.longestCutSegment, unsafe properties[UInt32(text[start])].script == profile.key.script {
+      end = unsafe syllableEnd(in: UnsafeBufferPointer(rebasing: text[..<segment]), after: start)
+    }
+    if end == start + 1, unsafe HarfBuzzUnicode.decomposition(of: UInt32(text[start])) != nil {
+      while end < text.count, unsafe !properties[UInt32(text[end - 1])].isMark { end = unsafe syllableEnd(in: text, after: end) }
+    }
+    while end < text.count, unsafe properties[UInt32(text[end])].isDefaultIgnorable { end += 1 }
+    while end + 2 < text.count, unsafe text[end + 1] == 0x103A && text[end + 2] == 0x1039 { end = unsafe syllableEnd(in: text, after: end) }
+    return end
+  }
+
   /// The end of the text from a unit on that shaping treats as one: a base with all that extends
   /// it, and where letters are reordered, whatever a virama subjoins. At least a grapheme cluster,
   /// since those hold no more than that.
@@ -153,11 +214,12 @@ extension WordShaper {
   }
 
   /// Whether a character takes the next one into its syllable or grapheme: a virama (canonical
-  /// combining class 9), a joiner, a prepended sign, a regional indicator.
+  /// combining class 9; the Burmese ASAT has it and only ends a syllable), a joiner, a prepended
+  /// sign, a regional indicator.
   @inline(__always)
   private static func joinsNext(_ scalar: UInt32, _ facts: UnicodeFacts) -> Bool {
     if facts.graphemeClass == .zwj || facts.graphemeClass == .prepend || facts.graphemeClass == .regionalIndicator { return true }
-    return facts.isMark && HarfBuzzUnicode.isVirama(scalar)
+    return facts.isMark && scalar != 0x103A && HarfBuzzUnicode.isVirama(scalar)
   }
 
   /// Whether a character is a vowel or final consonant that completes a Hangul syllable.

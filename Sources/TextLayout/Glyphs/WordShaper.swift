@@ -26,6 +26,11 @@ package final class WordShaper: Sendable {
   private let shelf: RuleShelf
   /// The exact rules, where they part most letters of the script; made when first needed.
   let exactRules = Lazily<RuleTable<WideMask>?>()
+  let syllablesAreCut = Lazily<Bool>()
+  /// Whether vowels on the left go before their base.
+  let vowelMoves = Lazily<Bool>()
+  /// What exact rules may meet behind a piece.
+  let exactFollowers = Lazily<MaskedReach<WideMask>>()
   private let lazyTrims = Lazily<MarkTrims?>()
   let memory: WordMemory
   private let state: Mutex<State>

@@ -144,8 +144,16 @@
     }
   }
 
-  /// Stretches between line break opportunities.
+  /// Stretches between line break opportunities, or their syllables.
   private func shapeSegmented(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout StretchBuilder) {
+    if shaper.cutsSyllables {
+      let item = unsafe UnsafeBufferPointer(rebasing: units[..<range.upperBound])
+      var segment = range.lowerBound
+      return shapeProved(range, &index, into: &builder) {
+        if $0 >= segment { segment = segmentEnd(after: $0, limit: range.upperBound) }
+        return unsafe shaper.syllablePieceEnd(in: item, after: $0, segment: segment)
+      }
+    }
     shapeProved(range, &index, into: &builder) { segmentEnd(after: $0, limit: range.upperBound) }
   }
 
@@ -179,7 +187,8 @@
       var isElsewhere = count < number
       while count > 0, !cut.pieces[count - 1].edges.isApart(from: piece.edges, possible) {
         isElsewhere = true
-        if areApart(&cut.pieces[count - 1], &piece, &edgeIndex, &cut.fineEdges) { break }
+        let next = number + 1 < cut.pieces.count ? cut.pieces[number + 1].end : nil
+        if areApart(&cut.pieces[count - 1], &piece, before: next, &edgeIndex, &cut.fineEdges) { break }
         count -= 1
         piece = joined(cut.pieces[count], piece, known)
       }
@@ -199,11 +208,17 @@
   }
 
   /// Whether no rule goes across from a piece to the next by their exact edges, where there are
-  /// some.
-  private func areApart(_ first: inout PendingPiece, _ second: inout PendingPiece, _ edgeIndex: inout WordIndex?, _ known: inout [FineEdges]) -> Bool
-  {
+  /// some. If syllables are cut, then what follows the second up to `end` may show that no rule
+  /// begins which needs three of them.
+  private func areApart(
+    _ first: inout PendingPiece, _ second: inout PendingPiece, before end: Int?, _ edgeIndex: inout WordIndex?, _ known: inout [FineEdges]
+  ) -> Bool {
     guard let ending = fineEdges(&first, &edgeIndex, &known), let beginning = fineEdges(&second, &edgeIndex, &known) else { return false }
-    return known[ending].isApart(from: known[beginning])
+    if known[ending].isApart(from: known[beginning]) { return true }
+    guard shaper.cutsSyllables, let end, end - second.start <= ItemShaper.longestExact,
+      let both = unsafe shaper.fineEdges(of: text(second.start..<end), nil, index: &edgeIndex, scratch: scratch)
+    else { return false }
+    return known[ending].isApart(from: both)
   }
 
   /// The number of a piece's exact edges; nil when there are none.

@@ -12,6 +12,8 @@ enum GlyphPosition: Equatable {
 /// One rule that names a sequence of glyphs, in the order of the text: backtrack, input, lookahead.
 struct ContextRule {
   var positions: [GlyphPosition] = []
+  /// Which of them are the input.
+  var input = 0..<0
   /// Where the rule's lookup records are, each a position and a nested lookup; none for a rule that
   /// only keeps later rules from matching.
   var records = 0
@@ -95,8 +97,10 @@ struct ContextRules {
       place = try readSequence(at: place, droppingFirst: false, classes.backtrack)
       // The font lists the backtrack from the input outwards.
       rule.positions.reverse()
+      let start = rule.positions.count
       rule.positions.append(first)
       place = try readSequence(at: place, droppingFirst: true, classes.input)
+      rule.input = start..<rule.positions.count
       place = try readSequence(at: place, droppingFirst: false, classes.lookahead)
       rule.recordCount = try table.u16(place)
       rule.records = place + 2
@@ -105,6 +109,7 @@ struct ContextRules {
       rule.recordCount = try table.u16(place + 2)
       rule.positions.append(first)
       for index in 0..<length { try append(place + 4 + 2 * index, classes.input) }
+      rule.input = rule.positions.indices
       rule.records = place + 4 + 2 * length
     }
   }
@@ -134,9 +139,11 @@ struct ContextRules {
         let count = try table.u16(place)
         // HarfBuzz rejects a rule without input.
         if part == 1, count == 0 { throw TableBytes.Unreadable() }
+        let start = rule.positions.count
         for index in 0..<count {
           isPossible = try appendCoverage(place + 2 + 2 * index, of: subtable) && isPossible
         }
+        if part == 1 { rule.input = start..<rule.positions.count }
         if part == 0 { rule.positions.reverse() }
         place += 2 + 2 * count
       }
@@ -149,6 +156,7 @@ struct ContextRules {
       for index in 0..<count {
         isPossible = try appendCoverage(place + 4 + 2 * index, of: subtable) && isPossible
       }
+      rule.input = rule.positions.indices
       rule.records = place + 4 + 2 * count
     }
     if !isPossible { rule.positions.removeAll(keepingCapacity: true) }

@@ -11,6 +11,34 @@ extension GlyphSubstitutions {
     return found
   }
 
+  /// Every glyph that these can become at the start of a text, before anything but `excluded`:
+  /// ligatures only of what is among them and goes on with something else. O(closure · edges).
+  func closure(ofFirst glyphs: [UInt16], before excluded: [UInt16]) -> Set<UInt16> {
+    var found = Set(glyphs)
+    var known = -1
+    while known != found.count {
+      known = found.count
+      for glyph in found {
+        for edge in edges(of: Int(glyph)) where !found.contains(targets[edge]) {
+          if canHappen(edge, to: glyph, behind: found, before: excluded) { found.insert(targets[edge]) }
+        }
+      }
+    }
+    return found
+  }
+
+  /// Whether an edge of a glyph can be gone along where nothing is before it but these: what is
+  /// before one of a ligature's components, which is the glyph, has to be there.
+  private func canHappen(_ edge: Int, to glyph: UInt16, behind found: Set<UInt16>, before excluded: [UInt16]) -> Bool {
+    let ligature = Int(ligatures[edge])
+    if ligature < 0 { return true }
+    let components = parts[(ligature + 1)..<(ligature + 1 + Int(parts[ligature]))]
+    if !excluded.isEmpty, components.dropFirst().starts(with: excluded) { return false }
+    return components.indices.contains { own in
+      components[own] == glyph && components[..<own].allSatisfy(found.contains)
+    }
+  }
+
   /// The union of each glyph's rules with those of all it can become. O(glyphs + edges).
   ///
   /// Glyphs that can become each other have one closure: Tarjan's strongly connected components,

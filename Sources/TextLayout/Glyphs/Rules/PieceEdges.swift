@@ -53,10 +53,11 @@ struct RuleUnion: Sendable {
 /// piece is apart from both its neighbours.
 struct FineEdges: Equatable, Sendable {
   var ending = MaskedReach<WideMask>()
-  var beginning = MaskedReach<WideMask>.unknown
+  var beginning: MaskedReach<WideMask>
 
-  /// The edges of clusters with these rules, in order. O(clusters).
-  init(_ clusters: borrowing [MaskedRules<WideMask>]) {
+  /// The edges of clusters with these rules, in order, before whatever may follow. O(clusters).
+  init(_ clusters: borrowing [MaskedRules<WideMask>], before followers: MaskedReach<WideMask> = .unknown) {
+    beginning = followers
     for index in 0..<clusters.count { ending.pass(forward: clusters[index]) }
     for index in (0..<clusters.count).reversed() { beginning.pass(backward: clusters[index]) }
   }

@@ -2,15 +2,17 @@ extension RuleBuilder {
   /// Takes in the rules of GSUB lookups.
   mutating func read(_ gsub: LookupTable, _ lookups: [(index: Int, isCalledByFeature: Bool)]) throws(TableBytes.Unreadable) {
     table = gsub.table
+    let held = Mask.chainsAll ? try HeldLigatures(gsub, lookups, &self) : nil
     for (index, isCalled) in lookups {
       guard let lookup = try gsub.lookup(index) else { continue }
       begin(lookup.skips)
+      var exceptions = RuleExceptions(gsub)
       for subtable in lookup.subtables {
         try budget.spend(1)
         switch lookup.type {
         case 1, 2, 3: if isCalled { try touchCovered(subtable) }
-        case 4: try readLigatures(subtable, isCalled: isCalled)
-        case 5, 6: try readContext(subtable, isChained: lookup.type == 6, isCalled: isCalled, nested: nil)
+        case 4: try readLigatures(subtable, isCalled: isCalled, held: held?.componentLimit(ofLookup: index) ?? 0)
+        case 5, 6: try readContext(subtable, isChained: lookup.type == 6, isCalled: isCalled, &exceptions)
         case 8: try readReverseChain(subtable)
         default: throw TableBytes.Unreadable()
         }
@@ -39,7 +41,7 @@ extension RuleBuilder {
         case 2: try readPairs(subtable)
         case 3: try readCursive(subtable)
         case 4, 5, 6: try readMarks(subtable)
-        case 7, 8: try readContext(subtable, isChained: lookup.type == 8, isCalled: isCalled, nested: queue)
+        case 7, 8: try readPositioningContext(subtable, isChained: lookup.type == 8, isCalled: isCalled, nested: queue)
         default: throw TableBytes.Unreadable()
         }
       }
@@ -56,7 +58,8 @@ extension RuleBuilder {
     if let set = try set(at: .covered(coverage)) { sets[set].isTouchedAlone = true }
   }
 
-  private mutating func readLigatures(_ subtable: Int, isCalled: Bool) throws(TableBytes.Unreadable) {
+  /// Ligatures of more than so many components; shorter ones are held by their contexts.
+  private mutating func readLigatures(_ subtable: Int, isCalled: Bool, held: Int) throws(TableBytes.Unreadable) {
     guard try table.u16(subtable) == 1 else { throw TableBytes.Unreadable() }
     guard let coverage = try table.link(subtable + 2, from: subtable) else { return }
     let count = try table.u16(subtable + 4)
@@ -73,6 +76,7 @@ extension RuleBuilder {
         sequence.removeAll(keepingCapacity: true)
         sequence.append(set(of: glyph))
         // A ligature of one glyph is a plain replacement.
+        if componentCount > 1, componentCount <= held { continue }
         if componentCount == 1, isCalled { sets[sequence[0]].isTouchedAlone = true }
         for component in 1..<max(componentCount, 1) { sequence.append(set(of: try table.u16(ligature + 2 + 2 * component))) }
         add(sequence)
@@ -81,14 +85,25 @@ extension RuleBuilder {
   }
 
   private mutating func readContext(
-    _ subtable: Int, isChained: Bool, isCalled: Bool, nested: LookupQueue?
+    _ subtable: Int, isChained: Bool, isCalled: Bool, _ exceptions: inout RuleExceptions
+  ) throws(TableBytes.Unreadable) {
+    var rules = ContextRules(table, isChained: isChained)
+    try rules.forEachRule(of: subtable, budget) { (rule) throws(TableBytes.Unreadable) in
+      // Only masks with a bit for each rule can tell an exception by itself from one that counts.
+      if Mask.chainsAll, try exceptions.take(rule, &self) { return }
+      // A rule without records counts too: by matching it keeps later rules from matching.
+      try add(rule.positions, touchesAlone: isCalled && rule.recordCount > 0)
+      try exceptions.forEachMet(by: rule, budget) { (positions) throws(TableBytes.Unreadable) in try add(positions, touchesAlone: false) }
+    }
+  }
+
+  private mutating func readPositioningContext(
+    _ subtable: Int, isChained: Bool, isCalled: Bool, nested: LookupQueue
   ) throws(TableBytes.Unreadable) {
     let table = table
     var rules = ContextRules(table, isChained: isChained)
     try rules.forEachRule(of: subtable, budget) { (rule) throws(TableBytes.Unreadable) in
-      // A rule without records counts too: by matching it keeps later rules from matching.
       try add(rule.positions, touchesAlone: isCalled && rule.recordCount > 0)
-      guard let nested else { return }
       try budget.spend(rule.recordCount)
       for record in 0..<rule.recordCount { nested.add(nested: try table.u16(rule.records + 4 * record + 2)) }
     }

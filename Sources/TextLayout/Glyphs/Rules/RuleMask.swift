@@ -34,12 +34,12 @@ extension UInt64: RuleMask {
 
 /// Room for each rule of most fonts to have bits of its own.
 struct WideMask: RuleMask {
-  private var words: SIMD8<UInt64>
+  private var words: SIMD16<UInt64>
 
   static let none = WideMask(words: .zero)
-  static let all = WideMask(words: SIMD8(repeating: .max))
-  static var bitCount: Int { 512 }
-  static var chainedCount: Int { 384 }
+  static let all = WideMask(words: SIMD16(repeating: .max))
+  static var bitCount: Int { 1024 }
+  static var chainedCount: Int { 896 }
   static var chainsAll: Bool { true }
 
   static func bit(_ number: Int) -> WideMask {
