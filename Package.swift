@@ -10,6 +10,13 @@ let rules: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// What the fuzzer's cases ask.
+let fuzzed: [Target.Dependency] = [
+  "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextFlow", "TextInteraction", "TextFind", "TextDump", "TextFixtures",
+  "StringCatalogs", "CHarfBuzz", "PlainJSON", "InterfaceLayout", "TextLayoutProtocol", "CTextLayout", "TextLayoutC", "TextDocument",
+  "StyledDocuments", "TextEditing", "CommandLineParts", "RequestSamples", "CCalls", "LayoutCheck",
+]
+
 /// The engine's inner loops gain from whole-module optimisation across files, which release builds have by default; nothing else is set for speed.
 let package = Package(
   name: "TextLayout",
@@ -167,24 +174,33 @@ let package = Package(
       name: "RequestSamples", dependencies: ["PlainJSON", "TextLayoutProtocol", "TextFixtures"], path: "Tests/Support/Requests", swiftSettings: rules
     ),
     .target(name: "CCalls", dependencies: ["CTextLayout"], path: "Tests/Support/CCalls", cSettings: [.treatAllWarnings(as: .error)]),
-    // The slow models see the engine's insides, so they are compiled with the tests.
+    // The slow models see the engine's insides, so they are compiled with tests.
+    .testTarget(
+      name: "TextModels", dependencies: ["TextFixtures", "TextLayout", "TextInteraction", "TextFind", "CHarfBuzz"], path: "Tests/Support/Models",
+      swiftSettings: rules),
+    // The engine's tests are two modules, which are compiled side by side: lines and layouts, and what these are made of and serve.
     .testTarget(
       name: "TextLayoutTests",
       dependencies: [
+        "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextInteraction", "TextListExchange", "TextDump", "TextFixtures",
+        "TextModels", "TextScenes", "TextLayoutTesting", "TextFlow", "CICU",
+      ], path: "Tests/TextLayoutTests",
+      sources: [
+        "Analysis", "Context", "Documentation", "Geometry", "Hyphenation", "Layout", "LineBreaking", "Lines", "Lists", "Snapshots",
+      ], swiftSettings: rules),
+    .testTarget(
+      name: "TextLayoutPartsTests",
+      dependencies: [
         "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump", "TextFixtures",
-        "TextScenes", "TextLayoutTesting", "StringCatalogs", "TextFlow", "CHarfBuzz", "CICU",
-        // What the fuzzer's cases ask.
-        "CCalls", "CTextLayout", "CommandLineParts", "InterfaceLayout", "LayoutCheck", "PlainJSON", "RequestSamples", "StyledDocuments",
-        "TextDocument", "TextEditing", "TextLayoutC", "TextLayoutProtocol",
-      ], path: "Tests",
-      exclude: [
-        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "Fuzz/Driver", "GalleryTests", "InterfaceLayoutTests",
-        "LayoutCheckTests", "LayoutSnapshotsTests", "Snapshots", "StringCatalogsTests", "StyledDocumentsTests", "SystemFontsTests",
-        "SystemResourcesTests", "Support/CCalls", "Support/Fixtures", "Support/Requests", "Support/Scenes", "Support/Screens",
-        "TextAccessibilityTests", "TextDocumentTests",
-        "TextEditingTests", "TextFlowTests", "TextPicturesTests", "TextViewportTests", "TidyTests", "ToolTests",
-      ],
-      sources: ["TextLayoutTests", "Support/Models", "Fuzz/Cases"], swiftSettings: rules),
+        "TextModels", "TextScenes", "CHarfBuzz", "CICU",
+      ], path: "Tests/TextLayoutTests",
+      sources: [
+        "BadInput", "Conformance", "Counters", "Dump", "Find", "Fonts", "Glyphs", "Interaction", "Itemizing", "Properties", "Shaping", "Text",
+        "Unicode", "Units",
+      ], swiftSettings: rules),
+    // The fuzzer's cases, over inputs that are the same on every run.
+    .testTarget(
+      name: "FuzzTests", dependencies: fuzzed + ["TextModels"], path: "Tests/Fuzz", sources: ["Cases", "Tests"], swiftSettings: rules),
     .testTarget(
       name: "TextPicturesTests", dependencies: ["TextPictures", "CairoPictures", "CCairo", "TextLayout", "TextFixtures"],
       path: "Tests/TextPicturesTests", exclude: ["Expected"], swiftSettings: rules),
@@ -305,20 +321,12 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
       "RequestSamples", "CCalls", "LayoutCheck",
     ].contains($0.name)
   }
-  package.targets.append(
+  // Where nothing is tested, the models are a target like others.
+  package.targets += [
+    .target(
+      name: "TextModels", dependencies: ["TextFixtures", "TextLayout", "TextInteraction", "TextFind", "CHarfBuzz"], path: "Tests/Support/Models",
+      swiftSettings: rules),
     .executableTarget(
-      name: "TextLayoutFuzz",
-      dependencies: [
-        "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextFlow", "TextInteraction", "TextFind", "TextDump", "TextFixtures",
-        "StringCatalogs", "CHarfBuzz", "PlainJSON", "InterfaceLayout", "TextLayoutProtocol", "CTextLayout", "TextLayoutC", "TextDocument",
-        "StyledDocuments", "TextEditing", "CommandLineParts", "RequestSamples", "CCalls", "LayoutCheck",
-      ],
-      path: "Tests",
-      exclude: [
-        "BenchTests", "CInterface", "ClientCheck", "ClientTests", "DocumentWriter", "InterfaceLayoutTests", "LayoutCheckTests",
-        "LayoutSnapshotsTests", "Snapshots", "SystemResourcesTests", "TextAccessibilityTests",
-        "TextDocumentTests", "StringCatalogsTests",
-        "Support/CCalls", "Support/Fixtures", "Support/Requests", "Support/Scenes", "Support/Screens", "TextLayoutTests", "TidyTests",
-      ],
-      sources: ["Fuzz", "Support/Models"], swiftSettings: rules))
+      name: "TextLayoutFuzz", dependencies: fuzzed + ["TextModels"], path: "Tests/Fuzz", exclude: ["Tests"], swiftSettings: rules),
+  ]
 }

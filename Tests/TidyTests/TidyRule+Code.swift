@@ -128,13 +128,13 @@ extension TidyRule {
       ]
     ) { repository in
       let package = repository.files.first { $0.path == "Package.swift" }?.lines ?? []
-      let target = package.firstIndex { $0.contains("name: \"TextLayoutFuzz\"") }.map { package[$0...].prefix { !$0.contains("path:") } } ?? []
+      let asked = package.firstIndex { $0.hasPrefix("let fuzzed") }.map { package[$0...].prefix { $0 != "]" } } ?? []
       // Every other part of a line between quotation marks is quoted.
-      let known = target.flatMap {
+      let known = asked.flatMap {
         $0.split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map(\.element)
       }
-      let modules = Set(known + ["Foundation", "Glibc", "Musl", "Darwin"])
-      return ["Tests/Fuzz", "Tests/Support/Models"].flatMap { folder in
+      let modules = Set(known + ["TextModels", "Foundation", "Glibc", "Musl", "Darwin"])
+      return ["Tests/Fuzz/Cases", "Tests/Fuzz/Driver", "Tests/Support/Models"].flatMap { folder in
         repository.files(in: folder).filter(\.isSwift).flatMap { file in
           file.lines.enumerated().filter { imports($0.element, but: modules) }.map { "\(file.path):\($0.offset + 1): \($0.element)" }
         }

@@ -1,6 +1,7 @@
 import TextFlow
 
 @testable import TextLayout
+@testable import TextModels
 
 /// A text in containers of all kinds, among shapes of all kinds: all of it is somewhere, and an edit leaves what flowing anew would give.
 enum FlowCase {

@@ -1,6 +1,7 @@
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// The fonts that cases use: fixtures, and a few of the set-up's real ones where the machine has them.
 enum FuzzFonts {

@@ -1,6 +1,8 @@
 import InterfaceLayout
 import TextLayout
 
+@testable import TextModels
+
 /// The description of a screen: an error, or frames that agree with each other after measuring, scrolling and changes.
 enum InterfaceCase {
   static func run(_ input: inout FuzzInput, _ findings: inout Findings) {

@@ -1,5 +1,6 @@
 @testable import TextDump
 @testable import TextLayout
+@testable import TextModels
 
 extension TextCase {
   /// Asks a layout everything that can be asked, and whether it keeps its promises. Of numbers that were clamped only the order of lines is promised.

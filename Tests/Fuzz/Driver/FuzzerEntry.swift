@@ -1,3 +1,5 @@
+@testable import TextModels
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)

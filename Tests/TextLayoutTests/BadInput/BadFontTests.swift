@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Damaged and extreme fonts: each is an error when it is opened, or lays out any text.
 @Suite struct BadFontTests {

@@ -3,6 +3,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Numbers as no one should ask for: each is clamped to something that can be laid out.
 @Suite struct BadRequestTests {

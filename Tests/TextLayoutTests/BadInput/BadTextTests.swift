@@ -3,6 +3,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Text as no one should write it: each has a defined result.
 @Suite(.serialized) struct BadTextTests {

@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextInteraction
 @testable import TextLayout
+@testable import TextModels
 
 /// Every question of movement, gestures and what is drawn, with arguments that make no sense, about small texts that are odd themselves: defined answers, which stay in the text.
 struct HostileInteractionTests {

@@ -4,6 +4,7 @@ import TextFixtures
 @testable import CounterStyles
 @testable import TextLayout
 @testable import TextListExchange
+@testable import TextModels
 
 /// Every question of lists and markers with arguments that make no sense.
 struct HostileListTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import CounterStyles
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct CounterStyleDefinitionTests {
   private func representations(_ definition: CounterStyleDefinition, _ values: [Int]) -> [String] {

@@ -1,4 +1,5 @@
 @testable import TextLayout
+@testable import TextModels
 
 /// The sample sentence of the article HowTextFlows on its way through the stages, each stage's value as lines of text.
 struct SampleJourney {

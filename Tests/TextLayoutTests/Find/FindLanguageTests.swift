@@ -5,6 +5,7 @@ import TextScenes
 
 @testable import TextFind
 @testable import TextLayout
+@testable import TextModels
 
 /// What is passed over in texts of any language has no result.
 @Suite struct FindLanguageTests {
@@ -46,7 +47,7 @@ import TextScenes
   }
 
   private func found(_ needle: String, in text: StyledText, _ folding: TextFolding) throws -> [Range<Int>] {
-    try TextLayoutTests.found(needle, in: text) {
+    try TextLayoutPartsTests.found(needle, in: text) {
       $0.isCaseSensitive = !folding.contains(.letterCase)
       $0.isDiacriticSensitive = !folding.contains(.diacritics)
       $0.isWidthSensitive = !folding.contains(.width)

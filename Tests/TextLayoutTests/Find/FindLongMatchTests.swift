@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextFind
 @testable import TextLayout
+@testable import TextModels
 
 /// Matches of regular expressions that are longer than what is read at a time.
 @Suite struct FindLongMatchTests {

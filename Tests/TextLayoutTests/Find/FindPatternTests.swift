@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextFind
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct FindPatternTests {
   private func matches(_ pattern: String, in text: String, _ change: (inout FindOptions) -> Void = { _ in }) throws -> [Range<Int>] {

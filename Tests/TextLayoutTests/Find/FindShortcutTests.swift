@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextFind
 @testable import TextLayout
+@testable import TextModels
 
 /// What is passed over, left out or put off in a search is the same in the end.
 @Suite struct FindShortcutTests {

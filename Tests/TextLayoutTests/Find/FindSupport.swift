@@ -2,6 +2,7 @@ import TextFixtures
 
 @testable import TextFind
 @testable import TextLayout
+@testable import TextModels
 
 /// The results of a search, as integers.
 func found(_ needle: String, in text: String, _ change: (inout FindOptions) -> Void = { _ in }) throws -> [Range<Int>] {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct CharacterMapTests {
   @Test func `ranges read off a table are those that HarfBuzz finds scalar by scalar, in every installed font`() throws {

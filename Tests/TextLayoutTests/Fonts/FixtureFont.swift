@@ -1,3 +1,5 @@
+@testable import TextModels
+
 /// A font written by the test that needs it: a few glyphs without outlines, and the tables that the test is about.
 struct FixtureFont {
   struct Axis {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct FontCascadeTests {
   private func choice(

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct FontCollectionTests {
   /// A folder that is gone when the test is over.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct FontCoverageTests {
   @Test func `a set of ranges contains what a slow set contains`() {

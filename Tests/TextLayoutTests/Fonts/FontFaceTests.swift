@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct FontFaceTests {
   @Test func `a TrueType face says what it is`() throws {

@@ -2,6 +2,7 @@ import Synchronization
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct FontInstanceTests {
   private let variable = FixtureFont(

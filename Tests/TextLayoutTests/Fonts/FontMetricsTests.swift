@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct FontMetricsTests {
   private func line(_ font: FixtureFont) throws -> [Int32] {

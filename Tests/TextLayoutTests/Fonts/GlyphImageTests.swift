@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 struct GlyphImageTests {
   private typealias Outline = TextLayout.GlyphOutline

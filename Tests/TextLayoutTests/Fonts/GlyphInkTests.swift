@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct GlyphInkTests {
   private func font(_ recipe: FontRecipe) throws -> FontInstance { try FontFace(bytes: recipe.build()).instance() }

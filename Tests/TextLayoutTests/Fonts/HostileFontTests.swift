@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct HostileFontTests {
   /// Asks a font everything, if it is one.

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Questions that make no sense have a defined answer.
 struct BadQuestionTests {

@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextHyphenation
 @testable import TextLayout
+@testable import TextModels
 
 /// Carets, beyond what the rows of Corpus/Conformance ask.
 struct CaretTests {

@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextInteraction
 @testable import TextLayout
+@testable import TextModels
 
 /// The farthest place of a range in a direction, and the text from a place as far as it goes. Capital letters in the comments run from right to left.
 struct ExtentTests {

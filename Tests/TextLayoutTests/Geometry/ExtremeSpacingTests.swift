@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Spacing and sizes at their limits: cells have no width below zero, carets are found where they stand, and runs share no text.
 struct ExtremeSpacingTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// The first questions about plain lines are answered from their shapes, as their geometry answers the next.
 @Suite struct ForwardLineTests {

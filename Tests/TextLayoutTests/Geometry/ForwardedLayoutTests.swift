@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// A layout of a client's own, which answers with those that it makes when it is asked and forgets at once.
 private struct ForwardedLayout: LaidOut {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// What is kept of lines holds together after every question.
 struct GeometryInvariantsTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// What holds for all carets, hits and rectangles: over random text of both directions and the corpus.
 struct GeometryPropertyTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// What layouts keep of their geometry has a limit, and what is asked about lately is kept whoever came first.
 @Suite struct KeptGeometryTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// What sheets answer is what lines answer the long way, by their runs and cells.
 struct LineSheetTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Selections by points, and outlines; rectangles are in Corpus/Conformance and in the properties.
 struct SelectionTests {

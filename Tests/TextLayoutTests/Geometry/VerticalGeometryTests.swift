@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextInteraction
 @testable import TextLayout
+@testable import TextModels
 
 /// In a font of squares a vertical layout is the horizontal one turned by a quarter: lines, carets, hits and selections of random text, in both modes.
 struct VerticalGeometryTests {

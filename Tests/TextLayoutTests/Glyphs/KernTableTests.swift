@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Fonts that kern some scripts by GPOS and the rest by a `kern` table.
 @Suite struct KernTableTests {

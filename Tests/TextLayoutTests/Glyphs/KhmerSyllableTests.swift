@@ -3,6 +3,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// The order that is foretold of a Khmer syllable, against the order that HarfBuzz gives the glyphs of a font without rules.
 @Suite struct KhmerSyllableTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// What fonts say of the blank halves of their marks.
 struct MarkTrimsTests {

@@ -3,6 +3,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// The order that is foretold of a Burmese syllable, against the order that HarfBuzz gives the glyphs of a font.
 @Suite struct MyanmarSyllableTests {

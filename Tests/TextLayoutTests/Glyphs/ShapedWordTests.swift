@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// A word answers the same whether it is stored as a simple or as a general one.
 @Suite struct ShapedWordTests {

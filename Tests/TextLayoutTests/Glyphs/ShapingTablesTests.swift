@@ -3,6 +3,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct PairTableTests {
   @Test func `a table answers what was put in, through growth and beginning anew`() {

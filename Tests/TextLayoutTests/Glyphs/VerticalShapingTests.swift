@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Upright text: what HarfBuzz answers from top to bottom, by words and as a whole.
 struct VerticalShapingTests {

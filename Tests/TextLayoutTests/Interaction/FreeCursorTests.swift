@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextInteraction
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct FloatingCursorTests {
   @Test func `it begins at the caret and moves as the finger does`() throws {

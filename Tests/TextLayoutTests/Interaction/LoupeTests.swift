@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextInteraction
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct LoupeTests {
   private let field = Rect(x: 0, y: 0, width: 320, height: 480)

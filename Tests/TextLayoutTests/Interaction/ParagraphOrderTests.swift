@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Movement along lines from paragraph to paragraph, where paragraphs of both directions follow each other. Capital letters in the comments run from right to left.
 struct ParagraphOrderTests {

@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextInteraction
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct PlaceholderTests {
   private let size = Size(width: 25, height: 6)

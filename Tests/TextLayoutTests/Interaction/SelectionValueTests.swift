@@ -2,6 +2,7 @@ import Testing
 
 @testable import TextInteraction
 @testable import TextLayout
+@testable import TextModels
 
 /// A selection as a value, without a text or a layout.
 struct SelectionValueTests {

@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextInteraction
 @testable import TextLayout
+@testable import TextModels
 
 /// What the rows of Corpus/Conformance can't ask: drags, tokenizers' questions, states of selections, questions that make no sense.
 struct TextNavigatorTests {

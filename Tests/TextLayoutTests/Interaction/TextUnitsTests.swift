@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextInteraction
 @testable import TextLayout
+@testable import TextModels
 
 /// The units of texts, found from windows around an offset.
 struct TextUnitsTests {

@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextInteraction
 @testable import TextLayout
+@testable import TextModels
 
 /// Movement to the left and right visits every place of a line where a caret is seen, once each, and goes back the way it came.
 struct VisualMovementPropertyTests {

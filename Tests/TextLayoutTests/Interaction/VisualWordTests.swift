@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextInteraction
 @testable import TextLayout
+@testable import TextModels
 
 /// Movement to the left and right by words goes by what is seen. Capital letters in the comments run from right to left.
 struct VisualWordTests {

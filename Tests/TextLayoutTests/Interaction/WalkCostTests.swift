@@ -4,6 +4,7 @@ import TextFixtures
 
 @testable import TextInteraction
 @testable import TextLayout
+@testable import TextModels
 
 /// What walks over words, lines and ranges look at: what they pass, each once.
 struct WalkCostTests {

@@ -3,6 +3,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// The hyphens of fonts that have none.
 @Suite struct HyphenGlyphTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Styles of items are told apart by what they are, whichever object stands for them.
 @Suite struct ItemStyleTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Where text is cut into items, and where not.
 @Suite struct ItemizerTests {

@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextHyphenation
 @testable import TextLayout
+@testable import TextModels
 
 /// A colour, a decoration, a link or a tag changes nothing but itself.
 @Suite struct LookTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Ink10: ascent 800, descent 200, capitals 700 high, superscripts of half the size raised by half the size, subscripts of half the size lowered by a tenth.
 @Suite struct StyleAlignmentTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Sizes, scales and line heights that nobody should ask for.
 @Suite struct BadTypeRequestTests {

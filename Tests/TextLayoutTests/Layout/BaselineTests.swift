@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Ink10 at 10 points: ascent 8, descent 2, capitals 7 high.
 @Suite struct BaselineTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct DocumentLayoutTests {
   private let context = Fixture.context(Fixture.box10)

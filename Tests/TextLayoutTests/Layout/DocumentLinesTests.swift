@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// The lines of a document, counted and placed as a whole.
 @Suite struct DocumentLinesTests {

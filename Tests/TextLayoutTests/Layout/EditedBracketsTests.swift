@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextDump
 @testable import TextLayout
+@testable import TextModels
 
 /// Edits of long paragraphs of two directions with brackets whose partners are far, or that have none.
 @Suite struct EditedBracketsTests {

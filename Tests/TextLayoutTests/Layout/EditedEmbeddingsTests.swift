@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextDump
 @testable import TextLayout
+@testable import TextModels
 
 /// Edits of long paragraphs with embeddings, overrides and isolates, closed or not, are followed around the edit alone.
 @Suite struct EditedEmbeddingsTests {

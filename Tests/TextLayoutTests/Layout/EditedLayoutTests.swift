@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextDump
 @testable import TextLayout
+@testable import TextModels
 
 /// A layout that follows an edit is the one of the edited text from scratch, and makes again only what the edit touches.
 @Suite struct EditedLayoutTests {

@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextDump
 @testable import TextLayout
+@testable import TextModels
 
 /// Edits of documents with lists: the layout of the edited text from scratch, made of what the edit leaves.
 @Suite struct EditedListTests {

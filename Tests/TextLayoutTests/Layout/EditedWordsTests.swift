@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Edits of long paragraphs in which rules for lines look over spaces, at the words beside an edit.
 @Suite struct EditedWordsTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct InkTests {
   private static let noto = LayoutContext(fonts: Noto.all)

@@ -3,6 +3,7 @@ import TextFixtures
 import TextInteraction
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Notes in two rows inside of their line: characters are 10 wide, those of notes 5.
 struct InlineNoteTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Box10's letters and its hyphen are 10 points wide.
 @Suite struct IntrinsicWidthsTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 /// What layouts share.
 @Suite struct LayoutContextTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import TextDump
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct MeasureTests {
   private static let contexts = [Fixture.box10, Fixture.ligature, Fixture.kern].map { Fixture.context($0, Fixture.wide10) }

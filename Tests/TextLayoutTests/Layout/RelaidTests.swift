@@ -2,6 +2,7 @@ import Testing
 
 @testable import TextDump
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct RelaidTests {
   /// Paragraphs in several scripts and styles, with stretches of their own.

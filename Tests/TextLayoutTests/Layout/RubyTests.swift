@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Small text beside other text, at 10 and 5 points in Box10: 10 wide and 5, from 8 above the baseline to 2 below it and from 4 to 1.
 struct RubyTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// The tree that a document's stretches hang in, against an array of them.
 @Suite struct StretchNodeTests {

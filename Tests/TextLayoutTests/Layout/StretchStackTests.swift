@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextDump
 @testable import TextLayout
+@testable import TextModels
 
 /// A document's paragraphs are stored by stretches, which does not show.
 @Suite struct StretchStackTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Text that is as long as so many characters, 10 wide each.
 struct TextSpreadTests {

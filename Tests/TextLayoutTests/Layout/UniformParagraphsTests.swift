@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextDump
 @testable import TextLayout
+@testable import TextModels
 
 /// Paragraphs that are alike are laid out without what they have in common, which does not show.
 @Suite struct UniformParagraphsTests {

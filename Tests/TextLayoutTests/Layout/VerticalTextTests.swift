@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextDump
 @testable import TextLayout
+@testable import TextModels
 
 /// Vertical lines: what stands how, how long and thick it is. Places of carets and selections are in Corpus/Conformance/vertical.jsonl.
 struct VerticalTextTests {

@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextHyphenation
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct BreakPlanTests {
   /// Texts of the corpus in their languages.

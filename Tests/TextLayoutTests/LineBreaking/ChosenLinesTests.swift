@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextHyphenation
 @testable import TextLayout
+@testable import TextModels
 
 /// Lines that are not simply filled: in need, at a paragraph's end, and chosen together.
 @Suite struct ChosenLinesTests {

@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextHyphenation
 @testable import TextLayout
+@testable import TextModels
 
 /// What a divided word shows on both sides of the division.
 @Suite struct DividedWordTests {

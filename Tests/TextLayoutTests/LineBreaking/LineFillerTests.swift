@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Lines compared with the slow model of them, and every promise of a layout checked.
 @Suite struct LineFillerTests {

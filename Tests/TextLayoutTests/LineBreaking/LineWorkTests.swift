@@ -4,6 +4,7 @@ import TextFixtures
 import TextScenes
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Lines cost what stands on them: the work on a text of four times the length is about four times as much, whatever the text; and a deadline or a
 /// cancellation is heeded inside of every line.

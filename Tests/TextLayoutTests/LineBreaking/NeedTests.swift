@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextHyphenation
 @testable import TextLayout
+@testable import TextModels
 
 /// Words that are wider than their lines: where they are divided, and where they are cut.
 @Suite struct NeedTests {

@@ -3,6 +3,7 @@ import TextFixtures
 import TextScenes
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Lines found the quick way, against the scan of every line.
 @Suite struct PlainScanTests {

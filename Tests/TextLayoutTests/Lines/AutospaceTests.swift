@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Automatic space of a quarter em, 2.5 points.
 struct AutospaceTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Marks that hang: every character is 10 wide.
 struct HangingPunctuationTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// What widens in justified lines: each letter, ideograph and space of the font is 10 wide.
 struct JustificationTests {

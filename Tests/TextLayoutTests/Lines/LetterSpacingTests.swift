@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Letter spacing of 2 points behind letters of 10.
 @Suite struct LetterSpacingTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Lines as pictures: `|` ends a line, `-` is a hyphen that shows. Every letter of Box10 is 10 points wide at 10 points.
 @Suite struct LineContentTests {

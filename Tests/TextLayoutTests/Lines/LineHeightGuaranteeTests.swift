@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// What holds for the lines of every text style, size and script.
 @Suite struct LineHeightGuaranteeTests {

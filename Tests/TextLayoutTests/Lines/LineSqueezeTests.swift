@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Lines whose word spaces and marks give up some of their room: every character is 10 wide, a mark's blank half 5.
 struct LineSqueezeTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Trimmed marks against a model that counts characters, and what every layout promises.
 struct PunctuationTrimPropertyTests {

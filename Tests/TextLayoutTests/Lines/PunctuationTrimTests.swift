@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Marks that give up their blank half: every character is 10 wide, a trimmed one 5.
 struct PunctuationTrimTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import TextDump
 @testable import TextLayout
+@testable import TextModels
 
 /// Lines of paragraphs in text styles, one thing at a time.
 @Suite struct StyledLineTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Tabs in Box10: every letter is 10 points wide at 10 points.
 @Suite struct TabTests {

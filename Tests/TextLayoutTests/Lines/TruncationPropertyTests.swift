@@ -2,6 +2,7 @@ import Testing
 
 @testable import TextDump
 @testable import TextLayout
+@testable import TextModels
 
 /// What holds for every truncated text.
 @Suite struct TruncationPropertyTests {

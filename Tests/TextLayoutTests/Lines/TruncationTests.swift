@@ -4,6 +4,7 @@ import TextScenes
 
 @testable import TextDump
 @testable import TextLayout
+@testable import TextModels
 
 /// Truncated lines as pictures: `|` ends a line, text of right-to-left runs stands as it is seen. Every letter of Box10 is 10 points wide at 10 points, the
 /// ellipsis too.

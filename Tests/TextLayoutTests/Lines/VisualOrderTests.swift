@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// The order of units on a line, left to right, against UAX #9 L1 and L2 applied unit by unit.
 @Suite struct VisualOrderTests {

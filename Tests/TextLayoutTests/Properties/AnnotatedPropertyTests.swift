@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// What holds for every text with annotations and emphasis marks.
 @Suite struct AnnotatedPropertyTests {

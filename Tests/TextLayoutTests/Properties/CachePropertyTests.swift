@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextDump
 @testable import TextLayout
+@testable import TextModels
 
 /// Whatever caches hold or have forgotten, a layout is what it is.
 @Suite struct CachePropertyTests {

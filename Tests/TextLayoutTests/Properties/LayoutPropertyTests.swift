@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// What holds for every text: random ones, checked one property after the other.
 @Suite struct LayoutPropertyTests {

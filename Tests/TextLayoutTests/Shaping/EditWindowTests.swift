@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// What is shaped again around an edit ends where each stage begins anew.
 @Suite struct EditWindowTests {

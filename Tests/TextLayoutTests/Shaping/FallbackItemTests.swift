@@ -3,6 +3,7 @@ import TextDump
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// A few letters in a fallback font are shaped without a look at that font's rules.
 @Suite struct FallbackItemTests {

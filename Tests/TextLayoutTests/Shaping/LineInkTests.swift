@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// The quick answer of how far a line's ink reaches, against the boxes of all of its glyphs.
 @Suite struct LineInkTests {

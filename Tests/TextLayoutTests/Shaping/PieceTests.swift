@@ -3,6 +3,7 @@ import TextFixtures
 import TextScenes
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Pieces repeat what their words say.
 @Suite struct PieceTests {

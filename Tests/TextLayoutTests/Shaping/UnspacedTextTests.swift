@@ -3,6 +3,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Text of scripts without spaces: cut between dictionary words where that is proved, and sliced where a line ends inside of a piece.
 @Suite struct UnspacedTextTests {

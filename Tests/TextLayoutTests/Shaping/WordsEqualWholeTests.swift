@@ -3,6 +3,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// The proof of the word cache: text shaped by words, composed from pairs or read off the character map is what HarfBuzz answers for the whole item,
 /// glyph for glyph, cluster for cluster, position for position.

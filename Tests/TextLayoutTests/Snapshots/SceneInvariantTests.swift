@@ -2,6 +2,7 @@ import Testing
 import TextScenes
 
 @testable import TextLayout
+@testable import TextModels
 
 /// What holds for every scene at any width.
 struct SceneInvariantTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct ParagraphTests {
   private func strings(_ text: StyledText) -> [String] {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct TextStorageTests {
   @Test func `a string's units are its UTF-16`() {

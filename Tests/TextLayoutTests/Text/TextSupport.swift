@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 /// A source whose chunks are cut wherever the test says, also where a good source would not.
 struct PiecewiseSource: TextSource {

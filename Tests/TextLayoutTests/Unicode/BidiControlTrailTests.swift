@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Embeddings, overrides and isolates are read over parts of a text as over all of it.
 @Suite struct BidiControlTrailTests {

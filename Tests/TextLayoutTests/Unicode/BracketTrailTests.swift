@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Brackets are paired over parts of a text as over all of it.
 @Suite struct BracketTrailTests {

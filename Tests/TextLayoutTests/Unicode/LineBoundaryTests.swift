@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Where lines may end, asked in two ways: `boundaries(of: .line)` and the break opportunities of a layout.
 struct LineBoundaryTests {

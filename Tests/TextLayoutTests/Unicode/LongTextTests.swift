@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Texts that ICU is asked about in parts: the boundaries are those of the whole.
 @Suite struct LongTextTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct WordSegmentsTests {
   private func words(_ text: String, _ language: String = "") -> [String] {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct PageMemoryTests {
   @Test func `a run of clear bits is found where looking at each place finds one`() {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct PixelGridTests {
   @Test func `pixels and lengths are the nearest to each other`() {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 /// What stays together in any language: `|` preferred, `:` acceptable, `;` only in need.
 @Suite struct BreakGlueTests {

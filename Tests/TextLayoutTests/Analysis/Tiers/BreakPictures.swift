@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Texts with their break opportunities drawn into them.
 struct BreakPictures {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 /// How well titles break: wanted places found and forbidden ones made, in titles that a person has marked.
 @Suite struct TitleMeasureTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct ScriptProfileTests {
   @Test func `profiles that line heights are known by`() {

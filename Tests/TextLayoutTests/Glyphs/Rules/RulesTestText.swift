@@ -1,6 +1,7 @@
 import CHarfBuzz
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Characters as the soundness tests cut them: into the clusters over which ``ShapingRules`` wants unions.
 struct RulesTestText {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 /// The corpus, cut at every space and at every grapheme that the rules call safe.
 @Suite struct ShapingRulesCorpusTests {

@@ -3,6 +3,7 @@ import Foundation
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Every cut that the rules call safe is shaped both ways by HarfBuzz, over real fonts.
 @Suite struct ShapingRulesSoundnessTests {

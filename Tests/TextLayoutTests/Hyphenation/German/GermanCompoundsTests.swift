@@ -2,6 +2,7 @@ import Testing
 
 @testable import TextHyphenation
 @testable import TextLayout
+@testable import TextModels
 
 struct GermanCompoundsTests {
   private func divided(_ word: String, _ finder: GermanCompounds = GermanCompounds()) -> String {

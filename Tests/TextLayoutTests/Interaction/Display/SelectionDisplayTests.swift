@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextInteraction
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct SelectionDisplayTests {
   /// Ten lines of two letters and a break, in Box10 at 10 points.

@@ -4,6 +4,7 @@ import TextFixtures
 
 @testable import TextInteraction
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct LassoTests {
   private func path(_ points: (Double, Double)...) -> [Point] { points.map { Point(x: LayoutUnit($0.0), y: LayoutUnit($0.1)) } }

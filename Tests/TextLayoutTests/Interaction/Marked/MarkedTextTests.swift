@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import TextInteraction
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct MarkedTextTests {
   private typealias Clause = MarkedText.Clause

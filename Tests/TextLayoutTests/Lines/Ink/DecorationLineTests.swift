@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// At 10 points Ink10's underline begins 1 point below the baseline, its strikethrough 4 points above; both are half a point thick. Baselines are at 8.
 @Suite struct DecorationLineTests {

@@ -2,6 +2,7 @@ import Testing
 
 @testable import CounterStyles
 @testable import TextLayout
+@testable import TextModels
 
 /// Editing in a notation: a paragraph for each line, `1 ` for an item of list A, `1a ` for one of B inside of it; `|` is the caret.
 @Suite struct ListEditTests {

@@ -4,6 +4,7 @@ import TextFixtures
 @testable import TextDump
 @testable import TextInteraction
 @testable import TextLayout
+@testable import TextModels
 
 /// Where markers stand in vertical text, what they draw, and what a point beside an item is at.
 @Suite struct ListGeometryTests {

@@ -4,6 +4,7 @@ import TextFixtures
 @testable import CounterStyles
 @testable import TextLayout
 @testable import TextListExchange
+@testable import TextModels
 
 /// Lists in Box10: at 10 points every character is 10 wide, so that a level has at least 15 and a gap of 5.
 @Suite struct ListLayoutTests {

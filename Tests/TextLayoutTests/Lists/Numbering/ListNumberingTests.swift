@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// Lists in a notation of their own: `A` is an item of list A, `AB` one of list B inside of it, `-` no item; `A+` goes on with an item, `A=5` has a value.
 @Suite struct ListNumberingTests {

@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct ListStretchTests {
   /// Paragraphs of which some are items of three lists, nested two deep at most, some begin anew, and some count from the end.

@@ -3,6 +3,7 @@ import TextFixtures
 
 @testable import CounterStyles
 @testable import TextLayout
+@testable import TextModels
 
 /// Markdown as styled text. In the pictures `‹ ›` are around what is strong, `/ /` around what is emphasized, `|` around code, `[text](address)` are links;
 /// `¶` ends a paragraph and `↵` a line. Before a paragraph stands what it is.

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import TextLayout
+@testable import TextModels
 
 @Suite struct TextStyleTests {
   /// Size and leading from the large title to the second caption, a row for each category; headline and body are one column.

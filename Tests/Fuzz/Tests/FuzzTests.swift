@@ -2,6 +2,7 @@ import Testing
 import TextFixtures
 
 @testable import TextLayout
+@testable import TextModels
 
 /// The fuzzer's cases, over inputs that are the same on every run: `make fuzz` looks for new ones.
 @Suite struct FuzzTests {
