@@ -4,6 +4,10 @@
 ///
 ///     MyanmarSyllable.forEachShaped(of: text, in: 0..<4) { … }   // ကြေး: ေ, ြ, က, း
 enum MyanmarSyllable {
+  /// Where the characters are, in fonts for the script, that begin no syllable: its blocks, and
+  /// those of what is invisible.
+  static let blocks: [ClosedRange<UInt32>] = [0x1000...0x109F, 0x2000...0x206F, 0xA9E0...0xA9FF, 0xAA60...0xAA7F, 0xFE00...0xFE0F]
+
   /// Calls `body` with each character in the order that shaping gives them, and whether it starts a
   /// cluster of its own: all that stays behind the base is one. False, and nothing is called, for a
   /// syllable of another form than: a letter; medials; the vowel on the left; vowels and tones, as

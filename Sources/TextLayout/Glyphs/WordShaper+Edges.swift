@@ -94,8 +94,11 @@ extension WordShaper {
     let font = profile.key.font
     var glyphs: [UInt16] = [0]
     font.face.coverage.forEachScalar { scalar in
-      let facts = UnicodeProperties.shared[scalar]
-      if facts.isDefaultIgnorable || (facts.isMark && syllableOrder.place(of: scalar, after: 0, before: 0) == .behind) { return }
+      // Others may, as far as is known: facts are found out for a block at a time.
+      if MyanmarSyllable.blocks.contains(where: { $0.contains(scalar) }) {
+        let facts = UnicodeProperties.shared[scalar]
+        if facts.isDefaultIgnorable || (facts.isMark && syllableOrder.place(of: scalar, after: 0, before: 0) == .behind) { return }
+      }
       // What one is taken apart to begins with another, or with one that is missing.
       glyphs.append(font.glyph(for: scalar) ?? 0)
     }
