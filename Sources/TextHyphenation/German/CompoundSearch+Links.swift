@@ -31,12 +31,12 @@ extension CompoundSearch {
   func doubt(about link: [PatternAlphabet.Letter], after word: Range<Int>) -> Int {
     let end = word.upperBound
     guard end + 1 < letters.count, letters[end] == Self.linkingS[0], Self.afterS.contains(letters[end + 1]) else { return 0 }
-    let takes = Self.withS.contains(Array(letters[word]))
-    if link.isEmpty { return takes ? 3 : 0 }
+    let takes = Self.withS.contains(Array(letters[word])) || isSealing(word)
+    if link.isEmpty { return takes ? 6 : 0 }
     return link == Self.linkingS && !takes ? 3 : 0
   }
 
-  private static let afterS = Set(spelled(["tpc"])[0])
+  private static let afterS = Set(spelled(["tpckaeiouäöü"])[0])
   /// Words that mostly take a linking s.
   private static let withS = words(
     """
@@ -47,6 +47,8 @@ extension CompoundSearch {
     unterhalt gewicht gesicht bericht gespräch gefühl gebrauch verbrauch besuch versuch entwurf verfall unfall zufall notfall überfall
     ausfall beitrag ertrag betrag vortrag eintrag auftritt eintritt rücktritt austritt zutritt fortschritt abschnitt durchschnitt
     ausschnitt himmel engel teufel handel wandel kapitän präsident wirtschaft landwirtschaft tag bischof christ namen
+    aufwand ursprung ausland inland rückzug zuflucht zugriff erwerb verkauf ankunft auskunft unterkunft vernunft zukunft herkunft lehrling liebling
+    anschlag bezirk vergleich bereich ausgleich abend bahnhof friedhof frühstück grundstück stück essen wesen schwein rind kalb hund zwerg
     """)
   private static let sibilants = Set(spelled(["sßzxe"])[0])
   /// Schmerzens-geld.

@@ -169,16 +169,21 @@ struct CompoundSearch {
         cost += 4
         if isJoint(end) { found.append(Part(word: start..<end, end: end, cost: cost, isParticle: true)) }
       } else if roles.contains(.first) {
-        let isSealing = Self.sealing.prefix(7).contains { ends(start..<end, with: $0) } && !Self.unsealed.contains { ends(start..<end, with: $0) }
+        let isSealed = isSealing(start..<end)
         for link in roles.contains(.mutated) ? Self.mutatedLinks : Self.links where letters[end...].starts(with: link) && isJoint(end + link.count) {
-          if isSealing, link != Self.linkingS, link != Self.linkingEn { continue }  // Wohnungs-bau, Millionen-stadt
+          if isSealed, link != Self.linkingS, link != Self.linkingEn { continue }  // Wohnungs-bau, Millionen-stadt
           if !canTake(link, start..<end) { continue }
-          let price = isSealing || roles.contains(.mutated) ? 0 : Self.price(of: link)
+          let price = isSealed || roles.contains(.mutated) ? 0 : Self.price(of: link)
           found.append(Part(word: start..<end, end: end + link.count, cost: cost + price + doubt(about: link, after: start..<end)))
         }
       }
     }
     return found
+  }
+
+  /// Whether a word takes a linking s whatever comes.
+  func isSealing(_ word: Range<Int>) -> Bool {
+    Self.sealing.prefix(7).contains { ends(word, with: $0) } && !Self.unsealed.contains { ends(word, with: $0) }
   }
 
   /// Whether -ende makes a participle rather than a compound with Ende, which mostly follows a
@@ -189,15 +194,21 @@ struct CompoundSearch {
   }
 
   /// Whether what looks like a noun derives adjectives there: vergleich-bar, fehler-haft,
-  /// schema-tisch; but Untersuchungs-haft, Schreib-tisch.
+  /// schema-tisch, Sänge-rinnen; but Untersuchungs-haft, Schreib-tisch, Regen-rinnen.
   private func isSuffix(_ word: Range<Int>) -> Bool {
     guard word.lowerBound > 0, let index = Self.derivingNouns.firstIndex(of: Array(letters[word])) else { return false }
     let before = letters[word.lowerBound - 1]
-    return index == 0 || (index == 1 ? before != Self.linkingS[0] : Self.beforeTisch.contains(before))
+    return switch index {
+    case 0: true
+    case 1: before != Self.linkingS[0]
+    case 2: Self.beforeTisch.contains(before)
+    default: before == Self.beforeRinnen
+    }
   }
 
-  private static let derivingNouns = spelled(["bar", "haft", "tisch"])
+  private static let derivingNouns = spelled(["bar", "haft", "tisch", "rinne", "rinnen"])
   private static let beforeTisch = Set(spelled(["aio"])[0])
+  private static let beforeRinnen = spelled(["e"])[0][0]
 
   /// A noun ends a word that is written small only if it is long and has no ending; an adjective
   /// costs more in a word that is written with a capital.

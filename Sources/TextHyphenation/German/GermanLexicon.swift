@@ -31,7 +31,8 @@ struct GermanLexicon: Sendable {
     for unit in "abcdefghijklmnopqrstuvwxyzäöüßéèáàâçñ".utf16 { alphabet.add(unit) }
     var roles: [[UInt8]: Roles] = [:]
     for (list, role) in [
-      (GermanWords.nouns, Roles.part), (GermanWords.everyday, .part), (GermanWords.foreign, .part), (GermanWords.stems, .first),
+      (GermanWords.nouns, Roles.part), (GermanWords.everyday, .part), (GermanWords.foreign, .part), (GermanWords.readNouns, .part),
+      (GermanWords.stems, .first), (GermanWords.readStems, .first), (GermanWords.readHeads, .last),
       (GermanWords.verbs, .first),
       (GermanWords.heads, .last), (GermanWords.adjectives, .quality), (GermanWords.particles, .particle), (GermanWords.undivided, .whole),
     ] {

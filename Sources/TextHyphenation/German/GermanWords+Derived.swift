@@ -46,7 +46,7 @@ extension GermanWords {
 
   /// Nouns with what they are prefixed by: abgabe, angabe, aufgabe.
   static let families: StaticString = """
-    achtung=be,ver,miss antragung=be antwortung=ver,be arbeiter=be,mit,er,ver,vor,fach arbeitung=auf,aus,be,er,ein,nach,über,um,ver,vor
+    achtung=be,ver,miss antragung=be antwortung=ver,be arbeiter=be,mit,er,ver,vor arbeitung=auf,aus,be,er,ein,nach,über,um,ver,vor
     bau=ab,an,auf,aus,ein,über,um,unter,vor,rück,wieder besserung=ver bildung=ab,aus,ein,fort,weiter,um,rück,vor
     bindung=an,ver,ent,ein,unter blendung=aus,ab,ein,über,ver brauch=ver,ge,miss brechung=unter,ab breitung=ver,aus,vor
     bringung=er,unter,bei,ein bruch=ab,an,auf,aus,durch,ein,um,zusammen deckung=ab,auf,be,ein,ent,über deutung=be,an dichtung=ver,ab
@@ -57,34 +57,34 @@ extension GermanWords {
     forderung=an,auf,heraus,über,rück,nach formung=ver,um fremdung=ent frischung=er fuhr=ab,aus,ein,zu
     fälle=ab,an,aus,ein,un,über,vor,zu,zwischen führer=an,ver
     führung=ab,auf,aus,durch,ein,ent,über,ver,vor,weiter,zu,zurück,zusammen,heraus,hin,rück,wiederein füllung=ab,auf,aus,er,nach,über
-    gabe=ab,an,auf,aus,bei,durch,ein,frei,heraus,hin,rück,über,vor,weg,weiter,wieder,zu,preis
+    gabe=ab,an,auf,aus,bei,durch,ein,frei,heraus,hin,rück,über,vor,weg,weiter,wieder,zu
     gang=ab,an,auf,aus,durch,ein,fort,nach,nieder,rück,über,um,unter,vor,zu gebnis=er gegnung=be geisterung=be glaubigung=be
     gleichung=an,aus gleiter=be gleitung=be grabung=aus grenzer=be grenzung=be,ab,ein,um griff=an,auf,be,ein,durch,über,zu,rück
     griffe=an,be,ein,über,zu,rück gräbnis=be größerung=ver gründung=be gänge=ab,auf,aus,durch,ein,über,vor,zu gänzung=er günstigung=be,ver
-    halt=auf,ein,rück,unter,ge,in,zusammen haltung=bei,ein,er,unter,zurück,auf,ent,instand,geheim,vor handlung=ab,be,miss,ver,unter,zuwider
+    halt=auf,ein,rück,unter,ge,in,zusammen haltung=bei,ein,er,unter,zurück,auf,ent,instand,vor handlung=ab,be,miss,ver,unter,zuwider
     hang=ab,an,über,um,vor,zusammen hauptung=be,ent hebung=er,be,an,auf,aus heizung=be herrschung=be hinderung=be,ver
     holung=er,ab,wieder,nach,über hängung=auf,ver,um,ein höhung=er hörde=be innerung=er kanntgabe=be kauf=an,auf,ein,ver,vor,rück
     kenntnis=er kennung=er,an,aber,zuer klang=an,aus,ein,nach kleidung=be,ver kleinerung=ver klärung=ab,auf,er,ver krankung=er kundung=er
     kunft=an,aus,her,unter,zu,zusammen kältung=er kämpfung=be käufer=ver,ein,auf kürzung=ver,ab ladung=aus,auf,ein,ent,vor,über,ver
     lage=ab,an,auf,aus,bei,ein,nieder,rück,um,unter,vor,zu lagerung=aus,ein,ab,um,ver lass=ab,an,durch,ein,er,nach,ver
     lassung=ent,zu,nieder,unter,über,aus,veran,frei,ver lastung=ent,be,aus,über laubnis=er
-    lauf=ab,an,auf,aus,durch,nach,rück,über,um,ver,vor,zu,kreis lebnis=er leerung=ent
+    lauf=ab,an,auf,aus,durch,nach,rück,über,um,ver,vor,zu lebnis=er leerung=ent
     legung=aus,fest,frei,still,hinter,nieder,ver,wider,zer,zusammen,unter,über,um,offen,be,ab,bei leichterung=er
     leitung=ab,an,ein,um,zu,über,weiter,fort lesung=vor,aus,ver letzung=ver leuchtung=be leuchtung=er lichtung=be
     lieferung=an,aus,be,nach,rück,über,ein lohnung=be,ent lust=ver längerung=ver lösung=ab,auf,aus,ein,er lüftung=be,ent machung=bekannt,ver
     mal=merk,denk malung=be mehrung=ver meidung=ver meldung=ab,an,rück,um,voran merk=ver messung=ver,be,ab,an,zu mieter=ver minderung=ver
     mittlung=er,ver,über mordung=er mächtigung=er mäßigung=er mühung=be nachrichtigung=be
-    nahme=ab,an,auf,aus,ein,fest,maß,rück,teil,über,wieder,zu,hin nehmer=ab,teil,unter,auftrag,arbeit nehmung=ver,wahr,unter
+    nahme=ab,an,auf,aus,ein,fest,rück,teil,über,wieder,zu,hin nehmer=ab,teil,unter nehmung=ver,wahr,unter
     nennung=be,er,um nennung=er neuerung=er nichtung=ver nutzung=ab,aus,be nährung=er obachter=be obachtung=be oberung=er
     ordnung=an,ein,unter,zu,ver,um,bei,über ortung=ver packung=ver passung=an,ver,ein pflichtung=ver pressung=er probung=er prägung=aus,ein
-    prüfung=nach,über,vor rechnung=ab,an,auf,be,ein,hoch,um,ver rechtigung=be,gleichbe redung=aus,ver,über regung=er,auf,an
-    reichung=ein,über,er richtung=aus,ein,er,ent,hin,vor riegelung=ver riss=ab,an,auf,grund,um,ver ruf=ab,an,auf,aus,rück,ver,wider,zu
+    prüfung=nach,über,vor rechnung=ab,an,auf,be,ein,um,ver rechtigung=be redung=aus,ver,über regung=er,auf,an
+    reichung=ein,über,er richtung=aus,ein,er,ent,hin,vor riegelung=ver riss=ab,an,auf,um,ver ruf=ab,an,auf,aus,rück,ver,wider,zu
     rufung=be,aus,an,einbe,abbe rücksichtigung=be rührung=be rüstung=auf,aus,um,nach,ab sage=ab,an,aus,durch,vorher,vor,zu
     sammlung=ver,an,ein satz=ab,an,auf,aus,bei,ein,er,fort,gegen,nach,um,unter,ver,vor,zu schaffung=be,ab
-    schaltung=ab,an,auf,aus,ein,um,vor,zu,gleich,frei schau=vor,rück,über,um,zu scheidung=ent,unter,aus scheinung=er schiebung=ver,ab
+    schaltung=ab,an,auf,aus,ein,um,vor,zu,frei schau=vor,rück,über,um,zu scheidung=ent,unter,aus scheinung=er schiebung=ver,ab
     schiedung=ver schilderung=be schlag=ab,an,auf,aus,be,durch,nieder,rück,um,vor,zu schlechterung=ver schleunigung=be
-    schließung=er,ver,ent,ein schluss=ab,an,auf,aus,be,ein,ent,zusammen,rück,kurz schlüsse=ab,an,be,rück schlüsselung=ver,ent,auf
-    schmutzung=ver schnitt=ab,an,auf,aus,durch,ein,quer,zu schreibung=ab,aus,be,ein,fort,um,ver,über,zu,recht schreitung=über,unter
+    schließung=er,ver,ent,ein schluss=ab,an,auf,aus,be,ein,ent,zusammen,rück schlüsse=ab,an,be,rück schlüsselung=ver,ent,auf
+    schmutzung=ver schnitt=ab,an,auf,aus,durch,ein,zu schreibung=ab,aus,be,ein,fort,um,ver,über,zu schreitung=über,unter
     schrift=ab,an,auf,durch,nach,nieder,über,um,unter,vor,zu schriftung=be schränkung=be,ein schuldigung=be,ent schulung=ein,um,nach
     schuss=ab,aus,durch,ein,vor,über,zu schutz=be schwendung=ver schwörung=ver schädigung=be,ent schäftigung=be schätzung=ab,ein,wert,unter
     schöpfung=er schütterung=er schüttung=aus,auf,be seitigung=be sender=ab,ver sendung=aus,ein,ver,zu,über,rück,ab
@@ -92,9 +92,9 @@ extension GermanWords {
     sicht=ab,an,auf,aus,durch,ein,hin,nach,über,um,vor,rück,voraus,weit sichtigung=be siedlung=an,um,be sorgung=ent,ver,be
     spannung=ent,ver,an,über speicherung=ab,zwischen sperrung=ab,aus,ent spielung=an,ein sprache=ab,an,aus,rück,für sprecher=an
     sprechung=be,recht spruch=an,aus,ein,frei,wider,zu sprüche=an,aus,ein,wider
-    stand=ab,an,auf,aus,be,bei,gegen,rück,um,ver,vor,wider,zu,not stattung=be,er,aus steigerung=ver steigung=be steigung=er
-    steller=auf,be,dar,her,vor,ver,an stellung=ab,an,auf,aus,be,dar,ein,ent,er,fest,frei,gegenüber,heraus,her,hin,nach,rück,richtig,sicher,u
-    m,unter,ver,vor,zu,zusammen,zurück,wiederher,über steuerung=be,an,aus,fern stieg=ab,an,auf,aus,ein,um stimmung=ab,be,zu,überein,ein,ver
+    stand=ab,an,auf,aus,be,bei,gegen,rück,um,ver,vor,wider,zu stattung=be,er,aus steigerung=ver steigung=be steigung=er
+    steller=auf,be,dar,her,vor,ver,an stellung=ab,an,auf,aus,be,dar,ein,ent,er,fest,frei,heraus,her,hin,nach,rück,richtig,sicher,u
+    m,unter,ver,vor,zu,zusammen,zurück,wiederher,über steuerung=be,an,aus stieg=ab,an,auf,aus,ein,um stimmung=ab,be,zu,überein,ein,ver
     stopfung=ver stoß=an,aus,nach,rück,ver,vor,zusammen stände=ab,auf,be,gegen,rück,um,vor,wider,zu ständigung=ver stärkung=ver stätigung=be
     störung=zer,ver,ent stückung=be stützung=ab,unter sucher=be,ver suchung=unter,ver,durch,heim
     sätze=ab,an,auf,aus,bei,ein,fort,gegen,um,vor,zu teidigung=ver teil=ab,an,gegen,nach,ur,vor teiler=ver
@@ -104,9 +104,9 @@ extension GermanWords {
     wahl=ab,aus,vor,wieder wahrung=be,ver,auf walter=ver waltung=ver wanderung=ab,aus,ein,zu wandlung=um,ver warnung=vor,ent,ver wartung=er
     wegung=be weichung=ab,auf weis=aus,be,hin,nach,ver weise=hin,nach,ver,be weisung=an,aus,ein,über,unter,zu,be,zurück,ab weiterung=er
     wender=an,ver wendung=an,ver,auf,ein,zu werbung=be,er,ab,um wertung=ab,aus,be,ver,auf,um wickler=ent,ab wicklung=ent,ab,ver
-    willigung=be,ein wirklichung=ver wirkung=aus,be,ein,mit,nach,neben,rück,wechsel wirtschaftung=be wohner=be,an,ein
+    willigung=be,ein wirklichung=ver wirkung=aus,be,ein,mit,nach,rück wirtschaftung=be wohner=be,an,ein
     wurf=ab,aus,ein,ent,vor wägung=er wähnung=er währung=be,ge wärmung=er würfe=ent,vor,ein
-    zahlung=ab,an,aus,ein,rück,nach,voraus,zu,über,vor,teil,zurück,be zeichnung=auf,aus,be,kenn,unter,ver,vor zerrung=ver zeuger=er
+    zahlung=ab,an,aus,ein,rück,nach,voraus,zu,über,vor,zurück,be zeichnung=auf,aus,be,unter,ver,vor zerrung=ver zeuger=er
     zeugnis=er zeugung=er,über zieher=er,ent ziehung=be,er,ein,ent,über zirk=be zug=ab,an,auf,aus,be,bei,durch,ein,ent,nach,rück,um,ver,vor
     zweigung=ver,ab zähler=er zählung=er,auf,aus zögerung=ver züge=ab,an,auf,aus,be zündung=ent,an änderung=ab,um,ver öffentlichung=ver
     öffnung=er örterung=er
@@ -139,18 +139,18 @@ extension GermanWords {
 
   /// What -keit makes nouns of.
   static let qualities: StaticString = """
-    abhängig anhänglich anpassungsfähig ansprechbar arbeitsfähig arbeitslosig aufmerksam aufrichtig barmherzig belastbar beliebig beweglich
-    bitter brauchbar dankbar denkfähig duldsam durchlässig ehrlich eigenständig eindeutig einig einsam empfindlich ergiebig erreichbar ewig
+    abhängig anhänglich ansprechbar arbeitslosig aufmerksam aufrichtig barmherzig belastbar beliebig beweglich
+    bitter brauchbar dankbar duldsam durchlässig ehrlich eigenständig eindeutig einig einsam empfindlich ergiebig erreichbar ewig
     fertig festig feuchtig flexibel flüssig freundlich fruchtbar fähig gastlich gemeinnützig gemeinsam gemütlich genauig gerechtig
-    geschicklich geschwindig gesetzmäßig gleichgültig grausam großzügig gutmütig gültig haltbar handlich heimlich heiter hellig herzlich
-    hilfsbedürftig häufig höflich innig kindlich kleinig kostbar körperlich langsam lebendig leblosig leistungsfähig lernfähig lesbar
+    geschicklich geschwindig gleichgültig grausam großzügig gutmütig gültig haltbar handlich heimlich heiter hellig herzlich
+    hilfsbedürftig häufig höflich innig kindlich kleinig kostbar körperlich langsam lebendig leblosig lesbar
     lieblich menschlich männlich mäßig möglich müdig nachgiebig nachhaltig natürlich neuig niedrig notwendig nutzbar nützlich obdachlosig
-    obrig peinlich persönlich pünktlich reaktionsfähig rechtmäßig redlich regelmäßig richtig rücksichtslosig sauber schnellig schwierig
-    selbstständig selbständig sichtbar sinnlosig sittlich sorglosig sparsam spärlich staatsangehörig sterblich stetig streitig streng
+    obrig peinlich persönlich pünktlich redlich richtig rücksichtslosig sauber schnellig schwierig
+    selbstständig selbständig sichtbar sinnlosig sittlich sorglosig sparsam spärlich sterblich stetig streitig streng
     ständig süßig tapfer tauglich traurig treulosig tätig unabhängig unfähig unmöglich unsterblich unverbindlich unvollständig
-    verantwortlich verbindlich verfügbar vergänglich verhältnismäßig verletzlich verständlich vertraulich verträglich vielfältig vollständig
-    vorsichtig wachsam wahrscheinlich wechselhaftig weiblich wichtig widerstandsfähig wirklich wirksam wirtschaftlich wissenschaftlich
-    zahlungsfähig zufällig zugehörig zulässig zuständig zuverlässig zweckmäßig zärtlich ähnlich ängstlich öffentlich örtlich übel
+    verantwortlich verbindlich verfügbar vergänglich verletzlich verständlich vertraulich verträglich vielfältig vollständig
+    vorsichtig wachsam wahrscheinlich wechselhaftig weiblich wichtig wirklich wirksam wirtschaftlich wissenschaftlich
+    zufällig zugehörig zulässig zuständig zuverlässig zärtlich ähnlich ängstlich öffentlich örtlich übel
     überflüssig übersichtlich
     """
 

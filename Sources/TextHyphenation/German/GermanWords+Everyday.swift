@@ -4,7 +4,7 @@
 extension GermanWords {
   /// First and last parts; plurals that other forms do not give stand beside their singulars.
   static let everyday: StaticString = """
-    abbiege abendrot abfolge abgeordnete abgeordneten abhol abkommen abmahnung absolut abstell abtausch abteikirche abwasch abwärts achsen
+    abbiege abfolge abgeordnete abgeordneten abhol abkommen abmahnung absolut abstell abtausch abteikirche abwasch abwärts achsen
     achterbahn administration administrator admiral adress advent afrika ahnen ahorn aids airbrush akademiker akkumulator akquise akropolis
     aktionär aktiva akupunktur alben alge algorithmen alias alimente alkali allergen allergie allianz allmende allzweck alpha altertum amateur
     amerika amnestie amphitheater analysator ananas anatomie andreaskreuz android anfasser anfechtung anger angestellte anhörung animation
@@ -12,15 +12,15 @@ extension GermanWords {
     anzeiger applikation aquädukt arbeiterschaft arbeitung archäologie arktis armatur arme array arsenal artillerie artischocke asien assistent
     assistenz aster asteroid asteroiden asthma astronom asyl atlantik atmung attentat attentäter attest attribut aubergine audio aufklärer
     auflistung aufschub aufsehen aufstrich auftakt aufwärts augen ausbeutung aushilfe ausleihe ausländer ausschreitung ausschreitungen
-    aussiedler austern australien auszubildende autorin avatar avocado azubi babys backup badminton bagel bahncard bahnhöfe bakterien balkan
-    ballungsraum bandage banden bankier banner baracke barriere barsch basilika basilikum basketball bass bastei bastion bastler bauern bauklotz
+    aussiedler austern australien auszubildende autorin avatar avocado azubi babys backup badminton bagel bahncard bakterien balkan
+    bandage banden bankier banner baracke barriere barsch basilika basilikum basketball bass bastei bastion bastler bauern bauklotz
     bauklötze bauten beamte bebauung beerdigung beeren befragte befragung befreiung befugnis beförderung begehren behelf behinderte behinderten
     beine beirat bekenntnis beklagte belagerung belange belegschaft benutzerin berechner bereiter berge bergwacht berichtigung beschneidung
     beschwerden bestallung besteck bestrafung bestrahlung bestseller bestäubung beteiligte betreff betreten betreuer betroffene bettler
     betätigung bewacher bewaffnete bewaffnung beweggrund bewässerung bezahl bezeichner bezeugung bezieher biber bibliothekar bienen binnen binär
     biologe birnen biskuit bit bitmap blendung blind blinden blindheit blockade bluetooth bluff bläser blüten boarding bobby bohle bohnen boiler
     bolzen bonität bookmark botschafter bouillon boxen boxer brachland branche brandung brauer brause brechung breite brenner brennnessel brezel
-    brigade brombeere brosche broschüre brutto bräu bräutigam brücken brüder bube bunker burgen busbahnhof bussard busse buße bußgeld byte bäche
+    brigade brombeere brosche broschüre brutto bräu bräutigam brücken brüder bube bunker burgen bussard busse buße bußgeld byte bäche
     bälle bären bässe bäume böen böschung böttcher bücher büffel bügel bündelung bündler bürde bürge bürgerin bürgschaft cache camping campus
     champignon charakteristik charta charter chaussee checkbox chefin chemiker chiffre chili chips chirurg cholesterin christen chronik client
     cloud clown cluster cocktail codec codierung controller cookie couch curry dasein dateien dattel debit debitor debitoren debug deckchen
@@ -29,39 +29,39 @@ extension GermanWords {
     direkt direktive dirigent disco discount disk diskette disko display dispo disposition dissertation distel distribution distrikt division
     docht doktor doktorand doktoranden dokumenten dolmen domain domäne dotter drachen dragee dragoner drahtlos dramaturg dreieck drescher
     dressing dribbling dropdown dschungel duell dulder duldung dunst duplex durchsatz dämmerung dämmung dämon dörfer dübel düngung düse düsen
-    ebenen eber editor efeu effektiv effizienz eichhörnchen eidechse eier eifersucht eigelb eigen eigentümerschaft eigner eignung ein einblend
+    ebenen eber editor efeu effektiv effizienz eichhörnchen eidechse eier eigelb eigen eigentümerschaft eigner eignung ein einblend
     einebnung einfüge einheiten einigung einkerbung einkünfte einmal einnahmen einrückung eintopf einöde eiweiß ekel eklat elch elefanten
     elektro elfen elfmeter elite ellipse ellipsen email embargo embassy embryo emission emittent emulator entdecker enteignung entgelt
     enthüllung entropie entsperr epidemie epik erbauung erbin erblindung erbsen erdbeben erdbeer erdrutsch erduldung erdöl erfrierung ermüdung
     ernst eroberer errungenschaft ersetzung ersparnis erste erster espresso essay esser estragon etui europa exekutive expedition exponent
     exponential extrem fahrerin fahrten fakten fakultät falken falter familien fan fanatismus fans farben farbige farn fasan fasching fase
-    faulenzer favoriten fax fechter feed feger feiertags feigheit feinde feindschaft felder fenchel fernseh fernseher fertigung fessel feste
+    faulenzer favoriten fax fechter feed feger feigheit feinde feindschaft felder fenchel fernseh fernseher fertigung fessel feste
     festigung feststell fetzen feuerung file filet filial filme filterung filz finale finanzen findung fingerprint fink firewall firmen firmware
     fische fitness fjord flak flamingo flanell flash fleischer fleiß flora flotten floß fluchtung flöz flüchtlinge flüsse flüsterer fohlen fokus
     folger folgerung follower fonds fondue font formatierer forscherin fort fortbestand fotograf foul fracking fragment fragmente fraktal frame
     franchise frauen fregatte freibad freier freihand freileitung freistoß freistöße freiwillige freiwilligen fremde frequenzen fresser freud
     friedhof frikadelle frikassee front fräse früchte funken furt fusion fächer fährte fälligkeit fänger färber färbung föderalismus föhn förder
     förderer füchse füller füllung füße gabe galeere galeone galgen gamepad gamma garde garnele garnison gasometer gateway gattin gaukler gauner
-    gebein gebärde gebärden gebühren gedenken gedichte gefangene gefolge gefährte gefälle gefälligkeit gegenwert gehege geheim geheimrat geher
+    gebein gebärde gebärden gebühren gedenken gedichte gefangene gefolge gefährte gefälle gefälligkeit gegenwert gehege geheim geher
     gehsteig gehweg gehörlosen geier geisel geiseln gelatine gelee geleise geliebte geliebter gemüt genealogie general generalsekretär genetik
     genossen geräte geröll gesandte gesandter geschichten geschick geschwader geschworene geschwür geschöpf geschütz gesellen gesichter
     gesinnung geste gesten gestüt gesuch getränke geviert gewand gewichtung gewinner gewächs gewähr gewürze gezeiten gier gießerei giro glasur
-    gleichmut gleise gleiter gliederung glitzer global glätte glättung gnade golf gondel gosse grabung gradient grafen grammatik granate graphik
-    gratin graupel gravur greis grenz grieß grimm grobe groll grundlage gruppierer gräber gräser größen grün gründer grüne grüßer gucker gulasch
-    guss gutachten gutachter guthaben gutschriften gymnastik gänse gärung gäste götter güsse güte güter haare haben habgier hack hacke hain
-    halde halm hamster handhabung handwerker hangar hardware hash hasser haubitze haupt haushalt heber hebung heck hecke hehler heidelbeere
+    gleise gleiter gliederung glitzer global glätte glättung gnade golf gondel gosse grabung gradient grafen grammatik granate graphik
+    gratin graupel gravur greis grenz grieß grimm grobe groll gruppierer gräber gräser größen grün gründer grüne grüßer gucker gulasch
+    guss gutachten gutachter guthaben gymnastik gänse gärung gäste götter güsse güte güter haare haben habgier hack hacke hain
+    halde halm hamster handhabung hangar hardware hash hasser haubitze haupt haushalt heber hebung heck hecke hehler heidelbeere
     heiler heiliger heizer helden heldin hemden henker herausgeber herberge herold herren herrscher hervorhebung herzog herzogtum heuchler heuer
-    hex hexadezimal hexen hilfs himbeer himbeere hintergrund hirt histogramm historiker hochmut hocker hockey hoheit hologramm honorar hopfen
+    hex hexadezimal hexen hilfs himbeer himbeere hintergrund hirt histogramm historiker hocker hockey hoheit hologramm honorar hopfen
     horde horizontal hormon hornisse hosen host hotels hubschrauber humanismus hummer hunde husten hydrant hymne hyperlink hypertext hypothese
     häfen häftling hähnchen hälfte hände häufung häuptling höchst hölle höllen hörer hörsaal hühnchen hühner hüllkurve hüllkurven hünengrab
     hürde hüte icon ideal identifikator identität imaginär imperium indikator indizes infanterie influencer info infrarot ingenieurin ingwer
     initial initiale injektion inkasso inkrement innereien insekten integral integrität intensiv interface interferenz intervall inventur
     investment investor inzidenz iris isotop isotope iteration jacht jacken jahres jahrhundert jahrtausend jalousie jammer jazz jeans job
-    jobcenter jogging johannisbeere joker journalist journalistin joystick jubel judo jugendliche jungen jungfer jungfrau jüngling kabinett kahn
+    jogging johannisbeere joker journalist journalistin joystick jubel judo jugendliche jungen jungfer jungfrau jüngling kabinett kahn
     kajak kakadu kalbs kamerad kameraden kamille kanada kanalisation kanarienvogel kanister kanon kanone kanten kanzel kanzler kanzlerin kanäle
     kapazität kapern kapuze karamell karawane kardinal karibik karikatur karneval karo karpfen karriere kartei kaserne kassen kassierer kastanie
     katapult kataster kathedrale kathode kathoden katzen kaugummi kaution kavallerie kaviar kegel kehrer kehricht keil kekse kelch kenntnisse
-    kennzeichen kennzeichner keramik kerker kerl kernel kerosin keule kiesel kinder kirchen kirmes kirsch kita klassen klassik klaue klauer
+    keramik kerker kerl kernel kerosin keule kiesel kinder kirchen kirmes kirsch kita klassen klassik klaue klauer
     klebe kleber klecks klee kleider klick klient klinikum klinke klinken klinker klon klopfer klopse kloß kluft klär klärung knecht kniff
     knödel knöpfe kobold kodex koeffizient kokos kolben kollaps kollegin kolonie kolonist kolonisten kolonnade kolosseum komet kommata kommunal
     kommunion kommunismus kompatibilität kompensation komplementär komponente komponenten kompott kompression kompressor kondom konfekt
@@ -72,9 +72,9 @@ extension GermanWords {
     kriterien krokodil krähe kräuter krümmung krüppel kuckuck kunden kundgebung kundin kundschaft kupon kuppe kurse kurven kurz kutte kämpfe
     kämpfer kännchen kästchen köder könige königin körnung kühe kümmel künstlerin kür kürzel kürzung kürzungen label laboratorium lacher lachs
     lader lagerung lanze lasagne laser lasten latte laube lauch lautlos layout leasing lebkuchen leer leger legierung legislative lehm lehrerin
-    leichtathletik leichtsinn leistungen lektor lenker leopard lerner lesart leugner lichtung lieblings lieder liefer lieferanten liegenschaft
+    leichtathletik leistungen lektor lenker leopard lerner lesart leugner lichtung lieblings lieder liefer lieferanten liegenschaft
     liegenschaften lieger lift limette linderung lineal link linke linoleum linsen liquidität listen lizenz lkw locher lockdown locke lockerung
-    logarithmus login logistik logo loipe lok lokomotive lorbeer losbude lotterie lotto luftfeuchte luke lump lyrik lähmung löcher löscher löser
+    logarithmus login logistik logo loipe lok lokomotive lorbeer losbude lotterie lotto luke lump lyrik lähmung löcher löscher löser
     löwen lücken lüfter lügen lügner macher mafia magd magie magier magistrat magnat mahl maiglöckchen mail majoran makel makkaroni makrele malz
     manager mandant mandarine mandeln manege mango mangrove mappe marathon marge marille marina marinade marker markise marone marschall marter
     marzipan masern maskierung massage massaker massen matrix matrizen matte maße mechanismen mechanismus median medikamente medium mediziner
@@ -105,10 +105,10 @@ extension GermanWords {
     rollo romane rosen rosine rosinen rosmarin rotor roulade routine rudel rufer rummel rundung rute räder ränder ränke räume räumer räumung
     röcke röhre röhren rötung rückgängig rückwärts rüge sabotage sachbearbeiter sachen sachgebiet sachverstand safran saite salami salbei salden
     sandale sandwich sanitär sanitäter sardelle sardine satelliten satire satzung sauce sauger saum sauna saurier scan schablone schablonen
-    schadstoff schafe schalotte scham schande scharlatan schattierung schauer scheiben scheidung scheitel schelm schemata schenker scheren scheu
-    scheuche schi schichtung schiedsrichter schief schiefer schiffe schikane schilder schilderer schilderung schilf schimmer schinder schlachten
+    schafe schalotte scham schande scharlatan schattierung schauer scheiben scheidung scheitel schelm schemata schenker scheren scheu
+    scheuche schi schichtung schief schiefer schiffe schikane schilder schilderer schilderung schilf schimmer schinder schlachten
     schleifer schlichtung schließung schliff schlinge schlips schlupf schläfer schlösser schmalz schmand schmaus schmelze schmerzen schmiede
-    schmuggler schnecke schneide schnipsel schnitte schnittmasken schnorchel schnuller schnurrbart schnüre schoko schoner schonung schornstein
+    schmuggler schnecke schneide schnipsel schnitte schnorchel schnuller schnurrbart schnüre schoko schoner schonung schornstein
     schraffur schrecken schreibung schritte schrot schränke schubkarre schuhe schulden schulen schulung schuppen schurke schutthalde schwall
     schwangerschaft schwankung schwarte schwellen schwellung schwellwert schwinger schwingung schwur schwächung schäden schädigung schäler
     schärfe schätze schätzung schöffe schöpfer schöpfung schülerin schüsse schütte schütze schützer script scroll seen segeln segment segnung
@@ -116,7 +116,7 @@ extension GermanWords {
     serpentine sesam session setzung seuche shell shop sichel sichtung siedler siegerin signatur silben silo silvester simulator singer sinne
     sinus sippe sirup sitten sitzer skala skalar sketch ski sklaven sklaverei skonto smartphone smartwatch snapshot snowboard socken socket soft
     soja solar solarium sole solist soll sonden sonder sonn sonnen sound sozial soziales soziologie spachtel spaghetti spaltung spam spanne
-    sparte spaziergang spaziergänger spektral spektren spektrogramm spekulatius spenden spendung sperr sperrer sperrung spezifikation spiegelung
+    sparte spektral spektren spektrogramm spekulatius spenden spendung sperr sperrer sperrung spezifikation spiegelung
     spiele spielerin spionage spione spirituosen spital spitzen splitt sporn sportlerin sprachen spray sprengung sprichwort springer spross
     sprüche sprünge spuk spund spuren späne spüle spüler spülung stack standes standesamt statiker stativ statthalter status statut stauung
     stecher steher stehler steig steiger steigerung steigung steine stellen steller sterbe sternchen sterne steuern stiche stick stickoxid
@@ -132,19 +132,19 @@ extension GermanWords {
     tusche typen tyrann täler tätigkeiten töne tönung töpfe töter tötung tücher tüll türkis türme ulme ultraschall umbenennung umbuchung
     umfragen umkehr umkleide umrandung umschalt umschalter umspann umsteige umtausch umtrieb umweg unfug ungeduld unglück unheil uni unicode
     universum unruhen unschuld unschärfe untat unter unterdrückung unterlagen unterstand urahn urheber urkunden urlauber urne urteile urwald
-    vagabund valuta vanille vanillekipferl variable variablen varianz vaterland vegetation veilchen vektor vene ventil ventile verankerung
+    vagabund valuta vanille vanillekipferl variable variablen varianz vegetation veilchen vektor vene ventil ventile verankerung
     verbinder verbund verbündete verderben verdruss vergabe vergehen vergeltung verhandlungen verhau verkettung verknüpfung verleger verletzte
     verlies verluste vermisste verputz verräter verschleiß verschnitt versehen versicherer versteck versteher vertikal vervollständigung
-    verzinsung veterinär veto viadukt videos vignette viren virtualisierung visiten vitamine vokabel voliere volkshochschule volleyball
+    verzinsung veterinär veto viadukt videos vignette viren virtualisierung visiten vitamine vokabel voliere volleyball
     vollkasko volontariat vorab vorbild vordach vorfahre vorfahren vorgehen vorhänge vorkommen vorkommnis vorlagen vorland vorlese vorliebe
     vormarsch vormittags vormund vornamen vorort vorrang vorrecht vorsitzende vorsprung vorwärts vorzeichen väter vögel völker wabe wacholder
     waffen waggon waggons wahlen wahnsinn wahrung waldung wale wallung waltung wandlung waren warte watt web weben website wechsler wecker wege
-    wegweiser wehe weib weich weiche weiher weihung weisung wellen wender wendung werber werfer werke werkstatt werktags werte wertung
+    wegweiser wehe weib weich weiche weiher weihung weisung wellen wender wendung werber werfer werke werkstatt werte wertung
     wettbewerb wichte wickel wickler widget wiege wiesel wiesen wiki winde wipfel wirken wirker wirtin wisch wissenschaftler witterung witwen
-    wlan wochen wohlstand wolken wollust wonne worte wrack wucher wuchs wund wunden wälder wände wäscher wölbung wölfe wörter wünsche würdigung
+    wlan wochen wolken wollust wonne worte wrack wucher wuchs wund wunden wälder wände wäscher wölbung wölfe wörter wünsche würdigung
     würmer würstchen würze yoga zacke zahlen zahler zahnpasta zank zar zeche zecher zedent zeilen zeitungen zell zellen zenit zensur zentral
     zeppelin zepter zeremonien zerstörer zertifikat zertifikate zeugin zieher zierde zierrat ziffern zinn zinne zinsen zisterne zitadelle
-    zitronen zivilist zoom zote zuber zucchini zunder zunft zustell zusteller zuzug zwecke zweifel zweitwohnung zwerge zwetschge zwieback
+    zitronen zivilist zoom zote zuber zucchini zunder zunft zustell zusteller zuzug zwecke zweifel zwerge zwetschge zwieback
     zwiebeln zwietracht zwillinge zwirn zwist zyklen zyklus zählung zähne zäune züchter züchtung züge zügel zünder zündung äquator ärmel ärzte
     ärztin ästhetik öffner übel überblick überdachung überholverbot überlappung übermaß überschwemmung
     """

@@ -13,7 +13,7 @@ extension GermanWords {
     anwender anwendung anzahl anzeige anzug apfel apotheke app apparat appetit aprikose april aquarium arbeit arbeiten arbeiter architekt
     architektur archiv arena argument arm armee armut aroma art arterie artikel arznei arzt asche aspekt ast atem athlet atlas atmosphäre atom
     attraktion aufbau aufbewahrung aufenthalt auffassung aufführung aufgabe aufgang aufklärung aufkleber auflage auflösung aufnahme aufruf aufsatz
-    aufschlag aufschrift aufsicht aufstand aufstellung aufstieg aufteilung auftrag auftritt aufwand aufzeichnung aufzug auge augenblick august
+    aufschlag aufschrift aufsicht aufstand aufstellung aufstieg aufteilung auftrag auftritt aufwand aufzeichnung aufzug auge august
     auktion ausbau ausbildung ausblick ausbruch ausdehnung ausdruck ausfahrt ausfall ausflug ausfuhr ausführung ausgabe ausgang ausgleich aushang
     auskunft ausland auslastung auslöser ausnahme auspuff ausrede ausrüstung aussage ausschluss ausschnitt ausschreibung ausschuss aussicht
     aussprache ausstattung ausstellung ausstieg austausch austritt ausübung auswahl ausweis auswertung auszahlung auszeichnung auszug auto automat
@@ -52,7 +52,7 @@ extension GermanWords {
     finanzierung finder finger finsternis firma fisch fischer flagge flamme flanke flasche flaum fleck fledermaus fleisch fliege fliegen flieger
     fliese floh flosse flöte flotte fluch flucht flüchtling flug flügel flur fluss flut folge folie folter fön förderung forderung forelle form
     format formel formular forscher forschung forst fortbildung fortschritt forum foto fracht frachter frage fraktion franken frau freigabe freiheit
-    freiwilliger freizeit freude freund freundschaft frieden frisör frist frisur frosch frost frucht frühling frühstück fuchs fuge fühler fuhre
+    freiwilliger freizeit freude freund freundschaft frieden frisör frist frisur frosch frost frucht frühling fuchs fuge fühler fuhre
     führer führung fund fundament funk funke funktion furcht fürsorge fürst fuß futter gabel gage galaxie galerie galle gang gans garage garantie
     garderobe gardine garn garnitur garten gärtner gas gasse gast gastronomie gatte gattung gaumen gebäck gebäude gebet gebiet gebirge gebiss gebot
     gebrauch gebühr geburt gebüsch gedächtnis gedanke gedeck gedicht geduld gefahr gefängnis gefäß gefecht geflügel gefühl gegend gegenstand
@@ -61,7 +61,7 @@ extension GermanWords {
     gerechtigkeit gericht geruch gerücht gerüst gesang geschäft geschehen geschenk geschichte geschirr geschlecht geschmack geschoss geschwindigkeit
     geschwister gesellschaft gesetz gesicht gespenst gespräch gestalt gestaltung geständnis gestein gestell gesundheit getränk getreide
     getriebe gewalt gewässer gewebe gewehr gewerbe gewerkschaft gewicht gewinde gewinn gewissen gewissheit gewitter gewohnheit gewölbe gewürz giebel
-    gift gipfel gips giraffe gitarre gitter glanz glas glaube gläubiger gleichgewicht gleis gleitung gletscher glied glocke glück gold gott grab
+    gift gipfel gips giraffe gitarre gitter glanz glas glaube gläubiger gleis gleitung gletscher glied glocke glück gold gott grab
     graben grad graf grafik gramm granit graph gras grat gratulation gremium grenze griff grill grippe größe grotte grube grund gründung gruppe gruß
     gültigkeit gummi gunst gurke gurt gürtel gut gymnasium haar habicht hafen hafer haft haftung hagel hahn hai haken halle hals halt halter haltung
     hammel hammer hand handel händler handlung handy hang hase hass hast haube haufen haus haut hebamme hebel heer hefe heft heide heil heilung heim
@@ -92,7 +92,7 @@ extension GermanWords {
     meeting mehl mehrheit meile meinung meise meister meisterschaft melder meldung melodie melone menge mensa mensch merkmal messe messer messung
     metall meteor meter methode metzger miete mieter mieterin migration mikrofon mikroskop milbe milch milieu militär million mimik minderheit
     mineral minister ministerium minute mischer mischung mission mist mitarbeiter mitbestimmung mitglied mitgliedschaft mitleid mittag mitte
-    mitteilung mittel mittelalter möbel mobil mobilität mode modell moderator modi modul modus mohn möhre monat mönch mond monitor monopol monster
+    mitteilung mittel möbel mobil mobilität mode modell moderator modi modul modus mohn möhre monat mönch mond monitor monopol monster
     montage moor moos moral mord mörder morgen motiv motor möwe mücke müdigkeit mühe mühle mull müll multiplikation mumie mund
     münze murmel muße museum musik musiker muskel muster mut mutter mütze mythos nabel nachbar nachbarin nachbarschaft nachfolger nachfrage
     nachmittag nachname nachricht nachsorge nacht nachteil nachweis nachwort nachwuchs nadel nagel nähe nahrung naht name narbe narkose narr nase
@@ -116,8 +116,8 @@ extension GermanWords {
     religion renaissance rendite rennen rente reparatur reportage republik reserve residenz resonanz respekt rest restaurant resultat retter rettung
     revier revolution rezept rezeption rhythmus richter richtung riegel riemen riese rind rinde ring rippe risiko riss ritter ritual
     roaming roboter rock rodung roggen rohr rolle roman rose rost route router rübe rücken rückgabe rückkehr rückmeldung rucksack rücksicht ruder
-    ruderer ruf ruhe ruhestand ruhm ruine rum rumpf runde ruß rüssel rüstung rutsche sache sack saft sage säge sahne saison sakrament salat
-    salbe saldo salon salz same sammler sammlung samt sand sänger sarg satellit sattel satz sau säule säure scanner schach schacht schachtel schädel
+    ruderer ruf ruhe ruhm ruine rum rumpf runde ruß rüssel rüstung rutsche sache sack saft sage säge sahne saison sakrament salat
+    salbe saldo salon salz same sammler sammlung sand sänger sarg satellit sattel satz sau säule säure scanner schach schacht schachtel schädel
     schaden schädling schaf schaffner schal schale schall schalter schaltung schanze schar schatten schatulle schatz schau schaufel schaukel schaum
     scheck scheibe scheide schein schema schemel schenkel scherbe schere scherz scheune schicht schicksal schiebung schiene schiff schild schimmel
     schimpanse schinken schirm schlacht schlaf schlafen schlag schläger schlamm schlange schlauch schlaufe schleier schleife schleim schlepper
@@ -139,7 +139,7 @@ extension GermanWords {
     strophe strudel struktur strumpf stube stück student studie studio studium stufe stuhl stunde sturm stürmer sturz stute stütze subjekt substanz
     subvention suche sucher sucht süden summe sumpf sünde suppe symbol symptom synagoge syndrom system szene tabak tabelle tablett tablette tafel
     tag tagung taille takt taktik tal talent tank tanne tante tanz tanzen tänzer tapete tarif tarnung tasche tasse tastatur taste tat täter
-    tätigkeit tatsache tau taube taucher tausch taxi team technik techniker technologie tee teer teich teig teil teilnahme teilnehmer teilung
+    tätigkeit tau taube taucher tausch taxi team technik techniker technologie tee teer teich teig teil teilnahme teilnehmer teilung
     telefon telegramm teller tempel temperatur tempo tendenz tennis teppich termin terminal terrasse territorium terror test testament teufel text
     textil theater thema theologie theorie therapie thermometer these thron ticket tiefe tiger tilgung tinte tipp tisch tischler titel tochter tod
     toilette toleranz tomate tombola ton tonne topf tor torte tortur tote tour tourismus tourist tracking tradition träger tragödie trainer training
@@ -154,7 +154,7 @@ extension GermanWords {
     verlängerung verlauf verleih verletzung verlust vermieter vermietung vermittlung vermögen vernunft verordnung verpackung verpflegung
     verpflichtung verrat vers versammlung versand verschluss verschlüsselung verschmutzung versicherung version versorgung verspätung verstand
     verstärker versuch verteidiger verteidigung verteilung vertrag vertrauen vertreter vertretung vertrieb verwaltung verwandter verwendung
-    verzeichnis verzicht verzierung vetter video vieh viertel villa virus visum vitamin vitrine vogel vokal volk vollmacht vollstreckung vollzug
+    verzeichnis verzicht verzierung vetter video vieh viertel villa virus visum vitamin vitrine vogel vokal volk
     volumen vorbereitung vorfahrt vorfall vorgabe vorgang vorhaben vorhang vorlage vorlesung vorname vorrat vorschau vorschlag vorschrift vorsicht
     vorsitz vorsorge vorstand vorstellung vorteil vortrag vorurteil vorwahl vorwort vorwurf vulkan waage wache wachs wachstum wächter wade waffe
     waffel wagen wagnis wahl wähler wahn währung waise wal wald wall walze wand wandel wanderer wandern wanderung wange wanne wanze wappen ware

@@ -50,8 +50,15 @@ struct GermanCompoundsTests {
     #expect(divided("Bergwiesen") == "Berg|wiesen")
   }
 
-  @Test(arguments: ["Zeit|stempel", "Zeit|spanne", "Sprung|tuch", "Eingabe|steuerung", "Arbeits|tag", "Bild|teil"])
+  @Test(arguments: [
+    "Zeit|stempel", "Zeit|spanne", "Sprung|tuch", "Eingabe|steuerung", "Arbeits|tag", "Bild|teil", "Ertrags|konto", "Arbeits|amt", "Geburts|orte",
+    "Jugend|sendung", "Konzert|saal",
+  ])
   func `an s belongs to the word that can have it`(_ marked: String) { #expect(divided(marked.filter { $0 != "|" }) == marked) }
+
+  @Test(arguments: ["Kritikerinnen", "Film|kritikerinnen", "Regen|rinnen"]) func `what an ending makes of a person is no gutter`(_ marked: String) {
+    #expect(divided(marked.filter { $0 != "|" }) == marked)
+  }
 
   @Test func `patterns add joints beside unknown parts, and take none of known words away`() throws {
     let patterns = try HyphenationPatterns(Array("UTF-8\nLEFTHYPHENMIN 1\nn1q\nn1h\n".utf8), language: "de")
@@ -125,7 +132,7 @@ struct GermanCompoundsTests {
   }
 
   /// The words of `Corpus/Titles/de-words-drawn`, by which the built-in list was made, and those that were held out.
-  @Test(arguments: [("de-words-drawn", 0.97, 0.97), ("de-words-drawn-held-out", 0.97, 0.91)])
+  @Test(arguments: [("de-words-drawn", 0.97, 0.97), ("de-words-drawn-held-out", 0.97, 0.92)])
   func `joints of everyday words need nothing installed`(name: String, precision: Double, recall: Double) throws {
     let words = try MarkedTitles.marked(name)
     let score = score(words, GermanCompounds())
