@@ -36,6 +36,16 @@ import TextFixtures
     #expect(try tier(("北京", "zh-Hans"), ("서울", "ko")) == .emergency)
   }
 
+  @Test func `words of Chinese titles are mended where the dictionary divides them`() throws {
+    // 指点|击 is 点击 with something before it.
+    #expect(try tier(("两只手指点", "zh-Hans"), ("击模拟右击", "zh-Hans")) == .undesirable)
+    #expect(try tier(("两只手指", "zh-Hans"), ("点击模拟右击", "zh-Hans")) == .preferred)
+    #expect(try tier(("全部赤道仪", "zh-Hans"), ("校准点", "zh-Hans")) == .preferred)
+    #expect(try tier(("全部赤道", "zh-Hans"), ("仪校准点", "zh-Hans")) == .emergency)
+    // What makes nouns of a word before it makes none of a conjunction.
+    #expect(try tier(("更改表样式和", "zh-Hans"), ("行编号", "zh-Hans")) == .acceptable)
+  }
+
   @Test func `a number and its counter come apart in need alone`() throws {
     for language: Language in ["ja", "zh-Hans", "zh-Hant"] {
       for (number, counter) in [("2026", "年"), ("12", "日"), ("１２", "月"), ("第", "5"), ("3", "個月"), ("3", "个"), ("1200", "元"), ("4", "部")] {

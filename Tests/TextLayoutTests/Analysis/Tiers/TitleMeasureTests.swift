@@ -42,7 +42,7 @@ import Testing
 
   /// Drawn from texts that nobody wrote for the purpose, which are harder: thresholds are what is reached.
   @Test(arguments: [
-    ("zh-Hans-drawn", 0.97, 0.005), ("zh-Hant-drawn", 0.98, 0.005), ("zh-Hans-drawn-held-out", 0.96, 0.014),
+    ("zh-Hans-drawn", 0.97, 0.005), ("zh-Hant-drawn", 0.98, 0.005), ("zh-Hans-drawn-held-out", 0.97, 0.01),
     ("zh-Hant-drawn-held-out", 0.963, 0.011),
     ("ja-drawn-held-out", 0.92, 0.002),
   ])
@@ -52,8 +52,8 @@ import Testing
 
   /// Lines end at forbidden places only where nothing else fits, in every width.
   @Test(arguments: [
-    ("zh-Hans", 0.005), ("zh-Hant", 0.008), ("zh-Hans-drawn", 0.003), ("zh-Hant-drawn", 0.003), ("zh-Hans-drawn-held-out", 0.016),
-    ("zh-Hant-drawn-held-out", 0.0145), ("ja-drawn-held-out", 0.013), ("ja", 0.003), ("ja-second", 0.007), ("ja-varied", 0.015),
+    ("zh-Hans", 0.005), ("zh-Hant", 0.008), ("zh-Hans-drawn", 0.003), ("zh-Hant-drawn", 0.003), ("zh-Hans-drawn-held-out", 0.0102),
+    ("zh-Hant-drawn-held-out", 0.0125), ("ja-drawn-held-out", 0.013), ("ja", 0.003), ("ja-second", 0.007), ("ja-varied", 0.015),
   ])
   func `lines of titles end at good places`(name: String, forbidden: Double) throws {
     let score = try MarkedTitles(named: name).lineScore(widths: 2...24, in: Fixture.context(Fixture.box10))
