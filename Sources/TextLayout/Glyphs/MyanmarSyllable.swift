@@ -39,6 +39,12 @@ enum MyanmarSyllable {
       func skip(_ first: UInt16, _ last: UInt16? = nil) {
         if i < syllable.upperBound, unsafe first...(last ?? first) ~= text[i] { i += 1 }
       }
+      // A dot below, which an ASAT may follow if none is before it.
+      func skipTone(isEnded: Bool) {
+        let tone = i
+        skip(0x1037)
+        if i > tone, !isEnded { skip(0x103A) }
+      }
       skip(0x1000, 0x1021)
       if i == syllable.lowerBound { skip(0x103F) }
       if i == syllable.lowerBound { return nil }
@@ -58,9 +64,7 @@ enum MyanmarSyllable {
       skip(0x102F, 0x1030)
       skip(0x1032)
       skip(0x1036)
-      let tone = i
-      skip(0x1037)
-      if i > tone, !isEnded { skip(0x103A) }
+      skipTone(isEnded: isEnded)
       let vowelBehind = i
       skip(0x102B, 0x102C)
       if i > vowelBehind {
@@ -68,9 +72,7 @@ enum MyanmarSyllable {
         skip(0x103A)
         let isEnded = i > end
         skip(0x1036)
-        let tone = i
-        skip(0x1037)
-        if i > tone, !isEnded { skip(0x103A) }
+        skipTone(isEnded: isEnded)
       }
       skip(0x1038)
       if i != syllable.upperBound { return nil }
