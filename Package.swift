@@ -10,6 +10,9 @@ let rules: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+/// What the tests' slow models ask.
+let modelled: [Target.Dependency] = ["TextFixtures", "TextLayout", "TextInteraction", "TextFind", "CHarfBuzz"]
+
 /// What the fuzzer's cases ask.
 let fuzzed: [Target.Dependency] = [
   "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextFlow", "TextInteraction", "TextFind", "TextDump", "TextFixtures",
@@ -176,8 +179,7 @@ let package = Package(
     .target(name: "CCalls", dependencies: ["CTextLayout"], path: "Tests/Support/CCalls", cSettings: [.treatAllWarnings(as: .error)]),
     // The slow models see the engine's insides, so they are compiled with tests.
     .testTarget(
-      name: "TextModels", dependencies: ["TextFixtures", "TextLayout", "TextInteraction", "TextFind", "CHarfBuzz"], path: "Tests/Support/Models",
-      swiftSettings: rules),
+      name: "TextModels", dependencies: modelled, path: "Tests/Support/Models", swiftSettings: rules),
     // The engine's tests are two modules, which are compiled side by side: lines and layouts, and what these are made of and serve.
     .testTarget(
       name: "TextLayoutTests",
@@ -323,9 +325,7 @@ if Context.environment["TEXTLAYOUT_FUZZ"] == "1" {
   }
   // Where nothing is tested, the models are a target like others.
   package.targets += [
-    .target(
-      name: "TextModels", dependencies: ["TextFixtures", "TextLayout", "TextInteraction", "TextFind", "CHarfBuzz"], path: "Tests/Support/Models",
-      swiftSettings: rules),
+    .target(name: "TextModels", dependencies: modelled, path: "Tests/Support/Models", swiftSettings: rules),
     .executableTarget(
       name: "TextLayoutFuzz", dependencies: fuzzed + ["TextModels"], path: "Tests/Fuzz", exclude: ["Tests"], swiftSettings: rules),
   ]

@@ -40,7 +40,8 @@ enum ChineseWords {
     """
 
   /// Others, found by reading titles of packages that no set was drawn from: places inside of what
-  /// jieba's dictionary takes for a word.
+  /// jieba's dictionary takes for a word. And the words of both lists in the other script, whether
+  /// ICU divides them or not.
   private static let read: StaticString = """
     间距 間距 次要 窗格 对角 對角 按压 按壓 区段 區段 伴有 给出 給出 改为 改為 另存为 另存為 宽高比 寬高比 高宽比 高寬比 眼镜蛇 眼鏡蛇 下划线 下劃線 底线
     大小写 大小寫 逆时针 逆時針 顺时针 順時針 笔记本 筆記本 太阳系 太陽系 幻灯片 幻燈片 信息源 关键词 關鍵詞 关键字 關鍵字 同一个 同一個 汇总 匯總 任一 问候语
