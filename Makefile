@@ -75,16 +75,20 @@ compare: setup ## lay out the corpus beside a browser: prints what differs, .gal
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-gallery
 	$(GALLERY) compare
 
-# Clients and tests are built at the same time: whole modules are optimized on one core. The last thing that is printed is the test runner's
-# count, or which tests failed.
-test: setup models catalogs lint ## style, a client in debug and release, all tests
+# Two cores are kept busy: clients are built beside the tests, and the library for C and Python is tested beside their run. That library is made of the modules
+# that the tests have, which takes no second build of them. The last thing that is printed is the test runner's count, or which tests failed.
+test: setup models catalogs lint ## style, a client in debug and release, the library for C and Python, all tests
 	@mkdir -p .build
 	@echo "Clients are built meanwhile; what that says goes to .build/client.log."
 	@$(MAKE) --no-print-directory client > .build/client.log 2>&1 & client=$$!; \
-	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(TESTED) --build-tests; built=$$?; \
+	{ TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(TESTED) --build-tests && \
+	  TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(TESTED) --product TextLayoutC; }; built=$$?; \
 	wait $$client || { cat .build/client.log; exit 1; }; exit $$built
-	@{ TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) test $(SWIFT_FLAGS) --scratch-path $(TESTED) --skip-build --disable-xctest; echo $$? > .build/test.status; } \
+	@echo "The library for C and Python is tested meanwhile; what that says goes to .build/library.log."
+	@Scripts/bindings.sh $(TESTED)/debug/libTextLayoutC.a .build/tested-library > .build/library.log 2>&1 & library=$$!; \
+	{ TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) test $(SWIFT_FLAGS) --scratch-path $(TESTED) --skip-build --disable-xctest; echo $$? > .build/test.status; } \
 		2>&1 | tee .build/test.log; \
+	wait $$library || { cat .build/library.log; exit 1; }; \
 	status=$$(cat .build/test.status); [ $$status = 0 ] || { echo "What failed:"; grep -aE "^✘|^\*\*\* |^Fatal error" .build/test.log; }; exit $$status
 
 test-all: export TEXTLAYOUT_ALL_FONTS = 1
@@ -94,29 +98,23 @@ test-all: test ## the same over all installed Noto fonts, with the exhaustive co
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Examples Package.swift
 
-# A program and tests that import TextLayout and Foundation, with and without optimization: what the program prints is the same.
+# A program that imports TextLayout and Foundation, with and without optimization: what it prints is the same.
 client: setup
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --scratch-path $(CLIENT) --product ClientCheck
-	$(SWIFT) build $(SWIFT_FLAGS) -c release --scratch-path $(CLIENT) --target ClientTests
 	$(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(CLIENT) --product ClientCheck
 	$(CLIENT)/release/ClientCheck > .build/client-release.txt
 	$(CLIENT)/debug/ClientCheck > .build/client-debug.txt
 	cmp .build/client-debug.txt .build/client-release.txt
-	@$(MAKE) --no-print-directory c-interface python
 
 library: setup ## libtextlayout for C, shared and static, with its headers: .build/library
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --scratch-path $(CLIENT) --product TextLayoutC
 	Scripts/library.sh $(CLIENT)/release/libTextLayoutC.a $(LIBRARY)
 
 install: library ## install the library for C under PREFIX (/usr/local unless told)
-	mkdir -p $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/include
-	cp $(LIBRARY)/include/textlayout.h $(LIBRARY)/include/textlayout.hpp $(DESTDIR)$(PREFIX)/include
-	cp -P $(LIBRARY)/lib/libtextlayout.so $(LIBRARY)/lib/libtextlayout.so.1 $(LIBRARY)/lib/libtextlayout.a $(DESTDIR)$(PREFIX)/lib
-	sed 's|^prefix=.*|prefix=$(PREFIX)|' $(LIBRARY)/lib/pkgconfig/textlayout.pc > $(DESTDIR)$(PREFIX)/lib/pkgconfig/textlayout.pc
+	Scripts/install.sh $(LIBRARY) "$(PREFIX)" "$(DESTDIR)"
 
-# Installed as a user has it, and used without Swift.
-c-interface: ## test the library for C: examples, address sanitizer, what compiled programs know
-	@$(MAKE) --no-print-directory install PREFIX=$(CURDIR)/.build/installed
+c-interface: library ## test the library for C: examples, address sanitizer, what compiled programs know
+	Scripts/install.sh $(LIBRARY) $(CURDIR)/.build/installed
 	Scripts/c-interface.sh .build/installed
 
 wheel: library ## make the Python package: dist/*.whl

@@ -1,10 +1,13 @@
 #!/bin/sh
 # Makes the Python package of the library, and tests it. Usage: Scripts/python.sh LIBRARY [test|test-play|play]; the library is a folder that Scripts/library.sh has
-# made. The wheel goes to dist, with the libraries in it that ours needs, as far as auditwheel can put them there. `test` tests all but the playground's page, `test-play` that, `play` opens it, with what follows as its arguments. What the package
-# is made and tested with comes from PyPI into .build/python; without a network it says so, and does nothing.
+# made. The wheel goes to dist, with the libraries in it that ours needs, as far as auditwheel can put them there. `test` tests all but the playground's page,
+# with a wheel that goes elsewhere, as its library need not be optimized; `test-play` tests that page, `play` opens it, with what follows as its arguments. What
+# the package is made and tested with comes from PyPI into .build/python; without a network it says so, and does nothing.
 set -eu
 library=$(cd "$1" && pwd)
 work=.build/python
+dist=dist
+if [ "${2:-}" = test ]; then dist=$work/dist; fi
 export PYTHONDONTWRITEBYTECODE=1 PIP_DISABLE_PIP_VERSION_CHECK=1 PIP_ROOT_USER_ACTION=ignore
 unset PYTHONPATH TEXTLAYOUT_LIBRARY
 
@@ -24,8 +27,8 @@ if ! [ -f "$work/tools/ready" ] || [ "$(cat "$work/tools/ready")" != "$tools" ];
 fi
 
 # A copy, in which the library stands beside the modules.
-rm -rf "$work/package" "$work/wheel" dist
-mkdir -p "$work/wheel" dist
+rm -rf "$work/package" "$work/wheel" "$dist"
+mkdir -p "$work/wheel" "$dist"
 cp -R Python "$work/package"
 cp -L "$library/lib/libtextlayout.so.1" "$work/package/src/textlayout/"
 
@@ -42,12 +45,12 @@ done < "$work/needed"
 
 "$work/tools/bin/pip" wheel --quiet --no-deps --no-build-isolation --wheel-dir "$work/wheel" "$work/package"
 # What ours needs goes into the wheel, but for what every Linux of its tag has.
-if ! PATH="$(pwd)/$work/tools/bin:$PATH" "$work/tools/bin/auditwheel" repair --wheel-dir dist "$work"/wheel/*.whl > "$work/auditwheel.txt" 2>&1; then
+if ! PATH="$(pwd)/$work/tools/bin:$PATH" "$work/tools/bin/auditwheel" repair --wheel-dir "$dist" "$work"/wheel/*.whl > "$work/auditwheel.txt" 2>&1; then
   echo "Python: auditwheel can't make a manylinux wheel ($(tail -n 1 "$work/auditwheel.txt")); this one needs the machine's libraries"
-  cp "$work"/wheel/*.whl dist
+  cp "$work"/wheel/*.whl "$dist"
 fi
-echo "Python: $(ls dist/*.whl)"
-wheel=$(ls dist/*.whl)
+wheel=$(ls "$dist"/*.whl)
+echo "Python: $wheel"
 
 # The page, as whoever installs the extra has it.
 case "${2:-}" in
@@ -70,7 +73,7 @@ esac
 MYPYPATH=Python/src "$work/tools/bin/mypy" --no-error-summary --cache-dir "$work/types" --config-file Python/pyproject.toml Python/src Python/tests
 rm -rf "$work/fresh"
 python3 -m venv "$work/fresh"
-"$work/fresh/bin/pip" install --quiet dist/*.whl
+"$work/fresh/bin/pip" install --quiet "$wheel"
 (cd "$work" && fresh/bin/python -c '
 import textlayout
 layout = textlayout.Context().layout("Hello, مقهى 世界!", width=80)

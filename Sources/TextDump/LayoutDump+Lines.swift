@@ -33,7 +33,7 @@ extension LayoutDump {
           DumpField("range", .range(range), .bare), DumpField("x", .length(line.rect.minX)), DumpField("y", .length(line.rect.minY)),
           DumpField("width", .length(line.rect.size.width)), DumpField("height", .length(line.rect.size.height)),
           DumpField("baseline", .length(line.baseline)), DumpField("hanging", .range(hanging), isUsual: hanging.isEmpty),
-          DumpField("trims", .word("\(trims)"), isUsual: trims == .none),
+          DumpField("trims", .word(trims.rawValue), isUsual: trims == .none),
           DumpField("hidden", .list(line.hiddenRange.map { [.range($0.utf16)] } ?? []), isUsual: line.hiddenRange == nil),
           DumpField("hyphenated", .flag(line.isHyphenated)), DumpField("hardBreak", .flag(line.isHardBreak)),
           DumpField("text", .text(text(of: line, layout)), .bare),
@@ -56,7 +56,7 @@ extension LayoutDump {
   }
 
   /// The caret before each grapheme of a line in the text's order, hidden ones left out, and the
-  /// one at the line's end: `4@30.5` is the caret at offset 4, at x 30.5.
+  /// one at the line's end.
   private func carets(of layout: ParagraphLayout, line number: Int, _ runs: [VisualRun]) -> DumpField {
     let line = layout.line(at: number).range.utf16
     let start = layout.range.lowerBound.utf16
@@ -65,13 +65,8 @@ extension LayoutDump {
     let offsets = shown.reduce(into: [Int]()) {
       if $0.last != $1, $1 == line.upperBound || layout.shaped.isGraphemeStart($1 - start) { $0.append($1) }
     }
-    return DumpField(
-      "carets",
-      .list(
-        offsets.map { offset in
-          let x = layout.caretPosition(ofUnit: offset - start, onLine: number, runs)
-          return .compact("\(offset)@\(x)", [DumpField("offset", .integer(offset)), DumpField("x", .length(x))])
-        }), .ownLine)
+    let carets = offsets.map { DumpCaret(offset: $0, x: layout.caretPosition(ofUnit: $0 - start, onLine: number, runs)) }
+    return DumpField("carets", .carets(carets), .ownLine)
   }
 
   /// The runs from left to right; a hyphen that shows is one, too.
@@ -120,7 +115,7 @@ extension LayoutDump {
         DumpField("x", .length(x)), DumpField("width", .length(width)), DumpField("size", .length(size)),
         DumpField("font", fonts.label(of: font), .bare), DumpFonts.synthesis(synthetic),
       ])
-    if stages.contains(.glyphs), let glyphs { record.fields.append(self.glyphs(glyphs)) }
+    if stages.contains(.glyphs), let glyphs { record.fields.append(DumpField("glyphs", .glyphs(glyphs.glyphs), .ownLine)) }
     return record
   }
 
@@ -134,22 +129,6 @@ extension LayoutDump {
     record.fields.append(DumpField("text", .text(glyphs.ellipsis?.string ?? ""), .bare))
     record.fields += fields.filter { $0.name == "glyphs" }
     return record
-  }
-
-  /// The glyphs from left to right: `4:12@30.5,8` is glyph 12 of the cluster at offset 4, its
-  /// origin at x 30.5 and y 8.
-  private func glyphs(_ run: GlyphRun) -> DumpField {
-    DumpField(
-      "glyphs",
-      .list(
-        run.glyphs.map { glyph in
-          .compact(
-            "\(glyph.offset):\(glyph.glyph)@\(glyph.origin.x),\(glyph.origin.y)",
-            [
-              DumpField("offset", .integer(glyph.offset.utf16)), DumpField("glyph", .integer(Int(glyph.glyph))),
-              DumpField("x", .length(glyph.origin.x)), DumpField("y", .length(glyph.origin.y)),
-            ])
-        }), .ownLine)
   }
 }
 

@@ -129,38 +129,25 @@ extension LayoutDump {
     chunk.pieces[Int(item.firstPiece)..<Int(item.endPiece)].map { piece in
       let first = chunk.start + Int(piece.start)
       let range = first..<first + piece.word.unitCount
-      let text = String(decoding: range.map { chunk.unit(at: $0) }, as: Unicode.UTF16.self)
+      let text = String.decoding(range.map { chunk.unit(at: $0) })
       return DumpRecord(
         .word,
         [
           DumpField("range", .range(start + range.lowerBound..<start + range.upperBound), .bare),
           DumpField("advance", .integer(piece.word.advance)), DumpField("text", .text(text), .bare),
-          DumpField("clusters", .list((0..<piece.word.clusterCount).map { cluster($0, of: piece.word, from: start + first) }), .ownLine),
+          DumpField("clusters", clusters(of: piece.word, from: start + first), .ownLine),
         ])
     }
   }
 
-  /// A cluster: `!4:12+600(0,-30)` starts at offset 4, can't be cut off from what is before it
-  /// without shaping again, and shows glyph 12, which moves the pen by 600 and stands 30 below it.
-  private func cluster(_ number: Int, of word: ShapedWord, from start: Int) -> DumpValue {
-    let unit = word.unit(ofCluster: number)
-    let isUnsafe = word.needsReshaping(atUnit: unit)
-    var shown: [String] = []
-    var glyphs: [DumpValue] = []
-    word.forEachGlyph(inClusters: number..<number + 1) { glyph, _ in
-      let offset = glyph.xOffset == 0 && glyph.yOffset == 0 ? "" : "(\(glyph.xOffset),\(glyph.yOffset))"
-      shown.append("\(glyph.glyph)+\(glyph.advance)\(offset)")
-      glyphs.append(
-        .compact(
-          "",
-          [
-            DumpField("glyph", .integer(Int(glyph.glyph))), DumpField("advance", .integer(Int(glyph.advance))),
-            DumpField("x", .integer(Int(glyph.xOffset))), DumpField("y", .integer(Int(glyph.yOffset))),
-          ]))
+  private func clusters(of word: ShapedWord, from start: Int) -> DumpValue {
+    var glyphs: [ShapedWord.GlyphRecord] = []
+    let clusters = (0..<word.clusterCount).map { number in
+      let (unit, before) = (word.unit(ofCluster: number), glyphs.count)
+      word.forEachGlyph(inClusters: number..<number + 1) { glyph, _ in glyphs.append(glyph) }
+      return DumpCluster(offset: start + unit, isUnsafe: word.needsReshaping(atUnit: unit), glyphCount: glyphs.count - before)
     }
-    return .compact(
-      "\(isUnsafe ? "!" : "")\(start + unit):\(shown.joined(separator: ","))",
-      [DumpField("offset", .integer(start + unit)), DumpField("unsafe", .flag(isUnsafe)), DumpField("glyphs", .list(glyphs))])
+    return .clusters(clusters, glyphs)
   }
 }
 
@@ -205,6 +192,15 @@ extension ShapedParagraph {
     for chunk in chunks[(chunks.isEmpty ? 0 : chunkNumber(at: range.lowerBound))...] where chunk.start < range.upperBound {
       units += range.clamped(to: chunk.start..<chunk.end).map { chunk.unit(at: $0) }
     }
-    return String(decoding: units, as: Unicode.UTF16.self)
+    return String.decoding(units)
+  }
+}
+
+extension String {
+  /// What units of UTF-16 say, quicker than the standard library has it.
+  static func decoding(_ units: [UInt16]) -> String {
+    var text = ByteText()
+    text.append(utf16: units)
+    return text.string
   }
 }

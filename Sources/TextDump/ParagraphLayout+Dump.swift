@@ -52,11 +52,11 @@ struct LayoutDump {
       var writer = DumpText()
       for record in header { writer.write(record) }
       if showsParagraphs { for (layout, top) in paragraphs { writer.write(record(of: layout, top: top)) } }
-      return writer.text
+      return writer.text.string
     case .json:
       var writer = DumpJSON()
       writer.writeObject([], header + (showsParagraphs ? paragraphs.map { record(of: $0, top: $1) } : []))
-      return writer.text + "\n"
+      return writer.text.string + "\n"
     }
   }
 

@@ -1,7 +1,9 @@
+import TextLayout
+
 /// Where an SVG goes: bytes are gathered, and handed on as soon as there are enough of them.
 struct SVGOutput {
   /// What has not been handed on yet.
-  var text = ByteText()
+  var text = ByteText(beginsAtPoint: true)
   private let write: ([UInt8]) -> Void
   /// How many bytes are enough.
   static let enough = 1 << 16

@@ -38,8 +38,8 @@ extension String {
 extension ByteText {
   /// What is written, as a string.
   fileprivate static func string(_ write: (inout ByteText) -> Void) -> String {
-    var text = ByteText()
+    var text = ByteText(beginsAtPoint: true)
     write(&text)
-    return String(decoding: text.bytes, as: UTF8.self)
+    return text.string
   }
 }

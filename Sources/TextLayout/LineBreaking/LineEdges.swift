@@ -17,7 +17,7 @@ struct LineEdges: Hashable, Sendable {
 }
 
 /// Which ends of a line give up the blank half of a mark.
-package enum LineTrims {
+package enum LineTrims: String {
   case none, start, end, both
 }
 

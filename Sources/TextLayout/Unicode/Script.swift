@@ -61,7 +61,9 @@ public struct Script: Hashable, Sendable {
 extension Script: CustomStringConvertible {
   /// The four letters: `Latn`.
   public var description: String {
-    String(String.UnicodeScalarView([24, 16, 8, 0].map { Unicode.Scalar(UInt8(truncatingIfNeeded: tag >> $0)) }))
+    var text = ByteText()
+    for shift: UInt32 in [24, 16, 8, 0] { text.append(Unicode.Scalar(UInt8(truncatingIfNeeded: tag >> shift))) }
+    return text.string
   }
 }
 

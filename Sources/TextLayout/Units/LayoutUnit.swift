@@ -58,15 +58,13 @@ extension LayoutUnit: ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
 extension LayoutUnit: CustomStringConvertible {
   /// The points in decimal, exactly: 1/64 has at most six places. `12`, `12.5`, `-0.015625`.
   public var description: String {
-    let magnitude = rawValue.magnitude
-    let fraction = (magnitude & 63) * 15625  // sixty-fourths in millionths
-    var text = (rawValue < 0 ? "-" : "") + String(magnitude >> 6)
-    if fraction != 0 {
-      var digits = String(fraction)
-      digits = String(repeating: "0", count: 6 - digits.count) + digits
-      while digits.last == "0" { digits.removeLast() }
-      text += "." + digits
-    }
-    return text
+    var text = ByteText()
+    text.append(self)
+    return text.string
   }
+}
+
+extension ByteText {
+  /// A length in points, as ``LayoutUnit/description`` has it.
+  package mutating func append(_ length: LayoutUnit) { append(sixtyFourths: length.rawValue) }
 }
