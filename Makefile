@@ -13,6 +13,11 @@ DOCUMENTATION := .build/documentation
 # `make test` builds the engine for its tests optimized, in a folder of its own, and clients meanwhile in another.
 TESTED := .build/tested
 CLIENT := .build/client
+# A module at a time: file by file, each compiler reads what the others have read. And a trap's trace needs lines and no more, for which the package manager's own `-g`
+# has to be kept away.
+LINES := -debug-info-format none -Xswiftc -gline-tables-only
+WHOLE := -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
+IN_TESTED := --scratch-path $(TESTED) $(LINES)
 
 # Where `make install` puts the library for C; with DESTDIR before it, for who packs it.
 PREFIX ?= /usr/local
@@ -75,18 +80,20 @@ compare: setup ## lay out the corpus beside a browser: prints what differs, .gal
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-gallery
 	$(GALLERY) compare
 
-# Two cores are kept busy: clients are built beside the tests, and the library for C and Python is tested beside their run. That library is made of the modules
-# that the tests have, which takes no second build of them. The last thing that is printed is the test runner's count, or which tests failed.
-test: setup models catalogs lint ## style, a client in debug and release, the library for C and Python, all tests
+# Two cores are kept busy: a client is built for debugging beside the tests, and the library for C and Python is tested beside their run. That library, and the client
+# that is optimized, are made of the modules that the tests have: to optimize the engine once takes a core for minutes. `make client` builds a client for release, as its
+# users do. The last thing that is printed is the test runner's count, or which tests failed.
+test: setup models catalogs lint ## style, a client in debug and optimized, the library for C and Python, all tests
 	@mkdir -p .build
-	@echo "Clients are built meanwhile; what that says goes to .build/client.log."
-	@$(MAKE) --no-print-directory client > .build/client.log 2>&1 & client=$$!; \
-	{ TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(TESTED) --build-tests && \
-	  TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(TESTED) --product TextLayoutC; }; built=$$?; \
+	@echo "A client is built meanwhile; what that says goes to .build/client.log."
+	@$(SWIFT) build $(SWIFT_FLAGS) $(WHOLE) $(LINES) --scratch-path $(CLIENT) --product ClientCheck > .build/client.log 2>&1 & client=$$!; \
+	{ TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) $(IN_TESTED) --build-tests && \
+	  TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) $(IN_TESTED) --product TextLayoutC; }; built=$$?; \
 	wait $$client || { cat .build/client.log; exit 1; }; exit $$built
+	@Scripts/client.sh $(CLIENT)/debug/ClientCheck $(TESTED)/debug/ClientCheck
 	@echo "The library for C and Python is tested meanwhile; what that says goes to .build/library.log."
 	@Scripts/bindings.sh $(TESTED)/debug/libTextLayoutC.a .build/tested-library > .build/library.log 2>&1 & library=$$!; \
-	{ TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) test $(SWIFT_FLAGS) --scratch-path $(TESTED) --skip-build --disable-xctest; echo $$? > .build/test.status; } \
+	{ TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) test $(SWIFT_FLAGS) $(IN_TESTED) --skip-build --disable-xctest; echo $$? > .build/test.status; } \
 		2>&1 | tee .build/test.log; \
 	wait $$library || { cat .build/library.log; exit 1; }; \
 	status=$$(cat .build/test.status); [ $$status = 0 ] || { echo "What failed:"; grep -aE "^✘|^\*\*\* |^Fatal error" .build/test.log; }; exit $$status
@@ -98,13 +105,10 @@ test-all: test ## the same over all installed Noto fonts, with the exhaustive co
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Examples Package.swift
 
-# A program that imports TextLayout and Foundation, with and without optimization: what it prints is the same.
-client: setup
+client: setup ## a program that imports TextLayout and Foundation, for debugging and for release: what it prints is the same
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --scratch-path $(CLIENT) --product ClientCheck
 	$(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(CLIENT) --product ClientCheck
-	$(CLIENT)/release/ClientCheck > .build/client-release.txt
-	$(CLIENT)/debug/ClientCheck > .build/client-debug.txt
-	cmp .build/client-debug.txt .build/client-release.txt
+	Scripts/client.sh $(CLIENT)/debug/ClientCheck $(CLIENT)/release/ClientCheck
 
 library: setup ## libtextlayout for C, shared and static, with its headers: .build/library
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --scratch-path $(CLIENT) --product TextLayoutC
@@ -169,7 +173,7 @@ scaling: setup ## what text costs on more threads, in larger texts, with more wo
 
 # The build is the tests', whose baseline it is.
 counts: setup ## what small texts make the engine do, compared with the baseline; COUNTS_FLAGS=--record records it anew
-	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(TESTED) --product textlayout-bench
+	TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) $(IN_TESTED) --product textlayout-bench
 	Scripts/counters.sh $(TESTED)/debug/textlayout-bench .build/counters.so
 	LD_PRELOAD=$(CURDIR)/.build/counters.so $(TESTED)/debug/textlayout-bench counts --baseline Tests/BenchTests/Counts.txt $(COUNTS_FLAGS)
 
@@ -190,8 +194,8 @@ interface-peers: setup ## boxes in boxes beside Taffy and Yoga, whose wheels com
 	.build/peers/bin/python Scripts/interface-peers.py 100000
 
 laws: setup ## what holds for every collection, table, bar, sheet and selection, over LAWS drawn cases each: takes hours
-	TEXTLAYOUT_OPTIMIZED=1 TEXTLAYOUT_LAWS=$(LAWS) $(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(TESTED) --build-tests
-	TEXTLAYOUT_OPTIMIZED=1 TEXTLAYOUT_LAWS=$(LAWS) $(SWIFT) test $(SWIFT_FLAGS) --scratch-path $(TESTED) --skip-build --disable-xctest --filter InterfaceLayoutTests
+	TEXTLAYOUT_OPTIMIZED=1 TEXTLAYOUT_LAWS=$(LAWS) $(SWIFT) build $(SWIFT_FLAGS) $(IN_TESTED) --build-tests
+	TEXTLAYOUT_OPTIMIZED=1 TEXTLAYOUT_LAWS=$(LAWS) $(SWIFT) test $(SWIFT_FLAGS) $(IN_TESTED) --skip-build --disable-xctest --filter InterfaceLayoutTests
 
 build-profile: setup ## where a release build's time goes, by module; BUILD_FLAGS="--module TextLayout" looks into one
 	Scripts/build-profile.py $(BUILD_FLAGS)

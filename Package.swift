@@ -202,7 +202,8 @@ let package = Package(
       ], swiftSettings: rules),
     // The fuzzer's cases, over inputs that are the same on every run.
     .testTarget(
-      name: "FuzzTests", dependencies: fuzzed + ["TextModels"], path: "Tests/Fuzz", sources: ["Cases", "Tests"], swiftSettings: rules),
+      name: "FuzzTests", dependencies: fuzzed + ["TextModels"], path: "Tests/Fuzz", exclude: ["Driver"], sources: ["Cases", "Tests"],
+      swiftSettings: rules),
     .testTarget(
       name: "TextPicturesTests", dependencies: ["TextPictures", "CairoPictures", "CCairo", "TextLayout", "TextFixtures"],
       path: "Tests/TextPicturesTests", exclude: ["Expected"], swiftSettings: rules),
@@ -304,10 +305,10 @@ if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   if Context.environment["TEXTLAYOUT_LAWS"] != nil || Context.environment["TEXTLAYOUT_EXHAUSTIVE"] != nil {
     optimized += ["InterfaceLayoutTests", "TextDocumentTests"]
   }
-  // The rest is compiled a module at a time as well: file by file, each compiler reads what the others have read. A trap's trace needs lines and no more.
+  // The rest is compiled a module at a time as well: file by file, each compiler reads what the others have read.
   for target in package.targets {
     let optimization = optimized.contains(target.name) ? ["-O"] : []
-    target.swiftSettings?.append(.unsafeFlags(optimization + ["-whole-module-optimization", "-num-threads", "2", "-gline-tables-only"]))
+    target.swiftSettings?.append(.unsafeFlags(optimization + ["-whole-module-optimization", "-num-threads", "2"]))
   }
 }
 

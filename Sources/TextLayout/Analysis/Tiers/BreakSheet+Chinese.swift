@@ -4,25 +4,27 @@ extension BreakSheet {
   /// Words of one character that stay with the word before them, whatever it is: what says where
   /// something is, and particles.
   private static let particles: Set<UInt16> = Set(
-    "的地得了着著过過吗嗎呢吧啊呀嘛们們中里裡裏上下内內外后後前間间時时旁之与與和及或等者到好完成掉性化所".utf16)
+    "的地得了着著过過吗嗎呢吧啊呀嘛们們中里裡裏上下内內外后後前間间時时旁之与與和及或等者到好完成掉性化".utf16)
   /// What makes nouns of the word before it.
   private static let suffixes: Set<UInt16> = Set(
     ("版式型器机機键鍵页頁栏欄区區库庫员員率表图圖框项項集册冊章节節号號元次个個位名种種岁歲折年月日天周週度处處类類组組级級量费費站台室部院店家书"
       + "書群国國省市县縣村镇鎮路街码碼证證卡单單学學法师師片物品线線网網点點值盘盤屏窗夹夾档檔件包箱袋税稅权權史般样樣界圈力感心数數树樹列行语語符匣"
-      + "盒帧幀柄尺塔牌块塊格系筒词詞条條仪儀距域轴軸岛島车車州商板段层層流郡球炮砲井兵簿体體形轨軌埠馆館尔爾").utf16)
+      + "盒帧幀柄尺塔牌块塊格系筒词詞条條仪儀距域轴軸岛島车車州商板段层層流郡球炮砲井兵簿体體形轨軌埠馆館尔爾端文头頭").utf16)
   private static let enclitics = particles.union(suffixes)
   /// Words of one character that stay with the word after them.
   private static let proclitics: Set<UInt16> = Set(
     ("第不没沒请請可已正未无無有用再更最很太就也都还還又该該各每本此这這那几幾多共约約新旧舊老大小全总總非超如若因当當只仅僅均但要想会會能来來去至自關关我你您他她它"
-      + "一二三四五六七八九十百千万萬亿億两兩半某另别別勿莫互免副子应應较較先才哪诸諸").utf16)
+      + "一二三四五六七八九十百千万萬亿億两兩半某另别別勿莫互免副子应應较較先才哪诸諸原所").utf16)
   /// Prepositions and the like: lines end rather before than after them.
   private static let prepositions: Set<UInt16> = Set("在将將把被从從对對为為以向让讓给給由按跟同比使令往朝是且并並而其依".utf16)
   /// What leans on the word before it, but begins a line rather than that a word is divided.
   private static let conjunctions: Set<UInt16> = Set("与與和及或到于於".utf16)
   /// What a phrase begins after.
   private static let coordinators: Set<UInt16> = Set("与與和及或".utf16)
-  /// What leans on a verb before it: 存在于, 基於.
-  private static let afterVerbs: Set<UInt16> = Set("于於".utf16)
+  /// What leans on a verb before it: 存在于, 基於, 插入至.
+  private static let afterVerbs: Set<UInt16> = Set("于於至".utf16)
+  /// What leans on a verb before it where no Chinese word follows.
+  private static let becoming: Set<UInt16> = Set("为為".utf16)
   /// What a measure word follows.
   private static let numerals: Set<UInt16> = Set("一二三四五六七八九十百千万萬亿億两兩半几幾每这這那某各".utf16)
 
@@ -113,8 +115,10 @@ extension BreakSheet {
         leans.append(.word)
       } else if BreakSheet.beforeNumerals.contains(unit), BreakSheet.numerals.contains(text[end]) || BreakSheet.measures.contains(text[end]) {
         leans.append(.right)  // 下一集
-      } else if end == text.count || kinds[end] == .stop, BreakSheet.prepositions.contains(unit), leans.last == .word {
-        leans.append(.left)  // 始终保存为
+      } else if end == text.count || kinds[end] == .stop || BreakSheet.becoming.contains(unit) && kinds[end] != .han,
+        BreakSheet.prepositions.contains(unit), leans.last == .word
+      {
+        leans.append(.left)  // 始终保存为, 默认为 7
       } else if BreakSheet.prepositions.contains(unit) {
         leans.append(.preposition)
       } else if BreakSheet.afterVerbs.contains(unit) {

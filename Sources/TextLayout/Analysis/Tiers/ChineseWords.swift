@@ -90,7 +90,10 @@ enum ChineseWords {
     中性詞 連接符 視頻流 视讯流 迫擊炮 迫击砲 加載 载入 單步 單幅 服務商 線形 產能 選項卡 起始頁 光標 搜索詞 軟件包 連接子 整數倍 隊列 伫列 選擇符 紫羅蘭色
     夏時制 电路板 源代碼 原始码 文件夾 资料夹 線描 制導 感测器 傳感器 字元组 除错 侦错 搅拌棒 電離能 核反應堆 搬運工 天鵝絨 撷图 網守 視口 视埠 閾值 临界值 凝視
     頭紙 卷邊 卷标 圖文集 行數 兵種 绘算 链结 贝兹 贝氏 补集 补齐 画格 评等 回归 滑钮 缩时 实色 断字 断栏 量测 锚定 调色器 游标 通讯埠 美工笔 重取样 边框
-    边界 顶角 分组 纸槽 黑名单 单击 單擊 双击 雙擊 右击 右擊 左击 左擊
+    边界 顶角 分组 纸槽 黑名单 单击 單擊 双击 雙擊 右击 右擊 左击 左擊 向上 向下 向左 向右 主机名 主機名 镜头盖 鏡頭蓋 读写头
+    讀寫頭 等宽 等寬 而非 等分 上边缘 上邊緣 下边缘 下邊緣 左边缘 左邊緣 右边缘 右邊緣 字母 等宽字体 等寬字型 点描 點描 控制点
+    控制點 内文 內文 中间调 中間調 单个 單個 不可用 伺服器端 服务器端 本地端 多伦多 多倫多 播放头
+    播放頭 长宽比 長寬比
     """
 
   /// The words by their first unit, the longest ones first.
@@ -103,13 +106,20 @@ enum ChineseWords {
   private static let severed: StaticString = "对齐 對齊 后续 後續 给定 給定 调用 調用 组态 組態 组建 組建"
   private static let severedWords = Set(severed.description.utf16.split { $0 <= 0x20 }.map(Array.init))
 
+  /// Names of languages and countries as ICU has them, in both scripts.
+  static let placeNames: [[UInt16]] = ["zh_Hans", "zh_Hant"].flatMap { UnicodeProperties.placeNames(in: $0) }
+  /// What names of languages end in: one script's names the first, the other's the second, and
+  /// texts both.
+  static let languageSigns: [UInt16] = Array("语語文".utf16)
+
   /// Names of languages and countries that are one word: longer ones are mostly several, and what
   /// is shorter the dictionary has.
   private static var names: [[UInt16]] {
-    ["zh_Hans", "zh_Hant"].flatMap { UnicodeProperties.placeNames(in: $0) }.filter { name in
+    let names = placeNames.filter { name in
       3...6 ~= name.count && name.allSatisfy { UnicodeProperties.shared[UInt32($0)].script == .han }
         && !severalWords.contains { name.suffix($0.count) == $0[...] }
     }
+    return names + names.flatMap { name in languageSigns.contains(name.last ?? 0) ? languageSigns.map { name.dropLast() + [$0] } : [] }
   }
   /// What ends a name of several words.
   private static let severalWords = ["群岛", "群島", "岛", "島", "共和国", "共和國", "联邦", "聯邦", "地区", "地區"].map { Array($0.utf16) }
@@ -121,6 +131,9 @@ enum ChineseWords {
     }?.count
   }
 
+  /// Words of the dictionary that are hardly met: an end of one word and the start of another.
+  private static let unlikely = Set("时会 時會 点来 點來 中将 中將".utf16.split { $0 <= 0x20 }.map(Array.init))
+
   /// The bounds of a dictionary's words, mended by the list: what is inside of a word of the list
   /// is no bound, and its end is one. A word of two characters must end where the dictionary's do,
   /// but for a few; and it takes its first one from a word of two that leaves the second alone:
@@ -129,6 +142,9 @@ enum ChineseWords {
     var isBound = [Bool](repeating: false, count: text.count + 1)
     // Where the work is given up, words end before the text does.
     for bound in bounds + [0, text.count] { isBound[bound] = true }
+    for (start, end) in zip(bounds, bounds.dropFirst()) where end - start == 2 && unlikely.contains([text[start], text[start + 1]]) {
+      isBound[start + 1] = true
+    }
     var start = 0
     while start < text.count {
       guard let length = length(in: text, at: start), mayHold(start, length, isBound, of: text) else {
@@ -140,7 +156,7 @@ enum ChineseWords {
       start += length
       isBound[start] = true
     }
-    return isBound.indices.filter { isBound[$0] }
+    return ChineseNames.joined(isBound.indices.filter { isBound[$0] }, of: text)
   }
 
   /// Whether a word of the list stands where it was found.
