@@ -24,10 +24,10 @@ ld -r --strip-debug -o "$parts/engine.o" --whole-archive "$archive"
   -Xlinker -soname=libtextlayout.so.1 -Xlinker --version-script=exports -Xlinker --gc-sections -Xlinker -z -Xlinker defs -Xlinker --strip-all)
 ln -sf libtextlayout.so.1 "$folder/lib/libtextlayout.so"
 
-# The static library holds what it uses of the runtime, under names that nobody else sees.
+# The static library holds what it uses of the runtime, under names that nobody else sees; modules that aren't optimized use a part that others don't.
 runtime=$(swiftc -print-target-info | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')_static/linux
 start=$(ls "$runtime"/*/swiftrt.o)
-ld -r --strip-debug -o "$parts/textlayout.o" "$start" "$parts/engine.o" --start-group "$runtime"/libswiftCore.a "$runtime"/libswift_Concurrency.a \
+ld -r --strip-debug -o "$parts/textlayout.o" "$start" "$parts/engine.o" --start-group "$runtime"/libswiftCore.a "$runtime"/libswiftSwiftOnoneSupport.a "$runtime"/libswift_Concurrency.a \
   "$runtime"/libswiftSynchronization.a "$runtime"/libswift_StringProcessing.a "$runtime"/libswift_RegexParser.a "$runtime"/libswiftGlibc.a \
   "$runtime"/libswift_Builtin_float.a "$runtime"/libdispatch.a "$runtime"/libBlocksRuntime.a --end-group
 objcopy --keep-global-symbols="$parts/names" "$parts/textlayout.o"

@@ -68,10 +68,12 @@ enum DumpValue {
   case list([DumpValue])
   /// Where carets stand: `4@30.5` is the one at offset 4, at x 30.5.
   case carets([DumpCaret])
-  /// Glyphs at their places: `4:12@30.5,8` is glyph 12 of the cluster at offset 4, its origin at x 30.5 and y 8.
+  /// Glyphs at their places: `4:12@30.5,8` is glyph 12 of the cluster at offset 4, its origin at x
+  /// 30.5 and y 8.
   case glyphs([PositionedGlyph])
-  /// Clusters, which own the glyphs one after the other: `!4:12+600(0,-30)` starts at offset 4, can't be cut off from what is before it without shaping
-  /// again, and shows glyph 12, which moves the pen by 600 and stands 30 below it.
+  /// Clusters, which own the glyphs one after the other: `!4:12+600(0,-30)` starts at offset 4,
+  /// can't be cut off from what is before it without shaping again, and shows glyph 12, which moves
+  /// the pen by 600 and stands 30 below it.
   case clusters([DumpCluster], [ShapedWord.GlyphRecord])
   /// An object in JSON that text writes in a compact way of its own.
   indirect case compact(String, [DumpField])
