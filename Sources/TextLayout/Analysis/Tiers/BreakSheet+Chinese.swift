@@ -23,10 +23,11 @@ extension BreakSheet {
   private static let coordinators: Set<UInt16> = Set("与與和及或".utf16)
   /// What leans on a verb before it: 存在于, 基於, 插入至.
   private static let afterVerbs: Set<UInt16> = Set("于於至".utf16)
-  /// What leans on a verb before it where no Chinese word follows.
-  private static let becoming: Set<UInt16> = Set("为為".utf16)
+  /// What leans on a verb before it, 替换为 and 发送给, and begins a phrase after others, 无法为.
+  private static let becoming: Set<UInt16> = Set("为為给給".utf16)
   /// What a measure word follows.
-  private static let numerals: Set<UInt16> = Set("一二三四五六七八九十百千万萬亿億两兩半几幾每这這那某各".utf16)
+  private static let numerals = counts.union("每这這那某各".utf16)
+  private static let counts: Set<UInt16> = Set("一二三四五六七八九十百千万萬亿億两兩半几幾".utf16)
 
   /// Whether a word of one character leans on its neighbours.
   static func leansInChinese(_ unit: UInt16) -> Bool { enclitics.contains(unit) || proclitics.contains(unit) || prepositions.contains(unit) }
@@ -113,12 +114,12 @@ extension BreakSheet {
         leans.append(.left)  // 中的, 上的: words of the dictionary that are two function words here
       } else if end - start > 1 {
         leans.append(.word)
-      } else if BreakSheet.beforeNumerals.contains(unit), BreakSheet.numerals.contains(text[end]) || BreakSheet.measures.contains(text[end]) {
+      } else if BreakSheet.beforeNumerals.contains(unit), BreakSheet.counts.contains(text[end]) || BreakSheet.measures.contains(text[end]) {
         leans.append(.right)  // 下一集
-      } else if end == text.count || kinds[end] == .stop || BreakSheet.becoming.contains(unit) && kinds[end] != .han,
-        BreakSheet.prepositions.contains(unit), leans.last == .word
-      {
-        leans.append(.left)  // 始终保存为, 默认为 7
+      } else if end == text.count || kinds[end] == .stop, BreakSheet.prepositions.contains(unit), leans.last == .word {
+        leans.append(.left)  // 始终保存为
+      } else if BreakSheet.becoming.contains(unit), leans.last == .word, kinds[end] != .han || !isAuxiliary(wordEnding: start) {
+        leans.append(.left)  // 默认为 7, 替换为下划线
       } else if BreakSheet.prepositions.contains(unit) {
         leans.append(.preposition)
       } else if BreakSheet.afterVerbs.contains(unit) {
@@ -144,6 +145,12 @@ extension BreakSheet {
     return leans
   }
 
+  /// Whether the word that ends at a unit says how something is done, so that a phrase may follow.
+  private func isAuxiliary(wordEnding end: Int) -> Bool { end >= 2 && BreakSheet.auxiliaries.contains([text[end - 2], text[end - 1]]) }
+
+  private static let auxiliaries = Set(
+    "无法 無法 不要 可以 是否 必须 必須 不能 正在 需要 应该 應該 能够 能夠 想要 尝试 嘗試 自动 自動 现在 現在 即将 即將 已经 已經 一起 直接 重新 如果 或者 并且 並且 以及 用来 用來 分别 分別"
+      .utf16.split { $0 <= 0x20 }.map(Array.init))
   /// What says of a verb of one character how it comes out.
   private static let complements: Set<UInt16> = Set("大小高低快慢长長短多少新旧舊开開出起成满滿清".utf16)
   /// What goes with a numeral after it: 下一集, 前三名.

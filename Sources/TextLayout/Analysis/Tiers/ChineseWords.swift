@@ -90,10 +90,10 @@ enum ChineseWords {
     中性詞 連接符 視頻流 视讯流 迫擊炮 迫击砲 加載 载入 單步 單幅 服務商 線形 產能 選項卡 起始頁 光標 搜索詞 軟件包 連接子 整數倍 隊列 伫列 選擇符 紫羅蘭色
     夏時制 电路板 源代碼 原始码 文件夾 资料夹 線描 制導 感测器 傳感器 字元组 除错 侦错 搅拌棒 電離能 核反應堆 搬運工 天鵝絨 撷图 網守 視口 视埠 閾值 临界值 凝視
     頭紙 卷邊 卷标 圖文集 行數 兵種 绘算 链结 贝兹 贝氏 补集 补齐 画格 评等 回归 滑钮 缩时 实色 断字 断栏 量测 锚定 调色器 游标 通讯埠 美工笔 重取样 边框
-    边界 顶角 分组 纸槽 黑名单 单击 單擊 双击 雙擊 右击 右擊 左击 左擊 向上 向下 向左 向右 主机名 主機名 镜头盖 鏡頭蓋 读写头
+    边界 顶角 分组 纸槽 黑名单 单击 單擊 双击 雙擊 右击 右擊 左击 左擊 向上 向下 向左 向右 镜头盖 鏡頭蓋 读写头
     讀寫頭 等宽 等寬 而非 等分 上边缘 上邊緣 下边缘 下邊緣 左边缘 左邊緣 右边缘 右邊緣 字母 等宽字体 等寬字型 点描 點描 控制点
     控制點 内文 內文 中间调 中間調 单个 單個 不可用 伺服器端 服务器端 本地端 多伦多 多倫多 播放头
-    播放頭 长宽比 長寬比
+    播放頭 长宽比 長寬比 并不能 並不能 等同
     """
 
   /// The words by their first unit, the longest ones first.
@@ -103,7 +103,7 @@ enum ChineseWords {
   }()
 
   /// Words of two characters whose second one the dictionary gives to what follows: 对|齐右.
-  private static let severed: StaticString = "对齐 對齊 后续 後續 给定 給定 调用 調用 组态 組態 组建 組建"
+  private static let severed: StaticString = "对齐 對齊 后续 後續 给定 給定 调用 調用 组态 組態 组建 組建 移至"
   private static let severedWords = Set(severed.description.utf16.split { $0 <= 0x20 }.map(Array.init))
 
   /// Names of languages and countries as ICU has them, in both scripts.
