@@ -23,8 +23,8 @@ extension BreakSheet {
   private static let coordinators: Set<UInt16> = Set("与與和及或".utf16)
   /// What leans on a verb before it: 存在于, 基於, 插入至.
   private static let afterVerbs: Set<UInt16> = Set("于於至".utf16)
-  /// What leans on a verb before it, 替换为 and 发送给, and begins a phrase after others, 无法为.
-  private static let becoming: Set<UInt16> = Set("为為给給".utf16)
+  /// What leans on a verb before it, 替换为, and begins a phrase after others, 无法为.
+  private static let becoming: Set<UInt16> = Set("为為".utf16)
   /// What a measure word follows.
   private static let numerals = counts.union("每这這那某各".utf16)
   private static let counts: Set<UInt16> = Set("一二三四五六七八九十百千万萬亿億两兩半几幾".utf16)
@@ -118,8 +118,10 @@ extension BreakSheet {
         leans.append(.right)  // 下一集
       } else if end == text.count || kinds[end] == .stop, BreakSheet.prepositions.contains(unit), leans.last == .word {
         leans.append(.left)  // 始终保存为
-      } else if BreakSheet.becoming.contains(unit), leans.last == .word, kinds[end] != .han || !isAuxiliary(wordEnding: start) {
+      } else if BreakSheet.becoming.contains(unit), leans.last == .word, kinds[end] != .han || !ends(start, with: BreakSheet.auxiliaries) {
         leans.append(.left)  // 默认为 7, 替换为下划线
+      } else if unit == 0x7ED9 || unit == 0x7D66, leans.last == .word, ends(start, with: BreakSheet.giving) {
+        leans.append(.left)  // 发送给收件人
       } else if BreakSheet.prepositions.contains(unit) {
         leans.append(.preposition)
       } else if BreakSheet.afterVerbs.contains(unit) {
@@ -145,12 +147,17 @@ extension BreakSheet {
     return leans
   }
 
-  /// Whether the word that ends at a unit says how something is done, so that a phrase may follow.
-  private func isAuxiliary(wordEnding end: Int) -> Bool { end >= 2 && BreakSheet.auxiliaries.contains([text[end - 2], text[end - 1]]) }
+  /// Whether the two characters before a place are one of some words.
+  private func ends(_ place: Int, with words: Set<[UInt16]>) -> Bool { place >= 2 && words.contains([text[place - 2], text[place - 1]]) }
 
+  /// What says how something is done, so that a phrase may follow.
   private static let auxiliaries = Set(
     "无法 無法 不要 可以 是否 必须 必須 不能 正在 需要 应该 應該 能够 能夠 想要 尝试 嘗試 自动 自動 现在 現在 即将 即將 已经 已經 一起 直接 重新 如果 或者 并且 並且 以及 用来 用來 分别 分別"
       .utf16.split { $0 <= 0x20 }.map(Array.init))
+  /// Verbs that 给 goes with: behind a noun it begins a phrase, 邮件|给客服.
+  private static let giving = Set(
+    "发送 發送 传送 傳送 传递 傳遞 提供 分享 分配 指派 复制 複製 转发 轉發 转寄 轉寄 密送 抄送 赠送 贈送 返回 报告 報告 推荐 推薦 授予 交付 支付 出售".utf16
+      .split { $0 <= 0x20 }.map(Array.init))
   /// What says of a verb of one character how it comes out.
   private static let complements: Set<UInt16> = Set("大小高低快慢长長短多少新旧舊开開出起成满滿清".utf16)
   /// What goes with a numeral after it: 下一集, 前三名.
