@@ -12,7 +12,7 @@ enum ChineseNames {
       + "英约珍芝祖安牛里提让缪宜愛賓達頓費蓋漢濟傑麗龍邁麥門納內寧潑榮賽聖湯鐵脫溫錫約裏讓繆").utf16)
   /// Names that ICU knows: what stands beside one is a word of its own, 白俄罗斯|卢布.
   private static let known: Set<[UInt16]> = Set(
-    ChineseWords.placeNames.flatMap { name in [name, ChineseWords.languageSigns.contains(name.last ?? 0) ? Array(name.dropLast()) : name] })
+    ChineseWords.placeNames + ChineseWords.placeNames.filter { ChineseWords.languageSigns.contains($0.last ?? 0) }.map { $0.dropLast() })
 
   /// The bounds of words without those inside of names. A single character of those that other
   /// words are written in stands for itself, but in the middle of a name, 艾|利|斯, at the end of a
@@ -20,7 +20,7 @@ enum ChineseNames {
   static func joined(_ bounds: [Int], of text: UnitWindow) -> [Int] {
     let words = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
     var isPart = words.map { word in
-      let mayHaveOthers = word.count > 1 || word.upperBound == text.count || UnicodeProperties.shared[UInt32(text[word.upperBound])].script != .han
+      let mayHaveOthers = word.count > 1 || isLast(word, of: text)
       return word.allSatisfy { telling.contains(text[$0]) || mayHaveOthers && others.contains(text[$0]) }
     }
     for number in isPart.indices.dropFirst().dropLast() where !isPart[number] && isPart[number - 1] && isPart[number + 1] {
@@ -46,7 +46,12 @@ enum ChineseNames {
   /// Whether enough of a row of words is met in names alone: 克|里 is none.
   private static func isName(_ row: Range<Int>, of text: UnitWindow) -> Bool {
     let count = row.count { telling.contains(text[$0]) }
-    return count >= 3 || count == 2 && row.count >= (row.upperBound == text.count ? 3 : 4)
+    return count >= 3 || count == 2 && row.count >= (isLast(row, of: text) ? 3 : 4)
+  }
+
+  /// Whether no Chinese follows.
+  private static func isLast(_ words: Range<Int>, of text: UnitWindow) -> Bool {
+    words.upperBound == text.count || UnicodeProperties.shared[UInt32(text[words.upperBound])].script != .han
   }
 
   private static func isKnown(_ word: Range<Int>, of text: UnitWindow) -> Bool { known.contains(word.map { text[$0] }) }

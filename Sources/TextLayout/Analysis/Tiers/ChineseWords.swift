@@ -96,11 +96,12 @@ enum ChineseWords {
     播放頭 长宽比 長寬比 并不能 並不能 等同
     """
 
-  /// The words by their first unit, the longest ones first.
-  private static let words: [UInt16: [[UInt16]]] = {
-    let all = (list.description + " " + read.description + " " + severed.description).utf16.split { $0 <= 0x20 }.map(Array.init) + names
-    return Dictionary(grouping: all) { $0[0] }.mapValues { $0.sorted { $0.count > $1.count } }
+  /// The words by their first two units, the longest ones first.
+  private static let words: [UInt32: [[UInt16]]] = {
+    let all = Set((list.description + " " + read.description + " " + severed.description).utf16.split { $0 <= 0x20 }.map(Array.init) + names)
+    return Dictionary(grouping: all) { key($0[0], $0[1]) }.mapValues { $0.sorted { $0.count > $1.count } }
   }()
+  private static func key(_ first: UInt16, _ second: UInt16) -> UInt32 { UInt32(first) << 16 | UInt32(second) }
 
   /// Words of two characters whose second one the dictionary gives to what follows: 对|齐右.
   private static let severed: StaticString = "对齐 對齊 后续 後續 给定 給定 调用 調用 组态 組態 组建 組建 移至"
@@ -126,8 +127,9 @@ enum ChineseWords {
 
   /// How many units the longest word has that begins at a unit; nil if none does. O(1) in practice.
   static func length(in text: UnitWindow, at start: Int) -> Int? {
-    words[text[start]]?.first { word in
-      start + word.count <= text.count && word.indices.allSatisfy { text[start + $0] == word[$0] }
+    guard start + 1 < text.count else { return nil }
+    return words[key(text[start], text[start + 1])]?.first { word in
+      start + word.count <= text.count && word.indices.dropFirst(2).allSatisfy { text[start + $0] == word[$0] }
     }?.count
   }
 
