@@ -21,7 +21,6 @@ package struct ByteText: Sendable {
   }
 
   package mutating func append(_ other: ByteText) { bytes.append(contentsOf: other.bytes) }
-  package mutating func append(_ other: [UInt8]) { bytes.append(contentsOf: other) }
 
   /// UTF-16; what isn't well-formed is U+FFFD.
   package mutating func append(utf16 units: [UInt16]) {
