@@ -95,8 +95,8 @@ test: setup models catalogs lint ## style, a client in debug and optimized, the 
 	@Scripts/bindings.sh $(TESTED)/debug/libTextLayoutC.a .build/tested-library > .build/library.log 2>&1 & library=$$!; \
 	{ TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) test $(SWIFT_FLAGS) $(IN_TESTED) --skip-build --disable-xctest; echo $$? > .build/test.status; } \
 		2>&1 | tee .build/test.log; \
-	wait $$library || { cat .build/library.log; exit 1; }; \
-	status=$$(cat .build/test.status); [ $$status = 0 ] || { echo "What failed:"; grep -aE "^✘|^\*\*\* |^Fatal error" .build/test.log; }; exit $$status
+	wait $$library; library=$$?; [ $$library = 0 ] || cat .build/library.log; \
+	status=$$(cat .build/test.status); [ $$status = 0 ] || { echo "What failed:"; grep -aE "^✘|^\*\*\* |^Fatal error" .build/test.log; exit $$status; }; exit $$library
 
 test-all: export TEXTLAYOUT_ALL_FONTS = 1
 test-all: export TEXTLAYOUT_EXHAUSTIVE = 1
@@ -105,8 +105,9 @@ test-all: test ## the same over all installed Noto fonts, with the exhaustive co
 lint:
 	$(SWIFT) format lint --strict --parallel --recursive Sources Tests Examples Package.swift
 
-client: setup ## a program that imports TextLayout and Foundation, for debugging and for release: what it prints is the same
+client: setup ## a program and tests that import TextLayout and Foundation, for release and for debugging: what it prints is the same
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --scratch-path $(CLIENT) --product ClientCheck
+	$(SWIFT) build $(SWIFT_FLAGS) -c release --scratch-path $(CLIENT) --target ClientTests
 	$(SWIFT) build $(SWIFT_FLAGS) --scratch-path $(CLIENT) --product ClientCheck
 	Scripts/client.sh $(CLIENT)/debug/ClientCheck $(CLIENT)/release/ClientCheck
 
