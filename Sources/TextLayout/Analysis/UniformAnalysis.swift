@@ -23,8 +23,8 @@ struct UniformAnalysis {
   /// ``ParagraphAnalysis/analyze(_:in:scratch:)`` does. O(units).
   func read(
     _ units: UnsafeBufferPointer<UInt16>, flags: UnsafeMutableBufferPointer<UInt8>, _ scratch: AnalysisScratch
-  ) -> (BidiLevels, [ScriptRun]) {
-    let read = unsafe ParagraphAnalysis.read(units, baseDirection, flags: flags, scratch) {
+  ) -> TextReading {
+    let read = unsafe ParagraphAnalysis.read(units, baseDirection, rules, strictness, flags: flags, scratch) {
       unsafe LineOpportunities.mark($0, rules, strictness, flags: flags, scratch)
     }
     if let hangul, !scratch.work.isGivenUp {

@@ -32,11 +32,11 @@
         latest = known
       } else {
         if numbered.count == FallbackVerdicts.mostNumbers {
-          numbered.removeAll()
+          numbered = []
           unsafe entries?.update(repeating: 0, count: FallbackVerdicts.capacity)
         }
         latest = numbered.count
-        numbered.append((font, script))
+        numbered = numbered + [(font, script)]
       }
     }
     return UInt32(latest + 1)

@@ -48,10 +48,20 @@ struct Itemizer {
   /// Adds the items of a paragraph in one style that stands in horizontal lines: those of
   /// ``items(in:_:)``. O(units).
   func addItems(
-    of text: ItemizerText, in fonts: StyledFonts, _ levels: BidiLevels, _ scripts: [ScriptRun], to result: inout Itemized
+    of text: ItemizerText, in fonts: StyledFonts, _ reading: TextReading, to result: inout Itemized
   ) throws(LayoutError) {
-    var walk = ItemWalk(levels: LevelWalk(levels, count: text.count), scripts: ScriptWalk(scripts, count: text.count))
+    var walk = ItemWalk(levels: LevelWalk(reading.levels, count: text.count), scripts: ScriptWalk(reading, count: text.count))
     try walk.addItems(of: text, upTo: text.count, in: fonts, self, to: &result)
+  }
+
+  /// The style of such a paragraph's only item, where it has but one in the first font, as most
+  /// have; nil elsewhere. O(units).
+  func onlyStyle(of text: ItemizerText, in fonts: StyledFonts, _ reading: TextReading) throws(LayoutError) -> ItemStyle? {
+    guard let level = reading.levels.uniformLevel, let script = fonts.onlyScript(reading),
+      let style = fonts.onlyStyle(of: text, level: level, script: script, in: context)
+    else { return nil }
+    try scratch.work.spend(text.count)
+    return style
   }
 }
 
@@ -151,6 +161,8 @@ private struct LevelWalk {
 struct ScriptWalk {
   private let runs: [ScriptRun]
   private let count: Int
+  /// The script of all, behind the runs.
+  private let last: Script
   /// The run that was asked for last, and the last run of the Han and kana that were joined last.
   /// Neither goes back.
   private(set) var index = 0
@@ -159,18 +171,34 @@ struct ScriptWalk {
   init(_ runs: [ScriptRun], count: Int) {
     self.runs = runs
     self.count = count
+    last = .common
+  }
+
+  /// Those of a text that was read.
+  init(_ reading: TextReading, count: Int) {
+    runs = reading.scriptRuns
+    self.count = count
+    last = reading.onlyScript ?? .common
   }
 
   /// The run that holds a unit, not before the last one that was asked for. O(1), all calls
   /// together O(runs).
   mutating func run(at unit: Int, joinsEastAsian: Bool) -> (end: Int, script: Script) {
     while index < runs.count, runs[index].end <= unit { index += 1 }
-    guard index < runs.count else { return (count, .common) }
+    guard index < runs.count else { return (count, joinsEastAsian && last.isEastAsian ? .han : last) }
     guard joinsEastAsian, runs[index].script.isEastAsian else { return (runs[index].end, runs[index].script) }
     // Ahead of the walk itself, which a style without such a font may still need step by step.
     joinedEnd = max(joinedEnd, index)
     while joinedEnd + 1 < runs.count, runs[joinedEnd + 1].script.isEastAsian { joinedEnd += 1 }
     return (runs[joinedEnd].end, .han)
+  }
+}
+
+extension StyledFonts {
+  /// The script of all of a text as these fonts shape it; nil where there are several.
+  fileprivate func onlyScript(_ reading: TextReading) -> Script? {
+    if let script = reading.onlyScript { return joinsEastAsian && script.isEastAsian ? .han : script }
+    return joinsEastAsian && reading.scriptRuns.allSatisfy { $0.script.isEastAsian } ? .han : nil
   }
 }
 

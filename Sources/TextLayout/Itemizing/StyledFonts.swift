@@ -23,8 +23,8 @@ final class StyledFonts {
   private var known: [Choice: ItemStyle] = [:]
   private let first = FewPairs<Choice, ItemStyle>()
   private var scalars: [UInt32] = []
-  /// What the first font has whole, found out when text has a block of plain letters.
-  private lazy var plainCoverage = PlainCoverage(cascade)
+  /// What the first font has of plain characters.
+  private let ordinary: OrdinaryCharacters
   private let verdicts = FallbackVerdicts()
   /// Whether a space stays with a font.
   private let spaceKeepers = FewPairs<FontAnswer, Bool>()
@@ -47,6 +47,7 @@ final class StyledFonts {
     caches = ObjectIdentifier(context.caches)
     environment = context.surroundings.environment
     cascade = context.cascade(for: style)
+    ordinary = OrdinaryCharacters(cascade)
     guard let primary = cascade.primaryAnswer else { throw .noFonts }
     self.primary = primary
     let tag = context.surroundings.shapingLanguage(of: style)
@@ -143,6 +144,13 @@ final class StyledFonts {
     flush(start..<range.upperBound, current)
   }
 
+  /// The style of the only item of a text in horizontal lines that isn't empty; nil where it may
+  /// have several, for another font or a tab. O(units).
+  func onlyStyle(of text: ItemizerText, level: UInt8, script: Script, in context: ItemContext) -> ItemStyle? {
+    guard !isSpace(text.unit(0)), endOfPrimary(text, 0, text.count) == text.count else { return nil }
+    return itemStyle(primary, script, level, .horizontal, context)
+  }
+
   /// Adds characters that stand upright where the font has a form for it, and lie on their side
   /// elsewhere.
   private func appendFormed(
@@ -165,22 +173,13 @@ final class StyledFonts {
   /// The end of the graphemes from a unit on that are the common case: of plain characters, each of
   /// which the first font has.
   private func endOfPrimary(_ text: ItemizerText, _ start: Int, _ limit: Int) -> Int {
-    let properties = UnicodeProperties.shared
+    let ordinary = ordinary
     var i = start
     var grapheme = start
     while i < limit {
-      if i + PlainText.blockLength <= limit, unsafe covers(PlainText.block(text.units, at: i)), unsafe PlainText.isAllGraphemes(text.flags, at: i) {
-        i += PlainText.blockLength
-        grapheme = i
-        continue
-      }
-      let end = min(i + PlainText.blockLength, limit)
-      while i < end {
-        let unit = text.unit(i)
-        if text.isGraphemeStart(i) { grapheme = i }
-        guard isOrdinary(unit, properties), cascade.primaryCovers(UInt32(unit)) else { return grapheme }
-        i += 1
-      }
+      if text.isGraphemeStart(i) { grapheme = i }
+      guard ordinary.contains(text.unit(i)) else { return grapheme }
+      i += 1
     }
     return i
   }
@@ -219,7 +218,7 @@ final class StyledFonts {
   ) -> FallbackVerdicts.Verdict {
     var verdict = FallbackVerdicts.Verdict.leaves
     let facts = UnicodeProperties.shared[UInt32(unit)]
-    if isOrdinary(unit, UnicodeProperties.shared), !isSpace(unit) {
+    if OrdinaryCharacters.isOrdinary(unit), !isSpace(unit) {
       let alone: [1 of UInt32] = [UInt32(unit)]
       let stays = startsGrapheme ? cascade.answer(for: alone.span, question) == font : cascade.covers(font.face, UInt32(unit))
       if stays { verdict = .stays }
@@ -230,27 +229,10 @@ final class StyledFonts {
     return verdict
   }
 
-  /// Whether the first font has every unit of a block that is plain.
-  @inline(__always)
-  private func covers(_ block: PlainText.Block) -> Bool {
-    guard block.isPlain else { return false }
-    let coverage = plainCoverage
-    return coverage.ascii && (!block.hasLatin || coverage.latin) && (!block.hasCyrillic || coverage.cyrillic)
-  }
-
   /// Whether a unit is a grapheme of its own that asks for no particular font.
   @inline(__always)
   private func isPlain(_ text: ItemizerText, _ index: Int, _ limit: Int) -> Bool {
-    isOrdinary(text.unit(index), UnicodeProperties.shared) && (index + 1 >= limit || text.isGraphemeStart(index + 1))
-  }
-
-  /// Whether a unit is a character that asks for no particular font and chooses none.
-  @inline(__always)
-  private func isOrdinary(_ unit: UInt16, _ properties: @autoclosure () -> UnicodeProperties) -> Bool {
-    if unit < 0x20 || unit & 0xF800 == 0xD800 || unit == 0x2028 || unit == 0xFFFC { return false }
-    if unit <= 0x7F { return true }
-    let facts = properties()[UInt32(unit)]
-    return !facts.hasEmojiPresentation && !facts.isDefaultIgnorable
+    OrdinaryCharacters.isOrdinary(text.unit(index)) && (index + 1 >= limit || text.isGraphemeStart(index + 1))
   }
 
   private func isSpace(_ unit: UInt16) -> Bool { unit == 0x20 || (unit > 0x7F && UnicodeProperties.shared[UInt32(unit)].isWhiteSpace) }
@@ -321,21 +303,6 @@ final class StyledFonts {
     known[key] = made
     first.append(key, made)
     return made
-  }
-}
-
-/// Whether the first font of a cascade has all of ASCII but controls, and all plain letters of a
-/// script.
-private struct PlainCoverage {
-  let ascii: Bool
-  let latin: Bool
-  let cyrillic: Bool
-
-  /// O(plain letters).
-  init(_ cascade: FontCascade) {
-    ascii = (0x20...0x7E).allSatisfy { cascade.primaryCovers($0) }
-    latin = PlainLetters.all.allSatisfy { !PlainLetters.isLatin($0) || cascade.primaryCovers(UInt32($0)) }
-    cyrillic = PlainLetters.all.allSatisfy { !PlainLetters.isCyrillic($0) || cascade.primaryCovers(UInt32($0)) }
   }
 }
 

@@ -93,11 +93,11 @@ struct InnerEdit {
     if let known = shaped.rules(ofItemGoingOnAt: window.uppers[0], scratch.shaping.glyphs) { rules.append(known) }
     let shift = -window.context.lowerBound
     scratch.shaping.glyphs.itemsBeyond = rules.map { ($0.unit + ($0.unit > range.lowerBound ? growth : 0) + shift, $0.rules) }
-    scratch.analysis.bidi.surroundings = window.surroundings(in: shaped)
+    scratch.analysis.surroundings = window.surroundings(in: shaped)
     scratch.analysis.scripts.bracketsBefore = shaped.bracketsOpen(before: window.context.lowerBound, paragraph.units)
     defer {
       scratch.shaping.glyphs.itemsBeyond = []
-      scratch.analysis.bidi.surroundings = nil
+      scratch.analysis.surroundings = nil
       scratch.analysis.scripts.bracketsBefore = []
     }
     let own = try pipeline.shape(paragraph, scratch: scratch)

@@ -51,7 +51,8 @@ final class LaidStretch: Sendable {
     var stack = ParagraphStack(shaped, from: firstShaped, lines, width: width)
     for part in parts {
       switch part {
-      case .new(let paragraph): stack.append(paragraph)
+      case .new(let paragraph): stack.append(paragraph, count: 1)
+      case .alike(let paragraph, let count): stack.append(paragraph, count: count)
       case .kept(let stretch, let paragraphs): stack.append(stretch, paragraphs)
       }
     }
@@ -357,16 +358,26 @@ struct LaidPlace: Sendable {
   var mayRunForward: Bool { bits & (LaidPlace.forward | LaidPlace.partlyForward) != 0 }
 }
 
-/// What a stretch is made of: a paragraph, or several that another stretch has as they shall be,
-/// with the same shapes and lines.
+/// What a stretch is made of: a paragraph, or several that are the same besides their shapes, or
+/// several that another stretch has as they shall be, with the same shapes and lines.
 enum LaidPart {
   case new(LaidParagraph)
+  case alike(LaidParagraph, count: Int)
   case kept(LaidStretch, Range<Int>)
+
+  /// What its paragraphs are besides their shapes, where they have no lines yet.
+  var paragraph: LaidParagraph? {
+    switch self {
+    case .new(let paragraph), .alike(let paragraph, _): paragraph
+    case .kept: nil
+    }
+  }
 
   /// How many paragraphs.
   var count: Int {
     switch self {
     case .new: 1
+    case .alike(_, let count): count
     case .kept(_, let paragraphs): paragraphs.count
     }
   }
@@ -394,30 +405,36 @@ private struct ParagraphStack {
     places.reserveCapacity(lines.paragraphCount)
   }
 
-  mutating func append(_ paragraph: LaidParagraph) {
-    let number = places.count
-    let setting = shaped.setting(ofParagraph: firstShaped + number)
+  /// Adds paragraphs that differ in nothing but their shapes and lines.
+  mutating func append(_ paragraph: LaidParagraph, count: Int) {
     // Where a guide says where lines stand, it has rounded that.
     let isGuided = paragraph.extras?.rooms != nil
-    let grid = isGuided || paragraph.style.movesLines ? nil : setting.pixelGrid
-    begin(paragraph.style, on: grid)
-    let isPlain = styleIsPlain && paragraph.extras == nil && shaped.isPlain(firstShaped + number)
-    let isAtStart = paragraph.style.alignment.isAtStart(of: setting.baseLevel)
-    places.append(
-      LaidPlace(
-        start: unitCount, top: height, style: styles.count - 1, separatorLength: paragraph.separatorLength, grid: grid != nil, isPlain: isPlain,
-        runsForward: isPlain && isAtStart && shaped.runsForward(firstShaped + number),
-        mayRunForward: styleIsPlain && paragraph.extras == nil && isAtStart && shaped.mayRunForward(firstShaped + number)))
-    if let own = paragraph.extras { extras.append((number, own)) }
-    widen(isPlain: isPlain, paragraph.extras)
-    end(on: grid)
+    let movesLines = isGuided || paragraph.style.movesLines
+    let alignment = paragraph.style.alignment
+    for index in 0..<count {
+      let number = firstShaped + places.count
+      let setting = shaped.setting(ofParagraph: number)
+      let grid = movesLines ? nil : setting.pixelGrid
+      begin(paragraph.style, isKnown: index > 0, on: grid)
+      let isText = styleIsPlain && paragraph.extras == nil
+      let traits = isText ? shaped.traits(ofParagraph: number, setting) : []
+      let isAtStart = alignment.isAtStart(of: setting.baseLevel)
+      places.append(
+        LaidPlace(
+          start: unitCount, top: height, style: styles.count - 1, separatorLength: paragraph.separatorLength, grid: grid != nil,
+          isPlain: traits.contains(.isPlain), runsForward: isAtStart && traits.isSuperset(of: [.isPlain, .runsForward]),
+          mayRunForward: isAtStart && traits.contains(.mayRunForward)))
+      if let own = paragraph.extras { extras.append((places.count - 1, own)) }
+      widen(isPlain: traits.contains(.isPlain), paragraph.extras)
+      end(on: grid)
+    }
   }
 
   /// Adds paragraphs that another stretch has as they shall be here: what was found out of each
   /// stays known.
   mutating func append(_ stretch: LaidStretch, _ paragraphs: Range<Int>) {
     guard let first = paragraphs.first.map({ stretch.place(ofParagraph: $0) }) else { return }
-    begin(stretch.style(ofParagraph: paragraphs.lowerBound), on: first.grid ? stretch.grid : nil)
+    begin(stretch.style(ofParagraph: paragraphs.lowerBound), isKnown: false, on: first.grid ? stretch.grid : nil)
     let (growth, shift) = (unitCount - first.start, height - first.top)
     var (style, last) = (first.style, first)
     for number in paragraphs {
@@ -438,8 +455,14 @@ private struct ParagraphStack {
     end(on: last.grid ? stretch.grid : nil)
   }
 
-  /// Goes to the top of the next paragraph.
-  private mutating func begin(_ style: ParagraphStyle, on grid: PixelGrid?) {
+  /// Goes to the top of the next paragraph, whose style is known to be that of the one before or is
+  /// not.
+  @inline(__always)
+  private mutating func begin(_ style: ParagraphStyle, isKnown: Bool, on grid: PixelGrid?) {
+    if isKnown {
+      height = height + BlockLength(spacing: style.paragraphSpacing + style.paragraphSpacingBefore, between: gridBefore, grid)
+      return
+    }
     if !places.isEmpty {
       let spacing = styles[styles.count - 1].paragraphSpacing + style.paragraphSpacingBefore
       height = height + BlockLength(spacing: spacing, between: gridBefore, grid)

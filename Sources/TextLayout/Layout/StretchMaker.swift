@@ -55,15 +55,26 @@ struct StretchMaker {
     guard var place = paragraphs.place(), place.units.count <= longest,
       let uniform = try UniformParagraphs(paragraphs, from: place, in: pipeline.context, shaper: shaper, scratch: scratch)
     else { return }
+    var (alike, count) = (LaidParagraph(style: uniform.style, separatorLength: place.separatorLength, extras: nil), 0)
+    func wait() {
+      if count > 0 { waiting.append(.alike(alike, count: count)) }
+      count = 0
+    }
+    defer { wait() }
     while place.units.count <= longest, uniform.hold(place) {
-      if waiting.isEmpty || !shaper.hasRoom(forUnits: place.units.count, of: paragraphs.source) {
+      if waiting.isEmpty && count == 0 || !shaper.hasRoom(forUnits: place.units.count, of: paragraphs.source) {
+        wait()
         try close()
         shaper.begin()
         scratch.work.begin(in: pipeline.context)
       }
       try uniform.shape(place, of: paragraphs, into: &scratch.shaping.builder)
       waitingUnits += place.units.count
-      waiting.append(.new(LaidParagraph(style: uniform.style, separatorLength: place.separatorLength, extras: nil)))
+      if place.separatorLength != alike.separatorLength {
+        wait()
+        alike.separatorLength = place.separatorLength
+      }
+      count += 1
       paragraphs.pass(place)
       guard let next = paragraphs.place() else { return }
       place = next
@@ -207,11 +218,15 @@ extension LayoutPipeline {
     _ shaped: ShapedStretch, _ parts: [LaidPart], width: LayoutUnit, scratch: LayoutScratch
   ) throws(LayoutError) -> StackedExtent {
     var whole = StackedExtent()
-    for (number, part) in parts.enumerated() {
-      guard case .new(let paragraph) = part else { preconditionFailure("what is measured has no lines") }
+    var number = 0
+    for part in parts {
+      guard let paragraph = part.paragraph else { preconditionFailure("what is measured has no lines") }
       let extras = paragraph.extras
-      whole.append(
-        try measure(shaped[number], paragraph.style, marker: extras?.marker, width: width, limits: extras?.limits, scratch: scratch))
+      for _ in 0..<part.count {
+        whole.append(
+          try measure(shaped[number], paragraph.style, marker: extras?.marker, width: width, limits: extras?.limits, scratch: scratch))
+        number += 1
+      }
     }
     return whole
   }
@@ -238,34 +253,34 @@ extension LaidStretch {
       var plain: (style: ParagraphStyle, rules: PlainRules?)?
       let extent = LineExtent(plainIn: width.askedWidth)
       for part in parts {
-        let number = next
-        next += part.count
-        let paragraph: LaidParagraph
-        switch part {
-        case .new(let new): paragraph = new
-        case .kept(let stretch, let paragraphs):
-          collector.append(stretch.lines, paragraphs)
+        let numbers = next..<next + part.count
+        next = numbers.upperBound
+        guard let paragraph = part.paragraph else {
+          if case .kept(let stretch, let paragraphs) = part { collector.append(stretch.lines, paragraphs) }
           continue
         }
         if plain == nil || plain?.style.isCopy(of: paragraph.style) == false {
           plain = (paragraph.style, paragraph.style.isPlain ? PlainRules(paragraph.style) : nil)
         }
-        if let rules = plain?.rules, paragraph.extras == nil, let chunk = shaped.onlyChunk(ofParagraph: number) {
-          table.removeAll()
-          var stacker = PlainStacker()
-          if stacker.stack(
-            chunk, shaped.setting(ofParagraph: number), rules, extent, extent, scratch: scratch.lines.glyphs, into: &table)
-          {
-            try scratch.work.spend(chunk.unitCount)
+        let rules = paragraph.extras == nil ? plain?.rules : nil
+        for number in numbers {
+          if let rules, let chunk = shaped.onlyChunk(ofParagraph: number) {
+            table.removeAll()
+            var stacker = PlainStacker()
+            if stacker.stack(
+              chunk, shaped.setting(ofParagraph: number), rules, extent, extent, scratch: scratch.lines.glyphs, into: &table)
+            {
+              try scratch.work.spend(chunk.unitCount)
+            } else {
+              try pipeline.fill(&table, from: stacker.place, of: shaped[number], paragraph.style, width: width, scratch: scratch)
+            }
           } else {
-            try pipeline.fill(&table, from: stacker.place, of: shaped[number], paragraph.style, width: width, scratch: scratch)
+            try pipeline.fill(
+              &table, of: shaped[number], paragraph.style, marker: paragraph.extras?.marker, width: width,
+              limits: paragraph.extras?.limits, scratch: scratch)
           }
-        } else {
-          try pipeline.fill(
-            &table, of: shaped[number], paragraph.style, marker: paragraph.extras?.marker, width: width,
-            limits: paragraph.extras?.limits, scratch: scratch)
+          collector.append(table)
         }
-        collector.append(table)
       }
     }
     self.init(shaped, from: firstShaped, parts, lines: lines, width: width.askedWidth)

@@ -17,6 +17,8 @@ final class UniformParagraphs {
   private let work: LayoutWork
   /// The level of one without text.
   private let emptyLevel: UInt8
+  /// The language of Han where no other script says it.
+  private let preferredHan: BreakLanguage
   /// The settings of those before, the latest first.
   private var settings: [KnownSetting] = []
   private static let mostSettings = 64
@@ -35,6 +37,10 @@ final class UniformParagraphs {
 
     init(_ styles: [ItemStyle], _ baseLevel: UInt8, mark: UInt, han: BreakLanguage, isLong: Bool, _ setting: ParagraphSetting) {
       (self.styles, self.baseLevel, self.mark, self.han, self.isLong, self.setting) = (styles, baseLevel, mark, han, isLong, setting)
+    }
+
+    func stands(forOne style: ItemStyle, _ baseLevel: UInt8, han: BreakLanguage, isLong: Bool) -> Bool {
+      self.baseLevel == baseLevel && self.han == han && self.isLong == isLong && styles.count == 1 && styles[0] === style
     }
 
     func stands(for styles: [ItemStyle], _ baseLevel: UInt8, mark: UInt, han: BreakLanguage, isLong: Bool) -> Bool {
@@ -64,6 +70,7 @@ final class UniformParagraphs {
     self.scratch = scratch.analysis
     work = scratch.work
     emptyLevel = paragraphStyle.baseDirection == .rightToLeft ? 1 : 0
+    preferredHan = BreakSettings.preferredHan(in: context.surroundings)
   }
 
   /// Whether a paragraph that follows is like them. O(1).
@@ -91,42 +98,74 @@ final class UniformParagraphs {
     _ units: UnsafeBufferPointer<UInt16>, of paragraphs: ParagraphSequence.Iterator, into builder: inout StretchBuilder
   ) throws(LayoutError) {
     let flags = unsafe scratch.uniformFlags(count: units.count + 1)
-    var (levels, scripts) = (BidiLevels.uniform(emptyLevel), [] as [ScriptRun])
-    var itemized = self.itemized.take() ?? Itemized()
-    itemized.removeAll()
+    var reading = TextReading()
     if units.isEmpty {
       unsafe flags[0] = ParagraphAnalysis.graphemeStart
+      reading.levels = .uniform(emptyLevel)
     } else {
-      unsafe (levels, scripts) = analysis.read(units, flags: flags, scratch)
-      try work.check()
-      let text = unsafe ItemizerText(units: units, flags: UnsafeBufferPointer(flags))
-      try itemizer.addItems(of: text, in: fonts, levels, scripts, to: &itemized)
-      unsafe shaper.add(itemized, units, UnsafeBufferPointer(flags), to: &builder)
+      reading = unsafe analysis.read(units, flags: flags, scratch)
       try work.check()
     }
-    let baseLevel = levels.baseLevel(at: 0)
-    let styles = itemized.styles
-    let setting = setting(styles, baseLevel, scripts, unitCount: units.count) ?? makeSetting(styles, baseLevel, scripts, of: paragraphs)
-    unsafe builder.endParagraph(setting, units: units, flags: UnsafeBufferPointer(flags))
-    if !levels.hasOneBase || !itemized.missing.ranges.isEmpty {
-      builder.note(ParagraphOddity(paragraph: 0, bases: levels.hasOneBase ? nil : levels, missing: itemized.missing.ranges))
+    let text = unsafe ItemizerText(units: units, flags: UnsafeBufferPointer(flags))
+    let setting: ParagraphSetting
+    var missing: [Range<Int>] = []
+    if !units.isEmpty, let style = try itemizer.onlyStyle(of: text, in: fonts, reading) {
+      let level = reading.levels.uniformLevel ?? 0
+      let item = TextItem(start: 0, end: units.count, style: 0, level: level, kind: .text, isFallback: false)
+      unsafe shaper.add(item, in: style, units, text.flags, to: &builder)
+      setting = self.setting(style, reading, unitCount: units.count) ?? makeSetting([style], reading, unitCount: units.count, of: paragraphs)
+    } else {
+      var itemized = self.itemized.take() ?? Itemized()
+      itemized.removeAll()
+      if !units.isEmpty {
+        try itemizer.addItems(of: text, in: fonts, reading, to: &itemized)
+        unsafe shaper.add(itemized, units, text.flags, to: &builder)
+      }
+      let styles = itemized.styles
+      setting = self.setting(styles, reading, unitCount: units.count) ?? makeSetting(styles, reading, unitCount: units.count, of: paragraphs)
+      missing = itemized.missing.ranges
+      self.itemized = consume itemized
     }
-    self.itemized = consume itemized
+    try work.check()
+    unsafe builder.endParagraph(setting, units: units, flags: text.flags)
+    if !reading.levels.hasOneBase || !missing.isEmpty {
+      builder.note(ParagraphOddity(paragraph: 0, bases: reading.levels.hasOneBase ? nil : reading.levels, missing: missing))
+    }
+  }
+
+  /// The setting of a paragraph before that one of a single item has as well.
+  private func setting(_ style: ItemStyle, _ reading: TextReading, unitCount: Int) -> ParagraphSetting? {
+    guard let latest else { return nil }
+    let (level, han, isLong) = (reading.levels.baseLevel(at: 0), han(reading), LineBoxes.isLong(unitCount))
+    return latest.stands(forOne: style, level, han: han, isLong: isLong) ? latest.setting : setting([style], reading, unitCount: unitCount)
   }
 
   /// The setting of a paragraph before that it is the same for.
-  private func setting(_ styles: [ItemStyle], _ baseLevel: UInt8, _ scripts: [ScriptRun], unitCount: Int) -> ParagraphSetting? {
-    let (han, isLong) = (BreakSettings.han(scripts, in: surroundings), LineBoxes.isLong(unitCount))
+  private func setting(_ styles: [ItemStyle], _ reading: TextReading, unitCount: Int) -> ParagraphSetting? {
+    let (baseLevel, han, isLong) = (reading.levels.baseLevel(at: 0), han(reading), LineBoxes.isLong(unitCount))
     let mark = UniformParagraphs.mark(styles, baseLevel)
     if let latest, latest.stands(for: styles, baseLevel, mark: mark, han: han, isLong: isLong) { return latest.setting }
-    for index in settings.indices where settings[index].stands(for: styles, baseLevel, mark: mark, han: han, isLong: isLong) {
-      let known = settings[index]
-      latest = known
-      // The few that most paragraphs have come to stand among the first.
-      if index > 2 { settings.swapAt(index / 2, index) }
-      return known.setting
-    }
-    return nil
+    guard let index = settings.firstIndex(where: { $0.stands(for: styles, baseLevel, mark: mark, han: han, isLong: isLong) }) else { return nil }
+    let known = settings[index]
+    latest = known
+    // The few that most paragraphs have come to stand among the first.
+    if index > 2 { changeSettings { $0.swapAt(index / 2, index) } }
+    return known.setting
+  }
+
+  /// Changes the settings where nobody else sees them: so nobody who reads them has to find out
+  /// whether they are being changed.
+  private func changeSettings(_ body: (inout [KnownSetting]) -> Void) {
+    var changed = settings
+    settings = []
+    body(&changed)
+    settings = changed
+  }
+
+  /// The language of Han in a paragraph that was read.
+  private func han(_ reading: TextReading) -> BreakLanguage {
+    if let script = reading.onlyScript { return BreakSettings.han(besides: CollectionOfOne(script)) ?? preferredHan }
+    return BreakSettings.han(besides: reading.scriptRuns.lazy.map(\.script)) ?? preferredHan
   }
 
   /// Of the styles of the items, in their order, and a level.
@@ -135,15 +174,18 @@ final class UniformParagraphs {
   }
 
   private func makeSetting(
-    _ styles: [ItemStyle], _ baseLevel: UInt8, _ scripts: [ScriptRun], of paragraphs: ParagraphSequence.Iterator
+    _ styles: [ItemStyle], _ reading: TextReading, unitCount: Int, of paragraphs: ParagraphSequence.Iterator
   ) -> ParagraphSetting {
     var paragraphs = paragraphs
     let paragraph = paragraphs.paragraph()
-    if settings.count == UniformParagraphs.mostSettings { settings.removeLast() }
+    let baseLevel = reading.levels.baseLevel(at: 0)
+    let made = shaper.setting(of: paragraph, styles, fonts.baseStyle, baseLevel: baseLevel, reading.scripts(count: unitCount))
     let known = KnownSetting(
-      styles.exactCopy(), baseLevel, mark: UniformParagraphs.mark(styles, baseLevel), han: BreakSettings.han(scripts, in: surroundings),
-      isLong: LineBoxes.isLong(paragraph), shaper.setting(of: paragraph, styles, fonts.baseStyle, baseLevel: baseLevel, scripts))
-    settings.insert(known, at: 0)
+      styles.exactCopy(), baseLevel, mark: UniformParagraphs.mark(styles, baseLevel), han: han(reading), isLong: LineBoxes.isLong(paragraph), made)
+    changeSettings { settings in
+      if settings.count == UniformParagraphs.mostSettings { settings.removeLast() }
+      settings.insert(known, at: 0)
+    }
     latest = known
     return known.setting
   }

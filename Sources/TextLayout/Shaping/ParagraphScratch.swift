@@ -4,7 +4,7 @@ final class ParagraphScratch {
   let glyphs: ShapingScratch
   var builder = StretchBuilder()
   /// The words of the shaper that was asked last for the stretch.
-  var index = HeldIndex()
+  let index = HeldIndex()
   /// Room for the flags of text that is gathered from several paragraphs.
   var partFlags: [UInt8] = []
   private var lastStyles: [ItemStyle] = []
@@ -26,7 +26,7 @@ final class ParagraphScratch {
   /// Lets go of all that belongs to caches, which have aged.
   func forget() {
     glyphs.forget()
-    index = HeldIndex()
+    index.letGo()
     (lastStyles, lastSettings, knownBoxes, knownSettings) = ([], nil, [], [])
   }
 

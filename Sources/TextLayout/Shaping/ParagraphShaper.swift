@@ -42,22 +42,27 @@ struct ParagraphShaper {
   /// Adds the items of a paragraph that was begun, in their order; not all of them where the work
   /// is given up. O(units).
   func add(_ itemized: Itemized, _ units: UnsafeBufferPointer<UInt16>, _ flags: UnsafeBufferPointer<UInt8>, to builder: inout StretchBuilder) {
-    let (glyphs, work) = (scratch.glyphs, scratch.work)
-    var held = HeldIndex()
-    swap(&held, &scratch.index)
-    defer { swap(&held, &scratch.index) }
     for item in itemized.items {
-      let shaper = itemized.styles[item.style].shaper
-      builder.beginItem(item, spaceAdvance: shaper.spaceAdvance)
-      if item.kind == .text {
-        var index = held.lendIndex(of: shaper, glyphs)
-        unsafe ItemShaper(shaper: shaper, units: units, flags: flags, scratch: glyphs)
-          .shape(item.start..<item.end, isFallback: item.isFallback, &index, into: &builder)
-        held.giveBack(index)
-      }
-      builder.endItem(at: item.end)
-      if work.isOver(after: 1) { return }
+      unsafe add(item, in: itemized.styles[item.style], units, flags, to: &builder)
+      if scratch.work.isOver(after: 1) { return }
     }
+  }
+
+  /// Adds the next item of a paragraph that was begun. O(units).
+  @inline(__always)
+  func add(
+    _ item: TextItem, in style: ItemStyle, _ units: UnsafeBufferPointer<UInt16>, _ flags: UnsafeBufferPointer<UInt8>, to builder: inout StretchBuilder
+  ) {
+    let shaper = style.shaper
+    builder.beginItem(item, spaceAdvance: shaper.spaceAdvance)
+    if item.kind == .text {
+      let (glyphs, held) = (scratch.glyphs, scratch.index)
+      var index = held.lendIndex(of: shaper, glyphs)
+      unsafe ItemShaper(shaper: shaper, units: units, flags: flags, scratch: glyphs)
+        .shape(item.start..<item.end, isFallback: item.isFallback, &index, into: &builder)
+      held.giveBack(index)
+    }
+    builder.endItem(at: item.end)
   }
 
   /// What the shapes of a paragraph mean besides their advances.

@@ -83,30 +83,33 @@ final class ShapedStretch: Sendable {
 }
 
 extension ShapedStretch {
-  /// Whether a paragraph is text in plain styles, one chunk of it, and nothing else. O(items).
-  func isPlain(_ number: Int) -> Bool {
-    guard let chunk = onlyChunk(ofParagraph: number) else { return false }
-    let styles = setting(ofParagraph: number).plainStyles
-    return chunk.items.allSatisfy { $0.kind == .text && styles[Int($0.style)].isPlain }
+  /// What is found out of a paragraph once, for those who ask about its lines.
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+    /// It is text in plain styles, one chunk of it, and nothing else.
+    static let isPlain = Traits(rawValue: 1)
+    /// Such text goes in its paragraph's direction in horizontal lines, and nothing in it leads
+    /// backward.
+    static let runsForward = Traits(rawValue: 2)
+    /// Lines of it may be answered by a ``ForwardLine``, though it is no text that all goes in its
+    /// direction, or is several chunks.
+    static let mayRunForward = Traits(rawValue: 4)
   }
 
-  /// Whether that text goes in its paragraph's direction in horizontal lines, and nothing in it
-  /// leads backward. O(pieces).
-  func runsForward(_ number: Int) -> Bool {
-    let setting = setting(ofParagraph: number)
-    guard setting.baseLevel <= 1, setting.writingMode == .horizontal, oddity(ofParagraph: number)?.bases == nil,
-      let chunk = onlyChunk(ofParagraph: number), chunk.items.allSatisfy({ $0.level == setting.baseLevel })
-    else { return false }
-    return chunk.pieces.allSatisfy(\.leadsForward)
-  }
-}
-
-extension ShapedStretch {
-  /// Whether lines of a paragraph may be answered by a ``ForwardLine`` though it is no text that
-  /// all goes in its direction, or is several chunks. O(1).
-  func mayRunForward(_ number: Int) -> Bool {
-    let setting = setting(ofParagraph: number)
-    return setting.baseLevel <= 1 && setting.writingMode == .horizontal && oddity(ofParagraph: number)?.bases == nil
+  /// What a paragraph of a setting is. O(items + pieces).
+  func traits(ofParagraph number: Int, _ setting: ParagraphSetting) -> Traits {
+    let isPlaced = setting.baseLevel <= 1 && setting.writingMode == .horizontal && oddity(ofParagraph: number)?.bases == nil
+    var traits: Traits = isPlaced ? .mayRunForward : []
+    guard let chunk = onlyChunk(ofParagraph: number) else { return traits }
+    let styles = setting.plainStyles
+    let items = unsafe chunk.items.buffer(0..<chunk.items.count)
+    guard unsafe items.allSatisfy({ $0.kind == .text && styles[Int($0.style)].isPlain }) else { return traits }
+    traits.insert(.isPlain)
+    let level = setting.baseLevel
+    guard isPlaced, unsafe items.allSatisfy({ $0.level == level }) else { return traits }
+    let pieces = unsafe chunk.pieces.buffer(0..<chunk.pieces.count)
+    if unsafe pieces.allSatisfy(\.leadsForward) { traits.insert(.runsForward) }
+    return traits
   }
 }
 

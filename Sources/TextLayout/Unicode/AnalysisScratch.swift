@@ -47,8 +47,26 @@ import CICU
   var reusedLanguages: [LanguageRun] = []
   /// What UAX #9 needs.
   var bidi = BidiResolver()
+  /// Where the texts that are analysed stand, if they are parts of longer ones.
+  var surroundings: BidiSurroundings?
   /// What UAX #24 needs.
   var scripts = ScriptResolver()
+
+  /// The rules that one pass reads, by those for lines.
+  private var joint: [JointRules?] = []
+
+  /// Rules for lines joined with those for graphemes; nil where ICU has either in another form.
+  func jointRules(_ rules: LineRules, _ strictness: LineBreakStrictness) -> JointRules? {
+    let number = Int(rules.rawValue) * LineBreakStrictness.allCases.count + Int(strictness.rawValue)
+    if number < joint.count, let known = joint[number] { return known }
+    guard let graphemes = BreakRules.grapheme, let lines = BreakRules.line(rules, strictness) else { return nil }
+    let made = JointRules(graphemes, lines)
+    var others = joint
+    while others.count <= number { others.append(nil) }
+    others[number] = made
+    joint = others
+    return made
+  }
 
   /// What a later stage keeps for the next text.
   private var kept: AnyObject?

@@ -26,8 +26,6 @@ struct BidiResolver {
   /// The isolate initiators that are open; -1 for one that has its direction.
   private var isolates: [Int32] = []
   var explicit = BidiExplicitLevels()
-  /// Where the texts that are resolved stand, if they are parts of longer ones.
-  var surroundings: BidiSurroundings?
   var brackets = BidiBracketPairs()
 
   mutating func release() {
@@ -43,8 +41,11 @@ struct BidiResolver {
   /// The levels of a text. A text beyond 2^31 units has the base level throughout. O(units +
   /// bracket pairs * log pairs).
   ///
+  /// `surroundings` say where the text stands, if it is a part of a longer one.
   /// Where `work` is to be given up, they mean nothing.
-  mutating func levels(of units: UnsafeBufferPointer<UInt16>, _ direction: BidiDirection, _ work: LayoutWork) -> BidiLevels {
+  mutating func levels(
+    of units: UnsafeBufferPointer<UInt16>, _ direction: BidiDirection, beside surroundings: BidiSurroundings? = nil, _ work: LayoutWork
+  ) -> BidiLevels {
     let direction = surroundings.map { $0.base == 0 ? .leftToRight : .rightToLeft } ?? direction
     guard !units.isEmpty, units.count <= Int(Int32.max) else { return .uniform(direction == .rightToLeft ? 1 : 0) }
     let levels = unsafe levels.reserve(units.count)

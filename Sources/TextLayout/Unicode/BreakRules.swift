@@ -53,8 +53,6 @@ import CICU
   let dictionaryStart: UInt8
   /// Whether no step ever ``Transition/remembers`` or ``Transition/rewinds``.
   let isImmediate: Bool
-  /// The states in which plain words are read by the block.
-  private(set) var plain = PlainStates()
 
   static let rowLength = 64
   /// The state at the start of the text, and after a boundary.
@@ -68,7 +66,6 @@ import CICU
     unsafe self.pages = pages
     self.dictionaryStart = dictionaryStart
     self.isImmediate = isImmediate
-    plain = PlainStates(self)
   }
 
   /// The category of a scalar, which is at most U+10FFFF. O(1).

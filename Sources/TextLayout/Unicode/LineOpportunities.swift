@@ -7,15 +7,8 @@ enum LineOpportunities {
     _ units: UnsafeBufferPointer<UInt16>, _ languages: [LanguageRun], _ strictness: LineBreakStrictness, flags: UnsafeMutableBufferPointer<UInt8>,
     _ scratch: AnalysisScratch
   ) {
-    var end = 0
-    var used = (standard: false, eastAsian: false)
-    for run in languages where run.end > end && end < units.count {
-      if LineRules(language: run.language) == .eastAsian { used.eastAsian = true } else { used.standard = true }
-      end = run.end
-    }
-    if end < units.count { used.standard = true }
-    guard used.standard && used.eastAsian else {
-      return unsafe mark(units, used.eastAsian ? .eastAsian : .standard, strictness, flags: flags, scratch)
+    if let rules = LineRules(of: languages, count: units.count) {
+      return unsafe mark(units, rules, strictness, flags: flags, scratch)
     }
     for rules in LineRules.allCases {
       unsafe scratch.withFlags(count: units.count + 1) { marked in
@@ -36,14 +29,21 @@ enum LineOpportunities {
     _ units: UnsafeBufferPointer<UInt16>, _ rules: LineRules, _ strictness: LineBreakStrictness, flags: UnsafeMutableBufferPointer<UInt8>,
     _ scratch: AnalysisScratch
   ) {
-    let locale = rules.locale(for: strictness)
     guard let table = BreakRules.line(rules, strictness) else {
-      return unsafe scratch.markLines(units, locale: locale, flags: flags)
+      return unsafe scratch.markLines(units, locale: rules.locale(for: strictness), flags: flags)
     }
-    if unsafe mark(units, table, flags: flags, scratch.work) {
-      unsafe scratch.markDictionaryWords(units, locale: locale, flags: flags) { windows in
-        unsafe collectDictionaryWindows(units, table, flags: UnsafeBufferPointer(flags), into: &windows, scratch.work)
-      }
+    if unsafe mark(units, table, flags: flags, scratch.work) { unsafe markDictionaryWords(units, rules, strictness, flags: flags, scratch) }
+  }
+
+  /// Marks the words of dictionary scripts in a text whose other opportunities are marked.
+  /// O(units).
+  static func markDictionaryWords(
+    _ units: UnsafeBufferPointer<UInt16>, _ rules: LineRules, _ strictness: LineBreakStrictness, flags: UnsafeMutableBufferPointer<UInt8>,
+    _ scratch: AnalysisScratch
+  ) {
+    guard let table = BreakRules.line(rules, strictness) else { return }
+    unsafe scratch.markDictionaryWords(units, locale: rules.locale(for: strictness), flags: flags) { windows in
+      unsafe collectDictionaryWindows(units, table, flags: UnsafeBufferPointer(flags), into: &windows, scratch.work)
     }
   }
 
@@ -51,22 +51,14 @@ enum LineOpportunities {
   static func mark(
     _ units: UnsafeBufferPointer<UInt16>, _ rules: BreakRules, flags: UnsafeMutableBufferPointer<UInt8>, _ work: LayoutWork
   ) -> Bool {
-    let plain = rules.plain
+    var pace = work.pace()
     var state = rules.start
     var remembered = 0
     var highestCategory: UInt8 = 0
     var i = 0
     while true {
-      if i + PlainText.wordBlockLength <= units.count, let last = plain.kind(of: state), i > 0, unsafe (last == .space) == (units[i - 1] == 0x20),
-        unsafe PlainText.markWordStarts(units, at: i, flags: flags)
-      {
-        i += PlainText.wordBlockLength
-        state = unsafe plain.state(after: units[i - 1])
-        continue
-      }
-      let end = min(i + PlainText.wordBlockLength, units.count)
-      if work.isOver(after: (end - i) >> 3) { return false }
-      while i < end {
+      while i < units.count {
+        if pace.isOver(at: i) { return false }
         let (scalar, length) = unsafe PlainText.scalar(units, at: i)
         let category = rules.category(of: scalar)
         let step = rules.transition(from: state, on: category)
@@ -85,7 +77,6 @@ enum LineOpportunities {
         }
         i += length
       }
-      guard i == units.count else { continue }
       let step = rules.transition(from: state, on: BreakRules.endOfText)
       if step.rewinds {
         unsafe flags[remembered] |= ParagraphAnalysis.lineBreakAllowed

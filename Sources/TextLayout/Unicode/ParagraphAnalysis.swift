@@ -93,6 +93,20 @@ enum LineRules: UInt8, Hashable, Sendable, CaseIterable {
     self = hasTwoLetters && (isJapanese || isChinese) ? .eastAsian : .standard
   }
 
+  /// The rules for a text of so many units, in languages in order; nil where it takes both.
+  init?(of languages: [LanguageRun], count: Int) {
+    var end = 0
+    var only: LineRules?
+    for run in languages where run.end > end && end < count {
+      let rules = LineRules(language: run.language)
+      if let only, only != rules { return nil }
+      only = rules
+      end = run.end
+    }
+    if end < count, only == .eastAsian { return nil }
+    self = only ?? .standard
+  }
+
   /// ICU's name for the rules. One of six, however many languages a text names: ICU keeps every
   /// name it is given.
   func locale(for strictness: LineBreakStrictness) -> String {

@@ -90,9 +90,9 @@ import TextFixtures
       }
       if closesOthers || depth > 0 { continue }
       found += 1
-      scratch.bidi.surroundings = BidiSurroundings(base: direction.rawValue, before: before, after: whole.level(at: end))
+      scratch.surroundings = BidiSurroundings(base: direction.rawValue, before: before, after: whole.level(at: end))
       let part = ParagraphAnalysis.analyze(units: Array(units[start..<end]).span, baseDirection: .automatic, scratch: scratch).bidi
-      scratch.bidi.surroundings = nil
+      scratch.surroundings = nil
       #expect((start..<end).map { part.level(at: $0 - start) } == (start..<end).map { whole.level(at: $0) }, "\(units), \(start)..<\(end)")
     }
     #expect(found > 300)

@@ -8,7 +8,8 @@ struct BoundaryComparison {
   /// The texts that differ, in code points, at most twenty.
   private(set) var failures: [String] = []
 
-  /// Compares the line flags of a text. Those of all its lines at once, as a line feed separates what stands before and after.
+  /// Compares the line flags of a text, those of one pass for all rules as well. Those of all its lines at once, as a line feed separates what
+  /// stands before and after.
   mutating func compareLines(_ units: [UInt16], _ rules: LineRules, _ strictness: LineBreakStrictness) {
     var ours = [UInt8](repeating: 0, count: units.count + 1)
     var theirs = ours
@@ -18,6 +19,8 @@ struct BoundaryComparison {
       unsafe theirs.withUnsafeMutableBufferPointer { unsafe scratch.markLines(text, locale: rules.locale(for: strictness), flags: $0) }
     }
     report(units, ours, theirs, "\(rules) \(strictness)")
+    let lineBits = ParagraphAnalysis.lineBreakAllowed | ParagraphAnalysis.lineBreakMandatory
+    report(units, joint(units, rules, strictness).map { $0 & lineBits }, theirs, "\(rules) \(strictness) in one pass")
   }
 
   /// Compares the grapheme flags of a text.
@@ -34,6 +37,18 @@ struct BoundaryComparison {
       unsafe theirs.withUnsafeMutableBufferPointer { unsafe scratch.markGraphemes(text, flags: $0) }
     }
     report(units, ours.map { $0 & ParagraphAnalysis.graphemeStart }, theirs, "graphemes")
+    report(units, joint(units, .standard, .strict).map { $0 & ParagraphAnalysis.graphemeStart }, theirs, "graphemes in one pass")
+  }
+
+  /// The flags that one pass reads.
+  private func joint(_ units: [UInt16], _ rules: LineRules, _ strictness: LineBreakStrictness) -> [UInt8] {
+    var flags = [UInt8](repeating: 0xFF, count: units.count + 1)
+    unsafe units.withUnsafeBufferPointer { text in
+      unsafe flags.withUnsafeMutableBufferPointer {
+        _ = unsafe ParagraphAnalysis.read(text, .automatic, rules, strictness, flags: $0, scratch) { _ in }
+      }
+    }
+    return flags
   }
 
   private mutating func report(_ units: [UInt16], _ ours: [UInt8], _ theirs: [UInt8], _ what: String) {

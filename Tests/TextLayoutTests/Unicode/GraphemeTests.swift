@@ -34,7 +34,7 @@ import TextFixtures
     var comparison = BoundaryComparison()
     for _ in 0..<500 {
       var units = samples.random(count: 40, using: &generator)
-      // Plain text on both sides, to enter and leave the reading by the block.
+      // Plain text on both sides.
       units = Array("plain text before, ".utf16) + units + Array("plain text after it".utf16)
       comparison.compareGraphemes(units)
     }
@@ -54,11 +54,6 @@ import TextFixtures
     }
     let lineBits = ParagraphAnalysis.lineBreakAllowed | ParagraphAnalysis.lineBreakMandatory
     #expect(flags == ParagraphAnalysis.analyze(units: units.span, scratch: scratch).flags.map { $0 & ~lineBits })
-  }
-
-  @Test func `printable ASCII is one grapheme class, as reading by the block takes it`() throws {
-    let rules = try #require(BreakRules.grapheme)
-    #expect(Set((0x20...0x7E).map { rules.category(of: $0) }).count == 1)
   }
 
   /// `|` stands where a cluster begins but the first.

@@ -43,7 +43,7 @@ import TextFixtures
     #expect(comparison.failures.isEmpty, "\(comparison.failures.joined(separator: "\n"))")
   }
 
-  @Test func `words, punctuation and digits in any order have ICU's opportunities, read by the block or not`() {
+  @Test func `words, punctuation and digits in any order have ICU's opportunities`() {
     var generator = SplitMix64(seed: 7)
     var comparison = BoundaryComparison()
     for letters in ["aaaabcdeXYZé", "aàöÿĀžſijß", "абвгАЯёѐӁԯ", "aéж"] {

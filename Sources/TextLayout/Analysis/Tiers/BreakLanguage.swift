@@ -63,9 +63,21 @@ package struct BreakSettings: Sendable {
   /// The language of Han that have none of their own. Kana make the paragraph Japanese; Han alone
   /// are of the first language preferred that is written with them.
   static func han(_ scripts: [ScriptRun], in surroundings: Surroundings) -> BreakLanguage {
-    if scripts.contains(where: { $0.script == .hiragana || $0.script == .katakana }) { return .japanese }
-    if scripts.contains(where: { $0.script == .hangul }) { return .korean }
-    return surroundings.preferredLanguages.lazy.compactMap { BreakLanguage($0) }.first ?? .chinese
+    han(besides: scripts.lazy.map(\.script)) ?? preferredHan(in: surroundings)
+  }
+
+  /// The same, where the other scripts of the paragraph say it.
+  static func han(besides scripts: some Sequence<Script>) -> BreakLanguage? {
+    var found: BreakLanguage?
+    for script in scripts {
+      if script == .hiragana || script == .katakana { return .japanese }
+      if script == .hangul { found = .korean }
+    }
+    return found
+  }
+
+  static func preferredHan(in surroundings: Surroundings) -> BreakLanguage {
+    surroundings.preferredLanguages.lazy.compactMap { BreakLanguage($0) }.first ?? .chinese
   }
 
   /// Whether the settings of a paragraph are these, if they come of the same resources. O(its
