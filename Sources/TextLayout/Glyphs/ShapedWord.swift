@@ -180,6 +180,17 @@ import Synchronization
     }
   }
 
+  /// The trailing spaces and their advance, where the word is as most are: small, with a cluster
+  /// for each unit, none of which leads backward; nil elsewhere.
+  @inline(__always)
+  var plainEnding: (spaces: Int, advance: Int)? {
+    let traits = Header.Traits(rawValue: number(at: Place.traits))
+    let units = Int(number(at: Place.unitCount) as UInt8)
+    guard traits.isDisjoint(with: .goesBack), traits.isSuperset(of: [.isSmall, .isSimple]), units > 0 else { return nil }
+    let advances = (number(at: Place.advance) as Int32, number(at: Place.trimmedAdvance) as Int32)
+    return (units - Int(number(at: Place.trimmedUnitCount) as UInt8), Int(advances.0) - Int(advances.1))
+  }
+
   package var unitCount: Int { Int(header.unitCount) }
   /// Whether it is kept with its text, to be found again wherever that text stands.
   package var isKept: Bool { header.keyUnitCount > 0 }

@@ -161,8 +161,17 @@ package final class WordShaper: Sendable {
   func word(
     _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, edges: PieceEdges? = nil, index: inout WordIndex, scratch: ShapingScratch
   ) -> ShapedWord {
+    let hash = unsafe TextHash.of(UnsafeBufferPointer(rebasing: units[range]), scratch.secret)
+    return unsafe word(units, range, hash: hash, edges: edges, index: &index, scratch: scratch)
+  }
+
+  /// The same for a text whose hash is known.
+  @inline(__always)
+  func word(
+    _ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, hash: UInt, edges: PieceEdges? = nil, index: inout WordIndex,
+    scratch: ShapingScratch
+  ) -> ShapedWord {
     let key = unsafe UnsafeBufferPointer(rebasing: units[range])
-    let hash = unsafe TextHash.of(key, scratch.secret)
     if let word = unsafe index.word(for: key, hash: hash) { return word }
     return unsafe newWord(key, hash: hash, edges, index: &index, scratch: scratch)
   }

@@ -100,6 +100,17 @@ import Synchronization
   @inline(__always)
   func word(for key: UnsafeBufferPointer<UInt16>, hash: UInt) -> ShapedWord? { unsafe WordIndex.word(for: key, hash: hash, slots, mask) }
 
+  /// Asks the memory for the slot of a word that is looked up soon. O(1).
+  @inline(__always)
+  func prefetchSlot(hash: UInt) { unsafe MemoryHint.prefetch(slots + (Int(truncatingIfNeeded: hash) & mask)) }
+
+  /// Asks the memory for a word that is looked up soon, whose slot has come meanwhile. O(1).
+  @inline(__always)
+  func prefetchWord(hash: UInt) {
+    let entry = unsafe slots[Int(truncatingIfNeeded: hash) & mask].load(ordering: .relaxed)
+    unsafe MemoryHint.prefetch(UnsafeRawPointer(bitPattern: entry & WordIndex.addressBits))
+  }
+
   /// The word with this text, if it is an older one. It stands as long as the index does. O(1).
   func olderWord(for key: UnsafeBufferPointer<UInt16>, hash: UInt) -> ShapedWord? {
     older.flatMap { unsafe WordIndex.word(for: key, hash: hash, $0.slots, $0.mask) }
@@ -146,6 +157,8 @@ import Synchronization
       if unsafe TextHash.load(a, i) != TextHash.load(b, i) { return false }
       i += 4
     }
+    // The end of a longer one is looked at with what is before it, some of it twice.
+    if a.count >= 4 { return unsafe i == a.count || TextHash.load(a, a.count - 4) == TextHash.load(b, a.count - 4) }
     while i < a.count {
       if unsafe a[i] != b[i] { return false }
       i += 1
@@ -191,7 +204,10 @@ enum TextHash {
       hash = unsafe mix(hash ^ load(units, i), factor)
       i += 4
     }
-    if i < count {
+    if i < count, count >= 4 {
+      // With some of what is before it.
+      hash = unsafe mix(hash ^ load(units, count - 4), factor)
+    } else if i < count {
       var tail: UInt64 = 0
       while i < count {
         tail = tail << 16 | UInt64(unsafe units[i])

@@ -53,13 +53,27 @@
   private func append(
     _ range: Range<Int>, of item: Range<Int>, edges: PieceEdges? = nil, _ index: inout WordIndex, into builder: inout StretchBuilder
   ) {
+    append(range, hash: hash(range), of: item, edges: edges, &index, into: &builder)
+  }
+
+  @inline(__always)
+  private func append(
+    _ range: Range<Int>, hash: UInt, of item: Range<Int>, edges: PieceEdges? = nil, _ index: inout WordIndex,
+    into builder: inout StretchBuilder
+  ) {
     if range.count > ItemShaper.longWord {
       appendLong(range, &index, into: &builder)
     } else if needsContext(range, in: item) {
       builder.append(unsafe shaper.shape(units, range, withContext: true, isKeyed: false, scratch: scratch), at: range.lowerBound)
     } else {
-      builder.append(unsafe shaper.word(units, range, edges: edges, index: &index, scratch: scratch), at: range.lowerBound)
+      builder.append(unsafe shaper.word(units, range, hash: hash, edges: edges, index: &index, scratch: scratch), at: range.lowerBound)
     }
+  }
+
+  /// The hash of a word's text; of one that is too long to be looked up, none.
+  @inline(__always)
+  private func hash(_ range: Range<Int>) -> UInt {
+    range.count > ItemShaper.longWord ? 0 : unsafe TextHash.of(UnsafeBufferPointer(rebasing: units[range]), scratch.secret)
   }
 
   /// Whether a word at the edge of its item touches a letter of another item that may join to it.
@@ -135,12 +149,19 @@
   /// Words with the spaces after them.
   private func shapeSpaced(_ range: Range<Int>, _ index: inout WordIndex, into builder: inout StretchBuilder) {
     if shaper.keepsEdges { return shapeProved(range, &index, into: &builder) { wordEnd(after: $0, limit: range.upperBound) } }
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let end = wordEnd(after: start, limit: range.upperBound)
-      if scratch.work.isOver(after: (end - start) >> 2) { return }
-      append(start..<end, of: range, &index, into: &builder)
-      start = end
+    var word = range.lowerBound..<wordEnd(after: range.lowerBound, limit: range.upperBound)
+    var next = word.upperBound..<wordEnd(after: word.upperBound, limit: range.upperBound)
+    var (hash, nextHash) = (self.hash(word), self.hash(next))
+    while !word.isEmpty {
+      // Words lie anywhere: while one is appended, the memory brings the next, and where the one
+      // behind that is named.
+      let third = next.upperBound..<wordEnd(after: next.upperBound, limit: range.upperBound)
+      let thirdHash = self.hash(third)
+      index.prefetchSlot(hash: thirdHash)
+      index.prefetchWord(hash: nextHash)
+      if scratch.work.isOver(after: word.count >> 2) { return }
+      append(word, hash: hash, of: range, &index, into: &builder)
+      (word, hash, next, nextHash) = (next, nextHash, third, thirdHash)
     }
   }
 
@@ -339,7 +360,7 @@
   private func wordEnd(after start: Int, limit: Int) -> Int {
     var i = start
     while i < limit {
-      while i < limit, unsafe units[i] != 0x20 { i += 1 }
+      i = unsafe PlainText.space(in: units, from: i, to: limit)
       let firstSpace = i
       while i < limit, unsafe units[i] == 0x20, i - firstSpace < ShapedWord.maximumSimpleLength / 2 { i += 1 }
       if i == limit || isGraphemeStart(i) { break }  // else the space carries a mark

@@ -17,14 +17,14 @@ package struct Piece: Sendable {
   /// A word as a piece of an item whose font's space has an advance.
   init(_ word: ShapedWord, start: Int, prefix: Int, spaceAdvance: Int) {
     self.prefix = Int32(clamping: prefix)
-    let header = word.header
-    let spaces = header.unitCount - header.trimmedUnitCount
-    let hanging = Int(header.advance) - Int(header.trimmedAdvance)
     var kind = Piece.otherKind
-    if !header.goesBack {
+    if let ending = word.plainEnding {
+      kind = Piece.firstPlainKind + Piece.kind(of: ending, spaceAdvance)
+    } else if !word.header.goesBack {
+      let header = word.header
       let isVisible = word.clusterCount > 0 && word.unit(ofCluster: 1) == 1
-      kind = isVisible ? Piece.firstPlainKind : Piece.firstForwardKind
-      kind += spaces == 0 && hanging == 0 ? 0 : spaces == 1 && hanging == spaceAdvance ? 1 : Piece.unknownSpaces
+      let ending = (Int(header.unitCount - header.trimmedUnitCount), Int(header.advance) - Int(header.trimmedAdvance))
+      kind = (isVisible ? Piece.firstPlainKind : Piece.firstForwardKind) + Piece.kind(of: ending, spaceAdvance)
     }
     let address = unsafe UInt64(UInt(bitPattern: word.base)) >> UInt64(Piece.addressShift)
     low = UInt32(truncatingIfNeeded: address)
@@ -50,6 +50,11 @@ package struct Piece: Sendable {
   private static let firstForwardKind: UInt32 = 1
   private static let firstPlainKind: UInt32 = 4
   private static let unknownSpaces: UInt32 = 2
+
+  @inline(__always)
+  private static func kind(of ending: (spaces: Int, advance: Int), _ spaceAdvance: Int) -> UInt32 {
+    ending == (0, 0) ? 0 : ending == (1, spaceAdvance) ? 1 : unknownSpaces
+  }
 
   private var kind: UInt32 { @inline(__always) get { high >> UInt32(Piece.kindShift) } }
 

@@ -29,6 +29,8 @@ struct BreakGlue {
       if BreakGlue.isPlainLetter(after) {
         if BreakGlue.isPlainLetter(last) || last == 0x2C { return nil }
         if last == 0x2E, BreakGlue.isPlainLetter(text[i - 4]) { return nil }
+        // Or another mark of ASCII: only numbers and full stops have a say about a letter.
+        if (after | 0x20) &- 0x61 < 26, last &- 0x21 < 0x5E, last != 0x2E, last &- 0x30 > 9 { return nil }
       } else if BreakGlue.isHangul(after), BreakGlue.isHangul(last) {
         return nil
       }
