@@ -65,15 +65,18 @@ package struct ByteText: Sendable {
   }
 
   private mutating func appendDigits(_ number: UInt64, atLeast count: Int) {
-    var place: UInt64 = 1
-    var digits = 1
-    while digits < count || number / place >= 10 {
-      place *= 10
-      digits += 1
-    }
-    while place > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(number / place % 10))
-      place /= 10
+    // The last digit first, then the other way round: to divide by a constant is to multiply.
+    var low = bytes.count
+    var rest = number
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10))
+      rest /= 10
+    } while rest > 0 || bytes.count - low < count
+    var high = bytes.count - 1
+    while low < high {
+      bytes.swapAt(low, high)
+      low += 1
+      high -= 1
     }
   }
 }

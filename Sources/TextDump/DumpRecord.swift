@@ -2,7 +2,7 @@ import TextLayout
 
 /// One thing in a dump: a paragraph, a line, a run. Both forms of a dump are written from the same
 /// records, so that they never disagree.
-struct DumpRecord {
+struct DumpRecord: Equatable {
   let kind: DumpKind
   var fields: [DumpField]
   var children: [DumpRecord] = []
@@ -28,7 +28,7 @@ enum DumpKind: String {
 }
 
 /// A named value of a record.
-struct DumpField {
+struct DumpField: Equatable {
   let name: String
   let value: DumpValue
   var style = Style.named
@@ -53,7 +53,7 @@ struct DumpField {
 }
 
 /// A value, and how it looks in either form.
-enum DumpValue {
+enum DumpValue: Equatable {
   /// Any text: in quotes.
   case text(String)
   /// One of the engine's own words: without quotes in text.
@@ -81,12 +81,12 @@ enum DumpValue {
   indirect case picture(String, DumpValue)
 }
 
-struct DumpCaret {
+struct DumpCaret: Equatable {
   let offset: Int
   let x: LayoutUnit
 }
 
-struct DumpCluster {
+struct DumpCluster: Equatable {
   let offset: Int
   let isUnsafe: Bool
   let glyphCount: Int

@@ -55,9 +55,14 @@ struct LayoutDump {
       return writer.text.string
     case .json:
       var writer = DumpJSON()
-      writer.writeObject([], header + (showsParagraphs ? paragraphs.map { record(of: $0, top: $1) } : []))
+      writer.writeObject([], records(of: paragraphs))
       return writer.text.string + "\n"
     }
+  }
+
+  /// What either form is written from.
+  func records(of paragraphs: some Sequence<(ParagraphLayout, LayoutUnit)>) -> [DumpRecord] {
+    header + (showsParagraphs ? paragraphs.map { record(of: $0, top: $1) } : [])
   }
 
   /// A header by itself is asked for to compare versions.

@@ -36,12 +36,13 @@ struct FindModel {
     self.folding = folding
   }
 
+  private static let pieces: [UInt32: String] = [0xE1: "a\u{301}", 0xC1: "A\u{301}", 0x1E05: "b\u{323}"]
+
   /// A string in canonical decomposition and order by the standard library's equality, with what does not count taken out scalar by scalar.
   private func key(_ string: String) -> String {
     var result = ""
     let cased = folding.contains(.letterCase) ? string.lowercased() : string
-    let pieces: [UInt32: String] = [0xE1: "a\u{301}", 0xC1: "A\u{301}", 0x1E05: "b\u{323}"]
-    for scalar in cased.unicodeScalars.flatMap({ (pieces[$0.value] ?? String($0)).unicodeScalars }) {
+    for scalar in cased.unicodeScalars.flatMap({ (FindModel.pieces[$0.value] ?? String($0)).unicodeScalars }) {
       if folding.contains(.diacritics), scalar.properties.canonicalCombiningClass.rawValue >= 200 { continue }
       var value = scalar.value
       if folding.contains(.kana), 0x3041...0x3096 ~= value { value += 0x60 }
@@ -56,17 +57,20 @@ struct FindModel {
     var results: [Range<Int>] = []
     var index = 0
     if wanted.isEmpty { return [] }
-    while index < boundaries.count {
-      let ends = boundaries[index...].dropFirst().prefix(longest)
+    // Scalar by scalar: the key of a stretch is that of its graphemes, one after the other.
+    let keys = zip(boundaries, boundaries.dropFirst()).map { key(String(decoding: units[$0..<$1], as: UTF16.self)) }
+    while index < keys.count {
+      var end: Int?
       // A result begins with something that counts.
-      let beginsWell = ends.first.map { !key(String(decoding: units[boundaries[index]..<$0], as: UTF16.self)).isEmpty } ?? false
-      let end = !beginsWell ? nil : ends.last { key(String(decoding: units[boundaries[index]..<$0], as: UTF16.self)) == wanted }
-      if let end {
-        results.append(boundaries[index]..<end)
-        index = boundaries.firstIndex(of: end) ?? boundaries.count
-      } else {
-        index += 1
+      if !keys[index].isEmpty {
+        var stretch = ""
+        for next in index..<min(keys.count, index + longest) {
+          stretch += keys[next]
+          if stretch == wanted { end = next + 1 }
+        }
       }
+      if let end { results.append(boundaries[index]..<boundaries[end]) }
+      index = end ?? index + 1
     }
     return results
   }

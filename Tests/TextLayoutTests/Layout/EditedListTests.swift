@@ -26,7 +26,7 @@ import TextFixtures
   }
 
   private func same(_ layout: DocumentLayout, _ whole: DocumentLayout) -> Bool {
-    layout.dump(.all) == whole.dump(.all) && layout.size == whole.size && layout.markers.map(\.rect) == whole.markers.map(\.rect)
+    dumped(layout) == dumped(whole) && layout.size == whole.size && layout.markers.map(\.rect) == whole.markers.map(\.rect)
   }
 
   @Test(arguments: 0..<6) func `whatever is typed into items, markers and rooms are those of the whole text`(seed: Int) throws {

@@ -81,7 +81,7 @@ import TextFixtures
       for width in [400, 90, .unbounded, 152.5, 0, 700, 150] as [LayoutUnit] {
         layout = try layout.resized(to: width, in: context)
         let fresh = try DocumentLayout(text, width: width, in: context)
-        #expect(layout.dump(.all) == fresh.dump(.all), "round \(round), \(width)")
+        #expect(dumped(layout) == dumped(fresh), "round \(round), \(width)")
         #expect(layout.extent == fresh.extent)
         for other in [60, 300, 152] as [LayoutUnit] {
           #expect(try layout.measure(width: other, in: context) == DocumentLayout.measure(text, width: other, in: context), "\(round), \(other)")

@@ -20,7 +20,7 @@ import TextFixtures
   private func isSame(_ text: StyledText, width: LayoutUnit, in context: LayoutContext) throws -> Bool {
     let layout = try DocumentLayout(text, width: width, in: context)
     let slow = try oneByOne(text, width: width, in: context)
-    return layout.dump(.all) == slow.dump(.all) && layout.extent == slow.extent && layout.missing == slow.missing
+    return dumped(layout) == dumped(slow) && layout.extent == slow.extent && layout.missing == slow.missing
       && layout.paragraphs.map(\.shaped.breaking.han) == slow.paragraphs.map(\.shaped.breaking.han)
   }
 

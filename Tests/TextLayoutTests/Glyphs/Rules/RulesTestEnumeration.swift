@@ -84,12 +84,12 @@ struct RulesTestEnumeration {
       let coverage = try table.link(subtable + 2, from: subtable)
       let classes = (try table.link(subtable + 8, from: subtable), try table.link(subtable + 10, from: subtable))
       let (rows, columns) = (try table.u16(subtable + 12), try table.u16(subtable + 14))
+      let firsts = try (0..<rows).map { try members(of: .ofClass($0, classes: classes.0, coverage: coverage), table) }
+      let seconds = try (0..<columns).map { try members(of: .ofClass($0, classes: classes.1, coverage: nil), table) }
       for cell in 0..<(rows * columns) {
         let place = subtable + 16 + cell * 2 * words
         guard try (0..<words).contains(where: { try table.u16(place + 2 * $0) != 0 }) else { continue }
-        body(
-          try members(of: .ofClass(cell / columns, classes: classes.0, coverage: coverage), table),
-          try members(of: .ofClass(cell % columns, classes: classes.1, coverage: nil), table))
+        body(firsts[cell / columns], seconds[cell % columns])
       }
     }
   }
