@@ -36,6 +36,7 @@
           unsafe entries?.update(repeating: 0, count: FallbackVerdicts.capacity)
         }
         latest = numbered.count
+        // Written whole: nobody who reads them has to find out whether they are being changed.
         numbered = numbered + [(font, script)]
       }
     }

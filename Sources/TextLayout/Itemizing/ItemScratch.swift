@@ -6,6 +6,8 @@ final class ItemScratch {
   /// The fonts of the styles that were met last, the latest first.
   private var styledFonts: [StyledFonts] = []
   private static let styledFontsLimit = 8
+  /// What is known of the first fonts of the cascades that were met last, the latest first.
+  private var ordinaryCharacters: [OrdinaryCharacters] = []
 
   init(_ work: LayoutWork) { self.work = work }
 
@@ -15,6 +17,7 @@ final class ItemScratch {
   /// Lets go of all that belongs to caches, which have aged.
   func forget() {
     styledFonts = []
+    ordinaryCharacters = []
     itemized.removeAll()
   }
 
@@ -26,7 +29,18 @@ final class ItemScratch {
       return styledFonts[0]
     }
     if styledFonts.count == ItemScratch.styledFontsLimit { styledFonts.removeLast() }
-    styledFonts.insert(try StyledFonts(style, setting: setting, in: context), at: 0)
+    styledFonts.insert(try StyledFonts(style, setting: setting, in: context, scratch: self), at: 0)
     return styledFonts[0]
+  }
+
+  /// What is known of the first font of a cascade, which styles of any size share.
+  func ordinaryCharacters(of cascade: FontCascade) -> OrdinaryCharacters {
+    if let index = ordinaryCharacters.firstIndex(where: { $0.cascade === cascade }) {
+      ordinaryCharacters.swapAt(0, index)
+      return ordinaryCharacters[0]
+    }
+    if ordinaryCharacters.count == ItemScratch.styledFontsLimit { ordinaryCharacters.removeLast() }
+    ordinaryCharacters.insert(OrdinaryCharacters(cascade), at: 0)
+    return ordinaryCharacters[0]
   }
 }

@@ -3,7 +3,7 @@
 ///
 /// For one thread.
 @safe final class OrdinaryCharacters {
-  private let cascade: FontCascade
+  let cascade: FontCascade
   /// Of 256 characters each: a bit for those that are ordinary, and behind these one for those that
   /// were asked about.
   private let pages: UnsafeMutablePointer<UnsafeMutablePointer<UInt64>>

@@ -39,7 +39,7 @@ final class StyledFonts {
     let orientation: GlyphOrientation
   }
 
-  init(_ style: CharacterStyle, setting: ItemSetting, in context: ItemContext) throws(LayoutError) {
+  init(_ style: CharacterStyle, setting: ItemSetting, in context: ItemContext, scratch: ItemScratch) throws(LayoutError) {
     origin = style
     let style = context.surroundings.resolved(style)
     self.style = style
@@ -47,7 +47,7 @@ final class StyledFonts {
     caches = ObjectIdentifier(context.caches)
     environment = context.surroundings.environment
     cascade = context.cascade(for: style)
-    ordinary = OrdinaryCharacters(cascade)
+    ordinary = scratch.ordinaryCharacters(of: cascade)
     guard let primary = cascade.primaryAnswer else { throw .noFonts }
     self.primary = primary
     let tag = context.surroundings.shapingLanguage(of: style)

@@ -51,8 +51,7 @@ final class LaidStretch: Sendable {
     var stack = ParagraphStack(shaped, from: firstShaped, lines, width: width)
     for part in parts {
       switch part {
-      case .new(let paragraph): stack.append(paragraph, count: 1)
-      case .alike(let paragraph, let count): stack.append(paragraph, count: count)
+      case .new(let paragraph, let count): stack.append(paragraph, count: count)
       case .kept(let stretch, let paragraphs): stack.append(stretch, paragraphs)
       }
     }
@@ -358,26 +357,21 @@ struct LaidPlace: Sendable {
   var mayRunForward: Bool { bits & (LaidPlace.forward | LaidPlace.partlyForward) != 0 }
 }
 
-/// What a stretch is made of: a paragraph, or several that are the same besides their shapes, or
-/// several that another stretch has as they shall be, with the same shapes and lines.
+/// What a stretch is made of: paragraphs that differ in nothing but their shapes, one or more, or
+/// such as another stretch has as they shall be, with the same shapes and lines.
 enum LaidPart {
-  case new(LaidParagraph)
-  case alike(LaidParagraph, count: Int)
+  case new(LaidParagraph, count: Int = 1)
   case kept(LaidStretch, Range<Int>)
 
   /// What its paragraphs are besides their shapes, where they have no lines yet.
   var paragraph: LaidParagraph? {
-    switch self {
-    case .new(let paragraph), .alike(let paragraph, _): paragraph
-    case .kept: nil
-    }
+    if case .new(let paragraph, _) = self { paragraph } else { nil }
   }
 
   /// How many paragraphs.
   var count: Int {
     switch self {
-    case .new: 1
-    case .alike(_, let count): count
+    case .new(_, let count): count
     case .kept(_, let paragraphs): paragraphs.count
     }
   }
@@ -459,14 +453,11 @@ private struct ParagraphStack {
   /// not.
   @inline(__always)
   private mutating func begin(_ style: ParagraphStyle, isKnown: Bool, on grid: PixelGrid?) {
-    if isKnown {
-      height = height + BlockLength(spacing: style.paragraphSpacing + style.paragraphSpacingBefore, between: gridBefore, grid)
-      return
-    }
     if !places.isEmpty {
       let spacing = styles[styles.count - 1].paragraphSpacing + style.paragraphSpacingBefore
       height = height + BlockLength(spacing: spacing, between: gridBefore, grid)
     }
+    if isKnown { return }
     if places.isEmpty || !styles[styles.count - 1].isCopy(of: style) {
       styles.append(style)
       styleIsPlain = style.isPlain

@@ -57,7 +57,7 @@ struct StretchMaker {
     else { return }
     var (alike, count) = (LaidParagraph(style: uniform.style, separatorLength: place.separatorLength, extras: nil), 0)
     func wait() {
-      if count > 0 { waiting.append(.alike(alike, count: count)) }
+      if count > 0 { waiting.append(.new(alike, count: count)) }
       count = 0
     }
     defer { wait() }

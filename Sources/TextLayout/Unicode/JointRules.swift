@@ -4,8 +4,8 @@
 ///     let hasDictionary = scratch.jointRules(.standard, .strict)?.read(units, flags: flags, &survey, work)
 ///
 /// A state of it is a pair of theirs, and a class of its characters what both take for the same.
-/// Of all pairs few are ever met, some forty with as many classes in the text of a language: they
-/// are found as texts come to them, and a step that was made before is one look at a table. What is
+/// All of Unicode comes to at most 181 pairs and 69 classes (ICU 72), a text to far fewer: they are
+/// found as texts come to them, and a step that was made before is one look at a table. What is
 /// beyond that (the first of its kind, surrogates, a match that may have to be come back from) is
 /// asked of both rules themselves.
 ///
@@ -115,7 +115,7 @@
       }
     } while unsafe !finish(units, flags: flags, &reading)
     survey.note(TextSurvey.Notes(bits: reading.seen >> JointRules.noteShift))
-    if reading.hasLoneSurrogates { survey.noteLoneSurrogate() }
+    survey.hasLoneSurrogates = reading.hasLoneSurrogates
     if !units.isEmpty { unsafe flags[0] |= ParagraphAnalysis.graphemeStart }
     return reading.seen & JointRules.dictionaryBit != 0
   }

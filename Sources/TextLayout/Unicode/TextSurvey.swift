@@ -3,7 +3,7 @@
 /// ``JointRules`` read it instead and note the same.
 struct TextSurvey {
   /// Whether a unit is a surrogate without its partner.
-  private(set) var hasLoneSurrogates = false
+  var hasLoneSurrogates = false
   /// Those of all characters, together.
   private var notes = Notes()
 
@@ -75,7 +75,7 @@ struct TextSurvey {
       state = step.state
       unsafe flags[i] = UInt8(truncatingIfNeeded: step.bits >> 14) & ParagraphAnalysis.graphemeStart | facts.hangingFlag
       if length == 2 { unsafe flags[i + 1] = 0 }
-      if scalar == 0xFFFD, unsafe units[i] != 0xFFFD { noteLoneSurrogate() }
+      if scalar == 0xFFFD, unsafe units[i] != 0xFFFD { hasLoneSurrogates = true }
       note(facts)
       i += length
     }
@@ -93,15 +93,13 @@ struct TextSurvey {
       let facts = UnicodeProperties.shared[scalar]
       unsafe flags[i] = facts.hangingFlag
       if length == 2 { unsafe flags[i + 1] = 0 }
-      if scalar == 0xFFFD, unsafe units[i] != 0xFFFD { noteLoneSurrogate() }
+      if scalar == 0xFFFD, unsafe units[i] != 0xFFFD { hasLoneSurrogates = true }
       note(facts)
       i += length
     }
     unsafe flags[0] |= ParagraphAnalysis.graphemeStart
     unsafe flags[units.count] = ParagraphAnalysis.graphemeStart
   }
-
-  mutating func noteLoneSurrogate() { hasLoneSurrogates = true }
 
   @inline(__always) private mutating func note(_ facts: UnicodeFacts) { notes.formUnion(Notes(facts)) }
 

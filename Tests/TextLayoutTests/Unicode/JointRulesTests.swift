@@ -49,12 +49,12 @@ import TextFixtures
     let lines = try #require(BreakRules.line(rules, strictness))
     let known = JointRules(graphemes, lines)
     var random = SplitMix64(seed: 31)
-    var texts = BoundarySamples([graphemes, lines], includingDictionaries: true).representatives.map { scalar in
+    let samples = BoundarySamples([graphemes, lines], includingDictionaries: true)
+    var texts = samples.representatives.map { scalar in
       var units: [UInt16] = []
       units.append(utf16: scalar)
       return units
     }
-    let samples = BoundarySamples([graphemes, lines], includingDictionaries: true)
     for count in 2...60 { texts += (0..<6).map { _ in samples.random(count: count, using: &random) } }
     let alphabets = [
       "abc ,.", "$(%(12.-) ", "äöé ab", "אב גד 12,", "عربي ٣ ،", "กขค ab", "漢字カナかな。「」", "aж α", "a\u{2067}א\u{2069}", "e\u{301}\u{200D}👩🏽‍🚀",
@@ -69,6 +69,30 @@ import TextFixtures
       #expect(joint(text, by: known) == expected, "\(text.map { String($0, radix: 16) })")
       if text.count % 7 == 0 { #expect(joint(text, by: JointRules(graphemes, lines)) == expected) }
     }
+  }
+
+  /// What `JointRules` have room for: beyond it they ask both rules, and forget what they know.
+  @Test(arguments: LineRules.allCases, LineBreakStrictness.allCases)
+  func `all states and classes of Unicode find room`(_ rules: LineRules, _ strictness: LineBreakStrictness) throws {
+    struct State: Hashable {
+      var grapheme: UInt16
+      var line: UInt16
+    }
+    let graphemes = try #require(BreakRules.grapheme)
+    let lines = try #require(BreakRules.line(rules, strictness))
+    let samples = BoundarySamples([graphemes, lines], includingDictionaries: true).representatives
+    var known: Set = [State(grapheme: graphemes.start, line: lines.start)]
+    var open = Array(known)
+    while let state = open.popLast() {
+      for scalar in samples {
+        let grapheme = graphemes.transition(from: state.grapheme, on: graphemes.category(of: scalar)).state
+        let step = lines.transition(from: state.line, on: lines.category(of: scalar))
+        let next = State(grapheme: grapheme, line: step.rewinds ? lines.start : step.state)
+        if known.insert(next).inserted { open.append(next) }
+      }
+    }
+    // A hanging space is of a class of its own.
+    #expect(known.count < 2044 && samples.count + 1 <= 126, "\(known.count) states, \(samples.count) classes")
   }
 
   @Test func `where a match fails at the end, the line may end before it`() throws {

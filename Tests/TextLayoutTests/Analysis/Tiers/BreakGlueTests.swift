@@ -19,6 +19,24 @@ import Testing
   ])
   func `a sign and its number`(text: String, picture: String) throws { #expect(try body.draw(text) == picture) }
 
+  /// Behind two spaces every place is read by the rules themselves.
+  @Test(arguments: ["", "a", "ab", "A", "5", "(", " "]) func `a letter behind a mark of ASCII is what it is behind two spaces`(before: String) {
+    func rule(_ text: String, at i: Int) -> BreakRule? {
+      let units = Array(text.utf16)
+      return unsafe units.withUnsafeBufferPointer { units in
+        var glue = unsafe BreakGlue(UnitWindow(units), hangul: .character)
+        return glue.rule(at: i)
+      }
+    }
+    for mark in 0x21...0x7E {
+      let start = before + String(UnicodeScalar(mark)!)
+      for after in ["a", "Z", "km", "B.", "ab12"] {
+        let i = start.utf16.count + 1
+        #expect(rule(start + " " + after, at: i) == rule(start + "  " + after, at: i + 1), "\(start) \(after)")
+      }
+    }
+  }
+
   @Test(arguments: [
     ("geht z. B. so", "geht |z. ;B. |so"), ("i. d. R. gut", "i. ;d. ;R. |gut"), ("im Jahr 5 v. Chr. war", "im |Jahr :5 |v. ;Chr. |war"),
   ])
