@@ -9,12 +9,12 @@ extension BreakSheet {
   private static let suffixes: Set<UInt16> = Set(
     ("版式型器机機键鍵页頁栏欄区區库庫员員率表图圖框项項集册冊章节節号號元次个個位名种種岁歲折年月日天周週度处處类類组組级級量费費站台室部院店家书"
       + "書群国國省市县縣村镇鎮路街码碼证證卡单單学學法师師片物品线線网網点點值盘盤屏窗夹夾档檔件包箱袋税稅权權史般样樣界圈力感心数數树樹列行语語符匣"
-      + "盒帧幀柄尺塔牌块塊格系筒词詞条條仪儀距域轴軸岛島车車州商板段层層流郡球炮砲井兵簿体體形轨軌埠馆館尔爾端文头頭").utf16)
+      + "盒帧幀柄尺塔牌块塊格系筒词詞条條仪儀距域轴軸岛島车車州商板段层層流郡球炮砲井兵簿体體形轨軌埠馆館尔爾端文头頭灯燈幅状狀轮輪张張场場港制份").utf16)
   private static let enclitics = particles.union(suffixes)
   /// Words of one character that stay with the word after them.
   private static let proclitics: Set<UInt16> = Set(
     ("第不没沒请請可已正未无無有用再更最很太就也都还還又该該各每本此这這那几幾多共约約新旧舊老大小全总總非超如若因当當只仅僅均但要想会會能来來去至自關关我你您他她它"
-      + "一二三四五六七八九十百千万萬亿億两兩半某另别別勿莫互免副子应應较較先才哪诸諸原所").utf16)
+      + "一二三四五六七八九十百千万萬亿億两兩半某另别別勿莫互免副子应應较較先才哪诸諸原所整").utf16)
   /// Prepositions and the like: lines end rather before than after them.
   private static let prepositions: Set<UInt16> = Set("在将將把被从從对對为為以向让讓给給由按跟同比使令往朝是且并並而其依".utf16)
   /// What leans on the word before it, but begins a line rather than that a word is divided.
@@ -110,8 +110,8 @@ extension BreakSheet {
       let isAfterNumeral = start > 0 && (BreakSheet.numerals.contains(text[start - 1]) || kinds[start - 1] == .digit)
       if kinds[start] != .han {
         leans.append(.word)
-      } else if end - start == 2, text[start + 1] == 0x7684, BreakSheet.enclitics.contains(unit) {
-        leans.append(.left)  // 中的, 上的: words of the dictionary that are two function words here
+      } else if end - start == 2, text[start + 1] == 0x7684, BreakSheet.enclitics.contains(unit) || makesNoun(start, leans.last) {
+        leans.append(.left)  // 中的, 上的: words of the dictionary that are two function words here; 付款人的
       } else if end - start > 1 {
         leans.append(.word)
       } else if BreakSheet.beforeNumerals.contains(unit), BreakSheet.counts.contains(text[end]) || BreakSheet.measures.contains(text[end]) {
@@ -126,6 +126,8 @@ extension BreakSheet {
         leans.append(.preposition)
       } else if BreakSheet.afterVerbs.contains(unit) {
         leans.append(leans.last == .word || leans.last == .unknown ? .left : .preposition)
+      } else if start > 0, text[start - 1] == 0x7684, unit == 0x8BDD || unit == 0x8A71 {
+        leans.append(.left)  // 如果可以的话
       } else if start > 0, text[start - 1] == 0x7684, !BreakSheet.proclitics.contains(unit) {
         leans.append(.unknown)  // nothing leans on 的
       } else if start > 0, BreakSheet.suffixes.contains(unit),
@@ -134,8 +136,8 @@ extension BreakSheet {
         leans.append(.unknown)  // nor on what begins a phrase: 和行编号
       } else if start == 0 || !kinds[start - 1].isEastAsian && kinds[start - 1] != .closing && kinds[start - 1] != .digit {
         leans.append(BreakSheet.proclitics.contains(unit) ? .right : .unknown)  // nothing to lean on: 上传
-      } else if unit == 0x4EBA, leans.last == .word, text[start - 1] != 0x4E2A, text[start - 1] != 0x500B {
-        leans.append(.left)  // 人 makes nouns, but not after 个
+      } else if makesNoun(start, leans.last) {
+        leans.append(.left)
       } else if leans.last == .unknown, BreakSheet.complements.contains(unit) {
         leans.append(.left)  // 调大
       } else if BreakSheet.enclitics.contains(unit) || isAfterNumeral && !BreakSheet.numerals.contains(unit) {
@@ -145,6 +147,11 @@ extension BreakSheet {
       }
     }
     return leans
+  }
+
+  /// Whether a character is 人 behind a word, which makes a noun of it, but not behind 个.
+  private func makesNoun(_ place: Int, _ last: Lean?) -> Bool {
+    text[place] == 0x4EBA && last == .word && text[place - 1] != 0x4E2A && text[place - 1] != 0x500B
   }
 
   /// Whether the two characters before a place are one of some words.

@@ -93,18 +93,30 @@ enum ChineseWords {
     边界 顶角 分组 纸槽 黑名单 单击 單擊 双击 雙擊 右击 右擊 左击 左擊 向上 向下 向左 向右 镜头盖 鏡頭蓋 读写头
     讀寫頭 等宽 等寬 而非 等分 上边缘 上邊緣 下边缘 下邊緣 左边缘 左邊緣 右边缘 右邊緣 字母 等宽字体 等寬字型 点描 點描 控制点
     控制點 内文 內文 中间调 中間調 单个 單個 不可用 伺服器端 服务器端 本地端 多伦多 多倫多 播放头
-    播放頭 长宽比 長寬比 并不能 並不能 等同
+    播放頭 长宽比 長寬比 并不能 並不能 等同 不等於 不等于 時間戳記 以利 往回 校準 校准 大頭貼 標示出 标示出
+    """
+
+  /// Others that the dictionary divides where what follows begins another of its words: 服务|器用于,
+  /// 显示|器重置. Found by asking it for frequent words before thirty beginnings of a phrase.
+  private static let overlapped: StaticString = """
+    服务器 伺服器 显示器 顯示器 管理器 处理器 處理器 浏览器 瀏覽器 编辑器 編輯器 播放器 控制器 选择器 選擇器 过滤器 過濾器 解析器 适配器 驱动器 驅動器 模拟器
+    模擬器 转换器 轉換器 除錯器 编译器 編譯器 查看器 檢視器 生成器 產生器 安装器 安裝器 启动器 啟動器 扫描器 掃描器 计数器 計數器 触发器 觸發器 监视器 監視器
+    分析器 计算机 計算機 打印机 印表機 虚拟机 虛擬機 照相机 照相機 摄像机 攝影機 录音机 錄音機 收音机 收音機 电视机 電視機 信号灯 信號燈 套接字 竞技场 競技場
+    无名指 無名指 公分母 连接池 連接池 弓箭手 相对论 相對論 种植园 種植園 国库券 國庫券 雨夹雪 雨夾雪 海参崴 海參崴 堪察加 墨卡托 雇佣军 僱傭軍 电视剧 電視劇
+    战列舰 戰列艦 巴塞罗纳 巴塞羅納 旧版本 舊版本 初始化 最大化 最小化 自动化 自動化 饱和度 飽和度 对比度 對比度 直方图 直方圖 回收站 凸显出 凸顯出 上侧 上側 下侧
+    下側 另一侧 另一側
     """
 
   /// The words by their first two units, the longest ones first.
   private static let words: [UInt32: [[UInt16]]] = {
-    let all = Set((list.description + " " + read.description + " " + severed.description).utf16.split { $0 <= 0x20 }.map(Array.init) + names)
+    let lists = [list, read, overlapped, severed].map(\.description).joined(separator: " ")
+    let all = Set(lists.utf16.split { $0 <= 0x20 }.map(Array.init) + names)
     return Dictionary(grouping: all) { key($0[0], $0[1]) }.mapValues { $0.sorted { $0.count > $1.count } }
   }()
   private static func key(_ first: UInt16, _ second: UInt16) -> UInt32 { UInt32(first) << 16 | UInt32(second) }
 
   /// Words of two characters whose second one the dictionary gives to what follows: 对|齐右.
-  private static let severed: StaticString = "对齐 對齊 后续 後續 给定 給定 调用 調用 组态 組態 组建 組建 移至"
+  private static let severed: StaticString = "对齐 對齊 后续 後續 给定 給定 调用 調用 组态 組態 组建 組建 移至 页面 頁面 样本 樣本"
   private static let severedWords = Set(severed.description.utf16.split { $0 <= 0x20 }.map(Array.init))
 
   /// Names of languages and countries as ICU has them, in both scripts.
@@ -135,6 +147,9 @@ enum ChineseWords {
 
   /// Words of the dictionary that are hardly met: an end of one word and the start of another.
   private static let unlikely = Set("时会 時會 点来 點來 中将 中將".utf16.split { $0 <= 0x20 }.map(Array.init))
+  /// The same behind another word alone, whose suffix the first one is: 主机|名和.
+  private static let crossed = Set(
+    "器用 器重 机上 機上 名为 名為 名和 集会 集會 卡里 卡裡 站到 度会 度會 到了".utf16.split { $0 <= 0x20 }.map(Array.init))
 
   /// The bounds of a dictionary's words, mended by the list: what is inside of a word of the list
   /// is no bound, and its end is one. A word of two characters must end where the dictionary's do,
@@ -144,8 +159,10 @@ enum ChineseWords {
     var isBound = [Bool](repeating: false, count: text.count + 1)
     // Where the work is given up, words end before the text does.
     for bound in bounds + [0, text.count] { isBound[bound] = true }
-    for (start, end) in zip(bounds, bounds.dropFirst()) where end - start == 2 && unlikely.contains([text[start], text[start + 1]]) {
-      isBound[start + 1] = true
+    for (number, start) in bounds.enumerated().dropLast() where bounds[number + 1] - start == 2 {
+      let word = [text[start], text[start + 1]]
+      let isBehindWord = number > 0 && start - bounds[number - 1] > 1
+      if unlikely.contains(word) || isBehindWord && crossed.contains(word) { isBound[start + 1] = true }
     }
     var start = 0
     while start < text.count {
