@@ -23,7 +23,8 @@ final class FontFile: Sendable {
   let path: String?
   /// The length in bytes.
   let count: Int
-  private let blobs = Mutex<[Range<Int>: HarfBuzzBlob]>([:])
+  /// By where each begins, in the upper half, and how long it is.
+  private let blobs = Mutex<[UInt64: HarfBuzzBlob]>([:])
   private let lazyHash = Lazily<ContentHash>()
 
   /// A file's bytes from memory, copied. O(n).
@@ -75,7 +76,8 @@ final class FontFile: Sendable {
   /// A blob of the bytes in a range, kept: a table that several faces share is in memory once. O(n)
   /// the first time, then O(1).
   func blob(_ range: Range<Int>) -> HarfBuzzBlob {
-    if let known = blobs.withLock({ $0[range] }) { return known }
+    let key = UInt64(range.lowerBound) << 32 | UInt64(range.count)
+    if let known = blobs.withLock({ $0[key] }) { return known }
     let made: HarfBuzzBlob
     switch source {
     case .memory(let bytes):
@@ -85,8 +87,8 @@ final class FontFile: Sendable {
       made = HarfBuzzBlob(bytes ?? FrozenBytes([]), 0..<range.count)
     }
     return blobs.withLock { blobs in
-      if let known = blobs[range] { return known }
-      blobs[range] = made
+      if let known = blobs[key] { return known }
+      blobs[key] = made
       return made
     }
   }

@@ -54,15 +54,14 @@ struct Itemizer {
     try walk.addItems(of: text, upTo: text.count, in: fonts, self, to: &result)
   }
 
-  /// The only item of such a paragraph that isn't empty, and its style, where it is one in the
-  /// first font, as most are; nil elsewhere. O(units).
-  func onlyItem(of text: ItemizerText, in fonts: StyledFonts, _ reading: TextReading) throws(LayoutError) -> (item: TextItem, style: ItemStyle)? {
-    guard let level = reading.levels.uniformLevel else { return nil }
-    var scripts = ScriptWalk(reading, count: text.count)
-    let (end, script) = scripts.run(at: 0, joinsEastAsian: fonts.joinsEastAsian)
-    guard end == text.count, let style = fonts.onlyStyle(of: text, level: level, script: script, in: context) else { return nil }
+  /// The style of such a paragraph's only item, where it has but one in the first font, as most
+  /// have; nil elsewhere. O(units).
+  func onlyStyle(of text: ItemizerText, in fonts: StyledFonts, _ reading: TextReading) throws(LayoutError) -> ItemStyle? {
+    guard let level = reading.levels.uniformLevel, let script = fonts.onlyScript(reading),
+      let style = fonts.onlyStyle(of: text, level: level, script: script, in: context)
+    else { return nil }
     try scratch.work.spend(text.count)
-    return (TextItem(start: 0, end: end, style: 0, level: level, kind: .text, isFallback: false), style)
+    return style
   }
 }
 
@@ -192,6 +191,14 @@ struct ScriptWalk {
     joinedEnd = max(joinedEnd, index)
     while joinedEnd + 1 < runs.count, runs[joinedEnd + 1].script.isEastAsian { joinedEnd += 1 }
     return (runs[joinedEnd].end, .han)
+  }
+}
+
+extension StyledFonts {
+  /// The script of all of a text as these fonts shape it; nil where there are several.
+  fileprivate func onlyScript(_ reading: TextReading) -> Script? {
+    if let script = reading.onlyScript { return joinsEastAsian && script.isEastAsian ? .han : script }
+    return joinsEastAsian && reading.scriptRuns.allSatisfy { $0.script.isEastAsian } ? .han : nil
   }
 }
 

@@ -25,8 +25,6 @@ final class UniformParagraphs {
   private var latest: KnownSetting?
   /// The items of the one that was shaped last.
   private var itemized: Itemized?
-  /// The style of the last one that was a single item.
-  private var onlyStyle: [ItemStyle] = []
 
   private final class KnownSetting {
     /// Says of most others that they are others.
@@ -39,6 +37,10 @@ final class UniformParagraphs {
 
     init(_ styles: [ItemStyle], _ baseLevel: UInt8, mark: UInt, han: BreakLanguage, isLong: Bool, _ setting: ParagraphSetting) {
       (self.styles, self.baseLevel, self.mark, self.han, self.isLong, self.setting) = (styles, baseLevel, mark, han, isLong, setting)
+    }
+
+    func stands(forOne style: ItemStyle, _ baseLevel: UInt8, han: BreakLanguage, isLong: Bool) -> Bool {
+      self.baseLevel == baseLevel && self.han == han && self.isLong == isLong && styles.count == 1 && styles[0] === style
     }
 
     func stands(for styles: [ItemStyle], _ baseLevel: UInt8, mark: UInt, han: BreakLanguage, isLong: Bool) -> Bool {
@@ -105,12 +107,13 @@ final class UniformParagraphs {
       try work.check()
     }
     let text = unsafe ItemizerText(units: units, flags: UnsafeBufferPointer(flags))
-    let styles: [ItemStyle]
+    let setting: ParagraphSetting
     var missing: [Range<Int>] = []
-    if !units.isEmpty, let (item, style) = try itemizer.onlyItem(of: text, in: fonts, reading) {
+    if !units.isEmpty, let style = try itemizer.onlyStyle(of: text, in: fonts, reading) {
+      let level = reading.levels.uniformLevel ?? 0
+      let item = TextItem(start: 0, end: units.count, style: 0, level: level, kind: .text, isFallback: false)
       unsafe shaper.add(item, in: style, units, text.flags, to: &builder)
-      if onlyStyle.first !== style { onlyStyle = [style] }
-      styles = onlyStyle
+      setting = self.setting(style, reading, unitCount: units.count) ?? makeSetting([style], reading, unitCount: units.count, of: paragraphs)
     } else {
       var itemized = self.itemized.take() ?? Itemized()
       itemized.removeAll()
@@ -118,16 +121,23 @@ final class UniformParagraphs {
         try itemizer.addItems(of: text, in: fonts, reading, to: &itemized)
         unsafe shaper.add(itemized, units, text.flags, to: &builder)
       }
-      styles = itemized.styles
+      let styles = itemized.styles
+      setting = self.setting(styles, reading, unitCount: units.count) ?? makeSetting(styles, reading, unitCount: units.count, of: paragraphs)
       missing = itemized.missing.ranges
       self.itemized = consume itemized
     }
     try work.check()
-    let setting = setting(styles, reading, unitCount: units.count) ?? makeSetting(styles, reading, unitCount: units.count, of: paragraphs)
     unsafe builder.endParagraph(setting, units: units, flags: text.flags)
     if !reading.levels.hasOneBase || !missing.isEmpty {
       builder.note(ParagraphOddity(paragraph: 0, bases: reading.levels.hasOneBase ? nil : reading.levels, missing: missing))
     }
+  }
+
+  /// The setting of a paragraph before that one of a single item has as well.
+  private func setting(_ style: ItemStyle, _ reading: TextReading, unitCount: Int) -> ParagraphSetting? {
+    guard let latest else { return nil }
+    let (level, han, isLong) = (reading.levels.baseLevel(at: 0), han(reading), LineBoxes.isLong(unitCount))
+    return latest.stands(forOne: style, level, han: han, isLong: isLong) ? latest.setting : setting([style], reading, unitCount: unitCount)
   }
 
   /// The setting of a paragraph before that it is the same for.

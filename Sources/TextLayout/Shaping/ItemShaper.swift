@@ -191,13 +191,18 @@
     let known = index
     defer { withExtendedLifetime(known) {} }  // it holds the words of the pieces
     var edgeIndex: WordIndex?
-    var start = range.lowerBound
     var union = RuleUnion()
-    while start < range.upperBound {
-      let piece = self.piece(start..<nextEnd(start), known, &edgeIndex)
+    var text = range.lowerBound..<(range.isEmpty ? range.upperBound : nextEnd(range.lowerBound))
+    var hash = unsafe TextHash.of(self.text(text), scratch.secret)
+    while !text.isEmpty {
+      // While a piece is found, the memory brings where the next one is named.
+      let next = text.upperBound..<(text.upperBound < range.upperBound ? nextEnd(text.upperBound) : text.upperBound)
+      let nextHash = unsafe TextHash.of(self.text(next), scratch.secret)
+      known.prefetchSlot(hash: nextHash)
+      let piece = self.piece(text, hash: hash, known, &edgeIndex)
       union.formUnion(piece.edges)
       cut.pieces.append(piece)
-      start = piece.end
+      (text, hash) = (next, nextHash)
       if scratch.work.isOver(after: 2) { return }
     }
     // A rule needs a glyph for each of its positions, and most texts have none for the rarer ones.
@@ -271,9 +276,8 @@
   }
 
   /// A piece by itself, which is shaped only if the index has it.
-  private func piece(_ range: Range<Int>, _ index: WordIndex, _ edgeIndex: inout WordIndex?) -> PendingPiece {
+  private func piece(_ range: Range<Int>, hash: UInt, _ index: WordIndex, _ edgeIndex: inout WordIndex?) -> PendingPiece {
     let text = unsafe self.text(range)
-    let hash = unsafe TextHash.of(text, scratch.secret)
     let word = range.count <= ItemShaper.longWord ? unsafe index.word(for: text, hash: hash) : nil
     if let edges = word?.edges { return PendingPiece(start: range.lowerBound, end: range.upperBound, word: word, edges: edges, isJoined: false) }
     let older = word == nil ? unsafe index.olderWord(for: text, hash: hash)?.edges : nil

@@ -5,7 +5,7 @@ extension LineBoxes {
   /// The boxes of a paragraph; those of a paragraph shortly before, where nothing that decides them
   /// differs. Nil where the fonts alone decide.
   static func boxes(of paragraph: Paragraph, _ styles: [ItemStyle], in context: ShapingContext, _ scratch: ParagraphScratch) -> LineBoxes? {
-    let textStyle = paragraph.style.textStyle ?? paragraph.styleRuns.lazy.compactMap(\.style.textStyle).first
+    let textStyle = paragraph.style.textStyle ?? paragraph.styleRuns.first { $0.style.textStyle != nil }?.style.textStyle
     if textStyle == nil, paragraph.style.sizingRule != .noClip { return nil }
     if let index = scratch.knownBoxes.firstIndex(where: { $0.stand(for: paragraph, textStyle, styles, in: context) }) {
       if index > 0 { scratch.knownBoxes.swapAt(0, index) }

@@ -187,12 +187,27 @@ extension BreakRules {
   /// as their readers never look back.
   package static let grapheme = BreakRules(kind: TL_GRAPHEME, locale: "").flatMap { $0.isImmediate ? $0 : nil }
 
-  private static let lines: [BreakRules?] = [LineRules.standard, .eastAsian].flatMap { rules in
-    LineBreakStrictness.allCases.map { BreakRules(kind: TL_LINE, locale: rules.locale(for: $0)) }
+  // Each is read when a text first needs it: most processes need one.
+  private static let strict = BreakRules(linesOf: .standard, .strict)
+  private static let normal = BreakRules(linesOf: .standard, .normal)
+  private static let loose = BreakRules(linesOf: .standard, .loose)
+  private static let eastAsianStrict = BreakRules(linesOf: .eastAsian, .strict)
+  private static let eastAsianNormal = BreakRules(linesOf: .eastAsian, .normal)
+  private static let eastAsianLoose = BreakRules(linesOf: .eastAsian, .loose)
+
+  private init?(linesOf rules: LineRules, _ strictness: LineBreakStrictness) {
+    self.init(kind: TL_LINE, locale: rules.locale(for: strictness))
   }
 
-  /// Line opportunities.
+  /// Line opportunities. O(1) but for the first time, when they are read.
   static func line(_ rules: LineRules, _ strictness: LineBreakStrictness) -> BreakRules? {
-    lines[Int(rules.rawValue) * LineBreakStrictness.allCases.count + Int(strictness.rawValue)]
+    switch (rules, strictness) {
+    case (.standard, .strict): strict
+    case (.standard, .normal): normal
+    case (.standard, .loose): loose
+    case (.eastAsian, .strict): eastAsianStrict
+    case (.eastAsian, .normal): eastAsianNormal
+    case (.eastAsian, .loose): eastAsianLoose
+    }
   }
 }

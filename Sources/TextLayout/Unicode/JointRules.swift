@@ -23,7 +23,7 @@
   private var wordCapacity = 64
   private var kinds: [UInt64: UInt16] = [:]
   /// The classes by the categories of both rules and whether a space hangs.
-  private var classes: [UInt32: UInt64] = [:]
+  private var classes: [UInt64: UInt16] = [:]
   private static let classMask: UInt64 = 0x7F
   /// The class of the end of the text.
   private static let endClass = Int(classMask)
@@ -35,7 +35,8 @@
   private var steps: UnsafeMutablePointer<UInt16>
   private var capacity = 64
   private var states: [State] = []
-  private var numbers: [State: Int] = [:]
+  /// The number of each, by both of its states.
+  private var numbers: [UInt64: UInt16] = [:]
   private static let flagBits: UInt16 = 15
   private static let unknownBit: UInt16 = 16
   private static let stateShift: UInt16 = 5
@@ -43,9 +44,11 @@
   private static let rowLength = Int(classMask) + 1
 
   /// The states of both rules.
-  private struct State: Hashable {
+  private struct State {
     var grapheme: UInt16
     var line: UInt16
+
+    var key: UInt64 { UInt64(grapheme) << 16 | UInt64(line) }
   }
 
   /// How far a text is read.
@@ -193,12 +196,12 @@
 
   /// The number of a state, which it gets where it has none.
   private func number(of state: State) -> Int {
-    if let number = numbers[state] { return number }
+    if let number = numbers[state.key] { return Int(number) }
     if states.count == capacity { grow() }
     let number = states.count
     // Written whole: nobody who reads them has to find out whether they are being changed.
     states = states + [state]
-    numbers[state] = number
+    numbers[state.key] = UInt16(number)
     return number
   }
 
@@ -238,7 +241,7 @@
 
   private func word(of scalar: UInt32) -> UInt64 {
     let facts = UnicodeProperties.shared[scalar]
-    let categories = UInt32(graphemes.category(of: scalar)) << 9 | UInt32(lines.category(of: scalar)) << 1
+    let categories = UInt64(graphemes.category(of: scalar)) << 9 | UInt64(lines.category(of: scalar)) << 1
     return self.class(of: categories | (facts.hangingFlag == 0 ? 0 : 1)) | notes(of: scalar, facts)
   }
 
@@ -265,11 +268,11 @@
     return TextSurvey.Notes(facts).bits << JointRules.noteShift | dictionary
   }
 
-  private func `class`(of key: UInt32) -> UInt64 {
-    if let known = classes[key] { return known }
+  private func `class`(of key: UInt64) -> UInt64 {
+    if let known = classes[key] { return UInt64(known) }
     guard classes.count < JointRules.endClass - 1 else { return 0 }
-    let number = UInt64(classes.count + 1)
+    let number = UInt16(classes.count + 1)
     classes[key] = number
-    return number
+    return UInt64(number)
   }
 }

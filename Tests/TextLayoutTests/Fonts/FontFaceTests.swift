@@ -31,6 +31,25 @@ import Testing
     #expect(try FontFace(bytes: FixtureFont(selection: 0x241).bytes).slant == .oblique(degrees: 14))
   }
 
+  @Test func `tables are found in any order, and of two with a tag the first counts`() throws {
+    let whole = try FontFace(bytes: FixtureFont().bytes)
+    let tags = ["cmap", "head", "hhea", "hmtx", "maxp"] as [FontTag]
+    let tables = tags.map { whole.table($0) }
+    var bytes = FixtureFont().bytes
+    let count = Int(bytes[4]) << 8 | Int(bytes[5])
+    func tag(_ record: [UInt8]) -> FontTag { FontTag(rawValue: record[0..<4].reduce(0) { $0 << 8 | UInt32($1) }) }
+    // The last becomes another of the first one's name, and all stand the other way round but these two.
+    var records = (0..<count).map { Array(bytes[12 + 16 * $0..<28 + 16 * $0]) }
+    let (first, last) = (tag(records[0]), tag(records[count - 1]))
+    records[count - 1].replaceSubrange(0..<4, with: records[0][0..<4])
+    records[1..<count - 1].reverse()
+    bytes.replaceSubrange(12..<12 + 16 * count, with: records.joined())
+    let face = try FontTables(file: FontFile(bytes: bytes), at: 0)
+    for (tag, table) in zip(tags, tables) where tag != last { #expect(face.blob(tag.rawValue)?.bytes == table, "\(tag)") }
+    #expect(face.range(first)?.lowerBound == records[0][8..<12].reduce(0) { $0 << 8 | Int($1) })
+    #expect(!face.has(last) && face.range("none") == nil && !face.has("zzzz") && !face.has("    "))
+  }
+
   @Test func `a collection file has faces with the same outlines for different regions`() throws {
     #expect(try FontFace.faceCount(path: Noto.sansCJK) == 10)
     let file = try FontFile(path: Noto.sansCJK)
