@@ -4,10 +4,10 @@
 ///     let hasDictionary = scratch.jointRules(.standard, .strict)?.read(units, flags: flags, &survey, work)
 ///
 /// A state of it is a pair of theirs, and a class of its characters what both take for the same.
-/// All of Unicode comes to at most 181 pairs and 69 classes (ICU 72), a text to far fewer: they are
-/// found as texts come to them, and a step that was made before is one look at a table. What is
-/// beyond that (the first of its kind, surrogates, a match that may have to be come back from) is
-/// asked of both rules themselves.
+/// All of Unicode comes to at most 181 pairs and, but for spaces that hang, 69 classes (ICU 72), a
+/// text to far fewer: they are found as texts come to them, and a step that was made before is one
+/// look at a table. What is beyond that (the first of its kind, surrogates, a match that may have
+/// to be come back from) is asked of both rules themselves.
 ///
 /// One for each thread.
 @safe final class JointRules {

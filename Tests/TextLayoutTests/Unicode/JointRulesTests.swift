@@ -91,7 +91,7 @@ import TextFixtures
         if known.insert(next).inserted { open.append(next) }
       }
     }
-    // A hanging space is of a class of its own.
+    // Spaces that hang are in classes of their own; of samples there is one too few for each, of which there is room for dozens.
     #expect(known.count < 2044 && samples.count + 1 <= 126, "\(known.count) states, \(samples.count) classes")
   }
 
