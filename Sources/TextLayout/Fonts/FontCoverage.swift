@@ -92,6 +92,12 @@ public struct FontCoverage: Hashable, Sendable {
     }
   }
 
+  /// Gives back the room that it grew into and does not need. O(pages).
+  mutating func trim() {
+    pageOfBlock = pageOfBlock.exactCopy()
+    words = words.exactCopy()
+  }
+
   /// The page for 256 scalars, made if there is none yet.
   private mutating func page(ofBlock block: Int) -> Int {
     if block >= pageOfBlock.count {

@@ -130,6 +130,7 @@ extension FontFace {
       for scalar in 0x20...0xFF as ClosedRange<UInt32> where coverage.contains(0xF000 + scalar) && font.glyph(for: scalar) != nil {
         coverage.insert(scalar...scalar)
       }
+      coverage.trim()
       tables.letGo(of: "cmap")  // a large font's has a megabyte and a half, of which a text asks little
       return coverage
     }

@@ -15,7 +15,7 @@ final class LaidStretch: Sendable {
   /// The width that alignment goes by: the given one, or that of the widest line of the document
   /// when it has no bound.
   let alignmentWidth: LayoutUnit
-  private let places: Few<LaidPlace>
+  private let places: LaidPlaces
   private let styles: Few<ParagraphStyle>
   /// The same by number, as far as plain text asks.
   private let plainRules: Few<PlainRules>
@@ -56,7 +56,7 @@ final class LaidStretch: Sendable {
       }
     }
     grid = stack.grid
-    places = Few(stack.places)
+    places = LaidPlaces(stack.places)
     styles = Few(stack.styles)
     plainRules = Few(stack.styles.map { PlainRules($0) })
     extras = stack.extras
@@ -95,7 +95,7 @@ final class LaidStretch: Sendable {
       naturalWidth = max(naturalWidth, own)
       places.append(place)
     }
-    self.places = Few(places)
+    self.places = LaidPlaces(places)
     blockLength = stretch.blockLength + shift
     self.naturalWidth = naturalWidth
   }
@@ -306,55 +306,6 @@ extension LineExtent {
   init(plainIn width: LayoutUnit) {
     self.init(offset: .zero, startInset: .zero, length: width.isUnbounded ? .unbounded : max(.zero, width))
   }
-}
-
-/// Where a paragraph lies in its stretch, and what it is besides its shapes.
-struct LaidPlace: Sendable {
-  /// From the stretch's top.
-  var top: BlockLength
-  private var keptStart: UInt32
-  private var keptStyle: UInt16
-  /// The separator's length in the lower bits, the traits above.
-  private let bits: UInt8
-
-  private static let lengthMask: UInt8 = 3
-  private static let grid: UInt8 = 4
-  private static let plain: UInt8 = 8
-  private static let forward: UInt8 = 16
-  private static let partlyForward: UInt8 = 32
-
-  init(
-    start: Int, top: BlockLength, style: Int, separatorLength: Int, grid: Bool, isPlain: Bool, runsForward: Bool, mayRunForward: Bool
-  ) {
-    keptStart = UInt32(truncatingIfNeeded: start)
-    self.top = top
-    keptStyle = UInt16(truncatingIfNeeded: style)
-    bits =
-      UInt8(truncatingIfNeeded: separatorLength) & LaidPlace.lengthMask | (grid ? LaidPlace.grid : 0) | (isPlain ? LaidPlace.plain : 0)
-      | (runsForward ? LaidPlace.forward : 0) | (mayRunForward ? LaidPlace.partlyForward : 0)
-  }
-
-  mutating func move(to start: Int, top: BlockLength, style: Int) {
-    keptStart = UInt32(truncatingIfNeeded: start)
-    self.top = top
-    keptStyle = UInt16(truncatingIfNeeded: style)
-  }
-
-  /// Its first unit, counted with separators.
-  var start: Int { Int(keptStart) }
-  /// Which style.
-  var style: Int { Int(keptStyle) }
-  /// 0 for the text's last paragraph, 2 for CRLF, else 1.
-  var separatorLength: Int { Int(bits & LaidPlace.lengthMask) }
-  /// Whether its lines stand between pixels.
-  var grid: Bool { bits & LaidPlace.grid != 0 }
-  /// Whether it is plain text alone: one line of it stays one in every width that holds it.
-  var isPlain: Bool { bits & LaidPlace.plain != 0 }
-  /// Whether that text runs from its paragraph's start edge to the other.
-  var runsForward: Bool { bits & LaidPlace.forward != 0 }
-  /// Whether lines of it may be answered by a ``ForwardLine``: where it does, and where nobody has
-  /// looked at all of it.
-  var mayRunForward: Bool { bits & (LaidPlace.forward | LaidPlace.partlyForward) != 0 }
 }
 
 /// What a stretch is made of: paragraphs that differ in nothing but their shapes, one or more, or

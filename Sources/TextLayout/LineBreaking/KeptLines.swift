@@ -6,8 +6,8 @@
   /// What is said of a paragraph's lines together.
   struct Summary: Sendable {
     private var keptFirstLine: UInt32
-    private var endUnit: UInt32
-    private var endChunk: Int32
+    private let endUnit: UInt32
+    private let endChunk: Int32
     /// See ``FilledLines/turningWidth``: 33 million points stand for all that is more.
     private let keptTurningWidth: Int32
     /// The widest line, and the height of all.
@@ -17,21 +17,19 @@
     let pixelHeight: Int
 
     init(firstLine: Int, _ lines: some FilledLines) {
-      keptFirstLine = UInt32(truncatingIfNeeded: firstLine)
-      endUnit = UInt32(truncatingIfNeeded: lines.end.unit)
-      endChunk = lines.end.chunk
-      keptTurningWidth = Int32(clamping: lines.turningWidth.rawValue)
-      width = lines.width
-      height = lines.height
-      pixelHeight = lines.pixelHeight
+      self.init(
+        firstLine: UInt32(truncatingIfNeeded: firstLine), endUnit: UInt32(truncatingIfNeeded: lines.end.unit), endChunk: lines.end.chunk,
+        turningWidth: Int32(clamping: lines.turningWidth.rawValue), width: lines.width, height: lines.height, pixelHeight: lines.pixelHeight)
     }
 
-    /// Of one paragraph of which some lines are new.
-    fileprivate init(end: LinePosition, width: LayoutUnit, height: LayoutUnit, pixelHeight: Int) {
-      keptFirstLine = 0
-      endUnit = UInt32(truncatingIfNeeded: end.unit)
-      endChunk = end.chunk
-      keptTurningWidth = 0
+    @inline(__always)
+    init(
+      firstLine: UInt32, endUnit: UInt32, endChunk: Int32, turningWidth: Int32, width: LayoutUnit, height: LayoutUnit, pixelHeight: Int
+    ) {
+      keptFirstLine = firstLine
+      self.endUnit = endUnit
+      self.endChunk = endChunk
+      keptTurningWidth = turningWidth
       self.width = width
       self.height = height
       self.pixelHeight = pixelHeight
@@ -48,8 +46,10 @@
     mutating func align(height: LayoutUnit) { self.height = height }
   }
 
-  /// One piece of memory for both arrays.
+  /// One piece of memory for both arrays: paragraphs, and behind them lines.
   private let memory: UnsafeMutableRawPointer
+  /// Whether they are ``ShortSummary`` and ``ShortRecord``, or ``Summary`` and ``LineRecord``.
+  private let isShort: Bool
   let lineCount: Int
   let paragraphCount: Int
   /// In the order of their paragraphs.
@@ -59,10 +59,40 @@
     lineCount = records.count
     paragraphCount = summaries.count
     self.oddities = oddities.isEmpty ? [] : oddities.exactCopy()
-    let size = summaries.count * MemoryLayout<Summary>.stride + records.count * MemoryLayout<LineRecord>.stride
-    unsafe memory = .allocate(byteCount: size, alignment: MemoryLayout<Summary>.alignment)
-    unsafe _ = UnsafeMutableBufferPointer(start: summaryBase, count: summaries.count).initialize(fromContentsOf: summaries)
-    unsafe _ = UnsafeMutableBufferPointer(start: recordBase, count: records.count).initialize(fromContentsOf: records)
+    isShort = KeptLines.areShort(records, summaries)
+    unsafe memory = KeptLines.allocate(isShort: isShort, paragraphCount: paragraphCount, lineCount: lineCount)
+    if isShort {
+      unsafe KeptLines.write(summaries, at: memory) { ShortSummary($0) }
+      unsafe KeptLines.write(records, at: recordBase) { ShortRecord($0) }
+    } else {
+      unsafe KeptLines.write(summaries, at: memory) { $0 }
+      unsafe KeptLines.write(records, at: recordBase) { $0 }
+    }
+  }
+
+  private static func areShort(_ records: [LineRecord], _ summaries: [Summary]) -> Bool {
+    guard records.allSatisfy({ ShortRecord.holds($0) }) else { return false }
+    var end = records.count
+    return summaries.reversed().allSatisfy { summary in
+      defer { end = summary.firstLine }
+      return end > summary.firstLine && ShortSummary.holds(summary, last: records[end - 1])
+    }
+  }
+
+  private static func allocate(isShort: Bool, paragraphCount: Int, lineCount: Int) -> UnsafeMutableRawPointer {
+    let recordSize = isShort ? MemoryLayout<ShortRecord>.stride : MemoryLayout<LineRecord>.stride
+    return .allocate(
+      byteCount: summarySize(isShort: isShort) * paragraphCount + recordSize * lineCount, alignment: MemoryLayout<Summary>.alignment)
+  }
+
+  @inline(__always)
+  private static func summarySize(isShort: Bool) -> Int { isShort ? MemoryLayout<ShortSummary>.stride : MemoryLayout<Summary>.stride }
+
+  /// Writes elements one after the other, in the form in which they are kept.
+  @inline(__always)
+  private static func write<Element, Kept>(_ elements: [Element], at place: UnsafeMutableRawPointer, _ kept: (Element) -> Kept) {
+    let place = unsafe place.bindMemory(to: Kept.self, capacity: elements.count)
+    for index in elements.indices { unsafe (place + index).initialize(to: kept(elements[index])) }
   }
 
   /// The lines of one paragraph of which some are new. From a number on, `move` makes the other
@@ -78,9 +108,10 @@
     patches += new.patches.lazy.map { $0.moved(by: range.lowerBound) }
     patches += old.patches.lazy.filter { $0.line >= range.upperBound }.map { $0.moved(by: shift) }
     oddities = LineOddity.holding(patches, range.upperBound < old.count ? nil : new.cut, paragraph: 0).map { [$0] } ?? []
-    let size = MemoryLayout<Summary>.stride + lineCount * MemoryLayout<LineRecord>.stride
-    unsafe memory = .allocate(byteCount: size, alignment: MemoryLayout<Summary>.alignment)
-    let records = unsafe recordBase
+    // Only long paragraphs are renewed line by line, which seldom are short enough.
+    isShort = false
+    unsafe memory = KeptLines.allocate(isShort: false, paragraphCount: 1, lineCount: lineCount)
+    let records = unsafe recordBase.bindMemory(to: LineRecord.self, capacity: lineCount)
     unsafe old.records.copy(0..<range.lowerBound, to: records)
     for number in min(firstMoved, range.lowerBound)..<range.lowerBound { unsafe move(number, &records[number]) }
     for number in 0..<new.count { unsafe (records + range.lowerBound + number).initialize(to: new.records[number]) }
@@ -96,8 +127,10 @@
       for number in 0..<lineCount { unsafe widest = max(widest, LayoutUnit(rawValue: records[number].width)) }
     }
     let last = unsafe records[lineCount - 1]
-    unsafe summaryBase.initialize(
-      to: Summary(end: end, width: widest, height: LayoutUnit(rawValue: last.top + Int64(last.height)), pixelHeight: pixelHeight))
+    let summary = Summary(
+      firstLine: 0, endUnit: UInt32(truncatingIfNeeded: end.unit), endChunk: end.chunk, turningWidth: 0, width: widest,
+      height: LayoutUnit(rawValue: last.top + Int64(last.height)), pixelHeight: pixelHeight)
+    unsafe KeptLines.write([summary], at: memory) { $0 }
   }
 
   /// The lines of one paragraph.
@@ -109,34 +142,47 @@
 
   deinit { unsafe memory.deallocate() }
 
-  private var summaryBase: UnsafeMutablePointer<Summary> { unsafe memory.assumingMemoryBound(to: Summary.self) }
-  private var recordBase: UnsafeMutablePointer<LineRecord> {
-    unsafe UnsafeMutableRawPointer(summaryBase + paragraphCount).assumingMemoryBound(to: LineRecord.self)
+  private var recordBase: UnsafeMutableRawPointer {
+    @inline(__always) get { unsafe memory + paragraphCount * KeptLines.summarySize(isShort: isShort) }
+  }
+
+  @inline(__always)
+  private func records(_ range: Range<Int>) -> KeptRecords {
+    let size = isShort ? MemoryLayout<ShortRecord>.stride : MemoryLayout<LineRecord>.stride
+    return unsafe KeptRecords(recordBase + range.lowerBound * size, isShort: isShort, count: range.count)
   }
 
   @inline(__always)
   func summary(ofParagraph number: Int) -> Summary {
     precondition(UInt(bitPattern: number) < UInt(bitPattern: paragraphCount), "no such paragraph")
-    return unsafe summaryBase[number]
+    if !isShort { return unsafe memory.assumingMemoryBound(to: Summary.self)[number] }
+    let end = end(ofParagraph: number)
+    return unsafe memory.assumingMemoryBound(to: ShortSummary.self)[number].summary(last: records(end - 1..<end)[0])
+  }
+
+  /// The number of the first line of a paragraph that there is.
+  @inline(__always)
+  private func firstLine(ofParagraph number: Int) -> Int {
+    unsafe isShort
+      ? Int(memory.assumingMemoryBound(to: ShortSummary.self)[number].firstLine) : memory.assumingMemoryBound(to: Summary.self)[number].firstLine
   }
 
   /// The number of the first line behind a paragraph.
   @inline(__always)
-  private func end(ofParagraph number: Int) -> Int { number + 1 < paragraphCount ? unsafe summaryBase[number + 1].firstLine : lineCount }
+  private func end(ofParagraph number: Int) -> Int { number + 1 < paragraphCount ? firstLine(ofParagraph: number + 1) : lineCount }
 
   @inline(__always)
   func isOneLine(_ number: Int) -> Bool { end(ofParagraph: number) - summary(ofParagraph: number).firstLine == 1 }
 
-  fileprivate func withRecords(ofParagraphs numbers: Range<Int>, _ body: (UnsafeBufferPointer<LineRecord>) -> Void) {
-    let first = summary(ofParagraph: numbers.lowerBound).firstLine
-    unsafe body(UnsafeBufferPointer(start: recordBase + first, count: end(ofParagraph: numbers.upperBound - 1) - first))
+  fileprivate func records(ofParagraphs numbers: Range<Int>) -> KeptRecords {
+    records(summary(ofParagraph: numbers.lowerBound).firstLine..<end(ofParagraph: numbers.upperBound - 1))
   }
 
   @inline(__always)
   subscript(number: Int) -> ParagraphLines {
     let summary = summary(ofParagraph: number)
-    return unsafe ParagraphLines(
-      records: KeptElements(recordBase + summary.firstLine, count: end(ofParagraph: number) - summary.firstLine), summary: summary,
+    return ParagraphLines(
+      records: records(summary.firstLine..<end(ofParagraph: number)), summary: summary,
       oddity: oddities.isEmpty ? nil : oddity(ofParagraph: number))
   }
 
@@ -212,12 +258,12 @@ final class LineOddity: Sendable {
 ///
 /// Good for as long as these live: whoever asks a layout for its lines holds the layout.
 struct ParagraphLines: FilledLines {
-  let records: KeptElements<LineRecord>
+  let records: KeptRecords
   private let summary: KeptLines.Summary
   private let oddity: LineOddity?
 
   @inline(__always)
-  fileprivate init(records: KeptElements<LineRecord>, summary: KeptLines.Summary, oddity: LineOddity?) {
+  fileprivate init(records: KeptRecords, summary: KeptLines.Summary, oddity: LineOddity?) {
     self.records = records
     self.summary = summary
     self.oddity = oddity
@@ -261,7 +307,7 @@ struct LineCollector {
       summary.moveFirstLine(by: shift - first)
       summaries.append(summary)
     }
-    unsafe lines.withRecords(ofParagraphs: paragraphs) { unsafe records.append(contentsOf: $0) }
+    records.append(contentsOf: lines.records(ofParagraphs: paragraphs))
   }
 
   /// The lines of all paragraphs; none are collected then. O(lines).

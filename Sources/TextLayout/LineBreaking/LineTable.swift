@@ -1,4 +1,5 @@
-/// A line as a layout keeps it: 40 bytes, as documents have millions of them.
+/// A line as a layout knows it: 40 bytes, as documents have millions of them. Those of short
+/// paragraphs are kept as ``ShortRecord``s.
 ///
 /// A line ends where the next one starts; ``LineTable`` keeps one more start than there are lines.
 struct LineRecord: Sendable {
@@ -16,6 +17,7 @@ struct LineRecord: Sendable {
   /// From the box's top to the baseline.
   var ascent: Int32
 
+  @inline(__always)
   init(
     _ start: LinePosition, contentEnd: Int, _ traits: Traits, width: LayoutUnit, top: LayoutUnit, height: LayoutUnit, ascent: LayoutUnit
   ) {
@@ -33,6 +35,9 @@ struct LineRecord: Sendable {
   /// Enough for the chunks of a paragraph of 2^32 units.
   private static let chunkBits: UInt32 = 24
   private static let chunkMask: UInt32 = 1 << chunkBits - 1
+
+  /// The number of the chunk that the line starts in.
+  var chunk: UInt32 { chunkAndTraits & LineRecord.chunkMask }
 
   var traits: Traits { Traits(rawValue: UInt8(truncatingIfNeeded: chunkAndTraits >> LineRecord.chunkBits)) }
 
@@ -63,7 +68,7 @@ struct LineRecord: Sendable {
 
   var start: LinePosition {
     LinePosition(
-      unit: Int(startUnit), chunk: Int32(chunkAndTraits & LineRecord.chunkMask), item: Int32(startItem), piece: Int32(startPiece),
+      unit: Int(startUnit), chunk: Int32(chunk), item: Int32(startItem), piece: Int32(startPiece),
       entry: traits.contains(.startsRespelled) ? .respelled : traits.contains(.startsDivided) ? .divided : .plain)
   }
 }

@@ -75,7 +75,7 @@ package struct ShapedChunk: Sendable {
   @inline(__always)
   init(_ block: ShapedBlock, _ place: ShapedPlace, upTo next: ShapedPlace) {
     start = 0
-    unitCount = Int(place.unitCount)
+    unitCount = place.unitCount(upTo: next)
     unsafe (itemBase, pieceBase, flagBase) = unsafe (
       block.items(from: Int(place.item)), block.pieces(from: Int(place.piece)), block.flags(from: Int(place.flag))
     )
@@ -109,11 +109,14 @@ package struct ShapedChunk: Sendable {
 
 /// Where a paragraph lies in a block: its first unit, item, piece and flag.
 struct ShapedPlace: Sendable {
-  var unit: UInt32
-  var unitCount: UInt16
+  var unit: UInt16
   var item: UInt16
   var piece: UInt16
   var flag: UInt16
+
+  /// How many units it has, by where the next one lies: each paragraph has a flag more.
+  @inline(__always)
+  func unitCount(upTo next: ShapedPlace) -> Int { Int(next.flag &- flag) - 1 }
 }
 
 /// The chunks of a paragraph in order; none if it is empty.
@@ -125,7 +128,7 @@ package struct ChunkList: RandomAccessCollection, Sendable {
   init(_ stretch: ShapedStretch, paragraph: Int) {
     self.stretch = stretch
     self.paragraph = paragraph
-    endIndex = stretch.places.isEmpty ? stretch.blocks.count : stretch.places[paragraph].unitCount == 0 ? 0 : 1
+    endIndex = stretch.places.isEmpty ? stretch.blocks.count : stretch.unitCount(ofParagraph: paragraph) == 0 ? 0 : 1
   }
 
   package var startIndex: Int { 0 }

@@ -33,7 +33,7 @@ extension ShapedStretch {
   /// The units of a paragraph. O(1).
   @inline(__always)
   func unitCount(ofParagraph number: Int) -> Int {
-    if !places.isEmpty { return Int(places[number].unitCount) }
+    if !places.isEmpty { return places[number].unitCount(upTo: places[number + 1]) }
     if case .one(let block) = blocks { return block.units.count }
     return blocks.isEmpty ? 0 : start(ofBlock: blocks.count - 1) + blocks[blocks.count - 1].units.count
   }

@@ -78,7 +78,8 @@ final class ShapedStretch: Sendable {
   func onlyChunk(ofParagraph number: Int) -> ChunkParts? {
     guard case .one(let block) = blocks else { return nil }
     if places.isEmpty { return ChunkParts(block, start: 0) }
-    return places[number].unitCount == 0 ? nil : ChunkParts(block, places[number], upTo: places[number + 1])
+    let chunk = ChunkParts(block, places[number], upTo: places[number + 1])
+    return chunk.unitCount == 0 ? nil : chunk
   }
 }
 

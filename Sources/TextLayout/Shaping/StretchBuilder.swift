@@ -56,7 +56,8 @@ struct StretchBuilder {
   private struct Entry {
     /// Where it is among the gathered units, and in the source of all.
     var place: ShapedPlace
-    var unitInSource: UInt32
+    var unitInSource: Int
+    let unitCount: Int
   }
 
   /// Of chunks of a length at most. Twice that, with what paragraphs' ends have of flags, is
@@ -136,10 +137,9 @@ struct StretchBuilder {
     paragraphs.append(
       Entry(
         place: ShapedPlace(
-          unit: UInt32(truncatingIfNeeded: self.units.count), unitCount: UInt16(truncatingIfNeeded: units.count),
-          item: UInt16(truncatingIfNeeded: firstItem), piece: UInt16(truncatingIfNeeded: firstPiece),
-          flag: UInt16(truncatingIfNeeded: self.flags.count)),
-        unitInSource: UInt32(truncatingIfNeeded: units.startIndex - source.startIndex)))
+          unit: UInt16(truncatingIfNeeded: self.units.count), item: UInt16(truncatingIfNeeded: firstItem),
+          piece: UInt16(truncatingIfNeeded: firstPiece), flag: UInt16(truncatingIfNeeded: self.flags.count)),
+        unitInSource: units.startIndex - source.startIndex, unitCount: units.count))
     unitCount += units.count
   }
 
@@ -376,14 +376,15 @@ struct StretchBuilder {
     let (unit, item, piece, flag) = (units.count, items.count, pieces.count, flags.count)
     for number in range {
       var place = known.places[number]
-      place.unit = UInt32(truncatingIfNeeded: unit) + place.unit - first.unit
+      let count = known.unitCount(ofParagraph: number)
+      place.unit = UInt16(truncatingIfNeeded: unit) + place.unit - first.unit
       place.item = UInt16(truncatingIfNeeded: item) + place.item - first.item
       place.piece = UInt16(truncatingIfNeeded: piece) + place.piece - first.piece
       place.flag = UInt16(truncatingIfNeeded: flag) + place.flag - first.flag
-      paragraphs.append(Entry(place: place, unitInSource: 0))
-      unitCount += Int(place.unitCount)
+      paragraphs.append(Entry(place: place, unitInSource: 0, unitCount: count))
+      unitCount += count
     }
-    let unitEnd = Int(last.unit) + Int(last.unitCount)
+    let unitEnd = Int(last.unit) + last.unitCount(upTo: end)
     unsafe units.append(contentsOf: block.buffer(ofUnits: Int(first.unit)..<unitEnd))
     unsafe items.append(contentsOf: block.buffer(ofItems: Int(first.item)..<Int(end.item)))
     unsafe pieces.append(contentsOf: block.buffer(ofPieces: Int(first.piece)..<Int(end.piece)))
@@ -417,20 +418,32 @@ struct StretchBuilder {
     guard blocks.isEmpty else { return [] }
     let isOne = paragraphs.count == 1
     if isOne && paragraph.isEmpty { return [] }
-    let blockUnits = isOne ? paragraph : source ?? ArraySlice(units.exactCopy())
+    let sourceUnits = unitsInSource
+    let blockUnits = isOne ? paragraph : sourceUnits ?? ArraySlice(units.exactCopy())
     blocks.append(ShapedBlock(units: blockUnits, flags: flags, items: items, pieces: pieces, slabs: slabs))
     if isOne { return [] }
     var places: [ShapedPlace] = []
     places.reserveCapacity(paragraphs.count + 1)
     for entry in paragraphs {
       places.append(entry.place)
-      if source != nil { places[places.count - 1].unit = entry.unitInSource }
+      if let source, let sourceUnits {
+        places[places.count - 1].unit = UInt16(truncatingIfNeeded: entry.unitInSource - (sourceUnits.startIndex - source.startIndex))
+      }
     }
     places.append(
       ShapedPlace(
-        unit: 0, unitCount: 0, item: UInt16(truncatingIfNeeded: items.count), piece: UInt16(truncatingIfNeeded: pieces.count),
+        unit: 0, item: UInt16(truncatingIfNeeded: items.count), piece: UInt16(truncatingIfNeeded: pieces.count),
         flag: UInt16(truncatingIfNeeded: flags.count)))
     return places
+  }
+
+  /// The units of the source that hold all paragraphs; nil where there is no source, or they are
+  /// too far from each other in it for numbers of 16 bits.
+  private var unitsInSource: ArraySlice<UInt16>? {
+    guard let source, let first = paragraphs.lazy.map(\.unitInSource).min(), let end = paragraphs.lazy.map({ $0.unitInSource + $0.unitCount }).max(),
+      end - first < 1 << 16
+    else { return nil }
+    return source[source.startIndex + first..<source.startIndex + end]
   }
 }
 
