@@ -5,16 +5,20 @@
 /// cut, and places on white space behind its content are not asked about. Mostly all of its items
 /// go in the paragraph's direction; else it is a mixed one. Where it says nothing, its
 /// ``LineGeometry`` does. Distances are counted from the start edge.
-struct ForwardLine {
+@safe struct ForwardLine {
   /// The line as it is kept.
   let record: LineRecord
+  /// Its number in the paragraph, and whether it is the last.
+  let number: Int
+  let isLast: Bool
   /// Its first unit, where its content ends and the unit behind it, counted from the chunk's start.
   let start: Int
   let contentEnd: Int
   let end: Int
   /// The container's right edge, where the line begins there; nil in lines from left to right.
-  private let rightEdge: Int64?
+  let rightEdge: Int64?
   let chunk: ChunkParts
+  private let setting: Unmanaged<ParagraphSetting>
   private let styles: KeptElements<PlainStyle>
   /// The pieces that hold it.
   private let pieces: Range<Int>
@@ -24,11 +28,14 @@ struct ForwardLine {
   /// The paragraph's direction.
   let baseLevel: UInt8
   /// Whether items of it go in the other direction, which have their places by their levels.
-  private let isMixed: Bool
+  let isMixed: Bool
 
   /// The part of an item that is on the line.
   struct Part {
-    /// The pieces that hold it.
+    /// Its item.
+    let item: Int
+    /// Its units, counted from the chunk's start, and the pieces that hold it.
+    let units: Range<Int>
     let pieces: Range<Int>
     /// The advance of the item before it.
     let startPrefix: Int
@@ -43,14 +50,16 @@ struct ForwardLine {
 
   /// A line of a paragraph of a stretch; nil where it is none of that kind. O(1), or O(a word).
   @inline(__always)
-  init?(_ stretch: LaidStretch, _ number: Int, line: Int) {
-    let place = stretch.place(ofParagraph: number)
-    let lines = stretch.lines[number]
+  init?(_ stretch: LaidStretch, _ paragraph: Int, line: Int) {
+    let place = stretch.place(ofParagraph: paragraph)
+    let lines = stretch.lines[paragraph]
     record = lines.records[line]
-    guard place.mayRunForward, record.traits.isEmpty, line + 1 < lines.count || lines.cut == nil,
-      let chunk = stretch.chunk(ofLine: record, number)
+    number = line
+    isLast = line + 1 == lines.count
+    guard place.mayRunForward, record.traits.isEmpty, !isLast || lines.cut == nil, let chunk = stretch.chunk(ofLine: record, paragraph)
     else { return nil }
-    let setting = stretch.setting(ofParagraph: number)
+    let setting = stretch.setting(ofParagraph: paragraph)
+    unsafe self.setting = .passUnretained(setting)
     baseLevel = setting.baseLevel
     rightEdge = setting.baseLevel == 0 ? nil : stretch.alignmentWidth.rawValue
     if let rightEdge, record.width > rightEdge { return nil }
@@ -62,8 +71,7 @@ struct ForwardLine {
     styles = setting.plainStyles
     firstItem = Int(record.start.item)
     let first = Int(record.start.piece)
-    let isLast = line + 1 == lines.count || end == chunk.unitCount
-    let endPiece = isLast ? chunk.pieces.count : min(chunk.pieces.count, Int(next.piece) + 1)
+    let endPiece = isLast || end == chunk.unitCount ? chunk.pieces.count : min(chunk.pieces.count, Int(next.piece) + 1)
     guard end <= chunk.unitCount, first < endPiece, firstItem < chunk.items.count else { return nil }
     pieces = first..<endPiece
     guard let prefix = ForwardLine.prefix(atUnit: start, of: chunk.pieces[first]) else { return nil }
@@ -89,9 +97,23 @@ struct ForwardLine {
   @inline(__always)
   func part(_ number: Int, x: Int) -> Part {
     let item = chunk.items[number]
+    let first = max(start, Int(item.start))
     return Part(
+      item: number, units: first..<max(first, min(end, Int(item.end))),
       pieces: max(pieces.lowerBound, Int(item.firstPiece))..<min(pieces.upperBound, Int(item.endPiece)),
       startPrefix: number == firstItem ? startPrefix : 0, x: x, scale: styles[Int(item.style)].scale)
+  }
+
+  /// Whether there is an item that begins in the line's content.
+  @inline(__always)
+  func holdsItem(_ number: Int) -> Bool { number < chunk.items.count && Int(chunk.items[number].start) < contentEnd }
+
+  /// The item of the line's content that holds a unit, or the last.
+  @inline(__always)
+  func item(holding unit: Int) -> Int {
+    var number = firstItem
+    while holdsItem(number + 1), Int(chunk.items[number + 1].start) <= unit { number += 1 }
+    return number
   }
 
   /// The part that a place is on or behind, of those in order up to the first that `isBehind` does
@@ -122,8 +144,9 @@ struct ForwardLine {
     return Int(piece.prefix) + word.prefix(ofCluster: cluster)
   }
 
-  /// How far a caret before a unit of the line's content stands, or behind it; nil inside of a
-  /// cluster or grapheme, and where directions meet. O(items + log pieces + a word).
+  /// How far a caret before a unit of the line's content stands, or behind it; one inside of a cell
+  /// stands behind that. Nil where the font may have a place of its own. O(items + log pieces + a
+  /// word).
   @inline(__always)
   func distance(to unit: Int) -> Int64? {
     isMixed ? mixedDistance(to: unit - chunk.start) : distance(to: unit - chunk.start, atMost: contentEnd)
@@ -136,16 +159,44 @@ struct ForwardLine {
   /// The same for a unit counted from the chunk's start.
   @inline(__always)
   private func distance(to unit: Int, atMost last: Int) -> Int64? {
-    guard unit >= start, unit <= last, mayHoldCaret(unit) else { return nil }
-    return edge(at: unit, in: part { next, _ in Int(next.start) <= unit }).map { Int64($0) }
+    guard unit >= start, unit <= last else { return nil }
+    let part = self.part { next, _ in Int(next.start) <= unit }
+    guard let unit = settled(unit, in: part) else { return nil }
+    return edge(at: unit, in: part).map { Int64($0) }
   }
 
   /// Whether a caret may stand before a unit.
   @inline(__always)
   func mayHoldCaret(_ unit: Int) -> Bool { chunk.flags[unit] & ParagraphAnalysis.caretStart != 0 }
 
-  /// Where a unit begins in a part that holds it, or ends with it; nil inside of a cluster. O(log
-  /// pieces + a word).
+  /// The unit of a part of the line's content before which a caret stands that is inside of a cell:
+  /// the one behind the cell. Nil where that is on the next line.
+  @inline(__always)
+  func settled(_ unit: Int, in part: Part) -> Int? {
+    if unit == part.units.lowerBound || mayHoldCaret(unit) { return unit }
+    let settled = cellEnd(behind: unit, in: part)
+    return settled > contentEnd || settled == end && !isLast ? nil : settled
+  }
+
+  /// Where the cell ends that holds the unit before one.
+  @inline(__always)
+  func cellEnd(behind unit: Int, in part: Part) -> Int {
+    var unit = unit
+    while unit < part.units.upperBound, !mayHoldCaret(unit) { unit += 1 }
+    return unit
+  }
+
+  /// Some units with all of the cells that they touch: the paragraph's, on the line.
+  func cells(touching units: Range<Int>) -> Range<Int> {
+    var first = units.lowerBound - chunk.start
+    let part = part(item(holding: first), x: 0)
+    while first > part.units.lowerBound, !mayHoldCaret(first) { first -= 1 }
+    let last = units.upperBound - chunk.start
+    return chunk.start + first..<chunk.start + cellEnd(behind: last, in: self.part(item(holding: last - 1), x: 0))
+  }
+
+  /// Where a unit begins in a part that holds it, or ends with it; nil where the font may have a
+  /// place of its own. O(log pieces + a word).
   @inline(__always)
   func edge(at unit: Int, in part: Part) -> Int? {
     var (low, high) = (part.pieces.lowerBound, part.pieces.upperBound - 1)
@@ -153,16 +204,40 @@ struct ForwardLine {
       let middle = (low + high + 1) / 2
       if Int(chunk.pieces[middle].start) <= unit { low = middle } else { high = middle - 1 }
     }
-    return ForwardLine.prefix(atUnit: unit, of: chunk.pieces[low]).map { part.edge(behind: $0) }
+    let piece = chunk.pieces[low]
+    if let prefix = ForwardLine.prefix(atUnit: unit, of: piece) { return part.edge(behind: prefix) }
+    return innerEdge(at: unit, of: piece, in: part)
   }
 
-  /// What a place is at; nil where that is white space behind the line's content, or a cell of
-  /// several clusters, or beside the content of a mixed line. O(items + log pieces + a word), on a
-  /// mixed line O(items²), of which there are few.
+  /// The same of a unit inside of a cluster, whose graphemes share it evenly.
+  private func innerEdge(at unit: Int, of piece: Piece, in part: Part) -> Int? {
+    let word = piece.word
+    guard unit > Int(piece.start), unit < Int(piece.start) + word.unitCount else { return nil }
+    let cluster = word.cluster(atUnit: unit - Int(piece.start))
+    let origin = chunk.start + Int(piece.start)
+    let units = origin + word.unit(ofCluster: cluster)..<origin + word.unit(ofCluster: cluster + 1)
+    let share = ClusterShare(before: chunk.start + unit, ofCluster: units, in: chunk)
+    if let (glyph, _) = word.spacingGlyph(ofCluster: cluster), hasCarets(glyph, in: part) { return nil }
+    let prefix = Int(piece.prefix) + word.prefix(ofCluster: cluster)
+    return Int(
+      share.place(from: Int64(part.edge(behind: prefix)), to: Int64(part.edge(behind: prefix + word.advance(ofCluster: cluster)))))
+  }
+
+  /// Whether the font has carets inside of a glyph.
+  private func hasCarets(_ glyph: UInt16, in part: Part) -> Bool {
+    let item = chunk.items[part.item]
+    return unsafe setting._withUnsafeGuaranteedRef {
+      !$0.styles[Int(item.style)].font.ligatureCarets(of: glyph, isRightToLeft: item.isRightToLeft).isEmpty
+    }
+  }
+
+  /// What a place is at; nil where that is white space behind the line's content, or the font may
+  /// have carets there. O(items + log pieces + a word), on a mixed line O(items²), of which there
+  /// are few.
   func hit(at inline: Int64) -> LineHit? {
     // A cell has the place at its left edge and not that at its right one.
     let place = rightEdge.map { $0 &- inline &- 1 } ?? inline
-    if isMixed { return mixedCell(at: place)?.hit(at: inline) }
+    if isMixed { return mixedCell(at: place)?.hit(at: inline) ?? hit(beside: place) }
     if place < 0 { return LineHit(unit: Int(record.startUnit), affinity: .downstream) }
     if place >= record.width, let last = distance(to: end, atMost: end), place >= last {
       return LineHit(unit: chunk.start + end, affinity: .upstream)
@@ -172,7 +247,8 @@ struct ForwardLine {
   }
 
   /// The cell of a part that is so far in it, whose edges are so far from the line's start as
-  /// `distance` tells; nil where that is not in the line's content, or of several clusters.
+  /// `distance` tells; nil where that is not in the line's content, or the font may have carets
+  /// there.
   @inline(__always)
   func cell(at place: Int64, in part: Part, distance: (_ edge: Int) -> Int64) -> HitCell? {
     func edge(behind prefix: Int) -> Int64 { Int64(part.edge(behind: prefix)) }
@@ -189,14 +265,14 @@ struct ForwardLine {
     while cluster < word.clusterCount {
       let next = prefix + word.advance(ofCluster: cluster)
       if edge(behind: next) > place {
-        let (start, end) = (Int(piece.start) + word.unit(ofCluster: cluster), Int(piece.start) + word.unit(ofCluster: cluster + 1))
-        guard end <= contentEnd, isCell(start..<end) else { return nil }
-        let (leading, trailing) = (
-          inline(at: distance(part.edge(behind: prefix))), inline(at: distance(part.edge(behind: next)))
-        )
+        let units = Int(piece.start) + word.unit(ofCluster: cluster)..<Int(piece.start) + word.unit(ofCluster: cluster + 1)
+        guard let cell = cell(at: place, in: part, cluster: units, from: part.edge(behind: prefix), to: part.edge(behind: next)),
+          cell.units.upperBound <= contentEnd
+        else { return nil }
+        let (leading, trailing) = (inline(at: distance(cell.start)), inline(at: distance(cell.end)))
         return HitCell(
-          start: chunk.start + start, end: chunk.start + end, left: min(leading, trailing), right: max(leading, trailing),
-          isRightToLeft: leading > trailing, isLineBreak: false)
+          start: chunk.start + cell.units.lowerBound, end: chunk.start + cell.units.upperBound, left: min(leading, trailing),
+          right: max(leading, trailing), isRightToLeft: leading > trailing, isLineBreak: false)
       }
       prefix = next
       cluster += 1
@@ -204,10 +280,24 @@ struct ForwardLine {
     return nil
   }
 
-  /// Whether carets stand at both ends of some units and nowhere between.
-  private func isCell(_ units: Range<Int>) -> Bool {
-    (units.lowerBound...units.upperBound).allSatisfy { unit in
-      (chunk.flags[unit] & ParagraphAnalysis.caretStart != 0) == (unit == units.lowerBound || unit == units.upperBound)
+  /// The cell of a place in a cluster: mostly the cluster, but there may be several in it, and they
+  /// may begin before it and end behind it. With the edges where it begins and ends.
+  @inline(__always)
+  private func cell(
+    at place: Int64, in part: Part, cluster: Range<Int>, from start: Int, to end: Int
+  ) -> (units: Range<Int>, start: Int, end: Int)? {
+    var (first, leading) = (cluster.lowerBound, start)
+    while first > part.units.lowerBound, !mayHoldCaret(first) { first -= 1 }
+    if first < cluster.lowerBound {
+      guard let edge = edge(at: first, in: part) else { return nil }
+      leading = edge
+    }
+    while true {
+      let next = cellEnd(behind: first + 1, in: part)
+      if next == cluster.upperBound { return (first..<next, leading, end) }
+      guard let edge = edge(at: next, in: part) else { return nil }
+      if Int64(edge) > place || next > cluster.upperBound { return (first..<next, leading, edge) }
+      (first, leading) = (next, edge)
     }
   }
 }

@@ -39,13 +39,13 @@ extension LaidOutText {
   package func selectionRects(for ranges: [TextRange], policy: SelectionPolicy = SelectionPolicy()) -> [SelectionRect] {
     if ranges.count == 1 { return selectionRects(for: ranges[0], policy: policy) }
     let all = selectableRange
-    var walk = SelectionWalk(TextRange.merged(ranges.map { $0.clamped(to: all) }), policy, heeding: heededContext)
+    var walk = SelectionWalk(.several(TextRange.merged(ranges.map { $0.clamped(to: all) })), policy, heeding: heededContext)
     return walk.walk(self)
   }
 
   private func rects(of range: TextRange, _ policy: SelectionPolicy, in place: ParagraphPlace? = nil) -> [SelectionRect] {
     if range.isEmpty { return [] }
-    var walk = SelectionWalk(CollectionOfOne(range), policy, heeding: heededContext)
+    var walk = SelectionWalk(.one(range), policy, heeding: heededContext)
     return walk.walk(self, in: place)
   }
 

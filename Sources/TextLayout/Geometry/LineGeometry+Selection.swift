@@ -10,7 +10,7 @@ struct LineSegment {
 
   /// The two as one, if the other stands to the right of this one, goes on with its text in either
   /// direction, and has its level.
-  fileprivate func joined(_ other: LineSegment) -> LineSegment? {
+  func joined(_ other: LineSegment) -> LineSegment? {
     guard right == other.left, level == other.level, units.upperBound == other.units.lowerBound || other.units.upperBound == units.lowerBound else {
       return nil
     }

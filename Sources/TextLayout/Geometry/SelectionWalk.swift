@@ -4,10 +4,9 @@
 /// present range only ever goes on. All is collected as if lines were horizontal, and turned at the
 /// end. It looks at lines that are lent, as a reference counted for each of thousands costs more
 /// than the rectangle.
-struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Index == Int {
-  /// The ranges that are selected: in order, apart from each other, none empty. One range comes
-  /// without a list of its own, which would have to be allocated.
-  private let ranges: Ranges
+struct SelectionWalk {
+  /// The ranges that are selected: in order, apart from each other, none empty.
+  private let ranges: Few<TextRange>
   private let policy: SelectionPolicy
   /// Whether a line that is selected whole, and from which the selection goes on, is one rectangle
   /// to the container's edge: as no other part of the policy can be seen on such a line.
@@ -25,7 +24,7 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
   /// Counts what is looked at, if that may be given up.
   private let work: LayoutWork?
 
-  init(_ ranges: Ranges, _ policy: SelectionPolicy, heeding context: LayoutContext? = nil) {
+  init(_ ranges: Few<TextRange>, _ policy: SelectionPolicy, heeding context: LayoutContext? = nil) {
     self.ranges = ranges
     work = LayoutWork(heeding: context)
     self.policy = policy
@@ -78,12 +77,19 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
 
   /// Adds the rectangles of a paragraph's lines, and answers where its separator ends.
   private mutating func append(_ place: ParagraphPlace, _ all: Range<TextOffset>, in stack: LaidOutText) -> TextOffset {
-    if fillsWholeLines, ranges.count == 1, let end = appendForward(place, in: stack) { return end }
+    var first: Int?
+    if fillsWholeLines, ranges.count == 1 {
+      switch appendForward(place, in: stack) {
+      case .all(let separatorEnd): return separatorEnd
+      case .before(let line): first = line
+      case .nothing: break
+      }
+    }
     var separatorEnd = TextOffset(0)
     place.withMadeTable { table in
       separatorEnd = place.start + table.paragraph.separatorEnd
       if rects.isEmpty { rects.reserveCapacity(expectedCount(on: table, place)) }
-      append(table, place, all, in: stack)
+      append(table, place, all, fromCounted: first, in: stack)
     }
     return separatorEnd
   }
@@ -105,15 +111,17 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
     return table.rectCount(from: range.lowerBound - place.start, to: range.upperBound - 1 - place.start)
   }
 
-  /// Adds the rectangles of a paragraph's lines.
-  private mutating func append(_ table: GeometryTable, _ place: ParagraphPlace, _ all: Range<TextOffset>, in stack: LaidOutText) {
+  /// Adds the rectangles of a paragraph's lines, from one on that was counted or from the first.
+  private mutating func append(
+    _ table: GeometryTable, _ place: ParagraphPlace, _ all: Range<TextOffset>, fromCounted first: Int?, in stack: LaidOutText
+  ) {
     let start = place.start
     let separatorEnd = table.paragraph.separatorEnd
-    // The first line: none before it holds anything of a range that may go on.
-    var line = table.line(atUnit: ranges[current].lowerBound - start)
+    // No line before the first holds anything of a range that may go on.
+    var line = first ?? table.line(atUnit: ranges[current].lowerBound - start)
     var goesOn = true
     while goesOn, line < table.lineCount, current < ranges.endIndex {
-      if isOver() { return }
+      if line != first, isOver() { return }
       table.withLine(
         line, of: { place.layout },
         { geometry in
@@ -309,65 +317,100 @@ struct SelectionWalk<Ranges: RandomAccessCollection<TextRange>> where Ranges.Ind
 }
 
 extension SelectionWalk {
-  /// Adds the rectangles of a paragraph whose lines are not kept, if they are forward ones
-  /// (``ForwardLine``), and answers where its separator ends; nil where nothing was added. Each
-  /// line is one rectangle, which reaches to the container's edge where the selection goes on. For
-  /// one range whose whole lines are filled. O(log lines + lines of the selection).
-  private mutating func appendForward(_ place: ParagraphPlace, in stack: LaidOutText) -> TextOffset? {
+  /// Which lines of a paragraph were answered from their shapes.
+  private enum ForwardLines {
+    /// All that are selected; and where the paragraph's separator ends.
+    case all(TextOffset)
+    /// Those before one that was counted.
+    case before(Int)
+    case nothing
+  }
+
+  /// Adds the rectangles of a paragraph's lines up to the first that is no forward one
+  /// (``ForwardLine``), unless they are kept. For one range whose whole lines are filled. O(log
+  /// lines + lines of the selection).
+  private mutating func appendForward(_ place: ParagraphPlace, in stack: LaidOutText) -> ForwardLines {
     let range = ranges[current]
     let units = range.lowerBound - place.start..<range.upperBound - place.start
-    if place.withTable({ $0.keepsLine(atUnit: max(0, units.lowerBound)) ? true : nil }) != nil { return nil }
-    let before = (rects.count, firstLineCount, lastLineStart)
-    let end: TextOffset? = place.withStretch { stretch in
-      guard stretch.place(ofParagraph: place.number).runsForward else { return nil }
+    if place.withTable({ $0.keepsLine(atUnit: max(0, units.lowerBound)) ? true : nil }) != nil { return .nothing }
+    return place.withStretch { stretch in
+      guard stretch.place(ofParagraph: place.number).mayRunForward else { return .nothing }
       let lines = stretch.lines[place.number]
       let separatorEnd = place.unitCount + stretch.place(ofParagraph: place.number).separatorLength
-      let level = stretch.setting(ofParagraph: place.number).baseLevel
       var number = lines.line(atUnit: max(0, units.lowerBound))
       if rects.isEmpty { rects.reserveCapacity(lines.line(atUnit: units.upperBound - 1) - number + 1) }
       while number < lines.count {
-        if isOver() { break }
         let record = lines.records[number]
         let isLast = number + 1 == lines.count
         let (start, end) = (Int(record.startUnit), isLast ? place.unitCount : Int(lines.records[number + 1].startUnit))
         if units.upperBound <= start { break }
-        let tail = isLast ? separatorEnd : end
-        let edge = stretch.alignmentWidth.rawValue
-        guard record.traits.isEmpty, record.width > 0, record.width <= edge, !isLast || lines.cut == nil else { return nil }
-        // From the line's start.
-        var (first, last): (Int64, Int64) = (0, edge)
-        if units.lowerBound > start || units.upperBound <= end {
-          guard let line = ForwardLine(stretch, place.number, line: number) else { return nil }
-          if units.lowerBound > start {
-            // What takes no room there is for the line itself to place.
-            guard let own = line.distance(to: units.lowerBound), own < record.width else { return nil }
-            first = own
-          }
-          if units.upperBound <= end {
-            guard let own = line.distance(to: units.upperBound) else { return nil }
-            last = own
-          }
+        if isOver() { break }
+        guard record.traits.isEmpty, record.width > 0, record.width <= stretch.alignmentWidth.rawValue, !isLast || lines.cut == nil else {
+          return .before(number)
         }
-        guard first < last else { return nil }
-        let (left, right) = level == 0 ? (first, last) : (edge &- last, edge &- first)
-        let goesOn = units.upperBound > tail
         var room = LineRoom(origin: place.start, block: record.top &+ place.top, blockEnd: record.top &+ Int64(record.height) &+ place.top)
+        let goesOn = units.upperBound > (isLast ? separatorEnd : end)
         if goesOn, policy.fillsLineGaps, let next = isLast ? place.nextTop(in: stack) : lines.records[number + 1].top &+ place.top {
           room.blockEnd = max(room.blockEnd, next)
         }
         lineStart = rects.count
-        rects.append(
-          room.rect(LineSegment(left: left, right: right, units: max(units.lowerBound, start)..<min(units.upperBound, end), level: level)))
+        guard append(units, start..<end, ofLine: number, record.width, of: stretch, place, room) else { return .before(number) }
         if firstLineCount == nil { firstLineCount = rects.count } else { lastLineStart = lineStart }
         number += 1
       }
-      return place.start + separatorEnd
+      return .all(place.start + separatorEnd)
     }
-    if end == nil {
-      rects.removeLast(rects.count - before.0)
-      (firstLineCount, lastLineStart) = (before.1, before.2)
+  }
+
+  /// Adds the rectangles of some units on a line so wide that has others: one, or one for each run
+  /// of a level, up to the container's edge where the selection goes on. False where the line
+  /// itself has to be asked.
+  @inline(__always)
+  private mutating func append(
+    _ selected: Range<Int>, _ all: Range<Int>, ofLine number: Int, _ width: Int64, of stretch: LaidStretch, _ place: ParagraphPlace,
+    _ room: LineRoom
+  ) -> Bool {
+    let edge = stretch.alignmentWidth.rawValue
+    var units = selected.clamped(to: all)
+    let isFilled = selected.upperBound > all.upperBound
+    // From the line's start.
+    var (first, last): (Int64, Int64) = (0, edge)
+    if units.lowerBound > all.lowerBound || !isFilled || !stretch.place(ofParagraph: place.number).runsForward {
+      guard let line = ForwardLine(stretch, place.number, line: number) else { return false }
+      units = line.cells(touching: units)
+      if line.isMixed { return append(units, isFilled, on: line, edge, stretch.width.isUnbounded, room) }
+      if units.lowerBound > all.lowerBound {
+        // What takes no room there is for the line itself to place.
+        guard let own = line.distance(to: units.lowerBound), own < width else { return false }
+        first = own
+      }
+      if !isFilled {
+        guard let own = line.distance(to: units.upperBound) else { return false }
+        last = own
+      }
     }
-    return end
+    guard first < last else { return false }
+    let level = stretch.setting(ofParagraph: place.number).baseLevel
+    let (left, right) = level == 0 ? (first, last) : (edge &- last, edge &- first)
+    rects.append(room.rect(LineSegment(left: left, right: right, units: units, level: level)))
+    return true
+  }
+
+  /// The same on a mixed line.
+  private mutating func append(
+    _ units: Range<Int>, _ isFilled: Bool, on line: ForwardLine, _ edge: Int64, _ isUnbounded: Bool, _ room: LineRoom
+  ) -> Bool {
+    // Without a bound white space does not end at an edge.
+    guard !policy.coalesces, !isUnbounded || line.contentEnd == line.end, let segments = line.mixedSegments(of: units, edge: edge),
+      !segments.isEmpty, let end = line.mixedEnd(edge: edge)
+    else { return false }
+    for segment in segments { rects.append(room.rect(segment)) }
+    if isFilled, end < edge {
+      let (a, b) = (line.inline(at: end), line.inline(at: edge))
+      let units = line.chunk.start + line.end..<line.chunk.start + line.end
+      attach(LineSegment(left: min(a, b), right: max(a, b), units: units, level: line.baseLevel), behind: a < b, room)
+    }
+    return true
   }
 }
 
