@@ -55,7 +55,7 @@ extension RuleBuilder {
     let format = try table.u16(subtable)
     guard format == 1 || format == 2 else { throw TableBytes.Unreadable() }
     guard let coverage = try table.link(subtable + 2, from: subtable) else { return }
-    if let set = try set(at: .covered(coverage)) { sets[set].isTouchedAlone = true }
+    if let set = try set(at: .covered(coverage)) { sets[set].bits.isTouchedAlone = true }
   }
 
   /// Ligatures of more than so many components; shorter ones are held by their contexts.
@@ -77,7 +77,7 @@ extension RuleBuilder {
         sequence.append(set(of: glyph))
         // A ligature of one glyph is a plain replacement.
         if componentCount > 1, componentCount <= held { continue }
-        if componentCount == 1, isCalled { sets[sequence[0]].isTouchedAlone = true }
+        if componentCount == 1, isCalled { sets[sequence[0]].bits.isTouchedAlone = true }
         for component in 1..<max(componentCount, 1) { sequence.append(set(of: try table.u16(ligature + 2 + 2 * component))) }
         add(sequence)
       }
@@ -118,7 +118,7 @@ extension RuleBuilder {
       sequence.append(set)
     }
     add(sequence)
-    if sequence.count == 1, touchesAlone { sets[sequence[0]].isTouchedAlone = true }
+    if sequence.count == 1, touchesAlone { sets[sequence[0]].bits.isTouchedAlone = true }
   }
 
   private mutating func readReverseChain(_ subtable: Int) throws(TableBytes.Unreadable) {

@@ -72,12 +72,12 @@ extension RuleBuilder {
     guard try table.u16(subtable) == 1 else { throw TableBytes.Unreadable() }
     guard let coverage = try table.link(subtable + 2, from: subtable) else { return }
     let count = try table.u16(subtable + 4)
-    var exits = GlyphSet()
-    var entries = GlyphSet()
+    var exits = GlyphBits()
+    var entries = GlyphBits()
     // Twice over the records: first which cut glyphs take part, on which the bit depends; then the
     // bit.
     let first = sets.count
-    sets.append(contentsOf: [exits, entries])
+    sets.append(contentsOf: [GlyphSet(), GlyphSet()])
     for round in 0..<2 {
       try table.forEachGlyph(inCoverage: coverage) { (glyph, index) throws(TableBytes.Unreadable) in
         try budget.spend(1)
@@ -89,14 +89,14 @@ extension RuleBuilder {
           if entry { sets[first + 1].cuts |= sets[place].cuts }
           if exit { sets[first].cuts |= sets[place].cuts }
         } else {
-          if entry { (sets[place].right, sets[place].ends) = (sets[place].right | entries.right, sets[place].ends | entries.ends) }
-          if exit { (sets[place].left, sets[place].starts) = (sets[place].left | exits.left, sets[place].starts | exits.starts) }
+          if entry { sets[place].bits = sets[place].bits | entries }
+          if exit { sets[place].bits = sets[place].bits | exits }
         }
       }
       if round == 0 {
         add([first, first + 1])
-        exits = sets[first]
-        entries = sets[first + 1]
+        exits = sets[first].bits
+        entries = sets[first + 1].bits
       }
     }
   }

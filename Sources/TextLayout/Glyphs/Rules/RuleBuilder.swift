@@ -7,6 +7,16 @@ struct RuleBuilder<Mask: RuleMask> {
   /// A set of glyphs in the font: one class, of a ClassDef or of a Coverage (which is then all of
   /// class 0), and the bits it has so far.
   struct GlyphSet {
+    var bits = GlyphBits()
+    /// Which of the glyphs at which text is to be cut are in the set.
+    var cuts: UInt8 = 0
+    /// The bit of pairs with this set on their left, once there is one.
+    var ordinaryBit: UInt16?
+    var ordinaryPairBit: UInt16?
+  }
+
+  /// What rules have said of a glyph.
+  struct GlyphBits {
     var left = Mask.none
     var right = Mask.none
     var starts = Mask.none
@@ -14,11 +24,14 @@ struct RuleBuilder<Mask: RuleMask> {
     var pairLeft: UInt64 = 0
     var pairRight: UInt64 = 0
     var isTouchedAlone = false
-    /// Which of the glyphs at which text is to be cut are in the set.
-    var cuts: UInt8 = 0
-    /// The bit of pairs with this set on their left, once there is one.
-    var ordinaryBit: UInt16?
-    var ordinaryPairBit: UInt16?
+
+    var isNothing: Bool { left | right == .none && pairLeft | pairRight == 0 && !isTouchedAlone }
+
+    static func | (a: GlyphBits, b: GlyphBits) -> GlyphBits {
+      GlyphBits(
+        left: a.left | b.left, right: a.right | b.right, starts: a.starts | b.starts, ends: a.ends | b.ends, pairLeft: a.pairLeft | b.pairLeft,
+        pairRight: a.pairRight | b.pairRight, isTouchedAlone: a.isTouchedAlone || b.isTouchedAlone)
+    }
   }
 
   /// The sets that one Coverage, one ClassDef or the two together make: a set per class.
@@ -35,13 +48,15 @@ struct RuleBuilder<Mask: RuleMask> {
 
   /// The table that is being read.
   var table = TableBytes(bytes: [])
-  /// Those of partitions, and of glyphs that have bits of their own; the first is that of all other
-  /// glyphs, which few rules name, and has none.
+  /// Those of partitions, and of glyphs that rules name; the first is that of all other glyphs, and
+  /// has nothing.
   var sets = [GlyphSet()]
   /// The set of each glyph, and of those beyond the face's; 0 while it has none of its own.
   private var setNumbers: [UInt32]
   /// The glyphs that have one.
   private var namedGlyphs: [Int] = []
+  /// What each glyph has of the partitions that it is in, of the tables that were read.
+  private var shares: GlyphShares
   private var partitions: [Partition: (firstSet: Int, count: Int)] = [:]
   private var classDefinitions: [Int: GlyphClasses] = [:]
   private(set) var rules = RuleBits<Mask>()
@@ -59,6 +74,7 @@ struct RuleBuilder<Mask: RuleMask> {
     self.budget = budget
     self.cutGlyphs = cutGlyphs
     setNumbers = Array(repeating: 0, count: glyphCount + 1)
+    shares = GlyphShares(glyphCount: glyphCount)
     for (glyph, cuts) in cutGlyphs where glyph < glyphCount { sets[set(of: glyph)].cuts |= cuts }
   }
 
@@ -148,12 +164,14 @@ struct RuleBuilder<Mask: RuleMask> {
       let number = (first + place) % RuleBits<Mask>.chained
       let bit = Mask.bit(number)
       let (left, right) = (sequence[place], sequence[place + 1])
-      sets[left].left = sets[left].left | bit
-      sets[right].right = sets[right].right | bit
+      sets[left].bits.left = sets[left].bits.left | bit
+      sets[right].bits.right = sets[right].bits.right | bit
       // Where the chain goes over from the last bit of a word to the first of another, the one is
       // not above the other: what came before is then not asked.
-      if place == 0 || number % 64 == 0 { sets[left].starts = sets[left].starts | bit }
-      if place == sequence.count - 2 || number % 64 == 63 || number == RuleBits<Mask>.chained - 1 { sets[right].ends = sets[right].ends | bit }
+      if place == 0 || number % 64 == 0 { sets[left].bits.starts = sets[left].bits.starts | bit }
+      if place == sequence.count - 2 || number % 64 == 63 || number == RuleBits<Mask>.chained - 1 {
+        sets[right].bits.ends = sets[right].bits.ends | bit
+      }
       usedBits = usedBits | bit
     }
   }
@@ -163,10 +181,10 @@ struct RuleBuilder<Mask: RuleMask> {
     let number = sets[left].ordinaryBit ?? rules.ordinary()
     sets[left].ordinaryBit = number
     let bit = Mask.bit(Int(number))
-    sets[left].left = sets[left].left | bit
-    sets[left].starts = sets[left].starts | bit
-    sets[right].right = sets[right].right | bit
-    sets[right].ends = sets[right].ends | bit
+    sets[left].bits.left = sets[left].bits.left | bit
+    sets[left].bits.starts = sets[left].bits.starts | bit
+    sets[right].bits.right = sets[right].bits.right | bit
+    sets[right].bits.ends = sets[right].bits.ends | bit
     usedBits = usedBits | bit
   }
 
@@ -183,8 +201,8 @@ struct RuleBuilder<Mask: RuleMask> {
       number = Int(ordinary)
     }
     let bit: UInt64 = 1 << UInt64(number)
-    sets[left].pairLeft |= bit
-    sets[right].pairRight |= bit
+    sets[left].bits.pairLeft |= bit
+    sets[right].bits.pairRight |= bit
     usedPairBits |= bit
   }
 }
@@ -198,14 +216,12 @@ extension RuleBuilder {
       if let coverage = partition.coverage {
         try table.forEachGlyph(inCoverage: coverage) { (glyph, _) throws(TableBytes.Unreadable) in
           try budget.spend(1)
-          if glyph < glyphCount { give(sets[place.firstSet + (place.count == 1 ? 0 : classes[glyph])], to: glyph) }
+          if glyph < glyphCount { give(place.firstSet + (place.count == 1 ? 0 : classes[glyph]), to: glyph) }
         }
       } else {
         try budget.spend(glyphCount)
         classes.forEachStretch(below: glyphCount) { glyphs, value in
-          let set = sets[place.firstSet + value]
-          if set.left | set.right == .none, set.pairLeft | set.pairRight == 0, !set.isTouchedAlone { return }
-          for glyph in glyphs { give(set, to: glyph) }
+          for glyph in glyphs { give(place.firstSet + value, to: glyph) }
         }
       }
     }
@@ -215,7 +231,12 @@ extension RuleBuilder {
     classDefinitions.removeAll()
   }
 
-  /// Forgets all sets but those of glyphs.
+  @inline(__always)
+  private mutating func give(_ set: Int, to glyph: Int) {
+    if !sets[set].bits.isNothing { shares.add(sets[set].bits, numbered: set, to: glyph) }
+  }
+
+  /// Forgets all sets but those of glyphs, and their numbers with them.
   private mutating func keepNamedGlyphs() {
     var kept = [GlyphSet()]
     kept.reserveCapacity(namedGlyphs.count + 1)
@@ -224,18 +245,7 @@ extension RuleBuilder {
       setNumbers[glyph] = UInt32(kept.count - 1)
     }
     sets = kept
-  }
-
-  private mutating func give(_ set: GlyphSet, to glyph: Int) {
-    if set.left | set.right == .none, set.pairLeft | set.pairRight == 0, !set.isTouchedAlone { return }
-    let glyph = self.set(of: glyph)
-    sets[glyph].left = sets[glyph].left | set.left
-    sets[glyph].right = sets[glyph].right | set.right
-    sets[glyph].starts = sets[glyph].starts | set.starts
-    sets[glyph].ends = sets[glyph].ends | set.ends
-    sets[glyph].pairLeft |= set.pairLeft
-    sets[glyph].pairRight |= set.pairRight
-    if set.isTouchedAlone { sets[glyph].isTouchedAlone = true }
+    shares.forgetSets()
   }
 
   /// The rules of each glyph, numbered by value. O(glyphs + marks * kinds of flags).
@@ -250,12 +260,13 @@ extension RuleBuilder {
     // Glyphs that are not marks are looked past by class; few distinct flags, so the masks are made
     // once. So are the numbers of those that no rule names, which in large fonts are most.
     var masks: [(rules: Mask, pairs: UInt64)?] = Array(repeating: nil, count: 4)
-    var unnamed: [4 of Int32] = [-1, -1, -1, -1]
+    var unnamed: [Int32] = Array(repeating: -1, count: 4 * shares.count)
     let kinds = rules.used.count + pairs.used.count
     let classes = definitions.classes
     for glyph in 0..<glyphCount {
       let glyphClass = classes.isEmpty ? .none : classes[glyph]
-      let kind = Int(glyphClass.rawValue)
+      let share = shares.number(of: glyph)
+      let kind = 4 * share + Int(glyphClass.rawValue)
       let isGone = !isDeleted.isEmpty && isDeleted[glyph]
       if setNumbers[glyph] == 0, unnamed[kind] >= 0, !isGone {
         numbers[glyph] = UInt16(truncatingIfNeeded: unnamed[kind])
@@ -263,19 +274,19 @@ extension RuleBuilder {
       }
       let isMark = glyphClass == .mark
       let skipped: (rules: Mask, pairs: UInt64)
-      if let known = masks[kind] {
+      if let known = masks[Int(glyphClass.rawValue)] {
         skipped = known
       } else {
         try budget.spend(kinds)
         skipped = (skippedBits(of: glyph, rules), skippedBits(of: glyph, pairs))
-        if !isMark { masks[kind] = skipped }
+        if !isMark { masks[Int(glyphClass.rawValue)] = skipped }
       }
-      let set = sets[Int(setNumbers[glyph])]
+      let bits = sets[Int(setNumbers[glyph])].bits | shares.bits(share)
       let number = values.number(
         of: MaskedRules(
-          left: set.left, right: set.right, starts: set.starts, ends: set.ends, skipped: isGone ? .all : skipped.rules,
-          pairLeft: set.pairLeft, pairRight: set.pairRight, pairSkipped: isGone ? .max : skipped.pairs,
-          isTouchedAlone: set.isTouchedAlone || isMark))
+          left: bits.left, right: bits.right, starts: bits.starts, ends: bits.ends, skipped: isGone ? .all : skipped.rules,
+          pairLeft: bits.pairLeft, pairRight: bits.pairRight, pairSkipped: isGone ? .max : skipped.pairs,
+          isTouchedAlone: bits.isTouchedAlone || isMark))
       if setNumbers[glyph] == 0, !isMark, !isGone { unnamed[kind] = Int32(number) }
       numbers[glyph] = number
     }
