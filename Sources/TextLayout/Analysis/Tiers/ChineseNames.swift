@@ -25,7 +25,7 @@ enum ChineseNames {
     }
     for number in isPart.indices.dropFirst().dropLast() where !isPart[number] && isPart[number - 1] && isPart[number + 1] {
       let unit = text[words[number].lowerBound]
-      isPart[number] = words[number].count == 1 && others.contains(unit) && !BreakSheet.leansInChinese(unit)
+      isPart[number] = words[number].count == 1 && others.contains(unit) && !ChineseLeaning.mayLean(unit)
     }
     guard isPart.contains(true) else { return bounds }
     var joined: [Int] = []

@@ -181,7 +181,7 @@ enum ChineseWords {
   /// Whether a word of the list stands where it was found.
   private static func mayHold(_ start: Int, _ length: Int, _ isBound: [Bool], of text: UnitWindow) -> Bool {
     if !isBound[start] {
-      return length == 2 && isBound[start - 1] && isBound[start + 1] && isBound[start + 2] && !BreakSheet.leansInChinese(text[start + 1])
+      return length == 2 && isBound[start - 1] && isBound[start + 1] && isBound[start + 2] && !ChineseLeaning.mayLean(text[start + 1])
         && self.length(in: text, at: start + 1) == nil
     }
     return length > 2 || isBound[start + length] || severedWords.contains((start..<start + length).map { text[$0] })
