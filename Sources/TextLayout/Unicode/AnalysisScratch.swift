@@ -153,15 +153,23 @@ extension AnalysisScratch {
     unsafe flags[units.count] |= ParagraphAnalysis.lineBreakAllowed | (endsLine ? hardBit : 0)
   }
 
-  /// Sets the flags where ICU's dictionaries divide the windows, which `collect` appends as pairs
-  /// of start and end. O(units).
+  /// Sets the flags where words of ICU's dictionaries meet in the windows, which `collect` appends
+  /// as pairs of start and end. O(units).
   func markDictionaryWords(
     _ units: UnsafeBufferPointer<UInt16>, locale: String, flags: UnsafeMutableBufferPointer<UInt8>, collect: (inout [Int32]) -> Void
   ) {
     windows.removeAll(keepingCapacity: true)
     collect(&windows)
-    guard let breaker = unsafe breaker(.lines, locale), let text = units.baseAddress, let target = flags.baseAddress else { return }
     func mark(_ windows: ArraySlice<Int32>) {
+      if let words = DictionaryWords.shared {
+        for index in stride(from: windows.startIndex, to: windows.endIndex, by: 2) {
+          unsafe words.forEachBoundary(in: units, Int(windows[index])..<Int(windows[index + 1])) {
+            unsafe flags[$0] |= ParagraphAnalysis.lineBreakAllowed
+          }
+        }
+        return
+      }
+      guard let breaker = unsafe breaker(.lines, locale), let text = units.baseAddress, let target = flags.baseAddress else { return }
       unsafe windows.withUnsafeBufferPointer { windows in
         guard let first = windows.baseAddress else { return }
         unsafe _ = tl_breaker_mark(breaker, text, first, Int32(windows.count / 2), ParagraphAnalysis.lineBreakAllowed, 0, target)
@@ -187,7 +195,7 @@ extension AnalysisScratch {
     }
   }
 
-  /// The length of text that ICU's dictionaries are asked about at once, and how far from its end
+  /// The length of text that dictionaries are asked about at once, and how far from its end
   /// they have seen all that they look at.
   static let windowLength = 4096
   private static let windowMargin = 256

@@ -105,7 +105,10 @@ enum LineOpportunities {
       if rules.category(of: scalar) >= rules.dictionaryStart { hasDictionary = true }
       i += length
       if unsafe flags[i] & ParagraphAnalysis.lineBreakAllowed != 0 {
-        if hasDictionary { windows += [Int32(clamping: start), Int32(clamping: i)] }
+        if hasDictionary {
+          windows.append(Int32(clamping: start))
+          windows.append(Int32(clamping: i))
+        }
         start = i
         hasDictionary = false
       }
