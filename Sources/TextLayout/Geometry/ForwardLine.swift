@@ -4,7 +4,8 @@
 /// The line begins at the container's start edge, nothing in it leads backward in its item or is
 /// cut, and places on white space behind its content are not asked about. Mostly all of its items
 /// go in the paragraph's direction; else it is a mixed one. Where it says nothing, its
-/// ``LineGeometry`` does. Distances are counted from the start edge.
+/// ``LineGeometry`` does. Distances are counted from the start edge. Good while whoever asks holds
+/// the layout.
 @safe struct ForwardLine {
   /// The line as it is kept.
   let record: LineRecord
