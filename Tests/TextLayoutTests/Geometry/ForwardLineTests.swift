@@ -63,6 +63,11 @@ import TextFixtures
       let answers = compare(try DocumentLayout(text, width: width, in: LayoutContext(fonts: Noto.all)))
       #expect(answers.differing == [], "\(width)")
       // They are answered: else nothing was compared.
+      if Self.answered.contains(name) {
+        #expect(
+          answers.carets > (Self.nearlyAll.contains(name) ? 1000 : 200) && answers.hits > (width == .unbounded ? 10 : 100),
+          "\(answers.carets) \(answers.hits)")
+      }
       if Self.answered.contains(name), !width.isUnbounded {
         #expect(answers.carets * 100 > 85 * answers.askedCarets && answers.hits * 100 > 85 * answers.askedHits, "\(width) \(answers)")
       }
