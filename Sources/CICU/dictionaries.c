@@ -7,7 +7,7 @@ enum { TYPE_BITS = 7, TYPE_BYTES = 0 };
 /* How scalars become bytes: their distance from a first one. */
 enum { TRANSFORM_BITS = 0x7F000000, TRANSFORM_DISTANCE = 0x01000000, FIRST_BITS = 0x1FFFFF };
 
-const uint8_t *tl_word_list(const char *name, uint32_t *length, uint32_t *firstScalar) {
+const uint8_t *tl_word_list(const char *name, uint32_t *firstScalar) {
   UErrorCode error = U_ZERO_ERROR;
   UDataMemory *data = udata_open(U_ICUDATA_NAME "-brkitr", "dict", name, &error);
   if (U_FAILURE(error)) return NULL;
@@ -17,7 +17,6 @@ const uint8_t *tl_word_list(const char *name, uint32_t *length, uint32_t *firstS
     udata_close(data);
     return NULL;
   }
-  *length = (uint32_t)(numbers[TRIE_END] - numbers[TRIE_START]);
   *firstScalar = (uint32_t)(numbers[TRANSFORM] & FIRST_BITS);
   return (const uint8_t *)numbers + numbers[TRIE_START];
 }

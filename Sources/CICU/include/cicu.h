@@ -68,9 +68,9 @@ void tl_breaker_close(tl_breaker *breaker);
    included, and `hardBit` too where the boundary is mandatory. False when ICU failed. */
 bool tl_breaker_mark(
   tl_breaker *breaker, const uint16_t *units, const int32_t *windows, int32_t windowCount, uint8_t bit, uint8_t hardBit, uint8_t *flags);
-/* ICU's list of the words of a script, "thaidict" and the like: the bytes of a trie, and the scalar whose byte is zero. NULL where ICU has none or keeps it
-   in another form. It stays as long as the process. */
-const uint8_t *tl_word_list(const char *name, uint32_t *length, uint32_t *firstScalar);
+/* ICU's list of the words of a script, "thaidict" and the like: the bytes of a trie, and the scalar whose byte is zero. NULL where ICU has none or
+   keeps it in another form. It stays as long as the process. */
+const uint8_t *tl_word_list(const char *name, uint32_t *firstScalar);
 /* Starts on a text, which must stay in place until the last call of tl_breaker_next. False when ICU failed. */
 bool tl_breaker_start(tl_breaker *breaker, const uint16_t *units, int32_t count);
 /* Fills the ends of the next segments and the status of each; returns how many, 0 at the end. */

@@ -15,9 +15,8 @@ import CICU
 
   /// The list with ICU's name for it; nil where ICU has none, or has it in another form.
   init?(_ name: String) {
-    var length: UInt32 = 0
     var first: UInt32 = 0
-    guard let bytes = unsafe tl_word_list(name, &length, &first), let unit = UInt16(exactly: first) else { return nil }
+    guard let bytes = unsafe tl_word_list(name, &first), let unit = UInt16(exactly: first) else { return nil }
     unsafe self.bytes = bytes
     self.first = unit
     roots = (0...UInt8.max).map { byte in
