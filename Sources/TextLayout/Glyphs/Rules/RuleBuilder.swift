@@ -221,6 +221,7 @@ extension RuleBuilder {
       } else {
         try budget.spend(glyphCount)
         classes.forEachStretch(below: glyphCount) { glyphs, value in
+          if sets[place.firstSet + value].bits.isNothing { return }
           for glyph in glyphs { give(place.firstSet + value, to: glyph) }
         }
       }
