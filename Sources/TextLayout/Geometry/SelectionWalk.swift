@@ -375,7 +375,10 @@ extension SelectionWalk {
     let isFilled = selected.upperBound > all.upperBound
     // From the line's start.
     var (first, last): (Int64, Int64) = (0, edge)
-    if units.lowerBound > all.lowerBound || !isFilled || !stretch.place(ofParagraph: place.number).runsForward {
+    let runsForward = stretch.place(ofParagraph: place.number).runsForward
+    if units.lowerBound > all.lowerBound || !isFilled || !runsForward {
+      // All items of such a line are looked at each time: it is kept once it is asked about often.
+      if !runsForward, place.isAskedOften(line: number) { return false }
       guard let line = ForwardLine(stretch, place.number, line: number) else { return false }
       units = line.cells(touching: units)
       if line.isMixed { return append(units, isFilled, on: line, edge, stretch.width.isUnbounded, room) }
