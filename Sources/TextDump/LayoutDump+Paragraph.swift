@@ -87,14 +87,14 @@ extension LayoutDump {
     var pending: (item: ChunkItem, range: Range<Int>, words: [DumpRecord])?
     func finish() {
       guard let (item, range, words) = pending else { return }
-      let style = layout.shaped.styles[Int(item.style)]
+      let style = layout.shaped.styles[item.style]
       var record = DumpRecord(.item, fields(of: item, style, start + range.lowerBound..<start + range.upperBound, layout.shaped.text(range)))
       record.children = words
       records.append(record)
     }
     for chunk in layout.shaped.chunks {
       for item in chunk.items {
-        let range = chunk.start + Int(item.start)..<chunk.start + Int(item.end)
+        let range = chunk.start + item.start..<chunk.start + item.end
         let words = stages.contains(.words) ? self.words(of: item, in: chunk, from: start) : []
         if item.continues, let begun = pending {
           pending = (begun.item, begun.range.lowerBound..<range.upperBound, begun.words + words)
@@ -126,7 +126,7 @@ extension LayoutDump {
   }
 
   private func words(of item: ChunkItem, in chunk: ShapedChunk, from start: Int) -> [DumpRecord] {
-    chunk.pieces[Int(item.firstPiece)..<Int(item.endPiece)].map { piece in
+    chunk.pieces[item.firstPiece..<item.endPiece].map { piece in
       let first = chunk.start + Int(piece.start)
       let range = first..<first + piece.word.unitCount
       let text = String.decoding(range.map { chunk.unit(at: $0) })

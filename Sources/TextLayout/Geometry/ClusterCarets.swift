@@ -11,7 +11,7 @@ extension ParagraphLayout {
   func appendStops(_ inside: ClusterCarets, to stops: inout [TextOffset]) {
     for chunk in shaped.chunks {
       for item in chunk.items {
-        for piece in chunk.pieces[Int(item.firstPiece)..<Int(item.endPiece)] where item.kind == .text && inside == .aksharas {
+        for piece in chunk.pieces[item.firstPiece..<item.endPiece] where item.kind == .text && inside == .aksharas {
           let start = chunk.start + Int(piece.start)
           for unit in start..<start + piece.word.unitCount where chunk.flags(at: unit) & ParagraphAnalysis.caretStart != 0 {
             let cluster = start + piece.word.unit(ofCluster: piece.word.cluster(atUnit: unit - start))
@@ -19,7 +19,7 @@ extension ParagraphLayout {
           }
         }
         if item.kind == .text, inside == .aksharas { continue }
-        for unit in chunk.start + Int(item.start)..<chunk.start + Int(item.end) where chunk.flags(at: unit) & ParagraphAnalysis.caretStart != 0 {
+        for unit in chunk.start + item.start..<chunk.start + item.end where chunk.flags(at: unit) & ParagraphAnalysis.caretStart != 0 {
           stops.append(range.lowerBound + unit)
         }
       }

@@ -33,7 +33,7 @@ extension ForwardLine {
   private func width(ofItem number: Int) -> Int? {
     let part = self.part(number, x: 0)
     let item = chunk.items[number]
-    return Int(item.end) <= contentEnd ? part.edge(behind: item.advance) : edge(at: contentEnd, in: part)
+    return item.end <= contentEnd ? part.edge(behind: item.advance) : edge(at: contentEnd, in: part)
   }
 
   private func isForward(_ level: UInt8) -> Bool { (level ^ baseLevel) & 1 == 0 }
@@ -71,7 +71,7 @@ extension ForwardLine {
     let number = item(holding: unit)
     let level = chunk.items[number].level
     if unit == start, level != baseLevel { return 0 }
-    if unit > start, unit == Int(chunk.items[number].start) {
+    if unit > start, unit == chunk.items[number].start {
       let before = chunk.items[number - 1].level
       let edges = CaretEdges(previous: 0, previousLevel: before, next: 0, nextLevel: level)
       if edges.prefersPrevious(baseLevel: baseLevel) { return run(number - 1).map { $0.distance($0.width) } }
@@ -101,9 +101,9 @@ extension ForwardLine {
   private var widthWithSpaces: Int? {
     var total = 0
     var number = firstItem
-    while number < chunk.items.count, Int(chunk.items[number].start) < end {
+    while number < chunk.items.count, chunk.items[number].start < end {
       let part = part(number, x: 0)
-      guard let edge = Int(chunk.items[number].end) <= end ? part.edge(behind: chunk.items[number].advance) : edge(at: end, in: part) else {
+      guard let edge = chunk.items[number].end <= end ? part.edge(behind: chunk.items[number].advance) : edge(at: end, in: part) else {
         return nil
       }
       total += edge
@@ -156,9 +156,9 @@ extension ForwardLine {
     }
     var number = item(holding: lower)
     segments.reserveCapacity(item(holding: upper) - number + 2)
-    while holdsItem(number), Int(chunk.items[number].start) < upper {
+    while holdsItem(number), chunk.items[number].start < upper {
       let item = chunk.items[number]
-      let own = max(lower, Int(item.start))..<min(upper, contentEnd, Int(item.end))
+      let own = max(lower, item.start)..<min(upper, contentEnd, item.end)
       guard let run = run(number), let first = self.edge(at: own.lowerBound, in: run.part), let last = self.edge(at: own.upperBound, in: run.part)
       else { return nil }
       add(own, from: run.distance(first), to: run.distance(last), level: item.level)

@@ -98,22 +98,22 @@
   @inline(__always)
   func part(_ number: Int, x: Int) -> Part {
     let item = chunk.items[number]
-    let first = max(start, Int(item.start))
+    let first = max(start, item.start)
     return Part(
-      item: number, units: first..<max(first, min(end, Int(item.end))),
-      pieces: max(pieces.lowerBound, Int(item.firstPiece))..<min(pieces.upperBound, Int(item.endPiece)),
-      startPrefix: number == firstItem ? startPrefix : 0, x: x, scale: styles[Int(item.style)].scale)
+      item: number, units: first..<max(first, min(end, item.end)),
+      pieces: max(pieces.lowerBound, item.firstPiece)..<min(pieces.upperBound, item.endPiece),
+      startPrefix: number == firstItem ? startPrefix : 0, x: x, scale: styles[item.style].scale)
   }
 
   /// Whether there is an item that begins in the line's content.
   @inline(__always)
-  func holdsItem(_ number: Int) -> Bool { number < chunk.items.count && Int(chunk.items[number].start) < contentEnd }
+  func holdsItem(_ number: Int) -> Bool { number < chunk.items.count && chunk.items[number].start < contentEnd }
 
   /// The item of the line's content that holds a unit, or the last.
   @inline(__always)
   func item(holding unit: Int) -> Int {
     var number = firstItem
-    while holdsItem(number + 1), Int(chunk.items[number + 1].start) <= unit { number += 1 }
+    while holdsItem(number + 1), chunk.items[number + 1].start <= unit { number += 1 }
     return number
   }
 
@@ -124,7 +124,7 @@
   private func part(where isBehind: (_ next: ChunkItem, _ x: Int) -> Bool) -> Part {
     var number = firstItem
     var part = self.part(number, x: 0)
-    while number + 1 < chunk.items.count, Int(chunk.items[number + 1].firstPiece) < pieces.upperBound {
+    while number + 1 < chunk.items.count, chunk.items[number + 1].firstPiece < pieces.upperBound {
       let x = part.edge(behind: chunk.items[number].advance)
       guard isBehind(chunk.items[number + 1], x) else { break }
       number += 1
@@ -161,7 +161,7 @@
   @inline(__always)
   private func distance(to unit: Int, atMost last: Int) -> Int64? {
     guard unit >= start, unit <= last else { return nil }
-    let part = self.part { next, _ in Int(next.start) <= unit }
+    let part = self.part { next, _ in next.start <= unit }
     guard let unit = settled(unit, in: part) else { return nil }
     return edge(at: unit, in: part).map { Int64($0) }
   }
@@ -228,7 +228,7 @@
   private func hasCarets(_ glyph: UInt16, in part: Part) -> Bool {
     let item = chunk.items[part.item]
     return unsafe setting._withUnsafeGuaranteedRef {
-      !$0.styles[Int(item.style)].font.ligatureCarets(of: glyph, isRightToLeft: item.isRightToLeft).isEmpty
+      !$0.styles[item.style].font.ligatureCarets(of: glyph, isRightToLeft: item.isRightToLeft).isEmpty
     }
   }
 

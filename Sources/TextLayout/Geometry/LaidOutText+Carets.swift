@@ -121,7 +121,7 @@ extension ParagraphLayout {
     let unit = min(max(0, unit - 1), shaped.unitCount - 1)
     let chunk = shaped.chunks[shaped.chunkNumber(at: unit)]
     let item = max(0, chunk.items.partitionIndex { chunk.start + Int($0.start) <= unit } - 1)
-    return chunk.items.isEmpty ? shaped.baseStyle : shaped.styles[Int(chunk.items[item].style)]
+    return chunk.items.isEmpty ? shaped.baseStyle : shaped.styles[chunk.items[item].style]
   }
 }
 

@@ -68,11 +68,11 @@ struct PlainCells {
       let item = chunk.items[itemNumber]
       guard item.kind == .text, item.level == level, unit == start || item.continues else { return false }
       if unit == start {
-        guard shaped.styles[Int(item.style)].isPlain else { return false }
-        scale = shaped.styles[Int(item.style)].scale
+        guard shaped.styles[item.style].isPlain else { return false }
+        scale = shaped.styles[item.style].scale
       }
-      let upper = min(end, chunk.start + Int(item.end))
-      guard read(chunk, from: max(piece, Int(item.firstPiece)), unit..<upper) else { return false }
+      let upper = min(end, chunk.start + item.end)
+      guard read(chunk, from: max(piece, item.firstPiece), unit..<upper) else { return false }
       unit = upper
       itemNumber += 1
     }

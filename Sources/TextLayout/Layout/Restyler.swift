@@ -193,11 +193,11 @@ struct Restyler {
     var run = 0
     for chunk in shaped.chunks {
       for item in chunk.items {
-        var unit = chunk.start + Int(item.start)
-        let end = chunk.start + Int(item.end)
+        var unit = chunk.start + item.start
+        let end = chunk.start + item.end
         while unit < end {
           while run + 1 < paragraph.styleRuns.count, paragraph.styleRuns[run].end <= unit { run += 1 }
-          let number = Int(item.style)
+          let number = item.style
           guard let style = pairs.pair(paragraph.styleRuns[run].style), let new = self.style(for: shaped.styles[number], style, setting, before),
             styles[number].map({ $0 == new }) ?? true
           else { return nil }

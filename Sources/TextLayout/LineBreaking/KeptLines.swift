@@ -8,7 +8,7 @@
     private var keptFirstLine: UInt32
     private let endUnit: UInt32
     private let endChunk: Int32
-    /// See ``FilledLines/turningWidth``: 33 million points stand for all that is more.
+    /// See ``FilledLines/turningWidth``: less is as good, if it makes more lines anew.
     private let keptTurningWidth: Int32
     /// The widest line, and the height of all.
     let width: LayoutUnit
@@ -46,7 +46,8 @@
     mutating func align(height: LayoutUnit) { self.height = height }
   }
 
-  /// One piece of memory for both arrays: paragraphs, and behind them lines.
+  /// One piece of memory for all arrays: paragraphs, behind them lines, and behind short lines
+  /// their boxes.
   private let memory: UnsafeMutableRawPointer
   /// Whether they are ``ShortSummary`` and ``ShortRecord``, or ``Summary`` and ``LineRecord``.
   private let isShort: Bool
@@ -59,40 +60,56 @@
     lineCount = records.count
     paragraphCount = summaries.count
     self.oddities = oddities.isEmpty ? [] : oddities.exactCopy()
-    isShort = KeptLines.areShort(records, summaries)
-    unsafe memory = KeptLines.allocate(isShort: isShort, paragraphCount: paragraphCount, lineCount: lineCount)
-    if isShort {
-      unsafe KeptLines.write(summaries, at: memory) { ShortSummary($0) }
-      unsafe KeptLines.write(records, at: recordBase) { ShortRecord($0) }
+    if var boxes = KeptLines.boxes(ofShort: records, summaries) {
+      isShort = true
+      unsafe memory = KeptLines.allocate(isShort: true, paragraphCount: paragraphCount, lineCount: lineCount, boxCount: boxes.count)
+      unsafe KeptLines.write(summaries.lazy.map { ShortSummary($0) }, at: memory)
+      unsafe KeptLines.write((0..<boxes.count).lazy.map { [boxes] in boxes[$0] }, at: UnsafeMutableRawPointer(mutating: boxBase))
+      let base = unsafe recordBase.bindMemory(to: ShortRecord.self, capacity: lineCount)
+      for (index, record) in records.enumerated() {
+        // All are known.
+        unsafe (base + index).initialize(to: ShortRecord(record, box: boxes.number(of: record) ?? 0))
+      }
     } else {
-      unsafe KeptLines.write(summaries, at: memory) { $0 }
-      unsafe KeptLines.write(records, at: recordBase) { $0 }
+      isShort = false
+      unsafe memory = KeptLines.allocate(isShort: false, paragraphCount: paragraphCount, lineCount: lineCount)
+      unsafe KeptLines.write(summaries, at: memory)
+      unsafe KeptLines.write(records, at: recordBase)
     }
   }
 
-  private static func areShort(_ records: [LineRecord], _ summaries: [Summary]) -> Bool {
-    guard records.allSatisfy({ ShortRecord.holds($0) }) else { return false }
+  /// The boxes of lines that can be kept in the short form; nil where any cannot.
+  private static func boxes(ofShort records: [LineRecord], _ summaries: [Summary]) -> RecordBoxes? {
+    var boxes = RecordBoxes()
+    for record in records { if !ShortRecord.holds(record) || boxes.number(of: record) == nil { return nil } }
     var end = records.count
-    return summaries.reversed().allSatisfy { summary in
-      defer { end = summary.firstLine }
-      return end > summary.firstLine && ShortSummary.holds(summary, last: records[end - 1])
+    for summary in summaries.reversed() {
+      if end <= summary.firstLine || !ShortSummary.holds(summary, last: records[end - 1]) { return nil }
+      end = summary.firstLine
     }
+    return boxes
   }
 
-  private static func allocate(isShort: Bool, paragraphCount: Int, lineCount: Int) -> UnsafeMutableRawPointer {
-    let recordSize = isShort ? MemoryLayout<ShortRecord>.stride : MemoryLayout<LineRecord>.stride
-    return .allocate(
-      byteCount: summarySize(isShort: isShort) * paragraphCount + recordSize * lineCount, alignment: MemoryLayout<Summary>.alignment)
+  private static func allocate(isShort: Bool, paragraphCount: Int, lineCount: Int, boxCount: Int = 0) -> UnsafeMutableRawPointer {
+    .allocate(
+      byteCount: summarySize(isShort: isShort) * paragraphCount + recordSize(isShort: isShort) * lineCount
+        + MemoryLayout<RecordBox>.stride * boxCount, alignment: MemoryLayout<Summary>.alignment)
   }
 
   @inline(__always)
   private static func summarySize(isShort: Bool) -> Int { isShort ? MemoryLayout<ShortSummary>.stride : MemoryLayout<Summary>.stride }
 
-  /// Writes elements one after the other, in the form in which they are kept.
   @inline(__always)
-  private static func write<Element, Kept>(_ elements: [Element], at place: UnsafeMutableRawPointer, _ kept: (Element) -> Kept) {
-    let place = unsafe place.bindMemory(to: Kept.self, capacity: elements.count)
-    for index in elements.indices { unsafe (place + index).initialize(to: kept(elements[index])) }
+  private static func recordSize(isShort: Bool) -> Int { isShort ? MemoryLayout<ShortRecord>.stride : MemoryLayout<LineRecord>.stride }
+
+  /// Writes elements one after the other.
+  @inline(__always)
+  private static func write<Elements: Collection>(_ elements: Elements, at place: UnsafeMutableRawPointer) {
+    var place = unsafe place.bindMemory(to: Elements.Element.self, capacity: elements.count)
+    for element in elements {
+      unsafe place.initialize(to: element)
+      unsafe place += 1
+    }
   }
 
   /// The lines of one paragraph of which some are new. From a number on, `move` makes the other
@@ -130,7 +147,7 @@
     let summary = Summary(
       firstLine: 0, endUnit: UInt32(truncatingIfNeeded: end.unit), endChunk: end.chunk, turningWidth: 0, width: widest,
       height: LayoutUnit(rawValue: last.top + Int64(last.height)), pixelHeight: pixelHeight)
-    unsafe KeptLines.write([summary], at: memory) { $0 }
+    unsafe KeptLines.write(CollectionOfOne(summary), at: memory)
   }
 
   /// The lines of one paragraph.
@@ -146,10 +163,16 @@
     @inline(__always) get { unsafe memory + paragraphCount * KeptLines.summarySize(isShort: isShort) }
   }
 
+  private var boxBase: UnsafePointer<RecordBox> {
+    @inline(__always) get {
+      unsafe UnsafePointer((recordBase + lineCount * KeptLines.recordSize(isShort: isShort)).assumingMemoryBound(to: RecordBox.self))
+    }
+  }
+
   @inline(__always)
   private func records(_ range: Range<Int>) -> KeptRecords {
-    let size = isShort ? MemoryLayout<ShortRecord>.stride : MemoryLayout<LineRecord>.stride
-    return unsafe KeptRecords(recordBase + range.lowerBound * size, isShort: isShort, count: range.count)
+    unsafe KeptRecords(
+      recordBase + range.lowerBound * KeptLines.recordSize(isShort: isShort), boxes: isShort ? boxBase : nil, count: range.count)
   }
 
   @inline(__always)

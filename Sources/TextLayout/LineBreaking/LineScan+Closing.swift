@@ -9,7 +9,7 @@ extension LineScan {
 
   func closeAtLineBreak(_ item: ChunkItem, _ itemNumber: Int, x: Int) -> FilledLine {
     let position = LinePosition(
-      unit: chunk.start + Int(item.end), chunk: Int32(chunkNumber), item: Int32(itemNumber + 1), piece: Int32(item.endPiece))
+      unit: chunk.start + item.end, chunk: Int32(chunkNumber), item: Int32(itemNumber + 1), piece: Int32(item.endPiece))
     var line = finish(position, x: x, height: height)
     line.isHardBreak = true
     return settled(line)

@@ -77,7 +77,7 @@ extension LineFiller {
     let item = chunk.items[Int(start.item)]
     guard item.kind == .text, let piece = paragraph.piece(atUnit: position.unit) else { return nil }
     let range = position.unit..<piece.end
-    let style = paragraph.styles[Int(item.style)]
+    let style = paragraph.styles[item.style]
     try work.spend(range.count)
     let shown = chunk.reshape(range, opening: opening, closing: nil, style.shaper, scratch: scratch).advance
     return PenWalk.fine(shown - (piece.word.advance - piece.word.prefix(ofUnit: position.unit - piece.start)), style)

@@ -23,12 +23,12 @@ extension LineScan {
         itemNumber = 0
       }
       let item = chunk.items[itemNumber]
-      let itemStyle = paragraph.styles[Int(item.style)]
+      let itemStyle = paragraph.styles[item.style]
       height.include(itemStyle)
       if item.kind == .text, itemNumber == Int(start.item), chunkNumber == Int(start.chunk) {
         try beginInside(itemStyle, upTo: end.unit)
       }
-      if chunk.start + Int(item.end) >= end.unit {
+      if chunk.start + item.end >= end.unit {
         if item.kind == .lineBreak { return closeAtLineBreak(item, itemNumber, x: 0) }
         return try closeSlowly(at: end)
       }

@@ -127,7 +127,7 @@ extension LineScan {
     let unit = end.unit
     let itemNumber = chunk.items.partitionIndex { chunk.start + Int($0.start) < unit } - 1
     let item = chunk.items[itemNumber]
-    let endsItem = chunk.start + Int(item.end) == unit
+    let endsItem = chunk.start + item.end == unit
     let pieceNumber = chunk.pieces.partitionIndex { chunk.start + Int($0.start) < unit } - 1
     var position = LinePosition(
       unit: unit, chunk: Int32(chunkNumber), item: Int32(endsItem ? itemNumber + 1 : itemNumber), piece: Int32(item.endPiece))
@@ -135,12 +135,12 @@ extension LineScan {
     if item.kind == .text {
       let isFirst = chunkNumber == Int(start.chunk) && pieceNumber == Int(start.piece)
       if isFirst, isHeadCut, let head, unit >= start.unit + head.word.unitCount {
-        try shapeHead(of: chunk.pieces[pieceNumber], paragraph.styles[Int(item.style)], upTo: unit)
+        try shapeHead(of: chunk.pieces[pieceNumber], paragraph.styles[item.style], upTo: unit)
       }
       let view = isFirst ? firstView(chunk.pieces[pieceNumber]) : self.view(of: chunk.pieces[pieceNumber])
       position.piece = Int32(view.end == unit ? pieceNumber + 1 : pieceNumber)
       let closing = end.isRespelled ? try filler.change(at: unit)?.closing(at: unit) : nil
-      tail = try self.tail(view, cutAt: unit, paragraph.styles[Int(item.style)], closing: closing)
+      tail = try self.tail(view, cutAt: unit, paragraph.styles[item.style], closing: closing)
     }
     var line = finish(position, x: 0, height: height, tail: tail)
     line.width = LayoutUnit(rawValue: Int64(LineSlices(line, of: paragraph, style: filler.style, extent: extent).advance(upTo: line.contentEnd)))

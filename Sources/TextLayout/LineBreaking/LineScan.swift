@@ -96,7 +96,7 @@ struct LineScan {
         itemNumber = 0
       }
       let item = chunk.items[itemNumber]
-      let itemStyle = paragraph.styles[Int(item.style)]
+      let itemStyle = paragraph.styles[item.style]
       switch item.kind {
       case .text:
         height.include(itemStyle)
@@ -125,13 +125,13 @@ struct LineScan {
     if isFirst {
       try beginInside(itemStyle)
     } else if !item.continues {
-      segment = Segment(x: x, prefix: 0, spacing: 0, startUnit: chunk.start + Int(item.start))
+      segment = Segment(x: x, prefix: 0, spacing: 0, startUnit: chunk.start + item.start)
     }
     let pieces = chunk.pieces
-    var number = isFirst ? Int(start.piece) : Int(item.firstPiece)
+    var number = isFirst ? Int(start.piece) : item.firstPiece
     var limit = segment.prefix + scale.greatestAdvance(within: available - segment.x - segment.spacing)
     var prefix = segment.prefix
-    while number < Int(item.endPiece) {
+    while number < item.endPiece {
       let view = isFirst && number == Int(start.piece) ? firstView(pieces[number]) : view(of: pieces[number])
       var own = (spacing: 0, isTooLong: false)
       if !itemStyle.isPlain {
@@ -240,12 +240,12 @@ struct LineScan {
 
   @inline(__always)
   func makeBreak(_ unit: Int, _ prefix: Int, _ piece: Int, _ item: ChunkItem, _ itemNumber: Int) -> Break {
-    let endsItem = piece == Int(item.endPiece)
+    let endsItem = piece == item.endPiece
     return Break(
       position: LinePosition(
         unit: unit, chunk: Int32(truncatingIfNeeded: chunkNumber), item: Int32(truncatingIfNeeded: endsItem ? itemNumber + 1 : itemNumber),
         piece: Int32(truncatingIfNeeded: piece)),
-      chunk: chunkNumber, style: Int(item.style), segment: segment, prefix: prefix, height: height)
+      chunk: chunkNumber, style: item.style, segment: segment, prefix: prefix, height: height)
   }
 
   /// Whether a word that does not fit is white space from where it stops fitting: that hangs.
@@ -354,14 +354,14 @@ struct LineScan {
   // MARK: Tabs and attachments
 
   mutating func placeAttachment(_ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle, _ x: inout Int) -> FilledLine? {
-    let unit = chunk.start + Int(item.start)
+    let unit = chunk.start + item.start
     let width = Int(truncatingIfNeeded: itemStyle.attachment?.size.width.rawValue ?? 0)
     if x + width > available, unit > start.unit {
       return close(
         best
           ?? Break(
             position: LinePosition(unit: unit, chunk: Int32(chunkNumber), item: Int32(itemNumber), piece: Int32(item.firstPiece)), chunk: chunkNumber,
-            style: Int(item.style), segment: Segment(x: x, startUnit: unit), prefix: 0, height: height))
+            style: item.style, segment: Segment(x: x, startUnit: unit), prefix: 0, height: height))
     }
     height.include(itemStyle)
     x += width
@@ -371,12 +371,12 @@ struct LineScan {
 
   /// After a tab or attachment: a new segment begins, and the line may end here.
   mutating func endPlaced(_ item: ChunkItem, _ itemNumber: Int, x: Int) {
-    let unit = chunk.start + Int(item.end)
+    let unit = chunk.start + item.end
     segment = Segment(x: x, prefix: 0, spacing: 0, startUnit: unit)
     guard flags(at: unit) & opportunity != 0, x <= available else { return }
     best = Break(
       position: LinePosition(unit: unit, chunk: Int32(chunkNumber), item: Int32(itemNumber + 1), piece: Int32(item.endPiece)), chunk: chunkNumber,
-      style: Int(item.style), segment: segment, prefix: 0, height: height)
+      style: item.style, segment: segment, prefix: 0, height: height)
   }
 
   func tabAdvance(_ itemNumber: Int, x: Int) -> Int {

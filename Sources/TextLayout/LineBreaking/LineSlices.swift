@@ -35,11 +35,11 @@ struct LineSlices {
         continue
       }
       let item = chunk.items[itemNumber]
-      let start = max(chunk.start + Int(item.start), line.start.unit)
+      let start = max(chunk.start + item.start, line.start.unit)
       if start >= line.end.unit { break }
-      let range = start..<max(start, min(chunk.start + Int(item.end), line.end.unit))
+      let range = start..<max(start, min(chunk.start + item.end, line.end.unit))
       if hasNotes {
-        let own = item.kind == .text ? paragraph.styles[Int(item.style)].note?.note : nil
+        let own = item.kind == .text ? paragraph.styles[item.style].note?.note : nil
         if let open = note, open.note != own {
           x = setRows(from: open.first, style: style)
           note = nil
@@ -49,7 +49,7 @@ struct LineSlices {
       switch item.kind {
       case .text: x = appendText(chunk, item, range, x)
       case .attachment:
-        append(item, range, x, advance: Int(truncatingIfNeeded: paragraph.styles[Int(item.style)].attachment?.size.width.rawValue ?? 0))
+        append(item, range, x, advance: Int(truncatingIfNeeded: paragraph.styles[item.style].attachment?.size.width.rawValue ?? 0))
       case .tab:
         let available = Int(truncatingIfNeeded: max(.zero, extent.length).rawValue)
         let room = style.lineBreaking.mode == .none ? Int.max / 4 : max(0, available - x)
@@ -76,7 +76,7 @@ struct LineSlices {
 
   private mutating func append(_ item: ChunkItem, _ range: Range<Int>, _ x: Int, advance: Int) {
     slices.append(
-      LineSlice(style: paragraph.styles[Int(item.style)], level: item.level, kind: item.kind, range: range, x: x, advance: advance, parts: []))
+      LineSlice(style: paragraph.styles[item.style], level: item.level, kind: item.kind, range: range, x: x, advance: advance, parts: []))
   }
 
   /// Adds an item's part on the line; answers where it ends.
@@ -84,9 +84,9 @@ struct LineSlices {
     var parts: [LineSlice.Part] = []
     let edges = line.edges
     let isStartChunk = chunk.start <= line.start.unit && line.start.unit < chunk.end
-    var number = Int(item.firstPiece)
+    var number = item.firstPiece
     if isStartChunk, Int(line.start.piece) > number, chunk.isSame(as: paragraph.chunks[Int(line.start.chunk)]) { number = Int(line.start.piece) }
-    while number < Int(item.endPiece) {
+    while number < item.endPiece {
       let piece = chunk.pieces[number]
       var word = piece.word
       var start = chunk.start + Int(piece.start)
@@ -109,7 +109,7 @@ struct LineSlices {
       slices[slices.count - 1].extend(to: range.upperBound, parts)
     } else {
       slices.append(
-        LineSlice(style: paragraph.styles[Int(item.style)], level: item.level, kind: .text, range: range, x: x, advance: 0, parts: parts))
+        LineSlice(style: paragraph.styles[item.style], level: item.level, kind: .text, range: range, x: x, advance: 0, parts: parts))
     }
     slices[slices.count - 1].measure()
     return slices[slices.count - 1].x + slices[slices.count - 1].advance

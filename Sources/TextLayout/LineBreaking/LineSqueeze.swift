@@ -94,7 +94,7 @@ extension LineScan {
   /// it ends otherwise, and `limit` up to where it is full. O(the line).
   mutating func squeezed(after end: Int, full limit: Int, _ item: ChunkItem) throws(LayoutError) -> FilledLine? {
     guard filler.severing.isEmpty, end < limit else { return nil }
-    let last = min(chunk.start + Int(item.end), limit + LineScan.mostSqueezed)
+    let last = min(chunk.start + item.end, limit + LineScan.mostSqueezed)
     guard let next = (limit..<last).lazy.map({ $0 + 1 }).first(where: mayEnd), !isSoftHyphen(before: next) else { return nil }
     var line = try closeSlowly(at: LineEnd(unit: next))
     let excess = Int(line.width.rawValue) - available

@@ -14,7 +14,7 @@ struct PlainLine {
     guard partsPair else { return nil }
     let piece = chunk.pieces[Int(end.piece)]
     let pieceStart = Int(piece.start)
-    let shaper = setting.styles[Int(chunk.items[Int(end.item)].style)].shaper
+    let shaper = setting.styles[chunk.items[Int(end.item)].style].shaper
     let shown = max(pieceStart, start.unit - chunk.start)..<end.unit - chunk.start
     scratch.countReshaping(shown.count)
     return unsafe shaper.reshape(chunk.units, shown, of: piece.word, startingAt: pieceStart, scratch: scratch)
@@ -209,10 +209,10 @@ struct PlainScan {
   private mutating func enter(_ number: Int, x: Int, height: LineHeight) -> Bool {
     guard number < chunk.items.count else { return false }
     let item = chunk.items[number]
-    let style = styles[Int(item.style)]
+    let style = styles[item.style]
     guard item.kind == .text, style.isPlain, x == 0 || !item.continues else { return false }
     stretch = Stretch(
-      item: number, firstPiece: Int(item.firstPiece), endPiece: Int(item.endPiece), end: Int(item.end), startPrefix: 0, endPrefix: item.advance, x: x,
+      item: number, firstPiece: item.firstPiece, endPiece: item.endPiece, end: item.end, startPrefix: 0, endPrefix: item.advance, x: x,
       scale: style.scale, spaceAdvance: style.spaceAdvance, height: height)
     stretch.height.include(style)
     return true
@@ -361,7 +361,7 @@ struct PlainScan {
     guard number + 1 < chunk.pieces.count else { return false }
     if number + 1 == stretch.endPiece {
       let next = chunk.items[stretch.item + 1]
-      guard next.kind == .text, styles[Int(next.style)].isPlain else { return false }
+      guard next.kind == .text, styles[next.style].isPlain else { return false }
     }
     let piece = chunk.pieces[number + 1]
     let start = chunk.start + Int(piece.start)
@@ -470,7 +470,7 @@ struct PlainScan {
   /// with them.
   private func isUnchanged(_ clusters: Range<Int>, of piece: Piece, in stretch: Stretch, _ scratch: ShapingScratch?) -> Bool {
     guard let scratch else { return false }
-    return unsafe styles[Int(chunk.items[stretch.item].style)].isUnchanged(
+    return unsafe styles[chunk.items[stretch.item].style].isUnchanged(
       chunk.units, clusters, of: piece.word, startingAt: Int(piece.start), scratch: scratch)
   }
 
@@ -479,7 +479,7 @@ struct PlainScan {
   @inline(__always)
   private func adjustment(of word: ShapedWord, before unit: Int, in stretch: Stretch) -> Int {
     guard word.needsReshaping(atUnit: unit) else { return 0 }
-    return word.advance(ofCluster: unit - 1) - styles[Int(chunk.items[stretch.item].style)].advance(ofSimple: unit - 1, in: word)
+    return word.advance(ofCluster: unit - 1) - styles[chunk.items[stretch.item].style].advance(ofSimple: unit - 1, in: word)
   }
 }
 

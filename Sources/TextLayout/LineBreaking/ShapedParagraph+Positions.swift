@@ -10,7 +10,7 @@ extension ShapedParagraph {
     }
     let itemNumber = chunk.parts.itemNumber(at: unit)
     let item = chunk.items[itemNumber]
-    let piece = item.kind == .text ? chunk.pieces.partitionIndex { chunk.start + Int($0.start) <= unit } - 1 : Int(item.firstPiece)
+    let piece = item.kind == .text ? chunk.pieces.partitionIndex { chunk.start + Int($0.start) <= unit } - 1 : item.firstPiece
     return LinePosition(unit: unit, chunk: Int32(number), item: Int32(itemNumber), piece: Int32(piece))
   }
 
@@ -49,14 +49,14 @@ extension ShapedParagraph {
     var number = chunkNumber(at: end - 1)
     while number >= 0 {
       let chunk = chunks[number]
-      for item in chunk.items.reversed() where chunk.start + Int(item.start) < end {
-        let itemStyle = styles[Int(item.style)]
+      for item in chunk.items.reversed() where chunk.start + item.start < end {
+        let itemStyle = styles[item.style]
         switch item.kind {
         case .lineBreak: return start
         case .tab: break  // as long as nothing, at the least
         case .attachment: length += Int(truncatingIfNeeded: itemStyle.attachment?.size.width.rawValue ?? 0)
         case .text:
-          for piece in chunk.pieces[Int(item.firstPiece)..<Int(item.endPiece)].reversed() where chunk.start + Int(piece.start) < end {
+          for piece in chunk.pieces[item.firstPiece..<item.endPiece].reversed() where chunk.start + Int(piece.start) < end {
             let first = chunk.start + Int(piece.start)
             let count = min(piece.word.unitCount, end - first)
             func rest(from unit: Int) -> Int {
@@ -73,7 +73,7 @@ extension ShapedParagraph {
             start = first
           }
         }
-        start = min(start, chunk.start + Int(item.start))
+        start = min(start, chunk.start + item.start)
         if length > room + itemStyle.size { return start }
       }
       number -= 1

@@ -58,7 +58,7 @@ struct FollowingWidth {
       let chunk = paragraph.chunks[number]
       for item in chunk.items[(number == self.chunk ? min(self.item, chunk.items.count) : 0)...] {
         if item.kind == .tab || item.kind == .lineBreak { return nil }
-        let range = chunk.start + Int(item.start)..<chunk.start + Int(item.end)
+        let range = chunk.start + item.start..<chunk.start + item.end
         if range.lowerBound >= limit { return nil }
         for unit in range.dropFirst() where FollowingWidth.isSign(chunk.unit(at: unit)) && FollowingWidth.isDigit(chunk.unit(at: unit - 1)) {
           return (unit, (item.level, range))
@@ -82,15 +82,15 @@ struct FollowingWidth {
     for number in chunk..<paragraph.chunks.count {
       let chunk = paragraph.chunks[number]
       for item in chunk.items[(number == self.chunk ? min(self.item, chunk.items.count) : 0)...] {
-        let style = paragraph.styles[Int(item.style)]
+        let style = paragraph.styles[item.style]
         switch item.kind {
-        case .tab, .lineBreak: return (x, chunk.start + Int(item.start))
+        case .tab, .lineBreak: return (x, chunk.start + item.start)
         case .attachment: x += Int(truncatingIfNeeded: style.attachment?.size.width.rawValue ?? 0)
         case .text:
           if !item.continues { fontUnits = 0 }
           let itemX = x - style.scale.length(fontUnits)
           var spacing = 0
-          for piece in chunk.pieces[Int(item.firstPiece)..<Int(item.endPiece)] {
+          for piece in chunk.pieces[item.firstPiece..<item.endPiece] {
             let word = piece.word
             let start = chunk.start + Int(piece.start)
             let end = (0..<word.unitCount).first { isEnd(start + $0) }

@@ -52,7 +52,7 @@ extension LineBoxes {
     }
     var grown = box
     paragraph.forEachItem(of: line) { _, item, range in
-      if !range.isEmpty, let own = growth[Int(item.style)] { grown = grown.union(own) }
+      if !range.isEmpty, let own = growth[item.style] { grown = grown.union(own) }
     }
     box = grown
   }

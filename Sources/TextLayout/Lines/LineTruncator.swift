@@ -233,7 +233,7 @@ extension InsertedLine {
   /// may hold more, and the gap with it.
   fileprivate var shownHeight: LineHeight {
     var height = LineHeight()
-    shaped.forEachItem(of: lines.filled(0)) { _, item, _ in height.include(shaped.styles[Int(item.style)]) }
+    shaped.forEachItem(of: lines.filled(0)) { _, item, _ in height.include(shaped.styles[item.style]) }
     return height.isEmpty ? LineHeight(of: shaped.baseStyle) : height
   }
 }

@@ -209,7 +209,7 @@ extension ShapedParagraph {
     guard unit > 0, unit < unitCount else { return nil }
     let chunk = chunks.parts(chunkNumber(at: unit))
     let item = chunk.items[chunk.itemNumber(at: unit)]
-    return item.kind == .text && (chunk.start + Int(item.start) < unit || item.continues) ? item : nil
+    return item.kind == .text && (chunk.start + item.start < unit || item.continues) ? item : nil
   }
 
   /// The level of a unit. O(log n).

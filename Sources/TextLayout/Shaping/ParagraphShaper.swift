@@ -62,7 +62,7 @@ struct ParagraphShaper {
         .shape(item.start..<item.end, isFallback: item.isFallback, &index, into: &builder)
       held.giveBack(index)
     }
-    builder.endItem(at: item.end)
+    builder.endItem()
   }
 
   /// What the shapes of a paragraph mean besides their advances.

@@ -86,56 +86,99 @@ package struct Piece: Sendable {
   }
 }
 
-/// The part of an item that lies in one chunk. 20 bytes, as each paragraph has one.
-package struct ChunkItem: Sendable {
-  /// The unit behind its last, counted from the chunk's start.
-  package var end: UInt32
+/// The part of an item that lies in one chunk, as it is kept: it ends where the next one begins. 16
+/// bytes, as each paragraph has one.
+struct KeptItem: Sendable {
   /// Which of the paragraph's item styles.
-  package var style: UInt32
+  let style: UInt32
   /// The advance of all its pieces here, font units, as far as the number can tell.
   private var keptAdvance: Int32
   /// Its first unit, counted from the chunk's start.
-  package var start: UInt16
+  private(set) var start: UInt16
   /// Its pieces, counted from the chunk's first: up to the next item's first.
-  package var firstPiece: UInt16
-  package var endPiece: UInt16
-  package var kind: TextItem.Kind
+  private(set) var firstPiece: UInt16
+  var endPiece: UInt16
+  let kind: TextItem.Kind
   // The level in the lower bits; whether it goes on from the chunk before.
-  private var bits: UInt8
+  private let bits: UInt8
 
   private static let continues: UInt8 = 128
 
   /// An item that begins, without pieces.
   init(start: Int, piece: Int, style: UInt32, level: UInt8, kind: TextItem.Kind, continues: Bool) {
-    end = UInt32(start)
     self.start = UInt16(start)
     firstPiece = UInt16(piece)
     endPiece = firstPiece
     self.style = style
     self.kind = kind
     keptAdvance = 0
-    bits = level | (continues ? ChunkItem.continues : 0)
+    bits = level | (continues ? KeptItem.continues : 0)
   }
 
   /// Moves it so many units and pieces on in its chunk.
   @inline(__always)
   mutating func move(by distance: Int, pieces: Int) {
     start = UInt16(Int(start) + distance)
-    end = UInt32(Int(end) + distance)
     firstPiece = UInt16(Int(firstPiece) + pieces)
     endPiece = UInt16(Int(endPiece) + pieces)
   }
 
-  package var level: UInt8 { @inline(__always) get { bits & ~ChunkItem.continues } }
-  /// Whether it goes on from the chunk before.
-  package var continues: Bool { @inline(__always) get { bits & ChunkItem.continues != 0 } }
+  var level: UInt8 { @inline(__always) get { bits & ~KeptItem.continues } }
+  var continues: Bool { @inline(__always) get { bits & KeptItem.continues != 0 } }
 
   var advance: Int {
     @inline(__always) get { Int(keptAdvance) }
     @inline(__always) set { keptAdvance = Int32(clamping: newValue) }
   }
+}
 
+/// The part of an item that lies in one chunk.
+package struct ChunkItem: Sendable {
+  private let kept: KeptItem
+  /// The unit behind its last, counted from the chunk's start.
+  package let end: Int
+
+  @inline(__always)
+  init(_ kept: KeptItem, end: Int) {
+    self.kept = kept
+    self.end = end
+  }
+
+  /// Its first unit, counted from the chunk's start.
+  package var start: Int { @inline(__always) get { Int(kept.start) } }
+  /// Which of the paragraph's item styles.
+  package var style: Int { @inline(__always) get { Int(kept.style) } }
+  /// Its pieces, counted from the chunk's first.
+  package var firstPiece: Int { @inline(__always) get { Int(kept.firstPiece) } }
+  package var endPiece: Int { @inline(__always) get { Int(kept.endPiece) } }
+  package var kind: TextItem.Kind { @inline(__always) get { kept.kind } }
+  package var level: UInt8 { @inline(__always) get { kept.level } }
+  /// Whether it goes on from the chunk before.
+  package var continues: Bool { @inline(__always) get { kept.continues } }
+  /// The advance of all its pieces here, font units, as far as the number can tell.
+  var advance: Int { @inline(__always) get { kept.advance } }
   var isRightToLeft: Bool { level & 1 != 0 }
+}
+
+/// The items of a chunk, which lie in a row and leave no unit out.
+package struct ChunkItems: RandomAccessCollection, Sendable {
+  let kept: KeptElements<KeptItem>
+  private let unitCount: Int
+
+  @inline(__always)
+  init(_ kept: KeptElements<KeptItem>, unitCount: Int) {
+    self.kept = kept
+    self.unitCount = unitCount
+  }
+
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { kept.count }
+
+  /// The item at an index from 0; stops the process where there is none. O(1).
+  @inline(__always)
+  package subscript(index: Int) -> ChunkItem {
+    ChunkItem(kept[index], end: index + 1 < kept.count ? Int(kept[index + 1].start) : unitCount)
+  }
 }
 
 /// The memory of some thousand units of shaped text: the items and pieces of short paragraphs one
@@ -163,7 +206,7 @@ package struct ChunkItem: Sendable {
   /// The embeddings, overrides and isolates that don't end in it: made when an edit asks.
   let keptControls = Lazily<BidiControlTrail>()
 
-  init(units: ArraySlice<UInt16>, flags: [UInt8], items: [ChunkItem], pieces: [Piece], slabs: [WordSlab], unions: [RuleUnion] = []) {
+  init(units: ArraySlice<UInt16>, flags: [UInt8], items: [KeptItem], pieces: [Piece], slabs: [WordSlab], unions: [RuleUnion] = []) {
     self.units = units
     self.unions = unions
     itemCount = items.count
@@ -172,7 +215,7 @@ package struct ChunkItem: Sendable {
     flagCount = flags.count
     // The strictest alignment stands first.
     let size =
-      slabs.count * MemoryLayout<WordSlab>.stride + items.count * MemoryLayout<ChunkItem>.stride + pieces.count * MemoryLayout<Piece>.stride
+      slabs.count * MemoryLayout<WordSlab>.stride + items.count * MemoryLayout<KeptItem>.stride + pieces.count * MemoryLayout<Piece>.stride
     unsafe memory = .allocate(byteCount: size + flags.count, alignment: MemoryLayout<WordSlab>.alignment)
     let unitBase = unsafe units.withUnsafeBufferPointer { $0.baseAddress }
     unsafe self.unitBase = unitBase ?? UnsafePointer(memory.assumingMemoryBound(to: UInt16.self))
@@ -192,8 +235,8 @@ package struct ChunkItem: Sendable {
 
   /// The items, pieces, flags and units from one on.
   @unsafe @inline(__always)
-  func items(from first: Int) -> UnsafePointer<ChunkItem> {
-    unsafe UnsafeRawPointer(slabBase + slabCount).assumingMemoryBound(to: ChunkItem.self) + first
+  func items(from first: Int) -> UnsafePointer<KeptItem> {
+    unsafe UnsafeRawPointer(slabBase + slabCount).assumingMemoryBound(to: KeptItem.self) + first
   }
 
   @unsafe @inline(__always)
@@ -215,7 +258,7 @@ package struct ChunkItem: Sendable {
     return unsafe UnsafeBufferPointer(start: units(from: range.lowerBound), count: range.count)
   }
 
-  func buffer(ofItems range: Range<Int>) -> UnsafeBufferPointer<ChunkItem> {
+  func buffer(ofItems range: Range<Int>) -> UnsafeBufferPointer<KeptItem> {
     unsafe KeptElements(items(from: 0), count: itemCount).buffer(range)
   }
 

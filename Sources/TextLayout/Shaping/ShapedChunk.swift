@@ -28,7 +28,7 @@ package struct ShapedChunk: Sendable {
   package var start: Int { parts.start }
   var unitCount: Int { parts.unitCount }
   package var end: Int { parts.end }
-  package var items: KeptElements<ChunkItem> { @inline(__always) get { parts.items } }
+  package var items: ChunkItems { @inline(__always) get { parts.items } }
   package var pieces: KeptElements<Piece> { @inline(__always) get { parts.pieces } }
   /// What Unicode says of each unit and of the chunk's end.
   var flags: KeptElements<UInt8> { @inline(__always) get { parts.flags } }
@@ -54,7 +54,7 @@ package struct ShapedChunk: Sendable {
   /// The chunk's first unit in its paragraph.
   let start: Int
   let unitCount: Int
-  private let itemBase: UnsafePointer<ChunkItem>
+  private let itemBase: UnsafePointer<KeptItem>
   private let pieceBase: UnsafePointer<Piece>
   private let flagBase: UnsafePointer<UInt8>
   private let unitBase: UnsafePointer<UInt16>
@@ -83,7 +83,7 @@ package struct ShapedChunk: Sendable {
     (itemCount, pieceCount) = (Int(next.item - place.item), Int(next.piece - place.piece))
   }
 
-  var items: KeptElements<ChunkItem> { @inline(__always) get { unsafe KeptElements(itemBase, count: itemCount) } }
+  var items: ChunkItems { @inline(__always) get { unsafe ChunkItems(KeptElements(itemBase, count: itemCount), unitCount: unitCount) } }
   var pieces: KeptElements<Piece> { @inline(__always) get { unsafe KeptElements(pieceBase, count: pieceCount) } }
   /// What Unicode says of each unit and of the chunk's end.
   var flags: KeptElements<UInt8> { @inline(__always) get { unsafe KeptElements(flagBase, count: unitCount + 1) } }

@@ -104,7 +104,7 @@ extension ShapedParagraph {
   /// proof. O(chunks of the item), O(pieces) where it has but one.
   func rules(ofItemGoingOnAt unit: Int, _ scratch: ShapingScratch) -> ItemRules? {
     guard let item = item(goingOnAt: unit) else { return nil }
-    let shaper = styles[Int(item.style)].shaper
+    let shaper = styles[item.style].shaper
     guard shaper.keepsEdges else { return nil }
     var union = RuleUnion()
     let chunks = chunks
@@ -134,7 +134,7 @@ extension ShapedParagraph {
     let chunk = chunks.parts(chunk)
     let item = chunk.items[number]
     var union = RuleUnion()
-    for index in Int(item.firstPiece)..<Int(item.endPiece) { union.formUnion(shaper.edges(ofPiece: chunk.pieces[index], in: chunk, scratch)) }
+    for index in item.firstPiece..<item.endPiece { union.formUnion(shaper.edges(ofPiece: chunk.pieces[index], in: chunk, scratch)) }
     return union
   }
 }
@@ -163,14 +163,14 @@ extension StretchBuilder {
   ) {
     paragraph.forEachChunk(in: range) { chunk, range in
       let block = paragraph.chunks[paragraph.chunkNumber(at: range.lowerBound)].block
-      let first = UInt32(range.lowerBound - chunk.start)
+      let first = range.lowerBound - chunk.start
       var number = chunk.itemNumber(at: range.lowerBound)
-      while number < chunk.items.count, chunk.start + Int(chunk.items[number].start) < range.upperBound {
+      while number < chunk.items.count, chunk.start + chunk.items[number].start < range.upperBound {
         let item = chunk.items[number]
-        let start = max(chunk.start + Int(item.start), range.lowerBound)
-        let end = min(chunk.start + Int(item.end), range.upperBound)
+        let start = max(chunk.start + item.start, range.lowerBound)
+        let end = min(chunk.start + item.end, range.upperBound)
         let goesOn = item.start < first || item.start == 0 && item.continues
-        let style = Int(numbers?[Int(item.style)] ?? item.style)
+        let style = numbers.map { Int($0[item.style]) } ?? item.style
         if !goesOn || isEmpty {
           beginItem(
             TextItem(start: start + distance, end: end + distance, style: style, level: item.level, kind: item.kind, isFallback: false),
@@ -181,9 +181,9 @@ extension StretchBuilder {
         let shaper = styles[style].shaper
         let keepsEdges = shaper.keepsEdges
         let pieces = chunk.pieces
-        let own = Int(item.firstPiece)..<Int(item.endPiece)
+        let own = item.firstPiece..<item.endPiece
         var index = pieces[own].partitionIndex { chunk.start + Int($0.start) < start }
-        let last = end == chunk.start + Int(item.end) ? own.upperBound : pieces[own].partitionIndex { chunk.start + Int($0.start) < end }
+        let last = end == chunk.start + item.end ? own.upperBound : pieces[own].partitionIndex { chunk.start + Int($0.start) < end }
         let endPrefix = last < own.upperBound ? Int(pieces[last].prefix) : item.advance
         if append(pieces, index..<last, movedBy: chunk.start + distance, endPrefix: endPrefix) {
           if keepsEdges {
@@ -199,14 +199,14 @@ extension StretchBuilder {
         }
         while index < last {
           let piece = pieces[index]
-          let (before, behind) = (Int(piece.prefix), index + 1 < Int(item.endPiece) ? Int(pieces[index + 1].prefix) : item.advance)
+          let (before, behind) = (Int(piece.prefix), index + 1 < item.endPiece ? Int(pieces[index + 1].prefix) : item.advance)
           // Sums may be greater than their numbers hold.
           let isExact = max(abs(before), abs(behind)) < Int(Int32.max)
           append(piece, advance: isExact ? behind - before : piece.word.advance, at: chunk.start + Int(piece.start) + distance)
           if keepsEdges { note(shaper.edges(ofPiece: piece, in: chunk, scratch)) }
           index += 1
         }
-        endItem(at: end + distance)
+        endItem()
         number += 1
         // Mostly what follows is as it was.
         if numbers == nil, !paragraph.keepsEdges {

@@ -43,6 +43,6 @@ extension ShapedParagraph {
       chunk = chunks.parts(number)
     }
     let count = chunk.items.partitionIndex { Int($0.start) + chunk.start <= position }
-    return count == 0 ? baseStyle : styles[Int(chunk.items[count - 1].style)]
+    return count == 0 ? baseStyle : styles[chunk.items[count - 1].style]
   }
 }

@@ -134,7 +134,7 @@ extension ShapedParagraph {
   /// The script in which a unit is shaped.
   fileprivate func script(at unit: Int) -> Script {
     let chunk = chunks.parts(chunkNumber(at: unit))
-    return styles[Int(chunk.items[chunk.itemNumber(at: unit)].style)].script
+    return styles[chunk.items[chunk.itemNumber(at: unit)].style].script
   }
 }
 

@@ -26,7 +26,7 @@ extension ShapedPatch {
     func meets(_ old: Int, _ new: Int) -> Bool {
       if old == 0 && new == 0 || old == paragraph.unitCount && new == window.unitCount { return true }
       guard let item = paragraph.item(goingOnAt: old), let own = window.item(goingOnAt: new) else { return false }
-      return numbers[Int(own.style)] == item.style && own.level == item.level && paragraph.styles[Int(item.style)].shaper.cutting != .never
+      return numbers[Int(own.style)] == item.style && own.level == item.level && paragraph.styles[item.style].shaper.cutting != .never
         && window.beginsPiece(at: new)
     }
     guard edit.resolvesAlone(before, after, window, in: paragraph), meets(edit.lower, edit.lower - start),
@@ -68,18 +68,18 @@ extension ShapedPatch {
       return style < next
     }
     for chunk in paragraph.chunks {
-      for item in chunk.items where chunk.start + Int(item.start) < context.lowerBound {
-        guard meet(Int(item.style)) else { return false }
+      for item in chunk.items where chunk.start + item.start < context.lowerBound {
+        guard meet(item.style) else { return false }
       }
     }
     for chunk in window.chunks {
       for item in chunk.items {
-        guard meet(Int(styles[Int(item.style)])) else { return false }
+        guard meet(Int(styles[item.style])) else { return false }
       }
     }
     for chunk in paragraph.chunks {
-      for item in chunk.items where chunk.start + Int(item.end) > context.upperBound {
-        guard meet(Int(item.style)) else { return false }
+      for item in chunk.items where chunk.start + item.end > context.upperBound {
+        guard meet(item.style) else { return false }
       }
     }
     return next == paragraph.styles.count
@@ -129,8 +129,8 @@ struct WindowText {
     let properties = UnicodeProperties.shared
     styles.reserveCapacity(WindowText.usualStyles)
     paragraph.forEachChunk(in: range) { chunk, range in
-      for item in chunk.items where chunk.start + Int(item.end) > range.lowerBound && chunk.start + Int(item.start) < range.upperBound {
-        if !styles.contains(Int(item.style)) { styles.append(Int(item.style)) }
+      for item in chunk.items where chunk.start + item.end > range.lowerBound && chunk.start + item.start < range.upperBound {
+        if !styles.contains(item.style) { styles.append(item.style) }
         if item.level != level { hasOtherLevels = true }
       }
       for place in range {

@@ -103,7 +103,7 @@ extension ShapedStretch {
     var traits: Traits = isPlaced ? .mayRunForward : []
     guard let chunk = onlyChunk(ofParagraph: number) else { return traits }
     let styles = setting.plainStyles
-    let items = unsafe chunk.items.buffer(0..<chunk.items.count)
+    let items = unsafe chunk.items.kept.buffer(0..<chunk.items.count)
     guard unsafe items.allSatisfy({ $0.kind == .text && styles[Int($0.style)].isPlain }) else { return traits }
     traits.insert(.isPlain)
     let level = setting.baseLevel

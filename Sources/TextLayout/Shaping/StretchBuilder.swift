@@ -35,9 +35,9 @@ struct StretchBuilder {
 
   // The block.
   private var flags: [UInt8] = []
-  private var items: [ChunkItem] = []
+  private var items: [KeptItem] = []
   /// The item that was begun last, which goes to the others when it ends.
-  private var item = ChunkItem(start: 0, piece: 0, style: 0, level: 0, kind: .text, continues: false)
+  private var item = KeptItem(start: 0, piece: 0, style: 0, level: 0, kind: .text, continues: false)
   private var pieces: [Piece] = []
   /// See ``ShapedBlock/unions``; empty where the paragraph is one chunk.
   private var unions: [RuleUnion] = []
@@ -174,14 +174,13 @@ struct StretchBuilder {
   }
 
   private mutating func openItem(start: Int, style: UInt32, level: UInt8, kind: TextItem.Kind, continues: Bool) {
-    item = ChunkItem(start: start - chunkStart, piece: pieces.count - firstPiece, style: style, level: level, kind: kind, continues: continues)
+    item = KeptItem(start: start - chunkStart, piece: pieces.count - firstPiece, style: style, level: level, kind: kind, continues: continues)
     if keepsUnions { unions.append(RuleUnion()) }
   }
 
-  /// Ends the item that was begun last. An item without pieces (a tab, an attachment) ends here as
-  /// well.
-  mutating func endItem(at end: Int) {
-    item.end = UInt32(end - chunkStart)
+  /// Ends the item that was begun last, where the next one begins. An item without pieces (a tab,
+  /// an attachment) ends here as well.
+  mutating func endItem() {
     item.endPiece = UInt16(pieces.count - firstPiece)
     items.append(item)
   }
@@ -242,13 +241,13 @@ struct StretchBuilder {
   mutating func append(_ chunk: ChunkParts, _ range: Range<Int>, movedBy distance: Int) -> Bool {
     guard let last = range.last else { return true }
     let shift = chunk.start + distance - chunkStart
-    let own = Int(chunk.items[range.lowerBound].firstPiece)..<Int(chunk.items[last].endPiece)
-    let lastStart = max(Int(chunk.items[last].start), own.last.map { Int(chunk.pieces[$0].start) } ?? 0)
+    let own = chunk.items[range.lowerBound].firstPiece..<chunk.items[last].endPiece
+    let lastStart = max(chunk.items[last].start, own.last.map { Int(chunk.pieces[$0].start) } ?? 0)
     guard lastStart + shift < chunkLength else { return false }
     for index in own { hold(chunk.pieces[index].word) }
     let (firstPiece, firstItem) = (pieces.count, items.count)
     copy(chunk.pieces, own, movedBy: shift, prefix: 0)
-    unsafe items.append(contentsOf: chunk.items.buffer(range))
+    unsafe items.append(contentsOf: chunk.items.kept.buffer(range))
     for index in firstItem..<items.count { items[index].move(by: shift, pieces: firstPiece - self.firstPiece - own.lowerBound) }
     if keepsUnions { unions.append(contentsOf: repeatElement(RuleUnion(), count: range.count)) }
     return true
@@ -291,7 +290,7 @@ struct StretchBuilder {
   /// Closes the chunk inside an item, which goes on in the next.
   private mutating func splitItem(at start: Int) {
     let isBegun = pieces.count - firstPiece > Int(item.firstPiece) || Int(item.start) < start - chunkStart
-    if isBegun { endItem(at: start) } else if keepsUnions { unions.removeLast() }
+    if isBegun { endItem() } else if keepsUnions { unions.removeLast() }
     closeChunk(at: start)
     openItem(start: start, style: item.style, level: item.level, kind: item.kind, continues: isBegun || item.continues)
   }
@@ -359,7 +358,7 @@ struct StretchBuilder {
     let chunk = known.chunks.first
     begin(chunk?.units ?? [], of: chunk?.units ?? [], flags: [])
     if let chunk {
-      items.append(contentsOf: chunk.items)
+      unsafe items.append(contentsOf: chunk.items.kept.buffer(0..<chunk.items.count))
       pieces.append(contentsOf: chunk.pieces)
       flags.append(contentsOf: chunk.flags)
       for piece in chunk.pieces { hold(piece.word) }

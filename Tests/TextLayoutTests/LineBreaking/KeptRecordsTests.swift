@@ -4,7 +4,7 @@ import TextFixtures
 @testable import TextLayout
 @testable import TextModels
 
-/// Lines of short paragraphs are kept in half the room, and read as they were.
+/// Lines of short paragraphs are kept in less than half the room, and read as they were.
 @Suite struct KeptRecordsTests {
   private func record(
     unit: Int = 7, chunk: Int32 = 0, contentEnd: Int = 9, width: Int64 = 640, top: Int64 = 0, height: Int64 = 20, ascent: Int64 = 15,
@@ -24,20 +24,46 @@ import TextFixtures
 
   @Test func `a line that is held comes back as it was`() {
     for line in [
-      record(), record(unit: 65_535, contentEnd: 65_535), record(width: 1 << 24 - 1), record(top: 1 << 32 - 1),
-      record(height: 65_535, ascent: 65_535), record(width: 0, height: 0, ascent: 0),
+      record(), record(unit: 65_535, contentEnd: 65_535), record(width: 1 << 24 - 1), record(top: 1 << 24 - 1),
+      record(height: 1 << 31 - 1, ascent: -1 << 31), record(width: 0, height: 0, ascent: 0),
       record(traits: [.isHardBreak, .startsRespelled, .startIsSettled]), record(traits: [.startsDivided]),
     ] {
       #expect(ShortRecord.holds(line))
-      #expect(fields(ShortRecord(line).line) == fields(line))
+      let short = ShortRecord(line, box: 255)
+      #expect(short.box == 255)
+      #expect(fields(short.line(in: RecordBox(line))) == fields(line))
     }
   }
 
   @Test func `a line with a number that needs more bits is not held`() {
     for line in [
-      record(unit: 65_536), record(chunk: 1), record(contentEnd: 65_536), record(width: 1 << 24), record(width: -1), record(top: 1 << 32),
-      record(top: -1), record(height: 65_536), record(height: -1), record(ascent: 65_536), record(ascent: -1),
+      record(unit: 65_536), record(chunk: 1), record(contentEnd: 65_536), record(width: 1 << 24), record(width: -1), record(top: 1 << 24),
+      record(top: -1),
     ] { #expect(!ShortRecord.holds(line), "\(fields(line))") }
+  }
+
+  @Test func `lines have few boxes`() {
+    var boxes = RecordBoxes()
+    for number in 0..<RecordBoxes.most {
+      #expect(boxes.number(of: record(height: Int64(number), ascent: 9)) == number)
+      #expect(boxes.number(of: record(height: Int64(number / 2), ascent: 9)) == number / 2)
+    }
+    #expect(boxes.number(of: record(height: 0, ascent: 8)) == nil)
+    #expect(boxes.count == RecordBoxes.most && boxes[5] == RecordBox(record(height: 5, ascent: 9)))
+  }
+
+  @Test func `a width in which lines may be others is told in whole points, less than it is`() {
+    let last = record()
+    for (width, told) in [(0, 0), (63, 0), (64, 64), (4_000_000, 4_000_000), (4_194_303, 65_535 * 64), (5_000_000, 65_535 * 64)] as [(Int32, Int64)] {
+      let summary = KeptLines.Summary(
+        firstLine: 3, endUnit: 65_535, endChunk: 1, turningWidth: width, width: LayoutUnit(rawValue: 1 << 31 - 1), height: LayoutUnit(rawValue: 20),
+        pixelHeight: 65_535)
+      #expect(ShortSummary.holds(summary, last: last))
+      let read = ShortSummary(summary).summary(last: last)
+      #expect(read.turningWidth.rawValue == told)
+      #expect(read.firstLine == 3 && read.end.unit == 65_535 && read.end.chunk == 1 && read.pixelHeight == 65_535)
+      #expect(read.width == summary.width && read.height == summary.height)
+    }
   }
 
   @Test func `so are the places of paragraphs`() {

@@ -223,6 +223,6 @@ extension ShapedParagraph {
   private func textPiece(at unit: Int) -> (chunk: ShapedChunk, piece: Piece, style: ItemStyle)? {
     guard let (chunk, item) = textPlace(at: unit) else { return nil }
     let number = max(0, chunk.pieces.partitionIndex { chunk.start + Int($0.start) <= unit } - 1)
-    return (chunk, chunk.pieces[number], styles[Int(item.style)])
+    return (chunk, chunk.pieces[number], styles[item.style])
   }
 }

@@ -37,7 +37,7 @@ struct PenWalk {
     chunk = paragraph.chunks[chunkNumber]
     let chunk = chunk
     itemNumber = max(0, chunk.items.partitionIndex { chunk.start + Int($0.start) <= unit } - 1)
-    pieceNumber = Int(chunk.items[itemNumber].firstPiece)
+    pieceNumber = chunk.items[itemNumber].firstPiece
     enter(continues: false)
   }
 
@@ -46,7 +46,7 @@ struct PenWalk {
   mutating func advance(to unit: Int) {
     while true {
       let item = chunk.items[itemNumber]
-      if unit <= chunk.start + Int(item.end) { break }
+      if unit <= chunk.start + item.end { break }
       itemPen += length(of: item)
       spacing = 0
       itemNumber += 1
@@ -61,7 +61,7 @@ struct PenWalk {
         chunk = paragraph.chunks[chunkNumber]
         itemNumber = 0
       }
-      pieceNumber = Int(chunk.items[itemNumber].firstPiece)
+      pieceNumber = chunk.items[itemNumber].firstPiece
       enter(continues: item.kind == .text)
     }
     stand(at: unit)
@@ -70,7 +70,7 @@ struct PenWalk {
   private mutating func enter(continues: Bool) {
     (inside, insideSpacing) = (0, 0)
     let item = chunk.items[itemNumber]
-    let style = paragraph.styles[Int(item.style)]
+    let style = paragraph.styles[item.style]
     greatestSize = max(greatestSize, style.size)
     switch item.kind {
     case .text: prefixBefore = lengths.add(item.advance, style, continues: continues && item.continues)
@@ -83,11 +83,11 @@ struct PenWalk {
 
   private mutating func stand(at unit: Int) {
     let item = chunk.items[itemNumber]
-    let style = paragraph.styles[Int(item.style)]
+    let style = paragraph.styles[item.style]
     let local = unit - chunk.start
     isClean = true
     position = LinePosition(unit: unit, chunk: Int32(chunkNumber), item: Int32(itemNumber), piece: Int32(item.firstPiece))
-    if local == Int(item.end), local > Int(item.start) {
+    if local == item.end, local > item.start {
       pen = itemPen + length(of: item)
       mark =
         item.kind == .text ? ItemLengths.Mark(item: lengths.count - 1, prefix: prefixBefore + item.advance) : ItemLengths.Mark(item: lengths.count)
@@ -97,8 +97,8 @@ struct PenWalk {
     }
     pen = itemPen
     mark = ItemLengths.Mark(item: lengths.count - 1, prefix: prefixBefore)
-    guard item.kind == .text, local > Int(item.start) else { return }
-    while pieceNumber < Int(item.endPiece) {
+    guard item.kind == .text, local > item.start else { return }
+    while pieceNumber < item.endPiece {
       let piece = chunk.pieces[pieceNumber]
       let end = Int(piece.start) + piece.word.unitCount
       if local < end {
@@ -128,12 +128,12 @@ struct PenWalk {
 
   /// The length of an item from where the walk entered it.
   private func length(of item: ChunkItem) -> Int {
-    let style = paragraph.styles[Int(item.style)]
+    let style = paragraph.styles[item.style]
     switch item.kind {
     case .text:
       var length = PenWalk.fine(item.advance, style) + spacing
       if !style.isPlain {
-        for number in pieceNumber..<max(pieceNumber, Int(item.endPiece)) {
+        for number in pieceNumber..<max(pieceNumber, item.endPiece) {
           let piece = chunk.pieces[number]
           length += spacing(of: piece, 0..<piece.word.unitCount, style)
         }

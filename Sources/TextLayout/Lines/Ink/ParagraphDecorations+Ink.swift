@@ -8,7 +8,7 @@ extension ParagraphDecorations {
     for kind in DecorationLine.Kind.allCases {
       var reach = DecorationReach()
       paragraph.forEachItem(of: line) { _, item, range in
-        let itemStyle = paragraph.styles[Int(item.style)]
+        let itemStyle = paragraph.styles[item.style]
         for run in runs(in: range.clamped(to: shown)) {
           guard let decoration = kind.decoration(of: run.style) else { continue }
           reach.include(decoration.pattern, kind.place(in: itemStyle))

@@ -19,7 +19,7 @@ extension ShapedParagraph {
     let hasTatweels = style.alignment == .justified && style.justification.steps.contains { $0.opportunities.contains(.tatweel) }
     forEachItem(of: line) { chunk, item, range in
       guard item.kind == .text else { return }
-      let itemStyle = styles[Int(item.style)]
+      let itemStyle = styles[item.style]
       ink.include(self.ink(of: chunk, item, range, on: line, itemStyle), itemStyle)
       if let annotated = itemStyle.annotatedInk { ink.include(annotated) }
       if hasTatweels, item.isRightToLeft { ink.include(glyph: itemStyle.tatweel.glyph, itemStyle) }
@@ -51,9 +51,9 @@ extension ShapedParagraph {
     for chunk in chunks {
       let pieces = chunk.pieces
       for item in chunk.items where item.kind == .text {
-        let style = styles[Int(item.style)]
+        let style = styles[item.style]
         var words = WordInk()
-        for number in Int(item.firstPiece)..<Int(item.endPiece) { words.include(pieces[number].word.ink(in: style)) }
+        for number in item.firstPiece..<item.endPiece { words.include(pieces[number].word.ink(in: style)) }
         ink.include(words, style)
         if let annotated = style.annotatedInk { ink.include(annotated) }
       }
@@ -71,9 +71,9 @@ extension ShapedParagraph {
       let items = chunk.items
       while itemNumber < items.count {
         let item = items[itemNumber]
-        let start = max(chunk.start + Int(item.start), line.start.unit)
+        let start = max(chunk.start + item.start, line.start.unit)
         if start >= line.end.unit { return }
-        body(chunk, item, start..<max(start, min(chunk.start + Int(item.end), line.end.unit)))
+        body(chunk, item, start..<max(start, min(chunk.start + item.end, line.end.unit)))
         itemNumber += 1
       }
       chunkNumber += 1
@@ -85,9 +85,9 @@ extension ShapedParagraph {
   private func ink(of chunk: ShapedChunk, _ item: ChunkItem, _ range: Range<Int>, on line: FilledLine, _ style: ItemStyle) -> WordInk {
     var ink = WordInk()
     let pieces = chunk.pieces
-    var number = Int(item.firstPiece)
+    var number = item.firstPiece
     if chunk.start <= line.start.unit, line.start.unit < chunk.end { number = max(number, Int(line.start.piece)) }
-    while number < Int(item.endPiece) {
+    while number < item.endPiece {
       let piece = pieces[number]
       let start = chunk.start + Int(piece.start)
       if start >= range.upperBound { break }
