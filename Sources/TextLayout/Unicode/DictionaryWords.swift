@@ -50,9 +50,9 @@ final class DictionaryWords: Sendable {
 
   private let lists: [WordList]
   private let leastCounts: [Int]
-  /// For each 256 units where their kinds are; the first are those of all others.
-  private let pageOf: [UInt16]
-  private let kinds: [Kind]
+  /// For each block what its units are, found when the first of them is met.
+  private let kinds: [5 of Lazily<[Kind]>]
+  private static let noKinds = [Kind](repeating: [], count: 256)
 
   private init?() {
     var lists: [WordList] = []
@@ -62,13 +62,7 @@ final class DictionaryWords: Sendable {
     }
     self.lists = lists
     leastCounts = DictionaryWords.engines.map(\.leastCount)
-    var pageOf = [UInt16](repeating: 0, count: 256)
-    var kinds = [Kind](repeating: [], count: 256)
-    for block in DictionaryWords.blocks {
-      pageOf[block] = UInt16(kinds.count)
-      for unit in block << 8..<(block + 1) << 8 { kinds.append(DictionaryWords.kind(of: UInt16(unit))) }
-    }
-    (self.pageOf, self.kinds) = (pageOf, kinds)
+    kinds = .init { _ in Lazily() }
   }
 
   private static func kind(of unit: UInt16) -> Kind {
@@ -84,26 +78,56 @@ final class DictionaryWords: Sendable {
     return kind
   }
 
-  @inline(__always)
-  private func kind(_ unit: UInt16) -> Kind { kinds[Int(pageOf[Int(unit >> 8)]) + Int(unit & 0xFF)] }
+  private func kinds(ofBlock block: Int) -> [Kind] {
+    guard let index = DictionaryWords.blocks.firstIndex(of: block) else { return DictionaryWords.noKinds }
+    return kinds[index].value { (block << 8..<(block + 1) << 8).map { DictionaryWords.kind(of: UInt16($0)) } }
+  }
+
+  /// Reads what units are, at best one after the other of the same block.
+  private struct KindReader {
+    private let words: DictionaryWords
+    private var block: Int
+    private var kinds: [Kind]
+
+    /// A unit is one of those that are read first.
+    init(_ words: DictionaryWords, _ unit: UInt16) {
+      self.words = words
+      block = Int(unit >> 8)
+      kinds = words.kinds(ofBlock: block)
+    }
+
+    subscript(unit: UInt16) -> Kind {
+      @inline(__always) mutating get {
+        if unit >> 8 != block { turn(to: Int(unit >> 8)) }
+        return kinds[Int(unit & 0xFF)]
+      }
+    }
+
+    private mutating func turn(to block: Int) {
+      self.block = block
+      kinds = words.kinds(ofBlock: block)
+    }
+  }
 
   /// Calls with each place inside of a stretch of the text at which a word ends and another begins.
   /// O(units * the longest words).
   func forEachBoundary(in units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ body: (Int) -> Void) {
+    if range.isEmpty { return }
+    var kinds = unsafe KindReader(self, units[range.lowerBound])
     var start = range.lowerBound
     while start < range.upperBound {
-      let kind = unsafe kind(units[start])
+      let kind = unsafe kinds[units[start]]
       guard kind.contains(.isDivided) else {
         start += 1
         continue
       }
       var end = start + 1
       while end < range.upperBound {
-        let next = unsafe self.kind(units[end])
+        let next = unsafe kinds[units[end]]
         if !next.contains(.isDivided) || next.engine != kind.engine { break }
         end += 1
       }
-      unsafe divide(units, start..<end, kind.engine, body)
+      unsafe divide(units, start..<end, kind.engine, &kinds, body)
       start = end
     }
   }
@@ -113,7 +137,7 @@ final class DictionaryWords: Sendable {
   private static let shortWord = 3
   private static let longBeginning = 3
 
-  private func divide(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ engine: Int, _ body: (Int) -> Void) {
+  private func divide(_ units: UnsafeBufferPointer<UInt16>, _ range: Range<Int>, _ engine: Int, _ kinds: inout KindReader, _ body: (Int) -> Void) {
     if range.count < leastCounts[engine] { return }
     var finder = unsafe WordFinder(lists[engine], units, upTo: range.upperBound)
     var start = range.lowerBound
@@ -122,10 +146,10 @@ final class DictionaryWords: Sendable {
       if end < range.upperBound, end - start < DictionaryWords.shortWord, finder.count(at: end) == 0,
         end == start || finder.read(at: end) < DictionaryWords.longBeginning
       {
-        end = unsafe resumption(in: units, from: end, range.upperBound, &finder)
+        end = unsafe resumption(in: units, from: end, range.upperBound, &finder, &kinds)
       }
-      while end < range.upperBound, unsafe kind(units[end]).contains(.isMark) { end += 1 }
-      if engine == DictionaryWords.thai { unsafe takeSuffixes(in: units, &end, range.upperBound, &finder) }
+      while end < range.upperBound, unsafe kinds[units[end]].contains(.isMark) { end += 1 }
+      if engine == DictionaryWords.thai { unsafe takeSuffixes(in: units, &end, range.upperBound, &finder, &kinds) }
       if end >= range.upperBound { return }
       body(end)
       start = end
@@ -133,19 +157,23 @@ final class DictionaryWords: Sendable {
   }
 
   /// Where a word begins again behind what is none.
-  private func resumption(in units: UnsafeBufferPointer<UInt16>, from start: Int, _ end: Int, _ finder: inout WordFinder) -> Int {
+  private func resumption(
+    in units: UnsafeBufferPointer<UInt16>, from start: Int, _ end: Int, _ finder: inout WordFinder, _ kinds: inout KindReader
+  ) -> Int {
     var place = start + 1
     while place < end {
-      if unsafe kind(units[place - 1]).contains(.mayEnd) && kind(units[place]).contains(.mayBegin), finder.count(at: place) > 0 { return place }
+      if unsafe kinds[units[place - 1]].contains(.mayEnd) && kinds[units[place]].contains(.mayBegin), finder.count(at: place) > 0 { return place }
       place += 1
     }
     return end
   }
 
   /// Takes Thai's signs that go with the word before them, where no word begins with them.
-  private func takeSuffixes(in units: UnsafeBufferPointer<UInt16>, _ end: inout Int, _ limit: Int, _ finder: inout WordFinder) {
-    guard end < limit, unsafe kind(units[end]).contains(.isSuffix), finder.count(at: end) == 0 else { return }
-    if unsafe units[end] == DictionaryWords.paiyannoi && !kind(units[end - 1]).contains(.isSuffix) { end += 1 }
+  private func takeSuffixes(
+    in units: UnsafeBufferPointer<UInt16>, _ end: inout Int, _ limit: Int, _ finder: inout WordFinder, _ kinds: inout KindReader
+  ) {
+    guard end < limit, unsafe kinds[units[end]].contains(.isSuffix), finder.count(at: end) == 0 else { return }
+    if unsafe units[end] == DictionaryWords.paiyannoi && !kinds[units[end - 1]].contains(.isSuffix) { end += 1 }
     if end < limit, unsafe units[end] == DictionaryWords.maiyamok && units[end - 1] != DictionaryWords.maiyamok { end += 1 }
   }
 }
