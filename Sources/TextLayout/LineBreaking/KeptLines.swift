@@ -63,18 +63,17 @@
     if var boxes = KeptLines.boxes(ofShort: records, summaries) {
       isShort = true
       unsafe memory = KeptLines.allocate(isShort: true, paragraphCount: paragraphCount, lineCount: lineCount, boxCount: boxes.count)
-      unsafe KeptLines.write(summaries.lazy.map { ShortSummary($0) }, at: memory)
-      unsafe KeptLines.write((0..<boxes.count).lazy.map { [boxes] in boxes[$0] }, at: UnsafeMutableRawPointer(mutating: boxBase))
-      let base = unsafe recordBase.bindMemory(to: ShortRecord.self, capacity: lineCount)
-      for (index, record) in records.enumerated() {
-        // All are known.
-        unsafe (base + index).initialize(to: ShortRecord(record, box: boxes.number(of: record) ?? 0))
+      unsafe KeptLines.write(summaries, at: memory) { ShortSummary($0) }
+      unsafe KeptLines.write(0..<boxes.count, at: boxBase) { boxes[$0] }
+      unsafe KeptLines.write(records, at: recordBase) { record in
+        guard let box = boxes.number(of: record) else { preconditionFailure("a box that there was") }
+        return ShortRecord(record, box: box)
       }
     } else {
       isShort = false
       unsafe memory = KeptLines.allocate(isShort: false, paragraphCount: paragraphCount, lineCount: lineCount)
-      unsafe KeptLines.write(summaries, at: memory)
-      unsafe KeptLines.write(records, at: recordBase)
+      unsafe KeptLines.write(summaries, at: memory) { $0 }
+      unsafe KeptLines.write(records, at: recordBase) { $0 }
     }
   }
 
@@ -102,14 +101,13 @@
   @inline(__always)
   private static func recordSize(isShort: Bool) -> Int { isShort ? MemoryLayout<ShortRecord>.stride : MemoryLayout<LineRecord>.stride }
 
-  /// Writes elements one after the other.
+  /// Writes elements one after the other, in the form in which they are kept.
   @inline(__always)
-  private static func write<Elements: Collection>(_ elements: Elements, at place: UnsafeMutableRawPointer) {
-    var place = unsafe place.bindMemory(to: Elements.Element.self, capacity: elements.count)
-    for element in elements {
-      unsafe place.initialize(to: element)
-      unsafe place += 1
-    }
+  private static func write<Element, Kept>(
+    _ elements: some Collection<Element>, at place: UnsafeMutableRawPointer, _ kept: (Element) -> Kept
+  ) {
+    let place = unsafe place.bindMemory(to: Kept.self, capacity: elements.count)
+    for (index, element) in elements.enumerated() { unsafe (place + index).initialize(to: kept(element)) }
   }
 
   /// The lines of one paragraph of which some are new. From a number on, `move` makes the other
@@ -147,7 +145,7 @@
     let summary = Summary(
       firstLine: 0, endUnit: UInt32(truncatingIfNeeded: end.unit), endChunk: end.chunk, turningWidth: 0, width: widest,
       height: LayoutUnit(rawValue: last.top + Int64(last.height)), pixelHeight: pixelHeight)
-    unsafe KeptLines.write(CollectionOfOne(summary), at: memory)
+    unsafe KeptLines.write([summary], at: memory) { $0 }
   }
 
   /// The lines of one paragraph.
@@ -163,16 +161,14 @@
     @inline(__always) get { unsafe memory + paragraphCount * KeptLines.summarySize(isShort: isShort) }
   }
 
-  private var boxBase: UnsafePointer<RecordBox> {
-    @inline(__always) get {
-      unsafe UnsafePointer((recordBase + lineCount * KeptLines.recordSize(isShort: isShort)).assumingMemoryBound(to: RecordBox.self))
-    }
+  private var boxBase: UnsafeMutableRawPointer {
+    @inline(__always) get { unsafe recordBase + lineCount * KeptLines.recordSize(isShort: isShort) }
   }
 
   @inline(__always)
   private func records(_ range: Range<Int>) -> KeptRecords {
-    unsafe KeptRecords(
-      recordBase + range.lowerBound * KeptLines.recordSize(isShort: isShort), boxes: isShort ? boxBase : nil, count: range.count)
+    let boxes = unsafe isShort ? UnsafePointer(boxBase.assumingMemoryBound(to: RecordBox.self)) : nil
+    return unsafe KeptRecords(recordBase + range.lowerBound * KeptLines.recordSize(isShort: isShort), boxes: boxes, count: range.count)
   }
 
   @inline(__always)

@@ -13,16 +13,28 @@ struct RecordBoxes {
   static let most = 32
   private var boxes: [32 of RecordBox] = .init(repeating: RecordBox())
   private(set) var count = 0
+  /// The number that was found last, which is mostly the next one, too.
+  private var latest = 0
 
-  /// The number of a line's box; nil if there are too many.
+  /// The number of a line's box; nil if there are too many. O(1) for lines like the one before,
+  /// O(boxes) for others.
+  @inline(__always)
   mutating func number(of line: LineRecord) -> Int? {
     let box = RecordBox(line)
-    for number in 0..<count where boxes[number] == box { return number }
-    if count == RecordBoxes.most { return nil }
-    boxes[count] = box
-    count += 1
-    return count - 1
+    if count > 0, boxes[latest] == box { return latest }
+    return number(of: box)
   }
+
+  @inline(never)
+  private mutating func number(of box: RecordBox) -> Int? {
+    guard let number = (0..<count).first(where: { boxes[$0] == box }) ?? newNumber else { return nil }
+    boxes[number] = box
+    count = max(count, number + 1)
+    latest = number
+    return number
+  }
+
+  private var newNumber: Int? { count < RecordBoxes.most ? count : nil }
 
   subscript(number: Int) -> RecordBox { boxes[number] }
 }

@@ -89,9 +89,17 @@ import TextFixtures
   }
 
   @Test(arguments: [10, 1200, 300_000]) func `paragraphs beside one that is too large are what they are alone`(size: Int) throws {
-    let context = Fixture.context(Fixture.box10)
     let strings = ["ab cd ef gh", "ij", "kl mn op qr st"]
-    let paragraphs = strings.indices.map { Fixture.text(strings[$0], size: $0 == 1 ? LayoutUnit(size) : 10) }
+    try compareWithEachAlone(strings.indices.map { Fixture.text(strings[$0], size: $0 == 1 ? LayoutUnit(size) : 10) })
+  }
+
+  @Test(arguments: [RecordBoxes.most - 1, RecordBoxes.most, RecordBoxes.most + 1, 300]) func `so are paragraphs of many sizes`(count: Int) throws {
+    // Each comes twice, so that a box is looked for that is not the last one.
+    try compareWithEachAlone((0..<2 * count).map { Fixture.text("ab cd", size: LayoutUnit(5 + $0 % count)) })
+  }
+
+  private func compareWithEachAlone(_ paragraphs: [StyledText]) throws {
+    let context = Fixture.context(Fixture.box10)
     var text = paragraphs[0]
     for paragraph in paragraphs.dropFirst() {
       text.append(Fixture.text("\n"))
