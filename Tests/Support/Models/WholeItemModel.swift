@@ -47,13 +47,13 @@ struct WholeItemModel {
     var items: [Item] = []
     for chunk in paragraph.chunks {
       for item in chunk.items {
-        let words = chunk.pieces[Int(item.firstPiece)..<Int(item.endPiece)].map { Word(kept: KeptWord($0.word), start: chunk.start + Int($0.start)) }
-        let range = chunk.start + Int(item.start)..<chunk.start + Int(item.end)
+        let words = chunk.pieces[item.firstPiece..<item.endPiece].map { Word(kept: KeptWord($0.word), start: chunk.start + Int($0.start)) }
+        let range = chunk.start + item.start..<chunk.start + item.end
         if item.continues {
           items[items.count - 1].range = items[items.count - 1].range.lowerBound..<range.upperBound
           items[items.count - 1].words += words
         } else {
-          items.append(Item(range: range, kind: item.kind, level: item.level, style: paragraph.styles[Int(item.style)], words: words))
+          items.append(Item(range: range, kind: item.kind, level: item.level, style: paragraph.styles[item.style], words: words))
         }
       }
     }

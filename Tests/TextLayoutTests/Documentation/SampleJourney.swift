@@ -80,7 +80,7 @@ struct SampleJourney {
   private var pieces: [String] {
     shaped.chunks.flatMap { chunk in
       chunk.items.enumerated().flatMap { number, item in
-        chunk.pieces[Int(item.firstPiece)..<Int(item.endPiece)].map { piece in
+        chunk.pieces[item.firstPiece..<item.endPiece].map { piece in
           let start = chunk.start + Int(piece.start)
           let word = piece.word
           return "item \(number)   units \(start)..<\(start + word.unitCount)   \(word.header.isSimple ? "simple " : "general")"
@@ -94,7 +94,7 @@ struct SampleJourney {
   private var glyphs: [String] {
     let chunk = shaped.chunks[0]
     return chunk.items.filter(\.isRightToLeft).flatMap { item in
-      chunk.pieces[Int(item.firstPiece)..<Int(item.endPiece)].flatMap { piece in
+      chunk.pieces[item.firstPiece..<item.endPiece].flatMap { piece in
         let clusters = 0..<piece.word.clusterCount
         var lines: [String] = []
         piece.word.forEachGlyph(inClusters: clusters) { glyph, cluster in

@@ -11,15 +11,15 @@ import TextScenes
     var counts = (plain: 0, known: 0, all: 0)
     for chunk in paragraph.chunks {
       for item in chunk.items {
-        for number in Int(item.firstPiece)..<Int(item.endPiece) {
+        for number in item.firstPiece..<item.endPiece {
           let piece = chunk.pieces[number]
           let header = piece.word.header
-          let isLast = number + 1 == Int(item.endPiece)
+          let isLast = number + 1 == item.endPiece
           let advance = (isLast ? item.advance : Int(chunk.pieces[number + 1].prefix)) - Int(piece.prefix)
-          let end = isLast ? Int(item.end) : Int(chunk.pieces[number + 1].start)
+          let end = isLast ? item.end : Int(chunk.pieces[number + 1].start)
           #expect(advance == Int(header.advance) && end - Int(piece.start) == Int(header.unitCount), "\(name), piece \(number)")
           if let spaceCount = piece.trailingSpaceCount {
-            let spaceAdvance = paragraph.styles[Int(item.style)].shaper.spaceAdvance
+            let spaceAdvance = paragraph.styles[item.style].shaper.spaceAdvance
             #expect(spaceCount == Int(header.unitCount - header.trimmedUnitCount), "\(name), piece \(number)")
             #expect(spaceCount * spaceAdvance == Int(header.advance - header.trimmedAdvance), "\(name), piece \(number)")
             counts.known += 1
