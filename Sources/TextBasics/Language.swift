@@ -84,10 +84,20 @@ extension Language {
   /// ``codeTable`` as packed letters: each name of a language to its code.
   private static let codes: [UInt16: UInt16] = {
     var codes: [UInt16: UInt16] = [:]
-    for entry in codeTable.utf8.split(whereSeparator: { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }) {
-      let names = entry.split(separator: UInt8(ascii: ":")).compactMap { letters(of: $0).map { UInt16($0) } }
-      for name in names { codes[name] = names[0] }
+    codes.reserveCapacity(1024)
+    var name: UInt16 = 0
+    var code: UInt16 = 0
+    for byte in codeTable.utf8 {
+      if byte >= UInt8(ascii: "a") {
+        name = name << 5 | UInt16(byte & 31)
+        continue
+      }
+      if code == 0 { code = name }
+      codes[name] = code
+      name = 0
+      if byte != UInt8(ascii: ":") { code = 0 }
     }
+    codes[name] = code == 0 ? name : code
     return codes
   }()
 

@@ -31,8 +31,9 @@ package struct Command: Sendable {
   package let summary: String
   /// What follows the name besides options: `[TEXT | FILE]`.
   package let usage: String
-  /// What it does, takes and prints.
-  package let explanation: String
+  /// What it does, takes and prints. Made when it is asked for: some are put together from long lists.
+  package var explanation: String { makeExplanation() }
+  private let makeExplanation: @Sendable () -> String
   package let options: [Option]
   package let examples: [String]
   /// How many arguments it takes besides options.
@@ -41,13 +42,13 @@ package struct Command: Sendable {
   let perform: @Sendable (Arguments) throws -> ExitCode
 
   package init(
-    name: String, summary: String, usage: String = "", explanation: String, options: [Option] = [], examples: [String] = [],
-    argumentCounts: ClosedRange<Int> = 0...0, perform: @escaping @Sendable (Arguments) throws -> ExitCode
+    name: String, summary: String, usage: String = "", explanation: @autoclosure @escaping @Sendable () -> String, options: [Option] = [],
+    examples: [String] = [], argumentCounts: ClosedRange<Int> = 0...0, perform: @escaping @Sendable (Arguments) throws -> ExitCode
   ) {
     self.name = name
     self.summary = summary
     self.usage = usage
-    self.explanation = explanation
+    makeExplanation = explanation
     self.options = options
     self.examples = examples
     self.argumentCounts = argumentCounts

@@ -53,16 +53,29 @@ package final class Descriptor: Sendable {
 }
 
 extension Descriptor {
-  /// Reads what is there, as far as there is room behind a place; the count, 0 at the end, or -1 with the reason in `errno`.
-  package func read(into part: inout [UInt8], from start: Int = 0) -> Int {
+  /// Reads what is there, as far as there is room; the count, 0 at the end, or -1 with the reason in `errno`.
+  package func read(into part: inout [UInt8]) -> Int {
     withNumber { number in
       while true {
-        let count = unsafe part.withUnsafeMutableBytes { bytes in
-          unsafe SystemCalls.readBytes(number, bytes.baseAddress.map { unsafe $0 + start }, bytes.count - start)
-        }
+        let count = unsafe part.withUnsafeMutableBytes { bytes in unsafe SystemCalls.readBytes(number, bytes.baseAddress, bytes.count) }
         if count >= 0 || errno != EINTR { return count }
       }
     }
+  }
+
+  /// Reads so many bytes, fewer only where the file ends; nil with the reason in `errno`.
+  func read(upTo count: Int) -> [UInt8]? {
+    var hasFailed = false
+    let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { room, filled in
+      while filled < count {
+        let more = withNumber { unsafe SystemCalls.readBytes($0, room.baseAddress.map { unsafe $0 + filled }, count - filled) }
+        if more < 0 && errno == EINTR { continue }
+        hasFailed = more < 0
+        if more <= 0 { break }
+        filled += more
+      }
+    }
+    return hasFailed ? nil : bytes
   }
 
   /// Writes all bytes, however long that takes; false when that failed, with the reason in `errno`.

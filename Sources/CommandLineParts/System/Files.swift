@@ -25,18 +25,15 @@ package enum Files {
     // Room for all of a file at once, and a byte more, which nothing comes for: pieces that came and went would leave memory behind that a later measurement
     // doesn't see grow. What has no length that is known gets more room as it comes.
     let length = Int(file.facts.st_size)
-    var bytes = [UInt8](repeating: 0, count: min(length > 0 ? length : 65536, limit) + 1)
-    var count = 0
+    var room = min(length > 0 ? length : 65536, limit) + 1
+    var bytes: [UInt8] = []
     while true {
-      let more = file.read(into: &bytes, from: count)
-      if more < 0 { throw SystemFailure("read \(isInput ? "stdin" : path)", errno) }
-      if more == 0 { break }
-      count += more
-      if count > limit { throw SystemFailure("\(isInput ? "What stdin gives" : path) is longer than \(limit) bytes.") }
-      if count == bytes.count { bytes += repeatElement(0, count: count) }
+      guard let part = file.read(upTo: room) else { throw SystemFailure("read \(isInput ? "stdin" : path)", errno) }
+      bytes = bytes.isEmpty ? part : bytes + part
+      if bytes.count > limit { throw SystemFailure("\(isInput ? "What stdin gives" : path) is longer than \(limit) bytes.") }
+      if part.count < room { return bytes }
+      room = bytes.count
     }
-    bytes.removeLast(bytes.count - count)
-    return bytes
   }
 
   /// Writes a whole file anew; `-` is stdout.

@@ -116,8 +116,11 @@ extension BreakRules {
     let table = UnsafeMutablePointer<UInt16>.allocate(capacity: stateCount * Self.rowLength)
     unsafe table.initialize(repeating: 0, count: stateCount * Self.rowLength)
     let pageOf = UnsafeMutablePointer<UInt16>.allocate(capacity: 0x1100)
-    var allPages = [UInt8](repeating: 0, count: 256 * 512)
-    let pageCount = Int(unsafe tl_rules_fill_categories(rules, pageOf, &allPages, 512))
+    var pageCount = 0
+    let allPages = unsafe [UInt8](unsafeUninitializedCapacity: 256 * 512) { room, filled in
+      pageCount = Int(unsafe tl_rules_fill_categories(rules, pageOf, room.baseAddress, 512))
+      filled = 256 * pageCount
+    }
     let pages = UnsafeMutablePointer<UInt8>.allocate(capacity: 256 * pageCount)
     for i in 0..<256 * pageCount { unsafe (pages + i).initialize(to: allPages[i]) }
     var isComplete = pageCount > 0

@@ -13,6 +13,8 @@
 struct RuleExceptions {
   private let gsub: LookupTable
   private var rules: [ContextRule] = []
+  /// The glyphs that lookups cover, a bit for each, of lookups that rules have called.
+  private var covered: [Int: [UInt64]] = [:]
   /// More than these are taken as rules that act.
   private static let limit = 64
 
@@ -32,36 +34,47 @@ struct RuleExceptions {
   }
 
   /// Whether a lookup may change a glyph at a position.
-  private func changes<Mask>(
+  private mutating func changes<Mask>(
     _ position: GlyphPosition, lookup index: Int, _ builder: inout RuleBuilder<Mask>
   ) throws(TableBytes.Unreadable) -> Bool {
     guard let lookup = try gsub.lookup(index) else { return false }
     guard (1...4).contains(lookup.type) else { return true }
-    var covered: Set<Int> = []
-    for subtable in lookup.subtables {
-      guard let coverage = try gsub.table.link(subtable + 2, from: subtable) else { continue }
-      try gsub.table.forEachGlyph(inCoverage: coverage) { (glyph, _) throws(TableBytes.Unreadable) in
-        try builder.budget.spend(1)
-        covered.insert(glyph)
-      }
-    }
+    let covered = try coverage(ofLookup: index, lookup.subtables, builder.budget)
+    func isCovered(_ glyph: Int) -> Bool { covered[glyph / 64] & 1 << UInt64(glyph % 64) != 0 }
     let budget = builder.budget
     func anyCovered(in coverage: Int, where isWanted: (Int) -> Bool) throws(TableBytes.Unreadable) -> Bool {
       var isFound = false
       try gsub.table.forEachGlyph(inCoverage: coverage) { (glyph, _) throws(TableBytes.Unreadable) in
         try budget.spend(1)
-        isFound = isFound || (covered.contains(glyph) && isWanted(glyph))
+        isFound = isFound || (isCovered(glyph) && isWanted(glyph))
       }
       return isFound
     }
     switch position {
-    case .glyph(let glyph): return covered.contains(glyph)
+    case .glyph(let glyph): return isCovered(glyph)
     case .covered(let coverage): return try anyCovered(in: coverage) { _ in true }
     case .ofClass(let value, let classes, let coverage):
+      guard let coverage else { return true }
       let classes = try builder.classDefinition(at: classes)
-      guard let coverage else { return covered.contains { classes[$0] == value } }
       return try anyCovered(in: coverage) { classes[$0] == value }
     }
+  }
+
+  /// The glyphs that a lookup's subtables cover. O(those glyphs) when it is called for the first time.
+  private mutating func coverage(
+    ofLookup index: Int, _ subtables: [Int], _ budget: WorkBudget
+  ) throws(TableBytes.Unreadable) -> [UInt64] {
+    if let known = covered[index] { return known }
+    var glyphs = [UInt64](repeating: 0, count: 0x10000 / 64)
+    for subtable in subtables {
+      guard let coverage = try gsub.table.link(subtable + 2, from: subtable) else { continue }
+      try gsub.table.forEachGlyph(inCoverage: coverage) { (glyph, _) throws(TableBytes.Unreadable) in
+        try budget.spend(1)
+        glyphs[glyph / 64] |= 1 << UInt64(glyph % 64)
+      }
+    }
+    covered[index] = glyphs
+    return glyphs
   }
 
   /// Calls `body` for each exception that a later rule may meet at a glyph, with what both ask for.
