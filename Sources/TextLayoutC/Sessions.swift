@@ -21,7 +21,7 @@ final class SessionObject: Handle {
 
   /// The answer to a request.
   func answer(to request: String) -> [UInt8] {
-    let call = Call(session: session, handles: handles, deadline: timeLimit.map { ContinuousClock.now + $0 }, isCancelled: { false })
+    let call = Call(session: session, deadline: timeLimit.map { ContinuousClock.now + $0 }, isCancelled: { false })
     return Inquiry(Array(request.utf8), handles: handles).answer(call).line
   }
 }

@@ -5,6 +5,11 @@ extension TidyRule {
     "Lists", "Layout", "Geometry",
   ]
 
+  /// Those of the protocol, and behind them the requests that are read and answered by all of it, which are in none.
+  static let protocolRooms: [Substring] = [
+    "Fields", "Requests", "Process", "Subjects", "Interface", "Questions", "Answers", "Sessions", "Handles", "Operations",
+  ]
+
   /// The targets that the engine stands on: they know nothing of it.
   static let lowerRooms = ["TextBasics", "TextHyphenation", "CounterStyles"]
   /// The targets that stand on nothing and are known above the engine alone.
@@ -19,7 +24,7 @@ extension TidyRule {
   /// engine's, what is seen of them, and how they are edited.
   static let documentRooms = ["TextDocument", "TextDocumentFiles", "StyledDocuments", "TextViewport", "TextEditing"]
 
-  /// What holds for the rooms of the engine.
+  /// What holds for rooms.
   static let roomRules: [TidyRule] = [
     TidyRule(
       "a room of the engine knows only the rooms before it: \(rooms.joined(separator: ", "))",
@@ -29,9 +34,17 @@ extension TidyRule {
         RepositoryFile("Sources/TextLayout/Attic/C.swift", "extension A {\n  /// Used by none in its room.\n  var farther: A { self }\n}\n"),
       ]
     ) { repository in
-      let files = repository.files(in: "Sources/TextLayout").filter(\.isSwift).map(RoomFile.init)
+      let files = RoomFile.all(in: "Sources/TextLayout", of: repository, rooms)
       return files.filter { $0.room == rooms.count }.map { "\($0.path): in no room" } + RoomPlan(files).violations
-    }
+    },
+    TidyRule(
+      "a room of the protocol knows only the rooms before it: \(protocolRooms.joined(separator: ", "))",
+      broken: [
+        RepositoryFile("Sources/TextLayoutProtocol/Fields/A.swift", "struct A {\n  let later: B\n}\n"),
+        RepositoryFile("Sources/TextLayoutProtocol/Sessions/B.swift", "struct B {\n  let later: C\n}\n"),
+        RepositoryFile("Sources/TextLayoutProtocol/C.swift", "struct C {}\n"),
+      ]
+    ) { RoomPlan(RoomFile.all(in: "Sources/TextLayoutProtocol", of: $0, protocolRooms)).violations },
   ]
 }
 
@@ -57,9 +70,14 @@ private struct RoomFile {
   private static let typeKeywords: Set<Substring> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
   private static let memberKeywords: Set<Substring> = ["func", "var", "let", "case"]
 
-  init(_ file: RepositoryFile) {
+  /// The files of a target with such rooms.
+  static func all(in folder: String, of repository: Repository, _ rooms: [Substring]) -> [RoomFile] {
+    repository.files(in: folder).filter(\.isSwift).map { RoomFile($0, rooms) }
+  }
+
+  private init(_ file: RepositoryFile, _ rooms: [Substring]) {
     path = file.path
-    room = file.path.split(separator: "/").dropFirst(2).first.flatMap { TidyRule.rooms.firstIndex(of: $0) } ?? TidyRule.rooms.count
+    room = file.path.split(separator: "/").dropFirst(2).first.flatMap { rooms.firstIndex(of: $0) } ?? rooms.count
     var depth = 0
     var extended: Substring?
     var keyword: Substring?

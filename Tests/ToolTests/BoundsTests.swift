@@ -7,7 +7,7 @@ import TextLayout
 /// What requests may cost in memory, told before it is too late.
 struct BoundsTests {
   private func ask(_ handles: HandleTable, _ session: Session, _ request: String) throws -> JSONValue {
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let call = Call(session: session, deadline: nil, isCancelled: { false })
     return try JSONReader.value(of: Inquiry(Array(request.utf8), handles: handles).answer(call).line)
   }
 
@@ -64,7 +64,7 @@ struct BoundsTests {
     let session = Session(limits: Limits(answerBytes: limit), defaultFonts: .files([BuiltTool.box10]))
     let handles = HandleTable(session: session)
     let line = Inquiry(Array(request.utf8), handles: handles)
-      .answer(Call(session: session, handles: handles, deadline: deadline, isCancelled: { false })).line
+      .answer(Call(session: session, deadline: deadline, isCancelled: { false })).line
     return (line, try JSONReader.value(of: line))
   }
 

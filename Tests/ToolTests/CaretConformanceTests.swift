@@ -22,7 +22,7 @@ struct CaretConformanceTests {
       }
       let session = try session(font)
       let handles = HandleTable(session: session)
-      let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+      let call = Call(session: session, deadline: nil, isCancelled: { false })
       let request = JSONValue.object(query + [JSONMember(name: "layout", value: layout)])
       return try JSONReader.value(of: Inquiry(Array(request.text.utf8), handles: handles).answer(call).line)
     }

@@ -13,7 +13,7 @@ struct CollectionConformanceTests {
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     let session = Session()
     let handles = HandleTable(session: session)
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let call = Call(session: session, deadline: nil, isCancelled: { false })
     let schema = SchemaCheck(root: RequestSchema.value)
     for line in lines {
       let row = try JSONValue(String(line))
@@ -34,7 +34,7 @@ struct CollectionConformanceTests {
   @Test func `a column by its content is as wide as the widest of its texts, and is measured only where it is shown`() throws {
     let session = Session(defaultFonts: .files([BuiltTool.box10]))
     let handles = HandleTable(session: session)
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let call = Call(session: session, deadline: nil, isCancelled: { false })
     func answer(_ columns: String, _ more: String = "") throws -> JSONValue {
       let request = "{\"op\":\"table\",\"width\":300,\"columns\":[\(columns)]\(more)}"
       return try JSONReader.value(of: Inquiry(Array(request.utf8), handles: handles).answer(call).line)
@@ -58,7 +58,7 @@ struct CollectionConformanceTests {
   @Test func `a text is measured in its size category, and what is below it moves`() throws {
     let session = Session(defaultFonts: .files([BuiltTool.box10]))
     let handles = HandleTable(session: session)
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let call = Call(session: session, deadline: nil, isCancelled: { false })
     func tops(_ category: String) throws -> [Double] {
       let group = """
         {"width":{"fractionalWidth":1},"height":{"estimated":44},"subitems":[{"width":{"fractionalWidth":1},"height":{"estimated":44}}]}

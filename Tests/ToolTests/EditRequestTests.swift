@@ -11,7 +11,7 @@ struct EditRequestTests {
   init() {
     let session = Session(limits: Limits(textLength: 1000), defaultFonts: .files([BuiltTool.box10]))
     handles = HandleTable(session: session)
-    call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    call = Call(session: session, deadline: nil, isCancelled: { false })
   }
 
   @discardableResult private func ask(_ request: String) throws -> JSONValue {

@@ -15,7 +15,7 @@ import TextFixtures
   private init(limits: Limits) {
     let session = Session(limits: limits, defaultFonts: .files([BuiltTool.box10]))
     handles = HandleTable(session: session)
-    call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    call = Call(session: session, deadline: nil, isCancelled: { false })
   }
 
   private func ask(_ request: String) throws -> JSONValue {

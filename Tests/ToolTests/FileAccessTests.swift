@@ -57,7 +57,7 @@ struct FileAccessTests {
 
   private func ask(_ session: Session, _ layout: String) throws -> JSONValue {
     let handles = HandleTable(session: session)
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let call = Call(session: session, deadline: nil, isCancelled: { false })
     let request = "{\"op\":\"measure\",\"layout\":{\"text\":\"a\",\(layout)}}"
     return try JSONReader.value(of: Inquiry(Array(request.utf8), handles: handles).answer(call).line)
   }

@@ -10,7 +10,7 @@ struct FontReasonTests {
   private func reasons(_ layout: String) throws -> [String] {
     let session = Session(limits: Limits(time: .seconds(60)))
     let handles = HandleTable(session: session)
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let call = Call(session: session, deadline: nil, isCancelled: { false })
     let request = "{\"op\":\"fonts\",\"layout\":{\(layout)}}"
     let answer = try JSONReader.value(
       of: Inquiry(Array(request.utf8), handles: handles).answer(call).line, bounds: JSONReader.Bounds(valueCount: .max))

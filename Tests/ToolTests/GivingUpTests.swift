@@ -19,7 +19,7 @@ import TextLayout
 
   /// The answer to a request, with somebody who says when it is to be given up.
   private func ask(_ request: String, isCancelled: @escaping @Sendable () -> Bool = { false }) throws -> JSONValue {
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: isCancelled)
+    let call = Call(session: session, deadline: nil, isCancelled: isCancelled)
     return try JSONReader.value(of: Inquiry(Array(request.utf8), handles: handles).answer(call).line)
   }
 
@@ -40,7 +40,7 @@ import TextLayout
     let brief = Session(limits: Limits(answerBytes: 100), defaultFonts: .files([BuiltTool.box10]))
     func code() throws -> String? {
       questions.withLock { $0 = 0 }
-      let call = Call(session: brief, handles: handles, deadline: nil) {
+      let call = Call(session: brief, deadline: nil) {
         let number = questions.withLock {
           $0 += 1
           return $0

@@ -10,7 +10,7 @@ struct InkRequestTests {
 
   private func ask(_ request: String) throws -> String {
     let handles = HandleTable(session: session)
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let call = Call(session: session, deadline: nil, isCancelled: { false })
     return try JSONReader.value(of: Inquiry(Array(request.utf8), handles: handles).answer(call).line).text
   }
 

@@ -13,7 +13,7 @@ struct KeptCollectionTests {
   private func answers(_ requests: String...) throws -> [JSONValue] {
     let session = Session(defaultFonts: .files([BuiltTool.box10]))
     let handles = HandleTable(session: session)
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let call = Call(session: session, deadline: nil, isCancelled: { false })
     return try requests.map { try JSONReader.value(of: Inquiry(Array($0.utf8), handles: handles).answer(call).line) }
   }
 

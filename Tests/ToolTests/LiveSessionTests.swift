@@ -11,7 +11,7 @@ import Testing
   init() {
     let session = Session(limits: Limits(handles: 3), defaultFonts: .files([BuiltTool.box10]))
     handles = HandleTable(session: session)
-    call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    call = Call(session: session, deadline: nil, isCancelled: { false })
   }
 
   private func ask(_ request: String) throws -> JSONValue {
@@ -195,7 +195,7 @@ import Testing
 
     let session = Session(defaultFonts: .files([BuiltTool.box10]), isStrict: true)
     let handles = HandleTable(session: session)
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let call = Call(session: session, deadline: nil, isCancelled: { false })
     let answers = try [
       #"{"op":"begin","kind":"find","options":{"needle":"b"},"layout":{"text":"abcd"}}"#,
       #"{"op":"send","session":"s1","events":[{"edit":{"range":[1,9],"text":""}}]}"#, #"{"op":"send","session":"s1","events":[{"search":9}]}"#,

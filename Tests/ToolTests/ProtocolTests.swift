@@ -48,7 +48,7 @@ import Testing
       count += examples.count
       let session = Session()
       let handles = HandleTable(session: session)
-      let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+      let call = Call(session: session, deadline: nil, isCancelled: { false })
       var recorded = text
       var answers: [String] = []
       for example in examples {
@@ -115,7 +115,7 @@ import Testing
     ]
     let session = Session(defaultFonts: .files([BuiltTool.box10]))
     let handles = HandleTable(session: session)
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let call = Call(session: session, deadline: nil, isCancelled: { false })
     for sample in samples {
       let isOK = Inquiry(Array(sample.utf8), handles: handles).answer(call).isOK
       #expect((check.problem(try JSONValue(sample)) == nil) == isOK, "\(sample)")

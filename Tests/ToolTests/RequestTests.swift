@@ -11,7 +11,7 @@ struct RequestTests {
 
   private func ask(_ request: String) throws -> JSONValue {
     let handles = HandleTable(session: session)
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let call = Call(session: session, deadline: nil, isCancelled: { false })
     return try JSONReader.value(of: Inquiry(Array(request.utf8), handles: handles).answer(call).line)
   }
 

@@ -18,7 +18,7 @@ struct SequenceTests {
     try Data(FontRecipe.box10.build()).write(to: URL(filePath: scratch.file("Box10.ttf")))
     let session = Session(defaultFonts: .files([scratch.file("Box10.ttf")]))
     let handles = HandleTable(session: session)
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let call = Call(session: session, deadline: nil, isCancelled: { false })
     return try file.sequences.map { sequence in
       let request = try sequence.request()
       let answer = try JSONReader.value(of: Inquiry(Array(request.text.utf8), handles: handles).answer(call).line)

@@ -12,7 +12,7 @@ struct SystemResourcesRequestTests {
 
   private func lines(_ fields: String) throws -> Int {
     let handles = HandleTable(session: session)
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let call = Call(session: session, deadline: nil, isCancelled: { false })
     let request = "{\"op\":\"measure\",\"layout\":{\"text\":\"hyphenation\",\"size\":10,\"width\":70,\"hyphenation\":\"automatic\",\(fields)}}"
     let answer = try JSONReader.value(of: Inquiry(Array(request.utf8), handles: handles).answer(call).line)
     return try answer.at("ok.hyphenatedLines")?.asInteger() ?? -1
@@ -27,7 +27,7 @@ struct SystemResourcesRequestTests {
 
   @Test(.enabled(if: hasPatterns)) func `what is kept follows the languages that it is set to`() throws {
     let handles = HandleTable(session: session)
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let call = Call(session: session, deadline: nil, isCancelled: { false })
     func ask(_ request: String) throws -> JSONValue { try JSONReader.value(of: Inquiry(Array(request.utf8), handles: handles).answer(call).line) }
     let fields = "\"text\":\"hyphenation\",\"size\":10,\"width\":70,\"hyphenation\":\"automatic\",\"resources\":{\"system\":true}"
     let handle = try #require(try ask("{\"op\":\"keep\",\"layout\":{\(fields)}}").at("ok.handle")).asString()

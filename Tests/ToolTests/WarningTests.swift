@@ -11,7 +11,7 @@ struct WarningTests {
   private func answers(_ requests: [String], isStrict: Bool = false, fonts: LayoutRequest.Fonts = .files([BuiltTool.box10])) throws -> [JSONValue] {
     let session = Session(limits: Limits(time: .seconds(60)), defaultFonts: fonts, isStrict: isStrict)
     let handles = HandleTable(session: session)
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let call = Call(session: session, deadline: nil, isCancelled: { false })
     return try requests.map { try JSONReader.value(of: Inquiry(Array($0.utf8), handles: handles).answer(call).line) }
   }
 

@@ -7,8 +7,8 @@ extension Operation {
       Field("offset", .integer(), "The offset; one inside of a cluster counts as the cluster's end.") {
         $1.caret.offset = TextOffset(try $0.asInteger())
       },
-      Field("affinity", .words(affinities.map(\.key)), "Which neighbour it stands at where they are apart; downstream unless told.") {
-        $1.caret.affinity = try $0.asWord(affinities)
+      Field("affinity", .words(SelectionFields.affinities.map(\.key)), "Which neighbour it stands at where they are apart; downstream unless told.") {
+        $1.caret.affinity = try $0.asWord(SelectionFields.affinities)
       },
       Field("height", .words(["line", "run"]), "As high as the line (unless told) or as the font of the character before.") {
         $1.height = try $0.asWord(["line": .line, "run": .run])
@@ -53,8 +53,6 @@ extension Operation {
       try $0.list("edges", offsets) { $0.value(document.caretRect(for: Caret($1))) }
     }
   }
-
-  static let affinities: KeyValuePairs<String, CaretAffinity> = ["upstream": .upstream, "downstream": .downstream]
 }
 
 /// What `stops` asks.

@@ -18,7 +18,7 @@ extension Operation {
     let lines = TextPicture.draw(visible ?? everything, of: document, text: subject.text, on: &canvas)
     try asked.call.check()
     let fonts = canvas.fonts
-    let numbers = try asked.call.handles.numbers(of: fonts)
+    let numbers = try asked.handles.numbers(of: fonts)
     let numberOf = Dictionary(zip(fonts, numbers)) { first, _ in first }
     var labels = FontLabels()
     try writer.object {
@@ -46,7 +46,7 @@ extension Operation {
     ], required: ["font", "glyphs"], initial: OutlinesQuestion()
   ) { question, asked, writer in
     let font = try { () throws in
-      do { return try asked.call.handles.font(question.font) } catch let error as RequestError { throw error.inside("font") }
+      do { return try asked.handles.font(question.font) } catch let error as RequestError { throw error.inside("font") }
     }()
     try writer.object {
       $0.field("unitsPerEm", Int(font.face.unitsPerEm))

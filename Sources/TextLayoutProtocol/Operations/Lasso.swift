@@ -15,7 +15,7 @@ extension Operation {
       ) {
         $1.snap = try $0.asWord(LassoQuestion.snaps)
       },
-      wordRulesField { $0.wordRules = $1 },
+      SelectionFields.wordRulesField { $0.wordRules = $1 },
     ], required: ["path"], initial: LassoQuestion()
   ) { question, asked, writer in
     let navigator = try asked.navigator(.macOS, question.wordRules)

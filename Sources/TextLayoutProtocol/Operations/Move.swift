@@ -40,15 +40,14 @@ extension Operation {
     Field("platform", .words(SelectionFields.platforms.map(\.key)), "Whose words are stops; macOS unless told.") {
       $1.policy = try $0.asWord(SelectionFields.platforms)
     },
-    wordRulesField { $0.wordRules = $1 },
+    SelectionFields.wordRulesField { $0.wordRules = $1 },
   ]
+}
 
-  /// The field that leaves dictionaries out.
-  static func wordRulesField<Question>(_ set: @escaping @Sendable (inout Question, WordRules) -> Void) -> Field<Question> {
-    Field(
-      "wordRules", .words(SelectionFields.wordRules.map(\.key)),
-      "Whether words of scripts without spaces come from dictionaries (unless told) or from UAX #29 alone."
-    ) { set(&$1, try $0.asWord(SelectionFields.wordRules)) }
+extension Asked {
+  /// What moves selections in the layout that is asked about.
+  func navigator(_ policy: MovementPolicy, _ wordRules: WordRules) throws -> TextNavigator {
+    try subject().navigator(policy, wordRules)
   }
 }
 

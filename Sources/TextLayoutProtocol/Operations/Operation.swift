@@ -70,9 +70,9 @@ package struct Operation: Sendable {
       let arguments = try read(members).arguments
       try check?(arguments)
     }
-    self.perform = { request, call, writer in
+    self.perform = { [takesCollection] request, call, writer in
       let (arguments, layout) = try read(request.members)
-      try perform(arguments, Asked(layout: layout, request: request, call: call), &writer)
+      try perform(arguments, Asked(layout: layout, request: request, takesCollection: takesCollection, call: call), &writer)
     }
   }
 
@@ -173,7 +173,12 @@ private struct Envelope: Sendable {
 struct Asked: Sendable {
   fileprivate let layout: LayoutRequest?
   fileprivate let request: PreparedRequest
+  /// Whether the operation has a field for a collection.
+  fileprivate let takesCollection: Bool
   let call: Call
+
+  /// What the client keeps.
+  var handles: HandleTable { request.handles }
 
   /// The handle that was given to the request, if its operation asked for one.
   var reservation: KeptLayout? { request.reservation }
@@ -185,7 +190,7 @@ struct Asked: Sendable {
 
   /// The collection that is kept under the handle in the field `collection`; nil where that is none.
   func collection() throws -> CollectionLayout? {
-    do { return try request.operation.takesCollection ? request.kept?.collection() : nil } catch let error as RequestError {
+    do { return try takesCollection ? request.kept?.collection() : nil } catch let error as RequestError {
       throw error.inside("collection")
     }
   }

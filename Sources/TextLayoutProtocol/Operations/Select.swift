@@ -11,10 +11,10 @@ extension Operation {
       Field("at", .either([.integer(), .point]), "An offset, or a point [x, y] from the container's top left corner.") {
         if case .array = $0 { $1.point = try $0.asPoint() } else { $1.caret.offset = TextOffset(try $0.asInteger()) }
       },
-      Field("affinity", .words(affinities.map(\.key)), "On which line an offset is, where a line goes on; downstream unless told.") {
-        $1.caret.affinity = try $0.asWord(affinities)
+      Field("affinity", .words(SelectionFields.affinities.map(\.key)), "On which line an offset is, where a line goes on; downstream unless told.") {
+        $1.caret.affinity = try $0.asWord(SelectionFields.affinities)
       },
-      wordRulesField { $0.wordRules = $1 },
+      SelectionFields.wordRulesField { $0.wordRules = $1 },
     ], required: ["granularity", "at"], initial: SelectQuestion()
   ) { question, asked, writer in
     let navigator = try asked.navigator(.macOS, question.wordRules)

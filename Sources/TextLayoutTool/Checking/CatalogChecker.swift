@@ -44,7 +44,7 @@ struct CatalogChecker: Sendable {
 
   private func plan() throws -> CheckPlan {
     let session = Session(limits: Limits(textLength: 1 << 29), defaultFonts: defaultFonts, isStrict: isStrict)
-    var call = Call(session: session, handles: HandleTable(session: session), deadline: nil, isCancelled: { false })
+    var call = Call(session: session, deadline: nil, isCancelled: { false })
     call.warnings = WarningList(isStrict: isStrict)
     do {
       let plan = try RulesFile(try JSONReader.value(of: try Files.read(rules, limit: 1 << 26))).plan(call)

@@ -115,7 +115,7 @@ extension Inquiry {
     var writer = JSONWriter()
     writer.value(request)
     let handles = HandleTable(session: session)
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let call = Call(session: session, deadline: nil, isCancelled: { false })
     let line = Inquiry(writer.bytes, handles: handles).answer(call).line
     let value = try JSONReader.value(of: line, bounds: JSONReader.Bounds(valueCount: .max))
     if let failure = value["error"] { throw ToolError.failure(failure["message"]?.plain ?? "") }

@@ -111,9 +111,7 @@ extension Arguments {
   func call() throws -> Call {
     let seconds = try number("time-limit", default: 0, in: 0...86400)
     let session = Inquiry.session(isStrict: has("strict"))
-    var call = Call(
-      session: session, handles: HandleTable(session: session), deadline: seconds > 0 ? ContinuousClock.now + .seconds(seconds) : nil,
-      isCancelled: { false })
+    var call = Call(session: session, deadline: seconds > 0 ? ContinuousClock.now + .seconds(seconds) : nil, isCancelled: { false })
     call.warnings = WarningList(isStrict: session.isStrict)
     return call
   }

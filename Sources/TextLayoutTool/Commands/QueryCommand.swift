@@ -32,8 +32,7 @@ extension Command {
     let handles = HandleTable(session: session)
     var code = ExitCode.done
     for request in requests {
-      let call = Call(
-        session: session, handles: handles, deadline: seconds > 0 ? ContinuousClock.now + .seconds(seconds) : nil, isCancelled: { false })
+      let call = Call(session: session, deadline: seconds > 0 ? ContinuousClock.now + .seconds(seconds) : nil, isCancelled: { false })
       let answer = Inquiry(Array(request), handles: handles).answer(call)
       try Files.write(answer.line + [0x0A], to: "-")
       if !answer.isOK { code = .failure }

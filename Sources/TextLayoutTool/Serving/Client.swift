@@ -168,9 +168,7 @@ extension Client {
       answer = (inquiry.refusal(error, limit: session.limits.answerBytes), false)
     } else {
       answer = inquiry.answer(
-        Call(
-          session: session, handles: handles, deadline: ContinuousClock.now + session.limits.time,
-          isCancelled: { self.isGone || session.isEnding }))
+        Call(session: session, deadline: ContinuousClock.now + session.limits.time, isCancelled: { self.isGone || session.isEnding }))
     }
     deliver(answer, to: errand)
   }

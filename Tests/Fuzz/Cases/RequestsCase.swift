@@ -75,7 +75,7 @@ enum RequestsCase {
   }
 
   private static func answer(to line: [UInt8], _ handles: HandleTable, _ findings: inout Findings) -> [UInt8] {
-    let call = Call(session: session, handles: handles, deadline: nil, isCancelled: { false })
+    let call = Call(session: session, deadline: nil, isCancelled: { false })
     let inquiry = Inquiry(line, handles: handles)
     let (bytes, isOK) = inquiry.answer(call)
     findings.require(!bytes.contains(10), "an answer has two lines")

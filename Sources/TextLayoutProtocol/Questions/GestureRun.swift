@@ -217,3 +217,20 @@ extension TouchGesture.Phase {
     }
   }
 }
+
+extension JSONWriter {
+  /// The fields of what a gesture has come to.
+  mutating func fields(of run: GestureRun, _ call: Call) throws {
+    try selection(run.selection)
+    field("phase", run.phase)
+    if let taps = run.taps { field("taps", taps) }
+    if let cursor = run.floatingCursor {
+      field("cursor", cursor.rect)
+      field("target", cursor.caretRect)
+    }
+    name("loupe")
+    if let loupe = run.loupe { value(loupe) } else { null() }
+    name("display")
+    try value(run.display(call))
+  }
+}

@@ -1,21 +1,9 @@
-/// A request that was read, with what had to be done in the order of the client's lines.
-struct PreparedRequest: Sendable {
-  let operation: Operation
-  let members: [JSONMember]
-  /// What is under the handle that the `layout` field or the `collection` field names.
-  fileprivate(set) var kept: KeptLayout?
-  /// The handle for a layout to come.
-  fileprivate(set) var reservation: KeptLayout?
-  /// The turn with a session that begins or is sent to.
-  fileprivate(set) var turn: KeptSession.Turn?
-}
-
 /// A line of a client on its way to becoming a line of answer: read in order, answered in any.
 package struct Inquiry: Sendable {
   package let id: JSONValue
   /// What the request takes in memory, by estimate.
   package let heldBytes: Int
-  private let request: Result<PreparedRequest, RequestError>
+  private let request: Result<(operation: Operation, prepared: PreparedRequest), RequestError>
 
   /// Reads a line, and gives or takes the handles that it is about. O(bytes).
   package init(_ line: [UInt8], handles: HandleTable) {
@@ -42,13 +30,13 @@ package struct Inquiry: Sendable {
     request = .failure(error)
   }
 
-  private static func prepare(_ value: JSONValue, _ handles: HandleTable) throws -> PreparedRequest {
+  private static func prepare(_ value: JSONValue, _ handles: HandleTable) throws -> (operation: Operation, prepared: PreparedRequest) {
     guard case .object(let members) = value else {
       throw RequestError(.invalidRequest, "A request is an object such as {\"op\": \"hello\"}, not \(value.kind).")
     }
     guard let name = value["op"] else { throw RequestError(.missingField, "A request names its operation.", at: ["op"]) }
     let operation = try Operation.named(try inside("op") { try name.asString() })
-    var request = PreparedRequest(operation: operation, members: members)
+    var request = PreparedRequest(members: members, handles: handles)
     if operation.need != .nothing, case .string(let handle)? = value["layout"] {
       request.kept = try inside("layout") { try handles.layout(handle) }
     }
@@ -66,7 +54,7 @@ package struct Inquiry: Sendable {
       try operation.check(members)
       if case .string(let handle)? = value["handle"] { try inside("handle") { try handles.drop(handle) } }
     }
-    return request
+    return (operation, request)
   }
 
   private static func inside<Result>(_ name: String, _ body: () throws -> Result) throws -> Result {
@@ -78,7 +66,7 @@ package struct Inquiry: Sendable {
     var call = call
     call.warnings = WarningList(isStrict: call.session.isStrict)
     do {
-      let request = try request.get()
+      let (operation, request) = try request.get()
       defer { request.turn?.finish() }
       do {
         var answer = call.writer
@@ -86,7 +74,7 @@ package struct Inquiry: Sendable {
           $0.name("id")
           $0.value(id)
           $0.name("ok")
-          try request.operation.answer(request, call, &$0)
+          try operation.answer(request, call, &$0)
           let warnings = call.warnings.all
           if !warnings.isEmpty { try $0.list("warnings", warnings) { $1.write(to: &$0) } }
         }
@@ -95,11 +83,11 @@ package struct Inquiry: Sendable {
       } catch {
         if let reservation = request.reservation {
           reservation.fail(RequestError(error))
-          try? call.handles.drop(reservation.handle)
+          try? request.handles.drop(reservation.handle)
         }
-        if request.operation.preparation == .beginning, let kept = request.turn?.session {
+        if operation.preparation == .beginning, let kept = request.turn?.session {
           kept.fail(RequestError(error))
-          try? call.handles.drop(kept.handle)
+          try? request.handles.drop(kept.handle)
         }
         throw error
       }
@@ -129,7 +117,7 @@ package struct Inquiry: Sendable {
 
   /// Calls once the inquiry can be answered: when its kept layout is ready, and its turn with a session is reached. At once if that is so already.
   package func whenReady(_ body: @escaping @Sendable () -> Void) {
-    let request = try? request.get()
+    let request = try? request.get().prepared
     let turn = request?.turn
     let next: @Sendable () -> Void = { if let turn { turn.whenReached(body) } else { body() } }
     if let kept = request?.kept { kept.whenReady(next) } else { next() }
@@ -137,9 +125,9 @@ package struct Inquiry: Sendable {
 
   /// Lets go of what was prepared when nobody will ask for the answer.
   package func abandon(_ error: RequestError) {
-    guard case .success(let request) = request else { return }
+    guard case .success(let (operation, request)) = request else { return }
     request.reservation?.fail(error)
-    if request.operation.preparation == .beginning { request.turn?.session.fail(error) }
+    if operation.preparation == .beginning { request.turn?.session.fail(error) }
     request.turn?.finish()
   }
 }

@@ -27,7 +27,17 @@ enum SelectionFields {
     "macOS": .macOS, "windows": .windows, "linux": .linux, "macos": .macOS, "Windows": .windows, "Linux": .linux,
   ]
 
+  static let affinities: KeyValuePairs<String, CaretAffinity> = ["upstream": .upstream, "downstream": .downstream]
+
   static let wordRules: KeyValuePairs<String, WordRules> = ["dictionary": .dictionaries, "unicode": .unicode]
+
+  /// The field that leaves dictionaries out.
+  static func wordRulesField<Question>(_ set: @escaping @Sendable (inout Question, WordRules) -> Void) -> Field<Question> {
+    Field(
+      "wordRules", .words(wordRules.map(\.key)),
+      "Whether words of scripts without spaces come from dictionaries (unless told) or from UAX #29 alone."
+    ) { set(&$1, try $0.asWord(wordRules)) }
+  }
 
   private static let table = FieldTable<Parts>(
     [
@@ -35,13 +45,13 @@ enum SelectionFields {
         $1.ranges = try $0.elements { try $0.asRange() }
       },
       Field(
-        "affinity", .words(Operation.affinities.map(\.key)),
+        "affinity", .words(affinities.map(\.key)),
         "Which neighbour an insertion point stands at where they are apart, downstream unless told; of a range, whether its end moves or, upstream, its start."
-      ) { $1.affinity = try $0.asWord(Operation.affinities) },
+      ) { $1.affinity = try $0.asWord(affinities) },
       Field(
-        "focusAffinity", .words(Operation.affinities.map(\.key)).orNull,
+        "focusAffinity", .words(affinities.map(\.key)).orNull,
         "Which neighbour the caret at a range's moving end stands at; the one in the range unless told."
-      ) { $1.focusAffinity = $0 == .null ? nil : try $0.asWord(Operation.affinities) },
+      ) { $1.focusAffinity = $0 == .null ? nil : try $0.asWord(affinities) },
       Field("granularity", .words(granularities.map(\.key)), "The units that it grows by; characters unless told.") {
         $1.granularity = try $0.asWord(granularities)
       },
@@ -98,12 +108,5 @@ extension Subject {
   /// The same in the layout, where that is at hand.
   func navigator(_ policy: MovementPolicy, _ wordRules: WordRules, over document: DocumentLayout) throws -> TextNavigator {
     try TextNavigator(document, of: text, in: context, policy: policy, wordRules: wordRules)
-  }
-}
-
-extension Asked {
-  /// What moves selections in the layout that is asked about.
-  func navigator(_ policy: MovementPolicy, _ wordRules: WordRules) throws -> TextNavigator {
-    try subject().navigator(policy, wordRules)
   }
 }
