@@ -1,4 +1,9 @@
 /// A line of a client on its way to becoming a line of answer: read in order, answered in any.
+///
+/// It and the schema know all of the module, whose folders stand in an order, each knowing only those before it: `Fields` (how values are read, told and
+/// written), `Requests` (what describes a layout), `Process` (what requests share, and a call on its way), `Subjects` (a text laid out, ready to be asked),
+/// `Interface` (collections), `Questions` and `Answers` (what several operations and sessions ask and write), `Sessions`, `Handles` (what a client keeps) and
+/// `Operations`.
 package struct Inquiry: Sendable {
   package let id: JSONValue
   /// What the request takes in memory, by estimate.

@@ -42,9 +42,13 @@ extension TidyRule {
       broken: [
         RepositoryFile("Sources/TextLayoutProtocol/Fields/A.swift", "struct A {\n  let later: B\n}\n"),
         RepositoryFile("Sources/TextLayoutProtocol/Sessions/B.swift", "struct B {\n  let later: C\n}\n"),
-        RepositoryFile("Sources/TextLayoutProtocol/C.swift", "struct C {}\n"),
+        RepositoryFile("Sources/TextLayoutProtocol/Attic/C.swift", "struct C {}\n"),
       ]
-    ) { RoomPlan(RoomFile.all(in: "Sources/TextLayoutProtocol", of: $0, protocolRooms)).violations },
+    ) { repository in
+      let files = RoomFile.all(in: "Sources/TextLayoutProtocol", of: repository, protocolRooms)
+      let astray = files.filter { $0.room == protocolRooms.count && $0.path.split(separator: "/").count > 3 }
+      return astray.map { "\($0.path): in no room" } + RoomPlan(files).violations
+    },
   ]
 }
 

@@ -67,6 +67,8 @@ extension ParagraphStyle {
   /// Whether word spaces and marks inside of lines give up a part of their room where that is
   /// needed.
   var squeezesMarks: Bool { squeezesPunctuation && punctuationTrim.trimsEnds && lineBreaking.mode == .greedy }
+  /// The same of lines that are chosen together.
+  var squeezesChosen: Bool { squeezesPunctuation && punctuationTrim.trimsEnds && lineBreaking.mode.choosesTogether }
 }
 
 extension ShapedParagraph {

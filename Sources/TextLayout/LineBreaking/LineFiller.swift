@@ -21,6 +21,7 @@ final class LineFiller {
   let settlesMarks: Bool
   /// Whether marks and word spaces inside of lines do where that is needed.
   let squeezesMarks: Bool
+  let squeezesChosen: Bool
   /// How many lines before the next one end in a divided word.
   var hyphenatedLines = 0
   /// The places that were looked for last: where lines willingly end, in need, and around single
@@ -63,6 +64,7 @@ final class LineFiller {
     trimsMarks = style.punctuationTrim != .spaceAll
     settlesMarks = style.hangsPunctuation || style.punctuationTrim.trimsEnds
     squeezesMarks = style.squeezesMarks
+    squeezesChosen = style.squeezesChosen
     opportunity = style.opportunity
   }
 

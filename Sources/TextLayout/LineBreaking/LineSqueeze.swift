@@ -97,12 +97,18 @@ extension LineScan {
     let last = min(chunk.start + item.end, limit + LineScan.mostSqueezed)
     guard let next = (limit..<last).lazy.map({ $0 + 1 }).first(where: mayEnd), !isSoftHyphen(before: next) else { return nil }
     var line = try closeSlowly(at: LineEnd(unit: next))
+    return squeeze(&line) ? line : nil
+  }
+
+  /// Sets a line tighter if it is too long; false, and nothing changes, where it can't give up so
+  /// much. O(the line).
+  fileprivate func squeeze(_ line: inout FilledLine) -> Bool {
     let excess = Int(line.width.rawValue) - available
-    if excess <= 0 { return line }
-    guard let squeeze = LineSqueeze(excess, of: squeezable(of: line)) else { return nil }
+    if excess <= 0 { return true }
+    guard let squeeze = LineSqueeze(excess, of: squeezable(of: line)) else { return false }
     line.squeeze = squeeze
     line.width -= LayoutUnit(rawValue: Int64(excess))
-    return line
+    return true
   }
 
   /// Whether a line may end before a unit of the chunk.
@@ -137,6 +143,32 @@ extension LineScan {
       }
     }
     return amounts
+  }
+}
+
+extension LineFiller {
+  /// The line from a position to an end that was chosen together with others: whatever its width,
+  /// but set tighter where it is too long for its room and can give up as much. A word that is
+  /// divided at its end shows its hyphen in room that is there. O(the line's pieces).
+  func fillChosen(from position: LinePosition, to end: LineEnd, _ extent: LineExtent) throws(LayoutError) -> FilledLine {
+    var scan = LineScan(self, from: position, extent)
+    var line = try scan.close(at: end)
+    if squeezesChosen, !end.dividesWord { _ = scan.squeeze(&line) }
+    return line
+  }
+}
+
+extension ShapedParagraph {
+  /// What may at most be given up at a unit, wherever its line starts and ends, 1/64 point.
+  /// O(log n).
+  func mostSqueezable(at unit: Int) -> Int {
+    guard let (chunk, piece, style) = textPiece(at: unit), style.isSqueezed else { return 0 }
+    var most =
+      chunk.flags(at: unit) & ParagraphAnalysis.autospaced == 0
+      ? 0 : LineSqueeze.squeezable(autospace: Int(truncatingIfNeeded: style.autospace.rawValue))
+    if let mark = style.trims?[chunk.unit(at: unit)], mark.isSqueezed { most += style.scale.length(mark.amount) }
+    let start = chunk.start + Int(piece.start)
+    return most + piece.word.squeezable(atSpace: unit - start, style, in: chunk, at: start)
   }
 }
 

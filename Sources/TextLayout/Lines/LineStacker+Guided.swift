@@ -168,7 +168,7 @@ extension LineStacker {
         if position.unit == paragraph.unitCount {
           filled = stacker.emptyLine(at: position)
         } else if let ends {
-          filled = try filler.fill(from: position, to: ends[number], extent)
+          filled = try filler.fillChosen(from: position, to: ends[number], extent)
         } else {
           filled = try filler.fill(from: position, extent)
         }

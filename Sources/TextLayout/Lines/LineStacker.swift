@@ -80,7 +80,9 @@ struct LineStacker {
       let even = isMarked ? nil : evenBox.map { $0.place(seen($0.base).holding(least), at: place.block) }
       let isPlain: Bool
       if let end = chosen?[number] {
-        isPlain = !end.dividesWord && !end.isRespelled && plain.close(from: place.position, at: end.unit, in: paragraph, scratch: scratch.glyphs)
+        isPlain =
+          !end.dividesWord && !end.isRespelled && !style.squeezesChosen
+          && plain.close(from: place.position, at: end.unit, in: paragraph, scratch: scratch.glyphs)
       } else {
         isPlain = plain.find(from: place.position, extent, in: paragraph, scratch: scratch.glyphs)
       }
@@ -99,7 +101,7 @@ struct LineStacker {
       if isPlain {
         filled = filler().filled(plain.line)
       } else if let chosen {
-        filled = try filler().fill(from: place.position, to: chosen[number], extent)
+        filled = try filler().fillChosen(from: place.position, to: chosen[number], extent)
       } else {
         filled = try filler().fillSlowly(from: place.position, extent)
       }

@@ -215,9 +215,10 @@ extension ParagraphStyle {
   /// colons and semicolons some of their blank halves; and what is wanted besides comes of
   /// ``autospace``, up to a half of it. All of a kind give up the same share. No unless told.
   ///
-  /// Only of lines that are filled one by one, and where ``punctuationTrim`` trims anything. Full
-  /// stops stay as they are, and so does what stands before a tab. A mark that may hang does so
-  /// first.
+  /// Where lines are chosen together, one is set tighter where that leaves less empty than another
+  /// end would. Only where ``punctuationTrim`` trims anything, and not of lines that may end
+  /// anywhere. Full stops stay as they are, and so does what stands before a tab. A mark that may
+  /// hang does so first.
   public var squeezesPunctuation: Bool {
     get { box.fields.squeezesPunctuation }
     set { fields.squeezesPunctuation = newValue }

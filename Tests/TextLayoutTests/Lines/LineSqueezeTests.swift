@@ -155,17 +155,98 @@ struct LineSqueezeTests {
     #expect(origins(layout) == [0, 10, 20, 30, 40])
   }
 
-  @Test(arguments: [LineBreaking.Mode.title, .balance, .pretty, .anywhere]) func `lines that are not filled one by one stay as they are`(
-    mode: LineBreaking.Mode
-  ) throws {
+  @Test func `lines that may end anywhere stay as they are`() throws {
     let text = "字、字字。字字、字字。字"
     let layouts = try [true, false].map { squeezes in
       try layout(text, width: 40) {
         $0.squeezesPunctuation = squeezes
-        $0.lineBreaking.mode = mode
+        $0.lineBreaking.mode = .anywhere
       }
     }
     #expect(ends(layouts[0]) == ends(layouts[1]))
+  }
+
+  // MARK: Chosen together
+
+  @Test(arguments: [(LineBreaking.Mode.title, [2, 5, 7]), (.pretty, [3, 7])])
+  func `lines that are chosen together are set tighter rather than leave a greater hole`(mode: LineBreaking.Mode, else looseEnds: [Int]) throws {
+    let text = "字、字字。字字"
+    let squeezed = try layout(text, width: 40) { $0.lineBreaking.mode = mode }
+    #expect(ends(squeezed) == [5, 7])
+    #expect(origins(squeezed) == [0, 10, 15, 25, 35])
+    #expect(squeezed.line(at: 0).rect.size.width == 40)
+    let loose = try layout(text, width: 40) {
+      $0.lineBreaking.mode = mode
+      $0.squeezesPunctuation = false
+    }
+    #expect(ends(loose) == looseEnds)
+  }
+
+  @Test(arguments: [LineBreaking.Mode.title, .balance]) func `a title that can be set tighter has fewer lines`(mode: LineBreaking.Mode) throws {
+    let ends = try [true, false].map { squeezes in
+      self.ends(
+        try layout("字、字字", width: 35) {
+          $0.lineBreaking.mode = mode
+          $0.squeezesPunctuation = squeezes
+        })
+    }
+    #expect(ends[0] == [4])
+    #expect(ends[1].count == 2)
+  }
+
+  @Test func `what could be set tighter but needn't be stays as it is`() throws {
+    for mode in [LineBreaking.Mode.title, .balance, .pretty] {
+      let layout = try layout("字、字「字」、字", width: 80) { $0.lineBreaking.mode = mode }
+      #expect(ends(layout) == [8])
+      #expect(layout.lineTable.filled(0).squeeze.isNone)
+    }
+  }
+
+  @Test func `of all ways to end lines that may be set tighter the cheapest is chosen`() throws {
+    var squeezed = 0
+    for round in 0..<120 {
+      var generator = TextGenerator(seed: 76, index: round, letters: [0x61], others: [])
+      let text = String((0..<generator.number(5...12)).map { _ in generator.pick(Array("漢字仮名「」、，・a ")) }) + "字字字字字"
+      let width = LayoutUnit(Double(generator.number(30...90)))
+      var style = ParagraphStyle()
+      style.punctuationTrim = generator.pick([.normal, .trimStart])
+      style.squeezesPunctuation = true
+      style.lineBreaking.mode = .balance
+      let layout = try ParagraphLayout(Fixture.text(text, style), width: width, in: context)
+      let extent = LineExtent(offset: .zero, startInset: .zero, length: width)
+      let filler = LineFiller(layout.shaped, style: style, scratch: LayoutScratch().lines)
+      let section = try LineChooser(filler: filler, firstExtent: extent, extent: extent).section(upTo: .acceptable)
+      guard let best = try AllWays(section, filler, extent).best else { continue }
+      let chosen = try AllWays.cost(ofLinesEndingAt: ends(layout), section, filler, extent)
+      #expect(chosen?.lines == best.lines, "round \(round): \(text) at \(width)")
+      // The engine's costs are of estimates, which are rounded otherwise.
+      if let chosen { #expect(abs(chosen.cost - best.cost) < 100, "round \(round): \(text) at \(width)") }
+      squeezed += (0..<layout.lineCount).count { !layout.lineTable.filled($0).squeeze.isNone }
+    }
+    #expect(squeezed > 20)
+  }
+
+  @Test func `no line that was chosen with others is longer than its room, and measuring says the same`() throws {
+    var squeezed = 0
+    for round in 0..<200 {
+      var generator = TextGenerator(seed: 77, index: round, letters: [0x61], others: [])
+      let text = String((0..<generator.number(1...60)).map { _ in generator.pick(Array("漢字仮名「『」』。、・()a  א\u{A0}\t")) })
+      let width = LayoutUnit(Double(generator.number(20...120)))
+      let layout = try layout(text, width: width) {
+        $0.punctuationTrim = generator.pick(PunctuationTrim.allCases)
+        $0.hangsPunctuation = generator.number(0...2) == 0
+        $0.lineBreaking.mode = generator.pick([.title, .balance, .pretty])
+      }
+      #expect(try layout.measure(width: width, in: context).size == layout.size, "round \(round): \(text)")
+      for line in 0..<layout.lineCount {
+        let filled = layout.lineTable.filled(line)
+        if filled.squeeze.isNone { continue }
+        squeezed += 1
+        #expect(filled.width == width, "round \(round): \(text)")
+      }
+      #expect(layout.violations(inkTolerance: 10) == [], "round \(round): \(text)")
+    }
+    #expect(squeezed > 50)
   }
 
   @Test func `no line is longer than its room, and its own width gives the same lines`() throws {
@@ -199,5 +280,59 @@ struct LineSqueezeTests {
     text.setParagraphStyle(style, in: text.range)
     let fault = try faultFollowing(Fixture.isThorough ? 500 : 40, editsOf: text, &generator) { $0.pick(alphabet + [""]) }
     if let fault { Issue.record("\(fault)") }
+  }
+
+  @Test(arguments: [LineBreaking.Mode.title, .balance, .pretty]) func `squeezed lines that were chosen together follow edits`(
+    mode: LineBreaking.Mode
+  ) throws {
+    var generator = TextGenerator.mixed(seed: 1942, index: 0)
+    let alphabet = ["漢", "字", "仮", "名", "かな", "「", "」", "（", "）", "、", "。", "、", "word ", "12", " "]
+    var text = StyledText((0..<900).map { _ in generator.pick(alphabet) }.joined(), style: CharacterStyle(size: 15))
+    var style = ParagraphStyle()
+    style.punctuationTrim = .normal
+    style.squeezesPunctuation = true
+    style.lineBreaking.mode = mode
+    text.setParagraphStyle(style, in: text.range)
+    let fault = try faultFollowing(Fixture.isThorough ? 500 : 20, editsOf: text, &generator) { $0.pick(alphabet + [""]) }
+    if let fault { Issue.record("\(fault)") }
+  }
+}
+
+/// All ways to end lines at the places of a stretch, each line filled by itself: what balanced lines cost.
+private struct AllWays {
+  struct Cost {
+    var lines = 0
+    var cost = 0
+  }
+
+  private(set) var best: Cost?
+
+  init(_ section: LineSection, _ filler: LineFiller, _ extent: LineExtent) throws {
+    let units = section.candidates.places.map(\.end.unit)
+    for mask in 0..<1 << max(0, units.count - 2) {
+      let ends = units.indices.dropFirst().dropLast().filter { mask >> ($0 - 1) & 1 == 1 }.map { units[$0] } + [units[units.count - 1]]
+      guard let cost = try AllWays.cost(ofLinesEndingAt: ends, section, filler, extent) else { continue }
+      if let best, (best.lines, best.cost) <= (cost.lines, cost.cost) { continue }
+      best = cost
+    }
+  }
+
+  /// What lines cost that end before these units; nil where one has no room.
+  static func cost(ofLinesEndingAt ends: [Int], _ section: LineSection, _ filler: LineFiller, _ extent: LineExtent) throws -> Cost? {
+    let places = section.candidates.places
+    var sum = Cost()
+    var start = 0
+    for unit in ends {
+      guard let end = places.firstIndex(where: { $0.end.unit == unit }) else { return nil }
+      let line = try filler.fillChosen(from: places[start].position, to: places[end].end, extent)
+      guard line.width <= extent.length else { return nil }
+      // What it is short of its room, or set tighter than it was.
+      let loose = try filler.fill(from: places[start].position, to: places[end].end, extent)
+      let share = Double(abs((extent.length - loose.width).rawValue)) / Double(extent.length.rawValue)
+      sum.lines += 1
+      sum.cost += Int(100_000 * share * share) + (end == places.count - 1 ? 0 : places[end].cost * 1000)
+      start = end
+    }
+    return sum
   }
 }

@@ -60,7 +60,7 @@ struct RuleExceptions {
     }
   }
 
-  /// The glyphs that a lookup's subtables cover. O(those glyphs) when it is called for the first time.
+  /// The glyphs that a lookup's subtables cover. O(those glyphs) the first time.
   private mutating func coverage(
     ofLookup index: Int, _ subtables: [Int], _ budget: WorkBudget
   ) throws(TableBytes.Unreadable) -> [UInt64] {

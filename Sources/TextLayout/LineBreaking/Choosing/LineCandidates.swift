@@ -44,6 +44,8 @@ struct LineCandidates {
     /// room if the mark hangs; where that is needed.
     var endTrim = 0
     var hang = 0
+    /// What all before it may give up at most, where lines are set tighter.
+    var give = 0
     /// Whether what stands on both sides is shaped the same without the other, and shows nothing
     /// but its text and a hyphen.
     var isClean = true
@@ -75,6 +77,7 @@ struct LineCandidates {
     self.places = places
     spots = places.map { Spot(cost: $0.cost * 1000, isNeed: $0.tier >= .emergency, isDivision: $0.isDivision, isCut: $0.isCut) }
     try measure(filler)
+    if filler.squeezesChosen { try measureRoom(filler) }
     let style = filler.style
     let isAnnotated = filler.paragraph.setting.isAnnotated
     guard style.autospace > 0 || style.hangsPunctuation || style.punctuationTrim != .spaceAll || isAnnotated else { return }
@@ -91,6 +94,17 @@ struct LineCandidates {
   @inline(__always) func margin(_ start: Spot, _ end: Spot) -> Int {
     let roundings = (end.items - start.items + 2) << LineCandidates.fractionBits
     return start.isClean && end.isClean ? roundings : roundings + reshapingMargin
+  }
+
+  /// How much tighter lines may be set between places. O(the stretch * log n).
+  private mutating func measureRoom(_ filler: LineFiller) throws(LayoutError) {
+    var give = 0
+    for index in places.indices.dropFirst() {
+      let units = places[index - 1].end.unit..<places[index].end.unit
+      try filler.work.spend(units.count + 1)
+      for unit in units { give += filler.paragraph.mostSqueezable(at: unit) << LineCandidates.fractionBits }
+      spots[index].give = give
+    }
   }
 
   /// What is particular to the first and last characters of lines that start or end at a place: a
@@ -220,7 +234,9 @@ extension ShapedParagraph {
     return PenWalk.fine(advance, place.style) + spacing(at: unit, .none) << LineCandidates.fractionBits
   }
 
-  private func textPiece(at unit: Int) -> (chunk: ShapedChunk, piece: Piece, style: ItemStyle)? {
+  /// The piece of text that a unit is in, with its chunk and its style; nil where it is no text.
+  /// O(log n).
+  func textPiece(at unit: Int) -> (chunk: ShapedChunk, piece: Piece, style: ItemStyle)? {
     guard let (chunk, item) = textPlace(at: unit) else { return nil }
     let number = max(0, chunk.pieces.partitionIndex { chunk.start + Int($0.start) <= unit } - 1)
     return (chunk, chunk.pieces[number], styles[item.style])

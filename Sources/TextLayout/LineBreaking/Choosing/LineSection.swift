@@ -187,11 +187,13 @@ struct LineSection {
     var cost = before.cost + (isLast ? 0 : spot.cost)
     if mode == .pretty { cost += LineSection.lineCost }
     let overflows = length > room && !line.fits
-    if !isLast || mode == .balance, !overflows {
-      // The square of what is left empty, of the room: 100 for all of it.
-      let share = room > 0 ? (max(0, room - length) << 12) / room : 0
-      cost += (100_000 * share * share) >> 24
-    } else if before.lines > 0, !overflows, length < longest(before, length) / 3 || isOneShortWord(start, contentEnd) {
+    // The square of what is left empty, of the room: 100 for all of it. What a line is set tighter
+    // counts as much, on the last one, too.
+    let empty = !isLast || mode == .balance ? max(0, room - length) : 0
+    let lack = overflows ? 0 : filler.squeezesChosen ? max(empty, length - room) : empty
+    let share = room > 0 ? (lack << 12) / room : 0
+    cost += (100_000 * share * share) >> 24
+    if isLast, mode != .balance, before.lines > 0, !overflows, length < longest(before, length) / 3 || isOneShortWord(start, contentEnd) {
       cost += LineSection.shortLastLineCost
     }
     var way = Way(faults: before.faults, lines: before.lines + 1, cost: cost, longest: max(before.longest, length))
@@ -263,7 +265,9 @@ struct LineSection {
     }
     let margin = candidates.margin(first, last)
     if length <= room - margin { return Measured(length: length, fits: true) }
-    if length > room + margin { return Measured(length: length, fits: false) }
+    let give = last.give - first.give
+    if length > room + margin + give { return Measured(length: length, fits: false) }
+    if give > 0 { return try filled(start, end, estimate: length) }
     if first.isExact, last.isExact, let exact = try exactLength(start, first, end, last) {
       return Measured(length: length, fits: exact + last.hyphen <= (start == 0 ? firstRoom : self.room))
     }
@@ -302,7 +306,7 @@ struct LineSection {
   private func filled(_ start: Int, _ end: Int, estimate: Int?) throws(LayoutError) -> Measured {
     let extent = start == 0 ? firstExtent : extent
     let end = candidates.places[end].end
-    let line = try filler.fill(from: candidates.places[start].position, to: end, extent)
+    let line = try filler.fillChosen(from: candidates.places[start].position, to: end, extent)
     let fits = line.width <= max(.zero, extent.length) && filler.isComplete(line, at: end)
     return Measured(length: estimate ?? Int(truncatingIfNeeded: line.width.rawValue) << LineCandidates.fractionBits, fits: fits)
   }
