@@ -35,13 +35,6 @@ struct MaskedRules<Mask: RuleMask>: Hashable, Sendable {
   /// advance the shaper takes away.
   var isTouchedAlone = false
 
-  /// By what tells most values apart: all of a wide one is much to read.
-  func hash(into hasher: inout Hasher) {
-    hasher.combine(left)
-    hasher.combine(right)
-    hasher.combine(pairLeft)
-  }
-
   /// Of a glyph of which nothing is known: every rule may do anything with it.
   static var everything: MaskedRules {
     MaskedRules(

@@ -13,8 +13,8 @@
 struct RuleExceptions {
   private let gsub: LookupTable
   private var rules: [ContextRule] = []
-  /// The glyphs that lookups cover, a bit for each, of lookups that rules have called.
-  private var covered: [Int: [UInt64]] = [:]
+  /// The glyphs that a lookup covers, a bit for each: the one that a rule has called last.
+  private var covered: (lookup: Int, glyphs: [UInt64])?
   /// More than these are taken as rules that act.
   private static let limit = 64
 
@@ -60,11 +60,12 @@ struct RuleExceptions {
     }
   }
 
-  /// The glyphs that a lookup's subtables cover. O(those glyphs) the first time.
+  /// The glyphs that a lookup's subtables cover. O(those glyphs), O(1) for the lookup of the last
+  /// time.
   private mutating func coverage(
     ofLookup index: Int, _ subtables: [Int], _ budget: WorkBudget
   ) throws(TableBytes.Unreadable) -> [UInt64] {
-    if let known = covered[index] { return known }
+    if let covered, covered.lookup == index { return covered.glyphs }
     var glyphs = [UInt64](repeating: 0, count: 0x10000 / 64)
     for subtable in subtables {
       guard let coverage = try gsub.table.link(subtable + 2, from: subtable) else { continue }
@@ -73,7 +74,7 @@ struct RuleExceptions {
         glyphs[glyph / 64] |= 1 << UInt64(glyph % 64)
       }
     }
-    covered[index] = glyphs
+    covered = (index, glyphs)
     return glyphs
   }
 

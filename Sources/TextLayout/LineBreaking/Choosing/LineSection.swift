@@ -305,9 +305,11 @@ struct LineSection {
 
   private func filled(_ start: Int, _ end: Int, estimate: Int?) throws(LayoutError) -> Measured {
     let extent = start == 0 ? firstExtent : extent
-    let end = candidates.places[end].end
-    let line = try filler.fillChosen(from: candidates.places[start].position, to: end, extent)
+    let (position, end) = (candidates.places[start].position, candidates.places[end].end)
+    let line = try filler.fillChosen(from: position, to: end, extent)
     let fits = line.width <= max(.zero, extent.length) && filler.isComplete(line, at: end)
-    return Measured(length: estimate ?? Int(truncatingIfNeeded: line.width.rawValue) << LineCandidates.fractionBits, fits: fits)
+    if let estimate { return Measured(length: estimate, fits: fits) }
+    let loose = line.squeeze.isNone ? line : try filler.fill(from: position, to: end, extent)
+    return Measured(length: Int(truncatingIfNeeded: loose.width.rawValue) << LineCandidates.fractionBits, fits: fits)
   }
 }
