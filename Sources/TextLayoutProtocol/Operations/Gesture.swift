@@ -1,6 +1,3 @@
-import TextInteraction
-import TextLayout
-
 extension Operation {
   static let gesture = Operation(
     "gesture", "What is selected, and what is seen, after each event of a finger or mouse on the text, on a handle, or on a cursor that it moves.",

@@ -1,6 +1,3 @@
-import TextInteraction
-import TextLayout
-
 extension Operation {
   static let loupe = Operation(
     "loupe", "What a loupe shows after each event of a session: begins, moves, is invalidated.",
