@@ -54,7 +54,7 @@ struct RuleExceptions {
     case .glyph(let glyph): return isCovered(glyph)
     case .covered(let coverage): return try anyCovered(in: coverage) { _ in true }
     case .ofClass(let value, let classes, let coverage):
-      guard let coverage else { return true }
+      guard let coverage else { return true }  // no rule's first glyph is told so
       let classes = try builder.classDefinition(at: classes)
       return try anyCovered(in: coverage) { classes[$0] == value }
     }
