@@ -303,6 +303,7 @@ if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   var optimized = [
     "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
     "InterfaceLayout", "TextDocument", "TextDocumentFiles", "StyledDocuments", "TextViewport", "TextEditing", "TextFlow", "PlainJSON",
+    "TextFixtures",
   ]
   // Laws are compared with slow models, a million times in `make laws`, and a hundred thousand edits in `make test-all`; for the few of `make test` it takes longer
   // to optimize the models than to run them.

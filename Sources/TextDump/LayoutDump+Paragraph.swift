@@ -176,10 +176,10 @@ extension TextItem.Kind {
 
 extension ShapedParagraph {
   /// All units. O(n).
-  fileprivate var units: [UInt16] { chunks.flatMap { Array($0.units) } }
+  var units: [UInt16] { chunks.flatMap { Array($0.units) } }
 
   /// The flags of all units and of the end. O(n).
-  fileprivate var flags: [UInt8] {
+  var flags: [UInt8] {
     var flags: [UInt8] = []
     for chunk in chunks { flags += (chunk.start..<chunk.end).map { chunk.flags(at: $0) } }
     flags.append(chunks.last.map { $0.flags(at: $0.end) } ?? ParagraphAnalysis.graphemeStart)

@@ -89,16 +89,20 @@ extension TidyRule {
     "StyledDocuments", "TextViewport", "TextEditing", "TextEditorView",
   ]
 
-  /// Whether a line has a path that begins at a folder which other machines lack.
+  /// Folders which other machines lack, or have with other things in them.
+  private static let machineFolders = ["home", "root", "Users", "tmp", "work", "opt", "mnt", "srv", "private", "var", "usr/local"].map {
+    Array("/\($0)/".utf8)
+  }
+  /// What stands before the start of a path, where it isn't a part of one or of an address.
+  private static let pathStarts = Set("\"'`( =:".utf8)
+
+  /// Whether a line has a path that begins at such a folder.
   private static func namesMachine(_ line: Substring) -> Bool {
-    for folder in ["home", "root", "Users", "tmp", "work", "opt", "mnt", "srv", "private", "var", "usr/local"] {
-      var rest = line
-      while let found = rest.firstRange(of: "/\(folder)/") {
-        // The start of a path, not a part of one or of an address.
-        let before = rest[..<found.lowerBound].last
-        if before == nil || "\"'`( =:".contains(before ?? " ") { return true }
-        rest = rest[rest.index(after: found.lowerBound)...]
-      }
+    let bytes = line.utf8
+    var mayStart = true
+    for (index, byte) in zip(bytes.indices, bytes) {
+      if mayStart, byte == UInt8(ascii: "/"), machineFolders.contains(where: { bytes[index...].starts(with: $0) }) { return true }
+      mayStart = pathStarts.contains(byte)
     }
     return false
   }

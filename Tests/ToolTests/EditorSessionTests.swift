@@ -195,8 +195,9 @@ import TextFixtures
 
   @Test func `the result before is found behind more results than a search keeps`() throws {
     let editor = try begin("")
-    for _ in 0..<12 { try send(editor, #"{"append":"\#(String(repeating: "ab", count: 100_000))"}"#) }
-    let length = 2_400_000
+    let lines = String(repeating: #"\n"# + String(repeating: "ab", count: 1000), count: 100)
+    for _ in 0..<12 { try send(editor, #"{"append":"\#(lines)"}"#) }
+    let length = 12 * 100 * 2001
     #expect(try send(editor, #"{"find":{"needle":"b","backward":true}}"#).at("found") == .array([.integer(length - 1), .integer(length)]))
     #expect(try send(editor, #"{"find":{"needle":"b","backward":true}}"#).at("found") == .array([.integer(length - 3), .integer(length - 2)]))
     let atStart = try send(editor, #"{"append":"c"}"#, #"{"select":{"ranges":[[0,0]]}}"#, #"{"find":{"needle":"c","backward":true}}"#)

@@ -21,9 +21,10 @@ struct FileAccessTests {
   /// `in` is allowed, `out` is not; both have a font.
   init() throws {
     scratch = try Scratch()
+    let font = Data(FontRecipe.box10.build())
     for folder in ["in", "in/sub", "out", "in-side"] {
       try FileManager.default.createDirectory(atPath: scratch.file(folder), withIntermediateDirectories: true)
-      try Data(FontRecipe.box10.build()).write(to: URL(fileURLWithPath: scratch.file("\(folder)/a.ttf")))
+      try font.write(to: URL(fileURLWithPath: scratch.file("\(folder)/a.ttf")))
     }
     func link(_ name: String, _ target: String) throws {
       try FileManager.default.createSymbolicLink(atPath: scratch.file(name), withDestinationPath: target)

@@ -33,7 +33,7 @@ struct SchemaAgreementTests {
       let request = sampler.value(schemas[number % schemas.count])
       if let error = refusal(request), !isBeyondSchemas(error) { Issue.record("\(request.text) is refused: \(error)") }
       let neighbour = sampler.changed(request)
-      let problem = check.problem(ofRequest: neighbour, among: schemas)
+      let problem = check.problem(ofRequest: neighbour)
       let error = refusal(neighbour)
       if problem == nil { takenCount += 1 } else { refusedCount += 1 }
       if (problem == nil) != (error == nil), !(error.map(isBeyondSchemas) ?? false) {

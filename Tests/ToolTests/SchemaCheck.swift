@@ -4,11 +4,22 @@
 /// A small validator of JSON Schema: the keywords that the requests' schema uses, and an error for any other.
 struct SchemaCheck {
   let root: JSONValue
+  /// The schemas of requests, by their operations.
+  private let requests: [String: [JSONValue]]
+
+  init(root: JSONValue) {
+    self.root = root
+    guard case .array(let schemas)? = root["oneOf"] else {
+      requests = [:]
+      return
+    }
+    requests = Dictionary(grouping: schemas) { $0.at("properties.op.const")?.text ?? "" }
+  }
 
   /// Whether a request fits one of the schemas; the reason if not. Only those of its operation are looked at: of others it can't be.
-  func problem(ofRequest value: JSONValue, among schemas: [JSONValue]) -> String? {
+  func problem(ofRequest value: JSONValue) -> String? {
     guard let name = value["op"] else { return "no operation" }
-    let reasons = schemas.filter { $0.at("properties.op.const") == name }.map { problem(value, $0) }
+    let reasons = requests[name.text, default: []].map { problem(value, $0) }
     return reasons.filter { $0 == nil }.count == 1 ? nil : "fits not just one: \(reasons.compactMap { $0 })"
   }
 

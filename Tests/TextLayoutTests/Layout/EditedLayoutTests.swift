@@ -471,9 +471,19 @@ func sameEverywhere(_ layout: DocumentLayout, _ whole: DocumentLayout) -> Bool {
     && layout.lines.map(\.rect) == whole.lines.map(\.rect) && layout.markers.map(\.rect) == whole.markers.map(\.rect)
 }
 
-/// What a dump is written from, compared without being written: a third of the time of these tests went into that.
-func dumped(_ layout: DocumentLayout) -> [DumpRecord] {
-  LayoutDump(.all, of: layout.paragraphs).records(of: layout.paragraphs.indices.lazy.map { (layout.paragraphs[$0], layout.top(ofParagraph: $0)) })
+/// What a dump is written from, to be compared without being written: a third of the time of these tests went into that.
+struct DumpedLayout: Equatable {
+  /// The units of each paragraph, and what is known of each unit. That stands for the stage of analysis, whose levels and scripts are asked for again.
+  let units: [[UInt16]]
+  let flags: [[UInt8]]
+  let records: [DumpRecord]
+}
+
+func dumped(_ layout: DocumentLayout) -> DumpedLayout {
+  let tops = layout.paragraphs.indices.lazy.map { (layout.paragraphs[$0], layout.top(ofParagraph: $0)) }
+  return DumpedLayout(
+    units: layout.paragraphs.map(\.shaped.units), flags: layout.paragraphs.map(\.shaped.flags),
+    records: LayoutDump(.all.subtracting(.analysis), of: layout.paragraphs).records(of: tops))
 }
 
 /// The first of some random edits that a layout doesn't follow, each around a caret that moves now and then: where it is another than one made anew.
