@@ -12,14 +12,18 @@ import Testing
     #expect(outcome.complaint.contains("[1/"))
     let pages = try GalleryTool.pages(in: folder)
     #expect(pages.count == 9)
-    for (name, page) in pages {
-      #expect(try GalleryTool.complaints(about: "page/\(name)", in: folder) == [], "\(name)")
+    let names = pages.keys.sorted().map { "page/\($0)" }
+    let inLight = try GalleryTool.complaints(about: names, in: folder)
+    for name in names { #expect(inLight.pages[name] == [], "\(name)") }
+    #expect(inLight.console == [])
+    for page in pages.values {
       #expect(!page.contains("<script") && !page.contains("<link") && !page.contains("@import"))
       #expect(!page.replacing("url(#", with: "").contains("url("))
     }
-    for name in ["index.html", "carets.html", "interfaces.html"] {
-      #expect(try GalleryTool.complaints(about: "page/\(name)", in: folder, prefersDark: true) == [], "\(name)")
-    }
+    let some = ["index.html", "carets.html", "interfaces.html"].map { "page/\($0)" }
+    let inDark = try GalleryTool.complaints(about: some, in: folder, prefersDark: true)
+    for name in some { #expect(inDark.pages[name] == [], "\(name)") }
+    #expect(inDark.console == [])
 
     let languages = try #require(pages["languages.html"])
     #expect(languages.contains("<div lang=\"ar\" dir=\"rtl\">") && languages.contains("<div lang=\"ja\" dir=\"ltr\">"))
@@ -37,9 +41,13 @@ import Testing
       ("scenes", "<details>", "<details open>", "not folded"),
       ("touch", "</main>", "</main><script>no.such.thing()</script>", "CONSOLE"),
     ]
-    for (name, sound, broken, complaint) in breaks {
-      try folder.write(try #require(pages["\(name).html"]).replacing(sound, with: broken), to: "page/broken.html")
-      let complaints = try GalleryTool.complaints(about: "page/broken.html", in: folder)
+    let broken = breaks.indices.map { "page/broken-\($0).html" }
+    for (file, (name, sound, broken, _)) in zip(broken, breaks) {
+      try folder.write(try #require(pages["\(name).html"]).replacing(sound, with: broken), to: file)
+    }
+    let found = try GalleryTool.complaints(about: broken, in: folder)
+    for (file, (_, _, broken, complaint)) in zip(broken, breaks) {
+      let complaints = complaint == "CONSOLE" ? found.console.filter { $0.contains(file) } : found.pages[file, default: []]
       #expect(complaints.contains { $0.contains(complaint) }, "\(broken): \(complaints.prefix(5))")
     }
   }
@@ -169,7 +177,7 @@ import Testing
     // The page compares whenever it is opened: a false start of a line is found.
     let page = try folder.read("compare.html")
     try folder.write(page.replacing("data-starts=\"0,", with: "data-starts=\"1,"), to: "compare.html")
-    #expect(try GalleryTool.report(of: "compare.html", in: folder).contains { $0.hasPrefix("en 1: line 1 begins at 1 “A| line") })
+    #expect(try GalleryTool.report(of: "compare.html", in: folder).lines.contains { $0.hasPrefix("en 1: line 1 begins at 1 “A| line") })
   }
 
   @Test(

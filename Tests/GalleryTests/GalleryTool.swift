@@ -54,16 +54,19 @@ enum GalleryTool {
     return Dictionary(figures) { first, _ in first }
   }
 
-  /// What the browser finds on a page in a folder: a line for each thing that is wrong, from the check's script and from the page's console.
-  static func complaints(about page: String, in folder: ScratchFolder, prefersDark: Bool = false) throws -> [String] {
-    try folder.write(PageCheck.html(of: page), to: "check.html")
-    let lines = try report(of: "check.html", in: folder, prefersDark: prefersDark)
-    let ending = try #require(lines.firstIndex(of: "checked in \(prefersDark ? "dark" : "light")"), "the check did not come to its end: \(lines)")
-    return Array(lines[..<ending] + lines[(ending + 1)...])
+  /// What the browser finds on pages in a folder: a line for each thing that is wrong on each, from the check's script; and those of the console.
+  static func complaints(
+    about pages: [String], in folder: ScratchFolder, prefersDark: Bool = false
+  ) throws -> (pages: [String: [String]], console: [String]) {
+    try folder.write(PageCheck.html(of: pages), to: "check.html")
+    let report = try report(of: "check.html", in: folder, prefersDark: prefersDark)
+    let checks = report.lines.split(separator: "checked in \(prefersDark ? "dark" : "light")", omittingEmptySubsequences: false).map(Array.init)
+    try #require(checks.count == pages.count + 1 && checks.last == [], "the check did not come to its end: \(report.lines)")
+    return (Dictionary(uniqueKeysWithValues: zip(pages, checks)), report.console)
   }
 
-  /// The lines of `<pre id="report">` of a page after its scripts have run, and then those of its console.
-  static func report(of page: String, in folder: ScratchFolder, prefersDark: Bool = false) throws -> [String] {
+  /// The lines of `<pre id="report">` of a page after its scripts have run, and those of its console.
+  static func report(of page: String, in folder: ScratchFolder, prefersDark: Bool = false) throws -> (lines: [String], console: [String]) {
     let outcome = try run(
       "/usr/bin/env",
       [
@@ -76,7 +79,7 @@ enum GalleryTool {
     let console = outcome.complaint.split(separator: "\n").filter { $0.contains("CONSOLE") }.map(String.init)
     let start = try #require(outcome.output.firstRange(of: "<pre id=\"report\">"), "no report: \(outcome.output.prefix(400))")
     let rest = outcome.output[start.upperBound...]
-    return rest[..<(rest.firstRange(of: "</pre>")?.lowerBound ?? rest.endIndex)].split(separator: "\n").map(String.init) + console
+    return (rest[..<(rest.firstRange(of: "</pre>")?.lowerBound ?? rest.endIndex)].split(separator: "\n").map(String.init), console)
   }
 
   private static func run(_ program: String, _ arguments: [String]) throws -> Outcome {

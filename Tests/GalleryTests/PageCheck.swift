@@ -1,11 +1,13 @@
-/// A page that loads a page of the gallery in a frame as wide as a phone, uses it, makes the frame as wide as a desk's screen, and reports what is wrong.
+/// A page that loads pages of the gallery, one after the other, in a frame as wide as a phone, uses each, makes the frame as wide as a desk's screen, and reports what
+/// is wrong: a line for each thing, behind them that the page was checked.
 enum PageCheck {
-  static func html(of page: String) -> String {
+  static func html(of pages: [String]) -> String {
     """
     <!DOCTYPE html><html><head><meta charset="utf-8"></head><body>
-    <iframe id="frame" src="\(page)" width="360" height="700" style="border:0"></iframe>
+    <iframe id="frame" width="360" height="700" style="border:0"></iframe>
     <pre id="report"></pre>
     <script>
+    const pages = [\(pages.map { "\"\($0)\"" }.joined(separator: ","))];
     \(script)
     </script></body></html>
     """
@@ -13,12 +15,17 @@ enum PageCheck {
 
   private static let script = #"""
     const frame = document.getElementById("frame"), wrong = [];
-    let ending = "checked";
+    let ending, number = 0;
     const expect = (holds, message) => { if (!holds) wrong.push(message); };
     frame.addEventListener("load", () => {
+      ending = "checked";
       try { check(frame.contentDocument, frame.contentWindow); } catch (error) { wrong.push("error: " + error); }
-      document.getElementById("report").textContent = wrong.concat(ending).join("\n");
+      wrong.push(ending);
+      number += 1;
+      if (number < pages.length) frame.src = pages[number];
+      else document.getElementById("report").textContent = wrong.join("\n");
     });
+    frame.src = pages[0];
 
     function check(page, view) {
       checkFolds(page);
