@@ -23,15 +23,26 @@ extension BreakGlue {
     var end = i
     while end < text.count, BreakGlue.isTokenPart(text[end]) { end += 1 }
     token = start..<max(end, i + 1)
-    // Brackets and quotation marks around an address, and the stop after it, are no part of it.
+    // Brackets around an address, and the stop after it, are no part of it.
     while start < end, BreakGlue.isWrapping(text[start]) { start += 1 }
     isAddress = BreakGlue.readsAsAddress(text, start..<end)
   }
 
-  private static func isTokenPart(_ unit: UInt16) -> Bool { unit > 0x20 && unit < 0x2E80 && !(0x2000...0x200B ~= unit) && unit != 0xA0 }
-  private static func isWrapping(_ unit: UInt16) -> Bool {
-    unit == 0x28 || unit == 0x22 || unit == 0x27 || unit == 0x3C || unit == 0x5B || unit == 0x201C || unit == 0xAB || unit == 0x201E
+  private static func isTokenPart(_ unit: UInt16) -> Bool {
+    unit > 0x20 && unit < 0x2E80 && !(0x2000...0x200B ~= unit) && unit != 0xA0 && !isDelimiter(unit)
   }
+
+  /// What stands around addresses and never in them, as RFC 3986 has it, and quotation marks: data
+  /// without spaces is more than one token.
+  private static func isDelimiter(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x22, 0x3C, 0x3E, 0x5E, 0x60, 0x7B, 0x7C, 0x7D: true  // " < > ^ ` { | }
+    case 0xAB, 0xBB, 0x201C...0x201F, 0x2039, 0x203A: true
+    default: false
+    }
+  }
+
+  private static func isWrapping(_ unit: UInt16) -> Bool { unit == 0x28 || unit == 0x27 || unit == 0x5B }
 
   /// Whether a token without spaces is an address: it has a scheme, begins with `www.`, has letters
   /// on both sides of an `@`, begins as paths do, or has both a slash and a dot between letters.

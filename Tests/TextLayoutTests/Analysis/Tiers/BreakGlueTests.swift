@@ -56,6 +56,15 @@ import Testing
     #expect(try body.draw(text) == picture)
   }
 
+  @Test(arguments: [
+    (#"{"a":"https://b.example/c","d":1},{"e":["f/g.h"]}"#, #"{"a":"https://;b.;example/;c","d":1},|{"e":|["f/;g.;h"]}"#),
+    ("<a href=\"/b/c\">d</a>", "<a |href=\"/;b/;c\">d</;a>"), ("«www.text.example»", "«www.;text.;example»"),
+    ("see `/a/b`, {/c/d}", "see |`/;a/;b`, |{/;c/;d}"),
+  ])
+  func `in data without spaces an address ends where what delimits it stands`(text: String, picture: String) throws {
+    #expect(try body.draw(text) == picture)
+  }
+
   @Test func `a name and its number may part if nothing better is there`() throws {
     #expect(try body.draw("my iPhone 15 is") == "my |iPhone :15 |is")
     #expect(try body.rule(before: "15", in: "my iPhone 15 is") == .numberAfterName)
