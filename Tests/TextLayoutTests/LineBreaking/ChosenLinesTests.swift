@@ -62,6 +62,11 @@ import TextFixtures
     #expect(try lines("今天天气很好", 50, "zh-Hans") == "今天天气|很好")
     #expect(try lines("今天天气很好。", 60, "zh-Hans") == "今天天气|很好。")
     #expect(try lines("今天天气很好", 40, "zh-Hans") == "今天天气|很好")
+    // Those beyond the first plane are of two units.
+    #expect(try lines("我爱你们\u{20000}", 40, "zh-Hans") == "我爱你|们\u{20000}")
+    #expect(try lines("我爱你们\u{20000}。", 50, "zh-Hans") == "我爱你|们\u{20000}。")
+    #expect(try lines("あいうえ\u{1B000}", 40, "ja") == "あいう|え\u{1B000}")
+    #expect(try lines("我爱你们\u{20000}\u{2F800}", 40, "zh-Hans") == "我爱你们|\u{20000}\u{2F800}")
   }
 
   @Test func `a last line of less than a tenth takes a word from the line before, once`() throws {

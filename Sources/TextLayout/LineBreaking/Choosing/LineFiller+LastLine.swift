@@ -105,12 +105,24 @@ extension PlainScan {
 /// Whether a line holds a single Han or kana character, with punctuation perhaps.
 private struct IdeographTally {
   private var count = 0
+  /// The first half of a pair whose second is the next unit, with what Unicode says of it.
+  private var half: (unit: UInt16, flags: UInt8)?
 
   var isOneIdeograph: Bool { count == 1 }
 
-  /// Takes a unit of the line in, with what Unicode says of it.
+  /// Takes the next unit of the line in, with what Unicode says of it.
   mutating func take(_ unit: UInt16, _ flags: UInt8) {
-    let kind = BreakKind(UInt32(unit))
+    let before = half
+    half = unit & 0xFC00 == 0xD800 ? (unit, flags) : nil
+    if let before, unit & 0xFC00 == 0xDC00 {
+      take(scalar: 0x10000 + UInt32(before.unit & 0x3FF) << 10 + UInt32(unit & 0x3FF), before.flags)
+    } else if half == nil {
+      take(scalar: UInt32(unit), flags)
+    }
+  }
+
+  private mutating func take(scalar: UInt32, _ flags: UInt8) {
+    let kind = BreakKind(scalar)
     if kind == .letter || kind == .digit || kind == .hangul { count = 2 }
     if kind.isEastAsian, flags & ParagraphAnalysis.graphemeStart != 0 { count += 1 }
   }
