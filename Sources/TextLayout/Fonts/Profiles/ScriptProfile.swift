@@ -50,20 +50,19 @@ struct ScriptKey: Hashable, Sendable {
 
 extension ScriptKey {
   /// The key of a language's text: by the script that its tag names, or else the one that it is
-  /// mostly written in. O(the tag's length).
+  /// mostly written in. A language that needs more of its script than others does so whether the tag
+  /// names the script or not. O(the tag's length).
   init(_ language: Language) {
-    switch language.scriptCode {
-    case "Jpan", "Hans", "Hant", "Hrkt", "Hanb": tag = Script.han.tag
-    case "Kore", "Jamo": tag = Script.hangul.tag
-    case let name?: tag = name.utf8.reduce(0) { $0 << 8 | UInt32($1) }
-    case nil:
-      switch language.languageCode {
-      case "und" where language.region == 0: tag = Script.common.tag
-      case "vi": self = .vietnamese
-      // Written in Nastaliq wherever fonts allow.
-      case "ur", "ks", "pnb", "skr": self = .nastaliq
-      default: tag = Script(likelyOf: language)?.tag ?? Script.common.tag
-      }
+    let (code, script) = (language.languageCode, language.scriptCode)
+    switch (code, script) {
+    case ("und", nil) where language.region == 0: tag = Script.common.tag
+    case ("vi", nil), ("vi", "Latn"): self = .vietnamese
+    // Written in Nastaliq wherever fonts allow.
+    case ("ur", nil), ("ks", nil), ("pnb", nil), ("skr", nil), ("ur", "Arab"), ("ks", "Arab"), ("pnb", "Arab"), ("skr", "Arab"): self = .nastaliq
+    case (_, "Jpan"), (_, "Hans"), (_, "Hant"), (_, "Hrkt"), (_, "Hanb"): tag = Script.han.tag
+    case (_, "Kore"), (_, "Jamo"): tag = Script.hangul.tag
+    case (_, let name?): tag = name.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+    case (_, nil): tag = Script(likelyOf: language)?.tag ?? Script.common.tag
     }
   }
 

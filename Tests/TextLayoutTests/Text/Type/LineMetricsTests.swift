@@ -40,6 +40,10 @@ import Testing
     #expect(height("pa-PK") == height("ar"))  // written in Arabic letters there
     #expect(height("ar-Aran") == height("ur"))
     #expect(height("vi") == 23)  // 1.01 * 17 = 17.17 above
+    #expect(height("vi-Latn-VN") == height("vi"))
+    for language in ["ur", "ks", "pnb", "skr"] as [Language] {
+      #expect(height(language) == 49 && height(Language("\(language.tag)-Arab-PK")) == 49, "what a language needs of its own script")
+    }
     #expect(height("und") == 22 && height("xx") == 22)
   }
 
