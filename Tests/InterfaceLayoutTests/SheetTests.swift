@@ -46,6 +46,14 @@ import TextLayout
     #expect(SheetLayout(of: sheet, in: turned).frame == rect(246, 10, 360, 383))
   }
 
+  @Test func `where there is height and little width a sheet is as wide as the screen`() {
+    let beside = SheetSpace(container: Size(width: 393, height: 852), safeArea: Insets(top: 47, leading: 59, bottom: 21, trailing: 0))
+    var sheet = Sheet(detents: [.large], preferredContentSize: Size(width: 300, height: 300))
+    #expect(SheetLayout(of: sheet, in: beside).frame == rect(0, 57, 393, 795))
+    sheet.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+    #expect(SheetLayout(of: sheet, in: beside).frame == rect(0, 57, 393, 795))
+  }
+
   @Test func `where there is plenty of room a sheet stands in the middle`() {
     #expect(SheetLayout(of: Sheet(), in: pad).frame == rect(320, 100, 540, 620))
     #expect(SheetLayout(of: Sheet(detents: [.medium, .large]), in: pad).frame == rect(320, 410, 540, 310))

@@ -96,10 +96,12 @@ private struct SheetBox {
     if space.verticalSizeClass == .compact, !sheet.prefersEdgeAttachedInCompactHeight {
       (style, x, width, maximum) = (.fullScreen, .zero, max(.zero, size.width), max(.step, size.height - safe.bottom))
     } else if space.verticalSizeClass == .compact || space.horizontalSizeClass == .compact {
-      let room = max(.zero, size.width - safe.horizontal)
-      let follows = space.verticalSizeClass == .compact && sheet.widthFollowsPreferredContentSizeWhenEdgeAttached
+      // Where there is little height it keeps to the safe area, and may be narrower; else it is as wide as the screen.
+      let isLow = space.verticalSizeClass == .compact
+      let room = max(.zero, size.width - (isLow ? safe.horizontal : .zero))
+      let follows = isLow && sheet.widthFollowsPreferredContentSizeWhenEdgeAttached
       width = follows ? min(room, max(.zero, preferred?.width ?? InterfaceLimits.edgeAttachedWidth)) : room
-      (style, x, maximum) = (.edgeAttached, safe.leading + (room - width).half, atEdge)
+      (style, x, maximum) = (.edgeAttached, (isLow ? safe.leading : .zero) + (room - width).half, atEdge)
     } else {
       let margins = InterfaceLimits.floatingMargin
       width = max(.zero, min(max(.zero, preferred?.width ?? InterfaceLimits.floatingSheet.width), size.width - margins))
