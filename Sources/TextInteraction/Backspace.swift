@@ -20,8 +20,11 @@ struct Backspace {
     guard let last = reader.scalar(before: offset) else { return offset }
     if last.scalar == 0x0A, let before = reader.scalar(before: last.start), before.scalar == 0x0D { return before.start }
     if decomposes { return last.start }
-    if Kind(last.scalar) != .other { return emojiStart(last.scalar, last.start) ?? last.start }
+    let isOfEmoji = Kind(last.scalar) != .other
+    if isOfEmoji, let start = emojiStart(last.scalar, last.start) { return start }
     guard let first = reader.scalar(at: grapheme), grapheme < last.start else { return last.start }
+    // A joiner behind an emoji, which the next one would join, goes by itself.
+    if isOfEmoji, Kind(first.scalar) != .other { return last.start }
     return Backspace.isWhole(first.scalar) ? grapheme : last.start
   }
 
@@ -31,7 +34,7 @@ struct Backspace {
     if facts.graphemeClass == .extendedPictographic { return true }
     switch facts.script {
     case .latin, .greek, .cyrillic, .hiragana, .katakana, .hangul: return true
-    case .common: return !facts.isLetter
+    case .common: return !facts.isLetter || scalar == 0x30FC || scalar == 0xFF70  // the long vowel of kana is of both
     default: return false
     }
   }

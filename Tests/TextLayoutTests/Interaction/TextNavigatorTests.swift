@@ -32,6 +32,16 @@ struct TextNavigatorTests {
     #expect(navigator.deletionRanges(for: mixed, .backward, by: .character).map(\.utf16) == [0..<2])
   }
 
+  @Test(arguments: [
+    ("a\u{200D}", 2), ("e\u{301}\u{200D}", 3), ("α\u{200D}", 2), ("か\u{200D}", 2), ("한\u{200D}", 2), ("a\u{300}\u{FE0F}", 3), ("a\u{20E3}", 2),
+    ("a\u{1F3FD}", 3), ("ー\u{3099}", 2), ("1\u{20E3}", 2), ("\u{1F468}\u{200D}", 1), ("\u{1F1E9}\u{1F1EA}\u{200D}", 1), ("क\u{200D}", 1),
+  ])
+  func `a backspace takes letters with what hangs on them, be it a joiner or what else makes up emoji`(text: String, count: Int) throws {
+    let end = text.utf16.count
+    let deleted = try navigator(text).deletionRanges(for: Selection(Caret(TextOffset(end))), .backward, by: .character)
+    #expect(deleted.map(\.utf16) == [end - count..<end])
+  }
+
   // MARK: Drags
 
   @Test func `row 105: a word that was clicked stays whole while a drag goes to either side`() throws {
