@@ -67,6 +67,8 @@ public struct CounterStyleSet: Sendable {
       let fallback: CounterStyle.Core
       switch unlinked.fallback {
       case .core(let core): fallback = core
+      // What a fallback ends in is never another, whatever is defined by its name.
+      case .named("decimal"): fallback = CounterStyle.decimal.core
       case .named(let next) where definitions[next] == nil: fallback = CounterStyle.named(next)?.core ?? CounterStyle.decimal.core
       case .named(let next):
         let isEnd = path.contains(next) || path.count >= Self.longestChain

@@ -95,6 +95,16 @@ import Testing
     #expect([1, 2, 3].map { styles.style(named: "b")?.representation(for: $0) } == ["x", "y", "3"])
   }
 
+  @Test func `a fallback ends in the digits, whatever is defined as decimal`() {
+    var named = CounterStyleDefinition(.fixed(first: 1), symbols: ["p"])
+    named.fallback = "decimal"
+    let unnamed = CounterStyleDefinition(.fixed(first: 1), symbols: ["q"])
+    let styles = CounterStyleSet(["decimal": CounterStyleDefinition(.cyclic, symbols: ["x"]), "a": named, "b": unnamed])
+    #expect([1, 2].map { styles.style(named: "a")?.representation(for: $0) } == ["p", "2"])
+    #expect([1, 2].map { styles.style(named: "b")?.representation(for: $0) } == ["q", "2"])
+    #expect(styles.style(named: "decimal")?.representation(for: 2) == "x")
+  }
+
   @Test func `a style inherits what it leaves out`() {
     var mine = CounterStyleDefinition(.extending("simp-chinese-informal"))
     mine.prefix = "第"
