@@ -80,17 +80,15 @@ compare: setup ## lay out the corpus beside a browser: prints what differs, .gal
 	$(SWIFT) build $(SWIFT_FLAGS) -c release --product textlayout-gallery
 	$(GALLERY) compare
 
-# Two cores are kept busy. The engine alone comes first, as nearly all else waits for it: to optimize it takes minutes, most of them on one core, while a client is
-# built for debugging on the other. The library for C and Python is tested beside the tests' run. That library, and the client that is optimized, are made of the
-# modules that the tests have. `make client` builds a client for release, as its users do. The last thing that is printed is the test runner's count, or which tests
-# failed.
+# Two cores are kept busy: a client is built for debugging beside the tests, where these leave a core alone, as they do while the engine is optimized, for minutes and
+# mostly on one core. The library for C and Python is tested beside the tests' run. That library, and the client that is optimized, are made of the modules that the
+# tests have. `make client` builds a client for release, as its users do. The last thing that is printed is the test runner's count, or which tests failed.
 test: setup models catalogs lint ## style, a client in debug and optimized, the library for C and Python, all tests
 	@mkdir -p .build
 	@echo "A client is built meanwhile; what that says goes to .build/client.log."
-	@nice $(SWIFT) build $(SWIFT_FLAGS) $(WHOLE) $(LINES) --scratch-path $(CLIENT) --product ClientCheck > .build/client.log 2>&1 & client=$$!; \
-	export TEXTLAYOUT_OPTIMIZED=1; \
-	{ $(SWIFT) build $(SWIFT_FLAGS) $(IN_TESTED) --target TextLayout && $(SWIFT) build $(SWIFT_FLAGS) $(IN_TESTED) --build-tests && \
-	  $(SWIFT) build $(SWIFT_FLAGS) $(IN_TESTED) --product TextLayoutC; }; built=$$?; \
+	@nice -n 19 $(SWIFT) build $(SWIFT_FLAGS) $(WHOLE) $(LINES) --scratch-path $(CLIENT) --product ClientCheck > .build/client.log 2>&1 & client=$$!; \
+	{ TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) $(IN_TESTED) --build-tests && \
+	  TEXTLAYOUT_OPTIMIZED=1 $(SWIFT) build $(SWIFT_FLAGS) $(IN_TESTED) --product TextLayoutC; }; built=$$?; \
 	wait $$client || { cat .build/client.log; exit 1; }; exit $$built
 	@Scripts/client.sh $(CLIENT)/debug/ClientCheck $(TESTED)/debug/ClientCheck
 	@echo "The library for C and Python is tested meanwhile; what that says goes to .build/library.log."
