@@ -23,8 +23,9 @@ struct Backspace {
     let isOfEmoji = Kind(last.scalar) != .other
     if isOfEmoji, let start = emojiStart(last.scalar, last.start) { return start }
     guard let first = reader.scalar(at: grapheme), grapheme < last.start else { return last.start }
-    // A joiner behind an emoji, which the next one would join, goes by itself.
-    if isOfEmoji, Kind(first.scalar) != .other { return last.start }
+    // A joiner behind an emoji, which the next one would join, goes by itself; so does the colour of
+    // a skin behind what has none.
+    if Kind(last.scalar) == .modifier || isOfEmoji && Kind(first.scalar) != .other { return last.start }
     return Backspace.isWhole(first.scalar) ? grapheme : last.start
   }
 

@@ -50,8 +50,8 @@ struct ScriptKey: Hashable, Sendable {
 
 extension ScriptKey {
   /// The key of a language's text: by the script that its tag names, or else the one that it is
-  /// mostly written in. A language that needs more of its script than others does so whether the tag
-  /// names the script or not. O(the tag's length).
+  /// mostly written in. A language that needs more of its script than others does so whether the
+  /// tag names the script or not. O(the tag's length).
   init(_ language: Language) {
     let (code, script) = (language.languageCode, language.scriptCode)
     switch (code, script) {
