@@ -20,12 +20,15 @@ struct Backspace {
     guard let last = reader.scalar(before: offset) else { return offset }
     if last.scalar == 0x0A, let before = reader.scalar(before: last.start), before.scalar == 0x0D { return before.start }
     if decomposes { return last.start }
-    let isOfEmoji = Kind(last.scalar) != .other
-    if isOfEmoji, let start = emojiStart(last.scalar, last.start) { return start }
+    if let start = emojiStart(last.scalar, last.start) { return start }
     guard let first = reader.scalar(at: grapheme), grapheme < last.start else { return last.start }
-    // A joiner behind an emoji, which the next one would join, goes by itself; so does the colour of
-    // a skin behind what has none.
-    if Kind(last.scalar) == .modifier || isOfEmoji && Kind(first.scalar) != .other { return last.start }
+    switch Kind(last.scalar) {
+    case .other: break
+    // What only emoji have goes by itself where none has it.
+    case .modifier, .keycap, .tagEnd: return last.start
+    // So does what is left of an emoji, as a joiner that the next one would be joined by.
+    default: if Kind(first.scalar) != .other { return last.start }
+    }
     return Backspace.isWhole(first.scalar) ? grapheme : last.start
   }
 
@@ -35,7 +38,7 @@ struct Backspace {
     if facts.graphemeClass == .extendedPictographic { return true }
     switch facts.script {
     case .latin, .greek, .cyrillic, .hiragana, .katakana, .hangul: return true
-    case .common: return !facts.isLetter || scalar == 0x30FC || scalar == 0xFF70  // the long vowel of kana is of both
+    case .common: return !facts.isLetter || UInt16(exactly: scalar).map(WordRules.isKatakana) ?? false
     default: return false
     }
   }
