@@ -99,6 +99,8 @@ enum BreakKind: UInt8 {
     if facts.isClosingBracket { return .closing }
     if facts.isWhiteSpace { return .space }
     if facts.isDecimalDigit { return .digit }
-    return facts.isLetter || facts.isMark ? .letter : .other
+    guard facts.isLetter || facts.isMark else { return .other }
+    // Kana beyond the first plane.
+    return facts.script == .hiragana ? .hiragana : facts.script == .katakana ? .katakana : .letter
   }
 }

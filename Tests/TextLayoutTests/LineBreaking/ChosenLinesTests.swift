@@ -65,6 +65,8 @@ import TextFixtures
     // Those beyond the first plane are of two units.
     #expect(try lines("我爱你们\u{20000}", 40, "zh-Hans") == "我爱你|们\u{20000}")
     #expect(try lines("我爱你们\u{20000}。", 50, "zh-Hans") == "我爱你|们\u{20000}。")
+    #expect(try lines("あいうえ\u{1B000}", 40, "ja") == "あいう|え\u{1B000}")
+    #expect(try lines("あいうえ\u{1B001}", 40, "ja") == "あいう|え\u{1B001}")
     #expect(try lines("我爱你们\u{20000}\u{2F800}", 40, "zh-Hans") == "我爱你们|\u{20000}\u{2F800}")
   }
 
