@@ -91,7 +91,7 @@ enum FallbackLocale: UInt8, Sendable {
   case simplified
   case traditional
   case hongKong
-  /// Languages that are written in Nastaliq by custom: Urdu, Kashmiri, Western Punjabi.
+  /// Languages that are written in Nastaliq by custom: Urdu, Kashmiri, Western Punjabi, Saraiki.
   case nastaliq
 
   /// The region whose Han forms the language asks for.
@@ -137,7 +137,7 @@ enum FallbackLocale: UInt8, Sendable {
     switch language {
     case 0x6A61: self = .japan  // ja
     case 0x6B6F: self = .korea  // ko
-    case 0x7572, 0x6B73, 0x706E62: self = .nastaliq  // ur, ks, pnb
+    case 0x7572, 0x6B73, 0x706E62, 0x736B72: self = .nastaliq  // ur, ks, pnb, skr
     case 0x7A68, 0x636D6E, 0x797565, 0x6C7A68, 0x6E616E, 0x68616B, 0x777575, 0x67616E, 0x68736E:  // zh, cmn, yue, lzh, nan, hak, wuu, gan, hsn
       switch (script, region) {
       case (0x6861_6E73, _): self = .simplified  // Hans

@@ -53,16 +53,20 @@ extension ScriptKey {
   /// mostly written in. A language that needs more of its script than others does so whether the
   /// tag names the script or not. O(the tag's length).
   init(_ language: Language) {
-    let (code, script) = (language.languageCode, language.scriptCode)
-    switch (code, script) {
-    case ("und", nil) where language.region == 0: tag = Script.common.tag
-    case ("vi", nil), ("vi", "Latn"): self = .vietnamese
+    let script = language.scriptCode
     // Written in Nastaliq wherever fonts allow.
-    case ("ur", nil), ("ks", nil), ("pnb", nil), ("skr", nil), ("ur", "Arab"), ("ks", "Arab"), ("pnb", "Arab"), ("skr", "Arab"): self = .nastaliq
-    case (_, "Jpan"), (_, "Hans"), (_, "Hant"), (_, "Hrkt"), (_, "Hanb"): tag = Script.han.tag
-    case (_, "Kore"), (_, "Jamo"): tag = Script.hangul.tag
-    case (_, let name?): tag = name.utf8.reduce(0) { $0 << 8 | UInt32($1) }
-    case (_, nil): tag = Script(likelyOf: language)?.tag ?? Script.common.tag
+    if script == nil || script == "Arab", FallbackLocale(language.tag) == .nastaliq {
+      self = .nastaliq
+    } else if script == nil || script == "Latn", language.languageCode == "vi" {
+      self = .vietnamese
+    } else {
+      switch script {
+      case "Jpan", "Hans", "Hant", "Hrkt", "Hanb": tag = Script.han.tag
+      case "Kore", "Jamo": tag = Script.hangul.tag
+      case let name?: tag = name.utf8.reduce(0) { $0 << 8 | UInt32($1) }
+      case nil where language.languageCode == "und" && language.region == 0: tag = Script.common.tag
+      case nil: tag = Script(likelyOf: language)?.tag ?? Script.common.tag
+      }
     }
   }
 
