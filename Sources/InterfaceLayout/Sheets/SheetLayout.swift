@@ -98,10 +98,11 @@ private struct SheetBox {
     } else if space.verticalSizeClass == .compact || space.horizontalSizeClass == .compact {
       // Where there is little height it keeps to the safe area, and may be narrower; else it is as wide as the screen.
       let isLow = space.verticalSizeClass == .compact
-      let room = max(.zero, size.width - (isLow ? safe.horizontal : .zero))
+      let sides = isLow ? safe : .zero
+      let room = max(.zero, size.width - sides.horizontal)
       let follows = isLow && sheet.widthFollowsPreferredContentSizeWhenEdgeAttached
       width = follows ? min(room, max(.zero, preferred?.width ?? InterfaceLimits.edgeAttachedWidth)) : room
-      (style, x, maximum) = (.edgeAttached, (isLow ? safe.leading : .zero) + (room - width).half, atEdge)
+      (style, x, maximum) = (.edgeAttached, sides.leading + (room - width).half, atEdge)
     } else {
       let margins = InterfaceLimits.floatingMargin
       width = max(.zero, min(max(.zero, preferred?.width ?? InterfaceLimits.floatingSheet.width), size.width - margins))
