@@ -159,16 +159,9 @@ final class FontCascade: Sendable {
     return FontAnswer(face: near ?? askedFaces.first ?? 0, missing: true)
   }
 
-  /// The first face of the cascade that fits. Where all faces are open and one fits at most, it
-  /// makes no difference in what order they come, which takes milliseconds to find out.
+  /// The first face of the cascade that fits.
   private func first(_ question: FontQuestion, where fits: (Int) -> Bool) -> Int? {
-    if let asked = askedFaces.first(where: fits) { return asked }
-    if let known = knownRanking(question) { return known.first(where: fits) }
-    if shelf.provider == nil {
-      let fitting = shelf.faces.indices.filter(fits)
-      if fitting.count < 2 { return fitting.first }
-    }
-    return makeRanking(question).first(where: fits)
+    askedFaces.first(where: fits) ?? ranking(question).first(where: fits)
   }
 
   private func shows(_ face: Int, _ forms: ClusterForms) -> Bool {
@@ -185,18 +178,14 @@ final class FontCascade: Sendable {
     shelf.face(face)?.hasVariationSequences == true && instance(face).supportsVariationSequence(base, selector)
   }
 
-  /// All faces in the order of fallback, if that was asked for before. O(1).
-  private func knownRanking(_ question: FontQuestion) -> [Int]? { rankings.value(for: rankingKey(question)) }
-
-  /// All faces in the order of fallback for a script and language. O(faces log faces), and the
-  /// first time the reading of every open face's cmap.
-  private func makeRanking(_ question: FontQuestion) -> [Int] {
+  /// All faces in the order of fallback. O(1) when the script and language were met before.
+  private func ranking(_ question: FontQuestion) -> [Int] {
+    let key = question.script.rawValue << 3 | UInt32(question.locale.rawValue)
+    if let known = rankings.value(for: key) { return known }
     let primary = askedFaces.first.flatMap(shelf.face)
     let made = shelf.fallbacks(for: query, script: question.script.tag, locale: question.locale, like: primary)
-    return rankings.keep(made, for: rankingKey(question), bytes: made.count * MemoryLayout<Int>.stride)
+    return rankings.keep(made, for: key, bytes: made.count * MemoryLayout<Int>.stride)
   }
-
-  private func rankingKey(_ question: FontQuestion) -> UInt32 { question.script.rawValue << 3 | UInt32(question.locale.rawValue) }
 
   /// Forgets the orders of fallback that nobody asked for since the last time.
   func age() { rankings.age() }

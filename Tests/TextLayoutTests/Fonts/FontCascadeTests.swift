@@ -185,25 +185,6 @@ import Testing
     }
   }
 
-  @Test func `a face that no other competes with is the one that the order of fallback gives`() {
-    let fonts = Noto.all
-    let script = FontTag("Deva").rawValue
-    let question = FontQuestion(script: ScriptCode(script), locale: .none, wish: .none)
-    var rivals: Set<Int> = []
-    for scalar in [0x41, 0x905, 0x627, 0x5D0, 0xE01, 0x1780, 0x2192, 0x20AC, 0x4E00, 0xAC00, 0x1F600, 0xE000, 0x10FFFF] as [UInt32] {
-      // One that was asked before would know the order.
-      let cascade = FontCascade(FontQuery(families: ["Noto Serif"]).normalized(usesOpticalSize: false), over: fonts.shelf, MemoryAccount())
-      let alone = [scalar]
-      let asked = fonts.faces.firstIndex { $0.tables.file.path == Noto.serif }
-      let order = [asked].compactMap { $0 } + fonts.shelf.fallbacks(for: cascade.query, script: script, locale: .none, like: cascade.primary?.face)
-      let fitting = order.filter { fonts.faces[$0].coverage.shows(ClusterForms(alone.span)) }
-      rivals.insert(min(Set(fitting).count, 2))
-      let answer = cascade.answer(for: alone.span, question)
-      #expect(answer?.face == fitting.first ?? asked && answer?.missing == fitting.isEmpty, "\(scalar)")
-    }
-    #expect(rivals == [0, 1, 2], "faces with rivals, without, and none")
-  }
-
   @Test func `a script's code gives its tag back`() {
     for script in ["Latn", "Hani", "Zyyy", "Qaaa"] { #expect(ScriptCode(FontTag(script).rawValue).tag == FontTag(script).rawValue) }
     #expect(ScriptCode(FontTag("hani").rawValue) == ScriptCode(FontTag("Hani").rawValue))
