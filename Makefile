@@ -13,10 +13,10 @@ DOCUMENTATION := .build/documentation
 # `make test` builds the engine for its tests optimized, in a folder of its own, and clients meanwhile in another.
 TESTED := .build/tested
 CLIENT := .build/client
-# A module at a time: file by file, each compiler reads what the others have read. And a trap's trace needs lines and no more, for which the package manager's own `-g`
-# has to be kept away.
-LINES := -debug-info-format none -Xswiftc -gline-tables-only
-WHOLE := -Xswiftc -whole-module-optimization -Xswiftc -num-threads -Xswiftc 2
+# A module at a time and by one compiler: each would read what the others have read. A trap's trace needs lines and no more, for which the package manager's own `-g`
+# has to be kept away; and nobody looks up there what a name stands for, which editors do in an index.
+LINES := -debug-info-format none -Xswiftc -gline-tables-only --disable-index-store
+WHOLE := -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo -Xswiftc -num-threads -Xswiftc 2
 IN_TESTED := --scratch-path $(TESTED) $(LINES)
 
 # Where `make install` puts the library for C; with DESTDIR before it, for who packs it.

@@ -310,9 +310,10 @@ if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   if Context.environment["TEXTLAYOUT_LAWS"] != nil || Context.environment["TEXTLAYOUT_EXHAUSTIVE"] != nil {
     optimized += ["InterfaceLayoutTests", "TextDocumentTests"]
   }
-  // The rest is compiled a module at a time as well: file by file, each compiler reads what the others have read.
+  // The rest is compiled a module at a time as well: file by file, each compiler reads what the others have read. What others import of a module is made by a compiler
+  // of its own, which is done long before one that optimizes; where none does, that one only reads everything twice.
   for target in package.targets {
-    let optimization = optimized.contains(target.name) ? ["-O"] : []
+    let optimization = optimized.contains(target.name) ? ["-O"] : ["-no-emit-module-separately-wmo"]
     target.swiftSettings?.append(.unsafeFlags(optimization + ["-whole-module-optimization", "-num-threads", "2"]))
   }
 }
