@@ -14,8 +14,8 @@ DOCUMENTATION := .build/documentation
 TESTED := .build/tested
 CLIENT := .build/client
 # A module at a time and by one compiler: each would read what the others have read. A trap's trace needs lines and no more, for which the package manager's own `-g`
-# has to be kept away; and nobody looks up there what a name stands for, which editors do in an index.
-LINES := -debug-info-format none -Xswiftc -gline-tables-only --disable-index-store
+# has to be kept away. The index stays: the package manager finds a module's tests in it.
+LINES := -debug-info-format none -Xswiftc -gline-tables-only
 WHOLE := -Xswiftc -whole-module-optimization -Xswiftc -no-emit-module-separately-wmo -Xswiftc -num-threads -Xswiftc 2
 IN_TESTED := --scratch-path $(TESTED) $(LINES)
 
