@@ -104,7 +104,8 @@ struct LineScan {
       case .attachment:
         if let line = placeAttachment(item, itemNumber, itemStyle, &x) { return line }
       case .tab:
-        if x > available, let best { return close(best) }  // white space hangs already: the tab begins the next line
+        // White space or a mark hangs already: the tab begins the next line.
+        if x > available { return close(best ?? startBreak(item, itemNumber, x: x)) }
         height.include(itemStyle)
         x += min(tabAdvance(itemNumber, x: x), max(0, available - x))  // a tab that finds no room hangs, as other white space does
         endPlaced(item, itemNumber, x: x)
@@ -248,11 +249,13 @@ struct LineScan {
       chunk: chunkNumber, style: item.style, segment: segment, prefix: prefix, height: height)
   }
 
-  /// Whether a word that does not fit is white space from where it stops fitting: that hangs.
+  /// Whether a word that does not fit is white space from where it stops fitting, or a mark that
+  /// hangs or gives up room, and white space behind it: that hangs.
   func hangs(_ view: View, limit: Int, _ itemStyle: ItemStyle) -> Bool {
     let first = max(view.start, start.unit)
     var unit = view.end
     while unit > first, flags(at: unit - 1) & ParagraphAnalysis.isWhiteSpace != 0 { unit -= 1 }
+    if unit == first, unit < view.end { return true }  // white space alone
     var trim = 0
     if unit > first, isHangingMark(unit - 1) {
       unit -= 1
@@ -260,7 +263,6 @@ struct LineScan {
       trim = endTrim(at: unit - 1)
     }
     if unit == view.end, trim == 0 { return false }
-    if unit <= first { return true }
     let prefix = view.prefix + view.word.prefix(ofUnit: unit - view.start)
     if itemStyle.isPlain { return prefix <= limit }
     let hanging = spacing(view, first..<view.end, itemStyle) - spacing(view, first..<unit, itemStyle)
@@ -356,17 +358,19 @@ struct LineScan {
   mutating func placeAttachment(_ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle, _ x: inout Int) -> FilledLine? {
     let unit = chunk.start + item.start
     let width = Int(truncatingIfNeeded: itemStyle.attachment?.size.width.rawValue ?? 0)
-    if x + width > available, unit > start.unit {
-      return close(
-        best
-          ?? Break(
-            position: LinePosition(unit: unit, chunk: Int32(chunkNumber), item: Int32(itemNumber), piece: Int32(item.firstPiece)), chunk: chunkNumber,
-            style: item.style, segment: Segment(x: x, startUnit: unit), prefix: 0, height: height))
-    }
+    if x + width > available, unit > start.unit { return close(best ?? startBreak(item, itemNumber, x: x)) }
     height.include(itemStyle)
     x += width
     endPlaced(item, itemNumber, x: x)
     return nil
+  }
+
+  /// Where the line ends before a tab or attachment if it must.
+  private func startBreak(_ item: ChunkItem, _ itemNumber: Int, x: Int) -> Break {
+    let unit = chunk.start + item.start
+    let position = LinePosition(unit: unit, chunk: Int32(chunkNumber), item: Int32(itemNumber), piece: Int32(item.firstPiece))
+    return Break(
+      position: position, chunk: chunkNumber, style: item.style, segment: Segment(x: x, startUnit: unit), prefix: 0, height: height)
   }
 
   /// After a tab or attachment: a new segment begins, and the line may end here.

@@ -37,6 +37,17 @@ struct HangingPunctuationTests {
     #expect(try ends("漢字字」漢字", width: 30) == [2, 4, 6])
   }
 
+  @Test func `a mark in front of another one that hangs takes its room`() throws {
+    #expect(try ends("漢字字。 。", width: 30) == [2, 6])
+    #expect(try ends("漢字字。\u{A0}。", width: 30) == [2, 6])
+    #expect(try ends("漢字字 。", width: 30) == [1, 5])
+  }
+
+  @Test func `a tab begins the next line where a mark hangs in front of it`() throws {
+    #expect(try ends("字)。\t字", width: 20) == [3, 4, 5])
+    #expect(try layout("字)。\t字", width: 20).size.width <= 20)
+  }
+
   @Test func `a mark at the text's end hangs too`() throws {
     #expect(try ends("漢字字。", width: 30) == [4])
     #expect(try layout("漢字字。", width: 30).size.width == 30)

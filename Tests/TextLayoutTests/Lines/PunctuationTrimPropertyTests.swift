@@ -39,9 +39,9 @@ struct PunctuationTrimPropertyTests {
       style.autospace = generator.pick([0, 0.25])
       style.lineBreaking.mode = generator.pick([.greedy, .greedy, .anywhere, .pretty, .title, .balance])
       style.justification = .everyScript
-      var text = Fixture.text(text(&generator, besides: style.hangsPunctuation ? "" : generator.pick(["", "   b", " \u{A0}א"])), style)
+      var text = Fixture.text(text(&generator, besides: generator.pick(["", "   b", " \u{A0}א", "\t b"])), style)
       if generator.number(0...3) == 0 {
-        let spacing = LayoutUnit(Double(generator.number(0...6)))
+        let spacing = LayoutUnit(Double(generator.number(-6...6)))
         text.updateStyle(in: text.range) { $0.wordSpacing = spacing }
       }
       if style.lineBreaking.mode == .greedy, generator.number(0...3) == 0 { text.spread(TextRange(0..<min(text.length, 4)), over: 5) }
