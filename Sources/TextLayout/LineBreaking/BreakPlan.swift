@@ -16,8 +16,11 @@ package struct BreakPlan {
   /// What offsets count from.
   var origin: TextOffset = 0
 
-  /// How far around a stretch rules may look, in units.
+  /// How far around a stretch rules may look beyond the word and the address that stand there, in
+  /// units.
   private static let reach = 128
+  /// How far they look for the start and end of these.
+  private static let farthest = BreakGlue.longestAddress + WordDivider.longestWord
 
   package init(_ paragraph: ShapedParagraph, scratch: AnalysisScratch, origin: TextOffset = 0) {
     self.paragraph = paragraph
@@ -31,8 +34,7 @@ package struct BreakPlan {
     var found = BreakOpportunities(origin: origin)
     let range = range.clamped(to: 0..<paragraph.unitCount)
     guard !range.isEmpty else { return found }
-    let window = window(around: range)
-    let (units, flags) = paragraph.copy(window)
+    let (window, units, flags) = window(around: range)
     unsafe units.withUnsafeBufferPointer { units in
       let text = unsafe UnitWindow(units)
       let asked = range.lowerBound - window.lowerBound..<range.upperBound - window.lowerBound
@@ -69,14 +71,15 @@ package struct BreakPlan {
     return found
   }
 
-  /// The stretch with what rules may look at: whole sentences around it, as far as a few hundred
-  /// units go.
-  private func window(around range: Range<Int>) -> Range<Int> {
-    if paragraph.unitCount <= 2 * BreakPlan.reach { return 0..<paragraph.unitCount }
-    let low = max(0, range.lowerBound - 8 * BreakPlan.reach)
-    let high = min(paragraph.unitCount, range.upperBound + 8 * BreakPlan.reach)
-    let (units, _) = paragraph.copy(low..<high)
-    return unsafe units.withUnsafeBufferPointer { units in
+  /// The stretch with what rules may look at: whole words around it, or as much as an address may
+  /// be long. Its units, and their flags with those of its end.
+  private func window(around range: Range<Int>) -> (range: Range<Int>, units: [UInt16], flags: [UInt8]) {
+    let isWhole = paragraph.unitCount <= 2 * BreakPlan.reach
+    let low = isWhole ? 0 : max(0, range.lowerBound - BreakPlan.farthest)
+    let high = isWhole ? paragraph.unitCount : min(paragraph.unitCount, range.upperBound + BreakPlan.farthest)
+    var (units, flags) = paragraph.copy(low..<high)
+    if isWhole { return (low..<high, units, flags) }
+    let sentences = unsafe units.withUnsafeBufferPointer { units in
       let text = unsafe UnitWindow(units)
       func isBoundary(_ i: Int) -> Bool {
         let kind = text.kind(before: i)
@@ -86,8 +89,11 @@ package struct BreakPlan {
       let nearEnd = min(units.count, range.upperBound - low + BreakPlan.reach)
       let start = nearStart == 0 ? 0 : stride(from: nearStart, to: 0, by: -1).first(where: isBoundary) ?? 0
       let end = nearEnd == units.count ? units.count : (nearEnd..<units.count).first(where: isBoundary) ?? units.count
-      return low + start..<low + end
+      return start..<end
     }
+    units = Array(units[sentences])
+    flags = Array(flags[sentences.lowerBound...sentences.upperBound])
+    return (low + sentences.lowerBound..<low + sentences.upperBound, units, flags)
   }
 }
 
@@ -105,13 +111,11 @@ extension ShapedParagraph {
     var flags: [UInt8] = []
     units.reserveCapacity(range.count)
     flags.reserveCapacity(range.count + 1)
-    guard !chunks.isEmpty else { return ([], [0]) }
-    for chunk in chunks[chunkNumber(at: range.lowerBound)...] where chunk.start < range.upperBound {
-      for unit in range.clamped(to: chunk.start..<chunk.end) {
-        units.append(chunk.unit(at: unit))
-        flags.append(chunk.flags(at: unit))
-      }
-      if range.upperBound <= chunk.end { flags.append(chunk.flags(at: range.upperBound)) }
+    forEachChunk(in: range) { chunk, part in
+      let own = part.lowerBound - chunk.start..<part.upperBound - chunk.start
+      unsafe units.append(contentsOf: chunk.units[own])
+      unsafe flags.append(contentsOf: chunk.flagBuffer[own])
+      if part.upperBound == range.upperBound { flags.append(chunk.flags(at: part.upperBound)) }
     }
     return (units, flags)
   }

@@ -79,8 +79,10 @@ extension LineScan {
 extension LineFiller {
   /// How many lines in a row may end in a divided word where words are divided to fill lines.
   static let mostHyphenatedLines = 2
-  /// How far ahead places are looked for at once, in units.
+  /// How far ahead places are looked for at once, in units; twice as far as the last time where
+  /// lines go on to ask, as rules look around each stretch.
   static let lookAhead = 1024
+  private static let farthestAhead = 8192
 
   /// Whether places have tiers: not where every grapheme boundary is as good, nor where lines don't
   /// break.
@@ -110,8 +112,9 @@ extension LineFiller {
   ) throws(LayoutError) -> BreakOpportunities {
     let known = self[keyPath: property]
     if let known, known.range.lowerBound <= range.lowerBound, known.range.upperBound >= range.upperBound { return known.places }
-    let limit = min(paragraph.unitCount, range.lowerBound + LineFiller.lookAhead)
     let goesOn = known.map { $0.range.lowerBound < range.lowerBound && range.lowerBound <= $0.range.upperBound + nearby } ?? false
+    let ahead = goesOn ? min(2 * (known?.range.count ?? 0), LineFiller.farthestAhead) : 0
+    let limit = min(paragraph.unitCount, range.lowerBound + max(ahead, LineFiller.lookAhead))
     let wanted = range.lowerBound..<max(range.upperBound, goesOn ? limit : reach(limit))
     let places = BreakPlan(paragraph, scratch: analysisScratch).opportunities(in: wanted, upTo: worst)
     try work.check()
@@ -122,8 +125,9 @@ extension LineFiller {
   /// The first white space at or after a unit, or the limit before it.
   private func endOfWord(at unit: Int, before limit: Int) -> Int {
     guard unit < limit else { return unit }
-    for chunk in paragraph.chunks[paragraph.chunkNumber(at: unit)...] where chunk.start < limit {
+    for chunk in paragraph.chunks[paragraph.chunkNumber(at: unit)...] {
       for end in max(unit, chunk.start)..<min(limit, chunk.end) where chunk.flags(at: end) & ParagraphAnalysis.isWhiteSpace != 0 { return end }
+      if chunk.end >= limit { break }
     }
     return limit
   }

@@ -63,6 +63,32 @@ import TextFixtures
     }
   }
 
+  /// Text without spaces, or nothing but: tokens and words far longer than what is looked at around a stretch.
+  private static let unspaced: [(name: String, piece: String, count: Int)] = [
+    ("data", "a/b+C4/xY", 2000), ("paths", "/ab.cd", 2500),
+    ("a long address", "https://a.example/" + String(repeating: "b-c/d_e?f=", count: 99) + " ", 12),
+    ("longer ones", "/ab.cd" + String(repeating: "g/h.i", count: 210) + " (", 12), ("letters", "Haustür", 2000),
+    ("long words", String(repeating: "Haustür", count: 36) + " " + String(repeating: "Haustür", count: 37) + "/a.b-", 30),
+    ("thin spaces", "/a.b/c\u{202F}d/e.f\u{205F}", 900), ("spaces behind a number", "a 5" + String(repeating: " ", count: 3000) + "%", 3),
+    ("spaces before a unit", "a 5" + String(repeating: " ", count: 63) + "%", 80), ("digits", "12,345/6.7", 1500),
+  ]
+
+  @Test(arguments: unspaced) func `a stretch of text without spaces has the answers of the whole`(name: String, piece: String, count: Int) throws {
+    var context = Fixture.context(Fixture.box10)
+    context.breakingResources.setHyphenation(try HyphenationPatterns(Array("UTF-8\n1tür\ns1h\n".utf8), language: "de"), for: "de")
+    let text = styled(String(repeating: piece, count: count), "de", LineBreaking())
+    let layout = try ParagraphLayout(text, width: .unbounded, in: context)
+    let all = try Array(layout.breakOpportunities(in: context))
+    let plan = BreakPlan(layout.shaped, scratch: AnalysisScratch())
+    var generator = SplitMix64(seed: 7)
+    for _ in 0..<60 {
+      let start = Int(generator.next() % UInt64(layout.shaped.unitCount - 40))
+      let range = start..<start + Int(generator.next() % 40) + 1
+      let expected = all.filter { range.lowerBound < $0.offset.utf16 && $0.offset.utf16 <= range.upperBound }
+      #expect(Array(plan.opportunities(in: range, upTo: .anywhere)) == expected, "\(name) \(range)")
+    }
+  }
+
   @Test func `an empty paragraph has no places`() throws {
     let context = Fixture.context(Fixture.box10)
     #expect(try ParagraphLayout(StyledText(""), width: 10, in: context).breakOpportunities(in: context).isEmpty)

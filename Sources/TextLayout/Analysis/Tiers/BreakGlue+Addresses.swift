@@ -1,6 +1,10 @@
 extension BreakGlue {
+  /// A longer token is data and no address, in units: so every stretch of a text that holds as much
+  /// around a place says the same of it.
+  static let longestAddress = 1024
+
   /// Whether a place is inside a web address, a path or an e-mail address. O(token) for the first
-  /// place of each.
+  /// place of each, at most some ``longestAddress``.
   mutating func isInAddress(_ i: Int) -> Bool {
     if !token.contains(i) { readToken(around: i) }
     return isAddress
@@ -19,17 +23,27 @@ extension BreakGlue {
 
   private mutating func readToken(around i: Int) {
     var start = i
-    while start > 0, BreakGlue.isTokenPart(text[start - 1]) { start -= 1 }
+    while start > 0, i - start <= BreakGlue.longestAddress, BreakGlue.isTokenPart(text[start - 1]) { start -= 1 }
     var end = i
-    while end < text.count, BreakGlue.isTokenPart(text[end]) { end += 1 }
+    while end < text.count, end - i <= BreakGlue.longestAddress, BreakGlue.isTokenPart(text[end]) { end += 1 }
     token = start..<max(end, i + 1)
+    isAddress = false
+    if token.count > BreakGlue.longestAddress { return }
     // Brackets around an address, and the stop after it, are no part of it.
     while start < end, BreakGlue.isWrapping(text[start]) { start += 1 }
     isAddress = BreakGlue.readsAsAddress(text, start..<end)
   }
 
   private static func isTokenPart(_ unit: UInt16) -> Bool {
-    unit > 0x20 && unit < 0x2E80 && !(0x2000...0x200B ~= unit) && unit != 0xA0 && !isDelimiter(unit)
+    unit > 0x20 && unit < 0x2E80 && !isSpace(unit) && !isDelimiter(unit)
+  }
+
+  /// White space beyond ASCII.
+  private static func isSpace(_ unit: UInt16) -> Bool {
+    switch unit {
+    case 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F: true
+    default: false
+    }
   }
 
   /// What stands around addresses and never in them, as RFC 3986 has it, and quotation marks: data

@@ -11,6 +11,8 @@ struct BreakGlue {
   /// The token last looked at, and whether it is an address.
   var token = 0..<0
   var isAddress = false
+  /// Behind more spaces a number has no unit and a sign no number.
+  private static let mostSpaces = 64
 
   init(_ text: UnitWindow, hangul: LineBreaking.Hangul) {
     self.text = text
@@ -53,8 +55,8 @@ struct BreakGlue {
 
   private func ruleAfterSpace(at i: Int) -> BreakRule? {
     var end = i
-    while end > 0, text.kind(before: end) == .space { end -= 1 }
-    guard end > 0 else { return nil }
+    while end > 0, i - end <= BreakGlue.mostSpaces, text.kind(before: end) == .space { end -= 1 }
+    guard end > 0, i - end <= BreakGlue.mostSpaces else { return nil }
     let last = text[end - 1]
     let next = text.scalar(at: i)
     let nextKind = BreakKind(next)

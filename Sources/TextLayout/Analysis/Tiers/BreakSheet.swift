@@ -12,6 +12,8 @@ struct BreakSheet {
 
   /// The tier of what is no place yet.
   static let none: UInt8 = 0xFF
+  /// Before it no character is a mark on another one.
+  private static let firstMark: UInt16 = 0x300
 
   let text: UnitWindow
   let flags: [UInt8]
@@ -26,7 +28,7 @@ struct BreakSheet {
   let scratch: AnalysisScratch
   /// What each unit is; the second half of a surrogate pair is what the pair is.
   private(set) var kinds: [BreakKind] = []
-  /// The language whose rules hold for the place after each unit.
+  /// The language whose rules hold for the place after each unit of a title.
   private(set) var languages: [BreakLanguage] = []
   /// One for each unit and the end.
   private(set) var places: [Place]
@@ -120,37 +122,41 @@ struct BreakSheet {
   private func isOver(at i: Int) -> Bool { i & 0x3FF == 0 && scratch.work.isOver(after: 0x400) }
 
   private mutating func markKinds() {
+    var kinds: [BreakKind] = []
     kinds.reserveCapacity(text.count)
+    var looked = 0
+    while kinds.count < text.count {
+      if kinds.count >= looked {
+        if scratch.work.isOver(after: 0x400) { break }
+        looked += 0x400
+      }
+      let scalar = text.scalar(at: kinds.count)
+      let kind = BreakKind(scalar)
+      kinds.append(kind)
+      if scalar > 0xFFFF { kinds.append(kind) }
+    }
+    self.kinds = kinds
+  }
+
+  /// Letters, digits and punctuation go with their named language, or else with what is before
+  /// them; at the start with what follows.
+  private mutating func markLanguages() {
     languages = Array(repeating: .other, count: text.count)
     var current: BreakLanguage?
     var named = settings.namedLanguage(at: start)
     var own = BreakLanguage(named)
     var nextRun = settings.languages.isEmpty ? Int.max : start
-    var i = 0
-    var looked = 0
-    while i < text.count {
-      if i >= looked {
-        if scratch.work.isOver(after: 0x400) { return }
-        looked += 0x400
-      }
+    for (i, kind) in kinds.enumerated() {
       if start + i >= nextRun {
         named = settings.namedLanguage(at: start + i)
         own = BreakLanguage(named)
         nextRun = settings.endOfLanguage(at: start + i)
       }
-      let scalar = text.scalar(at: i)
-      let kind = BreakKind(scalar)
-      let length = scalar > 0xFFFF ? 2 : 1
-      kinds.append(kind)
-      if length == 2 { kinds.append(kind) }
-      // Letters, digits and punctuation go with their named language, or else with what is before
-      // them; at the start with what follows.
       if let language = settings.language(of: kind, named: own) ?? own ?? (named == .und || kind != .letter ? nil : .other) {
         if current == nil { for k in 0..<i { languages[k] = language } }
         current = language
       }
-      for k in i..<i + length { languages[k] = current ?? .other }
-      i += length
+      languages[i] = current ?? .other
     }
   }
 
@@ -204,6 +210,7 @@ struct BreakSheet {
 
   private mutating func markTitle() {
     if scratch.work.isGivenUp { return }
+    markLanguages()
     isOpen = places.map { $0.tier == BreakTier.preferred.rawValue }
     if languages.contains(.korean) { markKoreanTitle() }
     if languages.contains(.chinese) { markChineseTitle() }
@@ -231,8 +238,9 @@ struct BreakSheet {
       if end <= asked.lowerBound { continue }
       if i >= asked.upperBound { break }
       if scratch.work.isOver(after: 4 * (end - i)) { return }
+      if end - i < 4 || end - i > WordDivider.longestWord { continue }
       let word = (i..<end).map { text[$0] }
-      if word.count < 4 || word.contains(0xAD) || glue.isInAddress(i) { continue }
+      if word.contains(0xAD) || glue.isInAddress(i) { continue }
       let language = settings.namedLanguage(at: start + i)
       let own = resources.flatMap { $0.language == language ? $0 : nil } ?? divider.resources(for: language)
       resources = own
@@ -273,7 +281,8 @@ struct BreakSheet {
   /// one for a bracket: elsewhere it stays with both neighbours (LB19).
   private func isBesideQuote(_ i: Int) -> Bool {
     if kinds[i - 1].isEastAsian || kinds[i].isEastAsian || kinds[i - 1] == .hangul || kinds[i] == .hangul { return false }
-    return [text.scalar(before: i), text.scalar(at: i)].contains { UnicodeProperties.shared[$0].lineClass == .quotation }
+    func isQuote(_ scalar: UInt32) -> Bool { UnicodeProperties.shared[scalar].lineClass == .quotation }
+    return isQuote(text.scalar(before: i)) || isQuote(text.scalar(at: i))
   }
 
   private func emergencyCost(at i: Int) -> Int {
@@ -290,7 +299,7 @@ struct BreakSheet {
         if units[i] & 0xFC00 == 0xD800, !UnicodeProperties.shared[text.scalar(at: i)].isMark, i + 1 < units.count {
           (units[i], units[i + 1]) = (0xD840, 0xDC00)
         }
-      } else if !UnicodeProperties.shared[UInt32(units[i])].isMark {
+      } else if units[i] < BreakSheet.firstMark || !UnicodeProperties.shared[UInt32(units[i])].isMark {
         units[i] = 0x4E00
       }
     }

@@ -16,6 +16,8 @@ struct WordDivider {
     var change: SpellingChange?
   }
 
+  /// A longer word is not divided, in units.
+  static let longestWord = 256
   private static let german = Language("de").code
   /// What a syllable's end costs in a title: the last thing before need.
   private static let syllableCostInTitles = 2000

@@ -56,6 +56,13 @@ import Testing
     #expect(try body.draw(text) == picture)
   }
 
+  @Test func `a longer token than addresses are is none`() throws {
+    let path = "/" + String(repeating: "a", count: BreakGlue.longestAddress - 7) + "/bcd.e"
+    #expect(path.utf16.count == BreakGlue.longestAddress)
+    #expect(try body.draw("in " + path).hasPrefix("in /;aaa"))
+    #expect(!(try body.draw("in " + path + "d").contains(";")))
+  }
+
   @Test(arguments: [
     (#"{"a":"https://b.example/c","d":1},{"e":["f/g.h"]}"#, #"{"a":"https://;b.;example/;c","d":1},|{"e":|["f/;g.;h"]}"#),
     ("<a href=\"/b/c\">d</a>", "<a |href=\"/;b/;c\">d</;a>"), ("«www.text.example»", "«www.;text.;example»"),
