@@ -10,13 +10,13 @@ extension BreakGlue {
     return isAddress
   }
 
-  /// Whether a line may end at a place inside an address: after what its pieces end with, and
-  /// before a piece.
+  /// Whether a line may end at a place inside an address: after a slash, dot or hyphen, and before
+  /// a piece.
   static func endsPiece(_ text: UnitWindow, at i: Int) -> Bool {
     let next = text[i]
     guard text.kind(at: i).isWordPart || next == 0x7E else { return false }
     switch text[i - 1] {
-    case 0x2F, 0x2E, 0x2D, 0x5F, 0x3F, 0x26, 0x3D, 0x23, 0x40, 0x5C: return true  // / . - _ ? & = # @ \
+    case 0x2F, 0x2E, 0x2D, 0x5C: return true  // / . - \
     default: return false
     }
   }

@@ -75,6 +75,7 @@ extension BreakRule {
     case .numberAfterName, .slash, .softHyphen, .koreanPunctuation, .beforeDash: (.acceptable, BreakTier.acceptable.cost)
     case .koreanSyllable: (.undesirable, BreakTier.undesirable.cost)
     case .address: (.undesirable, 300)
+    case .repetitionMark: (.anywhere, BreakTier.anywhere.cost / 2)  // but a line that begins with a space is worse
     default: (.undesirable, 600)
     }
   }

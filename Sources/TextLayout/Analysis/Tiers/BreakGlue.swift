@@ -59,11 +59,9 @@ struct BreakGlue {
     guard end > 0, i - end <= BreakGlue.mostSpaces else { return nil }
     let last = text[end - 1]
     let next = text.scalar(at: i)
+    if BreakGlue.isRepetitionMark(next) { return .repetitionMark }
     let nextKind = BreakKind(next)
     switch next {
-    // Thai mai yamok and paiyannoi, Lao ko la, Khmer lek too: they belong to the word before them,
-    // also after a space.
-    case 0xE46, 0xE2F, 0xEC6, 0x17D7: return .repetitionMark
     case 0xBB, 0x203A: if isSpaceOrEnd(i + 1) || text.kind(at: i + 1) == .stop { return .quotationMark }
     case 0x2026: if isSpaceOrEnd(i + 1) { return .ellipsis }
     case 0x2013, 0x2014: if text.kind(at: i + 1) == .space { return .beforeDash }
@@ -79,6 +77,10 @@ struct BreakGlue {
     let sign = BreakGlue.isSign(UInt32(last)) || BreakGlue.isCurrency(UInt32(last))
     return sign && nextKind == .digit ? .signAndNumber : nil
   }
+
+  /// Thai mai yamok and paiyannoi, Lao ko la, Khmer lek too: they belong to the word before them,
+  /// also after a space.
+  static func isRepetitionMark(_ scalar: UInt32) -> Bool { scalar == 0xE46 || scalar == 0xE2F || scalar == 0xEC6 || scalar == 0x17D7 }
 
   private func isSpaceOrEnd(_ i: Int) -> Bool { i >= text.count || text.kind(at: i) == .space }
 
@@ -123,6 +125,7 @@ struct BreakGlue {
   // MARK: Between other characters
 
   private mutating func ruleInside(at i: Int) -> BreakRule? {
+    if BreakGlue.isRepetitionMark(UInt32(text[i])) { return .repetitionMark }
     let before = text[i - 1]
     if before == 0xAD { return .softHyphen }
     let last = text.kind(before: i)

@@ -49,8 +49,8 @@ import Testing
   func `hyphens and slashes with few letters on a side`(text: String, picture: String) throws { #expect(try body.draw(text) == picture) }
 
   @Test(arguments: [
-    ("see https://a.example/b-c?d=e now", "see |https://;a.;example/;b-;c?;d=;e |now"), ("(www.text.example)", "(www.;text.;example)"),
-    ("an anna@text.example", "an |anna@;text.;example"), ("in /usr/share/x_y", "in /;usr/;share/;x_;y"),
+    ("see https://a.example/b-c?d=e now", "see |https://;a.;example/;b-;c?d=e |now"), ("(www.text.example)", "(www.;text.;example)"),
+    ("an anna@text.example", "an |anna@text.;example"), ("in /usr/share/x_y", "in /;usr/;share/;x_y"),
   ])
   func `addresses and paths are divided after the ends of their pieces, in need`(text: String, picture: String) throws {
     #expect(try body.draw(text) == picture)
@@ -82,9 +82,14 @@ import Testing
   }
 
   @Test func `Thai and Lao repetition marks never begin a line, nor does paiyannoi`() throws {
-    #expect(try body.draw("ช้า ๆ ไป", "th") == "ช้า ;ๆ |ไป")
+    #expect(try body.draw("ช้า ๆ ไป", "th") == "ช้า ๆ |ไป")
     #expect(try !body.draw("กรุงเทพ ฯ", "th", upTo: .acceptable).contains("|ฯ"))
-    #expect(try body.draw("ຊ້າ ໆ", "lo") == "ຊ້າ ;ໆ")
+    #expect(try body.draw("ຊ້າ ໆ", "lo") == "ຊ້າ ໆ")
+    for space in ["\t", "\u{2003}", "\u{2009}", "\u{3000}", "\u{200B}", "\u{AD}", ""] {
+      let places = try body.layout("ช้า\(space)ๆไป", "th").breakOpportunities(in: body.context)
+      let place = try #require(places.first { $0.offset.utf16 == 3 + space.utf16.count })
+      #expect(place.tier == .anywhere, "\(place)")
+    }
   }
 
   @Test func `a line still must end where the text says so`() throws {
