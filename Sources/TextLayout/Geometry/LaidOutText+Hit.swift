@@ -77,7 +77,11 @@ extension LaidOutText {
   private func longHitTest(_ point: Point, _ outside: OutsidePolicy) -> TextHit {
     var hit = hit(at: point, outside)
     // There is no text in a gutter.
-    if hit.cluster == nil, let item = gutterParagraph(at: point) { hit.caret = Caret(item.range.lowerBound) }
+    if hit.cluster == nil, let item = gutterParagraph(at: point) {
+      hit.caret = Caret(item.range.lowerBound)
+      let found = line(of: hit.caret)
+      hit.line = firstLine(ofParagraph: found.paragraph) + found.line
+    }
     return hit
   }
 

@@ -113,11 +113,13 @@ extension LineGeometry {
       nearest = (distance, hit(at: place, inRun: number, cells: cells))
     }
     var hit = nearest?.hit ?? LineHit(unit: units.lowerBound, affinity: .downstream)
-    // Cells may reach out of the units that are asked about; the caret does not.
-    if hit.unit <= units.lowerBound {
-      (hit.unit, hit.affinity) = (units.lowerBound, .downstream)
-    } else if hit.unit >= units.upperBound {
-      (hit.unit, hit.affinity) = (units.upperBound, .upstream)
+    // Ends inside of cells move outward.
+    let start = touching.isEmpty ? units.lowerBound : min(units.lowerBound, start(ofCell: touching.lowerBound))
+    let end = touching.isEmpty ? units.upperBound : max(units.upperBound, self.start(ofCell: touching.upperBound))
+    if hit.unit <= start {
+      (hit.unit, hit.affinity) = (start, .downstream)
+    } else if hit.unit >= end {
+      (hit.unit, hit.affinity) = (end, .upstream)
     }
     return hit
   }

@@ -54,7 +54,9 @@ struct LineSpace {
   /// The room of a line; all lines behind the first have the same.
   func extent(ofLine number: Int) -> LineExtent {
     let start = number == 0 ? indents.first : indents.head
-    let length = width.isUnbounded ? .unbounded : max(.zero, width - start - indents.tail)
-    return LineExtent(offset: isRightToLeft ? indents.tail : start, startInset: start, length: length)
+    if width.isUnbounded { return LineExtent(offset: isRightToLeft ? indents.tail : start, startInset: start, length: .unbounded) }
+    let room = width - start - indents.tail
+    // Without room the text begins where it would all the same, on either side.
+    return LineExtent(offset: isRightToLeft ? indents.tail + min(.zero, room) : start, startInset: start, length: max(.zero, room))
   }
 }

@@ -89,13 +89,14 @@ final class ItemMarker: Sendable {
     return Places(room: room, marker: marker, firstText: max(text, min(marker + width + gap, .styleMaximum)), text: text, other: other)
   }
 
-  /// How far the marker reaches over and under its baseline.
-  var height: MarkerHeight? {
+  /// How far the marker reaches over and under its baseline, and its ink where lines hold theirs.
+  func height(_ rule: SizingRule) -> MarkerHeight? {
     guard let line = sign?.line else { return nil }
     var height = LineHeight(of: line.shaped.baseStyle)
     for style in line.shaped.styles { height.include(style) }
     return MarkerHeight(
-      ascent: height.ascent, descent: height.descent, lineGap: height.lineGap, box: line.shaped.boxes?.base)
+      ascent: height.ascent, descent: height.descent, lineGap: height.lineGap, box: line.shaped.boxes?.base,
+      ink: rule == .noClip ? line.shaped.ink(of: line.lines.filled(0), line.style) : LineInk())
   }
 }
 
@@ -111,6 +112,8 @@ struct MarkerHeight: Sendable {
   var lineGap = LayoutUnit.zero
   /// Its box in a text style.
   var box: StyleBox?
+  /// What its line has to hold, however high lines are asked to be.
+  var ink = LineInk()
 
   /// A line that is as high as it is by itself and as the marker is. The gap below a line gives way
   /// to what reaches into it.

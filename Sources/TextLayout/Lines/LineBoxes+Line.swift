@@ -22,16 +22,18 @@ extension LineBoxes {
     }
     if !growth.isEmpty { grow(&box, line, paragraph) }
     if rule == .noClip, !holdsAnyLine(box, of: paragraph, line) {
-      let ink = paragraph.ink(of: line, style)
-      if !ink.isBlank {
-        box.ascent = max(box.ascent, grid.pixels(holding: Int(ink.ascent.rawValue)))
-        box.descent = max(box.descent, grid.pixels(holding: Int(ink.descent.rawValue)))
-      }
+      box = box.holding(self.box(holding: paragraph.ink(of: line, style)))
     } else if rule == .compact, box.height > maximum {
       box.ascent -= box.height - maximum  // as with the fonts' own boxes, what is taken away is taken above the baseline
     }
     let limit = Int(Int32.max) / 4
     return StyleBox(ascent: min(max(box.ascent, -limit), limit), descent: min(max(box.descent, -limit), limit))
+  }
+
+  /// The box that ink needs; nil where there is none. O(1).
+  func box(holding ink: LineInk) -> StyleBox? {
+    ink.isBlank
+      ? nil : StyleBox(ascent: grid.pixels(holding: Int(ink.ascent.rawValue)), descent: grid.pixels(holding: Int(ink.descent.rawValue)))
   }
 
   /// Whether a box holds the ink of whatever line of the paragraph: then no line has to be looked

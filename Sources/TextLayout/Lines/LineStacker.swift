@@ -26,7 +26,7 @@ struct LineStacker {
     self.scratch = scratch
     self.limits = limits
     self.inserter = inserter
-    self.marker = marker?.height
+    self.marker = marker?.height(style.sizingRule)
   }
 
   /// The greatest height of a line that is kept.
@@ -254,7 +254,8 @@ struct LineStacker {
       let box = fontBox()
       return (box.height, paragraph.writingMode.isFlipped ? box.height - box.ascent : box.ascent)
     }
-    return boxes.place(seen(own.holding(marker?.box)).holding(least), at: place)
+    let marked = own.holding(marker?.box).holding(marker.flatMap { boxes.box(holding: $0.ink) })
+    return boxes.place(seen(marked).holding(least), at: place)
   }
 
   /// The box that the fonts on a line make.

@@ -67,6 +67,17 @@ struct BadQuestionTests {
     }
   }
 
+  @Test func `a point's caret within a range that ends inside of a cluster is at the cluster's edge`() throws {
+    let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}"  // 8 units
+    let layout = try DocumentLayout(Fixture.text("a\(family)b"), width: 100, in: context)
+    let end = try #require(layout.caretStops().first { $0 > 1 })
+    #expect(end == 9)
+    for range in [TextRange(3..<5), TextRange(1..<2), TextRange(8..<9)] {
+      #expect(layout.hitTest(Point(x: 0, y: 5), within: range).caret == Caret(1))
+      #expect(layout.hitTest(Point(x: 99, y: 5), within: range).caret == Caret(9, .upstream))
+    }
+  }
+
   @Test func `an offset inside of a cluster is its end`() throws {
     let layout = try DocumentLayout(Fixture.text("a\u{1F600}e\u{301}\r\nb"), width: 100, in: context)
     #expect((0...8).map { layout.caretRect(for: Caret(TextOffset($0))).minX.points } == [0, 10, 20, 20, 30, 30, 0, 0, 10])

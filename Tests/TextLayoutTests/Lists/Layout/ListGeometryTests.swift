@@ -108,7 +108,7 @@ import TextFixtures
     let document = try DocumentLayout(text("aa bb cc\ndd", [TextList("l", .decimal)]), width: 50, in: context)
     #expect(document.paragraphs[0].lineCount == 3)
     for y in [5, 15, 25] as [LayoutUnit] {
-      #expect(document.hitTest(Point(x: 4, y: y)).caret.offset == 0)
+      #expect(document.hitTest(Point(x: 4, y: y)).caret.offset == 0 && document.hitTest(Point(x: 4, y: y)).line == 0)
       #expect(document.itemRange(atGutter: Point(x: 19, y: y)) == TextRange(0..<8))
       #expect(document.itemRange(atGutter: Point(x: 20 + 5, y: y)) == nil, "there is its text")
     }
@@ -124,6 +124,34 @@ import TextFixtures
     #expect(document.itemRange(atGutter: Point(x: 80, y: 5)) == TextRange(0..<2))
     #expect(document.itemRange(atGutter: Point(x: 60, y: 5)) == nil && document.itemRange(atGutter: Point(x: 2, y: 5)) == nil)
     #expect(document.hitTest(Point(x: 90, y: 5)).caret.offset == 0)
+  }
+
+  @Test func `text behind a marker that is wider than its line begins behind it in both directions`() throws {
+    for width in [0, 5, 24, 80] as [LayoutUnit] {
+      var list = TextList("l", "lower-roman")
+      list.start = 88  // lxxxviii.
+      let leftToRight = try DocumentLayout(text("ab", [list]), width: width, in: context)
+      let rightToLeft = try DocumentLayout(text("\u{5D0}\u{5D1}", [list]), width: width, in: context)
+      let (line, mirrored) = (leftToRight.paragraphs[0].line(at: 0).rect, rightToLeft.paragraphs[0].line(at: 0).rect)
+      #expect(line.minX == 95 && mirrored.maxX == width - 95, "\(width)")
+      #expect(rightToLeft.markers[0].rect.minX == width - leftToRight.markers[0].rect.maxX)
+    }
+  }
+
+  @Test func `a line that holds its ink holds that of its marker, however low lines are asked to be`() throws {
+    for mode in [WritingMode.horizontal, .verticalRightToLeft] {
+      for height in [1, 4, 40] as [LayoutUnit] {
+        var style = ParagraphStyle()
+        style.lists = [TextList("l", .decimal)]
+        style.sizingRule = .noClip
+        style.maximumLineHeight = height
+        // What has no ink beside its marker's.
+        var text = Fixture.text("\n \n\u{3000}", style)
+        text.writingMode = mode
+        let document = try DocumentLayout(text, width: 100, in: context)
+        #expect(document.paragraphs.flatMap { $0.clipping() } == [], "\(mode) \(height)")
+      }
+    }
   }
 
   @Test func `a click on a marker selects the paragraph of its item, and a drag goes on by paragraphs`() throws {

@@ -78,7 +78,7 @@ import TextFixtures
     #expect(try lines(list, [words[0], words[0]]) == [[25, 75, 0], [25, 75, 0]], "there is one direction")
     list.format = "{decimal}"
     list.start = 100_000
-    #expect(try lines(list, words) == [[65, 0, 0], [40, 0, 40]], "two fifths on each side")
+    #expect(try lines(list, words) == [[65, 0, 0], [35, 0, 40]], "two fifths on each side, and text behind its marker")
   }
 
   @Test func `a screen of a long list is what the whole document has there`() throws {
