@@ -35,11 +35,19 @@ struct Backspace {
   /// Whether the grapheme with this first scalar is deleted whole.
   private static func isWhole(_ scalar: UInt32) -> Bool {
     let facts = UnicodeProperties.shared[scalar]
-    if facts.graphemeClass == .extendedPictographic { return true }
+    if facts.graphemeClass == .extendedPictographic || isMathematics(scalar) { return true }
     switch facts.script {
     case .latin, .greek, .cyrillic, .hiragana, .katakana, .hangul: return true
     case .common: return !facts.isLetter || UInt16(exactly: scalar).map(WordRules.isKatakana) ?? false
     default: return false
+    }
+  }
+
+  /// Letters that stand for something in formulas, in whatever script: µ, ℝ, 𝑥, 𞸀.
+  private static func isMathematics(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0xB5, 0x2100...0x214F, 0x1D400...0x1D7FF, 0x1EE00...0x1EEFF: true
+    default: false
     }
   }
 

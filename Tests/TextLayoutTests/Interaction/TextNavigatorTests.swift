@@ -35,9 +35,9 @@ struct TextNavigatorTests {
   @Test(arguments: [
     ("a\u{200D}", 2), ("e\u{301}\u{200D}", 3), ("α\u{200D}", 2), ("か\u{200D}", 2), ("한\u{200D}", 2), ("a\u{300}\u{FE0F}", 3), ("ー\u{3099}", 2),
     ("a\u{20E3}", 1), ("a\u{1F3FD}", 2), ("a\u{E007F}", 2), ("1\u{20E3}", 2), ("\u{1F468}\u{200D}", 1), ("\u{1F1E9}\u{1F1EA}\u{200D}", 1),
-    ("क\u{200D}", 1),
+    ("क\u{200D}", 1), ("ℝ\u{301}", 2), ("𝐀\u{301}", 3), ("𝑥\u{20D7}", 3), ("µ\u{302}", 2), ("\u{1EE00}\u{301}", 3), ("\u{640}\u{64E}", 1),
   ])
-  func `a backspace takes letters with what hangs on them, be it a joiner or what else makes up emoji`(text: String, count: Int) throws {
+  func `a backspace takes letters, also of formulas, with joiners and what else hangs on them`(text: String, count: Int) throws {
     let end = text.utf16.count
     let deleted = try navigator(text).deletionRanges(for: Selection(Caret(TextOffset(end))), .backward, by: .character)
     #expect(deleted.map(\.utf16) == [end - count..<end])
