@@ -19,6 +19,15 @@ import TextLayout
     #expect(layout.stops.map(\.identifier) == ["medium", "large"] && layout.selected == "medium" && layout.maximum == 749)
   }
 
+  @Test func `a sheet that fills the screen does so whatever its height is told to be`() {
+    let low = SheetSpace(
+      container: Size(width: 852, height: 393), safeArea: Insets(leading: 59, bottom: 21, trailing: 59), verticalSizeClass: .compact)
+    for height in [nil, 0, 100, 999] as [LayoutUnit?] {
+      let layout = SheetLayout(of: Sheet(), in: low, height: height, keyboard: 200)
+      #expect(layout.style == .fullScreen && layout.frame == rect(0, 0, 852, 393) && layout.dimming == 1)
+    }
+  }
+
   @Test func `what is behind a sheet is dimmed above the detent up to which it can be used`() {
     let sheet = Sheet(detents: [.medium, .large], largestUndimmedDetent: "medium", prefersGrabberVisible: true)
     let layout = SheetLayout(of: sheet, in: phone, height: 500)

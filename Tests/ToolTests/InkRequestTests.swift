@@ -18,6 +18,14 @@ struct InkRequestTests {
     try ask("{\"op\":\"clipping\",\"layout\":{\"size\":10,\(layout)}\(fields)}").replacing("{\"id\":null,\"ok\":", with: "").dropLast().description
   }
 
+  @Test func `a line's ellipsis stands for the paragraphs below it, too`() throws {
+    for (text, hidden) in [("abc\\ndef\\nghi", "[3,11]"), ("abcdefg\\nhi", "[4,10]")] {
+      let answer = try ask("{\"op\":\"layout\",\"layout\":{\"text\":\"\(text)\",\"size\":10,\"width\":50,\"lineLimit\":1}}")
+      #expect(answer.contains("\"hidden\":\(hidden),"), "\(answer)")
+    }
+    #expect(try !ask("{\"op\":\"layout\",\"layout\":{\"text\":\"abc\",\"size\":10,\"width\":50,\"lineLimit\":1}}").contains("hidden"))
+  }
+
   @Test func `nothing sticks out of lines that are high enough`() throws {
     #expect(try clipping("\"text\":\"ab\"") == "[]")
     #expect(try clipping("\"text\":\"ab\"", ",\"box\":null") == "[]")

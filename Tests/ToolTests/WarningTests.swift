@@ -48,6 +48,11 @@ struct WarningTests {
         "\"runs\":[{\"range\":[2,0],\"size\":9},{\"range\":[0,3]},{\"range\":[0,2]}]",
         ["changed-value layout.runs.0.range", "changed-value layout.runs.1.range"]
       ),
+      (
+        "\"lists\":[{\"range\":[0,2],\"markers\":[{\"format\":\"disc\"},{\"format\":\"({nonsense})\"}]}]",
+        ["unknown-format layout.lists.0.markers.1.format"]
+      ),
+      ("\"lists\":[{\"range\":[0,2],\"markers\":[{\"format\":\"myanmar\",\"family\":\"ready-made\"},{}]}]", []),
       ("\"hyphenation\":\"auto\",\"language\":\"de\"", ["no-patterns layout.hyphenation"]),
       ("\"markup\":\"markdown\",\"runs\":[{\"range\":[0,3]},{\"range\":[0,2]}]", ["changed-value layout.runs.0.range"]),
       ("\"language\":\"undine\"", ["unknown-language layout.language"]), ("\"language\":\"und_Latn\"", []),
@@ -93,6 +98,28 @@ struct WarningTests {
         ["missing-glyphs"], ["changed-value offset", "missing-glyphs"], ["missing-glyphs"], ["changed-value offset"], ["changed-value ranges.1"], [],
       ])
     #expect(answers[0].at("warnings.0.message")?.text.contains("U+03A9 at 1..<2, and for 1 more") == true)
+  }
+
+  @Test(arguments: [
+    ("\"op\":\"hit\",\"point\":[0,0],\"within\":[2,1]", ["changed-value within"]), ("\"op\":\"items\",\"in\":[0,9]", ["changed-value in"]),
+    ("\"op\":\"items\",\"at\":[900,-9]", []), ("\"op\":\"select\",\"granularity\":\"word\",\"at\":99", ["changed-value at"]),
+    ("\"op\":\"select\",\"granularity\":\"word\",\"at\":[99,99]", []), ("\"op\":\"select\",\"granularity\":\"word\",\"at\":2", []),
+  ])
+  func `places that are not in the text are warnings`(_ fields: String, _ expected: [String]) throws {
+    let answer = try answers(["{\(fields),\"layout\":{\"text\":\"ab\"}}"])[0]
+    #expect(answer["ok"] != nil, "\(answer.text)")
+    #expect(warnings(answer) == expected)
+  }
+
+  @Test func `numbers that are not counted and heights that no sheet has are warnings`() throws {
+    let sheet = "{\"op\":\"sheet\",\"container\":[393,852],\"safeArea\":[59,0,34,0],\"detents\":[\"medium\",\"large\"],\"value\":"
+    let answers = try answers([
+      "{\"op\":\"marker\",\"format\":\"decimal\",\"values\":[1,9223372036854775808]}", "{\"op\":\"marker\",\"format\":\"decimal\",\"values\":[9]}",
+      sheet + "900,\"keyboardHeight\":301}", sheet + "0}", sheet + "749}", sheet + "null}",
+    ])
+    #expect(answers.map(warnings) == [["changed-value values.1"], [], ["changed-value value"], ["changed-value value"], [], []])
+    #expect(answers[2].at("ok.value") == .integer(749) && answers[2].at("ok.frame.1") == .integer(69))
+    #expect(answers[3].at("ok.value")?.text == "0.015625" && answers[5].at("ok.value") == .integer(392))
   }
 
   @Test func `warnings are few, each told once`() throws {

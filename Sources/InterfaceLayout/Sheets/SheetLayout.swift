@@ -55,7 +55,8 @@ public struct SheetLayout: Hashable, Sendable {
     let box = SheetBox(of: sheet, in: space)
     let stops = box.stops(of: sheet, in: space)
     let selected = stops.first { $0.identifier == sheet.selectedDetent } ?? stops[0]
-    let shown = max(.zero, height ?? selected.height)
+    // What fills the screen is nowhere else.
+    let shown = box.style == .fullScreen ? box.maximum : max(.zero, height ?? selected.height)
     let raised = max(shown, min(box.maximum, shown + max(.zero, keyboard - space.safeArea.bottom)))
     style = box.style
     self.stops = stops

@@ -32,7 +32,9 @@ extension Operation {
         let origin = document.origin(ofParagraph: number)
         let aboveMaximum = Set(paragraph.linesAboveMaximum)
         try writer.forEach(shown.lines(of: paragraph)) { writer, line in
-          try LineAnswer(paragraph, line, origin, isAboveMaximum: aboveMaximum.contains(line), showsGlyphs: showsGlyphs).write(to: &writer, &labels)
+          try LineAnswer(
+            paragraph, line, origin, hidden: document.hiddenRange, isAboveMaximum: aboveMaximum.contains(line), showsGlyphs: showsGlyphs
+          ).write(to: &writer, &labels)
         }
       }
       let paragraphs = document.paragraphs[shown.paragraphs]
@@ -113,13 +115,16 @@ private struct LineAnswer {
   let number: Int
   /// Where the paragraph's corner is.
   let origin: Point
+  /// What the document's ellipsis stands for.
+  let hidden: TextRange?
   let isAboveMaximum: Bool
   let showsGlyphs: Bool
 
-  init(_ paragraph: ParagraphLayout, _ number: Int, _ origin: Point, isAboveMaximum: Bool, showsGlyphs: Bool) {
+  init(_ paragraph: ParagraphLayout, _ number: Int, _ origin: Point, hidden: TextRange?, isAboveMaximum: Bool, showsGlyphs: Bool) {
     self.paragraph = paragraph
     self.number = number
     self.origin = origin
+    self.hidden = hidden
     self.isAboveMaximum = isAboveMaximum
     self.showsGlyphs = showsGlyphs
   }
@@ -144,7 +149,7 @@ private struct LineAnswer {
       $0.field("hyphenated", line.isHyphenated)
       $0.field("hardBreak", line.isHardBreak || endsParagraph && paragraph.separatorLength > 0)
       if isAboveMaximum { $0.field("aboveMaximum", true) }
-      if let hidden = line.hiddenRange { $0.field("hidden", hidden) }
+      if line.isTruncated, let hidden { $0.field("hidden", hidden) }
       let annotations = paragraph.annotations(ofLine: number)
       if !annotations.isEmpty {
         try $0.list("annotations", annotations) { writer, annotation in

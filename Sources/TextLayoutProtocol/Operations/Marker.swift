@@ -9,6 +9,10 @@ extension Operation {
     }, initial: MarkerQuestion(), check: MarkerQuestion.check
   ) { question, asked, writer in
     let (formatter, problem) = try question.formatter()
+    if let place = question.beyond {
+      let message = "Items are counted from \(Int.min) to \(Int.max); the nearest of these is taken."
+      try asked.call.warnings.add(Warning(.changedValue, message, at: ["values", String(place)]))
+    }
     try writer.object {
       try $0.list("markers", question.values) { $0.value(formatter.marker(for: $1)) }
       try $0.list("representations", question.values) { $0.value(formatter.representation(for: $1)) }
@@ -36,7 +40,10 @@ extension Operation {
         }
       }
     },
-    Field("values", .list(.integer()), "The numbers.") { $1.values = try $0.elements { try $0.asCount() } },
+    Field("values", .list(.integer()), "The numbers.") {
+      $1.values = try $0.elements { try $0.asCount() }
+      $1.beyond = $0.plainElements.firstIndex(where: \.isBeyondCounting)
+    },
     Field("locale", .string.orNull, "The language and region that apple's decimal and localised alphabets follow.") {
       $1.options.locale = $0 == .null ? .und : try $0.asLanguage()
     },
@@ -62,6 +69,8 @@ private struct MarkerQuestion: Sendable {
   var definition: MarkerDefinition?
   var definitions: [String: CounterStyleDefinition] = [:]
   var values: [Int] = []
+  /// The first of them that is not counted any more.
+  var beyond: Int?
   var options: MarkerFormatter.Options = {
     var options = MarkerFormatter.Options()
     options.family = .css
@@ -107,7 +116,12 @@ extension JSONValue {
   /// A whole number; one that is not counted any more is the last that is.
   fileprivate func asCount() throws -> Int {
     let number = try asInteger()
-    if case .number(let written) = self, written.integer == nil { return number < 0 ? Int.min : Int.max }
-    return number
+    return isBeyondCounting ? number < 0 ? Int.min : Int.max : number
+  }
+
+  /// Whether this is a number that is no `Int`.
+  fileprivate var isBeyondCounting: Bool {
+    if case .number(let written) = self { return written.integer == nil }
+    return false
   }
 }

@@ -5,8 +5,12 @@ extension Operation {
   static let sheet = Operation(
     "sheet", "Where a sheet stands, where it can stop, and how much it dims.", need: .nothing, fields: SheetQuestion.fields, required: ["container"],
     initial: SheetQuestion()
-  ) { question, _, writer in
-    let layout = SheetLayout(of: question.sheet, in: question.space, height: question.value, keyboard: question.keyboard)
+  ) { question, asked, writer in
+    let height = question.height
+    if height != question.value {
+      try asked.call.warnings.add(Warning(.changedValue, "A sheet is higher than 0 and at most its maximum; the nearest is taken.", at: ["value"]))
+    }
+    let layout = SheetLayout(of: question.sheet, in: question.space, height: height, keyboard: question.keyboard)
     try writer.object {
       $0.field("style", SheetQuestion.styles.first { $0.value == layout.style }?.key ?? "")
       $0.field("frame", layout.frame)
@@ -85,6 +89,9 @@ private struct SheetQuestion: Sendable {
   var value: LayoutUnit?
   var keyboard = LayoutUnit.zero
 
+  /// The value, as high as a sheet can be.
+  var height: LayoutUnit? { value.map { min(max(LayoutUnit(rawValue: 1), $0), SheetLayout(of: sheet, in: space).maximum) } }
+
   static let styles: KeyValuePairs<String, SheetLayout.Style> = [
     "fullScreen": .fullScreen, "edgeAttached": .edgeAttached, "floating": .floating,
   ]
@@ -161,7 +168,9 @@ private struct SheetStackQuestion: Sendable {
     var stack = SheetStack(in: surroundings.space, keyboard: surroundings.keyboard)
     for sheet in sheets {
       stack.present(sheet.question.sheet, as: sheet.identifier)
-      stack[sheet.identifier]?.height = sheet.question.value
+      var question = sheet.question
+      question.space = surroundings.space
+      stack[sheet.identifier]?.height = question.height
     }
     return stack
   }
@@ -189,7 +198,6 @@ private enum DetentFields {
     var height: LayoutUnit?
     var fraction: Fraction?
     var custom: LayoutUnit?
-    var isCustom = false
   }
 
   static let table = FieldTable<Read>(
@@ -198,7 +206,6 @@ private enum DetentFields {
       Field("height", DimensionFields.length, "How high it is.") { $1.height = try $0.asInterfaceLength() },
       Field("fraction", DimensionFields.fraction, "Its part of the greatest height.") { $1.fraction = try $0.asFraction() },
       Field("custom", DimensionFields.length.orNull, "What the program computed; null where it has none at the moment.") {
-        $1.isCustom = true
         $1.custom = $0 == .null ? nil : try $0.asInterfaceLength()
       },
     ], required: ["id": "A detent has an id."])

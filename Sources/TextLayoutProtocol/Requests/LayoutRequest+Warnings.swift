@@ -29,6 +29,7 @@ extension LayoutRequest {
     {
       found.append(Warning(.changedValue, "The greatest height of lines is below the least, which holds.", at: ["lineHeight", "maximum"]))
     }
+    found += ListFields.warnings(about: value["lists"])
     var length: Int?
     for (index, run) in (value["runs"]?.plainElements ?? []).enumerated() where found.count < WarningList.limit {
       check(language: run["language"], at: ["runs", String(index), "language"])
@@ -69,9 +70,9 @@ extension Warning {
   /// What there is to say of a field about places in a text: of a request, an event of a session or what a session begins with. O(ranges).
   static func about(_ member: JSONMember, ofTextWithLength length: Int) -> [Warning] {
     switch member.name {
-    case "offset", "from", "caret", "anchor", "secondaryLocation":
+    case "offset", "from", "at", "caret", "anchor", "secondaryLocation":
       return [Warning(offset: member.value, of: length, at: [member.name])].compactMap { $0 }
-    case "range": return [Warning(range: member.value, of: length, at: [member.name])].compactMap { $0 }
+    case "range", "within", "in", "inserted": return [Warning(range: member.value, of: length, at: [member.name])].compactMap { $0 }
     case "ranges":
       return member.value.plainElements.prefix(1000).enumerated().compactMap { Warning(range: $1, of: length, at: [member.name, String($0)]) }
     case "selection", "options", "edit", "present", "reload", "move":
@@ -107,7 +108,7 @@ extension JSONValue {
   }
 
   /// The elements of a list; none of anything else.
-  fileprivate var plainElements: [JSONValue] {
+  var plainElements: [JSONValue] {
     if case .array(let elements) = self { return elements }
     return []
   }

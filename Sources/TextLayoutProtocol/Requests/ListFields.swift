@@ -31,6 +31,24 @@ struct ListFields: Sendable {
     text.setParagraphStyle(style, in: range)
   }
 
+  /// What there is to say of the markers' formats: names that there are no styles of. O(levels).
+  static func warnings(about lists: JSONValue?) -> [Warning] {
+    var found: [Warning] = []
+    for (index, entry) in (lists?.plainElements ?? []).enumerated() {
+      for (level, marker) in (entry["markers"]?.plainElements ?? []).enumerated() where found.count < WarningList.limit {
+        guard case .string(let format)? = marker["format"] else { continue }
+        var options = MarkerFormatter.Options()
+        if let family = try? marker["family"]?.asWord(families) { options.family = family }
+        guard let name = MarkerFormatter(MarkerFormat(format), options: options).unknownNames.first else { continue }
+        let path = ["lists", String(index), "markers", String(level), "format"]
+        found.append(Warning(.unknownFormat, "There is no counter style “\(name)”. Its numbers are decimal.", at: path))
+      }
+    }
+    return found
+  }
+
+  private static var families: KeyValuePairs<String, MarkerFormatter.Family> { ["apple": .apple, "css": .css, "ready-made": .readyMade] }
+
   static let shape = Shape.list(table.shape)
 
   private static let table = FieldTable<ListFields>(
@@ -60,9 +78,7 @@ struct ListFields: Sendable {
       $1.item.state = $0 == .null ? nil : try $0.asWord(["checked": .checked, "unchecked": .unchecked])
     },
     Field("continuation", .boolean, "Whether the paragraphs go on with the item before.") { $1.item.isContinuation = try $0.asBoolean() },
-    Field("family", .words(["apple", "css", "ready-made"]), "Whose meaning names have; apple unless told.") {
-      $1.list.family = try $0.asWord(["apple": .apple, "css": .css, "ready-made": .readyMade])
-    },
+    Field("family", .words(families.map(\.key)), "Whose meaning names have; apple unless told.") { $1.list.family = try $0.asWord(families) },
     Field("numbering", .words(["latin", "default", "native"]), "The digits of decimal in the text's language; default unless told.") {
       $1.list.numbering = try $0.asWord(["latin": .latin, "default": .default, "native": .native])
     },
