@@ -36,11 +36,11 @@ struct BreakGlue {
       } else if BreakGlue.isHangul(after), BreakGlue.isHangul(last) {
         return nil
       }
-      return ruleAfterSpace(at: i)
+      return BreakGlue.isRepetitionMark(after) ? .repetitionMark : ruleAfterSpace(at: i)
     }
     if BreakGlue.isEastAsian(before), BreakGlue.isEastAsian(after) { return nil }
     if BreakGlue.isHangul(before), BreakGlue.isHangul(after) { return hangul == .word ? .koreanSyllable : nil }
-    return ruleInside(at: i)
+    return BreakGlue.isRepetitionMark(after) ? .repetitionMark : ruleInside(at: i)
   }
 
   /// Letters and marks of Latin, Greek, Cyrillic and the other scripts before Thai.
@@ -51,6 +51,10 @@ struct BreakGlue {
     unit &- 0x3000 < 0x130 || unit &- 0x3190 < 0xA000 - 0x3190 || unit &- 0xFF01 < 0x60
   }
 
+  /// Thai mai yamok and paiyannoi, Lao ko la, Khmer lek too: they belong to the word before them,
+  /// also after a space.
+  static func isRepetitionMark(_ unit: UInt16) -> Bool { unit == 0xE46 || unit == 0xE2F || unit == 0xEC6 || unit == 0x17D7 }
+
   // MARK: After a space
 
   private func ruleAfterSpace(at i: Int) -> BreakRule? {
@@ -59,7 +63,6 @@ struct BreakGlue {
     guard end > 0, i - end <= BreakGlue.mostSpaces else { return nil }
     let last = text[end - 1]
     let next = text.scalar(at: i)
-    if BreakGlue.isRepetitionMark(next) { return .repetitionMark }
     let nextKind = BreakKind(next)
     switch next {
     case 0xBB, 0x203A: if isSpaceOrEnd(i + 1) || text.kind(at: i + 1) == .stop { return .quotationMark }
@@ -77,10 +80,6 @@ struct BreakGlue {
     let sign = BreakGlue.isSign(UInt32(last)) || BreakGlue.isCurrency(UInt32(last))
     return sign && nextKind == .digit ? .signAndNumber : nil
   }
-
-  /// Thai mai yamok and paiyannoi, Lao ko la, Khmer lek too: they belong to the word before them,
-  /// also after a space.
-  static func isRepetitionMark(_ scalar: UInt32) -> Bool { scalar == 0xE46 || scalar == 0xE2F || scalar == 0xEC6 || scalar == 0x17D7 }
 
   private func isSpaceOrEnd(_ i: Int) -> Bool { i >= text.count || text.kind(at: i) == .space }
 
@@ -125,7 +124,6 @@ struct BreakGlue {
   // MARK: Between other characters
 
   private mutating func ruleInside(at i: Int) -> BreakRule? {
-    if BreakGlue.isRepetitionMark(UInt32(text[i])) { return .repetitionMark }
     let before = text[i - 1]
     if before == 0xAD { return .softHyphen }
     let last = text.kind(before: i)

@@ -273,7 +273,7 @@ struct BreakSheet {
     if scratch.work.isOver(after: text.count >> 3) { return }
     let allowed = opportunities { $0 == .letter || $0 == .hangul }
     for i in looked
-    where allowed[i] && has(ParagraphAnalysis.graphemeStart, i) && !isBesideQuote(i) && !BreakGlue.isRepetitionMark(UInt32(text[i])) {
+    where allowed[i] && has(ParagraphAnalysis.graphemeStart, i) && !isBesideQuote(i) && !BreakGlue.isRepetitionMark(text[i]) {
       add(i, .emergency, .insideWord, cost: emergencyCost(at: i))
     }
   }

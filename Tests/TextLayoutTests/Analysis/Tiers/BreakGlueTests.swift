@@ -85,10 +85,12 @@ import Testing
     #expect(try body.draw("ช้า ๆ ไป", "th") == "ช้า ๆ |ไป")
     #expect(try !body.draw("กรุงเทพ ฯ", "th", upTo: .acceptable).contains("|ฯ"))
     #expect(try body.draw("ຊ້າ ໆ", "lo") == "ຊ້າ ໆ")
-    for space in ["\t", "\u{2003}", "\u{2009}", "\u{3000}", "\u{200B}", "\u{AD}", ""] {
-      let places = try body.layout("ช้า\(space)ๆไป", "th").breakOpportunities(in: body.context)
-      let place = try #require(places.first { $0.offset.utf16 == 3 + space.utf16.count })
-      #expect(place.tier == .anywhere, "\(place)")
+    for (word, mark, language) in [("ช้า", "ๆ", "th"), ("กรุงเทพ", "ฯ", "th"), ("ຊ້າ", "ໆ", "lo"), ("ខ្មែរ", "ៗ", "km")] {
+      for space in [" ", String(repeating: " ", count: 99), "\t", "\u{2003}", "\u{2009}", "\u{3000}", "\u{200B}", "\u{AD}", ""] {
+        let places = try body.layout("\(word)\(space)\(mark) a", Language(language)).breakOpportunities(in: body.context)
+        let place = try #require(places.first { $0.offset.utf16 == (word + space).utf16.count })
+        #expect(place.tier == .anywhere, "\(mark) \(place)")
+      }
     }
   }
 
