@@ -35,15 +35,8 @@ extension BreakGlue {
   }
 
   private static func isTokenPart(_ unit: UInt16) -> Bool {
-    unit > 0x20 && unit < 0x2E80 && !isSpace(unit) && !isDelimiter(unit)
-  }
-
-  /// White space beyond ASCII.
-  private static func isSpace(_ unit: UInt16) -> Bool {
-    switch unit {
-    case 0x85, 0xA0, 0x1680, 0x2000...0x200B, 0x2028, 0x2029, 0x202F, 0x205F: true
-    default: false
-    }
+    if unit <= 0x20 || unit >= 0x2E80 || isDelimiter(unit) { return false }
+    return unit < 0x80 || unit != 0x200B && !UnicodeProperties.shared[UInt32(unit)].isWhiteSpace
   }
 
   /// What stands around addresses and never in them, as RFC 3986 has it, and quotation marks: data
