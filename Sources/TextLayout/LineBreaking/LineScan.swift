@@ -105,7 +105,7 @@ struct LineScan {
         if let line = placeAttachment(item, itemNumber, itemStyle, &x) { return line }
       case .tab:
         // White space or a mark hangs already: the tab begins the next line.
-        if x > available { return close(best ?? startBreak(item, itemNumber, x: x)) }
+        if x > available, let line = ended(before: item, itemNumber, x: x) { return line }
         height.include(itemStyle)
         x += min(tabAdvance(itemNumber, x: x), max(0, available - x))  // a tab that finds no room hangs, as other white space does
         endPlaced(item, itemNumber, x: x)
@@ -356,21 +356,23 @@ struct LineScan {
   // MARK: Tabs and attachments
 
   mutating func placeAttachment(_ item: ChunkItem, _ itemNumber: Int, _ itemStyle: ItemStyle, _ x: inout Int) -> FilledLine? {
-    let unit = chunk.start + item.start
     let width = Int(truncatingIfNeeded: itemStyle.attachment?.size.width.rawValue ?? 0)
-    if x + width > available, unit > start.unit { return close(best ?? startBreak(item, itemNumber, x: x)) }
+    if x + width > available, let line = ended(before: item, itemNumber, x: x) { return line }
     height.include(itemStyle)
     x += width
     endPlaced(item, itemNumber, x: x)
     return nil
   }
 
-  /// Where the line ends before a tab or attachment if it must.
-  private func startBreak(_ item: ChunkItem, _ itemNumber: Int, x: Int) -> Break {
+  /// The line, ended in front of a tab or attachment for which it has no room, or where it would
+  /// rather end; nil if it begins there.
+  private func ended(before item: ChunkItem, _ itemNumber: Int, x: Int) -> FilledLine? {
     let unit = chunk.start + item.start
+    guard unit > start.unit else { return nil }
+    if let best { return close(best) }
     let position = LinePosition(unit: unit, chunk: Int32(chunkNumber), item: Int32(itemNumber), piece: Int32(item.firstPiece))
-    return Break(
-      position: position, chunk: chunkNumber, style: item.style, segment: Segment(x: x, startUnit: unit), prefix: 0, height: height)
+    return close(
+      Break(position: position, chunk: chunkNumber, style: item.style, segment: Segment(x: x, startUnit: unit), prefix: 0, height: height))
   }
 
   /// After a tab or attachment: a new segment begins, and the line may end here.
