@@ -102,6 +102,7 @@ struct WarningTests {
 
   @Test(arguments: [
     ("\"op\":\"hit\",\"point\":[0,0],\"within\":[2,1]", ["changed-value within"]), ("\"op\":\"items\",\"in\":[0,9]", ["changed-value in"]),
+    ("\"op\":\"indicator\",\"inserted\":[3,99]", ["changed-value inserted"]),
     ("\"op\":\"items\",\"at\":[900,-9]", []), ("\"op\":\"select\",\"granularity\":\"word\",\"at\":99", ["changed-value at"]),
     ("\"op\":\"select\",\"granularity\":\"word\",\"at\":[99,99]", []), ("\"op\":\"select\",\"granularity\":\"word\",\"at\":2", []),
   ])
@@ -116,8 +117,12 @@ struct WarningTests {
     let answers = try answers([
       "{\"op\":\"marker\",\"format\":\"decimal\",\"values\":[1,9223372036854775808]}", "{\"op\":\"marker\",\"format\":\"decimal\",\"values\":[9]}",
       sheet + "900,\"keyboardHeight\":301}", sheet + "0}", sheet + "749}", sheet + "null}",
+      "{\"op\":\"sheetStack\",\"container\":[393,852],\"sheets\":[{\"id\":\"a\",\"value\":9},{\"id\":\"b\",\"value\":900}]}",
     ])
-    #expect(answers.map(warnings) == [["changed-value values.1"], [], ["changed-value value"], ["changed-value value"], [], []])
+    #expect(
+      answers.map(warnings) == [
+        ["changed-value values.1"], [], ["changed-value value"], ["changed-value value"], [], [], ["changed-value sheets.1.value"],
+      ])
     #expect(answers[2].at("ok.value") == .integer(749) && answers[2].at("ok.frame.1") == .integer(69))
     #expect(answers[3].at("ok.value")?.text == "0.015625" && answers[5].at("ok.value") == .integer(392))
   }

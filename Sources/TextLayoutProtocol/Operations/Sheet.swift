@@ -6,11 +6,8 @@ extension Operation {
     "sheet", "Where a sheet stands, where it can stop, and how much it dims.", need: .nothing, fields: SheetQuestion.fields, required: ["container"],
     initial: SheetQuestion()
   ) { question, asked, writer in
-    let height = question.height
-    if height != question.value {
-      try asked.call.warnings.add(Warning(.changedValue, "A sheet is higher than 0 and at most its maximum; the nearest is taken.", at: ["value"]))
-    }
-    let layout = SheetLayout(of: question.sheet, in: question.space, height: height, keyboard: question.keyboard)
+    if let warning = question.warning { try asked.call.warnings.add(warning) }
+    let layout = SheetLayout(of: question.sheet, in: question.space, height: question.height, keyboard: question.keyboard)
     try writer.object {
       $0.field("style", SheetQuestion.styles.first { $0.value == layout.style }?.key ?? "")
       $0.field("frame", layout.frame)
@@ -59,7 +56,10 @@ extension Operation {
   static let sheetStack = Operation(
     "sheetStack", "Where sheets one above the other stand, and the screen behind them.", need: .nothing, fields: SheetStackQuestion.fields,
     required: ["container", "sheets"], initial: SheetStackQuestion()
-  ) { question, _, writer in
+  ) { question, asked, writer in
+    for (index, sheet) in question.shown.enumerated() {
+      if let warning = sheet.question.warning { try asked.call.warnings.add(warning.inside(["sheets", String(index)])) }
+    }
     let layout = question.stack.layout
     try writer.object {
       $0.field("screen", layout.screen)
@@ -91,6 +91,11 @@ private struct SheetQuestion: Sendable {
 
   /// The value, as high as a sheet can be.
   var height: LayoutUnit? { value.map { min(max(LayoutUnit(rawValue: 1), $0), SheetLayout(of: sheet, in: space).maximum) } }
+
+  /// What there is to say where the height is another one than the value.
+  var warning: Warning? {
+    height == value ? nil : Warning(.changedValue, "A sheet is higher than 0 and at most its maximum; the nearest is taken.", at: ["value"])
+  }
 
   static let styles: KeyValuePairs<String, SheetLayout.Style> = [
     "fullScreen": .fullScreen, "edgeAttached": .edgeAttached, "floating": .floating,
@@ -166,13 +171,20 @@ private struct SheetStackQuestion: Sendable {
 
   var stack: SheetStack {
     var stack = SheetStack(in: surroundings.space, keyboard: surroundings.keyboard)
-    for sheet in sheets {
+    for sheet in shown {
       stack.present(sheet.question.sheet, as: sheet.identifier)
-      var question = sheet.question
-      question.space = surroundings.space
-      stack[sheet.identifier]?.height = question.height
+      stack[sheet.identifier]?.height = sheet.question.height
     }
     return stack
+  }
+
+  /// The sheets on the screen.
+  var shown: [Sheet] {
+    sheets.map { sheet in
+      var sheet = sheet
+      sheet.question.space = surroundings.space
+      return sheet
+    }
   }
 
   static let fields =
