@@ -126,11 +126,12 @@ extension Language {
 
   /// The letters that were packed, the first `upper` of them in upper case.
   private static func text(of packed: UInt32, count: Int, upper: Int) -> String {
-    var text = ""
-    for position in 0..<count {
-      let letter = UInt8(packed >> UInt32(5 * (count - 1 - position)) & 31)
-      text.unicodeScalars.append(Unicode.Scalar(letter | (position < upper ? 0x40 : 0x60)))
+    unsafe String(unsafeUninitializedCapacity: count) { bytes in
+      for position in 0..<count {
+        let letter = UInt8(packed >> UInt32(5 * (count - 1 - position)) & 31)
+        unsafe bytes[position] = letter | (position < upper ? 0x40 : 0x60)
+      }
+      return count
     }
-    return text
   }
 }

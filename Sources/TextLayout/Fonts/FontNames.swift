@@ -41,7 +41,25 @@ struct FontNames: Sendable {
 
   /// A family name as it is compared: without regard to case or to the amount of space.
   static func fold(_ name: String) -> String {
-    name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    foldedASCII(name) ?? name.lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  /// The same of a name of ASCII alone, as nearly all are; nil for others.
+  private static func foldedASCII(_ name: String) -> String? {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(name.utf8.count)
+    var endsWord = false
+    for byte in name.utf8 {
+      switch byte {
+      case 0x80...: return nil
+      case 0x20, 0x09...0x0D: endsWord = !bytes.isEmpty
+      default:
+        if endsWord { bytes.append(0x20) }
+        endsWord = false
+        bytes.append(UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte ? byte | 0x20 : byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Smaller is better: English first, so that a face has the same name everywhere.

@@ -3,11 +3,13 @@ final class ItemScratch {
   let work: LayoutWork
   /// The arrays of the paragraph that was itemized last.
   var itemized = Itemized()
-  /// The fonts of the styles that were met last, the latest first.
-  private var styledFonts: [StyledFonts] = []
-  private static let styledFontsLimit = 8
+  /// The fonts of the styles that were met, as many as a rich document has, and of the last one.
+  private var styledFonts: [StyledFonts.Key: StyledFonts] = [:]
+  private var latest: StyledFonts?
+  private static let styledFontsLimit = 1024
   /// What is known of the first fonts of the cascades that were met last, the latest first.
   private var ordinaryCharacters: [OrdinaryCharacters] = []
+  private static let ordinaryCharactersLimit = 8
 
   init(_ work: LayoutWork) { self.work = work }
 
@@ -16,21 +18,26 @@ final class ItemScratch {
 
   /// Lets go of all that belongs to caches, which have aged.
   func forget() {
-    styledFonts = []
+    styledFonts = [:]
+    latest = nil
     ordinaryCharacters = []
     itemized.removeAll()
   }
 
-  /// The fonts of a style: those of the last time where it is one of the latest styles.
+  /// The fonts of a style: those that were found before, unless more styles were met since than are
+  /// kept. O(1).
   func fonts(for style: CharacterStyle, setting: ItemSetting, in context: ItemContext) throws(LayoutError) -> StyledFonts {
-    if let first = styledFonts.first, first.stands(for: style, setting: setting, in: context) { return first }
-    if let index = styledFonts.firstIndex(where: { $0.stands(for: style, setting: setting, in: context) }) {
-      styledFonts.swapAt(0, index)
-      return styledFonts[0]
+    if let latest, latest.stands(for: style, setting: setting, in: context) { return latest }
+    let key = StyledFonts.Key(style: style, setting: setting)
+    if let known = styledFonts[key], known.stands(in: context) {
+      latest = known
+      return known
     }
-    if styledFonts.count == ItemScratch.styledFontsLimit { styledFonts.removeLast() }
-    styledFonts.insert(try StyledFonts(style, setting: setting, in: context, scratch: self), at: 0)
-    return styledFonts[0]
+    if styledFonts.count == ItemScratch.styledFontsLimit { styledFonts.removeAll(keepingCapacity: true) }
+    let made = try StyledFonts(style, setting: setting, in: context, scratch: self)
+    styledFonts[key] = made
+    latest = made
+    return made
   }
 
   /// What is known of the first font of a cascade, which styles of any size share.
@@ -39,7 +46,7 @@ final class ItemScratch {
       ordinaryCharacters.swapAt(0, index)
       return ordinaryCharacters[0]
     }
-    if ordinaryCharacters.count == ItemScratch.styledFontsLimit { ordinaryCharacters.removeLast() }
+    if ordinaryCharacters.count == ItemScratch.ordinaryCharactersLimit { ordinaryCharacters.removeLast() }
     ordinaryCharacters.insert(OrdinaryCharacters(cascade), at: 0)
     return ordinaryCharacters[0]
   }

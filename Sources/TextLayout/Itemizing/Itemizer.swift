@@ -57,7 +57,7 @@ struct Itemizer {
   /// The style of such a paragraph's only item, where it has but one in the first font, as most
   /// have; nil elsewhere. O(units).
   func onlyStyle(of text: ItemizerText, in fonts: StyledFonts, _ reading: TextReading) throws(LayoutError) -> ItemStyle? {
-    guard let level = reading.levels.uniformLevel, let script = fonts.onlyScript(reading),
+    guard let level = reading.levels.uniformLevel, let script = fonts.onlyScript(reading, in: context),
       let style = fonts.onlyStyle(of: text, level: level, script: script, in: context)
     else { return nil }
     try scratch.work.spend(text.count)
@@ -88,7 +88,7 @@ private struct ItemWalk {
     let work = itemizer.scratch.work
     while start < end {
       let (levelEnd, level) = levels.run(at: start)
-      let (scriptEnd, script) = scripts.run(at: start, joinsEastAsian: fonts.joinsEastAsian)
+      let (scriptEnd, script) = scripts.run(at: start, joinsEastAsian: fonts.joinsEastAsian(in: itemizer.context))
       let orientation = orientations.run(at: start)
       let uniformEnd = text.graphemeBoundary(atOrAfter: min(end, levelEnd, scriptEnd, orientation.end))
       let stretch = Stretch(fonts: fonts, level: level, script: script, orientation: orientation)
@@ -183,10 +183,10 @@ struct ScriptWalk {
 
   /// The run that holds a unit, not before the last one that was asked for. O(1), all calls
   /// together O(runs).
-  mutating func run(at unit: Int, joinsEastAsian: Bool) -> (end: Int, script: Script) {
+  mutating func run(at unit: Int, joinsEastAsian: @autoclosure () -> Bool) -> (end: Int, script: Script) {
     while index < runs.count, runs[index].end <= unit { index += 1 }
-    guard index < runs.count else { return (count, joinsEastAsian && last.isEastAsian ? .han : last) }
-    guard joinsEastAsian, runs[index].script.isEastAsian else { return (runs[index].end, runs[index].script) }
+    guard index < runs.count else { return (count, last.isEastAsian && joinsEastAsian() ? .han : last) }
+    guard runs[index].script.isEastAsian, joinsEastAsian() else { return (runs[index].end, runs[index].script) }
     // Ahead of the walk itself, which a style without such a font may still need step by step.
     joinedEnd = max(joinedEnd, index)
     while joinedEnd + 1 < runs.count, runs[joinedEnd + 1].script.isEastAsian { joinedEnd += 1 }
@@ -196,9 +196,9 @@ struct ScriptWalk {
 
 extension StyledFonts {
   /// The script of all of a text as these fonts shape it; nil where there are several.
-  fileprivate func onlyScript(_ reading: TextReading) -> Script? {
-    if let script = reading.onlyScript { return joinsEastAsian && script.isEastAsian ? .han : script }
-    return joinsEastAsian && reading.scriptRuns.allSatisfy { $0.script.isEastAsian } ? .han : nil
+  fileprivate func onlyScript(_ reading: TextReading, in context: ItemContext) -> Script? {
+    if let script = reading.onlyScript { return script.isEastAsian && joinsEastAsian(in: context) ? .han : script }
+    return reading.scriptRuns.allSatisfy { $0.script.isEastAsian } && joinsEastAsian(in: context) ? .han : nil
   }
 }
 

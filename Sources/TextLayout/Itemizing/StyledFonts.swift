@@ -16,8 +16,8 @@ final class StyledFonts {
   private let locale: FallbackLocale
   /// The style of a line without text.
   let baseStyle: ItemStyle
-  /// Whether the first font shapes Han and kana by the same rules.
-  let joinsEastAsian: Bool
+  /// Whether the first font shapes Han and kana by the same rules, once that was asked.
+  private var isKnownToJoin: Bool?
   /// The item styles met so far; of the first few, which most texts have no more of, a list that is
   /// looked through.
   private var known: [Choice: ItemStyle] = [:]
@@ -56,14 +56,37 @@ final class StyledFonts {
     baseStyle = context.itemStyle(
       for: style, origin: origin, setting: setting, font: font, script: .latin, isRightToLeft: false, setting.isVertical ? .rotated : .horizontal,
       isMissing: false)
-    joinsEastAsian =
-      context.shapesAlike(font, style, [.han, .hiragana, .katakana], .horizontal)
-      && (!setting.isVertical || context.shapesAlike(font, style, [.han, .hiragana, .katakana], .upright))
+  }
+
+  /// Whether the first font shapes Han and kana by the same rules. O(1) but for the first time,
+  /// which reads the font's rules.
+  func joinsEastAsian(in context: ItemContext) -> Bool {
+    if let isKnownToJoin { return isKnownToJoin }
+    let font = cascade.instance(primary.face)
+    let scripts: [Script] = [.han, .hiragana, .katakana]
+    let joins =
+      context.shapesAlike(font, style, scripts, .horizontal) && (!setting.isVertical || context.shapesAlike(font, style, scripts, .upright))
+    isKnownToJoin = joins
+    return joins
+  }
+
+  /// What this is found by among others.
+  struct Key: Hashable {
+    let style: CharacterStyle
+    let setting: ItemSetting
+
+    static func == (a: Key, b: Key) -> Bool { a.style.itemizesLike(b.style) && a.setting == b.setting }
+    func hash(into hasher: inout Hasher) { style.hashItemizing(into: &hasher) }
   }
 
   /// Whether this stands for a style in a context.
   func stands(for style: CharacterStyle, setting: ItemSetting, in context: ItemContext) -> Bool {
-    self.setting == setting && caches == ObjectIdentifier(context.caches) && origin == style
+    self.setting == setting && origin.itemizesLike(style) && stands(in: context)
+  }
+
+  /// Whether this stands for its style in a context.
+  func stands(in context: ItemContext) -> Bool {
+    caches == ObjectIdentifier(context.caches)
       && (environment === context.surroundings.environment || environment.value == context.surroundings.environment.value)
   }
 

@@ -21,7 +21,7 @@ struct StyleScaling {
 
   /// A row for each kind: each word has the next style of so many, in nanoseconds for a word of a text that was laid out before.
   func report() throws -> String {
-    let counts = [1, 10, 100, 1000]
+    let counts = [1, 4, 10, 100, 1000]
     var table = Table(["styles"] + counts.map(String.init) + ["1000 for the first time"])
     for kind in Kind.allCases {
       var (cells, first) = ([String](), "")
