@@ -55,6 +55,8 @@
   /// Units of a part of a paragraph that is shaped by itself, and the rules that are possible in
   /// all of the paragraph's item that goes on there.
   var itemsBeyond: [(unit: Int, rules: UInt64)] = []
+  /// Units of such a part at which a piece begins if both sides stand for themselves.
+  var wantedCuts: [Int] = []
   /// The glyphs of the word whose edges are being made exact, and the company that they are to each
   /// other.
   var piece = RuledPiece()
@@ -71,6 +73,12 @@
   @inline(__always)
   func rulesBeyond(_ item: Range<Int>) -> UInt64? {
     itemsBeyond.isEmpty ? nil : itemsBeyond.first { item.lowerBound < $0.unit && $0.unit < item.upperBound }?.rules
+  }
+
+  /// Whether a cut is wanted inside of an item.
+  @inline(__always)
+  func wantsCut(in item: Range<Int>) -> Bool {
+    !wantedCuts.isEmpty && wantedCuts.contains { item.lowerBound < $0 && $0 < item.upperBound }
   }
 
   /// The characters of a shaper, if it was the last one to be served. O(1).
@@ -227,13 +235,14 @@
   }
 
   /// Writes what was put together as words of at least so many units, parted where `mayPart` allows
-  /// it and the shaper says that both sides stand for themselves; a word four times as long is
-  /// parted anywhere, since its glyphs stay what they are. Calls `body` with each word and where it
-  /// starts; answers how many units the words have. What comes behind the last place where both
-  /// sides stand for themselves is left out if there is one, unless `isLast`.
+  /// it and the shaper says that both sides stand for themselves, and shorter ones where `isWanted`
+  /// says so; a word four times as long is parted anywhere, since its glyphs stay what they are.
+  /// Calls `body` with each word and where it starts; answers how many units the words have. What
+  /// comes behind the last place where both sides stand for themselves is left out if there is one,
+  /// unless `isLast`.
   func finishWords(
     _ text: UnsafeBufferPointer<UInt16>, length: Int, isLast: Bool, isRightToLeft: Bool, memory: WordMemory, mayPart: (Int) -> Bool,
-    _ body: (ShapedWord, Int) -> Void
+    isWanted: (Int) -> Bool, _ body: (ShapedWord, Int) -> Void
   ) -> Int {
     word.markEnd(at: text.count)
     let count = word.clusters.count - 1
@@ -248,7 +257,8 @@
     let end = isLast ? count : (1..<max(1, count)).last { word.clusters[$0].start >= length && isSafe($0) } ?? count
     for index in 1..<max(1, end) {
       let distance = word.clusters[index].start - word.clusters[first].start
-      if distance >= length && isSafe(index) || distance >= 4 * length && mayPart(word.clusters[index].start) { finish(index) }
+      let isLong = distance >= length || isWanted(word.clusters[index].start)
+      if isLong && isSafe(index) || distance >= 4 * length && mayPart(word.clusters[index].start) { finish(index) }
     }
     finish(end)
     return word.clusters[first].start

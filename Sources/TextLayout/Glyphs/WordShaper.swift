@@ -283,6 +283,7 @@ package final class WordShaper: Sendable {
     let text = unsafe UnsafeBufferPointer(rebasing: units[range])
     return unsafe scratch.finishWords(
       text, length: length, isLast: isLast, isRightToLeft: isRightToLeft, memory: memory, mayPart: { mayPart(range.lowerBound + $0) },
+      isWanted: { scratch.wantedCuts.contains(range.lowerBound + $0) },
       { body($0, range.lowerBound + $1) })
   }
 

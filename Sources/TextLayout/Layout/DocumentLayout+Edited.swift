@@ -17,9 +17,11 @@ extension DocumentLayout {
   /// is edited inside only what is around the edit is analysed, shaped and broken into lines again,
   /// where nothing there hangs together with all of it (a right-to-left control that is typed, say,
   /// or a font's rule that its first letter of a kind makes possible): then O(its lines), each a
-  /// matter of nanoseconds. It has to have a space or an East Asian letter within two thousand
-  /// units on both sides: in one that has not, as a program or data written on one line, all of it
-  /// is laid out anew, some tenths of a second for a megabyte.
+  /// matter of nanoseconds. Where it has no space or East Asian letter within two thousand units on
+  /// both sides, as a program or data written on one line, that is some thousand units, where these
+  /// are of ASCII and the font's rules let text be cut there; else all of it is laid out anew, some
+  /// tenths of a second for a megabyte. (Such data is cut into other pieces for its shaping than it
+  /// would be anew, as a dump's words show: no glyph stands elsewhere for that.)
   public func edited(by edit: TextEdit, of text: StyledText, in context: LayoutContext) throws(LayoutError) -> DocumentLayout {
     if let limited { return try LimitedText(text, limited.truncation).layOut(width: width, in: context).placed(as: self) }
     guard isLaidOut(in: context), text.writingMode == writingMode, text.revision == revision &+ 1,

@@ -54,7 +54,10 @@ struct InnerEdit {
     if isTurned, let stretch = try renewedNearby(text, shorterThan: 2 * EditWindow.near, of: shaped, width: width, pipeline, scratch: scratch) {
       return stretch
     }
-    guard let window = EditWindow(around: range, in: shaped) else { return nil }
+    guard let window = EditWindow(around: range, in: shaped) else {
+      guard let window = EditWindow(withinWordsAround: range, in: shaped) else { return nil }
+      return try renewed(text, in: window, of: shaped, width: width, pipeline, scratch: scratch)
+    }
     if !isTurned, window.context.count > EditWindow.near / 4,
       let stretch = try renewedNearby(text, shorterThan: window.context.count, of: shaped, width: width, pipeline, scratch: scratch)
     {
@@ -93,16 +96,18 @@ struct InnerEdit {
     if let known = shaped.rules(ofItemGoingOnAt: window.uppers[0], scratch.shaping.glyphs) { rules.append(known) }
     let shift = -window.context.lowerBound
     scratch.shaping.glyphs.itemsBeyond = rules.map { ($0.unit + ($0.unit > range.lowerBound ? growth : 0) + shift, $0.rules) }
+    scratch.shaping.glyphs.wantedCuts = window.cuts(growth: growth)
     scratch.analysis.surroundings = window.surroundings(in: shaped)
     scratch.analysis.scripts.bracketsBefore = shaped.bracketsOpen(before: window.context.lowerBound, paragraph.units)
     defer {
       scratch.shaping.glyphs.itemsBeyond = []
+      scratch.shaping.glyphs.wantedCuts = []
       scratch.analysis.surroundings = nil
       scratch.analysis.scripts.bracketsBefore = []
     }
     let own = try pipeline.shape(paragraph, scratch: scratch)
     guard own.breaking.language == shaped.breaking.language, own.breaking.languages.isEmpty,
-      let patch = ShapedPatch(own, &window, growth: growth, rules: rules, in: shaped),
+      window.meetsFlags(of: own, growth: growth, in: shaped), let patch = ShapedPatch(own, &window, growth: growth, rules: rules, in: shaped),
       let patched = pipeline.shaper(scratch).patched(shaped, with: patch)
     else { return nil }
     let space = LineSpace(width: width.askedWidth, LineIndents(style, behind: nil, in: width), isRightToLeft: shaped.baseLevel & 1 != 0)

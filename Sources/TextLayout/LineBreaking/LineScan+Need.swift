@@ -83,6 +83,8 @@ extension LineFiller {
   /// lines go on to ask, as rules look around each stretch.
   static let lookAhead = 1024
   private static let farthestAhead = 8192
+  /// A longer word at a paragraph's end is data, in units: compounds have no more.
+  private static let longestLastWord = 96
 
   /// Whether places have tiers: not where every grapheme boundary is as good, nor where lines don't
   /// break.
@@ -132,9 +134,10 @@ extension LineFiller {
     return limit
   }
 
-  /// Whether the word that begins at a unit ends the paragraph: it is never divided to fill a line.
-  /// A word is walked over once.
+  /// Whether the word that begins at a unit ends the paragraph: it is never divided to fill a line,
+  /// unless it is longer than words are. O(the word), which is walked over once.
   func isLastWord(from unit: Int) throws(LayoutError) -> Bool {
+    guard paragraph.unitCount - unit <= LineFiller.longestLastWord else { return false }
     if !knownWord.contains(unit) { knownWord = unit..<max(unit + 1, try endOfWord(at: unit)) }
     return knownWord.upperBound >= paragraph.unitCount
   }

@@ -15,6 +15,10 @@
 ///   to N2 look no further than the next strong character), but for brackets; where there is no
 ///   such place, at any strong character, given the embeddings that are open there;
 /// - between pieces of one item, so that the new shapes go on with those before them.
+///
+/// Data of a program has no such places where it has no spaces. There it ends between any two
+/// characters of ASCII at which a piece begins, so far from the edit that no rule for lines looks
+/// there, and holds as much again (``init(withinWordsAround:in:)``).
 struct EditWindow {
   /// What is analysed and shaped, in units of the old paragraph.
   private(set) var context: Range<Int>
@@ -25,6 +29,8 @@ struct EditWindow {
   /// What is open around the edit, where its ends may be in embeddings or isolates.
   let map: EmbeddingMap?
   private let isOfAnyDirection: Bool
+  /// Whether it may end between any characters.
+  let isWithinWords: Bool
   /// Whether both its texts are at one level of what is open throughout; known when the new one was
   /// read.
   var isOneRun = true
@@ -49,6 +55,9 @@ struct EditWindow {
   static let farthest = 2048
   /// How far in text of any direction.
   static let near = 512
+  /// How far from an edit in data without spaces it ends: farther than any rule for lines looks in
+  /// an address and in the word behind it, by as much as flags are compared.
+  private static let partWithinWords = BreakGlue.longestAddress + WordDivider.longestWord + 2 * step
   /// How many places may be met in text without spaces, where pieces are runs of characters that
   /// an edit shifts.
   private static let mostUppers = 4
@@ -78,6 +87,25 @@ struct EditWindow {
     self = window
   }
 
+  /// The window for an edit in data without spaces: nil where there are no pieces of ASCII nearby,
+  /// or its font's rules look at what is around a word. Nothing shows that each stage begins anew
+  /// where it ends: what was found there has to be compared (``meetsFlags(of:growth:in:)``).
+  /// O(what it holds).
+  init?(withinWordsAround edit: Range<Int>, in paragraph: ShapedParagraph) {
+    var walk = PlaceWalk(paragraph, nil, isOfAnyDirection: false, isWithinWords: true)
+    guard let lower = walk.place(atOrBefore: edit.lowerBound - EditWindow.partWithinWords),
+      let start = walk.place(atOrBefore: lower - EditWindow.partWithinWords),
+      let upper = walk.place(atOrAfter: edit.upperBound + EditWindow.partWithinWords),
+      let end = walk.place(atOrAfter: upper + EditWindow.partWithinWords)
+    else { return nil }
+    self.lower = lower
+    uppers = [upper]
+    context = start..<end
+    map = nil
+    isOfAnyDirection = false
+    isWithinWords = true
+  }
+
   private static func map(around edit: Range<Int>, reach: Int, in paragraph: ShapedParagraph) -> EmbeddingMap? {
     EmbeddingMap(of: max(0, edit.lowerBound - reach)..<min(paragraph.unitCount, edit.upperBound + reach), around: edit, in: paragraph)
   }
@@ -99,9 +127,26 @@ struct EditWindow {
     guard let end = walk.word(atOrAfter: last + 1, orLeast: EditWindow.leastContext) else { return nil }
     self.map = map
     self.isOfAnyDirection = isOfAnyDirection
+    isWithinWords = false
     self.lower = lower
     self.uppers = uppers
     context = start..<end
+  }
+
+  /// Where its new text has to be cut into pieces, of those that begin inside of words.
+  func cuts(growth: Int) -> [Int] {
+    isWithinWords ? [lower - context.lowerBound, uppers[0] - context.lowerBound + growth] : []
+  }
+
+  /// Whether Unicode says of the text where new shapes meet old ones what it said of it there.
+  /// Always so where it begins anew. O(1).
+  func meetsFlags(of new: ShapedParagraph, growth: Int, in paragraph: ShapedParagraph) -> Bool {
+    if !isWithinWords { return true }
+    for (place, shift) in [(lower, 0), (uppers[0], growth)] {
+      let near = max(context.lowerBound, place - EditWindow.step)..<min(context.upperBound, place + EditWindow.step)
+      for unit in near where paragraph.flags(at: unit) != new.flags(at: unit - context.lowerBound + shift) { return false }
+    }
+    return true
   }
 
   /// What of its old text may hang together with what is beyond. O(units) when asked first.
@@ -115,7 +160,7 @@ struct EditWindow {
   /// Makes the context longer, to a place farther on one side; false where there is none, or it is
   /// as long as it may be. It may be asked for each step.
   mutating func widen(toStart: Bool, in paragraph: ShapedParagraph) -> Bool {
-    var walk = PlaceWalk(paragraph, map, isOfAnyDirection: isOfAnyDirection)
+    var walk = PlaceWalk(paragraph, map, isOfAnyDirection: isOfAnyDirection, isWithinWords: isWithinWords)
     guard context.count < EditWindow.farthest, toStart ? context.lowerBound > 0 : context.upperBound < paragraph.unitCount,
       let place = toStart
         ? walk.place(atOrBefore: context.lowerBound - EditWindow.step) : walk.place(atOrAfter: context.upperBound + EditWindow.step)
@@ -131,12 +176,14 @@ struct EditWindow {
     private let paragraph: ShapedParagraph
     private let map: EmbeddingMap?
     private let isOfAnyDirection: Bool
+    private let isWithinWords: Bool
     private var chunk: ChunkParts
 
-    init(_ paragraph: ShapedParagraph, _ map: EmbeddingMap?, isOfAnyDirection: Bool) {
+    init(_ paragraph: ShapedParagraph, _ map: EmbeddingMap?, isOfAnyDirection: Bool, isWithinWords: Bool = false) {
       self.paragraph = paragraph
       self.map = map
       self.isOfAnyDirection = isOfAnyDirection
+      self.isWithinWords = isWithinWords
       chunks = paragraph.chunks
       chunk = chunks.parts(0)
     }
@@ -190,6 +237,7 @@ struct EditWindow {
     private mutating func isPlace(_ place: Int, isStart: Bool) -> Bool {
       guard place > 1 else { return false }
       let before = unit(at: place - 1)
+      if isWithinWords { return isPlaceWithinWord(place, behind: before) }
       let facts = UnicodeProperties.shared[UInt32(unit(at: place))]
       guard before == 0x20 || facts.script.isEastAsian else { return false }
       let flags = chunk.flags(at: place)
@@ -199,6 +247,14 @@ struct EditWindow {
         item.level == level || isOfAnyDirection, paragraph.beginsPiece(at: place)
       else { return false }
       return before != 0x20 || !UnicodeProperties.shared[UInt32(unit(at: place - 2))].isWhiteSpace
+    }
+
+    private mutating func isPlaceWithinWord(_ place: Int, behind before: UInt16) -> Bool {
+      guard 0x20...0x7E ~= before, 0x20...0x7E ~= unit(at: place), chunk.flags(at: place) & ParagraphAnalysis.graphemeStart != 0,
+        let item = paragraph.item(goingOnAt: place), item.level == paragraph.baseLevel, paragraph.beginsPiece(at: place)
+      else { return false }
+      let shaper = paragraph.styles[item.style].shaper
+      return shaper.cutting == .spaces && !shaper.keepsEdges && !shaper.isJoining
     }
   }
 }
@@ -211,6 +267,9 @@ extension ShapedParagraph {
     let item = chunk.items[chunk.itemNumber(at: unit)]
     return item.kind == .text && (chunk.start + item.start < unit || item.continues) ? item : nil
   }
+
+  /// What Unicode says of a unit. O(log n).
+  fileprivate func flags(at unit: Int) -> UInt8 { chunks.parts(chunkNumber(at: unit)).flags(at: unit) }
 
   /// The level of a unit. O(log n).
   func level(at unit: Int) -> UInt8 {

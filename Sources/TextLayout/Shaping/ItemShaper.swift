@@ -32,6 +32,7 @@
   /// `index` is that of its shaper, and is renewed when words are added.
   func shape(_ range: Range<Int>, isFallback: Bool, _ index: inout WordIndex, into builder: inout StretchBuilder) {
     defer { withExtendedLifetime(index) {} }  // it holds each word until the builder keeps its slab
+    if scratch.wantsCut(in: range) { return appendWindows(range, into: &builder) }
     if isFallback, isGuest(range) { return shapeUncut(range, &index, into: &builder) }
     switch shaper.cutting {
     case .never: shapeUncut(range, &index, into: &builder)
