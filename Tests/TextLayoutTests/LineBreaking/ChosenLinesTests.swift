@@ -268,6 +268,15 @@ import TextFixtures
       #expect(BestLines.cost(lengths, width: width / 10) == best.cost, "\(text) at \(width): \(lengths)")
     }
   }
+
+  @Test func `of ways that cost the same the one with the longer line before wins`() throws {
+    var paragraph = ParagraphStyle()
+    paragraph.lineBreaking.mode = .title
+    // (12/15)² · 100 for what is empty behind abc, or (3/15)² · 100, and 60 for a short last line.
+    let text = Fixture.text("abc abcdefgh abc", paragraph)
+    let layout = try DocumentLayout(text, width: 150, in: Fixture.context(Fixture.box10))
+    #expect(layout.lines.map { text.string(in: $0.range) } == ["abc abcdefgh ", "abc"])
+  }
 }
 
 /// All ways to set a few words in lines, with what they cost.
@@ -291,11 +300,11 @@ private struct BestLines {
     }
   }
 
-  /// The squares of what lines leave empty, as the engine counts: 4,096 shares of the room.
+  /// The squares of what lines leave empty, in millionths.
   static func cost(_ lengths: [Int], width: Int) -> Int {
     lengths.reduce(0) { sum, length in
-      let share = ((width - length) << 12) / width
-      return sum + ((100_000 * share * share) >> 24)
+      let lack = width - length
+      return sum + (100_000_000 * lack * lack + width * width / 2) / (width * width)
     }
   }
 }

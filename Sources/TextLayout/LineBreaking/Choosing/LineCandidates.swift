@@ -35,7 +35,7 @@ struct LineCandidates {
     var end = ItemLengths.Mark()
     /// The width of the hyphen, 1/64 point.
     var hyphen = 0
-    /// What it costs to end a line here, in thousandths.
+    /// What it costs to end a line here, in millionths.
     var cost = 0
     /// The items and tabs up to here.
     var items = 0
@@ -75,7 +75,7 @@ struct LineCandidates {
   /// Measures places. They are in order; the first is the stretch's start.
   init(_ places: [Place], _ filler: LineFiller) throws(LayoutError) {
     self.places = places
-    spots = places.map { Spot(cost: $0.cost * 1000, isNeed: $0.tier >= .emergency, isDivision: $0.isDivision, isCut: $0.isCut) }
+    spots = places.map { Spot(cost: $0.cost * 1_000_000, isNeed: $0.tier >= .emergency, isDivision: $0.isDivision, isCut: $0.isCut) }
     try measure(filler)
     if filler.squeezesChosen { try measureRoom(filler) }
     let style = filler.style

@@ -65,10 +65,11 @@ struct LineSection {
     static let overflow = 1 << 48
   }
 
-  /// What a short last line costs: in thousandths, as all costs here.
-  private static let shortLastLineCost = 60_000
+  /// What a short last line costs: in millionths, as all costs here, so that ways which cost the
+  /// same are known to.
+  private static let shortLastLineCost = 60_000_000
   /// What each line costs where their number does not decide.
-  private static let lineCost = 10_000
+  private static let lineCost = 10_000_000
   /// Of so many lines one is taken to be as long as its room.
   static let manyLines = 32
 
@@ -191,8 +192,8 @@ struct LineSection {
     // counts as much, on the last one, too.
     let empty = !isLast || mode == .balance ? max(0, room - length) : 0
     let lack = overflows ? 0 : filler.squeezesChosen ? max(empty, length - room) : empty
-    let share = room > 0 ? (lack << 12) / room : 0
-    cost += (100_000 * share * share) >> 24
+    let share = room > 0 ? min(1024, Double(lack) / Double(room)) : 0
+    cost += Int((100_000_000 * (share * share)).rounded())
     if isLast, mode != .balance, before.lines > 0, !overflows, length < longest(before, length) / 3 || isOneShortWord(start, contentEnd) {
       cost += LineSection.shortLastLineCost
     }
