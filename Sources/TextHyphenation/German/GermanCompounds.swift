@@ -42,7 +42,8 @@ public struct GermanCompounds: Sendable {
       if CompoundSearch.lengths ~= end - start {
         if legal == nil { legal = legalOffsets(in: units) }
         let mask = patterns == nil ? nil : (start...end).map { legal?.contains($0) == true }
-        for joint in self.joints(ofPart: units.extracting(start..<end), legal: mask) {
+        let misread = GermanMisreadings.offset(in: units.extracting(start..<end))
+        for joint in self.joints(ofPart: units.extracting(start..<end), legal: mask) where joint.offset != misread {
           joints.append(CompoundJoint(offset: start + joint.offset, kind: joint.kind, cost: joint.cost))
         }
       }
@@ -90,11 +91,32 @@ public struct GermanCompounds: Sendable {
       zip(edges, edges.dropFirst()).flatMap { start, end in
         patterns.points(in: String(decoding: units[start..<end], as: UTF16.self), limits: limits).map { start + $0.offset }
       })
-    // Points beside a joint of known words that the patterns don't have are mistakes of theirs:
-    // Passwor-tänderung.
-    let known = GermanCompounds(lexicon: lexicon).joints(in: units.span).map(\.offset)
+    // Points beside a joint of known words, or a particle's end, are mistakes of the patterns:
+    // Passwor-tänderung, Zusamme-narbeit.
+    let known = GermanCompounds(lexicon: lexicon).joints(in: units.span).map(\.offset) + (particleEnd(in: units.span).map { [$0] } ?? [])
     let blocked = Set(known.flatMap { [$0 - 2, $0 - 1, $0 + 1, $0 + 2] })
-    return whole.filter { inParts.contains($0.offset) && !blocked.contains($0.offset) }
+    let misread = GermanCompounds.misreadOffset(in: units.span)
+    return whole.filter { inParts.contains($0.offset) && !blocked.contains($0.offset) && $0.offset != misread }
+  }
+
+  /// Where patterns divide a word so that it reads as another one: Anal-phabet, Urin-stinkt.
+  package static func misreadOffset(in word: Span<UInt16>) -> Int? { GermanMisreadings.offset(in: word) }
+
+  /// Where a particle ends that a word begins with, a boundary whatever the rest is:
+  /// Wieder-herstellung, Unter-stützung. Nil for a word without one, or with less than four letters
+  /// behind it. The short one, which other words begin with too, needs a point of the patterns if
+  /// there are any. O(1), with the short one O(length).
+  package func particleEnd(in word: Span<UInt16>) -> Int? {
+    let alphabet = GermanLexicon.shared.alphabet
+    let particle = GermanCompounds.openingParticles.first { particle in
+      particle.count + 4 <= word.count && particle.indices.allSatisfy { particle[$0] == alphabet[word[$0]] }
+    }
+    guard let end = particle?.count, end > 4 || patterns == nil || legalOffsets(in: word).contains(end) else { return nil }
+    return end
+  }
+
+  private static let openingParticles = ["hinter", "unter", "über", "wieder", "zusammen", "weiter", "frei"].map { particle in
+    particle.utf16.map { GermanLexicon.shared.alphabet[$0] }
   }
 
   private func legalOffsets(in units: Span<UInt16>) -> Set<Int> {

@@ -104,6 +104,19 @@ import TextFixtures
     #expect(try pictures.rule(before: "국", in: "한국", "en") == .koreanSyllable)
   }
 
+  @Test(arguments: [
+    ("Wieder", "Wiederherstellung", 400), ("Text", "Textauswahl", 400), ("Daten", "Datenbanktabelle", 200), ("Kino", "Kinotag", 1000),
+    ("Zusammen", "Zusammenarbeit", 400),
+  ])
+  func `a German joint costs as much as its sides and the word are short`(part: String, word: String, cost: Int) throws {
+    var style = ParagraphStyle()
+    style.lineBreaking.mode = .title
+    let context = Fixture.context(Fixture.box10)
+    let layout = try ParagraphLayout(StyledText(word, style: CharacterStyle(language: "de"), paragraphStyle: style), width: 1000, in: context)
+    let joint = try layout.breakOpportunities(in: context).first { $0.offset.utf16 == part.utf16.count }
+    #expect(joint?.cost == cost && joint?.tier == .undesirable)
+  }
+
   @Test func `words are divided at joints and by patterns, and not before a word needs it`() throws {
     var pictures = BreakPictures(.title)
     #expect(try pictures.rule(before: "einstellungen", in: "Benachrichtigungseinstellungen auf", "de") == .compoundJoint)

@@ -21,7 +21,7 @@ struct WordDivider {
   private static let german = Language("de").code
   /// What a syllable's end costs in a title: the last thing before need.
   private static let syllableCostInTitles = 2000
-  /// What a joint costs in a short word, or beside three letters.
+  /// What a joint costs beside three letters.
   private static let shortJointCost = 1000
 
   /// Whether any word of a language can be divided to fill lines. O(number of resources).
@@ -53,21 +53,27 @@ struct WordDivider {
   func divisions(of word: [UInt16], _ resources: Resources) -> [Division] {
     guard hyphenation != .none else { return [] }
     if let compounds = resources.compounds {
-      return (isTitle ? titleSyllables(of: word, compounds) : syllables(of: word, resources.patterns)) + joints(of: word, compounds)
+      let misread = GermanCompounds.misreadOffset(in: word.span)
+      let syllables = isTitle ? titleSyllables(of: word, compounds) : syllables(of: word, resources.patterns).filter { $0.offset != misread }
+      return syllables + joints(of: word, compounds)
     }
     return syllables(of: word, resources.patterns)
   }
 
   /// The joints of a compound: the best ones are in words of twelve letters or more with five or
-  /// more on each side. In a short word or beside three letters a joint is there so that need does
-  /// not cut the word elsewhere.
+  /// more on each side. Beside three letters a joint is there so that need does not cut the word
+  /// elsewhere. A particle at the word's start is a part though nobody knows the rest.
   private func joints(of word: [UInt16], _ compounds: GermanCompounds) -> [Division] {
-    compounds.joints(in: word.span).map { joint in
+    var joints = compounds.joints(in: word.span).map { joint in
       let shortest = min(joint.offset, word.count - joint.offset)
-      let isLong = word.count >= 12 && shortest >= 4
-      let cost = !isLong ? WordDivider.shortJointCost : joint.kind == .joint && shortest >= 5 ? 200 : 400
+      let isBest = joint.kind == .joint && word.count >= 12 && shortest >= 5
+      let cost = isBest ? 200 : shortest >= 4 ? 400 : WordDivider.shortJointCost
       return Division(offset: joint.offset, tier: .undesirable, cost: cost, rule: joint.kind == .joint ? .compoundJoint : .particleJoint)
     }
+    if let end = compounds.particleEnd(in: word.span), !joints.contains(where: { $0.offset == end }) {
+      joints.append(Division(offset: end, tier: .undesirable, cost: 400, rule: .particleJoint))
+    }
+    return joints
   }
 
   private func titleSyllables(of word: [UInt16], _ compounds: GermanCompounds) -> [Division] {

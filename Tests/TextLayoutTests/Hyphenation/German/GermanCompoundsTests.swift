@@ -43,6 +43,29 @@ struct GermanCompoundsTests {
   ])
   func `a word of seven parts and more has all its joints`(_ marked: String) { #expect(divided(marked.filter { $0 != "|" }) == marked) }
 
+  @Test(
+    arguments: [
+      ("Wiederherstellung", 6), ("Zusammenarbeit", 8), ("überübersetzung", 4), ("UNTERSTÜTZUNG", 5), ("Freigabe", 4), ("Überall", nil),
+      ("Wiederum", nil),
+      ("Gabe", nil), ("Widerstand", nil),
+    ] as [(String, Int?)])
+  func `a particle that a word begins with ends before four letters or more`(word: String, end: Int?) {
+    let units = Array(word.utf16)
+    let found = GermanCompounds().particleEnd(in: units.span)
+    #expect(found == end)
+  }
+
+  @Test(arguments: ["Altbauerhaltung", "TALENTWÄSSERUNG", "Altbauerhaltungen"])
+  func `no joint makes readers see another word`(word: String) throws {
+    func misread(_ word: String) -> Int? {
+      let units = Array(word.utf16)
+      return GermanCompounds.misreadOffset(in: units.span)
+    }
+    let place = try #require(misread(word))
+    #expect(!GermanCompounds().joints(in: word).contains { $0.offset == place })
+    #expect(misread("Talent") == nil)
+  }
+
   @Test func `a word in small letters ends in an adjective`() {
     #expect(divided("benutzerfreundliche") == "benutzer|freundliche")
     #expect(divided("fehlerhafte") == "fehlerhafte")
