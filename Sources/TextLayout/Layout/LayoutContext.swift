@@ -35,7 +35,6 @@ public struct LayoutContext: Sendable {
   var surroundings: Surroundings { storage.surroundings }
   /// What itemizing needs of the context, and what shaping does.
   var items: ItemContext { ItemContext(surroundings: surroundings, caches: shared.items) }
-  var shaping: ShapingContext { ShapingContext(surroundings: surroundings, profiles: shared.profiles) }
 
   /// What the reader and the display ask of all text.
   public var environment: TypeEnvironment {

@@ -14,7 +14,7 @@ struct LayoutPipeline {
   }
 
   /// What puts shaped paragraphs together.
-  func shaper(_ scratch: LayoutScratch) -> ParagraphShaper { ParagraphShaper(context: context.shaping, scratch: scratch.shaping) }
+  func shaper(_ scratch: LayoutScratch) -> ParagraphShaper { ParagraphShaper(surroundings: context.surroundings, scratch: scratch.shaping) }
 
   /// The paragraph's text as glyphs, in the stretch that was begun: all of the work that no width
   /// changes.

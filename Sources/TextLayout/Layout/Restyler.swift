@@ -126,7 +126,7 @@ struct Restyler {
     else { return nil }
     let restyled = ParagraphSetting(
       styles: styles, baseStyle: newBase, baseLevel: shaped.baseLevel, breakSettings: shaped.breakSettings,
-      boxes: LineBoxes.boxes(of: paragraph, styles, in: context.shaping, scratch.shaping), environment: context.surroundings.environment,
+      boxes: LineBoxes.boxes(of: paragraph, styles, in: context.surroundings, scratch.shaping), environment: context.surroundings.environment,
       writingMode: shaped.writingMode)
     let decorations = ParagraphDecorations(paragraph.styleRuns)
     if mayBeAlike, decorations == nil {

@@ -4,7 +4,6 @@ import Synchronization
 final class SharedCaches: AgingCaches {
   let account: MemoryAccount
   let items: ItemCaches
-  let profiles: ProfileCache
   let markers: MarkerMemory
   private let scratches = Mutex<[LayoutScratch]>([])
 
@@ -14,7 +13,6 @@ final class SharedCaches: AgingCaches {
   private init(fonts: FontCollection, _ account: MemoryAccount) {
     self.account = account
     items = ItemCaches(fonts: fonts, account)
-    profiles = ProfileCache(account)
     markers = MarkerMemory(account)
   }
 
@@ -27,7 +25,6 @@ final class SharedCaches: AgingCaches {
 
   func age() {
     // Items last: what the others have forgotten may hold some.
-    profiles.age()
     markers.age()
     items.age()
     scratches.withLock { for scratch in $0 { scratch.forget() } }

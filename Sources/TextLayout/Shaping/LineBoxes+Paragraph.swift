@@ -4,15 +4,15 @@ extension LineBoxes {
 
   /// The boxes of a paragraph; those of a paragraph shortly before, where nothing that decides them
   /// differs. Nil where the fonts alone decide.
-  static func boxes(of paragraph: Paragraph, _ styles: [ItemStyle], in context: ShapingContext, _ scratch: ParagraphScratch) -> LineBoxes? {
+  static func boxes(of paragraph: Paragraph, _ styles: [ItemStyle], in surroundings: Surroundings, _ scratch: ParagraphScratch) -> LineBoxes? {
     let textStyle = paragraph.style.textStyle ?? paragraph.styleRuns.first { $0.style.textStyle != nil }?.style.textStyle
     if textStyle == nil, paragraph.style.sizingRule != .noClip { return nil }
-    if let index = scratch.knownBoxes.firstIndex(where: { $0.stand(for: paragraph, textStyle, styles, in: context) }) {
+    if let index = scratch.knownBoxes.firstIndex(where: { $0.stand(for: paragraph, textStyle, styles, in: surroundings) }) {
       if index > 0 { scratch.knownBoxes.swapAt(0, index) }
       return scratch.knownBoxes[0].boxes
     }
     if scratch.knownBoxes.count == mostKnown { scratch.knownBoxes.removeLast() }
-    scratch.knownBoxes.insert(KnownBoxes(of: paragraph, textStyle, styles, in: context), at: 0)
+    scratch.knownBoxes.insert(KnownBoxes(of: paragraph, textStyle, styles, in: surroundings), at: 0)
     return scratch.knownBoxes[0].boxes
   }
 
@@ -34,10 +34,8 @@ final class KnownBoxes {
   private let isLong: Bool
   private let isVertical: Bool
   private let environment: TypeEnvironment
-  /// The caches of the context, which keep the scratch that keeps this.
-  private let caches: ObjectIdentifier
 
-  init(of paragraph: Paragraph, _ textStyle: TextStyle?, _ styles: [ItemStyle], in context: ShapingContext) {
+  init(of paragraph: Paragraph, _ textStyle: TextStyle?, _ styles: [ItemStyle], in surroundings: Surroundings) {
     var languages: [Language] = []
     var places: [Language: Int] = [:]
     for run in paragraph.styleRuns where run.style.language != .und && places[run.style.language] == nil {
@@ -50,18 +48,17 @@ final class KnownBoxes {
     self.styles = styles
     isLong = LineBoxes.isLong(paragraph)
     isVertical = paragraph.writingMode.isVertical
-    environment = context.surroundings.environment.value
-    caches = ObjectIdentifier(context.profiles)
+    environment = surroundings.environment.value
     boxes = LineBoxes(
-      style.bounded, textStyle: textStyle, languages: languages, styles: styles, unitCount: paragraph.units.count, in: context,
+      style.bounded, textStyle: textStyle, languages: languages, styles: styles, unitCount: paragraph.units.count, in: surroundings,
       isVertical: isVertical)
   }
 
   /// Whether another paragraph has the same boxes. O(styles).
-  func stand(for paragraph: Paragraph, _ textStyle: TextStyle?, _ styles: [ItemStyle], in context: ShapingContext) -> Bool {
-    caches == ObjectIdentifier(context.profiles) && isLong == LineBoxes.isLong(paragraph) && isVertical == paragraph.writingMode.isVertical
+  func stand(for paragraph: Paragraph, _ textStyle: TextStyle?, _ styles: [ItemStyle], in surroundings: Surroundings) -> Bool {
+    isLong == LineBoxes.isLong(paragraph) && isVertical == paragraph.writingMode.isVertical
       && self.styles.count == styles.count && styles.indices.allSatisfy { self.styles[$0] == styles[$0] } && self.textStyle == textStyle
-      && hasLanguages(of: paragraph) && style == paragraph.style && environment == context.surroundings.environment.value
+      && hasLanguages(of: paragraph) && style == paragraph.style && environment == surroundings.environment.value
   }
 
   /// Whether a paragraph is in the same languages, which it meets in the same order. O(runs).

@@ -28,7 +28,7 @@ final class LineBoxes: Sendable {
   /// The boxes of a paragraph whose style is ``ParagraphStyle/bounded``; nil where the fonts alone
   /// decide. O(styles).
   init?(
-    _ style: ParagraphStyle, textStyle: TextStyle?, languages: [Language], styles: [ItemStyle], unitCount: Int, in context: ShapingContext,
+    _ style: ParagraphStyle, textStyle: TextStyle?, languages: [Language], styles: [ItemStyle], unitCount: Int, in surroundings: Surroundings,
     isVertical: Bool = false
   ) {
     rule = style.sizingRule
@@ -44,7 +44,7 @@ final class LineBoxes: Sendable {
       return
     }
     isFontBased = false
-    let environment = context.surroundings.environment.value
+    let environment = surroundings.environment.value
     grid = environment.grid
     spacing = grid.pixels(nearest: Int(style.lineSpacing.rawValue))
     maximum = style.maximumLineHeight.isUnbounded ? .max : max(0, grid.pixels(nearest: Int(style.maximumLineHeight.rawValue)))
@@ -58,8 +58,8 @@ final class LineBoxes: Sendable {
       if rule == .compact, !LineBoxes.makesRoom(itemStyle, in: textStyle) {
         own = nil
       } else if itemStyle.attachment != nil || itemStyle.sizeOutside != Int(size.rawValue) || itemStyle.offsetOutside != .zero {
-        own = LineBoxes.box(of: itemStyle, style, environment, needs, isEastAsian: isEastAsian, context.profiles)
-      } else if rule != .compact, let profile = LineBoxes.unannounced(itemStyle, needs, context.profiles) {
+        own = LineBoxes.box(of: itemStyle, style, environment, needs, isEastAsian: isEastAsian)
+      } else if rule != .compact, let profile = LineBoxes.profile(of: itemStyle) {
         if unitCount <= LineBoxes.evenLength {
           base.hold(profile, size: size, grid)
         } else {
@@ -110,8 +110,7 @@ final class LineBoxes: Sendable {
 
   /// What an item needs that is an attachment, of another size than the paragraph, or raised.
   private static func box(
-    of style: ItemStyle, _ paragraphStyle: ParagraphStyle, _ environment: TypeEnvironment, _ needs: LanguageNeeds, isEastAsian: Bool,
-    _ profiles: ProfileCache
+    of style: ItemStyle, _ paragraphStyle: ParagraphStyle, _ environment: TypeEnvironment, _ needs: LanguageNeeds, isEastAsian: Bool
   ) -> StyleBox {
     if let textStyle = style.textStyle, style.offsetOutside == .zero, style.attachment == nil {
       return StyleBox(textStyle, in: environment, needs, isEastAsian: isEastAsian, paragraphStyle)
@@ -119,18 +118,17 @@ final class LineBoxes: Sendable {
     let grid = environment.grid
     let box = StyleBox(ascent: grid.pixels(holding: Int(style.ascent.rawValue)), descent: grid.pixels(holding: Int(style.descent.rawValue)))
     guard paragraphStyle.sizingRule != .compact, style.attachment == nil, style.offsetOutside == .zero,
-      let profile = unannounced(style, LanguageNeeds.none, profiles)
+      let profile = profile(of: style)
     else { return box }
     var held = box
     held.hold(profile, size: LayoutUnit(rawValue: Int64(style.sizeOutside)), grid)
     return held
   }
 
-  /// The profile of an item whose script is not among those that count; nil where it asks for
-  /// nothing.
-  private static func unannounced(_ style: ItemStyle, _ needs: LanguageNeeds, _ profiles: ProfileCache) -> ScriptProfile? {
+  /// The profile of an item's script; nil where that asks for nothing. Of a script that counts it
+  /// is in the box already, but for one that is higher in bold type.
+  private static func profile(of style: ItemStyle) -> ScriptProfile? {
     let key = style.font.profileKey(of: style.script)
-    if key.isModest || key.isNeutral || style.attachment != nil || needs.contains(key) { return nil }
-    return profiles.profile(of: style.font, style.script)
+    return key.isModest || key.isNeutral || style.attachment != nil ? nil : style.font.profile(of: style.script)
   }
 }

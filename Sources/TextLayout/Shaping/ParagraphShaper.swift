@@ -1,14 +1,7 @@
-/// What the shaping of paragraphs needs besides their items.
-struct ShapingContext: Sendable {
-  let surroundings: Surroundings
-  /// How far letters reach in fonts.
-  let profiles: ProfileCache
-}
-
 /// Shapes the items of paragraphs into a stretch: ``begin()``, one paragraph after the other while
 /// there is room, ``finish()``.
 struct ParagraphShaper {
-  let context: ShapingContext
+  let surroundings: Surroundings
   let scratch: ParagraphScratch
 
   /// Begins a stretch.
@@ -71,8 +64,8 @@ struct ParagraphShaper {
   ) -> ParagraphSetting {
     let styles = scratch.shared(styles)
     return scratch.setting(
-      styles: styles, baseStyle: baseStyle, baseLevel: baseLevel, breakSettings: scratch.breakSettings(paragraph, scripts, in: context.surroundings),
-      boxes: LineBoxes.boxes(of: paragraph, styles, in: context, scratch), environment: context.surroundings.environment,
+      styles: styles, baseStyle: baseStyle, baseLevel: baseLevel, breakSettings: scratch.breakSettings(paragraph, scripts, in: surroundings),
+      boxes: LineBoxes.boxes(of: paragraph, styles, in: surroundings, scratch), environment: surroundings.environment,
       writingMode: paragraph.writingMode)
   }
 

@@ -20,7 +20,7 @@ struct SampleJourney {
     paragraph = text.paragraph(at: 0)
     analysis = try ParagraphAnalysis.analyze(paragraph, in: context.surroundings, scratch: scratch.analysis)
     itemized = try Itemizer(context: context.items, scratch: scratch.items).items(in: paragraph, analysis)
-    let shaper = ParagraphShaper(context: context.shaping, scratch: scratch.shaping)
+    let shaper = ParagraphShaper(surroundings: context.surroundings, scratch: scratch.shaping)
     shaper.begin()
     try shaper.add(itemized, of: paragraph, analysis)
     shaped = shaper.finish()[0]

@@ -46,6 +46,25 @@ import Testing
     #expect(try heights(urdu, arab) == [49])
   }
 
+  @Test(arguments: [
+    ("हिन्दी", "Noto Serif Devanagari", "hi"), ("عربي", "Noto Naskh Arabic", "ar"), ("اردو", "Noto Nastaliq Urdu", "ur"),
+    ("ไทย", "Noto Serif Thai", "th"),
+    ("ខ្មែរ", "Noto Serif Khmer", "km"),
+  ])
+  func `a script that is announced makes lines as high as one that is not, in whatever font`(string: String, family: String, language: String) throws
+  {
+    for weight in [FontWeight.regular, .bold] {
+      var text = text(string)
+      text.updateStyle(in: text.range) {
+        $0.families = [family]
+        $0.weight = weight
+      }
+      let announced = try heights(text, TypeEnvironment(preferredLanguages: ["en", Language(language)], displayScale: 3))
+      let others = try heights(text, TypeEnvironment(preferredLanguages: ["en"], displayScale: 3))
+      #expect(announced[0] >= others[0] && (weight == .bold || announced == others))
+    }
+  }
+
   @Test func `larger letters make their line higher, and all lines of a label`() throws {
     let words = String(repeating: "word ", count: 30)
     var long = text(words)

@@ -5,15 +5,13 @@ struct ScriptProfiles: Sendable {
     let regular: ScriptProfile
     /// From semibold on.
     let bold: ScriptProfile
-    /// The family that was measured.
-    let family: String
   }
 
   static let shared = ScriptProfiles(measured)
 
   private let entries: [ScriptKey: Entry]
 
-  /// Reads lines of a key, four numbers and a family. O(lines).
+  /// Reads lines of a key, four numbers and the family that was measured. O(lines).
   init(_ table: String) {
     var entries: [ScriptKey: Entry] = [:]
     for line in table.split(separator: "\n") {
@@ -23,7 +21,7 @@ struct ScriptProfiles: Sendable {
       guard numbers.count == 4 else { continue }
       let key = ScriptKey(tag: fields[0].utf8.reduce(0) { $0 << 8 | UInt32($1) })
       entries[key] = Entry(
-        regular: ScriptProfile(up: numbers[0], down: numbers[1]), bold: ScriptProfile(up: numbers[2], down: numbers[3]), family: String(fields[5]))
+        regular: ScriptProfile(up: numbers[0], down: numbers[1]), bold: ScriptProfile(up: numbers[2], down: numbers[3]))
     }
     self.entries = entries
   }

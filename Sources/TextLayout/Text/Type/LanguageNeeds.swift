@@ -4,7 +4,7 @@
 /// The order of languages doesn't matter, and one more never makes lines lower.
 struct LanguageNeeds: Hashable, Sendable {
   /// The scripts that count.
-  let keys: Set<ScriptKey>
+  private let keys: Set<ScriptKey>
 
   /// O(languages).
   init(of environment: TypeEnvironment, _ contentLanguages: some Sequence<Language>) {
@@ -16,14 +16,6 @@ struct LanguageNeeds: Hashable, Sendable {
       self.keys = keys
     }
   }
-
-  private init() { keys = [] }
-
-  /// No languages.
-  static let none = LanguageNeeds()
-
-  /// Whether a script counts already. O(1).
-  func contains(_ key: ScriptKey) -> Bool { keys.contains(key) }
 
   /// What they need together at a weight; the modest scripts count only where a maximum has taken
   /// leading away. O(keys).

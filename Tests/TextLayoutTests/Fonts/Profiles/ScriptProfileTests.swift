@@ -26,15 +26,11 @@ import TextFixtures
     #expect(ScriptProfile(ofInkUp: 9000, down: .max) == ScriptProfile(up: 3000, down: 3000))
   }
 
-  @Test func `a font that was not measured asks for what its own letters need, and not less than its script`() throws {
-    let context = Fixture.context(Fixture.box10)
+  @Test func `a font that was not measured has the profile of its script, and one without a profile its own metrics`() throws {
     let font = Fixture.box10.instance()
-    let thai = try #require(Script(tag: 0x5468_6169))
-    // Box10's letters are 800 high and 200 deep.
-    #expect(font.measuredProfile(of: thai) == ScriptProfile(up: 820, down: 220))
-    #expect(context.shared.profiles.profile(of: font, thai) == ScriptProfile(up: 1030, down: 290))
-    let cypriot = try #require(Script(tag: 0x4370_7274))
-    #expect(font.measuredProfile(of: cypriot) == nil)
+    #expect(font.profile(of: try #require(Script(tag: 0x5468_6169))) == ScriptProfile(up: 1030, down: 290))
+    let unmeasured = try #require(Script(tag: 0x4B61_7769))  // Kawi
+    #expect(font.profile(of: unmeasured) == ScriptProfile(up: 800, down: 200))
   }
 
   @Test(arguments: [(0, 0), (32767, 32767), (-32767, -32767), (800, 200)])
