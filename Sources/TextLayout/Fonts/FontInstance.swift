@@ -114,9 +114,11 @@ extension FontInstance {
   func statedBaseline(_ baseline: StatedBaseline) -> Int32? { face.tables.has("BASE") ? harfBuzz.baseline(baseline) : nil }
 
   /// Where the font puts carets inside a ligature: distances from its origin in font units, from
-  /// left to right. O(carets).
+  /// left to right; none where one is a point of the outline, which HarfBuzz has at the origin.
+  /// O(carets).
   func ligatureCarets(of glyph: UInt16, isRightToLeft: Bool) -> [Int32] {
-    harfBuzz.ligatureCarets(of: UInt32(glyph), isRightToLeft: isRightToLeft, limit: 256).sorted()
+    let carets = harfBuzz.ligatureCarets(of: UInt32(glyph), isRightToLeft: isRightToLeft, limit: 256)
+    return carets.contains(0) ? [] : carets.sorted()
   }
 
   /// Draws a glyph's outline with a pen, in font units, y up. O(outline).

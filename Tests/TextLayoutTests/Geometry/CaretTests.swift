@@ -95,6 +95,15 @@ struct CaretTests {
     #expect(layout.caretStops(inside: .aksharas).map(\.utf16) == [0, 1, 2, 3, 4])
   }
 
+  @Test func `a caret at a point of a ligature's outline, which nobody reads, stands at an even share`() throws {
+    var recipe = FontRecipe.carets10
+    recipe.definitions.ligatureCarets["f_i"] = [.contourPoint(1)]
+    recipe.definitions.ligatureCarets["o_f_f_i"] = [3, .contourPoint(2), 9]
+    let layout = try layout("fi offi", recipe)
+    #expect([0, 1, 2].map { layout.caretRect(for: Caret(TextOffset($0))).minX } == [0, 8, 16])
+    #expect([3, 4, 5, 6, 7].map { layout.caretRect(for: Caret(TextOffset($0))).minX } == [26, 29, 32, 35, 38])
+  }
+
   @Test func `a caret of an edited text is stale`() throws {
     var text = Fixture.text("abc")
     let layout = try DocumentLayout(text, width: 100, in: Fixture.context(Fixture.box10))
