@@ -76,7 +76,7 @@ extension Shape {
           JSONMember(name: "type", value: .string("object")), JSONMember(name: "properties", value: .object(properties)),
           JSONMember(name: "additionalProperties", value: .boolean(false)),
         ] + (required.isEmpty ? [] : [Shape.requiring(required)])
-          + (choice.isEmpty ? [] : [JSONMember(name: "anyOf", value: .array(choice.map { .object([Shape.requiring([$0])]) }))]))
+          + (choice.isEmpty ? [] : [JSONMember(name: "oneOf", value: .array(choice.map { .object([Shape.requiring([$0])]) }))]))
     case .map(let element, let names):
       return .object(
         [JSONMember(name: "type", value: .string("object")), JSONMember(name: "additionalProperties", value: element.schema)]

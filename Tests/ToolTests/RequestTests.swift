@@ -63,6 +63,10 @@ struct RequestTests {
       ("{\"op\":\"drop\",\"handle\":1}", "wrong-type", "handle"),
       ("{\"op\":\"boundaries\",\"layout\":{\"text\":\"a\"}}", "missing-field", "unit"),
       ("{\"op\":\"boundaries\",\"layout\":{\"text\":\"a\"},\"unit\":\"letter\"}", "invalid-value", "unit"),
+      ("{\"op\":\"loupe\",\"layout\":{\"text\":\"a\"},\"events\":[{\"begin\":[0,0]},{\"caret\":1}]}", "missing-field", "events.1"),
+      ("{\"op\":\"loupe\",\"layout\":{\"text\":\"a\"},\"events\":[{\"begin\":[0,0],\"move\":[1,1]}]}", "invalid-value", "events.0"),
+      ("{\"op\":\"sheet\",\"container\":[9,9],\"detents\":[{\"id\":\"a\"}]}", "missing-field", "detents.0"),
+      ("{\"op\":\"sheet\",\"container\":[9,9],\"detents\":[{\"id\":\"a\",\"height\":1,\"custom\":null}]}", "invalid-value", "detents.0"),
     ] as [(String, String, String?)])
   func `a request that can't be answered says why and in which field`(_ request: String, _ code: String, _ field: String?) throws {
     let answer = try ask(request)

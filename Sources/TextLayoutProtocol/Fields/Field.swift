@@ -59,7 +59,7 @@ struct FieldOutline: Sendable {
   private let entries: [Entry]
   /// The fields that must be there, with what is said when they are not.
   private let required: [(name: String, message: String)]
-  /// Of these fields one must be there at least, with what is said when none is; none if nothing is said.
+  /// Of these fields just one must be there, with what is said when that is not so; none if nothing is said.
   private let choice: (names: [String], message: String)?
   private let numbers: [String: Int]
 
@@ -106,7 +106,10 @@ struct FieldOutline: Sendable {
   func checkPresence(_ places: [Int]) throws {
     func isThere(_ name: String) -> Bool { numbers[name].map { places[$0] >= 0 } ?? false }
     for field in required where !isThere(field.name) { throw RequestError(.missingField, field.message, at: [field.name]) }
-    if let choice, !choice.names.contains(where: isThere) { throw RequestError(.missingField, choice.message) }
+    guard let choice else { return }
+    let chosen = choice.names.filter(isThere)
+    if chosen.isEmpty { throw RequestError(.missingField, choice.message) }
+    if chosen.count > 1 { throw RequestError(.invalidValue, "\(choice.message) There are \(chosen.joined(separator: " and ")): leave one.") }
   }
 
   private func located(_ error: any Error, _ number: Int) -> any Error {
@@ -136,7 +139,7 @@ package indirect enum Shape: Sendable {
   case pattern(String)
   /// A list of so many different things.
   case tuple([Shape])
-  /// An object of these fields, of which some must be there, and one at least of some others.
+  /// An object of these fields, of which some must be there, and just one of some others.
   case object([(name: String, summary: String, shape: Shape)], required: [String] = [], oneOf: [String] = [])
   /// An object whose values are all alike, under any names, or those that a regular expression matches.
   case map(Shape, names: String? = nil)

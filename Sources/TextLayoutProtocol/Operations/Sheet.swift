@@ -60,7 +60,7 @@ extension Operation {
     for (index, sheet) in question.shown.enumerated() {
       if let warning = sheet.question.warning { try asked.call.warnings.add(warning.inside(["sheets", String(index)])) }
     }
-    let layout = question.stack.layout
+    let layout = try question.stack(asked.call).layout
     try writer.object {
       $0.field("screen", layout.screen)
       try $0.list("sheets", layout.sheets) { writer, sheet in
@@ -169,9 +169,11 @@ private struct SheetStackQuestion: Sendable {
     var question = SheetQuestion()
   }
 
-  var stack: SheetStack {
+  /// The stack, if there is time for it: a sheet is looked for among all before it.
+  func stack(_ call: Call) throws -> SheetStack {
     var stack = SheetStack(in: surroundings.space, keyboard: surroundings.keyboard)
     for sheet in shown {
+      try call.check()
       stack.present(sheet.question.sheet, as: sheet.identifier)
       stack[sheet.identifier]?.height = sheet.question.height
     }
@@ -220,7 +222,8 @@ private enum DetentFields {
       Field("custom", DimensionFields.length.orNull, "What the program computed; null where it has none at the moment.") {
         $1.custom = $0 == .null ? nil : try $0.asInterfaceLength()
       },
-    ], required: ["id": "A detent has an id."])
+    ], required: ["id": "A detent has an id."],
+    oneOf: (["height", "fraction", "custom"], "A detent has a height, a fraction or what is custom."))
 
   static func read(_ value: JSONValue) throws -> Sheet.Detent {
     let read = try value.read(table, into: Read())

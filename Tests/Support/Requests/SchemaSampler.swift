@@ -45,9 +45,18 @@ package struct SchemaSampler {
       return .object(names.sorted().map { JSONMember(name: $0, value: value(schema["additionalProperties"] ?? .object([]), depth: depth + 1)) })
     }
     var names = Set((try? schema["required"]?.elements { try $0.asString() }) ?? [])
-    if case .array(let choices)? = schema["anyOf"] { names.formUnion((try? pick(choices)["required"]?.elements { try $0.asString() }) ?? []) }
+    var others: Set<String> = []
+    if case .array(let choices)? = schema["oneOf"] {
+      let chosen = Int.random(in: choices.indices, using: &random)
+      for (number, choice) in choices.enumerated() {
+        let own = (try? choice["required"]?.elements { try $0.asString() }) ?? []
+        if number == chosen { names.formUnion(own) } else { others.formUnion(own) }
+      }
+    }
     let share = depth > 5 ? 0 : min(0.5, 3 / Double(properties.count))
-    let members = properties.filter { names.contains($0.name) || Double.random(in: 0..<1, using: &random) < share }
+    let members = properties.filter { member in
+      names.contains(member.name) || !others.contains(member.name) && Double.random(in: 0..<1, using: &random) < share
+    }
     return .object(members.map { JSONMember(name: $0.name, value: value($0.value, depth: depth + 1)) })
   }
 
@@ -90,7 +99,11 @@ extension SchemaSampler {
       switch Int.random(in: 0..<12, using: &random) {
       case 0: members.remove(at: index)
       case 1: members[index].name += "x"
-      case 2: members.append(JSONMember(name: pick(["extra", "range", "text", "layout", "needle", "format"]), value: pick(SchemaSampler.others)))
+      case 2:
+        members.append(
+          JSONMember(
+            name: pick(["extra", "range", "text", "layout", "needle", "format", "up", "move", "cancel", "custom"]), value: pick(SchemaSampler.others))
+        )
       case 3: members[index].value = pick(SchemaSampler.others)
       default: members[index].value = changed(members[index].value)
       }
