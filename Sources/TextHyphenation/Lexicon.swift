@@ -28,6 +28,7 @@ public struct Lexicon: Sendable {
   /// The same, read from a file whose path errors name.
   package init(_ bytes: [UInt8], path: String?) throws(LexiconError) {
     if bytes.count > Self.maximumByteCount { throw LexiconError(.tooLarge(byteCount: bytes.count), path: path) }
+    if bytes.contains(0) { throw LexiconError(.noWords, path: path) }  // it is no text
     let text = String(validating: bytes, as: UTF8.self)
     let units = text.map { Array($0.utf16) } ?? bytes.map(UInt16.init)
     let lines = units.split { $0 == 0x0A || $0 == 0x0D }.lazy.map { $0.prefix { $0 > 0x20 && $0 != 0x2F } }.filter { (2...64).contains($0.count) }

@@ -15,6 +15,7 @@ struct PatternFile {
   /// Reads a file: libhyphen's form where the first line is the name of a character set, TeX's
   /// where there is a `\patterns` or a `\hyphenation`, and a list of patterns otherwise. O(n).
   init(_ bytes: [UInt8]) throws(Failure) {
+    if bytes.contains(0) { throw Failure(reason: .noPatterns) }  // it is no text
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     let lineEnd = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     let line = String(decoding: bytes[start..<min(lineEnd, start + 64)], as: UTF8.self)
