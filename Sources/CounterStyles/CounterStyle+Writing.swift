@@ -40,10 +40,11 @@ extension CounterStyle.Core {
       return true
     case .symbolic: return appendSymbolic(value.magnitude, to: &units)
     case .alphabetic:
-      guard value != 0 else { return false }
+      guard value != 0, fitsDigits(value.magnitude, isAlphabetic: true) else { return false }
       appendAlphabetic(value.magnitude, to: &units)
       return true
     case .numeric:
+      guard fitsDigits(value.magnitude, isAlphabetic: false) else { return false }
       appendNumeric(value.magnitude, to: &units)
       return true
     case .additive: return appendAdditive(value.magnitude, to: &units)
@@ -67,6 +68,19 @@ extension CounterStyle.Core {
   /// Whether a symbol fits so many times after so many scalars.
   private func fits(_ times: UInt, _ index: Int, after length: Int) -> Bool {
     times <= UInt(Self.greatestLength) && length + Int(times) * max(1, symbols.scalarCount(of: index)) <= Self.greatestLength
+  }
+
+  /// Whether digits are not longer than they may be, before they are written: a symbol may have a
+  /// million scalars. O(digits).
+  private func fitsDigits(_ value: UInt, isAlphabetic: Bool) -> Bool {
+    if fallback == nil || symbols.areSingleScalars { return true }
+    var (rest, length) = (value, 0)
+    repeat {
+      let (next, digit) = (isAlphabetic ? rest - 1 : rest).quotientAndRemainder(dividingBy: UInt(symbols.count))
+      length += symbols.scalarCount(of: Int(digit))
+      rest = next
+    } while rest > 0 && length <= Self.greatestLength
+    return length <= Self.greatestLength
   }
 
   /// The digits from the highest on: at most 64 deep.

@@ -88,6 +88,28 @@ struct BoundsTests {
     #expect(short.line.count < 300)
   }
 
+  @Test(arguments: [
+    "\"width\":{\"fractionalWidth\":1},\"height\":{\"absolute\":0}", "\"width\":{\"fractionalWidth\":1},\"height\":{\"estimated\":1}",
+  ])
+  func `a rectangle with a thousand million items is too much to tell`(_ size: String) throws {
+    let group = "{\(size),\"subitems\":[{\"width\":{\"fractionalWidth\":1},\"height\":{\"fractionalHeight\":1}}]}"
+    let collection = "{\"container\":[100,100],\"sections\":[{\"items\":1000000000,\"group\":\(group)}]}"
+    let request = "{\"op\":\"collection\",\"collection\":\(collection),\"ask\":{\"rect\":[0,0,100,1e9]}}"
+    #expect(try answer(request, limit: 1 << 16).value.at("error.code") == .string("answer-too-large"))
+    let late = ContinuousClock.now - .seconds(1)
+    #expect(try answer(request, limit: 1 << 30, deadline: late).value.at("error.code") == .string("deadline-exceeded"))
+  }
+
+  @Test func `a number of symbols that are longer than any marker goes to its fallback`() throws {
+    let symbol = String(repeating: "x", count: 100_000)
+    let definitions = "{\"long\":{\"system\":\"alphabetic\",\"symbols\":[\"\(symbol)\",\"y\"]}}"
+    let values = (0..<300).map { _ in "4611686018427387904" }.joined(separator: ",")
+    let made = try answer("{\"op\":\"marker\",\"format\":\"{long}\",\"values\":[2,\(values)],\"definitions\":\(definitions)}", limit: 1 << 20)
+    #expect(
+      made.value.at("ok.markers.0") == .string("y") && made.value.at("ok.markers.300") == .string("4611686018427387904"),
+      "\(made.value.text.prefix(300))")
+  }
+
   @Test func `a writer keeps no more than it may, whoever goes on, and lists ask whether there is time`() throws {
     let limit = JSONWriter.Limit(byteCount: 1000, error: RequestError.tooLong(limit: 1000))
     var writer = JSONWriter(limit: limit)

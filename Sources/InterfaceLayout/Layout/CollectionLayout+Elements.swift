@@ -4,10 +4,18 @@ extension CollectionLayout {
   /// All elements whose frames have a place in common with a rectangle: ordered by ``PlacedElement/zIndex``, what is pinned above the rest, then by section
   /// and place. An element without extent lies in a rectangle's `[start, end)`. O(log measured · log sections + elements).
   public func elements(in rect: Rect) -> [PlacedElement] {
-    var collector = Collector(rect: planned(rect.bounded), mirrored: plan.isMirrored ? (plan.isTransposed ? .vertical : .horizontal) : nil)
+    guard let elements = elements(in: rect, unless: { _ in false }) else { preconditionFailure("what nobody gives up is done") }
+    return elements
+  }
+
+  /// The same; nil where it was given up, as `isOver` said, which is told from time to time how many were found.
+  package func elements(in rect: Rect, unless isOver: @escaping (Int) -> Bool) -> [PlacedElement]? {
+    let mirrored: Axis? = plan.isMirrored ? (plan.isTransposed ? .vertical : .horizontal) : nil
+    var collector = Collector(rect: planned(rect.bounded), mirrored: mirrored, isOver: isOver)
     if !plan.boundary.items.isEmpty { addBoundary(ofSection: ElementID.wholeCollection, to: &collector) }
     let (first, last) = (collector.rect.minY, collector.last(.vertical))
-    for section in sections(from: first, to: last) { add(section, from: first, to: last, &collector) }
+    for section in sections(from: first, to: last) where !collector.isGivenUp { add(section, from: first, to: last, &collector) }
+    if collector.isGivenUp { return nil }
     collector.sort()
     if plan.isMirrored || plan.isTransposed {
       for index in collector.elements.indices { collector.elements[index].frame = physical(collector.elements[index].frame) }
@@ -26,14 +34,30 @@ extension CollectionLayout {
     /// What the last one is above others by, and whether the one before was ever above it.
     private var last = (zIndex: Int.min, isPinned: 0)
     private var isSorted = true
+    /// How much was looked at.
+    private var count = 0
+    private let isOver: (Int) -> Bool
+    private(set) var isGivenUp = false
 
-    init(rect: Rect, mirrored: Axis?) { (self.rect, self.mirrored) = (rect, mirrored) }
+    init(rect: Rect, mirrored: Axis?, isOver: @escaping (Int) -> Bool) { (self.rect, self.mirrored, self.isOver) = (rect, mirrored, isOver) }
+
+    /// Takes room for the first elements, as many as a screen has.
+    mutating func begin(groups: Int, capacity: Int) {
+      if elements.isEmpty { elements.reserveCapacity(min(groups, 1024) * min(capacity, 16)) }
+    }
+
+    /// Counts one more thing that was looked at: whether it goes on.
+    mutating func goesOn() -> Bool {
+      count += 1
+      if count & 1023 == 0, isOver(elements.count) { isGivenUp = true }
+      return !isGivenUp
+    }
 
     /// The last place along an axis at which something in the rectangle may begin.
     func last(_ axis: Axis) -> LayoutUnit { max(rect.start(axis), axis == mirrored ? rect.end(axis) : rect.end(axis) - .step) }
 
     mutating func add(_ frame: Rect, _ zIndex: Int, isPinned: Bool = false, _ id: @autoclosure () -> ElementID) {
-      guard frame.meets(rect, mirrored: mirrored) else { return }
+      guard goesOn(), frame.meets(rect, mirrored: mirrored) else { return }
       let key = (zIndex: zIndex, isPinned: isPinned ? 1 : 0)
       if key < last { isSorted = false }
       last = key
@@ -61,14 +85,14 @@ extension CollectionLayout {
     if sectionPlan.groupCount > 0 {
       let origin = contentOrigin(ofSection: section, from: start(ofSection: section))
       let groups = groups(geometry, origin, collector, from: first, to: last)
-      collector.elements.reserveCapacity(collector.elements.count + groups.count * sectionPlan.capacity)
+      collector.begin(groups: groups.count, capacity: sectionPlan.capacity)
       if sectionPlan.hasRows {
         addRows(groups, geometry, origin, zIndex, &collector)
       } else {
         addItems(groups, geometry, origin, zIndex, &collector)
       }
       if !sectionPlan.hanging.isEmpty {
-        for group in groups {
+        for group in groups where collector.goesOn() {
           let groupOrigin = self.origin(ofGroup: group, geometry, from: origin)
           sectionPlan.hanging.visit(in: geometry.arrangement(ofGroup: group), group: group) { id, supplementary, host in
             let frame = supplementary.frame(on: host.moved(by: groupOrigin), supplementarySizes.isEmpty ? nil : supplementarySizes[id])
@@ -88,18 +112,20 @@ extension CollectionLayout {
     let evenPitch = geometry.evenExtent == nil ? nil : geometry.estimatedPitch
     func add(_ frames: [Rect], ofGroup group: Int) {
       let firstItem = group * plan.capacity
-      for place in frames.indices { collector.add(frames[place].moved(by: groupOrigin), zIndex, .item(section: section, index: firstItem + place)) }
+      for place in frames.indices where !collector.isGivenUp {
+        collector.add(frames[place].moved(by: groupOrigin), zIndex, .item(section: section, index: firstItem + place))
+      }
     }
     if geometry.measures == nil {
       // All groups are alike but for the last one.
       let (frames, pitch) = (plan.full.items, evenPitch ?? geometry.advance(of: plan.full))
-      for group in groups {
+      for group in groups where collector.goesOn() {
         add(group == plan.groupCount - 1 ? (plan.partial ?? plan.full).items : frames, ofGroup: group)
         groupOrigin[plan.axis] = groupOrigin[plan.axis] + pitch
       }
       return
     }
-    for group in groups {
+    for group in groups where collector.goesOn() {
       let arrangement = geometry.arrangement(ofGroup: group)
       add(arrangement.items, ofGroup: group)
       groupOrigin[plan.axis] = groupOrigin[plan.axis] + (evenPitch ?? geometry.advance(of: arrangement))
@@ -121,14 +147,14 @@ extension CollectionLayout {
       origin[axis] = origin[axis] + max(.zero, extent + plan.spacing)
     }
     geometry.measures?.value.groups.visit(rows) { row, _, measured in
-      while next < row {
+      while next < row, !collector.isGivenUp {
         add(next, estimated.size[axis])
         next += 1
       }
       add(row, measured < 0 ? estimated.size[axis] : LayoutUnit(rawValue: measured))
       next = row + 1
     }
-    while next < rows.upperBound {
+    while next < rows.upperBound, !collector.isGivenUp {
       add(next, estimated.size[axis])
       next += 1
     }

@@ -28,3 +28,13 @@ extension ShapingKey {
   /// What it takes besides its own fields.
   var byteCount: Int { features.isEmpty ? 0 : 32 + features.count * MemoryLayout<FontFeature>.stride }
 }
+
+extension [FontFeature] {
+  /// Each feature once, as it is set last. O(features).
+  var settled: [FontFeature] {
+    if count < 2 { return self }
+    var seen: Set<FontTag> = []
+    let last = reversed().filter { seen.insert($0.tag).inserted }
+    return last.count == count ? self : last.reversed()
+  }
+}

@@ -21,7 +21,7 @@ struct ItemContext: Sendable {
   private func shapingKey(
     for style: CharacterStyle, font: FontInstance, script: Script, isRightToLeft: Bool, _ orientation: GlyphOrientation
   ) -> ShapingKey {
-    var features = style.features
+    var features = style.features.settled
     if let narrowing = orientation.narrowing { features.insert(FontFeature(narrowing), at: 0) }
     if style.letterSpacing != .zero, !script.keepsLettersTogether {
       // Letters that are set apart don't join into ligatures, unless the style says so itself.

@@ -51,15 +51,25 @@ enum CollectionAsk: Sendable {
   }
 
   /// Writes the answer.
-  func answer(_ layout: CollectionLayout, _ writer: inout JSONWriter) throws {
+  func answer(_ layout: CollectionLayout, _ call: Call, _ writer: inout JSONWriter) throws {
     switch self {
     case .items(let ids): try CollectionAsk.answer("items", ids, layout, &writer)
     case .supplementaries(let ids): try CollectionAsk.answer("supplementaries", ids, layout, &writer)
     case .decorations(let ids): try CollectionAsk.answer("decorations", ids, layout, &writer)
     case .contentSize: writer.field("contentSize", layout.contentSize)
-    case .inRect(let rect): try CollectionAsk.answer("inRect", layout.elements(in: rect), &writer)
-    case .visible: try CollectionAsk.answer("visible", layout.visibleElements, &writer)
+    case .inRect(let rect): try CollectionAsk.answer("inRect", CollectionAsk.elements(in: rect, layout, call), &writer)
+    case .visible: try CollectionAsk.answer("visible", CollectionAsk.elements(in: layout.visibleRect, layout, call), &writer)
     }
+  }
+
+  /// The elements in a rectangle, as many as an answer can tell, as long as there is time.
+  private static func elements(in rect: Rect, _ layout: CollectionLayout, _ call: Call) throws -> [PlacedElement] {
+    let limit = call.session.limits.answerBytes
+    // `[0,1],` for each; of a million different ones most take three bytes more.
+    func isTooLong(_ count: Int) -> Bool { count > limit / (count > 1_000_000 ? 9 : 6) }
+    if let elements = layout.elements(in: rect, unless: { isTooLong($0) || call.isOver }), !isTooLong(elements.count) { return elements }
+    try call.check()
+    throw RequestError.tooLong(limit: limit)
   }
 
   private static func answer(

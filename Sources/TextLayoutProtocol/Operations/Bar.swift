@@ -29,10 +29,13 @@ extension Operation {
   static let barCustomization = Operation(
     "barCustomization", "Which groups a bar shows that its reader has customised, and which can be put in.", need: .nothing,
     fields: BarCustomizationQuestion.fields, required: ["groups"], initial: BarCustomizationQuestion()
-  ) { question, _, writer in
+  ) { question, asked, writer in
     var customization = BarCustomization(
       of: question.groups, identifier: question.isNamed ? BarCustomizationQuestion.identifier : nil, saved: question.saved)
-    let refused = question.edits.indices.filter { !customization.handle(question.edits[$0]) }
+    let refused = try question.edits.indices.filter {
+      try asked.call.check()
+      return !customization.handle(question.edits[$0])
+    }
     try writer.object {
       try $0.list("order", customization.order) { $0.value($1) }
       try $0.list("palette", customization.palette) { $0.value($1) }

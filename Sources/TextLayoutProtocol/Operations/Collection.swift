@@ -19,7 +19,7 @@ extension Operation {
           try asked.call.check()
         }
       }
-      for part in question.asked { try part.answer(layout, &writer) }
+      for part in question.asked { try part.answer(layout, asked.call, &writer) }
       try writer.list("warnings", layout.warnings) { writer, warning in
         writer.object {
           $0.field("code", warning.kind.word)

@@ -19,15 +19,16 @@ extension Operation {
     "sortOrder", "By which columns a table is sorted after taps on its headers.", need: .nothing, fields: SortQuestion.fields,
     required: ["columns", "taps"], initial: SortQuestion()
   ) { question, _, writer in
+    let (columns, unsortable) = (Set(question.columns), Set(question.unsortable))
     for (field, names) in [("unsortable", question.unsortable), ("order", question.order.map(\.column)), ("taps", question.taps)] {
-      if let wrong = names.firstIndex(where: { !question.columns.contains($0) }) {
+      if let wrong = names.firstIndex(where: { !columns.contains($0) }) {
         throw RequestError(.invalidValue, "There is no column “\(names[wrong])”.", at: [field, String(wrong)])
       }
     }
     var order = TableSortOrder(question.order)
     try writer.object {
       try $0.list("states", question.taps) { writer, column in
-        if !question.unsortable.contains(column) { order.tap(column) }
+        if !unsortable.contains(column) { order.tap(column) }
         try writer.list(order.keys) { writer, key in
           writer.array {
             $0.value(key.column)

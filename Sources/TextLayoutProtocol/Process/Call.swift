@@ -46,6 +46,9 @@ package struct Call: Sendable {
     if let deadline, ContinuousClock.now > deadline { throw LayoutError.deadlineExceeded }
   }
 
+  /// Whether it should be given up, for what can't throw.
+  var isOver: Bool { (try? check()) == nil }
+
   /// What the answer is written by: as long as it may be, as long as there is time.
   var writer: JSONWriter {
     let limit = session.limits.answerBytes
