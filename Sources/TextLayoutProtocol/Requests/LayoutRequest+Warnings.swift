@@ -29,15 +29,37 @@ extension LayoutRequest {
     {
       found.append(Warning(.changedValue, "The greatest height of lines is below the least, which holds.", at: ["lineHeight", "maximum"]))
     }
+    if let least = value["lineHeight"]?["minimum"]?.plainNumber, least < 0 {
+      found.append(Warning(.changedValue, "No line is lower than 0, which is taken.", at: ["lineHeight", "minimum"]))
+    }
+    for name in ["letterSpacing", "wordSpacing"] {
+      if let spacing = value[name]?.plainNumber, abs(spacing) > greatestSpacing {
+        found.append(Warning(.changedValue, "What is added between characters is \(Int(greatestSpacing)) at most.", at: [name]))
+      }
+    }
     found += ListFields.warnings(about: value["lists"])
     var length: Int?
+    for (index, entry) in (value["lists"]?.plainElements ?? []).enumerated() where found.count < WarningList.limit {
+      if length == nil { length = plainLength(value) }
+      guard let range = entry["range"], let length else { continue }
+      if let warning = Warning(range: range, of: length, at: ["lists", String(index), "range"]) { found.append(warning) }
+    }
     for (index, run) in (value["runs"]?.plainElements ?? []).enumerated() where found.count < WarningList.limit {
       check(language: run["language"], at: ["runs", String(index), "language"])
-      if length == nil, case .string(let text)? = value["text"], value["markup"] != .string("markdown") { length = text.utf16.count }
+      if length == nil { length = plainLength(value) }
       guard let range = run["range"], let length else { continue }
       if let warning = Warning(range: range, of: length, at: ["runs", String(index), "range"]) { found.append(warning) }
     }
     return found
+  }
+
+  /// As far as letters and words are set apart at most, in points.
+  private static let greatestSpacing = 1_048_576.0
+
+  /// How long the text is, where it is given as it is; nil in Markdown, of which only a part is text.
+  private static func plainLength(_ value: JSONValue) -> Int? {
+    guard case .string(let text)? = value["text"], value["markup"] != .string("markdown") else { return nil }
+    return text.utf16.count
   }
 }
 
