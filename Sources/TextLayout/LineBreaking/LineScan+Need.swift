@@ -103,7 +103,14 @@ extension LineFiller {
       if let known = knownNeeds { stretch.divisions.keep(places, in: known.range, ofParagraph: number, blockCount: stretch.blocks.count) }
       return places
     }
-    return try places(in: range, upTo: worst, \.knownPlaces, nearby: 0)
+    return try places(in: range, upTo: worst, \.knownPlaces, nearby: goesOnInWord(to: range.lowerBound) ? LineFiller.lookAhead / 4 : 0)
+  }
+
+  /// Whether the places that lines willingly end at were asked about shortly before a unit in the
+  /// same word: then it is data, and the next line asks as well.
+  private func goesOnInWord(to unit: Int) -> Bool {
+    guard let known = knownPlaces?.range.upperBound, known <= unit, unit - known <= LineFiller.lookAhead / 4 else { return false }
+    return endOfWord(at: known, before: unit) == unit
   }
 
   /// The same, kept in a property: up to where `reach` says, given how far to look at most; as far
