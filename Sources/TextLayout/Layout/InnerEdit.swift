@@ -98,11 +98,13 @@ struct InnerEdit {
     scratch.shaping.glyphs.itemsBeyond = rules.map { ($0.unit + ($0.unit > range.lowerBound ? growth : 0) + shift, $0.rules) }
     scratch.shaping.glyphs.wantedCuts = window.cuts(growth: growth)
     scratch.analysis.surroundings = window.surroundings(in: shaped)
+    scratch.analysis.scripts.scriptBefore = window.scriptBefore(in: shaped)
     scratch.analysis.scripts.bracketsBefore = shaped.bracketsOpen(before: window.context.lowerBound, paragraph.units)
     defer {
       scratch.shaping.glyphs.itemsBeyond = []
       scratch.shaping.glyphs.wantedCuts = []
       scratch.analysis.surroundings = nil
+      scratch.analysis.scripts.scriptBefore = nil
       scratch.analysis.scripts.bracketsBefore = []
     }
     let own = try pipeline.shape(paragraph, scratch: scratch)

@@ -138,6 +138,12 @@ struct EditWindow {
     isWithinWords ? [lower - context.lowerBound, uppers[0] - context.lowerBound + growth] : []
   }
 
+  /// The script that goes on at its start, where that is no letter perhaps. O(log chunks).
+  func scriptBefore(in paragraph: ShapedParagraph) -> Script? {
+    guard isWithinWords, let item = paragraph.item(goingOnAt: context.lowerBound) else { return nil }
+    return paragraph.styles[item.style].script
+  }
+
   /// Whether Unicode says of the text where new shapes meet old ones what it said of it there.
   /// Always so where it begins anew. O(1).
   func meetsFlags(of new: ShapedParagraph, growth: Int, in paragraph: ShapedParagraph) -> Bool {

@@ -61,7 +61,7 @@ extension ParagraphAnalysis {
       unsafe markLines(clean)
     }
     if scratch.work.isOver(after: units.count >> 3) { return reading }
-    reading.onlyScript = survey.onlyScript
+    reading.onlyScript = scratch.scripts.scriptBefore == nil ? survey.onlyScript : nil
     if reading.onlyScript == nil {
       reading.scriptRuns = unsafe scratch.scripts.runs(in: clean, flags: UnsafeBufferPointer(flags), scratch.work)
       if scratch.work.isOver(after: units.count >> 3) { return reading }

@@ -20,6 +20,9 @@ struct ScriptResolver {
 
   static let maximumDepth = 64
 
+  /// The script that characters of no script take at the start of a text that is a part of a longer
+  /// one.
+  var scriptBefore: Script?
   /// Brackets that are open where the text begins, a part of a longer one, and their scripts.
   var bracketsBefore: [(pair: UInt16, script: Script)] = []
   private var brackets: [Opener] = []
@@ -30,7 +33,7 @@ struct ScriptResolver {
   ///
   /// Where `work` is to be given up, they mean nothing.
   mutating func runs(in units: UnsafeBufferPointer<UInt16>, flags: UnsafeBufferPointer<UInt8>, _ work: LayoutWork) -> [ScriptRun] {
-    var open = OpenRun()
+    var open = scriptBefore.map { OpenRun($0) } ?? OpenRun()
     brackets.removeAll(keepingCapacity: true)
     for (number, bracket) in bracketsBefore.enumerated() { brackets.append(Opener(pair: UInt32(bracket.pair), offset: -1 - number)) }
     runs.removeAll(keepingCapacity: true)
