@@ -4,9 +4,10 @@ final class ItemScratch {
   /// The arrays of the paragraph that was itemized last.
   var itemized = Itemized()
   /// The fonts of the styles that were met, as many as a rich document has, and of the last one.
+  /// Each takes some ten thousand bytes where its text needs other fonts.
   private var styledFonts: [StyledFonts.Key: StyledFonts] = [:]
   private var latest: StyledFonts?
-  private static let styledFontsLimit = 1024
+  private static let styledFontsLimit = 512
   /// What is known of the first fonts of the cascades that were met last, the latest first.
   private var ordinaryCharacters: [OrdinaryCharacters] = []
   private static let ordinaryCharactersLimit = 8

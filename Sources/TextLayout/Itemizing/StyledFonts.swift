@@ -76,7 +76,10 @@ final class StyledFonts {
     let setting: ItemSetting
 
     static func == (a: Key, b: Key) -> Bool { a.style.itemizesLike(b.style) && a.setting == b.setting }
-    func hash(into hasher: inout Hasher) { style.hashItemizing(into: &hasher) }
+    func hash(into hasher: inout Hasher) {
+      style.hashItemizing(into: &hasher)
+      hasher.combine(setting)
+    }
   }
 
   /// Whether this stands for a style in a context.

@@ -45,18 +45,8 @@ public struct CharacterStyle: Sendable {
     box === other.box || box.fields.shape == other.box.fields.shape
   }
 
-  /// Hashes what styles that itemize differently mostly differ in. Cheaper than all of a style, and
-  /// enough to find one among hundreds.
-  func hashItemizing(into hasher: inout Hasher) {
-    let shape = box.fields.shape
-    hasher.combine(shape.families.first)
-    hasher.combine(shape.size)
-    hasher.combine(shape.weight)
-    hasher.combine(shape.slant)
-    hasher.combine(shape.language)
-    hasher.combine(shape.letterSpacing)
-    hasher.combine(shape.features.last)
-  }
+  /// Hashes what ``itemizesLike(_:)`` compares.
+  func hashItemizing(into hasher: inout Hasher) { hasher.combine(box.fields.shape) }
 
   /// Whether text in the style is moved or resized by what fonts say. O(1).
   var isSetOff: Bool { box.fields.shape.alignment != .alphabetic || box.fields.shape.position != .normal }

@@ -35,6 +35,13 @@ import TextFixtures
     }
   }
 
+  @Test func `styles are told apart by their hashes, whatever they differ in`() {
+    let raised = (0..<1000).map { number in plain.with { $0.baselineOffset = LayoutUnit(Double(number)) } }
+    let drawn = (1...1000).map { number in plain.with { $0.attachment = Attachment(size: Size(width: LayoutUnit(Double(number)), height: 1)) } }
+    let styles = shapes.filter { $0.baselineOffset == 0 && $0.attachment == nil } + raised.dropFirst() + drawn
+    #expect(Set(styles.map { StyledFonts.Key(style: $0, setting: setting).hashValue }).count == styles.count)
+  }
+
   @Test func `what stands in another setting or environment is another`() throws {
     let scratch = LayoutScratch().items
     var large = context
