@@ -95,12 +95,9 @@ public struct GermanCompounds: Sendable {
     // Passwor-tänderung, Zusamme-narbeit.
     let known = GermanCompounds(lexicon: lexicon).joints(in: units.span).map(\.offset) + (particleEnd(in: units.span).map { [$0] } ?? [])
     let blocked = Set(known.flatMap { [$0 - 2, $0 - 1, $0 + 1, $0 + 2] })
-    let misread = GermanCompounds.misreadOffset(in: units.span)
+    let misread = GermanMisreadings.offset(in: units.span)
     return whole.filter { inParts.contains($0.offset) && !blocked.contains($0.offset) && $0.offset != misread }
   }
-
-  /// Where patterns divide a word so that it reads as another one: Anal-phabet, Urin-stinkt.
-  package static func misreadOffset(in word: Span<UInt16>) -> Int? { GermanMisreadings.offset(in: word) }
 
   /// Where a particle ends that a word begins with, a boundary whatever the rest is:
   /// Wieder-herstellung, Unter-stützung. Nil for a word without one, or with less than four letters

@@ -1,6 +1,6 @@
 /// Divisions that lead readers astray: what stands at the line's end reads as another word
 /// (Amtliche Regeln §107 E2). Patterns have points there, and words of the list seem to meet there.
-enum GermanMisreadings {
+package enum GermanMisreadings {
   /// How words begin, with the place where none of them is divided.
   private static let list: StaticString = """
     altbauer|haltung anal|phabet autoren|nen bein|halt blumento|pferd bluter|guss drucker|zeugnis fluch|torte spargel|der sprecher|ziehung
@@ -13,7 +13,7 @@ enum GermanMisreadings {
   }
 
   /// The place at which a word is not divided, if it begins as one of these. O(1).
-  static func offset(in word: Span<UInt16>) -> Int? {
+  package static func offset(in word: Span<UInt16>) -> Int? {
     let alphabet = GermanLexicon.shared.alphabet
     return places.first { place in
       place.letters.count <= word.count && place.letters.indices.allSatisfy { place.letters[$0] == alphabet[word[$0]] }

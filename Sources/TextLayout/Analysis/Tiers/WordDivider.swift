@@ -53,7 +53,7 @@ struct WordDivider {
   func divisions(of word: [UInt16], _ resources: Resources) -> [Division] {
     guard hyphenation != .none else { return [] }
     if let compounds = resources.compounds {
-      let misread = GermanCompounds.misreadOffset(in: word.span)
+      let misread = GermanMisreadings.offset(in: word.span)
       let syllables = isTitle ? titleSyllables(of: word, compounds) : syllables(of: word, resources.patterns).filter { $0.offset != misread }
       return syllables + joints(of: word, compounds)
     }

@@ -59,7 +59,7 @@ struct GermanCompoundsTests {
   func `no joint makes readers see another word`(word: String) throws {
     func misread(_ word: String) -> Int? {
       let units = Array(word.utf16)
-      return GermanCompounds.misreadOffset(in: units.span)
+      return GermanMisreadings.offset(in: units.span)
     }
     let place = try #require(misread(word))
     #expect(!GermanCompounds().joints(in: word).contains { $0.offset == place })
