@@ -6,21 +6,6 @@ struct ScriptProfile: Hashable, Sendable {
 
   /// What no profile may go beyond on either side: three ems.
   static let limit = 3000
-  /// What is added to what was measured.
-  static let margin = 20
-
-  /// The profile of measured ink: up to the next hundredth of an em, the margin added. O(1).
-  init(up: Int, down: Int) {
-    self.up = up
-    self.down = down
-  }
-
-  /// The profile of measured ink, in thousandths: each side up to the next hundredth of an em, the
-  /// margin added, three ems at most. O(1).
-  init(ofInkUp up: Int, down: Int) {
-    func rounded(_ ink: Int) -> Int { min((max(0, min(ink, ScriptProfile.limit)) + 9) / 10 * 10 + ScriptProfile.margin, ScriptProfile.limit) }
-    self.init(up: rounded(up), down: rounded(down))
-  }
 
   /// What holds both. O(1).
   func union(_ other: ScriptProfile) -> ScriptProfile { ScriptProfile(up: max(up, other.up), down: max(down, other.down)) }

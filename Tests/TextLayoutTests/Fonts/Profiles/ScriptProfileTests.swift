@@ -20,12 +20,6 @@ import TextFixtures
     #expect(ScriptProfiles.shared.keys.count > 100)
   }
 
-  @Test func `ink goes up to the next hundredth, and gets a margin`() {
-    #expect(ScriptProfile(ofInkUp: 1009, down: 265) == ScriptProfile(up: 1030, down: 290))
-    #expect(ScriptProfile(ofInkUp: 900, down: -50) == ScriptProfile(up: 920, down: 20))
-    #expect(ScriptProfile(ofInkUp: 9000, down: .max) == ScriptProfile(up: 3000, down: 3000))
-  }
-
   @Test func `a font that was not measured has the profile of its script, and one without a profile its own metrics`() throws {
     let font = Fixture.box10.instance()
     #expect(font.profile(of: try #require(Script(tag: 0x5468_6169))) == ScriptProfile(up: 1030, down: 290))
