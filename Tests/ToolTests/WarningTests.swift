@@ -44,6 +44,9 @@ struct WarningTests {
       ("\"width\":-1", ["changed-value layout.width"]), ("\"height\":-0.5", ["changed-value layout.height"]),
       ("\"displayScale\":0", ["changed-value layout.displayScale"]), ("\"displayScale\":1e9", ["changed-value layout.displayScale"]),
       ("\"lineHeight\":{\"minimum\":20,\"maximum\":10}", ["changed-value layout.lineHeight.maximum"]),
+      ("\"lineHeight\":{\"minimum\":-1}", ["changed-value layout.lineHeight.minimum"]),
+      ("\"letterSpacing\":2e6,\"wordSpacing\":-2e6", ["changed-value layout.letterSpacing", "changed-value layout.wordSpacing"]),
+      ("\"lists\":[{\"range\":[0,2],\"markers\":[]},{\"range\":[1,3],\"markers\":[{}]}]", ["changed-value layout.lists.1.range"]),
       (
         "\"runs\":[{\"range\":[2,0],\"size\":9},{\"range\":[0,3]},{\"range\":[0,2]}]",
         ["changed-value layout.runs.0.range", "changed-value layout.runs.1.range"]

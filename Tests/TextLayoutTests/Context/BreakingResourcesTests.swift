@@ -53,5 +53,6 @@ struct BreakingResourcesTests {
     #expect(lexicon.contains("TÜR") && lexicon.contains("haus"))
     #expect(!lexicon.contains("hau") && !lexicon.contains(""))
     #expect(throws: LexiconError.self) { try Lexicon([]) }
+    #expect(throws: LexiconError.self) { try Lexicon(Array("Haus\n\0\n".utf8)) }
   }
 }

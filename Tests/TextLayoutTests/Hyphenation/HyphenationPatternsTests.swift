@@ -171,6 +171,7 @@ struct HyphenationPatternsTests {
     #expect(reason([]) == .noPatterns)
     #expect(reason(Array("UTF-8\n".utf8)) == .noPatterns)
     #expect(reason(Array("UTF-8\n% a1b\nabc\n123\n".utf8)) == .noPatterns)
+    #expect(reason(Array("UTF-8\na1b\n\0".utf8)) == .noPatterns)
     #expect(reason(Array("EBCDIC-37\na1b\n".utf8)) == .unknownCharacterSet("EBCDIC-37"))
     #expect(reason(Array("\\relax\n\\patterns{a1b".utf8)) == .unclosedGroup(line: 2))
     let letters = String(String.UnicodeScalarView((0x4E00..<0x5200).map { Unicode.Scalar(UInt16($0))! })).map { "\($0)1\n" }.joined()
