@@ -34,7 +34,9 @@ public func tl_edit_create_utf16(
   _ start: Int64, _ end: Int64, _ units: UnsafePointer<UInt16>?, _ count: Int, _ out: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tl_status {
   unsafe give(out) {
-    try EditObject(start, end) { TextEdit($0, with: String(decoding: try unsafe text(utf16: units, count), as: UTF16.self)) }
+    try EditObject(start, end) {
+      TextEdit($0, with: StyledText(utf16: try unsafe text(utf16: units, count)), styling: .inherited, paragraphStyling: .inherited)
+    }
   }
 }
 

@@ -66,4 +66,49 @@ package enum CodeUnits {
     }
     return bytes
   }
+
+  /// Units as a string, with U+FFFD for surrogates without a partner. O(n): of well-formed units,
+  /// each takes a few nanoseconds, a tenth of what the standard library takes.
+  static func string(_ units: ArraySlice<UInt16>) -> String {
+    unsafe units.withUnsafeBufferPointer { units in
+      let count = unsafe utf8Count(units)
+      var isWellFormed = true
+      let string = unsafe String(unsafeUninitializedCapacity: count) { bytes in
+        isWellFormed = unsafe writeUTF8(units, to: bytes)
+        return isWellFormed ? count : 0
+      }
+      return unsafe isWellFormed ? string : String(decoding: units, as: UTF16.self)
+    }
+  }
+
+  /// Writes units as UTF-8 to where there is room for ``utf8Count(_:)`` bytes; answers whether they
+  /// are well-formed, and stops where they are not.
+  private static func writeUTF8(_ units: UnsafeBufferPointer<UInt16>, to bytes: UnsafeMutableBufferPointer<UInt8>) -> Bool {
+    var (index, end) = (0, 0)
+    func write(_ byte: UInt32) {
+      unsafe bytes[end] = UInt8(truncatingIfNeeded: byte)
+      end += 1
+    }
+    while index < units.count {
+      let unit = unsafe units[index]
+      var scalar = UInt32(unit)
+      index += 1
+      if unit < 0x80 {
+        write(scalar)
+        continue
+      }
+      if isSurrogate(unit) {
+        guard isHighSurrogate(unit), index < units.count, unsafe isLowSurrogate(units[index]) else { return false }
+        scalar = unsafe self.scalar(unit, units[index])
+        index += 1
+        write(0xF0 | scalar >> 18)
+        write(0x80 | scalar >> 12 & 0x3F)
+      } else if unit >= 0x800 {
+        write(0xE0 | scalar >> 12)
+      }
+      write(unit < 0x800 ? 0xC0 | scalar >> 6 : 0x80 | scalar >> 6 & 0x3F)
+      write(0x80 | scalar & 0x3F)
+    }
+    return true
+  }
 }

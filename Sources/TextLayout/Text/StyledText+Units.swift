@@ -5,7 +5,7 @@ extension StyledText {
   /// The text of a range as a string. O(log n + the range).
   public func string(in range: TextRange) -> String {
     var string = ""
-    forEachChunk(in: clamped(range)) { string += String(decoding: $0, as: Unicode.UTF16.self) }
+    forEachChunk(in: clamped(range)) { string += CodeUnits.string($0) }
     return string
   }
 

@@ -132,6 +132,26 @@ import TextFixtures
     }
   }
 
+  @Test func `strings are those that the standard library makes of the same units`() {
+    var random = SplitMix64(seed: 31)
+    let kinds: [ClosedRange<UInt32>] = [0x20...0x7E, 0x80...0x7FF, 0x800...0xD7FF, 0xD800...0xDFFF, 0xE000...0xFFFF, 0x10000...0x10FFFF]
+    for count in [0, 1, 2, 15, 16, 300, 9000] {
+      for kind in 0...kinds.count {
+        var units: [UInt16] = []
+        while units.count < count {
+          let scalar = UInt32.random(in: kind < kinds.count ? kinds[kind] : kinds[Int.random(in: 0..<kinds.count, using: &random)], using: &random)
+          let (first, last) = CodeUnits.units(of: scalar)
+          units += scalar < 0x10000 ? [first] : [first, last]
+        }
+        #expect(CodeUnits.string(units[...]) == String(decoding: units, as: UTF16.self))
+        let text = StyledText(utf16: units)
+        let range = text.clamped(TextRange(units.count / 3..<units.count * 2 / 3))
+        #expect(text.string == String(decoding: units, as: UTF16.self))
+        #expect(text.string(in: TextRange(range)) == String(decoding: text.units(in: TextRange(range)), as: UTF16.self))
+      }
+    }
+  }
+
   @Test func `bytes broken at random map both ways`() {
     var random = SplitMix64(seed: 4)
     let alphabet: [UInt8] = [0x41, 0xC3, 0xA9, 0xE2, 0x82, 0xAC, 0xF0, 0x9F, 0x98, 0x80, 0xFF]
