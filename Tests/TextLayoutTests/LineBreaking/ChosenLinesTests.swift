@@ -120,6 +120,26 @@ import TextFixtures
     #expect(try lines("알림 설정을 변경할 수 있습니다", 120, "ko") { $0.mode = .title } == "알림 설정을 |변경할 수 있습니다")
   }
 
+  @Test func `a title divides a word in need where that makes the fewest lines`() throws {
+    #expect(try lines("aaa cccccccccccccccccc bbb", 90) { $0.mode = .title } == "aaa ccccc|ccccccccc|cccc bbb")
+    #expect(try lines("aaa cccccccccccccccccc bbb", 90) { $0.mode = .balance } == "aaa |ccccccccc|ccccccccc |bbb")
+    // Where there are joints and hyphenation points, they are taken first, in as many lines as they need.
+    #expect(
+      try lines("auf Geschwindigkeitsbegrenzung", 170, "de") { $0.mode = .title } == "auf |Geschwindigkeits‐|begrenzung")
+    // What the word before could be divided at makes no difference.
+    let tests = try withPatterns("1b")
+    #expect(try tests.lines("aaaaaaabaabaa cccccccccccc", 100, "en") { $0.mode = .title } == "aaaaaaa‐|baabaa ccc|ccccccccc")
+  }
+
+  @Test func `a Korean title begins no line with a particle of one syllable where another syllable can`() throws {
+    #expect(try lines("사용설명서를 읽기", 50, "ko") { $0.mode = .title } == "사용설명|서를 읽기")
+    #expect(try lines("데이터베이스는 설정", 60, "ko") { $0.mode = .title } == "데이터베이|스는 설정")
+    #expect(try lines("설정을", 20, "ko") { $0.mode = .title } == "설|정을")
+    #expect(try lines("을을", 10, "ko") { $0.mode = .title } == "을|을")
+    let place = try layout("설정을", 100, "ko") { $0.mode = .title }.breakOpportunities(in: context).first { $0.offset.utf16 == 2 }
+    #expect(place?.tier == .emergency && place?.cost == 15_000 && place?.rule == .koreanParticle)
+  }
+
   @Test func `balanced lines are of like length`() throws {
     #expect(try lines("aa bb cc dd ee ff", 150) == "aa bb cc dd ee |ff")
     #expect(try lines("aa bb cc dd ee ff", 150) { $0.mode = .balance } == "aa bb cc |dd ee ff")
@@ -269,6 +289,20 @@ import TextFixtures
     }
   }
 
+  @Test func `a title has the fewest lines, and the cheapest of these, of all ways to divide what is too wide`() throws {
+    for seed in 0..<80 {
+      var random = SplitMix64(seed: UInt64(seed))
+      let width = Int.random(in: 5...8, using: &random)
+      let words = ["a", "b", "c"].map { String(repeating: $0, count: Int.random(in: 1...11, using: &random)) }
+      let text = words.joined(separator: " ")
+      let layout = try layout(text, 10 * width) { $0.mode = .title }
+      let best = try #require(TitleWays(text, width: width).all.min { $0.cost < $1.cost })
+      let lengths = layout.modelLines.map { $0.width / 640 }
+      let cost = TitleWays.cost(of: layout.lines.map(\.range.upperBound.utf16), lengths, text, width: width)
+      #expect(lengths.count == best.cost.lines && cost == best.cost, "\(text) at \(width): \(lengths), \(best.lengths)")
+    }
+  }
+
   @Test func `of ways that cost the same the one with the longer line before wins`() throws {
     var paragraph = ParagraphStyle()
     paragraph.lineBreaking.mode = .title
@@ -281,7 +315,7 @@ import TextFixtures
 
 /// All ways to set a few words in lines, with what they cost.
 private struct BestLines {
-  struct Cost: Comparable {
+  struct Cost: Comparable, Equatable {
     var lines: Int
     var cost: Int
     static func < (a: Cost, b: Cost) -> Bool { (a.lines, a.cost) < (b.lines, b.cost) }
@@ -306,5 +340,62 @@ private struct BestLines {
       let lack = width - length
       return sum + (100_000_000 * lack * lack + width * width / 2) / (width * width)
     }
+  }
+}
+
+/// All ways to set words in the lines of a title, and to divide those that are wider than a line anywhere.
+private struct TitleWays {
+  private(set) var all: [(lengths: [Int], cost: BestLines.Cost)] = []
+  private let units: [UInt16]
+  private let width: Int
+  /// As many lines as are filled one by one.
+  private var fewest = Int.max
+
+  init(_ text: String, width: Int) {
+    units = Array(text.utf16)
+    self.width = width
+    fewest = filled()
+    extend([], [])
+  }
+
+  private func filled() -> Int {
+    var (lines, start) = (0, 0)
+    while start < units.count {
+      start = (start + 1...units.count).last { isEnd($0) && length(start, $0) <= width } ?? units.count
+      lines += 1
+    }
+    return lines
+  }
+
+  private func isEnd(_ end: Int) -> Bool { end == units.count || units[end - 1] == 0x20 || mayDivide(at: end) }
+  private func length(_ start: Int, _ end: Int) -> Int { end - start - (units[end - 1] == 0x20 ? 1 : 0) }
+
+  private mutating func extend(_ ends: [Int], _ lengths: [Int]) {
+    let start = ends.last ?? 0
+    guard ends.count + (units.count - start + width) / (width + 1) <= fewest else { return }
+    if start == units.count {
+      all.append((lengths, Self.cost(of: ends, lengths, String(decoding: units, as: UTF16.self), width: width)))
+      return
+    }
+    for end in start + 1...units.count where isEnd(end) && length(start, end) > 0 && length(start, end) <= width {
+      extend(ends + [end], lengths + [length(start, end)])
+    }
+  }
+
+  private func mayDivide(at end: Int) -> Bool {
+    guard units[end] != 0x20 else { return false }
+    let start = units[..<end].lastIndex(of: 0x20).map { $0 + 1 } ?? 0
+    let stop = units[end...].firstIndex(of: 0x20) ?? units.count
+    return stop - start > width
+  }
+
+  static func cost(of ends: [Int], _ lengths: [Int], _ text: String, width: Int) -> BestLines.Cost {
+    let units = Array(text.utf16)
+    let needs = ends.filter { $0 < units.count && units[$0 - 1] != 0x20 }.count
+    let lastStart = ends.dropLast().last ?? 0
+    let isShort =
+      lengths.count > 1 && (3 * lengths[lengths.count - 1] < lengths.max()! || units.count - lastStart <= 4 && !units[lastStart...].contains(0x20))
+    let cost = BestLines.cost(Array(lengths.dropLast()), width: width) + needs * 10_000_000_000 + (isShort ? 60_000_000 : 0)
+    return BestLines.Cost(lines: lengths.count, cost: cost)
   }
 }

@@ -272,9 +272,12 @@ struct BreakSheet {
   private mutating func markEmergencies() {
     if scratch.work.isOver(after: text.count >> 3) { return }
     let allowed = opportunities { $0 == .letter || $0 == .hangul }
+    // What a title's language found to be of this tier has a cost of its own.
     for i in looked
-    where allowed[i] && has(ParagraphAnalysis.graphemeStart, i) && !isBesideQuote(i) && !BreakGlue.isRepetitionMark(text[i]) {
-      add(i, .emergency, .insideWord, cost: emergencyCost(at: i))
+    where places[i].tier > BreakTier.emergency.rawValue && allowed[i] && has(ParagraphAnalysis.graphemeStart, i) && !isBesideQuote(i)
+      && !BreakGlue.isRepetitionMark(text[i])
+    {
+      set(i, .emergency, .insideWord, cost: emergencyCost(at: i))
     }
   }
 
@@ -286,7 +289,8 @@ struct BreakSheet {
     return isQuote(text.scalar(before: i)) || isQuote(text.scalar(at: i))
   }
 
-  private func emergencyCost(at i: Int) -> Int {
+  /// What it costs to end a line in need, between a letter and what is none twice as much.
+  func emergencyCost(at i: Int) -> Int {
     kinds[i - 1].isWordPart != kinds[i].isWordPart ? 2 * BreakTier.emergency.cost : BreakTier.emergency.cost
   }
 

@@ -61,6 +61,8 @@ struct LineCandidates {
     var isNeed = false
     var isDivision = false
     var isCut = false
+    /// Whether what is wider than its line here has places of tier 3.
+    var hasDivisions = false
   }
 
   private(set) var places: [Place]
@@ -76,6 +78,7 @@ struct LineCandidates {
   init(_ places: [Place], _ filler: LineFiller) throws(LayoutError) {
     self.places = places
     spots = places.map { Spot(cost: $0.cost * 1_000_000, isNeed: $0.tier >= .emergency, isDivision: $0.isDivision, isCut: $0.isCut) }
+    markDivisions()
     try measure(filler)
     if filler.squeezesChosen { try measureRoom(filler) }
     let style = filler.style
@@ -84,6 +87,17 @@ struct LineCandidates {
     for index in places.indices {
       try filler.work.spend(1)
       measureMarks(index, filler.paragraph, style)
+    }
+  }
+
+  /// Notes which places have such of tier 3 beside them, between the same two good ones. O(n).
+  private mutating func markDivisions() {
+    var first = 0
+    for end in places.indices where places[end].tier <= .acceptable {
+      if places[first..<end].contains(where: { $0.tier == .undesirable }) {
+        for index in first..<end { spots[index].hasDivisions = true }
+      }
+      first = end
     }
   }
 

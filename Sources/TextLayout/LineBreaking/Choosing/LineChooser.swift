@@ -7,8 +7,8 @@
 /// of a line), of which no more than ``LineSection/mostCandidates`` are tried.
 ///
 /// First of all, as few letters as can be stand alone; then as few lines as can be end in need,
-/// inside of words, then at a division without its hyphen; then as few hyphens as can be stand on
-/// two lines in a row. Then:
+/// inside of words (in titles of those that have better places), then at a division without its
+/// hyphen; then as few hyphens as can be stand on two lines in a row. Then:
 ///
 /// - ``LineBreaking/Mode-swift.enum/title``: the fewest lines, then the least cost; the last line
 ///   costs nothing for what it leaves empty, but 60 if it is shorter than a third of the longest or

@@ -57,7 +57,8 @@ struct LineSection {
     static let hyphens = 1
     /// A line that ends where a word may be divided, without the hyphen that has no room.
     static let cut = 1 << 12
-    /// A line that ends in need, inside of a word that has no better place.
+    /// A line that ends in need; in titles where there are better places beside it. Else it costs
+    /// what its tier costs there, so that no more lines are made than must be.
     static let need = 1 << 24
     /// A single letter on a line or left over of a word.
     static let letter = 1 << 36
@@ -129,7 +130,7 @@ struct LineSection {
       let spot = candidates.spots[tried[end]]
       var lowest = spot.isNeed || spot.isCut ? lastDivision : 0
       if lowest > 0, leavesOneLetter(tried[lowest - 1], tried[lowest]) { lowest = firstOfPlace(lowest - 1, tried) }
-      if spot.isDivision { lastDivision = firstOfPlace(end, tried) }
+      if spot.isDivision { lastDivision = firstOfPlace(end, tried) } else if !spot.isNeed, !spot.isCut { lastDivision = 0 }
       let mayLeaveLetter = spot.isNeed || spot.isCut || spot.isDivision
       let leavesLetter = mayLeaveLetter && leavesOneLetter(tried[0], tried[end])
       // The nearest starts all fit, up to the first that does not.
@@ -199,7 +200,7 @@ struct LineSection {
     }
     var way = Way(faults: before.faults, lines: before.lines + 1, cost: cost, longest: max(before.longest, length))
     if overflows { way.add(Fault.overflow) }
-    if spot.isNeed { way.add(Fault.need) }
+    if spot.isNeed, spot.hasDivisions || mode != .title { way.add(Fault.need) }
     if spot.isCut { way.add(Fault.cut) }
     if spot.showsHyphen, candidates.spots[start].showsHyphen { way.add(Fault.hyphens) }
     return way
@@ -219,7 +220,9 @@ struct LineSection {
   func followsLetter(_ index: Int) -> Bool { index > 2 && candidates.isOnePlace(index - 2, index - 1) && leavesOneLetter(index - 3, index - 1) }
 
   /// Whether a line, whose content ends before a unit, holds nothing but a word of at most four
-  /// letters.
+  /// letters. Chinese and Japanese characters are letters of one word there, whatever words they
+  /// make: titles were measured both ways, and a third more of their lines ended badly where last
+  /// lines of two short words cost nothing.
   private func isOneShortWord(_ start: Int, _ contentEnd: Int) -> Bool {
     let first = candidates.places[start].end.unit
     let paragraph = filler.paragraph
