@@ -34,9 +34,11 @@ struct LimitedText: Sendable {
           }
           return try ParagraphLayout(paragraph, marker: marked.marker, width: width, limits: limits, in: context, scratch: scratch)
         }
-        /// The last paragraph that is shown, with an ellipsis if text follows.
+        /// The last paragraph that is shown, with an ellipsis if text follows: white space by
+        /// itself asks for none, but is hidden behind one that is there.
         func end(_ layout: ParagraphLayout) throws(LayoutError) -> ParagraphLayout {
-          guard let before = layout.limits, !isBlank(from: layout.range.upperBound.utf16) else { return layout }
+          let (end, hidden) = (layout.range.upperBound, layout.hiddenRange)
+          guard let before = layout.limits, end.utf16 < text.length, hidden?.upperBound == end || !isBlank(from: end.utf16) else { return layout }
           let limits = LineLimits(
             truncation, before.styles, lineLimit: layout.lineCount, heightLimit: before.heightLimit, hiddenEnd: TextOffset(text.length))
           return try layout.resized(to: width, limits: limits, in: context, scratch: scratch)

@@ -276,6 +276,19 @@ import TextScenes
     #expect(none.extent == (try DocumentLayout(text, width: 30, in: context)).extent)
   }
 
+  @Test(arguments: ["abcdef\n", "abcdef\r\n", "abcdef\n \n", "abcdef\nx"])
+  func `white space behind what is hidden is hidden with it`(string: String) throws {
+    let text = Fixture.text(string)
+    let layout = try DocumentLayout(text, width: 40, truncation: Truncation(lineLimit: 1), in: context)
+    #expect(layout.hiddenRange == TextRange(3..<text.length))
+    for offset in 3..<text.length { #expect(layout.caretRect(for: Caret(TextOffset(offset))).minX == 30) }
+    #expect(layout.caretRect(for: Caret(TextOffset(text.length))).minX == 40)
+    for offset in 3..<text.length {
+      let rects = layout.selectionRects(for: TextRange(offset..<offset + 1), policy: SelectionPolicy(.standard))
+      #expect(rects.map(\.rect.minX) == [30] && rects.map(\.rect.width) == [10], "\(offset)")
+    }
+  }
+
   @Test func `paragraph spacing counts in the height`() throws {
     var style = ParagraphStyle()
     style.paragraphSpacing = 5
