@@ -46,13 +46,16 @@ extension SelectionDisplay {
   }
 
   /// The handles whose edges are in sight. An edge is that of the first or last cluster, not of
-  /// what is filled beside it: its side is by the direction of the text there. O(log n).
+  /// what is filled beside it: its side is by the direction of the text there. A cluster without
+  /// room, such as a control, has none: there the edge is that of the rectangle that the selection
+  /// starts or ends in. O(log n), with such a cluster O(the line).
   private static func handles(
     of selection: Selection, in layout: LaidOutText, _ visible: Rect?, _ window: TextRange?, _ style: SelectionDisplayStyle
   ) -> [SelectionHandle] {
     let policy = SelectionPolicy(.standard)
     let filled = selection.ranges.lazy.filter { !$0.isEmpty }
-    guard let lower = filled.first?.lowerBound, let upper = filled.last?.upperBound else { return [] }
+    guard let first = filled.first, let final = filled.last else { return [] }
+    let (lower, upper) = (first.lowerBound, final.upperBound)
     let shown = layout.shownRange
     let last = max(lower, min(upper, shown.upperBound + 2) - 1)
     /// The rectangles of the unit behind an offset; none where that is not near to what is in
@@ -69,8 +72,20 @@ extension SelectionDisplay {
       if !style.isEmphasized { handle.colorRole = .inactive }
       return style.adjustHandle.map { $0(handle) } ?? handle
     }
-    let start = handle(.start, rects(at: lower).first)
-    let end = handle(.end, rects(at: last).last)
+    func startRect() -> SelectionRect? {
+      let own = rects(at: lower).first
+      guard own?.isWithoutRoom == true else { return own }
+      let part = layout.firstSelectionRect(for: first).range
+      return layout.selectionRects(for: part, policy: policy).first(where: \.containsStart) ?? own
+    }
+    func endRect() -> SelectionRect? {
+      let own = rects(at: last).last
+      guard own?.isWithoutRoom == true else { return own }
+      let part = TextRange(max(final.lowerBound, min(last, layout.start(of: layout.line(of: Caret(last))))), upper)
+      return layout.selectionRects(for: part, policy: policy).last(where: \.containsEnd) ?? own
+    }
+    let start = handle(.start, startRect())
+    let end = handle(.end, endRect())
     if let start, let end {
       let parted = HandleMetrics.parted(start, end)
       return [parted.0, parted.1]
@@ -91,6 +106,9 @@ extension [SelectionRect] {
 }
 
 extension SelectionRect {
+  /// Whether nothing is between the edges at which a selection may start and end here.
+  fileprivate var isWithoutRoom: Bool { isVertical ? rect.size.height == .zero : rect.size.width == .zero }
+
   /// The edge at which a selection starts or ends here.
   fileprivate func edge(_ role: SelectionHandle.Role) -> Rect {
     let isMin = (role == .start) != isRightToLeft

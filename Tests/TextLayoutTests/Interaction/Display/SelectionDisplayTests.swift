@@ -37,6 +37,27 @@ import TextFixtures
     #expect(alone.hitArea == Rect(x: -12, y: -22.25, width: 44, height: 44))
   }
 
+  @Test(arguments: [
+    "אב\u{200B}cd", "ab\u{200B}אב\u{200B}", "אב\u{202C}ab", "ab\u{2069} אב\u{300}c\u{300}", "a\u{200B}\u{200B}", "אבאבאבאבאב\u{200B} cd\u{200B}",
+  ])
+  func `handles stand at the edges of the rectangles that a selection starts and ends in`(string: String) throws {
+    let layout = try DocumentLayout(Fixture.text(string), width: 60, in: Fixture.context(Fixture.box10))
+    let stops = layout.caretStops()
+    for (index, start) in stops.enumerated() {
+      for end in stops.dropFirst(index + 1) {
+        let rects = layout.selectionRects(for: TextRange(start, end), policy: SelectionPolicy(.standard))
+        let handles = SelectionDisplay(of: Selection(TextRange(start, end)), in: layout).handles
+        let first = try #require(rects.first { $0.containsStart })
+        let last = try #require(rects.first { $0.containsEnd })
+        #expect(handles.map(\.isRightToLeft) == [first.isRightToLeft, last.isRightToLeft], "\(start)..<\(end)")
+        #expect(
+          handles.map(\.anchorRect.minX) == [
+            first.isRightToLeft ? first.rect.maxX : first.rect.minX, last.isRightToLeft ? last.rect.minX : last.rect.maxX,
+          ], "\(start)..<\(end)")
+      }
+    }
+  }
+
   @Test func `a handle of vertical text has its knob beside the line`() {
     let anchor = Rect(x: 20, y: 30, width: 10, height: 0)
     let start = HandleMetrics().handle(.start, at: anchor, isRightToLeft: false, isVertical: true)
