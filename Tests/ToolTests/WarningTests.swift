@@ -48,6 +48,14 @@ struct WarningTests {
       ("\"letterSpacing\":2e6,\"wordSpacing\":-2e6", ["changed-value layout.letterSpacing", "changed-value layout.wordSpacing"]),
       ("\"lists\":[{\"range\":[0,2],\"markers\":[]},{\"range\":[1,3],\"markers\":[{}]}]", ["changed-value layout.lists.1.range"]),
       (
+        "\"lists\":[{\"range\":[0,2],\"markers\":[{\"start\":9223372036854775808},{\"value\":-1e30},{\"value\":null}]}]",
+        ["changed-value layout.lists.0.markers.0.start", "changed-value layout.lists.0.markers.1.value"]
+      ),
+      (
+        "\"runs\":[{\"range\":[0,1],\"letterSpacing\":2e6},{\"range\":[1,2],\"attachment\":{\"width\":-1,\"height\":0}}]",
+        ["changed-value layout.runs.0.letterSpacing", "changed-value layout.runs.1.attachment.width"]
+      ),
+      (
         "\"runs\":[{\"range\":[2,0],\"size\":9},{\"range\":[0,3]},{\"range\":[0,2]}]",
         ["changed-value layout.runs.0.range", "changed-value layout.runs.1.range"]
       ),

@@ -41,6 +41,18 @@ extension JSONValue {
     throw RequestError(.invalidValue, "A whole number is expected here.")
   }
 
+  /// The number of an item; one that is not counted any more is the last that is.
+  func asCount() throws -> Int {
+    let number = try asInteger()
+    return isBeyondCounting ? number < 0 ? Int.min : Int.max : number
+  }
+
+  /// Whether this is a number that is no `Int`.
+  var isBeyondCounting: Bool {
+    if case .number(let written) = self { return written.integer == nil }
+    return false
+  }
+
   package func asInteger(in bounds: ClosedRange<Int>) throws -> Int {
     let number = try asInteger()
     if bounds.contains(number) { return number }

@@ -9,10 +9,7 @@ extension Operation {
     }, initial: MarkerQuestion(), check: MarkerQuestion.check
   ) { question, asked, writer in
     let (formatter, problem) = try question.formatter()
-    if let place = question.beyond {
-      let message = "Items are counted from \(Int.min) to \(Int.max); the nearest of these is taken."
-      try asked.call.warnings.add(Warning(.changedValue, message, at: ["values", String(place)]))
-    }
+    if let warning = question.warning { try asked.call.warnings.add(warning) }
     try writer.object {
       try $0.list("markers", question.values) { $0.value(formatter.marker(for: $1)) }
       try $0.list("representations", question.values) { $0.value(formatter.representation(for: $1)) }
@@ -42,7 +39,7 @@ extension Operation {
     },
     Field("values", .list(.integer()), "The numbers.") {
       $1.values = try $0.elements { try $0.asCount() }
-      $1.beyond = $0.plainElements.firstIndex(where: \.isBeyondCounting)
+      $1.warning = $0.plainElements.lazy.enumerated().compactMap { Warning(uncounted: $1, at: ["values", String($0)]) }.first
     },
     Field("locale", .string.orNull, "The language and region that apple's decimal and localised alphabets follow.") {
       $1.options.locale = $0 == .null ? .und : try $0.asLanguage()
@@ -69,8 +66,8 @@ private struct MarkerQuestion: Sendable {
   var definition: MarkerDefinition?
   var definitions: [String: CounterStyleDefinition] = [:]
   var values: [Int] = []
-  /// The first of them that is not counted any more.
-  var beyond: Int?
+  /// What there is to say of the first of them that is not counted any more.
+  var warning: Warning?
   var options: MarkerFormatter.Options = {
     var options = MarkerFormatter.Options()
     options.family = .css
@@ -109,19 +106,5 @@ extension CounterStyleDefinition.Problem {
     case .oneSymbol: "An alphabetic or numeric definition needs two symbols: decimal is shown."
     case .weightsOutOfOrder: "The weights of an additive definition fall from one to the next and are not negative: decimal is shown."
     }
-  }
-}
-
-extension JSONValue {
-  /// A whole number; one that is not counted any more is the last that is.
-  fileprivate func asCount() throws -> Int {
-    let number = try asInteger()
-    return isBeyondCounting ? number < 0 ? Int.min : Int.max : number
-  }
-
-  /// Whether this is a number that is no `Int`.
-  fileprivate var isBeyondCounting: Bool {
-    if case .number(let written) = self { return written.integer == nil }
-    return false
   }
 }

@@ -32,11 +32,7 @@ extension LayoutRequest {
     if let least = value["lineHeight"]?["minimum"]?.plainNumber, least < 0 {
       found.append(Warning(.changedValue, "No line is lower than 0, which is taken.", at: ["lineHeight", "minimum"]))
     }
-    for name in ["letterSpacing", "wordSpacing"] {
-      if let spacing = value[name]?.plainNumber, abs(spacing) > greatestSpacing {
-        found.append(Warning(.changedValue, "What is added between characters is \(Int(greatestSpacing)) at most.", at: [name]))
-      }
-    }
+    found += spacingWarnings(value)
     found += ListFields.warnings(about: value["lists"])
     var length: Int?
     for (index, entry) in (value["lists"]?.plainElements ?? []).enumerated() where found.count < WarningList.limit {
@@ -47,10 +43,27 @@ extension LayoutRequest {
     for (index, run) in (value["runs"]?.plainElements ?? []).enumerated() where found.count < WarningList.limit {
       check(language: run["language"], at: ["runs", String(index), "language"])
       if length == nil { length = plainLength(value) }
+      found += (spacingWarnings(run) + attachmentWarnings(run)).map { $0.inside(["runs", String(index)]) }
       guard let range = run["range"], let length else { continue }
       if let warning = Warning(range: range, of: length, at: ["runs", String(index), "range"]) { found.append(warning) }
     }
     return found
+  }
+
+  /// The same of what is added between the characters of the text or a run.
+  private static func spacingWarnings(_ value: JSONValue) -> [Warning] {
+    ["letterSpacing", "wordSpacing"].compactMap { name in
+      guard let spacing = value[name]?.plainNumber, abs(spacing) > greatestSpacing else { return nil }
+      return Warning(.changedValue, "What is added between characters is \(Int(greatestSpacing)) at most.", at: [name])
+    }
+  }
+
+  /// The same of a run's attachment.
+  private static func attachmentWarnings(_ run: JSONValue) -> [Warning] {
+    ["width", "height"].compactMap { name in
+      guard let length = run["attachment"]?[name]?.plainNumber, length < 0 else { return nil }
+      return Warning(.changedValue, "An attachment's \(name) below 0 is 0.", at: ["attachment", name])
+    }
   }
 
   /// As far as letters and words are set apart at most, in points.
@@ -113,6 +126,12 @@ extension Warning {
       after += text.utf16.count - (end - start)
     }
     return members.flatMap { about($0, ofTextWithLength: $0.name == "edit" ? length : after) }
+  }
+
+  /// What there is to say of an item's number; nil for one that is counted.
+  init?(uncounted number: JSONValue, at path: [String]) {
+    guard number.isBeyondCounting else { return nil }
+    self.init(.changedValue, "Items are counted from \(Int.min) to \(Int.max); the nearest of these is taken.", at: path)
   }
 
   /// What there is to say of an offset in a text; nil for one that is in it.

@@ -31,17 +31,20 @@ struct ListFields: Sendable {
     text.setParagraphStyle(style, in: range)
   }
 
-  /// What there is to say of the markers' formats: names that there are no styles of. O(levels).
+  /// What there is to say of the markers: formats that there are no styles of, numbers beyond counting. O(levels).
   static func warnings(about lists: JSONValue?) -> [Warning] {
     var found: [Warning] = []
     for (index, entry) in (lists?.plainElements ?? []).enumerated() {
       for (level, marker) in (entry["markers"]?.plainElements ?? []).enumerated() where found.count < WarningList.limit {
+        let place = ["lists", String(index), "markers", String(level)]
+        for name in ["start", "value"] {
+          if let warning = marker[name].flatMap({ Warning(uncounted: $0, at: place + [name]) }) { found.append(warning) }
+        }
         guard case .string(let format)? = marker["format"] else { continue }
         var options = MarkerFormatter.Options()
         if let family = try? marker["family"]?.asWord(families) { options.family = family }
         guard let name = MarkerFormatter(MarkerFormat(format), options: options).unknownNames.first else { continue }
-        let path = ["lists", String(index), "markers", String(level), "format"]
-        found.append(Warning(.unknownFormat, "There is no counter style “\(name)”. Its numbers are decimal.", at: path))
+        found.append(Warning(.unknownFormat, "There is no counter style “\(name)”. Its numbers are decimal.", at: place + ["format"]))
       }
     }
     return found
@@ -66,13 +69,13 @@ struct ListFields: Sendable {
   private static let levels = FieldTable<Level>([
     Field("format", .string, "A name or a template; decimal unless told.") { $1.list.format = MarkerFormat(try $0.asString()) },
     Field("start", .integer().orNull, "The first item's number; 1 unless told, in reversed lists the number of items.") {
-      $1.list.start = $0 == .null ? nil : try $0.asInteger()
+      $1.list.start = $0 == .null ? nil : try $0.asCount()
     },
     Field("prependEnclosing", .boolean, "Whether the enclosing item's number stands before the own one.") {
       $1.list.prependsEnclosing = try $0.asBoolean()
     },
     Field("id", .string, "What makes paragraphs one list; the same for all of a format unless told.") { $1.id = try $0.asString() },
-    Field("value", .integer().orNull, "The item's number; null to count on.") { $1.item.value = $0 == .null ? nil : try $0.asInteger() },
+    Field("value", .integer().orNull, "The item's number; null to count on.") { $1.item.value = $0 == .null ? nil : try $0.asCount() },
     Field("reversed", .boolean, "Whether numbers go down.") { $1.list.isReversed = try $0.asBoolean() },
     Field("state", .words(["checked", "unchecked"]).orNull, "Whether the item is done.") {
       $1.item.state = $0 == .null ? nil : try $0.asWord(["checked": .checked, "unchecked": .unchecked])
