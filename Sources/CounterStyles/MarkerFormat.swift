@@ -5,10 +5,12 @@
 ///     MarkerFormat("ethiopic-halehame-am")
 ///     MarkerFormat("§ {decimal}")
 ///
-/// A name is that of a ``CounterStyle``, and the style's own prefix and suffix come with it. A
-/// template holds at least one name between braces and is written as it stands, nothing added. A
-/// name that there isn't is shown as decimal: ``MarkerFormatter/unknownNames`` tells. Of a template
-/// that is longer than ``longest`` the start is written.
+/// A name is that of a ``CounterStyle``, and the style's own prefix and suffix come with it; where
+/// names have Apple's meaning the constants below are known by their own names, too
+/// (`lowercaseRoman`). A template holds at least one name between braces and is written as it
+/// stands, nothing added. A name that there isn't is shown as decimal:
+/// ``MarkerFormatter/unknownNames`` tells. Of a template that is longer than ``longest`` the start
+/// is written.
 public struct MarkerFormat: Hashable, Sendable, RawRepresentable, ExpressibleByStringLiteral {
   /// The name or the template.
   public var rawValue: String

@@ -14,7 +14,18 @@ extension MarkerFormatter.Options {
     }
     if family == .readyMade, let found = CounterStyleTable.readyMadeStyle(named: name) { return found }
     if localizesAlphabets, let local = Self.alphabet(for: name.lowercased(), in: locale) { return CounterStyle.named(local) }
-    return styles.style(named: name)
+    if let found = styles.style(named: name) { return found }
+    return family == .apple ? Self.keyword(of: name).flatMap { style(named: $0, in: styles) } : nil
+  }
+
+  /// What stands between braces for a constant of `NSTextList.MarkerFormat`, such as
+  /// `lower-roman` for `lowercaseRoman`; nil for any other name.
+  private static func keyword(of name: String) -> String? {
+    for (written, letters) in [("lowercase", "lower-"), ("uppercase", "upper-")] where name.hasPrefix(written) {
+      let kind = name.dropFirst(written.count).lowercased()
+      if ["alpha", "latin", "roman", "hexadecimal"].contains(kind) { return letters + kind }
+    }
+    return nil
   }
 
   /// `NSTextList`'s square is the full one, CSS's the medium small one.

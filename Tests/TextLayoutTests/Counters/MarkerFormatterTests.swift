@@ -17,6 +17,18 @@ import Testing
     for (format, text) in expected { #expect(marker(format, 27) == text) }
   }
 
+  @Test func `the constants of NSTextList are known by their own names`() {
+    let names = ["Alpha", "Latin", "Roman", "Hexadecimal"].flatMap { ["lowercase\($0)", "uppercase\($0)"] }
+    #expect(names.map { marker(MarkerFormat($0), 27) } == ["aa. ", "AA. ", "aa. ", "AA. ", "xxvii. ", "XXVII. ", "1b. ", "1B. "])
+    #expect(marker("({lowercaseRoman})", 4) == "(iv)")
+    #expect(MarkerFormatter("lowercaseDecimal").unknownNames == ["lowercaseDecimal"])
+    var options = MarkerFormatter.Options()
+    options.family = .css
+    #expect(MarkerFormatter("lowercaseRoman", options: options).unknownNames == ["lowercaseRoman"])
+    let own = CounterStyleSet(["lowercaseRoman": CounterStyleDefinition(.cyclic, symbols: ["*"])])
+    #expect(MarkerFormatter("lowercaseRoman", styles: own).representation(for: 3) == "*")
+  }
+
   @Test func `a template is written as it stands`() {
     #expect(marker("({decimal})", 3) == "(3)")
     #expect(marker("{decimal}", 3) == "3")
