@@ -221,8 +221,8 @@ struct LineSection {
 
   /// Whether a line, whose content ends before a unit, holds nothing but a word of at most four
   /// letters. Chinese and Japanese characters are letters of one word there, whatever words they
-  /// make: titles were measured both ways, and a third more of their lines ended badly where last
-  /// lines of two short words cost nothing.
+  /// make: titles were measured both ways, and up to half as many lines again ended badly where
+  /// last lines of two short words cost nothing.
   private func isOneShortWord(_ start: Int, _ contentEnd: Int) -> Bool {
     let first = candidates.places[start].end.unit
     let paragraph = filler.paragraph
