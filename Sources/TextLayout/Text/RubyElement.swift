@@ -45,6 +45,7 @@ package struct RubyElement {
     case "rt": close(at: offset, then: .annotation)
     case "rtc":
       close(at: offset, then: .annotation)
+      raise()
       (isUnder, isBare) = (true, true)
     case "rp": close(at: offset, then: .hidden)
     default: return false
@@ -79,6 +80,11 @@ package struct RubyElement {
     mode = next
   }
 
+  /// The first annotations stand over the base, also those of an `rtc` (CSS Ruby 1, 2.2).
+  private mutating func raise() {
+    if over.isEmpty { swap(&over, &under) }
+  }
+
   private mutating func closeBase(at offset: Int) {
     if offset > baseStart {
       // A base after annotations begins behind those that had none.
@@ -92,6 +98,7 @@ package struct RubyElement {
   /// those of a range of the text.
   package mutating func finish(at offset: Int, units: (Range<Int>) -> [UInt16]) -> (range: Range<Int>, ruby: Ruby)? {
     close(at: offset, then: .base)
+    raise()
     guard offset > start, !bases.isEmpty, !(over.allSatisfy(\.isEmpty) && under.allSatisfy(\.isEmpty)) else { return nil }
     if style.contains("ruby-position:under") { swap(&over, &under) }
     var ruby = Ruby(over, under: under, .group)

@@ -22,6 +22,8 @@ struct RubyExchangeTests {
       "<ruby><rb>東<rb>京<rt>とう<rt>きょう</ruby>": ["mono 東京=とう|きょう"],
       "<ruby style='ruby-merge: auto'>東<rt>とう</rt>京<rt>きょう</rt></ruby>": ["jukugo 東京=とう|きょう"],
       "<ruby>東京<rt>とうきょう</rt><rtc>Tokyo</rtc></ruby>": ["group 東京=とうきょう/Tokyo"],
+      "<ruby>東京<rtc>Tokyo</rtc></ruby>": ["group 東京=Tokyo"],
+      "<ruby><rb>東<rb>京<rtc><rt>a<rt>b</rtc><rtc><rt>c<rt>d</rtc></ruby>": ["mono 東京=a|b/c|d"],
       "<ruby>東<rt>a</rt>京<rt>b</rt><rtc><rt></rt><rt>d</rt></rtc></ruby>": ["mono 東京=a|b/|d"],
       "<ruby style=\"ruby-position: under\">東<rt>a</rt></ruby>": ["group 東=/a"],
       "<ruby>東</ruby> <rt>a</rt>": [],
