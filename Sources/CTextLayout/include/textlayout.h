@@ -318,7 +318,7 @@ tl_status tl_text_annotate(tl_text *text, int64_t start, int64_t end, const tl_r
 /* The shape of an emphasis mark. */
 typedef int32_t tl_emphasis_shape;
 enum {
-  TL_EMPHASIS_AUTO = 0, /* A sesame in Japanese and in vertical lines, a dot elsewhere. */
+  TL_EMPHASIS_AUTO = 0, /* A sesame in vertical lines, a dot in others. */
   TL_EMPHASIS_DOT = 1,
   TL_EMPHASIS_CIRCLE = 2,
   TL_EMPHASIS_DOUBLE_CIRCLE = 3,

@@ -103,6 +103,12 @@ final class AnnotatedBase: Sendable {
 
   var units: Range<Int> { parts[0].units.lowerBound..<parts[parts.count - 1].units.upperBound }
 
+  /// Whether no line that is justified sets its characters apart.
+  var isWhole: Bool {
+    let grouping = parts[0].ruby.grouping
+    return spread != nil || grouping == .group || grouping == .jukugo
+  }
+
   /// Whether anything stands beside it.
   var isAnnotated: Bool { over != nil || under != nil || parts.contains { $0.behind != nil } }
 

@@ -50,7 +50,7 @@ private struct AnnotationSetter {
     }
     var spread: Int?
     if let length { spread = try room(of: base, length, parts) }
-    let overhang = base.spread == nil && base.ruby.overhangs ? overhang(of: base.units, limit: size / 2) : (before: 0, after: 0)
+    let overhang = base.spread == nil && base.ruby.overhangs ? overhang(of: base.units, size: size) : (before: 0, after: 0)
     let end = paragraph.units.startIndex + base.units.upperBound
     let endsLine = end == paragraph.units.endIndex || LineBreakCharacter.holds(paragraph.units[end])
     return AnnotatedBase(
@@ -91,24 +91,34 @@ private struct AnnotationSetter {
     return stack.annotation(StyledText(string, style: style), isVertical: isVertical)
   }
 
-  /// How far annotations may stand over what is before and after a base: over kana and the blank
-  /// halves of marks by half of their own size, and over nothing else (JLReq 3.3.8; Blink has the
-  /// same limit).
-  private func overhang(of base: Range<Int>, limit: Int) -> (before: Int, after: Int) {
-    var before = 0
-    if base.lowerBound > 0, isFree(base.lowerBound - 1) {
-      let facts = facts(endingAt: base.lowerBound)
-      let isBlank = facts.facts.isWide && facts.facts.lineClass == .closePunctuation && !isTrimmed(facts.unit)
-      if facts.facts.isKana || isBlank { before = limit }
+  /// How far annotations of a size may stand over what is before and after a base: over kana,
+  /// middle dots, dashes and ellipses, over the blank half of a mark that has it, and over a mark
+  /// whose other half is blank, by a character of their own at most (JLReq 3.3.8); but never beyond
+  /// the middle of the neighbour, which may stand beside another base as well.
+  private func overhang(of base: Range<Int>, size: Int) -> (before: Int, after: Int) {
+    /// How far over the neighbour that begins at a unit; `blank` are the marks that are blank where
+    /// they touch the base.
+    func limit(_ unit: Int, blank: LineClass) -> Int {
+      let scalar = unsafe paragraph.units.withUnsafeBufferPointer { ParagraphAnalysis.scalar(unsafe $0.span, at: unit) }
+      let facts = UnicodeProperties.shared[scalar]
+      let isMark = facts.isWide && (facts.lineClass == .openPunctuation || facts.lineClass == .closePunctuation)
+      guard isFree(unit), !isMark || facts.lineClass != blank || !isTrimmed(unit),
+        isMark || facts.isKana || AnnotationSetter.middleDots.contains(scalar) || AnnotationSetter.inseparable.contains(scalar)
+      else { return 0 }
+      return min(size, Int(truncatingIfNeeded: inserter.surroundings.resolved(style(at: unit)).usedSize.rawValue) / 2)
     }
-    var after = 0
-    if base.upperBound < paragraph.units.count, isFree(base.upperBound) {
-      let facts = facts(at: base.upperBound)
-      let isBlank = facts.isWide && facts.lineClass == .openPunctuation && !isTrimmed(base.upperBound)
-      if facts.isKana || isBlank { after = limit }
-    }
-    return (before, after)
+    var before = base.lowerBound - 1
+    while before > 0, analysis.flags[before] & ParagraphAnalysis.graphemeStart == 0 { before -= 1 }
+    return (
+      before >= 0 ? limit(before, blank: .closePunctuation) : 0,
+      base.upperBound < paragraph.units.count ? limit(base.upperBound, blank: .openPunctuation) : 0
+    )
   }
+
+  /// ・：； (JLReq cl-05).
+  private static let middleDots: Set<UInt32> = [0x30FB, 0xFF1A, 0xFF1B]
+  /// — ― ‥ … 〳 〴 〵 (JLReq cl-08).
+  private static let inseparable: Set<UInt32> = [0x2014, 0x2015, 0x2025, 0x2026, 0x3033, 0x3034, 0x3035]
 
   /// Whether a unit is in no other base.
   private func isFree(_ unit: Int) -> Bool {
@@ -117,17 +127,6 @@ private struct AnnotationSetter {
   }
 
   private func isTrimmed(_ unit: Int) -> Bool { analysis.flags[unit] & ParagraphAnalysis.trimmed != 0 }
-
-  private func facts(at unit: Int) -> UnicodeFacts {
-    unsafe paragraph.units.withUnsafeBufferPointer { UnicodeProperties.shared[ParagraphAnalysis.scalar(unsafe $0.span, at: unit)] }
-  }
-
-  /// The first character of the grapheme that ends before a unit, and where it begins.
-  private func facts(endingAt end: Int) -> (unit: Int, facts: UnicodeFacts) {
-    var unit = end - 1
-    while unit > 0, analysis.flags[unit] & ParagraphAnalysis.graphemeStart == 0 { unit -= 1 }
-    return (unit, facts(at: unit))
-  }
 
   private func style(at unit: Int) -> CharacterStyle { paragraph.styleRuns[paragraph.styleRuns.partitionIndex { $0.end <= unit }].style }
 
@@ -188,7 +187,7 @@ private struct AnnotationSetter {
   private func emphasis(_ style: CharacterStyle) throws(LayoutError) -> ItemEmphasis? {
     guard let mark = style.emphasis else { return nil }
     let language = inserter.surroundings.language(of: style)
-    guard let first = mark.text(in: language, isVertical: isVertical).first else { return nil }
+    guard let first = mark.text(isVertical: isVertical).first else { return nil }
     let annotation = try annotation(String(first), self.style(beside: style, scale: 0.5, []))
     return ItemEmphasis(mark, isOver: mark.isOver(in: language, isVertical: isVertical), annotation)
   }

@@ -31,8 +31,9 @@ public struct PlacedAnnotation: Sendable {
 
 extension ParagraphLayout {
   /// The annotations of a line, in the order of their bases; above before below. Where a line has
-  /// to end inside a base, the annotation stands where the base begins. The number is clamped to
-  /// the lines there are. O(the line), O(1) for a paragraph without annotations.
+  /// to end inside a base, the annotation stands where the base begins; where an ellipsis hides
+  /// some of what is annotated, there is none. The number is clamped to the lines there are. O(the
+  /// line), O(1) for a paragraph without annotations.
   public func annotations(ofLine number: Int) -> [PlacedAnnotation] {
     guard shaped.setting.isAnnotated else { return [] }
     let number = min(max(0, number), lineCount - 1)
@@ -57,7 +58,8 @@ extension ParagraphLayout {
       let place = AnnotationPlaces(base: base, setting: base.setting(edges), edges: edges, runs: runs)
       for side in PlacedAnnotation.Side.allCases {
         let rise = side == .behind ? base.middle : base.rise(isOver: side == .over)
-        for annotation in place.annotations(side) {
+        // Half of a word has no reading.
+        for annotation in place.annotations(side) where lineTable.cut.map({ !$0.hidden.overlaps(annotation.units) }) ?? true {
           placed.append(self.placed(annotation, side, rise, on: baseline))
         }
       }

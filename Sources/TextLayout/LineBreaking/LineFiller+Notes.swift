@@ -24,8 +24,9 @@ extension LineFiller {
         known = line
       }
     }
-    if let found = try longest(from: position, extent, room, &places) { return found }
+    if let found = try longest(from: position, extent, room, &places, cuttingRows: false) { return found }
     if let known { return known }
+    if let found = try longest(from: position, extent, room, &places) { return found }
     // No place has room: the last grapheme that has, and one at least, with what is no longer.
     let least = try fill(from: position, to: LineEnd(unit: graphemes[0] ?? paragraph.unitCount), extent)
     if givesUpInNeed { return least }
@@ -54,15 +55,16 @@ extension LineFiller {
   private static let mostTries = 4
 
   /// The longest line from a position that ends at one of some places and has room; nil where none
-  /// has.
+  /// has. Rows may have to end where text may not, unless told.
   private func longest(
-    from position: LinePosition, _ extent: LineExtent, _ room: LayoutUnit, _ places: inout LinePlaces
+    from position: LinePosition, _ extent: LineExtent, _ room: LayoutUnit, _ places: inout LinePlaces, cuttingRows: Bool = true
   ) throws(LayoutError) -> FilledLine? {
     func line(_ number: Int) throws(LayoutError) -> FilledLine? {
       guard let unit = places[number] else { return nil }
       try work.spend(unit - position.unit)
       let line = try fill(from: position, to: LineEnd(unit: unit), extent)
-      return line.width <= room ? line : nil
+      guard line.width <= room, cuttingRows || !LineSlices(line, of: paragraph, style: style, extent: extent).cutsRows else { return nil }
+      return line
     }
     var best: FilledLine?
     // Steps that double, up to one that is too long, and then halves.

@@ -26,6 +26,7 @@ extension LineSlices {
     let isTooLong = style.lineBreaking.mode != .none && LayoutUnit(rawValue: Int64(start.x + wanted.length)) > max(.zero, extent.length)
     if isTooLong, !isCutInNeed, !mayEndBefore(units.lowerBound, style) {
       split = secondRow(of: text, contentEnd, ParagraphAnalysis.graphemeStart).split
+      cutsRows = true
     }
     slices.removeSubrange(first...)
     var width = 0

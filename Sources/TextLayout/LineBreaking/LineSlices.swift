@@ -10,6 +10,8 @@ struct LineSlices {
   var slices: [LineSlice] = []
   /// The parts of notes that stand on it.
   var notes: [NotePart] = []
+  /// Whether rows of a note end where text may not, as they had no room otherwise.
+  var cutsRows = false
   /// What justification widened the line by, 1/64 point.
   var gained = 0
   /// Where what stands on it ends, 1/64 point, before it is justified.

@@ -8,7 +8,7 @@
 public struct EmphasisMark: Hashable, Sendable {
   /// What is drawn.
   public enum Shape: Hashable, Sendable {
-    /// A sesame in vertical lines and in Japanese, a dot elsewhere.
+    /// A sesame in vertical lines, a dot in others (JLReq 3.3.9).
     case automatic
     /// The shapes of CSS's `text-emphasis-style`.
     case dot, circle, doubleCircle, triangle, sesame
@@ -39,12 +39,10 @@ public struct EmphasisMark: Hashable, Sendable {
     self.isOpen = isOpen
   }
 
-  /// What is drawn beside text in a language.
-  func text(in language: Language, isVertical: Bool) -> String {
+  /// What is drawn beside text.
+  func text(isVertical: Bool) -> String {
     switch shape {
-    case .automatic:
-      let isSesame = isVertical || language.languageCode == "ja"
-      return EmphasisMark(isSesame ? .sesame : .dot, isOpen: isOpen).text(in: language, isVertical: isVertical)
+    case .automatic: return EmphasisMark(isVertical ? .sesame : .dot, isOpen: isOpen).text(isVertical: isVertical)
     case .dot: return isOpen ? "\u{25E6}" : "\u{2022}"
     case .circle: return isOpen ? "\u{25CB}" : "\u{25CF}"
     case .doubleCircle: return isOpen ? "\u{25CE}" : "\u{25C9}"

@@ -85,6 +85,13 @@ struct InlineNoteTests {
     #expect(try lines("大大[山川山川山川山川山川]大", width: 40) == [["大大", "山川山川", "山川山川"], ["山", "川", "大"]])
   }
 
+  @Test func `rows are cut where text may not end only if no shorter part of the note has room`() throws {
+    let shorter = try lines("[山川大山。川山大川]", width: 20)
+    #expect(shorter == [["山川大", "山。川"], ["山大", "川"]])
+    let cut = try lines("[山。。。。。]", width: 15)
+    #expect(cut == [["山。。", "。。。"]])
+  }
+
   @Test func `brackets stay with the note`() throws {
     #expect(try lines("大〔[山川山川]〕大", width: 30) == [["大〔", "山川", "山"], ["川", "〕大"]])
     // No line ends behind an opening bracket or begins with a closing one.

@@ -174,18 +174,24 @@ struct RubyTests {
 
   // MARK: Neighbours
 
-  @Test func `a longer annotation stands over kana beside it by half of its size, and over nothing else`() throws {
+  @Test func `a longer annotation stands over kana and marks beside it by its size, and over nothing else`() throws {
     let ruby = Ruby("とうきょ")
     let kana = try layout("あ[東]あ", ruby)
-    #expect(kana.size.width == 35 && glyphs(kana) == [0, 12.5, 25])
-    #expect(kana.annotations(ofLine: 0)[0].rect.minX == 7.5)
+    #expect(kana.size.width == 30 && glyphs(kana) == [0, 10, 20])
+    #expect(kana.annotations(ofLine: 0)[0].rect.minX == 5)
+    // No farther than a character of its own, nor than to the middle of what is beside it.
+    #expect(try layout("あ[東]あ", Ruby("とうきょうと")).size.width == 40)
+    var large = Ruby("とうき")
+    large.scale = 1
+    #expect(try layout("あ[東]あ", large).size.width == 40)
     #expect(try layout("大[東]大", ruby).size.width == 40)
     #expect(try layout("a[東]a", ruby).size.width == 40)
-    #expect(try layout("大[東]あ", ruby).size.width == 37.5)
-    #expect(try layout("あ[東][京]", ruby).size.width == 47.5)  // what is annotated itself has no room
-    // The blank halves of marks, as far as they are beside it.
-    #expect(try layout("、[東]「", ruby).size.width == 35)
-    #expect(try layout("「[東]、", ruby).size.width == 40)
+    #expect(try layout("大[東]あ", ruby).size.width == 35)
+    #expect(try layout("あ[東][京]", ruby).size.width == 45)  // what is annotated itself has no room
+    for (before, after) in ["、「", "「、", "」。", "・・", "……", "——", "ーー"].map({ ($0.first!, $0.last!) }) {
+      #expect(try layout("\(before)[東]\(after)", ruby).size.width == 30, "\(before)\(after)")
+    }
+    #expect(try layout("！[東]？", ruby).size.width == 40)
     var alone = ruby
     alone.overhangs = false
     #expect(try layout("あ[東]あ", alone).size.width == 40)
@@ -194,15 +200,29 @@ struct RubyTests {
   @Test func `at the ends of lines it stands over nothing, and its base at the edge`() throws {
     let ruby = Ruby("とうきょ")
     let start = try layout("[東]あ", ruby)
-    #expect(glyphs(start) == [0, 17.5] && start.annotations(ofLine: 0)[0].rect.minX == 0)
+    #expect(glyphs(start) == [0, 15] && start.annotations(ofLine: 0)[0].rect.minX == 0)
     let end = try layout("ああ[東]あああ", ruby, width: 38)
     #expect(lines(end, "ああ[東]あああ") == ["ああ東", "あああ"])
-    #expect(end.line(at: 0).rect.size.width == 37.5 && glyphs(end) == [0, 10, 27.5] && end.annotations(ofLine: 0)[0].rect.maxX == 37.5)
+    #expect(end.line(at: 0).rect.size.width == 35 && glyphs(end) == [0, 10, 25] && end.annotations(ofLine: 0)[0].rect.maxX == 35)
     // Without that it would fit.
-    #expect(lines(try layout("ああ[東]あああ", ruby, width: 37), "ああ[東]あああ") == ["ああ", "東あ", "ああ"])
+    #expect(lines(try layout("ああ[東]あああ", ruby, width: 34), "ああ[東]あああ") == ["ああ", "東あ", "ああ"])
   }
 
   // MARK: Lines
+
+  @Test func `a line that is justified sets nothing apart inside of a base that is annotated as a whole`() throws {
+    var paragraph = ParagraphStyle(alignment: .justified)
+    for steps in [Justification.japanese, .everyScript] {
+      paragraph.justification = steps
+      for grouping in [Ruby.Grouping.group, .jukugo] {
+        let ruby = grouping == .group ? Ruby("とう") : Ruby(["と", "う"], grouping)
+        let layout = try layout("大大[東京]大大大大", ruby, width: 56, paragraph)
+        #expect(glyphs(layout) == [0, 12, 24, 34, 46])
+      }
+      // Characters with readings of their own are set apart as others are: four gaps, 1.5 each.
+      #expect(glyphs(try layout("大大[東京]大大大大", Ruby(["と", "う"], .mono), width: 56, paragraph)) == [0, 11.5, 23, 34.5, 46])
+    }
+  }
 
   @Test func `no line ends inside a base`() throws {
     #expect(lines(try layout("大[東京]大", Ruby("とう"), width: 25), "大[東京]大") == ["大", "東京", "大"])
@@ -307,6 +327,14 @@ struct RubyTests {
     #expect(layout.size == Size(width: 50, height: 15))
   }
 
+  @Test func `what an ellipsis hides some of has no annotation`() throws {
+    for (grouping, texts) in [(Ruby.Grouping.group, ["とうきょう"]), (.mono, ["とう", "きょう", "だい"])] {
+      let layout = try DocumentLayout(text("大[東京大]大", Ruby(texts, grouping)), width: 30, truncation: Truncation(lineLimit: 1), in: box10)
+      #expect(layout.hiddenRange?.lowerBound == 2)
+      #expect(layout.paragraphs[0].annotations(ofLine: 0).map(\.text) == (grouping == .mono ? ["とう"] : []), "\(grouping)")
+    }
+  }
+
   @Test func `nothing stands beside an ellipsis, nor makes it wider`() throws {
     var text = text("[東京都庁舎]", Ruby("とうきょうとちょうしゃ"))
     text.updateStyle(in: text.range) { $0.emphasis = EmphasisMark(.text("あ")) }
@@ -317,8 +345,8 @@ struct RubyTests {
   }
 
   @Test func `marks follow the language, the lines and what is asked`() throws {
-    #expect(EmphasisMark().text(in: "ja", isVertical: false) == "\u{FE45}" && EmphasisMark().text(in: "zh", isVertical: false) == "\u{2022}")
-    #expect(EmphasisMark(isOpen: true).text(in: "zh", isVertical: true) == "\u{FE46}")
+    #expect(EmphasisMark().text(isVertical: false) == "\u{2022}" && EmphasisMark().text(isVertical: true) == "\u{FE45}")
+    #expect(EmphasisMark(isOpen: true).text(isVertical: true) == "\u{FE46}")
     func baseline(_ language: Language, _ side: EmphasisMark.Side) throws -> LayoutUnit {
       var text = Fixture.text("東")
       text.updateStyle(in: text.range) { ($0.language, $0.emphasis) = (language, EmphasisMark(.text("a"), side: side)) }

@@ -12,8 +12,9 @@ struct GapFinder {
   /// Whether letters and digits that are being passed are set like Chinese characters: upright, or
   /// in the room of one.
   private var flow = ShapingFlow.horizontal
-  /// Where what is being passed begins, if it is spread: it has its length.
-  private var spread: Int?
+  /// Where what is being passed begins, if nothing in it is set apart: text that is spread has its
+  /// length, and a base that is annotated as a whole stays as it is (JLReq 3.3.6, 3.3.7).
+  private var whole: Int?
 
   init(end: Int, tatweels: TatweelFinder?) {
     self.end = end
@@ -31,7 +32,7 @@ struct GapFinder {
     leftLevel = slice.level
     leftSize = slice.style.size
     flow = slice.style.orientation.flow
-    spread = slice.style.base.flatMap { $0.spread == nil ? nil : $0.units.lowerBound }
+    whole = slice.style.base.flatMap { $0.isWhole ? $0.units.lowerBound : nil }
     tatweels?.enter(slice)
     for part in slice.parts {
       for cluster in part.clusters {
@@ -52,8 +53,8 @@ struct GapFinder {
     tatweels?.pass(
       side == .joining ? ArabicLetter(scalar) : nil, at: units.lowerBound, isSafe: part.word.takesTatweel(beforeCluster: cluster), &gaps)
     let opportunities = GapSide.opportunities(left, side)
-    if !opportunities.isEmpty, spread.map({ leftEnd <= $0 }) ?? true { gaps.append(leftEnd, opportunities, size: leftSize) }
-    if side == .space, units.upperBound <= end, spread == nil { gaps.append(units.upperBound, .spaces, size: leftSize) }
+    if !opportunities.isEmpty, whole.map({ leftEnd <= $0 }) ?? true { gaps.append(leftEnd, opportunities, size: leftSize) }
+    if side == .space, units.upperBound <= end, whole == nil { gaps.append(units.upperBound, .spaces, size: leftSize) }
     left = side
     leftEnd = units.upperBound
   }
