@@ -244,7 +244,8 @@ struct Itemized {
 
   /// Adds a stretch, as part of the last item where that is uniform with it.
   mutating func append(_ range: Range<Int>, style: ItemStyle, isFallback: Bool = false, level: UInt8, kind: TextItem.Kind) {
-    if style.isMissing { missing.append(range) }
+    // What stands beside it in its style, as a line break, shows nothing.
+    if style.isMissing, kind == .text { missing.append(range) }
     if let last = items.last, kind == .text, last.kind == .text, last.level == level, styles[last.style] == style, !style.standsAlone {
       items[items.count - 1].end = range.upperBound
       items[items.count - 1].isFallback = last.isFallback && isFallback

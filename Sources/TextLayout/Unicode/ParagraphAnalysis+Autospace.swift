@@ -41,6 +41,11 @@ private enum AutospaceSide {
   case none
 
   init(_ scalar: UInt32) {
+    // JLReq has 〆 and 〇 among Chinese characters (cl-19): a letter of no script, and a number.
+    if scalar == 0x3006 || scalar == 0x3007 {
+      self = .ideograph
+      return
+    }
     let facts = UnicodeProperties.shared[scalar]
     guard facts.isLetter || facts.isDecimalDigit else {
       self = .none

@@ -108,6 +108,9 @@ import TextFixtures
   @Test func `what no font has is reported and shown`() throws {
     let layout = try ParagraphLayout(StyledText("ab\u{1F9FF}\u{12000}cd \u{4EFF}\u{4F00}"), width: 1000, in: context)
     #expect(layout.missing == [TextRange(2..<6), TextRange(10..<11)])
+    for text in ["a\u{12000}\u{B}b", "a\u{12000}\u{C}\u{2028}b", "a\u{12000}\tb"] {
+      #expect(try ParagraphLayout(StyledText(text), width: 1000, in: context).missing == [TextRange(1..<3)])
+    }
     let shown = layout.glyphRuns(ofLine: 0).flatMap(\.glyphs).filter { $0.glyph == 0 }.map(\.offset)
     #expect(shown == [2, 4, 10])
   }

@@ -21,6 +21,10 @@ struct AutospaceTests {
     #expect(layout.glyphRuns(ofLine: 0).flatMap { $0.glyphs.map(\.origin.x.points) } == [0, 12.5, 22.5, 35])
   }
 
+  @Test(arguments: ["〇", "〆", "々", "ー"]) func `signs that are set as ideographs are some`(sign: String) throws {
+    #expect(try layout(sign + "a", width: .unbounded).line(at: 0).rect.size.width == 22.5)
+  }
+
   @Test func `it takes room of a line, but none at its edges`() throws {
     #expect(try layout("漢字a", width: 32.5).lineCount == 1)
     #expect(try layout("漢字a", width: 32).lineCount == 2)
