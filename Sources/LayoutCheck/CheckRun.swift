@@ -276,7 +276,7 @@ extension CheckRun {
         let names = rule.categories.map(\.rawValue).joined(separator: ", ")
         findings.append(finding(subjects[first], .missingPlural, "One string for all numbers; \(language) has the forms \(names)."))
       } else {
-        let missing = rule.categories.filter { !forms.contains($0) && $0 != .zero }
+        let missing = rule.categories.filter { !forms.contains($0) }
         // Numbers that a string is for by themselves stand for their forms.
         let told = Set(entries.flatMap(\.numbers).map(rule.category(of:)))
         let really = missing.filter { !told.contains($0) }

@@ -106,6 +106,9 @@ struct FindingTests {
     let one = "{\"@@locale\": \"pl\", \"a\": \"{n, plural, one{x} other{y}}\"}"
     let found = try CheckFixture.findings(["pl.arb": one], CheckFixture.setting())
     #expect(found.kinds == [.missingPlural] && found[0].message == "The forms few, many are missing, which pl has.")
+    let latvian = "{\"@@locale\": \"lv\", \"a\": \"{n, plural, one{x} other{y}}\"}"
+    #expect(try CheckFixture.findings(["lv.arb": latvian], CheckFixture.setting()).map(\.message) == ["The form zero is missing, which lv has."])
+    #expect(try CheckFixture.findings(["lv.arb": latvian.replacing("one{", with: "=0{z} one{")], CheckFixture.setting()).isEmpty)
     let all = "{\"@@locale\": \"pl\", \"a\": \"{n, plural, one{x} few{z} many{y} other{y}}\"}"
     #expect(try CheckFixture.findings(["pl.arb": all], CheckFixture.setting()).isEmpty)
     #expect(try findings("%d files", "en", CheckFixture.setting()).kinds == [.missingPlural])

@@ -50,9 +50,11 @@ struct CatalogFormatTests {
       <trans-unit id="b"><source>Hi <x id="INTERPOLATION" equiv-text="{{ name }}"/></source></trans-unit>
       <trans-unit id="c" translate="no"><source>App</source></trans-unit>
       <trans-unit id="d|==|plural.one"><source>a</source><target>b</target><alt-trans><target>c</target></alt-trans></trans-unit>
+      <trans-unit id="e"><source>Hi <ph id="1" equiv-text="{{n}}">%s</ph> there<it id="2" pos="open" equiv-text="">&lt;b&gt;</it>!</source></trans-unit>
       </body></file></xliff>
       """, "a.xliff")
-    #expect(catalog.lines == ["a de-AT: Alles sichern", "b de-AT untranslated: Hi {{ name }}", "d de-AT one: b"])
+    #expect(
+      catalog.lines == ["a de-AT: Alles sichern", "b de-AT untranslated: Hi {{ name }}", "d de-AT one: b", "e de-AT untranslated: Hi {{n}} there!"])
     #expect(catalog.entries[0].source == "Save all" && catalog.entries[0].comment == "A button.")
     #expect(catalog.entries[1].placeholders.map(\.name) == ["name"])
   }
@@ -96,6 +98,14 @@ struct CatalogFormatTests {
       ])
     #expect(catalog.entries[0].comment == "A greeting." && catalog.entries[1].numbers == [0])
     #expect(catalog.entries[3].placeholders.map(\.kind) == [.integer])
+  }
+
+  @Test func `choices are known with any white space around their commas`() {
+    let json = #"{"a": "{ n , plural , one{x} other{y}}", "b": "{n,\n  select,\na{1} other{2}}", "c": "{n}, plural", "d": "{n}, plurals,"}"#
+    #expect(
+      read(json, "locales/en/common.json").lines == [
+        "a en one: x", "a en other: y", "b en n=a: 1", "b en n=other: 2", "c en: {n}, plural", "d en: {n}, plurals,",
+      ])
   }
 
   @Test(arguments: ["{n, plural, one{a}}", "{n, plural, other{a}", "{n", "a}", "{n, plural}", "{a b}"])

@@ -76,11 +76,13 @@ struct GettextTests {
     #expect(catalog.lines == ["a other: x"] && catalog.problems.map(\.code) == [.content], "\(catalog.problems)")
   }
 
-  @Test func `a file in Latin-1 says so, and one in another encoding is told`() {
-    func file(_ charset: String) -> [UInt8] {
-      Array("msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=\(charset)\\n\"\nmsgid \"a\"\nmsgstr \"".utf8) + [0xE9] + Array("\"".utf8)
+  @Test func `a file in Latin-1 or its like says so, and one in another encoding is told`() {
+    func file(_ charset: String, _ text: [UInt8] = [0xE9]) -> [UInt8] {
+      Array("msgid \"\"\nmsgstr \"Content-Type: text/plain; charset=\(charset)\\n\"\nmsgid \"a\"\nmsgstr \"".utf8) + text + Array("\"".utf8)
     }
     #expect(Catalog(reading: file("ISO-8859-1"), path: "fr.po").lines == ["a fr: é"])
+    #expect(Catalog(reading: file("windows-1252", [0x80, 0x93, 0xE9, 0x94]), path: "fr.po").lines == ["a fr: €“é”"])
+    #expect(Catalog(reading: file("ISO-8859-15", [0xA4, 0xBD, 0xE9]), path: "fr.po").lines == ["a fr: €œé"])
     #expect(Catalog(reading: file("KOI8-R"), path: "ru.po").problems.map(\.code) == [.encoding])
   }
 

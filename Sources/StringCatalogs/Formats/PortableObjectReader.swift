@@ -26,8 +26,8 @@ struct PortableObjectReader {
     if let broken = decoded.brokenOffset {
       // Only the header, which is ASCII, tells which encoding the rest has.
       let charset = PortableObjectReader.charset(in: bytes)
-      if ["iso-8859-1", "latin1", "iso-8859-15", "windows-1252"].contains(charset), !decoded.original.isEmpty {
-        bytes = Array(String(String.UnicodeScalarView(decoded.original.map { Unicode.Scalar($0) })).utf8)
+      if let others = PortableObjectReader.byteEncodings[charset], !decoded.original.isEmpty {
+        bytes = Array(String(String.UnicodeScalarView(decoded.original.map { others[$0] ?? Unicode.Scalar($0) })).utf8)
       } else {
         let advice = charset.isEmpty || charset == "utf-8" ? "The text is not UTF-8 from here on" : "The encoding \(charset) is not read"
         builder.complain(.encoding, "\(advice). Convert the file: msgconv -t UTF-8.", at: broken)
@@ -37,6 +37,17 @@ struct PortableObjectReader {
     while reader.position < bytes.count, !builder.isFull { reader.line(&builder) }
     reader.finish(&builder)
   }
+
+  /// The encodings of a byte for each character that are read, by what they have in the place of Latin-1's.
+  private static let byteEncodings: [String: [UInt8: Unicode.Scalar]] = [
+    "iso-8859-1": [:], "latin1": [:],
+    "iso-8859-15": [0xA4: "€", 0xA6: "Š", 0xA8: "š", 0xB4: "Ž", 0xB8: "ž", 0xBC: "Œ", 0xBD: "œ", 0xBE: "Ÿ"],
+    "windows-1252": [
+      0x80: "€", 0x82: "‚", 0x83: "ƒ", 0x84: "„", 0x85: "…", 0x86: "†", 0x87: "‡", 0x88: "ˆ", 0x89: "‰", 0x8A: "Š", 0x8B: "‹", 0x8C: "Œ", 0x8E: "Ž",
+      0x91: "‘", 0x92: "’", 0x93: "“", 0x94: "”", 0x95: "•", 0x96: "–", 0x97: "—", 0x98: "˜", 0x99: "™", 0x9A: "š", 0x9B: "›", 0x9C: "œ", 0x9E: "ž",
+      0x9F: "Ÿ",
+    ],
+  ]
 
   private static func charset(in bytes: [UInt8]) -> String {
     let head = String(decoding: bytes.prefix(4096), as: UTF8.self)

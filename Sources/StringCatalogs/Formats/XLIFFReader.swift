@@ -42,7 +42,7 @@ struct XLIFFReader {
   }
 
   private mutating func append(_ part: String) {
-    guard let side else { return }
+    guard let side, codeDepth == nil else { return }
     if side.isTarget { target = (target ?? "") + part } else { source += part }
   }
 
@@ -67,6 +67,8 @@ struct XLIFFReader {
     case "x", "bx", "ex", "ph", "pc", "sc", "ec", "it", "bpt", "ept", "g", "mrk":
       if let told = attributes["equiv-text"] ?? attributes["equiv"] ?? attributes["disp"] {
         append(told)
+        // What such an element holds is the code that the words stand for.
+        if ["ph", "it", "bpt", "ept"].contains(element) { codeDepth = codeDepth ?? depth }
       } else if element == "x" || element == "ph", let id = attributes["id"] {
         append("{{\(id)}}")
       }
@@ -74,12 +76,15 @@ struct XLIFFReader {
     }
   }
 
+  /// Where an element is open whose content is not shown.
+  private var codeDepth: Int?
   private var asides = 0
   private var isAside: Bool { asides > 0 }
 
   private mutating func end(_ element: String, depth: Int, _ builder: inout CatalogBuilder) {
     if element == "alt-trans" || element == "matches" { asides -= 1 }
     if let side, depth == side.depth - 1 { self.side = nil }
+    if let open = codeDepth, depth == open - 1 { codeDepth = nil }
     guard element == "trans-unit" || element == "unit" else { return }
     defer { key = nil }
     guard let key else { return builder.complain(.content, "A unit needs the attribute “id”.", at: start) }

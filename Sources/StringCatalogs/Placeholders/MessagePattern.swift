@@ -22,11 +22,17 @@ enum MessagePattern {
   static let mostForms = 64
   private static let mostDepth = 16
 
-  /// Whether a text has choices: only then is it a pattern for sure.
+  /// Whether a text has choices: only then is it a pattern for sure. O(length).
   static func hasChoices(_ text: String) -> Bool {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return false }
-    return text.contains(", plural,") || text.contains(", select,") || text.contains(",plural,") || text.contains(",select,")
-      || text.contains("selectordinal,")
+    var rest = text.utf8[...]
+    while let comma = rest.firstIndex(of: UInt8(ascii: ",")) {
+      rest = rest[rest.index(after: comma)...].drop { $0 <= 0x20 }
+      let word = Substring(rest.prefix { 0x61...0x7A ~= $0 })
+      rest = rest[word.endIndex...].drop { $0 <= 0x20 }
+      if ["plural", "select", "selectordinal"].contains(word), rest.first == UInt8(ascii: ",") { return true }
+    }
+    return false
   }
 
   /// The forms in the order of the pattern. O(length * forms).
