@@ -297,13 +297,13 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `make test` optimizes the engine that its tests run, as its users do: the suite takes a fraction of the time.
+// `make test` optimizes the engine that its tests run, as its users do: the suite takes a fraction of the time. Other modules are optimized where that takes less than
+// their tests take longer without.
 // A package with unsafe flags can't be a dependency, hence the variable.
 if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   var optimized = [
-    "TextBasics", "TextHyphenation", "CounterStyles", "Menus", "TextLayout", "TextInteraction", "TextFind", "TextListExchange", "TextDump",
-    "InterfaceLayout", "TextDocument", "TextDocumentFiles", "StyledDocuments", "TextViewport", "TextEditing", "TextFlow", "PlainJSON",
-    "TextFixtures",
+    "TextBasics", "TextHyphenation", "CounterStyles", "TextLayout", "TextInteraction", "TextFind", "TextDump", "TextFlow", "InterfaceLayout",
+    "TextDocument", "PlainJSON",
   ]
   // Laws are compared with slow models, a million times in `make laws`, and a hundred thousand edits in `make test-all`; for the few of `make test` it takes longer
   // to optimize the models than to run them.
