@@ -9,7 +9,8 @@ extension Command {
         lineCount        how many lines it has
         minContent       how wide the widest piece is between two places where a line may end
         maxContent       how wide it is where nothing limits the lines
-        inkOverflow      how far ink reaches out of that
+        firstBaseline    where the baseline of the first line is, and lastBaseline that of the last, from the top
+        inkOverflow      how far ink reaches out of the size
         truncated        whether a limit of lines has cut something off
         hyphenatedLines  how many lines end in a hyphen
         brokenWords      how many lines end inside of a word in need, as there is no room for it and no place to divide it
