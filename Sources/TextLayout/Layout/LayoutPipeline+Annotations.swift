@@ -9,7 +9,7 @@ extension LayoutPipeline {
     annotated.reserveCapacity(bases.count)
     for base in bases {
       try context.checkpoint()
-      annotated.append(try setter.annotated(base))
+      annotated.append(try setter.annotated(base, behind: annotated.last))
     }
     itemized.restyle(try setter.stretches(annotated, paragraph.notes(analysis.flags)))
   }
@@ -25,8 +25,8 @@ private struct AnnotationSetter {
 
   // MARK: Rubies
 
-  /// A base with its annotations.
-  func annotated(_ base: RubyBase) throws(LayoutError) -> AnnotatedBase {
+  /// A base with its annotations, behind the one before it in the text.
+  func annotated(_ base: RubyBase, behind previous: AnnotatedBase?) throws(LayoutError) -> AnnotatedBase {
     var parts: [AnnotatedBase.Part] = []
     var frame: CharacterFrame?
     var size = 0
@@ -50,7 +50,7 @@ private struct AnnotationSetter {
     }
     var spread: Int?
     if let length { spread = try room(of: base, length, parts) }
-    let overhang = base.spread == nil && base.ruby.overhangs ? overhang(of: base.units, size: size) : (before: 0, after: 0)
+    let overhang = base.spread == nil && base.ruby.overhangs ? overhang(of: base.units, size: size, behind: previous) : (before: 0, after: 0)
     let end = paragraph.units.startIndex + base.units.upperBound
     let endsLine = end == paragraph.units.endIndex || LineBreakCharacter.holds(paragraph.units[end])
     return AnnotatedBase(
@@ -93,9 +93,10 @@ private struct AnnotationSetter {
 
   /// How far annotations of a size may stand over what is before and after a base: over kana,
   /// middle dots, dashes and ellipses, over the blank half of a mark that has it, and over a mark
-  /// whose other half is blank, by a character of their own at most (JLReq 3.3.8); but never beyond
-  /// the middle of the neighbour, which may stand beside another base as well.
-  private func overhang(of base: Range<Int>, size: Int) -> (before: Int, after: Int) {
+  /// whose other half is blank, by a character of their own at most, but never beyond its middle
+  /// (JLReq 3.3.8). Where another base is right before the neighbour, what that one's reach over it
+  /// is taken off, so that two readings don't run together (note 125).
+  private func overhang(of base: Range<Int>, size: Int, behind previous: AnnotatedBase?) -> (before: Int, after: Int) {
     /// How far over the neighbour that begins at a unit; `blank` are the marks that are blank where
     /// they touch the base.
     func limit(_ unit: Int, blank: LineClass) -> Int {
@@ -109,8 +110,9 @@ private struct AnnotationSetter {
     }
     var before = base.lowerBound - 1
     while before > 0, analysis.flags[before] & ParagraphAnalysis.graphemeStart == 0 { before -= 1 }
+    let taken = previous.map { $0.units.upperBound == before ? $0.setting(.none).after : 0 } ?? 0
     return (
-      before >= 0 ? limit(before, blank: .closePunctuation) : 0,
+      before >= 0 ? max(0, limit(before, blank: .closePunctuation) - taken) : 0,
       base.upperBound < paragraph.units.count ? limit(base.upperBound, blank: .openPunctuation) : 0
     )
   }

@@ -192,6 +192,11 @@ struct RubyTests {
       #expect(try layout("\(before)[東]\(after)", ruby).size.width == 30, "\(before)\(after)")
     }
     #expect(try layout("！[東]？", ruby).size.width == 40)
+    // Readings before and behind one character stay a character of their own apart; over two each has its own.
+    let between = try layout("あ[東]い[京]う", ruby).annotations(ofLine: 0).map(\.rect)
+    #expect(between.map(\.minX) == [5, 30] && between.map(\.maxX) == [25, 50])
+    let apart = try layout("あ[東]いう[京]え", ruby).annotations(ofLine: 0).map(\.rect)
+    #expect(apart.map(\.minX) == [5, 35])
     var alone = ruby
     alone.overhangs = false
     #expect(try layout("あ[東]あ", alone).size.width == 40)
