@@ -103,10 +103,14 @@ final class AnnotatedBase: Sendable {
 
   var units: Range<Int> { parts[0].units.lowerBound..<parts[parts.count - 1].units.upperBound }
 
-  /// Whether no line that is justified sets its characters apart.
-  var isWhole: Bool {
-    let grouping = parts[0].ruby.grouping
-    return spread != nil || grouping == .group || grouping == .jukugo
+  /// Whether a line that is justified may be set apart before one of its units, or the first unit
+  /// behind it: text that is spread has its length, and what is annotated as a whole stays as it
+  /// is, be it all of the base or a part of it (JLReq 3.3.6, 3.3.7). O(log parts).
+  func mayWiden(before unit: Int) -> Bool {
+    if unit <= units.lowerBound { return true }
+    guard spread == nil, parts[0].ruby.grouping == .mono || parts[0].ruby.grouping == .bopomofo else { return false }
+    let next = parts.partitionIndex { $0.units.lowerBound < unit }
+    return next == parts.count ? unit >= units.upperBound : parts[next].units.lowerBound == unit
   }
 
   /// Whether anything stands beside it.

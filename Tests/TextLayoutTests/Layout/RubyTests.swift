@@ -226,6 +226,10 @@ struct RubyTests {
       }
       // Characters with readings of their own are set apart as others are: four gaps, 1.5 each.
       #expect(glyphs(try layout("大大[東京]大大大大", Ruby(["と", "う"], .mono), width: 56, paragraph)) == [0, 11.5, 23, 34.5, 46])
+      // Not so those that share one.
+      var shared = Ruby(["とう", "き"], .mono)
+      shared.baseLengths = [2, 1]
+      #expect(glyphs(try layout("大大[東京川]大大大", shared, width: 66, paragraph)) == [0, 11.5, 23, 33, 44.5, 56])
     }
   }
 

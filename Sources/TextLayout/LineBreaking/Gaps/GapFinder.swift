@@ -12,9 +12,8 @@ struct GapFinder {
   /// Whether letters and digits that are being passed are set like Chinese characters: upright, or
   /// in the room of one.
   private var flow = ShapingFlow.horizontal
-  /// Where what is being passed begins, if nothing in it is set apart: text that is spread has its
-  /// length, and a base that is annotated as a whole stays as it is (JLReq 3.3.6, 3.3.7).
-  private var whole: Int?
+  /// The base that is being passed.
+  private var base: AnnotatedBase?
 
   init(end: Int, tatweels: TatweelFinder?) {
     self.end = end
@@ -32,7 +31,7 @@ struct GapFinder {
     leftLevel = slice.level
     leftSize = slice.style.size
     flow = slice.style.orientation.flow
-    whole = slice.style.base.flatMap { $0.isWhole ? $0.units.lowerBound : nil }
+    base = slice.style.base
     tatweels?.enter(slice)
     for part in slice.parts {
       for cluster in part.clusters {
@@ -53,8 +52,10 @@ struct GapFinder {
     tatweels?.pass(
       side == .joining ? ArabicLetter(scalar) : nil, at: units.lowerBound, isSafe: part.word.takesTatweel(beforeCluster: cluster), &gaps)
     let opportunities = GapSide.opportunities(left, side)
-    if !opportunities.isEmpty, whole.map({ leftEnd <= $0 }) ?? true { gaps.append(leftEnd, opportunities, size: leftSize) }
-    if side == .space, units.upperBound <= end, whole == nil { gaps.append(units.upperBound, .spaces, size: leftSize) }
+    if !opportunities.isEmpty, base?.mayWiden(before: leftEnd) ?? true { gaps.append(leftEnd, opportunities, size: leftSize) }
+    if side == .space, units.upperBound <= end, base?.mayWiden(before: units.upperBound) ?? true {
+      gaps.append(units.upperBound, .spaces, size: leftSize)
+    }
     left = side
     leftEnd = units.upperBound
   }
@@ -76,7 +77,7 @@ struct TatweelFinder {
   private var best: (place: TatweelPlace, unit: Int, length: Int, size: Int)?
 
   mutating func enter(_ slice: LineSlice) {
-    let isArabic = slice.isRightToLeft && slice.style.script == .arabic && slice.style.base?.spread == nil
+    let isArabic = slice.isRightToLeft && slice.style.script == .arabic && slice.style.base == nil
     length = isArabic ? slice.style.tatweel.length : 0
     size = slice.style.size
   }
