@@ -315,7 +315,7 @@ import TextFixtures
 
 /// All ways to set a few words in lines, with what they cost.
 private struct BestLines {
-  struct Cost: Comparable, Equatable {
+  struct Cost: Comparable {
     var lines: Int
     var cost: Int
     static func < (a: Cost, b: Cost) -> Bool { (a.lines, a.cost) < (b.lines, b.cost) }

@@ -61,8 +61,10 @@ struct LineCandidates {
     var isNeed = false
     var isDivision = false
     var isCut = false
-    /// Whether what is wider than its line here has places of tier 3.
-    var hasDivisions = false
+    /// Whether to end in need here is worse than any number of lines: in titles only where there
+    /// are better places beside it, of tier 3; elsewhere it costs what its tier costs, so that no
+    /// more lines are made than must be.
+    var isFault = false
   }
 
   private(set) var places: [Place]
@@ -78,7 +80,7 @@ struct LineCandidates {
   init(_ places: [Place], _ filler: LineFiller) throws(LayoutError) {
     self.places = places
     spots = places.map { Spot(cost: $0.cost * 1_000_000, isNeed: $0.tier >= .emergency, isDivision: $0.isDivision, isCut: $0.isCut) }
-    markDivisions()
+    markFaults(filler.style.lineBreaking.mode)
     try measure(filler)
     if filler.squeezesChosen { try measureRoom(filler) }
     let style = filler.style
@@ -90,13 +92,12 @@ struct LineCandidates {
     }
   }
 
-  /// Notes which places have such of tier 3 beside them, between the same two good ones. O(n).
-  private mutating func markDivisions() {
+  /// Notes at which places it is a fault to end a line. O(n).
+  private mutating func markFaults(_ mode: LineBreaking.Mode) {
     var first = 0
-    for end in places.indices where places[end].tier <= .acceptable {
-      if places[first..<end].contains(where: { $0.tier == .undesirable }) {
-        for index in first..<end { spots[index].hasDivisions = true }
-      }
+    for end in places.indices where places[end].tier <= .acceptable || end == places.count - 1 {
+      let isFault = mode != .title || places[first...end].contains { $0.tier == .undesirable }
+      for index in first...end { spots[index].isFault = isFault && spots[index].isNeed }
       first = end
     }
   }

@@ -57,8 +57,7 @@ struct LineSection {
     static let hyphens = 1
     /// A line that ends where a word may be divided, without the hyphen that has no room.
     static let cut = 1 << 12
-    /// A line that ends in need; in titles where there are better places beside it. Else it costs
-    /// what its tier costs there, so that no more lines are made than must be.
+    /// A line that ends in need where that is worse than any number of lines.
     static let need = 1 << 24
     /// A single letter on a line or left over of a word.
     static let letter = 1 << 36
@@ -200,7 +199,7 @@ struct LineSection {
     }
     var way = Way(faults: before.faults, lines: before.lines + 1, cost: cost, longest: max(before.longest, length))
     if overflows { way.add(Fault.overflow) }
-    if spot.isNeed, spot.hasDivisions || mode != .title { way.add(Fault.need) }
+    if spot.isFault { way.add(Fault.need) }
     if spot.isCut { way.add(Fault.cut) }
     if spot.showsHyphen, candidates.spots[start].showsHyphen { way.add(Fault.hyphens) }
     return way
