@@ -48,7 +48,7 @@ extension SelectionDisplay {
   /// The handles whose edges are in sight. An edge is that of the first or last cluster, not of
   /// what is filled beside it: its side is by the direction of the text there. A cluster without
   /// room, such as a control, has none: there the edge is that of the rectangle that the selection
-  /// starts or ends in. O(log n), with such a cluster O(the line).
+  /// starts or ends in, as far as that is nearby. O(log n).
   private static func handles(
     of selection: Selection, in layout: LaidOutText, _ visible: Rect?, _ window: TextRange?, _ style: SelectionDisplayStyle
   ) -> [SelectionHandle] {
@@ -72,16 +72,18 @@ extension SelectionDisplay {
       if !style.isEmphasized { handle.colorRole = .inactive }
       return style.adjustHandle.map { $0(handle) } ?? handle
     }
+    // So many units, of all of a line that may be endless.
+    let nearby = 256
     func startRect() -> SelectionRect? {
       let own = rects(at: lower).first
       guard own?.isWithoutRoom == true else { return own }
-      let part = layout.firstSelectionRect(for: first).range
+      let part = layout.firstSelectionRect(for: TextRange(lower, min(first.upperBound, lower + nearby))).range
       return layout.selectionRects(for: part, policy: policy).first(where: \.containsStart) ?? own
     }
     func endRect() -> SelectionRect? {
       let own = rects(at: last).last
       guard own?.isWithoutRoom == true else { return own }
-      let part = TextRange(max(final.lowerBound, min(last, layout.start(of: layout.line(of: Caret(last))))), upper)
+      let part = TextRange(max(final.lowerBound, last - nearby, min(last, layout.start(of: layout.line(of: Caret(last))))), upper)
       return layout.selectionRects(for: part, policy: policy).last(where: \.containsEnd) ?? own
     }
     let start = handle(.start, startRect())
