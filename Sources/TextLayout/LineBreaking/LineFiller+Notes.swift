@@ -24,7 +24,8 @@ extension LineFiller {
         known = line
       }
     }
-    if let found = try longest(from: position, extent, room, &places, cuttingRows: false) { return found }
+    // Where the line may end before the note, no rows are cut.
+    if let found = try longest(from: position, extent, room, &places, cuttingRows: known != nil) { return found }
     if let known { return known }
     if let found = try longest(from: position, extent, room, &places) { return found }
     // No place has room: the last grapheme that has, and one at least, with what is no longer.
