@@ -103,10 +103,10 @@ private struct AnnotationSetter {
       let scalar = unsafe paragraph.units.withUnsafeBufferPointer { ParagraphAnalysis.scalar(unsafe $0.span, at: unit) }
       let facts = UnicodeProperties.shared[scalar]
       let isMark = facts.isWide && (facts.lineClass == .openPunctuation || facts.lineClass == .closePunctuation)
-      guard isFree(unit), !isMark || facts.lineClass != blank || !isTrimmed(unit),
-        isMark || facts.isKana || AnnotationSetter.middleDots.contains(scalar) || AnnotationSetter.inseparable.contains(scalar)
-      else { return 0 }
-      return min(size, Int(truncatingIfNeeded: inserter.surroundings.resolved(style(at: unit)).usedSize.rawValue) / 2)
+      guard isMark || facts.isKana || AnnotationSetter.middleDots.contains(scalar) || AnnotationSetter.inseparable.contains(scalar) else { return 0 }
+      let style = style(at: unit)
+      guard style.isFree, facts.lineClass != blank || !isTrimmed(unit) else { return 0 }
+      return min(size, Int(truncatingIfNeeded: inserter.surroundings.resolved(style).usedSize.rawValue) / 2)
     }
     var before = base.lowerBound - 1
     while before > 0, analysis.flags[before] & ParagraphAnalysis.graphemeStart == 0 { before -= 1 }
@@ -121,12 +121,6 @@ private struct AnnotationSetter {
   private static let middleDots: Set<UInt32> = [0x30FB, 0xFF1A, 0xFF1B]
   /// — ― ‥ … 〳 〴 〵 (JLReq cl-08).
   private static let inseparable: Set<UInt32> = [0x2014, 0x2015, 0x2025, 0x2026, 0x3033, 0x3034, 0x3035]
-
-  /// Whether a unit is in no other base.
-  private func isFree(_ unit: Int) -> Bool {
-    let style = style(at: unit)
-    return style.ruby == nil && style.spread == nil && style.note == nil
-  }
 
   private func isTrimmed(_ unit: Int) -> Bool { analysis.flags[unit] & ParagraphAnalysis.trimmed != 0 }
 
@@ -283,6 +277,11 @@ private final class StylesMade {
     made.append((style, new))
     return new
   }
+}
+
+extension CharacterStyle {
+  /// Whether what is set in it is in no base and no note.
+  fileprivate var isFree: Bool { ruby == nil && spread == nil && note == nil }
 }
 
 extension ShapedParagraph {
