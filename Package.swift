@@ -297,8 +297,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// `make test` optimizes the engine that its tests run, as its users do: the suite takes a fraction of the time. Other modules are optimized where that takes less than
-// their tests take longer without.
+// `make test` optimizes the engine that its tests run, as its users do: the suite takes a fraction of the time. So does it with `TextDump`, by which layouts are compared,
+// and `TextFlow`; to optimize `TextFixtures` and what is asked little takes longer than to run it.
 // A package with unsafe flags can't be a dependency, hence the variable.
 if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   var optimized = [
@@ -308,6 +308,7 @@ if Context.environment["TEXTLAYOUT_OPTIMIZED"] == "1" {
   // Laws are compared with slow models, a million times in `make laws`, and a hundred thousand edits in `make test-all`; for the few of `make test` it takes longer
   // to optimize the models than to run them.
   if Context.environment["TEXTLAYOUT_LAWS"] != nil || Context.environment["TEXTLAYOUT_EXHAUSTIVE"] != nil {
+    optimized += ["TextFixtures", "TextListExchange", "TextDocumentFiles", "StyledDocuments", "TextViewport", "TextEditing"]
     optimized += ["InterfaceLayoutTests", "TextDocumentTests"]
   }
   // The rest is compiled a module at a time as well: file by file, each compiler reads what the others have read. What others import of a module is made by a compiler
