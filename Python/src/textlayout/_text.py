@@ -288,7 +288,7 @@ class Text:
         `over` and `under` are a text each for all of the range, or one for each of its characters; with neither, nothing stands there any more.
         `grouping`: group, mono, jukugo (a word that a line may end in), bopomofo; mono where there are several texts. `base_lengths`: how many
         characters each belongs to, where that isn't one. `alignment`, where the text is shorter than its base: automatic, around, between, center,
-        start. `scale`: its size, of the base's. `overhangs`: whether a longer one may stand over kana beside its base.
+        start. `scale`: its size, of the base's. `overhangs`: whether a longer one may stand over kana and marks beside its base.
 
         >>> text = Text("東京へ行く").annotate(0, 2, ["とう", "きょう"], grouping="jukugo").annotate(3, 4, "い")
 

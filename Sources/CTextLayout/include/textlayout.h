@@ -306,7 +306,7 @@ typedef struct tl_ruby {
   double scale;
   tl_ruby_grouping grouping;
   tl_ruby_alignment alignment;
-  /* 1 where a text that is longer than its base may stand over kana beside that, 0 where not. */
+  /* 1 where a text that is longer than its base may stand over kana and marks beside that, 0 where not. */
   int32_t overhangs;
   uint32_t reserved; /* 0 */
 } tl_ruby;

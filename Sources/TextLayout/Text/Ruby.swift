@@ -60,8 +60,8 @@ public struct Ruby: Hashable, Sendable {
   public var scale = 0.5
   /// The families of the annotation's font; those of its base where there are none.
   public var families: [String] = []
-  /// Whether an annotation that is wider than its base may stand over kana beside that, and over
-  /// the blank halves of marks, by up to half of its own size (JLReq 3.3.8).
+  /// Whether an annotation that is wider than its base may stand over kana, marks and dashes beside
+  /// that, by up to a character of its own (JLReq 3.3.8).
   public var overhangs = true
   /// Tells it from equal ones that it touches, of which there are two at most.
   var number: UInt8 = 0

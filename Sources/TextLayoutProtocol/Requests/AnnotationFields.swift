@@ -22,7 +22,9 @@ enum AnnotationFields {
     Field("families", .list(.string), "Names of font families for the text; the base's own unless told.") {
       $1.families = try $0.elements { try $0.asString() }
     },
-    Field("overhang", .boolean, "Whether a longer text may stand over kana beside its base; true unless told.") { $1.overhangs = try $0.asBoolean() },
+    Field("overhang", .boolean, "Whether a longer text may stand over kana and marks beside its base; true unless told.") {
+      $1.overhangs = try $0.asBoolean()
+    },
   ])
 
   static let emphasis = FieldTable<EmphasisMark>([
