@@ -15,7 +15,7 @@ extension ParagraphAnalysis {
       analysis.markAutospaces(paragraph.units.span, upright: upright, scratch.work)
     }
     if paragraph.styleRuns.contains(where: { $0.style.letterSpacing != .zero }) { analysis.markUnspaced(paragraph.units.span, scratch.work) }
-    if paragraph.trimsPunctuation { analysis.markTrims(paragraph.units.span, scratch.work) }
+    if paragraph.trimsPunctuation { analysis.markTrims(paragraph.units.span, isVertical: paragraph.writingMode.isVertical, scratch.work) }
     try scratch.work.check()
     scratch.reusedFlags = analysis.flags  // for the next paragraph, if nobody keeps this one's
     return analysis

@@ -3,10 +3,15 @@
 struct MarkTrims: Sendable {
   struct Mark: Sendable {
     let unit: UInt16
-    /// Whether the blank half is in front.
-    let isOpening: Bool
-    /// The width of the blank half, font units.
+    /// How much it is blank, how much of that is in front, and how much on its left side, or above:
+    /// font units.
     let amount: Int
+    let front: Int
+    let left: Int
+
+    var isOpening: Bool { front == amount }
+    /// Whether it is blank on both sides, as a middle dot (JLReq's class cl-05).
+    var isMiddle: Bool { front != amount && front != 0 }
 
     /// Whether it gives up some of that anywhere in a line that is too long: no full stop does
     /// (JLREQ 3.8.3).
@@ -22,12 +27,16 @@ struct MarkTrims: Sendable {
 
   /// What a font does under a key; nil where it has no narrower marks. Shapes each mark twice.
   init?(_ key: ShapingKey, _ account: MemoryAccount = MemoryAccount()) {
-    guard !key.isRightToLeft, key.flow != .combined, !key.features.contains(where: { MarkTrims.widthFeatures.contains($0.tag) }) else { return nil }
+    guard key.flow != .combined, !key.features.contains(where: { MarkTrims.widthFeatures.contains($0.tag) }) else { return nil }
     let features: (alone: FontTag, beside: FontTag) = key.flow == .upright ? ("vhal", "vchw") : ("halt", "chws")
-    let marks =
-      MarkTrims.marks(key, feature: features.alone, repeats: 1, account) ?? MarkTrims.marks(key, feature: features.beside, repeats: 2, account) ?? []
-    if marks.isEmpty { return nil }
-    self.marks = marks
+    var marks = MarkTrims.marks(key, feature: features.alone, repeats: 1, account)
+    // What a font says of pairs, it says of those that stand from left to right.
+    if marks == nil, !key.isRightToLeft { marks = MarkTrims.marks(key, feature: features.beside, repeats: 2, account) }
+    guard let marks else { return nil }
+    // Fonts of traditional Chinese have their commas in the middle of their room, and ：； as well.
+    let hasCommasInTheMiddle = !marks.contains { $0.unit == 0x3001 }
+    self.marks = hasCommasInTheMiddle ? marks.filter { !$0.isMiddle || $0.unit == 0x30FB } : marks
+    if self.marks.isEmpty { return nil }
   }
 
   /// What a feature takes away: the first kind of a mark by itself, the second of a mark beside its
@@ -46,11 +55,16 @@ struct MarkTrims: Sendable {
       let after = unsafe length(buffer.shape(scalars: scalars, as: trimmed))
       let amount = before.advance - after.advance
       let shift = before.offset - after.offset
-      let isOpening = TrimSide(unit) == .opening
-      // A mark that moves by less than it loses has blanks on both sides: it is no opening or
-      // closing one in this font.
-      guard amount > 0, repeats > 1 || shift == (isOpening ? amount : 0) else { return nil }
-      return Mark(unit: unit, isOpening: isOpening, amount: amount)
+      let side = TrimSide(unit)
+      guard amount > 0 else { return nil }
+      let usualFront = side == .opening ? amount : 0
+      if repeats > 1 { return side == .middle ? nil : Mark(unit: unit, amount: amount, front: usualFront, left: usualFront) }
+      // Glyphs stand from left to right. A mark whose blanks are elsewhere in this font than where
+      // its kind has them stays whole: one that no direction mirrors, in text from right to left.
+      let front = key.isRightToLeft ? amount - shift : shift
+      let isMiddle = 0 < front && front < amount && TrimSide.middleDots.contains(unit)
+      guard isMiddle || front == usualFront && side != .middle else { return nil }
+      return Mark(unit: unit, amount: amount, front: front, left: shift)
     }
   }
 

@@ -41,13 +41,15 @@ extension ItemStyle {
     // What stood before the line no longer stands beside its first mark.
     if mark.isOpening, isStart, !edges.trimsStart { return 0 }
     let amount = scale.length(mark.amount)
-    if isTrimmed { return amount }
-    return mark.isSqueezed && isSqueezed ? edges.squeeze.part(ofMark: amount, at: position - edges.start) : 0
+    if isTrimmed, !mark.isMiddle || position == edges.trimmedEnd { return amount }
+    // The mark at the line's end has done what it can.
+    return mark.isSqueezed && isSqueezed && position + 1 < edges.end ? edges.squeeze.part(of: mark, amount, at: position - edges.start) : 0
   }
 }
 
 extension PunctuationTrim {
-  /// Whether closing marks at a line's end are trimmed where that is needed.
+  /// Whether closing marks at a line's end are trimmed where that is needed; middle dots are where
+  /// lines are set tighter.
   var trimsEnds: Bool { self != .spaceAll }
   /// Whether they are in any case.
   var trimsEndsAlways: Bool { self == .trimBoth }
@@ -74,22 +76,29 @@ extension ParagraphStyle {
 extension ShapedParagraph {
   /// Whether an opening mark at a unit is trimmed if a line starts there. O(log n).
   func trimsStart(at unit: Int, _ trim: PunctuationTrim) -> Bool {
-    guard trim.trimsStart(isFirst: false), unit < unitCount, baseLevel(at: unit) == 0, !isInNote(unit) else { return false }
-    let place = textPlace(at: unit)
-    guard let place, place.item.level == 0, styles[Int(place.item.style)].trims?[place.chunk.unit(at: unit)]?.isOpening == true else { return false }
+    guard trim.trimsStart(isFirst: false), unit < unitCount, !isInNote(unit), let place = markPlace(at: unit),
+      place.style.trims?[place.chunk.unit(at: unit)]?.isOpening == true
+    else { return false }
     return trim.trimsStart(isFirst: unit == 0 || LineBreakCharacter.holds(self.unit(at: unit - 1, near: chunkNumber(at: unit)) ?? 0))
   }
 
-  /// What the closing mark at a unit gives up if a line ends behind it, 1/64 point; 0 for other
-  /// characters and marks that gave it up already. O(log n).
-  func endTrim(at unit: Int) -> Int {
-    guard baseLevel(at: unit) == 0, let place = textPlace(at: unit), place.item.level == 0 else { return 0 }
-    let style = styles[Int(place.item.style)]
+  /// What the closing mark at a unit gives up if a line ends behind it, 1/64 point, and a middle
+  /// dot where those do; 0 for other characters and marks that gave it up already. O(log n).
+  func endTrim(at unit: Int, ofDots: Bool) -> Int {
+    guard let place = markPlace(at: unit) else { return 0 }
     let flags = place.chunk.flags(at: unit)
-    guard flags & ParagraphAnalysis.trimmed == 0, flags & ParagraphAnalysis.graphemeStart != 0,
-      let mark = style.trims?[place.chunk.unit(at: unit)], !mark.isOpening
+    guard flags & ParagraphAnalysis.graphemeStart != 0, let mark = place.style.trims?[place.chunk.unit(at: unit)],
+      mark.isMiddle ? ofDots : !mark.isOpening && flags & ParagraphAnalysis.trimmed == 0
     else { return 0 }
-    return style.scale.length(mark.amount)
+    return place.style.scale.length(mark.amount)
+  }
+
+  /// The chunk and style of text that runs as its paragraph does, so that at a line's start and end
+  /// it stands at its edges; nil where it stands upright in a paragraph from right to left.
+  private func markPlace(at unit: Int) -> (chunk: ShapedChunk, style: ItemStyle)? {
+    guard let place = textPlace(at: unit), place.item.level == baseLevel(at: unit) else { return nil }
+    let style = styles[Int(place.item.style)]
+    return place.item.isRightToLeft == style.key.shaping.isRightToLeft ? (place.chunk, style) : nil
   }
 
   /// The chunk and item of text that hold a unit.

@@ -5,10 +5,11 @@ extension LineScan {
     filler.settlesMarks && style.hangsPunctuation && unit > start.unit && !filler.severing.contains(.end) && paragraph.isHangingMark(unit)
   }
 
-  /// What the mark at a unit gives up of its room if the line ends behind it, 1/64 point.
-  func endTrim(at unit: Int) -> Int {
+  /// What the mark at a unit gives up of its room if the line ends behind it, 1/64 point: where it
+  /// doesn't fit otherwise, or in any case.
+  func endTrim(at unit: Int, inAnyCase: Bool = false) -> Int {
     guard filler.settlesMarks, style.punctuationTrim.trimsEnds, unit >= start.unit, !filler.severing.contains(.end) else { return 0 }
-    return paragraph.endTrim(at: unit)
+    return paragraph.endTrim(at: unit, ofDots: !inAnyCase && (filler.squeezesMarks || filler.squeezesChosen))
   }
 
   /// The line with what becomes of a mark at its end: it gives up its blank half, always or where
@@ -22,7 +23,8 @@ extension LineScan {
   private func withSettledMark(_ line: FilledLine) -> FilledLine {
     let mark = line.contentEnd - 1
     var line = line
-    if isTooLong(line) || style.punctuationTrim.trimsEndsAlways, endTrim(at: mark) > 0 {
+    let isNeeded = isTooLong(line)
+    if isNeeded || style.punctuationTrim.trimsEndsAlways, endTrim(at: mark, inAnyCase: !isNeeded) > 0 {
       line.trimsEnd = true
       line.width = length(of: line, upTo: line.contentEnd)
     }

@@ -175,8 +175,11 @@ extension LineScan {
       let end = segment.x + scale.length(view.prefix + advance - segment.prefix) + spacing
       return isHyphenWorthwhile(at: unit) && end + Int(itemStyle.hyphenWidth.rawValue) <= available
     }
-    func annotationFits(_ unit: Int, _ advance: Int) -> Bool {
+    /// Whether the base has room that ends before a unit. White space there hangs, and so has room
+    /// where what stands before it, at `contentEnd`, has.
+    func annotationFits(_ unit: Int, _ advance: Int, contentEnd: Int?) -> Bool {
       if itemStyle.base == nil { return true }
+      if let contentEnd { return contentEnd <= start.unit || contentEnd == view.start || found == contentEnd }
       let end = segment.x + scale.length(view.prefix + advance - segment.prefix) + spacing
       return end + growth(endingAt: unit, itemStyle) <= available
     }
@@ -200,7 +203,10 @@ extension LineScan {
       {
         break
       }
-      if next > start.unit, flags(at: next) & wanted == wanted, hyphenFits(next, advance), annotationFits(next, advance) { found = next }
+      let contentEnd = last & ParagraphAnalysis.isWhiteSpace != 0 ? first : nil
+      if next > start.unit, flags(at: next) & wanted == wanted, hyphenFits(next, advance), annotationFits(next, advance, contentEnd: contentEnd) {
+        found = next
+      }
       cluster += 1
     }
     try filler.work.spend(cluster - begin)

@@ -295,15 +295,21 @@ extension LineSlice.Part {
   }
 
   /// How far the glyphs of a cluster stand behind where it begins, 1/64 point: by the automatic
-  /// space before it, and the room that an annotation needs there; less than nothing by what an
-  /// opening mark gives up of the room in front of it.
+  /// space before it, and the room that an annotation needs there; less than nothing by what a
+  /// mark gives up of the room in front of it.
   func lead(ofCluster cluster: Int, _ style: ItemStyle) -> Int {
     let unit = start + word.unit(ofCluster: cluster)
     var lead = style.base?.room(before: unit, edges) ?? 0
     if style.autospace != .zero, unit != edges.start, chunk.flags(at: unit) & ParagraphAnalysis.autospaced != 0 {
       lead += style.autospace(before: unit, edges)
     }
-    if let trims = style.trims, trims[chunk.unit(at: unit)]?.isOpening == true { lead -= style.trim(at: unit, in: chunk, edges) }
-    return lead
+    return lead - leftTrim(ofCluster: cluster, style)
+  }
+
+  /// What the mark of a cluster gives up to the left of its ink, or above it: 1/64 point.
+  func leftTrim(ofCluster cluster: Int, _ style: ItemStyle) -> Int {
+    let unit = start + word.unit(ofCluster: cluster)
+    guard let mark = style.trims?[chunk.unit(at: unit)] else { return 0 }
+    return style.trim(at: unit, in: chunk, edges) * mark.left / mark.amount
   }
 }

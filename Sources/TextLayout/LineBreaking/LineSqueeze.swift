@@ -1,8 +1,9 @@
-/// What the word spaces of a line give up, the marks of their blank halves after them, and the room
-/// between scripts after those, so that all of the line has room: each the same share (JLReq
-/// 3.8.3).
+/// What the word spaces of a line give up, middle dots and then other marks of their blank halves
+/// after them, and the room between scripts after those, so that all of the line has room: each the
+/// same share (JLReq 3.8.3).
 struct LineSqueeze: Hashable, Sendable {
   private var spaces = Share()
+  private var dots = Share()
   private var marks = Share()
   private var scripts = Share()
   /// The first unit that may give up anything: behind the line's last tab, which would take what
@@ -13,14 +14,16 @@ struct LineSqueeze: Hashable, Sendable {
 
   private init() {}
 
-  var isNone: Bool { spaces.isNone && marks.isNone && scripts.isNone }
+  var isNone: Bool { spaces.isNone && dots.isNone && marks.isNone && scripts.isNone }
   var hasSpaces: Bool { !spaces.isNone }
 
   /// What a word space gives up of an amount, so many units behind the line's start.
   func part(ofSpace amount: Int, at place: Int) -> Int { place < Int(first) ? 0 : spaces.part(of: amount, at: place) }
 
-  /// The same of a mark.
-  func part(ofMark amount: Int, at place: Int) -> Int { place < Int(first) ? 0 : marks.part(of: amount, at: place) }
+  /// The same of a mark that is blank by an amount.
+  func part(of mark: MarkTrims.Mark, _ amount: Int, at place: Int) -> Int {
+    place < Int(first) ? 0 : (mark.isMiddle ? dots : marks).part(of: amount, at: place)
+  }
 
   /// What is left of an automatic space, so many units behind the line's start.
   func autospace(_ space: Int, at place: Int) -> Int {
@@ -34,13 +37,14 @@ struct LineSqueeze: Hashable, Sendable {
   /// start.
   struct Amounts {
     var spaces: [(place: Int, amount: Int)] = []
+    var dots: [(place: Int, amount: Int)] = []
     var marks: [(place: Int, amount: Int)] = []
     var scripts: [(place: Int, amount: Int)] = []
     var first = 0
   }
 
-  /// So much of what there is, spaces before marks before the room between scripts; nil where that
-  /// is less.
+  /// So much of what there is, spaces before middle dots before other marks before the room between
+  /// scripts; nil where that is less.
   init?(_ wanted: Int, of amounts: Amounts) {
     guard wanted > 0, wanted <= Int(Int32.max) else { return nil }
     var rest = wanted
@@ -49,10 +53,10 @@ struct LineSqueeze: Hashable, Sendable {
       rest -= own
       return Share(own, of: amounts)
     }
-    guard let spaces = share(of: amounts.spaces), let marks = share(of: amounts.marks), let scripts = share(of: amounts.scripts), rest == 0 else {
-      return nil
-    }
-    (self.spaces, self.marks, self.scripts) = (spaces, marks, scripts)
+    guard let spaces = share(of: amounts.spaces), let dots = share(of: amounts.dots), let marks = share(of: amounts.marks),
+      let scripts = share(of: amounts.scripts), rest == 0
+    else { return nil }
+    (self.spaces, self.dots, self.marks, self.scripts) = (spaces, dots, marks, scripts)
     first = UInt32(truncatingIfNeeded: amounts.first)
   }
 
@@ -135,8 +139,9 @@ extension LineScan {
         for unit in part.units where unit < line.contentEnd {
           let place = unit - start.unit
           if space > 0, place != 0, part.chunk.flags(at: unit) & ParagraphAnalysis.autospaced != 0 { amounts.scripts.append((place, space)) }
-          let mark = unit + 1 < line.contentEnd ? slice.style.squeezable(at: unit, in: part.chunk, line.edges) : 0
-          if mark > 0 { amounts.marks.append((place, mark)) }
+          if unit + 1 < line.contentEnd, let (mark, amount) = slice.style.squeezable(at: unit, in: part.chunk, line.edges) {
+            if mark.isMiddle { amounts.dots.append((place, amount)) } else { amounts.marks.append((place, amount)) }
+          }
           let wordSpace = part.word.squeezable(atSpace: unit - part.start, slice.style, in: part.chunk, at: part.start)
           if wordSpace > 0 { amounts.spaces.append((place, wordSpace)) }
         }
@@ -183,11 +188,12 @@ extension ItemStyle {
     return edges.squeeze.isNone || !isSqueezed ? space : edges.squeeze.autospace(space, at: unit - edges.start)
   }
 
-  /// What the mark at a unit can give up besides what it gives up already, 1/64 point. O(log
-  /// marks).
-  fileprivate func squeezable(at unit: Int, in chunk: ShapedChunk, _ edges: LineEdges) -> Int {
+  /// The mark at a unit and what it can give up besides what it gives up already, 1/64 point; nil
+  /// where that is nothing. O(log marks).
+  fileprivate func squeezable(at unit: Int, in chunk: ShapedChunk, _ edges: LineEdges) -> (mark: MarkTrims.Mark, amount: Int)? {
     guard let mark = trims?[chunk.unit(at: unit)], mark.isSqueezed, trim(at: unit, in: chunk, edges) == 0, !mark.isOpening || unit != edges.start
-    else { return 0 }
-    return scale.length(mark.amount)
+    else { return nil }
+    let amount = scale.length(mark.amount)
+    return amount > 0 ? (mark, amount) : nil
   }
 }

@@ -27,7 +27,7 @@ extension VisualRun {
           }
           left += LayoutUnit(rawValue: Int64(gap.gain))
         }
-        if !isRightToLeft { left += LayoutUnit(rawValue: Int64(part.lead(ofCluster: cluster, style))) }
+        left += LayoutUnit(rawValue: Int64(isRightToLeft ? -part.leftTrim(ofCluster: cluster, style) : part.lead(ofCluster: cluster, style)))
         var pen = 0
         part.word.forEachGlyph(inClusters: cluster..<cluster + 1) { glyph, _ in
           let own = uprightFont?.verticalOrigin(of: UInt32(glyph.glyph)) ?? (x: 0, y: 0)

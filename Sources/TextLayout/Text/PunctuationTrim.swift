@@ -6,7 +6,8 @@
 ///
 /// An opening mark (「（《) has its blank half in front, a closing mark (」）》、。，．) behind. How wide
 /// that half is says the font: its `halt` feature, or `chws` where it has no `halt`. A font with
-/// neither keeps its marks as they are, and so do right-to-left runs.
+/// neither keeps its marks as they are. From right to left only brackets are trimmed, which stand
+/// mirrored.
 public enum PunctuationTrim: UInt8, Hashable, Sendable, CaseIterable {
   /// Nowhere: every mark is as wide as the font has it.
   case spaceAll

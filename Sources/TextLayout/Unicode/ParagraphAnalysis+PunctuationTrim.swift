@@ -8,16 +8,24 @@ extension ParagraphAnalysis {
   ///
   /// CSS Text 4, 8.3.3: an opening mark is trimmed behind another mark, a closing one before a mark
   /// that doesn't open. What counts are the characters, in whichever fonts and sizes they are set.
-  /// A mark that is part of a larger grapheme is none.
-  mutating func markTrims(_ units: Span<UInt16>, _ work: LayoutWork) {
+  /// A mark that is part of a larger grapheme is none, and marks of different levels are no
+  /// neighbours. In vertical lines text that runs from right to left stays whole: its marks stand
+  /// upright, unmirrored.
+  mutating func markTrims(_ units: Span<UInt16>, isVertical: Bool, _ work: LayoutWork) {
     var before = TrimSide.none
     var pace = work.pace()
     var unit = 0
+    var run = LevelRun(end: units.count, level: bidi.uniformLevel ?? 0)
+    var runs = bidi.runs.makeIterator()
+    if let first = runs.next() { run = first }
     while unit < units.count {
       if pace.isOver(at: unit) { return }
+      while unit >= run.end, let next = runs.next() { (run, before) = (next, .none) }
       var end = unit + 1
       while end < units.count, flags[end] & ParagraphAnalysis.graphemeStart == 0 { end += 1 }
-      let side = end - unit > 1 ? TrimSide.none : TrimSide(units[unit])
+      let isRightToLeft = run.level & 1 != 0
+      let isWhole = end - unit > 1 || isRightToLeft && isVertical
+      let side = isWhole ? TrimSide.none : TrimSide(units[unit], isRightToLeft: isRightToLeft)
       if side != .none, before != .none {
         if side == .opening { flags[unit] |= before == .narrowClosing ? 0 : ParagraphAnalysis.trimmed }
         if before == .closing, side != .opening, side != .narrowOpening { flags[unit - 1] |= ParagraphAnalysis.trimmed }
@@ -54,8 +62,20 @@ enum TrimSide: UInt8, Sendable {
     }
   }
 
-  /// The characters that a font may have a trimmed form of, in order.
-  static let trimmable: [UInt16] = ([0x2018, 0x2019, 0x201C, 0x201D] + Array(0x3001...0x301F) + Array(0xFF01...0xFF65) as [UInt16]).filter {
-    TrimSide($0) == .opening || TrimSide($0) == .closing
+  /// The same in a direction: from right to left, what isn't mirrored is blank on its other side,
+  /// and stays whole.
+  init(_ unit: UInt16, isRightToLeft: Bool) {
+    let side = TrimSide(unit)
+    let facts = UnicodeProperties.shared[UInt32(unit)]
+    self = isRightToLeft && side != .middle && !facts.isOpeningBracket && !facts.isClosingBracket ? .none : side
   }
+
+  /// The marks that Japanese fonts have in the middle of their room (JLReq's class cl-05).
+  static let middleDots: [UInt16] = [0x30FB, 0xFF1A, 0xFF1B]
+
+  /// The characters that a font may have a trimmed form of, in order.
+  static let trimmable: [UInt16] =
+    ([0x2018, 0x2019, 0x201C, 0x201D] + Array(0x3001...0x301F) + [0x30FB] + Array(0xFF01...0xFF65) as [UInt16]).filter {
+      TrimSide($0) == .opening || TrimSide($0) == .closing || middleDots.contains($0)
+    }
 }

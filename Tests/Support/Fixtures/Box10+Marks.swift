@@ -9,6 +9,18 @@ extension FontRecipe {
     return recipe
   }()
 
+  /// The same with two middle dots, ・ and ：, that are blank on both sides.
+  public static let box10Dots: FontRecipe = {
+    var recipe = box10Marks
+    recipe.familyName = "Box10 Dots"
+    recipe.addCharacters(of: "：", as: .base)
+    let both = ValueRecipe(xPlacement: -250, xAdvance: -500)
+    let all = halves.merging(names("・：").map { ($0, both) }) { first, _ in first }
+    recipe.positioning = box10.positioning
+    recipe.positioning?.add("halt", lookups: [LookupRecipe(.singleEach(all))])
+    return recipe
+  }()
+
   /// The same marks in a font without `halt`: the feature `chws` takes 500 units away between two of them.
   public static let box10MarkPairs: FontRecipe = {
     var recipe = box10

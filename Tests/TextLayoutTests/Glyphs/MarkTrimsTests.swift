@@ -15,7 +15,24 @@ struct MarkTrimsTests {
     let trims = try #require(self.trims(FontFace(path: Noto.sansCJK, index: 0)))
     for mark in "「『（【《〈".utf16 { #expect(trims[mark].map { [$0.isOpening ? 1 : 0, $0.amount] } == [1, 500], "\(mark)") }
     for mark in "」』）】》〉、。，．".utf16 { #expect(trims[mark].map { [$0.isOpening ? 1 : 0, $0.amount] } == [0, 500], "\(mark)") }
-    for other in "字あ！？・(a".utf16 { #expect(trims[other] == nil, "\(other)") }
+    for other in "字あ！？(a".utf16 { #expect(trims[other] == nil, "\(other)") }
+  }
+
+  @Test func `a middle dot is blank on both sides`() throws {
+    let trims = try #require(self.trims(FontFace(path: Noto.sansCJK, index: 0)))
+    for dot in "・：；".utf16 {
+      let mark = try #require(trims[dot])
+      #expect(mark.isMiddle && !mark.isOpening && mark.amount == 500 && mark.front == 250, "\(dot)")
+    }
+    #expect(try #require(self.trims(Fixture.font(.box10MarkPairs)))[0x30FB] == nil)
+  }
+
+  @Test func `from right to left brackets are blank on the side where they stand mirrored, and nothing else is`() throws {
+    let trims = try #require(self.trims(FontFace(path: Noto.sansCJK, index: 0), isRightToLeft: true))
+    for mark in "「『（【《〈".utf16 { #expect(trims[mark].map { [$0.isOpening ? 1 : 0, $0.amount] } == [1, 500], "\(mark)") }
+    for mark in "」』）】》〉".utf16 { #expect(trims[mark].map { [$0.isOpening ? 1 : 0, $0.amount] } == [0, 500], "\(mark)") }
+    for mark in "、。，．“”".utf16 { #expect(trims[mark] == nil, "\(mark)") }
+    #expect(self.trims(Fixture.font(.box10MarkPairs), isRightToLeft: true) == nil)
   }
 
   @Test func `where a mark stands is the font's own matter`() throws {
@@ -26,10 +43,9 @@ struct MarkTrimsTests {
     #expect(traditional[0x300C]?.amount == 500)
   }
 
-  @Test func `a font without either feature, right-to-left text and features of the style's own have none`() throws {
+  @Test func `a font without either feature and features of the style's own have none`() throws {
     #expect(trims(Fixture.box10) == nil)
     let face = try FontFace(path: Noto.sansCJK, index: 0)
-    #expect(trims(face, isRightToLeft: true) == nil)
     for tag in ["halt", "palt", "chws", "pwid"] as [FontTag] { #expect(trims(face, features: [FontFeature(tag, 0)]) == nil) }
     #expect(trims(face, features: [FontFeature("liga")]) != nil)
   }

@@ -8,12 +8,14 @@ import TextFixtures
 struct LineSqueezeTests {
   private let context = Fixture.context(Fixture.font(.box10Marks))
 
-  private func layout(_ text: String, width: LayoutUnit, _ change: (inout ParagraphStyle) -> Void = { _ in }) throws -> ParagraphLayout {
+  private func layout(
+    _ text: String, width: LayoutUnit, in context: LayoutContext? = nil, _ change: (inout ParagraphStyle) -> Void = { _ in }
+  ) throws -> ParagraphLayout {
     var style = ParagraphStyle()
     style.punctuationTrim = .normal
     style.squeezesPunctuation = true
     change(&style)
-    return try ParagraphLayout(Fixture.text(text, style), width: width, in: context)
+    return try ParagraphLayout(Fixture.text(text, style), width: width, in: context ?? self.context)
   }
 
   private func ends(_ layout: ParagraphLayout) -> [Int] { layout.lines.map(\.range.upperBound.utf16) }
@@ -47,6 +49,30 @@ struct LineSqueezeTests {
     let gained = zip([10, 30, 50], [2, 4, 6]).map { $0 + 10 - layout.caretPosition(ofUnit: $1).points }
     // A third of five, two thirds, and all.
     #expect(gained == [106.0 / 64, 212.0 / 64, 5])
+  }
+
+  @Test func `middle dots give up what is blank on both of their sides, before other marks do`() throws {
+    let context = Fixture.context(Fixture.font(.box10Dots))
+    func dotted(_ text: String, width: LayoutUnit, _ change: (inout ParagraphStyle) -> Void = { _ in }) throws -> ParagraphLayout {
+      try layout(text, width: width, in: context, change)
+    }
+    let squeezed = try dotted("字・字字。字字", width: 40)
+    #expect(ends(squeezed) == [5, 7] && squeezed.line(at: 0).rect.size.width == 40)
+    #expect(origins(squeezed) == [0, 7.5, 15, 25, 35] && carets(squeezed, 4) == [0, 10, 15, 25, 35])
+    // Half of it; then all of it and the rest of the comma.
+    #expect(origins(try dotted("字・字字。字字", width: 42.5)) == [0, 8.75, 17.5, 27.5, 37.5])
+    #expect(origins(try dotted("字、字・字字」。字字", width: 62.5)) == [0, 10, 17.5, 25, 32.5, 42.5, 52.5, 57.5])
+    #expect(origins(try dotted("字、字・字字。字字", width: 60)) == [0, 10, 20, 27.5, 35, 45, 55])
+  }
+
+  @Test func `at a line's end a middle dot gives up all of it where it does not fit otherwise`() throws {
+    let context = Fixture.context(Fixture.font(.box10Dots))
+    let squeezed = try layout("字字：字字", width: 25, in: context)
+    #expect(ends(squeezed) == [3, 5] && origins(squeezed) == [0, 10, 17.5])
+    #expect(squeezed.line(at: 0).rect.size.width == 25)
+    #expect(try layout("字字：字字", width: 30, in: context) { $0.punctuationTrim = .trimBoth }.line(at: 0).rect.size.width == 30)
+    #expect(try layout("字字：字字", width: 25, in: context) { $0.lineBreaking.mode = .pretty }.line(at: 0).rect.size.width == 25)
+    #expect(ends(try layout("字字：字字", width: 25, in: context) { $0.squeezesPunctuation = false }) == [1, 3, 5])
   }
 
   @Test func `behind all marks automatic spaces give up to a half of theirs`() throws {
@@ -138,7 +164,7 @@ struct LineSqueezeTests {
     arguments: [
       ("字、字字字字", 40.0),  // the next character may begin a line
       ("字。字字。字字", 40),  // full stops give up nothing inside of a line
-      ("字・字字。字字", 40),  // nor do marks that are blank on both sides
+      ("字・字字。字字", 40),  // nor do dots of a font that says nothing of them
       ("字、字字字」」。字字", 40),  // more than there is
       ("「字字字。字字", 40),  // at the line's start an opening mark stays whole
     ])
@@ -180,6 +206,11 @@ struct LineSqueezeTests {
       $0.squeezesPunctuation = false
     }
     #expect(ends(loose) == looseEnds)
+  }
+
+  @Test func `a line that is chosen would rather be tighter than leave as much empty`() throws {
+    let text = "字、字字字字字字"  // after the fifth, half an em too long; after the fourth, half an em left
+    #expect(ends(try layout(text, width: 45) { $0.lineBreaking.mode = .pretty }) == [5, 8])
   }
 
   @Test(arguments: [LineBreaking.Mode.title, .balance]) func `a title that can be set tighter has fewer lines`(mode: LineBreaking.Mode) throws {

@@ -7,6 +7,7 @@ import TextFixtures
 /// Trimmed marks against a model that counts characters, and what every layout promises.
 struct PunctuationTrimPropertyTests {
   private let context = Fixture.context(Fixture.font(.box10Marks))
+  private let dots = Fixture.context(Fixture.font(.box10Dots))
 
   private func text(_ generator: inout TextGenerator, besides others: String = "") -> String {
     let alphabet = Array("漢字仮名「『」』。、・()a" + others)
@@ -39,6 +40,8 @@ struct PunctuationTrimPropertyTests {
       style.autospace = generator.pick([0, 0.25])
       style.lineBreaking.mode = generator.pick([.greedy, .greedy, .anywhere, .pretty, .title, .balance])
       style.justification = .everyScript
+      if round % 4 == 3 { style.baseDirection = .rightToLeft }
+      let context = round % 2 == 0 ? context : dots
       var text = Fixture.text(text(&generator, besides: generator.pick(["", "   b", " \u{A0}א", "\t b"])), style)
       if generator.number(0...3) == 0 {
         let spacing = LayoutUnit(Double(generator.number(-6...6)))
@@ -54,7 +57,9 @@ struct PunctuationTrimPropertyTests {
         #expect(line.rect.size.width <= narrowest, "round \(round): \(text.string)")
       }
       if style.lineBreaking.mode == .greedy, layout.size.width <= width {
-        #expect(try layout.resized(to: layout.size.width, in: context).lines.map(\.range) == layout.lines.map(\.range), "round \(round)")
+        #expect(
+          try layout.resized(to: layout.size.width, in: context).lines.map(\.range) == layout.lines.map(\.range),
+          "round \(round): \(text.string.debugDescription) in \(width), then \(layout.size.width), \(style)")
       }
     }
   }

@@ -100,7 +100,27 @@ struct PunctuationTrimTests {
     #expect(origins(try layout("「漢", .trimStart, in: context)) == [-5, 5])
   }
 
-  @Test func `nothing at the edges of right-to-left paragraphs, and nothing in right-to-left runs`() throws {
+  @Test func `from right to left brackets are trimmed where they stand mirrored`() throws {
+    let sides: (inout ParagraphStyle) -> Void = { $0.baseDirection = .rightToLeft }
+    // The brackets have the paragraph's direction: the first stands at its right edge, the last at its left.
+    #expect(try [.spaceAll, .normal, .trimStart, .trimBoth].map { try layout("「漢字」", $0, width: 60, sides).size.width } == [40, 40, 35, 30])
+    let both = try layout("「漢字」", .trimBoth, width: 60, sides)
+    #expect(carets(both, 4) == [60, 35, 45, 35, 30])
+    // The first one's ink is the left half of its glyph, the last one's the right half.
+    #expect(Set(origins(both)) == [55, 35, 45, 25])
+    #expect(try layout("「漢字」", .normal, width: 35, sides).lines.map(\.rect.size.width) == [35])
+    // Beside each other.
+    let beside = try layout("\u{202E}漢」「漢", .normal, width: 60)
+    #expect(carets(beside, 5) == [0, 35, 25, 15, 10, 0])
+    #expect(beside.violations(inkTolerance: 10) == [])
+  }
+
+  @Test func `marks of different directions are no neighbours`() throws {
+    #expect(try layout("漢」\u{202E}」漢", .normal).size.width == 40)
+    #expect(try layout("漢」」漢", .normal).size.width == 35)
+  }
+
+  @Test func `nothing at the edges of right-to-left paragraphs where the text runs otherwise, and nothing that isn't mirrored`() throws {
     let layout = try layout("漢字。漢字。", .trimBoth, width: 30) { $0.baseDirection = .rightToLeft }
     #expect(layout.lines.map(\.rect.size.width) == [30, 30])
     #expect(origins(try self.layout("\u{202E}漢。」字", .normal)).count == 5)

@@ -145,9 +145,10 @@ struct LineCandidates {
     guard mark >= places[0].end.unit else { return }
     if style.hangsPunctuation, paragraph.isHangingMark(mark) { spots[index].hang = paragraph.fineLength(at: mark) }
     if style.punctuationTrim.trimsEnds {
-      let trim = paragraph.endTrim(at: mark) << LineCandidates.fractionBits
+      let always = style.punctuationTrim.trimsEndsAlways ? paragraph.endTrim(at: mark, ofDots: false) : 0
+      let trim = (always > 0 ? always : paragraph.endTrim(at: mark, ofDots: style.squeezesChosen)) << LineCandidates.fractionBits
       if trim != 0 { spots[index].isExact = false }
-      if style.punctuationTrim.trimsEndsAlways {
+      if always > 0 {
         spots[index].endPen -= trim
         spots[index].hang = max(0, spots[index].hang - trim)
       } else {

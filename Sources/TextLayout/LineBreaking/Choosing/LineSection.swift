@@ -189,9 +189,10 @@ struct LineSection {
     if mode == .pretty { cost += LineSection.lineCost }
     let overflows = length > room && !line.fits
     // The square of what is left empty, of the room: 100 for all of it. What a line is set tighter
-    // counts as much, on the last one, too.
+    // counts as half of that left empty (JLReq 3.8.2: tighter rather than wider), on the last one,
+    // too.
     let empty = !isLast || mode == .balance ? max(0, room - length) : 0
-    let lack = overflows ? 0 : filler.squeezesChosen ? max(empty, length - room) : empty
+    let lack = overflows ? 0 : filler.squeezesChosen ? max(empty, (length - room) / 2) : empty
     let share = room > 0 ? min(1024, Double(lack) / Double(room)) : 0
     cost += Int((100_000_000 * (share * share)).rounded())
     if isLast, mode != .balance, before.lines > 0, !overflows, length < longest(before, length) / 3 || isOneShortWord(start, contentEnd) {
