@@ -77,7 +77,7 @@ import Testing
     #expect(figures.count { $0.hasPrefix("languages-") } == 2)
     #expect(figures.count { $0.hasPrefix("scenes-") } == scenes[0] + scenes[1])
     #expect(figures.count { $0.hasPrefix("titles-") } == 100)
-    #expect(figures.count { $0.hasPrefix("justification-") } == 35)
+    #expect(figures.count { $0.hasPrefix("justification-") } == 38)
     #expect(figures.count { $0.hasPrefix("styles-") } == 30)
     #expect(figures.count { $0.hasPrefix("sizes-") } == 4 * 12 + 5 * 2)
     #expect(figures.count { $0.hasPrefix("preferences-") } == 8)

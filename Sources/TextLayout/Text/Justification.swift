@@ -37,6 +37,8 @@ public struct Justification: Hashable, Sendable {
     /// stand upright in a vertical line: where ``ParagraphStyle/autospace`` is, whether there is
     /// any or not. They are among the ``ideographs`` as well.
     public static let scripts = Opportunities(rawValue: 64)
+    /// Behind the dots that end Tibetan syllables (U+0F0B), but before a stroke or other mark.
+    public static let syllables = Opportunities(rawValue: 128)
   }
 
   /// What widens together.
@@ -75,9 +77,9 @@ public struct Justification: Hashable, Sendable {
   ])
 
   /// What suits text of any script: tatweels by up to half an em a word; spaces by up to half an
-  /// em; then spaces, ideographs and clusters alike; and where a line has none of them, between
-  /// Korean syllables.
+  /// em; then spaces, ideographs, clusters and Tibetan syllables alike; and where a line has none
+  /// of them, between Korean syllables.
   public static let everyScript = Justification(steps: [
-    Step(.tatweel, limit: 0.5), Step(.spaces, limit: 0.5), Step([.spaces, .ideographs, .clusters]), Step(.hangul),
+    Step(.tatweel, limit: 0.5), Step(.spaces, limit: 0.5), Step([.spaces, .ideographs, .clusters, .syllables]), Step(.hangul),
   ])
 }

@@ -75,6 +75,11 @@ private struct JustificationSample: Sendable {
       words: "บนโต๊ะทำงานมีเครื่องมือวางเรียงตามลำดับเดิมเป็นประจำ ทั้งค้อน ไขควง คีม และสว่านมือเก่าๆ ที่ไม่มีใครกล้าทิ้ง",
       ways: [natural, justified("spaces", [.init(.spaces)]), everyScript]),
     JustificationSample(
+      name: "syllables", title: "Between syllables of Tibetan", remark: "Where a line has no space, its dots widen.", language: "bo",
+      words:
+        "ང་ཚོའི་གྲོང་གསེབ་ཀྱི་ལམ་ཟུར་ལ་བཟོ་ཁང་ཆུང་ཆུང་ཞིག་ཡོད། ཞོགས་པ་ཆུ་ཚོད་བདུན་དང་ཕྱེད་ཀའི་ཐོག་ལ་སྒོ་འབྱེད་ཀྱི་ཡོད།",
+      ways: [natural, justified("spaces", [.init(.spaces)]), everyScript]),
+    JustificationSample(
       name: "tatweel", title: "Arabic tatweels",
       remark: "Words are drawn out where the shaper says that no letter changes, in one place each; then the spaces.",
       language: "ar",

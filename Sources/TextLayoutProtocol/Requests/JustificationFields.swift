@@ -25,7 +25,7 @@ extension LayoutRequest {
     },
     Field(
       "squeezesPunctuation", .boolean,
-      "Whether word spaces, brackets and commas of a line are set tighter to keep a mark that may not begin the next one; false unless told."
+      "Whether word spaces, middle dots, brackets and commas of a line are set tighter to keep a mark that may not begin the next one; false unless told."
     ) {
       $1.paragraph.squeezesPunctuation = try $0.asBoolean()
     },
@@ -66,7 +66,7 @@ extension LayoutRequest {
   private static var opportunities: KeyValuePairs<String, Justification.Opportunities> {
     [
       "spaces": .spaces, "ideographs": .ideographs, "hangul": .hangul, "clusters": .clusters, "tatweel": .tatweel, "letters": .letters,
-      "scripts": .scripts,
+      "scripts": .scripts, "syllables": .syllables,
     ]
   }
 

@@ -100,6 +100,23 @@ struct JustificationTests {
     #expect(GapSide.opportunities(GapSide(0xE01), GapSide(0xE02)) == [.clusters, .letters])
   }
 
+  @Test func `Tibetan widens behind its dots, but before no stroke`() throws {
+    #expect(GapSide.opportunities(GapSide(0xF0B), GapSide(0xF56)) == [.syllables, .letters])
+    for mark in [0xF0D, 0xF0B, 0xF14] as [UInt32] { #expect(!GapSide.opportunities(GapSide(0xF0B), GapSide(mark)).contains(.syllables)) }
+    #expect(!GapSide.opportunities(GapSide(0xF56), GapSide(0xF40)).contains(.syllables))
+    // Two dots with a syllable behind them, on a line without a space.
+    var style = ParagraphStyle(alignment: .justified)
+    style.justification = .everyScript
+    style.justification.lastLine = .justified
+    let context = Fixture.context(try FontFace(path: Noto.folder + "/NotoSerifTibetan-Regular.ttf"))
+    let text = StyledText("བཀྲ་ཤིས་བདེ།", style: CharacterStyle(size: 20), paragraphStyle: style)
+    let narrow = try ParagraphLayout(text, width: .unbounded, in: context)
+    let wide = try ParagraphLayout(text, width: narrow.size.width + 30, in: context)
+    let gained = (0...text.length).map { (wide.caretPosition(ofUnit: $0) - narrow.caretPosition(ofUnit: $0)).points }
+    #expect(gained == [0, 0, 0, 0, 15, 15, 15, 15, 30, 30, 30, 30, 30])
+    #expect(wide.violations(inkTolerance: 10) == [])
+  }
+
   @Test func `the last line stands as it is told`() throws {
     func edge(_ alignment: TextAlignment, _ text: String = "ab cd") throws -> [Double] {
       let rect = try layout(text, width: 100, [.init(.spaces)], lastLine: alignment).line(at: 0).rect
@@ -163,6 +180,21 @@ struct JustificationTests {
     #expect(layout.violations(inkTolerance: 10) == [])
     // Nothing else changes: the other glyphs are those of the line as it was.
     #expect(glyphs.map(\.glyph).filter { $0 != tatweel } == plain.glyphRuns(ofLine: 0).flatMap(\.glyphs).map(\.glyph))
+  }
+
+  @Test func `no tatweel stands inside of a base that is annotated as a whole`() throws {
+    let naskh = try FontFace(path: Noto.folder + "/NotoNaskhArabic-Regular.ttf")
+    let tatweel = try #require(naskh.instance().glyph(for: 0x640))
+    var style = ParagraphStyle(alignment: .justified)
+    style.justification = Justification(steps: [.init(.tatweel, limit: 3), .init(.spaces)], lastLine: .justified)
+    func tatweels(_ isAnnotated: Bool) throws -> Set<Int> {
+      var text = StyledText("السلام عليكم", style: CharacterStyle(size: 20), paragraphStyle: style)
+      if isAnnotated { text.annotate(TextRange(0..<6), with: Ruby("سلام")) }
+      let layout = try ParagraphLayout(text, width: 130, in: Fixture.context(naskh))
+      return Set(layout.glyphRuns(ofLine: 0).flatMap(\.glyphs).filter { $0.glyph == tatweel }.map { $0.offset.utf16 < 6 ? 0 : 1 })
+    }
+    #expect(try tatweels(false) == [0, 1])
+    #expect(try tatweels(true) == [1])
   }
 
   // MARK: For every text

@@ -13,6 +13,8 @@ enum GapSide: UInt8, Sendable {
   case letter
   /// Punctuation and symbols.
   case mark
+  /// The dot that ends a Tibetan syllable.
+  case tsheg
   /// A letter that joins to its neighbours.
   case joining
   /// White space that doesn't widen, and what doesn't show.
@@ -25,6 +27,10 @@ enum GapSide: UInt8, Sendable {
     }
     if scalar == 0x640 {  // a tatweel, which is of no script
       self = .joining
+      return
+    }
+    if scalar == 0xF0B {
+      self = .tsheg
       return
     }
     let facts = UnicodeProperties.shared[scalar]
@@ -63,6 +69,7 @@ enum GapSide: UInt8, Sendable {
     case (.ideograph, .letter), (.letter, .ideograph): [.scripts, .ideographs, .letters]
     case (.hangul, .hangul): [.hangul, .letters]
     case (.cluster, .cluster): [.clusters, .letters]
+    case (.tsheg, .letter): [.syllables, .letters]
     default: .letters
     }
   }
