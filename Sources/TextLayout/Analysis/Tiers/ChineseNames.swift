@@ -43,6 +43,11 @@ enum ChineseNames {
     return joined + bounds.suffix(1)
   }
 
+  /// Whether most of a word is written in characters that foreign names are written in.
+  static func isForeign(_ word: ArraySlice<UInt16>) -> Bool {
+    word.count { telling.contains($0) || others.contains($0) } * 5 >= word.count * 3
+  }
+
   /// Whether enough of a row of words is met in names alone: 克|里 is none.
   private static func isName(_ row: Range<Int>, of text: UnitWindow) -> Bool {
     let count = row.count { telling.contains(text[$0]) }

@@ -45,7 +45,7 @@ enum ChineseWords {
   private static let read: StaticString = """
     间距 間距 次要 窗格 对角 對角 按压 按壓 区段 區段 伴有 给出 給出 改为 改為 另存为 另存為 宽高比 寬高比 高宽比 高寬比 眼镜蛇 眼鏡蛇 下划线 下劃線 底线
     大小写 大小寫 逆时针 逆時針 顺时针 順時針 笔记本 筆記本 太阳系 太陽系 幻灯片 幻燈片 信息源 关键词 關鍵詞 关键字 關鍵字 同一个 同一個 汇总 匯總 任一 问候语
-    問候語 补全 補全 比索 工程车 工程車 马赛克 馬賽克 树状 樹狀 标注 標註 绘图纸 繪圖紙 其他人 同义词 同義詞 反义词 反義詞 中性词 连接符 指挥官 指揮官 杜比 图块
+    問候語 补全 補全 比索 埃斯库多 埃斯庫多 比塞塔 克里奥尔 克里奧爾 中非 东非 東非 西非 不适用 不適用 工程车 工程車 马赛克 馬賽克 树状 樹狀 标注 標註 绘图纸 繪圖紙 其他人 同义词 同義詞 反义词 反義詞 中性词 连接符 指挥官 指揮官 杜比 图块
     圖塊 内联 內聯 椭圆形 橢圓形 三角形 读取 讀取 用作 用来 用來 重定向 间断 間斷 不间断 不間斷 地球仪 地球儀 视频流 視訊流 等离子 等離子 调色板 調色板 暴风雪
     暴風雪 导向 導向 蓝光 藍光 提示音 信噪比 大气层 大氣層 渐变色 漸變色 路由 通讯簿 通訊簿 迫击炮 迫擊砲 加载 載入 无线电 無線電 对调 對調 網格 打印稿 上移
     前移 后移 後移 单行 單行 单步 单色 單色 双色 雙色 单人 單人 单项 單項 单指 單指 单幅 年利率 树形 樹形 供应商 供應商 提供商 提供者 制造商 製造商 服务商
@@ -126,16 +126,27 @@ enum ChineseWords {
   static let languageSigns: [UInt16] = Array("语語文".utf16)
 
   /// Names of languages and countries that are one word: longer ones are mostly several, and what
-  /// is shorter the dictionary has.
+  /// is shorter the dictionary has. Of those that are several, what is a foreign name that begins
+  /// with no other one: 多米尼加|共和国, 法属|波利尼西亚, 波斯尼亚和|黑塞哥维那; not 摩洛哥|阿拉伯文.
   private static var names: [[UInt16]] {
-    let names = placeNames.filter { name in
-      3...6 ~= name.count && name.allSatisfy { UnicodeProperties.shared[UInt32($0)].script == .han }
-        && !severalWords.contains { name.suffix($0.count) == $0[...] }
+    let all = placeNames.filter { $0.allSatisfy { UnicodeProperties.shared[UInt32($0)].script == .han } }
+    let known = Set(all)
+    let parts = all.flatMap { name in stem(of: name[...]).split { conjunctions.contains($0) }.map(stem) }.filter { part in
+      3...7 ~= part.count && ChineseNames.isForeign(part) && !(2..<part.count - 1).contains { known.contains(Array(part.prefix($0))) }
     }
+    let names = all.filter { name in 3...6 ~= name.count && !endings.contains { name.hasSuffix($0) } } + parts.map(Array.init)
     return names + names.flatMap { name in languageSigns.contains(name.last ?? 0) ? languageSigns.map { name.dropLast() + [$0] } : [] }
   }
-  /// What ends a name of several words.
-  private static let severalWords = ["群岛", "群島", "岛", "島", "共和国", "共和國", "联邦", "聯邦", "地区", "地區"].map { Array($0.utf16) }
+  /// What ends and what begins a name of several words, and what stands between two of them.
+  private static let endings = ["群岛", "群島", "岛", "島", "共和国", "共和國", "联邦", "聯邦", "地区", "地區", "领地", "領地"].map { Array($0.utf16) }
+  private static let beginnings = ["法属", "法屬", "英属", "英屬", "美属", "美屬", "荷属", "荷屬"].map { Array($0.utf16) }
+  private static let conjunctions = Array("和及与與".utf16)
+
+  private static func stem(of name: ArraySlice<UInt16>) -> ArraySlice<UInt16> {
+    let beginning = beginnings.first { name.starts(with: $0) }?.count ?? 0
+    let ending = endings.first { name.hasSuffix($0) }?.count ?? 0
+    return name.dropFirst(beginning).dropLast(ending)
+  }
 
   /// How many units the longest word has that begins at a unit; nil if none does. O(1) in practice.
   static func length(in text: UnitWindow, at start: Int) -> Int? {
@@ -186,4 +197,8 @@ enum ChineseWords {
     }
     return length > 2 || isBound[start + length] || severedWords.contains((start..<start + length).map { text[$0] })
   }
+}
+
+extension BidirectionalCollection<UInt16> {
+  fileprivate func hasSuffix(_ ending: [UInt16]) -> Bool { suffix(ending.count).elementsEqual(ending) }
 }

@@ -109,6 +109,8 @@ import Testing
     (5, "无法/为此人安排"),
     (4, "调整/所选择的/区域"),
     // Names that the dictionary has in pieces, and words beside names that are none of them.
+    (6, "波斯尼亚和/黑塞哥维那"), (6, "波士尼亞與/赫塞哥維納"), (6, "北马里亚纳/群岛"), (6, "多米尼加/共和国"), (5, "法属/波利尼西亚"), (7, "阿斯图里亚斯语/词典"),
+    (3, "这可能/不适用"),
     (7, "布宜诺斯艾利斯/时间"), (7, "布宜諾斯艾利斯/時間"), (4, "比利牛斯/山区"), (3, "美洲/马塞约"), (3, "美洲/马塞约/（市）"), (4, "白俄罗斯/卢布"), (4, "里面/加马达"), (3, "克里/里面"),
   ])
   func `a narrow line divides no word that fits, and others between their parts`(width: Int, wanted: String) throws {
