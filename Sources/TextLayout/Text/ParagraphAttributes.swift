@@ -101,9 +101,10 @@ public struct LineBreaking: Hashable, Sendable {
   public enum WordBreak: Hashable, Sendable {
     /// As UAX #14 has it in all languages; in Korean between any two syllables.
     case normal
-    /// No break between letters, also of Chinese, Japanese and Korean.
+    /// No break between letters, digits and symbols, also of Chinese, Japanese and Korean; but
+    /// between words that a dictionary knows, as in Thai.
     case keepAll
-    /// Between any two letters or digits.
+    /// Between any two letters, digits or symbols of UAX #14's class AL.
     case breakAll
   }
 

@@ -117,6 +117,9 @@ package struct LineClass: Hashable, Sendable {
   static let nextLine = LineClass(rawValue: 29)
   static let conditionalStarter = LineClass(rawValue: 37)
 
+  /// Whether it is AL, HL or SA, or resolves to AL (LB1): AI, SG and XX.
+  var isAlphabetic: Bool { (1 << 0 | 1 << 1 | 1 << 2 | 1 << 24 | 1 << 25 | 1 << 38 as UInt64) >> UInt64(rawValue) & 1 != 0 }
+
   /// Whether a line ends after it whatever follows (but CR, before LF): BK, CR, LF, NL.
   var endsLine: Bool { self == .mandatoryBreak || self == .carriageReturn || self == .lineFeed || self == .nextLine }
 }

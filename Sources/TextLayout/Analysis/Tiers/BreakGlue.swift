@@ -131,6 +131,9 @@ struct BreakGlue {
     if last == .space { return nil }
     if last == .hangul || next == .hangul { return koreanRule(last, next, at: i) }
     if before < 0x2E80, text[i] < 0x2E80, isInAddress(i) { return .address }
+    if before == 0x2D, text[i - 2] == 0x2D, next.isWordPart, !text.kind(before: text[i - 3] == 0x2D ? i - 3 : i - 2).isWordPart {
+      return .shortHyphenated  // an option: --flag
+    }
     if before == 0x2D || before == 0x2010 {
       guard text.kind(before: i - 1).isWordPart || text[i - 2] == 0x2019 || text[i - 2] == 0x27, next.isWordPart else { return nil }
       let left = i - 1 - text.wordStart(before: i - 1, limit: 4)

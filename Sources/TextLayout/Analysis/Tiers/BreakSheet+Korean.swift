@@ -12,7 +12,7 @@ extension BreakSheet {
     for i in 1..<max(1, text.count) where isRaw(i) && isJudged(i, by: .korean) {
       switch places[i].rule {
       case .koreanSyllable where KoreanParticles.isSingleParticle(text, at: i): judge(i, .emergency, .koreanParticle, cost: BreakSheet.particleCost)
-      case .koreanSyllable: judge(i, .emergency, .koreanSyllable, cost: emergencyCost(at: i))
+      case .koreanSyllable: judge(i, .emergency, .koreanSyllable)
       case .space where BreakSheet.dependentNouns.contains(text[i]) && (kinds.indices.contains(i + 1) ? kinds[i + 1] : .space) != .hangul:
         judge(i, .acceptable, .koreanDependentNoun)
       case .ideographs: judge(i, .emergency, .koreanSyllable)

@@ -199,13 +199,33 @@ struct BreakSheet {
     switch wordBreak {
     case .normal: break
     case .keepAll:
-      func isLetter(_ kind: BreakKind) -> Bool { kind.isWordPart || kind.isEastAsian || kind == .hangul }
-      for i in 1..<max(1, text.count) where isRaw(i) && isLetter(kinds[i - 1]) && isLetter(kinds[i]) { set(i, .undesirable, .keptTogether) }
+      for i in 1..<max(1, text.count) where isRaw(i) {
+        let (before, next) = (text.scalar(before: i), text.scalar(at: i))
+        if isKept(before, kinds[i - 1]), isKept(next, kinds[i]), !(isComplex(before) && isComplex(next)) { set(i, .undesirable, .keptTogether) }
+      }
     case .breakAll:
-      let allowed = opportunities { $0.isWordPart || $0 == .hangul }
+      let allowed = opportunities { kinds[$0] == .digit || isAlphabetic($0) }
       for i in 1..<max(1, text.count)
       where allowed[i] && has(ParagraphAnalysis.graphemeStart, i) && kinds[i - 1] != .space { set(i, .preferred, .brokenAnywhere) }
     }
+  }
+
+  /// Whether CSS's `keep-all` keeps a character with its neighbours: letters, digits and what is of
+  /// UAX #14's classes NU, AL, AI or ID.
+  private func isKept(_ scalar: UInt32, _ kind: BreakKind) -> Bool {
+    if kind.isWordPart || kind.isEastAsian || kind == .hangul { return true }
+    let lineClass = UnicodeProperties.shared[scalar].lineClass
+    return lineClass.isAlphabetic || lineClass == .ideographic
+  }
+
+  /// Whether lines end beside a character where a dictionary says so: that is no matter of CSS's
+  /// `keep-all`.
+  private func isComplex(_ scalar: UInt32) -> Bool { UnicodeProperties.shared[scalar].lineClass == .complexContext }
+
+  /// Whether the character that begins at a unit is of UAX #14's classes AL, HL, SA or what
+  /// resolves to AL; or Hangul.
+  private func isAlphabetic(_ i: Int) -> Bool {
+    kinds[i] == .letter || kinds[i] == .hangul || kinds[i] != .digit && UnicodeProperties.shared[text.scalar(at: i)].lineClass.isAlphabetic
   }
 
   private mutating func markTitle() {
@@ -267,17 +287,17 @@ struct BreakSheet {
     }
   }
 
-  /// Spec of tier 4: what strict UAX #14 would allow if letters and Hangul were ideographs. Numbers
-  /// stay whole.
+  /// Spec of tier 4: what strict UAX #14 would allow if letters, the symbols of their class and
+  /// Hangul were ideographs. Numbers stay whole.
   private mutating func markEmergencies() {
     if scratch.work.isOver(after: text.count >> 3) { return }
-    let allowed = opportunities { $0 == .letter || $0 == .hangul }
+    let allowed = opportunities(asIdeographs: isAlphabetic)
     // What a title's language found to be of this tier has a cost of its own.
     for i in looked
     where places[i].tier > BreakTier.emergency.rawValue && allowed[i] && has(ParagraphAnalysis.graphemeStart, i) && !isBesideQuote(i)
       && !BreakGlue.isRepetitionMark(text[i])
     {
-      set(i, .emergency, .insideWord, cost: emergencyCost(at: i))
+      set(i, .emergency, .insideWord)
     }
   }
 
@@ -289,16 +309,11 @@ struct BreakSheet {
     return isQuote(text.scalar(before: i)) || isQuote(text.scalar(at: i))
   }
 
-  /// What it costs to end a line in need, between a letter and what is none twice as much.
-  func emergencyCost(at i: Int) -> Int {
-    kinds[i - 1].isWordPart != kinds[i].isWordPart ? 2 * BreakTier.emergency.cost : BreakTier.emergency.cost
-  }
-
-  /// Where strict UAX #14 would let lines end if characters of some kinds were ideographs.
-  /// O(units).
-  private func opportunities(asIdeographs: (BreakKind) -> Bool) -> [Bool] {
+  /// Where strict UAX #14 would let lines end if the characters that begin at some units were
+  /// ideographs. O(units).
+  private func opportunities(asIdeographs: (Int) -> Bool) -> [Bool] {
     var units = (0..<text.count).map { text[$0] }
-    for i in units.indices where asIdeographs(kinds[i]) {
+    for i in units.indices where asIdeographs(i) {
       // Marks stay on their letters.
       if units[i] & 0xF800 == 0xD800 {
         if units[i] & 0xFC00 == 0xD800, !UnicodeProperties.shared[text.scalar(at: i)].isMark, i + 1 < units.count {

@@ -113,14 +113,26 @@ import Testing
     var pictures = BreakPictures()
     pictures.breaking.wordBreak = .keepAll
     #expect(try pictures.draw("日本、韓国", "ja") == "日;本、|韓;国")
+    #expect(try pictures.draw("漢🙂中①国", "ja") == "漢;🙂;中;①;国")
+    #expect(try pictures.draw("สวัสดีครับ", "th") == "สวัสดี|ครับ", "a dictionary says so")
     pictures.breaking.wordBreak = .breakAll
     #expect(try pictures.draw("ab 12", "en") == "a|b |1|2")
+    #expect(try pictures.draw("a_b==c", "en") == "a|_|b|=|=|c")
     pictures.breaking.wordBreak = .normal
     #expect(try pictures.draw("한국", "ko") == "한|국")
   }
 
+  @Test func `no line ends between the hyphens of an option and its name`() throws {
+    #expect(try body.draw("run --flag", upTo: .acceptable) == "run |--flag" && body.draw("run -f", upTo: .acceptable) == "run |-f")
+    #expect(try body.draw("yes--perhaps", upTo: .acceptable) == "yes--|perhaps")
+  }
+
   @Test func `in need words break between letters, numbers last of all`() throws {
     #expect(try body.draw("ab, 12", upTo: .anywhere) == "a,b.,. |1.2")
+    // Symbols are of the class of letters.
+    #expect(try body.draw("a==b", upTo: .anywhere) == "a,=,=,b" && body.draw("№#→←", upTo: .anywhere) == "№.#,→,←")
+    let layout = try body.layout("a=b")
+    #expect(try layout.breakOpportunities(upTo: .emergency, in: body.context).first?.cost == 10_000)
     #expect(try BreakPictures(.anywhere).draw("ab 12", upTo: .anywhere) == "a|b| |1|2")
   }
 
