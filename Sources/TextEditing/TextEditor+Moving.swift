@@ -73,10 +73,11 @@ extension TextEditor {
     let caret = part.global(part.layout.caret(at: local))
     var editor = self
     var extended = Selection(TextRange(selection.anchor, caret.offset), affinity: caret.offset < selection.anchor ? .upstream : .downstream)
-    if selection.granularity != .character {
-      try editor.navigate(around: TextRange(min(selection.span.lowerBound, caret.offset), max(selection.span.upperBound, caret.offset))) {
+    if selection.granularity != .character, let pointing = try? TextNavigator(part.layout, of: part.text, in: view.context, policy: policy) {
+      let unit = part.global(pointing.selection(of: selection.granularity, at: local)).span
+      try editor.navigate(around: TextRange(min(selection.span.lowerBound, unit.lowerBound), max(selection.span.upperBound, unit.upperBound))) {
         navigator, part in
-        extended = part.global(navigator.selection(part.local(selection), extendedTo: part.local(caret)))
+        extended = part.global(navigator.selection(part.local(selection), extendedOver: part.local(unit)))
         return []
       }
     } else {

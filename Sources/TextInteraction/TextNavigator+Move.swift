@@ -221,4 +221,20 @@ extension TextNavigator {
     let start = caret.offset > anchor.upperBound ? anchor.upperBound : anchor.lowerBound
     return extended(selection, anchor, to: caret, from: start, goal: nil)
   }
+
+  /// A selection that is made to reach to a point, as by a drag: by characters to the caret there,
+  /// by larger units over the one that a click there would select.
+  ///
+  ///     navigator.selection(word, extendedToUnitAt: point)
+  public func selection(_ selection: Selection, extendedToUnitAt point: Point) -> Selection {
+    if selection.granularity == .character { return self.selection(selection, extendedTo: layout.caret(at: point)) }
+    return self.selection(selection, extendedOver: self.selection(of: selection.granularity, at: point).span)
+  }
+
+  /// A selection that is made to reach over a unit of its own size.
+  package func selection(_ selection: Selection, extendedOver unit: TextRange) -> Selection {
+    let anchor = anchorRange(of: snapped(selection))
+    if unit.upperBound > anchor.upperBound { return self.selection(selection, extendedTo: Caret(unit.upperBound, .upstream)) }
+    return self.selection(selection, extendedTo: Caret(unit.lowerBound))
+  }
 }

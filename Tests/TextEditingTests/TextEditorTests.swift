@@ -219,6 +219,10 @@ struct TextEditorTests {
     #expect(editor.picture == "one [two] three")
     try editor.drag(to: Point(x: editor.view.visible.layout.caretRect(for: Caret(10)).origin.x, y: 5))
     #expect(editor.picture == "one [two three]")
+    try editor.drag(to: Point(x: editor.view.visible.layout.caretRect(for: Caret(3)).origin.x - 1, y: 5))
+    #expect(editor.picture == "[one two] three")
+    try editor.drag(to: Point(x: editor.view.visible.layout.caretRect(for: Caret(8)).origin.x + 1, y: 5))
+    #expect(editor.picture == "one [two three]")
     try editor.addSelection(TextRange(0..<0))
     #expect(editor.picture == "|one [two three]")
   }

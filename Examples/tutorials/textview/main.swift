@@ -43,7 +43,7 @@ struct TextView {
     switch event {
     case .click(let point): selection = Selection(layout.caret(at: inText(point)))
     case .doubleClick(let point): selection = try navigator.selection(of: .word, at: inText(point))
-    case .drag(let point): selection = try navigator.selection(selection, extendedTo: layout.caret(at: inText(point)))
+    case .drag(let point): selection = try navigator.selection(selection, extendedToUnitAt: inText(point))
     case .arrow(let direction, let unit, let isExtending):
       selection = try navigator.selection(moving: selection, direction, by: unit, extending: isExtending) ?? selection
     case .type(let string): try replace(selection.span, with: string)

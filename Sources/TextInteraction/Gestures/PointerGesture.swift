@@ -8,9 +8,9 @@ import TextLayout
 ///     selection = gesture.up() ?? selection
 ///
 /// A click puts the caret, a second one selects the word, a third the paragraph, if they are near
-/// enough in time and place. A drag goes on by these units and keeps the first one whole. A click
-/// on a list marker, or in the gutter below it, selects the paragraph of its item, and a drag goes
-/// on by paragraphs.
+/// enough in time and place. A drag goes on by these units, over the one under the pointer, and
+/// keeps the first one whole. A click on a list marker, or in the gutter below it, selects the
+/// paragraph of its item, and a drag goes on by paragraphs.
 public struct PointerGesture: Hashable, Sendable {
   /// What counts as another click.
   public let profile: GestureProfile
@@ -35,7 +35,7 @@ public struct PointerGesture: Hashable, Sendable {
     isDown = true
     var made: Selection
     if extends {
-      made = navigator.selection(current, extendedTo: navigator.layout.caret(at: point))
+      made = navigator.selection(current, extendedToUnitAt: point)
     } else if let item = navigator.layout.itemRange(atGutter: point) {
       made = navigator.selection(of: .paragraph, at: Caret(item.lowerBound))
     } else {
@@ -50,7 +50,7 @@ public struct PointerGesture: Hashable, Sendable {
   /// button went down.
   public mutating func drag(to point: Point, in navigator: TextNavigator) -> Selection? {
     guard isDown, let start = selection else { return nil }
-    var made = navigator.selection(start, extendedTo: navigator.layout.caret(at: point.bounded))
+    var made = navigator.selection(start, extendedToUnitAt: point.bounded)
     made.isTransient = true
     selection = made
     return made

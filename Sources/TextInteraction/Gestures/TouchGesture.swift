@@ -85,7 +85,7 @@ public struct TouchGesture: Hashable, Sendable {
 
   /// The finger moves. What is selected then; nil where that stays. A finger that has stayed long
   /// enough before this becomes a press first. Cost as of a hit test, and by words as of
-  /// ``TextNavigator/selection(_:extendedTo:)``.
+  /// ``TextNavigator/selection(_:extendedToUnitAt:)``.
   public mutating func move(to point: Point, time: Double, in navigator: TextNavigator) -> Selection? {
     let point = point.bounded
     if phase == .touching {
@@ -145,7 +145,7 @@ public struct TouchGesture: Hashable, Sendable {
 
   /// What a tap selects.
   private func tapped(in navigator: TextNavigator) -> Selection {
-    if extends { return navigator.selection(before, extendedTo: navigator.layout.caret(at: startPlace)) }
+    if extends { return navigator.selection(before, extendedToUnitAt: startPlace) }
     if let unit = taps.unit { return navigator.selection(of: unit, at: startPlace) }
     return Selection(profile.tap == .wordEdge ? navigator.caret(nearestWordEdgeTo: startPlace) : navigator.layout.caret(at: startPlace))
   }
@@ -185,7 +185,7 @@ public struct TouchGesture: Hashable, Sendable {
     } else if phase == .pressing, profile.press == .caret {
       selection = Selection(layout.caret(at: point))
     } else {
-      selection = navigator.selection(selection, extendedTo: layout.caret(at: point))
+      selection = navigator.selection(selection, extendedToUnitAt: point)
     }
     selection.isTransient = true
     loupeSession?.move(to: point, caretRect: layout.caretRect(for: selection.caret), trackingCaret: true)

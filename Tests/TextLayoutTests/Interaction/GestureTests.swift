@@ -89,6 +89,20 @@ import TextFixtures
     #expect(gesture.up()?.span == TextRange(0..<7))
   }
 
+  @Test func `a drag by units takes in the one under the pointer, however little of it was passed`() throws {
+    let navigator = try Fixture.navigator("one two three")
+    var gesture = PointerGesture()
+    for time in [0, 0.1] { _ = gesture.down(at: Point(x: 51, y: 5), time: time, Selection(Caret(0)), in: navigator) }
+    let spans = [(81, 4..<13), (79, 4..<8), (71, 4..<8), (69, 4..<7), (39, 3..<7), (29, 0..<7), (500, 4..<13)] as [(LayoutUnit, Range<Int>)]
+    for (x, range) in spans { #expect(gesture.drag(to: Point(x: x, y: 5), in: navigator)?.span == TextRange(range), "\(x)") }
+    let lines = try Fixture.navigator("abc\ndef\nghi")
+    var byLines = PointerGesture()
+    for time in [0, 0.1, 0.2] { _ = byLines.down(at: Point(x: 3, y: 5), time: time, Selection(Caret(0)), in: lines) }
+    #expect(byLines.drag(to: Point(x: 3, y: 15), in: lines)?.span == TextRange(0..<8))
+    #expect(byLines.drag(to: Point(x: 3, y: 25), in: lines)?.span == TextRange(0..<11))
+    #expect(byLines.drag(to: Point(x: 3, y: 5), in: lines)?.span == TextRange(0..<4))
+  }
+
   @Test func `a click with the shift key goes on from the anchor`() throws {
     let navigator = try Fixture.navigator("abcdef")
     var gesture = PointerGesture()

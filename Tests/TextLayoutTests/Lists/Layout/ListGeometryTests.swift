@@ -162,6 +162,8 @@ import TextFixtures
     #expect(pressed.span == TextRange(0..<6))
     let dragged = gesture.drag(to: Point(x: 30, y: 15), in: navigator)
     #expect(dragged?.span == TextRange(0..<9))
+    #expect(gesture.drag(to: Point(x: 5, y: 25), in: navigator)?.span == TextRange(0..<11), "the gutter beside the last item")
+    #expect(gesture.drag(to: Point(x: 5, y: 15), in: navigator)?.span == TextRange(0..<9))
     let released = gesture.up()
     let chosen = try #require(released)
     #expect(chosen.span == TextRange(0..<9) && !chosen.isTransient)
