@@ -86,6 +86,8 @@
       pieces.allSatisfy({ chunk.pieces[$0].leadsForward })
     else { return nil }
     isMixed = items.contains { $0.level != setting.baseLevel }
+    // What takes no room is in no run that is seen.
+    if isMixed, items.contains(where: { $0.advance == 0 }) { return nil }
     if isMixed, record.width > stretch.alignmentWidth.rawValue || items.count > ForwardLine.mostMixed || !endsInContent { return nil }
   }
 
@@ -194,6 +196,18 @@
     while first > part.units.lowerBound, !mayHoldCaret(first) { first -= 1 }
     let last = units.upperBound - chunk.start
     return chunk.start + first..<chunk.start + cellEnd(behind: last, in: self.part(item(holding: last - 1), x: 0))
+  }
+
+  /// Whether the first or last of several items that hold some units of the line takes no room, or
+  /// holds white space that hangs alone: no rectangle has their units then. O(items + log pieces +
+  /// a word).
+  func endsInEmptyItems(_ units: Range<Int>) -> Bool {
+    let (lower, upper) = (units.lowerBound - chunk.start, min(units.upperBound - chunk.start, contentEnd))
+    let (first, last) = (item(holding: lower), item(holding: max(lower, upper - 1)))
+    let hangs = last + 1 < chunk.items.count && chunk.items[last + 1].start < units.upperBound - chunk.start
+    if first == last { return hangs }
+    return hangs || distance(to: lower, atMost: contentEnd) == distance(to: chunk.items[first].end, atMost: contentEnd)
+      || distance(to: upper, atMost: contentEnd) == distance(to: chunk.items[last].start, atMost: contentEnd)
   }
 
   /// Where a unit begins in a part that holds it, or ends with it; nil where the font may have a
@@ -339,6 +353,10 @@ extension ParagraphPlace {
 }
 
 extension LaidStretch {
+  /// Whether a paragraph is one item. O(1).
+  @inline(__always)
+  func isOneItem(paragraph number: Int) -> Bool { shaped.onlyChunk(ofParagraph: firstShaped + number)?.items.count == 1 }
+
   /// The chunk of a paragraph that a line begins in. O(1).
   @inline(__always)
   fileprivate func chunk(ofLine record: LineRecord, _ number: Int) -> ChunkParts? {

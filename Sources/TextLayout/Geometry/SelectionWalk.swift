@@ -376,11 +376,15 @@ extension SelectionWalk {
     // From the line's start.
     var (first, last): (Int64, Int64) = (0, edge)
     let runsForward = stretch.place(ofParagraph: place.number).runsForward
-    if units.lowerBound > all.lowerBound || !isFilled || !runsForward {
+    let isOneItem = stretch.isOneItem(paragraph: place.number)
+    if units.lowerBound > all.lowerBound || !isFilled || !runsForward || !isOneItem || stretch.width.isUnbounded {
       // All items of such a line are looked at each time: it is kept once it is asked about often.
       if !runsForward, place.isAskedOften(line: number) { return false }
       guard let line = ForwardLine(stretch, place.number, line: number) else { return false }
+      // Without a bound white space does not end at an edge.
+      if isFilled, !line.isMixed, stretch.width.isUnbounded, line.contentEnd != line.end { return false }
       units = line.cells(touching: units)
+      if !isOneItem, !line.isMixed, line.endsInEmptyItems(units) { return false }
       if line.isMixed { return append(units, isFilled, on: line, edge, stretch.width.isUnbounded, room) }
       if units.lowerBound > all.lowerBound {
         // What takes no room there is for the line itself to place.

@@ -108,6 +108,29 @@ import TextFixtures
     }
   }
 
+  /// What is asked first is answered from shapes, and what is asked often from what is kept of the line.
+  @Test func `what takes no room, and white space without a bound, is answered alike whatever was asked before`() throws {
+    let context = LayoutContext(fonts: Noto.all)
+    var random = SplitMix64(seed: 41)
+    let letters = ["a", "b", " ", " ", "汉", "\u{200B}", "\u{AD}", "\u{200F}", "\u{200E}", "\u{2060}", "\n", "א", "e\u{301}", "1"]
+    for round in 0..<300 {
+      let string = (0..<1 + random.number(below: 12)).map { _ in letters[random.number(below: letters.count)] }.joined()
+      let text = StyledText(string, style: CharacterStyle(size: 20))
+      let width: LayoutUnit = round % 2 == 0 ? .unbounded : LayoutUnit(Double(20 + random.number(below: 120)))
+      let (fresh, asked) = (try DocumentLayout(text, width: width, in: context), try DocumentLayout(text, width: width, in: context))
+      for _ in 0..<4 { for unit in 0...text.length { _ = asked.caretRect(for: Caret(TextOffset(unit))) } }
+      for _ in 0..<8 {
+        let first = random.number(below: text.length)
+        let range = TextRange(first..<first + 1 + random.number(below: text.length - first))
+        #expect(
+          try DocumentLayout(text, width: width, in: context).selectionRects(for: range) == asked.selectionRects(for: range),
+          "\(round): \(range) of \(string.debugDescription) in \(width)")
+        let point = Point(x: LayoutUnit(Double(random.number(below: 300) - 50)), y: LayoutUnit(Double(random.number(below: 60))))
+        #expect(fresh.hitTest(point) == asked.hitTest(point), "\(round): \(point) of \(string.debugDescription) in \(width)")
+      }
+    }
+  }
+
   @Test func `lines that turn at each letter are for their geometry to answer`() throws {
     for (turns, isAnswered) in [(10, true), (400, false)] {
       let text = StyledText(String(repeating: "אa", count: turns) + " a", style: CharacterStyle(size: 14))
