@@ -157,7 +157,8 @@ extension ParagraphStyle {
     set { fields.maximumLineHeight = newValue }
   }
 
-  /// What is added between two lines of the paragraph.
+  /// What is added between two lines of the paragraph. Layout takes less than nothing as nothing,
+  /// here and between paragraphs.
   public var lineSpacing: LayoutUnit {
     get { box.fields.lineSpacing }
     set { fields.lineSpacing = newValue }
@@ -211,9 +212,10 @@ extension ParagraphStyle {
 
   /// Whether a line makes room for characters that would go to the next one because of a mark that
   /// may not begin it, of a bracket that may not end this one, or for the last letters of a word.
-  /// Spaces between words give up what they have above a quarter of an em; then brackets, commas,
-  /// colons and semicolons some of their blank halves; and what is wanted besides comes of
-  /// ``autospace``, up to a half of it. All of a kind give up the same share. No unless told.
+  /// Spaces between words give up what they have above a quarter of an em; then middle dots what is
+  /// blank on both of their sides; brackets, commas, colons and semicolons some of their blank
+  /// halves; and what is wanted besides comes of ``autospace``, up to a half of it. All of a kind
+  /// give up the same share. No unless told.
   ///
   /// Where lines are chosen together, one is set tighter where that leaves less empty than another
   /// end would. Only where ``punctuationTrim`` trims anything, and not of lines that may end
@@ -225,7 +227,7 @@ extension ParagraphStyle {
   }
 
   /// Where full-width punctuation is set half as wide: nowhere unless told. A mark at a line's
-  /// start or end gives up its blank half in left-to-right paragraphs only.
+  /// start or end gives up its blank half where it runs as the paragraph does.
   public var punctuationTrim: PunctuationTrim {
     get { box.fields.punctuationTrim }
     set { fields.punctuationTrim = newValue }

@@ -12,7 +12,8 @@ extension LayoutUnit {
 }
 
 extension ParagraphStyle {
-  /// The style with the lengths that layout takes and its tab stops in order; almost always itself.
+  /// The style with the lengths that layout takes, no spacing below zero, so that no line stands on
+  /// another, and its tab stops in order; almost always itself.
   /// O(tab stops), O(n log n) where they are in disorder.
   var bounded: ParagraphStyle {
     if isBounded { return self }
@@ -20,9 +21,9 @@ extension ParagraphStyle {
     style.firstLineIndent = firstLineIndent.styleLength
     style.headIndent = headIndent.styleLength
     style.tailIndent = tailIndent.styleLength
-    style.lineSpacing = lineSpacing.styleLength
-    style.paragraphSpacing = onGrid(paragraphSpacing.styleLength)
-    style.paragraphSpacingBefore = onGrid(paragraphSpacingBefore.styleLength)
+    style.lineSpacing = max(.zero, lineSpacing.styleLength)
+    style.paragraphSpacing = onGrid(max(.zero, paragraphSpacing.styleLength))
+    style.paragraphSpacingBefore = onGrid(max(.zero, paragraphSpacingBefore.styleLength))
     style.defaultTabInterval = defaultTabInterval.styleLength
     // In order, those at one place as they came: the first of them counts.
     style.tabStops = tabStops.map { TabStop($0.position.styleLength, $0.alignment) }.enumerated()
@@ -32,8 +33,9 @@ extension ParagraphStyle {
 
   private var isBounded: Bool {
     func holds(_ length: LayoutUnit) -> Bool { length == length.styleLength }
-    return baselineGrid <= .zero && holds(firstLineIndent) && holds(headIndent) && holds(tailIndent) && holds(lineSpacing) && holds(paragraphSpacing)
-      && holds(paragraphSpacingBefore) && holds(defaultTabInterval) && tabStops.allSatisfy { holds($0.position) }
+    func isSpacing(_ length: LayoutUnit) -> Bool { length >= .zero && holds(length) }
+    return baselineGrid <= .zero && holds(firstLineIndent) && holds(headIndent) && holds(tailIndent) && isSpacing(lineSpacing)
+      && isSpacing(paragraphSpacing) && isSpacing(paragraphSpacingBefore) && holds(defaultTabInterval) && tabStops.allSatisfy { holds($0.position) }
       && zip(tabStops, tabStops.dropFirst()).allSatisfy { $0.position <= $1.position }
   }
 }

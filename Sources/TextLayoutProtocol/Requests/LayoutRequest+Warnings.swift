@@ -27,10 +27,15 @@ extension LayoutRequest {
     if let heights = value["lineHeight"], let least = heights["minimum"]?.plainNumber, let greatest = heights["maximum"]?.plainNumber,
       greatest < least
     {
-      found.append(Warning(.changedValue, "The greatest height of lines is below the least, which holds.", at: ["lineHeight", "maximum"]))
+      found.append(Warning(.changedValue, "The least height of lines is above the greatest, which holds.", at: ["lineHeight", "minimum"]))
     }
-    if let least = value["lineHeight"]?["minimum"]?.plainNumber, least < 0 {
-      found.append(Warning(.changedValue, "No line is lower than 0, which is taken.", at: ["lineHeight", "minimum"]))
+    for name in ["minimum", "maximum"] {
+      guard let height = value["lineHeight"]?[name]?.plainNumber, height < 0 else { continue }
+      found.append(Warning(.changedValue, "No line is lower than 0, which is taken.", at: ["lineHeight", name]))
+    }
+    for name in ["lineSpacing", "paragraphSpacing", "paragraphSpacingBefore"] {
+      guard let spacing = value[name]?.plainNumber, spacing < 0 else { continue }
+      found.append(Warning(.changedValue, "Lines and paragraphs stand no closer together than without spacing: less than 0 is 0.", at: [name]))
     }
     found += spacingWarnings(value)
     found += ListFields.warnings(about: value["lists"])

@@ -93,6 +93,17 @@ import Testing
     #expect(try heights { $0.minimumLineHeight = 12 } == [12, 12, 24, 10, 10])
     #expect(try heights { $0.maximumLineHeight = 7 } == [7, 7, 14, 5, 5])
     #expect(try heights { $0.lineSpacing = 3 } == [10, 10, 23, 8, 8])
+    #expect(try heights { $0.lineSpacing = -3 } == heights { $0.lineSpacing = 0 }, "no line stands on another")
+  }
+
+  @Test func `no paragraph stands on another`() throws {
+    func tops(_ change: (inout ParagraphStyle) -> Void) throws -> [Double] {
+      var style = ParagraphStyle()
+      change(&style)
+      return try DocumentLayout(Fixture.text("a\nb\nc", style), width: 100, in: context).lines.map(\.rect.minY.points)
+    }
+    #expect(try tops { $0.paragraphSpacing = 2 } == [0, 12, 24] && tops { $0.paragraphSpacing = -2 } == [0, 10, 20])
+    #expect(try tops { $0.paragraphSpacingBefore = 2 } == [0, 12, 24] && tops { $0.paragraphSpacingBefore = -2 } == [0, 10, 20])
   }
 
   @Test func `the tallest style makes the line`() throws {
