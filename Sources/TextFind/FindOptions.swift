@@ -69,8 +69,8 @@ extension FindError: CustomStringConvertible {
     case .invalidPattern(let reason, let offset):
       "The regular expression is wrong\(offset.map { " at \($0)" } ?? ""): \(reason). Write it as ICU's regular expressions are written."
     case .patternTooSlow:
-      "The regular expression took too much work. Make it simpler (nested repetitions are slow), or allow more (patternWork)."
-    case .patternTooDeep: "The regular expression had to remember too many places. Make it simpler, or allow more (patternStack)."
+      "The regular expression took too much work. Make it simpler: nested repetitions are slow."
+    case .patternTooDeep: "The regular expression had to remember too many places. Make it simpler."
     case .unavailable: "ICU could not search: no memory, or no collation data."
     }
   }

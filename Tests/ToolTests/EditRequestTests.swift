@@ -83,6 +83,38 @@ struct EditRequestTests {
     #expect(try layout(edited(dragged, #""step":"undo""#)) == layout(edited(first, #""settings":{"width":60,"alignment":"end","size":20}"#)))
   }
 
+  @Test(
+    arguments: [
+      (#","style":"title1""#, #""size":8"#, #","style":"title1","size":8"#), (#","style":"title1""#, #""style":null"#, ""),
+      (#","style":"title1","size":30"#, #""style":null"#, #","size":30"#), (#","size":30"#, #""style":"body""#, #","size":30,"style":"body""#),
+      (#","size":30,"style":"body""#, #""style":"title1""#, #","size":30,"style":"title1""#),
+      (#","style":"title1""#, #""size":8,"style":null"#, #","size":8"#), (#","style":"body""#, #""weight":700"#, #","style":"body","weight":700"#),
+    ])
+  func `a size goes with a style, whichever of them was said first`(_ before: String, _ settings: String, _ after: String) throws {
+    func kept(_ fields: String) throws -> String {
+      let answer = try ask(#"{"op":"keep","layout":{"text":"ab cd ef","width":100\#(fields)}}"#)
+      return try #require(answer.at("ok.handle"), "\(answer.text)").asString()
+    }
+    #expect(try layout(edited(kept(before), #""settings":{\#(settings)}"#)) == layout(kept(after)))
+  }
+
+  @Test func `insertions at one place stand in their order, before what is put in the place of text there`() throws {
+    func text(_ edits: String) throws -> String { try layout(edited(keep("abcd"), #""edits":[\#(edits)]"#)) }
+    let (first, second) = (#"{"range":[1,1],"text":"A"}"#, #"{"range":[1,1],"text":"B"}"#)
+    #expect(try text(first + "," + second) == layout(keep("aABbcd")) && text(second + "," + first) == layout(keep("aBAbcd")))
+    let third = #"{"range":[1,2],"text":"X"}"#
+    #expect(try text(third + "," + first) == layout(keep("aAXcd")) && text(first + "," + third) == layout(keep("aAXcd")))
+    let refused = try edit(keep("abcd"), #""edits":[{"range":[0,2],"text":"X"},{"range":[1,3],"text":"Y"}]"#)
+    #expect(refused.at("error.field") == .string("edits.0.range"))
+  }
+
+  @Test func `an attachment takes no room of the text in its run, and is taken away`() throws {
+    let run = #","runs":[{"range":[0,5],"attachment":{"width":12,"height":90}}]"#
+    #expect(try layout(keep("ab cd", run)) == layout(keep("ab cd")))
+    let taken = try edited(keep("ab\\ufffccd", run), #""runs":[{"range":[0,5],"attachment":null}]"#)
+    #expect(try layout(taken) == layout(keep("ab\\ufffccd")))
+  }
+
   @Test func `an item leaves its list, and new paragraphs go on with it`() throws {
     let list = #","lists":[{"range":[0,5],"markers":[{"format":"decimal"}]}]"#
     let first = try edited(keep("ab\\ncd", list), #""edits":[{"range":[2,2],"text":"\n"}]"#)

@@ -7,6 +7,8 @@ final class StyledFonts {
   /// environment.
   private let origin: CharacterStyle
   private let style: CharacterStyle
+  /// The same of what is no attachment.
+  private let textStyle: CharacterStyle
   private let setting: ItemSetting
   /// The caches of the context, which keep the scratch that keeps this.
   private let caches: ObjectIdentifier
@@ -37,6 +39,7 @@ final class StyledFonts {
     let script: Script
     let isRightToLeft: Bool
     let orientation: GlyphOrientation
+    let isAttachment: Bool
   }
 
   init(_ style: CharacterStyle, setting: ItemSetting, in context: ItemContext, scratch: ItemScratch) throws(LayoutError) {
@@ -53,8 +56,9 @@ final class StyledFonts {
     let tag = context.surroundings.shapingLanguage(of: style)
     locale = FallbackLocale(tag)
     let font = cascade.instance(primary.face)
+    textStyle = style.ofText
     baseStyle = context.itemStyle(
-      for: style, origin: origin, setting: setting, font: font, script: .latin, isRightToLeft: false, setting.isVertical ? .rotated : .horizontal,
+      for: textStyle, origin: origin, setting: setting, font: font, script: .latin, isRightToLeft: false, setting.isVertical ? .rotated : .horizontal,
       isMissing: false)
   }
 
@@ -145,7 +149,8 @@ final class StyledFonts {
       if let kind = specialKind(unit) {
         flush(start..<i, current)
         result.append(
-          i..<i + 1, style: itemStyle(current ?? primary, script, level, orientation.orientation, context), level: level, kind: kind)
+          i..<i + 1, style: itemStyle(current ?? primary, script, level, orientation.orientation, context, isAttachment: kind == .attachment),
+          level: level, kind: kind)
         i += 1
         start = i
         continue
@@ -315,17 +320,17 @@ final class StyledFonts {
   }
 
   private func itemStyle(
-    _ choice: FontAnswer, _ script: Script, _ level: UInt8, _ orientation: GlyphOrientation, _ context: ItemContext
+    _ choice: FontAnswer, _ script: Script, _ level: UInt8, _ orientation: GlyphOrientation, _ context: ItemContext, isAttachment: Bool = false
   ) -> ItemStyle {
     // What stands upright is shaped from top to bottom at any level.
     let isRightToLeft = level & 1 != 0 && orientation.flow == .horizontal
-    let key = Choice(font: choice, script: script, isRightToLeft: isRightToLeft, orientation: orientation)
+    let key = Choice(font: choice, script: script, isRightToLeft: isRightToLeft, orientation: orientation, isAttachment: isAttachment)
     if let met = first[key] { return met }
     let made =
       known[key]
       ?? context.itemStyle(
-        for: style, origin: origin, setting: setting, font: cascade.instance(choice.face), script: script, isRightToLeft: isRightToLeft,
-        orientation, isMissing: choice.missing)
+        for: isAttachment ? style : textStyle, origin: origin, setting: setting, font: cascade.instance(choice.face), script: script,
+        isRightToLeft: isRightToLeft, orientation, isMissing: choice.missing)
     known[key] = made
     first.append(key, made)
     return made

@@ -70,11 +70,18 @@ public struct CharacterStyle: Sendable {
     return style
   }
 
+  /// The style of what is no attachment. O(1).
+  var ofText: CharacterStyle {
+    if attachment == nil { return self }
+    var style = self
+    style.attachment = nil
+    return style
+  }
+
   /// The style of text that is put beside text in this one: without what stands in its place, or
   /// belongs to just these characters. O(1).
   package var ofTextBeside: CharacterStyle {
-    var style = self
-    if attachment != nil { style.attachment = nil }
+    var style = ofText
     if ruby != nil { style.ruby = nil }
     if spread != nil { style.spread = nil }
     if note != nil { style.note = nil }

@@ -81,12 +81,18 @@ private struct ItemSelectionQuestion: Sendable {
     ])
   }
 
+  /// What an event is not complete without.
+  private static let needs = [
+    "tap": "an item", "key": "a key", "edit": "true or false", "pan": "a phase and an item", "marquee": "a phase and items", "set": "items",
+    "remove": "items",
+  ]
+
   private static func event(_ value: JSONValue) throws -> Event {
     let parts = try value.asList()
     guard let name = try parts.first?.asString() else { throw RequestError(.wrongType, "An event is a list that begins with its name.") }
     func part(_ index: Int) throws -> JSONValue {
       if index < parts.count { return parts[index] }
-      throw RequestError(.wrongType, "“\(name)” needs more than that.")
+      throw RequestError(.wrongType, "“\(name)” needs \(needs[name] ?? "more than that") behind it.")
     }
     func modifiers(at index: Int) throws -> SelectionEvent.Modifiers {
       if parts.count > index + 1 { throw RequestError(.wrongType, "“\(name)” has no more than \(index + 1) parts.") }

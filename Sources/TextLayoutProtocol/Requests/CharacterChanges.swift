@@ -24,7 +24,7 @@ struct CharacterChanges: Sendable {
   var skipsInk: Bool?
   var link: String?
   var tag: String?
-  var attachment: Attachment?
+  var attachment: Attachment??
   var ruby: Ruby??
   var emphasis: EmphasisMark??
   var spread: Double??
@@ -159,12 +159,16 @@ extension CharacterChanges {
     Field("link", .string, "Where the text leads.") { $1.link = try $0.asString() },
     Field("tag", .string, "Whatever the client wants to find again at the text.") { $1.tag = try $0.asString() },
     Field(
-      "attachment", attachments.shape,
-      "What stands in the place of each U+FFFC of the run: its width and height, and how far its bottom is below the baseline."
+      "attachment", .either([attachments.shape, .null]),
+      "What stands in the place of each U+FFFC of the run: its width and height, and how far its bottom is below the baseline; null takes it away."
     ) {
+      if $0 == .null {
+        $1.attachment = .some(nil)
+        return
+      }
       var read = AttachmentFields()
       try attachments.read($0, into: &read)
-      $1.attachment = Attachment(size: Size(width: read.width, height: read.height), baseline: read.baseline)
+      $1.attachment = .some(Attachment(size: Size(width: read.width, height: read.height), baseline: read.baseline))
     },
     Field(
       "ruby", .either([.string, AnnotationFields.ruby.shape, .null]),

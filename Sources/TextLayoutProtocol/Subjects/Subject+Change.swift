@@ -70,9 +70,15 @@ extension Subject {
     let before = text
     var damage: TextRange?
     var end = TextOffset(Int.max)
-    // From the last to the first: an edit moves nothing that stands before it.
-    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
-      if edit.range.upperBound > end { throw RequestError(.invalidValue, "The ranges of edits have nothing in common.", at: ["edits"]) }
+    // From the last to the first: an edit moves nothing that stands before it. Of those at one place
+    // the insertions come first, in the order that they are given in.
+    let inOrder = edits.enumerated().sorted {
+      ($0.element.range.lowerBound, $0.element.range.upperBound, $0.offset) < ($1.element.range.lowerBound, $1.element.range.upperBound, $1.offset)
+    }
+    for (number, edit) in inOrder.reversed() {
+      if edit.range.upperBound > end {
+        throw RequestError(.invalidValue, "Edits share no text: this range reaches into that of another.", at: ["edits", String(number), "range"])
+      }
       end = edit.range.lowerBound
       let made = edit.copied.map { TextEdit(edit.range, with: before[$0]) } ?? TextEdit(edit.range, with: edit.text)
       let applied = made.clamped(to: text)
@@ -115,11 +121,7 @@ extension Subject {
     kept = nil
     text.writingMode = request.writing
     if changes.touchesCharacters {
-      let style = changes.textStyle
-      text.updateStyle(in: text.range) {
-        changes.characters.apply(to: &$0)
-        if let style { $0.textStyle = style }
-      }
+      text.updateStyle(in: text.range) { changes.apply(to: &$0) }
     }
     if changes.touchesParagraphs { try setParagraphs(changes) }
   }
@@ -149,8 +151,9 @@ private struct SettingsChange {
   let names: Set<String>
   /// What the request is with them.
   let request: LayoutRequest
-  let characters: CharacterChanges
-  let textStyle: TextStyle?
+  private let characters: CharacterChanges
+  /// The text style in the size and weight that were said, with it or before.
+  private let textStyle: TextStyle?
 
   /// What is about the characters, and what about neither them nor paragraphs.
   private static let characterNames = Set(CharacterChanges.fields(of: \LayoutRequest.character).map(\.name))
@@ -166,30 +169,49 @@ private struct SettingsChange {
     self.settings = settings
     names = Set(members.map(\.name))
     if let fixed = members.first(where: { SettingsChange.fixedNames.contains($0.name) }) {
-      throw RequestError(.invalidValue, "This can't be changed by settings.", at: [fixed.name])
+      throw RequestError(.invalidValue, "This can't be changed by settings.", at: ["settings", fixed.name])
     }
     var next = request
     next.character = CharacterChanges()
-    next.textStyle = nil
     try LayoutRequest.table.read(settings, into: &next)
     characters = next.character
-    textStyle = next.textStyle.map { next.character.applied(to: $0) }
-    next.character = request.character
-    next.textStyle = textStyle ?? request.textStyle
+    var all = request.character
+    all.size = characters.size ?? all.size
+    all.weight = characters.weight ?? all.weight
+    textStyle = next.textStyle.map { all.applied(to: $0) }
+    next.character = all
+    next.textStyle = textStyle
     self.request = next
   }
 
-  var touchesCharacters: Bool { textStyle != nil || !names.isDisjoint(with: SettingsChange.characterNames) }
+  var touchesCharacters: Bool { names.contains("style") || !names.isDisjoint(with: SettingsChange.characterNames) }
 
-  var touchesParagraphs: Bool { !names.subtracting(SettingsChange.characterNames).isSubset(of: SettingsChange.otherNames) }
+  /// A style of the text with them.
+  func apply(to style: inout CharacterStyle) {
+    characters.apply(to: &style)
+    // A run with a size of its own is in no text style.
+    if names.contains("style") || style.textStyle != nil && changesTextStyle { style.textStyle = textStyle }
+    if names.contains("style"), textStyle == nil {
+      let usual = CharacterStyle()
+      style.size = request.character.size ?? usual.size
+      style.weight = request.character.weight ?? usual.weight
+    }
+  }
+
+  var touchesParagraphs: Bool { changesTextStyle || !names.subtracting(SettingsChange.characterNames).isSubset(of: SettingsChange.otherNames) }
+
+  /// Whether the text style is another, or has another size.
+  private var changesTextStyle: Bool { names.contains("style") || textStyle != nil && names.contains("size") }
 
   /// A paragraph's style with them.
   func paragraph(_ style: ParagraphStyle) throws -> ParagraphStyle {
     var own = request
     own.paragraph = style
     try LayoutRequest.table.read(settings, into: &own)
-    if let textStyle { own.paragraph.textStyle = textStyle }
-    if names.contains("breaking"), let mode = own.breakingMode { own.paragraph.lineBreaking.mode = mode }
+    if changesTextStyle { own.paragraph.textStyle = textStyle }
+    if !names.isDisjoint(with: ["breaking", "style"]) {
+      own.paragraph.lineBreaking.mode = own.breakingMode ?? textStyle?.lineBreaking.mode ?? .greedy
+    }
     return own.paragraph
   }
 }
