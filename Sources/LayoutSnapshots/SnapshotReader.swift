@@ -156,7 +156,7 @@ extension SnapshotRecord {
     guard parts.count == 3, parts[1].isEmpty else { throw value.place.error(.expected(expected, found: value.text)) }
     let lower = try number(parts[0], value, expected)
     let upper = try number(parts[2], value, expected)
-    guard 0...upper ~= lower else { throw value.place.error(.expected(expected, found: value.text)) }
+    guard 0 <= lower, lower <= upper else { throw value.place.error(.expected(expected, found: value.text)) }
     return lower..<upper
   }
 

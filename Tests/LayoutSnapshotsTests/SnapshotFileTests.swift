@@ -68,6 +68,13 @@ struct SnapshotFileTests {
     #expect(screen.screen?.elements.count == 3)
   }
 
+  @Test(arguments: ["-5..-1", "-1..3", "5..3", "0..", "9223372036854775807..-1"]) func `a range that is none is told`(range: String) throws {
+    let encoded = try SnapshotFixture.snapshot("hello").encoded
+    let broken = encoded.replacing("paragraph 0..5", with: "paragraph " + range)
+    #expect(broken != encoded)
+    #expect(throws: SnapshotError.self) { try LayoutSnapshot(parsing: broken) }
+  }
+
   @Test func `lines of the file may be in any order, and end as they like`() throws {
     let snapshot = try SnapshotFixture.snapshot("hello world שלום\nmore", selecting: [[TextRange(3..<8)]])
     let lines = snapshot.encoded.split(separator: "\n").map(String.init)

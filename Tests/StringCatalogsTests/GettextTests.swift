@@ -54,6 +54,8 @@ struct GettextTests {
 
   @Test(
     arguments: [
+      (#"msgid "a"\#nmsgstr "\x41\101\7z\\ \"q\"""#, ["a: AA\u{7}z\\ \"q\""], []),
+      (#"msgid "a"\#nmsgstr "\q""#, ["a: q"], ["2:9"]),
       ("msgid \"a\"\nmsgstr \"x\nmsgid \"b\"\nmsgstr \"y\"", ["a: x", "b: y"], ["2:8"]),
       ("msgid \"a\"\nmsgst \"x\"\nmsgid \"b\"\nmsgstr \"y\"", ["a untranslated: a", "b: y"], ["2:1"]),
       ("\"a\"\nmsgid \"b\"\nmsgstr \"y\"", ["b: y"], ["1:1"]),

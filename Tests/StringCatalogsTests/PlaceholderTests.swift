@@ -30,7 +30,11 @@ struct PluralRuleTests {
       ("ru", [1: "one", 21: "one", 11: "many", 2: "few", 12: "many", 5: "many"]), ("pl", [1: "one", 21: "many", 22: "few"]),
       ("ar", [0: "zero", 1: "one", 2: "two", 103: "few", 11: "many", 100: "other"]), ("lv", [0: "zero", 21: "one", 11: "zero", 2: "other"]),
       ("sl", [101: "one", 102: "two", 4: "few", 5: "other"]), ("cy", [0: "zero", 3: "few", 6: "many", 4: "other"]), ("pt-PT", [0: "other"]),
-      ("pt", [0: "one"]),
+      ("pt", [0: "one"]), ("br", [1: "one", 21: "one", 11: "other", 71: "other", 22: "two", 92: "other", 9: "few", 13: "other", 0: "other"]),
+      ("gv", [1: "one", 11: "one", 2: "two", 20: "few", 40: "few", 3: "other"]), ("ksh", [0: "zero", 1: "one", 2: "other"]),
+      ("kw", [0: "zero", 1: "one", 22: "two", 1000: "two", 100_000: "two", 23: "few", 21: "many", 4: "other", 99: "other"]),
+      ("shi", [0: "one", 2: "few", 10: "few", 11: "other"]), ("tzm", [1: "one", 2: "other", 11: "one", 100: "other"]),
+      ("se", [1: "one", 2: "two", 3: "other"]),
     ] as [(String, [Int: String])])
   func `numbers take the forms that CLDR says`(_ language: String, _ forms: [Int: String]) throws {
     let rule = try #require(PluralRule(language: language))
@@ -56,6 +60,8 @@ struct CatalogPlaceTests {
       ("App/de.lproj/L.strings", "de", "App/*/L.strings"), ("Base.lproj/L.strings", nil, "*/L.strings"),
       ("res/values/strings.xml", nil, "res/values/strings.xml"),
       ("res/values-de-rAT/strings.xml", "de-AT", "res/values/strings.xml"), ("res/values-b+zh+Hant/strings.xml", "zh-Hant", "res/values/strings.xml"),
+      ("res/values-mcc310-de/strings.xml", "de", "res/values/strings.xml"),
+      ("res/values-mcc310-mnc004-b+sr+Latn/strings.xml", "sr-Latn", "res/values/strings.xml"),
       ("res/values-land/strings.xml", nil, "res/values-land/strings.xml"), ("po/sr@latin.po", "sr-Latn", "po/*.po"),
       ("po/de_AT.po", "de-AT", "po/*.po"),
       ("lib/app_zh_Hans.arb", "zh-Hans", "lib/app_*.arb"), ("messages.fr.xlf", "fr", "messages.*.xlf"),

@@ -37,10 +37,10 @@ package struct CatalogPlace: Hashable, Sendable {
     if name.hasSuffix(".lproj") { return tag(name.dropLast(6)).map { ($0, "*") } }
     if name == "values" { return (nil, name) }
     if name.hasPrefix("values-") {
-      // values-de-rAT, values-b+sr+Latn: Android's qualifiers, of which the first is the language.
-      let qualifiers = name.dropFirst(7)
-      if qualifiers.hasPrefix("b+") { return tag(qualifiers.dropFirst(2).prefix { $0 != "-" }.replacing("+", with: "-")).map { ($0, "values") } }
-      let parts = qualifiers.split(separator: "-")
+      // values-de-rAT, values-b+sr+Latn, values-mcc310-de: Android's qualifiers, of which the language
+      // is the first but for a network's codes.
+      let parts = name.dropFirst(7).split(separator: "-").drop { $0.hasPrefix("mcc") || $0.hasPrefix("mnc") }
+      if let first = parts.first, first.hasPrefix("b+") { return tag(first.dropFirst(2).replacing("+", with: "-")).map { ($0, "values") } }
       let region = parts.dropFirst().first.flatMap { $0.count == 3 && $0.hasPrefix("r") ? "-" + $0.dropFirst() : nil } ?? ""
       return tag((parts.first ?? "") + region).map { ($0, "values") }
     }

@@ -152,13 +152,11 @@ struct PortableObjectReader {
     var result: [UInt8] = []
     while position < bytes.count, byte != UInt8(ascii: "\""), byte != 0x0A {
       if byte == UInt8(ascii: "\\") {
-        position += 1
-        let letters: [UInt8: UInt8] = [0x6E: 0x0A, 0x74: 0x09, 0x72: 0x0D, 0x61: 0x07, 0x62: 0x08, 0x66: 0x0C, 0x76: 0x0B]
-        if position < bytes.count, byte != 0x0A { result.append(letters[byte] ?? byte) } else { continue }
+        escape(&result, &builder)
       } else {
         result.append(byte)
+        position += 1
       }
-      position += 1
     }
     if byte == UInt8(ascii: "\"") {
       position += 1
@@ -168,6 +166,31 @@ struct PortableObjectReader {
       builder.complain(.syntax, "The string that begins here does not end on its line.", at: opening)
     }
     return String(decoding: result, as: UTF8.self)
+  }
+
+  /// What a backslash and the characters behind it stand for, as in C: a letter's control character, a byte in one to three octal digits, or in two
+  /// hexadecimal ones behind x.
+  private mutating func escape(_ result: inout [UInt8], _ builder: inout CatalogBuilder) {
+    let start = position
+    position += 1
+    guard position < bytes.count, byte != 0x0A else { return }
+    func digits(radix: Int, from first: Int, atMost count: Int) -> ArraySlice<UInt8> {
+      bytes[first..<min(bytes.count, first + count)].prefix { Character(Unicode.Scalar($0)).hexDigitValue.map { $0 < radix } ?? false }
+    }
+    let octal = digits(radix: 8, from: position, atMost: 3)
+    let hexadecimal = byte == UInt8(ascii: "x") ? digits(radix: 16, from: position + 1, atMost: 2) : []
+    if !octal.isEmpty || !hexadecimal.isEmpty {
+      let (written, radix) = octal.isEmpty ? (hexadecimal, 16) : (octal, 8)
+      result.append(UInt8(truncatingIfNeeded: Int(String(decoding: written, as: UTF8.self), radix: radix) ?? 0))
+      position = written.endIndex
+      return
+    }
+    let letters: [UInt8: UInt8] = [0x6E: 0x0A, 0x74: 0x09, 0x72: 0x0D, 0x61: 0x07, 0x62: 0x08, 0x66: 0x0C, 0x76: 0x0B]
+    if letters[byte] == nil, !"\\\"'?".utf8.contains(byte) {
+      builder.complain(.syntax, "No character is written like that behind a backslash. A backslash itself is written twice.", at: start)
+    }
+    result.append(letters[byte] ?? byte)
+    position += 1
   }
 
   /// Adds the message that is known by now, and begins anew.

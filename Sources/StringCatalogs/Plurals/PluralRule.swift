@@ -24,6 +24,12 @@ package enum PluralRule: Hashable, Sendable {
   case welsh
   case maltese
   case filipino
+  case zeroAndOne
+  case breton
+  case manx
+  case cornish
+  case shilha
+  case tamazight
 
   /// The rule of a language, by its tag; nil where none is known here. O(1).
   package init?(language tag: String) {
@@ -49,9 +55,10 @@ package enum PluralRule: Hashable, Sendable {
       ),
       (.oneWithZero, "ak am as bn doi fa ff fr gu guw hi hy kab kn ln mg nso pa pcm pt si ti wa zu"),
       (.oneByLastDigit, "is mk"), (.eastSlavic, "be ru uk"), (.southSlavic, "bs hr sh sr"), (.polish, "pl"), (.czech, "cs sk"), (.lithuanian, "lt"),
-      (.latvian, "lv prg"), (.romanian, "mo ro"), (.slovenian, "dsb hsb sl"), (.arabic, "ar ars"), (.hebrew, "he iw"), (.irish, "ga"),
-      (.gaelic, "gd"),
-      (.welsh, "cy"), (.maltese, "mt"), (.filipino, "ceb fil tl"),
+      (.latvian, "lv prg"), (.romanian, "mo ro"), (.slovenian, "dsb hsb sl"), (.arabic, "ar ars"),
+      (.hebrew, "he iu iw naq sat se sma smi smj smn sms"), (.irish, "ga"), (.gaelic, "gd"),
+      (.welsh, "cy"), (.maltese, "mt"), (.filipino, "ceb fil tl"), (.zeroAndOne, "ksh lag"), (.breton, "br"),
+      (.manx, "gv"), (.cornish, "kw"), (.shilha, "shi"), (.tamazight, "tzm"),
     ]
     var table: [String: PluralRule] = [:]
     for (rule, codes) in lists {
@@ -85,6 +92,19 @@ package enum PluralRule: Hashable, Sendable {
     case .welsh: return n == 0 ? .zero : n == 1 ? .one : n == 2 ? .two : n == 3 ? .few : n == 6 ? .many : .other
     case .maltese: return n == 1 ? .one : n == 2 ? .two : n == 0 || 3...10 ~= last ? .few : 11...19 ~= last ? .many : .other
     case .filipino: return ![4, 6, 9].contains(unit) ? .one : .other
+    case .zeroAndOne: return n == 0 ? .zero : n == 1 ? .one : .other
+    case .breton:
+      if [10, 70, 90].contains(last - unit) { return .other }
+      return unit == 1 ? .one : unit == 2 ? .two : [3, 4, 9].contains(unit) ? .few : .other
+    case .manx: return unit == 1 ? .one : unit == 2 ? .two : last % 20 == 0 ? .few : .other
+    case .cornish:
+      if n == 0 { return .zero }
+      let (thousands, rest) = (n % 1_000_000 / 1000, n % 1000)
+      if rest == 0, 1...20 ~= thousands % 100 || thousands == 100 || [40, 60, 80].contains(thousands % 100) { return .two }
+      guard last <= 83 else { return .other }
+      return n == 1 ? .one : last % 20 == 2 ? .two : last % 20 == 3 ? .few : last % 20 == 1 ? .many : .other
+    case .shilha: return n <= 1 ? .one : n <= 10 ? .few : .other
+    case .tamazight: return n <= 1 || 11...99 ~= n ? .one : .other
     }
   }
 
