@@ -130,9 +130,10 @@ extension ForwardLine {
 
   /// ``LineGeometry/endHit``, where the last text tells it.
   private var endHit: LineHit? {
-    let level = chunk.items[item(holding: contentEnd - 1)].level
-    // White space at the end goes to the line's end.
-    let isAtEnd = contentEnd < end || level == baseLevel
+    let last = item(holding: contentEnd - 1)
+    let level = chunk.items[last].level
+    // White space at the end goes to the line's end, and what takes no room has one edge.
+    let isAtEnd = contentEnd < end || level == baseLevel || run(last).map { $0.distance($0.width) == record.width } ?? false
     guard isAtEnd || !isLast || !isForward(level) else { return nil }
     return LineHit(unit: chunk.start + end, affinity: isAtEnd || !isLast ? .upstream : .downstream)
   }

@@ -86,8 +86,6 @@
       pieces.allSatisfy({ chunk.pieces[$0].leadsForward })
     else { return nil }
     isMixed = items.contains { $0.level != setting.baseLevel }
-    // What takes no room is in no run that is seen.
-    if isMixed, items.contains(where: { $0.advance == 0 }) { return nil }
     if isMixed, record.width > stretch.alignmentWidth.rawValue || items.count > ForwardLine.mostMixed || !endsInContent { return nil }
   }
 
