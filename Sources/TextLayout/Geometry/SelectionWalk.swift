@@ -337,6 +337,7 @@ extension SelectionWalk {
       guard stretch.place(ofParagraph: place.number).mayRunForward else { return .nothing }
       let lines = stretch.lines[place.number]
       let separatorEnd = place.unitCount + stretch.place(ofParagraph: place.number).separatorLength
+      let isOneItem = stretch.isOneItem(paragraph: place.number)
       var number = lines.line(atUnit: max(0, units.lowerBound))
       if rects.isEmpty { rects.reserveCapacity(lines.line(atUnit: units.upperBound - 1) - number + 1) }
       while number < lines.count {
@@ -354,7 +355,9 @@ extension SelectionWalk {
           room.blockEnd = max(room.blockEnd, next)
         }
         lineStart = rects.count
-        guard append(units, start..<end, ofLine: number, record.width, of: stretch, place, room) else { return .before(number) }
+        // A line that ends in the item that it begins in is in one as well.
+        let isInOneItem = isOneItem || !isLast && record.start.isInSameItem(as: lines.records[number + 1].start)
+        guard append(units, start..<end, ofLine: number, record.width, isInOneItem, of: stretch, place, room) else { return .before(number) }
         if firstLineCount == nil { firstLineCount = rects.count } else { lastLineStart = lineStart }
         number += 1
       }
@@ -367,8 +370,8 @@ extension SelectionWalk {
   /// itself has to be asked.
   @inline(__always)
   private mutating func append(
-    _ selected: Range<Int>, _ all: Range<Int>, ofLine number: Int, _ width: Int64, of stretch: LaidStretch, _ place: ParagraphPlace,
-    _ room: LineRoom
+    _ selected: Range<Int>, _ all: Range<Int>, ofLine number: Int, _ width: Int64, _ isInOneItem: Bool, of stretch: LaidStretch,
+    _ place: ParagraphPlace, _ room: LineRoom
   ) -> Bool {
     let edge = stretch.alignmentWidth.rawValue
     var units = selected.clamped(to: all)
@@ -376,15 +379,14 @@ extension SelectionWalk {
     // From the line's start.
     var (first, last): (Int64, Int64) = (0, edge)
     let runsForward = stretch.place(ofParagraph: place.number).runsForward
-    let isOneItem = stretch.isOneItem(paragraph: place.number)
-    if units.lowerBound > all.lowerBound || !isFilled || !runsForward || !isOneItem || stretch.width.isUnbounded {
+    if units.lowerBound > all.lowerBound || !isFilled || !runsForward || !isInOneItem || stretch.width.isUnbounded {
       // All items of such a line are looked at each time: it is kept once it is asked about often.
       if !runsForward, place.isAskedOften(line: number) { return false }
       guard let line = ForwardLine(stretch, place.number, line: number) else { return false }
       // Without a bound white space does not end at an edge.
       if isFilled, !line.isMixed, stretch.width.isUnbounded, line.contentEnd != line.end { return false }
       units = line.cells(touching: units)
-      if !isOneItem, !line.isMixed, line.endsInEmptyItems(units) { return false }
+      if !isInOneItem, !line.isMixed, line.endsInEmptyItems(units) { return false }
       if line.isMixed { return append(units, isFilled, on: line, edge, stretch.width.isUnbounded, room) }
       if units.lowerBound > all.lowerBound {
         // What takes no room there is for the line itself to place.

@@ -9,6 +9,9 @@ struct LinePosition: Hashable, Sendable {
   /// What the line before says of this place, where it is the start of a line.
   var entry = Entry.plain
 
+  /// Whether both are in one item.
+  func isInSameItem(as other: LinePosition) -> Bool { chunk == other.chunk && item == other.item }
+
   /// How a line goes on from the one before it.
   enum Entry: UInt8, Sendable {
     /// As the text says: a word that a soft hyphen divides is one of them.
