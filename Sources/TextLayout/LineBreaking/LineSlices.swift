@@ -309,7 +309,7 @@ extension LineSlice.Part {
   /// What the mark of a cluster gives up to the left of its ink, or above it: 1/64 point.
   func leftTrim(ofCluster cluster: Int, _ style: ItemStyle) -> Int {
     let unit = start + word.unit(ofCluster: cluster)
-    guard let mark = style.trims?[chunk.unit(at: unit)] else { return 0 }
+    guard let mark = style.trims?[chunk.unit(at: unit)], mark.left > 0 else { return 0 }
     return style.trim(at: unit, in: chunk, edges) * mark.left / mark.amount
   }
 }

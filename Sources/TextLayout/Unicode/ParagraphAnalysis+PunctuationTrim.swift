@@ -65,9 +65,10 @@ enum TrimSide: UInt8, Sendable {
   /// The same in a direction: from right to left, what isn't mirrored is blank on its other side,
   /// and stays whole.
   init(_ unit: UInt16, isRightToLeft: Bool) {
-    let side = TrimSide(unit)
+    self = TrimSide(unit)
+    guard isRightToLeft, self == .opening || self == .closing else { return }
     let facts = UnicodeProperties.shared[UInt32(unit)]
-    self = isRightToLeft && side != .middle && !facts.isOpeningBracket && !facts.isClosingBracket ? .none : side
+    if !facts.isOpeningBracket, !facts.isClosingBracket { self = .none }
   }
 
   /// The marks that Japanese fonts have in the middle of their room (JLReq's class cl-05).
