@@ -41,6 +41,14 @@ struct TextSpreadTests {
     #expect(glyphs(try layout("[山、川]", over: 5)) == [0, 10, 40])
   }
 
+  @Test(arguments: [BaseDirection.leftToRight, .rightToLeft])
+  func `a space in it hangs where it is divided in need`(direction: BaseDirection) throws {
+    var paragraph = ParagraphStyle()
+    paragraph.baseDirection = direction
+    let narrow = try layout("[山 、]", over: 5, width: 10, paragraph)
+    #expect(narrow.lines.map(\.range.upperBound.utf16) == [2, 3])
+  }
+
   @Test func `what begins no line is set apart like any other character`() throws {
     #expect(glyphs(try layout("[佐々木]", over: 5)) == [0, 20, 40])
     #expect(glyphs(try layout("[あっー]", over: 5)) == [0, 20, 40])

@@ -209,8 +209,10 @@ struct LineSqueezeTests {
   }
 
   @Test func `a line that is chosen would rather be tighter than leave as much empty`() throws {
-    let text = "字、字字字字字字"  // after the fifth, half an em too long; after the fourth, half an em left
-    #expect(ends(try layout(text, width: 45) { $0.lineBreaking.mode = .pretty }) == [5, 8])
+    // After the eighth character 4 or 2 are left, after the ninth it is 6 or 8 too long: that counts 3 or 4.
+    let text = "字、字、字字字字字字字字字字字"
+    #expect(ends(try layout(text, width: 84) { $0.lineBreaking.mode = .pretty }) == [9, 15])
+    #expect(ends(try layout(text, width: 82) { $0.lineBreaking.mode = .pretty }) == [8, 15])
   }
 
   @Test(arguments: [LineBreaking.Mode.title, .balance]) func `a title that can be set tighter has fewer lines`(mode: LineBreaking.Mode) throws {
