@@ -11,6 +11,22 @@ struct OverlapTests {
     #expect(screen.elements(in: rect(0, 40, 390, 1)).map(\.id) == [.item(section: 0, index: 0), .item(section: 1, index: 0)])
   }
 
+  @Test(arguments: [BoundaryItem.Alignment.leading, .trailing], [true, false])
+  func `a bar beside a section without items begins where its content would`(alignment: BoundaryItem.Alignment, follows: Bool) throws {
+    let row = Group.horizontal(width: .fullWidth, height: .absolute(50), .subitems([item(.fullWidth, .fullHeight)]))
+    var empty = Section(of: row, itemCount: 0)
+    empty.contentInsets = Insets(top: 50, leading: 0, bottom: 0, trailing: 0)
+    empty.supplementariesFollowContentInsets = follows
+    empty.boundaryItems = [
+      BoundaryItem(kind: "header", height: .absolute(10)),
+      BoundaryItem(kind: "bar", width: .absolute(20), height: .absolute(14), alignment: alignment),
+    ]
+    let screen = try layout(100, [empty, Section(of: row, itemCount: 4)])
+    let bar = rect(alignment == .leading ? 0 : 80, 10, 20, 14)
+    #expect(screen.frame("bar") == bar)
+    #expect(screen.elements(in: bar).contains { screen.frame(of: $0.id) == bar })
+  }
+
   @Test func `a pinned footer yields to the natural place of a pinned header behind one that isn't`() throws {
     let row = Group.horizontal(width: .fullWidth, height: .absolute(100), .subitems([item(.fullWidth, .fullHeight)]))
     var section = Section(of: row, itemCount: 1)

@@ -9,7 +9,8 @@ final class BoundaryPlan: Sendable {
   let sizes: [Size]
   /// The index that each has among those of its kind.
   let indexes: [Int]
-  let insets: Insets
+  /// How far the content begins below what stands at its start: a section without items drops its insets.
+  private let contentInset: LayoutUnit
   /// The room that they stand in, from left to right.
   let start: LayoutUnit
   let end: LayoutUnit
@@ -17,9 +18,9 @@ final class BoundaryPlan: Sendable {
   let leadingExtent: LayoutUnit
   let trailingExtent: LayoutUnit
 
-  init(_ items: [BoundaryItem], in container: Size, _ insets: Insets, followsInsets: Bool) {
+  init(_ items: [BoundaryItem], in container: Size, _ insets: Insets, followsInsets: Bool, isEmpty: Bool = false) {
     self.items = items
-    self.insets = insets
+    contentInset = isEmpty ? .zero : insets.top
     start = followsInsets ? insets.leading : .zero
     end = max(start, container.width - (followsInsets ? insets.trailing : .zero))
     let room = Size(width: end - start, height: container.height)
@@ -54,7 +55,7 @@ final class BoundaryPlan: Sendable {
     var above = top
     var below = bottom - extent(.end, sizes)
     var beside = (leading: start, trailing: end)
-    let content = top + extent(.start, sizes) + insets.top
+    let content = top + extent(.start, sizes) + contentInset
     var placed = items.indices.map { index in
       let (item, size) = (items[index], sizes[index])
       let room = end - start - size.width

@@ -36,7 +36,8 @@ final class SectionPlan: Sendable {
     self.container = container
     axis = section.orthogonal == nil ? .vertical : .horizontal
     let insets = section.contentInsets
-    boundary = BoundaryPlan(section.boundaryItems, in: container, insets, followsInsets: section.supplementariesFollowContentInsets)
+    boundary = BoundaryPlan(
+      section.boundaryItems, in: container, insets, followsInsets: section.supplementariesFollowContentInsets, isEmpty: section.itemCount == 0)
     let bars = boundary.leadingExtent + boundary.trailingExtent
     let room = Size(
       width: max(.zero, container.width - bars - (section.orthogonal == nil ? insets.horizontal : .zero)),

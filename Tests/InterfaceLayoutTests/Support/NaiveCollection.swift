@@ -95,7 +95,8 @@ struct NaiveCollection {
     }
     let frame = Rect(x: 0, y: top, width: container.width, height: height)
     result.sections.append(frame)
-    edges.place(from: top, to: top + height, content: top + edges.height(of: .top) + insets.top, into: &result, zIndex: zIndex)
+    let contentInset = section.itemCount == 0 ? 0 : insets.top
+    edges.place(from: top, to: top + height, content: top + edges.height(of: .top) + contentInset, into: &result, zIndex: zIndex)
     for decoration in section.decorations {
       let i = decoration.contentInsets
       let inner = Rect(
