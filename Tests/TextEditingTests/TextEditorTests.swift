@@ -121,6 +121,27 @@ struct TextEditorTests {
     #expect(editor.picture == "|")
   }
 
+  @Test func `what is selected of a character goes with all of it`() throws {
+    for (text, range) in [("ae\u{301}b", 2..<3), ("ae\u{301}b", 1..<2), ("a\u{1F468}\u{200D}\u{1F469}b", 3..<4), ("a\r\nb", 2..<3)] {
+      var editor = try TextEditor(text)
+      try editor.select(TextRange(range))
+      try editor.delete()
+      #expect(editor.picture == "a|b", "\(text) \(range)")
+      try editor.undo()
+      try editor.select(TextRange(range))
+      try editor.insert("x")
+      #expect(editor.picture == "ax|b", "\(text) \(range)")
+      try editor.undo()
+      try editor.select(TextRange(range))
+      try editor.paste(.plain("y"))
+      #expect(editor.picture == "ay|b", "\(text) \(range)")
+    }
+    var editor = try TextEditor("ae\u{301}\u{302}b")
+    try editor.select([Selection(TextRange(2..<3)), Selection(TextRange(3..<4))], revealing: false)
+    try editor.insert("x")
+    #expect(editor.picture == "ax|x|b")
+  }
+
   @Test func `the style that is chosen at a caret is that of what is typed there`() throws {
     var editor = try TextEditor("ab|")
     try editor.updateStyle { $0.weight = .bold }
