@@ -49,7 +49,7 @@ extension Paragraph {
     switch kind {
     case .grapheme:
       let flags = try ParagraphAnalysis.analyze(self, in: context.surroundings, scratch: scratch).flags
-      for unit in 0..<units.count where unit > 0 && flags[unit] & ParagraphAnalysis.graphemeStart != 0 { body(unit) }
+      for unit in 0..<units.count where unit > 0 && flags[unit] & ParagraphAnalysis.caretStart != 0 { body(unit) }
       // UAX #29 GB4: a separator is a grapheme by itself.
       if !units.isEmpty { body(units.count) }
     case .line:
@@ -69,10 +69,10 @@ extension Paragraph {
     case .word:
       for segment in ParagraphAnalysis.wordSegments(units: units.span, language: language(in: context), scratch: scratch) { body(segment.end) }
     case .sentence:
-      // UAX #29 SB4: a sentence ends behind the separator.
-      for end in ParagraphAnalysis.sentenceEnds(units: units.span, language: language(in: context), scratch: scratch) where end < units.count {
-        body(end)
-      }
+      // UAX #29 SB4: a sentence ends behind the separator; and before it, behind a line separator.
+      let endsInSeparator = units.last == 0x2028
+      for end in ParagraphAnalysis.sentenceEnds(units: units.span, language: language(in: context), scratch: scratch)
+      where end < units.count || endsInSeparator { body(end) }
     case .paragraph: break
     }
     try scratch.work.check()

@@ -66,9 +66,16 @@ struct TextUnitsTests {
   @Test func `windows find what the whole text has, in random text`() throws {
     for round in 0..<60 {
       var generator = TextGenerator.mixed(seed: 41, index: round)
-      generator.others += [0x21, 0x3F, 0x2E, 0x0A, 0x0D, 0x2029, 0x85, 0x1F1E9, 0x1F1EA, 0x1F468, 0x1F3FB, 0x1100, 0x1161, 0xAC00, 0xAC01, 0x600]
+      generator.others += [0x21, 0x3F, 0x2E, 0x0A, 0x0D, 0x2028, 0x2029, 0x85]
+      generator.others += [0x1F1E9, 0x1F1EA, 0x1F468, 0x1F3FB, 0x1100, 0x1161, 0xAC00, 0xAC01, 0x600]
       try check(Fixture.text(generator.text(words: 12)), "round \(round)")
     }
+  }
+
+  @Test func `a line separator ends a sentence, before another separator as well`() throws {
+    let text = Fixture.text("a\u{2028}\nb")
+    #expect(try text.boundaries(of: .sentence, in: context) == [0, 2, 3, 4])
+    try check(text, "separators")
   }
 
   @Test func `a run of spaces is one segment and no word`() {

@@ -74,6 +74,7 @@ struct VerticalTextTests {
     let layout = try ParagraphLayout(date, width: 20, in: box10)
     #expect(layout.lines.map(\.range) == [TextRange(0..<3), TextRange(3..<6)])
     #expect(layout.caretStops() == [0, 1, 2, 3, 4, 5, 6])
+    #expect(try date.boundaries(of: .grapheme, in: box10) == layout.caretStops())
     #expect(layout.glyphRuns(ofLine: 0).map(\.form) == [GlyphForm(isTurned: false, compression: 0.5), .upright])
     // Two digits of 10, half as wide: from the left edge to the middle, from there to the right edge, on the baseline of Box10.
     #expect(layout.glyphRuns(ofLine: 0)[0].glyphs.map(\.origin) == [Point(x: 10, y: 8), Point(x: 15, y: 8)])
