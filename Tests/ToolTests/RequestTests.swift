@@ -67,6 +67,8 @@ struct RequestTests {
       ("{\"op\":\"loupe\",\"layout\":{\"text\":\"a\"},\"events\":[{\"begin\":[0,0],\"move\":[1,1]}]}", "invalid-value", "events.0"),
       ("{\"op\":\"sheet\",\"container\":[9,9],\"detents\":[{\"id\":\"a\"}]}", "missing-field", "detents.0"),
       ("{\"op\":\"sheet\",\"container\":[9,9],\"detents\":[{\"id\":\"a\",\"height\":1,\"custom\":null}]}", "invalid-value", "detents.0"),
+      (#"{"op":"itemSelection","count":3,"events":[["tap",1,["ctrl"]]]}"#, "invalid-value", "events.0.2.0"),
+      (#"{"op":"itemSelection","count":3,"events":[["tap",{}]]}"#, "wrong-type", "events.0.1"),
     ] as [(String, String, String?)])
   func `a request that can't be answered says why and in which field`(_ request: String, _ code: String, _ field: String?) throws {
     let answer = try ask(request)

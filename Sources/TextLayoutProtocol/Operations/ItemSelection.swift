@@ -90,29 +90,31 @@ private struct ItemSelectionQuestion: Sendable {
   private static func event(_ value: JSONValue) throws -> Event {
     let parts = try value.asList()
     guard let name = try parts.first?.asString() else { throw RequestError(.wrongType, "An event is a list that begins with its name.") }
-    func part(_ index: Int) throws -> JSONValue {
-      if index < parts.count { return parts[index] }
+    func part<Value>(_ index: Int, _ read: (JSONValue) throws -> Value) throws -> Value {
+      if index < parts.count {
+        do { return try read(parts[index]) } catch let error as RequestError { throw error.inside(String(index)) }
+      }
       throw RequestError(.wrongType, "“\(name)” needs \(needs[name] ?? "more than that") behind it.")
     }
     func modifiers(at index: Int) throws -> SelectionEvent.Modifiers {
       if parts.count > index + 1 { throw RequestError(.wrongType, "“\(name)” has no more than \(index + 1) parts.") }
       if parts.count == index { return [] }
-      return try part(index).elements { try $0.asWord(words) }.reduce(into: SelectionEvent.Modifiers()) { $0.formUnion($1) }
+      return try part(index) { try $0.elements { try $0.asWord(words) } }.reduce(into: SelectionEvent.Modifiers()) { $0.formUnion($1) }
     }
     func end(at index: Int) throws {
       if parts.count > index { throw RequestError(.wrongType, "“\(name)” has no more than \(index) parts.") }
     }
-    func names(at index: Int) throws -> [JSONValue] { try part(index).elements { try $0.asItemName() } }
+    func names(at index: Int) throws -> [JSONValue] { try part(index) { try $0.elements { try $0.asItemName() } } }
     switch name {
-    case "tap": return .tap(try part(1).asItemName(), try modifiers(at: 2))
-    case "key": return .key(try part(1).asWord(keys), try modifiers(at: 2))
-    case "marquee": return .marquee(try part(1).asWord(phases), try names(at: 2), try modifiers(at: 3))
+    case "tap": return .tap(try part(1) { try $0.asItemName() }, try modifiers(at: 2))
+    case "key": return .key(try part(1) { try $0.asWord(keys) }, try modifiers(at: 2))
+    case "marquee": return .marquee(try part(1) { try $0.asWord(phases) }, try names(at: 2), try modifiers(at: 3))
     case "pan":
       try end(at: 3)
-      return .pan(try part(1).asWord(phases), try part(2).asItemName())
+      return .pan(try part(1) { try $0.asWord(phases) }, try part(2) { try $0.asItemName() })
     case "edit", "set", "remove":
       try end(at: 2)
-      if name == "edit" { return .edit(try part(1).asBoolean()) }
+      if name == "edit" { return .edit(try part(1) { try $0.asBoolean() }) }
       return name == "set" ? .set(try names(at: 1)) : .remove(try names(at: 1))
     default: throw RequestError(.invalidValue, "“\(name)” is none of tap, key, edit, pan, marquee, set, remove.")
     }
