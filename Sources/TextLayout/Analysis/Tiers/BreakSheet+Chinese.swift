@@ -9,7 +9,9 @@ extension BreakSheet {
     var joints: (word: Int, places: Set<Int>) = (-1, [])
     for i in 1..<max(1, text.count) {
       while word + 1 < bounds.count, bounds[word + 1] <= i { word += 1 }
-      guard isRaw(i), isOpen[i], isJudged(i, by: .chinese), kinds[i - 1] != .space else { continue }
+      guard isRaw(i), isOpen[i] else { continue }
+      if setsScriptsApart(before: i) { markSpaced(i, word, leans, bounds) }
+      guard isJudged(i, by: .chinese), kinds[i - 1] != .space else { continue }
       let before = kinds[i - 1]
       if before == .stop {
         judge(i, .preferred, .clauseEnd)
@@ -22,6 +24,8 @@ extension BreakSheet {
         judge(i, .undesirable, .chineseInsideWord, cost: joints.places.contains(i) ? 250 : nil)
       } else if before == .digit, kinds[i].isEastAsian {
         judge(i, .undesirable, .numberAndCounter, cost: 600)
+      } else if before == .letter, kinds[i] == .han, i == 1 || !kinds[i - 2].isWordPart && !kinds[i - 2].isEastAsian {
+        judge(i, .undesirable, .chineseSingle, cost: 200)  // X方向
       } else if kinds[i] == .opening, text[i] == 0xFF08 || text[i] == 0x28 {
         judge(i, .acceptable, .beforeBracket)
       } else {
@@ -36,6 +40,9 @@ extension BreakSheet {
     let next = leans[word]
     let isLoneBefore = word < 2 || leans[word - 2] != .unknown
     let isLoneAfter = word + 1 >= leans.count || leans[word + 1] != .unknown
+    if kinds[i] == .letter, ChineseLeaning.conjunctions.contains(text[i - 1]), i + 1 == text.count || !kinds[i + 1].isWordPart {
+      return judge(i, .undesirable, .chineseSingle, cost: 200)  // X和Y
+    }
     switch (last, next) {
     case (_, .left) where ChineseLeaning.conjunctions.contains(text[i]): judge(i, .undesirable, .chineseFunctionWord, cost: 150)
     // A localiser or particle begins no line: rather a word is divided.
@@ -50,6 +57,19 @@ extension BreakSheet {
     case (_, .unknown) where isLoneAfter && !beginsWord(word, leans, bounds): judge(i, .undesirable, .chineseSingle, cost: 200)
     case (_, .unknown) where isLoneAfter: judge(i, .acceptable, .chineseWord)
     default: judge(i, .preferred, kinds[i - 1] == .closing ? .clauseEnd : .chineseWord)
+    }
+  }
+
+  /// A place behind a space that sets scripts apart: what leans on its neighbour does so across it.
+  private mutating func markSpaced(_ i: Int, _ word: Int, _ leans: [ChineseLeaning.Lean], _ bounds: [Int]) {
+    let han = kinds[i] == .han ? i : i - 2
+    guard languages[han] == .chinese, bounds[word] == i, word > 1 else { return }
+    if isInCount(i, wordEnd: bounds[word + 1]) {
+      set(i, .undesirable, .numberAndCounter, cost: BreakSheet.countCost)
+    } else if han == i, leans[word] == .left {
+      set(i, .undesirable, .chineseFunctionWord, cost: ChineseLeaning.conjunctions.contains(text[i]) ? 150 : 600)
+    } else if han != i, leans[word - 2] == .right {
+      set(i, .undesirable, .chinesePrefix, cost: 150)
     }
   }
 

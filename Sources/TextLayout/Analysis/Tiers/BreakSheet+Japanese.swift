@@ -11,9 +11,12 @@ extension BreakSheet {
     let model = settings.resources.phrases[Language("ja")]
     let phrases = model.map(phraseStarts)
     let words = JapaneseWords(text, kinds, scratch)
-    for i in 1..<max(1, text.count)
-    where isRaw(i) && isOpen[i] && isJudged(i, by: .japanese) && kinds[i - 1] != .space {
-      markJapanese(i, model: phrases?[i], dictionary: likely?[i] ?? true, words)
+    for i in 1..<max(1, text.count) where isRaw(i) && isOpen[i] && isJudged(i, by: .japanese) {
+      if kinds[i - 1] != .space {
+        markJapanese(i, model: phrases?[i], dictionary: likely?[i] ?? true, words)
+      } else if setsScriptsApart(before: i), isInCount(i) {
+        set(i, .undesirable, .numberAndCounter, cost: BreakSheet.countCost)
+      }
     }
   }
 

@@ -101,6 +101,15 @@ struct BreakSheet {
     languages[i - 1] == language || languages[i] == language && kinds[i - 1] != .space
   }
 
+  /// Whether the character before a unit is a space that only sets East Asian text and letters or
+  /// digits apart, as many titles have it: 第 3 章, Linux 中的.
+  func setsScriptsApart(before i: Int) -> Bool {
+    guard i > 1, i < text.count, kinds[i - 1] == .space else { return false }
+    func isWestern(_ kind: BreakKind) -> Bool { kind == .letter || kind == .digit }
+    let (before, next) = (kinds[i - 2], kinds[i])
+    return before.isEastAsian && isWestern(next) || next.isEastAsian && isWestern(before)
+  }
+
   /// Sets a place as a title's language says. Between two languages the worse of their tiers holds.
   mutating func judge(_ i: Int, _ tier: BreakTier, _ rule: BreakRule, cost: Int? = nil) {
     let cost = cost ?? tier.cost

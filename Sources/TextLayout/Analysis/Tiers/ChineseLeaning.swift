@@ -30,6 +30,9 @@ struct ChineseLeaning {
   /// Whether a word of one character leans on its neighbours.
   static func mayLean(_ unit: UInt16) -> Bool { enclitics.contains(unit) || proclitics.contains(unit) || prepositions.contains(unit) }
 
+  /// Whether it leans on the word after it, where it is one.
+  static func leansOnNext(_ unit: UInt16) -> Bool { proclitics.contains(unit) }
+
   private var lean: Lean { ChineseLeaning.rules.first { $0.holds(self) }?.lean ?? .unknown }
 
   // MARK: Rules
@@ -42,7 +45,7 @@ struct ChineseLeaning {
     (.word, { $0.end - $0.start > 1 }),
     (.right, { beforeNumerals.contains($0.unit) && $0.isBeforeMeasure }),  // 下一集
     (.left, { $0.isAtStop && prepositions.contains($0.unit) && $0.last == .word }),  // 始终保存为
-    (.left, { $0.last == .word && becoming.contains($0.unit) && !($0.goesOnInHan && $0.follows(auxiliaries)) }),  // 默认为 7
+    (.left, { $0.isAfterVerb && becoming.contains($0.unit) && !($0.goesOnInHan && $0.follows(auxiliaries)) }),  // 默认为 7
     (.left, { $0.last == .word && givers.contains($0.unit) && $0.follows(giving) }),  // 发送给收件人
     (.preposition, { prepositions.contains($0.unit) }),
     (.left, { afterVerbs.contains($0.unit) && ($0.last == .word || $0.last == .unknown) }),  // 存在于
@@ -57,14 +60,16 @@ struct ChineseLeaning {
     (.unknown, { $0.standsFirst }),
     (.left, { $0.makesPerson }),
     (.left, { $0.last == .unknown && complements.contains($0.unit) }),  // 调大
-    (.left, { enclitics.contains($0.unit) || $0.isAfterNumeral && !numerals.contains($0.unit) }),
+    (.left, { enclitics.contains($0.unit) || $0.isAfterNumeral && !numerals.contains($0.unit) && !$0.isPrefixBehindSpace }),
     (.right, { proclitics.contains($0.unit) }),
   ]
 
   private var kind: BreakKind { sheet.kinds[start] }
   /// The word's first unit, and that before it.
   private var unit: UInt16 { sheet.text[start] }
-  private var previous: UInt16? { start > 0 ? sheet.text[start - 1] : nil }
+  private var previous: UInt16? { neighbour.map { sheet.text[$0] } }
+  /// Where the unit before it is: a space that sets scripts apart is nothing to lean on.
+  private var neighbour: Int? { start == 0 ? nil : sheet.setsScriptsApart(before: start) ? start - 2 : start - 1 }
 
   /// Whether a title or a clause ends behind it.
   private var isAtStop: Bool { end == sheet.text.count || sheet.kinds[end] == .stop }
@@ -73,13 +78,18 @@ struct ChineseLeaning {
     end < sheet.text.count && (ChineseLeaning.counts.contains(sheet.text[end]) || ChineseLeaning.measures.contains(sheet.text[end]))
   }
 
+  /// Whether what is before it may be a verb, of one character as well: 计为.
+  private var isAfterVerb: Bool { last == .word || last == .unknown && previous != 0x7684 }
   private var isAfterDe: Bool { previous == 0x7684 }
   private var endsInDe: Bool { end - start == 2 && sheet.text[start + 1] == 0x7684 }
 
   private var isAfterNumeral: Bool {
     guard let previous else { return false }
-    return ChineseLeaning.numerals.contains(previous) || sheet.kinds[start - 1] == .digit
+    return ChineseLeaning.numerals.contains(previous) || neighbour.map { sheet.kinds[$0] } == .digit
   }
+
+  /// What leans on the word after it is no measure where a space comes before it: iOS 18 新功能.
+  private var isPrefixBehindSpace: Bool { sheet.setsScriptsApart(before: start) && ChineseLeaning.proclitics.contains(unit) }
 
   /// Whether it is 人 behind a word, which makes a noun of it; but not behind 个.
   private var makesPerson: Bool { unit == 0x4EBA && last == .word && previous != 0x4E2A && previous != 0x500B }
@@ -90,9 +100,8 @@ struct ChineseLeaning {
 
   /// Whether there is nothing before it that it could lean on.
   private var standsFirst: Bool {
-    if start == 0 { return true }
-    let before = sheet.kinds[start - 1]
-    return !before.isEastAsian && before != .closing && before != .digit
+    guard let before = neighbour.map({ sheet.kinds[$0] }) else { return true }
+    return !before.isEastAsian && before != .closing && before != .digit && before != .letter
   }
 
   /// Whether the two characters before it are one of some words.

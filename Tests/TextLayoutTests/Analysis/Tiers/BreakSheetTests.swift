@@ -46,6 +46,33 @@ import TextFixtures
     #expect(try tier(("更改表样式和", "zh-Hans"), ("行编号", "zh-Hans")) == .acceptable)
   }
 
+  @Test func `longer words of the list take their first character from a word of two`() throws {
+    #expect(try tier(("原文", "zh-Hans"), ("件名开始", "zh-Hans")) == .undesirable)
+    #expect(try tier(("每", "zh-Hans"), ("日期", "zh-Hans")) == .undesirable)
+    #expect(try tier(("每日", "zh-Hans"), ("期", "zh-Hans")) == .undesirable)
+  }
+
+  @Test func `what leans on a neighbour does so across a space between scripts`() throws {
+    for language: Language in ["ja", "zh-Hans", "zh-Hant"] {
+      for (before, after) in [("第 ", "3 章"), ("第 3 ", "章"), ("全部 5 ", "個目標"), ("需要 20 ", "分钟")] {
+        #expect(try tier((before, language), (after, language)) == .undesirable, "\(before)|\(after) in \(language)")
+      }
+    }
+    for (before, after) in [
+      ("使用 DVD ", "的方法"), ("在 Linux ", "上运行"), ("Windows ", "中的设置"), ("该 ", "App 已过期"), ("第 K ", "个最大的值"),
+      ("共 5 ", "份报告"),
+    ] {
+      #expect(try tier((before, "zh-Hans"), (after, "zh-Hans")) == .undesirable, "\(before)|\(after)")
+    }
+    for (before, after) in [("iOS 18 ", "新功能"), ("使用 ", "Git 管理"), ("HTML ", "文件"), ("打开 3 ", "图片"), ("使用 Google ", "在线搜索")] {
+      #expect(try tier((before, "zh-Hans"), (after, "zh-Hans")) == .preferred, "\(before)|\(after)")
+    }
+    // Without the space as well: it is the letters that are leant on.
+    #expect(try tier(("使用DVD", "zh-Hans"), ("的方法", "zh-Hans")) == .emergency)
+    #expect(try tier(("Linux", "zh-Hans"), ("上运行", "zh-Hans")) == .emergency)
+    #expect(try tier(("X", "zh-Hans"), ("方向缩放", "zh-Hans")) == .undesirable)
+  }
+
   @Test func `a number and its counter come apart in need alone`() throws {
     for language: Language in ["ja", "zh-Hans", "zh-Hant"] {
       for (number, counter) in [("2026", "年"), ("12", "日"), ("１２", "月"), ("第", "5"), ("3", "個月"), ("3", "个"), ("1200", "元"), ("4", "部")] {
