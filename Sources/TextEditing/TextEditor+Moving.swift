@@ -22,14 +22,15 @@ extension TextEditor {
     return invalidation
   }
 
-  /// Selects a range; an empty one is a caret. Clamped. O(log n + what is in sight).
+  /// Selects a range, of whole characters; an empty one is a caret. Clamped. O(log n + what is in
+  /// sight).
   @discardableResult
   public mutating func select(_ range: TextRange) throws(LayoutError) -> LayoutInvalidation { try select([Selection(clamped(range))], reveals: true) }
 
   /// Selects ranges and carets, each a selection of one range, in their own affinity and
-  /// granularity; nothing changes where there are none. Clamped, in order, and those that overlap
-  /// are one. With `revealing` it scrolls to the last of them. O(selections + log n + what is in
-  /// sight).
+  /// granularity; nothing changes where there are none. Clamped, of whole characters, in order, and
+  /// those that overlap are one. With `revealing` it scrolls to the last of them. O(selections *
+  /// log n + what is in sight).
   @discardableResult
   public mutating func select(_ selections: [Selection], revealing: Bool) throws(LayoutError) -> LayoutInvalidation {
     let inText = selections.map { selection in
@@ -89,7 +90,22 @@ extension TextEditor {
     return invalidation
   }
 
-  private func clamped(_ range: TextRange) -> TextRange { TextRange(document.clamped(range.utf16)) }
+  /// A range in the document, taken outward where an end is inside of a character. O(log n).
+  private func clamped(_ range: TextRange) -> TextRange {
+    let own = document.clamped(range.utf16)
+    if range.isEmpty || own.isEmpty { return TextRange(own) }
+    return TextRange(character(at: own.lowerBound).lowerBound..<character(at: own.upperBound - 1).upperBound)
+  }
+
+  /// The character that a unit is of, as far as the units around it tell.
+  private func character(at unit: Int) -> Range<Int> {
+    let around = document.clamped(max(0, unit - TextEditor.reachOfCharacters)..<min(document.length, unit + TextEditor.reachOfCharacters))
+    let units = TextUnits(of: document.styledText(in: around), in: view.context)
+    let own = units.snapped(TextRange(unit - around.lowerBound..<unit + 1 - around.lowerBound)).utf16
+    return own.lowerBound + around.lowerBound..<own.upperBound + around.lowerBound
+  }
+  /// How far from a place what belongs to its character is looked for.
+  private static let reachOfCharacters = 64
 
   private mutating func select(_ new: [Selection], reveals: Bool) throws(LayoutError) -> LayoutInvalidation {
     var editor = self

@@ -38,14 +38,15 @@ extension TextEditor {
     let text: StyledText
     switch pasted {
     case .plain(let string):
+      let places = selections.map { (range: document.clamped($0.span.utf16), style: $0.typingStyle) }
       let new = UTF8Text(string)
-      return try replace(by: selectedPlaces.map { StyledChange($0.range, with: new, style: $0.style) })
+      return try replace(by: places.map { StyledChange($0.range, with: new, style: $0.style) })
     case .styled(let styled): text = styled
     case .html(let string): text = StyledText(htmlLists: string, style: typingStyle)
     case .markdown(let string): text = StyledText(markdownLists: string, style: typingStyle)
     }
     let new = StyledDocument(text)
-    return try replace(by: selectedPlaces.map { StyledChange($0.range, with: new) })
+    return try replace(by: selections.map { StyledChange(document.clamped($0.span.utf16), with: new) })
   }
 
   /// Changes of the text as it is, in order.

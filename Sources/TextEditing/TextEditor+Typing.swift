@@ -22,41 +22,11 @@ extension TextEditor {
 
   /// Puts the same text in the place of each selection.
   private mutating func put(_ text: UTF8Text, as kind: Kind) throws(LayoutError) -> LayoutInvalidation {
-    let places = selectedPlaces
+    let places = selections.map { (range: document.clamped($0.span.utf16), style: $0.typingStyle) }
     return try edit(
       inPlaces: places.map { StyledChange($0.range, with: text, style: $0.style) }, as: kind,
       selecting: TextEditor.carets(behind: places.map { ($0.range, text.length) }))
   }
-
-  /// What is replaced where something is put in the place of each selection, in order, and the
-  /// style that it is typed in.
-  var selectedPlaces: [(range: Range<Int>, style: CharacterStyle?)] {
-    var end = 0
-    return selections.map { selection in
-      let range = whole(selection.span)
-      // Two that meet within a character both reach over it.
-      let own = max(end, range.lowerBound)..<max(end, range.upperBound)
-      end = own.upperBound
-      return (own, selection.typingStyle)
-    }
-  }
-
-  /// What is selected, taken outward where an end is inside of a character. O(log n).
-  private func whole(_ range: TextRange) -> Range<Int> {
-    let range = document.clamped(range.utf16)
-    if range.isEmpty { return range }
-    return character(at: range.lowerBound).lowerBound..<character(at: range.upperBound - 1).upperBound
-  }
-
-  /// The character that a unit is of, as far as the units around it tell.
-  private func character(at unit: Int) -> Range<Int> {
-    let around = document.clamped(max(0, unit - TextEditor.reachOfCharacters)..<min(document.length, unit + TextEditor.reachOfCharacters))
-    let units = TextUnits(of: document.styledText(in: around), in: view.context)
-    let own = units.snapped(TextRange(unit - around.lowerBound..<unit + 1 - around.lowerBound)).utf16
-    return own.lowerBound + around.lowerBound..<own.upperBound + around.lowerBound
-  }
-  /// How far from a place what belongs to its character is looked for.
-  private static let reachOfCharacters = 64
 
   /// The carets behind what is put in the place of ranges, in order.
   static func carets(behind places: [(range: Range<Int>, length: Int)]) -> [Selection] {
@@ -94,7 +64,7 @@ extension TextEditor {
   private mutating func deletionRanges(
     _ selection: Selection, _ direction: MovementDirection, by unit: TextGranularity
   ) throws(LayoutError) -> [TextRange] {
-    if !selection.isEmpty { return [TextRange(whole(selection.span))] }
+    if !selection.isEmpty { return [selection.span] }
     var found: [TextRange] = []
     let goesToTheEnd = unit == .document || unit == .container
     let length = document.length
