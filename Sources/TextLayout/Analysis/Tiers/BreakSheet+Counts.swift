@@ -10,10 +10,10 @@ extension BreakSheet {
   /// characters, or between 第 and a number.
   /// - Parameter wordEnd: where the word ends that begins at the place, if that is known.
   func isInCount(_ i: Int, wordEnd: Int? = nil) -> Bool {
-    let before = setsScriptsApart(before: i) ? i - 2 : i - 1
+    let before = neighbour(before: i)
     if text[before] == 0x7B2C { return kinds[i] == .digit }
     if kinds[before] == .digit { return countsNumber(i, wordEnd) }
-    return (max(1, i - BreakSheet.longestCounter + 1)..<i).contains { kinds[$0 - 1] == .digit && longCounter(at: $0) > i - $0 }
+    return (max(1, i - BreakSheet.longestCounter + 1)..<i).contains { kinds[neighbour(before: $0)] == .digit && longCounter(at: $0) > i - $0 }
   }
 
   private func countsNumber(_ i: Int, _ wordEnd: Int?) -> Bool {

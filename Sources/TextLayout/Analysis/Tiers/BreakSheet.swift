@@ -110,6 +110,9 @@ struct BreakSheet {
     return before.isEastAsian && isWestern(next) || next.isEastAsian && isWestern(before)
   }
 
+  /// The unit before another one, a space that sets scripts apart passed over.
+  func neighbour(before i: Int) -> Int { setsScriptsApart(before: i) ? i - 2 : i - 1 }
+
   /// Sets a place as a title's language says. Between two languages the worse of their tiers holds.
   mutating func judge(_ i: Int, _ tier: BreakTier, _ rule: BreakRule, cost: Int? = nil) {
     let cost = cost ?? tier.cost

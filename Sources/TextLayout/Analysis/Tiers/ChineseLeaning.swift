@@ -69,7 +69,7 @@ struct ChineseLeaning {
   private var unit: UInt16 { sheet.text[start] }
   private var previous: UInt16? { neighbour.map { sheet.text[$0] } }
   /// Where the unit before it is: a space that sets scripts apart is nothing to lean on.
-  private var neighbour: Int? { start == 0 ? nil : sheet.setsScriptsApart(before: start) ? start - 2 : start - 1 }
+  private var neighbour: Int? { start == 0 ? nil : sheet.neighbour(before: start) }
 
   /// Whether a title or a clause ends behind it.
   private var isAtStop: Bool { end == sheet.text.count || sheet.kinds[end] == .stop }

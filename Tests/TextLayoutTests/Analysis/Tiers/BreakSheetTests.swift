@@ -67,6 +67,7 @@ import TextFixtures
     for (before, after) in [("iOS 18 ", "新功能"), ("使用 ", "Git 管理"), ("HTML ", "文件"), ("打开 3 ", "图片"), ("使用 Google ", "在线搜索")] {
       #expect(try tier((before, "zh-Hans"), (after, "zh-Hans")) == .preferred, "\(before)|\(after)")
     }
+    #expect(try tier(("全国 30 か", "ja"), ("所で実施", "ja")) == .undesirable)
     // Without the space as well: it is the letters that are leant on.
     #expect(try tier(("使用DVD", "zh-Hans"), ("的方法", "zh-Hans")) == .emergency)
     #expect(try tier(("Linux", "zh-Hans"), ("上运行", "zh-Hans")) == .emergency)
