@@ -170,14 +170,16 @@ final class SocketClient: @unchecked Sendable {
 
   /// The next line of answer; nil at the end.
   func line() -> String? {
+    var searched = 0
     while true {
-      if let end = rest.firstIndex(of: 0x0A) {
+      if let end = rest[searched...].firstIndex(of: 0x0A) {
         defer { rest.removeFirst(end + 1) }
         return String(decoding: rest[..<end], as: UTF8.self)
       }
       var part = [UInt8](repeating: 0, count: 65536)
       let count = unsafe part.withUnsafeMutableBytes { unsafe readFile(descriptor, $0.baseAddress, $0.count) }
       if count <= 0 { return nil }
+      searched = rest.count
       rest += part.prefix(count)
     }
   }

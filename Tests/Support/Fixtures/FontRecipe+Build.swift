@@ -101,9 +101,16 @@ private struct FontFile {
 
   /// The sum of the numbers of 32 bits in a table.
   private static func checksum(of table: ArraySlice<UInt8>) -> UInt32 {
-    var sum: UInt32 = 0
-    for (index, byte) in table.enumerated() { sum &+= UInt32(byte) << (24 - 8 * UInt32(index % 4)) }
-    return sum
+    unsafe table.withUnsafeBytes { bytes in
+      var sum: UInt32 = 0
+      var start = 0
+      while start + 4 <= bytes.count {
+        sum &+= unsafe UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: start, as: UInt32.self))
+        start += 4
+      }
+      for index in start..<bytes.count { sum &+= unsafe UInt32(bytes[index]) << (24 - 8 * UInt32(index % 4)) }
+      return sum
+    }
   }
 }
 

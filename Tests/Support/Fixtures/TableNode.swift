@@ -115,8 +115,10 @@ public struct TableNode: Hashable, Sendable {
   /// tests something else. Fonts that are wrong on purpose come from `extraTables` and from `mutations`.
   private mutating func append(_ number: Int, width: Int) {
     precondition(number >= 0 && number >> (8 * width) == 0, "\(number) does not fit into \(8 * width) bits")
-    for index in (0..<width).reversed() {
-      bytes.append(UInt8(number >> (8 * index) & 0xFF))
+    var shift = 8 * width
+    while shift > 0 {
+      shift -= 8
+      bytes.append(UInt8(truncatingIfNeeded: number >> shift))
     }
   }
 

@@ -26,8 +26,9 @@ struct FoldedSearchModel {
     var results: [Range<Int>] = []
     var index = 0
     while index + wanted.count <= elements.count {
+      defer { index += 1 }
+      guard elements[index].scalar == wanted[0] else { continue }
       let found = elements[index..<index + wanted.count]
-      index += 1
       guard let first = found.first, let last = found.last, first.isFirst, last.isLast, results.last.map({ $0.upperBound <= first.start }) ?? true,
         zip(found, wanted).allSatisfy({ $0.scalar == $1 })
       else { continue }
