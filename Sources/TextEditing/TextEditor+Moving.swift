@@ -94,7 +94,17 @@ extension TextEditor {
   private func clamped(_ range: TextRange) -> TextRange {
     let own = document.clamped(range.utf16)
     if range.isEmpty || own.isEmpty { return TextRange(own) }
-    return TextRange(character(at: own.lowerBound).lowerBound..<character(at: own.upperBound - 1).upperBound)
+    let lower = isBetweenLetters(own.lowerBound) ? own.lowerBound : character(at: own.lowerBound).lowerBound
+    let upper = isBetweenLetters(own.upperBound) ? own.upperBound : character(at: own.upperBound - 1).upperBound
+    return TextRange(lower..<upper)
+  }
+
+  /// Whether a place is at an end of the document, or what is on both sides of it are characters by
+  /// themselves, as most of Latin and Chinese ones are.
+  private func isBetweenLetters(_ place: Int) -> Bool {
+    guard place > 0, place < document.length else { return true }
+    let sides = document.text.units(in: place - 1..<place + 1)
+    return sides.count == 2 && sides.allSatisfy { 0x20..<0x300 ~= $0 || 0x4E00..<0xA000 ~= $0 }
   }
 
   /// The character that a unit is of, as far as the units around it tell.
@@ -104,6 +114,7 @@ extension TextEditor {
     let own = units.snapped(TextRange(unit - around.lowerBound..<unit + 1 - around.lowerBound)).utf16
     return own.lowerBound + around.lowerBound..<own.upperBound + around.lowerBound
   }
+
   /// How far from a place what belongs to its character is looked for.
   private static let reachOfCharacters = 64
 

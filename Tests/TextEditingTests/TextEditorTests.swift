@@ -2,6 +2,7 @@ import StyledDocuments
 import Testing
 import TextDocument
 import TextFind
+import TextFixtures
 import TextInteraction
 import TextLayout
 
@@ -144,6 +145,24 @@ struct TextEditorTests {
     try editor.select([Selection(TextRange(2..<3)), Selection(TextRange(3..<4))], revealing: false)
     try editor.insert("x")
     #expect(editor.picture == "ax|b")
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>) func `ranges are selected as whole characters`(seed: UInt64) throws {
+    var random = SplitMix64(seed: seed)
+    let pieces = [
+      "a", "b", "é", "e\u{301}", "\u{301}", "漢", "漢\u{FE00}", "字", "각", "\u{1100}\u{1161}\u{11A8}", "👩🏽‍🚒", "🇩🇪", "1\u{FE0F}\u{20E3}", "\r\n", "\r", "\n",
+      " ", "©", "\u{200D}", "\u{AD}",
+    ]
+    let text = (0..<24).reduce(into: "") { text, _ in text += pieces[Int(random.next() % UInt64(pieces.count))] }
+    let edges = text.indices.map { $0.utf16Offset(in: text) } + [text.utf16.count]
+    var editor = try TextEditor(text)
+    for lower in 0..<text.utf16.count {
+      for upper in lower + 1...text.utf16.count {
+        try editor.select(TextRange(lower..<upper))
+        let whole = try #require(edges.last { $0 <= lower })..<#require(edges.first { $0 >= upper })
+        #expect(editor.selection.span == TextRange(whole), "\(text.debugDescription) \(lower)..<\(upper)")
+      }
+    }
   }
 
   @Test func `the style that is chosen at a caret is that of what is typed there`() throws {
