@@ -67,11 +67,33 @@ extension FindError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .invalidPattern(let reason, let offset):
-      "The regular expression is wrong\(offset.map { " at \($0)" } ?? ""): \(reason). Write it as ICU's regular expressions are written."
+      "The regular expression is wrong\(offset.map { " at \($0)" } ?? ""): \(FindError.meaning(of: reason)). Write it as ICU's regular expressions are written."
     case .patternTooSlow:
       "The regular expression took too much work. Make it simpler: nested repetitions are slow."
     case .patternTooDeep: "The regular expression had to remember too many places. Make it simpler."
     case .unavailable: "ICU could not search: no memory, or no collation data."
     }
   }
+
+  /// What is wrong, and ICU's word for it; that alone where it says no more.
+  private static func meaning(of reason: String) -> String { meanings[reason].map { "\($0) (\(reason))" } ?? reason }
+
+  private static let meanings = [
+    "U_REGEX_RULE_SYNTAX": "something stands where it means nothing, as * does at the start",
+    "U_REGEX_BAD_ESCAPE_SEQUENCE": "no escape begins with this; for a backslash itself write two",
+    "U_REGEX_PROPERTY_SYNTAX": "there is no such property of characters",
+    "U_REGEX_MISMATCHED_PAREN": "a parenthesis has no partner; for a parenthesis itself write a backslash before it",
+    "U_REGEX_MISSING_CLOSE_BRACKET": "a set of characters is not closed; for a bracket itself write a backslash before it",
+    "U_REGEX_NUMBER_TOO_BIG": "a number is too large",
+    "U_REGEX_BAD_INTERVAL": "how often something repeats is written {2}, {2,} or {2,5}; for a brace itself write a backslash before it",
+    "U_REGEX_MAX_LT_MIN": "something is to repeat at most less often than at least",
+    "U_REGEX_INVALID_BACK_REF": "there is no group of this number",
+    "U_REGEX_INVALID_FLAG": "there is no such flag",
+    "U_REGEX_LOOK_BEHIND_LIMIT": "what is looked for behind a place must have a greatest length",
+    "U_REGEX_SET_CONTAINS_STRING": "a set may hold single characters alone",
+    "U_REGEX_INVALID_RANGE": "a range of characters ends before it begins",
+    "U_REGEX_PATTERN_TOO_BIG": "it is too long",
+    "U_REGEX_INVALID_CAPTURE_GROUP_NAME": "there is no group of this name, or there are two",
+    "U_REGEX_UNIMPLEMENTED": "ICU doesn't have this",
+  ]
 }

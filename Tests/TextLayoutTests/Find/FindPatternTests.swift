@@ -35,6 +35,19 @@ import TextFixtures
     #expect(reason == "U_REGEX_MISMATCHED_PAREN" && offset == 3)
   }
 
+  @Test(
+    arguments: [
+      ("a(b", "a parenthesis has no partner"), ("a)b", "a parenthesis has no partner"), ("[ab", "a set of characters is not closed"),
+      ("*a", "something stands where it means nothing"), ("a{x}", "how often something repeats"), ("a{3,2}", "at least"),
+      ("a{99999999999}", "a number is too large"), ("\\p{Nonsense}", "no such property"), ("(a)\\2", "no group of this number"),
+      ("(?<=a*)b", "a greatest length"), ("[b-a]", "a range of characters ends before it begins"),
+      ("\\k<none>", "no group of this name"), ("\\xzz", "no escape begins with this"),
+    ])
+  func `a mistake is told in words`(pattern: String, words: String) {
+    let error = #expect(throws: FindError.self) { try matches(pattern, in: "ab") }
+    #expect(error?.description.contains(words) ?? false, "\(pattern): \(error?.description ?? "no error")")
+  }
+
   @Test func `an expression that never ends is stopped by the work it takes`() {
     let text = String(repeating: "a", count: 40)
     #expect(throws: FindError.patternTooSlow) { try matches("(a|aa)+b", in: text) { $0.patternWork = 5 } }
