@@ -52,12 +52,17 @@ extension TextNavigator {
   }
 
   /// The selection with its offsets at stops: an insertion point at the end of the grapheme that it
-  /// is in, ranges grown outward.
+  /// is in, ranges grown outward, and with them the anchor at an end.
   func snapped(_ selection: Selection) -> Selection {
     var graphemes = SegmentReader(units, of: .character)
+    let span = selection.span
+    let whole = graphemes.snapped(span)
+    let anchor =
+      span.isEmpty || selection.anchor != span.lowerBound && selection.anchor != span.upperBound
+      ? graphemes.stop(at: selection.anchor) : selection.anchor == span.lowerBound ? whole.lowerBound : whole.upperBound
     var snapped = Selection(
       selection.ranges.map { graphemes.snapped($0) }, affinity: selection.affinity, granularity: selection.granularity,
-      anchor: graphemes.stop(at: selection.anchor), goal: selection.goal, isLogical: selection.isLogical)
+      anchor: anchor, goal: selection.goal, isLogical: selection.isLogical)
     snapped.focusAffinity = selection.focusAffinity
     return snapped
   }

@@ -24,8 +24,9 @@ public struct HandleDrag: Hashable, Sendable {
   public let granularity: TextGranularity
   /// The selection as it is now.
   public private(set) var selection: Selection
-  /// The end that stays.
+  /// The end that stays, and whether that is the selection's last.
   private let fixed: TextOffset
+  private let fixesEnd: Bool
   /// From the finger to the middle of the edge.
   private let reach: Point
 
@@ -37,7 +38,8 @@ public struct HandleDrag: Hashable, Sendable {
     self.crossing = crossing
     self.granularity = granularity
     self.selection = selection
-    fixed = handle.role == .start ? selection.span.upperBound : selection.span.lowerBound
+    fixesEnd = handle.role == .start
+    fixed = fixesEnd ? selection.span.upperBound : selection.span.lowerBound
     let (edge, touch) = (handle.anchorRect.bounded.center, touch.bounded)
     reach = Point(x: edge.x - touch.x, y: edge.y - touch.y)
   }
@@ -46,7 +48,7 @@ public struct HandleDrag: Hashable, Sendable {
   /// of a hit test.
   public mutating func move(to touch: Point, in navigator: TextNavigator) -> Selection {
     let touch = touch.bounded
-    let fixed = TextOffset(navigator.units.text.clamped(fixed))
+    let fixed = fixed(in: navigator.units)
     let place = Point(x: touch.x + reach.x, y: touch.y + reach.y)
     let caret = navigator.layout.caret(at: place)
     let beyond = role == .start ? caret.offset > fixed : caret.offset < fixed
@@ -61,6 +63,13 @@ public struct HandleDrag: Hashable, Sendable {
     selection = Selection(
       TextRange(fixed, moving), affinity: isStart ? .upstream : .downstream, granularity: granularity, anchor: fixed)
     return selection
+  }
+
+  /// The end that stays, outside of the cluster that it may be in.
+  private func fixed(in units: TextUnits) -> TextOffset {
+    let offset = TextOffset(units.text.clamped(fixed))
+    if fixesEnd || offset.utf16 == units.text.length { return units.stop(at: offset) }
+    return units.snapped(TextRange(offset.utf16..<offset.utf16 + 1)).lowerBound
   }
 
   /// The end of the unit that an offset is in which is nearer to a place.

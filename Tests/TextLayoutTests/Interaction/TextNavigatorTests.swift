@@ -19,6 +19,28 @@ struct TextNavigatorTests {
 
   private func ranges(_ selection: Selection?) -> [Range<Int>]? { selection?.ranges.map(\.utf16) }
 
+  // MARK: Ends inside of characters
+
+  @Test func `a range that ends inside of a character is extended and dragged with all of that`() throws {
+    let text = "a\u{1F468}\u{200D}\u{1F469}b\u{1F468}\u{200D}\u{1F469}c"
+    let navigator = try navigator(text)
+    for range in [3..<9, 3..<7, 1..<9, 1..<12] {
+      let whole = 1..<(range.upperBound > 7 ? 12 : 7)
+      let selection = Selection(TextRange(range))
+      let grown = try #require(navigator.selection(moving: selection, .forward, by: .character, extending: true))
+      #expect(grown.span.lowerBound.utf16 == 1 && grown.anchor.utf16 == 1, "\(range)")
+      let reversed = Selection(TextRange(range), affinity: .upstream, anchor: TextOffset(range.upperBound))
+      let other = try #require(navigator.selection(moving: reversed, .backward, by: .character, extending: true))
+      #expect(other.span.utf16 == 0..<whole.upperBound && other.anchor.utf16 == whole.upperBound, "\(range)")
+      for handle in SelectionDisplay(of: selection, in: navigator.layout).handles {
+        let touch = handle.anchorRect.bounded.center
+        var drag = HandleDrag(handle, at: touch, of: selection)
+        let dragged = drag.move(to: touch, in: navigator).span.utf16
+        #expect(dragged == whole, "\(range) by \(handle.role)")
+      }
+    }
+  }
+
   // MARK: Deletions
 
   @Test func `each of several carets deletes, and what they delete together is one range`() throws {
