@@ -326,10 +326,13 @@ final class StyledFonts {
     let isRightToLeft = level & 1 != 0 && orientation.flow == .horizontal
     let key = Choice(font: choice, script: script, isRightToLeft: isRightToLeft, orientation: orientation, isAttachment: isAttachment)
     if let met = first[key] { return met }
+    // HarfBuzz shapes Khmer by its own rules in any font, and does without ligatures, of which
+    // emoji are made.
+    let shaped = script == .khmer && !cascade.isText(choice.face) ? Script.common : script
     let made =
       known[key]
       ?? context.itemStyle(
-        for: isAttachment ? style : textStyle, origin: origin, setting: setting, font: cascade.instance(choice.face), script: script,
+        for: isAttachment ? style : textStyle, origin: origin, setting: setting, font: cascade.instance(choice.face), script: shaped,
         isRightToLeft: isRightToLeft, orientation, isMissing: choice.missing)
     known[key] = made
     first.append(key, made)

@@ -23,6 +23,21 @@ import TextFixtures
     #expect(try picture(StyledText("中文かな한국")) == "中文かな|한국", "Han and kana are one, if the font does the same with them")
   }
 
+  @Test func `emoji are one picture beside every script`() throws {
+    let context = LayoutContext(fonts: Noto.all)
+    let emoji = ["👨‍👩‍👧‍👦", "👍🏽", "🇺🇳", "1️⃣", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "❤️‍🔥"]
+    for script in ["កខ", "កខ ", "។", "а", "ا", "क", "ကခ", "ไทย", "漢", "한", "བོད"] {
+      for picture in emoji {
+        for text in [script + picture, picture + script] {
+          let layout = try DocumentLayout(StyledText(text), width: 1000, in: context)
+          let runs = layout.glyphRuns(ofLine: 0)
+          let colored = runs.filter { $0.font.face.hasColorGlyphs }
+          #expect(colored.map { $0.glyphs.count } == [1], "\(text)")
+        }
+      }
+    }
+  }
+
   @Test func `colour, link, tag and decoration cut nothing; size, language and features do`() throws {
     let cuts: [(String, (inout CharacterStyle) -> Void)] = [
       ("abcd", { $0.color = TextColor(red: 1, green: 0, blue: 0) }), ("abcd", { $0.link = "x" }), ("abcd", { $0.tag = "x" }),
