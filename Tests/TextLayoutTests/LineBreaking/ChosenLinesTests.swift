@@ -56,6 +56,14 @@ import TextFixtures
     #expect(try lines("aaa\u{200B}\u{34F}bbbb", 50) == "aaa\u{200B}|\u{34F}bbbb")
   }
 
+  @Test(arguments: [LineBreaking.Mode.title, .balance, .pretty])
+  func `white space behind what is wider than a line hangs there, and makes no line of its own`(mode: LineBreaking.Mode) throws {
+    for (text, wanted) in [("a b c", "a |b |c"), ("a  b", "a  |b"), ("a b ", "a |b "), ("a    b", "a    |b")] {
+      #expect(try lines(text, 5) { $0.mode = mode } == wanted)
+    }
+    #expect(try lines("abc d ef", 15) { $0.mode = mode }.split(separator: "|").allSatisfy { !$0.hasPrefix(" ") })
+  }
+
   // MARK: The last line
 
   @Test func `a last line of one ideograph takes another from the line before`() throws {

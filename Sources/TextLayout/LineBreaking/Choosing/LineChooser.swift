@@ -164,7 +164,9 @@ struct LineChooser {
     let found = try filler.places(in: first.end.unit..<last.end.unit, upTo: tier, \.knownCandidates)
     var places: [LineCandidates.Place] = []
     var index = found.firstIndex(atOrAfter: first.end.unit + 1)
-    while index < found.count, found.unit(index) < last.end.unit {
+    // White space at the last place's line hangs: a line that ended before it would be as wide.
+    let contentEnd = filler.paragraph.contentEnd(before: last.end.unit, after: first.end.unit)
+    while index < found.count, found.unit(index) < contentEnd {
       if need(found, index) == tier { places.append(place(found, index)) }
       index += 1
     }
