@@ -11,6 +11,8 @@ extension BreakSheet {
       while word + 1 < bounds.count, bounds[word + 1] <= i { word += 1 }
       guard isRaw(i), isOpen[i] else { continue }
       if setsScriptsApart(before: i) { markSpaced(i, word, leans, bounds) }
+      // 的 leans on a word across any space: 第 一 章 的标题.
+      if text[i] == 0x7684, i > 1, kinds[i - 1] == .space, kinds[i - 2] == .han { set(i, .undesirable, .chineseFunctionWord, cost: 600) }
       guard isJudged(i, by: .chinese), kinds[i - 1] != .space else { continue }
       let before = kinds[i - 1]
       if before == .stop {
@@ -20,8 +22,13 @@ extension BreakSheet {
       } else if text[i] == 0xFF0F || text[i] == 0x2F || text[i] == 0x2215 {
         judge(i, .undesirable, .beforeSlash)
       } else if bounds[word] != i {
-        if joints.word != word { joints = (word, self.joints(ofWord: bounds[word]..<bounds[word + 1])) }
-        judge(i, .undesirable, .chineseInsideWord, cost: joints.places.contains(i) ? 250 : nil)
+        let whole = bounds[word]..<bounds[word + 1]
+        if joints.word != word { joints = (word, self.joints(ofWord: whole)) }
+        if whole.count == 4, i == whole.lowerBound + 2, isCompound(whole) {
+          judge(i, .acceptable, .chineseWord)
+        } else {
+          judge(i, .undesirable, .chineseInsideWord, cost: joints.places.contains(i) ? 250 : nil)
+        }
       } else if before == .digit, kinds[i].isEastAsian {
         judge(i, .undesirable, .numberAndCounter, cost: 600)
       } else if before == .letter, kinds[i] == .han, i == 1 || !kinds[i - 2].isWordPart && !kinds[i - 2].isEastAsian {
@@ -86,14 +93,31 @@ extension BreakSheet {
   private func joints(ofWord range: Range<Int>) -> Set<Int> {
     if range.count == 4 { return [range.lowerBound + 2] }
     guard 3...BreakSheet.longestWordWithParts ~= range.count, range.allSatisfy({ kinds[$0] == .han }) else { return [] }
-    func isWord(_ part: Range<Int>) -> Bool {
-      let units = part.map { text[$0] }
-      return part.count > 1 && ParagraphAnalysis.wordSegments(units: units.span, scratch: scratch).count == 1
-    }
     return Set((range.lowerBound + 1..<range.upperBound).filter { isWord(range.lowerBound..<$0) || isWord($0..<range.upperBound) })
   }
 
   private static let longestWordWithParts = 12
+
+  /// Whether a word of four characters is two words, as 地理位置 is: not where one of three lies
+  /// over its middle, 北大西洋, nor a name or an idiom, 马来西亚, 自言自语.
+  private func isCompound(_ word: Range<Int>) -> Bool {
+    let middle = word.lowerBound + 2
+    let characters = word.map { text[$0] }
+    guard word.allSatisfy({ kinds[$0] == .han }), BreakSheet.idiomatic.isDisjoint(with: characters),
+      characters[0] != characters[2], characters[1] != characters[3], !ChineseNames.isForeign(characters[...]), !ChineseNames.isKnown(characters)
+    else { return false }
+    return isWord(word.lowerBound..<middle) && isWord(middle..<word.upperBound)
+      && !isWord(word.lowerBound..<middle + 1) && !isWord(middle - 1..<word.upperBound)
+  }
+
+  /// What idioms and fixed phrases are made with: 不知不觉, 千方百计, 总而言之, 四分之一.
+  private static let idiomatic = Set("不之其而以所无無莫何如么麼一二三四五六七八九十百千万萬两兩半几幾".utf16)
+
+  /// Whether several characters are one word of the dictionary.
+  private func isWord(_ part: Range<Int>) -> Bool {
+    let units = part.map { text[$0] }
+    return part.count > 1 && ParagraphAnalysis.wordSegments(units: units.span, scratch: scratch).count == 1
+  }
 
   /// The bounds of words, from 0 to the text's end.
   private func wordBounds() -> [Int] {

@@ -59,5 +59,8 @@ enum ChineseNames {
     words.upperBound == text.count || UnicodeProperties.shared[UInt32(text[words.upperBound])].script != .han
   }
 
-  private static func isKnown(_ word: Range<Int>, of text: UnitWindow) -> Bool { known.contains(word.map { text[$0] }) }
+  private static func isKnown(_ word: Range<Int>, of text: UnitWindow) -> Bool { isKnown(word.map { text[$0] }) }
+
+  /// Whether ICU knows it as the name of a country or language.
+  static func isKnown(_ name: [UInt16]) -> Bool { known.contains(name) }
 }

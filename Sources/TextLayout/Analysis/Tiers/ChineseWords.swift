@@ -93,7 +93,8 @@ enum ChineseWords {
     边界 顶角 分组 纸槽 黑名单 单击 單擊 双击 雙擊 右击 右擊 左击 左擊 向上 向下 向左 向右 镜头盖 鏡頭蓋 读写头
     讀寫頭 等宽 等寬 而非 等分 上边缘 上邊緣 下边缘 下邊緣 左边缘 左邊緣 右边缘 右邊緣 字母 等宽字体 等寬字型 点描 點描 控制点
     控制點 内文 內文 中间调 中間調 单个 單個 不可用 伺服器端 服务器端 本地端 多伦多 多倫多 播放头
-    播放頭 长宽比 長寬比 并不能 並不能 等同 不等於 不等于 時間戳記 以利 往回 校準 校准 大頭貼 標示出 标示出
+    播放頭 长宽比 長寬比 并不能 並不能 等同 不等於 不等于 時間戳記 以利 往回 校準 校准 大頭貼 標示出 标示出 可读 可讀 并未 並未
+    交流电源 交流電源 直流电源 直流電源
     """
 
   /// Others that the dictionary divides where what follows begins another of its words: 服务|器用于,
@@ -125,9 +126,21 @@ enum ChineseWords {
     约翰内斯堡 約翰內斯堡 亚的斯亚贝巴 叶卡捷琳堡 葉卡捷琳堡 达累斯萨拉姆 法兰克福 法蘭克福 萨斯喀彻温 马萨诸塞 麻薩諸塞 不列颠 不列顛 到不了 用不了
     """
 
+  /// Others whose first character is a suffix elsewhere, and leans on the word before them where
+  /// the dictionary lets it stand alone, 删除|站点; or whose last one leans on what follows,
+  /// 委员会|记录. jieba counted them in packages of which no set was drawn.
+  private static let leaning: StaticString = """
+    表单 表單 文库 文庫 站点 站點 组件 組件 元件 位数 位數 位深 天数 天數 周数 週數 月数 月數 年数 年數 级数 級數 栏数 欄數 栏名 欄名 栏目 欄目 组名 組名 组别
+    組別 图章 圖章 品红 品紅 表头 表頭 列头 列頭 列队 列隊 端头 端頭 外侧 外側 内侧 內側 外圆 外圓 外框 外挂 外掛 内建 內建 书册 書冊 样条 樣條 样片 樣片 盘片
+    盤片 类库 類庫 键值 鍵值 天极 天極 天顶 天頂 节电 節電 折行 折线 折線 卡死 卡顿 卡頓 线宽 線寬 线缆 線纜 线框 線框 单线 單線 单倍 單倍 单块 單塊 单次 單次
+    单面 單面 单条 單條 单张 單張 后文 後文 年历 年曆 年长 年長 年化 上个 上個 下个 下個 上调 上調 下调 下調 上载 上載 法线 法線 等式 时长 時長 时段 時段 时域
+    時域 条状 條狀 点状 點狀 网状 網狀 场序 場序 机位 機位 次轴 次軸 日食 月食 地标 地標 地景 名录 名錄 夹具 夾具 中继器 中繼器 组织者 組織者 取整 易用 特小 独有
+    獨有 委员会 委員會 目的端 来源端 來源端 本应 本應
+    """
+
   /// The words by their first two units, the longest ones first.
   private static let words: [UInt32: [[UInt16]]] = {
-    let lists = [list, read, overlapped, preceded, severed].map(\.description).joined(separator: " ")
+    let lists = [list, read, overlapped, preceded, leaning, severed].map(\.description).joined(separator: " ")
     let all = Set(lists.utf16.split { $0 <= 0x20 }.map(Array.init) + names)
     return Dictionary(grouping: all) { key($0[0], $0[1]) }.mapValues { $0.sorted { $0.count > $1.count } }
   }()

@@ -52,6 +52,26 @@ import TextFixtures
     #expect(try tier(("每日", "zh-Hans"), ("期", "zh-Hans")) == .undesirable)
   }
 
+  @Test func `words that seem to be suffixes begin lines, and those that seem to be prefixes end them`() throws {
+    for (before, after) in [("删除", "站点管理器"), ("预览", "组件"), ("電子", "表單設定"), ("总", "天数"), ("委员会", "记录"), ("目的端", "資料夾")] {
+      let language: Language = before == "電子" || before == "目的端" ? "zh-Hant" : "zh-Hans"
+      let wanted: BreakTier = before == "总" ? .undesirable : .preferred
+      #expect(try tier((before, language), (after, language)) == wanted, "\(before)|\(after)")
+    }
+  }
+
+  @Test func `a word of four characters may be divided where it is two words`() throws {
+    for (before, after) in [("使用地理", "位置查找"), ("亲属", "关系"), ("表意", "文字")] {
+      #expect(try tier((before, "zh-Hans"), (after, "zh-Hans")) == .acceptable, "\(before)|\(after)")
+    }
+    for (before, after) in [("郵遞", "區號"), ("使用搜尋", "引擎查詢")] {
+      #expect(try tier((before, "zh-Hant"), (after, "zh-Hant")) == .acceptable, "\(before)|\(after)")
+    }
+    for (before, after) in [("马来", "西亚"), ("北大", "西洋"), ("白俄", "罗斯"), ("什么", "时候"), ("四分", "之一"), ("不透", "明度")] {
+      #expect(try tier((before, "zh-Hans"), (after, "zh-Hans")) == .undesirable, "\(before)|\(after)")
+    }
+  }
+
   @Test func `what leans on a neighbour does so across a space between scripts`() throws {
     for language: Language in ["ja", "zh-Hans", "zh-Hant"] {
       for (before, after) in [("第 ", "3 章"), ("第 3 ", "章"), ("全部 5 ", "個目標"), ("需要 20 ", "分钟")] {
@@ -68,6 +88,7 @@ import TextFixtures
       #expect(try tier((before, "zh-Hans"), (after, "zh-Hans")) == .preferred, "\(before)|\(after)")
     }
     #expect(try tier(("全国 30 か", "ja"), ("所で実施", "ja")) == .undesirable)
+    #expect(try tier(("第 一 章 ", "zh-Hans"), ("的标题", "zh-Hans")) == .undesirable)
     // Without the space as well: it is the letters that are leant on.
     #expect(try tier(("使用DVD", "zh-Hans"), ("的方法", "zh-Hans")) == .emergency)
     #expect(try tier(("Linux", "zh-Hans"), ("上运行", "zh-Hans")) == .emergency)

@@ -42,11 +42,11 @@ import Testing
 
   /// Drawn from texts that nobody wrote for the purpose, which are harder: thresholds are what is reached.
   @Test(arguments: [
-    ("zh-Hans-drawn", 0.97, 0.005), ("zh-Hant-drawn", 0.98, 0.001), ("zh-Hans-second", 0.975, 0.0045), ("zh-Hant-second", 0.987, 0.001),
-    ("zh-Hans-third", 0.99, 0.005), ("zh-Hant-third", 0.99, 0.001), ("zh-Hans-drawn-held-out", 0.976, 0.0045),
-    ("zh-Hant-drawn-held-out", 0.963, 0.0095),
-    ("zh-Hans-fourth", 0.975, 0.0072), ("zh-Hant-fourth", 0.976, 0.0065), ("zh-Hans-fifth-held-out", 0.956, 0.0098),
-    ("zh-Hant-fifth-held-out", 0.945, 0.0082), ("ja-drawn-held-out", 0.92, 0.002),
+    ("zh-Hans-drawn", 0.98, 0.005), ("zh-Hant-drawn", 0.99, 0.001), ("zh-Hans-second", 0.975, 0.0045), ("zh-Hant-second", 0.99, 0.001),
+    ("zh-Hans-third", 0.99, 0.005), ("zh-Hant-third", 0.99, 0.001), ("zh-Hans-drawn-held-out", 0.981, 0.0045),
+    ("zh-Hant-drawn-held-out", 0.966, 0.0095),
+    ("zh-Hans-fourth", 0.975, 0.0072), ("zh-Hant-fourth", 0.976, 0.0053), ("zh-Hans-fifth-held-out", 0.958, 0.0098),
+    ("zh-Hant-fifth-held-out", 0.948, 0.0082), ("ja-drawn-held-out", 0.92, 0.002),
   ])
   func `titles that were drawn`(name: String, wanted: Double, forbidden: Double) throws {
     try check(name, wanted: wanted, forbidden: forbidden)
@@ -56,8 +56,8 @@ import Testing
   @Test(arguments: [
     ("zh-Hans", 0.005), ("zh-Hant", 0.008), ("zh-Hans-drawn", 0.003), ("zh-Hant-drawn", 0.003),
     ("zh-Hans-second", 0.0105),
-    ("zh-Hant-second", 0.0055), ("zh-Hans-third", 0.0065), ("zh-Hant-third", 0.004), ("zh-Hans-drawn-held-out", 0.009),
-    ("zh-Hant-drawn-held-out", 0.013), ("zh-Hans-fourth", 0.0156), ("zh-Hant-fourth", 0.0114), ("zh-Hans-fifth-held-out", 0.0182),
+    ("zh-Hant-second", 0.002), ("zh-Hans-third", 0.0065), ("zh-Hant-third", 0.004), ("zh-Hans-drawn-held-out", 0.0065),
+    ("zh-Hant-drawn-held-out", 0.0129), ("zh-Hans-fourth", 0.0156), ("zh-Hant-fourth", 0.0114), ("zh-Hans-fifth-held-out", 0.0169),
     ("zh-Hant-fifth-held-out", 0.0231), ("ja-drawn-held-out", 0.013),
     ("ja", 0.003), ("ja-second", 0.007), ("ja-varied", 0.015),
   ])
