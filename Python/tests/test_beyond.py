@@ -42,6 +42,18 @@ def test_a_pipe_answers_each_line_in_order() -> None:
     assert answers[50]["error"]["code"] == "invalid-json" and answers[51]["error"]["code"] == "unsupported-operation"
 
 
+def test_a_pipe_answers_at_once_and_goes_on_behind_what_is_no_text() -> None:
+    environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
+    with subprocess.Popen([sys.executable, "-m", "textlayout", *FONTS], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment) as pipe:
+        assert pipe.stdin is not None and pipe.stdout is not None
+        for line, expected in ((b'{"id": 1, "op": "hello"}', 1), (b"\xff", None), (b'{"id": 2, "op": "hello"}', 2)):
+            pipe.stdin.write(line + b"\n")
+            pipe.stdin.flush()
+            # The input is open still.
+            assert json.loads(pipe.stdout.readline())["id"] == expected
+        pipe.stdin.close()
+
+
 @pytest.mark.skipif(shutil.which("parallel") is None, reason="GNU parallel is not installed")
 def test_gnu_parallel_answers_what_one_process_answers(tmp_path: Path) -> None:
     lines = requests(6000)

@@ -1,17 +1,20 @@
 """The binding beside the header; sessions; threads."""
 
+import copy
 import ctypes
+import json
+import pickle
 import re
 import threading
 import time
 from pathlib import Path
-from typing import List
+from typing import Callable, List
 
 import numpy as np
 import pytest
 
 import textlayout
-from textlayout import Context, RequestError, Session
+from textlayout import Context, Edit, RequestError, RequestWarning, Session, Text, TextList
 from textlayout import _arrays, _library
 
 ROOT = Path(__file__).parents[2]
@@ -82,3 +85,60 @@ def test_other_threads_of_python_go_on(context: Context) -> None:
 def test_versions() -> None:
     assert textlayout.versions.startswith(f"TextLayout {textlayout.__version__}, ICU ")
     assert np.dtype(_arrays.TYPES["glyph"]).itemsize == 32
+
+
+def test_copies_own_what_they_have(context: Context) -> None:
+    text = Text("hello")
+    layout = context.layout("hello")
+    edit = Edit(0, 1, "J")
+    width = layout.size[0]
+    for again in (copy.copy, copy.deepcopy):
+        copies = again(context), again(text), again(layout), again(edit)
+        assert copies[0] is context and copies[2] is layout and copies[3] is edit
+        assert copies[1] is not text and str(copies[1]) == "hello"
+        copies[1].apply(edit)
+        assert (str(copies[1]), str(text)) == ("Jello", "hello")
+    # The originals go, and others take their memory.
+    kept = copy.copy(text), copy.copy(layout)
+    del text, layout, copies
+    others = [Text("zzzzz") for _ in range(50)]
+    assert str(kept[0]) == "hello" and kept[1].size[0] == width and len(others) == 50
+    with pytest.raises(TypeError, match="Make another one"):
+        copy.copy(Session())
+    for owner in (*kept, context):
+        with pytest.raises(TypeError, match="can't be pickled"):
+            pickle.dumps(owner)
+
+
+def test_numbers_that_c_cannot_hold_are_told(context: Context) -> None:
+    layout = context.layout("hello world")
+    wrong: List[Callable[[], object]] = [
+        lambda: Edit(2**64, 2**64 + 5, "X"), lambda: layout.caret(2**70), lambda: layout.select((0, 2**64 + 3)), lambda: Text("a").lists([TextList(start=2**63)]),
+        lambda: Text("a").list_item(value=2**64 + 3), lambda: context.layout("a", line_limit=2**64 + 1), lambda: Text("a", features={"liga": -1}),
+        lambda: Text("ab").annotate(0, 2, ["a"], base_lengths=[2**64 + 2]), lambda: Text("ab").string(0, 2**64 + 1),
+    ]
+    for call in wrong:
+        with pytest.raises((OverflowError, ctypes.ArgumentError), match="A whole number of (32|64) bits was expected"):
+            call()
+    assert layout.unit(np.int64(3)) == layout.unit(3) == (0, 5)  # type: ignore[arg-type]
+    with pytest.raises(ctypes.ArgumentError, match="A number was expected, not 'wide'"):
+        context.layout("a", width="wide")  # type: ignore[arg-type]
+    no_strings: List[Callable[[], object]] = [lambda: Text(b"x"), lambda: Text("a").find(5), lambda: Edit(0, 0, None)]  # type: ignore[arg-type]
+    for call in no_strings:
+        with pytest.raises(TypeError, match="A str was expected"):
+            call()
+
+
+def test_a_family_may_stand_alone(context: Context) -> None:
+    assert context.layout("abc", families="Noto Sans Mono").fonts == context.layout("abc", families=["Noto Sans Mono"]).fonts
+
+
+def test_sessions_warn_and_say_what_json_lacks() -> None:
+    session = Session("/usr/share/fonts/truetype/noto/NotoSans-Regular.ttf")
+    with pytest.warns(RequestWarning, match="nope"):
+        session.ask("layout", layout={"text": "a", "lists": [{"range": [0, 1], "markers": [{"format": "nope"}]}]})
+    for number in (float("nan"), float("inf")):
+        with pytest.raises(ValueError, match="no NaN and no infinity"):
+            session.ask("measure", layout={"text": "a", "width": number})
+    error = json.loads(session.answer(b'{"id": 1, "op": "\xff"}'))
+    assert error["id"] is None and error["error"]["code"] == "invalid-json"

@@ -19,7 +19,7 @@ from ._layout import (
     RUN_TURNED, Annotation, Caret, CaretPlace, Font, Hit, Layout, Marker, Rect, Selection,
 )
 from ._library import VERSIONS as versions, Error
-from ._session import RequestError, Session
+from ._session import RequestError, RequestWarning, Session
 from ._snapshot import Difference, compare
 from ._text import Edit, Emphasis, Marking, Ruby, Text, TextList, string_index, utf16_offset
 
@@ -29,5 +29,6 @@ __version__ = versions.split(",")[0].split()[1]
 __all__ = [
     "LINE_HARD_BREAK", "LINE_HYPHENATED", "LINE_TRUNCATED", "RECT_HAS_END", "RECT_HAS_START", "RECT_RTL", "RECT_VERTICAL", "RUN_BESIDE",
     "RUN_ELLIPSIS", "RUN_RTL", "RUN_TURNED", "Annotation", "Caret", "CaretPlace", "Context", "Difference", "Document", "Edit", "Editor", "Emphasis",
-    "Error", "Font", "Hit", "Layout", "Marker", "Marking", "Rect", "RequestError", "Ruby", "Selection", "Session", "Sight", "Text", "TextList", "compare", "string_index", "utf16_offset", "versions",
+    "Error", "Font", "Hit", "Layout", "Marker", "Marking", "Rect", "RequestError",
+    "RequestWarning", "Ruby", "Selection", "Session", "Sight", "Text", "TextList", "compare", "string_index", "utf16_offset", "versions",
 ]

@@ -21,7 +21,7 @@ def main() -> int:
             line = line.rstrip(b"\r\n")
             if line:
                 sys.stdout.buffer.write(session.answer(line) + b"\n")
-        sys.stdout.buffer.flush()
+                sys.stdout.buffer.flush()
     except BrokenPipeError:
         sys.stderr.close()
     return 0

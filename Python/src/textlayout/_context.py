@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import ctypes
 import os
-import weakref
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, List, Optional, Sequence, Union
 
@@ -18,7 +17,7 @@ _SIZE_CATEGORIES = [
 ]
 
 
-class Context:
+class Context(lib.Owned):
     """Fonts, languages, hyphenation patterns and caches: make one and keep it. It never changes; any number of threads may use it.
 
     >>> context = Context()                                     # the machine's fonts
@@ -26,21 +25,13 @@ class Context:
     array([18.1875, 41.359375])
     """
 
+    _release = "tl_context_release"
+
     def __init__(self, *paths: Union[str, "os.PathLike[str]"], system: Optional[bool] = None) -> None:
         """The fonts of files and folders in their order, then those of the machine if `system`: if no path is named, unless told. O(files)."""
         names = [os.fspath(path) for path in paths]
         wanted = not names if system is None else system
         self._adopt(lib.new("tl_context_create_system" if wanted else "tl_context_create_files", lib.strings(names), len(names)))
-
-    def _adopt(self, pointer: ctypes.c_void_p) -> None:
-        self._pointer = pointer
-        weakref.finalize(self, lib.library.tl_context_release, pointer)
-
-    @classmethod
-    def _of(cls, pointer: ctypes.c_void_p) -> "Context":
-        context = cls.__new__(cls)
-        context._adopt(pointer)
-        return context
 
     def with_hyphenation(self, language: str, path: Union[str, "os.PathLike[str]"]) -> "Context":
         """The same fonts and caches, with a file of patterns that words of a language are divided by. O(file)."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import weakref
 from dataclasses import dataclass
 from typing import Any, List, NamedTuple, Optional, Sequence, Tuple, Union
 
@@ -130,12 +129,14 @@ def layout_options(
         choice(truncation, _TRUNCATIONS, "truncation"), 0)
 
 
-class Selection:
+class Selection(lib.Owned):
     """A selection's rectangles: `rects` is an array with `rect`, `range` and `flags`."""
 
+    _release = "tl_selection_release"
+
     def __init__(self, pointer: ctypes.c_void_p) -> None:
-        self._pointer = pointer
-        weakref.finalize(self, lib.library.tl_selection_release, pointer)
+        """Selections are made by `Layout.select`."""
+        self._adopt(pointer)
 
     @property
     def rects(self) -> NDArray[np.void]:
@@ -143,17 +144,18 @@ class Selection:
         return lent("tl_selection_rects", self, self._pointer, "selection_rect")
 
 
-class Layout:
+class Layout(lib.Owned):
     """A text laid out. It never changes; any number of threads may use it.
 
     Lines, runs, glyphs, stops and missing ranges are NumPy arrays with named fields over the engine's own memory: not copied, not to be written to, and
     valid as long as they are held. Offsets are UTF-16 units, lengths points. In a notebook a layout shows itself.
     """
 
+    _release = "tl_layout_release"
+
     def __init__(self, pointer: ctypes.c_void_p) -> None:
         """Layouts are made by `Context.layout`."""
-        self._pointer = pointer
-        weakref.finalize(self, lib.library.tl_layout_release, pointer)
+        self._adopt(pointer)
 
     def __repr__(self) -> str:
         width, height = self.size

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import os
-import weakref
+import warnings
 from typing import Any, Dict, Optional, Union
 
 from . import _library as lib
@@ -21,7 +21,11 @@ class RequestError(Exception):
         """The field that is wrong, such as `layout.width`."""
 
 
-class Session:
+class RequestWarning(UserWarning):
+    """What an answer says that is taken otherwise than asked for, or left out."""
+
+
+class Session(lib.Owned):
     """Answers requests of the protocol: lists, text styles, titles, find, gestures, screens of items. For one thread at a time.
 
     >>> session = Session()
@@ -29,20 +33,36 @@ class Session:
     ['iv']
     """
 
+    _release = "tl_session_release"
+
     def __init__(self, *fonts: Union[str, "os.PathLike[str]"], time_limit: float = 0) -> None:
         """A session whose requests have some fonts, or the machine's, and take so many seconds each at most."""
         names = [os.fspath(path) for path in fonts]
-        self._pointer = lib.new("tl_session_create", lib.strings(names), len(names), time_limit)
-        weakref.finalize(self, lib.library.tl_session_release, self._pointer)
+        self._adopt(lib.new("tl_session_create", lib.strings(names), len(names), time_limit))
+
+    def __copy__(self) -> "Session":
+        raise TypeError("A Session can't be copied: what it keeps is its own. Make another one.")
 
     def ask(self, op: str, **fields: Any) -> Dict[str, Any]:
-        """The answer to a request of an operation with some fields; raises `RequestError` for an error."""
-        answer = json.loads(self.answer(json.dumps({"op": op, **fields}).encode()))
+        """The answer to a request of an operation with some fields; raises `RequestError` for an error, and warns as it does (`RequestWarning`)."""
+        try:
+            request = json.dumps({"op": op, **fields}, allow_nan=False)
+        except ValueError as error:
+            raise ValueError(f"A request has no NaN and no infinity: leave out a width or height that has no end. {error}.") from None
+        answer = json.loads(self.answer(request.encode()))
         if "error" in answer:
             raise RequestError(answer["error"])
+        for warning in answer.get("warnings", []):
+            place = f"{warning['field']}: " if "field" in warning else ""
+            warnings.warn(place + warning["message"], RequestWarning, stacklevel=2)
         result: Dict[str, Any] = answer["ok"]
         return result
 
     def answer(self, request: bytes) -> bytes:
         """The line that answers a line of the protocol, both without their ends; an error is a line, too. Other threads of Python go on meanwhile."""
-        return lib.take_bytes(lib.new("tl_session_ask", self._pointer, request, len(request)))
+        try:
+            return lib.take_bytes(lib.new("tl_session_ask", self._pointer, request, len(request)))
+        except lib.Error as error:
+            if error.code != lib.ERROR_TEXT:
+                raise
+            return json.dumps({"id": None, "error": {"code": "invalid-json", "message": f"The request is not JSON: {error}"}}).encode()

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import weakref
 from dataclasses import dataclass
 from typing import Any, List, Mapping, Optional, Sequence, Tuple, Union
 
@@ -165,7 +164,7 @@ class Marking:
         return cls(kind, (marking.range.start, marking.range.end), value)
 
 
-class Text:
+class Text(lib.Owned):
     """Attributed text: what is laid out.
 
     >>> text = Text("The café is called مقهى today.", size=16)
@@ -175,22 +174,14 @@ class Text:
     Offsets count UTF-16 units (see `utf16_offset`). For one thread at a time.
     """
 
+    _release = "tl_text_release"
+
     def __init__(self, string: str = "", **style: Any) -> None:
         """A text; `style` is that of all characters, as `style` takes it. O(n)."""
-        data = string.encode()
+        data = lib.utf8(string)
         self._adopt(lib.new("tl_text_create_utf8", data, len(data)))
         if style:
             self.style(**style)
-
-    def _adopt(self, pointer: ctypes.c_void_p) -> None:
-        self._pointer = pointer
-        weakref.finalize(self, lib.library.tl_text_release, pointer)
-
-    @classmethod
-    def _of(cls, pointer: ctypes.c_void_p) -> "Text":
-        text = cls.__new__(cls)
-        text._adopt(pointer)
-        return text
 
     def __len__(self) -> int:
         """The number of UTF-16 units. O(1)."""
@@ -211,6 +202,9 @@ class Text:
         """A text with the same units and styles. O(1)."""
         return Text._of(lib.new("tl_text_copy", self._pointer))
 
+    def __copy__(self) -> "Text":
+        return self.copy()
+
     def utf16_offset(self, utf8_offset: int) -> int:
         """The UTF-16 offset of a UTF-8 offset. O(log n)."""
         return self._offset("tl_text_utf16_offset", utf8_offset)
@@ -225,7 +219,7 @@ class Text:
         return result.value
 
     def style(
-        self, start: int = 0, end: Optional[int] = None, *, families: Optional[Sequence[str]] = None, size: Optional[float] = None,
+        self, start: int = 0, end: Optional[int] = None, *, families: Union[str, Sequence[str], None] = None, size: Optional[float] = None,
         weight: Optional[float] = None, width: Optional[float] = None, italic: Optional[bool] = None, language: Optional[str] = None,
         features: Optional[Mapping[str, int]] = None, variations: Optional[Mapping[str, float]] = None,
         letter_spacing: Optional[float] = None, word_spacing: Optional[float] = None, baseline_offset: Optional[float] = None,
@@ -235,7 +229,7 @@ class Text:
     ) -> "Text":
         """Gives the characters of a range what is named, and answers the text itself. O(runs).
 
-        Sizes and distances are points, `weight` is 1 to 1000, `width` percent; `underline` and `strikethrough` are none, solid, double, dotted,
+        `families` is one or several; sizes and distances are points, `weight` is 1 to 1000, `width` percent; `underline` and `strikethrough` are none, solid, double, dotted,
         dashed or wavy; `attachment` is the width, the height and the descent of what stands in the place of each U+FFFC. `text_style` (body, title1,
         caption2 and so on, or none) is what the text is for: it gives size and weight, as large as the context's size category says, and the
         paragraphs their line heights and breaking. In vertical lines `orientation` (mixed, upright, sideways) says how characters stand, and
@@ -245,7 +239,8 @@ class Text:
         if text_style is not None:
             lib.call("tl_text_set_text_style", *place, choice(text_style, _TEXT_STYLES, "text_style"))
         if families is not None:
-            lib.call("tl_text_set_families", *place, lib.strings(list(families)), len(families))
+            names = [families] if isinstance(families, str) else list(families)
+            lib.call("tl_text_set_families", *place, lib.strings(names), len(names))
         numbers = {
             "size": size, "weight": weight, "width": width, "letter_spacing": letter_spacing, "word_spacing": word_spacing,
             "baseline_offset": baseline_offset,
@@ -299,7 +294,7 @@ class Text:
             lib.call("tl_text_annotate", self._pointer, start, end, None)
             return self
         group = choice(grouping, _GROUPINGS, "grouping") if grouping is not None else int(max(len(side) for side in texts) > 1)
-        lengths = (ctypes.c_int64 * len(base_lengths))(*base_lengths)
+        lengths = (ctypes.c_int64 * len(base_lengths))(*(lib.whole(ctypes.c_int64, length) for length in base_lengths))
         lists = [lib.strings(side) for side in texts] + [lib.strings(list(families))]
         ruby = lib.Ruby(
             ctypes.sizeof(lib.Ruby), lists[0], len(texts[0]), lists[1], len(texts[1]), lengths, len(lengths), lists[2], len(families), scale, group,
@@ -418,7 +413,7 @@ class Text:
         bits = (not case_sensitive) | (not diacritic_sensitive) << 1 | (not width_sensitive) << 2 | (not kana_sensitive) << 3 | regular_expression << 4
         options = lib.FindOptions(
             ctypes.sizeof(lib.FindOptions), bits, choice(match, _MATCHES, "match"), None if language is None else lib.encoded(language))
-        data = needle.encode()
+        data = lib.utf8(needle)
         matches = lib.new("tl_text_find", self._pointer, data, len(data), ctypes.byref(options))
         try:
             start, count = ctypes.POINTER(lib.Range)(), ctypes.c_size_t()
@@ -437,26 +432,18 @@ class Text:
         return Edit._of(lib.new("tl_text_apply", self._pointer, edit._pointer))
 
 
-class Edit:
+class Edit(lib.Owned):
     """A change of a text: a range, and what comes in its place, which has the style of what it replaces unless it is a `Text`."""
+
+    _release = "tl_edit_release"
 
     def __init__(self, start: int, end: int, replacement: Union[str, Text]) -> None:
         """An edit of a range of UTF-16 offsets. O(replacement)."""
         if isinstance(replacement, Text):
             self._adopt(lib.new("tl_edit_create_text", start, end, replacement._pointer))
         else:
-            data = replacement.encode()
+            data = lib.utf8(replacement)
             self._adopt(lib.new("tl_edit_create_utf8", start, end, data, len(data)))
-
-    def _adopt(self, pointer: ctypes.c_void_p) -> None:
-        self._pointer = pointer
-        weakref.finalize(self, lib.library.tl_edit_release, pointer)
-
-    @classmethod
-    def _of(cls, pointer: ctypes.c_void_p) -> "Edit":
-        edit = cls.__new__(cls)
-        edit._adopt(pointer)
-        return edit
 
     def map(self, offset: int, keeps_before: bool = False) -> int:
         """Where an offset of the text before the edit is after it. O(1)."""
