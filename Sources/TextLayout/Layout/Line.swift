@@ -96,16 +96,19 @@ extension ParagraphLayout {
     return isLast ? style.justification.lastLine : .justified
   }
 
-  /// From the container's left edge to the left edge of a line's content.
+  /// From the container's left edge to the left edge of a line's content. What has no room begins
+  /// where lines do, and reaches out at their end, as CSS Text 3 has it (6.1); but what is set at
+  /// the left stays there.
   func contentOffset(ofLine number: Int) -> LayoutUnit {
     let extent = extent(ofLine: number)
     let room = extent.length - contentWidth(ofLine: number)  // asked once: a justified line is measured for it
     let spare = max(.zero, room)
-    let overflow = min(.zero, room)
-    switch alignment(ofLine: number).edge(isRightToLeft: isRightToLeft) {
-    case .left: return extent.offset
-    case .right: return extent.offset + spare + (isRightToLeft ? overflow : .zero)
-    case .center: return extent.offset + LayoutUnit(rawValue: spare.rawValue / 2)
+    let alignment = alignment(ofLine: number)
+    let start = extent.offset + (isRightToLeft && alignment != .left ? min(.zero, room) : .zero)
+    switch alignment.edge(isRightToLeft: isRightToLeft) {
+    case .left: return start
+    case .right: return start + spare
+    case .center: return start + LayoutUnit(rawValue: spare.rawValue / 2)
     }
   }
 

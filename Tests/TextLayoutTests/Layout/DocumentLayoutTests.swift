@@ -67,6 +67,20 @@ import Testing
     }
   }
 
+  /// What has no room starts where lines do, unless it is set at the left, and reaches out at their
+  /// end.
+  @Test func `a line without room begins at its start in both directions`() throws {
+    for alignment in [TextAlignment.natural, .start, .end, .right, .center, .justified] {
+      var style = ParagraphStyle(alignment: alignment)
+      style.lineBreaking.mode = .none
+      for (string, x) in [("abcd", LayoutUnit(0)), ("אבגד", -25)] {
+        let layout = try ParagraphLayout(Fixture.text(string, style), width: 15, in: context)
+        #expect(layout.line(at: 0).rect.minX == x, "\(alignment) \(string)")
+        #expect(layout.caretRect(for: Caret(0)).minX == (x == 0 ? 0 : 15))
+      }
+    }
+  }
+
   @Test func `indents are on the side where lines begin`() throws {
     var style = ParagraphStyle()
     style.firstLineIndent = 30
