@@ -129,6 +129,11 @@ def test_numbers_that_c_cannot_hold_are_told(context: Context) -> None:
             call()
 
 
+def test_a_folder_without_fonts_is_named(tmp_path: Path) -> None:
+    with pytest.raises(textlayout.Error, match=f"No file of a font is in {tmp_path}"):
+        Context(tmp_path)
+
+
 def test_a_family_may_stand_alone(context: Context) -> None:
     assert context.layout("abc", families="Noto Sans Mono").fonts == context.layout("abc", families=["Noto Sans Mono"]).fonts
 

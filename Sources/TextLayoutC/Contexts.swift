@@ -21,7 +21,8 @@ final class ContextObject: Handle, Sendable {
     let fonts = withSystem ? try SystemFonts().collection(after: files, folders: folders) : FontCollection(files: files, folders: folders)
     if !withSystem, fonts.faces.isEmpty {
       let reasons = fonts.problems.prefix(3).map(\.description)
-      throw Failure(TL_ERROR_FONTS, "None of the fonts can be used. " + (reasons.isEmpty ? "There are none." : reasons.joined(separator: " ")))
+      let named = folders.isEmpty ? "No file was named." : "No file of a font is in \(folders.joined(separator: ", "))."
+      throw Failure(TL_ERROR_FONTS, "None of the fonts can be used. " + (reasons.isEmpty ? named : reasons.joined(separator: " ")))
     }
     self.init(LayoutContext(fonts: fonts))
   }
