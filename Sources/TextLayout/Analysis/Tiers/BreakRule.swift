@@ -14,7 +14,7 @@ public enum BreakRule: UInt8, Hashable, Sendable, CaseIterable {
   // Japanese and Chinese.
   case ideographs, clauseEnd, beforeBracket, middleDot
   case japanesePhrase, japaneseLikelyPhrase, japaneseInsidePhrase, japaneseScriptChange, katakanaWord, numberAndCounter, honorificPrefix, smallKana
-  case chineseWord, chineseInsideWord, chineseFunctionWord, chinesePrefix, chinesePreposition, chineseSingle
+  case chineseWord, chineseInsideWord, chineseFunctionWord, chinesePrefix, chinesePreposition, chineseSingle, chineseConnector
   // Korean.
   case koreanSyllable, koreanPunctuation, koreanParticle, koreanDependentNoun
   // Last resorts.
@@ -68,6 +68,7 @@ extension BreakRule: CustomStringConvertible {
     case .chinesePrefix: "Chinese: word kept with the word after"
     case .chinesePreposition: "Chinese: after a preposition"
     case .chineseSingle: "Chinese: single character kept with its neighbours"
+    case .chineseConnector: "Chinese: before a connector or middle dot"
     case .koreanSyllable: "Korean: between syllables of an eojeol"
     case .koreanPunctuation: "Korean: after punctuation inside an eojeol"
     case .koreanParticle: "Korean: before a particle of one syllable"

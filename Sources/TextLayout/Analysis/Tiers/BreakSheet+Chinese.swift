@@ -21,6 +21,8 @@ extension BreakSheet {
         judge(i, .undesirable, .numberAndCounter, cost: BreakSheet.countCost)
       } else if text[i] == 0xFF0F || text[i] == 0x2F || text[i] == 0x2215 {
         judge(i, .undesirable, .beforeSlash)
+      } else if isConnector(i) {
+        judge(i, .undesirable, .chineseConnector, cost: 600)
       } else if bounds[word] != i {
         let whole = bounds[word]..<bounds[word + 1]
         if joints.word != word { joints = (word, self.joints(ofWord: whole)) }
@@ -38,6 +40,16 @@ extension BreakSheet {
       } else {
         mark(i, word, leans, bounds)
       }
+    }
+  }
+
+  /// Whether a mark that connects what is on its sides begins no line, as CLREQ and GB/T 15834 have
+  /// it: 北京—上海, 九～十岁, 约翰·史密斯; a dash of two, ——, may.
+  private func isConnector(_ i: Int) -> Bool {
+    switch text[i] {
+    case 0xB7, 0x2010, 0x2013, 0x2027, 0xFF0D, 0xFF5E: true
+    case 0x2014: text[i - 1] != 0x2014 && (i + 1 == text.count || text[i + 1] != 0x2014)
+    default: false
     }
   }
 
