@@ -7,7 +7,7 @@ import TextLayout
 ///     picture.options.layers.insert(.lineBoxes)
 ///     let bytes = picture.svg()
 ///
-/// The same layout and options give the same bytes everywhere. Making a picture does no work; drawing does.
+/// The same layout and options give the same bytes everywhere. Making a picture looks at lines that have no room and begin on the right; drawing does all other work.
 public struct TextPicture: Sendable {
   /// The text that was laid out: its colours and decorations are drawn, and an SVG tells it to those who don't see.
   public let text: StyledText
@@ -16,8 +16,8 @@ public struct TextPicture: Sendable {
   /// Layers of the caller's own, each in front of the ones before it.
   public var addedLayers: [PictureLayer] = []
   let parts: [Part]
-  /// The room that the layout takes.
-  private let layoutSize: Size
+  /// The room that the layout takes: its container, and the lines that reach out of it.
+  private let frame: Rect
 
   /// Lines of a paragraph that stand in one place.
   struct Part: Sendable {
@@ -38,20 +38,20 @@ public struct TextPicture: Sendable {
     }
   }
 
-  /// A picture of one paragraph, laid out from the given text. O(1).
+  /// A picture of one paragraph, laid out from the given text. O(1), or O(lines) where those from right to left have no room.
   public init(_ layout: ParagraphLayout, of text: StyledText, options: PictureOptions = PictureOptions()) {
     self.text = text
     self.options = options
     parts = [Part(layout, at: Point(x: .zero, y: .zero))]
-    layoutSize = layout.containerSize.holding(layout.size)
+    frame = TextPicture.frame(of: parts, in: layout.containerSize)
   }
 
-  /// A picture of a document, laid out from the given text. O(paragraphs).
+  /// A picture of a document, laid out from the given text. O(paragraphs), and O(lines) of those from right to left that have no room.
   public init(_ layout: DocumentLayout, of text: StyledText, options: PictureOptions = PictureOptions()) {
     self.text = text
     self.options = options
     parts = layout.paragraphs.indices.map { Part(layout.paragraphs[$0], at: layout.origin(ofParagraph: $0)) }
-    layoutSize = layout.containerSize.holding(layout.size)
+    frame = TextPicture.frame(of: parts, in: layout.containerSize)
   }
 
   /// A picture of lines that each stand somewhere, laid out from the given text, in so much room. O(lines).
@@ -60,7 +60,7 @@ public struct TextPicture: Sendable {
   ) {
     self.text = text
     self.options = options
-    layoutSize = size
+    frame = Rect(origin: Point(x: .zero, y: .zero), size: size)
     var parts: [Part] = []
     for line in lines {
       if let last = parts.last, last.corner == line.corner, last.layout.range.lowerBound == line.layout.range.lowerBound,
@@ -78,7 +78,7 @@ public struct TextPicture: Sendable {
   public var size: Size {
     if let region = options.usedRegion { return region.size }
     let margins = options.usedMargin + options.usedMargin
-    return Size(width: max(1, layoutSize.width + margins), height: max(1, layoutSize.height + margins))
+    return Size(width: max(1, frame.size.width + margins), height: max(1, frame.size.height + margins))
   }
 
   /// The picture's name: the option's, or the text's first line, cut after 80 characters. O(1).
@@ -97,13 +97,28 @@ public struct TextPicture: Sendable {
   /// Where the layout's corner is in the picture.
   var origin: Point {
     if let region = options.usedRegion { return Point(x: .zero - region.minX, y: .zero - region.minY) }
-    return Point(x: options.usedMargin, y: options.usedMargin)
+    return Point(x: options.usedMargin - frame.minX, y: options.usedMargin - frame.minY)
   }
-}
 
-extension Size {
-  /// The size, made to hold another.
-  fileprivate func holding(_ other: Size) -> Size { Size(width: max(width, other.width), height: max(height, other.height)) }
+  /// What holds a container and a layout in it. Lines that run from right to left and have no room
+  /// reach out of it before its corner. O(parts + such paragraphs' lines).
+  private static func frame(of parts: [Part], in container: Size) -> Rect {
+    var corner = Point(x: .zero, y: .zero)
+    var far = Point(x: container.width, y: container.height)
+    for part in parts {
+      let isOut = part.layout.size.width > container.width || part.layout.size.height > container.height
+      if isOut, part.layout.isRightToLeft {
+        for number in part.lines {
+          let line = part.layout.line(at: number).rect
+          corner = Point(x: min(corner.x, part.corner.x + line.minX), y: min(corner.y, part.corner.y + line.minY))
+          far = Point(x: max(far.x, part.corner.x + line.maxX), y: max(far.y, part.corner.y + line.maxY))
+        }
+      } else {
+        far = Point(x: max(far.x, part.corner.x + part.layout.size.width), y: max(far.y, part.corner.y + part.layout.size.height))
+      }
+    }
+    return Rect(origin: corner, size: Size(width: far.x - corner.x, height: far.y - corner.y))
+  }
 }
 
 extension TextPicture.Part {

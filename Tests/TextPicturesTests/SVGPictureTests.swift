@@ -3,7 +3,8 @@ import FoundationXML
 import Testing
 import TextFixtures
 import TextLayout
-import TextPictures
+
+@testable import TextPictures
 
 struct SVGPictureTests {
   /// Compares a picture with the one in `Expected`, or writes that when `TEXTLAYOUT_RECORD` is set.
@@ -31,6 +32,25 @@ struct SVGPictureTests {
     let far = LayoutUnit(rawValue: .min)
     picture.options.region = Rect(x: far, y: far, width: far, height: LayoutUnit(rawValue: .max))
     #expect(picture.size == Size(width: 1, height: 16_777_216) && !picture.svg().isEmpty)
+  }
+
+  @Test func `a picture holds what has no room, to the left of its container as well`() throws {
+    let context = PictureFixture.boxes
+    for alignment in [TextAlignment.natural, .center, .end] {
+      var style = ParagraphStyle(alignment: alignment)
+      style.lineBreaking.mode = .none
+      for string in ["abcd", "אבגד", "abcd\nאבגד"] {
+        let text = StyledText(string, style: CharacterStyle(size: 10), paragraphStyle: style)
+        let layout = try DocumentLayout(text, width: 15, in: context)
+        let picture = TextPicture(layout, of: text)
+        let lines = layout.lines.map(\.rect)
+        let left = min(0, lines.map(\.minX).min() ?? 0)
+        let right = max(15, lines.map(\.maxX).max() ?? 0)
+        #expect(picture.size.width == right - left + 16, "\(alignment) \(string)")
+        #expect(picture.origin == Point(x: 8 - left, y: 8))
+        #expect((left < 0) == (string != "abcd"))
+      }
+    }
   }
 
   @Test func `all layers are there, from the back to the front`() throws {
