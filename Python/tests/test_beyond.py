@@ -51,7 +51,10 @@ def test_a_pipe_answers_at_once_and_goes_on_behind_what_is_no_text() -> None:
             pipe.stdin.flush()
             # The input is open still.
             assert json.loads(pipe.stdout.readline())["id"] == expected
+        # A line in many parts, more than are read at once, and one that nothing ends.
+        pipe.stdin.write(b'{"id": 3, "op": "measure", "layout": {"text": "' + b"a" * 300_000 + b'", "width": 80}}\r\n{"id": 4, "op": "hello"}')
         pipe.stdin.close()
+        assert [json.loads(line)["id"] for line in pipe.stdout] == [3, 4]
 
 
 @pytest.mark.skipif(shutil.which("parallel") is None, reason="GNU parallel is not installed")

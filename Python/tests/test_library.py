@@ -27,6 +27,7 @@ def header() -> str:
 def test_each_function_of_the_header_is_bound() -> None:
     assert _library.ALL_FUNCTIONS == sorted(set(re.findall(r"\b(tl_[a-z0-9_]+)\(", header())))
     assert f"#define TL_ABI_VERSION {_library.ABI_VERSION}\n" in header()
+    assert f"TL_ERROR_TEXT = {_library.ERROR_TEXT}," in header()
 
 
 def test_each_function_takes_as_much_as_in_the_header() -> None:

@@ -9,6 +9,7 @@ without them it is the machine's.
 from __future__ import annotations
 
 import sys
+from typing import List
 
 from ._session import Session
 
@@ -16,12 +17,26 @@ from ._session import Session
 def main() -> int:
     """Answers until the input ends, or nobody reads. Answers an exit code."""
     session = Session(*sys.argv[1:])
-    try:
-        for line in sys.stdin.buffer:
-            line = line.rstrip(b"\r\n")
+
+    def answer(lines: List[bytes]) -> None:
+        for line in lines:
+            line = line.rstrip(b"\r")
             if line:
                 sys.stdout.buffer.write(session.answer(line) + b"\n")
-                sys.stdout.buffer.flush()
+        sys.stdout.buffer.flush()
+
+    # What has come is answered before more is waited for. The parts of a line that goes on are kept apart.
+    begun: List[bytes] = []
+    source = open(sys.stdin.fileno(), "rb", closefd=False)
+    try:
+        while chunk := source.read1(1 << 16):
+            *lines, rest = chunk.split(b"\n")
+            if lines:
+                lines[0] = b"".join([*begun, lines[0]])
+                begun = []
+            begun.append(rest)
+            answer(lines)
+        answer([b"".join(begun)])
     except BrokenPipeError:
         sys.stderr.close()
     return 0
