@@ -44,10 +44,11 @@ extension BreakSheet {
   }
 
   /// Whether a mark that connects what is on its sides begins no line, as CLREQ and GB/T 15834 have
-  /// it: 北京—上海, 九～十岁, 约翰·史密斯; a dash of two, ——, may.
+  /// it: 北京—上海, 九～十岁, 约翰·史密斯; a dash of two, ——, may. Others begin none by UAX #14: –
+  /// and ‧.
   private func isConnector(_ i: Int) -> Bool {
     switch text[i] {
-    case 0xB7, 0x2010, 0x2013, 0x2027, 0xFF0D, 0xFF5E: true
+    case 0xB7, 0xFF0D, 0xFF5E: true
     case 0x2014: text[i - 1] != 0x2014 && (i + 1 == text.count || text[i + 1] != 0x2014)
     default: false
     }
