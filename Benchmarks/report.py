@@ -173,6 +173,29 @@ def slowest(results: Results, task: Task, corpus: str) -> List[str]:
     return sentences
 
 
+def new_words(results: Results) -> List[str]:
+    """What of a first layout is not taken again: the time of words that are new, beside that of a bare cache of words. Geometric means over the languages."""
+    def shares(engine: str) -> List[Tuple[float, float, float]]:
+        """Of each language the nanoseconds of a byte for the first time, again, and of HarfBuzz alone over all of it."""
+        speeds = [(results.median("prose", language, engine, "cold"), results.median("prose", language, engine, "warm"),
+                   results.median("prose", language, "harfbuzz", "cold")) for language in results.languages]
+        return [(1e3 / cold, 1e3 / warm, 1e3 / alone) for cold, warm, alone in speeds if cold and warm and alone and warm > cold]
+
+    own, bare = shares("textlayout"), shares("harfbuzz-words")
+    if not own or not bare:
+        return []
+    first, again, new, bound = (cell(mean(values)) for values in (
+        [first for first, _, _ in own], [again for _, again, _ in own], [first - again for first, again, _ in own],
+        [alone / (first - again) for first, again, alone in own]))
+    bare_first, bare_again, bare_new = (cell(mean(values)) for values in (
+        [first for first, _, _ in bare], [again for _, again, _ in bare], [first - again for first, again, _ in bare]))
+    return [
+        f"A byte takes TextLayout {first} ns for the first time and {again} again; what is new of it, and its first layout alone, {new}. HarfBuzz behind a cache of words takes"
+        f" {bare_first}, {bare_again} and {bare_new}, and finds neither lines nor levels nor boundaries. Were all but the new free, TextLayout would be"
+        f" {bound} times as fast as HarfBuzz alone.", "",
+    ]
+
+
 def write(calls: List[dict], article: pathlib.Path, sources: dict, languages: Sequence[str], notes: Sequence[str], scaling: str = "") -> None:
     results = Results(calls, languages)
     machine = results.machine
@@ -197,7 +220,7 @@ def write(calls: List[dict], article: pathlib.Path, sources: dict, languages: Se
     lines += table([""] + [ENGINES[other] for other in others], rows)
     for task in TASKS[:2]:
         lines += slowest(results, task, "prose")
-    lines += [""]
+    lines += ["", *new_words(results)]
     for corpus in corpora:
         lines += ["## Real prose" if corpus == "prose" else "## Generated text", ""]
         if corpus == "generated":
@@ -221,7 +244,8 @@ def write(calls: List[dict], article: pathlib.Path, sources: dict, languages: Se
                              cell(misses), kinds, packages])
         lines += table(["", "MB", "paragraphs", "bytes of one", "new words, %", "taken of what there was, MB", "packages"], rows)
     if scaling:
-        lines += ["## How it scales", "", "What `textlayout-bench scaling` prints: time as texts, vocabularies and numbers of styles grow.", "", "```text", *(line.rstrip() for line in scaling.strip().split("\n")), "```", ""]
+        lines += ["## How it scales", "", "What `textlayout-bench scaling` prints: time as texts, vocabularies and numbers of styles grow.",
+                  "What a question costs more in a large text than in a small one are reads from memory, each of which waits for the one before it.", "", "```text", *(line.rstrip() for line in scaling.strip().split("\n")), "```", ""]
     lines += ["## Measure it again", "", "    make peers", "",
               "installs Pango's and Qt's headers, brings skia-python from PyPI, collects the prose, measures, and writes this page and its charts anew;"
               " PEERS_FLAGS go to `Benchmarks/run.py`. Who has neither root nor a network gets the engines that are there.", ""]

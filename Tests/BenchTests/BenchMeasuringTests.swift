@@ -44,7 +44,9 @@ import Testing
   @Test func `scaling prints a table for each topic`() throws {
     let outcome = try BenchTool.call("scaling", "--bytes", "2k", "--rounds", "1", "--lang", "en,ar", "--texts", BenchTool.texts)
     #expect(outcome.code == 0, "\(outcome.complaint)")
-    for title in ["Threads:", "Sizes:", "Vocabulary:", "Styles:", "Hostile:"] { #expect(outcome.output.contains("\n\(title) "), "\(title)") }
+    for title in ["Threads:", "Sizes:", "Questions:", "Reads:", "Vocabulary:", "Styles:", "Hostile:"] {
+      #expect(outcome.output.contains("\n\(title) "), "\(title)")
+    }
     for row in ["ar", "1.00k", "2.00k", "colours", "direction per letter"] {
       #expect(outcome.output.split(separator: "\n").contains { $0.hasPrefix("\(row) ") }, "\(row)")
     }

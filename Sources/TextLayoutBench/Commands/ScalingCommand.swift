@@ -10,6 +10,7 @@ extension Command {
 
         threads     two tasks against one, on the clock on the wall and by the time of the processor
         sizes       nanoseconds for a byte from 1 KB to --bytes, with empty and full caches and at another width; memory
+        questions   nanoseconds for a question at a random place in texts from 16 KB to --bytes, and for a read that waits for the one before it
         vocabulary  nanoseconds for a word, as there are more words than the caches hold
         styles      nanoseconds for a word, each in another of up to 1,000 colours, sizes, features, letter spacings, fonts
         hostile     nanoseconds for a unit of a paragraph that grows: no spaces, all combining; a script, a direction, a style, a colour for each letter
@@ -18,7 +19,7 @@ extension Command {
       """,
     options: [
       Option("topics", "T,...", "all of them unless told"),
-      Option("lang", "L,...", "languages of threads, the first also of sizes: en,ar,zh unless told"),
+      Option("lang", "L,...", "languages of threads, the first also of sizes and questions: en,ar,zh unless told"),
       Option("bytes", "N", "the largest text: 10M unless told"), Option("rounds", "K", "how often everything is measured: 3 unless told"),
       TextShelf.texts, .fonts,
     ]

@@ -28,9 +28,8 @@ struct QueryRounds {
     }
   }
 
-  /// How many questions are asked, and how many at a time: times are medians over the batches.
+  /// How many questions are asked at most: times are medians over the batches.
   static let count = 100_000
-  static let batch = 500
   /// How many units a selection has.
   static let selectionLength = 200
 
@@ -38,6 +37,8 @@ struct QueryRounds {
   private let isAgain: Bool
   private let clock: () -> Double
   private let navigator: TextNavigator
+  /// How many are asked at a time.
+  private let batch: Int
   private var random: PeerRandom
   /// The ranges that were drawn and not asked about yet.
   private var drawn: ArraySlice<TextRange> = []
@@ -52,6 +53,8 @@ struct QueryRounds {
   ) throws {
     self.layout = layout
     isAgain = again
+    // Who asks about lines that nobody has asked about must not come back to them.
+    batch = again ? 500 : max(1, min(500, layout.lineCount / 4))
     self.clock = clock
     if again { for line in 0..<layout.lineCount { checksum &+= Int64(layout.visualClusters(ofLine: line).count) } }
     navigator = try TextNavigator(layout, of: text, in: context)
@@ -62,16 +65,16 @@ struct QueryRounds {
   /// The allocations of a question, on average; nil where nobody counts.
   var allocationsPerQuestion: Double? { counted.map { Double($0.allocations) / Double(max(1, $0.questions)) } }
 
-  /// The seconds that a batch of questions takes.
+  /// The seconds that asking a batch takes.
   @inline(__always)
-  private mutating func seconds(_ batch: () -> Void) -> Double {
-    let allocations = Allocations.count
+  private mutating func seconds(_ ask: () -> Void) -> Double {
+    let (allocations, asked) = (Allocations.count, batch)
     let start = clock()
-    batch()
+    ask()
     let seconds = clock() - start
     if let allocations, let now = Allocations.count {
       counted?.allocations += now - allocations
-      counted?.questions += QueryRounds.batch
+      counted?.questions += asked
     }
     return seconds
   }
@@ -81,18 +84,17 @@ struct QueryRounds {
     random = PeerRandom(seed: query.seed)
     drawn = []
     var samples = Samples()
-    // Who asks about lines that nobody has asked about must not come back to them.
     let most = isAgain ? QueryRounds.count : min(QueryRounds.count, layout.lineCount / 4)
-    let batches = (query == .rects ? most / 10 : most) / QueryRounds.batch
-    for _ in 0..<max(1, batches) {
+    let batches = max(1, (query == .rects ? most / 10 : most) / batch)
+    for left in (1...batches).reversed() {
       let seconds =
         switch query {
         case .hit: hits()
-        case .caret: carets()
-        case .rects: selections()
-        case .move: moves()
+        case .caret: carets(left)
+        case .rects: selections(left)
+        case .move: moves(left)
         }
-      samples.add(seconds / Double(QueryRounds.batch) * 1e9)
+      samples.add(seconds / Double(batch) * 1e9)
     }
     return samples.median
   }
@@ -101,8 +103,8 @@ struct QueryRounds {
     let layout = self.layout  // what is asked in the loops, without a copy for each question
     var sum: Int64 = 0
     var points: [Point] = []
-    points.reserveCapacity(QueryRounds.batch)
-    for _ in 0..<QueryRounds.batch {
+    points.reserveCapacity(batch)
+    for _ in 0..<batch {
       let x = LayoutUnit(random.fraction() * TextSetting.width.points)
       points.append(Point(x: x, y: LayoutUnit(random.fraction() * layout.size.height.points)))
     }
@@ -113,26 +115,26 @@ struct QueryRounds {
     return time
   }
 
-  /// The ranges of a batch: a random place, and as many units behind it as a selection has, as far
-  /// as its paragraph goes. Those of all batches are drawn at once, so that no answer finds in the
-  /// processor's cache what the drawing of its question has left there.
-  private mutating func randomRanges() -> ArraySlice<TextRange> {
+  /// The ranges of the first of so many batches: a random place, and as many units behind it as a
+  /// selection has, as far as its paragraph goes. Those of all batches are drawn at once, so that no
+  /// answer finds in the processor's cache what the drawing of its question has left there.
+  private mutating func randomRanges(of batches: Int) -> ArraySlice<TextRange> {
     if drawn.isEmpty {
       drawn =
-        (0..<QueryRounds.count).map { _ in
+        (0..<batches * batch).map { _ in
           let paragraph = layout.paragraphs[Int(random.fraction() * Double(layout.paragraphs.count))].range
           let first = paragraph.lowerBound + Int(random.fraction() * Double(paragraph.count))
           return TextRange(first, min(paragraph.upperBound, first + QueryRounds.selectionLength))
         }[...]
     }
-    defer { drawn = drawn.dropFirst(QueryRounds.batch) }
-    return drawn.prefix(QueryRounds.batch)
+    defer { drawn = drawn.dropFirst(batch) }
+    return drawn.prefix(batch)
   }
 
-  private mutating func moves() -> Double {
+  private mutating func moves(_ batches: Int) -> Double {
     let navigator = self.navigator  // what is asked in the loops, without a copy for each question
     var sum: Int64 = 0
-    let selections = randomRanges().map { Selection(Caret($0.lowerBound)) }
+    let selections = randomRanges(of: batches).map { Selection(Caret($0.lowerBound)) }
     let time = seconds {
       for selection in selections { sum &+= Int64(navigator.selection(moving: selection, .right, by: .character)?.focus.utf16 ?? 0) }
     }
@@ -140,10 +142,10 @@ struct QueryRounds {
     return time
   }
 
-  private mutating func carets() -> Double {
+  private mutating func carets(_ batches: Int) -> Double {
     let layout = self.layout  // what is asked in the loops, without a copy for each question
     var sum: Int64 = 0
-    let carets = randomRanges().map { Caret($0.lowerBound) }
+    let carets = randomRanges(of: batches).map { Caret($0.lowerBound) }
     let time = seconds {
       for caret in carets { sum &+= layout.caretRect(for: caret).minX.rawValue }
     }
@@ -151,10 +153,10 @@ struct QueryRounds {
     return time
   }
 
-  private mutating func selections() -> Double {
+  private mutating func selections(_ batches: Int) -> Double {
     let layout = self.layout  // what is asked in the loops, without a copy for each question
     var sum: Int64 = 0
-    let ranges = randomRanges()
+    let ranges = randomRanges(of: batches)
     let time = seconds {
       for range in ranges { sum &+= Int64(layout.selectionRects(for: range).count) }
     }

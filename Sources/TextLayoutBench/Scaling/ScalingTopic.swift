@@ -4,7 +4,7 @@ import ToolSupport
 
 /// What is measured as something grows: how the time of a unit of text behaves.
 enum ScalingTopic: String, CaseIterable {
-  case threads, sizes, vocabulary, styles, hostile
+  case threads, sizes, questions, vocabulary, styles, hostile
 
   init(named name: String) throws {
     guard let topic = ScalingTopic(rawValue: name) else {
@@ -18,6 +18,7 @@ enum ScalingTopic: String, CaseIterable {
     switch self {
     case .threads: try ThreadScaling(scale).report()
     case .sizes: try SizeScaling(scale).report()
+    case .questions: try QuestionScaling(scale).report()
     case .vocabulary: try VocabularyScaling(scale).report()
     case .styles: try StyleScaling(scale).report()
     case .hostile: try HostileScaling(scale).report()
