@@ -42,6 +42,12 @@ def test_a_pipe_answers_each_line_in_order() -> None:
     assert answers[50]["error"]["code"] == "invalid-json" and answers[51]["error"]["code"] == "unsupported-operation"
 
 
+def test_the_pipe_says_what_it_takes() -> None:
+    help, mistyped = (subprocess.run([sys.executable, "-m", "textlayout", option], input="", capture_output=True, text=True) for option in ("--help", "--font"))
+    assert help.returncode == 0 and help.stdout.startswith("`python -m textlayout`: answers requests")
+    assert mistyped.returncode == 2 and "There is no option --font" in mistyped.stderr and not mistyped.stdout
+
+
 def test_a_pipe_answers_at_once_and_goes_on_behind_what_is_no_text() -> None:
     environment = {name: value for name, value in os.environ.items() if name != "PYTHONUNBUFFERED"}
     with subprocess.Popen([sys.executable, "-m", "textlayout", *FONTS], stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=environment) as pipe:

@@ -1,7 +1,7 @@
 """Layouts, and their arrays over the engine's memory."""
 
 import gc
-from typing import Any, cast
+from typing import Any, List, cast
 
 import numpy as np
 import pytest
@@ -151,7 +151,17 @@ def test_what_is_wrong_is_told(context: Context) -> None:
     ):
         with pytest.raises(textlayout.Error):
             call()
-    for wrong in (lambda: layout.move(0, "sideways"), lambda: Text("a", color="red"), lambda: Text("a").paragraph(alignment="middle")):
+    colors: List[Any] = ["red", "#+1+2+3", "# 1 2 3", "#xyzxyz", "#fffff", (), (0.5,), (0.5, 0.5), (0, 0, 0, 1, 1)]
+    for color in colors:
+        with pytest.raises(ValueError, match="A colour (is|has)"):
+            Text("a", color=color)
+    three: List[Any] = [(1, 2), (1, 2, 3, 4)]
+    for numbers in three:
+        with pytest.raises(ValueError, match="(indents|attachment) is three numbers, not [24]"):
+            Text("a").paragraph(indents=numbers)
+        with pytest.raises(ValueError, match="(indents|attachment) is three numbers, not [24]"):
+            Text("a", attachment=numbers)
+    for wrong in (lambda: layout.move(0, "sideways"), lambda: Text("a").paragraph(alignment="middle")):
         with pytest.raises(ValueError):
             wrong()
     with pytest.raises(UnicodeEncodeError):

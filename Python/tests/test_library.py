@@ -5,6 +5,8 @@ import ctypes
 import json
 import pickle
 import re
+import subprocess
+import sys
 import threading
 import time
 from pathlib import Path
@@ -14,7 +16,8 @@ import numpy as np
 import pytest
 
 import textlayout
-from textlayout import Context, Edit, RequestError, RequestWarning, Session, Text, TextList
+from conftest import FONTS
+from textlayout import Context, Document, Edit, Editor, RequestError, RequestWarning, Session, Text, TextList
 from textlayout import _arrays, _library
 
 ROOT = Path(__file__).parents[2]
@@ -106,9 +109,24 @@ def test_copies_own_what_they_have(context: Context) -> None:
     assert str(kept[0]) == "hello" and kept[1].size[0] == width and len(others) == 50
     with pytest.raises(TypeError, match="Make another one"):
         copy.copy(Session())
+    document = Document(context, "abc")
+    other = copy.copy(document)
+    other.insert(0, "zz")
+    assert (str(other), str(document), document.undo()) == ("zzabc", "abc", False)
+    editor = Editor("abc", session=Session(*FONTS))
+    for again in (copy.copy, copy.deepcopy):
+        with pytest.raises(TypeError, match="An Editor can't be copied"):
+            again(editor)
     for owner in (*kept, context):
         with pytest.raises(TypeError, match="can't be pickled"):
             pickle.dumps(owner)
+
+
+def test_what_is_asked_at_the_interpreters_exit_is_answered(tmp_path: Path) -> None:
+    script = "import atexit, textlayout\natexit.register(lambda: print(len(layout.svg()) > 100, int(stops['offset'].sum())))\n"
+    script += f"layout = textlayout.Context(*{FONTS!r}).layout('hello world' * 300, width=50)\nstops = layout.stops\n"
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=tmp_path)
+    assert done.stdout == f"True {sum(range(3301))}\n" and done.stderr == ""
 
 
 def test_numbers_that_c_cannot_hold_are_told(context: Context) -> None:
@@ -122,6 +140,12 @@ def test_numbers_that_c_cannot_hold_are_told(context: Context) -> None:
         with pytest.raises((OverflowError, ctypes.ArgumentError), match="A whole number of (32|64) bits was expected"):
             call()
     assert layout.unit(np.int64(3)) == layout.unit(3) == (0, 5)  # type: ignore[arg-type]
+    offset = layout.stops["offset"][3]
+    assert layout.caret(offset) == layout.caret(3) and layout.svg(caret=offset) == layout.svg(caret=3)
+    session = Session()
+    assert session.ask("marker", format="decimal", values=np.arange(1, 3)) == session.ask("marker", format="decimal", values=[1, 2])
+    with pytest.raises(TypeError, match="A request has nothing for what is object"):
+        session.ask("marker", format=object())
     with pytest.raises(ctypes.ArgumentError, match="A number was expected, not 'wide'"):
         context.layout("a", width="wide")  # type: ignore[arg-type]
     no_strings: List[Callable[[], object]] = [lambda: Text(b"x"), lambda: Text("a").find(5), lambda: Edit(0, 0, None)]  # type: ignore[arg-type]

@@ -119,6 +119,7 @@ def test_lists(context: Context) -> None:
 
 
 def test_annotations(context: Context) -> None:
+    assert Text("ab").annotate(0, 2, "a", families="Noto Sans").markings() == Text("ab").annotate(0, 2, "a", families=["Noto Sans"]).markings()
     text = Text("abc def", size=16).annotate(0, 3, ["x", "yy", "z"]).annotate(4, 7, under="below", scale=0.25, overhangs=False)
     found = context.layout(text).annotations
     assert [(place.text, place.range, place.side, place.line) for place in found] == [

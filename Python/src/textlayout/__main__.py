@@ -16,7 +16,14 @@ from ._session import Session
 
 def main() -> int:
     """Answers until the input ends, or nobody reads. Answers an exit code."""
-    session = Session(*sys.argv[1:])
+    paths = sys.argv[1:]
+    if {"-h", "--help"} & set(paths):
+        print(__doc__.strip())
+        return 0
+    if unknown := [path for path in paths if path.startswith("-")]:
+        print(f"There is no option {unknown[0]}: all that can be named are font files. Try: python -m textlayout --help", file=sys.stderr)
+        return 2
+    session = Session(*paths)
 
     def answer(lines: List[bytes]) -> None:
         for line in lines:

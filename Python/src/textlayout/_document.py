@@ -29,6 +29,11 @@ class Document:
         self._undos: List[Edit] = []
         self._redos: List[Edit] = []
 
+    def __copy__(self) -> "Document":
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__, _undos=list(self._undos), _redos=list(self._redos))
+        return other
+
     @property
     def layout(self) -> Layout:
         """The layout of the text as it is now. O(1)."""

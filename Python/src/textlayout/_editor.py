@@ -58,6 +58,12 @@ class Editor:
         self._state: Dict[str, Any] = {}
         self.append(text)
 
+    def __copy__(self) -> "Editor":
+        raise TypeError("An Editor can't be copied: what it keeps is its session's. Make another one of its text.")
+
+    def __deepcopy__(self, memo: Any) -> "Editor":
+        return self.__copy__()
+
     def close(self) -> None:
         """Gives back what the session keeps of it; nothing may be asked of it any more."""
         for handle in [self._handle, *([self._sight[0]] if self._sight else [])]:

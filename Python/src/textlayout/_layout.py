@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import operator
 from dataclasses import dataclass
 from typing import Any, List, NamedTuple, Optional, Sequence, Tuple, Union
 
@@ -327,4 +328,4 @@ class Layout(lib.Owned):
 
 
 def _caret(caret: Union[Caret, int]) -> Any:
-    return (Caret(caret) if isinstance(caret, int) else caret)._c()
+    return (caret if isinstance(caret, Caret) else Caret(operator.index(caret)))._c()

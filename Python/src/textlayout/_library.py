@@ -372,7 +372,8 @@ class Owned:
 
     def _adopt(self, pointer: c_void_p) -> None:
         self._pointer = pointer
-        weakref.finalize(self, getattr(library, self._release), pointer)
+        # Who is called at the interpreter's exit may still ask: memory goes with the process.
+        weakref.finalize(self, getattr(library, self._release), pointer).atexit = False
 
     @classmethod
     def _of(cls: Type[Kind], pointer: c_void_p) -> Kind:

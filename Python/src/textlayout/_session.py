@@ -25,6 +25,13 @@ class RequestWarning(UserWarning):
     """What an answer says that is taken otherwise than asked for, or left out."""
 
 
+def _plain(value: Any) -> Any:
+    """What JSON has for numbers and arrays of NumPy."""
+    if hasattr(value, "tolist"):
+        return value.tolist()
+    raise TypeError(f"A request has nothing for what is {type(value).__name__}: strings, numbers, lists and dicts are what it is made of.")
+
+
 class Session(lib.Owned):
     """Answers requests of the protocol: lists, text styles, titles, find, gestures, screens of items. For one thread at a time.
 
@@ -46,7 +53,7 @@ class Session(lib.Owned):
     def ask(self, op: str, **fields: Any) -> Dict[str, Any]:
         """The answer to a request of an operation with some fields; raises `RequestError` for an error, and warns as it does (`RequestWarning`)."""
         try:
-            request = json.dumps({"op": op, **fields}, allow_nan=False)
+            request = json.dumps({"op": op, **fields}, allow_nan=False, default=_plain)
         except ValueError as error:
             raise ValueError(f"A request has no NaN and no infinity: leave out a width or height that has no end. {error}.") from None
         answer = json.loads(self.answer(request.encode()))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import re
 from dataclasses import dataclass
 from typing import Any, List, Mapping, Optional, Sequence, Tuple, Union
 
@@ -11,6 +12,7 @@ from . import _library as lib
 ColorLike = Union[str, Tuple[float, float, float], Tuple[float, float, float, float]]
 """A colour: `"#rrggbb"`, `"#rrggbbaa"`, or parts from 0 to 1."""
 
+_COLOR = re.compile("#(?:[0-9a-fA-F]{2}){3,4}")
 _DECORATIONS = ["none", "solid", "double", "dotted", "dashed", "wavy"]
 _ALIGNMENTS = ["natural", "start", "end", "left", "right", "center", "justified"]
 _DIRECTIONS = ["automatic", "ltr", "rtl"]
@@ -60,13 +62,24 @@ def choice(word: str, words: List[str], name: str) -> int:
 
 def _color(value: ColorLike) -> lib.Color:
     if isinstance(value, str):
-        digits = value[1:]
-        if not value.startswith("#") or len(digits) not in (6, 8):
+        if not _COLOR.fullmatch(value):
             raise ValueError(f'A colour is "#rrggbb" or "#rrggbbaa", not {value!r}.')
-        parts = [int(digits[place:place + 2], 16) / 255 for place in range(0, len(digits), 2)]
+        parts = [byte / 255 for byte in bytes.fromhex(value[1:])]
     else:
         parts = list(value)
+        if len(parts) not in (3, 4):
+            raise ValueError(f"A colour has three or four parts, not {len(parts)}.")
     return lib.Color(*parts, *([1.0] if len(parts) == 3 else []))
+
+
+def _names(families: Union[str, Sequence[str]]) -> List[str]:
+    return [families] if isinstance(families, str) else list(families)
+
+
+def _three(numbers: Sequence[float], name: str) -> Sequence[float]:
+    if len(numbers) != 3:
+        raise ValueError(f"{name} is three numbers, not {len(numbers)}.")
+    return numbers
 
 
 def _tag(name: str) -> bytes:
@@ -239,7 +252,7 @@ class Text(lib.Owned):
         if text_style is not None:
             lib.call("tl_text_set_text_style", *place, choice(text_style, _TEXT_STYLES, "text_style"))
         if families is not None:
-            names = [families] if isinstance(families, str) else list(families)
+            names = _names(families)
             lib.call("tl_text_set_families", *place, lib.strings(names), len(names))
         numbers = {
             "size": size, "weight": weight, "width": width, "letter_spacing": letter_spacing, "word_spacing": word_spacing,
@@ -266,7 +279,7 @@ class Text(lib.Owned):
             if pattern is not None:
                 lib.call(f"tl_text_set_{name}", *place, choice(pattern, _DECORATIONS, name))
         if attachment is not None:
-            lib.call("tl_text_set_attachment", *place, *attachment)
+            lib.call("tl_text_set_attachment", *place, *_three(attachment, "attachment"))
         if orientation is not None:
             lib.call("tl_text_set_orientation", *place, choice(orientation, _ORIENTATIONS, "orientation"))
         if combining is not None:
@@ -276,7 +289,7 @@ class Text(lib.Owned):
 
     def annotate(
         self, start: int, end: int, over: Union[str, Sequence[str]] = (), *, under: Union[str, Sequence[str]] = (), grouping: Optional[str] = None,
-        base_lengths: Sequence[int] = (), alignment: str = "automatic", scale: float = 0.5, families: Sequence[str] = (), overhangs: bool = True,
+        base_lengths: Sequence[int] = (), alignment: str = "automatic", scale: float = 0.5, families: Union[str, Sequence[str]] = (), overhangs: bool = True,
     ) -> "Text":
         """Sets small text beside a range (ruby), in the place of what stood there, and answers the text itself. O(runs).
 
@@ -295,9 +308,10 @@ class Text(lib.Owned):
             return self
         group = choice(grouping, _GROUPINGS, "grouping") if grouping is not None else int(max(len(side) for side in texts) > 1)
         lengths = (ctypes.c_int64 * len(base_lengths))(*(lib.whole(ctypes.c_int64, length) for length in base_lengths))
-        lists = [lib.strings(side) for side in texts] + [lib.strings(list(families))]
+        names = _names(families)
+        lists = [lib.strings(side) for side in (*texts, names)]
         ruby = lib.Ruby(
-            ctypes.sizeof(lib.Ruby), lists[0], len(texts[0]), lists[1], len(texts[1]), lengths, len(lengths), lists[2], len(families), scale, group,
+            ctypes.sizeof(lib.Ruby), lists[0], len(texts[0]), lists[1], len(texts[1]), lengths, len(lengths), lists[2], len(names), scale, group,
             choice(alignment, _RUBY_ALIGNMENTS, "alignment"), int(overhangs), 0)
         lib.call("tl_text_annotate", self._pointer, start, end, ctypes.byref(ruby))
         return self
@@ -368,7 +382,7 @@ class Text(lib.Owned):
                 lib.call(f"tl_text_set_{name}", *place, choice(word, known, name))
         for name, numbers in {"indents": indents, "line_height": line_height, "spacing": spacing}.items():
             if numbers is not None:
-                lib.call(f"tl_text_set_{name}", *place, *numbers)
+                lib.call(f"tl_text_set_{name}", *place, *_three(numbers, name))
         if tab_interval is not None:
             lib.call("tl_text_set_tab_interval", *place, tab_interval)
         if tab_stops is not None:
