@@ -17,7 +17,7 @@ extension tl_ruby {
       try unsafe value(grouping, of: [.group, .mono, .jukugo, .bopomofo], "grouping of a ruby"))
     let lengths = unsafe Array(try list(base_lengths, base_length_count, "base_lengths"))
     for length in lengths {
-      if length < 1 { throw Failure(TL_ERROR_RANGE, "A ruby's text belongs to \(length) characters. It is 1 or more.") }
+      if length < 1 { throw Failure(TL_ERROR_NUMBER, "A ruby's text belongs to \(length) characters. It is 1 or more.") }
       ruby.baseLengths.append(Int(length))
     }
     ruby.families = try unsafe strings(families, family_count, "families")
@@ -66,7 +66,12 @@ public func tl_text_annotate(_ text: OpaquePointer?, _ start: Int64, _ end: Int6
       object.text.updateStyle(in: range) { $0.ruby = nil }
       return
     }
-    object.text.annotate(range, with: try unsafe options(ruby, standard: .standard, size: \.struct_size).checked())
+    let checked = try unsafe options(ruby, standard: .standard, size: \.struct_size).checked()
+    if checked.over.isEmpty && checked.under.isEmpty {
+      object.text.updateStyle(in: range) { $0.ruby = nil }
+    } else {
+      object.text.annotate(range, with: checked)
+    }
   }
 }
 

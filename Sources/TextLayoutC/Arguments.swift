@@ -29,9 +29,9 @@ func strings(_ pointer: UnsafePointer<UnsafePointer<CChar>?>?, _ count: Int, _ n
 }
 
 /// Text as UTF-8. A count of -1, as which SIZE_MAX comes here, means up to its first zero.
-func text(utf8 pointer: UnsafePointer<CChar>?, _ count: Int) throws(Failure) -> String {
-  let count = unsafe count == -1 ? try terminatedCount(pointer, "bytes") : count
-  let units = unsafe try list(pointer, count, "bytes")
+func text(utf8 pointer: UnsafePointer<CChar>?, _ count: Int, _ name: String) throws(Failure) -> String {
+  let count = unsafe count == -1 ? try terminatedCount(pointer, name) : count
+  let units = unsafe try list(pointer, count, name)
   let bytes = unsafe UnsafeRawBufferPointer(units).bindMemory(to: UInt8.self)
   do throws(UTF8.ValidationError) {
     return String(copying: try UTF8Span(validating: unsafe bytes.span))

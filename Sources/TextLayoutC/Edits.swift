@@ -26,7 +26,7 @@ final class EditObject: Handle {
 public func tl_edit_create_utf8(
   _ start: Int64, _ end: Int64, _ bytes: UnsafePointer<CChar>?, _ count: Int, _ out: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tl_status {
-  unsafe give(out) { try EditObject(start, end) { TextEdit($0, with: try unsafe text(utf8: bytes, count)) } }
+  unsafe give(out) { try EditObject(start, end) { TextEdit($0, with: try unsafe text(utf8: bytes, count, "bytes")) } }
 }
 
 @c @implementation

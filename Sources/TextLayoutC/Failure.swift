@@ -65,6 +65,11 @@ extension Double {
     LayoutUnit(try checked(name, in: -Double.greatestLength...Double.greatestLength))
   }
 
+  /// The place in points that the number is: as far out as the engine puts anything.
+  func checkedPlace(_ name: String) throws(Failure) -> LayoutUnit {
+    LayoutUnit(try checked(name, in: -LayoutUnit.maximum.points...LayoutUnit.maximum.points))
+  }
+
   /// The length that the number is, if it is zero, positive or without a bound.
   func checkedLimit(_ name: String) throws(Failure) -> LayoutUnit { LayoutUnit(try checked(name, in: 0...Double.infinity)) }
 

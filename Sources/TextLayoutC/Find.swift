@@ -42,7 +42,7 @@ public func tl_text_find(
 ) -> tl_status {
   unsafe give(out) {
     let object = try unsafe TextObject.at(text)
-    let needle = try unsafe TextLayoutC.text(utf8: needle, count)
+    let needle = try unsafe TextLayoutC.text(utf8: needle, count, "needle")
     let options = try unsafe TextLayoutC.options(options, standard: tl_find_options.standard, size: \.struct_size).checked()
     return MatchesObject(try FindQuery(needle, options: options).ranges(in: object.text))
   }

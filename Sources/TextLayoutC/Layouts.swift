@@ -20,11 +20,14 @@ public func tl_layout_create_all(
   _ options: UnsafePointer<tl_layout_options>?, _ out: UnsafeMutablePointer<OpaquePointer?>?
 ) -> tl_status {
   answer {
+    // What fails leaves nothing behind; a count that no list has is told below.
+    if let out = unsafe out, 0..<Int.max / MemoryLayout<Int>.stride ~= count {
+      for number in 0..<count { unsafe out[number] = nil }
+    }
+    let context = try unsafe ContextObject.at(context).context
     let texts = try unsafe list(texts, count, "texts")
     if texts.isEmpty { return }
     guard let out = unsafe out else { throw Failure.null("out") }
-    for number in 0..<count { unsafe out[number] = nil }
-    let context = try unsafe ContextObject.at(context).context
     let options = try unsafe layoutOptions(options)
     var layouts: [LayoutObject] = []
     layouts.reserveCapacity(texts.count)

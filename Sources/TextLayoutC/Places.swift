@@ -19,7 +19,7 @@ final class SelectionObject: Handle {
 public func tl_layout_hit(_ layout: OpaquePointer?, _ x: Double, _ y: Double, _ out: UnsafeMutablePointer<tl_hit>?) -> tl_status {
   unsafe give(out) {
     let layout = try unsafe LayoutObject.at(layout).layout
-    let hit = layout.hitTest(Point(x: try x.checkedLength("x"), y: try y.checkedLength("y")))
+    let hit = layout.hitTest(Point(x: try x.checkedPlace("x"), y: try y.checkedPlace("y")))
     let cluster = hit.cluster ?? TextRange(hit.caret.offset, hit.caret.offset)
     return tl_hit(
       caret: tl_caret(hit.caret, goal: nil), cluster: tl_range(cluster), fraction: hit.fraction ?? 0, line: UInt32(hit.line), reserved: 0)
@@ -96,7 +96,7 @@ extension LayoutObject {
     guard let pointer = unsafe pointer else { throw .null("caret") }
     let told = unsafe pointer.pointee
     let affinity = try value(told.affinity, of: [CaretAffinity.downstream, .upstream], "affinity")
-    let goal = try isTrue(told.has_goal, "has_goal") ? try told.goal.checkedLength("goal") : nil
+    let goal = try isTrue(told.has_goal, "has_goal") ? try told.goal.checkedPlace("goal") : nil
     return (Caret(try text.checkedOffset(told.offset), affinity), goal)
   }
 }

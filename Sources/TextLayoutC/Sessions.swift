@@ -39,7 +39,7 @@ public func tl_session_ask(
 ) -> tl_status {
   unsafe give(out) {
     let session = try unsafe SessionObject.at(session)
-    return BytesObject(session.answer(to: try unsafe text(utf8: request, count)))
+    return BytesObject(session.answer(to: try unsafe text(utf8: request, count, "request")))
   }
 }
 

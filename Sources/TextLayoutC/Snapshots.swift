@@ -46,7 +46,7 @@ public func tl_snapshot_compare(
 
 /// The snapshot in a file that was read.
 private func snapshot(_ bytes: UnsafePointer<CChar>?, _ count: Int, _ name: String) throws(Failure) -> LayoutSnapshot {
-  let text = try unsafe text(utf8: bytes, count)
+  let text = try unsafe text(utf8: bytes, count, name)
   do throws(SnapshotError) {
     return try LayoutSnapshot(parsing: text)
   } catch {

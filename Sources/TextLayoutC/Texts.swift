@@ -37,7 +37,7 @@ final class TextObject: Handle {
 
 @c @implementation
 public func tl_text_create_utf8(_ bytes: UnsafePointer<CChar>?, _ count: Int, _ out: UnsafeMutablePointer<OpaquePointer?>?) -> tl_status {
-  unsafe give(out) { TextObject(StyledText(try unsafe text(utf8: bytes, count))) }
+  unsafe give(out) { TextObject(StyledText(try unsafe text(utf8: bytes, count, "bytes"))) }
 }
 
 @c @implementation

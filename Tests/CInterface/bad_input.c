@@ -60,6 +60,17 @@ static void test_null(void) {
   tl_layout *made[2] = {layout, layout};
   FAILS(TL_ERROR_NULL, tl_layout_create_all(context, (const tl_text *[]){text, NULL}, 2, 1, NULL, made));
   EXPECT(made[0] == NULL && made[1] == NULL);
+  made[0] = made[1] = layout;
+  FAILS(TL_ERROR_NULL, tl_layout_create_all(context, NULL, 2, 1, NULL, made));
+  EXPECT(made[0] == NULL && made[1] == NULL);
+  FAILS(TL_ERROR_NULL, tl_layout_create_all(NULL, NULL, 0, 1, NULL, NULL));
+  FAILS(TL_ERROR_RANGE, tl_layout_create_all(context, NULL, SIZE_MAX / sizeof(void *), 1, NULL, NULL));
+  /* What is NULL is called by its name. */
+  FAILS(TL_ERROR_NULL, tl_text_find(text, NULL, 1, NULL, OUT(tl_matches)));
+  EXPECT(strstr(tl_error_message(), "`needle`"));
+  int64_t changed;
+  FAILS(TL_ERROR_NULL, tl_snapshot_compare(NULL, 1, "", 0, 0, TL_DIFFERENCE_TEXT, NULL, &changed, OUT(tl_bytes)));
+  EXPECT(strstr(tl_error_message(), "`old`"));
   FAILS(TL_ERROR_NULL, tl_layout_with_width(NULL, 1, OUT(tl_layout)));
   FAILS(TL_ERROR_NULL, tl_layout_text(NULL, OUT(tl_text)));
   FAILS(TL_ERROR_NULL, tl_layout_size(NULL, &(tl_size){0, 0}));
@@ -162,6 +173,9 @@ static void test_numbers(void) {
   options.struct_size = 0;
   FAILS(TL_ERROR_VALUE, tl_layout_create(test_context(), text, 100, &options, &other));
   FAILS(TL_ERROR_NUMBER, tl_session_create(NULL, 0, NAN, &(tl_session *){NULL}));
+  tl_ruby ruby = TL_RUBY;
+  ruby.over = (const char *const[]){"a"}, ruby.over_count = 1, ruby.base_lengths = (const int64_t[]){0}, ruby.base_length_count = 1;
+  FAILS(TL_ERROR_NUMBER, tl_text_annotate(text, 0, 1, &ruby));
   /* A picture with more pixels than may be. */
   tl_picture_options picture = TL_PICTURE_OPTIONS;
   picture.scale = 64;

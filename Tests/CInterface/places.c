@@ -56,6 +56,23 @@ static void test_movement(void) {
   tl_text_release(text), tl_layout_release(layout);
 }
 
+/* A width far beyond any text: what is answered can be asked about. */
+static void test_far_places(void) {
+  tl_layout *layout = test_layout("\xD9\x85\xD8\xB1\nx", 1e300);
+  const tl_line *lines;
+  size_t count;
+  OK(tl_layout_lines(layout, &lines, &count));
+  tl_hit hit;
+  OK(tl_layout_hit(layout, lines[0].rect.x, lines[0].rect.y, &hit));
+  EXPECT(hit.line == 0);
+  tl_caret caret = {0, 0, 0, 0};
+  OK(tl_layout_move(layout, &caret, TL_MOVE_DOWN, TL_UNIT_CHARACTER, &caret));
+  EXPECT(caret.offset > 2 && caret.has_goal);
+  OK(tl_layout_move(layout, &caret, TL_MOVE_UP, TL_UNIT_CHARACTER, &caret));
+  EXPECT(caret.offset == 0);
+  tl_layout_release(layout);
+}
+
 static void test_units(void) {
   tl_layout *layout = test_layout("One word. Another\nparagraph", 300);
   const struct { tl_unit unit; int64_t start, end; } cases[] = {
@@ -104,6 +121,7 @@ static void test_selections(void) {
 void test_places(void) {
   test_hits();
   test_movement();
+  test_far_places();
   test_units();
   test_selections();
 }

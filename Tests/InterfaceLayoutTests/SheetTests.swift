@@ -83,6 +83,11 @@ import TextLayout
     if height == 749 { #expect(stop(true, skips: false) == .detent("medium"), "one detent at a time") }
   }
 
+  @Test(arguments: [0, 1, 800] as [LayoutUnit]) func `of detents of one height a sheet stops at the first`(_ velocity: LayoutUnit) {
+    let stops = [SheetLayout.Stop("first", 392), SheetLayout.Stop("second", 392)]
+    #expect(SheetDrag(stops: stops, maximum: 749).stop(at: 392, velocity: velocity) == .detent("first"))
+  }
+
   @Test func `beyond its detents a sheet follows the finger less and less`() {
     let stops = [SheetLayout.Stop("medium", 392), SheetLayout.Stop("large", 749)]
     let drag = SheetDrag(stops: stops, maximum: 749)

@@ -71,7 +71,7 @@ enum {
   TL_OK = 0,
   TL_ERROR_NULL = 1, /* An argument is NULL that may not be. */
   TL_ERROR_TEXT = 2, /* A text is not well-formed UTF-8 or UTF-16, or longer than memory. */
-  TL_ERROR_RANGE = 3, /* An offset or a range is not in the text, or a number of an item not in its list. */
+  TL_ERROR_RANGE = 3, /* An offset or a range is not in the text, a number of an item not in its list, or a list too long. */
   TL_ERROR_NUMBER = 4, /* A number is NaN, or not in the range that the function names. */
   TL_ERROR_VALUE = 5, /* An enumeration has no such value, or a name is none. */
   TL_ERROR_FONTS = 6, /* There is no font that can be used. */
@@ -311,8 +311,9 @@ typedef struct tl_ruby {
   uint32_t reserved; /* 0 */
 } tl_ruby;
 #define TL_RUBY {sizeof(tl_ruby), NULL, 0, NULL, 0, NULL, 0, NULL, 0, 0.5, TL_RUBY_GROUP, TL_RUBY_ALIGN_AUTO, 1, 0}
-/* Annotates a range, in the place of the rubies that it had; NULL takes them away. An empty range
-   has nothing to annotate. tl_layout_annotations tells where the texts stand. O(runs). */
+/* Annotates a range, in the place of the rubies that it had; NULL or one without texts takes them
+   away. An empty range has nothing to annotate. tl_layout_annotations tells where the texts stand.
+   O(runs). */
 tl_status tl_text_annotate(tl_text *text, int64_t start, int64_t end, const tl_ruby *ruby);
 
 /* The shape of an emphasis mark. */
@@ -336,7 +337,8 @@ enum {
 };
 /* A mark beside each character of stressed text. Begin with TL_EMPHASIS. */
 typedef struct tl_emphasis {
-  /* A character in UTF-8 for TL_EMPHASIS_TEXT; NULL for all other shapes. */
+  /* A string in UTF-8 for TL_EMPHASIS_TEXT, whose first character is the mark: an empty one has
+     none. NULL for all other shapes. */
   const char *text;
   tl_emphasis_shape shape;
   tl_side side;
@@ -552,7 +554,7 @@ typedef struct tl_layout_options {
   int64_t line_limit;
   /* The greatest height of the lines that are shown, in points; TL_UNBOUNDED for any. */
   double height_limit;
-  /* How many seconds it may take; 0 for as long as it takes. */
+  /* How many seconds it may take, up to 1,000,000; 0 for as long as it takes. */
   double time_limit;
   /* Which part of what doesn't fit is hidden. */
   tl_truncation truncation;
@@ -971,8 +973,8 @@ typedef struct tl_session tl_session;
 
 /* A session whose requests have the fonts of some files and folders, where they name none; those
    of the machine if `count` is 0. Requests may name any file that the process may read, and take
-   `time_limit` seconds each, or as long as it takes if that is 0. O(1): fonts are opened by
-   requests. */
+   `time_limit` seconds each, up to 1,000,000, or as long as it takes if that is 0. O(1): fonts are
+   opened by requests. */
 tl_status tl_session_create(const char *const *paths, size_t count, double time_limit, tl_session **out);
 /* The answer to a request: an object of JSON with `ok` or `error` in it. What is wrong with a
    request is in its answer, and TL_OK. */

@@ -65,7 +65,8 @@ class owner {
   explicit owner(Object *object = nullptr) noexcept : object_(object) {}
   owner(owner &&other) noexcept : object_(std::exchange(other.object_, nullptr)) {}
   owner &operator=(owner &&other) noexcept {
-    std::swap(object_, other.object_);
+    owner moved(std::move(other));
+    std::swap(object_, moved.object_);
     return *this;
   }
   owner(const owner &) = delete;

@@ -58,7 +58,8 @@ public struct SheetDrag: Hashable, Sendable {
     var best = ends[0]
     for next in ends.dropFirst() {
       let (new, old) = (distance(next.height), distance(best.height))
-      if new < old || (new == old && velocity > .zero) { best = next }
+      // Of equal heights the first stays.
+      if new < old || (new == old && velocity > .zero && next.height > best.height) { best = next }
     }
     return best.end
   }
