@@ -89,22 +89,6 @@ uint8_t tl_combining_class(uint32_t scalar) { return u_getCombiningClass((UChar3
 
 bool tl_takes_emoji_modifier(uint32_t scalar) { return u_hasBinaryProperty((UChar32)scalar, UCHAR_EMOJI_MODIFIER_BASE); }
 
-int32_t tl_place_name(bool isCountry, int32_t number, const char *locale, uint16_t *name, int32_t capacity) {
-  const char *place = (isCountry ? uloc_getISOCountries() : uloc_getISOLanguages())[number];
-  if (place == NULL) return -1;
-  UErrorCode error = U_ZERO_ERROR;
-  int32_t length;
-  if (isCountry) {
-    char code[8] = "und_";
-    if (strlen(place) >= sizeof code - 4) return 0;
-    strcpy(code + 4, place);
-    length = uloc_getDisplayCountry(code, locale, (UChar *)name, capacity, &error);
-  } else {
-    length = uloc_getDisplayLanguage(place, locale, (UChar *)name, capacity, &error);
-  }
-  return U_FAILURE(error) || error == U_USING_DEFAULT_WARNING || length > capacity ? 0 : length;
-}
-
 uint32_t tl_likely_script(const char *locale) {
   char full[ULOC_FULLNAME_CAPACITY];
   char name[ULOC_SCRIPT_CAPACITY];

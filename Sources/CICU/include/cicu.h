@@ -35,6 +35,9 @@ uint32_t tl_likely_script(const char *locale);
 /* The name that a locale has for a language, or a country, by a number from 0 to their count, in UTF-16: how long it is, 0 where it does not fit or ICU
    knows none, and -1 for their count. */
 int32_t tl_place_name(bool isCountry, int32_t number, const char *locale, uint16_t *name, int32_t capacity);
+/* The names that a locale has for the cities that time zones are named by, in UTF-16, a line feed after each: how many units they take; what does not
+   fit is left out. */
+int32_t tl_city_names(const char *locale, uint16_t *names, int32_t capacity);
 
 /* The ten digits that a locale counts with, or those of its own script. False when it has none: ICU does not know it, or counts without digits. */
 bool tl_numbering_digits(const char *locale, bool native, uint32_t digits[10]);

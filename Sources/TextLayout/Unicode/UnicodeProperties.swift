@@ -75,6 +75,15 @@ extension UnicodeProperties {
     return names
   }
 
+  /// The names that a locale has for the cities that time zones are named by. O(names), some ten
+  /// milliseconds.
+  static func cityNames(in locale: String) -> [[UInt16]] {
+    let names = unsafe [UInt16](unsafeUninitializedCapacity: 16_384) { buffer, count in
+      count = unsafe Int(tl_city_names(locale, buffer.baseAddress, Int32(buffer.count)))
+    }
+    return names.split(separator: 0x0A).map(Array.init)
+  }
+
   /// The scalar's Script_Extensions, or its script where it has none: a bit for each of ICU's
   /// numbers. O(1).
   static func scriptExtensions(of scalar: UInt32) -> SIMD4<UInt64> {

@@ -64,8 +64,8 @@ extension BreakSheet {
       return judge(i, .undesirable, .chineseSingle, cost: 200)  // X和Y
     }
     switch (last, next) {
-    case (_, .left) where ChineseLeaning.conjunctions.contains(text[i]): judge(i, .undesirable, .chineseFunctionWord, cost: 150)
-    // A localiser or particle begins no line: rather a word is divided.
+    case (_, .left) where ChineseLeaning.mayBeginInNeed(text[i]): judge(i, .undesirable, .chineseFunctionWord, cost: 150)
+    // A localiser or another particle begins no line: rather a word is divided.
     case (_, .left): judge(i, .emergency, .chineseFunctionWord)
     case (.right, _), (.preposition, .preposition): judge(i, .undesirable, .chinesePrefix, cost: 150)
     case (.preposition, _): judge(i, .acceptable, .chinesePreposition)
@@ -73,12 +73,17 @@ extension BreakSheet {
     // lacks: 解锁, 配对.
     case (.unknown, .unknown): judge(i, .undesirable, .chineseSingle, cost: 300)
     // One alone goes with the word after it, 方括号, or with the one before where none follows.
+    // With one before it that is said of verbs it is a word: 已读|邮件.
+    case (.unknown, .word) where word > 1 && leans[word - 2] == .right && makesWord(i - 2): judge(i, .acceptable, .chineseWord)
     case (.unknown, .word) where isLoneBefore: judge(i, .undesirable, .chineseSingle, cost: 200)
     case (_, .unknown) where isLoneAfter && !beginsWord(word, leans, bounds): judge(i, .undesirable, .chineseSingle, cost: 200)
     case (_, .unknown) where isLoneAfter: judge(i, .acceptable, .chineseWord)
     default: judge(i, .preferred, kinds[i - 1] == .closing ? .clauseEnd : .chineseWord)
     }
   }
+
+  /// Whether a character makes one word of it and of the one after it: 已读.
+  private func makesWord(_ i: Int) -> Bool { ChineseLeaning.participles.contains(text[i]) }
 
   /// A place behind a space that sets scripts apart: what leans on its neighbour does so across it.
   private mutating func markSpaced(_ i: Int, _ word: Int, _ leans: [ChineseLeaning.Lean], _ bounds: [Int]) {
@@ -120,14 +125,16 @@ extension BreakSheet {
       characters[0] != characters[2], characters[1] != characters[3], !ChineseNames.isForeign(characters[...]), !ChineseNames.isKnown(characters)
     else { return false }
     return isWord(word.lowerBound..<middle) && isWord(middle..<word.upperBound)
-      && !isWord(word.lowerBound..<middle + 1) && !isWord(middle - 1..<word.upperBound)
+      && !isInDictionary(word.lowerBound..<middle + 1) && !isInDictionary(middle - 1..<word.upperBound)
   }
 
   /// What idioms and fixed phrases are made with: 不知不觉, 千方百计, 总而言之, 四分之一.
   private static let idiomatic = Set("不之其而以所无無莫何如么麼一二三四五六七八九十百千万萬两兩半几幾".utf16)
 
-  /// Whether several characters are one word of the dictionary.
-  private func isWord(_ part: Range<Int>) -> Bool {
+  /// Whether several characters are one word of the dictionary or of our list.
+  private func isWord(_ part: Range<Int>) -> Bool { ChineseWords.has(part.map { text[$0] }) || isInDictionary(part) }
+
+  private func isInDictionary(_ part: Range<Int>) -> Bool {
     let units = part.map { text[$0] }
     return part.count > 1 && ParagraphAnalysis.wordSegments(units: units.span, scratch: scratch).count == 1
   }
@@ -135,6 +142,25 @@ extension BreakSheet {
   /// The bounds of words, from 0 to the text's end.
   private func wordBounds() -> [Int] {
     let units = (0..<text.count).map { text[$0] }
-    return ChineseWords.mended([0] + ParagraphAnalysis.wordSegments(units: units.span, scratch: scratch).map(\.end), of: text)
+    return regrouped(ChineseWords.mended([0] + ParagraphAnalysis.wordSegments(units: units.span, scratch: scratch).map(\.end), of: text))
+  }
+
+  /// The bounds without words of which characters that are left alone belong to others: 命令列|表 is
+  /// 命令|列表, and 文|本文|档 is 文本|文档. O(words), and ICU's dictionary for few of them.
+  private func regrouped(_ bounds: [Int]) -> [Int] {
+    var bounds = bounds
+    for number in bounds.indices.dropLast(2).reversed() where number + 2 < bounds.count {
+      let (start, end, next) = (bounds[number], bounds[number + 1], bounds[number + 2])
+      guard next - end == 1 else { continue }
+      if end - start > 2, ChineseWords.isStronger([text[end - 1], text[end]]), isWord(start..<end - 1) {
+        bounds[number + 1] = end - 1
+      } else if end - start == 2, number > 0, start - bounds[number - 1] == 1, ChineseLeaning.mayBegin(text[start - 1]),
+        ChineseLeaning.mayEnd(text[end]), isWord(start - 1..<start + 1), isWord(start + 1..<next)
+      {
+        bounds[number + 1] = start + 1
+        bounds.remove(at: number)
+      }
+    }
+    return bounds
   }
 }

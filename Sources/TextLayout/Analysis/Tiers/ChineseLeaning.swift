@@ -33,6 +33,20 @@ struct ChineseLeaning {
   /// Whether it leans on the word after it, where it is one.
   static func leansOnNext(_ unit: UInt16) -> Bool { proclitics.contains(unit) }
 
+  /// Whether what leans on the word before it begins a line rather than that a word is divided:
+  /// 表达式|吗, 显示|为空闲.
+  static func mayBeginInNeed(_ unit: UInt16) -> Bool { conjunctions.contains(unit) || becoming.contains(unit) || endings.contains(unit) }
+
+  /// Whether it stays with the word before it, whatever that is.
+  static func isParticle(_ unit: UInt16) -> Bool {
+    particles.contains(unit) || conjunctions.contains(unit) || becoming.contains(unit) || unit == 0x5728  // 在
+  }
+
+  /// Whether a word may begin or end with a character that the dictionary leaves alone: it doesn't
+  /// mostly stand by itself.
+  static func mayBegin(_ unit: UInt16) -> Bool { !particles.contains(unit) && !prepositions.contains(unit) && !modal.contains(unit) }
+  static func mayEnd(_ unit: UInt16) -> Bool { !particles.contains(unit) && !proclitics.contains(unit) && !afterVerbs.contains(unit) }
+
   private var lean: Lean { ChineseLeaning.rules.first { $0.holds(self) }?.lean ?? .unknown }
 
   // MARK: Rules
@@ -51,7 +65,10 @@ struct ChineseLeaning {
     (.left, { afterVerbs.contains($0.unit) && ($0.last == .word || $0.last == .unknown) }),  // 存在于
     (.preposition, { afterVerbs.contains($0.unit) }),
     (.left, { $0.isAfterDe && speech.contains($0.unit) }),  // 如果可以的话
-    // Nothing leans on 的.
+    // What begins a clause or stands behind a space is no part of what follows: 与|指定时间.
+    (.left, { $0.standsFirst && (conjunctions.contains($0.unit) || $0.unit == 0x7684) }),
+    // Nothing leans on 的; but what has 的 before it as 人 has is no part of what follows: 指定的人|生成.
+    (.word, { $0.isAfterDe && nouns.contains($0.unit) && $0.goesOnInWord }),
     (.unknown, { $0.isAfterDe && !proclitics.contains($0.unit) }),
     // Nor on what begins a phrase: 和行编号.
     (.unknown, { suffixes.contains($0.unit) && $0.isAfterPhraseStart }),
@@ -73,6 +90,7 @@ struct ChineseLeaning {
 
   /// Whether a title or a clause ends behind it.
   private var isAtStop: Bool { end == sheet.text.count || sheet.kinds[end] == .stop }
+  private var goesOnInWord: Bool { goesOnInHan && !ChineseLeaning.enclitics.contains(sheet.text[end]) }
   private var goesOnInHan: Bool { end < sheet.text.count && sheet.kinds[end] == .han }
   private var isBeforeMeasure: Bool {
     end < sheet.text.count && (ChineseLeaning.counts.contains(sheet.text[end]) || ChineseLeaning.measures.contains(sheet.text[end]))
@@ -119,14 +137,22 @@ struct ChineseLeaning {
       + "書群国國省市县縣村镇鎮路街码碼证證卡单單学學法师師片物品线線网網点點值盘盤屏窗夹夾档檔件包箱袋税稅权權史般样樣界圈力感心数數树樹列行语語符匣"
       + "盒帧幀柄尺塔牌块塊格系筒词詞条條仪儀距域轴軸岛島车車州商板段层層流郡球炮砲井兵簿体體形轨軌埠馆館尔爾端文头頭灯燈幅状狀轮輪张張场場港制份").utf16)
   private static let enclitics = particles.union(suffixes)
+  /// Nouns of one character.
+  private static let nouns: Set<UInt16> = Set("人值列卷".utf16)
   /// Words of one character that stay with the word after them.
   private static let proclitics: Set<UInt16> = Set(
     ("第不没沒请請可已正未无無有用再更最很太就也都还還又该該各每本此这這那几幾多共约約新旧舊老大小全总總非超如若因当當只仅僅均但要想会會能来來去至自關关我你您他她它"
       + "一二三四五六七八九十百千万萬亿億两兩半某另别別勿莫互免副子应應较較先才哪诸諸原所整").utf16)
+  /// What makes one word of a verb of one character: 已读, 所选, 不带; and of what is like one: 最暗.
+  static let participles: Set<UInt16> = Set("已未所可另最更较較不每超去".utf16)
+  /// What is said of verbs otherwise.
+  private static let modal: Set<UInt16> = Set("会會不再没沒只可".utf16)
   /// Prepositions and the like: lines end rather before than after them.
-  private static let prepositions: Set<UInt16> = Set("在将將把被从從对對为為以向让讓给給由按跟同比使令往朝是且并並而其依".utf16)
+  private static let prepositions: Set<UInt16> = Set("在将將把被从從对對为為以向让讓给給由按跟同比使令往朝是且并並而其依则則".utf16)
   /// What leans on the word before it, but begins a line rather than that a word is divided.
   static let conjunctions: Set<UInt16> = Set("与與和及或到于於".utf16)
+  /// What ends a question or a sentence.
+  private static let endings: Set<UInt16> = Set("吗嗎呢吧啊呀嘛".utf16)
   /// What a phrase begins after.
   private static let coordinators: Set<UInt16> = Set("与與和及或".utf16)
   /// What leans on a verb before it: 存在于, 基於, 插入至.

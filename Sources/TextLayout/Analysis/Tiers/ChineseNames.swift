@@ -14,10 +14,26 @@ enum ChineseNames {
   private static let known: Set<[UInt16]> = Set(
     ChineseWords.placeNames + ChineseWords.placeNames.filter { ChineseWords.languageSigns.contains($0.last ?? 0) }.map { $0.dropLast() })
 
+  /// Cities that ICU knows by foreign names, by their first two units, the longest ones first.
+  /// Nobody pays for them before two characters of names stand beside each other.
+  private static let cities: [UInt32: [[UInt16]]] = {
+    let names = ["zh_Hans", "zh_Hant"].flatMap { UnicodeProperties.cityNames(in: $0) }.map { ChineseWords.stem(of: $0[...]) }
+    let foreign = Set(names.filter { 3...8 ~= $0.count && isForeign($0) }.map(Array.init))
+    return Dictionary(grouping: foreign) { ChineseWords.key($0[0], $0[1]) }.mapValues { $0.sorted { $0.count > $1.count } }
+  }()
+
+  /// How many units the city's name has that begins at a unit; nil if none does. O(1).
+  static func cityLength(in text: UnitWindow, at start: Int) -> Int? {
+    guard isOfNames(text[start]), isOfNames(text[start + 1]) else { return nil }
+    return cities[ChineseWords.key(text[start], text[start + 1])]?.first { text.holds($0, at: start) }?.count
+  }
+
+  private static func isOfNames(_ unit: UInt16) -> Bool { telling.contains(unit) || others.contains(unit) }
+
   /// The bounds of words without those inside of names. O(units).
   static func joined(_ bounds: [Int], of text: UnitWindow) -> [Int] {
     let words = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
-    let mayBePart = words.map { $0.allSatisfy { telling.contains(text[$0]) || others.contains(text[$0]) } }
+    let mayBePart = words.map { $0.allSatisfy { isOfNames(text[$0]) } }
     guard mayBePart.contains(true) else { return bounds }
     var joined: [Int] = []
     var first = 0
@@ -59,7 +75,7 @@ enum ChineseNames {
 
   /// Whether most of a word is written in characters that foreign names are written in.
   static func isForeign(_ word: ArraySlice<UInt16>) -> Bool {
-    word.count { telling.contains($0) || others.contains($0) } * 5 >= word.count * 3
+    word.count(where: isOfNames) * 5 >= word.count * 3
   }
 
   /// Whether enough of a row of words is met in names alone: 克|里 is none.

@@ -94,6 +94,11 @@ enum ChineseWords {
     讀寫頭 等宽 等寬 而非 等分 上边缘 上邊緣 下边缘 下邊緣 左边缘 左邊緣 右边缘 右邊緣 字母 等宽字体 等寬字型 点描 點描 控制点
     控制點 内文 內文 中间调 中間調 单个 單個 不可用 伺服器端 服务器端 本地端 多伦多 多倫多 播放头
     播放頭 长宽比 長寬比 并不能 並不能 等同 不等於 不等于 時間戳記 以利 往回 校準 校准 大頭貼 標示出 标示出 可读 可讀 并未 並未
+    过长 過長 过短 過短 过低 過低 过高 過高 过大 過大 过小 過小 翻页 翻頁 短边 短邊 长边 長邊 帧数 幀數 飞梭 飛梭 旋钮 旋鈕 弹跳 彈跳 托盘 托盤 回执 回執 密匙 前一 后一
+    後一 这一 這一 自检 自檢 更动 更動 中键 中鍵 白场 白場 过曝 過曝 等化器 节流 節流 阶调 階調 提示线 提示線 阴影线 陰影線 自举 自舉 终端铃 終端鈴 选中 選中 适用于 適用於
+    变音 變音 年岁 年歲 制表位 黑点 黑點 白点 白點 图谱 圖譜 请勿 請勿 调色 調色 定时 定時 艺术字 藝術字 密钥环 金鑰環 鑰匙圈 钥匙圈 感光鼓 中日韩 中日韓 傅里叶 傅立葉 格里高利
+    八思巴 多米诺 多米諾 埃立特里亚 埃立特里亞 格林威至 有价 有價 整串 正负 正負 先辈 先輩 应计 應計 正态 正態 关停 關停 共轭 共軛 原装 原裝 有声 有聲 空的 安的列斯 相关联 相關聯 相關連
+    受信任 字元串 是指 链接 鏈接
     交流电源 交流電源 直流电源 直流電源 时间线 時間線 帧速率 幀速率 密码句 密碼句 图表 圖表
     """
 
@@ -140,15 +145,20 @@ enum ChineseWords {
 
   /// The words by their first two units, the longest ones first.
   private static let words: [UInt32: [[UInt16]]] = {
-    let lists = [list, read, overlapped, preceded, leaning, severed].map(\.description).joined(separator: " ")
+    let lists = [list, read, overlapped, preceded, leaning, severed, carried].map(\.description).joined(separator: " ")
     let all = Set(lists.utf16.split { $0 <= 0x20 }.map(Array.init) + names)
     return Dictionary(grouping: all) { key($0[0], $0[1]) }.mapValues { $0.sorted { $0.count > $1.count } }
   }()
-  private static func key(_ first: UInt16, _ second: UInt16) -> UInt32 { UInt32(first) << 16 | UInt32(second) }
+  static func key(_ first: UInt16, _ second: UInt16) -> UInt32 { UInt32(first) << 16 | UInt32(second) }
 
   /// Words of two characters whose second one the dictionary gives to what follows: 对|齐右.
-  private static let severed: StaticString = "对齐 對齊 后续 後續 给定 給定 调用 調用 组态 組態 组建 組建 移至 页面 頁面 样本 樣本"
+  private static let severed: StaticString = "对齐 對齊 后续 後續 给定 給定 调用 調用 组态 組態 组建 組建 移至 选中 選中 数目 數目 页面 頁面 样本 樣本"
+  /// The same where it is what leans on a verb that the dictionary gives it to: 跳|转到, 字|段中.
+  private static let carried: StaticString = """
+    跳转 跳轉 上传 上傳 放置 缩放 縮放 拖放 加载 加載 链接 鏈接 连接 連接 锚点 錨點 出现 出現 相对 相對 转变 轉變 字段
+    """
   private static let severedWords = Set(severed.description.utf16.split { $0 <= 0x20 }.map(Array.init))
+  private static let carriedWords = Set(carried.description.utf16.split { $0 <= 0x20 }.map(Array.init))
 
   /// Names of languages and countries as ICU has them, in both scripts.
   static let placeNames: [[UInt16]] = ["zh_Hans", "zh_Hant"].flatMap { UnicodeProperties.placeNames(in: $0) }
@@ -173,7 +183,8 @@ enum ChineseWords {
   private static let beginnings = ["法属", "法屬", "英属", "英屬", "美属", "美屬", "荷属", "荷屬"].map { Array($0.utf16) }
   private static let conjunctions = Array("和及与與".utf16)
 
-  private static func stem(of name: ArraySlice<UInt16>) -> ArraySlice<UInt16> {
+  /// A name without what it ends in or begins with as others do.
+  static func stem(of name: ArraySlice<UInt16>) -> ArraySlice<UInt16> {
     let beginning = beginnings.first { name.starts(with: $0) }?.count ?? 0
     let ending = endings.first { name.hasSuffix($0) }?.count ?? 0
     return name.dropFirst(beginning).dropLast(ending)
@@ -182,10 +193,17 @@ enum ChineseWords {
   /// How many units the longest word has that begins at a unit; nil if none does. O(1) in practice.
   static func length(in text: UnitWindow, at start: Int) -> Int? {
     guard start + 1 < text.count else { return nil }
-    return words[key(text[start], text[start + 1])]?.first { word in
-      start + word.count <= text.count && word.indices.dropFirst(2).allSatisfy { text[start + $0] == word[$0] }
-    }?.count
+    return words[key(text[start], text[start + 1])]?.first { text.holds($0, at: start) }?.count ?? ChineseNames.cityLength(in: text, at: start)
   }
+
+  /// Whether the list has a word.
+  static func has(_ word: [UInt16]) -> Bool { word.count > 1 && words[key(word[0], word[1])]?.contains(word) ?? false }
+
+  /// Words that take their first character from a longer one before them: 服务器端|口.
+  private static let stronger: Set<[UInt16]> = Set(
+    ("列表 名称 名稱 日期 版本 仪器 儀器 物件 组合 組合 格式 端口 图表 圖表 符号 符號 比例 限度 色彩 题注 題註 页面 頁面 轴线 軸線 词典 詞典 机率 機率 子女 计费 計費 信件 方向 色调 色調 数字"
+      + " 數字 檔名 项目 項目 字元 人员 人員 人脸 人臉 国际 國際 词库 詞庫").utf16.split { $0 <= 0x20 }.map(Array.init))
+  static func isStronger(_ word: [UInt16]) -> Bool { stronger.contains(word) }
 
   /// Words of the dictionary that are hardly met: an end of one word and the start of another.
   private static let unlikely = Set("时会 時會 点来 點來 中将 中將 为非 為非".utf16.split { $0 <= 0x20 }.map(Array.init))
@@ -227,8 +245,16 @@ enum ChineseWords {
       if length > 2 { return !ChineseLeaning.leansOnNext(text[start]) }
       return isBound[start + 2] && !ChineseLeaning.mayLean(text[start + 1]) && self.length(in: text, at: start + 1) == nil
     }
-    return length > 2 || isBound[start + length] || severedWords.contains((start..<start + length).map { text[$0] })
+    if length > 2 || isBound[start + length] { return true }
+    let word = [text[start], text[start + 1]]
+    if severedWords.contains(word) { return true }
+    return carriedWords.contains(word) && start + 3 < isBound.count && isBound[start + 3] && ChineseLeaning.isParticle(text[start + 2])
   }
+}
+
+extension UnitWindow {
+  /// Whether a word stands at a place.
+  func holds(_ word: [UInt16], at start: Int) -> Bool { start + word.count <= count && word.indices.allSatisfy { self[start + $0] == word[$0] } }
 }
 
 extension BidirectionalCollection<UInt16> {

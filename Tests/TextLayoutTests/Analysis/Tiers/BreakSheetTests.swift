@@ -72,6 +72,38 @@ import TextFixtures
     }
   }
 
+  @Test func `characters that the dictionary leaves alone go to the words that they are of`() throws {
+    for (before, after) in [
+      ("遠端命令", "列表"), ("远程服务器", "端口"), ("檔案", "名稱"), ("文本", "文档"), ("較小", "區段"), ("超出", "色域"), ("大写", "字母"), ("前一", "規則"),
+    ] {
+      #expect(try tier((before, "zh-Hant"), (after, "zh-Hant")) ?? .emergency <= .acceptable, "\(before)|\(after)")
+    }
+    // What the dictionary gives to a verb's particle: 跳|转到, 字|段中.
+    for (before, after) in [("跳", "转到链接"), ("放", "置于顶部"), ("数据字", "段中显示")] {
+      #expect(try tier((before, "zh-Hans"), (after, "zh-Hans")) ?? .mandatory > .acceptable, "\(before)|\(after)")
+    }
+    // What begins a clause is no part of what follows.
+    for (before, after) in [("行时，与", "指定时间"), ("与", "家庭成员"), ("指定的人", "生成报告"), ("忽略，则", "设为零")] {
+      #expect(try tier((before, "zh-Hans"), (after, "zh-Hans")) ?? .emergency <= .acceptable, "\(before)|\(after)")
+    }
+    // A word of one character behind what is said of verbs ends where the next word begins.
+    for (before, after) in [("已读", "邮件"), ("所含", "项目"), ("最暗", "区域"), ("不带", "扩展名")] {
+      #expect(try tier((before, "zh-Hans"), (after, "zh-Hans")) == .acceptable, "\(before)|\(after)")
+    }
+    for (before, after) in [("特定数", "目的天"), ("服务器端", "口设置"), ("只应", "用到目录"), ("用蓝", "绿色"), ("方", "括号")] {
+      #expect(try tier((before, "zh-Hans"), (after, "zh-Hans")) ?? .mandatory > .acceptable, "\(before)|\(after)")
+    }
+  }
+
+  @Test func `cities that time zones are named by stay whole`() throws {
+    for (before, after) in [("杜尚", "别"), ("莫尔兹", "比港"), ("特古西", "加尔巴"), ("加里", "宁格勒")] {
+      #expect(try tier((before, "zh-Hans"), (after, "zh-Hans")) ?? .mandatory > .acceptable, "\(before)|\(after)")
+    }
+    #expect(try tier(("杜尚别", "zh-Hans"), ("时间", "zh-Hans")) == .preferred)
+    #expect(try tier(("印度/科摩羅", "zh-Hant"), ("群島", "zh-Hant")) == .preferred)
+    #expect(try tier(("未知", "zh-Hans"), ("城市", "zh-Hans")) == .preferred)
+  }
+
   @Test func `what leans on a neighbour does so across a space between scripts`() throws {
     for language: Language in ["ja", "zh-Hans", "zh-Hant"] {
       for (before, after) in [("第 ", "3 章"), ("第 3 ", "章"), ("全部 5 ", "個目標"), ("需要 20 ", "分钟")] {
