@@ -46,13 +46,16 @@ private final class CairoInput {
 }
 
 /// The colours of an image without, and its alpha apart: as PDF files have them.
-struct CairoPixels {
+package struct CairoPixels {
   let width: Int
   let height: Int
   /// Red, green and blue of each pixel.
   private(set) var colors: [UInt8] = []
   /// How opaque each pixel is; nil if all of them are.
   private(set) var alpha: [UInt8]?
+
+  /// Whether a PNG file can be read. O(pixels).
+  package static func canRead(png: [UInt8]) -> Bool { CairoPixels(png: png) != nil }
 
   /// The pixels of a PNG file; nil if it is broken. O(pixels).
   init?(png: [UInt8]) {

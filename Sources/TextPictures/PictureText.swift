@@ -27,6 +27,8 @@ package struct PictureCluster {
   package let isVertical: Bool
   /// How long it is along the line, from where its base stands.
   package let advance: LayoutUnit
+  /// Whether its base stands no farther than that of what is before it, so that it begins behind its base.
+  package let isMoved: Bool
   /// Where it begins along the line, in the picture: never before what stands before it, so that readers find clusters in their order.
   let start: LayoutUnit
   /// Where its text stands in the picture: on its line, wherever its glyphs are moved from there.
@@ -38,6 +40,11 @@ package struct PictureCluster {
     return isVertical
       ? Rect(x: box.minX, y: start, width: box.size.width, height: advance) : Rect(x: start, y: box.minY, width: advance, height: box.size.height)
   }
+}
+
+extension GlyphRun {
+  /// Which of a cluster's glyphs from right to left stands farthest left, of those that have room: marks may stand anywhere. The last one if none has.
+  fileprivate func leftmost(in cluster: Range<Int>) -> Int { cluster.first { font.advance(of: glyphs[$0].glyph) > 0 } ?? cluster.upperBound - 1 }
 }
 
 extension TextPicture {
@@ -75,13 +82,16 @@ extension TextPicture {
     // Where each cluster's glyphs begin.
     var starts: [Int] = []
     for index in run.glyphs.indices where index == 0 || run.glyphs[index].offset != run.glyphs[index - 1].offset { starts.append(index) }
-    // Where each stands: at its base, but behind the one before. What slopes down its line, as Nastaliq does, would be out of order.
+    // Where each stands: at its base, with the tatweels that lengthen it, but behind the one before. What slopes down its line, as Nastaliq does, would be out
+    // of order.
     var edges: [LayoutUnit] = []
+    var moved: [Bool] = []
     let least = LayoutUnit(rawValue: run.size.rawValue / 32)
     for (number, first) in starts.enumerated() {
       let next = number + 1 < starts.count ? starts[number + 1] : run.glyphs.count
-      let base = along(run.glyphs[run.isRightToLeft ? next - 1 : first])
+      let base = along(run.glyphs[run.isRightToLeft ? run.leftmost(in: first..<next) : first])
       edges.append(edges.last.map { max($0 + least, base) } ?? base)
+      moved.append(edges[number] != base)
     }
     edges.append(edges.last.map { max($0 + least, runEnd) } ?? runEnd)
     let isLevel = run.glyphs.allSatisfy { $0.origin.y == run.glyphs[0].origin.y }
@@ -104,7 +114,7 @@ extension TextPicture {
         PictureCluster(
           glyphs: PictureGlyphs(font: run.font, size: run.size, form: run.form, glyphs: glyphs, offset: line.offset, paint: style.paint),
           text: characters, link: style.link.flatMap(PictureLink.init)?.target, isRightToLeft: run.isRightToLeft, isVertical: isVertical,
-          advance: edges[number + 1] - edges[number], start: edges[number], origin: place))
+          advance: edges[number + 1] - edges[number], isMoved: moved[number], start: edges[number], origin: place))
     }
   }
 

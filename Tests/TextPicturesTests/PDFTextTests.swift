@@ -72,6 +72,47 @@ struct PDFTextTests {
     #expect(own(found) == own(expected))
   }
 
+  /// Readers take a gap between two codes for a space: there is none inside of a word, whatever room its glyphs have.
+  @Test(
+    arguments: [
+      ("على لا", "Noto Sans Arabic"), ("إلى الله لا", "Noto Sans Arabic"), ("السلام ثلاثة بلاد خلال", "Noto Naskh Arabic"),
+      ("الإسلام لأن كتاب لا", "Noto Naskh Arabic"),
+    ])
+  func `words of Arabic stay whole`(_ string: String, _ family: String) throws {
+    for size in [8, 12, 17, 40] as [LayoutUnit] {
+      let text = StyledText(string, style: CharacterStyle(families: [family], size: size))
+      let pdf = try TextPicture(DocumentLayout(text, width: 1000, in: PictureFixture.noto), of: text).pdf()
+      #expect(try read(pdf).split(whereSeparator: \.isWhitespace) == string.split(separator: " "), "\(string) at \(size)")
+    }
+  }
+
+  @Test func `clusters that differ in their room alone are told apart`() throws {
+    for (string, family) in [("कि कि कि", "Noto Sans Devanagari"), ("q\u{323} q\u{323} q\u{323}", "Noto Sans")] {
+      var text = StyledText(string, style: CharacterStyle(families: [family], size: 16))
+      text.updateStyle(in: TextRange(0..<2)) { $0.letterSpacing = 10 }
+      let pdf = try TextPicture(DocumentLayout(text, width: 500, in: PictureFixture.noto), of: text).pdf()
+      #expect(try read(pdf).split(whereSeparator: \.isWhitespace) == string.split(separator: " "), "\(string)")
+    }
+  }
+
+  /// What stands between words changes places where it has no direction: words are letters and marks beside each other.
+  @Test(arguments: ["ar", "fa", "ur"], [ParagraphStyle().justification, .everyScript])
+  func `justified words of Arabic are found`(_ name: String, _ justification: Justification) throws {
+    func words(_ text: String) -> Set<String> {
+      Set(text.unicodeScalars.split { !$0.properties.isAlphabetic && !$0.properties.isDiacritic }.map { String(String.UnicodeScalarView($0)) })
+    }
+    let string = try String(contentsOf: PictureFixture.root.appending(path: "Corpus/Texts/\(name).txt"), encoding: .utf8)
+    for family in ["Noto Sans Arabic", "Noto Naskh Arabic"] {
+      var style = ParagraphStyle()
+      style.alignment = .justified
+      style.justification = justification
+      let text = StyledText(string, style: CharacterStyle(families: [family], size: 16, language: Language(name)), paragraphStyle: style)
+      let pdf = try TextPicture(DocumentLayout(text, width: 400, in: PictureFixture.noto), of: text).pdf()
+      let lost = words(string).subtracting(words(try read(pdf)))
+      #expect(lost.count * 50 <= words(string).count, "\(family): \(lost.sorted())")
+    }
+  }
+
   @Test func `ligatures, marks and reordered vowels are found as they are written`() throws {
     for (string, family) in [
       ("office", "Noto Sans"), ("لا إله", "Noto Sans Arabic"), ("शक्ति", "Noto Sans Devanagari"), ("ko\u{302}\u{323}p", "Noto Sans"),

@@ -11,8 +11,8 @@ struct PDFFont {
   private var program: CompactFont
   private var widths: [Double] = [0]
   private var texts: [String] = [""]
-  /// The codes of clusters with the same glyphs and text: they differ in how far the glyphs stand apart.
-  private var codes: [Key: [(code: UInt16, places: [Offset])]] = [:]
+  /// The codes of clusters with the same glyphs and text: they differ in how far the glyphs stand apart, and in how much room they have.
+  private var codes: [Key: [(code: UInt16, places: [Offset], width: Double)]] = [:]
 
   private struct Key: Hashable {
     let glyphs: [UInt16]
@@ -35,10 +35,11 @@ struct PDFFont {
   /// Whether there is room for no more clusters.
   var isFull: Bool { program.count >= 60_000 }
 
-  /// The code of a cluster whose glyphs stand as far apart, but for the rounding of places: no more than a tolerance farther. Nil if there is none yet.
-  func code(_ glyphs: [UInt16], _ places: [Offset], text: String, tolerance: Double) -> UInt16? {
-    let known = codes[Key(glyphs: glyphs, text: text)]?.first { _, others in
-      zip(others, places).allSatisfy { abs($0.x - $1.x) <= tolerance && abs($0.y - $1.y) <= tolerance }
+  /// The code of a cluster as wide whose glyphs stand as far apart, but for the rounding of places: no more than a tolerance more or less. Nil if there is none
+  /// yet.
+  func code(_ glyphs: [UInt16], _ places: [Offset], text: String, width: Double, tolerance: Double) -> UInt16? {
+    let known = codes[Key(glyphs: glyphs, text: text)]?.first { _, others, otherWidth in
+      abs(otherWidth - width) <= tolerance && zip(others, places).allSatisfy { abs($0.x - $1.x) <= tolerance && abs($0.y - $1.y) <= tolerance }
     }
     return known?.code
   }
@@ -49,7 +50,7 @@ struct PDFFont {
     program.add(zip(outlines, places).map { ($0, $1.x, $1.y) }, width: width)
     widths.append(width * 1000 / unitsPerEm)
     texts.append(text)
-    codes[Key(glyphs: glyphs, text: text), default: []].append((code, places))
+    codes[Key(glyphs: glyphs, text: text), default: []].append((code, places, width))
     return code
   }
 

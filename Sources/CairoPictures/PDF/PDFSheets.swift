@@ -81,7 +81,7 @@ struct PDFSheets {
       isVertical.append(vertical)
       fontNumbers[key] = number
     }
-    let known = fonts[number].code(glyphs, places, text: text, tolerance: tolerance)
+    let known = fonts[number].code(glyphs, places, text: text, width: width, tolerance: tolerance)
     let code = known ?? fonts[number].add(glyphs, places, glyphs.map { outline(of: $0, in: font) }, text: text, width: width)
     return (code, fonts[number].name, fonts[number].width(of: code))
   }
