@@ -277,9 +277,12 @@ extension CheckRun {
         findings.append(finding(subjects[first], .missingPlural, "One string for all numbers; \(language) has the forms \(names)."))
       } else {
         let missing = rule.categories.filter { !forms.contains($0) }
-        // Numbers that a string is for by themselves stand for their forms.
-        let told = Set(entries.flatMap(\.numbers).map(rule.category(of:)))
-        let really = missing.filter { !told.contains($0) }
+        // Numbers that strings are for by themselves stand for a form that is called by them, and for one of which they are all numbers.
+        let told = Set(entries.flatMap(\.numbers))
+        let called: [PluralCategory: Int] = [.zero: 0, .one: 1, .two: 2]
+        let really = missing.filter { form in
+          !(called[form].map(told.contains) ?? false) && !rule.numbers(of: form).allSatisfy(told.contains)
+        }
         if really.isEmpty { continue }
         let names = really.map(\.rawValue).joined(separator: ", ")
         let message = "The \(really.count == 1 ? "form" : "forms") \(names) \(really.count == 1 ? "is" : "are") missing, which \(language) has."

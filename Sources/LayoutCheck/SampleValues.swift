@@ -10,7 +10,8 @@ package struct SampleValues: Sendable {
   private let language: Language
   private let told: [String: [String]]
 
-  /// - Parameter told: values by names or kinds of placeholders (`name`, `%@`, `text`, `integer`, `decimal`), which come first.
+  /// - Parameter told: values by names or kinds of placeholders (`name`, `%@`, `text`, `integer`, `decimal`, `date`), which come
+  ///   first.
   package init(language tag: String, told: [String: [String]] = [:]) {
     language = Language(tag)
     self.told = told
@@ -26,6 +27,7 @@ package struct SampleValues: Sendable {
     switch placeholder.kind {
     case .integer: return numbers(of: entry).map { number($0) }
     case .decimal: return [number(0, fraction: 5), number(88_888, fraction: 88)]
+    case .date: return [digits("8:05"), digits("2028-12-28 22:58")]
     case .character: return [names[0].prefix(1).description]
     case .text: return names
     case .literal: return [placeholder.shown]
@@ -46,10 +48,6 @@ package struct SampleValues: Sendable {
 
   /// A number as the language writes it, with up to two digits behind its mark.
   private func number(_ whole: Int, fraction: Int? = nil) -> String {
-    let zero = digitZero
-    func digits(_ text: String) -> String {
-      String(String.UnicodeScalarView(text.unicodeScalars.map { Unicode.Scalar($0.value &- 0x30 &+ zero) ?? $0 }))
-    }
     let marks = self.marks
     var text = String(whole)
     var groups: [String] = []
@@ -60,6 +58,12 @@ package struct SampleValues: Sendable {
     groups.insert(text, at: 0)
     let written = groups.map(digits).joined(separator: marks.group)
     return fraction.map { written + marks.decimal + digits(String($0)) } ?? written
+  }
+
+  /// A text with its digits as the language writes them.
+  private func digits(_ text: String) -> String {
+    let zero = digitZero
+    return String(String.UnicodeScalarView(text.unicodeScalars.map { 0x30...0x39 ~= $0.value ? Unicode.Scalar($0.value - 0x30 + zero) ?? $0 : $0 }))
   }
 
   /// The digit that stands for 0, by the default numbering systems of CLDR 42.

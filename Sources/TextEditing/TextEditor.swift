@@ -116,7 +116,7 @@ extension TextEditor {
     }
   }
 
-  /// Selects in order; what overlaps or is at the same place becomes one.
+  /// Selects in order; what overlaps or meets becomes one, as ranges of one selection do.
   mutating func select(_ new: [Selection]) {
     var kept: [Selection] = []
     for selection in new.sorted(by: { ($0.span.lowerBound, $0.span.upperBound) < ($1.span.lowerBound, $1.span.upperBound) }) {
@@ -125,7 +125,7 @@ extension TextEditor {
         continue
       }
       let (a, b) = (last.span, selection.span)
-      if b.lowerBound < a.upperBound || b.lowerBound == a.upperBound && (a.isEmpty || b.isEmpty) {
+      if b.lowerBound <= a.upperBound {
         let isUpstream = last.focus == a.lowerBound && !a.isEmpty || selection.focus == b.lowerBound && !b.isEmpty
         kept[kept.count - 1] = Selection(
           TextRange(a.lowerBound, max(a.upperBound, b.upperBound)), affinity: isUpstream ? .upstream : .downstream,

@@ -109,11 +109,19 @@ struct FindingTests {
     let latvian = "{\"@@locale\": \"lv\", \"a\": \"{n, plural, one{x} other{y}}\"}"
     #expect(try CheckFixture.findings(["lv.arb": latvian], CheckFixture.setting()).map(\.message) == ["The form zero is missing, which lv has."])
     #expect(try CheckFixture.findings(["lv.arb": latvian.replacing("one{", with: "=0{z} one{")], CheckFixture.setting()).isEmpty)
+    let russian = "{\"@@locale\": \"ru\", \"a\": \"{n, plural, =2{two} =5{five} one{x} other{y}}\"}"
+    let missing = try CheckFixture.findings(["ru.arb": russian], CheckFixture.setting())
+    #expect(missing.map(\.message) == ["The forms few, many are missing, which ru has."])
     let all = "{\"@@locale\": \"pl\", \"a\": \"{n, plural, one{x} few{z} many{y} other{y}}\"}"
     #expect(try CheckFixture.findings(["pl.arb": all], CheckFixture.setting()).isEmpty)
     #expect(try findings("%d files", "en", CheckFixture.setting()).kinds == [.missingPlural])
     #expect(try findings("%d files", "ja", CheckFixture.setting()).isEmpty)
     #expect(try findings("Page %d", "en", CheckFixture.setting()).isEmpty)
+    // A day is no number of what stands behind it, nor is an account.
+    for text in ["Due {d, date, short} at noon", "{account} balance", "{discount} off"] {
+      let catalog = "{\"@@locale\": \"en\", \"a\": \"\(text)\"}"
+      #expect(try !CheckFixture.findings(["en.arb": catalog], CheckFixture.setting()).kinds.contains(.missingPlural), "\(text)")
+    }
   }
 
   @Test func `lines that are more or fewer than in the source language are told`() throws {

@@ -51,10 +51,14 @@ struct CatalogFormatTests {
       <trans-unit id="c" translate="no"><source>App</source></trans-unit>
       <trans-unit id="d|==|plural.one"><source>a</source><target>b</target><alt-trans><target>c</target></alt-trans></trans-unit>
       <trans-unit id="e"><source>Hi <ph id="1" equiv-text="{{n}}">%s</ph> there<it id="2" pos="open" equiv-text="">&lt;b&gt;</it>!</source></trans-unit>
+      <trans-unit id="f"><source>a</source><target>Wort <ph id="3">%d</ph> <ph id="4"/> <ph id="5"></ph></target></trans-unit>
       </body></file></xliff>
       """, "a.xliff")
     #expect(
-      catalog.lines == ["a de-AT: Alles sichern", "b de-AT untranslated: Hi {{ name }}", "d de-AT one: b", "e de-AT untranslated: Hi {{n}} there!"])
+      catalog.lines == [
+        "a de-AT: Alles sichern", "b de-AT untranslated: Hi {{ name }}", "d de-AT one: b", "e de-AT untranslated: Hi {{n}} there!",
+        "f de-AT: Wort %d {{4}} {{5}}",
+      ])
     #expect(catalog.entries[0].source == "Save all" && catalog.entries[0].comment == "A button.")
     #expect(catalog.entries[1].placeholders.map(\.name) == ["name"])
   }

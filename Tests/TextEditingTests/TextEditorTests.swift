@@ -147,6 +147,14 @@ struct TextEditorTests {
     #expect(editor.picture == "ax|b")
   }
 
+  @Test func `selections that meet become one`() throws {
+    var editor = try TextEditor("abcdefgh")
+    try editor.select([Selection(TextRange(0..<2)), Selection(TextRange(2..<4))], revealing: false)
+    #expect(editor.selections.map(\.span) == [TextRange(0..<4)])
+    try editor.insert("x")
+    #expect(editor.picture == "x|efgh")
+  }
+
   @Test(arguments: 1...4 as ClosedRange<UInt64>) func `ranges are selected as whole characters`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let pieces = [

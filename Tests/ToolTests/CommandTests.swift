@@ -102,6 +102,25 @@ struct CommandTests {
     #expect(outcome.complaint.contains("not UTF-8 (byte 3)"))
   }
 
+  @Test func `the mark of UTF-8 that begins a text is no part of it`() throws {
+    let mark = Data([0xEF, 0xBB, 0xBF])
+    let plain = try BuiltTool.call(["render", "-", "--format", "txt"] + fonts, input: Data("# Title".utf8))
+    #expect(try BuiltTool.call(["render", "-", "--format", "txt"] + fonts, input: mark + Data("# Title".utf8)).output == plain.output)
+    #expect(try BuiltTool.call(["query", "-"], input: mark + Data(#"{"id":1,"op":"hello"}"#.utf8)).code == 0)
+  }
+
+  @Test func `an image that can't be read, or that nothing has a place for, is told`() throws {
+    let scratch = try Scratch()
+    let (broken, pdf) = (scratch.file("broken.png"), scratch.file("x.pdf"))
+    try "no image".write(toFile: broken, atomically: true, encoding: .utf8)
+    let unread = try BuiltTool.call(["render", "x", "-o", pdf, "--image", "logo=\(broken)"] + fonts)
+    #expect(unread.code == 1 && unread.complaint.contains("is no PNG file that can be read"))
+    let image = scratch.file("image.png")
+    #expect(try BuiltTool.call(["render", "x", "-o", image] + fonts).code == 0)
+    let unused = try BuiltTool.call(["render", "x", "-o", pdf, "--image", "logo=\(image)"] + fonts)
+    #expect(unused.code == 0 && unused.complaint.contains("No attachment of the text has the tag “logo”"))
+  }
+
   @Test func `a file that can't be written ends with 3`() throws {
     #expect(try BuiltTool.call(["render", "x", "-o", "/nowhere/x.svg"] + fonts).code == 3)
   }

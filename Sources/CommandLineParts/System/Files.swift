@@ -36,6 +36,12 @@ package enum Files {
     }
   }
 
+  /// The same of text in UTF-8, without the mark of it that some put at a file's beginning.
+  package static func readText(_ path: String, limit: Int = .max) throws -> [UInt8] {
+    let bytes = try read(path, limit: limit)
+    return bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+  }
+
   /// Writes a whole file anew; `-` is stdout.
   package static func write(_ bytes: [UInt8], to path: String) throws { try write(to: path) { write in try write(bytes) } }
 

@@ -69,8 +69,10 @@ struct XLIFFReader {
         append(told)
         // What such an element holds is the code that the words stand for.
         if ["ph", "it", "bpt", "ept"].contains(element) { codeDepth = codeDepth ?? depth }
-      } else if element == "x" || element == "ph", let id = attributes["id"] {
+      } else if element == "x", let id = attributes["id"] {
         append("{{\(id)}}")
+      } else if element == "ph", codeDepth == nil, let id = attributes["id"] {
+        placeholder = (id, depth, shownCount)
       }
     default: break
     }
@@ -78,6 +80,9 @@ struct XLIFFReader {
 
   /// Where an element is open whose content is not shown.
   private var codeDepth: Int?
+  /// The element that is open for a placeholder: its name, where it is, and how much was shown before it. It stands for what it holds.
+  private var placeholder: (id: String, depth: Int, before: Int)?
+  private var shownCount: Int { side?.isTarget == true ? target?.utf8.count ?? 0 : source.utf8.count }
   private var asides = 0
   private var isAside: Bool { asides > 0 }
 
@@ -85,6 +90,10 @@ struct XLIFFReader {
     if element == "alt-trans" || element == "matches" { asides -= 1 }
     if let side, depth == side.depth - 1 { self.side = nil }
     if let open = codeDepth, depth == open - 1 { codeDepth = nil }
+    if let open = placeholder, depth == open.depth - 1 {
+      placeholder = nil
+      if shownCount == open.before { append("{{\(open.id)}}") }
+    }
     guard element == "trans-unit" || element == "unit" else { return }
     defer { key = nil }
     guard let key else { return builder.complain(.content, "A unit needs the attribute “id”.", at: start) }

@@ -2,7 +2,7 @@
 package struct Placeholder: Hashable, Sendable {
   /// What is put there.
   package enum Kind: String, Hashable, Sendable {
-    case integer, decimal, text, character
+    case integer, decimal, date, text, character
     /// A percent sign or brace that is written as two characters.
     case literal
   }
@@ -52,11 +52,25 @@ extension Placeholder {
 
   /// What the name of a placeholder says about it: names of numbers are those that programmers give them.
   static func kind(ofName name: String) -> Kind {
-    let words = [
+    let words: Set<String> = [
       "count", "n", "num", "number", "total", "amount", "quantity", "size", "index", "minutes", "hours", "days", "seconds", "percent", "year",
     ]
-    let folded = name.lowercased()
-    return words.contains { folded == $0 || folded.count > 3 && $0.count > 3 && folded.hasSuffix($0) } ? .integer : .text
+    let last = lastWord(of: name)
+    if words.contains(last) { return .integer }
+    // Words may be joined without a sign, filecount, and others end in the same letters.
+    let isOther = ["account", "discount", "holidays", "weekdays", "birthdays"].contains { last.hasSuffix($0) }
+    return !isOther && words.contains { $0.count > 3 && last.hasSuffix($0) } ? .integer : .text
+  }
+
+  /// The last word of a name, in lower case: `count` of `fileCount`, `file_count` and `file.count2`.
+  private static func lastWord(of name: String) -> String {
+    let letters = name.reversed().drop { !$0.isLetter }
+    var word: [Character] = []
+    for letter in letters {
+      if !letter.isLetter || word.last?.isUppercase == true && letter.isLowercase { break }
+      word.append(letter)
+    }
+    return String(word.reversed()).lowercased()
   }
 }
 
@@ -111,9 +125,17 @@ private struct PlaceholderScanner {
     guard name.allSatisfy({ $0.isLetter || $0.isNumber || "_.$-@".contains($0) }), parts[0].split(separator: " ").count <= 1 else { return nil }
     if name.isEmpty, count > 1 || styles.contains(.doubleBraces) { return nil }
     let type = parts.count > 1 ? parts[1].lowercased() : ""
-    let isNumber = ["number", "plural", "d", "spellout", "ordinal"].contains { type.filter { !$0.isWhitespace }.hasPrefix($0) }
-    let kind: Placeholder.Kind = isNumber ? .integer : type.hasSuffix("f") && type.contains(".") ? .decimal : Placeholder.kind(ofName: name)
-    return Placeholder(range: position..<end + count, kind: kind, name: name.isEmpty ? "{}" : name)
+    return Placeholder(range: position..<end + count, kind: kind(ofType: type) ?? Placeholder.kind(ofName: name), name: name.isEmpty ? "{}" : name)
+  }
+
+  /// What the type or format behind a name says: `{n, number}`, `{n:03d}`, `{0:D2}`, `{x:.2f}`, `{day, date, short}`.
+  private func kind(ofType type: String) -> Placeholder.Kind? {
+    let word = type.split { $0 == "," || $0.isWhitespace }.first ?? ""
+    let format = word.drop(while: \.isNumber)
+    if ["number", "plural", "selectordinal", "spellout", "ordinal"].contains(word) { return .integer }
+    if format.first == "d", format.dropFirst().allSatisfy(\.isNumber) { return .integer }
+    if ["date", "time"].contains(word) { return .date }
+    return word == "duration" || type.hasSuffix("f") && type.contains(".") ? .decimal : nil
   }
 
   private func percent() -> Placeholder? {

@@ -47,7 +47,7 @@ struct CatalogChecker: Sendable {
     var call = Call(session: session, deadline: nil, isCancelled: { false })
     call.warnings = WarningList(isStrict: isStrict)
     do {
-      let plan = try RulesFile(try JSONReader.value(of: try Files.read(rules, limit: 1 << 26))).plan(call)
+      let plan = try RulesFile(try JSONReader.value(of: try Files.readText(rules, limit: 1 << 26))).plan(call)
       for warning in call.warnings.all { tool.warn(warning.message) }
       return plan
     } catch let error as RequestError {

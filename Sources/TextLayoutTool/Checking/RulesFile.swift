@@ -69,7 +69,7 @@ struct RulesFile: Sendable {
       Field("severities", .map(.any), "How bad findings of a kind are: error, warning or note; off for those that don't count.") {
         $1.severities = try RulesFile.severities($0)
       },
-      Field("samples", .map(.list(.string)), "Values of placeholders, by name or by kind: text, integer, decimal.") {
+      Field("samples", .map(.list(.string)), "Values of placeholders, by name or by kind: text, integer, decimal, date.") {
         $1.samples = try RulesFile.samples($0)
       },
     ], required: ["rules": "A file of rules needs a list of them."])
@@ -231,7 +231,7 @@ extension RuleFields.Screen {
   fileprivate func shown(_ call: Call) throws -> (width: LayoutUnit, height: LayoutUnit, style: [JSONMember]) {
     let value: JSONValue
     do {
-      value = try JSONReader.value(of: try Files.read(file, limit: 1 << 28))
+      value = try JSONReader.value(of: try Files.readText(file, limit: 1 << 28))
     } catch let error as JSONError {
       throw RequestError(.invalidValue, "\(file) is not JSON: \(error)", at: ["file"])
     } catch let error as SystemFailure {

@@ -47,7 +47,7 @@ extension Arguments {
 
   /// The text of a file; `-` is stdin. The line feed that ends the last line begins no other.
   private static func text(ofFile path: String) throws -> String {
-    var bytes = try Files.read(path, limit: 1 << 30)
+    var bytes = try Files.readText(path, limit: 1 << 30)
     if bytes.last == 0x0A {
       bytes.removeLast()
       if bytes.last == 0x0D { bytes.removeLast() }

@@ -75,7 +75,7 @@ private enum DiffFormat: String, CaseIterable {
 
 extension Arguments {
   fileprivate func snapshot(at path: String) throws -> LayoutSnapshot {
-    let bytes = try Files.read(path, limit: 1 << 30)
+    let bytes = try Files.readText(path, limit: 1 << 30)
     let name = path == "-" ? "stdin" : path
     guard let text = String(validating: bytes, as: UTF8.self) else { throw ToolError.failure("\(name) is no snapshot: it is not UTF-8") }
     do throws(SnapshotError) {

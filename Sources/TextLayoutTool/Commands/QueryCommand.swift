@@ -53,11 +53,11 @@ extension Arguments {
     let argument = positional.first ?? "-"
     if argument == "-" {
       if positional.isEmpty, Files.isTerminal { throw wrong("There is no request: give one, the path of a file with some, or - for stdin") }
-      return [try Files.read("-", limit: 1 << 30)[...]]
+      return [try Files.readText("-", limit: 1 << 30)[...]]
     }
     if argument.first(where: { !$0.isWhitespace }) == "{" { return [Array(argument.utf8)[...]] }
     guard Files.exists(argument) else { throw SystemFailure("There is no file “\(argument)”. (A request begins with {.)") }
-    var lines = try Files.read(argument, limit: 1 << 30).split(separator: 0x0A, omittingEmptySubsequences: false)
+    var lines = try Files.readText(argument, limit: 1 << 30).split(separator: 0x0A, omittingEmptySubsequences: false)
     // The last line's end begins no other.
     if lines.last?.isEmpty == true { lines.removeLast() }
     return lines.map { $0.last == 0x0D ? $0.dropLast() : $0 }

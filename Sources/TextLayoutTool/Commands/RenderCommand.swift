@@ -141,6 +141,10 @@ private enum RenderFormat: String, CaseIterable {
       bytes = Array(try subject.document().dump(try arguments.stages(), format: .text).utf8)
     } else {
       let (pages, images) = (try arguments.pages(for: self), try arguments.images(for: self))
+      let tags = Set(subject.text.styleRuns.compactMap { $0.value.attachment == nil ? nil : $0.value.tag })
+      for tag in images.keys.sorted() where !tags.contains(tag) {
+        arguments.tool.warn("No attachment of the text has the tag “\(tag)”, for which there is an --image.")
+      }
       let picture = TextPicture(try subject.document(), of: subject.text, options: try arguments.pictureOptions(for: self))
       do throws(PictureError) {
         switch self {
@@ -168,7 +172,7 @@ extension Arguments {
       style.append(JSONMember(name: "fonts", value: paths == ["system"] ? .string("system") : .array(paths.map { .string($0) })))
     }
     let call = try call()
-    let bytes = try Files.read(path, limit: 1 << 28)
+    let bytes = try Files.readText(path, limit: 1 << 28)
     let name = path == "-" ? "stdin" : path
     do {
       return (try ScreenFile(try JSONReader.value(of: bytes), style: style), call)
@@ -216,7 +220,10 @@ extension Arguments {
     for text in all("image") {
       guard format == .pdf else { throw wrong("--image is for pdf") }
       guard let mark = text.firstIndex(of: "=") else { throw wrong("--image takes TAG=FILE, not “\(text)”") }
-      images[String(text[..<mark])] = try Files.read(String(text[text.index(after: mark)...]), limit: 1 << 28)
+      let path = String(text[text.index(after: mark)...])
+      let image = try Files.read(path, limit: 1 << 28)
+      guard CairoPixels.canRead(png: image) else { throw ToolError.failure("\(path) is no PNG file that can be read.") }
+      images[String(text[..<mark])] = image
     }
     return images
   }
