@@ -95,6 +95,17 @@ struct PDFTextTests {
     }
   }
 
+  @Test func `clusters that are spaced otherwise are no other ones in the file`() throws {
+    func pdf(_ spacing: (Int) -> LayoutUnit) throws -> [UInt8] {
+      var text = StyledText(String(repeating: "q\u{323}", count: 300), style: CharacterStyle(families: ["Noto Sans"], size: 16))
+      for number in 0..<300 { text.updateStyle(in: TextRange(2 * number..<2 * number + 2)) { $0.letterSpacing = spacing(number) } }
+      return try TextPicture(DocumentLayout(text, width: 500, in: PictureFixture.noto), of: text).pdf()
+    }
+    let (alike, varied) = (try pdf { _ in 1 }, try pdf { LayoutUnit(rawValue: Int64($0 % 150) * 8) })
+    // A code with its outline takes some thirty bytes, packed.
+    #expect(varied.count < alike.count + 300 * 15, "\(alike.count) and \(varied.count) bytes")
+  }
+
   /// What stands between words changes places where it has no direction: words are letters and marks beside each other.
   @Test(arguments: ["ar", "fa", "ur"], [ParagraphStyle().justification, .everyScript])
   func `justified words of Arabic are found`(_ name: String, _ justification: Justification) throws {

@@ -23,11 +23,12 @@ struct PDFWriter {
       return run.form.isTurned ? PDFFont.Offset(x: down / squeeze, y: right) : PDFFont.Offset(x: right / squeeze, y: -down)
     }
     let isVertical = cluster.isVertical && !run.form.isTurned
-    // A glyph's own: what kerning and justification add is between the codes. Of several glyphs only the layout knows which of them have room, and what stands in
-    // that of its neighbour, as an alef does on its lam, takes a part of it: a gap between two codes would be a space to readers.
+    // The glyphs' own: what spacing, kerning and justification add is between the codes, or each would be another one. Of several glyphs only the layout knows
+    // which of them have room, and what stands in that of its neighbour, as an alef does on its lam, takes a part of it: a gap would be a space to readers.
     let measured = max(0, cluster.advance.points) * units / (isVertical ? 1 : squeeze)
-    let own = run.glyphs.count == 1 ? run.glyphs.first.map { Double(run.font.advance(of: $0.glyph)) } ?? 0 : 0
-    let advance = own > 0 && !cluster.isMoved ? own : measured
+    let own = run.glyphs.reduce(0) { $0 + max(0, Double(run.font.advance(of: $1.glyph))) }
+    let isPlain = run.glyphs.count == 1 && !cluster.isMoved
+    let advance = own == 0 ? measured : isPlain ? own : min(own, measured)
     let hasColors = run.font.face.hasColorGlyphs && run.glyphs.contains { isColored($0.glyph, in: run.font) }
     if hasColors { for glyph in run.glyphs { canvas.draw(glyph, of: run) } }
 
