@@ -58,7 +58,7 @@ struct CatalogChecker: Sendable {
   }
 
   private func baseline(at path: String) throws -> Baseline {
-    let bytes = try Files.read(path, limit: 1 << 30)
+    let bytes = try Files.readText(path, limit: 1 << 30)
     do throws(Baseline.Failure) {
       return try Baseline(reading: bytes)
     } catch {
