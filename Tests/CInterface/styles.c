@@ -95,7 +95,8 @@ static void test_annotations(void) {
   ruby = (tl_ruby)TL_RUBY;
   ruby.over = texts, ruby.over_count = 2, ruby.base_lengths = (const int64_t[]){2}, ruby.base_length_count = 1, ruby.grouping = TL_RUBY_JUKUGO;
   OK(tl_text_annotate(text, 0, 3, &ruby));
-  OK(tl_text_annotate(text, 4, TL_END, &(tl_ruby)TL_RUBY));
+  OK(tl_text_annotate(text, 4, 5, NULL));
+  OK(tl_text_annotate(text, 5, TL_END, &(tl_ruby)TL_RUBY));
   OK(tl_layout_create(test_context(), text, 400, NULL, &layout));
   OK(tl_layout_annotations(layout, &found, &count));
   EXPECT(count == 2 && found[0].range.end == 2 && found[1].range.start == 2);
