@@ -175,20 +175,19 @@ def slowest(results: Results, task: Task, corpus: str) -> List[str]:
 
 def new_words(results: Results) -> List[str]:
     """What of a first layout is not taken again: the time of words that are new, beside that of a bare cache of words. Geometric means over the languages."""
-    def shares(engine: str) -> List[Tuple[float, float, float]]:
-        """Of each language the nanoseconds of a byte for the first time, again, and of HarfBuzz alone over all of it."""
+    def means(engine: str) -> List[str]:
+        """The nanoseconds of a byte for the first time, again, and of what is new; and how many times as long HarfBuzz alone takes as that."""
         speeds = [(results.median("prose", language, engine, "cold"), results.median("prose", language, engine, "warm"),
                    results.median("prose", language, "harfbuzz", "cold")) for language in results.languages]
-        return [(1e3 / cold, 1e3 / warm, 1e3 / alone) for cold, warm, alone in speeds if cold and warm and alone and warm > cold]
+        times = [(1e3 / cold, 1e3 / warm, 1e3 / alone) for cold, warm, alone in speeds if cold and warm and alone and warm > cold]
+        shares = [(first, again, first - again, alone / (first - again)) for first, again, alone in times]
+        return [cell(mean(column)) for column in zip(*shares)]
 
-    own, bare = shares("textlayout"), shares("harfbuzz-words")
+    own, bare = means("textlayout"), means("harfbuzz-words")
     if not own or not bare:
         return []
-    first, again, new, bound = (cell(mean(values)) for values in (
-        [first for first, _, _ in own], [again for _, again, _ in own], [first - again for first, again, _ in own],
-        [alone / (first - again) for first, again, alone in own]))
-    bare_first, bare_again, bare_new = (cell(mean(values)) for values in (
-        [first for first, _, _ in bare], [again for _, again, _ in bare], [first - again for first, again, _ in bare]))
+    first, again, new, bound = own
+    bare_first, bare_again, bare_new, _ = bare
     return [
         f"A byte takes TextLayout {first} ns for the first time and {again} again; what is new of it, and its first layout alone, {new}. HarfBuzz behind a cache of words takes"
         f" {bare_first}, {bare_again} and {bare_new}, and finds neither lines nor levels nor boundaries. Were all but the new free, TextLayout would be"
