@@ -149,7 +149,7 @@ extension BreakSheet {
   /// 命令|列表, and 文|本文|档 is 文本|文档. O(words), and ICU's dictionary for few of them.
   private func regrouped(_ bounds: [Int]) -> [Int] {
     var bounds = bounds
-    for number in bounds.indices.dropLast(2).reversed() where number + 2 < bounds.count {
+    for number in bounds.indices.dropLast(2).reversed() {
       let (start, end, next) = (bounds[number], bounds[number + 1], bounds[number + 2])
       guard next - end == 1 else { continue }
       if end - start > 2, ChineseWords.isStronger([text[end - 1], text[end]]), isWord(start..<end - 1) {
@@ -157,10 +157,10 @@ extension BreakSheet {
       } else if end - start == 2, number > 0, start - bounds[number - 1] == 1, ChineseLeaning.mayBegin(text[start - 1]),
         ChineseLeaning.mayEnd(text[end]), isWord(start - 1..<start + 1), isWord(start + 1..<next)
       {
-        bounds[number + 1] = start + 1
-        bounds.remove(at: number)
+        (bounds[number], bounds[number + 1]) = (start + 1, start + 1)
       }
     }
-    return bounds
+    // What begins two words begins one.
+    return bounds.indices.filter { $0 == 0 || bounds[$0] != bounds[$0 - 1] }.map { bounds[$0] }
   }
 }
